@@ -1,0 +1,22 @@
+/** The specification's constants and the portal's own limits. Times in milliseconds unless the name says otherwise. */
+export const NOTIFICATION_POLL = 300_000;
+export const NOTIFICATION_SEEN_AFTER = 2_000;
+export const SNACKBAR_TIMEOUT = 3_000;
+export const SNACKBAR_RESET_AFTER = 1_000;
+export const CHUNK_LOAD_TIMEOUT = 120_000;
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_BYTES = 256;
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export const RESET_LINK_LIFE = HOUR;
+export const INVITATION_LIFE = 14 * DAY;
+export const SESSION_IDLE = 30 * DAY;
+export const SESSION_ABSOLUTE = 90 * DAY;
+
+export const PAGE_SIZE = 50;
+export const PAGE_SIZE_MAX = 200;
+export const BODY_MAX_BYTES = 1_000_000;
+export const BODY_MAX_DEPTH = 20;

@@ -1,0 +1,30 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+/** True in the builds that `npm start`, `npm run dev` and the tests make: only they have the pages under `/dev`. */
+const isLocalBuild = process.env.FOLLOWUP_LOCAL === "1";
+
+export default defineConfig({
+	define: { __LOCAL__: JSON.stringify(isLocalBuild) },
+	plugins: [
+		remix({
+			future: {
+				v3_fetcherPersist: true,
+				v3_relativeSplatPath: true,
+				v3_throwAbortReason: true,
+				v3_singleFetch: true,
+				v3_lazyRouteDiscovery: true,
+				v3_routeConfig: true,
+			},
+		}),
+		tailwindcss(),
+	],
+	resolve: { alias: { "#app": "/app", "#db": "/db" } },
+	ssr: {
+		target: "webworker",
+		noExternal: true,
+		resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
+	},
+	build: { minify: true, assetsInlineLimit: 0 },
+});

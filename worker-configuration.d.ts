@@ -1,0 +1,13 @@
+/** What `wrangler types` reads out of wrangler.toml. */
+interface Env {
+	DB: D1Database;
+	MEDIA: R2Bucket;
+	JOBS: Queue;
+	/** Absent in the local demo, where mail is caught. */
+	MAIL?: SendEmail;
+	ENVIRONMENT: "local" | "staging" | "production";
+	PUBLIC_ORIGIN: string;
+	MAIL_FROM: string;
+}
+
+declare const __LOCAL__: boolean;
