@@ -1,0 +1,41 @@
+const sizes = {
+	20: "size-5 text-[9px]",
+	24: "size-6 text-[10px]",
+	28: "size-7 text-[11px]",
+	32: "size-8 text-xs",
+	40: "size-10 text-sm",
+	44: "size-11 text-base",
+} as const;
+
+type Sized = { name: string; size?: keyof typeof sizes };
+
+function tint(name: string): number {
+	let sum = 7;
+	for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+	return (sum % 5) + 1;
+}
+
+function initials(name: string): string {
+	const words = name.trim().split(/\s+/).filter(Boolean);
+	const letter = (word?: string) => [...(word ?? "")][0] ?? "";
+	return (words.length > 1 ? letter(words[0]) + letter(words.at(-1)) : letter(words[0])).toUpperCase();
+}
+
+/** A person, round, as initials on a tint chosen by the name. Decorative: the name stands beside it. */
+export function Avatar({ name, size = 28 }: Sized) {
+	return (
+		<span className={`avatar rounded-full tint-${tint(name)} ${sizes[size]}`} aria-hidden="true">
+			{initials(name)}
+		</span>
+	);
+}
+
+/** An organisation, square with round corners: its logo, or the first letter on a tint. Decorative. */
+export function Tile({ name, size = 28, logo }: Sized & { logo?: string | null }) {
+	if (logo) return <img src={logo} alt="" className={`avatar object-contain ${sizes[size]}`} />;
+	return (
+		<span className={`avatar rounded-[25%] tint-${tint(name)} ${sizes[size]}`} aria-hidden="true">
+			{[...name.trim()][0]?.toUpperCase()}
+		</span>
+	);
+}

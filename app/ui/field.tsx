@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "./icon";
+
+/** What a control needs to be tied to its label, help and error. */
+export type FieldTies = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
+
+export type FieldProps = {
+	label: string;
+	/** One sentence under the label. */
+	help?: ReactNode;
+	/** The finished sentence, already translated. */
+	error?: string | null;
+	optional?: boolean;
+	/** Stands at the right end of the label's line, such as "Forgotten your password?". */
+	aside?: ReactNode;
+	/** The control's id; the error summary's links lead to it. */
+	id?: string;
+	className?: string;
+};
+
+/** Label, help and error around any control; `children` gets the ties to spread on it. */
+export function Field({
+	label,
+	help,
+	error,
+	optional,
+	aside,
+	id: given,
+	className = "",
+	children,
+}: FieldProps & { children: (ties: FieldTies) => ReactNode }) {
+	const { t } = useTranslation("common");
+	const made = useId();
+	const id = given ?? made;
+	const helpId = help ? `${id}-help` : undefined;
+	const errorId = error ? `${id}-error` : undefined;
+	const describedBy = [helpId, errorId].filter(Boolean).join(" ") || undefined;
+	return (
+		<div className={className}>
+			<div className="mb-1.5 flex items-baseline justify-between gap-3">
+				<label htmlFor={id} className="label">
+					{label} {optional && <span className="font-normal text-ink-3">({t("optional")})</span>}
+				</label>
+				{aside}
+			</div>
+			{help && (
+				<p id={helpId} className="-mt-1 mb-1.5 text-13 text-ink-3">
+					{help}
+				</p>
+			)}
+			<FieldError id={errorId}>{error}</FieldError>
+			{children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
+		</div>
+	);
+}
+
+/** The sentence that says what is wrong with one control; nothing when nothing is. */
+export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
+	if (!children) return null;
+	return (
+		<p id={id} className="mb-1.5 flex gap-1.5 text-13 text-danger-ink">
+			<Icon name="circle-alert" className="mt-0.5" />
+			<span>{children}</span>
+		</p>
+	);
+}

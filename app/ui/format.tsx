@@ -1,0 +1,85 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Epoch milliseconds, or a day as `YYYY-MM-DD`. */
+export type Moment = number | string;
+
+type Clock = {
+	/** The request's instant in epoch milliseconds, so that server and browser write the same words. */
+	now: number;
+	timeZone: string;
+	/** A BCP 47 tag, such as nb-NO. */
+	locale: string;
+};
+
+const ClockContext = createContext<Clock>({ now: 0, timeZone: "UTC", locale: "en-GB" });
+
+/** Gives every part below the page's clock, time zone and locale. */
+export function ClockProvider({ now, timeZone, locale, children }: Clock & { children: ReactNode }) {
+	const clock = useMemo(() => ({ now, timeZone, locale }), [now, timeZone, locale]);
+	return <ClockContext.Provider value={clock}>{children}</ClockContext.Provider>;
+}
+
+const DAY = 86_400_000;
+
+/** A day has no zone: it is read and written as UTC. */
+function read(moment: Moment, timeZone: string) {
+	return typeof moment === "string"
+		? { at: Date.parse(`${moment}T00:00:00Z`), timeZone: "UTC", isDay: true }
+		: { at: moment, timeZone, isDay: false };
+}
+
+/** Writes dates, times and numbers in the page's language and the person's time zone. */
+export function useFormat() {
+	const clock = useContext(ClockContext);
+	const { t } = useTranslation("common");
+	return useMemo(() => makeFormat(clock, (day, time) => t("time.dayAt", { day, time })), [clock, t]);
+}
+
+/** The functions of `useFormat`, for code outside components; `dayAt` joins a day and a time. */
+export function makeFormat({ now, timeZone, locale }: Clock, dayAt: (day: string, time: string) => string) {
+	const usesDots = /^(nb|nn|da)/.test(locale);
+	const dayNumber = (at: number, zone: string) =>
+		Math.floor(Date.parse(`${new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(at)}T00:00:00Z`) / DAY);
+
+	/** 20.11.2026, 20 Nov 2026; long: 20. november 2026. */
+	const date = (moment: Moment, style: "short" | "long" = "short") => {
+		const { at, timeZone: zone } = read(moment, timeZone);
+		const month = style === "long" ? "long" : locale.startsWith("en") ? "short" : "2-digit";
+		const day = style === "short" && month === "2-digit" ? "2-digit" : "numeric";
+		return new Intl.DateTimeFormat(locale, { day, month, year: "numeric", timeZone: zone }).format(at);
+	};
+	/** 08.43 in Norwegian and Danish, 08:43 elsewhere. */
+	const time = (at: number) => {
+		const written = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
+		return usesDots ? written.format(at).replace(":", ".") : written.format(at);
+	};
+	const dateTime = (moment: Moment) => (typeof moment === "string" ? date(moment) : dayAt(date(moment), time(moment)));
+
+	/** "12 min ago", "yesterday, 15:42", "in 10 days"; further than 7 days away the date. */
+	const relative = (moment: Moment) => {
+		const { at, timeZone: zone, isDay } = read(moment, timeZone);
+		const days = dayNumber(at, zone) - dayNumber(now, timeZone);
+		if (Math.abs(days) > 7) return date(moment);
+		const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
+		if (isDay) return words.format(days, "day");
+		const minutes = Math.round((at - now) / 60_000);
+		if (minutes === 0) return words.format(0, "second");
+		if (Math.abs(minutes) < 60) return words.format(minutes, "minute");
+		if (days === 0) return words.format(Math.round(minutes / 60), "hour");
+		return dayAt(words.format(days, "day"), time(at));
+	};
+	/** The heading of a group of one day: "Today", "Yesterday", "18 November 2026". */
+	const dayHeading = (at: number) => {
+		const days = dayNumber(at, timeZone) - dayNumber(now, timeZone);
+		if (days < -1 || days > 1) return date(at, "long");
+		const word = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day");
+		return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
+	};
+	const number = (value: number, options?: Intl.NumberFormatOptions) =>
+		new Intl.NumberFormat(locale, options).format(value);
+	/** The machine's form, for `<time dateTime>`. */
+	const iso = (moment: Moment) => (typeof moment === "string" ? moment : new Date(moment).toISOString());
+
+	return { date, time, dateTime, relative, dayHeading, number, iso };
+}
