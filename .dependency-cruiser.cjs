@@ -1,0 +1,130 @@
+/**
+ * Who may import whom. A layer that is not in a line may not be imported from there; docs/decisions tells why.
+ * Each line: the importer, what it may import besides packages.
+ */
+const layers = {
+	"db/schema": ["db/schema/"],
+	"db/seed": [
+		"db/",
+		"app/brand\\.ts$",
+		"app/platform/",
+		"app/directory/",
+		"app/registry/manifests\\.ts$",
+		"app/modules/[^/]+/manifest\\.ts$",
+	],
+	"app/platform": ["app/platform/", "app/brand\\.ts$", "db/schema/(portal|audit|columns|index)\\.ts$"],
+	"app/ui": ["app/ui/"],
+	"app/directory": ["app/directory/", "app/platform/", "app/ui/", "app/brand\\.ts$", "db/schema/directory\\.ts$"],
+	"app/media": ["app/media/", "app/platform/", "app/ui/", "db/schema/media\\.ts$"],
+	"app/lists": ["app/lists/", "app/platform/", "app/ui/", "app/directory/", "db/schema/lists\\.ts$"],
+	"app/forms": [
+		"app/forms/",
+		"app/platform/",
+		"app/ui/",
+		"app/directory/",
+		"app/media/",
+		"app/lists/",
+		"db/schema/forms\\.ts$",
+	],
+	"app/shell": ["app/(shell|platform|directory|ui|registry)/", "app/brand\\.ts$", "db/schema/portal\\.ts$"],
+	"app/registry": [
+		"app/registry/",
+		"app/platform/",
+		"app/directory/[^/]+\\.jobs\\.server\\.ts$",
+		"app/modules/[^/]+/(manifest|routes|jobs\\.server|schedule\\.server)\\.ts$",
+	],
+	workers: ["workers/", "app/(platform|registry)/", "build/server/"],
+};
+
+const moduleMay = "^(app/(platform|ui|forms|lists|media|directory)/|app/brand\\.ts$)";
+// These two are the screens over the portal's own tables: who is a member, which tenant has which module.
+const portalModules = "^app/modules/(users|followup|portal-admin)/";
+
+const borders = Object.entries(layers).map(([from, may]) => ({
+	name: `border-of-${from.replace("/", "-")}`,
+	severity: "error",
+	from: { path: `^${from}/` },
+	to: { path: "^(app|db|workers|tests|scripts|build)/", pathNot: may.map((path) => `^${path}`) },
+}));
+
+module.exports = {
+	forbidden: [
+		...borders,
+		{
+			name: "a-module-sees-itself-and-its-own-tables",
+			severity: "error",
+			comment: "Two modules share through forms, lists, media, directory, platform or a queue message.",
+			from: { path: "^app/modules/([^/]+)/", pathNot: portalModules },
+			to: { path: "^(app|db|workers|tests|scripts)/", pathNot: [moduleMay, "^app/modules/$1/", "^db/schema/$1\\.ts$"] },
+		},
+		{
+			name: "portal-modules-see-the-portal-tables-too",
+			severity: "error",
+			from: { path: "^app/modules/(users|followup|portal-admin)/" },
+			to: {
+				path: "^(app|db|workers|tests|scripts)/",
+				pathNot: [moduleMay, "^app/modules/$1/", "^db/schema/($1|portal|audit)\\.ts$"],
+			},
+		},
+		{
+			name: "the-database-opens-in-the-platform",
+			severity: "error",
+			comment: "Elsewhere rows are reached through the context, which knows its tenant.",
+			from: { path: "^(app|workers)/", pathNot: "^app/platform/" },
+			to: { path: "drizzle-orm/d1|^app/platform/(tenant/)?(client|database)\\.server\\.ts$" },
+		},
+		{
+			name: "across-tenants-by-few",
+			severity: "error",
+			comment: "The door without a tenant: for sweeps and the super-admin's own screens.",
+			from: { pathNot: "^app/platform/|^app/registry/schedule\\.server\\.ts$|^app/modules/(followup|portal-admin)/" },
+			to: { path: "across\\.server\\.ts$" },
+		},
+		{
+			name: "zod-stays-on-the-server",
+			severity: "error",
+			from: { path: "^app/", pathNot: "\\.(schema|server)\\.ts$" },
+			to: { path: "^zod|node_modules/zod/", dependencyTypesNot: ["type-only"] },
+		},
+		{
+			name: "components-import-no-server-code",
+			severity: "error",
+			from: { path: "^app/(ui/|.*/components/)" },
+			to: { path: "\\.(schema|server)\\.tsx?$", dependencyTypesNot: ["type-only"] },
+		},
+		{
+			name: "what-runs-in-production-is-a-dependency",
+			severity: "error",
+			from: { path: "^(app|workers|db/schema)/" },
+			to: {
+				dependencyTypes: ["npm-dev", "npm-no-pkg"],
+				dependencyTypesNot: ["type-only"],
+				// The route table is read when the portal is built.
+				pathNot: "node_modules/@remix-run/route-config/",
+			},
+		},
+		{
+			name: "no-cycles",
+			severity: "error",
+			from: {},
+			to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+		},
+		{
+			name: "everything-resolves",
+			severity: "error",
+			from: {},
+			to: { couldNotResolve: true, pathNot: "^(cloudflare|node|virtual):|build/server" },
+		},
+	],
+	options: {
+		tsConfig: { fileName: "tsconfig.json" },
+		tsPreCompilationDeps: true,
+		doNotFollow: { path: "node_modules" },
+		exclude: { path: "^build/" },
+		enhancedResolveOptions: {
+			exportsFields: ["exports"],
+			conditionNames: ["workerd", "worker", "browser", "import", "default", "types"],
+			mainFields: ["module", "main", "types"],
+		},
+	},
+};

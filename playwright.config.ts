@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumFlags, findChromium } from "./scripts/chromium.mjs";
+import { freePort } from "./scripts/project.mjs";
+
+// Playwright reads this file again in each of its workers: the first reading chooses the port for all.
+process.env.E2E_PORT ??= String(await freePort());
+const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+	testDir: "tests/e2e",
+	outputDir: "test-results",
+	workers: 2,
+	fullyParallel: true,
+	forbidOnly: Boolean(process.env.CI),
+	retries: 0,
+	timeout: 45_000,
+	expect: { timeout: 10_000 },
+	reporter: [["list"]],
+	use: {
+		baseURL: address,
+		locale: "en-GB",
+		timezoneId: "Europe/Oslo",
+		trace: "retain-on-failure",
+		launchOptions: { args: chromiumFlags, executablePath: findChromium().executablePath },
+	},
+	projects: [{ name: "chromium", use: { browserName: "chromium", viewport: { width: 1280, height: 800 } } }],
+	webServer: {
+		command: "node scripts/start.mjs --memory",
+		env: { PORT: process.env.E2E_PORT },
+		url: `${address}/login`,
+		timeout: 240_000,
+		reuseExistingServer: false,
+		gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+		stdout: "ignore",
+		stderr: "pipe",
+	},
+});

@@ -1,0 +1,51 @@
+import { parseArgs } from "node:util";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { inProject, runScript, runTool, StepFailed } from "./project.mjs";
+
+const WRANGLER = "wrangler/bin/wrangler.js";
+const HELP = `npm run deploy -- --env staging|production [--dry-run]
+
+Checks what the Cloudflare account and wrangler.toml lack, builds without the local pages, applies the migrations and
+deploys the Worker. With --dry-run nothing leaves this machine.`;
+
+await runScript(async () => {
+	const { values } = parseArgs({
+		options: {
+			env: { type: "string" },
+			"dry-run": { type: "boolean", default: false },
+			help: { type: "boolean", default: false },
+		},
+	});
+	if (values.help) return console.log(HELP);
+	const env = values.env;
+	if (env !== "staging" && env !== "production") {
+		throw new StepFailed(`Which environment? npm run deploy -- --env staging, or --env production.`, 2);
+	}
+	const dryRun = values["dry-run"];
+	ensureInstalled();
+	const { unstable_readConfig } = await import("wrangler");
+	const { lacksOfAccount, lacksOfSettings } = await import("./deploy-checks.mjs");
+	const config = unstable_readConfig({ config: inProject("wrangler.toml"), env });
+	const lacks = lacksOfSettings(config, env);
+	if (!dryRun) lacks.push(...lacksOfAccount(config));
+	if (lacks.length > 0) {
+		const list = lacks.map(({ what, remedy }) => `  - ${what}\n      ${remedy}`).join("\n");
+		const text = `Missing for ${env}:\n${list}`;
+		if (!dryRun) throw new StepFailed(`${text}\n\nNothing was changed. docs/deploy.md tells the whole way.`);
+		console.log(`${text}\n  (a real deploy would stop here)\n`);
+	}
+	const { buildPortal } = await import("./build.mjs");
+	await buildPortal({ local: false });
+	const quiet = { WRANGLER_SEND_METRICS: "false" };
+	if (!dryRun) {
+		await runTool(WRANGLER, ["d1", "migrations", "apply", "DB", "--remote", "--env", env], { ...quiet, CI: "1" });
+	}
+	// The bundle that was built and tested is sent as it is; wrangler does not bundle a second time.
+	const deploy = ["deploy", inProject("dist/app.js"), "--no-bundle", "--env", env];
+	await runTool(WRANGLER, dryRun ? [...deploy, "--dry-run"] : deploy, quiet);
+	console.log(
+		dryRun
+			? "\nDry run: the Worker was built and checked; nothing was sent."
+			: `\nDeployed. The first super-admin: npm run create-superadmin -- --remote --env ${env}`,
+	);
+});

@@ -1,0 +1,150 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { inProject, root } from "./project.mjs";
+
+// The platform would ask the network for facts about the machine's address; a local portal needs none of it.
+process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+process.env.WRANGLER_SEND_METRICS = "false";
+
+/** Where `npm start` keeps D1 and R2: the folder that `wrangler dev` and `wrangler d1 execute --local` use too. */
+export const stateFolder = inProject(".wrangler", "state", "v3");
+
+const builtWorker = {
+	modules: [{ type: /** @type {const} */ ("ESModule"), path: inProject("dist/app.js") }],
+	modulesRoot: inProject("dist"),
+};
+const noWorker = {
+	modules: true,
+	script: "export default { fetch: () => new Response(null, { status: 404 }) }",
+	queueConsumers: {},
+};
+
+/**
+ * Miniflare's options for the built Worker, read out of wrangler.toml so that the local portal has the bindings of the deployed one.
+ * @param {{ persist?: boolean, port?: number, host?: string, worker?: boolean, overrides?: (settings: Record<string, any>) => Record<string, unknown> }} [options] worker false: the bindings alone; overrides: what stands in place of wrangler.toml's settings
+ * @returns {Promise<import("miniflare").MiniflareOptions>}
+ */
+export async function portalOptions({
+	persist = false,
+	port = 0,
+	host = "127.0.0.1",
+	worker = true,
+	overrides = () => ({}),
+} = {}) {
+	const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import("wrangler");
+	const config = unstable_readConfig({ config: inProject("wrangler.toml") });
+	const { workerOptions } = unstable_getMiniflareWorkerOptions(worker ? config : { ...config, assets: undefined });
+	const { modulesRules: _rules, ...settings } = workerOptions;
+	return {
+		...settings,
+		...(worker ? builtWorker : noWorker),
+		...overrides(settings),
+		host,
+		port,
+		cf: false,
+		logRequests: false,
+		...(persist && {
+			defaultPersistRoot: stateFolder,
+			d1Persist: `${stateFolder}/d1`,
+			r2Persist: `${stateFolder}/r2`,
+			cachePersist: `${stateFolder}/cache`,
+		}),
+	};
+}
+
+/**
+ * Starts the built Worker in this process, with the migrations applied.
+ * @param {Parameters<typeof portalOptions>[0]} [options]
+ */
+export async function startPortal(options) {
+	const { Log, LogLevel, Miniflare } = await import("miniflare");
+	const miniflare = new Miniflare({ ...(await portalOptions(options)), log: new Log(LogLevel.WARN) });
+	await miniflare.ready;
+	await migrate(await miniflare.getD1Database("DB"));
+	return miniflare;
+}
+
+/**
+ * The local bindings without the Worker: for a seed or a command that runs beside a portal, or before one was ever built.
+ * @param {{ persist?: boolean }} [options]
+ */
+export async function openBindings({ persist = true } = {}) {
+	return startPortal({ persist, worker: false });
+}
+
+/**
+ * Applies what is new in migrations/, each file in one batch with its line in wrangler's own table, so that
+ * `wrangler d1 migrations apply` and this agree about what is done.
+ * @param {D1Database} db
+ * @returns {Promise<string[]>} the names of the applied files
+ */
+export async function migrate(db) {
+	await db
+		.prepare(
+			`CREATE TABLE IF NOT EXISTS d1_migrations(
+				id INTEGER PRIMARY KEY AUTOINCREMENT,
+				name TEXT UNIQUE,
+				applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+			)`,
+		)
+		.run();
+	const { results } = await db.prepare("SELECT name FROM d1_migrations").all();
+	const done = new Set(results.map((row) => row.name));
+	const applied = [];
+	for (const { name, statements } of readMigrations()) {
+		if (done.has(name)) continue;
+		await db.batch([
+			...statements.map((statement) => db.prepare(statement)),
+			db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
+		]);
+		applied.push(name);
+	}
+	return applied;
+}
+
+/** @returns {{ name: string, statements: string[] }[]} the migration files in order, split where drizzle-kit marks a statement's end */
+export function readMigrations() {
+	const folder = inProject("migrations");
+	if (!existsSync(folder)) return [];
+	return readdirSync(folder)
+		.filter((name) => name.endsWith(".sql"))
+		.sort()
+		.map((name) => ({
+			name,
+			statements: readFileSync(`${folder}/${name}`, "utf8")
+				.split("--> statement-breakpoint")
+				.map((statement) => statement.trim())
+				.filter(Boolean),
+		}));
+}
+
+/**
+ * Bundles one TypeScript file of the project and imports it, so that a script or a test server in Node can call it.
+ * @param {string} file path in the project, as `db/seed/index.ts`
+ * @returns {Promise<Record<string, any>>} what the file exports
+ */
+export async function loadTypeScript(file) {
+	const { build } = await import("esbuild");
+	const folder = inProject("node_modules", ".cache", "followup");
+	mkdirSync(folder, { recursive: true });
+	const outfile = `${folder}/${file.replaceAll("/", "-").replace(/\.ts$/, "")}.${process.pid}.mjs`;
+	await build({
+		entryPoints: [inProject(file)],
+		outfile,
+		absWorkingDir: root,
+		bundle: true,
+		format: "esm",
+		platform: "node",
+		target: "node20",
+		packages: "external",
+		alias: { "#app": inProject("app"), "#db": inProject("db") },
+		define: { __LOCAL__: "true" },
+		loader: { ".svg": "text" },
+		logLevel: "warning",
+	});
+	try {
+		return await import(pathToFileURL(outfile).href);
+	} finally {
+		rmSync(outfile, { force: true });
+	}
+}

@@ -1,0 +1,54 @@
+import { runCrons } from "./cron.mjs";
+import { seedIfEmpty } from "./demo.mjs";
+import { startPortal } from "./portal.mjs";
+import { inProject, StepFailed } from "./project.mjs";
+
+/**
+ * Serves the built portal on 127.0.0.1, with demo data in an empty database and the cron handlers running.
+ * @param {{ port: number, persist?: boolean }} options persist false: everything in memory, new at each start
+ */
+export async function servePortal({ port, persist = true }) {
+	let miniflare;
+	try {
+		miniflare = await startPortal({ persist, port });
+	} catch (problem) {
+		if (
+			String(problem).includes("EADDRINUSE") ||
+			/** @type {{ code?: string }} */ (problem).code === "ERR_RUNTIME_FAILURE"
+		) {
+			throw new StepFailed(`Port ${port} could not be opened; PORT=8788 npm start takes another one.\n${problem}`);
+		}
+		throw problem;
+	}
+	const seeded = await seedIfEmpty(miniflare);
+	const { unstable_readConfig } = await import("wrangler");
+	const stopCrons = runCrons(
+		miniflare,
+		unstable_readConfig({ config: inProject("wrangler.toml") }).triggers.crons ?? [],
+	);
+	return {
+		miniflare,
+		seeded,
+		address: `http://127.0.0.1:${port}`,
+		async stop() {
+			stopCrons();
+			await miniflare.dispose();
+		},
+	};
+}
+
+/**
+ * Ends the process on SIGINT and SIGTERM after the given clean-up; a second signal ends it at once.
+ * @param {() => Promise<void>} stop
+ */
+export function stopOnSignals(stop) {
+	let stopping = false;
+	for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
+		process.on(signal, async () => {
+			if (stopping) process.exit(1);
+			stopping = true;
+			await stop();
+			process.exit(0);
+		});
+	}
+}

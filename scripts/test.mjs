@@ -1,0 +1,47 @@
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { runScript, runTool, StepFailed } from "./project.mjs";
+
+/** Everything that CI asks of a change, cheapest first; stops at the first step that fails. */
+await runScript(async () => {
+	ensureInstalled();
+	const { buildPortal } = await import("./build.mjs");
+	await step("Types", () => runTool("typescript/bin/tsc", ["-p", "tsconfig.json", "--noEmit"]));
+	await step("Format and lint", () => runTool("@biomejs/biome/bin/biome", ["check", "."]));
+	await step("Borders", () =>
+		runTool("dependency-cruiser/bin/dependency-cruise.mjs", [
+			"app",
+			"db",
+			"workers",
+			"--config",
+			".dependency-cruiser.cjs",
+		]),
+	);
+	await step("Build", () => buildPortal());
+	await step("Unit and portal tests", () => runTool("vitest/vitest.mjs", ["run"]));
+	await step("Browser tests", async () => {
+		await installChromium();
+		await runTool("@playwright/test/cli.js", ["test"]);
+	});
+	console.log("\nEverything passed, 0 failed.");
+});
+
+/**
+ * @param {string} name
+ * @param {() => Promise<unknown>} run
+ */
+async function step(name, run) {
+	console.log(`\n── ${name}`);
+	const started = Date.now();
+	await run();
+	console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+async function installChromium() {
+	const { findChromium } = await import("./chromium.mjs");
+	if (findChromium().found) return;
+	await runTool("@playwright/test/cli.js", ["install", "chromium"]).catch(() => {
+		throw new StepFailed(
+			"No Chromium was found and none could be fetched. Install one and set CHROMIUM_PATH to its program.",
+		);
+	});
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import type { RequestInit as MiniflareRequestInit } from "miniflare";
+import { loadTypeScript, startPortal as startMiniflare } from "../../scripts/portal.mjs";
+import { inProject } from "../../scripts/project.mjs";
+
+export type PortalOptions = {
+	/** With the demo data; else the database has its tables and nothing in them. */
+	seed?: boolean;
+	/** In place of wrangler.toml's vars. */
+	vars?: Record<string, string>;
+};
+
+export type Portal = Awaited<ReturnType<typeof startPortal>>;
+
+const origin = "http://portal.test";
+const harness = inProject("tests/support/harness.js");
+
+/**
+ * The built Worker with D1, R2, queue and cron, all in memory and all its own. The network is closed.
+ * Call `dispose` when the tests are through.
+ */
+export async function startPortal({ seed = false, vars = {} }: PortalOptions = {}) {
+	const miniflare = await startMiniflare({ overrides: (settings) => withHarness(settings, vars) });
+	const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+	const media = (await miniflare.getR2Bucket("MEDIA")) as unknown as R2Bucket;
+	const jobs = (await miniflare.getQueueProducer("JOBS")) as unknown as Queue;
+	if (seed) {
+		const { seedDemo } = await loadTypeScript("db/seed/index.ts");
+		await seedDemo({ db, media, environment: "local", now: new Date() });
+	}
+
+	const askHarness = async (query = "") => {
+		const answer = await miniflare.dispatchFetch(`http://harness.test/${query}`);
+		return (await answer.json()) as { messagesOpen: number; promisesOpen: number };
+	};
+
+	return {
+		origin,
+		db,
+		media,
+		/** Puts a message straight into the queue: for a repeated or a broken delivery. `settle` does not wait for it. */
+		jobs,
+		/** Asks the Worker; `path` begins with a slash, redirects are not followed. */
+		async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+			const request = { redirect: "manual", ...init } as MiniflareRequestInit;
+			return (await miniflare.dispatchFetch(`${origin}${path}`, request)) as unknown as Response;
+		},
+		/** Runs a scheduled handler; `at` is when the platform says it was due. */
+		async cron(expression = "5 * * * *", at = new Date()) {
+			const worker = await miniflare.getWorker();
+			return worker.scheduled({ cron: expression, scheduledTime: at });
+		},
+		/** Waits until no message of the Worker is open, the dead letters included, and nothing runs after its answers. */
+		async settle(timeout = 15_000) {
+			const deadline = Date.now() + timeout;
+			for (let quiet = 0; quiet < 2; ) {
+				const open = await askHarness();
+				quiet = open.messagesOpen + open.promisesOpen === 0 ? quiet + 1 : 0;
+				if (Date.now() > deadline) throw new Error(`The portal did not settle: ${JSON.stringify(open)}`);
+				await new Promise((resolve) => setTimeout(resolve, 20));
+			}
+		},
+		/** From now on the Worker's clock starts at this instant; null sets it right again. */
+		async travelTo(instant: Date | null) {
+			await askHarness(`?clock=${instant ? instant.getTime() - Date.now() : 0}`);
+		},
+		dispose: () => miniflare.dispose(),
+	};
+}
+
+function withHarness(settings: Record<string, unknown>, vars: Record<string, string>) {
+	const consumers = settings.queueConsumers as Record<string, object>;
+	return {
+		modules: [
+			{ type: "ESModule" as const, path: inProject("dist/harness.js"), contents: readFileSync(harness, "utf8") },
+			{ type: "ESModule" as const, path: inProject("dist/app.js") },
+		],
+		bindings: { ...(settings.bindings as object), ...vars },
+		queueConsumers: Object.fromEntries(
+			Object.entries(consumers).map(([name, consumer]) => [name, { ...consumer, maxBatchTimeout: 0 }]),
+		),
+		outboundService: () => new Response("The network is closed in tests.", { status: 502 }) as never,
+	};
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const shared = {
+	define: { __LOCAL__: "true" },
+	resolve: { alias: { "#app": folder("./app"), "#db": folder("./db") } },
+};
+
+export default defineConfig({
+	test: {
+		maxWorkers: 2,
+		projects: [
+			{
+				...shared,
+				test: {
+					name: "unit",
+					include: ["tests/**/*.test.{ts,tsx}"],
+					exclude: ["tests/portal/**", "tests/e2e/**"],
+					testTimeout: 20_000,
+					hookTimeout: 30_000,
+				},
+			},
+			{
+				...shared,
+				test: {
+					name: "portal",
+					include: ["tests/portal/**/*.test.ts"],
+					globalSetup: ["tests/support/build-once.ts"],
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+				},
+			},
+		],
+	},
+});
