@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { eq } from "drizzle-orm";
+import { claims } from "#db/schema/portal";
+import type { Bag } from "./bag.server";
+import type { Fields } from "./body.server";
+import { failureResponse, PRIVATE, problemResponse } from "./http.server";
+import { chooseLanguage, translator } from "./i18n.server";
+import { logFailure } from "./log.server";
+import { conflict, invalid, Problem } from "./problems";
+import { readToken } from "./session.server";
+import { AlreadyDone, type Claim } from "./tenant/commit.server";
+import { hashToken } from "./token.server";
+import { parseInput, type Verb } from "./verb.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+/** Every context that a call can run in. */
+export type CallContext = object;
+type Picked = { context: unknown; verb: Verb<never>; input: Fields; isNew: boolean };
+
+/**
+ * Answers a call: JSON, or a problem in the caller's language. A POST with `Idempotency-Key` that was answered before is
+ * answered the same again; the key is taken in the batch of the effect, so that two at once have one effect.
+ */
+export async function answerCall(args: Args, pick: (once?: Claim) => Promise<Picked>): Promise<Response> {
+	const { request, context: bag } = args;
+	try {
+		const once = await claimOf(request, bag);
+		const earlier = once && (await earlierAnswer(bag, once));
+		if (earlier) return earlier;
+		try {
+			const { context, verb, input, isNew } = await pick(once);
+			const result = await verb.run(context as never, parseInput(verb.schema, input));
+			if (result instanceof Response) return result;
+			const status = verb.options.status ?? (isNew ? 201 : 200);
+			if (once) await keepAnswer(bag, once, status, result);
+			return Response.json(result, { status, headers: PRIVATE });
+		} catch (error) {
+			if (!(error instanceof AlreadyDone && once)) throw error;
+			return (await awaitAnswer(bag, once)) ?? Promise.reject(conflict(undefined, "inProgress"));
+		}
+	} catch (error) {
+		if (error instanceof Response) return error;
+		const t = await translator(chooseLanguage(request, null));
+		if (error instanceof Problem) return problemResponse(error, t, bag.requestId);
+		logFailure(bag, error, request);
+		return failureResponse(t, bag.requestId);
+	}
+}
+
+async function claimOf(request: Request, bag: Bag): Promise<Claim | undefined> {
+	const key = request.headers.get("idempotency-key");
+	const token = readToken(request, bag.env);
+	if (request.method !== "POST" || !key || !token) return undefined;
+	const url = new URL(request.url);
+	const [owner, fingerprint] = await Promise.all([
+		hashToken(`${token}\n${url.pathname}\n${key}`),
+		hashToken(url.search + (await request.clone().text())),
+	]);
+	return { key: `post:${owner}`, fingerprint, taken: false };
+}
+
+async function earlierAnswer(bag: Bag, once: Claim): Promise<Response | undefined> {
+	const [row] = await bag.db.select().from(claims).where(eq(claims.key, once.key));
+	if (!row) return undefined;
+	if (row.fingerprint !== once.fingerprint) throw invalid({ "Idempotency-Key": "keyReused" });
+	if (row.answer === null) return awaitAnswer(bag, once);
+	const { status, body } = JSON.parse(row.answer) as { status: number; body: unknown };
+	return Response.json(body, { status, headers: { ...PRIVATE, "Idempotency-Replayed": "true" } });
+}
+
+/** The first request may still be writing its answer: waits a moment for it. */
+async function awaitAnswer(bag: Bag, once: Claim): Promise<Response | undefined> {
+	for (let attempt = 0; attempt < 20; attempt++) {
+		await new Promise((resolve) => setTimeout(resolve, 100));
+		const [row] = await bag.db.select({ answer: claims.answer }).from(claims).where(eq(claims.key, once.key));
+		if (row?.answer) return earlierAnswer(bag, once);
+	}
+	return undefined;
+}
+
+async function keepAnswer(bag: Bag, once: Claim, status: number, body: unknown): Promise<void> {
+	const answer = JSON.stringify({ status, body });
+	await bag.db
+		.insert(claims)
+		.values({
+			key: once.key,
+			fingerprint: once.fingerprint,
+			takenBy: bag.requestId,
+			answer,
+			createdAt: bag.now.getTime(),
+		})
+		.onConflictDoUpdate({ target: claims.key, set: { answer } });
+}

@@ -1,0 +1,48 @@
+import { type Db, type Meter, metered, openDatabase } from "./database.server";
+import { newId } from "./ids";
+
+/** What one request carries from the worker's door to every loader: made once, never shared between requests. */
+export type Bag = {
+	env: Env;
+	d1: D1Database;
+	db: Db;
+	meter: Meter;
+	requestId: string;
+	now: Date;
+	/** This site's address as others reach it, without a trailing slash. */
+	origin: string;
+	nonce: string;
+	waitUntil: (promise: Promise<unknown>) => void;
+	/** Work that two loaders of one request would do twice. */
+	memo: Map<string, Promise<unknown>>;
+	/** The routes of this build, for the description of the calls. */
+	routes: Record<string, { id: string; parentId?: string; path?: string; module: unknown }>;
+};
+
+declare module "@remix-run/cloudflare" {
+	interface AppLoadContext extends Bag {}
+}
+
+export type BagSource = Pick<Bag, "env" | "origin" | "nonce" | "waitUntil" | "routes"> & { now?: Date };
+
+/** A fresh bag. The origin of links in mail is PUBLIC_ORIGIN where it is set, so that a forged Host header is never mailed. */
+export function openBag(source: BagSource): Bag {
+	const meter: Meter = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
+	return {
+		...source,
+		origin: source.env.PUBLIC_ORIGIN || source.origin,
+		d1: metered(source.env.DB, meter),
+		db: openDatabase(source.env.DB, meter),
+		meter,
+		requestId: newId(),
+		now: source.now ?? new Date(),
+		memo: new Map(),
+	};
+}
+
+/** Runs `work` once a request for a key, however many loaders ask. */
+export function once<Result>(bag: Bag, key: string, work: () => Promise<Result>): Promise<Result> {
+	const running = (bag.memo.get(key) as Promise<Result> | undefined) ?? work();
+	bag.memo.set(key, running);
+	return running;
+}

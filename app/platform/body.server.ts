@@ -1,0 +1,84 @@
+import { BODY_MAX_BYTES, BODY_MAX_DEPTH } from "./limits";
+import { malformed, Problem } from "./problems";
+
+export type Fields = Record<string, unknown>;
+
+/** The body of a call: JSON or a form. Malformed → 400, of another kind → 415, too large → 413; nothing is half-read. */
+export async function readBody(request: Request): Promise<Fields> {
+	const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+	const length = Number(request.headers.get("content-length") ?? 0);
+	if (length > BODY_MAX_BYTES) throw new Problem("tooLarge");
+	if (!type && length === 0) return {};
+	if (type === "application/json") return parseJson(await readText(request));
+	if (type === "application/x-www-form-urlencoded" || type === "multipart/form-data") return readForm(request);
+	throw new Problem("wrongKind");
+}
+
+/** A form's fields; a name that comes more than once, or ends in `[]`, is a list. */
+export async function readForm(request: Request): Promise<Fields> {
+	let form: FormData;
+	try {
+		form = await request.formData();
+	} catch {
+		throw malformed();
+	}
+	const fields: Fields = {};
+	for (const name of new Set(form.keys())) {
+		if (isUnsafeKey(name)) throw malformed();
+		const values = form.getAll(name);
+		if (name.endsWith("[]")) fields[name.slice(0, -2)] = values;
+		else fields[name] = values.length > 1 ? values : values[0];
+	}
+	return fields;
+}
+
+/** A query's parameters, read as a form's are. */
+export function readQuery(url: URL): Fields {
+	const fields: Fields = {};
+	for (const name of new Set(url.searchParams.keys())) {
+		if (isUnsafeKey(name)) throw malformed();
+		const values = url.searchParams.getAll(name);
+		fields[name] = values.length > 1 ? values : values[0];
+	}
+	return fields;
+}
+
+async function readText(request: Request): Promise<string> {
+	const reader = request.body?.getReader();
+	if (!reader) return "";
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	for (let part = await reader.read(); !part.done; part = await reader.read()) {
+		size += part.value.byteLength;
+		if (size > BODY_MAX_BYTES) {
+			await reader.cancel();
+			throw new Problem("tooLarge");
+		}
+		chunks.push(part.value);
+	}
+	return new TextDecoder().decode(await new Blob(chunks as BlobPart[]).arrayBuffer());
+}
+
+function parseJson(text: string): Fields {
+	let value: unknown;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		throw malformed();
+	}
+	if (typeof value !== "object" || value === null || Array.isArray(value)) throw malformed();
+	assertSound(value, 1);
+	return value as Fields;
+}
+
+/** Refuses what is deeper than any call needs, and keys that reach into an object's prototype. */
+function assertSound(value: unknown, depth: number): void {
+	if (typeof value !== "object" || value === null) return;
+	if (depth > BODY_MAX_DEPTH) throw malformed();
+	for (const [key, inner] of Object.entries(value)) {
+		if (isUnsafeKey(key)) throw malformed();
+		assertSound(inner, depth + 1);
+	}
+}
+
+const isUnsafeKey = (key: string) => key === "__proto__" || key === "constructor" || key === "prototype";

@@ -1,0 +1,111 @@
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { unavailable } from "./problems";
+
+export type Db = DrizzleD1Database;
+
+/** What one request cost the database; printed in its log line. */
+export type Meter = { roundTrips: number; rowsRead: number; rowsWritten: number };
+
+/** Errors after which the same statement may be sent again (Cloudflare: D1, "List of errors", retryable). */
+const transient = [
+	"Network connection lost",
+	"storage caused object to be reset",
+	"reset because its code was updated",
+	"Cannot resolve D1 DB due to transient issue on remote node",
+	"Can't read from request stream because client disconnected",
+];
+/** Errors that say the database has too much to do: another try at once would make it worse. */
+const overloaded = [
+	"D1 DB is overloaded",
+	"D1 DB exceeded its",
+	"isolate exceeded its",
+	"D1 DB storage operation exceeded timeout",
+];
+
+const tries = 4;
+const firstPause = 50;
+
+/** All that an error of the database says, its cause included. */
+export function databaseText(error: unknown): string {
+	return error instanceof Error ? `${error.message} ${databaseText(error.cause)}` : "";
+}
+
+export const isTransient = (error: unknown) => includesAny(error, transient);
+export const isOverloaded = (error: unknown) => includesAny(error, overloaded);
+
+function includesAny(error: unknown, signs: string[]): boolean {
+	const text = databaseText(error);
+	return signs.some((sign) => text.includes(sign));
+}
+
+/**
+ * Runs something that may be repeated, again after a passing fault with full jitter; `mayRepeat` is asked before each
+ * repetition. Throws the `unavailable` problem when the fault stays or the database is overloaded.
+ */
+export async function persist<Result>(
+	run: () => Promise<Result>,
+	mayRepeat?: () => Promise<Result | undefined>,
+): Promise<Result> {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await run();
+		} catch (error) {
+			if (isOverloaded(error)) throw unavailable();
+			if (!isTransient(error)) throw error;
+			if (attempt === tries) throw unavailable();
+			await new Promise((resolve) => setTimeout(resolve, Math.random() * firstPause * 2 ** attempt));
+			const done = await mayRepeat?.().catch(() => undefined);
+			if (done !== undefined) return done;
+		}
+	}
+}
+
+const isRead = (sql: string) => /^\s*(select|with)\b/i.test(sql);
+
+/**
+ * A D1 binding that counts what it is asked and repeats reads after a passing fault. Writes are repeated only by those
+ * who can tell whether the first try went through (`TenantRows.commit`).
+ */
+export function metered(d1: D1Database, meter: Meter): D1Database {
+	const count = <Result extends { meta?: D1Meta }>(result: Result): Result => {
+		meter.rowsRead += result.meta?.rows_read ?? 0;
+		meter.rowsWritten += result.meta?.rows_written ?? 0;
+		return result;
+	};
+	const send = <Result>(read: boolean, run: () => Promise<Result>): Promise<Result> => {
+		const once = () => {
+			meter.roundTrips++;
+			return run();
+		};
+		return read ? persist(once) : once();
+	};
+	const wrap = (statement: D1PreparedStatement, sql: string): D1PreparedStatement => {
+		const read = isRead(sql);
+		const wrapped = {
+			bind: (...values: unknown[]) => wrap(statement.bind(...values), sql),
+			all: () => send(read, async () => count(await statement.all())),
+			run: () => send(read, async () => count(await statement.run())),
+			first: (column?: string) => send(read, () => (column ? statement.first(column) : statement.first())),
+			raw: (options?: { columnNames?: false }) => send(read, () => statement.raw(options)),
+		} as unknown as D1PreparedStatement;
+		originals.set(wrapped, { statement, read });
+		return wrapped;
+	};
+	const originals = new WeakMap<D1PreparedStatement, { statement: D1PreparedStatement; read: boolean }>();
+	return {
+		prepare: (sql: string) => wrap(d1.prepare(sql), sql),
+		batch: async (statements: D1PreparedStatement[]) => {
+			const known = statements.map((statement) => originals.get(statement) ?? { statement, read: false });
+			const results = await send(
+				known.every(({ read }) => read),
+				() => d1.batch(known.map(({ statement }) => statement)),
+			);
+			return results.map(count);
+		},
+	} as unknown as D1Database;
+}
+
+/** Drizzle over a metered binding. */
+export function openDatabase(d1: D1Database, meter: Meter): Db {
+	return drizzle(metered(d1, meter));
+}

@@ -1,0 +1,69 @@
+import { type Bag, type BagSource, openBag } from "./bag.server";
+import { isForged } from "./cross-site.server";
+import { secureHeaders } from "./headers.server";
+import { problemResponse } from "./http.server";
+import { chooseLanguage, translator } from "./i18n.server";
+import { logFailure, logRequest } from "./log.server";
+import { notAllowed, notFound, Problem } from "./problems";
+
+export type Handle = (request: Request, context: Bag) => Promise<Response>;
+
+/** The worker's door: refuses forged requests before anything runs, and sees that every answer carries its headers. */
+export async function answer(incoming: Request, source: BagSource, handle: Handle): Promise<Response> {
+	const startedAt = Date.now();
+	const request = cleaned(incoming);
+	const bag = openBag(source);
+	const url = new URL(request.url);
+	let response: Response;
+	try {
+		response = isForged(request)
+			? await problemFor(notAllowed("forged"), request, bag)
+			: looksLikeFile(url.pathname)
+				? new Response(null, { status: 404 })
+				: isUnknownCall(url.pathname, bag)
+					? await problemFor(notFound(), request, bag)
+					: await handle(request, bag);
+	} catch (error) {
+		logFailure(bag, error, request);
+		response = await problemFor(new Problem("unavailable", { retryAfterSeconds: 5 }), request, bag);
+	}
+	const answered = new Response(response.body, response);
+	for (const [name, value] of Object.entries(secureHeaders(bag.nonce, url.pathname, bag.env)))
+		if (!answered.headers.has(name)) answered.headers.set(name, value);
+	answered.headers.set("X-Request-Id", bag.requestId);
+	if (bag.env.ENVIRONMENT === "local") answered.headers.set("X-D1", JSON.stringify(bag.meter));
+	logRequest(bag, request, answered.status, startedAt);
+	return answered;
+}
+
+/** Without the header by which a client could make the site believe it had another name; a call's trailing slash changes nothing. */
+function cleaned(request: Request): Request {
+	const url = new URL(request.url);
+	const hasSlash = url.pathname.startsWith("/api/") && url.pathname.endsWith("/");
+	if (hasSlash) url.pathname = url.pathname.replace(/\/+$/, "");
+	if (!request.headers.has("x-forwarded-host") && !hasSlash) return request;
+	const copy = new Request(url, request);
+	copy.headers.delete("x-forwarded-host");
+	return copy;
+}
+
+/** Files are served before the worker is asked: what gets here under a file's name is not there, and no page is made for it. */
+const looksLikeFile = (path: string) =>
+	/^\/(assets|flags|\.well-known)\//.test(path) || /\.(js|css|map|ico|png|svg|txt|xml|woff2|php)$/.test(path);
+
+/** `/:guid?` would take `/api` for a guid: what no call answers is not there. */
+function isUnknownCall(path: string, bag: Bag): boolean {
+	return path.startsWith("/api/") && !callPaths(bag).some((pattern) => pattern.test(path));
+}
+
+let patterns: RegExp[] | undefined;
+function callPaths(bag: Bag): RegExp[] {
+	patterns ??= Object.values(bag.routes)
+		.filter((route) => route.path?.startsWith("api/"))
+		.map((route) => new RegExp(`^/${route.path?.replace(/\/:\w+\?/g, "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}$`, "i"));
+	return patterns;
+}
+
+async function problemFor(problem: Problem, request: Request, bag: Bag): Promise<Response> {
+	return problemResponse(problem, await translator(chooseLanguage(request, null)), bag.requestId);
+}

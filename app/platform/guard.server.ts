@@ -1,0 +1,261 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { getTableName } from "drizzle-orm";
+import * as z from "zod";
+import { type Fields, readBody, readForm, readQuery } from "./body.server";
+import { flashCookie, type Snackbar } from "./flash.server";
+import { PRIVATE, problemOnPage, statusOf } from "./http.server";
+import type { ModuleManifest } from "./manifest";
+import { Problem } from "./problems";
+import { answerCall, type CallContext } from "./answer.server";
+import type { Claim } from "./tenant/commit.server";
+import type { PersonContext, PortalContext, Visit } from "./tenant/context";
+import {
+	type Entrance,
+	enterAsPerson,
+	enterAsSuperadmin,
+	enterAsTenantAdmin,
+	enterModule,
+	type TenantClaim,
+} from "./tenant/enter.server";
+import type { TenantTable } from "./tenant/rows.server";
+import type { Scope } from "./tenant/visitor.server";
+import { type Modes, parseInput, pickVerb, type Verb } from "./verb.server";
+
+export { modes, verb } from "./verb.server";
+
+/** How a route is opened, written on its loader and action so that a test can read it from the built server. */
+export const ACCESS = Symbol.for("followup.access");
+/** What a call takes, for its OpenAPI description. */
+export const CALL = Symbol.for("followup.call");
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type Route = (args: Args) => Promise<unknown>;
+export type Guarded<Result = unknown> = ((args: Args) => Promise<Result>) & { [ACCESS]: string };
+
+/** What a successful action does next: tell, and go on (to the same page unless said otherwise). */
+export type Done = { snackbar?: Snackbar; to?: string; headers?: HeadersInit };
+const DONE = Symbol("done");
+export const done = (next: Done = {}): Done & { [DONE]: true } => ({ ...next, [DONE]: true });
+
+export type CallOptions = {
+	/** A table whose row `id` says the tenant, where neither path nor input does. */
+	record?: TenantTable;
+};
+export type Calls<Context> = Partial<
+	Record<"get" | "post" | "put" | "patch" | "delete", Verb<Context> | Modes<Context>>
+>;
+
+type Admit<Context> = (entrance: Entrance, level: number | undefined) => Promise<Context>;
+
+/** The three builders for one way in. Nothing else makes a loader or an action. */
+function builders<Context extends CallContext>(
+	access: string,
+	admit: Admit<Context>,
+	scopes: { page: Scope; call: Scope },
+) {
+	const enterPage = (args: Args, level?: number) => admit(entranceOf(args, scopes.page), level);
+
+	/** A page's loader: admits, checks the query and the path's parameters, and gives what `run` gives. */
+	function page<Schema extends z.ZodType, Result>(
+		schema: Schema,
+		run: (context: Context, input: z.output<Schema>) => Promise<Result> | Result,
+	) {
+		return guarded(access, async (args) => {
+			const context = await enterPage(args);
+			const input = { ...readQuery(new URL(args.request.url)), ...args.params };
+			return run(context, parseInput(schema, input) as z.output<Schema>);
+		}) as Guarded<Awaited<Result>>;
+	}
+
+	/**
+	 * A page's action: the form's `intent` picks the verb. Wrong input comes back with what was typed; a success goes on
+	 * to the page (`done`) or hands its result to the form.
+	 */
+	function pageAction(verbs: Record<string, Verb<Context>>) {
+		return guarded(access, async (args) => {
+			const { intent, ...fields } = await readForm(args.request);
+			const verb = typeof intent === "string" && Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
+			if (!verb) throw new Problem("malformed");
+			const context = await enterPage(args, verb.options.level);
+			const input = { ...fields, ...args.params };
+			try {
+				const result = await verb.run(context, parseInput(verb.schema, input));
+				return isDone(result) ? finish(result, args.request) : result;
+			} catch (error) {
+				return refused(error, String(intent), fields);
+			}
+		});
+	}
+
+	/** A call's loader and action: method and `mode` pick the verb; answers are JSON or a problem. */
+	function endpoint(calls: Calls<Context>, options: CallOptions = {}) {
+		const run = (args: Args) =>
+			answerCall(args, async (once) => {
+				const method = args.request.method.toLowerCase() as keyof Calls<Context>;
+				const choice = calls[method === ("head" as never) ? "get" : method];
+				if (!choice) throw new Problem("methodNotAllowed");
+				const input = toCamel({
+					...readQuery(new URL(args.request.url)),
+					...(method === "get" ? {} : await readBody(args.request)),
+					...args.params,
+				});
+				const verb = pickVerb(choice, input.mode);
+				const context = await admit(callEntrance(args, scopes.call, input, options, once), verb.options.level);
+				return { context, verb, input, isNew: method === "post" && input.id === undefined };
+			});
+		const both = guarded(access, run, calls);
+		return { loader: both, action: both };
+	}
+
+	return { page, pageAction, endpoint };
+}
+
+/** The builders of a module: each loader and action names the place in the manifest that its right is about. */
+export function guard<Place extends string>(manifest: ModuleManifest<Place>) {
+	const scopes = { page: { kind: "all" }, call: { kind: "module", moduleKey: manifest.key } } as const;
+	const at = (place: Place) => {
+		const { name, level } = manifest.components[place];
+		const admit: Admit<Visit> = (entrance, least) =>
+			enterModule(entrance, { moduleKey: manifest.key, link: name, level: Math.max(level, least ?? 0) });
+		return builders<Visit>(`module:${manifest.key}:${name}`, admit, scopes);
+	};
+	const call = builders<Visit>(
+		`module:${manifest.key}`,
+		(entrance, least) => enterModule(entrance, { moduleKey: manifest.key, level: least ?? 10 }),
+		scopes,
+	);
+	return {
+		page: <Schema extends z.ZodType, Result>(
+			place: Place,
+			schema: Schema,
+			run: (visit: Visit, input: z.output<Schema>) => Promise<Result> | Result,
+		) => at(place).page(schema, run),
+		pageAction: (place: Place, verbs: Record<string, Verb<Visit>>) => at(place).pageAction(verbs),
+		endpoint: call.endpoint,
+	};
+}
+
+/** For every signed-in person, on what is their own. */
+export const personal = builders<PersonContext>("self", enterAsPerson, {
+	page: { kind: "all" },
+	call: { kind: "session" },
+});
+/** The same where a call needs the person's tenants and grants, not only who they are. */
+export const personalWithGrants = builders<PersonContext>("self", enterAsPerson, {
+	page: { kind: "all" },
+	call: { kind: "all" },
+});
+/** For super-admins. */
+export const superadmin = builders<PortalContext>("super", enterAsSuperadmin, {
+	page: { kind: "all" },
+	call: { kind: "session" },
+});
+/** For an ADMIN of the tenant that the request is about, and super-admins. */
+export const tenantAdmin = builders<Visit>("tenant", enterAsTenantAdmin, {
+	page: { kind: "all" },
+	call: { kind: "all" },
+});
+
+/** A page that needs no login. What it may show it finds out by itself; `args.context` is the request's bag. */
+export function publicPage<Result>(run: (args: LoaderFunctionArgs) => Promise<Result>) {
+	return guarded("public", run as Route) as Guarded<Result>;
+}
+
+/** An action that needs no login: verbs as in `pageAction`, with the request itself as context. */
+export function publicAction(verbs: Record<string, Verb<Args>>) {
+	return guarded("public", async (args) => {
+		const { intent, ...fields } = await readForm(args.request);
+		const verb = typeof intent === "string" && Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
+		if (!verb) throw new Problem("malformed");
+		try {
+			const result = await verb.run(args, parseInput(verb.schema, { ...fields, ...args.params }));
+			return isDone(result) ? finish(result, args.request) : result;
+		} catch (error) {
+			return refused(error, String(intent), fields);
+		}
+	});
+}
+
+/** A call that needs no login. */
+export function publicEndpoint(calls: Calls<Args>) {
+	const run = (args: Args) =>
+		answerCall(args, async () => {
+			const method = args.request.method.toLowerCase() as keyof Calls<Args>;
+			const choice = calls[method];
+			if (!choice) throw new Problem("methodNotAllowed");
+			const input = toCamel({
+				...readQuery(new URL(args.request.url)),
+				...(method === "get" ? {} : await readBody(args.request)),
+				...args.params,
+			});
+			return { context: args, verb: pickVerb(choice, input.mode), input, isNew: false };
+		});
+	const both = guarded("public", run, calls);
+	return { loader: both, action: both };
+}
+
+/** An input without fields. */
+export const Nothing = z.object({});
+
+function guarded(access: string, run: Route, calls?: unknown): Guarded<never> {
+	const route = async (args: Args) => {
+		try {
+			return await run(args);
+		} catch (error) {
+			if (error instanceof Problem) throw problemOnPage(error, args.request);
+			throw error;
+		}
+	};
+	return Object.assign(route, { [ACCESS]: access, [CALL]: calls }) as never;
+}
+
+function entranceOf(args: Args, scope: Scope): Entrance {
+	const { guid } = args.params;
+	return { request: args.request, bag: args.context, claim: guid === undefined ? {} : { guid }, scope };
+}
+
+function callEntrance(args: Args, scope: Scope, input: Fields, options: CallOptions, once?: Claim): Entrance {
+	const claim: TenantClaim = {};
+	const id = input.tenantId ?? input.tenantid;
+	if (id !== undefined) claim.id = String(id);
+	if (input.tenantGuid !== undefined) claim.guid = String(input.tenantGuid);
+	const { record: table } = options;
+	const record =
+		table && input.id !== undefined ? { table, tableName: getTableName(table), id: String(input.id) } : undefined;
+	return { request: args.request, bag: args.context, claim, record, scope, once };
+}
+
+const isDone = (result: unknown): result is Done => typeof result === "object" && result !== null && DONE in result;
+
+/** Goes on by a redirect, so that reloading never repeats the action and it works without JavaScript. */
+function finish(next: Done, request: Request) {
+	const headers = new Headers(next.headers);
+	if (next.snackbar) headers.append("Set-Cookie", flashCookie(next.snackbar));
+	const url = new URL(request.url);
+	return redirect(next.to ?? `${url.pathname.replace(/\.data$/, "")}${url.search.replace(/([?&])index(&|$)/, "$1")}`, {
+		headers,
+	});
+}
+
+/** What was wrong goes back to the form with what was typed, secrets left out; anything else is for the boundary. */
+function refused(error: unknown, intent: string, fields: Fields) {
+	if (!(error instanceof Problem)) throw error;
+	const { kind, details } = error;
+	if (!["invalid", "conflict", "gone", "tooMany", "unavailable"].includes(kind)) throw error;
+	const values = Object.fromEntries(
+		Object.entries(fields).filter(([name, value]) => !/password/i.test(name) && typeof value !== "object"),
+	);
+	const { fields: errors = {}, detail = null, current = null, retryAfterSeconds = null } = details;
+	return data(
+		{ problem: { kind, intent, errors, detail, current, retryAfterSeconds }, values },
+		{ status: statusOf(kind), headers: PRIVATE },
+	);
+}
+
+const toCamel = (fields: Fields): Fields =>
+	Object.fromEntries(
+		Object.entries(fields).map(([key, value]) => [
+			key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+			value,
+		]),
+	);

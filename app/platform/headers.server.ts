@@ -1,0 +1,25 @@
+/** What every answer carries, whatever it is; `frameable` only for pages that others may embed. */
+export function secureHeaders(nonce: string, path: string, env: Env): Record<string, string> {
+	const hasSecretInPath = /^\/(resetpassword|invitation)\//.test(path);
+	return {
+		"Content-Security-Policy": [
+			"default-src 'self'",
+			`script-src 'nonce-${nonce}' 'strict-dynamic'`,
+			"style-src 'self' 'unsafe-inline'",
+			"img-src 'self' data: blob:",
+			"font-src 'self'",
+			"connect-src 'self'",
+			"object-src 'none'",
+			"base-uri 'none'",
+			"form-action 'self'",
+			"frame-ancestors 'none'",
+		].join("; "),
+		"X-Content-Type-Options": "nosniff",
+		// A page whose address holds a secret tells nobody its address, yet forms on it still send their origin.
+		"Referrer-Policy": hasSecretInPath ? "same-origin" : "strict-origin-when-cross-origin",
+		"Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+		"Cross-Origin-Opener-Policy": "same-origin",
+		"Cross-Origin-Resource-Policy": "same-origin",
+		...(env.ENVIRONMENT !== "local" && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+	};
+}

@@ -1,0 +1,106 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import type { TFunction } from "i18next";
+import { Problem, type ProblemKind } from "./problems";
+
+const statuses: Record<ProblemKind, number> = {
+	malformed: 400,
+	notLoggedIn: 401,
+	notAllowed: 403,
+	notFound: 404,
+	needId: 404,
+	methodNotAllowed: 405,
+	conflict: 409,
+	gone: 410,
+	tooLarge: 413,
+	wrongKind: 415,
+	invalid: 422,
+	tooMany: 429,
+	unavailable: 503,
+};
+
+export const statusOf = (kind: ProblemKind) => statuses[kind];
+
+/** Nobody but the person may keep what was answered. */
+export const PRIVATE = { "Cache-Control": "private, no-store" };
+
+/** A problem as a call answers it: RFC 9457, in the caller's language, with nothing of the inside. */
+export function problemResponse(problem: Problem, t: TFunction, requestId: string): Response {
+	const { kind, details } = problem;
+	const status = statuses[kind];
+	const title = kind === "needId" ? "Need id" : t(`errors:problem.${kind}`);
+	const body = {
+		type: `urn:followup:problem:${kind}`,
+		title,
+		status,
+		detail: details.detail ? t(translatable(details.detail)) : title,
+		request_id: requestId,
+		...(details.fields && { errors: translateFields(details.fields, t) }),
+		...(details.current !== undefined && { current: details.current }),
+	};
+	return Response.json(body, { status, headers: problemHeaders(problem) });
+}
+
+/** An unexpected failure as a call answers it. */
+export function failureResponse(t: TFunction, requestId: string): Response {
+	const title = t("errors:somethingWrong");
+	const body = { type: "about:blank", title, status: 500, detail: title, request_id: requestId };
+	return Response.json(body, { status: 500, headers: { ...PRIVATE, "Content-Type": "application/problem+json" } });
+}
+
+/** A problem as a page answers it: to the login, to the error page, or to the nearest error boundary. */
+export function problemOnPage(problem: Problem, request: Request): unknown {
+	const url = new URL(request.url);
+	if (problem.kind === "notLoggedIn")
+		return redirect(`/login?redirectTo=${encodeURIComponent(pathOf(url))}`, { headers: PRIVATE });
+	if (problem.kind === "notAllowed") {
+		const query = new URLSearchParams({ access: "not allowed", from: pathOf(url) });
+		return redirect(`/error?${query.toString().replaceAll("+", "%20")}`, { headers: PRIVATE });
+	}
+	const { kind, details } = problem;
+	return data(
+		{ kind, detail: details.detail ?? null },
+		{ status: statuses[kind], headers: problemHeaders(problem, false) },
+	);
+}
+
+/** What is wrong with each field, as sentences. */
+export function translateFields(fields: Record<string, string[]>, t: TFunction): Record<string, string[]> {
+	return Object.fromEntries(
+		Object.entries(fields).map(([field, keys]) => [field, keys.map((key) => sentence(key, t))]),
+	);
+}
+
+/** A key may carry its values: `errors:tooLong?count=200`. */
+export function sentence(key: string, t: TFunction): string {
+	const [name = "", query = ""] = translatable(key).split("?");
+	const values: Record<string, string | number> = Object.fromEntries(new URLSearchParams(query));
+	if (values.count !== undefined) values.count = Number(values.count);
+	return t(name, values);
+}
+
+/** A path on this site, or the fall-back: nothing that leads elsewhere is followed. */
+export function safePath(value: unknown, fallback = "/home"): string {
+	if (typeof value !== "string" || !/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value)) return fallback;
+	const url = new URL(value, "https://here.invalid");
+	return url.origin === "https://here.invalid" ? `${url.pathname}${url.search}${url.hash}` : fallback;
+}
+
+/** The path and query of an address, without the parameters that Remix adds to its own data requests. */
+function pathOf(url: URL): string {
+	const query = new URLSearchParams(url.search);
+	query.delete("_routes");
+	query.delete("index");
+	const search = query.toString();
+	return `${url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/")}${search ? `?${search}` : ""}`;
+}
+
+const translatable = (key: string) => (key.includes(":") ? key : `errors:${key}`);
+
+function problemHeaders(problem: Problem, isCall = true): Record<string, string> {
+	const { retryAfterSeconds } = problem.details;
+	return {
+		...PRIVATE,
+		...(isCall && { "Content-Type": "application/problem+json" }),
+		...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
+	};
+}

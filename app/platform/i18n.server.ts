@@ -1,0 +1,60 @@
+import { createInstance, type i18n, type Resource, type TFunction } from "i18next";
+import { defaultLanguage, isLanguage, type Language, languageCodes } from "./i18n";
+import { readCookie } from "./session.server";
+
+const files = import.meta.glob<Record<string, unknown>>("/locales/*/*.json", { eager: true, import: "default" });
+
+const resources: Resource = {};
+export const namespaces: string[] = [];
+for (const [path, content] of Object.entries(files)) {
+	const [, , language = "", file = ""] = path.split("/");
+	const namespace = file.replace(".json", "");
+	resources[language] = { ...resources[language], [namespace]: content as never };
+	if (!namespaces.includes(namespace)) namespaces.push(namespace);
+}
+
+export const LANGUAGE_COOKIE = "setlanguage";
+
+/** The language of a request: the stored choice, then the profile, then the browser's, then English. */
+export function chooseLanguage(request: Request, profile: Language | null): Language {
+	const stored = readCookie(request, LANGUAGE_COOKIE);
+	if (isLanguage(stored)) return stored;
+	return profile ?? fromHeader(request.headers.get("accept-language") ?? "") ?? defaultLanguage;
+}
+
+/** The best of the ten that `Accept-Language` asks for. Norwegian of any kind is bokmål. */
+function fromHeader(header: string): Language | undefined {
+	return header
+		.split(",")
+		.map((part) => {
+			const [tag = "", weight = "q=1"] = part.trim().split(";");
+			return { language: tag.toLowerCase().split("-")[0] ?? "", weight: Number(weight.replace("q=", "")) || 0 };
+		})
+		.sort((a, b) => b.weight - a.weight)
+		.map(({ language }) => (language === "no" || language === "nn" ? "nb" : language))
+		.find(isLanguage);
+}
+
+const shared = createInstance();
+const ready = shared.init({
+	resources,
+	ns: namespaces,
+	defaultNS: "common",
+	fallbackLng: defaultLanguage,
+	supportedLngs: languageCodes,
+	interpolation: { escapeValue: false },
+});
+
+/** The translator of one language; keys of another namespace are written `errors:required`. */
+export async function translator(language: Language): Promise<TFunction> {
+	await ready;
+	return shared.getFixedT(language);
+}
+
+/** An instance for rendering one answer in one language. */
+export async function instanceFor(language: Language, ns: string[]): Promise<i18n> {
+	await ready;
+	const instance = shared.cloneInstance({ lng: language, ns });
+	await instance.changeLanguage(language);
+	return instance;
+}

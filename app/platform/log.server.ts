@@ -1,0 +1,47 @@
+import type { Bag } from "./bag.server";
+import { databaseText } from "./database.server";
+
+/** One line of JSON for each request: what it was, how it went, what it cost. No names, addresses or answers. */
+export function logRequest(bag: Bag, request: Request, status: number, startedAt: number): void {
+	const pathname = pathWithoutSecrets(request);
+	write({
+		level: status >= 500 ? "error" : "info",
+		request_id: bag.requestId,
+		method: request.method,
+		path: pathname,
+		status,
+		ms: Date.now() - startedAt,
+		...bag.meter,
+	});
+}
+
+/** An unexpected failure. Drizzle's messages hold parameter values, so only the cause's own text is kept. */
+export function logFailure(bag: Bag, error: unknown, request?: Request): void {
+	const name = error instanceof Error ? error.name : "unknown";
+	const said = databaseText(error)
+		.replace(/Failed query:[\s\S]*?params:[^\n]*/g, "")
+		.slice(0, 500);
+	write({
+		level: "error",
+		request_id: bag.requestId,
+		path: request && pathWithoutSecrets(request),
+		error: name,
+		said,
+		stack: error instanceof Error ? error.stack?.split("\n").slice(1, 6) : undefined,
+	});
+}
+
+/** A message that a job could not handle. */
+export function logJob(fields: Record<string, unknown>): void {
+	write({ level: "error", ...fields });
+}
+
+/** Links from mail carry a secret in their path; the log does not. */
+function pathWithoutSecrets(request: Request): string {
+	return new URL(request.url).pathname.replace(/^\/(resetpassword|invitation)\/[^/]+/, "/$1/:token");
+}
+
+function write(line: Record<string, unknown>): void {
+	// biome-ignore lint/suspicious/noConsole: the worker's log is its standard output
+	console.log(JSON.stringify({ ts: new Date().toISOString(), ...line }));
+}

@@ -1,0 +1,32 @@
+/** One screen of a module: its route name is the component's `link`. */
+export type ManifestComponent = {
+	name: string;
+	path: string;
+	icon: string;
+	/** The least level that opens it. */
+	level: number;
+	inMenu: boolean;
+};
+
+export type ModuleManifest<Place extends string = string> = {
+	key: string;
+	icon: string;
+	/** Where the module stands among the others in menus. */
+	order: number;
+	/** The role names of a new module's role list and their levels. */
+	roles: { name: string; level: number }[];
+	components: Record<Place, ManifestComponent>;
+};
+
+export const defaultRoles = [
+	{ name: "CLIENT", level: 10 },
+	{ name: "ADVISOR", level: 20 },
+	{ name: "ADMIN", level: 30 },
+];
+
+/** A module's manifest, with its place names kept as types: a wrong one does not compile. */
+export function defineModule<const Place extends string>(
+	module: Omit<ModuleManifest<Place>, "roles"> & { roles?: ModuleManifest["roles"] },
+): ModuleManifest<Place> {
+	return { roles: defaultRoles, ...module };
+}

@@ -1,0 +1,16 @@
+/**
+ * The kinds of notification: the icon, and `fromTable` as the calls name it. The text is `notifications:<type>` made from
+ * the stored values in the reader's language. A module's new kind is one more line here and its texts.
+ */
+export const notificationTypes = {
+	selfReportForm: { icon: "clipboard-list", fromTable: "Psych eval" },
+	activityLogForm: { icon: "notebook-pen", fromTable: "Activity log" },
+	generalReportForm: { icon: "chart-line", fromTable: "General reports" },
+	accessEnded: { icon: "lock", fromTable: "Modules" },
+	accessEnds: { icon: "clock", fromTable: "Modules" },
+	accessGranted: { icon: "key-round", fromTable: "Modules" },
+	clientAssigned: { icon: "users-round", fromTable: "Users" },
+	invitationAccepted: { icon: "user-check", fromTable: "Users" },
+} as const;
+
+export type NotificationType = keyof typeof notificationTypes;

@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod";
+import { memberships, modulesTenantUser, notifications, users } from "#db/schema/portal";
+import type { Db } from "./database.server";
+import { newId } from "./ids";
+import type { NotificationType } from "./notification-types";
+import { notificationTypes } from "./notification-types";
+import { onceOnly } from "./queue/consume.server";
+import { defineJob } from "./queue/define-job";
+import { notFound } from "./problems";
+import type { PendingWrite } from "./tenant/commit.server";
+import type { TenantContext } from "./tenant/context";
+
+/** Who is told: named users, all members (of a role), or all who have a grant in one of the tenant's modules. */
+const Audience = z.union([
+	z.object({ users: z.array(z.string()).max(1000) }),
+	z.object({ members: z.enum(["all", "CLIENT", "ADVISOR", "ADMIN"]) }),
+	z.object({ module: z.string() }),
+]);
+export type Audience = z.output<typeof Audience>;
+
+const Notice = z.object({
+	to: Audience,
+	type: z.enum(Object.keys(notificationTypes) as [NotificationType, ...NotificationType[]]),
+	params: z.record(z.string(), z.union([z.string(), z.number()])),
+	/** The path on this site that it opens. */
+	url: z.string().startsWith("/"),
+	/** The id of the notice, the same for all its chunks. */
+	noticeId: z.string(),
+	/** The last user of the chunk before. */
+	after: z.string().default(""),
+});
+export type Notice = Omit<z.output<typeof Notice>, "noticeId" | "after">;
+
+/** Receivers that one message writes at most. */
+export const CHUNK = 500;
+/** Ids that fit into one message beside the rest (128 KB a message). */
+const NAMED_MAX = 1000;
+
+/** Tells people something: one message in the queue (one for each thousand named users), fanned out by the worker. */
+export async function notify(ctx: TenantContext, notice: Notice): Promise<void> {
+	const noticeId = newId(ctx.now.getTime());
+	const named = "users" in notice.to ? notice.to.users : [];
+	const audiences: Audience[] =
+		named.length > NAMED_MAX ? chunksOf(named, NAMED_MAX).map((part) => ({ users: part })) : [notice.to];
+	for (const [index, to] of audiences.entries())
+		await ctx.enqueue(notifyJob, { ...notice, to, noticeId, after: "" }, `${noticeId}:${index}`);
+}
+
+/** Writes one chunk of a notice and sends for the next: delivered twice it has one effect, as the claim and the rows go in one batch. */
+export const notifyJob = defineJob("notify", Notice, async ({ tenant: ctx }, notice) => {
+	if (!ctx) throw notFound();
+	const receivers = await receiversOf(ctx, notice.to, notice.after);
+	await onceOnly(() => ctx.portal.commit([telling(ctx.bag.db, ctx, notice, receivers)]));
+	const last = receivers.at(-1);
+	if (receivers.length === CHUNK && last)
+		await ctx.enqueue(notifyJob, { ...notice, after: last }, `${notice.noticeId}:${last}`);
+});
+
+/** The write that tells users something, for those who tell in a batch of their own. */
+export function telling(
+	db: Db,
+	ctx: TenantContext,
+	notice: Pick<z.output<typeof Notice>, "type" | "params" | "url" | "noticeId">,
+	userIds: string[],
+): PendingWrite {
+	const ids = JSON.stringify(userIds);
+	const params = JSON.stringify(notice.params);
+	return {
+		statements: [
+			db.run(
+				sql`update ${users} set inbox_version = inbox_version + 1 where id in (select value from json_each(${ids}))`,
+			),
+			db.run(sql`insert or ignore into ${notifications} (user_id, id, tenant_id, type, params, url, seen, created_at)
+				select id, ${notice.noticeId}, ${ctx.tenant.id}, ${notice.type}, ${params}, ${notice.url}, 0, ${ctx.now.getTime()}
+				from ${users} where id in (select value from json_each(${ids}))`),
+		],
+	};
+}
+
+/** The next chunk of an audience, by user id; only members of the tenant are ever told. */
+async function receiversOf(ctx: TenantContext, to: Audience, after: string): Promise<string[]> {
+	const role = "members" in to && to.members !== "all" ? to.members : null;
+	const named = "users" in to ? JSON.stringify(to.users) : null;
+	const rows =
+		"module" in to
+			? await ctx.bag.db.all<{ id: string }>(sql`select g.user_id as id from ${modulesTenantUser} g
+				join ${memberships} m on m.tenant_id = g.tenant_id and m.user_id = g.user_id and m.is_active = 1
+				where g.tenant_id = ${ctx.tenant.id} and g.modules_tenant_id = ${to.module} and g.user_id > ${after} order by g.user_id limit ${CHUNK}`)
+			: await ctx.bag.db.all<{ id: string }>(sql`select m.user_id as id from ${memberships} m
+				where m.tenant_id = ${ctx.tenant.id} and m.is_active = 1 and m.user_id > ${after}
+				and (${role} is null or m.role = ${role}) and (${named} is null or m.user_id in (select value from json_each(${named})))
+				order by m.user_id limit ${CHUNK}`);
+	return rows.map((row) => row.id);
+}
+
+function chunksOf<Item>(items: Item[], size: number): Item[][] {
+	return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+		items.slice(index * size, (index + 1) * size),
+	);
+}

@@ -1,0 +1,54 @@
+/** Field → translation keys of what is wrong with it. */
+export type FieldErrors = Record<string, string[]>;
+
+export type ProblemKind =
+	| "malformed"
+	| "notLoggedIn"
+	| "notAllowed"
+	| "notFound"
+	| "needId"
+	| "methodNotAllowed"
+	| "conflict"
+	| "gone"
+	| "tooLarge"
+	| "wrongKind"
+	| "invalid"
+	| "tooMany"
+	| "unavailable";
+
+export type ProblemDetails = {
+	/** A key of the `errors` namespace that says more than the kind does. */
+	detail?: string;
+	fields?: FieldErrors;
+	/** The record as it is now, where a change was based on an older one. */
+	current?: unknown;
+	retryAfterSeconds?: number;
+};
+
+/** An expected failure. Thrown anywhere, turned into an answer only by `http.server.ts`. */
+export class Problem extends Error {
+	constructor(
+		readonly kind: ProblemKind,
+		readonly details: ProblemDetails = {},
+	) {
+		super(kind);
+	}
+}
+
+export const notFound = () => new Problem("notFound");
+export const notAllowed = (detail?: string) => new Problem("notAllowed", { detail });
+export const notLoggedIn = () => new Problem("notLoggedIn");
+export const needId = () => new Problem("needId");
+export const malformed = (detail?: string) => new Problem("malformed", { detail });
+export const conflict = (current?: unknown, detail?: string) => new Problem("conflict", { current, detail });
+export const gone = (detail: string) => new Problem("gone", { detail });
+export const tooMany = (retryAfterSeconds: number, detail?: string) =>
+	new Problem("tooMany", { retryAfterSeconds, detail });
+export const unavailable = () => new Problem("unavailable", { retryAfterSeconds: 5 });
+
+/** What is wrong with which field: `invalid({ email: "errors:emailTaken" })`. */
+export function invalid(fields: Record<string, string | string[]>): Problem {
+	return new Problem("invalid", {
+		fields: Object.fromEntries(Object.entries(fields).map(([field, keys]) => [field, [keys].flat()])),
+	});
+}

@@ -1,0 +1,93 @@
+import * as z from "zod";
+import { deadMessages } from "#db/schema/portal";
+import { type BagSource, openBag } from "../bag.server";
+import { databaseText } from "../database.server";
+import { logJob } from "../log.server";
+import { Problem } from "../problems";
+import { AlreadyDone, type Claim } from "../tenant/commit.server";
+import { contextFor, findTenant } from "../tenant/enter.server";
+import type { Envelope, Job } from "./define-job";
+
+const Shape = z.object({
+	v: z.literal(1),
+	id: z.string(),
+	type: z.string(),
+	tenantId: z.string().nullable(),
+	payload: z.unknown(),
+});
+
+/** Seconds before a failed message comes again; doubled with each attempt. */
+const FIRST_DELAY = 5;
+
+/** Runs each message by itself, so that a bad one does not bring its neighbours back. */
+export async function consume(batch: MessageBatch, source: BagSource, jobs: Job[]): Promise<void> {
+	for (const message of batch.messages) {
+		try {
+			await runMessage(message.body, source, jobs);
+			message.ack();
+		} catch (error) {
+			if (isFinal(error)) {
+				await bury(source, message.id, message.body, reasonOf(error));
+				message.ack();
+				continue;
+			}
+			logJob({ message_id: message.id, attempts: message.attempts, said: reasonOf(error) });
+			message.retry({ delaySeconds: Math.min(FIRST_DELAY * 2 ** message.attempts, 600) });
+		}
+	}
+}
+
+/** Messages that failed every time are kept for a super-admin to see; without this they would be gone. */
+export async function keepDead(batch: MessageBatch, source: BagSource): Promise<void> {
+	for (const message of batch.messages) {
+		await bury(source, message.id, message.body, "gave up after every retry");
+		message.ack();
+	}
+}
+
+/** One delivery of one message. A second delivery of what was done before changes nothing. */
+export async function runMessage(body: unknown, source: BagSource, jobs: Job[]): Promise<void> {
+	const envelope = Shape.safeParse(body);
+	if (!envelope.success) throw new Unreadable("not an envelope");
+	const { id, type, tenantId } = envelope.data as Envelope;
+	const job = jobs.find((one) => one.type === type);
+	if (!job) throw new Unreadable(`no job ${type}`);
+	const payload = job.schema.safeParse(envelope.data.payload);
+	if (!payload.success) throw new Unreadable(`payload of ${type}`);
+	const bag = openBag(source);
+	const claim: Claim = { key: `job:${id}`, fingerprint: type, taken: false };
+	const tenant = tenantId === null ? undefined : await findTenant(bag, { id: tenantId });
+	if (tenantId !== null && !tenant) return;
+	const context = tenant ? contextFor(bag, tenant, { kind: "job", name: type }, claim) : null;
+	try {
+		await job.run({ bag, messageId: id, claim, tenant: context }, payload.data);
+	} catch (error) {
+		if (!(error instanceof AlreadyDone)) throw error;
+	}
+}
+
+/** Runs a commit that may have been done by an earlier delivery; what comes after it runs in any case. */
+export async function onceOnly(commit: () => Promise<unknown>): Promise<void> {
+	try {
+		await commit();
+	} catch (error) {
+		if (!(error instanceof AlreadyDone)) throw error;
+	}
+}
+
+class Unreadable extends Error {}
+
+/** What another try cannot mend: a message that cannot be read, or a record that is gone. */
+const isFinal = (error: unknown) =>
+	error instanceof Unreadable || (error instanceof Problem && error.kind !== "unavailable" && error.kind !== "tooMany");
+
+const reasonOf = (error: unknown) => (error instanceof Problem ? error.kind : databaseText(error).slice(0, 300));
+
+async function bury(source: BagSource, id: string, body: unknown, reason: string): Promise<void> {
+	const bag = openBag(source);
+	logJob({ message_id: id, buried: true, said: reason });
+	await bag.db
+		.insert(deadMessages)
+		.values({ id, body: JSON.stringify(body)?.slice(0, 100_000) ?? "", reason, createdAt: bag.now.getTime() })
+		.onConflictDoNothing();
+}

@@ -1,0 +1,21 @@
+import type * as z from "zod";
+import type { Bag } from "../bag.server";
+import type { TenantContext } from "../tenant/context";
+import type { Claim } from "../tenant/commit.server";
+
+/** What travels in the queue: ids, not rows. `v` is the shape's version, so that a new worker reads an old message. */
+export type Envelope = { v: 1; id: string; type: string; tenantId: string | null; payload: unknown };
+
+/** What a job runs in. `claim` is taken with the first commit of `tenant`, so that a second delivery has no second effect. */
+export type JobRun = { bag: Bag; messageId: string; claim: Claim; tenant: TenantContext | null };
+
+export type Job<Payload = unknown> = {
+	type: string;
+	schema: z.ZodType<Payload>;
+	run: (run: JobRun, payload: Payload) => Promise<void>;
+};
+
+/** Typed work for the queue. A run may be delivered more than once and must then change nothing. */
+export function defineJob<Payload>(type: string, schema: z.ZodType<Payload>, run: Job<Payload>["run"]): Job<Payload> {
+	return { type, schema, run };
+}

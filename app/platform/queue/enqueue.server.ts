@@ -1,0 +1,35 @@
+import type { Bag } from "../bag.server";
+import { persist } from "../database.server";
+import { newId } from "../ids";
+import type { Envelope, Job } from "./define-job";
+
+/** Sends work to the queue. With `id` the same work sent twice has one effect. */
+export type Enqueue = <Payload>(
+	job: Pick<Job<Payload>, "type" | "schema">,
+	payload: Payload,
+	id?: string,
+) => Promise<void>;
+
+/** Cloudflare takes at most 100 messages in one `sendBatch`. */
+const BATCH = 100;
+
+/** Enqueues for one tenant (or none): the envelope gets its tenant here and nowhere else. */
+export function enqueueFor(bag: Bag, tenantId: string | null): Enqueue {
+	return async (job, payload, id = newId(bag.now.getTime())) => {
+		const envelope: Envelope = { v: 1, id, type: job.type, tenantId, payload };
+		await persist(() => bag.env.JOBS.send(envelope));
+	};
+}
+
+/** Enqueues for many tenants at once, for sweeps. */
+export async function enqueueMany<Payload>(
+	bag: Bag,
+	job: Pick<Job<Payload>, "type">,
+	items: { tenantId: string | null; payload: Payload; id: string }[],
+): Promise<void> {
+	const envelopes = items.map(
+		({ tenantId, payload, id }): Envelope => ({ v: 1, id, type: job.type, tenantId, payload }),
+	);
+	for (let start = 0; start < envelopes.length; start += BATCH)
+		await persist(() => bag.env.JOBS.sendBatch(envelopes.slice(start, start + BATCH).map((body) => ({ body }))));
+}

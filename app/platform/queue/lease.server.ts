@@ -1,0 +1,48 @@
+import { lt, sql } from "drizzle-orm";
+import { claims, cronRuns, loginFailures, passwordResets, sessions } from "#db/schema/portal";
+import type { Bag } from "../bag.server";
+import { DAY, MINUTE } from "../limits";
+import { logFailure } from "../log.server";
+
+export type Sweep = (bag: Bag) => Promise<void>;
+
+/** A sweep that was cut off holds its lease no longer than this. */
+const LEASE = 10 * MINUTE;
+/** How long it is remembered that something was done once: longer than any message lives in the queue. */
+const REMEMBERED = 30 * DAY;
+
+/** Runs a sweep unless another run holds its lease; a failure is logged and the next hour makes up for it. */
+export async function underLease(bag: Bag, name: string, sweep: Sweep): Promise<void> {
+	const now = Date.now();
+	const taken = await bag.db
+		.insert(cronRuns)
+		.values({ name, leasedUntil: now + LEASE })
+		.onConflictDoUpdate({
+			target: cronRuns.name,
+			set: { leasedUntil: now + LEASE },
+			setWhere: lt(cronRuns.leasedUntil, now),
+		})
+		.returning();
+	if (taken.length === 0) return;
+	try {
+		await sweep(bag);
+	} catch (error) {
+		logFailure(bag, error);
+	} finally {
+		await bag.db
+			.update(cronRuns)
+			.set({ leasedUntil: 0, lastRunAt: bag.now.getTime() })
+			.where(sql`${cronRuns.name} = ${name}`);
+	}
+}
+
+/** Removes what has done its service: old claims, ended sessions, spent links, forgotten failures. */
+export async function sweepOld(bag: Bag): Promise<void> {
+	const now = bag.now.getTime();
+	await bag.db.batch([
+		bag.db.delete(claims).where(lt(claims.createdAt, now - REMEMBERED)),
+		bag.db.delete(sessions).where(lt(sessions.expiresAt, now)),
+		bag.db.delete(passwordResets).where(lt(passwordResets.expiresAt, now - DAY)),
+		bag.db.delete(loginFailures).where(lt(loginFailures.windowStart, now - DAY)),
+	]);
+}

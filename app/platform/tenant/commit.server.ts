@@ -1,0 +1,114 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { auditEvents } from "#db/schema/audit";
+import { claims } from "#db/schema/portal";
+import { type Db, databaseText, persist } from "../database.server";
+import { newId } from "../ids";
+
+/** Something done at most once: taken in the same batch as the effect. */
+export type Claim = { key: string; fingerprint: string; taken: boolean };
+/** Who writes, for the audit row, and what must happen at most once. */
+export type Writer = { actorId: string; requestId: string; now: Date; claim?: Claim };
+
+/** A write that waits for `commit`; `reread` finds what it left, after a commit whose answer was lost. */
+export type PendingWrite = {
+	statements: BatchItem<"sqlite">[];
+	audit?: { tenantId: string; id: string };
+	reread?: () => Promise<unknown>;
+};
+
+export type AuditEntry = {
+	tenantId: string;
+	action: "added" | "changed" | "removed";
+	table: string;
+	recordId: string;
+	fields?: string[];
+};
+
+/** The claim of this message or request was taken before: the effect is there already. */
+export class AlreadyDone extends Error {}
+
+/** D1 takes 100 parameters a statement; the tenant and a few conditions stand beside a list. */
+export const IN_LIST_MAX = 90;
+
+/** Writes that go all or nothing in one batch, each with its audit row. */
+export class AuditedWrites {
+	constructor(
+		protected readonly db: Db,
+		protected readonly writer: Writer,
+	) {}
+
+	/** The statement followed by its audit row, which is written only where the statement changed something. */
+	protected audited(entry: AuditEntry, statement: BatchItem<"sqlite">, reread?: () => Promise<unknown>): PendingWrite {
+		const { actorId, requestId, now } = this.writer;
+		const auditId = newId(now.getTime());
+		const fields = JSON.stringify(entry.fields ?? []);
+		// changes() is the number of rows that the statement just before this one wrote.
+		const audit = this.db.run(
+			sql`insert into ${auditEvents} (tenant_id, id, actor_id, action, table_name, record_id, fields, request_id, at)
+			select ${entry.tenantId}, ${auditId}, ${actorId}, ${entry.action}, ${entry.table}, ${entry.recordId}, ${fields}, ${requestId}, ${now.getTime()}
+			where changes() > 0`,
+		);
+		return { statements: [statement, audit], audit: { tenantId: entry.tenantId, id: auditId }, reread };
+	}
+
+	/**
+	 * Writes all or nothing in one batch, the audit rows with it; gives what each write returned (its first row, or
+	 * undefined where none fitted). After a passing fault it finds out by its own audit rows whether the first try went
+	 * through. Throws `AlreadyDone` where the claim was taken before.
+	 */
+	async commit(writes: PendingWrite[]): Promise<unknown[]> {
+		const { claim } = this.writer;
+		const statements = writes.flatMap((write) => write.statements);
+		const takesClaim = claim !== undefined && !claim.taken;
+		if (takesClaim) statements.unshift(this.taking(claim));
+		if (statements.length === 0) return [];
+		const run = async () => {
+			const results = (await this.db.batch(statements as [BatchItem<"sqlite">])) as unknown[];
+			let position = takesClaim ? 1 : 0;
+			return writes.map((write) => {
+				const own = results.slice(position, position + write.statements.length);
+				position += write.statements.length;
+				return own.find((result): result is unknown[] => Array.isArray(result))?.[0];
+			});
+		};
+		try {
+			const results = await persist(run, () => this.committed(writes, takesClaim ? claim : undefined));
+			if (claim) claim.taken = true;
+			return results;
+		} catch (error) {
+			if (takesClaim && databaseText(error).includes("claims.key")) throw new AlreadyDone();
+			throw error;
+		}
+	}
+
+	private taking(claim: Claim): BatchItem<"sqlite"> {
+		const { requestId, now } = this.writer;
+		return this.db
+			.insert(claims)
+			.values({ key: claim.key, fingerprint: claim.fingerprint, takenBy: requestId, createdAt: now.getTime() });
+	}
+
+	/** What a commit left whose answer was lost; undefined where it did not go through. */
+	private async committed(writes: PendingWrite[], claim?: Claim): Promise<unknown[] | undefined> {
+		if (!(await this.left(writes, claim))) return undefined;
+		return Promise.all(writes.map((write) => write.reread?.()));
+	}
+
+	private async left(writes: PendingWrite[], claim?: Claim): Promise<boolean> {
+		if (claim) {
+			const [row] = await this.db.select({ by: claims.takenBy }).from(claims).where(sql`${claims.key} = ${claim.key}`);
+			return row?.by === this.writer.requestId;
+		}
+		const audits = writes.flatMap((write) => write.audit ?? []).slice(0, IN_LIST_MAX);
+		const tenantId = audits[0]?.tenantId;
+		if (tenantId === undefined) return false;
+		const own = audits.map((audit) => audit.id);
+		const rows = await this.db
+			.select({ id: auditEvents.id })
+			.from(auditEvents)
+			.where(and(eq(auditEvents.tenantId, tenantId), inArray(auditEvents.id, own)))
+			.limit(1);
+		return rows.length > 0;
+	}
+}

@@ -1,0 +1,109 @@
+import type { Bag } from "../bag.server";
+import type { Language } from "../i18n";
+import type { Enqueue } from "../queue/enqueue.server";
+import type { Across } from "./across.server";
+import type { TenantRows } from "./rows.server";
+
+export type RoleName = "CLIENT" | "ADVISOR" | "ADMIN";
+
+export type Tenant = {
+	id: string;
+	guid: string;
+	name: string;
+	slug: string;
+	logoKey: string | null;
+	accent: string | null;
+	language: Language;
+	timeZone: string;
+};
+
+export type User = {
+	id: string;
+	guid: string;
+	email: string;
+	firstName: string;
+	lastName: string;
+	language: Language | null;
+	timeZone: string | null;
+	theme: "system" | "light" | "dark";
+	isSuperadmin: boolean;
+	inboxVersion: number;
+	sessionId: string;
+	sessionExpiresAt: number;
+	sessionSeenAt: number;
+	sessionCreatedAt: number;
+};
+
+/** A user's place in a tenant. */
+export type Membership = { id: string; role: RoleName; tenant: Tenant };
+
+/** What a tenant's module and a member's grant in it come to; never judged by anything but `access.ts`. */
+export type Entry = {
+	grantId: string;
+	tenantId: string;
+	modulesTenantId: string;
+	moduleId: string;
+	moduleGuid: string;
+	moduleKey: string;
+	label: string;
+	icon: string;
+	translationKey: string;
+	status: number;
+	expires: string | null;
+	role: string;
+	level: number;
+};
+
+/** One screen of a module as the catalogue has it. */
+export type Component = {
+	id: string;
+	moduleId: string;
+	link: string;
+	icon: string;
+	title: string;
+	translationKey: string;
+	visibleInMenu: boolean;
+	roles: string[];
+};
+
+export type Actor = { kind: "user"; id: string } | { kind: "job"; name: string } | { kind: "guest" };
+
+/** What a data function of a module needs, whoever calls it: page, call or job. */
+export type TenantContext = {
+	tenant: Tenant;
+	actor: Actor;
+	/** The tenant's own rows. */
+	rows: TenantRows;
+	/** The tenant's part of the portal's tables: memberships, modules, grants, invitations. */
+	portal: TenantRows;
+	now: Date;
+	requestId: string;
+	origin: string;
+	enqueue: Enqueue;
+	bag: Bag;
+};
+
+/** The rights of this request in its tenant and module. */
+export type Access = { role: string; level: number; entry: Entry | null };
+
+/** One request by one signed-in person inside one tenant. */
+export type Visit = TenantContext & { user: User; access: Access; language: Language };
+
+/** One request by a signed-in person, beside tenants. */
+export type PersonContext = {
+	user: User;
+	memberships: Membership[];
+	entries: Entry[];
+	components: Component[];
+	/** The tenant that was current last, where still a member. */
+	currentTenant: Tenant | null;
+	language: Language;
+	now: Date;
+	requestId: string;
+	origin: string;
+	enqueue: Enqueue;
+	bag: Bag;
+};
+
+/** One request by a super-admin: the only one that reaches over tenants. */
+export type PortalContext = PersonContext & { across: Across };

@@ -1,0 +1,220 @@
+import { type Bag, once } from "../bag.server";
+import { type Language, languageCodes } from "../i18n";
+import { chooseLanguage } from "../i18n.server";
+import { isGuid } from "../ids";
+import { notAllowed, notFound, notLoggedIn } from "../problems";
+import { enqueueFor } from "../queue/enqueue.server";
+import { keepSessionAlive, readCookie } from "../session.server";
+import { Across } from "./across.server";
+import { LEVEL_ALL, may } from "./access";
+import type { Claim, Writer } from "./commit.server";
+import type { Access, Actor, PersonContext, PortalContext, Tenant, TenantContext, Visit } from "./context";
+import { type TenantTable, TenantRows } from "./rows.server";
+import { readVisitor, type Scope, tenantColumns, toTenant, type Visitor } from "./visitor.server";
+
+/** What stands in a request about its tenant: a question, never a credential. */
+export type TenantClaim = { guid?: string; id?: string };
+
+export type Entrance = {
+	request: Request;
+	bag: Bag;
+	/** The guid in the path, or what the query or body says. */
+	claim: TenantClaim;
+	/** A record whose tenant is the one meant, where nothing else says it. */
+	record?: { table: TenantTable; tableName: string; id: string };
+	scope: Scope;
+	/** What must happen at most once, for a repeated POST. */
+	once?: Claim;
+};
+
+/** The screen or call that a right is about. */
+export type Place = { moduleKey: string; link?: string; level: number };
+
+export const CURRENT_TENANT_COOKIE = "currentselectedtenantguid";
+
+/** A signed-in person, or the `notLoggedIn` problem. */
+export async function enterAsPerson(entrance: Entrance): Promise<PersonContext> {
+	const { request, bag } = entrance;
+	const visitor = await readVisitor(request, bag, entrance.scope);
+	const user = signedIn(visitor, bag);
+	const language = chooseLanguage(request, user.language);
+	const stored = readCookie(request, CURRENT_TENANT_COOKIE);
+	const tenants = visitor.memberships.map((membership) => membership.tenant);
+	const only = tenants.length === 1 ? tenants[0] : undefined;
+	return {
+		user,
+		memberships: visitor.memberships,
+		entries: ofMembers(visitor),
+		components: visitor.components,
+		currentTenant: tenants.find((tenant) => tenant.guid === stored) ?? only ?? null,
+		language,
+		now: bag.now,
+		requestId: bag.requestId,
+		origin: bag.origin,
+		enqueue: enqueueFor(bag, null),
+		bag,
+	};
+}
+
+/** A super-admin; everybody else is not allowed. */
+export async function enterAsSuperadmin(entrance: Entrance): Promise<PortalContext> {
+	const person = await enterAsPerson(entrance);
+	if (!person.user.isSuperadmin) throw notAllowed();
+	return {
+		...person,
+		across: new Across(person.bag.db, writerOf(person.bag, { kind: "user", id: person.user.id }, entrance.once)),
+	};
+}
+
+/**
+ * A person inside the tenant and module of a place. In order: session; tenant (an unknown or foreign one is not there);
+ * grant; then the right to this screen or call.
+ */
+export async function enterModule(entrance: Entrance, place: Place): Promise<Visit> {
+	const { bag } = entrance;
+	const visitor = await readVisitor(entrance.request, bag, entrance.scope);
+	const user = signedIn(visitor, bag);
+	const tenant = await resolveTenant(entrance, visitor, user.isSuperadmin, place.moduleKey);
+	const entry =
+		ofMembers(visitor).find((one) => one.tenantId === tenant.id && one.moduleKey === place.moduleKey) ?? null;
+	const component = place.link ? visitor.components.find((one) => one.link === place.link) : undefined;
+	if (!user.isSuperadmin && !(entry && may(entry, tenant, bag.now, place.level, component))) throw notAllowed();
+	const access: Access = user.isSuperadmin
+		? { role: "ADMIN", level: LEVEL_ALL, entry }
+		: { role: entry?.role ?? "", level: entry?.level ?? 0, entry };
+	return visitTo(entrance, tenant, user, access);
+}
+
+/** An ADMIN of the tenant, or a super-admin. */
+export async function enterAsTenantAdmin(entrance: Entrance): Promise<Visit> {
+	const { bag } = entrance;
+	const visitor = await readVisitor(entrance.request, bag, entrance.scope);
+	const user = signedIn(visitor, bag);
+	const tenant = await resolveTenant(entrance, visitor, user.isSuperadmin);
+	const membership = visitor.memberships.find((one) => one.tenant.id === tenant.id);
+	if (!user.isSuperadmin && membership?.role !== "ADMIN") throw notAllowed();
+	return visitTo(entrance, tenant, user, { role: "ADMIN", level: LEVEL_ALL, entry: null });
+}
+
+/** The context in which a job or a public page works in a tenant. */
+export function contextFor(bag: Bag, tenant: Tenant, actor: Actor, claim?: Claim): TenantContext {
+	const writer = writerOf(bag, actor, claim);
+	const rows = new TenantRows(databaseOf(bag), tenant.id, writer);
+	return {
+		tenant,
+		actor,
+		rows,
+		portal: new TenantRows(bag.db, tenant.id, writer),
+		now: bag.now,
+		requestId: bag.requestId,
+		origin: bag.origin,
+		enqueue: enqueueFor(bag, tenant.id),
+		bag,
+	};
+}
+
+/** A tenant by its guid or id, or undefined; for public pages and jobs. */
+export async function findTenant(bag: Bag, claim: TenantClaim): Promise<Tenant | undefined> {
+	const [column, value] = claim.guid !== undefined ? ["guid", claim.guid] : ["id", claim.id];
+	if (!value || !isGuid(value)) return undefined;
+	return once(bag, `tenant:${column}:${value}`, async () => {
+		const row = await bag.d1
+			.prepare(`select ${tenantColumns} from tenants where ${column} = ?1 and status = 'active'`)
+			.bind(value.toLowerCase())
+			.first<Record<string, unknown>>();
+		return row ? toTenant(row) : undefined;
+	});
+}
+
+/** Who writes, for the audit rows of a request. */
+export function writerOf(bag: Bag, actor: Actor, claim?: Claim): Writer {
+	const actorId = actor.kind === "user" ? actor.id : actor.kind === "job" ? `job:${actor.name}` : "guest";
+	return { actorId, requestId: bag.requestId, now: bag.now, claim };
+}
+
+/** The language of a request that nobody is signed in to. */
+export function languageOf(request: Request): Language {
+	return chooseLanguage(request, null) satisfies (typeof languageCodes)[number];
+}
+
+/** One place decides which database holds a tenant's rows, so that a big tenant can be given its own. */
+function databaseOf(bag: Bag) {
+	return bag.db;
+}
+
+function visitTo(entrance: Entrance, tenant: Tenant, user: Visit["user"], access: Access): Visit {
+	const language = chooseLanguage(entrance.request, user.language);
+	return { ...contextFor(entrance.bag, tenant, { kind: "user", id: user.id }, entrance.once), user, access, language };
+}
+
+function signedIn(visitor: Visitor, bag: Bag) {
+	if (!visitor.user) throw notLoggedIn();
+	keepSessionAlive(bag, visitor.user);
+	return visitor.user;
+}
+
+/** Grants count only where the membership lives. */
+function ofMembers(visitor: Visitor) {
+	const tenantIds = new Set(visitor.memberships.map((membership) => membership.tenant.id));
+	return visitor.entries.filter((entry) => tenantIds.has(entry.tenantId));
+}
+
+async function resolveTenant(
+	entrance: Entrance,
+	visitor: Visitor,
+	isSuperadmin: boolean,
+	moduleKey?: string,
+): Promise<Tenant> {
+	const { claim, bag, request } = entrance;
+	const tenants = visitor.memberships.map((membership) => membership.tenant);
+	if (claim.guid !== undefined || claim.id !== undefined) {
+		const own = tenants.find((tenant) => matches(tenant, claim));
+		if (own) return own;
+		const foreign = isSuperadmin ? await findTenant(bag, claim) : undefined;
+		if (foreign && matches(foreign, claim)) return foreign;
+		throw notFound();
+	}
+	if (entrance.record) return tenantOfRecord(entrance, entrance.record, tenants, isSuperadmin);
+	const stored = readCookie(request, CURRENT_TENANT_COOKIE);
+	const granted = ofMembers(visitor).filter((entry) => entry.moduleKey === moduleKey);
+	const found =
+		tenants.find((tenant) => tenant.guid === stored) ??
+		tenants.find((tenant) => granted.some((entry) => entry.tenantId === tenant.id)) ??
+		tenants[0] ??
+		(isSuperadmin && stored ? await findTenant(bag, { guid: stored }) : undefined);
+	if (!found) throw isSuperadmin ? notFound() : notAllowed();
+	return found;
+}
+
+/** Both a guid and an id that differ are no tenant. */
+function matches(tenant: Tenant, claim: TenantClaim): boolean {
+	return (
+		(claim.guid === undefined || claim.guid.toLowerCase() === tenant.guid) &&
+		(claim.id === undefined || claim.id === tenant.id)
+	);
+}
+
+async function tenantOfRecord(
+	entrance: Entrance,
+	record: NonNullable<Entrance["record"]>,
+	tenants: Tenant[],
+	isSuperadmin: boolean,
+): Promise<Tenant> {
+	const { bag } = entrance;
+	if (tenants.length === 1 && !isSuperadmin && tenants[0]) return tenants[0];
+	if (!isGuid(record.id)) throw notFound();
+	const mine = JSON.stringify(tenants.map((tenant) => tenant.id));
+	// The tenants are spelled out so that the key (tenant_id, id) serves the look-up.
+	const scope = isSuperadmin ? "select id from tenants" : "select value from json_each(?2)";
+	const statement = bag.d1.prepare(
+		`select tenant_id as id from ${record.tableName} where id = ?1 and tenant_id in (${scope}) limit 1`,
+	);
+	const row = await (isSuperadmin ? statement.bind(record.id) : statement.bind(record.id, mine)).first<{
+		id: string;
+	}>();
+	const tenant =
+		row &&
+		(tenants.find((one) => one.id === row.id) ?? (isSuperadmin ? await findTenant(bag, { id: row.id }) : undefined));
+	if (!tenant) throw notFound();
+	return tenant;
+}

@@ -1,0 +1,219 @@
+import { and, eq, getTableName, type InferInsertModel, type InferSelectModel, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { auditEvents } from "#db/schema/audit";
+import type { Db } from "../database.server";
+import { newId } from "../ids";
+import { AuditedWrites, type PendingWrite, type Writer } from "./commit.server";
+
+/** Only tables that say whose a row is fit; a table of the whole portal is a type error. */
+export type TenantTable = SQLiteTable & { tenantId: SQLiteColumn; id: SQLiteColumn };
+export type Row<Table extends SQLiteTable> = InferSelectModel<Table>;
+type Stamped = "createdAt" | "updatedAt";
+export type NewRow<Table extends SQLiteTable> = Omit<InferInsertModel<Table>, "tenantId" | Stamped>;
+export type Patch<Table extends SQLiteTable> = Partial<Omit<InferInsertModel<Table>, "tenantId" | "id" | Stamped>>;
+
+export type ListOptions = { where?: SQL; orderBy?: SQL | SQLiteColumn | (SQL | SQLiteColumn)[]; limit?: number };
+
+/** A read that waits to be sent with others in one round trip. */
+export type PendingRead<Result> = { query: BatchItem<"sqlite">; shape: (rows: unknown[]) => Result };
+const DEFAULT_LIMIT = 200;
+/**
+ * The door to one tenant's rows. The tenant is in every statement by construction and no query builder leaves this
+ * class, so that an unscoped query cannot be written by accident. Every write leaves an audit row in its batch.
+ */
+export class TenantRows extends AuditedWrites {
+	constructor(
+		db: Db,
+		readonly tenantId: string,
+		writer: Writer,
+	) {
+		super(db, writer);
+	}
+
+	listing<Table extends TenantTable>(table: Table, options: ListOptions = {}): PendingRead<Row<Table>[]> {
+		const query = this.db
+			.select()
+			.from(table as SQLiteTable)
+			.where(this.mine(table, options.where))
+			.orderBy(...[options.orderBy ?? []].flat())
+			.limit(options.limit ?? DEFAULT_LIMIT);
+		return { query, shape: (rows) => rows as Row<Table>[] };
+	}
+
+	finding<Table extends TenantTable>(table: Table, id: string): PendingRead<Row<Table> | undefined> {
+		const { query } = this.listing(table, { where: eq(table.id, id), limit: 1 });
+		return { query, shape: (rows) => rows[0] as Row<Table> | undefined };
+	}
+
+	/**
+	 * Rows with rows of the same tenant that a column points to: `listingWith(advisorClients, { advisor: [people,
+	 * advisorClients.advisorId] })` gives `{ row, advisor }`. A conditions on a joined table uses `joined(people, "advisor")`.
+	 */
+	listingWith<Table extends TenantTable, Others extends Record<string, [TenantTable, SQLiteColumn]>>(
+		table: Table,
+		others: Others,
+		options: ListOptions = {},
+	): PendingRead<({ row: Row<Table> } & { [Key in keyof Others]: Row<Others[Key][0]> | null })[]> {
+		const parts: [string, TenantTable][] = [["row", table]];
+		for (const [name, [other]] of Object.entries(others)) parts.push([name, joined(other, name)]);
+		const columns: Record<string, SQL.Aliased> = {};
+		for (const [part, source] of parts)
+			for (const [key, column] of columnsOf(source))
+				columns[`${part}.${key}`] = sql`${column}`.mapWith(column).as(`${part}.${key}`);
+		let query = this.db
+			.select(columns)
+			.from(table as SQLiteTable)
+			.$dynamic();
+		for (const [name, [, pointer]] of Object.entries(others)) {
+			const other = parts.find(([part]) => part === name)?.[1] as TenantTable;
+			query = query.leftJoin(other as SQLiteTable, and(eq(other.tenantId, table.tenantId), eq(other.id, pointer)));
+		}
+		const ready = query
+			.where(this.mine(table, options.where))
+			.orderBy(...[options.orderBy ?? []].flat())
+			.limit(options.limit ?? DEFAULT_LIMIT);
+		const nest = (flat: Record<string, unknown>) => {
+			const nested: Record<string, Record<string, unknown> | null> = {};
+			for (const [key, value] of Object.entries(flat)) {
+				const [part = "", field = ""] = key.split(".");
+				nested[part] = Object.assign(nested[part] ?? {}, { [field]: value });
+			}
+			for (const name of Object.keys(others)) if (nested[name]?.id == null) nested[name] = null;
+			return nested;
+		};
+		return { query: ready, shape: (rows) => rows.map((row) => nest(row as Record<string, unknown>)) as never };
+	}
+
+	/** How many rows there are, but counted no further than `upTo`. */
+	counting(table: TenantTable, where: SQL | undefined, upTo: number): PendingRead<number> {
+		const some = this.db
+			.select({ one: sql`1`.as("one") })
+			.from(table as SQLiteTable)
+			.where(this.mine(table, where))
+			.limit(upTo)
+			.as("some");
+		const query = this.db.select({ count: sql<number>`count(*)`.as("count") }).from(some);
+		return { query, shape: (rows) => (rows[0] as { count: number }).count };
+	}
+
+	/** Sends pending reads in one round trip. */
+	async read<Reads extends Record<string, PendingRead<unknown>>>(
+		reads: Reads,
+	): Promise<{ [Key in keyof Reads]: Reads[Key] extends PendingRead<infer Result> ? Result : never }> {
+		const entries = Object.entries(reads);
+		const results = await this.db.batch(entries.map(([, read]) => read.query) as [BatchItem<"sqlite">]);
+		return Object.fromEntries(
+			entries.map(([name, read], index) => [name, read.shape(results[index] as unknown as unknown[])]),
+		) as never;
+	}
+
+	async list<Table extends TenantTable>(table: Table, options: ListOptions = {}): Promise<Row<Table>[]> {
+		return (await this.read({ list: this.listing(table, options) })).list as Row<Table>[];
+	}
+
+	/** The row, or undefined where this tenant has none of that id. */
+	async find<Table extends TenantTable>(table: Table, id: string): Promise<Row<Table> | undefined> {
+		return (await this.read({ row: this.finding(table, id) })).row as Row<Table> | undefined;
+	}
+
+	adding<Table extends TenantTable>(table: Table, row: NewRow<Table>): PendingWrite {
+		const now = this.writer.now.getTime();
+		const values = { ...row, ...stampsFor(table, { createdAt: now, updatedAt: now }), tenantId: this.tenantId };
+		const statement = this.db
+			.insert(table)
+			.values(values as never)
+			.returning();
+		const id = (row as { id: string }).id;
+		return this.audited(this.entry("added", table, id, Object.keys(row)), statement, () => this.find(table, id));
+	}
+
+	/** Changes the fields given. With `basedOn` (the `updatedAt` that was read) nothing happens where the row has moved on. */
+	changing<Table extends TenantTable>(
+		table: Table,
+		id: string,
+		patch: Patch<Table>,
+		basedOn?: number,
+		only?: SQL,
+	): PendingWrite {
+		const values = { ...patch, ...stampsFor(table, { updatedAt: this.writer.now.getTime() }) };
+		delete (values as Record<string, unknown>).tenantId;
+		delete (values as Record<string, unknown>).id;
+		const unmoved = basedOn === undefined ? undefined : eq(column(table, "updatedAt"), basedOn);
+		const statement = this.db
+			.update(table)
+			.set(values as never)
+			.where(this.mine(table, and(eq(table.id, id), unmoved, only)))
+			.returning();
+		return this.audited(this.entry("changed", table, id, Object.keys(patch)), statement, () => this.find(table, id));
+	}
+
+	removing(table: TenantTable, id: string): PendingWrite {
+		const statement = this.db
+			.delete(table)
+			.where(this.mine(table, eq(table.id, id)))
+			.returning();
+		return this.audited(this.entry("removed", table, id), statement, async () => ({ id }));
+	}
+
+	/** Removes all rows that fit, with an audit row for each. */
+	removingAll(table: TenantTable, where: SQL): PendingWrite {
+		const auditId = newId(this.writer.now.getTime());
+		const { actorId, requestId, now } = this.writer;
+		const name = getTableName(table);
+		const audit = this.db.run(
+			sql`insert into ${auditEvents} (tenant_id, id, actor_id, action, table_name, record_id, fields, request_id, at)
+			select ${table.tenantId}, ${auditId} || '-' || ${table.id}, ${actorId}, 'removed', ${name}, ${table.id}, '[]', ${requestId}, ${now.getTime()}
+			from ${table} where ${this.mine(table, where)}`,
+		);
+		const statement = this.db.delete(table).where(this.mine(table, where)).returning();
+		return { statements: [audit, statement] };
+	}
+
+	async add<Table extends TenantTable>(table: Table, row: NewRow<Table>): Promise<Row<Table>> {
+		return (await this.commit([this.adding(table, row)]))[0] as Row<Table>;
+	}
+
+	/** The changed row, or undefined where there is none (or it has moved on, with `basedOn`). */
+	async change<Table extends TenantTable>(
+		table: Table,
+		id: string,
+		patch: Patch<Table>,
+		basedOn?: number,
+	): Promise<Row<Table> | undefined> {
+		return (await this.commit([this.changing(table, id, patch, basedOn)]))[0] as Row<Table> | undefined;
+	}
+
+	/** Whether there was such a row. */
+	async remove(table: TenantTable, id: string): Promise<boolean> {
+		return (await this.commit([this.removing(table, id)]))[0] !== undefined;
+	}
+
+	private mine(table: TenantTable, where?: SQL): SQL {
+		return and(eq(table.tenantId, this.tenantId), where) as SQL;
+	}
+
+	private entry(action: "added" | "changed" | "removed", table: TenantTable, recordId: string, fields: string[] = []) {
+		return { tenantId: this.tenantId, action, table: getTableName(table), recordId, fields };
+	}
+}
+
+/** The name under which `listingWith` joins a table, for conditions and order on it. */
+export function joined<Table extends TenantTable>(table: Table, name: string): Table {
+	return alias(table as never, name) as unknown as Table;
+}
+
+function columnsOf(table: TenantTable): [string, SQLiteColumn][] {
+	const named = table as unknown as Record<string, SQLiteColumn>;
+	return Object.keys(named)
+		.filter((key) => named[key]?.columnType?.startsWith("SQLite"))
+		.map((key) => [key, named[key] as SQLiteColumn]);
+}
+
+function column(table: TenantTable, key: string): SQLiteColumn {
+	return (table as unknown as Record<string, SQLiteColumn>)[key] as SQLiteColumn;
+}
+
+function stampsFor(table: TenantTable, stamps: Partial<Record<Stamped, number>>): Partial<Record<Stamped, number>> {
+	return Object.fromEntries(Object.entries(stamps).filter(([key]) => column(table, key) !== undefined));
+}

@@ -1,0 +1,95 @@
+import type { Bag } from "../bag.server";
+import { once } from "../bag.server";
+import { isLanguage } from "../i18n";
+import { readToken } from "../session.server";
+import { hashToken } from "../token.server";
+import type { Component, Entry, Membership, Tenant, User } from "./context";
+
+/** Who is asking and what they were given, straight from the database: nothing here is judged yet. */
+export type Visitor = { user: User | null; memberships: Membership[]; entries: Entry[]; components: Component[] };
+
+/** How much of it a request needs: the poll only the session; a call one module's grants; a page all, for its menu. */
+export type Scope = { kind: "session" } | { kind: "module"; moduleKey: string } | { kind: "all" };
+
+const nobody: Visitor = { user: null, memberships: [], entries: [], components: [] };
+
+/** Reads the visitor in one round trip, once a request. */
+export function readVisitor(request: Request, bag: Bag, scope: Scope): Promise<Visitor> {
+	const key = scope.kind === "module" ? `visitor:${scope.moduleKey}` : `visitor:${scope.kind}`;
+	const known = bag.memo.get("visitor:all") as Promise<Visitor> | undefined;
+	return known ?? once(bag, key, () => load(request, bag, scope));
+}
+
+async function load(request: Request, bag: Bag, scope: Scope): Promise<Visitor> {
+	const token = readToken(request, bag.env);
+	if (!token) return nobody;
+	const hash = await hashToken(token);
+	const { d1 } = bag;
+	const statements = [d1.prepare(sessionSql).bind(hash, bag.now.getTime())];
+	if (scope.kind !== "session") statements.push(d1.prepare(membershipsSql).bind(hash));
+	if (scope.kind === "module") {
+		statements.push(d1.prepare(`${entriesSql} and mo.key = ?2`).bind(hash, scope.moduleKey));
+		statements.push(d1.prepare(`${componentsSql} where mo.key = ?1 and mo.is_active = 1`).bind(scope.moduleKey));
+	}
+	if (scope.kind === "all") {
+		statements.push(d1.prepare(`${entriesSql} order by mo.sort_order`).bind(hash));
+		statements.push(d1.prepare(`${componentsSql} where mo.is_active = 1 order by c.sort_order`));
+	}
+	const [sessions, memberships, entries, components] = await d1.batch<Record<string, unknown>>(statements);
+	const row = sessions?.results[0];
+	if (!row) return nobody;
+	return {
+		user: toUser(row),
+		memberships: (memberships?.results ?? []).map(toMembership),
+		entries: (entries?.results ?? []) as Entry[],
+		components: (components?.results ?? []).map(toComponent),
+	};
+}
+
+const sessionSql = `select u.id, u.guid, u.email, u.first_name as firstName, u.last_name as lastName, u.language,
+	u.time_zone as timeZone, u.theme, u.is_superadmin as isSuperadmin, u.inbox_version as inboxVersion, s.id as sessionId,
+	s.expires_at as sessionExpiresAt, s.last_seen_at as sessionSeenAt, s.created_at as sessionCreatedAt
+	from sessions s join users u on u.id = s.user_id where s.token_hash = ?1 and s.expires_at > ?2 and u.is_active = 1`;
+
+const membershipsSql = `select m.id as membershipId, m.role, t.id, t.guid, t.name, t.slug, t.logo_key as logoKey, t.accent, t.language,
+	t.time_zone as timeZone from sessions s join memberships m on m.user_id = s.user_id join tenants t on t.id = m.tenant_id
+	where s.token_hash = ?1 and m.is_active = 1 and t.status = 'active' order by t.name`;
+
+const entriesSql = `select g.id as grantId, g.tenant_id as tenantId, e.id as modulesTenantId, mo.id as moduleId, mo.guid as moduleGuid,
+	mo.key as moduleKey, mo.label, mo.icon, mo.translation_key as translationKey, e.status, e.expires, r.name as role, r.level
+	from sessions s join modules_tenant_user g on g.user_id = s.user_id
+	join modules_tenant e on e.tenant_id = g.tenant_id and e.id = g.modules_tenant_id
+	join modules mo on mo.id = e.module_id and mo.is_active = 1
+	join module_roles r on r.id = g.module_role_id and r.module_id = mo.id
+	where s.token_hash = ?1`;
+
+const componentsSql = `select c.id, c.module_id as moduleId, c.link, c.icon, c.title, c.translation_key as translationKey,
+	c.visible_in_menu as visibleInMenu, c.roles from module_components c join modules mo on mo.id = c.module_id`;
+
+export const tenantColumns = `id, guid, name, slug, logo_key as logoKey, accent, language, time_zone as timeZone`;
+
+export function toTenant(row: Record<string, unknown>): Tenant {
+	const { id, guid, name, slug, logoKey, accent, language, timeZone } = row as unknown as Tenant;
+	return { id, guid, name, slug, logoKey, accent, language: isLanguage(language) ? language : "en", timeZone };
+}
+
+function toMembership(row: Record<string, unknown>): Membership {
+	return { id: row.membershipId as string, role: row.role as Membership["role"], tenant: toTenant(row) };
+}
+
+function toUser(row: Record<string, unknown>): User {
+	const user = row as unknown as User;
+	return {
+		...user,
+		language: isLanguage(user.language) ? user.language : null,
+		isSuperadmin: Boolean(row.isSuperadmin),
+	};
+}
+
+function toComponent(row: Record<string, unknown>): Component {
+	return {
+		...(row as unknown as Component),
+		visibleInMenu: Boolean(row.visibleInMenu),
+		roles: JSON.parse(row.roles as string) as string[],
+	};
+}

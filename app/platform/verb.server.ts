@@ -1,0 +1,68 @@
+import type * as z from "zod";
+import { type FieldErrors, Problem } from "./problems";
+
+export type VerbOptions = {
+	/** The least level of the grant, where it is more than the place asks. */
+	level?: number;
+	/** The status of a success, where it is not 200 (201 for a POST without `id`). */
+	status?: number;
+};
+
+/** An input's shape and the one function that does the work: pages and calls both go through it. */
+export type Verb<Context> = {
+	schema: z.ZodType;
+	run: (context: Context, input: unknown) => unknown;
+	options: VerbOptions;
+};
+
+/** Several verbs behind one address, told apart by `?mode=`; another mode is invalid. */
+export type Modes<Context> = { modes: Record<string, Verb<Context>>; otherwise?: Verb<Context> };
+
+/** Ties an input's shape to the function that takes it: a mismatch does not compile. */
+export function verb<Schema extends z.ZodType, Context, Result>(
+	schema: Schema,
+	run: (context: Context, input: z.output<Schema>) => Result | Promise<Result>,
+	options: VerbOptions = {},
+): Verb<Context> {
+	return { schema, run: run as Verb<Context>["run"], options };
+}
+
+export function modes<Context>(modes: Record<string, Verb<Context>>, otherwise?: Verb<Context>): Modes<Context> {
+	return { modes, otherwise };
+}
+
+/** The verb that a request means. */
+export function pickVerb<Context>(choice: Verb<Context> | Modes<Context>, mode: unknown): Verb<Context> {
+	if ("schema" in choice) return choice;
+	const verb =
+		mode === undefined
+			? choice.otherwise
+			: typeof mode === "string" && Object.hasOwn(choice.modes, mode)
+				? choice.modes[mode]
+				: undefined;
+	if (!verb) throw new Problem("invalid", { fields: { mode: ["unknownMode"] } });
+	return verb;
+}
+
+/** The checked input; throws the `invalid` problem with a key for each field. */
+export function parseInput(schema: z.ZodType, input: unknown): unknown {
+	const parsed = schema.safeParse(input);
+	if (parsed.success) return parsed.data;
+	const fields: FieldErrors = {};
+	for (const issue of parsed.error.issues) {
+		const field = issue.path.join(".") || "form";
+		fields[field] = [...(fields[field] ?? []), keyOf(issue)];
+	}
+	throw new Problem("invalid", { fields });
+}
+
+/** Schemas give keys as messages; what they leave to the library comes out as the nearest key. */
+function keyOf(issue: z.core.$ZodIssue): string {
+	if (/^[a-zA-Z:.]+(\?[a-z]+=\d+)?$/.test(issue.message) && !issue.message.includes(" ")) return issue.message;
+	if (issue.code === "invalid_type")
+		return issue.input === undefined || issue.message.includes("undefined") ? "required" : "wrongType";
+	if (issue.code === "too_small") return Number(issue.minimum) <= 1 ? "required" : `tooShort?count=${issue.minimum}`;
+	if (issue.code === "too_big") return `tooLong?count=${issue.maximum}`;
+	if (issue.code === "invalid_format" && issue.format === "email") return "email";
+	return "wrongValue";
+}

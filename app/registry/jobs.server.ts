@@ -1,0 +1,7 @@
+import { jobs as portalAdmin } from "../modules/portal-admin/jobs.server";
+import { mailJob } from "../platform/mail/send-mail.server";
+import { notifyJob } from "../platform/notify.server";
+import type { Job } from "../platform/queue/define-job";
+
+/** Every message that travels in the queue, and who runs it. */
+export const jobs = [mailJob, notifyJob, ...portalAdmin] as Job[];

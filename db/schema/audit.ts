@@ -1,0 +1,17 @@
+import { index, integer, text } from "drizzle-orm/sqlite-core";
+import { tenantTable } from "./columns";
+
+/** Who did what to which record, and which fields changed; never their values. Triggers refuse every change and removal. */
+export const auditEvents = tenantTable(
+	"audit_events",
+	{
+		actorId: text("actor_id").notNull(),
+		action: text("action", { enum: ["added", "changed", "removed"] }).notNull(),
+		tableName: text("table_name").notNull(),
+		recordId: text("record_id").notNull(),
+		fields: text("fields", { mode: "json" }).$type<string[]>().notNull(),
+		requestId: text("request_id").notNull(),
+		at: integer("at").notNull(),
+	},
+	(t) => [index("audit_events_by_record").on(t.tenantId, t.tableName, t.recordId)],
+);

@@ -1,0 +1,285 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { stamps, tenantTable } from "./columns";
+
+/** The portal's own tables: who there is, which tenant has which module, who may what. They stay in the directory database. */
+
+export const roleNames = ["CLIENT", "ADVISOR", "ADMIN"] as const;
+
+export const tenants = sqliteTable(
+	"tenants",
+	{
+		id: text("id").primaryKey(),
+		guid: text("guid").notNull().unique(),
+		name: text("name").notNull(),
+		slug: text("slug").notNull().unique(),
+		orgNumber: text("org_number"),
+		logoKey: text("logo_key"),
+		accent: text("accent"),
+		language: text("language").notNull(),
+		timeZone: text("time_zone").notNull(),
+		status: text("status", { enum: ["active", "archived"] }).notNull(),
+		...stamps,
+	},
+	(table) => [index("tenants_by_name").on(table.name, table.id)],
+);
+
+export const users = sqliteTable("users", {
+	id: text("id").primaryKey(),
+	guid: text("guid").notNull().unique(),
+	email: text("email").notNull().unique(),
+	passwordHash: text("password_hash"),
+	firstName: text("first_name").notNull().default(""),
+	lastName: text("last_name").notNull().default(""),
+	phone: text("phone"),
+	jobPosition: text("job_position"),
+	language: text("language"),
+	timeZone: text("time_zone"),
+	theme: text("theme", { enum: ["system", "light", "dark"] })
+		.notNull()
+		.default("system"),
+	isSuperadmin: integer("is_superadmin", { mode: "boolean" }).notNull().default(false),
+	isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
+	/** Grows with every change of this user's notifications: the poll's ETag. */
+	inboxVersion: integer("inbox_version").notNull().default(0),
+	lastLoginAt: integer("last_login_at"),
+	...stamps,
+});
+
+export const memberships = tenantTable(
+	"memberships",
+	{
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		role: text("role", { enum: roleNames }).notNull(),
+		isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("memberships_by_tenant_user").on(t.tenantId, t.userId),
+		index("memberships_by_user").on(t.userId),
+	],
+);
+
+export const modules = sqliteTable("modules", {
+	id: text("id").primaryKey(),
+	guid: text("guid").notNull().unique(),
+	key: text("key").notNull().unique(),
+	label: text("label").notNull(),
+	translationKey: text("translation_key").notNull(),
+	icon: text("icon").notNull(),
+	description: text("description").notNull().default(""),
+	sortOrder: integer("sort_order").notNull(),
+	isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
+	...stamps,
+});
+
+export const moduleComponents = sqliteTable(
+	"module_components",
+	{
+		id: text("id").primaryKey(),
+		moduleId: text("module_id")
+			.notNull()
+			.references(() => modules.id, { onDelete: "cascade" }),
+		/** The route name of the screen it opens. */
+		link: text("link").notNull().unique(),
+		icon: text("icon").notNull(),
+		title: text("title").notNull(),
+		translationKey: text("translation_key").notNull(),
+		visibleInMenu: integer("visible_in_menu", { mode: "boolean" }).notNull(),
+		/** The role names that may open it. */
+		roles: text("roles", { mode: "json" }).$type<string[]>().notNull(),
+		sortOrder: integer("sort_order").notNull(),
+		...stamps,
+	},
+	(table) => [index("module_components_by_module").on(table.moduleId, table.sortOrder)],
+);
+
+export const moduleRoles = sqliteTable(
+	"module_roles",
+	{
+		id: text("id").primaryKey(),
+		moduleId: text("module_id")
+			.notNull()
+			.references(() => modules.id, { onDelete: "cascade" }),
+		name: text("name").notNull(),
+		/** 10 own records, 20 those of one's clients too, 30 everything of the module in the tenant; others between. */
+		level: integer("level").notNull(),
+	},
+	(table) => [
+		uniqueIndex("module_roles_by_name").on(table.moduleId, table.name),
+		check("module_roles_level", sql`${table.level} between 1 and 30`),
+	],
+);
+
+export const modulesTenant = tenantTable(
+	"modules_tenant",
+	{
+		moduleId: text("module_id")
+			.notNull()
+			.references(() => modules.id),
+		/** 1 active, 0 inactive. */
+		status: integer("status").notNull(),
+		/** The last day of access in the tenant's time zone, `YYYY-MM-DD`; none is for ever. */
+		expires: text("expires"),
+		/** The latest warning sent: 30, 14 or 3 days before. */
+		warnedDays: integer("warned_days"),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("modules_tenant_by_module").on(t.tenantId, t.moduleId),
+		index("modules_tenant_by_expiry").on(t.status, t.expires),
+	],
+);
+
+export const modulesTenantUser = tenantTable(
+	"modules_tenant_user",
+	{
+		modulesTenantId: text("modules_tenant_id").notNull(),
+		userId: text("user_id").notNull(),
+		moduleRoleId: text("module_role_id")
+			.notNull()
+			.references(() => moduleRoles.id),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("modules_tenant_user_once").on(t.modulesTenantId, t.userId),
+		index("modules_tenant_user_by_user").on(t.userId, t.tenantId),
+	],
+);
+
+export const invitations = tenantTable(
+	"invitations",
+	{
+		email: text("email").notNull(),
+		role: text("role", { enum: roleNames }).notNull(),
+		/** What the person gets on accepting. */
+		grants: text("grants", { mode: "json" }).$type<{ modulesTenantId: string; moduleRoleId: string }[]>().notNull(),
+		language: text("language").notNull(),
+		message: text("message").notNull().default(""),
+		tokenHash: text("token_hash").notNull().unique(),
+		status: text("status", { enum: ["sent", "opened", "accepted", "revoked"] }).notNull(),
+		invitedBy: text("invited_by").notNull(),
+		sentAt: integer("sent_at").notNull(),
+		expiresAt: integer("expires_at").notNull(),
+		acceptedAt: integer("accepted_at"),
+		...stamps,
+	},
+	(t) => [index("invitations_by_email").on(t.tenantId, t.email)],
+);
+
+export const sessions = sqliteTable(
+	"sessions",
+	{
+		id: text("id").primaryKey(),
+		tokenHash: text("token_hash").notNull().unique(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		userAgent: text("user_agent").notNull().default(""),
+		createdAt: integer("created_at").notNull(),
+		lastSeenAt: integer("last_seen_at").notNull(),
+		expiresAt: integer("expires_at").notNull(),
+	},
+	(table) => [index("sessions_by_user").on(table.userId)],
+);
+
+export const passwordResets = sqliteTable(
+	"password_resets",
+	{
+		tokenHash: text("token_hash").primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		expiresAt: integer("expires_at").notNull(),
+		usedAt: integer("used_at"),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [index("password_resets_by_user").on(table.userId, table.createdAt)],
+);
+
+/** Failed tries only, counted per account (`a:` and a hash) and per network (`n:` and a hash). */
+export const loginFailures = sqliteTable("login_failures", {
+	key: text("key").primaryKey(),
+	count: integer("count").notNull(),
+	windowStart: integer("window_start").notNull(),
+	blockedUntil: integer("blocked_until").notNull().default(0),
+});
+
+/** Devices that signed in before: strangers' failed tries do not lock them out. */
+export const knownDevices = sqliteTable(
+	"known_devices",
+	{
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		deviceHash: text("device_hash").notNull(),
+		lastUsedAt: integer("last_used_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+);
+
+export const notifications = sqliteTable(
+	"notifications",
+	{
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** The id of the message that was fanned out: one message gives a user one notification, however often it is delivered. */
+		id: text("id").notNull(),
+		tenantId: text("tenant_id").references(() => tenants.id, { onDelete: "cascade" }),
+		type: text("type").notNull(),
+		params: text("params", { mode: "json" }).$type<Record<string, string | number>>().notNull(),
+		/** The path on this site that it opens. */
+		url: text("url").notNull(),
+		seen: integer("seen").notNull().default(0),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.userId, table.id] }),
+		index("notifications_unseen").on(table.userId).where(sql`${table.seen} = 0`),
+	],
+);
+
+/**
+ * What was done once and must not be done twice: a delivered message, a repeated POST. Written in the same batch as the
+ * effect; `answer` is what a repeated POST gets.
+ */
+export const claims = sqliteTable(
+	"claims",
+	{
+		key: text("key").primaryKey(),
+		fingerprint: text("fingerprint").notNull().default(""),
+		/** The request or delivery that took it. */
+		takenBy: text("taken_by").notNull(),
+		answer: text("answer"),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [index("claims_by_age").on(table.createdAt)],
+);
+
+export const deadMessages = sqliteTable("dead_messages", {
+	id: text("id").primaryKey(),
+	body: text("body").notNull(),
+	reason: text("reason").notNull(),
+	createdAt: integer("created_at").notNull(),
+});
+
+/** Outgoing mail and what became of it. The texts are kept in the local demo only, where `/dev/mail` shows them. */
+export const mailOutbox = sqliteTable("mail_outbox", {
+	id: text("id").primaryKey(),
+	recipient: text("recipient").notNull(),
+	template: text("template").notNull(),
+	status: text("status", { enum: ["sending", "sent", "caught"] }).notNull(),
+	subject: text("subject"),
+	text: text("text"),
+	html: text("html"),
+	createdAt: integer("created_at").notNull(),
+});
+
+export const cronRuns = sqliteTable("cron_runs", {
+	name: text("name").primaryKey(),
+	leasedUntil: integer("leased_until").notNull(),
+	lastRunAt: integer("last_run_at"),
+});
