@@ -1,6 +1,8 @@
 import { createInstance, type i18n, type Resource, type TFunction } from "i18next";
 import { defaultLanguage, isLanguage, type Language, languageCodes } from "./i18n";
+import type { Bag } from "./bag.server";
 import { readCookie } from "./session.server";
+import { readVisitor } from "./tenant/visitor.server";
 
 const files = import.meta.glob<Record<string, unknown>>("/locales/*/*.json", { eager: true, import: "default" });
 
@@ -57,4 +59,10 @@ export async function instanceFor(language: Language, ns: string[]): Promise<i18
 	const instance = shared.cloneInstance({ lng: language, ns });
 	await instance.changeLanguage(language);
 	return instance;
+}
+
+/** The language in which a page is rendered: the visitor's, whoever it is. */
+export async function languageOfPage(request: Request, bag: Bag): Promise<Language> {
+	const visitor = await readVisitor(request, bag, { kind: "all" }).catch(() => undefined);
+	return chooseLanguage(request, visitor?.user?.language ?? null);
 }

@@ -24,25 +24,11 @@ export function readCookie(request: Request, name: string): string | null {
 	return null;
 }
 
-/** A token for a new session; `startingSession` stores it. */
+/** A token for a new session; whoever signs a person in stores it. */
 export async function newSession(now: Date): Promise<NewSession> {
 	const token = newToken();
 	const expiresAt = now.getTime() + SESSION_IDLE;
 	return { id: newId(now.getTime()), token, tokenHash: await hashToken(token), expiresAt };
-}
-
-/** The statement that stores a new session. */
-export function startingSession(bag: Bag, session: NewSession, userId: string, request: Request) {
-	const now = bag.now.getTime();
-	return bag.db.insert(sessions).values({
-		id: session.id,
-		tokenHash: session.tokenHash,
-		userId,
-		userAgent: (request.headers.get("user-agent") ?? "").slice(0, 200),
-		createdAt: now,
-		lastSeenAt: now,
-		expiresAt: session.expiresAt,
-	});
 }
 
 /** Moves the session's end on, at most once an hour and never past its absolute end. */

@@ -10,8 +10,13 @@ import { AuditedWrites, type PendingWrite, type Writer } from "./commit.server";
 export type TenantTable = SQLiteTable & { tenantId: SQLiteColumn; id: SQLiteColumn };
 export type Row<Table extends SQLiteTable> = InferSelectModel<Table>;
 type Stamped = "createdAt" | "updatedAt";
-export type NewRow<Table extends SQLiteTable> = Omit<InferInsertModel<Table>, "tenantId" | Stamped>;
-export type Patch<Table extends SQLiteTable> = Partial<Omit<InferInsertModel<Table>, "tenantId" | "id" | Stamped>>;
+type Given<Table extends SQLiteTable> = InferInsertModel<Table>;
+export type NewRow<Table extends SQLiteTable> = {
+	[Key in keyof Given<Table> as Exclude<Key, "tenantId" | Stamped>]: Given<Table>[Key];
+};
+export type Patch<Table extends SQLiteTable> = {
+	[Key in keyof Given<Table> as Exclude<Key, "tenantId" | "id" | Stamped>]?: Given<Table>[Key];
+};
 
 export type ListOptions = { where?: SQL; orderBy?: SQL | SQLiteColumn | (SQL | SQLiteColumn)[]; limit?: number };
 

@@ -1,0 +1,40 @@
+import { RemixBrowser } from "@remix-run/react";
+import i18next from "i18next";
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { getInitialNamespaces } from "remix-i18next/client";
+import { defaultLanguage } from "./platform/i18n";
+import { loadTexts } from "./platform/i18n.client";
+import { reloadOnceOnLostChunk } from "./platform/lost-chunk.client";
+
+reloadOnceOnLostChunk();
+
+async function hydrate() {
+	const lng = document.documentElement.lang;
+	await i18next
+		.use(initReactI18next)
+		.use({ type: "backend", read: loadTexts })
+		.init({
+			lng,
+			ns: [...new Set(["common", "shell", ...getInitialNamespaces()])],
+			defaultNS: "common",
+			fallbackLng: lng === defaultLanguage ? false : defaultLanguage,
+			partialBundledLanguages: true,
+			load: "currentOnly",
+			interpolation: { escapeValue: false },
+			react: { useSuspense: false },
+		});
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<I18nextProvider i18n={i18next}>
+				<StrictMode>
+					<RemixBrowser />
+				</StrictMode>
+			</I18nextProvider>,
+		);
+	});
+}
+
+hydrate();

@@ -1,0 +1,49 @@
+import type { EntryContext } from "@remix-run/cloudflare";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server.browser";
+import { I18nextProvider } from "react-i18next";
+import type { Bag } from "./platform/bag.server";
+import { PRIVATE } from "./platform/http.server";
+import { instanceFor, languageOfPage, namespaces } from "./platform/i18n.server";
+import { logFailure } from "./platform/log.server";
+
+/** Renders the page in the visitor's language. Pages are private unless their loader says otherwise. */
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	remix: EntryContext,
+	bag: Bag,
+) {
+	const i18n = await instanceFor(await languageOfPage(request, bag), namespaces);
+	let code = status;
+	const body = await renderToReadableStream(
+		<I18nextProvider i18n={i18n}>
+			<RemixServer context={remix} url={request.url} nonce={bag.nonce} />
+		</I18nextProvider>,
+		{
+			nonce: bag.nonce,
+			onError(error) {
+				code = 500;
+				logFailure(bag, error, request);
+			},
+		},
+	);
+	if (isbot(request.headers.get("user-agent"))) await body.allReady;
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	headers.append("Vary", "Accept-Language, Cookie");
+	if (!headers.has("Cache-Control")) headers.set("Cache-Control", PRIVATE["Cache-Control"]);
+	return new Response(body, { status: code, headers });
+}
+
+/** Data requests are as private as pages. */
+export function handleDataRequest(response: Response) {
+	if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", PRIVATE["Cache-Control"]);
+	return response;
+}
+
+/** Unexpected failures of loaders and actions; a request that was left by its caller is none. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Bag }) {
+	if (!request.signal.aborted) logFailure(context, error, request);
+}

@@ -1,0 +1,4 @@
+import pack from "../../package.json";
+
+/** The version of this build. */
+export const version: string = pack.version;

@@ -1,0 +1,97 @@
+import type { LinksFunction } from "@remix-run/cloudflare";
+import {
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	type ShouldRevalidateFunction, useLoaderData,
+	useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { brand } from "./brand";
+import { defaultLanguage, languages } from "./platform/i18n";
+import { SNACKBAR_RESET_AFTER, SNACKBAR_TIMEOUT } from "./platform/limits";
+import { Problem } from "./shell/components/problem";
+import { type RootData, rootLoader } from "./shell/root.server";
+import { FocusOnNavigation } from "./shell/components/focus-on-navigation";
+import stylesheet from "./tailwind.css?url";
+import { latinFont } from "./ui/fonts";
+import { ClockProvider } from "./ui/format";
+import { SnackbarProvider } from "./ui/snackbar";
+
+export const loader = rootLoader;
+
+export const handle = { i18n: ["common", "shell", "errors"] };
+
+export const links: LinksFunction = () => [
+	{ rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+	{ rel: "stylesheet", href: stylesheet },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** What stands here changes by an action, a language or a login, not by going to another page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+	formMethod,
+	currentUrl,
+	nextUrl,
+	defaultShouldRevalidate,
+}) => (formMethod && formMethod !== "GET" ? true : currentUrl.pathname === nextUrl.pathname && defaultShouldRevalidate);
+
+export function Layout({ children }: { children: ReactNode }) {
+	const data = useRouteLoaderData<typeof loader>("root");
+	const { i18n } = useTranslation();
+	const language = data?.language ?? (i18n.language as RootData["language"]) ?? defaultLanguage;
+	return (
+		<html lang={language} className={data?.theme === "system" ? undefined : data?.theme} data-menu={data?.menu}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<ClockProvider now={data?.now ?? 0} timeZone={data?.timeZone ?? "UTC"} locale={languages[language].locale}>
+					<Messages data={data}>{children}</Messages>
+				</ClockProvider>
+				<ScrollRestoration nonce={data?.nonce} />
+				<Scripts nonce={data?.nonce} />
+			</body>
+		</html>
+	);
+}
+
+export default function App() {
+	const { language } = useLoaderData<typeof loader>();
+	const { i18n } = useTranslation();
+	useEffect(() => {
+		if (i18n.language !== language) void i18n.changeLanguage(language);
+	}, [i18n, language]);
+	return (
+		<>
+			<FocusOnNavigation />
+			<Outlet />
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return (
+		<>
+			<title>{brand.product}</title>
+			<Problem />
+		</>
+	);
+}
+
+function Messages({ data, children }: { data: RootData | undefined; children: ReactNode }) {
+	const { t } = useTranslation();
+	const flash = data?.flash && { ...data.flash, text: t(data.flash.key, data.flash.params ?? {}) };
+	return (
+		<SnackbarProvider timeout={SNACKBAR_TIMEOUT} resetAfter={SNACKBAR_RESET_AFTER} flash={flash}>
+			{children}
+		</SnackbarProvider>
+	);
+}

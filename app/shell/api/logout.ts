@@ -1,0 +1,12 @@
+import { Nothing, personal, verb } from "../../platform/guard.server";
+import type { PersonContext } from "../../platform/tenant/context";
+import { endSession } from "../sign-in.server";
+
+const api = personal.endpoint({
+	post: verb(Nothing, async (person: PersonContext) => {
+		await endSession(person);
+		return { ok: true };
+	}),
+});
+export const loader = api.loader;
+export const action = api.action;

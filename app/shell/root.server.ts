@@ -1,0 +1,39 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readFlash } from "../platform/flash.server";
+import { publicPage } from "../platform/guard.server";
+import { PRIVATE } from "../platform/http.server";
+import { chooseLanguage } from "../platform/i18n.server";
+import { readCookie } from "../platform/session.server";
+import { readVisitor } from "../platform/tenant/visitor.server";
+
+/** What every page needs before its first paint: language, theme, time zone, and what the last action had to say. */
+export const rootLoader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
+	const { user, memberships } = await readVisitor(request, bag, { kind: "all" });
+	const flash = readFlash(request);
+	return data(
+		{
+			language: chooseLanguage(request, user?.language ?? null),
+			theme: user?.theme ?? themeOf(request),
+			timeZone: user?.timeZone ?? memberships[0]?.tenant.timeZone ?? "Europe/Oslo",
+			now: bag.now.getTime(),
+			nonce: bag.nonce,
+			menu: readCookie(request, "collapsemenu") === "rail" ? ("rail" as const) : ("drawer" as const),
+			flash: flash && {
+				id: bag.requestId,
+				key: flash.snackbar.key,
+				kind: toneOf(flash.snackbar.kind),
+				params: flash.snackbar.params,
+			},
+		},
+		{ headers: { ...PRIVATE, ...(flash && { "Set-Cookie": flash.clear }) } },
+	);
+});
+
+export type RootData = Awaited<ReturnType<typeof rootLoader>>["data"];
+
+function themeOf(request: Request): "system" | "light" | "dark" {
+	const stored = readCookie(request, "theme");
+	return stored === "light" || stored === "dark" ? stored : "system";
+}
+
+const toneOf = (kind: "info" | "success" | "error" = "success") => (kind === "error" ? ("danger" as const) : kind);

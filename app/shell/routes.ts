@@ -1,0 +1,20 @@
+import { routesIn } from "../platform/routes-in";
+
+const { route } = routesIn("shell");
+
+/** Pages without bar and menu, and the places that forms post to. */
+export const bare = [
+	route("login", "routes/login.tsx"),
+	route("logout", "routes/logout.ts"),
+	...(process.env.FOLLOWUP_LOCAL === "1" ? [route("dev/ui", "routes/dev-ui.tsx")] : []),
+];
+
+/** Pages inside bar and menu that belong to no module. */
+export const framed = [route("home", "routes/home.tsx"), route("error", "routes/error.tsx")];
+
+export const api = [
+	route("login", "api/login.ts"),
+	route("logout", "api/logout.ts"),
+	route("me", "api/me.ts"),
+	route("health", "api/health.ts"),
+];

@@ -1,0 +1,4 @@
+import { redirect } from "@remix-run/cloudflare";
+import { publicPage } from "../../platform/guard.server";
+
+export const loader = publicPage(async () => redirect("/home"));

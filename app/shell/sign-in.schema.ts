@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { PASSWORD_MAX_BYTES } from "../platform/limits";
+
+/** An address as it is stored and looked up. */
+export const EmailAddress = z
+	.string({ error: "required" })
+	.trim()
+	.toLowerCase()
+	.min(1, "required")
+	.max(254, "email")
+	.pipe(z.email("email"));
+
+export const SignInInput = z.object({
+	email: EmailAddress,
+	password: z.string({ error: "required" }).min(1, "required").max(PASSWORD_MAX_BYTES, "passwordTooLong"),
+	redirectTo: z.string().optional(),
+});
+export type SignInInput = z.output<typeof SignInInput>;
