@@ -1,3 +1,4 @@
+export { makeHandlers } from "../workers/handlers";
 import type { EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";

@@ -5,7 +5,8 @@ import {
 	Outlet,
 	Scripts,
 	ScrollRestoration,
-	type ShouldRevalidateFunction, useLoaderData,
+	type ShouldRevalidateFunction,
+	useLoaderData,
 	useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";

@@ -56,18 +56,19 @@ export function makeFormat({ now, timeZone, locale }: Clock, dayAt: (day: string
 	};
 	const dateTime = (moment: Moment) => (typeof moment === "string" ? date(moment) : dayAt(date(moment), time(moment)));
 
-	/** "12 min ago", "yesterday, 15:42", "in 10 days"; further than 7 days away the date. */
+	/** "12 min ago", "yesterday, 15:42", "in 5 days"; further than 7 days away the date. */
 	const relative = (moment: Moment) => {
 		const { at, timeZone: zone, isDay } = read(moment, timeZone);
 		const days = dayNumber(at, zone) - dayNumber(now, timeZone);
 		if (Math.abs(days) > 7) return date(moment);
+		const inDays = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day");
+		if (isDay || Math.abs(days) > 1) return inDays;
 		const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
-		if (isDay) return words.format(days, "day");
 		const minutes = Math.round((at - now) / 60_000);
 		if (minutes === 0) return words.format(0, "second");
 		if (Math.abs(minutes) < 60) return words.format(minutes, "minute");
 		if (days === 0) return words.format(Math.round(minutes / 60), "hour");
-		return dayAt(words.format(days, "day"), time(at));
+		return dayAt(inDays, time(at));
 	};
 	/** The heading of a group of one day: "Today", "Yesterday", "18 November 2026". */
 	const dayHeading = (at: number) => {

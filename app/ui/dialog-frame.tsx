@@ -1,0 +1,45 @@
+import * as Radix from "@radix-ui/react-dialog";
+import type { DialogProps } from "./dialog";
+import { Icon } from "./icon";
+
+/** The Radix half of `Dialog`, fetched the first time a dialog opens. */
+export default function DialogFrame({
+	open,
+	onClose,
+	title,
+	description,
+	closeLabel,
+	bare,
+	children,
+}: DialogProps & { closeLabel: string }) {
+	return (
+		<Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
+			<Radix.Portal>
+				<Radix.Overlay className="fixed inset-0 z-60 bg-scrim" />
+				<Radix.Content
+					aria-describedby={description ? undefined : ""}
+					className={
+						bare
+							? "pop fixed z-70 bg-raised shadow-3 outline-none max-md:inset-0 md:top-24 md:left-1/2 md:w-160 md:-translate-x-1/2 md:rounded-2xl"
+							: "pop fixed top-1/2 left-1/2 z-60 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-120 -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-2xl bg-raised p-6 shadow-3 outline-none"
+					}
+				>
+					<div className={bare ? "sr-only" : "mb-4 pr-8"}>
+						<Radix.Title className="text-base font-semibold text-balance">{title}</Radix.Title>
+						{description && <Radix.Description className="mt-2 text-sm text-ink-2">{description}</Radix.Description>}
+					</div>
+					{children}
+					{!bare && (
+						<Radix.Close
+							aria-label={closeLabel}
+							title={closeLabel}
+							className="icon-btn icon-btn-sm absolute top-4 right-4"
+						>
+							<Icon name="x" />
+						</Radix.Close>
+					)}
+				</Radix.Content>
+			</Radix.Portal>
+		</Radix.Root>
+	);
+}

@@ -1,0 +1,64 @@
+import { useNavigate } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { IconLink } from "./button";
+
+/** A list with a panel docked at its right from 1024 px; under that the panel is a page of its own. */
+export function WithPanel({ children, panel }: { children: ReactNode; panel?: ReactNode }) {
+	if (!panel) return <div className="flex-1">{children}</div>;
+	return (
+		<div className="flex flex-1">
+			<div className="min-w-0 flex-1 max-lg:hidden">{children}</div>
+			{panel}
+		</div>
+	);
+}
+
+type SidePanelProps = {
+	title: string;
+	/** A tile or an avatar of 40. */
+	lead?: ReactNode;
+	meta?: ReactNode;
+	actions?: ReactNode;
+	/** The list without the panel; also where Esc goes. */
+	close: string;
+	children: ReactNode;
+};
+
+/** Looks at or edits one row without leaving the list. Open while its address is; `WithPanel` places it. */
+export function SidePanel({ title, lead, meta, actions, close, children }: SidePanelProps) {
+	const { t } = useTranslation("common");
+	const navigate = useNavigate();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const id = useId();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another row's panel is a new one to read
+	useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			const inLayer = document.querySelector("[role=dialog], [role=menu], details.menu[open]");
+			if (event.key === "Escape" && !event.defaultPrevented && !inLayer) navigate(close, { preventScrollReset: true });
+		};
+		document.addEventListener("keydown", onKey);
+		return () => document.removeEventListener("keydown", onKey);
+	}, [close, navigate]);
+	return (
+		<aside aria-labelledby={id} className="z-20 w-full shrink-0 border-line bg-sunken lg:w-79 lg:border-l">
+			<div className="lg:sticky lg:top-14 lg:max-h-[calc(100vh-3.5rem)] lg:overflow-y-auto">
+				<div className="border-b border-line p-4 md:p-5">
+					<div className="flex items-start gap-3">
+						{lead}
+						<div className="min-w-0 flex-1">
+							<h2 id={id} ref={heading} tabIndex={-1} className="text-base font-semibold break-words">
+								{title}
+							</h2>
+							{meta && <div className="text-13 text-ink-3">{meta}</div>}
+						</div>
+						<IconLink to={close} icon="x" label={t("close")} size="sm" preventScrollReset />
+					</div>
+					{actions && <div className="mt-4 grid grid-cols-2 gap-2">{actions}</div>}
+				</div>
+				<div className="p-4 md:p-5">{children}</div>
+			</div>
+		</aside>
+	);
+}

@@ -1,0 +1,31 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { type BagSource } from "../app/platform/bag.server";
+import { answer } from "../app/platform/door.server";
+import { consume, keepDead } from "../app/platform/queue/consume.server";
+import { newNonce } from "../app/platform/token.server";
+import { jobs } from "../app/registry/jobs.server";
+import { runSchedule } from "../app/registry/schedule.server";
+
+/** The worker's three doors: requests, messages, the clock. They are built with the pages, so that both share one copy of the code. */
+export function makeHandlers(
+	build: ServerBuild,
+): Required<Pick<ExportedHandler<Env>, "fetch" | "queue" | "scheduled">> {
+	const handle = createRequestHandler(build, "production");
+	const routes = build.routes as unknown as BagSource["routes"];
+	const sourceFor = (env: Env, ctx: ExecutionContext, origin: string): BagSource => ({
+		env,
+		origin,
+		routes,
+		nonce: newNonce(),
+		waitUntil: (promise) => ctx.waitUntil(promise),
+	});
+	return {
+		fetch: (request, env, ctx) => answer(request, sourceFor(env, ctx, new URL(request.url).origin), handle),
+		queue: (batch, env, ctx) => {
+			const source = sourceFor(env, ctx, env.PUBLIC_ORIGIN);
+			return batch.queue.endsWith("-dead") ? keepDead(batch, source) : consume(batch, source, jobs);
+		},
+		scheduled: (controller, env, ctx) =>
+			runSchedule(new Date(controller.scheduledTime), sourceFor(env, ctx, env.PUBLIC_ORIGIN)),
+	};
+}
