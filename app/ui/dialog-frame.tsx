@@ -15,7 +15,8 @@ export default function DialogFrame({
 	return (
 		<Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
 			<Radix.Portal>
-				<Radix.Overlay className="fixed inset-0 z-60 bg-scrim" />
+				{/* Not Radix.Overlay: it locks scrolling by a <style> that the content security policy refuses. */}
+				<div className="scrim fixed inset-0 z-60 bg-scrim" />
 				<Radix.Content
 					aria-describedby={description ? undefined : ""}
 					className={

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -33,11 +34,12 @@ function read(moment: Moment, timeZone: string) {
 export function useFormat() {
 	const clock = useContext(ClockContext);
 	const { t } = useTranslation("common");
-	return useMemo(() => makeFormat(clock, (day, time) => t("time.dayAt", { day, time })), [clock, t]);
+	return useMemo(() => makeFormat(clock, t), [clock, t]);
 }
 
-/** The functions of `useFormat`, for code outside components; `dayAt` joins a day and a time. */
-export function makeFormat({ now, timeZone, locale }: Clock, dayAt: (day: string, time: string) => string) {
+/** The functions of `useFormat`, for code outside components; `t` speaks the namespace `common`. */
+export function makeFormat({ now, timeZone, locale }: Clock, t: TFunction<"common">) {
+	const dayAt = (day: string, hour: string) => t("time.dayAt", { day, time: hour });
 	const usesDots = /^(nb|nn|da)/.test(locale);
 	const dayNumber = (at: number, zone: string) =>
 		Math.floor(Date.parse(`${new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(at)}T00:00:00Z`) / DAY);
@@ -61,8 +63,10 @@ export function makeFormat({ now, timeZone, locale }: Clock, dayAt: (day: string
 		const { at, timeZone: zone, isDay } = read(moment, timeZone);
 		const days = dayNumber(at, zone) - dayNumber(now, timeZone);
 		if (Math.abs(days) > 7) return date(moment);
+		// The language data's "om 3 døgn" is nobody's Norwegian, so days from two on have words of our own.
+		if (Math.abs(days) > 1) return t(days > 0 ? "time.inDays" : "time.daysAgo", { count: Math.abs(days) });
 		const inDays = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day");
-		if (isDay || Math.abs(days) > 1) return inDays;
+		if (isDay) return inDays;
 		const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
 		const minutes = Math.round((at - now) / 60_000);
 		if (minutes === 0) return words.format(0, "second");

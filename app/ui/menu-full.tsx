@@ -56,7 +56,12 @@ function FullEntry({ entry }: { entry: MenuEntry }) {
 		};
 		return (
 			<Radix.Item asChild className={className}>
-				<a href={entry.to} onClick={follow} {...(entry.newWindow && { target: "_blank", rel: "noreferrer" })}>
+				<a
+					href={entry.to}
+					aria-current={entry.chosen || undefined}
+					onClick={follow}
+					{...(entry.newWindow && { target: "_blank", rel: "noreferrer" })}
+				>
 					<MenuRowContent entry={entry} />
 				</a>
 			</Radix.Item>

@@ -7,7 +7,12 @@ import type { IconName } from "./icon-names";
 export type MenuEntry =
 	| { kind: "heading"; label: string }
 	| { kind: "line" }
-	| ({ kind: "link"; to: string /** Opens in a new window; says so by itself. */; newWindow?: string } & Row)
+	| ({
+			kind: "link";
+			to: string /** Opens in a new window; says so by itself. */;
+			newWindow?: string;
+			chosen?: boolean;
+	  } & Row)
 	| ({ kind: "post"; action: string; fields?: Readonly<Record<string, string>>; chosen?: boolean } & Row)
 	| ({ kind: "press"; onPress: () => void } & Row);
 
@@ -85,7 +90,7 @@ function PlainEntry({ entry }: { entry: MenuEntry }) {
 	}
 	if (entry.kind === "link") {
 		return (
-			<Link to={entry.to} className={className}>
+			<Link to={entry.to} className={className} aria-current={entry.chosen || undefined}>
 				<MenuRowContent entry={entry} />
 			</Link>
 		);
@@ -118,7 +123,7 @@ export function MenuRowContent({ entry }: { entry: Exclude<MenuEntry, { kind: "h
 					<Icon name="arrow-up-right" className="size-3.5" />
 				</>
 			)}
-			{entry.kind === "post" && entry.chosen && <Icon name="check" />}
+			{entry.kind !== "press" && entry.chosen && <Icon name="check" />}
 		</>
 	);
 }

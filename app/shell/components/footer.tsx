@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+
+export type FooterLinks = {
+	provider: { name: string; url: string };
+	product: string;
+	accessibility: string;
+	privacy: string;
+};
+
+/** Who delivers the portal, with a link; accessibility and privacy. `bare` is without line, as on the login page. */
+export function Footer({ provider, product, accessibility, privacy, bare = false }: FooterLinks & { bare?: boolean }) {
+	const { t } = useTranslation("shell");
+	const link = "inline-flex min-h-6 items-center underline-offset-2 hover:underline max-md:min-h-11";
+	return (
+		<footer
+			className={`mt-auto flex min-h-11 flex-wrap items-center gap-x-5 px-4 py-2 text-xs text-ink-3 md:px-6 ${bare ? "md:px-8" : "border-t border-line"}`}
+		>
+			<span>
+				{t("footer.deliveredBy", { product })}{" "}
+				<a href={provider.url} className={`${link} underline decoration-line-2`}>
+					{provider.name}
+				</a>
+			</span>
+			<span className="flex gap-5 md:ml-auto">
+				<a href={accessibility} className={link}>
+					{t("footer.accessibility")}
+				</a>
+				<a href={privacy} className={link}>
+					{t("footer.privacy")}
+				</a>
+			</span>
+		</footer>
+	);
+}
