@@ -2,12 +2,12 @@
 // A sprite instead of components: a hundred icons as JavaScript are 10 KB gzip on every first visit; the sprite is
 // fetched beside it, once, and cached for good.
 import { readFile, writeFile } from "node:fs/promises";
-import { icons } from "lucide-react";
+import * as lucide from "lucide-react";
 
 const names = [...(await readFile("app/ui/icon-names.ts", "utf8")).matchAll(/^\t"([a-z0-9-]+)",$/gm)].map((m) => m[1]);
 
 const symbols = names.map((name) => {
-	const icon = icons[name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase())];
+	const icon = lucide[name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase())];
 	if (!icon) throw new Error(`Lucide has no icon called ${name}`);
 	const shapes = icon.render({}, null).props.icon.node.map(([tag, { key, ...attributes }]) => {
 		const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
