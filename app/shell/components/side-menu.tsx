@@ -65,6 +65,7 @@ export function SideMenu({ menu, tenantGuid, overlay, onClose }: SideMenuProps) 
 				>
 					<div className="side-menu-head">
 						<span className="font-semibold">{t("menu.title")}</span>
+						{/* biome-ignore lint/a11y/useValidAnchor: without JavaScript its address closes the menu */}
 						<a
 							href="#main"
 							className="icon-btn"

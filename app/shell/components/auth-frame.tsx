@@ -1,0 +1,53 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ArtPanel } from "./art-panel";
+import { Footer, type FooterLinks } from "./footer";
+import { type LanguageChoice, LanguagePicker } from "./language-picker";
+import { ProductMark } from "./logo";
+
+type AuthFrameProps = {
+	title: string;
+	/** One sentence under the title. */
+	intro?: ReactNode;
+	product: string;
+	home: string;
+	languages: readonly LanguageChoice[];
+	language: string;
+	footer: FooterLinks;
+	children: ReactNode;
+};
+
+/** The frame of the pages before one is in: login, reset, invitation. A column of 376 and the drawing at its right. */
+export function AuthFrame({ title, intro, product, home, languages, language, footer, children }: AuthFrameProps) {
+	const { t } = useTranslation("shell");
+	return (
+		<div className="grid min-h-dvh bg-sheet lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+			<a href="#main" className="skip-link">
+				{t("skip")}
+			</a>
+			<div className="flex min-w-0 flex-col">
+				<header className="flex h-16 items-center justify-between gap-3 px-4 md:px-8">
+					<Link to={home} className="flex min-h-11 items-center gap-2.5 rounded-lg">
+						<ProductMark />
+						<span className="text-[1.0625rem] font-semibold tracking-[-0.015em]">{product}</span>
+					</Link>
+					<LanguagePicker languages={languages} current={language} wide />
+				</header>
+				<main
+					id="main"
+					tabIndex={-1}
+					className="flex flex-1 flex-col justify-center px-5 pt-8 pb-10 max-md:justify-start md:px-8"
+				>
+					<div className="mx-auto w-full max-w-94">
+						<h1 className="text-3xl font-semibold">{title}</h1>
+						{intro && <p className="mt-2 text-base text-ink-2">{intro}</p>}
+						<div className="mt-8">{children}</div>
+					</div>
+				</main>
+				<Footer {...footer} bare />
+			</div>
+			<ArtPanel product={product} />
+		</div>
+	);
+}

@@ -1,0 +1,83 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CommandGroup } from "./command-palette";
+import { Footer, type FooterLinks } from "./footer";
+import { OfflineNotice } from "./offline-notice";
+import { type MenuTree, SideMenu } from "./side-menu";
+import { TopBar, type TopBarProps } from "./top-bar";
+import { useSideMenu } from "./use-side-menu";
+
+const CommandPalette = lazy(() => import("./command-palette"));
+
+type FrameProps = {
+	bar: TopBarProps;
+	menu: MenuTree;
+	/** The menu is folded to a rail, as the cookie `collapsemenu` says. */
+	rail: boolean;
+	footer: FooterLinks;
+	/** What the palette offers; the group `tenants` is what the tenant switcher's search opens on. */
+	commands: readonly CommandGroup[];
+	/** One `NoticeBar`, over the bar. */
+	notice?: ReactNode;
+	/** The page alone: no bar, menu or footer. */
+	contentOnly?: boolean;
+	children: ReactNode;
+};
+
+/** The frame of every page for those who are logged in: bar, side menu, and the page on its sheet. */
+export function Frame({ bar, menu, rail, footer, commands, notice, contentOnly = false, children }: FrameProps) {
+	const { t } = useTranslation("shell");
+	const side = useSideMenu(rail);
+	const [search, setSearch] = useState<"all" | "tenants" | null>(null);
+	const canSearch = !contentOnly && bar.user !== null;
+	usePaletteKey(canSearch, () => setSearch("all"));
+	if (contentOnly) {
+		return (
+			<main id="main" tabIndex={-1} className="p-4">
+				{children}
+			</main>
+		);
+	}
+	return (
+		<div className="shell" data-menu={side.rail ? "rail" : "drawer"} data-overlay={side.overlay || undefined}>
+			<a href="#main" className="skip-link">
+				{t("skip")}
+			</a>
+			{notice}
+			<OfflineNotice />
+			<TopBar {...bar} menuOpen={side.overlay || !side.rail} onMenu={side.toggle} onSearch={setSearch} />
+			<div className="flex">
+				<SideMenu menu={menu} tenantGuid={bar.tenant?.guid} overlay={side.overlay} onClose={side.close} />
+				<div className="sheet">
+					<main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+						{children}
+					</main>
+					<Footer {...footer} />
+				</div>
+			</div>
+			{search && (
+				<Suspense fallback={null}>
+					<CommandPalette
+						groups={search === "tenants" ? commands.filter((group) => group.key === "tenants") : commands}
+						onClose={() => setSearch(null)}
+					/>
+				</Suspense>
+			)}
+		</div>
+	);
+}
+
+/** Ctrl K, on a Mac ⌘ K, opens the palette from anywhere. */
+function usePaletteKey(active: boolean, open: () => void) {
+	useEffect(() => {
+		if (!active) return;
+		const onKey = (event: KeyboardEvent) => {
+			if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+				return;
+			event.preventDefault();
+			open();
+		};
+		addEventListener("keydown", onKey);
+		return () => removeEventListener("keydown", onKey);
+	});
+}
