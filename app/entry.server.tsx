@@ -1,4 +1,5 @@
 export { makeHandlers } from "../workers/handlers";
+
 import type { EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";

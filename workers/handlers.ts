@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { type BagSource } from "../app/platform/bag.server";
+import type { BagSource } from "../app/platform/bag.server";
 import { answer } from "../app/platform/door.server";
 import { consume, keepDead } from "../app/platform/queue/consume.server";
 import { newNonce } from "../app/platform/token.server";

@@ -14,7 +14,7 @@ höst2025 høst2025 høst2026 iloveyou iloveyou1 internet jegelskerdeg jennifer 
 juventus katten killer killer1 kjærlighet klaster kommune kommune1 kommune123 kullanici letmein letmein1
 letmein123 levski linkedin liverpool login123 lovely maggie mamma123 manchester master master1 master123
 matrix matthew mercedes michael michelle minecraft monkey monkey1 mustang naruto nicole norge123 orange
-oslo123 p@ssw0rd p@ssword pa\$\$word pappa123 parola parola123 pass123 pass1234 passord passord1 passord123
+oslo123 p@ssw0rd p@ssword pa$$word pappa123 parola parola123 pass123 pass1234 passord passord1 passord123
 passw0rd password password1 password12 password123 password2 password3 passwort passwort1 pepper pokemon
 porsche princess purple pusekatt q1w2e3r4 qazwsx qweasd qweasdzxc qwer1234 qwerty qwerty1 qwerty12 qwerty123
 qwertyuiop qwertz ranger realmadrid robert romania samsung schatz secret secret123 security shadow shadow1

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { getTableName } from "drizzle-orm";
 import * as z from "zod";
+import { answerCall, type CallContext } from "./answer.server";
 import { type Fields, readBody, readForm, readQuery } from "./body.server";
 import { flashCookie, type Snackbar } from "./flash.server";
 import { PRIVATE, problemOnPage, statusOf } from "./http.server";
 import type { ModuleManifest } from "./manifest";
 import { Problem } from "./problems";
-import { answerCall, type CallContext } from "./answer.server";
 import type { Claim } from "./tenant/commit.server";
 import type { PersonContext, PortalContext, Visit } from "./tenant/context";
 import {

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
-import { Problem, type ProblemKind } from "./problems";
+import type { Problem, ProblemKind } from "./problems";
 
 const statuses: Record<ProblemKind, number> = {
 	malformed: 400,

@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type Resource, type TFunction } from "i18next";
-import { defaultLanguage, isLanguage, type Language, languageCodes } from "./i18n";
 import type { Bag } from "./bag.server";
+import { defaultLanguage, isLanguage, type Language, languageCodes } from "./i18n";
 import { readCookie } from "./session.server";
 import { readVisitor } from "./tenant/visitor.server";
 

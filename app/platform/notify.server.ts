@@ -5,9 +5,9 @@ import type { Db } from "./database.server";
 import { newId } from "./ids";
 import type { NotificationType } from "./notification-types";
 import { notificationTypes } from "./notification-types";
+import { notFound } from "./problems";
 import { onceOnly } from "./queue/consume.server";
 import { defineJob } from "./queue/define-job";
-import { notFound } from "./problems";
 import type { PendingWrite } from "./tenant/commit.server";
 import type { TenantContext } from "./tenant/context";
 

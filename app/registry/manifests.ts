@@ -1,5 +1,5 @@
-import type { ModuleManifest } from "../platform/manifest";
 import { manifest as users } from "../modules/users/manifest";
+import type { ModuleManifest } from "../platform/manifest";
 
 /** Every module that works, in the order of the menu. The catalogue, the menu and the demo are made from it. */
 export const manifests: ModuleManifest[] = [users];

@@ -17,4 +17,6 @@ export const api = [
 	route("logout", "api/logout.ts"),
 	route("me", "api/me.ts"),
 	route("health", "api/health.ts"),
+	route("openapi.json", "api/openapi.ts"),
+	route("docs", "routes/api-docs.tsx"),
 ];

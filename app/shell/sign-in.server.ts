@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { sessions } from "#db/schema/portal";
 import type { Bag } from "../platform/bag.server";
 import { persist } from "../platform/database.server";
-import { Problem } from "../platform/problems";
 import { verifyPassword } from "../platform/password.server";
-import { newSession, type NewSession, readCookie, readToken } from "../platform/session.server";
+import { Problem } from "../platform/problems";
+import { type NewSession, newSession, readCookie, readToken } from "../platform/session.server";
+import type { PersonContext } from "../platform/tenant/context";
 import {
 	assertNotBlocked,
 	countingFailure,
@@ -13,7 +14,6 @@ import {
 	throttleFor,
 } from "../platform/throttle.server";
 import { hashToken, newToken } from "../platform/token.server";
-import type { PersonContext } from "../platform/tenant/context";
 import type { SignInInput } from "./sign-in.schema";
 
 export type SignedIn = { session: NewSession; userId: string; deviceCookie: string };

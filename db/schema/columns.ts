@@ -1,3 +1,4 @@
+import type { BuildExtraConfigColumns } from "drizzle-orm";
 import {
 	integer,
 	primaryKey,
@@ -6,7 +7,6 @@ import {
 	sqliteTable,
 	text,
 } from "drizzle-orm/sqlite-core";
-import type { BuildExtraConfigColumns } from "drizzle-orm";
 
 /** When a row was made and last changed, in epoch milliseconds. `updated_at` is what a change says it was based on. */
 export const stamps = {

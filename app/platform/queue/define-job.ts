@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Bag } from "../bag.server";
-import type { TenantContext } from "../tenant/context";
 import type { Claim } from "../tenant/commit.server";
+import type { TenantContext } from "../tenant/context";
 
 /** What travels in the queue: ids, not rows. `v` is the shape's version, so that a new worker reads an old message. */
 export type Envelope = { v: 1; id: string; type: string; tenantId: string | null; payload: unknown };

@@ -1,15 +1,15 @@
 import { type Bag, once } from "../bag.server";
-import { type Language, languageCodes } from "../i18n";
+import type { Language, languageCodes } from "../i18n";
 import { chooseLanguage } from "../i18n.server";
 import { isGuid } from "../ids";
 import { notAllowed, notFound, notLoggedIn } from "../problems";
 import { enqueueFor } from "../queue/enqueue.server";
 import { keepSessionAlive, readCookie } from "../session.server";
-import { Across } from "./across.server";
 import { LEVEL_ALL, may } from "./access";
+import { Across } from "./across.server";
 import type { Claim, Writer } from "./commit.server";
 import type { Access, Actor, PersonContext, PortalContext, Tenant, TenantContext, Visit } from "./context";
-import { type TenantTable, TenantRows } from "./rows.server";
+import { TenantRows, type TenantTable } from "./rows.server";
 import { readVisitor, type Scope, tenantColumns, toTenant, type Visitor } from "./visitor.server";
 
 /** What stands in a request about its tenant: a question, never a credential. */

@@ -3,8 +3,8 @@ import { Form, useActionData } from "@remix-run/react";
 import { done, publicAction, publicPage, verb } from "../../platform/guard.server";
 import { safePath } from "../../platform/http.server";
 import { sessionCookie } from "../../platform/session.server";
-import { signIn } from "../sign-in.server";
 import { SignInInput } from "../sign-in.schema";
+import { signIn } from "../sign-in.server";
 
 export const loader = publicPage(async () => null);
 export const action = publicAction({

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Nothing, done, publicAction, publicPage, verb } from "../../platform/guard.server";
+import { done, Nothing, publicAction, publicPage, verb } from "../../platform/guard.server";
 import { endedSessionCookie } from "../../platform/session.server";
 import { signOut } from "../sign-in.server";
 

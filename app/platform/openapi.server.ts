@@ -1,0 +1,191 @@
+import * as z from "zod";
+import { brand } from "../brand";
+import type { Bag } from "./bag.server";
+import { ACCESS, CALL } from "./guard.server";
+import { statusOf } from "./http.server";
+import type { ProblemKind } from "./problems";
+import type { Modes, Verb } from "./verb.server";
+import { version } from "./version";
+
+type Choice = Verb<never> | Modes<never>;
+type Calls = Record<string, Choice>;
+type Schema = Record<string, unknown>;
+export type Operation = {
+	summary: string;
+	"x-access": string;
+	parameters?: Schema[];
+	requestBody?: Schema;
+	responses: Record<string, Schema>;
+	security: Schema[];
+};
+export type Description = {
+	openapi: string;
+	info: Schema;
+	paths: Record<string, Record<string, Operation>>;
+	components: Schema;
+};
+
+const failures: ProblemKind[] = [
+	"malformed",
+	"notLoggedIn",
+	"notAllowed",
+	"notFound",
+	"conflict",
+	"tooLarge",
+	"wrongKind",
+	"invalid",
+	"tooMany",
+	"unavailable",
+];
+
+/** The calls of this build as OpenAPI 3.1, made from the validators that check them: it cannot say anything else than they do. */
+export function describeCalls({ routes, origin }: Pick<Bag, "routes" | "origin">): Description {
+	const paths: Description["paths"] = {};
+	for (const { path, module } of Object.values(routes)) {
+		const loader = (module as { loader?: Record<symbol, unknown> }).loader;
+		const calls = loader?.[CALL] as Calls | undefined;
+		if (!path?.startsWith("api/") || !calls) continue;
+		const access = String(loader?.[ACCESS]);
+		const inPath = [...path.matchAll(/:(\w+)\??/g)].map(([, name]) => name as string);
+		paths[`/${path.replace(/:(\w+)\??/g, "{$1}")}`] = Object.fromEntries(
+			Object.entries(calls).map(([method, choice]) => [method, operation(method, choice, access, inPath)]),
+		);
+	}
+	return {
+		openapi: "3.1.0",
+		info: {
+			title: `${brand.product} API`,
+			version,
+			description: "Fields are snake_case, instants ISO 8601 in UTC, days YYYY-MM-DD.",
+		},
+		paths,
+		components: {
+			securitySchemes: {
+				token: { type: "http", scheme: "bearer", description: `The token of POST ${origin}/api/login` },
+			},
+			schemas: { Problem: problemSchema },
+		},
+	};
+}
+
+function operation(method: string, choice: Choice, access: string, inPath: string[]): Operation {
+	const inputs = "schema" in choice ? [inputOf(choice)] : modesOf(choice);
+	const query = method === "get" || method === "delete" ? parametersOf(inputs) : [];
+	const path = inPath.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+	const parameters = [
+		...path,
+		...query.filter(({ name }) => !inPath.includes(name as string)),
+		...(method === "post" ? [idempotencyKey] : []),
+	];
+	return {
+		summary: summaryOf(choice),
+		"x-access": access,
+		security: access === "public" ? [] : [{ token: [] }],
+		...(parameters.length > 0 && { parameters }),
+		...(method !== "get" &&
+			method !== "delete" && { requestBody: { content: { "application/json": { schema: oneOf(inputs) } } } }),
+		responses: {
+			"200": { description: "The record, or `{ items, next }` for a list", content: { "application/json": {} } },
+			...(method === "post" && { "201": { description: "The new record", content: { "application/json": {} } } }),
+			...Object.fromEntries(
+				failures.map((kind) => [
+					statusOf(kind),
+					{
+						description: kind,
+						content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+					},
+				]),
+			),
+		},
+	};
+}
+
+function summaryOf(choice: Choice): string {
+	return "schema" in choice
+		? level(choice)
+		: Object.entries(choice.modes)
+				.map(([mode, verb]) => `mode=${mode}${level(verb)}`)
+				.join(", ");
+}
+
+const level = ({ options }: Verb<never>) => (options.level ? ` level ${options.level}` : "");
+
+function modesOf({ modes, otherwise }: Modes<never>): Schema[] {
+	const named = Object.entries(modes).map(([mode, verb]) => {
+		const schema = inputOf(verb);
+		return {
+			...schema,
+			properties: { mode: { const: mode }, ...(schema.properties as Schema) },
+			required: ["mode", ...((schema.required as string[]) ?? [])],
+		};
+	});
+	return otherwise ? [...named, inputOf(otherwise)] : named;
+}
+
+function inputOf(verb: Verb<never>): Schema {
+	return snake(
+		z.toJSONSchema(verb.schema, {
+			io: "input",
+			unrepresentable: "any",
+			override: ({ jsonSchema }) => void delete jsonSchema.additionalProperties,
+		}),
+	) as Schema;
+}
+
+function parametersOf(inputs: Schema[]): Schema[] {
+	const parameters = new Map<string, Schema>();
+	for (const input of inputs)
+		for (const [name, schema] of Object.entries((input.properties ?? {}) as Schema)) {
+			const required = inputs.every((one) => ((one.required as string[]) ?? []).includes(name));
+			const known = parameters.get(name)?.schema as Schema | undefined;
+			const values = [known?.enum ?? known?.const, (schema as Schema).const]
+				.flat()
+				.filter((value) => value !== undefined);
+			parameters.set(name, { name, in: "query", required, schema: values.length > 1 ? { enum: values } : schema });
+		}
+	return [...parameters.values()];
+}
+
+const oneOf = (inputs: Schema[]): Schema => (inputs.length === 1 && inputs[0] ? inputs[0] : { oneOf: inputs });
+
+/** Validators speak camelCase, calls snake_case: property names and required lists are rewritten. */
+function snake(schema: unknown): unknown {
+	if (Array.isArray(schema)) return schema.map(snake);
+	if (typeof schema !== "object" || schema === null) return schema;
+	return Object.fromEntries(
+		Object.entries(schema)
+			.filter(([key]) => key !== "$schema")
+			.map(([key, value]) => {
+				if (key === "properties")
+					return [
+						key,
+						Object.fromEntries(Object.entries(value as Schema).map(([name, inner]) => [snakeName(name), snake(inner)])),
+					];
+				if (key === "required") return [key, (value as string[]).map(snakeName)];
+				return [key, snake(value)];
+			}),
+	);
+}
+
+const snakeName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const idempotencyKey = {
+	name: "Idempotency-Key",
+	in: "header",
+	required: false,
+	schema: { type: "string", maxLength: 200 },
+};
+
+const problemSchema = {
+	type: "object",
+	required: ["type", "title", "status", "detail", "request_id"],
+	properties: {
+		type: { type: "string" },
+		title: { type: "string" },
+		status: { type: "integer" },
+		detail: { type: "string" },
+		request_id: { type: "string" },
+		errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+		current: {},
+	},
+};
