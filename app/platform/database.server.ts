@@ -105,7 +105,17 @@ export function metered(d1: D1Database, meter: Meter): D1Database {
 	} as unknown as D1Database;
 }
 
-/** Drizzle over a metered binding. */
+/** Drizzle over a metered binding. Its raw queries (`run`, `all`) may stand in a batch too. */
 export function openDatabase(d1: D1Database, meter: Meter): Db {
-	return drizzle(metered(d1, meter));
+	const client = metered(d1, meter);
+	const db = drizzle(client);
+	// Drizzle's batch binds the values to a statement that its builders carry and its raw queries lack.
+	const withStatement = <Query extends object>(query: Query): Query =>
+		Object.assign(query, {
+			stmt: client.prepare((query as unknown as { getQuery(): { sql: string } }).getQuery().sql),
+		});
+	const { run, all } = db;
+	db.run = (query) => withStatement(run.call(db, query));
+	db.all = ((query: Parameters<Db["all"]>[0]) => withStatement(all.call(db, query))) as Db["all"];
+	return db;
 }
