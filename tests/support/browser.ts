@@ -1,0 +1,76 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+const DEMO_PASSWORD = "followup-demo";
+
+type Fixtures = {
+	/** Console messages that a test brings about on purpose; any other error fails it. */
+	expectedErrors: RegExp[];
+	/** Signs the page in as one of the demo's people; the session is asked for once in each worker. */
+	signIn: (email: string) => Promise<void>;
+	/** Fails with axe's list where the page, in light or in dark, has a violation. */
+	expectAccessible: () => Promise<void>;
+	quietConsole: undefined;
+};
+
+const sessions = new Map<string, string>();
+
+export const test = base.extend<Fixtures>({
+	expectedErrors: [[], { option: true }],
+
+	signIn: async ({ page, baseURL = "" }, use) => {
+		await use(async (email) => {
+			let token = sessions.get(email);
+			if (!token) {
+				const answer = await page.request.post("/api/login", {
+					data: { email, password: DEMO_PASSWORD },
+					headers: { Origin: baseURL },
+				});
+				expect(answer.status(), `sign-in as ${email}`).toBe(200);
+				token = ((await answer.json()) as { token: string }).token;
+				sessions.set(email, token);
+			}
+			await page
+				.context()
+				.addCookies([{ name: "session", value: token, url: baseURL, httpOnly: true, sameSite: "Lax" }]);
+		});
+	},
+
+	expectAccessible: async ({ page }, use) => {
+		await use(async () => {
+			for (const colorScheme of ["light", "dark"] as const) {
+				await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+				expect(await violations(page), `axe, ${colorScheme}, ${page.url()}`).toEqual([]);
+			}
+			await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+		});
+	},
+
+	quietConsole: [
+		async ({ page, expectedErrors }, use) => {
+			const errors: string[] = [];
+			const note = (text: string) => {
+				if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
+			};
+			page.on("pageerror", (error) => note(String(error)));
+			page.on("console", (message) => {
+				if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
+			});
+			await use(undefined);
+			expect(errors, "errors in the console").toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+export { expect };
+
+async function violations(page: Page): Promise<string[]> {
+	const { violations } = await new AxeBuilder({ page })
+		.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+		.analyze();
+	return violations.map(
+		({ id, help, nodes }) =>
+			`${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target.join(" ")} ${failureSummary}`).join("\n")}`,
+	);
+}
