@@ -1,0 +1,66 @@
+import { drizzle } from "drizzle-orm/d1";
+import { addDays, today } from "#app/platform/clock";
+import { hashPassword } from "#app/platform/password.server";
+import { moduleRoles, modules, users } from "#db/schema/portal";
+import { demoPassword } from "./accounts";
+import { fillCatalogue } from "./catalogue";
+import { makeHistory } from "./history";
+import { makeInvitations } from "./invitations";
+import { makeLargeTenants, writeLargeNotices } from "./large";
+import fjordvik from "./logos/fjordvik.svg";
+import nordlys from "./logos/nordlys.svg";
+import { makeAccounts, makeCrowds } from "./members";
+import { makeNotices } from "./notices";
+import { seeded } from "./random";
+import { makeTenants } from "./tenants";
+import { HOUR, World } from "./world";
+
+export type SeedTarget = { db: D1Database; media: R2Bucket; environment: string; now: Date };
+
+const logos: Record<string, string> = { fjordvik, nordlys };
+
+/**
+ * Fills an empty local database with the demo; one that holds somebody already stays as it is. Two runs in the same hour
+ * give the same rows, but for the salt of the password. Throws where the environment is not local.
+ */
+export async function seedDemo(target: SeedTarget): Promise<void> {
+	const { db, media, now } = target;
+	refuseRemote(target);
+	await fillCatalogue(db, now.getTime());
+	if ((await drizzle(db).select({ id: users.id }).from(users).limit(1)).length > 0) return;
+	const world = await newWorld(target, 1);
+	const start = today("Europe/Oslo", now);
+	const days = (count: number) => addDays(start, count);
+	for (const { key, logo } of makeTenants(world, days)) {
+		await media.put(key, logos[logo] ?? "", { httpMetadata: { contentType: "image/svg+xml" } });
+	}
+	makeAccounts(world);
+	makeCrowds(world);
+	makeInvitations(world);
+	makeHistory(world);
+	makeNotices(world, days);
+	await world.write(db);
+}
+
+/** Adds 50 tenants, 5,000 users and 100,000 notifications, for load and paging work. Throws where it was done before. */
+export async function seedLarge(target: SeedTarget): Promise<void> {
+	refuseRemote(target);
+	const world = await newWorld(target, 2);
+	makeLargeTenants(world);
+	await world.write(target.db);
+	await writeLargeNotices(target.db, world);
+}
+
+async function newWorld({ db, now }: SeedTarget, seed: number): Promise<World> {
+	const catalogue = {
+		modules: await drizzle(db).select().from(modules),
+		roles: await drizzle(db).select().from(moduleRoles),
+	};
+	const hour = Math.floor(now.getTime() / HOUR) * HOUR;
+	return new World(hour, seeded(seed), await hashPassword(demoPassword), catalogue);
+}
+
+function refuseRemote({ environment }: SeedTarget): void {
+	if (environment === "local") return;
+	throw new Error(`The seed has a known password: it fills a local database only, not "${environment}".`);
+}
