@@ -74,7 +74,7 @@ function builders<Context extends CallContext>(
 	function pageAction(verbs: Record<string, Verb<Context>>) {
 		return guarded(access, async (args) => {
 			const { intent, ...fields } = await readForm(args.request);
-			const verb = typeof intent === "string" && Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
+			const verb = verbOf(verbs, intent);
 			if (!verb) throw new Problem("malformed");
 			const context = await enterPage(args, verb.options.level);
 			const input = { ...fields, ...args.params };
@@ -165,7 +165,7 @@ export function publicPage<Result>(run: (args: LoaderFunctionArgs) => Promise<Re
 export function publicAction(verbs: Record<string, Verb<Args>>) {
 	return guarded("public", async (args) => {
 		const { intent, ...fields } = await readForm(args.request);
-		const verb = typeof intent === "string" && Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
+		const verb = verbOf(verbs, intent);
 		if (!verb) throw new Problem("malformed");
 		try {
 			const result = await verb.run(args, parseInput(verb.schema, { ...fields, ...args.params }));
@@ -207,6 +207,13 @@ function guarded(access: string, run: Route, calls?: unknown): Guarded<never> {
 		}
 	};
 	return Object.assign(route, { [ACCESS]: access, [CALL]: calls }) as never;
+}
+
+/** The verb that a form means; a form of an action with one verb need not say it. */
+function verbOf<Context>(verbs: Record<string, Verb<Context>>, intent: unknown): Verb<Context> | undefined {
+	const [only, ...others] = Object.keys(verbs);
+	const name = intent ?? (others.length === 0 ? only : undefined);
+	return typeof name === "string" && Object.hasOwn(verbs, name) ? verbs[name] : undefined;
 }
 
 function entranceOf(args: Args, scope: Scope): Entrance {
