@@ -17,11 +17,22 @@ export default defineConfig({
 				test: {
 					name: "unit",
 					include: ["tests/**/*.test.{ts,tsx}"],
-					exclude: ["tests/portal/**", "tests/e2e/**"],
+					exclude: ["tests/portal/**", "tests/architecture/**", "tests/isolation/**", "tests/e2e/**"],
 					testTimeout: 20_000,
 					hookTimeout: 30_000,
 				},
 			},
+			...["architecture", "isolation"].map((name) => ({
+				...shared,
+				test: {
+					name,
+					include: [`tests/${name}/**/*.test.ts`],
+					globalSetup: ["tests/support/build-once.ts"],
+					server: { deps: { external: [/\/build\/server\//] } },
+					testTimeout: 120_000,
+					hookTimeout: 60_000,
+				},
+			})),
 			{
 				...shared,
 				test: {

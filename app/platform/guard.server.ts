@@ -29,6 +29,8 @@ export { choice, modes, verb } from "./verb.server";
 export const ACCESS = Symbol.for("followup.access");
 /** What a call takes, for its OpenAPI description. */
 export const CALL = Symbol.for("followup.call");
+/** What a page's query, or each intent of its forms, takes: the tests make their requests of it. */
+export const INPUT = Symbol.for("followup.input");
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Route = (args: Args) => Promise<unknown>;
@@ -64,7 +66,7 @@ function builders<Context extends CallContext>(
 		schema: Schema,
 		run: (context: Context, input: z.output<Schema>) => Promise<Result> | Result,
 	) {
-		return guarded(access, async (args) => {
+		return guarded(access, { input: schema }, async (args) => {
 			const context = await enterPage(args);
 			const input = { ...readQuery(new URL(args.request.url)), ...args.params };
 			return run(context, parseInput(schema, input) as z.output<Schema>);
@@ -76,7 +78,7 @@ function builders<Context extends CallContext>(
 	 * to the page (`done`) or hands its result to the form.
 	 */
 	function pageAction(verbs: Record<string, Verb<Context>>) {
-		return guarded(access, async (args) => {
+		return guarded(access, { input: verbs }, async (args) => {
 			const { intent, ...fields } = await readForm(args.request);
 			const verb = verbOf(verbs, intent);
 			if (!verb) throw new Problem("malformed");
@@ -108,7 +110,7 @@ function builders<Context extends CallContext>(
 				const context = await way.admit(callEntrance(args, way.scope, input, options, once), verb.options.level);
 				return { context, verb, input, isNew: method === "post" && input.id === undefined };
 			});
-		const both = guarded(access, run, calls);
+		const both = guarded(access, { calls }, run);
 		return { loader: both, action: both };
 	}
 
@@ -210,12 +212,12 @@ export const anyone = {
 
 /** A page that needs no login. What it may show it finds out by itself; `args.context` is the request's bag. */
 export function publicPage<Result>(run: (args: LoaderFunctionArgs) => Promise<Result>) {
-	return guarded("public", run as Route) as Guarded<Result>;
+	return guarded("public", {}, run as Route) as Guarded<Result>;
 }
 
 /** An action that needs no login: verbs as in `pageAction`, with the request itself as context. */
 export function publicAction(verbs: Record<string, Verb<Args>>) {
-	return guarded("public", async (args) => {
+	return guarded("public", { input: verbs }, async (args) => {
 		const { intent, ...fields } = await readForm(args.request);
 		const verb = verbOf(verbs, intent);
 		if (!verb) throw new Problem("malformed");
@@ -242,14 +244,14 @@ export function publicEndpoint(calls: Calls<Args>) {
 			});
 			return { context: args, verb: pickVerb(choice, input), input, isNew: false };
 		});
-	const both = guarded("public", run, calls);
+	const both = guarded("public", { calls }, run);
 	return { loader: both, action: both };
 }
 
 /** An input without fields. */
 export const Nothing = z.object({});
 
-function guarded(access: string, run: Route, calls?: unknown): Guarded<never> {
+function guarded(access: string, about: { calls?: unknown; input?: unknown }, run: Route): Guarded<never> {
 	const route = async (args: Args) => {
 		try {
 			return await run(args);
@@ -258,7 +260,7 @@ function guarded(access: string, run: Route, calls?: unknown): Guarded<never> {
 			throw error;
 		}
 	};
-	return Object.assign(route, { [ACCESS]: access, [CALL]: calls }) as never;
+	return Object.assign(route, { [ACCESS]: access, [CALL]: about.calls, [INPUT]: about.input }) as never;
 }
 
 /** The verb that a form means; a form of an action with one verb need not say it. */

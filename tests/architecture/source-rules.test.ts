@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { clientChunks, projectFiles } from "../support/project-files";
+
+const source = projectFiles(/^(app|db\/schema|workers)\/.*\.tsx?$/);
+const linesWith = (pattern: RegExp, isAllowed: (path: string) => boolean = () => false) =>
+	source
+		.filter(({ path }) => !isAllowed(path))
+		.flatMap(({ path, text }) =>
+			text
+				.split("\n")
+				.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim().slice(0, 100)}`] : [])),
+		);
+
+test("there is source to look at", () => {
+	expect(source.length).toBeGreaterThan(50);
+});
+
+test.each([
+	["no markup is made from text", /dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write/],
+	["no text becomes code", /\beval\(|new Function\(|javascript:/],
+	["no unbound SQL", /\bsql\.raw\b/],
+	["no list is paged by OFFSET", /\.offset\(|\boffset \$?\{?\d/i],
+	["no handler is written into markup", /\son(click|error|load|submit)="/],
+	["no leftover work", /\b(TODO|FIXME|XXX|HACK)\b/],
+])("%s", (_name, pattern) => {
+	expect(linesWith(pattern)).toEqual([]);
+});
+
+test("only the log writes to the console", () => {
+	expect(linesWith(/\bdebugger\b|console\.\w+\(/, (path) => path === "app/platform/log.server.ts")).toEqual([]);
+});
+
+test("the database is opened in the platform only", () => {
+	const isPlatform = (path: string) => path.startsWith("app/platform/");
+	expect(linesWith(/\benv\.DB\b|drizzle-orm\/d1/, isPlatform)).toEqual([]);
+});
+
+test("the door over all tenants is opened by those on the list", () => {
+	const mayOpen = /^app\/(platform|modules\/(portal-admin|followup))\/|^app\/registry\/schedule\.server\.ts$/;
+	expect(linesWith(/\bAcross\b|across\.server/, (path) => mayOpen.test(path))).toEqual([]);
+});
+
+test("validators and server code stay out of the browser", () => {
+	const signs = {
+		zod: /ZodError|invalid_union|"_zod"|\._zod\b/,
+		drizzle: /drizzle:|DrizzleD1/,
+		node: /node:crypto|scrypt/,
+	};
+	const found = clientChunks().flatMap(({ path, text }) =>
+		Object.entries(signs).flatMap(([what, sign]) => (sign.test(text) ? [`${what} in ${path}`] : [])),
+	);
+	expect(found).toEqual([]);
+});

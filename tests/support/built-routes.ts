@@ -1,0 +1,50 @@
+import { inProject } from "../../scripts/project.mjs";
+
+type Part = ((...args: never[]) => unknown) & Record<symbol, unknown>;
+
+/** One route of the built portal, as the Worker has it. */
+export type BuiltRoute = {
+	id: string;
+	/** From the root on, with its parameters: `/:guid?/user/users`. A layout has the path of its children's start. */
+	path: string;
+	loader?: Part;
+	action?: Part;
+	/** What of the two is open to whom, as the guard wrote it on them. */
+	access: { loader?: string; action?: string };
+	/** Namespaces of texts that it and the routes around it load. */
+	namespaces: string[];
+	isPage: boolean;
+	isLeaf: boolean;
+};
+
+const ACCESS = Symbol.for("followup.access");
+type Manifest = Record<string, { id: string; parentId?: string; path?: string; index?: boolean; module: RouteModule }>;
+type RouteModule = { loader?: Part; action?: Part; default?: unknown; handle?: { i18n?: string[] } };
+
+/** Every route of the last build: the inventory of the tests, so that a new route is in it without anybody adding it. */
+export async function builtRoutes(folder = inProject("build", "server")): Promise<BuiltRoute[]> {
+	const { routes } = (await import(/* @vite-ignore */ `${folder}/index.js`)) as { routes: Manifest };
+	return Object.values(routes).map(({ id, module: { loader, action, default: page } }) => {
+		const line = lineage(routes, id);
+		return {
+			id,
+			path: `/${line.flatMap((route) => route.path ?? []).join("/")}`,
+			loader,
+			action,
+			access: { ...written("loader", loader), ...written("action", action) },
+			namespaces: line.flatMap((route) => route.module.handle?.i18n ?? []),
+			isPage: page !== undefined,
+			isLeaf: !Object.values(routes).some((route) => route.parentId === id),
+		};
+	});
+}
+
+function written(name: "loader" | "action", part: Part | undefined) {
+	return part && { [name]: part[ACCESS] as string | undefined };
+}
+
+function lineage(routes: Manifest, id: string): Manifest[string][] {
+	const route = routes[id];
+	if (!route) return [];
+	return [...(route.parentId ? lineage(routes, route.parentId) : []), route];
+}
