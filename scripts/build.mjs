@@ -28,7 +28,7 @@ export async function buildPortal({ local = true, force = false } = {}) {
 	if (!force && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return false;
 	rmSync(stamp, { force: true });
 	const flags = { FOLLOWUP_LOCAL: local ? "1" : "0", NODE_ENV: "production" };
-	await runTool("@remix-run/dev/dist/cli.js", ["vite:build", "--logLevel", "warn"], flags);
+	await runTool("@remix-run/dev/dist/cli.js", ["vite:build", "--logLevel", "error"], flags);
 	await bundleWorker(local);
 	writeFileSync(stamp, hash);
 	printSizes();

@@ -1,17 +1,17 @@
 import { loadTypeScript } from "./portal.mjs";
 
 /**
- * Fills the portal's database with the demo data when it holds no user yet.
+ * Fills the portal's database with the demo data when it holds no user yet, and brings modules that are new in the
+ * registry into the catalogue.
  * @param {import("miniflare").Miniflare} miniflare
  * @returns {Promise<boolean>} whether it was empty
  */
 export async function seedIfEmpty(miniflare) {
 	const db = await miniflare.getD1Database("DB");
 	const someone = await db.prepare("SELECT id FROM users LIMIT 1").first();
-	if (someone) return false;
 	const { seedDemo } = await loadTypeScript("db/seed/index.ts");
 	await seedDemo(await bindings(miniflare));
-	return true;
+	return someone === null;
 }
 
 /**

@@ -5,8 +5,8 @@ import { inProject, runScript, runTool, StepFailed } from "./project.mjs";
 const WRANGLER = "wrangler/bin/wrangler.js";
 const HELP = `npm run deploy -- --env staging|production [--dry-run]
 
-Checks what the Cloudflare account and wrangler.toml lack, builds without the local pages, applies the migrations and
-deploys the Worker. With --dry-run nothing leaves this machine.`;
+Checks what the Cloudflare account and wrangler.toml lack, builds without the local pages, applies the migrations, brings
+new modules into the catalogue and deploys the Worker. With --dry-run nothing leaves this machine.`;
 
 await runScript(async () => {
 	const { values } = parseArgs({
@@ -35,10 +35,16 @@ await runScript(async () => {
 		console.log(`${text}\n  (a real deploy would stop here)\n`);
 	}
 	const { buildPortal } = await import("./build.mjs");
+	const { loadTypeScript } = await import("./portal.mjs");
 	await buildPortal({ local: false });
 	const quiet = { WRANGLER_SEND_METRICS: "false" };
 	if (!dryRun) {
-		await runTool(WRANGLER, ["d1", "migrations", "apply", "DB", "--remote", "--env", env], { ...quiet, CI: "1" });
+		const onDatabase = ["DB", "--remote", "--env", env];
+		await runTool(WRANGLER, ["d1", "migrations", "apply", ...onDatabase], { ...quiet, CI: "1" });
+		// A module that is new in this release comes into the catalogue; what super-admins changed there stays.
+		const { catalogueSql } = await loadTypeScript("db/seed/catalogue.ts");
+		const command = `${catalogueSql(Date.now()).join("; ")};`;
+		await runTool(WRANGLER, ["d1", "execute", ...onDatabase, "--yes", "--command", command], quiet);
 	}
 	// The bundle that was built and tested is sent as it is; wrangler does not bundle a second time.
 	const deploy = ["deploy", inProject("dist/app.js"), "--no-bundle", "--env", env];

@@ -8,7 +8,7 @@ const WATCHED = ["app", "db/schema", "locales", "migrations", "public", "workers
 await runScript(async () => {
 	ensureInstalled();
 	const { buildPortal } = await import("./build.mjs");
-	const { servePortal, stopOnSignals } = await import("./serve.mjs");
+	const { servePortal, showTrouble, stopOnSignals } = await import("./serve.mjs");
 	const { migrate, portalOptions } = await import("./portal.mjs");
 	await buildPortal();
 	const port = Number(process.env.PORT ?? 8787);
@@ -31,7 +31,8 @@ await runScript(async () => {
 	const reload = async () => {
 		const started = Date.now();
 		try {
-			if (await buildPortal()) await portal.miniflare.setOptions(await portalOptions({ persist: true, port }));
+			if (await buildPortal())
+				await portal.miniflare.setOptions(await portalOptions({ persist: true, port, onLog: showTrouble }));
 			const applied = await migrate(await portal.miniflare.getD1Database("DB"));
 			for (const name of applied) console.log(`Applied ${name}`);
 			console.log(`Ready again after ${((Date.now() - started) / 1000).toFixed(1)} s.`);

@@ -21,7 +21,7 @@ const noWorker = {
 
 /**
  * Miniflare's options for the built Worker, read out of wrangler.toml so that the local portal has the bindings of the deployed one.
- * @param {{ persist?: boolean, port?: number, host?: string, worker?: boolean, overrides?: (settings: Record<string, any>) => Record<string, unknown> }} [options] worker false: the bindings alone; overrides: what stands in place of wrangler.toml's settings
+ * @param {{ persist?: boolean, port?: number, host?: string, worker?: boolean, onLog?: (line: string) => void, overrides?: (settings: Record<string, any>) => Record<string, unknown> }} [options] worker false: the bindings alone; onLog: gets each line that the Worker writes, in place of the terminal; overrides: what stands in place of wrangler.toml's settings
  * @returns {Promise<import("miniflare").MiniflareOptions>}
  */
 export async function portalOptions({
@@ -29,6 +29,7 @@ export async function portalOptions({
 	port = 0,
 	host = "127.0.0.1",
 	worker = true,
+	onLog,
 	overrides = () => ({}),
 } = {}) {
 	const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import("wrangler");
@@ -43,6 +44,7 @@ export async function portalOptions({
 		port,
 		cf: false,
 		logRequests: false,
+		...(onLog && { handleStructuredLogs: (/** @type {{ message: string }} */ { message }) => onLog(message) }),
 		...(persist && {
 			defaultPersistRoot: stateFolder,
 			d1Persist: `${stateFolder}/d1`,

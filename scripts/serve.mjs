@@ -10,7 +10,7 @@ import { inProject, StepFailed } from "./project.mjs";
 export async function servePortal({ port, persist = true }) {
 	let miniflare;
 	try {
-		miniflare = await startPortal({ persist, port });
+		miniflare = await startPortal({ persist, port, onLog: showTrouble });
 	} catch (problem) {
 		if (
 			String(problem).includes("EADDRINUSE") ||
@@ -51,4 +51,12 @@ export function stopOnSignals(stop) {
 			process.exit(0);
 		});
 	}
+}
+
+/**
+ * The Worker writes a line for each request; a terminal shows those that tell of trouble.
+ * @param {string} line
+ */
+export function showTrouble(line) {
+	if (!line.includes('"level":"info"')) console.error(line);
 }

@@ -9,7 +9,7 @@ import { hashToken, newToken } from "#app/platform/token.server";
  */
 export async function makingSuperadmin(input: string, now: Date): Promise<{ sql: string[]; token: string }> {
 	const email = input.trim().toLowerCase();
-	if (!/^[^\s@'"]+@[^\s@'"]+\.[^\s@'"]+$/.test(email) || email.length > 254) {
+	if (!/^[^\s@"]+@[^\s@"]+\.[^\s@"]+$/.test(email) || email.length > 254) {
 		throw new RangeError(`"${input}" is not an e-mail address.`);
 	}
 	const token = newToken();

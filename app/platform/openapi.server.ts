@@ -77,11 +77,10 @@ function operation(method: string, choice: Choice, access: string, inPath: strin
 		...query.filter(({ name }) => !inPath.includes(name as string)),
 		...(method === "post" ? [idempotencyKey] : []),
 	];
-	const ways = waysOf(choice, access);
 	return {
 		summary: summaryOf(choice),
-		"x-access": ways.join(", "),
-		security: ways.includes("public") ? (ways.length > 1 ? [{}, { token: [] }] : []) : [{ token: [] }],
+		"x-access": access,
+		security: access === "public" ? [] : [{ token: [] }],
 		...(parameters.length > 0 && { parameters }),
 		...(method !== "get" &&
 			method !== "delete" && { requestBody: { content: { "application/json": { schema: oneOf(inputs) } } } }),
@@ -101,15 +100,7 @@ function operation(method: string, choice: Choice, access: string, inPath: strin
 	};
 }
 
-/** The ways in of its verbs, where they have their own, else the address's. */
-function waysOf(choice: Choice, access: string): string[] {
-	const verbs =
-		"schema" in choice ? [choice] : [...Object.values(choice.modes), ...(choice.otherwise ? [choice.otherwise] : [])];
-	return [...new Set(verbs.map((verb) => verb.way?.access ?? access))];
-}
-
 function summaryOf(choice: Choice): string {
-	if (!("schema" in choice) && choice.tell) return Object.keys(choice.modes).join(", ");
 	return "schema" in choice
 		? level(choice)
 		: Object.entries(choice.modes)
@@ -119,8 +110,7 @@ function summaryOf(choice: Choice): string {
 
 const level = ({ options }: Verb<never>) => (options.level ? ` level ${options.level}` : "");
 
-function modesOf({ modes, otherwise, tell }: Modes<never>): Schema[] {
-	if (tell) return Object.values(modes).map(inputOf);
+function modesOf({ modes, otherwise }: Modes<never>): Schema[] {
 	const named = Object.entries(modes).map(([mode, verb]) => {
 		const schema = inputOf(verb);
 		return {

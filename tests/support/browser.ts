@@ -18,13 +18,13 @@ const sessions = new Map<string, string>();
 export const test = base.extend<Fixtures>({
 	expectedErrors: [[], { option: true }],
 
-	signIn: async ({ page, baseURL = "" }, use) => {
+	signIn: async ({ page, baseURL }, use) => {
 		await use(async (email) => {
 			let token = sessions.get(email);
 			if (!token) {
 				const answer = await page.request.post("/api/login", {
 					data: { email, password: DEMO_PASSWORD },
-					headers: { Origin: baseURL },
+					headers: { Origin: baseURL ?? "" },
 				});
 				expect(answer.status(), `sign-in as ${email}`).toBe(200);
 				token = ((await answer.json()) as { token: string }).token;

@@ -20,7 +20,11 @@ const harness = inProject("tests/support/harness.js");
  * Call `dispose` when the tests are through.
  */
 export async function startPortal({ seed = false, vars = {} }: PortalOptions = {}) {
-	const miniflare = await startMiniflare({ overrides: (settings) => withHarness(settings, vars) });
+	const log: string[] = [];
+	const miniflare = await startMiniflare({
+		onLog: (line) => log.push(line),
+		overrides: (settings) => withHarness(settings, vars),
+	});
 	const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
 	const media = (await miniflare.getR2Bucket("MEDIA")) as unknown as R2Bucket;
 	const jobs = (await miniflare.getQueueProducer("JOBS")) as unknown as Queue;
@@ -38,6 +42,8 @@ export async function startPortal({ seed = false, vars = {} }: PortalOptions = {
 		origin,
 		db,
 		media,
+		/** What the Worker has written to its log, line by line. */
+		log,
 		/** Puts a message straight into the queue: for a repeated or a broken delivery. `settle` does not wait for it. */
 		jobs,
 		/** Asks the Worker; `path` begins with a slash, redirects are not followed. */

@@ -126,7 +126,7 @@ function Rows({ links, current }: { links: readonly MenuItem[]; current?: string
 					{link.ended ? (
 						<LockedRow link={link} ended={link.ended} />
 					) : (
-						<Row link={link} isCurrent={current === link.key} isAround={isWithin(link, current)} />
+						<Row link={link} isCurrent={current === link.key} />
 					)}
 					{link.pages && link.pages.length > 1 && isWithin(link, current) && (
 						<ul className="side-pages">
@@ -147,14 +147,7 @@ function isWithin(item: MenuItem, current?: string) {
 	return item.key === current || (item.pages?.some((page) => page.key === current) ?? false);
 }
 
-type RowProps = {
-	link: MenuItem;
-	isCurrent: boolean;
-	/** The page is one of this module's, which the rail cannot show. */
-	isAround?: boolean;
-};
-
-function Row({ link, isCurrent, isAround = false }: RowProps) {
+function Row({ link, isCurrent }: { link: MenuItem; isCurrent: boolean }) {
 	const { t } = useTranslation("shell");
 	const words = (
 		<>
@@ -175,12 +168,7 @@ function Row({ link, isCurrent, isAround = false }: RowProps) {
 		);
 	}
 	return (
-		<Link
-			to={link.to}
-			className={`nav-row ${isAround ? "nav-around" : ""}`}
-			title={link.label}
-			aria-current={isCurrent ? "page" : undefined}
-		>
+		<Link to={link.to} className="nav-row" title={link.label} aria-current={isCurrent ? "page" : undefined}>
 			{words}
 		</Link>
 	);
