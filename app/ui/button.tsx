@@ -1,7 +1,8 @@
-import { Link, type LinkProps, useNavigation } from "@remix-run/react";
+import { type LinkProps, useNavigation } from "@remix-run/react";
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
+import { Link } from "./link";
 
 /** `primary`: one per view. `danger`: opens a confirmation. `erase`: the filled red, only inside that confirmation. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger" | "erase";

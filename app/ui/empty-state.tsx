@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
+import { Link } from "./link";
 
 type EmptyStateProps = { icon: IconName; title: string; children?: ReactNode; action?: ReactNode };
 

@@ -1,8 +1,9 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button";
 import { Icon } from "./icon";
+import { Link } from "./link";
 import type { Choice } from "./text-field";
 
 export type FilterChip = { name: string; value: string /** The list without this filter. */; without: string };

@@ -1,7 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
+import { Link } from "./link";
 
 /** A row of a menu. `post` sends a small form; `press` needs JavaScript and is left out without it. */
 export type MenuEntry =

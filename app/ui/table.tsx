@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards a table loses its roles unless they are written
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { IconLink } from "./button";
 import { Icon } from "./icon";
+import { Link } from "./link";
 
 export type Column<Row> = {
 	key: string;

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "./link";
 
 export type Tab = { to: string; label: string; count?: number | string; current?: boolean };
 

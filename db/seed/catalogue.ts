@@ -25,7 +25,7 @@ function moduleSql(manifest: ModuleManifest, now: number): string[] {
 	const moduleId = `(SELECT id FROM modules WHERE key = ${quoted(key)})`;
 	return [
 		`INSERT INTO modules (id, guid, key, label, translation_key, icon, sort_order, created_at, updated_at)
-			VALUES (${[id(), random.guid(), key, spoken(key), `shell:modules.${key}`, icon].map(quoted)}, ${order}, ${now}, ${now})
+			VALUES (${[id(), random.guid(), key, spoken(key), `modules:${key}`, icon].map(quoted)}, ${order}, ${now}, ${now})
 			ON CONFLICT DO NOTHING`,
 		...roles.map(
 			({ name, level }) => `INSERT INTO module_roles (id, module_id, name, level)
@@ -34,7 +34,7 @@ function moduleSql(manifest: ModuleManifest, now: number): string[] {
 		...Object.values(manifest.components).map(({ name, icon, level, inMenu }, position) => {
 			const names = JSON.stringify(roles.filter((role) => role.level >= level).map((role) => role.name));
 			const title = spoken(name.replace(`${key}_`, ""));
-			const texts = [name, icon, title, `shell:components.${name}`, names].map(quoted);
+			const texts = [name, icon, title, `modules:components.${name}`, names].map(quoted);
 			return `INSERT INTO module_components
 			(id, module_id, link, icon, title, translation_key, roles, visible_in_menu, sort_order, created_at, updated_at)
 			VALUES (${quoted(id())}, ${moduleId}, ${texts}, ${Number(inMenu)}, ${position}, ${now}, ${now}) ON CONFLICT DO NOTHING`;

@@ -22,7 +22,7 @@ export function makeNotices(world: World, days: (count: number) => string): void
 		world.notifications.push({ userId: user.id, id, tenantId: tenant.id, type, params, url, seen, createdAt });
 		user.inboxVersion = (user.inboxVersion ?? 0) + 1;
 	};
-	const users = { module: "Users", moduleKey: "shell:modules.users" };
+	const users = { module: "Users", moduleKey: "modules:users" };
 	const members = (tenant: Tenant) => `/${tenant.guid}/user/users`;
 
 	const joined = world.users.filter(({ email }) => email.endsWith("@fjordvik.test") && !email.includes("admin"));

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "#app/ui/link";
 import { ArtPanel } from "./art-panel";
 import { Footer, type FooterLinks } from "./footer";
 import { type LanguageChoice, LanguagePicker } from "./language-picker";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
+import { Link } from "#app/ui/link";
 import { useHydrated } from "#app/ui/use-hydrated";
 import type { NotificationPanelProps } from "./notification-panel";
 

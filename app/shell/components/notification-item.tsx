@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/button";
 import { Icon } from "#app/ui/icon";
 import type { IconName } from "#app/ui/icon-names";
+import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
 
 export type NotificationItem = {

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
 import { Button } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";
+import { Link } from "#app/ui/link";
 import { PartError } from "#app/ui/notice";
 import { Skeleton } from "#app/ui/skeleton";
 import { type NotificationItem, NotificationRow } from "./notification-item";

@@ -1,9 +1,10 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/ui/format";
 import { Icon } from "#app/ui/icon";
 import type { IconName } from "#app/ui/icon-names";
+import { Link } from "#app/ui/link";
 
 export type MenuLink = {
 	key: string;
@@ -21,8 +22,8 @@ export type MenuLink = {
 export type MenuItem = MenuLink & {
 	/** The module's pages, shown under it while one of them is open. */
 	pages?: readonly MenuLink[];
-	/** The access ended: the row is locked and says so. */
-	ended?: { day: string; contact?: string };
+	/** The access ended on a day, or is switched off: the row is locked, says so, and leads to who can be asked. */
+	ended?: { day: string | null };
 };
 
 export type MenuTree = {
@@ -176,16 +177,16 @@ function Row({ link, isCurrent }: { link: MenuItem; isCurrent: boolean }) {
 
 function LockedRow({ link, ended }: { link: MenuItem; ended: NonNullable<MenuItem["ended"]> }) {
 	const { t } = useTranslation("shell");
-	const day = useFormat().date(ended.day);
-	const why = ended.contact ? t("menu.endedAsk", { day, name: ended.contact }) : t("menu.ended", { day });
+	const format = useFormat();
+	const why = ended.day ? t("menu.ended", { day: format.date(ended.day) }) : t("menu.off");
 	return (
-		<div className="nav-row nav-locked" title={`${link.label}. ${why}`}>
+		<Link to={link.to} className="nav-row nav-locked" title={`${link.label}. ${why}`}>
 			<Icon name="lock" />
 			<span className="nav-word min-w-0 flex-1">
 				<span className="block truncate">{link.label}</span>
 				<span className="block text-xs">{why}</span>
 			</span>
-		</div>
+		</Link>
 	);
 }
 

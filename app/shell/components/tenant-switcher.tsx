@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Tile } from "#app/ui/avatar";
 import { Icon } from "#app/ui/icon";
+import { Link } from "#app/ui/link";
 import { Menu, type MenuEntry } from "#app/ui/menu";
 import { Logo } from "./logo";
 

@@ -1,0 +1,32 @@
+/** Paths of this site's own pages, so that no address is spelled twice. A tenant's page carries the tenant's guid. */
+export const to = {
+	home: () => "/home",
+	profile: () => "/yourprofile",
+	notifications: () => "/notifications",
+	login: (redirectTo?: string) => (redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login"),
+	/** Says what is missing for the page at `from`. */
+	notAllowed: (from: string) => `/error?access=not%20allowed&from=${encodeURIComponent(from)}`,
+	/** Makes the tenant the current one and goes home. */
+	tenant: (guid: string) => `/${guid}`,
+	/** A module's page: the path as its manifest has it. */
+	inTenant: (guid: string, path: string) => `/${guid}/${path}`,
+	logo: (guid: string) => `/logo/${guid}`,
+	users: (guid: string) => `/${guid}/user/users`,
+	provider: () => "/followup",
+	tenants: () => "/followup/tenants",
+	modules: () => "/followup/modules",
+} as const;
+
+const FLAG = "contentonly";
+
+/** Whether the page is shown without bar, menu and footer; the flag needs no value. */
+export const isContentOnly = (search: string) => new URLSearchParams(search).has(FLAG);
+
+/** The path with the content-only flag where the page that leads to it has it; addresses of other sites stay as they are. */
+export function keepContentOnly(path: string, search: string): string {
+	if (!isContentOnly(search) || !/^(\/(?!\/)|\?|$)/.test(path)) return path;
+	const [rest = "", hash] = path.split("#", 2);
+	const [pathname = "", query = ""] = rest.split("?", 2);
+	if (new URLSearchParams(query).has(FLAG)) return path;
+	return `${pathname}?${query ? `${query}&` : ""}${FLAG}${hash === undefined ? "" : `#${hash}`}`;
+}

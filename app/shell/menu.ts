@@ -1,0 +1,127 @@
+import { brand } from "../brand";
+import type { ModuleManifest } from "../platform/manifest";
+import { isFront, isInMenu, may, standing } from "../platform/tenant/access";
+import type { Component, Entry, Membership, Tenant } from "../platform/tenant/context";
+import { to } from "../platform/to";
+import { toIconName } from "../ui/icon-names";
+import type { MenuItem, MenuLink, MenuTree } from "./components/side-menu";
+
+/** What the menu is made from: who is asking and what they were given. */
+export type MenuSource = {
+	isSuperadmin: boolean;
+	memberships: Membership[];
+	entries: Entry[];
+	components: Component[];
+	now: Date;
+};
+
+/** Gives the words of a key, or the fall-back where there is no such key. */
+export type Words = (key: string, fallback?: string) => string;
+
+/**
+ * The side menu of a person: the default pages, the provider's list for a super-admin, and each tenant's modules in their
+ * order. A module opens the screen whose link contains `front`; what has ended or is switched off stays as a locked row.
+ */
+export function buildMenu(source: MenuSource, manifests: readonly ModuleManifest[], words: Words): MenuTree {
+	const screens = screensOf(manifests);
+	return {
+		plain: [
+			{ key: "home", label: words("shell:menu.home"), to: to.home(), icon: "house" },
+			{ key: "profile", label: words("shell:user.profile"), to: to.profile(), icon: "circle-user-round" },
+			{
+				key: "tutorial",
+				label: words("shell:menu.tutorial"),
+				to: brand.tutorialUrl,
+				icon: "book-open",
+				outside: true,
+			},
+		],
+		groups: source.isSuperadmin ? [{ label: words("shell:menu.provider"), items: providerLinks(words) }] : [],
+		tenants: source.memberships.map(({ tenant }) => ({
+			guid: tenant.guid,
+			name: tenant.name,
+			accent: tenant.accent,
+			items: source.entries
+				.filter((entry) => entry.tenantId === tenant.id)
+				.flatMap((entry) => moduleItem(entry, tenant, source, screens, words) ?? []),
+		})),
+		foot: [{ key: "help", label: words("shell:menu.help"), to: brand.helpUrl, icon: "life-buoy", outside: true }],
+	};
+}
+
+function providerLinks(words: Words): MenuLink[] {
+	return [
+		{ key: "overview", label: words("shell:menu.overview"), to: to.provider(), icon: "layout-dashboard" },
+		{ key: "tenants", label: words("shell:menu.tenants"), to: to.tenants(), icon: "building-2" },
+		{ key: "modules", label: words("shell:menu.modules"), to: to.modules(), icon: "blocks" },
+	];
+}
+
+type Screen = { path: string; level: number; isShared: boolean };
+
+/** Every screen by its route name. Where two modules share a path, their links say which of them is meant. */
+function screensOf(manifests: readonly ModuleManifest[]): Map<string, Screen> {
+	const all = manifests.flatMap((manifest) => Object.values(manifest.components));
+	const times = new Map<string, number>();
+	for (const { path } of all) times.set(path, (times.get(path) ?? 0) + 1);
+	return new Map(all.map(({ name, path, level }) => [name, { path, level, isShared: (times.get(path) ?? 0) > 1 }]));
+}
+
+function moduleItem(
+	entry: Entry,
+	tenant: Tenant,
+	{ components, now }: MenuSource,
+	screens: Map<string, Screen>,
+	words: Words,
+): MenuItem | undefined {
+	const own = components.filter((component) => component.moduleId === entry.moduleId);
+	const row = (component: Component): MenuLink | undefined => {
+		const screen = screens.get(component.link);
+		if (!screen) return undefined;
+		const place = to.inTenant(tenant.guid, screen.path);
+		return {
+			key: `${tenant.guid}/${component.id}`,
+			label: words(component.translationKey, component.title),
+			to: screen.isShared ? `${place}?module_id=${entry.moduleId}` : place,
+			place,
+			icon: toIconName(component.icon),
+		};
+	};
+	const module = {
+		key: `${tenant.guid}/${entry.moduleId}`,
+		label: words(entry.translationKey, entry.label),
+		icon: toIconName(entry.icon),
+	};
+	const front = own.find((component) => isFront(component.link));
+	const frontRow = front && row(front);
+	const state = standing(entry, tenant.timeZone, now);
+	if (state !== "live") {
+		if (!frontRow) return undefined;
+		const day = state === "expired" ? entry.expires : null;
+		return { ...module, to: to.notAllowed(frontRow.to), ended: { day } };
+	}
+	const opens = (component: Component) =>
+		may(entry, tenant, now, screens.get(component.link)?.level ?? Number.POSITIVE_INFINITY, component);
+	const pages = own
+		.filter((component) => !isFront(component.link) && isInMenu(component, entry) && opens(component))
+		.flatMap((component) => row(component) ?? []);
+	const first = front && opens(front) ? frontRow : pages[0];
+	if (!first) return undefined;
+	return {
+		...module,
+		to: first.to,
+		place: frontRow?.place ?? first.place,
+		pages: pages.length > 1 ? pages : undefined,
+	};
+}
+
+/** The tenant and the module whose place a path lies under. */
+export function placeIn(menu: MenuTree, pathname: string): { tenant: string; module: string; moduleId: string } | null {
+	for (const tenant of menu.tenants)
+		for (const item of tenant.items) {
+			const place = item.place ?? item.to;
+			if (!item.ended && (pathname === place || pathname.startsWith(`${place}/`)))
+				return { tenant: tenant.name, module: item.label, moduleId: item.key.slice(tenant.guid.length + 1) };
+		}
+	return null;
+}
