@@ -82,7 +82,9 @@ export function sentence(key: string, t: TFunction): string {
 export function safePath(value: unknown, fallback = "/home"): string {
 	if (typeof value !== "string" || !/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value)) return fallback;
 	const url = new URL(value, "https://here.invalid");
-	return url.origin === "https://here.invalid" ? `${url.pathname}${url.search}${url.hash}` : fallback;
+	// `/..//elsewhere` is a path of this site until its dots are resolved.
+	const leadsAway = url.origin !== "https://here.invalid" || url.pathname.startsWith("//");
+	return leadsAway ? fallback : `${url.pathname}${url.search}${url.hash}`;
 }
 
 /** The path and query of an address, without the parameters that Remix adds to its own data requests. */
