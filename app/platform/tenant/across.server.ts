@@ -1,7 +1,7 @@
-import { eq, getTableColumns, getTableName, type SQL } from "drizzle-orm";
+import { and, eq, getTableName, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { AuditedWrites, type PendingWrite } from "./commit.server";
+import { AuditedWrites, movedOn, type PendingWrite } from "./commit.server";
 import type { ListOptions, NewRow, Patch, PendingRead, Row } from "./rows.server";
 
 /** The tenant id under which writes to the portal's own tables are audited. */
@@ -71,12 +71,11 @@ export class Across extends AuditedWrites {
 		tenantId = PORTAL,
 		only?: SQL,
 	): PendingWrite {
-		const stamp = "updatedAt" in getTableColumns(table) ? { updatedAt: this.writer.now.getTime() } : {};
-		const values = { ...patch, ...stamp };
+		const values = { ...patch, ...movedOn(table, this.writer.now) };
 		const statement = this.db
 			.update(table)
 			.set(values as never)
-			.where(only ?? eq(table.id, id))
+			.where(and(eq(table.id, id), only && sql`(${only})`))
 			.returning();
 		return this.audited({ ...this.entry("changed", table, id, tenantId), fields: Object.keys(patch) }, statement, () =>
 			this.find(table, id),

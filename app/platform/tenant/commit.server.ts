@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { auditEvents } from "#db/schema/audit";
 import { claims } from "#db/schema/portal";
 import { type Db, databaseText, persist } from "../database.server";
@@ -28,8 +29,14 @@ export type AuditEntry = {
 /** The claim of this message or request was taken before: the effect is there already. */
 export class AlreadyDone extends Error {}
 
-/** D1 takes 100 parameters a statement; the tenant and a few conditions stand beside a list. */
-export const IN_LIST_MAX = 90;
+/**
+ * The stamp of a change: later than the one before, also where two changes fall into one millisecond or a clock lags, so
+ * that nobody's `basedOn` fits a row that has moved on.
+ */
+export function movedOn(table: SQLiteTable, now: Date): Record<string, SQL> {
+	const { updatedAt } = getTableColumns(table) as Record<string, SQLiteColumn>;
+	return updatedAt ? { updatedAt: sql`max(${now.getTime()}, ${updatedAt} + 1)` } : {};
+}
 
 /** Writes that go all or nothing in one batch, each with its audit row. */
 export class AuditedWrites {
@@ -54,8 +61,8 @@ export class AuditedWrites {
 
 	/**
 	 * Writes all or nothing in one batch, the audit rows with it; gives what each write returned (its first row, or
-	 * undefined where none fitted). After a passing fault it finds out by its own audit rows whether the first try went
-	 * through. Throws `AlreadyDone` where the claim was taken before.
+	 * undefined where none fitted). After a passing fault it finds out by its claim and its own audit rows whether the
+	 * first try went through. Throws `AlreadyDone` where the claim was taken before.
 	 */
 	async commit(writes: PendingWrite[]): Promise<unknown[]> {
 		const { claim } = this.writer;
@@ -89,26 +96,33 @@ export class AuditedWrites {
 			.values({ key: claim.key, fingerprint: claim.fingerprint, takenBy: requestId, createdAt: now.getTime() });
 	}
 
-	/** What a commit left whose answer was lost; undefined where it did not go through. */
+	/** What a commit left whose answer was lost, as `commit` gives it; undefined where it did not go through. */
 	private async committed(writes: PendingWrite[], claim?: Claim): Promise<unknown[] | undefined> {
-		if (!(await this.left(writes, claim))) return undefined;
-		return Promise.all(writes.map((write) => write.reread?.()));
+		const audits = writes.flatMap((write) => write.audit ?? []);
+		const [left, claimed] = await Promise.all([this.auditsLeft(audits), claim && this.hasClaimed(claim)]);
+		if (!claimed && left.size === 0) return undefined;
+		return Promise.all(writes.map((write) => (write.audit && left.has(write.audit.id) ? write.reread?.() : undefined)));
 	}
 
-	private async left(writes: PendingWrite[], claim?: Claim): Promise<boolean> {
-		if (claim) {
-			const [row] = await this.db.select({ by: claims.takenBy }).from(claims).where(sql`${claims.key} = ${claim.key}`);
-			return row?.by === this.writer.requestId;
-		}
-		const audits = writes.flatMap((write) => write.audit ?? []).slice(0, IN_LIST_MAX);
-		const tenantId = audits[0]?.tenantId;
-		if (tenantId === undefined) return false;
-		const own = audits.map((audit) => audit.id);
+	private async hasClaimed(claim: Claim): Promise<boolean> {
+		const [row] = await this.db.select({ by: claims.takenBy }).from(claims).where(eq(claims.key, claim.key));
+		return row?.by === this.writer.requestId;
+	}
+
+	/** Which writes changed something: an audit row stands only for those. */
+	private async auditsLeft(audits: NonNullable<PendingWrite["audit"]>[]): Promise<Set<string>> {
+		if (audits.length === 0) return new Set();
+		const tenantIds = JSON.stringify([...new Set(audits.map((audit) => audit.tenantId))]);
+		const ids = JSON.stringify(audits.map((audit) => audit.id));
 		const rows = await this.db
 			.select({ id: auditEvents.id })
 			.from(auditEvents)
-			.where(and(eq(auditEvents.tenantId, tenantId), inArray(auditEvents.id, own)))
-			.limit(1);
-		return rows.length > 0;
+			.where(
+				and(
+					sql`${auditEvents.tenantId} in (select value from json_each(${tenantIds}))`,
+					sql`${auditEvents.id} in (select value from json_each(${ids}))`,
+				),
+			);
+		return new Set(rows.map((row) => row.id));
 	}
 }

@@ -4,7 +4,7 @@ import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-c
 import { auditEvents } from "#db/schema/audit";
 import type { Db } from "../database.server";
 import { newId } from "../ids";
-import { AuditedWrites, type PendingWrite, type Writer } from "./commit.server";
+import { AuditedWrites, movedOn, type PendingWrite, type Writer } from "./commit.server";
 
 /** Only tables that say whose a row is fit; a table of the whole portal is a type error. */
 export type TenantTable = SQLiteTable & { tenantId: SQLiteColumn; id: SQLiteColumn };
@@ -141,14 +141,14 @@ export class TenantRows extends AuditedWrites {
 		basedOn?: number,
 		only?: SQL,
 	): PendingWrite {
-		const values = { ...patch, ...stampsFor(table, { updatedAt: this.writer.now.getTime() }) };
+		const values = { ...patch, ...movedOn(table, this.writer.now) };
 		delete (values as Record<string, unknown>).tenantId;
 		delete (values as Record<string, unknown>).id;
 		const unmoved = basedOn === undefined ? undefined : eq(column(table, "updatedAt"), basedOn);
 		const statement = this.db
 			.update(table)
 			.set(values as never)
-			.where(this.mine(table, and(eq(table.id, id), unmoved, only)))
+			.where(this.mine(table, and(eq(table.id, id), unmoved, only && sql`(${only})`)))
 			.returning();
 		return this.audited(this.entry("changed", table, id, Object.keys(patch)), statement, () => this.find(table, id));
 	}
@@ -194,8 +194,9 @@ export class TenantRows extends AuditedWrites {
 		return (await this.commit([this.removing(table, id)]))[0] !== undefined;
 	}
 
+	/** In brackets: an `or` in a hand-written condition must not reach around the tenant. */
 	private mine(table: TenantTable, where?: SQL): SQL {
-		return and(eq(table.tenantId, this.tenantId), where) as SQL;
+		return and(eq(table.tenantId, this.tenantId), where && sql`(${where})`) as SQL;
 	}
 
 	private entry(action: "added" | "changed" | "removed", table: TenantTable, recordId: string, fields: string[] = []) {
