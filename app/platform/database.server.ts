@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { unavailable } from "./problems";
 
@@ -25,9 +26,11 @@ const overloaded = [
 const tries = 4;
 const firstPause = 50;
 
-/** All that an error of the database says, its cause included. */
+/** All that the database itself says in an error. Drizzle's own message is left out: it holds the values of the query. */
 export function databaseText(error: unknown): string {
-	return error instanceof Error ? `${error.message} ${databaseText(error.cause)}` : "";
+	if (!(error instanceof Error)) return "";
+	if (error instanceof DrizzleQueryError) return databaseText(error.cause);
+	return `${error.message} ${databaseText(error.cause)}`;
 }
 
 export const isTransient = (error: unknown) => includesAny(error, transient);
@@ -39,23 +42,27 @@ function includesAny(error: unknown, signs: string[]): boolean {
 }
 
 /**
- * Runs something that may be repeated, again after a passing fault with full jitter; `mayRepeat` is asked before each
- * repetition. Throws the `unavailable` problem when the fault stays or the database is overloaded.
+ * Runs something that may be repeated, again after a passing fault with full jitter. A try whose answer was lost may have
+ * gone through: `earlier` tells what it left, or undefined where it left nothing. Throws the `unavailable` problem when
+ * the fault stays, the database is overloaded, or nobody can tell what became of a try.
  */
 export async function persist<Result>(
 	run: () => Promise<Result>,
-	mayRepeat?: () => Promise<Result | undefined>,
+	earlier?: () => Promise<Result | undefined>,
 ): Promise<Result> {
 	for (let attempt = 1; ; attempt++) {
 		try {
 			return await run();
 		} catch (error) {
 			if (isOverloaded(error)) throw unavailable();
-			if (!isTransient(error)) throw error;
+			const passes = isTransient(error);
+			if (!passes && attempt === 1) throw error;
+			if (passes) await new Promise((resolve) => setTimeout(resolve, Math.random() * firstPause * 2 ** attempt));
+			// A later try is refused by a constraint where an earlier one reached the database after all.
+			const left = await earlier?.();
+			if (left !== undefined) return left;
+			if (!passes) throw error;
 			if (attempt === tries) throw unavailable();
-			await new Promise((resolve) => setTimeout(resolve, Math.random() * firstPause * 2 ** attempt));
-			const done = await mayRepeat?.().catch(() => undefined);
-			if (done !== undefined) return done;
 		}
 	}
 }
@@ -85,7 +92,10 @@ export function metered(d1: D1Database, meter: Meter): D1Database {
 			bind: (...values: unknown[]) => wrap(statement.bind(...values), sql),
 			all: () => send(read, async () => count(await statement.all())),
 			run: () => send(read, async () => count(await statement.run())),
-			first: (column?: string) => send(read, () => (column ? statement.first(column) : statement.first())),
+			first: async (column?: string) => {
+				const row = (await send(read, async () => count(await statement.all()))).results[0] ?? null;
+				return column === undefined ? row : (row?.[column] ?? null);
+			},
 			raw: (options?: { columnNames?: false }) => send(read, () => statement.raw(options)),
 		} as unknown as D1PreparedStatement;
 		originals.set(wrapped, { statement, read });

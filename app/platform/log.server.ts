@@ -15,21 +15,26 @@ export function logRequest(bag: Bag, request: Request, status: number, startedAt
 	});
 }
 
-/** An unexpected failure. Drizzle's messages hold parameter values, so only the cause's own text is kept. */
+/** An unexpected failure, without the values of the query that failed. */
 export function logFailure(bag: Bag, error: unknown, request?: Request): void {
 	const name = error instanceof Error ? error.name : "unknown";
-	const said = databaseText(error)
-		.replace(/Failed query:[\s\S]*?params:[^\n]*/g, "")
-		.slice(0, 500);
+	const said = databaseText(error).slice(0, 500);
 	write({
 		level: "error",
 		request_id: bag.requestId,
 		path: request && pathWithoutSecrets(request),
 		error: name,
 		said,
-		stack: error instanceof Error ? error.stack?.split("\n").slice(1, 6) : undefined,
+		stack: error instanceof Error ? framesOf(error) : undefined,
 	});
 }
+
+/** Where it happened. A stack begins with the message, which may hold values on lines of its own. */
+const framesOf = (error: Error) =>
+	error.stack
+		?.split("\n")
+		.filter((line) => /^\s*at /.test(line))
+		.slice(0, 5);
 
 /** A message that a job could not handle. */
 export function logJob(fields: Record<string, unknown>): void {
