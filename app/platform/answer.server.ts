@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { eq } from "drizzle-orm";
 import { claims } from "#db/schema/portal";
 import type { Bag } from "./bag.server";
-import type { Fields } from "./body.server";
+import { type Fields, readBytes } from "./body.server";
+import { persist } from "./database.server";
 import { failureResponse, PRIVATE, problemResponse } from "./http.server";
 import { chooseLanguage, translator } from "./i18n.server";
 import { logFailure } from "./log.server";
@@ -25,10 +26,10 @@ export async function answerCall(args: Args, pick: (once?: Claim) => Promise<Pic
 	const { request, context: bag } = args;
 	try {
 		const once = await claimOf(request, bag);
-		const earlier = once && (await earlierAnswer(bag, once));
+		const [picked, earlier] = await inOrder(pick(once), once && earlierAnswer(bag, once));
 		if (earlier) return earlier;
 		try {
-			const { context, verb, input, isNew } = await pick(once);
+			const { context, verb, input, isNew } = picked;
 			const result = await verb.run(context as never, parseInput(verb.schema, input));
 			if (result instanceof Response) return result;
 			const status = verb.options.status ?? (isNew ? 201 : 200);
@@ -47,6 +48,14 @@ export async function answerCall(args: Args, pick: (once?: Claim) => Promise<Pic
 	}
 }
 
+/** Both at once, yet the first one's refusal counts first: whoever is no longer let in gets no earlier answer. */
+async function inOrder<First, Second>(first: Promise<First>, second: Promise<Second> | undefined) {
+	const [one, two] = await Promise.allSettled([first, second]);
+	if (one.status === "rejected") throw one.reason;
+	if (two.status === "rejected") throw two.reason;
+	return [one.value, two.value] as const;
+}
+
 async function claimOf(request: Request, bag: Bag): Promise<Claim | undefined> {
 	const key = request.headers.get("idempotency-key");
 	const token = readToken(request, bag.env);
@@ -54,7 +63,7 @@ async function claimOf(request: Request, bag: Bag): Promise<Claim | undefined> {
 	const url = new URL(request.url);
 	const [owner, fingerprint] = await Promise.all([
 		hashToken(`${token}\n${url.pathname}\n${key}`),
-		hashToken(url.search + (await request.clone().text())),
+		hashToken(url.search + new TextDecoder().decode(await readBytes(request.clone()))),
 	]);
 	return { key: `post:${owner}`, fingerprint, taken: false };
 }
@@ -78,16 +87,16 @@ async function awaitAnswer(bag: Bag, once: Claim): Promise<Response | undefined>
 	return undefined;
 }
 
+/** Keeps what was answered for a repetition. The effect is there by now: a fault here must not turn it into a failure. */
 async function keepAnswer(bag: Bag, once: Claim, status: number, body: unknown): Promise<void> {
 	const answer = JSON.stringify({ status, body });
-	await bag.db
-		.insert(claims)
-		.values({
-			key: once.key,
-			fingerprint: once.fingerprint,
-			takenBy: bag.requestId,
-			answer,
-			createdAt: bag.now.getTime(),
-		})
-		.onConflictDoUpdate({ target: claims.key, set: { answer } });
+	const { key, fingerprint } = once;
+	const row = { key, fingerprint, takenBy: bag.requestId, answer, createdAt: bag.now.getTime() };
+	try {
+		await persist(() =>
+			bag.db.insert(claims).values(row).onConflictDoUpdate({ target: claims.key, set: { answer } }).run(),
+		);
+	} catch (error) {
+		logFailure(bag, error);
+	}
 }

@@ -6,28 +6,29 @@ export type Fields = Record<string, unknown>;
 /** The body of a call: JSON or a form. Malformed → 400, of another kind → 415, too large → 413; nothing is half-read. */
 export async function readBody(request: Request): Promise<Fields> {
 	const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-	const length = Number(request.headers.get("content-length") ?? 0);
-	if (length > BODY_MAX_BYTES) throw new Problem("tooLarge");
-	if (!type && length === 0) return {};
-	if (type === "application/json") return parseJson(await readText(request));
+	if (type === "application/json") return parseJson(new TextDecoder().decode(await readBytes(request)));
 	if (type === "application/x-www-form-urlencoded" || type === "multipart/form-data") return readForm(request);
+	if (!type && (await readBytes(request)).byteLength === 0) return {};
 	throw new Problem("wrongKind");
 }
 
-/** A form's fields; a name that comes more than once, or ends in `[]`, is a list. */
+/** A form's fields; a name that comes more than once, or ends in `[]`, is a list. Malformed → 400, too large → 413. */
 export async function readForm(request: Request): Promise<Fields> {
+	const bytes = await readBytes(request);
+	const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
 	let form: FormData;
 	try {
-		form = await request.formData();
+		form = await new Response(bytes, { headers }).formData();
 	} catch {
 		throw malformed();
 	}
 	const fields: Fields = {};
-	for (const name of new Set(form.keys())) {
+	for (const sent of new Set(form.keys())) {
+		const isList = sent.endsWith("[]");
+		const name = isList ? sent.slice(0, -2) : sent;
 		if (isUnsafeKey(name)) throw malformed();
-		const values = form.getAll(name);
-		if (name.endsWith("[]")) fields[name.slice(0, -2)] = values;
-		else fields[name] = values.length > 1 ? values : values[0];
+		const values = form.getAll(sent);
+		fields[name] = isList || values.length > 1 ? values : values[0];
 	}
 	return fields;
 }
@@ -43,9 +44,11 @@ export function readQuery(url: URL): Fields {
 	return fields;
 }
 
-async function readText(request: Request): Promise<string> {
+/** The whole body. It is counted while it comes, as a length that was promised may be wrong or missing. */
+export async function readBytes(request: Pick<Request, "headers" | "body">): Promise<ArrayBuffer> {
+	if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES) throw new Problem("tooLarge");
 	const reader = request.body?.getReader();
-	if (!reader) return "";
+	if (!reader) return new ArrayBuffer(0);
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -56,7 +59,7 @@ async function readText(request: Request): Promise<string> {
 		}
 		chunks.push(part.value);
 	}
-	return new TextDecoder().decode(await new Blob(chunks as BlobPart[]).arrayBuffer());
+	return new Blob(chunks as BlobPart[]).arrayBuffer();
 }
 
 function parseJson(text: string): Fields {

@@ -219,13 +219,16 @@ function entranceOf(args: Args, scope: Scope): Entrance {
 function callEntrance(args: Args, scope: Scope, input: Fields, options: CallOptions, once?: Claim): Entrance {
 	const claim: TenantClaim = {};
 	const id = input.tenantId ?? input.tenantid;
-	if (id !== undefined) claim.id = String(id);
-	if (input.tenantGuid !== undefined) claim.guid = String(input.tenantGuid);
+	if (id !== undefined) claim.id = asId(id);
+	if (input.tenantGuid !== undefined) claim.guid = asId(input.tenantGuid);
 	const { record: table } = options;
 	const record =
-		table && input.id !== undefined ? { table, tableName: getTableName(table), id: String(input.id) } : undefined;
+		table && input.id !== undefined ? { table, tableName: getTableName(table), id: asId(input.id) } : undefined;
 	return { request: args.request, bag: args.context, claim, record, scope, once };
 }
+
+/** An id as it was sent; what is no text is nobody's id. */
+const asId = (sent: unknown) => (typeof sent === "string" ? sent : "");
 
 const isDone = (result: unknown): result is Done => typeof result === "object" && result !== null && DONE in result;
 

@@ -32,6 +32,7 @@ function fromHeader(header: string): Language | undefined {
 			const [tag = "", weight = "q=1"] = part.trim().split(";");
 			return { language: tag.toLowerCase().split("-")[0] ?? "", weight: Number(weight.replace("q=", "")) || 0 };
 		})
+		.filter(({ weight }) => weight > 0)
 		.sort((a, b) => b.weight - a.weight)
 		.map(({ language }) => (language === "no" || language === "nn" ? "nb" : language))
 		.find(isLanguage);

@@ -11,7 +11,7 @@ export type NewSession = { id: string; token: string; tokenHash: string; expires
 /** The login token of a request: `Authorization`, bare or after `Bearer `, else the browser's cookie. */
 export function readToken(request: Request, env: Env): string | null {
 	const header = request.headers.get("authorization");
-	if (header) return header.replace(/^bearer\s+/i, "").trim() || null;
+	if (header !== null) return header.replace(/^bearer\s+/i, "").trim() || null;
 	return readCookie(request, cookieName(env));
 }
 
