@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
-import { memberships, modulesTenantUser, notifications, users } from "#db/schema/portal";
+import { auditEvents } from "#db/schema/audit";
+import { claims, memberships, modulesTenantUser, notifications, users } from "#db/schema/portal";
 import type { Db } from "./database.server";
 import { newId } from "./ids";
 import type { NotificationType } from "./notification-types";
@@ -48,32 +49,49 @@ export async function notify(ctx: TenantContext, notice: Notice): Promise<void> 
 }
 
 /** Writes one chunk of a notice and sends for the next: delivered twice it has one effect, as the claim and the rows go in one batch. */
-export const notifyJob = defineJob("notify", Notice, async ({ tenant: ctx }, notice) => {
+export const notifyJob = defineJob("notify", Notice, async ({ tenant: ctx, claim }, notice) => {
 	if (!ctx) throw notFound();
 	const receivers = await receiversOf(ctx, notice.to, notice.after);
-	await onceOnly(() => ctx.portal.commit([telling(ctx.bag.db, ctx, notice, receivers)]));
-	const last = receivers.at(-1);
-	if (receivers.length === CHUNK && last)
-		await ctx.enqueue(notifyJob, { ...notice, after: last }, `${notice.noticeId}:${last}`);
+	const next = (receivers.length === CHUNK && receivers.at(-1)) || "";
+	// Who belongs to the audience may change between two deliveries: the next chunk starts where the one written ended.
+	const leavingNext = {
+		statements: [ctx.bag.db.update(claims).set({ answer: next }).where(eq(claims.key, claim.key))],
+	};
+	const written = await onceOnly(() => ctx.portal.commit([telling(ctx.bag.db, ctx, notice, receivers), leavingNext]));
+	const after = written ? next : await nextLeft(ctx, claim.key);
+	if (after) await ctx.enqueue(notifyJob, { ...notice, after }, `${notice.noticeId}:${after}`);
 });
 
-/** The write that tells users something, for those who tell in a batch of their own. */
+async function nextLeft(ctx: TenantContext, key: string): Promise<string | null | undefined> {
+	const [claim] = await ctx.bag.db.select({ next: claims.answer }).from(claims).where(eq(claims.key, key));
+	return claim?.next;
+}
+
+/**
+ * The write that tells users something, for those who tell in a batch of their own; with `onlyAfter` they are told only
+ * where that write, earlier in the batch, changed something.
+ */
 export function telling(
 	db: Db,
 	ctx: TenantContext,
 	notice: Pick<z.output<typeof Notice>, "type" | "params" | "url" | "noticeId">,
 	userIds: string[],
+	onlyAfter?: PendingWrite,
 ): PendingWrite {
 	const ids = JSON.stringify(userIds);
 	const params = JSON.stringify(notice.params);
+	const audit = onlyAfter?.audit;
+	const changed = audit
+		? sql`exists (select 1 from ${auditEvents} where tenant_id = ${audit.tenantId} and id = ${audit.id})`
+		: sql`true`;
 	return {
 		statements: [
 			db.run(
-				sql`update ${users} set inbox_version = inbox_version + 1 where id in (select value from json_each(${ids}))`,
+				sql`update ${users} set inbox_version = inbox_version + 1 where id in (select value from json_each(${ids})) and ${changed}`,
 			),
 			db.run(sql`insert or ignore into ${notifications} (user_id, id, tenant_id, type, params, url, seen, created_at)
 				select id, ${notice.noticeId}, ${ctx.tenant.id}, ${notice.type}, ${params}, ${notice.url}, 0, ${ctx.now.getTime()}
-				from ${users} where id in (select value from json_each(${ids}))`),
+				from ${users} where id in (select value from json_each(${ids})) and ${changed}`),
 		],
 	};
 }

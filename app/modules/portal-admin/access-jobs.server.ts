@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
 import * as z from "zod";
 import { memberships, modules, modulesTenant } from "#db/schema/portal";
 import { addDays } from "../../platform/clock";
@@ -6,10 +6,15 @@ import { newId } from "../../platform/ids";
 import { telling } from "../../platform/notify.server";
 import { notFound } from "../../platform/problems";
 import { defineJob } from "../../platform/queue/define-job";
+import { standing } from "../../platform/tenant/access";
+import type { PendingWrite } from "../../platform/tenant/commit.server";
 import type { TenantContext } from "../../platform/tenant/context";
 
 /** Days before the last day on which a tenant's admins are told. */
 export const warningDays = [30, 14, 3];
+
+/** More admins than a tenant has. */
+const ADMINS_MAX = 5000;
 
 const Ended = z.object({ entryId: z.string(), expires: z.string() });
 const Ends = Ended.extend({ days: z.number().int() });
@@ -17,12 +22,12 @@ const Ends = Ended.extend({ days: z.number().int() });
 /** Sets a module's access to inactive after its day and tells the tenant's admins, in one batch. A day that was moved on meanwhile is left alone. */
 export const accessEndedJob = defineJob("module-access.ended", Ended, async ({ tenant: ctx }, { entryId, expires }) => {
 	if (!ctx) throw notFound();
+	const entry = await ctx.portal.find(modulesTenant, entryId);
+	if (entry?.expires !== expires || entry.status !== 1) return;
+	if (standing(entry, ctx.tenant.timeZone, ctx.now) !== "expired") return;
 	const unmoved = and(eq(modulesTenant.expires, expires), eq(modulesTenant.status, 1));
-	if (!(await isStill(ctx, entryId, expires))) return;
-	await ctx.portal.commit([
-		ctx.portal.changing(modulesTenant, entryId, { status: 0 }, undefined, unmoved),
-		await tellingAdmins(ctx, entryId, "accessEnded", { expires }),
-	]);
+	const ending = ctx.portal.changing(modulesTenant, entryId, { status: 0 }, undefined, unmoved);
+	await ctx.portal.commit([ending, await tellingAdmins(ctx, entry, "accessEnded", { expires }, ending)]);
 });
 
 /** Warns the tenant's admins once for each of the days. */
@@ -31,49 +36,41 @@ export const accessEndsJob = defineJob(
 	Ends,
 	async ({ tenant: ctx }, { entryId, expires, days }) => {
 		if (!ctx) throw notFound();
-		if (!(await isStill(ctx, entryId, expires))) return;
-		await ctx.portal.commit([
-			ctx.portal.changing(modulesTenant, entryId, { warnedDays: days }, undefined, eq(modulesTenant.expires, expires)),
-			await tellingAdmins(ctx, entryId, "accessEnds", {
-				expires,
-				lastDay: expires,
-				firstDayWithout: addDays(expires, 1),
-			}),
-		]);
+		const entry = await ctx.portal.find(modulesTenant, entryId);
+		if (entry?.expires !== expires || standing(entry, ctx.tenant.timeZone, ctx.now) !== "live") return;
+		const unwarned = or(isNull(modulesTenant.warnedDays), gt(modulesTenant.warnedDays, days));
+		const unmoved = and(eq(modulesTenant.expires, expires), eq(modulesTenant.status, 1), unwarned);
+		const warning = ctx.portal.changing(modulesTenant, entryId, { warnedDays: days }, undefined, unmoved);
+		const params = { expires, lastDay: expires, firstDayWithout: addDays(expires, 1) };
+		await ctx.portal.commit([warning, await tellingAdmins(ctx, entry, "accessEnds", params, warning)]);
 	},
 );
 
-async function isStill(ctx: TenantContext, entryId: string, expires: string): Promise<boolean> {
-	const entry = await ctx.portal.find(modulesTenant, entryId);
-	return entry?.expires === expires && entry.status === 1;
-}
-
+/** Tells them only where the change before it, in the same batch, was made: the day may move on until then. */
 async function tellingAdmins(
 	ctx: TenantContext,
-	entryId: string,
+	entry: { moduleId: string },
 	type: "accessEnded" | "accessEnds",
 	params: Record<string, string>,
-) {
+	change: PendingWrite,
+): Promise<PendingWrite> {
 	const { db } = ctx.bag;
 	const [admins, [module]] = await Promise.all([
-		ctx.portal.list(memberships, { where: and(eq(memberships.role, "ADMIN"), eq(memberships.isActive, true)) }),
+		ctx.portal.list(memberships, {
+			where: and(eq(memberships.role, "ADMIN"), eq(memberships.isActive, true)),
+			limit: ADMINS_MAX,
+		}),
 		db
 			.select({ key: modules.translationKey, label: modules.label })
 			.from(modules)
-			.innerJoin(modulesTenant, eq(modulesTenant.moduleId, modules.id))
-			.where(sql`${modulesTenant.tenantId} = ${ctx.tenant.id} and ${modulesTenant.id} = ${entryId}`),
+			.where(eq(modules.id, entry.moduleId)),
 	]);
-	const noticeId = newId(ctx.now.getTime());
 	const notice = {
 		type,
-		noticeId,
+		noticeId: newId(ctx.now.getTime()),
 		url: "/home",
 		params: { ...params, module: module?.label ?? "", moduleKey: module?.key ?? "", tenant: ctx.tenant.name },
 	};
-	return telling(
-		db,
-		ctx,
-		notice,
-		admins.map((admin) => admin.userId),
-	);
+	const userIds = admins.map((admin) => admin.userId);
+	return telling(db, ctx, notice, userIds, change);
 }

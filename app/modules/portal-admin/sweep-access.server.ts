@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lte } from "drizzle-orm";
 import { modulesTenant, tenants } from "#db/schema/portal";
 import type { Bag } from "../../platform/bag.server";
 import { addDays, daysBetween, today } from "../../platform/clock";
+import { logFailure } from "../../platform/log.server";
 import { enqueueMany } from "../../platform/queue/enqueue.server";
 import { accessEndedJob, accessEndsJob, warningDays } from "./access-jobs.server";
 
@@ -20,23 +21,43 @@ export async function sweepModuleAccess(bag: Bag): Promise<void> {
 			tenantId: modulesTenant.tenantId,
 			expires: modulesTenant.expires,
 			warnedDays: modulesTenant.warnedDays,
+			updatedAt: modulesTenant.updatedAt,
 			timeZone: tenants.timeZone,
 		})
 		.from(modulesTenant)
 		.innerJoin(tenants, eq(tenants.id, modulesTenant.tenantId))
-		.where(and(eq(modulesTenant.status, 1), isNotNull(modulesTenant.expires), lte(modulesTenant.expires, horizon)));
+		.where(
+			and(
+				eq(modulesTenant.status, 1),
+				isNotNull(modulesTenant.expires),
+				lte(modulesTenant.expires, horizon),
+				eq(tenants.status, "active"),
+			),
+		);
 	const ended = [];
 	const ending = [];
-	for (const { id, tenantId, expires, warnedDays, timeZone } of due) {
+	for (const { id, tenantId, expires, warnedDays, updatedAt, timeZone } of due) {
 		if (expires === null) continue;
-		const left = daysBetween(today(timeZone, bag.now), expires);
+		const left = daysLeft(bag, timeZone, expires);
 		const days = dueWarning(left, warnedDays);
-		if (left < 0) ended.push({ tenantId, payload: { entryId: id, expires }, id: `ended:${id}:${expires}` });
+		// With the entry's version: a day that is given back after a change is a day of its own.
+		const version = `${id}:${expires}:${updatedAt}`;
+		if (left < 0) ended.push({ tenantId, payload: { entryId: id, expires }, id: `ended:${version}` });
 		else if (days !== undefined)
-			ending.push({ tenantId, payload: { entryId: id, expires, days }, id: `ends:${id}:${expires}:${days}` });
+			ending.push({ tenantId, payload: { entryId: id, expires, days }, id: `ends:${version}:${days}` });
 	}
 	await enqueueMany(bag, accessEndedJob, ended);
 	await enqueueMany(bag, accessEndsJob, ending);
+}
+
+/** How many days of access are left; one tenant's unreadable zone must not hold back all the others'. */
+function daysLeft(bag: Bag, timeZone: string, expires: string): number {
+	try {
+		return daysBetween(today(timeZone, bag.now), expires);
+	} catch (error) {
+		logFailure(bag, error);
+		return Number.POSITIVE_INFINITY;
+	}
 }
 
 /** The warning that is due with so many days left: the closest one reached that was not sent yet. */

@@ -18,30 +18,35 @@ const Shape = z.object({
 
 /** Seconds before a failed message comes again; doubled with each attempt. */
 const FIRST_DELAY = 5;
+const LONGEST_DELAY = 600;
 
 /** Runs each message by itself, so that a bad one does not bring its neighbours back. */
 export async function consume(batch: MessageBatch, source: BagSource, jobs: Job[]): Promise<void> {
-	for (const message of batch.messages) {
-		try {
-			await runMessage(message.body, source, jobs);
-			message.ack();
-		} catch (error) {
-			if (isFinal(error)) {
+	for (const message of batch.messages)
+		await settle(message, async () => {
+			try {
+				await runMessage(message.body, source, jobs);
+			} catch (error) {
+				if (!isFinal(error)) throw error;
 				await bury(source, message.id, message.body, reasonOf(error));
-				message.ack();
-				continue;
 			}
-			logJob({ message_id: message.id, attempts: message.attempts, said: reasonOf(error) });
-			message.retry({ delaySeconds: Math.min(FIRST_DELAY * 2 ** message.attempts, 600) });
-		}
-	}
+		});
 }
 
 /** Messages that failed every time are kept for a super-admin to see; without this they would be gone. */
 export async function keepDead(batch: MessageBatch, source: BagSource): Promise<void> {
-	for (const message of batch.messages) {
-		await bury(source, message.id, message.body, "gave up after every retry");
+	for (const message of batch.messages)
+		await settle(message, () => bury(source, message.id, message.body, "gave up after every retry"));
+}
+
+/** Acknowledges a message that was dealt with, and asks for it again later where that failed. */
+async function settle(message: Message, deal: () => Promise<void>): Promise<void> {
+	try {
+		await deal();
 		message.ack();
+	} catch (error) {
+		logJob({ message_id: message.id, attempts: message.attempts, said: reasonOf(error) });
+		message.retry({ delaySeconds: Math.min(FIRST_DELAY * 2 ** message.attempts, LONGEST_DELAY) });
 	}
 }
 
@@ -66,12 +71,14 @@ export async function runMessage(body: unknown, source: BagSource, jobs: Job[]):
 	}
 }
 
-/** Runs a commit that may have been done by an earlier delivery; what comes after it runs in any case. */
-export async function onceOnly(commit: () => Promise<unknown>): Promise<void> {
+/** Runs a commit that may have been done by an earlier delivery; whether it was this one that did it. What comes after it runs in any case. */
+export async function onceOnly(commit: () => Promise<unknown>): Promise<boolean> {
 	try {
 		await commit();
+		return true;
 	} catch (error) {
 		if (!(error instanceof AlreadyDone)) throw error;
+		return false;
 	}
 }
 

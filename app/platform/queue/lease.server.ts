@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import { claims, cronRuns, loginFailures, passwordResets, sessions } from "#db/schema/portal";
 import type { Bag } from "../bag.server";
 import { DAY, MINUTE } from "../limits";
@@ -13,6 +13,16 @@ const REMEMBERED = 30 * DAY;
 
 /** Runs a sweep unless another run holds its lease; a failure is logged and the next hour makes up for it. */
 export async function underLease(bag: Bag, name: string, sweep: Sweep): Promise<void> {
+	try {
+		if (!(await takeLease(bag, name))) return;
+		await sweep(bag);
+		await bag.db.update(cronRuns).set({ leasedUntil: 0, lastRunAt: bag.now.getTime() }).where(eq(cronRuns.name, name));
+	} catch (error) {
+		logFailure(bag, error);
+	}
+}
+
+async function takeLease(bag: Bag, name: string): Promise<boolean> {
 	const now = Date.now();
 	const taken = await bag.db
 		.insert(cronRuns)
@@ -23,17 +33,7 @@ export async function underLease(bag: Bag, name: string, sweep: Sweep): Promise<
 			setWhere: lt(cronRuns.leasedUntil, now),
 		})
 		.returning();
-	if (taken.length === 0) return;
-	try {
-		await sweep(bag);
-	} catch (error) {
-		logFailure(bag, error);
-	} finally {
-		await bag.db
-			.update(cronRuns)
-			.set({ leasedUntil: 0, lastRunAt: bag.now.getTime() })
-			.where(sql`${cronRuns.name} = ${name}`);
-	}
+	return taken.length > 0;
 }
 
 /** Removes what has done its service: old claims, ended sessions, spent links, forgotten failures. */
