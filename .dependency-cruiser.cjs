@@ -14,7 +14,13 @@ const layers = {
 	],
 	"app/platform": ["app/platform/", "app/brand\\.ts$", "db/schema/(portal|audit|columns|index)\\.ts$"],
 	"app/ui": ["app/ui/"],
-	"app/directory": ["app/directory/", "app/platform/", "app/ui/", "app/brand\\.ts$", "db/schema/directory\\.ts$"],
+	"app/directory": [
+		"app/directory/",
+		"app/platform/",
+		"app/ui/",
+		"app/brand\\.ts$",
+		"db/schema/(directory|portal)\\.ts$",
+	],
 	"app/media": ["app/media/", "app/platform/", "app/ui/", "db/schema/media\\.ts$"],
 	"app/lists": ["app/lists/", "app/platform/", "app/ui/", "app/directory/", "db/schema/lists\\.ts$"],
 	"app/forms": [

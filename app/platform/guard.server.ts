@@ -11,17 +11,19 @@ import type { Claim } from "./tenant/commit.server";
 import type { PersonContext, PortalContext, Visit } from "./tenant/context";
 import {
 	type Entrance,
+	enterAsMember,
 	enterAsPerson,
 	enterAsSuperadmin,
 	enterAsTenantAdmin,
 	enterModule,
+	enterTenantAsSuperadmin,
 	type TenantClaim,
 } from "./tenant/enter.server";
 import type { TenantTable } from "./tenant/rows.server";
 import type { Scope } from "./tenant/visitor.server";
 import { type Modes, parseInput, pickVerb, type Verb } from "./verb.server";
 
-export { modes, verb } from "./verb.server";
+export { choice, modes, verb } from "./verb.server";
 
 /** How a route is opened, written on its loader and action so that a test can read it from the built server. */
 export const ACCESS = Symbol.for("followup.access");
@@ -42,6 +44,8 @@ export const done = (next: Done = {}): Done & { [DONE]: true } => ({ ...next, [D
 export type CallOptions = {
 	/** A table whose row `id` says the tenant, where neither path nor input does. */
 	record?: TenantTable;
+	/** `id` is the tenant's own. */
+	idIsTenant?: boolean;
 };
 export type Calls<Context> = Partial<
 	Record<"get" | "post" | "put" | "patch" | "delete", Verb<Context> | Modes<Context>>
@@ -76,7 +80,7 @@ function builders<Context extends CallContext>(
 	function pageAction(verbs: Record<string, Verb<Context>>) {
 		return guarded(access, { input: verbs }, async (args) => {
 			const { intent, ...fields } = await readForm(args.request);
-			const verb = typeof intent === "string" && Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
+			const verb = verbOf(verbs, intent);
 			if (!verb) throw new Problem("malformed");
 			const context = await enterPage(args, verb.options.level);
 			const input = { ...fields, ...args.params };
@@ -101,15 +105,44 @@ function builders<Context extends CallContext>(
 					...(method === "get" ? {} : await readBody(args.request)),
 					...args.params,
 				});
-				const verb = pickVerb(choice, input.mode);
-				const context = await admit(callEntrance(args, scopes.call, input, options, once), verb.options.level);
+				const verb = pickVerb(choice, input);
+				const way = (verb.way as Way | undefined) ?? { admit, scope: scopes.call };
+				const context = await way.admit(callEntrance(args, way.scope, input, options, once), verb.options.level);
 				return { context, verb, input, isNew: method === "post" && input.id === undefined };
 			});
 		const both = guarded(access, { calls }, run);
 		return { loader: both, action: both };
 	}
 
-	return { page, pageAction, endpoint };
+	/** The verb with this way in, for an address whose verbs have different ones (`endpointOf`). */
+	function as(verb: Verb<Context>): Verb<unknown> {
+		const way: Way = { access, admit, scope: scopes.call };
+		return { ...verb, way } as Verb<unknown>;
+	}
+
+	return { page, pageAction, endpoint, as };
+}
+
+type Way = { access: string; admit: Admit<unknown>; scope: Scope };
+
+/** From the most open to the least. */
+const openness = ["public", "self", "member", "tenant", "super"];
+
+/**
+ * A call whose verbs have different ways in, each given by `as` of its builders: `tenantAdmin.as(verb(…))`. The route
+ * counts as being as open as its most open verb.
+ */
+export function endpointOf(calls: Calls<unknown>, options: CallOptions = {}) {
+	const ways = Object.values(calls)
+		.flatMap((choice) =>
+			"schema" in choice ? [choice] : [...Object.values(choice.modes), ...(choice.otherwise ? [choice.otherwise] : [])],
+		)
+		.map((verb) => verb.way?.access ?? "super");
+	const access = openness.find((one) => ways.includes(one)) ?? "super";
+	return builders<object>(access, enterAsSuperadmin, { page: { kind: "all" }, call: { kind: "session" } }).endpoint(
+		calls,
+		options,
+	);
 }
 
 /** The builders of a module: each loader and action names the place in the manifest that its right is about. */
@@ -158,6 +191,25 @@ export const tenantAdmin = builders<Visit>("tenant", enterAsTenantAdmin, {
 	call: { kind: "all" },
 });
 
+/** For a member of the tenant that the request is about, whatever the role, and super-admins. */
+export const tenantMember = builders<Visit>("member", enterAsMember, {
+	page: { kind: "all" },
+	call: { kind: "all" },
+});
+/** For super-admins, inside the tenant that the request is about. */
+export const superadminInTenant = builders<Visit>("super", enterTenantAsSuperadmin, {
+	page: { kind: "all" },
+	call: { kind: "session" },
+});
+/** For everybody, on an address where other verbs need a login (`endpointOf`). */
+export const anyone = {
+	as: (verb: Verb<Args>): Verb<unknown> => {
+		const admit = async ({ request, bag }: Entrance) => ({ request, context: bag, params: {} });
+		const way: Way = { access: "public", admit, scope: { kind: "session" } };
+		return { ...verb, way } as Verb<unknown>;
+	},
+};
+
 /** A page that needs no login. What it may show it finds out by itself; `args.context` is the request's bag. */
 export function publicPage<Result>(run: (args: LoaderFunctionArgs) => Promise<Result>) {
 	return guarded("public", {}, run as Route) as Guarded<Result>;
@@ -167,7 +219,7 @@ export function publicPage<Result>(run: (args: LoaderFunctionArgs) => Promise<Re
 export function publicAction(verbs: Record<string, Verb<Args>>) {
 	return guarded("public", { input: verbs }, async (args) => {
 		const { intent, ...fields } = await readForm(args.request);
-		const verb = typeof intent === "string" && Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
+		const verb = verbOf(verbs, intent);
 		if (!verb) throw new Problem("malformed");
 		try {
 			const result = await verb.run(args, parseInput(verb.schema, { ...fields, ...args.params }));
@@ -190,7 +242,7 @@ export function publicEndpoint(calls: Calls<Args>) {
 				...(method === "get" ? {} : await readBody(args.request)),
 				...args.params,
 			});
-			return { context: args, verb: pickVerb(choice, input.mode), input, isNew: false };
+			return { context: args, verb: pickVerb(choice, input), input, isNew: false };
 		});
 	const both = guarded("public", { calls }, run);
 	return { loader: both, action: both };
@@ -211,6 +263,13 @@ function guarded(access: string, about: { calls?: unknown; input?: unknown }, ru
 	return Object.assign(route, { [ACCESS]: access, [CALL]: about.calls, [INPUT]: about.input }) as never;
 }
 
+/** The verb that a form means; a form of an action with one verb need not say it. */
+function verbOf<Context>(verbs: Record<string, Verb<Context>>, intent: unknown): Verb<Context> | undefined {
+	const [only, ...others] = Object.keys(verbs);
+	const name = intent ?? (others.length === 0 ? only : undefined);
+	return typeof name === "string" && Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+}
+
 function entranceOf(args: Args, scope: Scope): Entrance {
 	const { guid } = args.params;
 	return { request: args.request, bag: args.context, claim: guid === undefined ? {} : { guid }, scope };
@@ -218,7 +277,7 @@ function entranceOf(args: Args, scope: Scope): Entrance {
 
 function callEntrance(args: Args, scope: Scope, input: Fields, options: CallOptions, once?: Claim): Entrance {
 	const claim: TenantClaim = {};
-	const id = input.tenantId ?? input.tenantid;
+	const id = options.idIsTenant ? input.id : (input.tenantId ?? input.tenantid);
 	if (id !== undefined) claim.id = asId(id);
 	if (input.tenantGuid !== undefined) claim.guid = asId(input.tenantGuid);
 	const { record: table } = options;

@@ -32,7 +32,7 @@ export function problemResponse(problem: Problem, t: TFunction, requestId: strin
 		type: `urn:followup:problem:${kind}`,
 		title,
 		status,
-		detail: details.detail ? t(translatable(details.detail)) : title,
+		detail: details.detail ? sentence(details.detail, t) : title,
 		request_id: requestId,
 		...(details.fields && { errors: translateFields(details.fields, t) }),
 		...(details.current !== undefined && { current: details.current }),

@@ -77,10 +77,11 @@ function operation(method: string, choice: Choice, access: string, inPath: strin
 		...query.filter(({ name }) => !inPath.includes(name as string)),
 		...(method === "post" ? [idempotencyKey] : []),
 	];
+	const ways = waysOf(choice, access);
 	return {
 		summary: summaryOf(choice),
-		"x-access": access,
-		security: access === "public" ? [] : [{ token: [] }],
+		"x-access": ways.join(", "),
+		security: ways.includes("public") ? (ways.length > 1 ? [{}, { token: [] }] : []) : [{ token: [] }],
 		...(parameters.length > 0 && { parameters }),
 		...(method !== "get" &&
 			method !== "delete" && { requestBody: { content: { "application/json": { schema: oneOf(inputs) } } } }),
@@ -100,7 +101,15 @@ function operation(method: string, choice: Choice, access: string, inPath: strin
 	};
 }
 
+/** The ways in of its verbs, where they have their own, else the address's. */
+function waysOf(choice: Choice, access: string): string[] {
+	const verbs =
+		"schema" in choice ? [choice] : [...Object.values(choice.modes), ...(choice.otherwise ? [choice.otherwise] : [])];
+	return [...new Set(verbs.map((verb) => verb.way?.access ?? access))];
+}
+
 function summaryOf(choice: Choice): string {
+	if (!("schema" in choice) && choice.tell) return Object.keys(choice.modes).join(", ");
 	return "schema" in choice
 		? level(choice)
 		: Object.entries(choice.modes)
@@ -110,7 +119,8 @@ function summaryOf(choice: Choice): string {
 
 const level = ({ options }: Verb<never>) => (options.level ? ` level ${options.level}` : "");
 
-function modesOf({ modes, otherwise }: Modes<never>): Schema[] {
+function modesOf({ modes, otherwise, tell }: Modes<never>): Schema[] {
+	if (tell) return Object.values(modes).map(inputOf);
 	const named = Object.entries(modes).map(([mode, verb]) => {
 		const schema = inputOf(verb);
 		return {

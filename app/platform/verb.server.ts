@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Fields } from "./body.server";
 import { type FieldErrors, Problem } from "./problems";
 
 export type VerbOptions = {
@@ -13,10 +14,16 @@ export type Verb<Context> = {
 	schema: z.ZodType;
 	run: (context: Context, input: unknown) => unknown;
 	options: VerbOptions;
+	/** Its own way in, where the verbs of one address have different ones (`as` of the guard's builders). */
+	way?: { access: string };
 };
 
-/** Several verbs behind one address, told apart by `?mode=`; another mode is invalid. */
-export type Modes<Context> = { modes: Record<string, Verb<Context>>; otherwise?: Verb<Context> };
+/** Several verbs behind one address, told apart by `?mode=` (or by `tell`); another mode is invalid. */
+export type Modes<Context> = {
+	modes: Record<string, Verb<Context>>;
+	otherwise?: Verb<Context>;
+	tell?: (input: Fields) => string;
+};
 
 /** Ties an input's shape to the function that takes it: a mismatch does not compile. */
 export function verb<Schema extends z.ZodType, Context, Result>(
@@ -31,9 +38,18 @@ export function modes<Context>(modes: Record<string, Verb<Context>>, otherwise?:
 	return { modes, otherwise };
 }
 
+/** Several verbs told apart by what is sent: `tell` names the one that is meant. */
+export function choice<Context, Name extends string>(
+	tell: (input: Fields) => Name,
+	verbs: Record<Name, Verb<Context>>,
+): Modes<Context> {
+	return { modes: verbs, tell };
+}
+
 /** The verb that a request means. */
-export function pickVerb<Context>(choice: Verb<Context> | Modes<Context>, mode: unknown): Verb<Context> {
+export function pickVerb<Context>(choice: Verb<Context> | Modes<Context>, input: Fields): Verb<Context> {
 	if ("schema" in choice) return choice;
+	const mode = choice.tell ? choice.tell(input) : input.mode;
 	const verb =
 		mode === undefined
 			? choice.otherwise

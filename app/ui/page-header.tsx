@@ -60,6 +60,6 @@ export function PageBody({
 	/** form 640, settings 720, home and report 1120. */
 	width?: "form" | "settings" | "home" | "full";
 }) {
-	const most = { form: "max-w-172", settings: "max-w-192", home: "max-w-292", full: "" }[width];
+	const most = { form: "max-w-172", settings: "max-w-192", home: "mx-auto max-w-292", full: "" }[width];
 	return <div className={`w-full px-4 pb-12 md:px-6 ${most}`}>{children}</div>;
 }

@@ -4,11 +4,21 @@ import { useTranslation } from "react-i18next";
 import { IconLink } from "./button";
 
 /** A list with a panel docked at its right from 1024 px; under that the panel is a page of its own. */
-export function WithPanel({ children, panel }: { children: ReactNode; panel?: ReactNode }) {
-	if (!panel) return <div className="flex-1">{children}</div>;
+export function WithPanel({
+	children,
+	panel,
+	title,
+}: {
+	children: ReactNode;
+	panel?: ReactNode;
+	/** The list's title, the page's h1 where the panel hides the list. */
+	title: string;
+}) {
+	if (!panel) return <div className="flex flex-1 flex-col">{children}</div>;
 	return (
 		<div className="flex flex-1">
-			<div className="min-w-0 flex-1 max-lg:hidden">{children}</div>
+			<h1 className="sr-only lg:hidden">{title}</h1>
+			<div className="flex min-w-0 flex-1 flex-col max-lg:hidden">{children}</div>
 			{panel}
 		</div>
 	);

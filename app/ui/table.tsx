@@ -122,7 +122,7 @@ type RowLinkProps = {
 export function RowLink({ to, children, lead, under }: RowLinkProps) {
 	return (
 		<div className="flex min-w-0 items-center gap-2.5">
-			{lead}
+			{lead && <span className="row-lead flex">{lead}</span>}
 			<div className="min-w-0">
 				<Link to={to} className="row-link" preventScrollReset>
 					{children}

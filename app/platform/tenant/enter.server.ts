@@ -87,13 +87,28 @@ export async function enterModule(entrance: Entrance, place: Place): Promise<Vis
 
 /** An ADMIN of the tenant, or a super-admin. */
 export async function enterAsTenantAdmin(entrance: Entrance): Promise<Visit> {
+	const visit = await enterAsMember(entrance);
+	if (visit.access.role !== "ADMIN") throw notAllowed();
+	return visit;
+}
+
+/** A member of the tenant, with the membership's role; a super-admin counts as its ADMIN. */
+export async function enterAsMember(entrance: Entrance): Promise<Visit> {
 	const { bag } = entrance;
 	const visitor = await readVisitor(entrance.request, bag, entrance.scope);
 	const user = signedIn(visitor, bag);
 	const tenant = await resolveTenant(entrance, visitor, user.isSuperadmin);
 	const membership = visitor.memberships.find((one) => one.tenant.id === tenant.id);
-	if (!user.isSuperadmin && membership?.role !== "ADMIN") throw notAllowed();
-	return visitTo(entrance, tenant, user, { role: "ADMIN", level: LEVEL_ALL, entry: null });
+	if (!user.isSuperadmin && !membership) throw notAllowed();
+	const role = user.isSuperadmin ? "ADMIN" : (membership?.role ?? "");
+	return visitTo(entrance, tenant, user, { role, level: role === "ADMIN" ? LEVEL_ALL : 0, entry: null });
+}
+
+/** A super-admin inside one tenant; to everybody else it is not allowed, whatever the tenant. */
+export async function enterTenantAsSuperadmin(entrance: Entrance): Promise<Visit> {
+	const visitor = await readVisitor(entrance.request, entrance.bag, entrance.scope);
+	if (!signedIn(visitor, entrance.bag).isSuperadmin) throw notAllowed();
+	return enterAsMember(entrance);
 }
 
 /** The context in which a job or a public page works in a tenant. */

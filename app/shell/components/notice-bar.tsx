@@ -14,10 +14,13 @@ type NoticeBarProps = {
 export function NoticeBar({ tone, children, onClose }: NoticeBarProps) {
 	const { t } = useTranslation("common");
 	return (
-		<div className={`tone-${tone} no-print flex min-h-10 items-center gap-2.5 border-b px-4 py-1 text-sm`}>
+		<section
+			aria-label={t("notice")}
+			className={`tone-${tone} no-print flex min-h-10 items-center gap-2.5 border-b px-4 py-1 text-sm`}
+		>
 			<Icon name={toneIcons[tone]} />
 			<p className="min-w-0 flex-1">{children}</p>
 			{onClose && tone !== "danger" && <IconButton icon="x" size="sm" label={t("close")} onClick={onClose} />}
-		</div>
+		</section>
 	);
 }

@@ -88,7 +88,9 @@ export function NotificationPanel(props: NotificationPanelProps) {
 					{t("notifications.all")}
 				</Link>
 				{updatedAt !== undefined && (
-					<span className="text-ink-3">{t("notifications.updated", { time: format.time(updatedAt) })}</span>
+					<span className="text-ink-3 max-md:hidden">
+						{t("notifications.updated", { time: format.time(updatedAt) })}
+					</span>
 				)}
 			</div>
 		</div>
@@ -97,10 +99,12 @@ export function NotificationPanel(props: NotificationPanelProps) {
 
 type GroupsProps = Pick<NotificationPanelProps, "seenAfter" | "onSeen" | "onRemove"> & {
 	items: readonly NotificationItem[];
+	/** The rank of the days' headings: one under the heading they stand below. */
+	heading?: "h2" | "h3";
 };
 
 /** Notifications under the day they came, or the sentence that there are none; also for the page with all of them. */
-export function Groups({ items, ...row }: GroupsProps) {
+export function Groups({ items, heading: Heading = "h3", ...row }: GroupsProps) {
 	const { t } = useTranslation("shell");
 	const format = useFormat();
 	if (items.length === 0) return <p className="px-4 py-8 text-center text-sm text-ink-2">{t("notifications.none")}</p>;
@@ -111,7 +115,7 @@ export function Groups({ items, ...row }: GroupsProps) {
 	}
 	return [...days].map(([day, ofDay]) => (
 		<section key={day} aria-label={day}>
-			<h3 className="bg-sunken px-4 py-1 text-xs font-medium text-ink-3">{day}</h3>
+			<Heading className="bg-sunken px-4 py-1 text-xs font-medium text-ink-3">{day}</Heading>
 			<ul className="divide-y divide-line border-b border-line">
 				{ofDay.map((item) => (
 					<NotificationRow key={item.id} item={item} {...row} />

@@ -127,7 +127,7 @@ function Rows({ links, current }: { links: readonly MenuItem[]; current?: string
 					{link.ended ? (
 						<LockedRow link={link} ended={link.ended} />
 					) : (
-						<Row link={link} isCurrent={current === link.key} />
+						<Row link={link} isCurrent={current === link.key} isAround={isWithin(link, current)} />
 					)}
 					{link.pages && link.pages.length > 1 && isWithin(link, current) && (
 						<ul className="side-pages">
@@ -148,7 +148,14 @@ function isWithin(item: MenuItem, current?: string) {
 	return item.key === current || (item.pages?.some((page) => page.key === current) ?? false);
 }
 
-function Row({ link, isCurrent }: { link: MenuItem; isCurrent: boolean }) {
+type RowProps = {
+	link: MenuItem;
+	isCurrent: boolean;
+	/** The page is one of this module's, which the rail cannot show. */
+	isAround?: boolean;
+};
+
+function Row({ link, isCurrent, isAround = false }: RowProps) {
 	const { t } = useTranslation("shell");
 	const words = (
 		<>
@@ -169,7 +176,12 @@ function Row({ link, isCurrent }: { link: MenuItem; isCurrent: boolean }) {
 		);
 	}
 	return (
-		<Link to={link.to} className="nav-row" title={link.label} aria-current={isCurrent ? "page" : undefined}>
+		<Link
+			to={link.to}
+			className={`nav-row ${isAround ? "nav-around" : ""}`}
+			title={link.label}
+			aria-current={isCurrent ? "page" : undefined}
+		>
 			{words}
 		</Link>
 	);

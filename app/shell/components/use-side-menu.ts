@@ -23,7 +23,7 @@ export function useSideMenu(railAtFirst: boolean) {
 		const next = !rail;
 		setRail(next);
 		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-		document.cookie = `${collapseKey}=${next ? 1 : 0}; path=/; max-age=31536000; samesite=lax`;
+		document.cookie = `${collapseKey}=${next ? "rail" : "drawer"}; path=/; max-age=31536000; samesite=lax`;
 		try {
 			localStorage.setItem(collapseKey, String(next));
 		} catch {

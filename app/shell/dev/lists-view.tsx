@@ -25,14 +25,14 @@ const columns: Column<Customer>[] = [
 			</RowLink>
 		),
 	},
-	{ key: "kind", header: "Type", phone: "line", cell: (row) => row.kind },
+	{ key: "kind", header: "Type", phone: "hide", cell: (row) => row.kind },
 	{ key: "members", header: "Medlemmer", align: "right", phone: "hide", cell: (row) => row.members },
 	{
 		key: "last",
 		header: "Siste kontakt",
 		phone: "end",
 		sort: { to: here, direction: "descending" },
-		cell: (row) => <Time at={row.last} />,
+		cell: (row) => <Time at={row.last} as="date" />,
 	},
 	{
 		key: "state",
@@ -61,6 +61,7 @@ export function ListsView({ panel }: { panel: string | null }) {
 	const chosen = customers.find((customer) => customer.id === panel);
 	return (
 		<WithPanel
+			title="Kunder"
 			panel={
 				chosen && (
 					<SidePanel

@@ -94,6 +94,7 @@ function Book() {
 					<PageHeader title="Varsler" />
 					<Groups
 						items={shown}
+						heading="h2"
 						seenAfter={NOTIFICATION_SEEN_AFTER}
 						onSeen={see}
 						onRemove={(item) => remove(item.id, "Varselet er fjernet")}

@@ -1,0 +1,11 @@
+type Named = { firstName: string; lastName: string; email: string };
+
+/** A person as written in lists and letters; the e-mail where there is no name yet. */
+export function nameOf({ firstName, lastName, email }: Named): string {
+	return `${firstName} ${lastName}`.trim() || email;
+}
+
+/** What people are sorted and searched by: last name, first name, e-mail, in lower case. */
+export function sortNameOf({ firstName, lastName, email }: Named): string {
+	return `${lastName} ${firstName} ${email}`.trim().toLowerCase();
+}

@@ -1,0 +1,26 @@
+import { type SQL, sql } from "drizzle-orm";
+import { claims } from "#db/schema/portal";
+import type { Bag } from "../bag.server";
+import { databaseText } from "../database.server";
+import type { PendingWrite } from "./commit.server";
+
+/**
+ * A write that does nothing where a condition holds at its place in the batch, and fails the whole batch where it does
+ * not: for what must be true when the rest is written, whoever else writes at the same moment. Use with `orElse`.
+ */
+export function requiring(bag: Bag, condition: SQL): PendingWrite {
+	// A column that may not be null refuses the row; nothing is ever inserted.
+	const refusal = sql`insert into ${claims} (key, taken_by, created_at) select 'condition', null, 0 where not (${condition})`;
+	return { statements: [bag.db.run(refusal)] };
+}
+
+/** Gives what the commit gives, or throws `problem()` where a condition of it or a unique key did not hold. */
+export async function orElse<Result>(commit: Promise<Result>, problem: () => unknown): Promise<Result> {
+	try {
+		return await commit;
+	} catch (error) {
+		const text = databaseText(error);
+		if (text.includes("claims.taken_by") || text.includes("UNIQUE constraint failed")) throw problem();
+		throw error;
+	}
+}
