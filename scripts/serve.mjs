@@ -12,11 +12,8 @@ export async function servePortal({ port, persist = true }) {
 	try {
 		miniflare = await startPortal({ persist, port, onLog: showTrouble });
 	} catch (problem) {
-		if (
-			String(problem).includes("EADDRINUSE") ||
-			/** @type {{ code?: string }} */ (problem).code === "ERR_RUNTIME_FAILURE"
-		) {
-			throw new StepFailed(`Port ${port} could not be opened; PORT=8788 npm start takes another one.\n${problem}`);
+		if (/** @type {{ code?: string }} */ (problem).code === "ERR_ADDRESS_IN_USE") {
+			throw new StepFailed(`Port ${port} is taken. PORT=${port + 1} npm start uses another one.`);
 		}
 		throw problem;
 	}
@@ -38,19 +35,27 @@ export async function servePortal({ port, persist = true }) {
 }
 
 /**
- * Ends the process on SIGINT and SIGTERM after the given clean-up; a second signal ends it at once.
+ * Ends the process on SIGINT and SIGTERM after the given clean-up; a second signal ends it at once. Under `npm start` it
+ * ends with npm too, which dies of a signal without passing it on.
  * @param {() => Promise<void>} stop
  */
 export function stopOnSignals(stop) {
 	let stopping = false;
-	for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
-		process.on(signal, async () => {
-			if (stopping) process.exit(1);
-			stopping = true;
-			await stop();
-			process.exit(0);
-		});
-	}
+	const end = async () => {
+		if (stopping) process.exit(1);
+		stopping = true;
+		await stop();
+		process.exit(0);
+	};
+	process.on("SIGINT", end);
+	process.on("SIGTERM", end);
+	if (!process.env.npm_lifecycle_event) return;
+	const parent = process.ppid;
+	const watch = setInterval(() => {
+		if (process.ppid === parent) return;
+		clearInterval(watch);
+		void end();
+	}, 500);
 }
 
 /**
