@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, useSearchParams, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button";
@@ -33,10 +33,12 @@ export function FilterBar({
 	actions,
 }: FilterBarProps) {
 	const { t } = useTranslation("common");
+	const [address] = useSearchParams();
+	const kept = { contentonly: address.has("contentonly") ? "1" : null, ...keep };
 	return (
 		<div className="flex flex-wrap items-center gap-2 py-3">
 			<Form method="get" role="search" preventScrollReset className="flex flex-wrap items-center gap-2 max-sm:w-full">
-				{Object.entries(keep).map(([name, value]) =>
+				{Object.entries(kept).map(([name, value]) =>
 					value ? <input key={name} type="hidden" name={name} value={value} /> : null,
 				)}
 				{searchLabel && (

@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
-import { useNavigate, useSubmit } from "@remix-run/react";
+import { useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { Link } from "./link";
 import { type MenuEntry, type MenuProps, MenuRowContent } from "./menu";
 
 type FullProps = MenuProps & { focusFirst: boolean; openFirst: boolean };
@@ -44,26 +45,24 @@ export default function MenuFull({
 
 function FullEntry({ entry }: { entry: MenuEntry }) {
 	const submit = useSubmit();
-	const navigate = useNavigate();
 	if (entry.kind === "heading") return <Radix.Label className="menu-heading">{entry.label}</Radix.Label>;
 	if (entry.kind === "line") return <Radix.Separator className="menu-line" />;
 	const className = `menu-row ${entry.danger ? "menu-row-danger" : ""}`;
-	if (entry.kind === "link") {
-		const follow = (event: React.MouseEvent) => {
-			if (entry.newWindow || event.metaKey || event.ctrlKey || event.shiftKey) return;
-			event.preventDefault();
-			navigate(entry.to);
-		};
+	if (entry.kind === "link" && entry.newWindow) {
 		return (
 			<Radix.Item asChild className={className}>
-				<a
-					href={entry.to}
-					aria-current={entry.chosen || undefined}
-					onClick={follow}
-					{...(entry.newWindow && { target: "_blank", rel: "noreferrer" })}
-				>
+				<a href={entry.to} target="_blank" rel="noreferrer">
 					<MenuRowContent entry={entry} />
 				</a>
+			</Radix.Item>
+		);
+	}
+	if (entry.kind === "link") {
+		return (
+			<Radix.Item asChild className={className}>
+				<Link to={entry.to} aria-current={entry.chosen || undefined}>
+					<MenuRowContent entry={entry} />
+				</Link>
 			</Radix.Item>
 		);
 	}

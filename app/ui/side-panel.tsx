@@ -1,4 +1,3 @@
-import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconLink } from "./button";
@@ -38,7 +37,6 @@ type SidePanelProps = {
 /** Looks at or edits one row without leaving the list. Open while its address is; `WithPanel` places it. */
 export function SidePanel({ title, lead, meta, actions, close, children }: SidePanelProps) {
 	const { t } = useTranslation("common");
-	const navigate = useNavigate();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const id = useId();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another row's panel is a new one to read
@@ -46,11 +44,12 @@ export function SidePanel({ title, lead, meta, actions, close, children }: SideP
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			const inLayer = document.querySelector("[role=dialog], [role=menu], details.menu[open]");
-			if (event.key === "Escape" && !event.defaultPrevented && !inLayer) navigate(close, { preventScrollReset: true });
+			if (event.key === "Escape" && !event.defaultPrevented && !inLayer)
+				document.getElementById(`${id}-close`)?.click();
 		};
 		document.addEventListener("keydown", onKey);
 		return () => document.removeEventListener("keydown", onKey);
-	}, [close, navigate]);
+	}, [id]);
 	return (
 		<aside aria-labelledby={id} className="z-20 w-full shrink-0 border-line bg-sunken lg:w-79 lg:border-l">
 			<div className="lg:sticky lg:top-14 lg:max-h-[calc(100vh-3.5rem)] lg:overflow-y-auto">
@@ -63,7 +62,7 @@ export function SidePanel({ title, lead, meta, actions, close, children }: SideP
 							</h2>
 							{meta && <div className="text-13 text-ink-3">{meta}</div>}
 						</div>
-						<IconLink to={close} icon="x" label={t("close")} size="sm" preventScrollReset />
+						<IconLink id={`${id}-close`} to={close} icon="x" label={t("close")} size="sm" preventScrollReset />
 					</div>
 					{actions && <div className="mt-4 grid grid-cols-2 gap-2">{actions}</div>}
 				</div>
