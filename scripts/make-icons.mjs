@@ -7,6 +7,7 @@ import * as lucide from "lucide-react";
 const names = [...(await readFile("app/ui/icon-names.ts", "utf8")).matchAll(/^\t"([a-z0-9-]+)",$/gm)].map((m) => m[1]);
 
 const symbols = names.map((name) => {
+	// biome-ignore lint/performance/noDynamicNamespaceImportAccess: runs once by hand, nothing of it is bundled
 	const icon = lucide[name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase())];
 	if (!icon) throw new Error(`Lucide has no icon called ${name}`);
 	const shapes = icon.render({}, null).props.icon.node.map(([tag, { key, ...attributes }]) => {

@@ -18,12 +18,12 @@ export function renderLetter(template: MailTemplate, params: Record<string, stri
 		subject,
 		text: [...paragraphs, link, after, "--", credit].filter(Boolean).join("\n\n"),
 		html: page(subject, [
-			...paragraphs.map((text) => `<p style="${styles.text}">${escape(text)}</p>`),
+			...paragraphs.map((text) => `<p style="${styles.text}">${escapeHtml(text)}</p>`),
 			link
-				? `<p style="margin:24px 0"><a href="${escape(link)}" style="${styles.button}">${escape(say("button"))}</a></p>`
+				? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${styles.button}">${escapeHtml(say("button"))}</a></p>`
 				: "",
-			`<p style="${styles.small}">${escape(after)}</p>`,
-			`<p style="${styles.small}">${escape(credit)}</p>`,
+			`<p style="${styles.small}">${escapeHtml(after)}</p>`,
+			`<p style="${styles.small}">${escapeHtml(credit)}</p>`,
 		]),
 	};
 }
@@ -36,8 +36,8 @@ const styles = {
 };
 
 function page(title: string, parts: string[]): string {
-	return `<!doctype html><html><head><meta charset="utf-8"><title>${escape(title)}</title></head><body style="margin:0;padding:24px;background:#f3f7f7;font-family:Inter,system-ui,'Segoe UI',Roboto,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">${parts.join("")}</div></body></html>`;
+	return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;background:#f3f7f7;font-family:Inter,system-ui,'Segoe UI',Roboto,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">${parts.join("")}</div></body></html>`;
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
