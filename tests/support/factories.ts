@@ -74,7 +74,7 @@ export function factories(d1: D1Database) {
 		async module(key = "users", given: New<typeof portal.modules> = {}) {
 			const manifest = manifests.find((one) => one.key === key);
 			if (!manifest) throw new Error(`The registry has no module ${key}.`);
-			const texts = { key, label: key, translationKey: `${key}:title`, icon: manifest.icon, sortOrder: manifest.order };
+			const texts = { key, label: key, translationKey: `modules:${key}`, icon: manifest.icon, sortOrder: manifest.order };
 			const row = await one(
 				db
 					.insert(portal.modules)
@@ -89,7 +89,7 @@ export function factories(d1: D1Database) {
 				link: component.name,
 				icon: component.icon,
 				title: component.name,
-				translationKey: `${key}:components.${component.name}`,
+				translationKey: `modules:components.${component.name}`,
 				visibleInMenu: component.inMenu,
 				roles: roles.filter((role) => role.level >= component.level).map((role) => role.name),
 				sortOrder,
