@@ -1,14 +1,70 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { manifests } from "../registry/manifests";
+import { accentCss, accentShades, pair } from "../platform/accent";
+import type { Bag } from "../platform/bag.server";
 import { publicPage } from "../platform/guard.server";
+import { PRIVATE } from "../platform/http.server";
+import { chooseLanguage, translator } from "../platform/i18n.server";
+import { preferenceCookie, readCookie } from "../platform/session.server";
+import type { Tenant, User } from "../platform/tenant/context";
+import { CURRENT_TENANT_COOKIE, findTenant } from "../platform/tenant/enter.server";
 import { readVisitor } from "../platform/tenant/visitor.server";
+import { to } from "../platform/to";
+import { buildMenu } from "./menu";
+import { inboxTag } from "./notifications.server";
 
-/** What the bar and the menu show. It protects nothing: every page guards itself. */
-export const frameLoader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
-	const { user, memberships, entries, components } = await readVisitor(request, bag, { kind: "all" });
-	return {
-		email: user?.email ?? null,
-		tenants: memberships.length,
-		entries: entries.length,
-		components: components.length,
+/**
+ * What the bar and the menu show. It protects nothing: every page guards itself. A tenant that is not the visitor's own
+ * leaves no trace in it, so that the page of a foreign tenant looks like the page of none.
+ */
+export const frameLoader = publicPage(async ({ request, params, context: bag }: LoaderFunctionArgs) => {
+	const visitor = await readVisitor(request, bag, { kind: "all" });
+	const { user, memberships } = visitor;
+	if (!user) return data(null, { headers: PRIVATE });
+	const language = chooseLanguage(request, user.language);
+	const t = await translator(language);
+	const menu = buildMenu(
+		{ ...visitor, isSuperadmin: user.isSuperadmin, now: bag.now },
+		manifests,
+		(key, fallback) => t(key, fallback === undefined ? {} : { defaultValue: fallback }),
+	);
+	const own = memberships.map((membership) => membership.tenant);
+	const stored = readCookie(request, CURRENT_TENANT_COOKIE);
+	const onPage = params.guid === undefined ? undefined : await tenantOnPage(bag, params.guid, own, user);
+	const only = own.length === 1 ? own[0] : undefined;
+	const current = onPage ?? own.find((tenant) => tenant.guid === stored) ?? only ?? null;
+	const shades = accentShades(current?.accent ?? null);
+	const frame = {
+		user: { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email, isSuperadmin: user.isSuperadmin },
+		session: user.sessionId,
+		menu: { ...menu, tenants: menu.tenants.map((tenant) => ({ ...tenant, accent: shadeOf(tenant.accent) })) },
+		tenants: own.map(choice),
+		tenant: current && choice(current),
+		accent: shades && accentCss(shades),
+		unseen: visitor.unseen,
+		inboxTag: inboxTag({ user, language }),
 	};
+	const keeps = onPage !== undefined && onPage.guid !== stored;
+	return data(frame, {
+		headers: { ...PRIVATE, ...(keeps && { "Set-Cookie": preferenceCookie(CURRENT_TENANT_COOKIE, onPage.guid) }) },
+	});
 });
+
+export type FrameData = NonNullable<Awaited<ReturnType<typeof frameLoader>>["data"]>;
+
+/** The tenant in the path, where the visitor may know of it. */
+async function tenantOnPage(bag: Bag, guid: string, own: Tenant[], user: User): Promise<Tenant | undefined> {
+	return (
+		own.find((tenant) => tenant.guid === guid.toLowerCase()) ??
+		(user.isSuperadmin ? findTenant(bag, { guid }) : undefined)
+	);
+}
+
+function choice({ guid, name, logoKey }: Tenant) {
+	return { guid, name, logo: logoKey === null ? null : to.logo(guid), to: to.tenant(guid) };
+}
+
+function shadeOf(accent: string | null | undefined): string | null {
+	const shades = accentShades(accent ?? null);
+	return shades && pair(shades.accent);
+}

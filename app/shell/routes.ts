@@ -16,6 +16,7 @@ export const api = [
 	route("login", "api/login.ts"),
 	route("logout", "api/logout.ts"),
 	route("me", "api/me.ts"),
+	route("notifications", "api/notifications.ts"),
 	route("health", "api/health.ts"),
 	route("openapi.json", "api/openapi.ts"),
 	route("docs", "routes/api-docs.tsx"),

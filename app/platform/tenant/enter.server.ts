@@ -47,6 +47,8 @@ export async function enterAsPerson(entrance: Entrance): Promise<PersonContext> 
 		entries: ofMembers(visitor),
 		components: visitor.components,
 		currentTenant: tenants.find((tenant) => tenant.guid === stored) ?? only ?? null,
+		unseen: visitor.unseen,
+		request,
 		language,
 		now: bag.now,
 		requestId: bag.requestId,

@@ -6,12 +6,22 @@ import { hashToken } from "../token.server";
 import type { Component, Entry, Membership, Tenant, User } from "./context";
 
 /** Who is asking and what they were given, straight from the database: nothing here is judged yet. */
-export type Visitor = { user: User | null; memberships: Membership[]; entries: Entry[]; components: Component[] };
+export type Visitor = {
+	user: User | null;
+	memberships: Membership[];
+	entries: Entry[];
+	components: Component[];
+	/** Notifications not seen yet, counted no further than `UNSEEN_MAX`; only where all is read. */
+	unseen: number;
+};
+
+/** The bell says "99+" from here on. */
+export const UNSEEN_MAX = 100;
 
 /** How much of it a request needs: the poll only the session; a call one module's grants; a page all, for its menu. */
 export type Scope = { kind: "session" } | { kind: "module"; moduleKey: string } | { kind: "all" };
 
-const nobody: Visitor = { user: null, memberships: [], entries: [], components: [] };
+const nobody: Visitor = { user: null, memberships: [], entries: [], components: [], unseen: 0 };
 
 /** Reads the visitor in one round trip, once a request. */
 export function readVisitor(request: Request, bag: Bag, scope: Scope): Promise<Visitor> {
@@ -34,8 +44,9 @@ async function load(request: Request, bag: Bag, scope: Scope): Promise<Visitor> 
 	if (scope.kind === "all") {
 		statements.push(d1.prepare(`${entriesSql} order by mo.sort_order`).bind(hash));
 		statements.push(d1.prepare(`${componentsSql} where mo.is_active = 1 order by c.sort_order`));
+		statements.push(d1.prepare(unseenSql).bind(hash));
 	}
-	const [sessions, memberships, entries, components] = await d1.batch<Record<string, unknown>>(statements);
+	const [sessions, memberships, entries, components, unseen] = await d1.batch<Record<string, unknown>>(statements);
 	const row = sessions?.results[0];
 	if (!row) return nobody;
 	return {
@@ -43,6 +54,7 @@ async function load(request: Request, bag: Bag, scope: Scope): Promise<Visitor> 
 		memberships: (memberships?.results ?? []).map(toMembership),
 		entries: (entries?.results ?? []) as Entry[],
 		components: (components?.results ?? []).map(toComponent),
+		unseen: (unseen?.results[0]?.count as number | undefined) ?? 0,
 	};
 }
 
@@ -65,6 +77,9 @@ const entriesSql = `select g.id as grantId, g.tenant_id as tenantId, e.id as mod
 
 const componentsSql = `select c.id, c.module_id as moduleId, c.link, c.icon, c.title, c.translation_key as translationKey,
 	c.visible_in_menu as visibleInMenu, c.roles from module_components c join modules mo on mo.id = c.module_id`;
+
+const unseenSql = `select count(*) as count from (select 1 from sessions s join notifications n on n.user_id = s.user_id and n.seen = 0
+	where s.token_hash = ?1 limit ${UNSEEN_MAX})`;
 
 export const tenantColumns = `id, guid, name, slug, logo_key as logoKey, accent, language, time_zone as timeZone`;
 

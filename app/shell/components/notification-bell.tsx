@@ -8,20 +8,18 @@ import type { NotificationPanelProps } from "./notification-panel";
 const NotificationPopover = lazy(() => import("./notification-popover"));
 
 export type NotificationBellProps = NotificationPanelProps & {
-	/** Told when the panel opens, so that its rows can be fetched. */
-	onOpen?: () => void;
+	/** Told when the panel opens, so that its rows can be fetched, and when it closes. */
+	onOpenChange?: (open: boolean) => void;
 };
 
 /** The bell with the number of unseen notifications. Opens the panel; without JavaScript it leads to the page. */
-export function NotificationBell({ onOpen, ...panel }: NotificationBellProps) {
+export function NotificationBell({ onOpenChange, ...panel }: NotificationBellProps) {
 	const { t } = useTranslation("shell");
 	const hydrated = useHydrated();
 	const [open, setOpen] = useState(false);
 	const bell = useRef<HTMLButtonElement>(null);
 	const { unseen, all } = panel;
-	useEffect(() => {
-		if (open) onOpen?.();
-	}, [open, onOpen]);
+	useEffect(() => onOpenChange?.(open), [open, onOpenChange]);
 	const label = unseen > 0 ? t("notifications.bell", { count: unseen }) : t("notifications.title");
 	const content = (
 		<>

@@ -1,14 +1,39 @@
-import { Outlet, useLoaderData } from "@remix-run/react";
-import { frameLoader } from "../frame.server";
+import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Frame } from "../components/frame";
+import { Problem } from "../components/problem";
+import { read } from "../components/use-stored-values";
+import { type FrameData, frameLoader } from "../frame.server";
 
 export const loader = frameLoader;
+
+/** Bar and menu change by an action or with the tenant, not by going to another page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+	formMethod,
+	currentUrl,
+	nextUrl,
+	nextParams,
+	defaultShouldRevalidate,
+}) => {
+	if (formMethod && formMethod !== "GET") return true;
+	if (nextParams.guid !== undefined && nextParams.guid !== read("currentselectedtenantguid")) return true;
+	const searches = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+	return !searches && defaultShouldRevalidate;
+};
 
 export default function Portal() {
 	const frame = useLoaderData<typeof loader>();
 	return (
-		<main>
-			<pre>{JSON.stringify(frame)}</pre>
+		<Frame frame={frame}>
 			<Outlet />
-		</main>
+		</Frame>
+	);
+}
+
+export function ErrorBoundary() {
+	const frame = useRouteLoaderData<FrameData | null>("shell/routes/portal");
+	return (
+		<Frame frame={frame ?? null}>
+			<Problem />
+		</Frame>
 	);
 }

@@ -1,0 +1,110 @@
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { notifications, users } from "#db/schema/portal";
+import { type Db, persist } from "./database.server";
+import type { PersonContext } from "./tenant/context";
+import { UNSEEN_MAX } from "./tenant/visitor.server";
+
+export type StoredNotification = typeof notifications.$inferSelect;
+
+type InboxQuery = {
+	limit: number;
+	/** Only what comes after this notification in the list, which is newest first. */
+	after?: string;
+	onlyUnseen?: boolean;
+};
+
+/**
+ * The door to one person's notifications: whose they are stands in every statement. A change raises the person's inbox
+ * version in the same batch, so that the next poll is answered anew.
+ */
+export class Inbox {
+	private readonly db: Db;
+	private readonly userId: string;
+
+	constructor({ bag, user }: Pick<PersonContext, "bag" | "user">) {
+		this.db = bag.db;
+		this.userId = user.id;
+	}
+
+	/** A page of notifications, newest first, and how many are not seen (at most `UNSEEN_MAX`), in one round trip. */
+	async read(query: InboxQuery): Promise<{ rows: StoredNotification[]; unseen: number }> {
+		const [rows, counts] = (await this.db.batch([this.listing(query), this.counting()])) as [
+			StoredNotification[],
+			{ count: number }[],
+		];
+		return { rows, unseen: counts[0]?.count ?? 0 };
+	}
+
+	/** The statement of `read` for those who have more to ask in the same round trip. */
+	listing({ limit, after, onlyUnseen }: InboxQuery) {
+		return this.db
+			.select()
+			.from(notifications)
+			.where(
+				this.mine(after ? lt(notifications.id, after) : undefined, onlyUnseen ? eq(notifications.seen, 0) : undefined),
+			)
+			.orderBy(desc(notifications.id))
+			.limit(limit);
+	}
+
+	/** Marks one as seen or not; undefined where the person has no such notification. */
+	async mark(id: string, seen: 0 | 1): Promise<StoredNotification | undefined> {
+		const changing = this.db
+			.update(notifications)
+			.set({ seen })
+			.where(this.mine(eq(notifications.id, id)))
+			.returning();
+		return (await this.change<StoredNotification>(changing))[0];
+	}
+
+	/** Marks all as seen; gives how many were not. */
+	async markAll(): Promise<number> {
+		const changing = this.db
+			.update(notifications)
+			.set({ seen: 1 })
+			.where(this.mine(eq(notifications.seen, 0)))
+			.returning({ id: notifications.id });
+		return (await this.change<{ id: string }>(changing)).length;
+	}
+
+	/** Removes one; false where the person has no such notification. */
+	async remove(id: string): Promise<boolean> {
+		return (await this.removeWhere(eq(notifications.id, id))) > 0;
+	}
+
+	/** Removes all that are seen; gives how many there were. */
+	removeSeen(): Promise<number> {
+		return this.removeWhere(eq(notifications.seen, 1));
+	}
+
+	private async removeWhere(where: SQL): Promise<number> {
+		const removing = this.db
+			.delete(notifications)
+			.where(this.mine(where))
+			.returning({ id: notifications.id });
+		return (await this.change<{ id: string }>(removing)).length;
+	}
+
+	/** Sent again after a passing fault, it has the effect of once. */
+	private async change<Row>(statement: BatchItem<"sqlite">): Promise<Row[]> {
+		const raising = this.db.run(
+			sql`update ${users} set inbox_version = inbox_version + 1 where id = ${this.userId} and changes() > 0`,
+		);
+		return persist(async () => (await this.db.batch([statement, raising]))[0] as Row[]);
+	}
+
+	private counting() {
+		const some = this.db
+			.select({ one: sql`1`.as("one") })
+			.from(notifications)
+			.where(this.mine(eq(notifications.seen, 0)))
+			.limit(UNSEEN_MAX)
+			.as("some");
+		return this.db.select({ count: sql<number>`count(*)` }).from(some);
+	}
+
+	private mine(...where: (SQL | undefined)[]): SQL {
+		return and(eq(notifications.userId, this.userId), ...where) as SQL;
+	}
+}

@@ -1,0 +1,42 @@
+import type { TFunction } from "i18next";
+import { to } from "#app/platform/to";
+import type { FrameData } from "../frame.server";
+import type { Command, CommandGroup } from "./command-palette";
+import type { MenuLink } from "./side-menu";
+
+/** Where the palette leads: every row of the menu that is open to the person, their tenants, and what the bar offers. */
+export function commandsOf(frame: FrameData, which: "all" | "tenants", t: TFunction<"shell">): CommandGroup[] {
+	const goTo = ({ key, label, to, icon }: MenuLink, hint?: string): Command => ({ key, label, to, icon, hint });
+	const tenants: CommandGroup = {
+		key: "tenants",
+		label: t("palette.tenants"),
+		commands: frame.tenants.map(({ guid, name, to }) => ({ key: guid, label: name, to, icon: "building-2" })),
+	};
+	if (which === "tenants") return [tenants];
+	const inside = frame.menu.plain.filter((link) => !link.outside);
+	const modules = frame.menu.tenants.flatMap(({ name, items }) =>
+		items
+			.filter((item) => !item.ended)
+			.flatMap((item) => [
+				goTo(item, name),
+				...(item.pages ?? []).map((page) => goTo(page, `${item.label} · ${name}`)),
+			]),
+	);
+	const notifications: Command = {
+		key: "notifications",
+		label: t("notifications.title"),
+		to: to.notifications(),
+		icon: "bell",
+	};
+	const groups: CommandGroup[] = [
+		{ key: "pages", label: t("palette.pages"), commands: [...inside.map((link) => goTo(link)), notifications] },
+		...(frame.menu.groups ?? []).map((group) => ({
+			key: group.label,
+			label: group.label,
+			commands: group.items.map((link) => goTo(link)),
+		})),
+		{ key: "modules", label: t("palette.modules"), commands: modules },
+		...(frame.tenants.length > 1 ? [tenants] : []),
+	];
+	return groups.filter((group) => group.commands.length > 0);
+}

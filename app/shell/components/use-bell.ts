@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { to } from "#app/platform/to";
+import type { NotificationBellProps } from "./notification-bell";
+import type { NotificationItem } from "./notification-item";
+import { useInbox } from "./use-inbox";
+import { useUndoableRemoval } from "./use-undoable-removal";
+
+const nothing = () => {};
+
+/** What the bell and its panel need; undefined where nobody is logged in. */
+export function useBell(): NotificationBellProps | undefined {
+	const { t } = useTranslation("shell");
+	const inbox = useInbox();
+	const { hidden, remove } = useUndoableRemoval(inbox?.remove ?? nothing);
+	if (!inbox) return undefined;
+	return {
+		items: inbox.items?.filter((item) => !hidden.has(item.id)),
+		unseen: inbox.unseen,
+		failed: inbox.failed,
+		fresh: inbox.fresh,
+		updatedAt: inbox.updatedAt,
+		all: to.notifications(),
+		seenAfter: inbox.seenAfter,
+		onSeen: inbox.see,
+		onSeenAll: inbox.seeAll,
+		onRemove: (item: NotificationItem) => remove(item.id, t("notifications.removed")),
+		onShowFresh: inbox.showFresh,
+		onRetry: inbox.refresh,
+		onOpenChange: inbox.setOpen,
+	};
+}

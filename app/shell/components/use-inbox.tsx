@@ -1,0 +1,171 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NOTIFICATION_POLL, NOTIFICATION_SEEN_AFTER } from "#app/platform/limits";
+import type { NotificationItem } from "./notification-item";
+import { type InboxAnswer, itemOf } from "./notification-words";
+
+const ADDRESS = "/api/notifications";
+const NEWEST = `${ADDRESS}?limit=20`;
+/** Coming back to the window asks again, but not at every glance. */
+const FOCUS_PAUSE = 10_000;
+
+type Inbox = {
+	unseen: number;
+	items?: readonly NotificationItem[];
+	/** How many have come while the panel is open. */
+	fresh: number;
+	failed: boolean;
+	updatedAt?: number;
+	seenAfter: number;
+	/** Marked as seen since the page was loaded. */
+	seenNow: ReadonlySet<string>;
+	refresh: () => void;
+	showFresh: () => void;
+	setOpen: (open: boolean) => void;
+	see: (id: string) => void;
+	seeAll: () => void;
+	remove: (id: string) => void;
+};
+
+const InboxContext = createContext<Inbox | null>(null);
+
+/** The signed-in person's notifications; null where nobody is logged in. */
+export const useInbox = () => useContext(InboxContext);
+
+type ProviderProps = {
+	/** As the server counted with the page. */
+	unseen: number;
+	tag: string;
+	children: ReactNode;
+};
+
+/** Asks for new notifications every five minutes, when the window is come back to and when the panel opens. */
+export function InboxProvider({ unseen: counted, tag: countedTag, children }: ProviderProps) {
+	const { t } = useTranslation("shell");
+	const [unseen, setUnseen] = useState(counted);
+	const [items, setItems] = useState<readonly NotificationItem[]>();
+	const [waiting, setWaiting] = useState<readonly NotificationItem[]>();
+	const [seenNow, setSeenNow] = useState<ReadonlySet<string>>(new Set());
+	const [state, setState] = useState<{ failed: boolean; at?: number }>({ failed: false });
+	const tag = useRef(countedTag);
+	const open = useRef(false);
+	const shown = useRef<readonly NotificationItem[]>();
+	const askedAt = useRef(0);
+	shown.current = items;
+
+	useEffect(() => {
+		setUnseen(counted);
+		if (!shown.current) tag.current = countedTag;
+	}, [counted, countedTag]);
+
+	const ask = useCallback(async () => {
+		askedAt.current = Date.now();
+		const isKnown = shown.current !== undefined || !open.current;
+		try {
+			const answer = await fetch(NEWEST, {
+				headers: isKnown ? { "If-None-Match": tag.current } : {},
+				cache: "no-store",
+			});
+			if (answer.status !== 304 && !answer.ok) throw new Error(answer.statusText);
+			setState({ failed: false, at: Date.now() });
+			if (answer.status === 304) return;
+			tag.current = answer.headers.get("ETag") ?? "";
+			const body = (await answer.json()) as InboxAnswer;
+			const newest = body.items.map(itemOf);
+			setUnseen(body.unseen);
+			if (open.current && shown.current && newest.some((item) => !shown.current?.some(({ id }) => id === item.id)))
+				setWaiting(newest);
+			else setItems(newest);
+		} catch {
+			setState((before) => ({ ...before, failed: shown.current === undefined }));
+		}
+	}, []);
+
+	useEffect(() => {
+		askedAt.current = Date.now();
+		const poll = setInterval(() => document.hidden || ask(), NOTIFICATION_POLL);
+		const onFocus = () => document.hidden || Date.now() - askedAt.current < FOCUS_PAUSE || ask();
+		addEventListener("focus", onFocus);
+		document.addEventListener("visibilitychange", onFocus);
+		return () => {
+			clearInterval(poll);
+			removeEventListener("focus", onFocus);
+			document.removeEventListener("visibilitychange", onFocus);
+		};
+	}, [ask]);
+
+	const actions = useMemo(() => {
+		const see = (isMeant: (item: NotificationItem) => boolean) =>
+			setItems((before) => before?.map((item) => (isMeant(item) ? { ...item, seen: true } : item)));
+		return {
+			refresh: () => void ask(),
+			setOpen: (isOpen: boolean) => {
+				open.current = isOpen;
+				if (isOpen) void ask();
+				else setWaiting(undefined);
+			},
+			see: (id: string) => {
+				see((item) => item.id === id);
+				setSeenNow((before) => new Set([...before, id]));
+				setUnseen((before) => Math.max(0, before - 1));
+				void send("POST", { id, seen: 1 });
+			},
+			seeAll: () => {
+				see(() => true);
+				setUnseen(0);
+				void send("POST", { all: true, seen: 1 });
+			},
+			remove: (id: string) => {
+				setItems((before) => before?.filter((item) => item.id !== id));
+				void send("DELETE", { id });
+			},
+		};
+	}, [ask]);
+
+	const fresh = waiting?.filter((item) => !items?.some(({ id }) => id === item.id)).length ?? 0;
+	const inbox: Inbox = {
+		unseen,
+		items,
+		fresh,
+		failed: state.failed,
+		updatedAt: state.at,
+		seenAfter: NOTIFICATION_SEEN_AFTER,
+		seenNow,
+		showFresh: () => {
+			if (waiting) setItems(waiting);
+			setWaiting(undefined);
+		},
+		...actions,
+	};
+	const arrived = useArrived(unseen);
+	return (
+		<InboxContext.Provider value={inbox}>
+			{children}
+			<div role="status" className="sr-only">
+				{arrived > 0 && t("notifications.arrived", { count: arrived })}
+			</div>
+		</InboxContext.Provider>
+	);
+}
+
+const SPOKEN_AT_MOST_EVERY = 60_000;
+
+/** How many have come since the number was last spoken, at most once a minute. */
+function useArrived(unseen: number): number {
+	const [arrived, setArrived] = useState(0);
+	const last = useRef({ unseen, at: 0 });
+	useEffect(() => {
+		const { unseen: before, at } = last.current;
+		if (unseen > before && Date.now() - at < SPOKEN_AT_MOST_EVERY) return;
+		last.current = { unseen, at: unseen > before ? Date.now() : at };
+		setArrived(Math.max(0, unseen - before));
+	}, [unseen]);
+	return arrived;
+}
+
+/** Kept alive past the page, as a link that is followed marks its notification on the way out. */
+async function send(method: "POST" | "DELETE", body: Record<string, unknown>): Promise<void> {
+	const headers = { "Content-Type": "application/json" };
+	// What failed shows again with the next answer; there is nothing that the reader could do about it.
+	await fetch(ADDRESS, { method, headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined);
+}

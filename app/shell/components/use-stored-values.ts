@@ -1,0 +1,65 @@
+import { useEffect } from "react";
+
+type Stored = {
+	/** The session's public id, which grants nothing; null where nobody is logged in. */
+	session: string | null;
+	language: string;
+	tenantGuid?: string;
+	moduleId?: string;
+};
+
+const PERSONAL = ["token", "user", "availablepaths", "currentselectedtenantguid", "currentmoduleid"];
+
+/**
+ * Keeps the specification's keys of local storage in step with the page. The server trusts none of them; they are for what
+ * an interface wants to know before it has asked.
+ */
+export function useStoredValues({ session, language, tenantGuid, moduleId }: Stored): void {
+	useEffect(() => {
+		write("setlanguage", language);
+		if (session && tenantGuid) write("currentselectedtenantguid", tenantGuid);
+		if (session && moduleId) write("currentmoduleid", moduleId);
+	}, [session, language, tenantGuid, moduleId]);
+
+	useEffect(() => {
+		if (session === null) {
+			for (const key of PERSONAL) write(key, null);
+			return;
+		}
+		if (read("token") !== session) for (const key of PERSONAL) write(key, null);
+		write("token", session);
+		const stop = new AbortController();
+		// Not before the page has come to rest: nothing on it waits for this.
+		const later = setTimeout(() => void storeUser(stop.signal), 1500);
+		return () => {
+			clearTimeout(later);
+			stop.abort();
+		};
+	}, [session]);
+}
+
+async function storeUser(signal: AbortSignal): Promise<void> {
+	const answer = await fetch("/api/me", { signal }).catch(() => undefined);
+	if (!answer?.ok) return;
+	const { availablepaths, ...user } = (await answer.json()) as { availablepaths: unknown };
+	write("user", JSON.stringify(user));
+	write("availablepaths", JSON.stringify(availablepaths));
+}
+
+/** A value of local storage; null where it has none or is closed to the page. */
+export function read(key: string): string | null {
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+function write(key: string, value: string | null): void {
+	try {
+		if (value === null) localStorage.removeItem(key);
+		else localStorage.setItem(key, value);
+	} catch {
+		// Storage may be closed to the page: nothing that matters depends on it.
+	}
+}

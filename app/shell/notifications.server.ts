@@ -1,0 +1,72 @@
+import type { TFunction } from "i18next";
+import type * as z from "zod";
+import { type Language, languages } from "../platform/i18n";
+import { translator } from "../platform/i18n.server";
+import { Inbox, type StoredNotification } from "../platform/inbox.server";
+import { type NotificationType, notificationTypes } from "../platform/notification-types";
+import { notFound } from "../platform/problems";
+import type { PersonContext } from "../platform/tenant/context";
+import type { NotificationsQuery } from "./notifications.schema";
+
+/** A notification as the calls answer it: the specification's fields, and words in the reader's language. */
+export type PresentedNotification = ReturnType<typeof present>;
+
+/** A page of the person's notifications with the number that is not seen. */
+export async function listNotifications(
+	person: PersonContext,
+	{ userId, seen, cursor, limit }: z.output<typeof NotificationsQuery>,
+) {
+	ownOnly(person, userId);
+	const { rows, unseen } = await new Inbox(person).read({ limit: limit + 1, after: cursor, onlyUnseen: seen === "0" });
+	const items = await presentAll(rows.slice(0, limit), person.language);
+	return { items, unseen, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** What tells one state of a person's inbox, in one language, from another. */
+export function inboxTag({ user, language }: Pick<PersonContext, "user" | "language">): string {
+	return `"${user.guid.slice(0, 8)}-${user.inboxVersion}-${language}"`;
+}
+
+/** Another person's inbox is not there. */
+export function ownOnly({ user }: PersonContext, userId: string | undefined): void {
+	if (userId !== undefined && userId !== user.id && userId !== user.guid) throw notFound();
+}
+
+/** Notifications in words; a kind that this build does not know is left out. */
+export async function presentAll(rows: StoredNotification[], language: Language) {
+	const t = await translator(language);
+	return rows.filter(({ type }) => Object.hasOwn(notificationTypes, type)).map((row) => present(row, language, t));
+}
+
+function present(row: StoredNotification, language: Language, t: TFunction) {
+	const kind = notificationTypes[row.type as NotificationType];
+	const values = inWords(row.params, language, t);
+	return {
+		id: row.id,
+		seen: row.seen,
+		from_table: kind.fromTable,
+		url: JSON.stringify({ path: row.url }),
+		created: new Date(row.createdAt).toISOString(),
+		type: row.type,
+		icon: kind.icon,
+		text: t(`notifications:${row.type}.title`, values),
+		detail: t(`notifications:${row.type}.detail`, { ...values, defaultValue: "" }) || null,
+		source: (row.params.tenant as string | undefined) ?? null,
+	};
+}
+
+/** The stored values as the reader reads them: days as dates, modules and roles by their names. */
+function inWords(params: StoredNotification["params"], language: Language, t: TFunction) {
+	const words: Record<string, string | number> = { ...params };
+	for (const [name, value] of Object.entries(params))
+		if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) words[name] = dayInWords(value, language);
+	if (typeof params.moduleKey === "string") words.module = t(params.moduleKey, { defaultValue: params.module ?? "" });
+	if (typeof params.role === "string") words.role = t(`modules:roles.${params.role}`, { defaultValue: params.role });
+	return words;
+}
+
+/** A day (`YYYY-MM-DD`) with the month's name. */
+export function dayInWords(day: string, language: Language): string {
+	const style = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+	return new Intl.DateTimeFormat(languages[language].locale, style).format(Date.parse(`${day}T00:00:00Z`));
+}
