@@ -11,10 +11,10 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { brand } from "./brand";
 import { defaultLanguage, languages } from "./platform/i18n";
 import { SNACKBAR_RESET_AFTER, SNACKBAR_TIMEOUT } from "./platform/limits";
 import { FocusOnNavigation } from "./shell/components/focus-on-navigation";
+import { PageTitle } from "./shell/components/page-title";
 import { Problem } from "./shell/components/problem";
 import { type RootData, rootLoader } from "./shell/root.server";
 import stylesheet from "./tailwind.css?url";
@@ -50,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
+				<PageTitle />
 				<Meta />
 				<Links />
 			</head>
@@ -80,10 +81,9 @@ export default function App() {
 
 export function ErrorBoundary() {
 	return (
-		<>
-			<title>{brand.product}</title>
+		<main id="main" className="flex min-h-dvh flex-col bg-sheet">
 			<Problem />
-		</>
+		</main>
 	);
 }
 

@@ -9,6 +9,6 @@ export default [
 	layout("shell/routes/portal.tsx", [
 		...shell.framed,
 		route(":guid?", "shell/routes/tenant.tsx", [index("shell/routes/tenant-home.tsx"), ...pages]),
+		route("*", "shell/routes/not-found.tsx"),
 	]),
-	route("*", "shell/routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -4,7 +4,8 @@ import * as z from "zod";
 import { answerCall, type CallContext } from "./answer.server";
 import { type Fields, readBody, readForm, readQuery } from "./body.server";
 import { flashCookie, type Snackbar } from "./flash.server";
-import { PRIVATE, problemOnPage, statusOf } from "./http.server";
+import { failureOnPage, PRIVATE, problemOnPage, statusOf } from "./http.server";
+import { logFailure } from "./log.server";
 import type { ModuleManifest } from "./manifest";
 import { Problem } from "./problems";
 import type { Claim } from "./tenant/commit.server";
@@ -21,6 +22,7 @@ import {
 } from "./tenant/enter.server";
 import type { TenantTable } from "./tenant/rows.server";
 import type { Scope } from "./tenant/visitor.server";
+import { keepContentOnly } from "./to";
 import { type Modes, parseInput, pickVerb, type Verb } from "./verb.server";
 
 export { choice, modes, verb } from "./verb.server";
@@ -256,8 +258,10 @@ function guarded(access: string, about: { calls?: unknown; input?: unknown }, ru
 		try {
 			return await run(args);
 		} catch (error) {
-			if (error instanceof Problem) throw problemOnPage(error, args.request);
-			throw error;
+			if (error instanceof Problem) throw problemOnPage(error, args.request, args.context.requestId);
+			if (!(error instanceof Error)) throw error;
+			logFailure(args.context, error, args.request);
+			throw failureOnPage(args.context.requestId);
 		}
 	};
 	return Object.assign(route, { [ACCESS]: access, [CALL]: about.calls, [INPUT]: about.input }) as never;
@@ -296,9 +300,8 @@ function finish(next: Done, request: Request) {
 	const headers = new Headers(next.headers);
 	if (next.snackbar) headers.append("Set-Cookie", flashCookie(next.snackbar));
 	const url = new URL(request.url);
-	return redirect(next.to ?? `${url.pathname.replace(/\.data$/, "")}${url.search.replace(/([?&])index(&|$)/, "$1")}`, {
-		headers,
-	});
+	const same = `${url.pathname.replace(/\.data$/, "")}${url.search.replace(/([?&])index(&|$)/, "$1")}`;
+	return redirect(next.to === undefined ? same : keepContentOnly(next.to, url.search), { headers });
 }
 
 /** What was wrong goes back to the form with what was typed, secrets left out; anything else is for the boundary. */

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
 import type { Problem, ProblemKind } from "./problems";
+import { keepContentOnly } from "./to";
 
 const statuses: Record<ProblemKind, number> = {
 	malformed: 400,
@@ -48,20 +49,26 @@ export function failureResponse(t: TFunction, requestId: string): Response {
 }
 
 /** A problem as a page answers it: to the login, to the error page, or to the nearest error boundary. */
-export function problemOnPage(problem: Problem, request: Request): unknown {
+export function problemOnPage(problem: Problem, request: Request, requestId: string): unknown {
 	const url = new URL(request.url);
 	if (problem.kind === "notLoggedIn")
 		return redirect(`/login?redirectTo=${encodeURIComponent(pathOf(url))}`, { headers: PRIVATE });
 	if (problem.kind === "notAllowed") {
 		const query = new URLSearchParams({ access: "not allowed", from: pathOf(url) });
-		return redirect(`/error?${query.toString().replaceAll("+", "%20")}`, { headers: PRIVATE });
+		const path = `/error?${query.toString().replaceAll("+", "%20")}`;
+		return redirect(keepContentOnly(path, url.search), { headers: PRIVATE });
 	}
 	const { kind, details } = problem;
+	const trace = statuses[kind] >= 500 ? { trace: requestId } : {};
 	return data(
-		{ kind, detail: details.detail ?? null },
+		{ kind, detail: details.detail ?? null, ...trace },
 		{ status: statuses[kind], headers: problemHeaders(problem, false) },
 	);
 }
+
+/** An unexpected failure as a page answers it: nothing of the inside but the id under which it was logged. */
+export const failureOnPage = (requestId: string): unknown =>
+	data({ kind: "failed", detail: null, trace: requestId }, { status: 500, headers: PRIVATE });
 
 /** What is wrong with each field, as sentences. */
 export function translateFields(fields: Record<string, string[]>, t: TFunction): Record<string, string[]> {

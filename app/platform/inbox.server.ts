@@ -79,10 +79,7 @@ export class Inbox {
 	}
 
 	private async removeWhere(where: SQL): Promise<number> {
-		const removing = this.db
-			.delete(notifications)
-			.where(this.mine(where))
-			.returning({ id: notifications.id });
+		const removing = this.db.delete(notifications).where(this.mine(where)).returning({ id: notifications.id });
 		return (await this.change<{ id: string }>(removing)).length;
 	}
 

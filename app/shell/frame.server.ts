@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { manifests } from "../registry/manifests";
 import { accentCss, accentShades, pair } from "../platform/accent";
 import type { Bag } from "../platform/bag.server";
 import { publicPage } from "../platform/guard.server";
@@ -10,6 +9,7 @@ import type { Tenant, User } from "../platform/tenant/context";
 import { CURRENT_TENANT_COOKIE, findTenant } from "../platform/tenant/enter.server";
 import { readVisitor } from "../platform/tenant/visitor.server";
 import { to } from "../platform/to";
+import { manifests } from "../registry/manifests";
 import { buildMenu } from "./menu";
 import { inboxTag } from "./notifications.server";
 
@@ -23,10 +23,8 @@ export const frameLoader = publicPage(async ({ request, params, context: bag }: 
 	if (!user) return data(null, { headers: PRIVATE });
 	const language = chooseLanguage(request, user.language);
 	const t = await translator(language);
-	const menu = buildMenu(
-		{ ...visitor, isSuperadmin: user.isSuperadmin, now: bag.now },
-		manifests,
-		(key, fallback) => t(key, fallback === undefined ? {} : { defaultValue: fallback }),
+	const menu = buildMenu({ ...visitor, isSuperadmin: user.isSuperadmin, now: bag.now }, manifests, (key, fallback) =>
+		t(key, fallback === undefined ? {} : { defaultValue: fallback }),
 	);
 	const own = memberships.map((membership) => membership.tenant);
 	const stored = readCookie(request, CURRENT_TENANT_COOKIE);

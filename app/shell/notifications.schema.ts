@@ -10,7 +10,12 @@ export const NotificationsQuery = z.object({
 	/** `0`: only those not seen. */
 	seen: z.literal("0", "wrongValue").optional(),
 	cursor: z.string("wrongType").max(100, "wrongValue").optional(),
-	limit: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(PAGE_SIZE_MAX, "wrongValue").default(PAGE_SIZE),
+	limit: z.coerce
+		.number("wrongType")
+		.int("wrongType")
+		.min(1, "wrongValue")
+		.max(PAGE_SIZE_MAX, "wrongValue")
+		.default(PAGE_SIZE),
 });
 
 export const MarkInput = z.object({ id: Id, seen: Seen });

@@ -33,7 +33,8 @@ test("the light theme has the lightest shade of the hue that is allowed, the dar
 });
 
 test("what is no colour makes no style", () => {
-	for (const wrong of [null, "", "teal", "#12345", "#12345g", "red;}body{display:none"]) expect(accentShades(wrong)).toBeNull();
+	for (const wrong of [null, "", "teal", "#12345", "#12345g", "red;}body{display:none"])
+		expect(accentShades(wrong)).toBeNull();
 });
 
 test("the style names each role of the accent once, for both themes", () => {

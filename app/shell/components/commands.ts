@@ -5,14 +5,13 @@ import type { Command, CommandGroup } from "./command-palette";
 import type { MenuLink } from "./side-menu";
 
 /** Where the palette leads: every row of the menu that is open to the person, their tenants, and what the bar offers. */
-export function commandsOf(frame: FrameData, which: "all" | "tenants", t: TFunction<"shell">): CommandGroup[] {
+export function commandsOf(frame: FrameData, t: TFunction<"shell">): CommandGroup[] {
 	const goTo = ({ key, label, to, icon }: MenuLink, hint?: string): Command => ({ key, label, to, icon, hint });
 	const tenants: CommandGroup = {
 		key: "tenants",
 		label: t("palette.tenants"),
 		commands: frame.tenants.map(({ guid, name, to }) => ({ key: guid, label: name, to, icon: "building-2" })),
 	};
-	if (which === "tenants") return [tenants];
 	const inside = frame.menu.plain.filter((link) => !link.outside);
 	const modules = frame.menu.tenants.flatMap(({ name, items }) =>
 		items

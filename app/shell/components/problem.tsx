@@ -1,13 +1,93 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { brand } from "#app/brand";
+import { isContentOnly, to } from "#app/platform/to";
+import { LinkButton } from "#app/ui/button";
+import type { IconName } from "#app/ui/icon-names";
+import type { FrameData } from "../frame.server";
+import { Splash } from "./splash";
 
+type Kind = "notFound" | "conflict" | "gone" | "tooMany" | "failed" | "unavailable" | "offline" | "loadFailed";
+
+const kinds: Record<number, Kind> = {
+	404: "notFound",
+	409: "conflict",
+	410: "gone",
+	429: "tooMany",
+	503: "unavailable",
+};
+const icons: Partial<Record<Kind, IconName>> = { offline: "cloud-off", tooMany: "clock" };
+/** The sentence of each kind, where the server gives none of its own. */
+const sentences: Record<Kind, string> = {
+	notFound: "notThere",
+	conflict: "conflict",
+	gone: "problem.gone",
+	tooMany: "problem.tooMany",
+	failed: "somethingWrong",
+	unavailable: "unavailable",
+	offline: "offline",
+	loadFailed: "loadFailed",
+};
+
+/** What stands where a page failed: what happened, what can be done, and the id under which it was logged. */
 export function Problem() {
-	const { t } = useTranslation("errors");
+	const { t } = useTranslation(["shell", "errors"]);
 	const error = useRouteError();
-	const status = isRouteErrorResponse(error) ? error.status : 500;
+	const { pathname, search } = useLocation();
+	const frame = useRouteLoaderData<FrameData | null>("shell/routes/portal");
+	const { kind, detail, trace } = read(error);
+	const title = t(`shell:problem.${kind}`);
+	useEffect(() => {
+		document.title = `${title} – ${brand.product}`;
+	}, [title]);
+	const isGone = kind === "notFound" || kind === "gone";
 	return (
-		<main>
-			<h1>{status === 404 ? t("notThere") : t("somethingWrong")}</h1>
-		</main>
+		<Splash
+			title={title}
+			icon={icons[kind]}
+			trace={trace}
+			actions={
+				<>
+					{!isGone && (
+						<LinkButton to={`${pathname}${search}`} kind="primary" icon="refresh-cw" reloadDocument>
+							{t("shell:tryAgain")}
+						</LinkButton>
+					)}
+					{!isContentOnly(search) && (
+						<LinkButton to={to.home()} kind={isGone ? "primary" : "secondary"} reloadDocument>
+							{t("shell:problem.home")}
+						</LinkButton>
+					)}
+					{isGone && frame === null && (
+						<LinkButton to={to.login(`${pathname}${search}`)}>{t("shell:user.logIn")}</LinkButton>
+					)}
+				</>
+			}
+		>
+			<p>{sentence(detail ?? sentences[kind])}</p>
+		</Splash>
 	);
+
+	/** A key of the errors, which may carry its values: `tooManyTries?count=3`. */
+	function sentence(key: string): string {
+		const [name = "", query = ""] = key.split("?");
+		const { count, ...values } = Object.fromEntries(new URLSearchParams(query));
+		return t(name.includes(":") ? name : `errors:${name}`, {
+			...values,
+			count: count === undefined ? undefined : Number(count),
+		});
+	}
+}
+
+function read(error: unknown): { kind: Kind; detail?: string; trace?: string } {
+	if (isRouteErrorResponse(error)) {
+		const { detail, trace } = (error.data ?? {}) as { detail?: string | null; trace?: string };
+		return { kind: kinds[error.status] ?? "failed", detail: detail ?? undefined, trace };
+	}
+	const isBrowser = typeof navigator !== "undefined" && typeof document !== "undefined";
+	if (isBrowser && !navigator.onLine) return { kind: "offline" };
+	// What the network or a script that is gone fails with; everything else is a fault of the page.
+	if (error instanceof TypeError && /fetch|import|load/i.test(error.message)) return { kind: "loadFailed" };
+	return { kind: "failed" };
 }

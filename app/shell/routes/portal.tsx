@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { Frame } from "../components/frame";
+import { PortalFrame } from "../components/portal-frame";
 import { Problem } from "../components/problem";
 import { read } from "../components/use-stored-values";
 import { type FrameData, frameLoader } from "../frame.server";
@@ -23,17 +23,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export default function Portal() {
 	const frame = useLoaderData<typeof loader>();
 	return (
-		<Frame frame={frame}>
+		<PortalFrame frame={frame}>
 			<Outlet />
-		</Frame>
+		</PortalFrame>
 	);
 }
 
 export function ErrorBoundary() {
 	const frame = useRouteLoaderData<FrameData | null>("shell/routes/portal");
 	return (
-		<Frame frame={frame ?? null}>
+		<PortalFrame frame={frame ?? null}>
 			<Problem />
-		</Frame>
+		</PortalFrame>
 	);
 }

@@ -1,0 +1,106 @@
+import { useLocation, useParams, useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, useCallback, useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { brand } from "#app/brand";
+import { languages } from "#app/platform/i18n";
+import { isContentOnly, keepContentOnly, to } from "#app/platform/to";
+import { LinkPathContext } from "#app/ui/link";
+import type { FrameData } from "../frame.server";
+import { placeIn } from "../menu";
+import type { RootData } from "../root.server";
+import { commandsOf } from "./commands";
+import { Frame } from "./frame";
+import { useBell } from "./use-bell";
+import { InboxProvider, useInbox } from "./use-inbox";
+import { useStoredValues } from "./use-stored-values";
+
+const footer = {
+	provider: { name: brand.provider, url: brand.providerUrl },
+	product: brand.product,
+	accessibility: brand.accessibilityUrl,
+	privacy: brand.privacyUrl,
+};
+
+const choices = Object.entries(languages).map(([code, { flag, name }]) => ({ code, flag, name }));
+
+type PortalFrameProps = {
+	/** Null where nobody is logged in. */
+	frame: FrameData | null;
+	children: ReactNode;
+};
+
+/** The frame filled with what is the person's: tenants, menu, notifications; nothing but the page with `?contentonly`. */
+export function PortalFrame({ frame, children }: PortalFrameProps) {
+	const { i18n } = useTranslation("shell");
+	const { pathname, search } = useLocation();
+	const keep = useCallback((path: string) => keepContentOnly(path, search), [search]);
+	useStoredValues({
+		session: frame?.session ?? null,
+		language: i18n.language,
+		tenantGuid: frame?.tenant?.guid,
+		moduleId: frame ? placeIn(frame.menu, pathname)?.moduleId : undefined,
+	});
+	const filled = <Filled frame={frame}>{children}</Filled>;
+	return (
+		<LinkPathContext.Provider value={keep}>
+			{frame?.accent && <style>{`:root{${frame.accent}}`}</style>}
+			{frame ? (
+				<InboxProvider unseen={frame.unseen} tag={frame.inboxTag}>
+					<UnseenInTitle />
+					{filled}
+				</InboxProvider>
+			) : (
+				filled
+			)}
+		</LinkPathContext.Provider>
+	);
+}
+
+function Filled({ frame, children }: PortalFrameProps) {
+	const { t, i18n } = useTranslation("shell");
+	const root = useRouteLoaderData<RootData>("root");
+	const { guid } = useParams();
+	const { pathname, search } = useLocation();
+	const bell = useBell();
+	const commands = useMemo(() => (frame ? commandsOf(frame, t) : []), [frame, t]);
+	const provides = frame?.user.isSuperadmin === true;
+	// A super-admin works for the provider, save on a page of one tenant.
+	const tenant = provides && guid === undefined ? null : frame?.tenant;
+	return (
+		<Frame
+			bar={{
+				product: brand.product,
+				home: to.home(),
+				profile: to.profile(),
+				login: to.login(pathname === to.home() ? undefined : `${pathname}${search}`),
+				tenant,
+				tenants: frame?.tenants ?? [],
+				superadmin: provides,
+				user: frame?.user ?? null,
+				theme: root?.theme ?? "system",
+				languages: choices,
+				language: i18n.language,
+				notifications: bell,
+			}}
+			menu={frame?.menu ?? null}
+			rail={root?.menu === "rail"}
+			footer={footer}
+			commands={commands}
+			contentOnly={isContentOnly(search)}
+		>
+			{children}
+		</Frame>
+	);
+}
+
+/** The number of unseen notifications stands before the page's title. */
+function UnseenInTitle() {
+	const unseen = useInbox()?.unseen ?? 0;
+	const { key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own title
+	useEffect(() => {
+		const title = document.title.replace(/^\(\d+\+?\) /, "");
+		document.title = unseen > 0 ? `(${unseen > 99 ? "99+" : unseen}) ${title}` : title;
+	}, [unseen, key]);
+	return null;
+}
