@@ -46,5 +46,5 @@ export function LanguagePicker({ languages, current, wide = false }: LanguagePic
 }
 
 function Flag({ code }: { code: string }) {
-	return <img src={`/flags/${code}.svg`} alt="" width="20" height="15" className="flag" />;
+	return <img src={`/flags/${code}.svg`} alt="" width="20" height="15" loading="lazy" className="flag" />;
 }

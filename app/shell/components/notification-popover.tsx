@@ -20,7 +20,8 @@ export default function NotificationPopover({ bell, onClose, ...panel }: Notific
 					collisionPadding={8}
 					className="pop z-40 max-h-[min(80vh,var(--radix-popover-content-available-height))] w-100 overflow-hidden rounded-xl border border-line bg-raised shadow-3 max-md:h-[calc(100dvh-4.5rem)] max-md:max-h-none max-md:w-[calc(100vw-1rem)]"
 					onInteractOutside={(event) => {
-						if (bell.current?.contains(event.target as Node)) event.preventDefault();
+						const target = event.target as Element;
+						if (bell.current?.contains(target) || target.closest("[data-snackbar]")) event.preventDefault();
 					}}
 					onCloseAutoFocus={(event) => {
 						event.preventDefault();

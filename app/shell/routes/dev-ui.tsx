@@ -20,6 +20,8 @@ import { ListsView, RecordView } from "../dev/lists-view";
 import { PartsView } from "../dev/parts-view";
 import { commands, footer, languageChoices, menu, notifications, sampleNow, tenants } from "../dev/sample";
 
+export const meta = () => [{ title: `The kit – ${brand.product}` }];
+
 export const handle = { i18n: ["common", "shell"] };
 
 const views = ["parts", "lists", "record", "notifications", "splash", "login"];
