@@ -1,30 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#app/ui/format";
 import { Icon } from "#app/ui/icon";
-import type { IconName } from "#app/ui/icon-names";
-import { Link } from "#app/ui/link";
+import { type MenuItem, type MenuLink, Rows } from "./side-menu-rows";
 
-export type MenuLink = {
-	key: string;
-	/** Finished words, in the reader's language. */
-	label: string;
-	to: string;
-	icon: IconName;
-	/** The path under which this row is the current one; `to` by default. */
-	place?: string;
-	count?: number;
-	/** Leaves the portal; opens in a new window and says so. */
-	outside?: boolean;
-};
-
-export type MenuItem = MenuLink & {
-	/** The module's pages, shown under it while one of them is open. */
-	pages?: readonly MenuLink[];
-	/** The access ended on a day, or is switched off: the row is locked, says so, and leads to who can be asked. */
-	ended?: { day: string | null };
-};
+export type { MenuItem, MenuLink };
 
 export type MenuTree = {
 	plain: readonly MenuLink[];
@@ -116,89 +96,6 @@ function TenantBar({ colour }: { colour?: string | null }) {
 		<svg width="3" height="16" className="shrink-0" aria-hidden="true">
 			<rect width="3" height="16" rx="1.5" fill={colour ?? "var(--c-accent)"} />
 		</svg>
-	);
-}
-
-function Rows({ links, current }: { links: readonly MenuItem[]; current?: string }) {
-	return (
-		<ul>
-			{links.map((link) => (
-				<li key={link.key}>
-					{link.ended ? (
-						<LockedRow link={link} ended={link.ended} />
-					) : (
-						<Row link={link} isCurrent={current === link.key} isAround={isWithin(link, current)} />
-					)}
-					{link.pages && link.pages.length > 1 && isWithin(link, current) && (
-						<ul className="side-pages">
-							{link.pages.map((page) => (
-								<li key={page.key}>
-									<Row link={page} isCurrent={current === page.key} />
-								</li>
-							))}
-						</ul>
-					)}
-				</li>
-			))}
-		</ul>
-	);
-}
-
-function isWithin(item: MenuItem, current?: string) {
-	return item.key === current || (item.pages?.some((page) => page.key === current) ?? false);
-}
-
-type RowProps = {
-	link: MenuItem;
-	isCurrent: boolean;
-	/** The page is one of this module's, which the rail cannot show. */
-	isAround?: boolean;
-};
-
-function Row({ link, isCurrent, isAround = false }: RowProps) {
-	const { t } = useTranslation("shell");
-	const words = (
-		<>
-			<Icon name={link.icon} />
-			<span className="nav-word min-w-0 flex-1 truncate">{link.label}</span>
-			{link.count !== undefined && link.count > 0 && <span className="nav-word count">{link.count}</span>}
-		</>
-	);
-	if (link.outside) {
-		return (
-			<a href={link.to} target="_blank" rel="noreferrer" className="nav-row" title={link.label}>
-				{words}
-				<span className="sr-only">({t("newWindow")})</span>
-				<span className="nav-word text-ink-3">
-					<Icon name="arrow-up-right" className="size-3.5" />
-				</span>
-			</a>
-		);
-	}
-	return (
-		<Link
-			to={link.to}
-			className={`nav-row ${isAround ? "nav-around" : ""}`}
-			title={link.label}
-			aria-current={isCurrent ? "page" : undefined}
-		>
-			{words}
-		</Link>
-	);
-}
-
-function LockedRow({ link, ended }: { link: MenuItem; ended: NonNullable<MenuItem["ended"]> }) {
-	const { t } = useTranslation("shell");
-	const format = useFormat();
-	const why = ended.day ? t("menu.ended", { day: format.date(ended.day) }) : t("menu.off");
-	return (
-		<Link to={link.to} className="nav-row nav-locked" title={`${link.label}. ${why}`}>
-			<Icon name="lock" />
-			<span className="nav-word min-w-0 flex-1">
-				<span className="block truncate">{link.label}</span>
-				<span className="block text-xs">{why}</span>
-			</span>
-		</Link>
 	);
 }
 
