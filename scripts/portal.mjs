@@ -21,7 +21,7 @@ const noWorker = {
 
 /**
  * Miniflare's options for the built Worker, read out of wrangler.toml so that the local portal has the bindings of the deployed one.
- * @param {{ persist?: boolean, port?: number, host?: string, worker?: boolean, onLog?: (line: string) => void, overrides?: (settings: Record<string, any>) => Record<string, unknown> }} [options] worker false: the bindings alone; onLog: gets each line that the Worker writes, in place of the terminal; overrides: what stands in place of wrangler.toml's settings
+ * @param {{ persist?: boolean, port?: number, host?: string, worker?: boolean, onLog?: (line: string) => void, overrides?: (settings: Record<string, any>, vars: Record<string, any>) => Record<string, unknown> }} [options] worker false: the bindings alone; onLog: gets each line that the Worker writes, in place of the terminal; overrides: what stands in place of wrangler.toml's settings
  * @returns {Promise<import("miniflare").MiniflareOptions>}
  */
 export async function portalOptions({
@@ -39,7 +39,7 @@ export async function portalOptions({
 	return {
 		...settings,
 		...(worker ? builtWorker : noWorker),
-		...overrides(settings),
+		...overrides(settings, config.vars),
 		host,
 		port,
 		cf: false,

@@ -74,7 +74,13 @@ export function factories(d1: D1Database) {
 		async module(key = "users", given: New<typeof portal.modules> = {}) {
 			const manifest = manifests.find((one) => one.key === key);
 			if (!manifest) throw new Error(`The registry has no module ${key}.`);
-			const texts = { key, label: key, translationKey: `modules:${key}`, icon: manifest.icon, sortOrder: manifest.order };
+			const texts = {
+				key,
+				label: key,
+				translationKey: `modules:${key}`,
+				icon: manifest.icon,
+				sortOrder: manifest.order,
+			};
 			const row = await one(
 				db
 					.insert(portal.modules)

@@ -23,7 +23,7 @@ export async function startPortal({ seed = false, vars = {} }: PortalOptions = {
 	const log: string[] = [];
 	const miniflare = await startMiniflare({
 		onLog: (line) => log.push(line),
-		overrides: (settings) => withHarness(settings, vars),
+		overrides: (settings, ofWrangler) => withHarness(settings, { ...ofWrangler, ...vars }),
 	});
 	const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
 	const media = (await miniflare.getR2Bucket("MEDIA")) as unknown as R2Bucket;
@@ -81,7 +81,8 @@ function withHarness(settings: Record<string, unknown>, vars: Record<string, str
 			{ type: "ESModule" as const, path: inProject("dist/harness.js"), contents: readFileSync(harness, "utf8") },
 			{ type: "ESModule" as const, path: inProject("dist/app.js") },
 		],
-		bindings: { ...(settings.bindings as object), ...vars },
+		// Not what this machine's .dev.vars says.
+		bindings: vars,
 		queueConsumers: Object.fromEntries(
 			Object.entries(consumers).map(([name, consumer]) => [name, { ...consumer, maxBatchTimeout: 0 }]),
 		),
