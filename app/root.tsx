@@ -88,10 +88,8 @@ export function ErrorBoundary() {
 }
 
 function Messages({ data, children }: { data: RootData | undefined; children: ReactNode }) {
-	const { t } = useTranslation();
-	const flash = data?.flash && { ...data.flash, text: t(data.flash.key, data.flash.params ?? {}) };
 	return (
-		<SnackbarProvider timeout={SNACKBAR_TIMEOUT} resetAfter={SNACKBAR_RESET_AFTER} flash={flash}>
+		<SnackbarProvider timeout={SNACKBAR_TIMEOUT} resetAfter={SNACKBAR_RESET_AFTER} flash={data?.flash}>
 			{children}
 		</SnackbarProvider>
 	);

@@ -3,69 +3,124 @@ import { HOUR, MINUTE } from "./limits";
 import { tooMany } from "./problems";
 import { hashToken } from "./token.server";
 
-type Rule = { limit: number; window: number; firstWait: number; longestWait: number };
+/** `memory`: how long after a wait the next failure still doubles it. */
+type Rule = { limit: number; window: number; firstWait: number; longestWait: number; memory: number };
 
-/** Failed tries only. An account waits twice as long each time, never more than an hour; a network's wait ends with its window. */
-const account: Rule = { limit: 5, window: 15 * MINUTE, firstWait: MINUTE, longestWait: HOUR };
-const network: Rule = { limit: 100, window: 5 * MINUTE, firstWait: 5 * MINUTE, longestWait: 5 * MINUTE };
+/** An account waits twice as long each time, never more than an hour; a network's wait ends with its window. */
+const account: Rule = {
+	limit: 5,
+	window: 15 * MINUTE,
+	firstWait: MINUTE,
+	longestWait: HOUR,
+	memory: 15 * MINUTE,
+};
+const network: Rule = {
+	limit: 100,
+	window: 5 * MINUTE,
+	firstWait: 5 * MINUTE,
+	longestWait: 5 * MINUTE,
+	memory: 0,
+};
 
-export type Throttle = { accountKey: string; networkKey: string };
+export type Throttle = {
+	email: string;
+	deviceHash: string;
+	accountKey: string;
+	/** Counts instead of the account where this device signed in to it before. */
+	deviceKey: string;
+	networkKey: string;
+};
+export type Purpose = "login" | "password" | "reset";
 
-/** The counters that a try for an address, from a request's network, falls under. Hashed: a list of them tells nobody's address. */
+/** The counters that a try for an address falls under. Hashed: a list of them tells nobody's address. */
 export async function throttleFor(
 	email: string,
 	request: Request,
-	purpose: "login" | "reset" = "login",
+	deviceHash = "",
+	purpose: Purpose = "login",
 ): Promise<Throttle> {
-	const from = request.headers.get("cf-connecting-ip") ?? "local";
-	return {
-		accountKey: `a:${await hashToken(`${purpose}:${email}`)}`,
-		networkKey: `n:${await hashToken(`${purpose}:${from}`)}`,
-	};
+	const [byAccount, byDevice, byNetwork] = await Promise.all([
+		hashToken(`${purpose}:${email}`),
+		hashToken(`${purpose}:${email}:${deviceHash}`),
+		hashToken(`${purpose}:${networkOf(request)}`),
+	]);
+	const keys = { accountKey: `a:${byAccount}`, deviceKey: `d:${byDevice}`, networkKey: `n:${byNetwork}` };
+	return { email, deviceHash, ...keys };
 }
 
-/** The statement that reads both counters, so that sign-in sends it with its look-up. */
-export function readingThrottle(bag: Bag, { accountKey, networkKey }: Throttle): D1PreparedStatement {
-	return bag.d1
-		.prepare("select key, blocked_until as blockedUntil from login_failures where key in (?1, ?2)")
-		.bind(accountKey, networkKey);
-}
-
-/** Throws `tooMany` where a counter's wait is not over. A device that signed in before is not held back by its account's. */
-export function assertNotBlocked(
-	rows: { key: string; blockedUntil: number }[],
-	bag: Bag,
-	isKnownDevice: boolean,
-): void {
-	const relevant = rows.filter((row) => !(isKnownDevice && row.key.startsWith("a:")));
-	const until = Math.max(0, ...relevant.map((row) => row.blockedUntil));
-	const wait = until - bag.now.getTime();
-	if (wait > 0) throw tooMany(Math.ceil(wait / 1000), "tooManyTries");
-}
-
-/** The statements that count one failed try. */
-export function countingFailure(bag: Bag, throttle: Throttle): D1PreparedStatement[] {
-	return [counting(bag, throttle.accountKey, account), counting(bag, throttle.networkKey, network)];
-}
-
-/** The statement that forgets an account's failed tries, after a right password. */
-export function forgettingFailures(bag: Bag, { accountKey }: Throttle): D1PreparedStatement {
-	return bag.d1.prepare("delete from login_failures where key = ?1").bind(accountKey);
-}
-
-function counting(bag: Bag, key: string, rule: Rule): D1PreparedStatement {
+/**
+ * The statements that count a try before its password is looked at, so that tries at the same moment cannot slip past
+ * together; a right password takes it back (`takingBack`). During a wait nothing is counted.
+ */
+export function countingTry(bag: Bag, throttle: Throttle): D1PreparedStatement[] {
 	const now = bag.now.getTime();
-	// A count goes on while its window or the wait after it lasts; each try from the limit on doubles the wait.
-	return bag.d1
-		.prepare(
-			`insert into login_failures (key, count, window_start, blocked_until) values (?1, 1, ?2, 0)
-			on conflict (key) do update set
-				count = case when window_start + ?3 < ?2 and blocked_until + ?3 < ?2 then 1 else count + 1 end,
-				window_start = case when window_start + ?3 < ?2 and blocked_until + ?3 < ?2 then ?2 else window_start end,
-				blocked_until = case
-					when window_start + ?3 < ?2 and blocked_until + ?3 < ?2 then 0
-					when count + 1 < ?4 then 0
-					else ?2 + min(?6, ?5 * (1 << min(count + 1 - ?4, 20))) end`,
-		)
-		.bind(key, now, rule.window, rule.limit, rule.firstWait, rule.longestWait);
+	const { email, deviceHash, accountKey, deviceKey, networkKey } = throttle;
+	const mine = `with mine (key) as (select case when exists (select 1 from known_devices d join users u on u.id = d.user_id
+		where u.email = ?1 and d.device_hash = ?2) then ?3 else ?4 end)`;
+	const keys = [email, deviceHash, deviceKey, accountKey];
+	const untilOf = (key: string) =>
+		`coalesce((select blocked_until from login_failures where login_failures.key = ${key}), 0)`;
+	return [
+		bag.d1
+			.prepare(`${mine} select key, max(${untilOf("mine.key")}, ${untilOf("?5")}) as blockedUntil from mine`)
+			.bind(...keys, networkKey),
+		bag.d1
+			.prepare(
+				`insert into login_failures (key, count, window_start, blocked_until) ${mine} select ?5, 1, ?6, 0 from mine
+				where max(${untilOf("mine.key")}, ${untilOf("?5")}) <= ?6 ${counted(7)}`,
+			)
+			.bind(...keys, networkKey, now, ...valuesOf(network)),
+		// changes() is what the statement just before this one wrote: nothing during a wait.
+		bag.d1
+			.prepare(
+				`insert into login_failures (key, count, window_start, blocked_until) ${mine} select mine.key, 1, ?5, 0 from mine
+				where changes() > 0 ${counted(6, "?5")}`,
+			)
+			.bind(...keys, now, ...valuesOf(account)),
+	];
+}
+
+/** What a try came under, out of what the first statement gave: the counter's key, and the wait in milliseconds, 0 where there is none. */
+export function standingOf(bag: Bag, rows: unknown[] = []): { key: string; wait: number } {
+	const [{ key, blockedUntil }] = rows as [{ key: string; blockedUntil: number }];
+	return { key, wait: Math.max(0, blockedUntil - bag.now.getTime()) };
+}
+
+/** The counter's key of a try that was counted; throws `tooMany` during a wait. */
+export function assertCounted(bag: Bag, rows: unknown[] | undefined): string {
+	const { key, wait } = standingOf(bag, rows);
+	if (wait > 0) throw tooMany(Math.ceil(wait / 1000), `tooManyTries?count=${Math.ceil(wait / MINUTE)}`);
+	return key;
+}
+
+/** The statements that take a try back, after a right password: the account's failures are forgotten, the network's are one less. */
+export function takingBack(bag: Bag, { networkKey }: Throttle, key: string): D1PreparedStatement[] {
+	return [
+		bag.d1.prepare("delete from login_failures where key = ?1").bind(key),
+		bag.d1
+			.prepare(
+				`update login_failures set count = max(count - 1, 0),
+				blocked_until = case when count - 1 < ?2 then 0 else blocked_until end where key = ?1`,
+			)
+			.bind(networkKey, network.limit),
+	];
+}
+
+/** Adds one to a counter that exists; the rule's values are bound from `first` on. */
+function counted(first: number, now = "?6"): string {
+	const [limit, window, firstWait, longestWait, memory] = [0, 1, 2, 3, 4].map((step) => `?${first + step}`);
+	const isOver = `window_start + ${window} < ${now} and blocked_until + ${memory} < ${now}`;
+	return `on conflict (key) do update set
+		count = case when ${isOver} then 1 else count + 1 end,
+		window_start = case when ${isOver} then ${now} else window_start end,
+		blocked_until = case when ${isOver} or count + 1 < ${limit} then 0
+			else ${now} + min(${longestWait}, ${firstWait} * (1 << min(count + 1 - ${limit}, 20))) end`;
+}
+
+const valuesOf = (rule: Rule) => [rule.limit, rule.window, rule.firstWait, rule.longestWait, rule.memory];
+
+/** One address, or with IPv6 the /64 that a household or a host has to itself. */
+function networkOf(request: Request): string {
+	const address = request.headers.get("cf-connecting-ip") ?? "local";
+	return address.includes(":") ? address.split(":").slice(0, 4).join(":") : address;
 }

@@ -4,6 +4,7 @@ export const to = {
 	profile: () => "/yourprofile",
 	notifications: () => "/notifications",
 	login: (redirectTo?: string) => (redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login"),
+	forgotPassword: () => "/forgotpassword",
 	/** Says what is missing for the page at `from`. */
 	notAllowed: (from: string) => `/error?access=not%20allowed&from=${encodeURIComponent(from)}`,
 	/** Makes the tenant the current one and goes home. */

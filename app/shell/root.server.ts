@@ -2,17 +2,20 @@ import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readFlash } from "../platform/flash.server";
 import { publicPage } from "../platform/guard.server";
 import { PRIVATE } from "../platform/http.server";
-import { chooseLanguage } from "../platform/i18n.server";
+import { chooseLanguage, translator } from "../platform/i18n.server";
 import { readCookie } from "../platform/session.server";
 import { readVisitor } from "../platform/tenant/visitor.server";
 
 /** What every page needs before its first paint: language, theme, time zone, and what the last action had to say. */
 export const rootLoader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
 	const { user, memberships } = await readVisitor(request, bag, { kind: "all" });
+	const language = chooseLanguage(request, user?.language ?? null);
 	const flash = readFlash(request);
+	// In words already: the page that it comes to need not have loaded the texts of the page that it comes from.
+	const t = await translator(language);
 	return data(
 		{
-			language: chooseLanguage(request, user?.language ?? null),
+			language,
 			theme: user?.theme ?? themeOf(request),
 			timeZone: user?.timeZone ?? memberships[0]?.tenant.timeZone ?? "Europe/Oslo",
 			now: bag.now.getTime(),
@@ -20,9 +23,8 @@ export const rootLoader = publicPage(async ({ request, context: bag }: LoaderFun
 			menu: readCookie(request, "collapsemenu") === "rail" ? ("rail" as const) : ("drawer" as const),
 			flash: flash && {
 				id: bag.requestId,
-				key: flash.snackbar.key,
 				kind: toneOf(flash.snackbar.kind),
-				params: flash.snackbar.params,
+				text: t(flash.snackbar.key, flash.snackbar.params ?? {}),
 			},
 		},
 		{ headers: { ...PRIVATE, ...(flash && { "Set-Cookie": flash.clear }) } },

@@ -6,15 +6,26 @@ const { route } = routesIn("shell");
 export const bare = [
 	route("login", "routes/login.tsx"),
 	route("logout", "routes/logout.ts"),
-	...(process.env.FOLLOWUP_LOCAL === "1" ? [route("dev/ui", "routes/dev-ui.tsx")] : []),
+	route("language", "routes/language.ts"),
+	route("theme", "routes/theme.ts"),
+	route("forgotpassword", "routes/forgot-password.tsx"),
+	route("resetpassword/:guidId", "routes/reset-password.tsx"),
+	...(process.env.FOLLOWUP_LOCAL === "1"
+		? [route("dev/ui", "routes/dev-ui.tsx"), route("dev/mail", "routes/dev-mail.tsx")]
+		: []),
 ];
 
 /** Pages inside bar and menu that belong to no module. */
-export const framed = [route("home", "routes/home.tsx"), route("error", "routes/error.tsx")];
+export const framed = [
+	route("home", "routes/home.tsx"),
+	route("yourprofile", "routes/profile.tsx"),
+	route("error", "routes/error.tsx"),
+];
 
 export const api = [
 	route("login", "api/login.ts"),
 	route("logout", "api/logout.ts"),
+	route("resetpassword", "api/reset-password.ts"),
 	route("me", "api/me.ts"),
 	route("notifications", "api/notifications.ts"),
 	route("health", "api/health.ts"),

@@ -1,73 +1,73 @@
 import { eq } from "drizzle-orm";
+import type { Bag } from "#app/platform/bag.server";
+import { persist } from "#app/platform/database.server";
+import { verifyPassword } from "#app/platform/password.server";
+import { type NewSession, newSession, readCookie, readToken, sessionCookie } from "#app/platform/session.server";
+import type { PersonContext } from "#app/platform/tenant/context";
+import { personOf } from "#app/platform/tenant/enter.server";
+import { readingVisitor, toVisitor } from "#app/platform/tenant/visitor.server";
+import { assertCounted, countingTry, takingBack, throttleFor } from "#app/platform/throttle.server";
+import { hashToken, newToken } from "#app/platform/token.server";
 import { sessions } from "#db/schema/portal";
-import type { Bag } from "../platform/bag.server";
-import { persist } from "../platform/database.server";
-import { verifyPassword } from "../platform/password.server";
-import { Problem } from "../platform/problems";
-import { type NewSession, newSession, readCookie, readToken } from "../platform/session.server";
-import type { PersonContext } from "../platform/tenant/context";
-import {
-	assertNotBlocked,
-	countingFailure,
-	forgettingFailures,
-	readingThrottle,
-	throttleFor,
-} from "../platform/throttle.server";
-import { hashToken, newToken } from "../platform/token.server";
 import type { SignInInput } from "./sign-in.schema";
 
-export type SignedIn = { session: NewSession; userId: string; deviceCookie: string };
+/** A person who has just signed in; `cookies` are for a browser. */
+export type SignedIn = { session: NewSession; cookies: string[]; person: PersonContext };
 
-const DEVICE = "device";
-type Candidate = { id: string; passwordHash: string | null; isKnownDevice: number };
+export const DEVICE_COOKIE = "device";
+type Candidate = { id: string; passwordHash: string | null };
 
 /**
- * Signs a person in: two round trips, and no password is hashed while a wait lasts. Throws `tooMany` during a wait and
- * `notLoggedIn` with `wrongLogin` for a wrong password, an unknown address and a locked account alike.
+ * Signs a person in, in two round trips: undefined for a wrong password, an unknown address and a locked account alike.
+ * No password is hashed while a wait lasts: then `tooMany` is thrown. The session that the request came with ends.
  */
-export async function signIn(bag: Bag, request: Request, { email, password }: SignInInput): Promise<SignedIn> {
-	const throttle = await throttleFor(email, request);
-	const device = readCookie(request, DEVICE) ?? newToken();
-	const deviceHash = await hashToken(device);
-	const [blocked, found] = await bag.d1.batch<Record<string, unknown>>([
-		readingThrottle(bag, throttle),
-		bag.d1
-			.prepare(
-				`select u.id, u.password_hash as passwordHash, d.user_id is not null as isKnownDevice from users u
-				left join known_devices d on d.user_id = u.id and d.device_hash = ?2 where u.email = ?1 and u.is_active = 1`,
-			)
-			.bind(email, deviceHash),
-	]);
-	const candidate = found?.results[0] as Candidate | undefined;
-	assertNotBlocked((blocked?.results ?? []) as never, bag, Boolean(candidate?.isKnownDevice));
-	if (!(await verifyPassword(password, candidate?.passwordHash ?? null)) || !candidate) {
-		await persist(() => bag.d1.batch(countingFailure(bag, throttle)));
-		throw new Problem("notLoggedIn", { detail: "wrongLogin" });
-	}
+export async function signIn(
+	bag: Bag,
+	request: Request,
+	{ email, password }: SignInInput,
+	client: "browser" | "api",
+): Promise<SignedIn | undefined> {
+	const device = readCookie(request, DEVICE_COOKIE) ?? newToken();
+	const throttle = await throttleFor(email, request, await hashToken(device));
+	const [counted, , , found] = await persist(() =>
+		bag.d1.batch<Candidate>([
+			...countingTry(bag, throttle),
+			bag.d1
+				.prepare("select id, password_hash as passwordHash from users where email = ?1 and is_active = 1")
+				.bind(email),
+		]),
+	);
+	const key = assertCounted(bag, counted?.results);
+	const candidate = found?.results[0];
+	if (!(await verifyPassword(password, candidate?.passwordHash ?? null)) || !candidate) return undefined;
 	const session = await newSession(bag.now);
 	const earlier = readToken(request, bag.env);
-	const ending = earlier
-		? [bag.d1.prepare("delete from sessions where token_hash = ?1").bind(await hashToken(earlier))]
-		: [];
 	const statements = [
-		...starting(bag, request, session, candidate.id, deviceHash),
-		forgettingFailures(bag, throttle),
-		...ending,
+		...starting(bag, request, session, candidate.id, client === "browser" ? throttle.deviceHash : undefined),
+		...takingBack(bag, throttle, key),
+		...(earlier ? [ending(bag, await hashToken(earlier))] : []),
 	];
-	await persist(() => bag.d1.batch(statements));
-	return { session, userId: candidate.id, deviceCookie: deviceCookie(device, bag.env) };
+	const reading = readingVisitor(bag, session.tokenHash, { kind: "all" });
+	const results = await persist(() => bag.d1.batch<Record<string, unknown>>([...statements, ...reading]));
+	const visitor = toVisitor(results.slice(statements.length).map((result) => result.results));
+	return {
+		session,
+		cookies: [sessionCookie(bag.env, session.token), deviceCookie(device, bag.env)],
+		person: personOf(visitor, request, bag),
+	};
 }
 
 /** Ends the session of a request at once. */
 export async function signOut(bag: Bag, request: Request): Promise<void> {
 	const token = readToken(request, bag.env);
-	if (token)
-		await persist(async () =>
-			bag.db
-				.delete(sessions)
-				.where(eq(sessions.tokenHash, await hashToken(token)))
-				.run(),
-		);
+	if (!token) return;
+	const hash = await hashToken(token);
+	await persist(() => ending(bag, hash).run());
+}
+
+/** Ends the session that a person is asking with. */
+export async function endSession({ bag, user }: PersonContext): Promise<void> {
+	await persist(() => bag.db.delete(sessions).where(eq(sessions.id, user.sessionId)).run());
 }
 
 /** The statements that begin a session; sent twice they begin one. */
@@ -79,13 +79,12 @@ export function starting(
 	deviceHash?: string,
 ): D1PreparedStatement[] {
 	const now = bag.now.getTime();
-	const userAgent = (request.headers.get("user-agent") ?? "").slice(0, 200);
 	const statements = [
 		bag.d1
 			.prepare(
 				"insert or ignore into sessions (id, token_hash, user_id, user_agent, created_at, last_seen_at, expires_at) values (?1, ?2, ?3, ?4, ?5, ?5, ?6)",
 			)
-			.bind(session.id, session.tokenHash, userId, userAgent, now, session.expiresAt),
+			.bind(session.id, session.tokenHash, userId, userAgentOf(request), now, session.expiresAt),
 		bag.d1.prepare("update users set last_login_at = ?2 where id = ?1").bind(userId, now),
 	];
 	if (deviceHash)
@@ -99,12 +98,13 @@ export function starting(
 	return statements;
 }
 
+/** What the browser says it is, for the list of one's sessions. */
+export const userAgentOf = (request: Request) => (request.headers.get("user-agent") ?? "").slice(0, 200);
+
+const ending = (bag: Bag, tokenHash: string) =>
+	bag.d1.prepare("delete from sessions where token_hash = ?1").bind(tokenHash);
+
 /** Known for a year; it only spares its owner the waits that strangers cause. */
 function deviceCookie(device: string, env: Env): string {
-	return `${DEVICE}=${device}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000${env.ENVIRONMENT === "local" ? "" : "; Secure"}`;
-}
-
-/** Ends the session that a person is asking with. */
-export async function endSession({ bag, user }: PersonContext): Promise<void> {
-	await persist(() => bag.db.delete(sessions).where(eq(sessions.id, user.sessionId)).run());
+	return `${DEVICE_COOKIE}=${device}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000${env.ENVIRONMENT === "local" ? "" : "; Secure"}`;
 }

@@ -199,7 +199,7 @@ export const passwordResets = sqliteTable(
 	(table) => [index("password_resets_by_user").on(table.userId, table.createdAt)],
 );
 
-/** Failed tries only, counted per account (`a:` and a hash) and per network (`n:` and a hash). */
+/** Failed tries only, counted per account (`a:` and a hash), per device that knows the account (`d:`) and per network (`n:`). */
 export const loginFailures = sqliteTable("login_failures", {
 	key: text("key").primaryKey(),
 	count: integer("count").notNull(),

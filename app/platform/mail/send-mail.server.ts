@@ -2,23 +2,28 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { mailOutbox } from "#db/schema/portal";
 import type { Bag } from "../bag.server";
-import { languageCodes } from "../i18n";
+import { type Language, languageCodes } from "../i18n";
 import { translator } from "../i18n.server";
 import { defineJob } from "../queue/define-job";
 import { enqueueFor } from "../queue/enqueue.server";
-import { type Letter, renderLetter } from "./templates.server";
+import { type Letter, type MailParams, type MailTemplate, mailTemplates, renderLetter } from "./templates.server";
 
 const Mail = z.object({
 	to: z.email(),
 	language: z.enum(languageCodes),
-	template: z.enum(["invitation", "passwordReset", "passwordChanged"]),
+	template: z.enum(mailTemplates),
 	params: z.record(z.string(), z.string()),
 });
-export type Mail = z.output<typeof Mail>;
+export type Mail = {
+	[Template in MailTemplate]: { to: string; language: Language; template: Template; params: MailParams[Template] };
+}[MailTemplate];
 
-/** Sends a letter by the queue: nobody waits for the mail server, and a failed sending is tried again. */
-export async function sendMail(bag: Bag, mail: Mail): Promise<void> {
-	await enqueueFor(bag, null)(mailJob, mail);
+/**
+ * Sends a letter by the queue: nobody waits for the mail server, and a failed sending is tried again. With `id` the same
+ * letter sent twice goes out once.
+ */
+export async function sendMail(bag: Bag, mail: Mail, id?: string): Promise<void> {
+	await enqueueFor(bag, null)(mailJob, mail, id);
 }
 
 /** Hands one letter to the mailer. A letter that was handed over is not handed over again. */
@@ -28,7 +33,7 @@ export const mailJob = defineJob("mail.send", Mail, async ({ bag, messageId }, m
 		.from(mailOutbox)
 		.where(eq(mailOutbox.id, messageId));
 	if (sent && sent.status !== "sending") return;
-	const letter = renderLetter(mail.template, mail.params, await translator(mail.language));
+	const letter = renderLetter(mail.template, mail.params, await translator(mail.language), mail.language);
 	const entry = { id: messageId, recipient: mail.to, template: mail.template, createdAt: bag.now.getTime() };
 	if (bag.env.ENVIRONMENT === "local" && !bag.env.MAIL) {
 		await bag.db

@@ -1,27 +1,40 @@
 import type { TFunction } from "i18next";
 import { brand } from "../../brand";
+import type { Language } from "../i18n";
+import { DAY, INVITATION_LIFE } from "../limits";
 
-export type MailTemplate = "invitation" | "passwordReset" | "passwordChanged";
+/** What each letter tells; `link` is the one thing to press in it. */
+export type MailParams = {
+	/** `message` is the inviter's own words, "" where there are none. */
+	invitation: { tenant: string; inviter: string; message: string; link: string };
+	passwordReset: { name: string; link: string };
+	passwordChanged: { name: string; link: string };
+};
+export type MailTemplate = keyof MailParams;
+export const mailTemplates = ["invitation", "passwordReset", "passwordChanged"] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };
 
-/** A letter in the reader's language: texts are `mail:<template>.subject|body|button|after`; `link` is the one thing to press. */
-export function renderLetter(template: MailTemplate, params: Record<string, string>, t: TFunction): Letter {
-	const values = { product: brand.product, ...params };
+/** A letter in the reader's language: texts are `mail:<template>.subject|body|button|after`. */
+export function renderLetter(
+	template: MailTemplate,
+	params: Record<string, string>,
+	t: TFunction,
+	language: Language,
+): Letter {
+	const values = { product: brand.product, days: INVITATION_LIFE / DAY, ...params };
 	const say = (part: string) => t(`mail:${template}.${part}`, values);
-	const subject = say("subject").replace(/[\r\n]+/g, " ");
-	const personal = params.message ? [params.message] : [];
-	const paragraphs = [say("greeting"), say("body"), ...personal];
-	const { link } = params;
+	const subject = say("subject").replace(/\s+/g, " ").trim();
+	const greeting = params.name ? t("mail:greetingByName", values) : t("mail:greeting");
+	const paragraphs = [greeting, say("body"), ...(params.message ? [params.message] : [])];
+	const { link = "" } = params;
 	const after = say("after");
 	const credit = t("mail:credit", { provider: brand.provider, product: brand.product });
 	return {
 		subject,
-		text: [...paragraphs, link, after, "--", credit].filter(Boolean).join("\n\n"),
-		html: page(subject, [
+		text: [...paragraphs, `${say("button")}:\n${link}`, after, `--\n${credit}`].join("\n\n"),
+		html: page(subject, language, [
 			...paragraphs.map((text) => `<p style="${styles.text}">${escapeHtml(text)}</p>`),
-			link
-				? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${styles.button}">${escapeHtml(say("button"))}</a></p>`
-				: "",
+			`<p style="margin:24px 0"><a href="${escapeHtml(link)}" target="_blank" style="${styles.button}">${escapeHtml(say("button"))}</a></p>`,
 			`<p style="${styles.small}">${escapeHtml(after)}</p>`,
 			`<p style="${styles.small}">${escapeHtml(credit)}</p>`,
 		]),
@@ -35,8 +48,8 @@ const styles = {
 		"display:inline-block;padding:12px 20px;border-radius:8px;background:#02696a;color:#ffffff;font-size:16px;text-decoration:none",
 };
 
-function page(title: string, parts: string[]): string {
-	return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;background:#f3f7f7;font-family:Inter,system-ui,'Segoe UI',Roboto,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">${parts.join("")}</div></body></html>`;
+function page(title: string, language: Language, parts: string[]): string {
+	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;background:#f3f7f7;font-family:Inter,system-ui,'Segoe UI',Roboto,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">${parts.join("")}</div></body></html>`;
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

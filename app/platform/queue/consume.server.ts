@@ -95,6 +95,10 @@ async function bury(source: BagSource, id: string, body: unknown, reason: string
 	logJob({ message_id: id, buried: true, said: reason });
 	await bag.db
 		.insert(deadMessages)
-		.values({ id, body: JSON.stringify(body)?.slice(0, 100_000) ?? "", reason, createdAt: bag.now.getTime() })
+		.values({ id, body: withoutSecrets(body).slice(0, 100_000), reason, createdAt: bag.now.getTime() })
 		.onConflictDoNothing();
 }
+
+/** A letter that could not be sent is kept without the link that it would have brought to one person. */
+const withoutSecrets = (body: unknown) =>
+	JSON.stringify(body, (name, value) => (name === "link" || name === "token" ? "…" : value)) ?? "";

@@ -35,7 +35,11 @@ export const CURRENT_TENANT_COOKIE = "currentselectedtenantguid";
 /** A signed-in person, or the `notLoggedIn` problem. */
 export async function enterAsPerson(entrance: Entrance): Promise<PersonContext> {
 	const { request, bag } = entrance;
-	const visitor = await readVisitor(request, bag, entrance.scope);
+	return personOf(await readVisitor(request, bag, entrance.scope), request, bag);
+}
+
+/** The context of a visitor who is signed in, or the `notLoggedIn` problem. */
+export function personOf(visitor: Visitor, request: Request, bag: Bag): PersonContext {
 	const user = signedIn(visitor, bag);
 	const language = chooseLanguage(request, user.language);
 	const stored = readCookie(request, CURRENT_TENANT_COOKIE);

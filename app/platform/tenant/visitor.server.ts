@@ -33,9 +33,13 @@ export function readVisitor(request: Request, bag: Bag, scope: Scope): Promise<V
 async function load(request: Request, bag: Bag, scope: Scope): Promise<Visitor> {
 	const token = readToken(request, bag.env);
 	if (!token) return nobody;
-	const hash = await hashToken(token);
-	const { d1 } = bag;
-	const statements = [d1.prepare(sessionSql).bind(hash, bag.now.getTime())];
+	const results = await bag.d1.batch<Record<string, unknown>>(readingVisitor(bag, await hashToken(token), scope));
+	return toVisitor(results.map((result) => result.results));
+}
+
+/** The statements that read the visitor of a session, for those who send them with others. */
+export function readingVisitor({ d1, now }: Bag, hash: string, scope: Scope): D1PreparedStatement[] {
+	const statements = [d1.prepare(sessionSql).bind(hash, now.getTime())];
 	if (scope.kind !== "session") statements.push(d1.prepare(membershipsSql).bind(hash));
 	if (scope.kind === "module") {
 		statements.push(d1.prepare(`${entriesSql} and mo.key = ?2`).bind(hash, scope.moduleKey));
@@ -46,15 +50,20 @@ async function load(request: Request, bag: Bag, scope: Scope): Promise<Visitor> 
 		statements.push(d1.prepare(`${componentsSql} where mo.is_active = 1 order by c.sort_order`));
 		statements.push(d1.prepare(unseenSql).bind(hash));
 	}
-	const [sessions, memberships, entries, components, unseen] = await d1.batch<Record<string, unknown>>(statements);
-	const row = sessions?.results[0];
+	return statements;
+}
+
+/** What those statements gave, in their order. */
+export function toVisitor(results: Record<string, unknown>[][]): Visitor {
+	const [sessions, memberships = [], entries = [], components = [], unseen] = results;
+	const row = sessions?.[0];
 	if (!row) return nobody;
 	return {
 		user: toUser(row),
-		memberships: (memberships?.results ?? []).map(toMembership),
-		entries: (entries?.results ?? []) as Entry[],
-		components: (components?.results ?? []).map(toComponent),
-		unseen: (unseen?.results[0]?.count as number | undefined) ?? 0,
+		memberships: memberships.map(toMembership),
+		entries: entries as Entry[],
+		components: components.map(toComponent),
+		unseen: (unseen?.[0]?.count as number | undefined) ?? 0,
 	};
 }
 

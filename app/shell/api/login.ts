@@ -1,16 +1,19 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { publicEndpoint, verb } from "../../platform/guard.server";
+import { publicEndpoint, verb } from "#app/platform/guard.server";
+import { PRIVATE } from "#app/platform/http.server";
+import { Problem } from "#app/platform/problems";
+import { presentMe } from "../me.server";
 import { SignInInput } from "../sign-in.schema";
 import { signIn } from "../sign-in.server";
 
 const api = publicEndpoint({
 	post: verb(SignInInput, async ({ request, context }: ActionFunctionArgs, input) => {
-		const { session, userId } = await signIn(context, request, input);
-		return {
-			token: session.token,
-			expires: new Date(session.expiresAt).toISOString(),
-			user: { id: userId, email: input.email },
-		};
+		const signedIn = await signIn(context, request, input, "api");
+		if (!signedIn) throw new Problem("notLoggedIn", { detail: "wrongLogin" });
+		const { session, person } = signedIn;
+		const expires = new Date(session.expiresAt).toISOString();
+		// A finished answer, so that no token is ever kept for a repeated POST.
+		return Response.json({ token: session.token, expires, user: presentMe(person) }, { headers: PRIVATE });
 	}),
 });
 export const loader = api.loader;

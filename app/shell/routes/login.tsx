@@ -1,35 +1,96 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useActionData } from "@remix-run/react";
-import { done, publicAction, publicPage, verb } from "../../platform/guard.server";
-import { safePath } from "../../platform/http.server";
-import { sessionCookie } from "../../platform/session.server";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { safePath } from "#app/platform/http.server";
+import { Problem } from "#app/platform/problems";
+import { readVisitor } from "#app/platform/tenant/visitor.server";
+import { pageTitle } from "#app/platform/title.server";
+import { to } from "#app/platform/to";
+import { SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { PasswordField } from "#app/ui/password-field";
+import { TextField } from "#app/ui/text-field";
+import { DemoNotice } from "../components/demo-notice";
+import { SignInFrame } from "../components/sign-in-frame";
 import { SignInInput } from "../sign-in.schema";
 import { signIn } from "../sign-in.server";
 
-export const loader = publicPage(async () => null);
+export const handle = { i18n: ["account"] };
+
+export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
+	const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"));
+	const { user } = await readVisitor(request, bag, { kind: "all" });
+	if (user) throw redirect(redirectTo);
+	return { title: await pageTitle(request, bag, "account:login.title"), redirectTo };
+});
+
 export const action = publicAction({
 	signIn: verb(SignInInput, async ({ request, context }: ActionFunctionArgs, input) => {
-		const { session, deviceCookie } = await signIn(context, request, input);
+		const signedIn = await signIn(context, request, input, "browser");
+		if (!signedIn) throw new Problem("invalid", { detail: "wrongLogin" });
 		const headers = new Headers();
-		headers.append("Set-Cookie", sessionCookie(context.env, session.token));
-		headers.append("Set-Cookie", deviceCookie);
+		for (const cookie of signedIn.cookies) headers.append("Set-Cookie", cookie);
 		return done({ to: safePath(input.redirectTo), headers });
 	}),
 });
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
 export default function Login() {
-	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("account");
+	const { redirectTo } = useLoaderData<typeof loader>();
+	const problem = useFormProblem(useActionData<typeof action>());
+	useFocusOnArrival("email");
 	return (
-		<main>
-			<h1>Login</h1>
-			<pre>{JSON.stringify(answer)}</pre>
-			<Form method="post">
-				<input name="email" />
-				<input name="password" type="password" />
-				<button type="submit" name="intent" value="signIn">
-					Log in
-				</button>
+		<SignInFrame title={t("login.title")} intro={t("login.intro")}>
+			<Form method="post" className="flex flex-col gap-5" noValidate>
+				<input type="hidden" name="redirectTo" value={redirectTo} />
+				<FormErrors errors={problem.summary} />
+				<TextField
+					id="email"
+					name="email"
+					type="email"
+					label={t("login.email")}
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					size="lg"
+					defaultValue={problem.typed("email")}
+					error={problem.of("email")}
+					autoFocus={!problem.refused}
+					required
+				/>
+				<PasswordField
+					id="password"
+					name="password"
+					label={t("login.password")}
+					size="lg"
+					error={problem.of("password")}
+					aside={
+						<Link to={to.forgotPassword()} className="link text-sm">
+							{t("login.forgot")}
+						</Link>
+					}
+					required
+				/>
+				<SubmitButton size="lg">{t("login.submit")}</SubmitButton>
 			</Form>
-		</main>
+			{__LOCAL__ && (
+				<div className="mt-8">
+					<DemoNotice />
+				</div>
+			)}
+		</SignInFrame>
 	);
+}
+
+/** Puts the focus into a field on coming from another page too, unless the person has begun somewhere else. */
+function useFocusOnArrival(id: string) {
+	useEffect(() => {
+		const active = document.activeElement;
+		if (!active || active === document.body || active.tagName === "H1") document.getElementById(id)?.focus();
+	}, [id]);
 }

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { done, Nothing, publicAction, publicPage, verb } from "../../platform/guard.server";
-import { endedSessionCookie } from "../../platform/session.server";
+import { done, Nothing, publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { endedSessionCookie } from "#app/platform/session.server";
+import { to } from "#app/platform/to";
 import { signOut } from "../sign-in.server";
 
-export const loader = publicPage(async () => redirect("/home"));
+export const loader = publicPage(async () => redirect(to.home()));
 
 export const action = publicAction({
 	signOut: verb(Nothing, async ({ request, context }: ActionFunctionArgs) => {
 		await signOut(context, request);
-		return done({ to: "/login", headers: { "Set-Cookie": endedSessionCookie(context.env) } });
+		return done({ to: to.login(), headers: { "Set-Cookie": endedSessionCookie(context.env) } });
 	}),
 });

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import * as z from "zod";
+import { notFound } from "#app/platform/problems";
+import { defineJob } from "#app/platform/queue/define-job";
+import { people } from "#db/schema/directory";
+import { users } from "#db/schema/portal";
+import { sortNameOf } from "./names";
+
+/** Carries what people changed of themselves into a tenant's own row for them. It copies what is true when it runs, so that order does not matter. */
+export const personChangedJob = defineJob(
+	"person.changed",
+	z.object({ userId: z.string() }),
+	async ({ bag, tenant: ctx }, { userId }) => {
+		if (!ctx) throw notFound();
+		const [user] = await bag.db.select().from(users).where(eq(users.id, userId));
+		if (!user) return;
+		const { email, firstName, lastName, phone, jobPosition } = user;
+		const patch = { email, firstName, lastName, phone, jobPosition, sortName: sortNameOf(user) };
+		await ctx.rows.commit([ctx.rows.changing(people, userId, patch)]);
+	},
+);

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import type { Bag } from "#app/platform/bag.server";
+import { persist } from "#app/platform/database.server";
+import { newId } from "#app/platform/ids";
+import { notFound } from "#app/platform/problems";
+import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { memberships, users } from "#db/schema/portal";
+import { personChangedJob } from "./people.jobs.server";
+import type { ProfileInput } from "./profile.schema";
+
+export type Profile = Omit<typeof users.$inferSelect, "passwordHash">;
+
+/** Changes the fields given of a person's own account, and sends word to each tenant that has a row for them. */
+export async function saveProfile({ bag, user }: { bag: Bag; user: { id: string } }, input: ProfileInput) {
+	const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+	const patch = { ...given, updatedAt: bag.now.getTime() };
+	const [[changed], member] = await persist(() =>
+		bag.db.batch([
+			bag.db.update(users).set(patch).where(eq(users.id, user.id)).returning(),
+			bag.db.select({ tenantId: memberships.tenantId }).from(memberships).where(eq(memberships.userId, user.id)),
+		]),
+	);
+	if (!changed) throw notFound();
+	const told = ["firstName", "lastName", "phone", "jobPosition"].some((field) => field in given);
+	const messages = member.map(({ tenantId }) => ({ tenantId, payload: { userId: user.id }, id: newId() }));
+	if (told) await enqueueMany(bag, personChangedJob, messages);
+	const { passwordHash: _passwordHash, ...profile } = changed;
+	return profile satisfies Profile;
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { publicEndpoint, verb } from "#app/platform/guard.server";
+import { PRIVATE } from "#app/platform/http.server";
+import { invalid } from "#app/platform/problems";
+import { AskOrReset, ResetLink } from "../reset-password.schema";
+import { askForReset, assertOpen, resetPassword } from "../reset-password.server";
+
+const api = publicEndpoint({
+	get: verb(ResetLink, async ({ context }: LoaderFunctionArgs, { guid }) => {
+		await assertOpen(context, guid);
+		return { valid: true };
+	}),
+	post: verb(AskOrReset, async ({ request, context }: ActionFunctionArgs, { email, guid, password }) => {
+		if (guid !== undefined && password !== undefined) {
+			await resetPassword(context, request, guid, password);
+			return { ok: true };
+		}
+		if (email === undefined) throw invalid({ email: "required" });
+		await askForReset(context, request, email);
+		return Response.json({ ok: true }, { status: 202, headers: PRIVATE });
+	}),
+});
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,108 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type Language, languageCodes, languages } from "#app/platform/i18n";
+import { SubmitButton } from "#app/ui/button";
+import { Section } from "#app/ui/card";
+import { RadioGroup } from "#app/ui/choices";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { SelectField, TextField } from "#app/ui/text-field";
+
+/** A section of the profile that the list at the left leads to. */
+export function ProfilePart({ id, title, intro, children }: Record<"id" | "title", string> & PartContent) {
+	return (
+		<div id={id} className="mt-10 scroll-mt-18 border-t border-line pt-8 first:mt-0 first:border-0 first:pt-2">
+			<Section title={title} intro={intro}>
+				{children}
+			</Section>
+		</div>
+	);
+}
+type PartContent = { intro?: ReactNode; children: ReactNode };
+
+type Account = { firstName: string; lastName: string; phone: string | null; jobPosition: string | null };
+
+/** Names, phone and job position. */
+export function AboutForm({ account, answer }: { account: Account; answer: unknown }) {
+	const { t } = useTranslation("account");
+	const problem = useFormProblem(answer, { intent: "saveAbout" });
+	const field = (name: keyof Account) => ({
+		id: name,
+		name,
+		label: t(`about.${name}`),
+		defaultValue: problem.typed(name) ?? account[name] ?? "",
+		error: problem.of(name),
+	});
+	return (
+		<ProfilePart id="about" title={t("about.title")} intro={t("about.intro")}>
+			<Form method="post" className="flex max-w-120 flex-col gap-5" noValidate preventScrollReset>
+				<div className="grid gap-5 sm:grid-cols-2">
+					<TextField {...field("firstName")} autoComplete="given-name" maxLength={100} />
+					<TextField {...field("lastName")} autoComplete="family-name" maxLength={100} />
+				</div>
+				<TextField {...field("phone")} type="tel" autoComplete="tel" maxLength={30} className="max-w-60" optional />
+				<TextField {...field("jobPosition")} autoComplete="organization-title" maxLength={100} optional />
+				<FormErrors errors={problem.summary} />
+				<div>
+					<SubmitButton intent="saveAbout">{t("about.save")}</SubmitButton>
+				</div>
+			</Form>
+		</ProfilePart>
+	);
+}
+
+type PreferencesProps = {
+	language: Language;
+	theme: string;
+	timeZone: string | null;
+	timeZones: readonly string[];
+	/** What holds where the person has chosen none. */
+	organisationZone: string;
+	answer: unknown;
+};
+
+/** Language, time zone and appearance. */
+export function PreferencesForm({ language, theme, timeZone, timeZones, organisationZone, answer }: PreferencesProps) {
+	const { t } = useTranslation(["account", "shell"]);
+	const problem = useFormProblem(answer, { intent: "savePreferences" });
+	const zones = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
+	return (
+		<ProfilePart id="preferences" title={t("preferences.title")} intro={t("preferences.intro")}>
+			<Form method="post" className="flex max-w-120 flex-col gap-5" noValidate preventScrollReset>
+				<SelectField
+					key={language}
+					id="language"
+					name="language"
+					label={t("preferences.language")}
+					options={languageCodes.map((code) => ({ value: code, label: languages[code].name, lang: code }))}
+					defaultValue={language}
+					className="max-w-75"
+				/>
+				<SelectField
+					id="timeZone"
+					name="timeZone"
+					label={t("preferences.timeZone")}
+					help={t("preferences.timeZoneHelp")}
+					options={[{ value: "", label: t("preferences.organisationZone", { zone: organisationZone }) }, ...zones]}
+					defaultValue={timeZone ?? ""}
+					error={problem.of("timeZone")}
+					className="max-w-90"
+				/>
+				<RadioGroup
+					key={theme}
+					name="theme"
+					legend={t("shell:theme.title")}
+					options={["system", "light", "dark"].map((value) => ({ value, label: t(`shell:theme.${value}`) }))}
+					defaultValue={theme}
+				/>
+				<FormErrors errors={problem.summary} />
+				<div>
+					<SubmitButton kind="secondary" intent="savePreferences">
+						{t("preferences.save")}
+					</SubmitButton>
+				</div>
+			</Form>
+		</ProfilePart>
+	);
+}

@@ -1,0 +1,57 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "#app/ui/badge";
+import { SubmitButton } from "#app/ui/button";
+import { SettingRow } from "#app/ui/definition-list";
+import { Time } from "#app/ui/time";
+import type { DeviceName } from "../device-name";
+import { ProfilePart } from "./profile-forms";
+
+type Session = DeviceName & { id: string; lastSeenAt: number; isThis: boolean };
+
+/** Where the person is logged in; each place but this one can be logged out. */
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+	const { t } = useTranslation("account");
+	const nameOf = ({ browser, system }: DeviceName) =>
+		browser && system ? t("sessions.device", { browser, system }) : (browser ?? system ?? t("sessions.unknown"));
+	return (
+		<ProfilePart id="sessions" title={t("sessions.title")} intro={t("sessions.intro")}>
+			<ul>
+				{sessions.map((session) => (
+					<SettingRow
+						key={session.id}
+						title={nameOf(session)}
+						meta={
+							<>
+								{t("sessions.lastSeen")} <Time at={session.lastSeenAt} />
+							</>
+						}
+					>
+						{session.isThis ? (
+							<Badge tone="accent">{t("sessions.this")}</Badge>
+						) : (
+							<Form method="post" preventScrollReset>
+								<input type="hidden" name="session" value={session.id} />
+								<SubmitButton
+									kind="quiet"
+									size="sm"
+									intent="revokeSession"
+									aria-label={t("sessions.revokeOne", { device: nameOf(session) })}
+								>
+									{t("sessions.revoke")}
+								</SubmitButton>
+							</Form>
+						)}
+					</SettingRow>
+				))}
+			</ul>
+			{sessions.length > 1 && (
+				<Form method="post" className="mt-4" preventScrollReset>
+					<SubmitButton kind="secondary" intent="revokeOthers">
+						{t("sessions.revokeOthers")}
+					</SubmitButton>
+				</Form>
+			)}
+		</ProfilePart>
+	);
+}

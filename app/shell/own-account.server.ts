@@ -1,0 +1,95 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { persist } from "#app/platform/database.server";
+import { hashPassword, verifyPassword } from "#app/platform/password.server";
+import { invalid, notFound } from "#app/platform/problems";
+import { type NewSession, newSession, readCookie } from "#app/platform/session.server";
+import type { PersonContext } from "#app/platform/tenant/context";
+import { assertCounted, countingTry, takingBack, throttleFor } from "#app/platform/throttle.server";
+import { hashToken } from "#app/platform/token.server";
+import { sessions, users } from "#db/schema/portal";
+import { deviceName } from "./device-name";
+import type { ChangePasswordInput } from "./own-account.schema";
+import { tellChanged } from "./reset-password.server";
+import { DEVICE_COOKIE, starting } from "./sign-in.server";
+
+/** Sessions that the list shows at most, the last used first. */
+const SESSIONS_MOST = 50;
+
+/** A person's own account and the places where they are logged in, in one round trip. */
+export async function readOwnAccount({ bag, user }: PersonContext) {
+	const [[account], list] = await bag.db.batch([
+		bag.db
+			.select({
+				email: users.email,
+				firstName: users.firstName,
+				lastName: users.lastName,
+				phone: users.phone,
+				jobPosition: users.jobPosition,
+				timeZone: users.timeZone,
+				theme: users.theme,
+			})
+			.from(users)
+			.where(eq(users.id, user.id)),
+		bag.db
+			.select()
+			.from(sessions)
+			.where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, bag.now.getTime())))
+			.orderBy(desc(sessions.lastSeenAt))
+			.limit(SESSIONS_MOST),
+	]);
+	if (!account) throw notFound();
+	const present = (session: typeof sessions.$inferSelect) => ({
+		id: session.id,
+		...deviceName(session.userAgent),
+		createdAt: session.createdAt,
+		lastSeenAt: session.lastSeenAt,
+		isThis: session.id === user.sessionId,
+	});
+	return { account, sessions: list.map(present).sort((a, b) => Number(b.isThis) - Number(a.isThis)) };
+}
+
+/** Ends one of the person's own sessions; another's is left alone, and one that has ended already is no mistake. */
+export async function revokeSession({ bag, user }: PersonContext, id: string): Promise<void> {
+	const mine = and(eq(sessions.userId, user.id), eq(sessions.id, id));
+	await persist(() => bag.db.delete(sessions).where(mine).run());
+}
+
+/** Ends every session of the person but the one they are asking with. */
+export async function revokeOthers({ bag, user }: PersonContext): Promise<void> {
+	const others = and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId));
+	await persist(() => bag.db.delete(sessions).where(others).run());
+}
+
+/**
+ * Sets a new password after the current one was given: the session is exchanged for a new one and the others end. Wrong
+ * tries count as at the login, so that nobody guesses at a machine that was left open.
+ */
+export async function changePassword(person: PersonContext, input: ChangePasswordInput): Promise<NewSession> {
+	const { bag, user, request } = person;
+	const device = readCookie(request, DEVICE_COOKIE) ?? "";
+	const throttle = await throttleFor(user.email, request, await hashToken(device), "password");
+	const [counted, , , found] = await persist(() =>
+		bag.d1.batch<{ passwordHash: string | null }>([
+			...countingTry(bag, throttle),
+			bag.d1.prepare("select password_hash as passwordHash from users where id = ?1").bind(user.id),
+		]),
+	);
+	const key = assertCounted(bag, counted?.results);
+	if (!(await verifyPassword(input.currentPassword, found?.results[0]?.passwordHash ?? null)))
+		throw invalid({ currentPassword: "passwordWrong" });
+	const passwordHash = await hashPassword(input.password);
+	const session = await newSession(bag.now);
+	const now = bag.now.getTime();
+	const statements = [
+		bag.d1
+			.prepare("update users set password_hash = ?2, updated_at = ?3 where id = ?1")
+			.bind(user.id, passwordHash, now),
+		...starting(bag, request, session, user.id),
+		bag.d1.prepare("delete from sessions where user_id = ?1 and id <> ?2").bind(user.id, session.id),
+		bag.d1.prepare("update password_resets set used_at = ?2 where user_id = ?1 and used_at is null").bind(user.id, now),
+		...takingBack(bag, throttle, key),
+	];
+	await persist(() => bag.d1.batch(statements));
+	await tellChanged(bag, request, user);
+	return session;
+}

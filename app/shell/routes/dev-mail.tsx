@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { desc } from "drizzle-orm";
+import { useTranslation } from "react-i18next";
+import { publicPage } from "#app/platform/guard.server";
+import { notFound } from "#app/platform/problems";
+import { pageTitle } from "#app/platform/title.server";
+import { EmptyState } from "#app/ui/empty-state";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { Time } from "#app/ui/time";
+import { mailOutbox } from "#db/schema/portal";
+
+export const handle = { i18n: ["mail"] };
+
+const MOST = 50;
+
+/** The mail that the local demo caught instead of sending. The route is in no other build. */
+export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
+	if (!__LOCAL__ || bag.env.ENVIRONMENT !== "local") throw notFound();
+	const letters = await bag.db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(MOST);
+	const wanted = new URL(request.url).searchParams.get("letter");
+	const open = letters.find((letter) => letter.id === wanted) ?? letters[0] ?? null;
+	const list = letters.map(({ id, recipient, subject, createdAt }) => ({ id, recipient, subject, createdAt }));
+	return { title: await pageTitle(request, bag, "mail:caught.title"), list, open };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function CaughtMail() {
+	const { t } = useTranslation("mail");
+	const { list, open } = useLoaderData<typeof loader>();
+	return (
+		<main id="main" tabIndex={-1} className="min-h-dvh bg-sheet">
+			<PageBody>
+				<PageHeader title={t("caught.title")} meta={t("caught.intro")} />
+				{open ? (
+					<div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+						<nav aria-label={t("caught.list")}>
+							<ul className="card divide-y divide-line">
+								{list.map((letter) => (
+									<li key={letter.id}>
+										<Link
+											to={`?letter=${letter.id}`}
+											aria-current={letter.id === open.id || undefined}
+											className="block p-3 hover:bg-hover aria-[current]:bg-accent-soft"
+											preventScrollReset
+										>
+											<span className="block truncate text-sm font-medium">{letter.subject}</span>
+											<span className="block truncate text-13 text-ink-2">{letter.recipient}</span>
+											<Time at={letter.createdAt} className="text-xs text-ink-3" />
+										</Link>
+									</li>
+								))}
+							</ul>
+						</nav>
+						<Letter letter={open} />
+					</div>
+				) : (
+					<EmptyState icon="mail" title={t("caught.none")}>
+						{t("caught.noneHelp")}
+					</EmptyState>
+				)}
+			</PageBody>
+		</main>
+	);
+}
+
+type LetterProps = {
+	letter: { recipient: string; subject: string | null; text: string | null; html: string | null; createdAt: number };
+};
+
+function Letter({ letter }: LetterProps) {
+	const { t } = useTranslation("mail");
+	return (
+		<article className="min-w-0">
+			<h2 className="text-base font-semibold">{letter.subject}</h2>
+			<p className="mt-0.5 text-13 text-ink-3">
+				{t("caught.to", { address: letter.recipient })} · <Time at={letter.createdAt} as="dateTime" />
+			</p>
+			<iframe
+				title={t("caught.asHtml")}
+				srcDoc={letter.html ?? ""}
+				sandbox="allow-popups allow-popups-to-escape-sandbox"
+				className="mt-4 h-120 w-full rounded-xl border border-line"
+			/>
+			<h3 className="mt-6 text-sm font-semibold">{t("caught.asText")}</h3>
+			<pre className="mt-2 overflow-x-auto rounded-xl border border-line bg-sunken p-4 text-13 whitespace-pre-wrap">
+				<Linked text={letter.text ?? ""} />
+			</pre>
+		</article>
+	);
+}
+
+/** A text with its addresses as links. */
+function Linked({ text }: { text: string }) {
+	return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+		index % 2 === 1 ? (
+			<a key={part} href={part} className="link break-all">
+				{part}
+			</a>
+		) : (
+			part
+		),
+	);
+}

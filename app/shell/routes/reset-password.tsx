@@ -1,0 +1,107 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { PRIVATE } from "#app/platform/http.server";
+import { PASSWORD_MIN_LENGTH } from "#app/platform/limits";
+import { Problem } from "#app/platform/problems";
+import { sessionCookie } from "#app/platform/session.server";
+import { pageTitle } from "#app/platform/title.server";
+import { to } from "#app/platform/to";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { PasswordField } from "#app/ui/password-field";
+import { SignInFrame } from "../components/sign-in-frame";
+import { Splash } from "../components/splash";
+import { ResetInput } from "../reset-password.schema";
+import { assertOpen, resetPassword } from "../reset-password.server";
+
+export const handle = { i18n: ["account"] };
+
+export const loader = publicPage(async ({ request, context, params }: LoaderFunctionArgs) => {
+	const owner = await openOrNull(assertOpen(context, params.guidId ?? ""));
+	const title = await pageTitle(request, context, "account:reset.title");
+	return data(
+		{ title, email: owner?.email ?? null, least: PASSWORD_MIN_LENGTH },
+		{ status: owner ? 200 : 410, headers: PRIVATE },
+	);
+});
+
+export const action = publicAction({
+	reset: verb(ResetInput, async ({ request, context }: ActionFunctionArgs, { guidId, password }) => {
+		const session = await resetPassword(context, request, guidId, password);
+		return done({
+			to: to.home(),
+			snackbar: { key: "account:reset.done" },
+			headers: { "Set-Cookie": sessionCookie(context.env, session.token) },
+		});
+	}),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function ResetPassword() {
+	const { t } = useTranslation("account");
+	const { email, least } = useLoaderData<typeof loader>();
+	const problem = useFormProblem(useActionData<typeof action>());
+	if (email === null) return <Expired />;
+	return (
+		<SignInFrame title={t("reset.title")} intro={t("reset.intro")}>
+			<Form method="post" className="flex flex-col gap-5" noValidate>
+				<FormErrors errors={problem.summary} />
+				{/* Tells the password manager whose password this is. */}
+				<input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+				<PasswordField
+					id="password"
+					name="password"
+					label={t("reset.password")}
+					help={t("reset.help", { count: least })}
+					autoComplete="new-password"
+					size="lg"
+					error={problem.of("password")}
+					meter
+					required
+				/>
+				<PasswordField
+					id="passwordRepeat"
+					name="passwordRepeat"
+					label={t("reset.repeat")}
+					autoComplete="new-password"
+					size="lg"
+					error={problem.of("passwordRepeat")}
+					required
+				/>
+				<SubmitButton size="lg">{t("reset.submit")}</SubmitButton>
+			</Form>
+		</SignInFrame>
+	);
+}
+
+/** A link that is used, expired or was never made: the three look the same. */
+function Expired() {
+	const { t } = useTranslation(["account", "errors"]);
+	return (
+		<main id="main" className="flex min-h-dvh flex-col bg-sheet">
+			<Splash
+				title={t("errors:resetExpired")}
+				actions={
+					<LinkButton kind="primary" to={to.forgotPassword()}>
+						{t("reset.askAgain")}
+					</LinkButton>
+				}
+			>
+				<p>{t("reset.expiredHelp")}</p>
+			</Splash>
+		</main>
+	);
+}
+
+async function openOrNull<Owner>(looking: Promise<Owner>): Promise<Owner | null> {
+	try {
+		return await looking;
+	} catch (error) {
+		if (error instanceof Problem && error.kind === "gone") return null;
+		throw error;
+	}
+}

@@ -1,0 +1,14 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { safePath } from "#app/platform/http.server";
+import { to } from "#app/platform/to";
+import { ThemeChoice } from "../preference.schema";
+import { keepPreference } from "../preference.server";
+
+export const loader = publicPage(async () => redirect(to.home()));
+
+export const action = publicAction({
+	choose: verb(ThemeChoice, async ({ request, context }: ActionFunctionArgs, { theme, redirectTo }) =>
+		done({ to: safePath(redirectTo), headers: await keepPreference(context, request, { theme }) }),
+	),
+});
