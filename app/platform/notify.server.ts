@@ -7,7 +7,7 @@ import { newId } from "./ids";
 import type { NotificationType } from "./notification-types";
 import { notificationTypes } from "./notification-types";
 import { notFound } from "./problems";
-import { onceOnly } from "./queue/consume.server";
+import { claimKey, onceOnly } from "./queue/consume.server";
 import { defineJob } from "./queue/define-job";
 import type { PendingWrite } from "./tenant/commit.server";
 import type { TenantContext } from "./tenant/context";
@@ -58,13 +58,19 @@ export const notifyJob = defineJob("notify", Notice, async ({ tenant: ctx, claim
 		statements: [ctx.bag.db.update(claims).set({ answer: next }).where(eq(claims.key, claim.key))],
 	};
 	const written = await onceOnly(() => ctx.portal.commit([telling(ctx.bag.db, ctx, notice, receivers), leavingNext]));
-	const after = written ? next : await nextLeft(ctx, claim.key);
-	if (after) await ctx.enqueue(notifyJob, { ...notice, after }, `${notice.noticeId}:${after}`);
+	const after = written ? next : await nextLeft(ctx, claim.key, notice.noticeId);
+	if (after) await ctx.enqueue(notifyJob, { ...notice, after }, chunkId(notice.noticeId, after));
 });
 
-async function nextLeft(ctx: TenantContext, key: string): Promise<string | null | undefined> {
-	const [claim] = await ctx.bag.db.select({ next: claims.answer }).from(claims).where(eq(claims.key, key));
-	return claim?.next;
+const chunkId = (noticeId: string, after: string) => `${noticeId}:${after}`;
+
+/** Where the next chunk starts, unless that one is written too: repeated deliveries must not multiply down the chain. */
+async function nextLeft(ctx: TenantContext, key: string, noticeId: string): Promise<string | undefined> {
+	const find = (one: string) => ctx.bag.db.select({ next: claims.answer }).from(claims).where(eq(claims.key, one));
+	const [claim] = await find(key);
+	if (!claim?.next) return undefined;
+	const [later] = await find(claimKey(chunkId(noticeId, claim.next)));
+	return later ? undefined : claim.next;
 }
 
 /**

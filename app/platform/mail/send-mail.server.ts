@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { mailOutbox } from "#db/schema/portal";
 import type { Bag } from "../bag.server";
+import { persist } from "../database.server";
 import { type Language, languageCodes } from "../i18n";
 import { translator } from "../i18n.server";
 import { defineJob } from "../queue/define-job";
@@ -47,7 +48,8 @@ export const mailJob = defineJob("mail.send", Mail, async ({ bag, messageId }, m
 		.values({ ...entry, status: "sending" })
 		.onConflictDoNothing();
 	await deliver(bag.env, mail.to, letter);
-	await bag.db.update(mailOutbox).set({ status: "sent" }).where(eq(mailOutbox.id, messageId));
+	// The letter is out: a passing fault here would send it again with the next delivery.
+	await persist(() => bag.db.update(mailOutbox).set({ status: "sent" }).where(eq(mailOutbox.id, messageId)).run());
 });
 
 /** Cloudflare's `send_email` binding; throws where it is not bound or refuses, so that the queue tries again. */

@@ -60,7 +60,7 @@ export async function runMessage(body: unknown, source: BagSource, jobs: Job[]):
 	const payload = job.schema.safeParse(envelope.data.payload);
 	if (!payload.success) throw new Unreadable(`payload of ${type}`);
 	const bag = openBag(source);
-	const claim: Claim = { key: `job:${id}`, fingerprint: type, taken: false };
+	const claim: Claim = { key: claimKey(id), fingerprint: type, taken: false };
 	const tenant = tenantId === null ? undefined : await findTenant(bag, { id: tenantId });
 	if (tenantId !== null && !tenant) return;
 	const context = tenant ? contextFor(bag, tenant, { kind: "job", name: type }, claim) : null;
@@ -70,6 +70,9 @@ export async function runMessage(body: unknown, source: BagSource, jobs: Job[]):
 		if (!(error instanceof AlreadyDone)) throw error;
 	}
 }
+
+/** Under which key it is remembered that a message had its effect. */
+export const claimKey = (messageId: string) => `job:${messageId}`;
 
 /** Runs a commit that may have been done by an earlier delivery; whether it was this one that did it. What comes after it runs in any case. */
 export async function onceOnly(commit: () => Promise<unknown>): Promise<boolean> {
