@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { build, type Plugin } from "esbuild";
+import { startPortal } from "../../scripts/portal.mjs";
+import { root } from "../../scripts/project.mjs";
+import { projectFiles } from "./project-files";
+
+/**
+ * Starts a small Worker of the tests beside a real D1, in one runtime: for runs that ask the database so often that the
+ * way from Node would be most of the time. `ask` posts JSON to it.
+ */
+export async function startInWorkerd(file: string) {
+	const { outputFiles } = await build({
+		entryPoints: [`${root}/${file}`],
+		bundle: true,
+		write: false,
+		format: "esm",
+		target: "es2022",
+		conditions: ["workerd", "worker", "import"],
+		external: ["node:*"],
+		alias: { "#app": `${root}/app`, "#db": `${root}/db` },
+		define: { __LOCAL__: "true" },
+		plugins: [withLocales],
+		logLevel: "error",
+	});
+	const contents = outputFiles[0]?.text ?? "";
+	const modules = [{ type: "ESModule", path: `${root}/dist/test-worker.js`, contents }];
+	const miniflare = await startPortal({
+		worker: false,
+		overrides: () => ({ modules, modulesRoot: root, queueConsumers: {} }),
+	});
+	return {
+		db: (await miniflare.getD1Database("DB")) as unknown as D1Database,
+		async ask<Answer>(question: unknown): Promise<Answer> {
+			const answer = await miniflare.dispatchFetch("http://test/", { method: "POST", body: JSON.stringify(question) });
+			const text = await answer.text();
+			if (!answer.ok) throw new Error(text);
+			return JSON.parse(text) as Answer;
+		},
+		dispose: () => miniflare.dispose(),
+	};
+}
+
+/** What the build does with `import.meta.glob`. */
+const withLocales: Plugin = {
+	name: "locales",
+	setup({ onLoad }) {
+		onLoad({ filter: /i18n\.server\.ts$/ }, ({ path }) => {
+			const files = Object.fromEntries(
+				projectFiles(/^locales\/.+\.json$/).map((file) => [`/${file.path}`, JSON.parse(file.text) as unknown]),
+			);
+			const source = readFileSync(path, "utf8");
+			const glob = /import\.meta\.glob[^;]+;/;
+			if (!glob.test(source)) throw new Error("The way that translations are loaded has changed.");
+			return { contents: source.replace(glob, () => `${JSON.stringify(files)};`), loader: "ts" };
+		});
+	},
+};
