@@ -22,7 +22,7 @@ test.each([
 	["/home?_routes=routes%2Fhome&q=b%C3%A5t", "/login?redirectTo=%2Fhome%3Fq%3Db%25C3%25A5t"],
 	["/user/users/x?contentonly=1&sort=-name", "/login?redirectTo=%2Fuser%2Fusers%2Fx%3Fcontentonly%3D1%26sort%3D-name"],
 ])("nobody signed in at %s goes to %s", (path, location) => {
-	const answer = problemOnPage(notLoggedIn(), at(path)) as Response;
+	const answer = problemOnPage(notLoggedIn(), at(path), "request") as Response;
 	expect(answer.status).toBe(302);
 	expect(answer.headers.get("Location")).toBe(location);
 	expect(answer.headers.get("Cache-Control")).toContain("no-store");
@@ -31,9 +31,10 @@ test.each([
 test.each([
 	["/followup/tenants", "/error?access=not%20allowed&from=%2Ffollowup%2Ftenants"],
 	["/followup/tenants.data?_routes=x", "/error?access=not%20allowed&from=%2Ffollowup%2Ftenants"],
+	["/x?contentonly", "/error?access=not%20allowed&from=%2Fx%3Fcontentonly%3D&contentonly"],
 	["/x?a=1%262", "/error?access=not%20allowed&from=%2Fx%3Fa%3D1%25262"],
 ])("nobody allowed at %s goes to %s", (path, location) => {
-	const answer = problemOnPage(notAllowed(), at(path)) as Response;
+	const answer = problemOnPage(notAllowed(), at(path), "request") as Response;
 	expect(answer.status).toBe(302);
 	expect(answer.headers.get("Location")).toBe(location);
 });
@@ -49,13 +50,14 @@ test.each([
 	[tooMany(60), 429],
 	[unavailable(), 503],
 ])("%s is for the nearest boundary with status %i and says nothing of the inside", (problem, status) => {
-	const thrown = problemOnPage(problem, at("/home")) as {
+	const thrown = problemOnPage(problem, at("/home"), "request") as {
 		data: unknown;
 		init: { status: number; headers: Record<string, string> };
 	};
 	expect(thrown.init.status).toBe(status);
 	expect(statusOf(problem.kind)).toBe(status);
-	expect(thrown.data).toEqual({ kind: problem.kind, detail: problem.details.detail ?? null });
+	const trace = status >= 500 ? { trace: "request" } : {};
+	expect(thrown.data).toEqual({ kind: problem.kind, detail: problem.details.detail ?? null, ...trace });
 	const wait = problem.details.retryAfterSeconds;
 	expect(thrown.init.headers["Retry-After"]).toBe(wait === undefined ? undefined : String(wait));
 });

@@ -49,7 +49,7 @@ const mailTo = (seed: number) => ({
 	to: `person${seed}@example.test`,
 	language: "nb",
 	template: "passwordChanged",
-	params: { name: "Kari", url: "https://portal.test/" },
+	params: { name: "Kari", link: "https://portal.test/" },
 });
 
 const rows = async <Row>(sql: string) => (await workerd.db.prepare(sql).all<Row>()).results;
