@@ -13,8 +13,9 @@ export const publicRoutes: Record<string, string> = {
 	"shell/routes/theme": "choosing light or dark before one is in; with a session it is kept in the profile",
 	"shell/routes/forgot-password": "asking for a reset link; the answer is the same for every address",
 	"shell/routes/reset-password": "the link from the letter is the credential",
-	"shell/routes/dev-mail": "the caught mail of the local demo; no other build has it",
 	"shell/api/reset-password": "asking for a reset link, and using it",
 	"shell/api/login": "signing in",
+	"shell/api/openapi": "what the calls take and give, as anybody may read in the source",
+	"shell/routes/api-docs": "the same to read",
 	"shell/api/health": "whether the parts run; says nothing of what is in them",
 };

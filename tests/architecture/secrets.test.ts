@@ -16,6 +16,8 @@ function randomLooking({ text }: ProjectFile): string[] {
 }
 
 function isRandom(run: string): boolean {
+	// An address on this site, not a secret: no part of it is long enough.
+	if (run.startsWith("/") && run.split("/").every((part) => part.length < 32)) return false;
 	const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/].filter((kind) => kind.test(run)).length;
 	const counts = new Map<string, number>();
 	for (const letter of run) counts.set(letter, (counts.get(letter) ?? 0) + 1);
