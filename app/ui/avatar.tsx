@@ -1,3 +1,5 @@
+import { Picture } from "./picture";
+
 const sizes = {
 	20: "size-5 text-[9px]",
 	24: "size-6 text-[10px]",
@@ -32,10 +34,11 @@ export function Avatar({ name, size = 28 }: Sized) {
 
 /** An organisation, square with round corners: its logo, or the first letter on a tint. Decorative. */
 export function Tile({ name, size = 28, logo }: Sized & { logo?: string | null }) {
-	if (logo) return <img src={logo} alt="" className={`avatar object-contain ${sizes[size]}`} />;
-	return (
+	const letter = (
 		<span className={`avatar rounded-[25%] tint-${tint(name)} ${sizes[size]}`} aria-hidden="true">
 			{[...name.trim()][0]?.toUpperCase()}
 		</span>
 	);
+	if (!logo) return letter;
+	return <Picture src={logo} instead={letter} className={`avatar object-contain ${sizes[size]}`} />;
 }

@@ -1,3 +1,5 @@
+import { Picture } from "#app/ui/picture";
+
 /** The product's mark, in the accent of the page. */
 export function ProductMark({ className = "size-7" }: { className?: string }) {
 	return (
@@ -21,5 +23,12 @@ export function ProductMark({ className = "size-7" }: { className?: string }) {
 /** A tenant's logo, at most 28 high and 160 wide; the product's mark where it has none. */
 export function Logo({ src }: { src?: string | null }) {
 	if (!src) return <ProductMark />;
-	return <img src={src} alt="" className="h-7 max-w-40 shrink-0 object-contain max-md:max-w-20" height="28" />;
+	return (
+		<Picture
+			src={src}
+			instead={<ProductMark />}
+			className="h-7 max-w-40 shrink-0 object-contain max-md:max-w-20"
+			height="28"
+		/>
+	);
 }
