@@ -63,7 +63,7 @@ export function PasswordField({
 						)}
 					</div>
 					{meter && (
-						<div className="mt-2 flex min-h-5 items-center gap-3">
+						<div className="mt-2 flex min-h-5 items-center">
 							<div className="flex flex-1 gap-1" aria-hidden="true">
 								{words.map((word, step) => (
 									<span
@@ -72,7 +72,7 @@ export function PasswordField({
 									/>
 								))}
 							</div>
-							<span role="status" className="text-13 text-ink-2">
+							<span role="status" className={`text-13 text-ink-2 ${typed ? "ml-3" : ""}`}>
 								{typed && t(`password.${words[strength]}`)}
 							</span>
 						</div>
