@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { notifications, users } from "#db/schema/portal";
 import { type Db, persist } from "./database.server";
 import type { PersonContext } from "./tenant/context";
+import type { PendingRead } from "./tenant/rows.server";
 import { UNSEEN_MAX } from "./tenant/visitor.server";
 
 export type StoredNotification = typeof notifications.$inferSelect;
@@ -36,8 +37,12 @@ export class Inbox {
 		return { rows, unseen: counts[0]?.count ?? 0 };
 	}
 
-	/** The statement of `read` for those who have more to ask in the same round trip. */
-	listing({ limit, after, onlyUnseen }: InboxQuery) {
+	/** The newest ones, for those who have more to ask in the same round trip. */
+	newest(limit: number): PendingRead<StoredNotification[]> {
+		return { query: this.listing({ limit }), shape: (rows) => rows as StoredNotification[] };
+	}
+
+	private listing({ limit, after, onlyUnseen }: InboxQuery) {
 		return this.db
 			.select()
 			.from(notifications)

@@ -10,7 +10,7 @@ export const notificationTypes = {
 	accessEnds: { icon: "clock", fromTable: "Modules" },
 	accessGranted: { icon: "key-round", fromTable: "Modules" },
 	clientAssigned: { icon: "users-round", fromTable: "Users" },
-	invitationAccepted: { icon: "user-check", fromTable: "Users" },
+	invitationAccepted: { icon: "user-plus", fromTable: "Users" },
 } as const;
 
 export type NotificationType = keyof typeof notificationTypes;

@@ -13,8 +13,11 @@ export const to = {
 	inTenant: (guid: string, path: string) => `/${guid}/${path}`,
 	logo: (guid: string) => `/logo/${guid}`,
 	users: (guid: string) => `/${guid}/user/users`,
+	invite: (guid: string) => `/${guid}/user/users/invite`,
+	invitations: (guid: string) => `/${guid}/user/users/invitations`,
 	provider: () => "/followup",
 	tenants: () => "/followup/tenants",
+	newTenant: () => "/followup/tenants/new",
 	modules: () => "/followup/modules",
 } as const;
 

@@ -19,6 +19,7 @@ export const bare = [
 export const framed = [
 	route("home", "routes/home.tsx"),
 	route("yourprofile", "routes/profile.tsx"),
+	route("notifications", "routes/notifications.tsx"),
 	route("error", "routes/error.tsx"),
 ];
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { Form } from "@remix-run/react";
+import { useContext, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/button";
 import { Icon } from "#app/ui/icon";
 import type { IconName } from "#app/ui/icon-names";
-import { Link } from "#app/ui/link";
+import { Link, LinkPathContext } from "#app/ui/link";
 import { Time } from "#app/ui/time";
 
 export type NotificationItem = {
@@ -26,12 +27,15 @@ type RowProps = {
 	seenAfter: number;
 	onSeen: (id: string) => void;
 	onRemove: (item: NotificationItem) => void;
+	/** An unseen one has a button that marks it, for those without a pointer to rest and without JavaScript. */
+	markable?: boolean;
 };
 
 /** One notification; the whole row is its link. A seen one can be removed. */
-export function NotificationRow({ item, seenAfter, onSeen, onRemove }: RowProps) {
+export function NotificationRow({ item, seenAfter, onSeen, onRemove, markable = false }: RowProps) {
 	const { t } = useTranslation("shell");
 	const row = useRef<HTMLLIElement>(null);
+	const keep = useContext(LinkPathContext);
 	const timer = useSeenTimer(item, seenAfter, onSeen, row);
 	const { title, detail, source, to, created, seen } = item;
 	return (
@@ -62,19 +66,35 @@ export function NotificationRow({ item, seenAfter, onSeen, onRemove }: RowProps)
 					{source && ` · ${source}`}
 				</p>
 			</div>
-			{seen ? (
-				<IconButton
-					icon="x"
-					size="sm"
-					label={t("notifications.remove", { title })}
-					className="relative z-1 text-ink-3"
-					onClick={() => onRemove(item)}
-				/>
-			) : (
+			{!seen && (
 				<span className="flex size-8 items-center justify-center">
 					<span className="size-2 rounded-full bg-accent" aria-hidden="true" />
 					<span className="sr-only">{t("notifications.unseen")}</span>
 				</span>
+			)}
+			{(seen || markable) && (
+				<Form
+					method="post"
+					action={keep("/notifications")}
+					preventScrollReset
+					className="relative z-1"
+					onSubmit={(event) => {
+						event.preventDefault();
+						if (seen) onRemove(item);
+						else onSeen(item.id);
+					}}
+				>
+					<input type="hidden" name="id" value={item.id} />
+					<IconButton
+						type="submit"
+						name="intent"
+						value={seen ? "remove" : "see"}
+						icon={seen ? "x" : "check"}
+						size="sm"
+						label={t(seen ? "notifications.remove" : "notifications.see", { title })}
+						className="text-ink-3"
+					/>
+				</Form>
 			)}
 		</li>
 	);

@@ -99,6 +99,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
 
 type GroupsProps = Pick<NotificationPanelProps, "seenAfter" | "onSeen" | "onRemove"> & {
 	items: readonly NotificationItem[];
+	markable?: boolean;
 	/** The rank of the days' headings: one under the heading they stand below. */
 	heading?: "h2" | "h3";
 };

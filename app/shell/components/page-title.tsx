@@ -17,6 +17,9 @@ export function PageTitle() {
 	const { pathname } = useLocation();
 	const page = matches.findLast((match) => (match.handle as Titled | undefined)?.title !== undefined);
 	const key = (page?.handle as Titled | undefined)?.title;
+	const last = matches.at(-1)?.data as { title?: unknown } | null | undefined;
+	// A page outside the frame says its whole title by `meta`.
+	if (!page && typeof last?.title === "string") return null;
 	const frame = matches.find((match) => match.id === "shell/routes/portal")?.data as FrameData | null | undefined;
 	const place = frame && placeIn(frame.menu, pathname);
 	const own = (page?.data as { title?: unknown } | null | undefined)?.title;

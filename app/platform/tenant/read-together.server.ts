@@ -1,0 +1,17 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Bag } from "../bag.server";
+import type { PendingRead } from "./rows.server";
+
+export type Reads = Record<string, PendingRead<unknown>>;
+export type Answers<Wanted extends Reads> = {
+	[Key in keyof Wanted]: Wanted[Key] extends PendingRead<infer Result> ? Result : never;
+};
+
+/** Sends pending reads in one round trip, of whatever tenants they are: each says by itself whose rows it reads. */
+export async function readTogether<Wanted extends Reads>({ db }: Bag, reads: Wanted): Promise<Answers<Wanted>> {
+	const wanted = Object.entries(reads);
+	const results = await db.batch(wanted.map(([, read]) => read.query) as [BatchItem<"sqlite">]);
+	return Object.fromEntries(
+		wanted.map(([name, read], index) => [name, read.shape(results[index] as unknown as unknown[])]),
+	) as Answers<Wanted>;
+}

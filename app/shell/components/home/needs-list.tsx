@@ -1,0 +1,102 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "#app/ui/badge";
+import { Card, CardList, CardRow } from "#app/ui/card";
+import { Icon } from "#app/ui/icon";
+import type { IconName } from "#app/ui/icon-names";
+import { Link } from "#app/ui/link";
+import { Time } from "#app/ui/time";
+import { useInbox } from "../use-inbox";
+
+/** One thing that needs the person; its words are finished. */
+export type Need = {
+	key: string;
+	tone: "danger" | "warning" | "info";
+	icon: IconName;
+	title: string;
+	detail?: string;
+	/** Epoch milliseconds. */
+	at?: number;
+	badge?: string;
+	to: string;
+	action: string;
+	/** Leaves the portal, in a new window. */
+	outside?: boolean;
+	/** Opening it marks this notification as seen. */
+	notificationId?: string;
+};
+
+/** The list that a page of work opens on. Each row says what, where from and what can be done; the phone's whole row is the link. */
+export function NeedsList({ needs, large }: { needs: readonly Need[]; large: boolean }) {
+	const { t } = useTranslation("home");
+	if (needs.length === 0) {
+		return (
+			<Card>
+				<p className="flex items-center gap-3 text-ink-2">
+					<Icon name="circle-check" className="size-5 text-success" />
+					{t("needs.none")}
+				</p>
+			</Card>
+		);
+	}
+	return (
+		<CardList label={t("needs.title")}>
+			{needs.map((need) => (
+				<CardRow key={need.key} className="relative max-md:hover:bg-sunken">
+					<span className={`tone-${need.tone} flex size-9 shrink-0 items-center justify-center rounded-10 border`}>
+						<Icon name={need.icon} className="size-[18px]" />
+					</span>
+					<div className="min-w-0 flex-1">
+						<p className={`font-medium text-ink ${large ? "text-base" : "text-sm max-md:text-base"}`}>{need.title}</p>
+						<p className={`text-ink-3 ${large ? "text-sm" : "text-13"}`}>
+							{need.detail}
+							{need.at !== undefined && (
+								<>
+									{need.detail && " · "}
+									<Time at={need.at} />
+								</>
+							)}
+						</p>
+					</div>
+					{need.badge && (
+						<span className="max-sm:hidden">
+							<Badge tone={need.tone}>{need.badge}</Badge>
+						</span>
+					)}
+					<NeedLink need={need} />
+				</CardRow>
+			))}
+		</CardList>
+	);
+}
+
+function NeedLink({ need }: { need: Need }) {
+	const { t } = useTranslation("shell");
+	const inbox = useInbox();
+	const className =
+		"btn max-md:static max-md:border-0 max-md:p-0 max-md:shadow-none max-md:after:absolute max-md:after:inset-0";
+	const words = (
+		<>
+			<span className="max-md:sr-only">{need.action}</span>
+			<span className="sr-only">: {need.title}</span>
+			<Icon name={need.outside ? "arrow-up-right" : "chevron-right"} className={need.outside ? "" : "md:hidden"} />
+		</>
+	);
+	if (need.outside) {
+		return (
+			<a href={need.to} target="_blank" rel="noreferrer" className={`${className} btn-secondary`}>
+				{words}
+				<span className="sr-only">({t("newWindow")})</span>
+			</a>
+		);
+	}
+	const { notificationId } = need;
+	return (
+		<Link
+			to={need.to}
+			className={`${className} btn-secondary`}
+			onClick={() => notificationId && inbox?.see(notificationId)}
+		>
+			{words}
+		</Link>
+	);
+}

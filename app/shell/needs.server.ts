@@ -1,0 +1,116 @@
+import type { TFunction } from "i18next";
+import { brand } from "../brand";
+import { COUNTED_TO } from "../directory/home.server";
+import { daysBetween, today } from "../platform/clock";
+import type { Language } from "../platform/i18n";
+import type { PersonContext } from "../platform/tenant/context";
+import type { Ending } from "../platform/tenant/provider-news.server";
+import { to } from "../platform/to";
+import type { Need } from "./components/home/needs-list";
+import type { Duties, HomeData } from "./home.server";
+import { dayInWords, type PresentedNotification } from "./notifications.server";
+
+const SHOWN = 6;
+
+/** What needs the person, in words: what has ended or ends first, then people who wait, then what was not seen yet. */
+export function needsOf(
+	person: PersonContext,
+	home: HomeData,
+	notifications: PresentedNotification[],
+	t: TFunction,
+): Need[] {
+	const { language } = person;
+	const ends = (ending: Ending, timeZone: string, provider: boolean) =>
+		ofEnding(ending, today(timeZone, person.now), provider, language, t);
+	const needs = [
+		...home.endings.map((ending) => ends(ending, "UTC", true)),
+		...home.duties.flatMap(({ membership, endings }) =>
+			endings.map((ending) => ends(ending, membership.tenant.timeZone, false)),
+		),
+		...(home.dead > 0 ? [ofDead(home.dead, t)] : []),
+		...home.duties.flatMap((duties) => ofPeople(duties, t)),
+	];
+	const told = new Set(needs.some((need) => need.key.startsWith("ending")) ? ["accessEnds", "accessEnded"] : []);
+	const unseen = notifications.filter((one) => one.seen === 0 && !told.has(one.type));
+	return [...needs.sort((a, b) => harm(a) - harm(b)), ...unseen.map((one) => ofNotification(one, t))].slice(0, SHOWN);
+}
+
+const harm = ({ tone }: Need) => ["danger", "warning", "info"].indexOf(tone);
+
+function ofEnding(
+	{ tenant, tenantGuid, label, translationKey, expires }: Ending,
+	day: string,
+	provider: boolean,
+	language: Language,
+	t: TFunction,
+): Need {
+	const module = t(translationKey, { defaultValue: label });
+	const left = daysBetween(day, expires);
+	const words = { module, tenant, day: dayInWords(expires, language), count: Math.max(0, left) };
+	return {
+		key: `ending ${tenantGuid} ${translationKey}`,
+		tone: left < 0 ? "danger" : "warning",
+		icon: left < 0 ? "lock" : "clock",
+		title: t(left < 0 ? "home:need.ended" : "home:need.ends", words),
+		detail: t("home:need.lastDay", words),
+		badge: left < 0 ? t("home:need.over") : t(left === 0 ? "home:need.lastToday" : "home:need.left", words),
+		to: provider ? to.tenants() : brand.helpUrl,
+		action: t(provider ? "home:action.openTenants" : "home:action.askProvider"),
+		outside: !provider,
+	};
+}
+
+function ofDead(count: number, t: TFunction): Need {
+	return {
+		key: "dead",
+		tone: "danger",
+		icon: "triangle-alert",
+		title: t("home:need.dead", counted(count)),
+		detail: t("home:need.deadDetail"),
+		to: to.provider(),
+		action: t("home:action.openOverview"),
+	};
+}
+
+function ofPeople({ membership: { tenant }, invitations, withoutAdvisor }: Duties, t: TFunction): Need[] {
+	const needs: Need[] = [];
+	if (withoutAdvisor > 0)
+		needs.push({
+			key: `alone ${tenant.guid}`,
+			tone: "warning",
+			icon: "users-round",
+			title: t("home:need.withoutAdvisor", counted(withoutAdvisor)),
+			detail: tenant.name,
+			to: to.users(tenant.guid),
+			action: t("home:action.openMembers"),
+		});
+	if (invitations > 0)
+		needs.push({
+			key: `invited ${tenant.guid}`,
+			tone: "info",
+			icon: "mail",
+			title: t("home:need.invitations", counted(invitations)),
+			detail: tenant.name,
+			to: to.invitations(tenant.guid),
+			action: t("home:action.openInvitations"),
+		});
+	return needs;
+}
+
+function ofNotification(notification: PresentedNotification, t: TFunction): Need {
+	const { id, text, detail, source, url, icon, created } = notification;
+	return {
+		key: id,
+		notificationId: id,
+		tone: "info",
+		icon,
+		title: text,
+		detail: [detail, source].filter(Boolean).join(" · "),
+		at: Date.parse(created),
+		to: (JSON.parse(url) as { path: string }).path,
+		action: t("home:action.open"),
+	};
+}
+
+/** `shown` is written, `count` decides the form of the word. */
+const counted = (count: number) => ({ count, shown: count >= COUNTED_TO ? `${COUNTED_TO - 1}+` : String(count) });

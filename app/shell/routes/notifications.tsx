@@ -1,0 +1,112 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { done, Nothing, personal, verb } from "../../platform/guard.server";
+import { Inbox } from "../../platform/inbox.server";
+import { NOTIFICATION_SEEN_AFTER } from "../../platform/limits";
+import { notFound } from "../../platform/problems";
+import type { PersonContext } from "../../platform/tenant/context";
+import { to } from "../../platform/to";
+import { LinkButton, SubmitButton } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { PageBody, PageHeader } from "../../ui/page-header";
+import { Tabs } from "../../ui/tabs";
+import { Groups } from "../components/notification-panel";
+import { itemOf } from "../components/notification-words";
+import { useInbox } from "../components/use-inbox";
+import { useUndoableRemoval } from "../components/use-undoable-removal";
+import { NotificationsQuery, RemoveInput } from "../notifications.schema";
+import { listNotifications } from "../notifications.server";
+
+export const handle = { i18n: ["notifications"], title: "notifications:page.title" };
+
+export const loader = personal.page(NotificationsQuery, async (person: PersonContext, query) => ({
+	...(await listNotifications(person, query)),
+	onlyUnseen: query.seen === "0",
+	isFirst: query.cursor === undefined,
+}));
+
+export const action = personal.pageAction({
+	see: verb(RemoveInput, async (person: PersonContext, { id }) => {
+		if (!(await new Inbox(person).mark(id, 1))) throw notFound();
+		return done();
+	}),
+	seeAll: verb(Nothing, async (person: PersonContext) => {
+		await new Inbox(person).markAll();
+		return done({ snackbar: { key: "notifications:snackbar.allSeen" } });
+	}),
+	remove: verb(RemoveInput, async (person: PersonContext, { id }) => {
+		if (!(await new Inbox(person).remove(id))) throw notFound();
+		return done({ snackbar: { key: "notifications:snackbar.removed" } });
+	}),
+	removeSeen: verb(Nothing, async (person: PersonContext) => {
+		const count = await new Inbox(person).removeSeen();
+		return done({ snackbar: { key: "notifications:snackbar.removedSeen", params: { count } } });
+	}),
+});
+
+export default function Notifications() {
+	const { items, next, onlyUnseen, isFirst } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("notifications");
+	const inbox = useInbox();
+	const { hidden, remove } = useUndoableRemoval((id) => inbox?.remove(id));
+	const shown = items
+		.map(itemOf)
+		.filter(({ id }) => !hidden.has(id))
+		.map((item) => ({ ...item, seen: item.seen || (inbox?.seenNow.has(item.id) ?? false) }));
+	const unseen = inbox?.unseen ?? 0;
+	const all = to.notifications();
+	const older = next && `${all}?${new URLSearchParams({ ...(onlyUnseen && { seen: "0" }), cursor: next })}`;
+	return (
+		<PageBody width="settings">
+			<PageHeader
+				title={t("page.title")}
+				actions={
+					<Form method="post" className="flex flex-wrap gap-2">
+						{shown.some((item) => item.seen) && (
+							<SubmitButton kind="secondary" intent="removeSeen">
+								{t("page.removeSeen")}
+							</SubmitButton>
+						)}
+						{unseen > 0 && (
+							<SubmitButton kind="secondary" intent="seeAll" icon="check-check">
+								{t("page.markAll")}
+							</SubmitButton>
+						)}
+					</Form>
+				}
+			/>
+			<Tabs
+				label={t("page.views")}
+				tabs={[
+					{ to: all, label: t("page.all"), current: !onlyUnseen },
+					{
+						to: `${all}?seen=0`,
+						label: t("page.unseen"),
+						count: unseen > 99 ? "99+" : unseen,
+						current: onlyUnseen,
+					},
+				]}
+			/>
+			{shown.length > 0 ? (
+				<Groups
+					items={shown}
+					heading="h2"
+					markable
+					seenAfter={NOTIFICATION_SEEN_AFTER}
+					onSeen={(id) => inbox?.see(id)}
+					onRemove={(item) => remove(item.id, t("snackbar.removed"))}
+				/>
+			) : (
+				<EmptyState icon="bell" title={t("page.empty")}>
+					{t(onlyUnseen ? "page.noUnseen" : "page.emptyText")}
+				</EmptyState>
+			)}
+			{(older || !isFirst) && (
+				<div className="flex flex-wrap justify-end gap-2 pt-4">
+					{!isFirst && <LinkButton to={onlyUnseen ? `${all}?seen=0` : all}>{t("page.newest")}</LinkButton>}
+					{older && <LinkButton to={older}>{t("page.older")}</LinkButton>}
+				</div>
+			)}
+		</PageBody>
+	);
+}
