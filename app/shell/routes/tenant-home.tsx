@@ -16,3 +16,8 @@ export const loader = publicPage(async ({ request, params: { guid = "" }, contex
 		headers: { "Set-Cookie": preferenceCookie(CURRENT_TENANT_COOKIE, tenant.guid) },
 	});
 });
+
+/** Never drawn; without it the route would count as a call, and its problem would not be shown as a page. */
+export default function TenantHome() {
+	return null;
+}
