@@ -44,7 +44,7 @@ export async function portalOptions({
 		port,
 		cf: false,
 		logRequests: false,
-		...(onLog && { handleStructuredLogs: (/** @type {{ message: string }} */ { message }) => onLog(message) }),
+		...(onLog && { handleStructuredLogs: (/** @type {{ message: string }} */ { message }) => void onLog(message) }),
 		...(persist && {
 			defaultPersistRoot: stateFolder,
 			d1Persist: `${stateFolder}/d1`,
