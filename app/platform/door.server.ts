@@ -16,7 +16,7 @@ export async function answer(incoming: Request, source: BagSource, handle: Handl
 	const url = new URL(request.url);
 	let response: Response;
 	try {
-		response = isForged(request)
+		response = isForged(incoming)
 			? await problemFor(notAllowed("forged"), request, bag)
 			: looksLikeFile(url.pathname)
 				? new Response(null, { status: 404 })
@@ -36,14 +36,20 @@ export async function answer(incoming: Request, source: BagSource, handle: Handl
 	return answered;
 }
 
-/** Without the header by which a client could make the site believe it had another name; a call's trailing slash changes nothing. */
+/** What is told of the sender: judged at the door, and of no use behind it. */
+const judged = ["x-forwarded-host", "origin"];
+
+/**
+ * Without the header by which a client could make the site believe it had another name, and without the one by which
+ * the framework would judge once more, by the Host header, and fail; a call's trailing slash changes nothing.
+ */
 function cleaned(request: Request): Request {
 	const url = new URL(request.url);
 	const hasSlash = url.pathname.startsWith("/api/") && url.pathname.endsWith("/");
 	if (hasSlash) url.pathname = url.pathname.replace(/\/+$/, "");
-	if (!request.headers.has("x-forwarded-host") && !hasSlash) return request;
+	if (!judged.some((name) => request.headers.has(name)) && !hasSlash) return request;
 	const copy = new Request(url, request);
-	copy.headers.delete("x-forwarded-host");
+	for (const name of judged) copy.headers.delete(name);
 	return copy;
 }
 
