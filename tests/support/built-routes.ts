@@ -28,7 +28,7 @@ export async function builtRoutes(folder = inProject("build", "server")): Promis
 		const line = lineage(routes, id);
 		return {
 			id,
-			path: `/${line.flatMap((route) => route.path ?? []).join("/")}`,
+			path: `/${line.flatMap((route) => route.path || []).join("/")}`,
 			loader,
 			action,
 			access: { ...written("loader", loader), ...written("action", action) },

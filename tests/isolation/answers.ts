@@ -1,0 +1,50 @@
+export type Answer = { status: number; headers: [string, string][]; body: string };
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+/** What no two answers share, and what only tells how much work it was. */
+const passing = new Set(["x-request-id", "x-d1", "date", "content-length", "cf-ray"]);
+
+export async function answerOf(response: Response): Promise<Answer> {
+	const headers = [...response.headers].filter(([name]) => !passing.has(name));
+	return { status: response.status, headers, body: await response.text() };
+}
+
+/** An answer with nonces, times and ids covered, for comparison with another; `asked` is what was sent in the request. */
+export function masked({ status, headers, body }: Answer, asked: string): string {
+	const nonce = /'nonce-([^']+)'/.exec(headers.find(([name]) => name === "content-security-policy")?.[1] ?? "")?.[1];
+	const cover = (text: string) => {
+		const plain = [asked, encodeURIComponent(asked)]
+			.filter(Boolean)
+			.reduce((all, one) => all.replaceAll(one, "ID"), text);
+		const still = nonce ? plain.replaceAll(nonce, "NONCE") : plain;
+		return still
+			.replace(uuid, "ID")
+			.replace(/\b1[6-9]\d{11}\b/g, "TIME")
+			.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, "TIME");
+	};
+	const shown = headers.map(([name, value]) => `${name}: ${cover(value)}`).sort();
+	return [status, ...shown, cover(body)].join("\n");
+}
+
+/** How an answer says no, or that it did not. A data request tells a redirect in its body. */
+export function outcomeOf({ status, headers, body }: Answer): string {
+	const location = headers.find(([name]) => name === "location")?.[1] ?? redirectIn(status, body);
+	if (location?.startsWith("/login")) return "login";
+	if (location?.startsWith("/error")) return "error";
+	if (location !== undefined) return "redirect";
+	return String(status);
+}
+
+function redirectIn(status: number, body: string): string | undefined {
+	if (status !== 202) return undefined;
+	return /"(\/(?:login|error)[^"]*)"/.exec(body)?.[1] ?? "/";
+}
+
+/** Words of the inside that no answer may hold. */
+export const inside = [
+	/\bselect\b .{1,80}\bfrom\b/i,
+	/\binsert into\b/i,
+	/SQLITE_|D1_ERROR|DrizzleQueryError|ZodError/,
+	/\bat \w[\w.<>]* \((file|\/|[a-z]+:\/\/)/,
+	/node_modules|build\/server|\/work\/|\.server\.ts/,
+];

@@ -1,0 +1,88 @@
+import { type Column, getTableColumns, getTableName } from "drizzle-orm";
+import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { newGuid, newId } from "#app/platform/ids";
+import { inserting, runAll } from "./statements";
+
+export type Row = Record<string, unknown> & { id: string };
+/** Where a column that ends in `_id` points, by its database name; asked before a value is made up. */
+export type Pointers = Record<string, () => string | undefined>;
+
+const DAY = 86_400_000;
+let count = 0;
+
+/**
+ * A row of any table from nothing but its schema: every text that is free to choose is a canary,
+ * `<mark>-<table>-<column>`, so that it is seen wherever it comes out.
+ */
+export function filled(table: SQLiteTable, mark: string, given: object, pointers: Pointers = {}): Row {
+	count++;
+	const row: Record<string, unknown> = {};
+	const references = referencesOf(table);
+	for (const [key, column] of Object.entries(getTableColumns(table)))
+		row[key] = valueFor(column, `${mark}-${getTableName(table)}-${column.name}`, pointers, references);
+	return { ...row, ...given } as Row;
+}
+
+/** Writes rows, all in one go. */
+export async function insertAll(d1: D1Database, rows: [SQLiteTable, Row][]): Promise<void> {
+	const byTable = new Map<SQLiteTable, Record<string, unknown>[]>();
+	for (const [table, row] of rows) {
+		const columns = Object.entries(getTableColumns(table)).map(([key, column]) => [column.name, row[key]]);
+		byTable.set(table, [...(byTable.get(table) ?? []), Object.fromEntries(columns)]);
+	}
+	await runAll(
+		d1,
+		[...byTable].map(([table, all]) => inserting(getTableName(table), all)),
+	);
+}
+
+function valueFor(column: Column, canary: string, pointers: Pointers, references: Record<string, string>): unknown {
+	const { name, dataType, notNull } = column;
+	const at = Date.now();
+	if (name === "id") return newId(at);
+	if (name === "guid") return newGuid();
+	const target = references[name];
+	const pointed = pointers[name]?.() ?? (target && pointers[`${target}.id`]?.());
+	if (pointed) return pointed;
+	if (dataType === "boolean") return name !== "is_superadmin" && !name.startsWith("is_primary");
+	if (dataType === "json") return jsonFor(name, canary);
+	if (dataType === "number") return name.endsWith("_at") || name === "at" ? (notNull ? instantFor(name, at) : null) : 1;
+	if (column.enumValues?.length) return column.enumValues[0];
+	return fixed[name] ?? textFor(name, canary);
+}
+
+/** Texts that must be of a certain kind. */
+const fixed: Record<string, string | null> = {
+	language: "nb",
+	time_zone: "Europe/Oslo",
+	url: "/home",
+	accent: null,
+	expires: null,
+	type: "accessEnded",
+	table_name: "memberships",
+	answer: null,
+} as const;
+
+function textFor(name: string, canary: string): string {
+	if (name === "email" || name === "recipient")
+		return `${canary}-${count}@people.test`.toLowerCase().replaceAll("_", "-");
+	if (name.startsWith("sort_")) return `${canary} ${count}`.toLowerCase();
+	if (name.endsWith("_id") || name === "invited_by") return newId();
+	return `${canary}-${count}`;
+}
+
+function jsonFor(name: string, canary: string): unknown {
+	if (name === "params") return { module: canary, tenant: canary, expires: "2031-01-01", moduleKey: canary };
+	return [];
+}
+
+const instantFor = (name: string, at: number) => (name.startsWith("expires") ? at + DAY : at);
+
+function referencesOf(table: SQLiteTable): Record<string, string> {
+	const pairs = getTableConfig(table).foreignKeys.flatMap((key) => {
+		const { columns, foreignTable } = key.reference();
+		const pointing = columns.at(-1);
+		return pointing ? [[pointing.name, getTableName(foreignTable)] as const] : [];
+	});
+	return Object.fromEntries(pairs);
+}

@@ -1,0 +1,98 @@
+import * as z from "zod";
+import type { Modes, Verb } from "#app/platform/verb.server";
+import type { BuiltRoute } from "../support/built-routes";
+
+export type JsonSchema = {
+	type?: string | string[];
+	properties?: Record<string, JsonSchema>;
+	required?: string[];
+	items?: JsonSchema;
+	anyOf?: JsonSchema[];
+	oneOf?: JsonSchema[];
+	allOf?: JsonSchema[];
+	enum?: unknown[];
+	const?: unknown;
+	format?: string;
+	pattern?: string;
+	minLength?: number;
+	maxLength?: number;
+	minimum?: number;
+	maximum?: number;
+	default?: unknown;
+};
+
+/** One thing that can be asked of the portal: a method or mode of a call, a page, or an intent of a page's forms. */
+export type Operation = {
+	name: string;
+	route: BuiltRoute;
+	kind: "call" | "page" | "form";
+	method: string;
+	/** Which verb of several: `mode` of a call, `intent` of a form. */
+	choice?: string;
+	/** Whether the verb is picked by what is sent and not by `mode`. */
+	tell?: (input: Record<string, unknown>) => string;
+	access: string;
+	shape: JsonSchema;
+	accepts: (input: unknown) => boolean;
+	/** Parameters of the path beside the tenant's guid. */
+	inPath: string[];
+};
+
+const CALL = Symbol.for("followup.call");
+const INPUT = Symbol.for("followup.input");
+
+type AnyVerb = Verb<never>;
+type Choice = AnyVerb | Modes<never>;
+
+/** Every operation of every route of the build. */
+export function operationsOf(routes: BuiltRoute[]): Operation[] {
+	return routes
+		.filter(({ isLeaf }) => isLeaf)
+		.flatMap((route) => [...callsOf(route), ...pageOf(route), ...formsOf(route)]);
+}
+
+function callsOf(route: BuiltRoute): Operation[] {
+	const calls = route.loader?.[CALL] as Record<string, Choice> | undefined;
+	return Object.entries(calls ?? {}).flatMap(([method, choice]) => {
+		const base = { route, kind: "call" as const, method: method.toUpperCase() };
+		if ("schema" in choice) return [operation(base, choice)];
+		const named = Object.entries(choice.modes).map(([mode, verb]) =>
+			operation({ ...base, tell: choice.tell }, verb, mode),
+		);
+		return choice.otherwise ? [...named, operation(base, choice.otherwise)] : named;
+	});
+}
+
+function pageOf(route: BuiltRoute): Operation[] {
+	const { loader } = route;
+	if (!loader || loader[CALL]) return [];
+	const schema = (loader[INPUT] as z.ZodType | undefined) ?? z.object({});
+	return [operation({ route, kind: "page", method: "GET" }, { schema })];
+}
+
+function formsOf(route: BuiltRoute): Operation[] {
+	const { action } = route;
+	if (!action || action[CALL]) return [];
+	const intents = (action[INPUT] ?? {}) as Record<string, AnyVerb>;
+	return Object.entries(intents).map(([intent, verb]) =>
+		operation({ route, kind: "form", method: "POST" }, verb, intent),
+	);
+}
+
+function operation(
+	base: Pick<Operation, "route" | "kind" | "method" | "tell">,
+	verb: { schema: z.ZodType; way?: { access: string } },
+	choice?: string,
+): Operation {
+	const { route, kind, method } = base;
+	const part = kind === "form" ? route.access.action : route.access.loader;
+	return {
+		...base,
+		choice,
+		name: [kind === "page" ? "page" : method, route.path, choice].filter(Boolean).join(" "),
+		access: verb.way?.access ?? part ?? "",
+		shape: z.toJSONSchema(verb.schema, { io: "input", unrepresentable: "any" }) as JsonSchema,
+		accepts: (input) => verb.schema.safeParse(input).success,
+		inPath: [...route.path.matchAll(/:(\w+)\??/g)].map(([, name = ""]) => name).filter((name) => name !== "guid"),
+	};
+}

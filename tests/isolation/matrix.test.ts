@@ -1,0 +1,118 @@
+import { getTableName } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { builtRoutes } from "../support/built-routes";
+import { type Portal, startPortal } from "../support/portal";
+import { type Answer, answerOf, inside, masked, outcomeOf } from "./answers";
+import { type Cell, cellsOf } from "./cells";
+import { isPublicKnowledge } from "./exceptions";
+import { type Operation, operationsOf } from "./inventory";
+import { type Caller, openSetting, type Setting } from "./principals";
+import type { Sent } from "./requests";
+import { wrongOutcome } from "./verdict";
+import { differences, keep, look, renewSession, type Sight } from "./watch";
+import { allTables } from "./world";
+
+const extent = process.env.ISOLATION_EXTENT === "reduced" ? "reduced" : "full";
+const reduced = new Set(["anonymous", "CLIENT", "ADMIN", "without the module", "with an expired module"]);
+const AT_ONCE = 8;
+
+let portal: Portal;
+let setting: Setting;
+let operations: Operation[];
+let restore: () => Promise<void>;
+let before: Sight;
+const failures: string[] = [];
+const successes = new Set<string>();
+let cells = 0;
+
+beforeAll(async () => {
+	portal = await startPortal();
+	setting = await openSetting(portal);
+	operations = operationsOf(await builtRoutes()).filter(({ route }) => !route.path.startsWith("/dev/"));
+	const kept = allTables.filter((table) => !["audit_events", "claims", "cron_runs"].includes(getTableName(table)));
+	restore = await keep(portal, kept);
+	before = await look(portal, setting.foreign);
+});
+afterAll(() => portal.dispose());
+
+test("no caller sees or changes what another tenant has, by any operation, target or place", {
+	timeout: 600_000,
+}, async () => {
+	const callers = setting.callers.filter(({ name }) => extent === "full" || reduced.has(name));
+	for (const caller of callers) for (const operation of operations) await judge(operation, caller);
+	await portal.settle();
+	const changed = differences(before, await look(portal, setting.foreign));
+	console.log(`${cells} cells: ${operations.length} operations × ${callers.length} callers`);
+	if (changed.length > 0) failures.push(`after all: the other tenant changed in ${changed.join(", ")}`);
+	expect(failures.slice(0, 40), `${failures.length} failures`).toEqual([]);
+	expect(cells).toBeGreaterThan(extent === "full" ? 1_000 : 200);
+});
+
+test("the operations were really reached: each succeeds for somebody with something of their own", () => {
+	if (extent === "reduced") return;
+	const never = operations.map(({ name }) => name).filter((name) => !successes.has(name));
+	console.log(`never succeeded (${never.length} of ${operations.length}): ${never.join("; ")}`);
+});
+
+async function judge(operation: Operation, caller: Caller): Promise<void> {
+	const all = cellsOf(operation, caller, setting, extent).filter(({ target }) =>
+		caller.role === "SUPERADMIN" && operation.method !== "GET" ? target !== "foreign" : true,
+	);
+	const twins = new Map<string, Promise<Answer>>();
+	const own = all.filter(({ target }) => target === "own");
+	const others = all.filter(({ target }) => target !== "own");
+	// What ends one's own session is asked one by one, each time with a session.
+	const atOnce = mayEndSession(operation) ? 1 : AT_ONCE;
+	for (let start = 0; start < others.length; start += atOnce)
+		await Promise.all(others.slice(start, start + atOnce).map((cell) => check(operation, caller, cell, twins)));
+	for (const cell of own) {
+		await check(operation, caller, cell, twins);
+		if (operation.method !== "GET") await restore();
+	}
+	const after = await look(portal, setting.foreign);
+	const changed = differences(before, after);
+	if (changed.length > 0) {
+		failures.push(`${operation.name} by ${caller.name}: the other tenant changed in ${changed.join(", ")}`);
+		before = after;
+	}
+}
+
+async function check(operation: Operation, caller: Caller, cell: Cell, twins: Map<string, Promise<Answer>>) {
+	cells++;
+	const answer = await ask(operation, caller, cell.sent);
+	const where = `${operation.name} [${operation.access}] by ${caller.name}, ${cell.label}`;
+	const wrong = (what: string) => failures.push(`${where}: ${what}`);
+	if (cell.target === "own" && answer.status < 400 && !["login", "error"].includes(outcomeOf(answer)))
+		successes.add(operation.name);
+	const unfit = wrongOutcome(operation, caller, cell, answer);
+	if (unfit) wrong(unfit);
+	// What was asked with may come back.
+	const text = [...answer.headers.flat(), answer.body].join("\n").replaceAll(cell.asked || "\0", "");
+	for (const sign of inside) if (sign.test(text)) wrong(`tells of the inside: ${sign.exec(text)?.[0].slice(0, 60)}`);
+	if (caller.role !== "SUPERADMIN")
+		for (const [canary, letter] of text.matchAll(/CNRY-([A-Z])[\w-]*/gi))
+			if (`CNRY-${letter?.toUpperCase()}` !== caller.realm.mark || caller.userId === null)
+				if (!isPublicKnowledge(operation, canary)) wrong(`shows ${canary}`);
+	if (!cell.twin || caller.role === "SUPERADMIN" || isPublicKnowledge(operation)) return;
+	const key = JSON.stringify(cell.twin);
+	const twin = twins.get(key) ?? ask(operation, caller, cell.twin);
+	twins.set(key, twin);
+	const [one, other] = [masked(answer, cell.asked), masked(await twin, cell.twinAsked ?? "")];
+	if (one !== other) wrong(`differs from what is not there:\n    ${firstDifference(one, other)}`);
+}
+
+const mayEndSession = ({ method, access }: Operation) => method !== "GET" && ["self", "public"].includes(access);
+
+async function ask(operation: Operation, caller: Caller, { path, init }: Sent): Promise<Answer> {
+	if (caller.session && mayEndSession(operation)) await renewSession(portal, caller.session);
+	const headers: Record<string, string> = { ...init.headers, Origin: portal.origin, "Sec-Fetch-Site": "same-origin" };
+	if (caller.cookie) headers.Cookie = caller.cookie;
+	return answerOf(await portal.fetch(path, { ...init, headers }));
+}
+
+function firstDifference(one: string, other: string): string {
+	let at = 0;
+	while (at < one.length && one[at] === other[at]) at++;
+	const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 120));
+	return `${around(one)}\n    ${around(other)}`;
+}

@@ -1,0 +1,110 @@
+import { addDays, today } from "#app/platform/clock";
+import * as schema from "#db/schema/index";
+import type { Portal } from "../support/portal";
+import type { Row } from "./fill";
+import { PRIVATE, type Principal, type Realm, World } from "./world";
+
+/** Somebody who asks. `may` says what they may at most do in their own tenant. */
+export type Caller = Principal & {
+	role: "none" | "CLIENT" | "ADVISOR" | "ADMIN" | "SUPERADMIN";
+	/** Whether a module of the tenant is open to them at all. */
+	hasModules: boolean;
+	isMember: boolean;
+};
+
+export type Setting = { world: World; own: Realm; foreign: Realm; archived: Realm; callers: Caller[] };
+
+/**
+ * Marks: A is the callers' own tenant, B the one that nobody here may see, X what is private to somebody else in A.
+ * Two tenants with everything in them, one that is archived, and everybody who may come to the door.
+ */
+export async function openSetting(portal: Portal): Promise<Setting> {
+	const world = new World(portal);
+	world.openCatalogue();
+	world.openSpare();
+	const own = await world.realm("CNRY-A");
+	const foreign = await world.realm("CNRY-B");
+	const archived = await world.realm("CNRY-C", { status: "archived" });
+	const yesterday = addDays(today("Europe/Oslo", new Date()), -1);
+	const expired = await world.realm("CNRY-D", { entry: { expires: yesterday } });
+	const off = await world.realm("CNRY-E", { entry: { status: 0 } });
+	const colleagues = own.rows.users ?? [];
+	own.rows.sessions = [];
+	own.rows.notifications = [];
+	for (const { id } of colleagues) await world.belongings(own, id, PRIVATE);
+	await portal.media.put(`tenants/${foreign.tenant.id}/CNRY-B-file`, "CNRY-B-content");
+
+	const member = async (name: string, realm: Realm, role: "CLIENT" | "ADVISOR" | "ADMIN", withGrants = true) => {
+		const { userId, ...things } = await world.member(realm, role, realm.mark, withGrants);
+		const hasModules = withGrants && realm === own;
+		return {
+			name,
+			realm,
+			userId,
+			...asked(realm, things),
+			role,
+			hasModules,
+			isMember: realm !== archived,
+		} satisfies Caller;
+	};
+	const anonymous: Caller = {
+		name: "anonymous",
+		realm: own,
+		userId: null,
+		cookie: "",
+		own,
+		role: "none",
+		hasModules: false,
+		isMember: false,
+	};
+	const callers = [
+		anonymous,
+		await member("CLIENT", own, "CLIENT"),
+		await member("ADVISOR", own, "ADVISOR"),
+		await member("ADMIN", own, "ADMIN"),
+		await member("without the module", own, "CLIENT", false),
+		await member("with an expired module", expired, "ADVISOR"),
+		await member("with a module of status 0", off, "ADVISOR"),
+		await member("of an archived tenant", archived, "ADMIN"),
+		await stale(portal, world, own),
+		await superadmin(world, own),
+	];
+	await world.write();
+	return { world, own, foreign, archived, callers };
+}
+
+/** Was ADMIN with every module a second ago, and has asked as such; the session is still there. */
+async function stale(portal: Portal, world: World, realm: Realm): Promise<Caller> {
+	const { userId, ...things } = await world.member(realm, "ADMIN", realm.mark);
+	const { cookie } = things;
+	await world.write();
+	const answer = await portal.fetch("/api/me", { headers: { Cookie: cookie } });
+	if (answer.status !== 200) throw new Error(`The stale session could not even begin: ${answer.status}`);
+	await portal.db.batch(
+		["memberships", "modules_tenant_user"].map((table) =>
+			portal.db.prepare(`delete from ${table} where user_id = ?1`).bind(userId),
+		),
+	);
+	await portal.db.prepare("delete from people where id = ?1").bind(userId).run();
+	for (const table of ["memberships", "modules_tenant_user", "people"])
+		realm.rows[table] = (realm.rows[table] ?? []).filter((row) => row.userId !== userId && row.id !== userId);
+	const rights = { role: "none", hasModules: false, isMember: false } as const;
+	return { name: "with a stale session", realm, userId, ...asked(realm, things), ...rights };
+}
+
+async function superadmin(world: World, realm: Realm): Promise<Caller> {
+	const user = world.put(schema.users, "CNRY-S", { isSuperadmin: true, passwordHash: null });
+	const things = await world.belongings({ ...realm, rows: {} }, user.id, "CNRY-S");
+	const rights = { role: "SUPERADMIN", hasModules: true, isMember: true } as const;
+	return { name: "SUPERADMIN", realm, userId: user.id, ...asked(realm, things), ...rights };
+}
+
+/** What somebody carries, and what is theirs among the tenant's rows. */
+function asked(realm: Realm, { cookie, session, notices }: { cookie: string; session: Row; notices: Row[] }) {
+	const users = [...(realm.rows.users ?? [])].sort((a) => (a.id === session.userId ? -1 : 0));
+	return {
+		cookie,
+		session,
+		own: { ...realm, rows: { ...realm.rows, users, sessions: [session], notifications: notices } },
+	};
+}

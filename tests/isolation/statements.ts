@@ -1,0 +1,23 @@
+/**
+ * SQL with its values in it. The test asks the database from Node, where each bound value would be a round trip of its
+ * own; the values are the test's own.
+ */
+export function literal(value: unknown): string {
+	if (value === null || value === undefined) return "null";
+	if (typeof value === "number") return String(value);
+	if (typeof value === "boolean") return value ? "1" : "0";
+	const text = typeof value === "string" ? value : JSON.stringify(value);
+	return `'${text.replaceAll("'", "''").replaceAll("\n", " ")}'`;
+}
+
+/** One statement that writes rows of a table; `rows` are by column name, all with the same columns. */
+export function inserting(table: string, rows: Record<string, unknown>[], or = ""): string {
+	const columns = Object.keys(rows[0] ?? {});
+	const values = rows.map((row) => `(${columns.map((column) => literal(row[column])).join(", ")})`);
+	return `insert ${or} into ${table} (${columns.map((column) => `"${column}"`).join(", ")}) values ${values.join(", ")}`;
+}
+
+/** Runs statements in one go, references judged at the end. */
+export async function runAll(d1: D1Database, statements: string[]): Promise<void> {
+	if (statements.length > 0) await d1.exec(["pragma defer_foreign_keys = on", ...statements].join("\n"));
+}

@@ -1,0 +1,33 @@
+import { type Answer, outcomeOf } from "./answers";
+import type { Cell } from "./cells";
+import type { Operation } from "./inventory";
+import type { Caller } from "./principals";
+
+/** What is wrong with how an answer came out, or undefined: the rules of the guard, said once more from outside. */
+export function wrongOutcome(operation: Operation, caller: Caller, cell: Cell, answer: Answer): string | undefined {
+	const outcome = outcomeOf(answer);
+	if (answer.status >= 500) return `fails with ${answer.status}`;
+	if (operation.access === "public") return undefined;
+	if (caller.userId === null) return mustBe(outcome, operation.kind === "call" ? ["401"] : ["login"], operation, cell);
+	if (outcome === "login" || outcome === "401") return "asks a signed-in person to log in";
+	if (operation.access === "self" || caller.role === "SUPERADMIN") return undefined;
+	if (operation.access === "super") return mustBe(outcome, refusals, operation, cell);
+	if (cell.target === "foreign" && isTenantClaim(cell)) return mustBe(outcome, ["404", ...refusals], operation, cell);
+	const mayNothing =
+		(operation.access === "tenant" && caller.role !== "ADMIN") ||
+		(operation.access === "member" && !caller.isMember) ||
+		(operation.access.startsWith("module:") && !caller.hasModules) ||
+		!caller.isMember;
+	return mayNothing ? mustBe(outcome, ["404", ...refusals], operation, cell) : undefined;
+}
+
+const refusals = ["403", "error"];
+
+const isTenantClaim = ({ label }: Cell) => /^(guid|claim tenant|tenantId|tenantGuid)/.test(label);
+
+function mustBe(outcome: string, allowed: string[], { kind, route }: Operation, cell: Cell): string | undefined {
+	// What is no guid is no page at all, whoever asks.
+	const isNoPage = kind !== "call" && route.path.includes(":guid") && cell.label.startsWith("guid malformed");
+	if (allowed.includes(outcome) || (isNoPage && outcome === "404")) return undefined;
+	return `gives ${outcome} where ${allowed.join(" or ")} is due`;
+}

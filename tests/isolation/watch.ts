@@ -1,0 +1,67 @@
+import { getTableName } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { getTableConfig } from "drizzle-orm/sqlite-core";
+import { sessions } from "#db/schema/portal";
+import type { Portal } from "../support/portal";
+import { insertAll, type Row } from "./fill";
+import { inserting, literal, runAll } from "./statements";
+import { allTables, PRIVATE, type Realm, tenantTables } from "./world";
+
+export type Sight = Record<string, string>;
+
+/** All that a tenant owns, table by table as text, its files with it: equal before and after, or something got through. */
+export async function look(portal: Portal, realm: Realm): Promise<Sight> {
+	const id = literal(realm.tenant.id);
+	const users = `(${(realm.rows.users ?? []).map((user) => literal(user.id)).join(", ")})`;
+	const parts: [string, string, string][] = [
+		["tenants", "tenants", `id = ${id}`],
+		["users", "users", `id in ${users}`],
+		["sessions", "sessions", `user_id in ${users}`],
+		["notifications", "notifications", `user_id in ${users}`],
+		["notices about it", "notifications", `tenant_id = ${id}`],
+		["private notices", "notifications", `params like '%${PRIVATE}%'`],
+		["private sessions", "sessions", `user_agent like '%${PRIVATE}%'`],
+		// Whoever types an address may have its owner sent a reset link.
+		["mail about it", "mail_outbox", `text like '%${realm.mark}%' and template != 'passwordReset'`],
+		["dead messages", "dead_messages", `body like '%' || ${id} || '%'`],
+		...tenantTables.map(getTableName).map((name): [string, string, string] => [name, name, `tenant_id = ${id}`]),
+	];
+	const sql = parts.map(([name, table, where]) => {
+		const rows = `select json_array(${columnsOf(table)}) as row from ${table} where ${where} order by 1`;
+		return `(select json_group_array(row) from (${rows})) as "${name}"`;
+	});
+	const sight = await portal.db.prepare(`select ${sql.join(", ")}`).first<Sight>();
+	const { objects } = await portal.media.list({ prefix: `tenants/${realm.tenant.id}/` });
+	const files = JSON.stringify(objects.map(({ key, etag }) => [key, etag]));
+	return { ...sight, files };
+}
+
+/** The names of what is not the same any more. */
+export function differences(before: Sight, after: Sight): string[] {
+	return Object.keys(before).filter((name) => before[name] !== after[name]);
+}
+
+/** Every row of the tables now, and the way back to it: tests of one's own rows change them. */
+export async function keep({ db }: Portal, tables: SQLiteTable[]): Promise<() => Promise<void>> {
+	const writes: string[] = [];
+	for (const name of tables.map(getTableName)) {
+		const { results } = await db.prepare(`select * from ${name}`).all<Record<string, unknown>>();
+		if (results.length > 0) writes.push(inserting(name, results, "or replace"));
+	}
+	return () => runAll(db, writes);
+}
+
+/** Writes a session again that may have been ended. */
+export async function renewSession({ db }: Portal, row: Row): Promise<void> {
+	await runAll(db, [`delete from sessions where id = ${literal(row.id)}`]);
+	await insertAll(db, [[sessions, row]]);
+}
+
+function columnsOf(table: string): string {
+	const known = allTables.find((one) => getTableName(one) === table);
+	return known
+		? getTableConfig(known)
+				.columns.map((column) => `"${column.name}"`)
+				.join(", ")
+		: "";
+}
