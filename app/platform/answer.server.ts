@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { claims } from "#db/schema/portal";
 import type { Bag } from "./bag.server";
 import { type Fields, readBytes } from "./body.server";
-import { persist } from "./database.server";
+import { persist, problemOf } from "./database.server";
 import { failureResponse, PRIVATE, problemResponse } from "./http.server";
 import { chooseLanguage, translator } from "./i18n.server";
 import { logFailure } from "./log.server";
-import { conflict, invalid, Problem } from "./problems";
+import { conflict, invalid } from "./problems";
 import { readToken } from "./session.server";
 import { AlreadyDone, type Claim } from "./tenant/commit.server";
 import { hashToken } from "./token.server";
@@ -42,7 +42,8 @@ export async function answerCall(args: Args, pick: (once?: Claim) => Promise<Pic
 	} catch (error) {
 		if (error instanceof Response) return error;
 		const t = await translator(chooseLanguage(request, null));
-		if (error instanceof Problem) return problemResponse(error, t, bag.requestId);
+		const problem = problemOf(error);
+		if (problem) return problemResponse(problem, t, bag.requestId);
 		logFailure(bag, error, request);
 		return failureResponse(t, bag.requestId);
 	}

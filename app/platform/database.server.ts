@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import { unavailable } from "./problems";
+import { Problem, unavailable } from "./problems";
 
 export type Db = DrizzleD1Database;
 
@@ -35,6 +35,16 @@ export function databaseText(error: unknown): string {
 
 export const isTransient = (error: unknown) => includesAny(error, transient);
 export const isOverloaded = (error: unknown) => includesAny(error, overloaded);
+
+/**
+ * The expected failure that an error comes to, also where Drizzle wrapped it: a fault of the database that passes is
+ * `unavailable`. Undefined for what nobody expected.
+ */
+export function problemOf(error: unknown): Problem | undefined {
+	if (error instanceof Problem) return error;
+	if (error instanceof DrizzleQueryError) return problemOf(error.cause);
+	return isTransient(error) || isOverloaded(error) ? unavailable() : undefined;
+}
 
 function includesAny(error: unknown, signs: string[]): boolean {
 	const text = databaseText(error);

@@ -3,6 +3,7 @@ import { getTableName } from "drizzle-orm";
 import * as z from "zod";
 import { answerCall, type CallContext } from "./answer.server";
 import { type Fields, readBody, readForm, readQuery } from "./body.server";
+import { problemOf } from "./database.server";
 import { flashCookie, type Snackbar } from "./flash.server";
 import { failureOnPage, PRIVATE, problemOnPage, statusOf } from "./http.server";
 import { logFailure } from "./log.server";
@@ -258,7 +259,8 @@ function guarded(access: string, about: { calls?: unknown; input?: unknown }, ru
 		try {
 			return await run(args);
 		} catch (error) {
-			if (error instanceof Problem) throw problemOnPage(error, args.request, args.context.requestId);
+			const problem = problemOf(error);
+			if (problem) throw problemOnPage(problem, args.request, args.context.requestId);
 			if (!(error instanceof Error)) throw error;
 			logFailure(args.context, error, args.request);
 			throw failureOnPage(args.context.requestId);
@@ -306,8 +308,9 @@ function finish(next: Done, request: Request) {
 
 /** What was wrong goes back to the form with what was typed, secrets left out; anything else is for the boundary. */
 function refused(error: unknown, intent: string, fields: Fields) {
-	if (!(error instanceof Problem)) throw error;
-	const { kind, details } = error;
+	const problem = problemOf(error);
+	if (!problem) throw error;
+	const { kind, details } = problem;
 	if (!["invalid", "conflict", "gone", "tooMany", "unavailable"].includes(kind)) throw error;
 	const values = Object.fromEntries(
 		Object.entries(fields).filter(([name, value]) => !/password/i.test(name) && typeof value !== "object"),

@@ -134,7 +134,7 @@ test("warnings come 30, 14 and 3 days before, each once, and then the end", asyn
 		.bind(tenant.id)
 		.all<{ params: string }>();
 	expect(results.map(({ params }) => JSON.parse(params))).toEqual([
-		expect.objectContaining({ lastDay: DAY, firstDayWithout: "2026-07-01", moduleKey: "users:title" }),
+		expect.objectContaining({ lastDay: DAY, firstDayWithout: "2026-07-01", moduleKey: "modules:users" }),
 	]);
 });
 

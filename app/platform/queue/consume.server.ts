@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { deadMessages } from "#db/schema/portal";
 import { type BagSource, openBag } from "../bag.server";
-import { databaseText } from "../database.server";
+import { databaseText, problemOf } from "../database.server";
 import { logJob } from "../log.server";
-import { Problem } from "../problems";
 import { AlreadyDone, type Claim } from "../tenant/commit.server";
 import { contextFor, findTenant } from "../tenant/enter.server";
 import type { Envelope, Job } from "./define-job";
@@ -88,10 +87,12 @@ export async function onceOnly(commit: () => Promise<unknown>): Promise<boolean>
 class Unreadable extends Error {}
 
 /** What another try cannot mend: a message that cannot be read, or a record that is gone. */
-const isFinal = (error: unknown) =>
-	error instanceof Unreadable || (error instanceof Problem && error.kind !== "unavailable" && error.kind !== "tooMany");
+function isFinal(error: unknown): boolean {
+	const kind = problemOf(error)?.kind;
+	return error instanceof Unreadable || (kind !== undefined && kind !== "unavailable" && kind !== "tooMany");
+}
 
-const reasonOf = (error: unknown) => (error instanceof Problem ? error.kind : databaseText(error).slice(0, 300));
+const reasonOf = (error: unknown) => problemOf(error)?.kind ?? databaseText(error).slice(0, 300);
 
 async function bury(source: BagSource, id: string, body: unknown, reason: string): Promise<void> {
 	const bag = openBag(source);
