@@ -11,6 +11,7 @@ import { readVisitor } from "../platform/tenant/visitor.server";
 import { to } from "../platform/to";
 import { manifests } from "../registry/manifests";
 import { buildMenu } from "./menu";
+import { PANELS_COOKIE, panelName } from "./menu-panels";
 import { inboxTag } from "./notifications.server";
 
 /**
@@ -32,10 +33,18 @@ export const frameLoader = publicPage(async ({ request, params, context: bag }: 
 	const only = own.length === 1 ? own[0] : undefined;
 	const current = onPage ?? own.find((tenant) => tenant.guid === stored) ?? only ?? null;
 	const shades = accentShades(current?.accent ?? null);
+	const panels = readCookie(request, PANELS_COOKIE)?.split(".") ?? [];
 	const frame = {
 		user: { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email, isSuperadmin: user.isSuperadmin },
 		session: user.sessionId,
-		menu: { ...menu, tenants: menu.tenants.map((tenant) => ({ ...tenant, accent: shadeOf(tenant.accent) })) },
+		menu: {
+			...menu,
+			tenants: menu.tenants.map((tenant) => ({
+				...tenant,
+				accent: shadeOf(tenant.accent),
+				open: panels.includes(panelName(tenant.guid)),
+			})),
+		},
 		tenants: own.map(choice),
 		tenant: current && choice(current),
 		accent: shades && accentCss(shades),

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
+import { PANELS_COOKIE, panelName } from "../menu-panels";
 import { type MenuItem, type MenuLink, Rows } from "./side-menu-rows";
 
 export type { MenuItem, MenuLink };
@@ -10,7 +11,13 @@ export type MenuTree = {
 	plain: readonly MenuLink[];
 	/** Named lists that belong to no tenant, such as the provider's. */
 	groups?: readonly { label: string; items: readonly MenuLink[] }[];
-	tenants: readonly { guid: string; name: string; accent?: string | null; items: readonly MenuItem[] }[];
+	tenants: readonly {
+		guid: string;
+		name: string;
+		accent?: string | null;
+		open?: boolean;
+		items: readonly MenuItem[];
+	}[];
 	/** Always last: help and contact. */
 	foot: readonly MenuLink[];
 };
@@ -73,13 +80,23 @@ export function SideMenu({ menu, tenantGuid, overlay, onClose }: SideMenuProps) 
 								<Rows links={tenant.items} current={current} />
 							</div>
 						) : (
-							<details key={tenant.guid} className="side-tenant" open={tenant.guid === tenantGuid}>
+							<details
+								key={tenant.guid}
+								className="side-tenant"
+								data-panel={panelName(tenant.guid)}
+								open={tenant.open || !tenantGuid || tenant.guid === tenantGuid}
+								onToggle={() => rememberPanels(nav.current)}
+							>
 								<summary title={tenant.name}>
 									<TenantBar colour={tenant.accent} />
 									<span className="nav-word min-w-0 truncate">{tenant.name}</span>
 									<Icon name="chevron-down" />
 								</summary>
-								<Rows links={tenant.items} current={current} />
+								{tenant.items.length > 0 ? (
+									<Rows links={tenant.items} current={current} />
+								) : (
+									<p className="nav-word px-2.5 py-1.5 text-13 text-ink-3">{t("menu.empty")}</p>
+								)}
 							</details>
 						),
 					)}
@@ -97,6 +114,14 @@ function TenantBar({ colour }: { colour?: string | null }) {
 			<rect width="3" height="16" rx="1.5" fill={colour ?? "var(--c-accent)"} />
 		</svg>
 	);
+}
+
+/** Which panels stand open is kept in a cookie, so that the server's next page already has them so. */
+function rememberPanels(nav: HTMLElement | null) {
+	if (!nav) return;
+	const open = [...nav.querySelectorAll<HTMLElement>("details[data-panel][open]")].map((panel) => panel.dataset.panel);
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+	document.cookie = `${PANELS_COOKIE}=${open.join(".") || "none"}; path=/; max-age=31536000; samesite=lax`;
 }
 
 /** The key of the row whose place is the longest that the page lies under. */

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand";
 import { publicPage } from "../../platform/guard.server";
@@ -42,7 +43,7 @@ export default function Home() {
 				</div>
 				<Actions {...home} />
 			</div>
-			<div className={`grid gap-x-7 gap-y-8 ${hasAside ? "lg:grid-cols-[minmax(0,1fr)_18.75rem]" : ""}`}>
+			<div className={`grid gap-x-7 gap-y-8 ${hasAside ? "lg:grid-cols-[minmax(0,1fr)_18.75rem]" : "max-w-180"}`}>
 				<div className="min-w-0">
 					{home.kind === "nobody" ? (
 						<EmptyState icon="key-round" title={t("nobody.title")}>
@@ -54,9 +55,9 @@ export default function Home() {
 						</Section>
 					)}
 					{home.people.map(({ tenant, clients, advisors }) => (
-						<div key={tenant}>
+						<Fragment key={tenant}>
 							{advisors.length > 0 && (
-								<Section title={t("people.advisors", { count: advisors.length })} className="mt-8">
+								<Section title={t("people.advisors", { count: advisors.length })}>
 									<PeopleCards people={advisors} large />
 								</Section>
 							)}
@@ -69,10 +70,10 @@ export default function Home() {
 									<PeopleCards people={clients.slice(0, 6)} large={false} />
 								</Section>
 							)}
-						</div>
+						</Fragment>
 					))}
 					{frame && frame.menu.tenants.length > 0 && (
-						<Section title={t("modules.title")} className="mt-8">
+						<Section title={t("modules.title")}>
 							<MyModules tenants={frame.menu.tenants} large={isLarge} />
 						</Section>
 					)}

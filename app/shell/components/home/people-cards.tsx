@@ -18,7 +18,7 @@ export function PeopleCards({ people, large }: { people: readonly PersonCard[]; 
 	const { t } = useTranslation("home");
 	const contact = "inline-flex min-h-8 items-center gap-2 text-ink-2 hover:text-ink max-md:min-h-11";
 	return (
-		<ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+		<ul className="grid gap-3 sm:grid-cols-2">
 			{people.map(({ id, name, email, phone, lastLoginAt }) => (
 				<li key={id} className="min-w-0">
 					<Card>
@@ -44,7 +44,9 @@ export function PeopleCards({ people, large }: { people: readonly PersonCard[]; 
 							<a href={`mailto:${email}`} className={`${contact} max-w-full`}>
 								<Icon name="mail" className="text-ink-3" />
 								<span className="sr-only">{t("people.write", { name })}: </span>
-								<span className="truncate">{email}</span>
+								<span className="truncate" title={email}>
+									{email}
+								</span>
 							</a>
 						</p>
 					</Card>
