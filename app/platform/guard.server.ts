@@ -15,6 +15,7 @@ import {
 	type Entrance,
 	enterAsMember,
 	enterAsPerson,
+	enterAsSomeTenantAdmin,
 	enterAsSuperadmin,
 	enterAsTenantAdmin,
 	enterModule,
@@ -47,6 +48,8 @@ export const done = (next: Done = {}): Done & { [DONE]: true } => ({ ...next, [D
 export type CallOptions = {
 	/** A table whose row `id` says the tenant, where neither path nor input does. */
 	record?: TenantTable;
+	/** A field that points to a row of the tenant, and that row's table; asked where there is no `id`. */
+	pointer?: { field: string; table: TenantTable };
 	/** `id` is the tenant's own. */
 	idIsTenant?: boolean;
 };
@@ -194,6 +197,11 @@ export const tenantAdmin = builders<Visit>("tenant", enterAsTenantAdmin, {
 	call: { kind: "all" },
 });
 
+/** For an ADMIN of any tenant, and super-admins, on what is no tenant's own. */
+export const someTenantAdmin = builders<PersonContext>("tenant", enterAsSomeTenantAdmin, {
+	page: { kind: "all" },
+	call: { kind: "all" },
+});
 /** For a member of the tenant that the request is about, whatever the role, and super-admins. */
 export const tenantMember = builders<Visit>("member", enterAsMember, {
 	page: { kind: "all" },
@@ -286,9 +294,11 @@ function callEntrance(args: Args, scope: Scope, input: Fields, options: CallOpti
 	const id = options.idIsTenant ? input.id : (input.tenantId ?? input.tenantid);
 	if (id !== undefined) claim.id = asId(id);
 	if (input.tenantGuid !== undefined) claim.guid = asId(input.tenantGuid);
-	const { record: table } = options;
+	const { field = "id", table } =
+		input.id === undefined && options.pointer ? options.pointer : { table: options.record };
+	const value = input[field];
 	const record =
-		table && input.id !== undefined ? { table, tableName: getTableName(table), id: asId(input.id) } : undefined;
+		table && value !== undefined ? { table, tableName: getTableName(table), id: String(value) } : undefined;
 	return { request: args.request, bag: args.context, claim, record, scope, once };
 }
 
@@ -313,7 +323,7 @@ function refused(error: unknown, intent: string, fields: Fields) {
 	const { kind, details } = problem;
 	if (!["invalid", "conflict", "gone", "tooMany", "unavailable"].includes(kind)) throw error;
 	const values = Object.fromEntries(
-		Object.entries(fields).filter(([name, value]) => !/password/i.test(name) && typeof value !== "object"),
+		Object.entries(fields).filter(([name, value]) => !/password/i.test(name) && isTyped(value)),
 	);
 	const { fields: errors = {}, detail = null, current = null, retryAfterSeconds = null } = details;
 	return data(
@@ -321,6 +331,9 @@ function refused(error: unknown, intent: string, fields: Fields) {
 		{ status: statusOf(kind), headers: PRIVATE },
 	);
 }
+
+/** A text or a list of texts; files stay out. */
+const isTyped = (value: unknown) => [value].flat().every((one) => typeof one !== "object");
 
 const toCamel = (fields: Fields): Fields =>
 	Object.fromEntries(

@@ -10,6 +10,7 @@ export const notificationTypes = {
 	accessEnds: { icon: "clock", fromTable: "Modules" },
 	accessGranted: { icon: "key-round", fromTable: "Modules" },
 	clientAssigned: { icon: "users-round", fromTable: "Users" },
+	tenantErased: { icon: "archive", fromTable: "Tenants" },
 	invitationAccepted: { icon: "user-plus", fromTable: "Users" },
 } as const;
 

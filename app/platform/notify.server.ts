@@ -79,7 +79,7 @@ async function nextLeft(ctx: TenantContext, key: string, noticeId: string): Prom
  */
 export function telling(
 	db: Db,
-	ctx: TenantContext,
+	ctx: { tenant: { id: string } | null; now: Date },
 	notice: Pick<z.output<typeof Notice>, "type" | "params" | "url" | "noticeId">,
 	userIds: string[],
 	onlyAfter?: PendingWrite,
@@ -96,7 +96,7 @@ export function telling(
 				sql`update ${users} set inbox_version = inbox_version + 1 where id in (select value from json_each(${ids})) and ${changed}`,
 			),
 			db.run(sql`insert or ignore into ${notifications} (user_id, id, tenant_id, type, params, url, seen, created_at)
-				select id, ${notice.noticeId}, ${ctx.tenant.id}, ${notice.type}, ${params}, ${notice.url}, 0, ${ctx.now.getTime()}
+				select id, ${notice.noticeId}, ${ctx.tenant?.id ?? null}, ${notice.type}, ${params}, ${notice.url}, 0, ${ctx.now.getTime()}
 				from ${users} where id in (select value from json_each(${ids})) and ${changed}`),
 		],
 	};

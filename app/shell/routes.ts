@@ -13,6 +13,7 @@ export const bare = [
 	...(process.env.FOLLOWUP_LOCAL === "1"
 		? [route("dev/ui", "routes/dev-ui.tsx"), route("dev/mail", "routes/dev-mail.tsx")]
 		: []),
+	route("logo/:guid", "routes/tenant-logo.ts"),
 ];
 
 /** Pages inside bar and menu that belong to no module. */

@@ -19,16 +19,23 @@ const ADMINS_MAX = 5000;
 const Ended = z.object({ entryId: z.string(), expires: z.string() });
 const Ends = Ended.extend({ days: z.number().int() });
 
-/** Sets a module's access to inactive after its day and tells the tenant's admins, in one batch. A day that was moved on meanwhile is left alone. */
-export const accessEndedJob = defineJob("module-access.ended", Ended, async ({ tenant: ctx }, { entryId, expires }) => {
+export const accessEndedJob = defineJob("module-access.ended", Ended, async ({ tenant: ctx }, ended) => {
 	if (!ctx) throw notFound();
+	await endAccess(ctx, ended);
+});
+
+/**
+ * Sets a module's access to inactive after its day and tells the tenant's admins, in one batch. A day that was moved on
+ * meanwhile is left alone; done twice, also at the same time, it has one effect.
+ */
+export async function endAccess(ctx: TenantContext, { entryId, expires }: z.output<typeof Ended>): Promise<void> {
 	const entry = await ctx.portal.find(modulesTenant, entryId);
 	if (entry?.expires !== expires || entry.status !== 1) return;
 	if (standing(entry, ctx.tenant.timeZone, ctx.now) !== "expired") return;
 	const unmoved = and(eq(modulesTenant.expires, expires), eq(modulesTenant.status, 1));
 	const ending = ctx.portal.changing(modulesTenant, entryId, { status: 0 }, undefined, unmoved);
 	await ctx.portal.commit([ending, await tellingAdmins(ctx, entry, "accessEnded", { expires }, ending)]);
-});
+}
 
 /** Warns the tenant's admins once for each of the days. */
 export const accessEndsJob = defineJob(

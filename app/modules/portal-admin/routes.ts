@@ -1,7 +1,26 @@
 import { routesIn } from "../../platform/routes-in";
 
-const { route } = routesIn("modules/portal-admin");
+const { route, prefix } = routesIn("modules/portal-admin");
 
-export const pages = [route("followup/tenants", "pages/tenants.tsx")];
+export const pages = [
+	route("followup", "pages/dashboard.tsx"),
+	route("followup/tenants", "pages/tenants.tsx"),
+	route("followup/tenants/new", "pages/new-tenant.tsx"),
+	route("followup/tenants/csv", "pages/tenants-csv.ts"),
+	route("followup/modules", "pages/modules.tsx"),
+	route("followup/exports", "pages/exports.tsx"),
+	route("followup/exports/file", "pages/export-file.ts"),
+];
 
-export const api: ReturnType<typeof route>[] = [];
+export const api = [
+	route("tenant", "api/tenant.ts"),
+	route("tenants", "api/tenants.ts"),
+	...prefix("admin", [
+		route("moduletenants", "api/module-tenants.ts"),
+		route("modules", "api/modules.ts"),
+		route("modulecomponents", "api/module-components.ts"),
+		route("moduletenantuser", "api/module-tenant-user.ts"),
+		route("modulerolelist", "api/module-role-list.ts"),
+		route("audit", "api/audit.ts"),
+	]),
+];

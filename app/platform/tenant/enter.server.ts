@@ -98,6 +98,14 @@ export async function enterAsTenantAdmin(entrance: Entrance): Promise<Visit> {
 	return visit;
 }
 
+/** Somebody who is ADMIN of a tenant, whichever, or a super-admin. */
+export async function enterAsSomeTenantAdmin(entrance: Entrance): Promise<PersonContext> {
+	const person = await enterAsPerson(entrance);
+	const isAdmin = person.memberships.some((membership) => membership.role === "ADMIN");
+	if (!person.user.isSuperadmin && !isAdmin) throw notAllowed();
+	return person;
+}
+
 /** A member of the tenant, with the membership's role; a super-admin counts as its ADMIN. */
 export async function enterAsMember(entrance: Entrance): Promise<Visit> {
 	const { bag } = entrance;

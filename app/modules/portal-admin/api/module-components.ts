@@ -1,0 +1,29 @@
+import { and, asc, eq } from "drizzle-orm";
+import { superadmin, verb } from "#app/platform/guard.server";
+import { notFound } from "#app/platform/problems";
+import type { PortalContext } from "#app/platform/tenant/context";
+import { moduleComponents } from "#db/schema/portal";
+import { ById, ComponentInput, ComponentsQuery } from "../catalogue.schema";
+import { presentComponent, removeComponent, saveComponent } from "../components.server";
+
+const api = superadmin.endpoint({
+	get: verb(ComponentsQuery, async ({ across }: PortalContext, { id, moduleId }) => {
+		const found = await across.list(moduleComponents, {
+			where: and(
+				id ? eq(moduleComponents.id, id) : undefined,
+				moduleId ? eq(moduleComponents.moduleId, moduleId) : undefined,
+			),
+			orderBy: [asc(moduleComponents.moduleId), asc(moduleComponents.sortOrder)],
+			limit: 1000,
+		});
+		if (id && !found[0]) throw notFound();
+		return id && found[0] ? presentComponent(found[0]) : { items: found.map(presentComponent), next: null };
+	}),
+	post: verb(ComponentInput, async (ctx: PortalContext, input) => presentComponent(await saveComponent(ctx, input))),
+	delete: verb(ById, async (ctx: PortalContext, { id }) => {
+		await removeComponent(ctx, id);
+		return { id, deleted: true };
+	}),
+});
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,24 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { someTenantAdmin, verb } from "#app/platform/guard.server";
+import { notFound } from "#app/platform/problems";
+import type { PersonContext } from "#app/platform/tenant/context";
+import { moduleRoles, modulesTenant } from "#db/schema/portal";
+import { RolesQuery } from "../catalogue.schema";
+
+/** The role list of a module that one of the person's own tenants has; a super-admin may ask for any. */
+const api = someTenantAdmin.endpoint({
+	get: verb(RolesQuery, async ({ bag, user, memberships }: PersonContext, { modulesId }) => {
+		const own = memberships.filter(({ role }) => role === "ADMIN").map(({ tenant }) => tenant.id);
+		const isTheirs = sql`exists (select 1 from ${modulesTenant} where ${modulesTenant.moduleId} = ${moduleRoles.moduleId}
+			and ${modulesTenant.tenantId} in (select value from json_each(${JSON.stringify(own)})))`;
+		const items = await bag.db
+			.select({ id: moduleRoles.id, name: moduleRoles.name, level: moduleRoles.level })
+			.from(moduleRoles)
+			.where(and(eq(moduleRoles.moduleId, modulesId), user.isSuperadmin ? undefined : isTheirs))
+			.orderBy(asc(moduleRoles.level), asc(moduleRoles.name));
+		if (items.length === 0) throw notFound();
+		return { items, next: null };
+	}),
+});
+export const loader = api.loader;
+export const action = api.action;

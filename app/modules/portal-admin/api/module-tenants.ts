@@ -1,0 +1,87 @@
+import { and, eq, sql } from "drizzle-orm";
+import { today } from "#app/platform/clock";
+import {
+	choice,
+	endpointOf,
+	modes,
+	personalWithGrants,
+	superadmin,
+	superadminInTenant,
+	tenantAdmin,
+	tenantMember,
+	verb,
+} from "#app/platform/guard.server";
+import { isLanguage } from "#app/platform/i18n";
+import { pageOf } from "#app/platform/paging.server";
+import { invalid } from "#app/platform/problems";
+import type { PersonContext, PortalContext, Visit } from "#app/platform/tenant/context";
+import { menuItems } from "#app/platform/tenant/menu-items.server";
+import { modulesTenant } from "#db/schema/portal";
+import { changeEntry, findEntry, giveModule, presentEntry, readingEntries, switchEntry } from "../entries.server";
+import { MembersQuery, MenuQuery, TenantModulesQuery } from "../grants.schema";
+import { presentMember, readingMembers, shapeMembers } from "../members.server";
+import { listTenants } from "../tenant-list.server";
+import { EntryGift, EntryStatus, TenantsQuery } from "../tenants.schema";
+import { presentListed } from "../tenants.server";
+
+const api = endpointOf(
+	{
+		get: modes({
+			getmodulesandcomponentsforuser: personalWithGrants.as(
+				verb(MenuQuery, (person: PersonContext, { lang }) =>
+					menuItems(person, isLanguage(lang) ? lang : person.language),
+				),
+			),
+			gettenantswithmodulescount: superadmin.as(
+				verb(TenantsQuery, async (ctx: PortalContext, query) => {
+					const { items, next } = await listTenants(ctx, query);
+					return { items: items.map(presentListed), next };
+				}),
+			),
+			getusersfromtenant: tenantAdmin.as(
+				verb(MembersQuery, async ({ bag, tenant }: Visit, { limit, cursor }) => {
+					const rows = shapeMembers(await readingMembers(bag.db, tenant.id, limit, cursor));
+					const { items, next } = pageOf(rows, limit, (row) => [row.userId]);
+					return { items: items.map(presentMember), next };
+				}),
+			),
+			getmodulefromtenantmodule: tenantAdmin.as(
+				verb(TenantModulesQuery, async ({ bag, tenant, now }: Visit, { adminfetch }) => {
+					const day = today(tenant.timeZone, now);
+					const live = and(
+						eq(modulesTenant.status, 1),
+						sql`(${modulesTenant.expires} is null or ${modulesTenant.expires} >= ${day})`,
+					);
+					const entries = await readingEntries(bag.db, tenant.id, adminfetch ? undefined : live);
+					const items = entries.map((entry) => ({
+						...presentEntry(entry),
+						key: entry.key,
+						label: entry.label,
+						module_translation_key: entry.translationKey,
+					}));
+					return { items, next: null };
+				}),
+			),
+		}),
+		post: choice(({ id, expires }) => (id === undefined ? "give" : expires === undefined ? "switch" : "change"), {
+			give: superadminInTenant.as(
+				verb(EntryGift, async (visit: Visit, { moduleId, status, expires }) => {
+					if (!moduleId) throw invalid({ moduleId: "required" });
+					return presentEntry(await giveModule(visit, { moduleId, status, expires }));
+				}),
+			),
+			switch: tenantMember.as(
+				verb(EntryStatus, async (visit: Visit, input) => presentEntry(await switchEntry(visit, input))),
+			),
+			change: superadminInTenant.as(
+				verb(EntryGift, async (visit: Visit, { id = "", status, expires, updatedAt }) => {
+					const entry = await findEntry(visit, id);
+					return presentEntry(await changeEntry(visit, entry, { status, expires }, updatedAt));
+				}),
+			),
+		}),
+	},
+	{ record: modulesTenant },
+);
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { anyone, choice, endpointOf, superadmin, tenantAdmin, tenantMember, verb } from "#app/platform/guard.server";
+import { needId, notFound } from "#app/platform/problems";
+import type { PortalContext, Visit } from "#app/platform/tenant/context";
+import { findTenant } from "#app/platform/tenant/enter.server";
+import { tenants } from "#db/schema/portal";
+import { orderErasure } from "../erase.server";
+import { changeOwnTenant } from "../own-tenant.server";
+import { ByGuid, ByTenantId, TenantInput, TenantPatch } from "../tenants.schema";
+import { makeTenant, presentTenant } from "../tenants.server";
+
+const api = endpointOf(
+	{
+		get: choice(({ guid }) => (guid === undefined ? "id" : "guid"), {
+			guid: anyone.as(
+				verb(ByGuid, async ({ context }: LoaderFunctionArgs, { guid }) => {
+					const tenant = await findTenant(context, { guid });
+					if (!tenant) throw notFound();
+					return presentPublic(tenant);
+				}),
+			),
+			id: tenantMember.as(
+				verb(ByTenantId, ({ tenant }: Visit, { id }) => {
+					if (!id) throw needId();
+					return { ...presentPublic(tenant), language: tenant.language, time_zone: tenant.timeZone };
+				}),
+			),
+		}),
+		post: choice(({ id }) => (id === undefined ? "make" : "change"), {
+			make: superadmin.as(
+				verb(TenantInput, async (ctx: PortalContext, input) => presentTenant(await makeTenant(ctx, input))),
+			),
+			change: tenantAdmin.as(verb(TenantPatch, changeOwnTenant)),
+		}),
+		delete: superadmin.as(
+			verb(ByTenantId, async (ctx: PortalContext, { id }) => {
+				if (!id) throw needId();
+				const record = await ctx.across.find(tenants, id);
+				if (!record) throw notFound();
+				await orderErasure(ctx, record, record.name);
+				return { id, deleted: true };
+			}),
+		),
+	},
+	{ idIsTenant: true },
+);
+export const loader = api.loader;
+export const action = api.action;
+
+function presentPublic({ id, guid, name, logoKey }: Pick<Visit["tenant"], "id" | "guid" | "name" | "logoKey">) {
+	return { id, guid, name, logo: logoKey ? `/logo/${guid}` : null };
+}

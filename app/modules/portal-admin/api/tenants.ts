@@ -1,0 +1,14 @@
+import { superadmin, verb } from "#app/platform/guard.server";
+import type { PortalContext } from "#app/platform/tenant/context";
+import { listTenants } from "../tenant-list.server";
+import { TenantsQuery } from "../tenants.schema";
+import { presentListed } from "../tenants.server";
+
+const api = superadmin.endpoint({
+	get: verb(TenantsQuery, async (ctx: PortalContext, query) => {
+		const { items, next } = await listTenants(ctx, query);
+		return { items: items.map(presentListed), next };
+	}),
+});
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,121 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "#app/ui/button";
+import { Field } from "#app/ui/field";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { useFormat } from "#app/ui/format";
+import { Icon } from "#app/ui/icon";
+import { contrast } from "../contrast";
+import type { Panel } from "../panel.server";
+import { PanelPart } from "./panel-part";
+
+/** Logo and colour of a tenant. */
+export function PanelBranding({ panel, answer }: { panel: Panel; answer: unknown }) {
+	return (
+		<>
+			<LogoForm panel={panel} answer={answer} />
+			<ColourForm panel={panel} answer={answer} />
+		</>
+	);
+}
+
+function LogoForm({ panel, answer }: { panel: Panel; answer: unknown }) {
+	const { t } = useTranslation("followup");
+	const { guid, name, hasLogo, updatedAt } = panel.tenant;
+	const problem = useFormProblem(answer, { intent: "logo" });
+	return (
+		<PanelPart title={t("branding.logo")}>
+			<div className="mb-4 flex min-h-16 items-center justify-center rounded-xl border border-line bg-sheet p-4">
+				<img
+					src={`/logo/${guid}?v=${updatedAt}`}
+					alt={t(hasLogo ? "branding.logoOf" : "branding.defaultLogo", { name })}
+					className="max-h-10 max-w-40"
+				/>
+			</div>
+			<Form method="post" encType="multipart/form-data" preventScrollReset className="space-y-4">
+				<input type="hidden" name="tenant" value={guid} />
+				<Field id="logo" label={t("branding.newLogo")} help={t("branding.logoHelp")} error={problem.of("logo")}>
+					{(ties) => (
+						<input
+							{...ties}
+							type="file"
+							name="logo"
+							accept="image/png,image/svg+xml,image/webp"
+							required
+							className="field h-auto py-1.5 file:mr-3 file:rounded-md file:border-0 file:bg-hover file:px-2 file:py-1 file:text-13 file:text-ink"
+						/>
+					)}
+				</Field>
+				<div className="flex flex-wrap gap-2">
+					<SubmitButton intent="logo" kind="secondary" size="sm" icon="upload">
+						{t("branding.upload")}
+					</SubmitButton>
+				</div>
+			</Form>
+			{hasLogo && (
+				<Form method="post" preventScrollReset className="mt-2">
+					<input type="hidden" name="tenant" value={guid} />
+					<SubmitButton intent="removeLogo" kind="danger" size="sm">
+						{t("branding.removeLogo")}
+					</SubmitButton>
+				</Form>
+			)}
+		</PanelPart>
+	);
+}
+
+/** What the portal's own colour is where a tenant has none; a colour field cannot be empty. */
+const STANDARD = "#02696a";
+const ON_WHITE = "#ffffff";
+const ENOUGH = 4.5;
+
+function ColourForm({ panel, answer }: { panel: Panel; answer: unknown }) {
+	const { t } = useTranslation("followup");
+	const format = useFormat();
+	const { guid, accent } = panel.tenant;
+	const problem = useFormProblem(answer, { intent: "accent" });
+	const [colour, setColour] = useState(problem.typed("accent") ?? accent ?? STANDARD);
+	const ratio = contrast(colour, ON_WHITE);
+	const isEnough = ratio >= ENOUGH;
+	return (
+		<PanelPart title={t("branding.colour")}>
+			<Form method="post" preventScrollReset className="space-y-4">
+				<input type="hidden" name="tenant" value={guid} />
+				<Field id="accent" label={t("branding.accent")} help={t("branding.accentHelp")} error={problem.of("accent")}>
+					{(ties) => (
+						<input
+							{...ties}
+							type="color"
+							name="accent"
+							value={colour}
+							onChange={(event) => setColour(event.target.value)}
+							className="field h-11 w-24 p-1"
+						/>
+					)}
+				</Field>
+				<p className={`flex gap-2 text-13 ${isEnough ? "text-success-ink" : "text-warning-ink"}`} aria-live="polite">
+					<Icon name={isEnough ? "circle-check" : "triangle-alert"} className="mt-0.5" />
+					<span>
+						{t(isEnough ? "branding.contrastFine" : "branding.contrastLow", {
+							ratio: format.number(ratio, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+						})}
+					</span>
+				</p>
+				<FormErrors errors={problem.summary} />
+				<SubmitButton intent="accent" kind="secondary" size="sm">
+					{t("branding.saveColour")}
+				</SubmitButton>
+			</Form>
+			{accent && (
+				<Form method="post" preventScrollReset className="mt-2">
+					<input type="hidden" name="tenant" value={guid} />
+					<SubmitButton intent="standardColour" kind="quiet" size="sm">
+						{t("branding.standardColour")}
+					</SubmitButton>
+				</Form>
+			)}
+		</PanelPart>
+	);
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { languages } from "#app/platform/i18n";
+import { DefinitionList } from "#app/ui/definition-list";
+import { Link } from "#app/ui/link";
+import { Time } from "#app/ui/time";
+import { writtenOrganisationNumber } from "../organisation-number";
+import type { Panel, PanelEntry } from "../panel.server";
+import { useAddress } from "./address";
+import { AuditList } from "./audit-list";
+import { EntryRow } from "./entry-row";
+import { PanelPart } from "./panel-part";
+
+/** Modules that the overview shows; all of them are on their own tab. */
+const SHOWN = 5;
+
+export function PanelOverview({ panel }: { panel: Panel }) {
+	const { t } = useTranslation("followup");
+	const to = useAddress();
+	const { tenant, entries, log } = panel;
+	const language = Object.entries(languages).find(([code]) => code === tenant.language)?.[1].name ?? tenant.language;
+	return (
+		<>
+			<PanelPart
+				title={t("tenants.modules")}
+				aside={
+					<Link to={to({ tab: "modules" })} className="link text-13" preventScrollReset>
+						{t("tenant.allModules", { count: entries.length })}
+					</Link>
+				}
+			>
+				{entries.length === 0 ? (
+					<p className="text-13 text-ink-3">{t("tenant.noModules")}</p>
+				) : (
+					<ul>
+						{mostPressing(entries).map((entry) => (
+							<EntryRow key={entry.id} entry={entry} tenant={tenant.guid} />
+						))}
+					</ul>
+				)}
+			</PanelPart>
+			<PanelPart title={t("tenant.about")}>
+				<DefinitionList
+					items={[
+						{
+							label: t("field.orgNumber"),
+							value: tenant.orgNumber ? writtenOrganisationNumber(tenant.orgNumber) : t("tenant.notGiven"),
+						},
+						{ label: t("field.language"), value: language },
+						{ label: t("field.timeZone"), value: tenant.timeZone },
+						{ label: t("tenants.created"), value: <Time at={tenant.createdAt} as="date" /> },
+					]}
+				/>
+			</PanelPart>
+			<PanelPart title={t("tenant.latestChanges")}>
+				<AuditList rows={log} />
+			</PanelPart>
+		</>
+	);
+}
+
+/** Those that end or have ended, then the others; shown in the catalogue's order. */
+function mostPressing(entries: PanelEntry[]): PanelEntry[] {
+	const weight = ({ state }: PanelEntry) =>
+		state.word === "expired" ? -1 : (state.daysLeft ?? Number.MAX_SAFE_INTEGER);
+	const chosen = [...entries].sort((a, b) => weight(a) - weight(b)).slice(0, SHOWN);
+	return entries.filter((entry) => chosen.includes(entry));
+}

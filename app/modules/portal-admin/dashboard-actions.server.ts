@@ -1,0 +1,15 @@
+import { done } from "#app/platform/guard.server";
+import type { PortalContext } from "#app/platform/tenant/context";
+import { removeMessage, replayMessage } from "./dashboard.server";
+
+const said = (key: string) => done({ snackbar: { key: `followup:snackbar.${key}`, kind: "success" } });
+
+export async function replay(ctx: PortalContext, input: { id: string }) {
+	await replayMessage(ctx, input);
+	return said("replayed");
+}
+
+export async function giveUp(ctx: PortalContext, input: { id: string }) {
+	await removeMessage(ctx, input);
+	return said("messageRemoved");
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { addDays, today } from "#app/platform/clock";
+import { DAY } from "#app/platform/limits";
+import { conflict, notFound } from "#app/platform/problems";
+import type { PortalContext } from "#app/platform/tenant/context";
+import { cronRuns, deadMessages, modules, modulesTenant, tenants, users } from "#db/schema/portal";
+import { type EntryState, entryState, SOON } from "./module-entries";
+import { type SecurityCheck, securityChecks } from "./security-checks.server";
+
+/** Rows that a card of the overview shows at most. */
+const SHOWN = 10;
+
+export type EndingAccess = {
+	id: string;
+	tenantGuid: string;
+	tenantName: string;
+	label: string;
+	translationKey: string;
+	state: EntryState;
+};
+export type DeadMessage = { id: string; type: string; reason: string; createdAt: number };
+export type Overview = {
+	ending: EndingAccess[];
+	/** Past their day, still active: the next scheduled run ends them. */
+	overdue: EndingAccess[];
+	newTenants: { guid: string; name: string; createdAt: number }[];
+	dead: DeadMessage[];
+	runs: { name: string; lastRunAt: number | null }[];
+	checks: SecurityCheck[];
+};
+
+/** What needs the provider today, in one round trip. */
+export async function readOverview(ctx: PortalContext): Promise<Overview> {
+	const { across, now, bag } = ctx;
+	const day = today("UTC", now);
+	const entries = across.reading<Omit<EndingAccess, "state"> & { status: number; expires: string; timeZone: string }>(
+		(db) =>
+			db
+				.select({
+					id: sql<string>`${modulesTenant.id}`.as("entry_id"),
+					tenantGuid: tenants.guid,
+					tenantName: tenants.name,
+					timeZone: tenants.timeZone,
+					label: modules.label,
+					translationKey: modules.translationKey,
+					status: sql<number>`${modulesTenant.status}`.as("entry_status"),
+					expires: modulesTenant.expires,
+				})
+				.from(modulesTenant)
+				.innerJoin(tenants, and(eq(tenants.id, modulesTenant.tenantId), eq(tenants.status, "active")))
+				.innerJoin(modules, eq(modules.id, modulesTenant.moduleId))
+				.where(and(eq(modulesTenant.status, 1), lte(modulesTenant.expires, addDays(day, SOON))))
+				.orderBy(asc(modulesTenant.expires), asc(modulesTenant.id))
+				.limit(200),
+	);
+	const found = await across.read({
+		entries,
+		newTenants: across.listing(tenants, {
+			where: gte(tenants.createdAt, now.getTime() - 30 * DAY),
+			orderBy: desc(tenants.createdAt),
+			limit: SHOWN,
+		}),
+		dead: across.listing(deadMessages, { orderBy: desc(deadMessages.createdAt), limit: SHOWN }),
+		runs: across.listing(cronRuns, { orderBy: asc(cronRuns.name), limit: 50 }),
+		superadmins: across.listing(users, { where: eq(users.isSuperadmin, true), limit: 50 }),
+	});
+	const all = found.entries.map(({ status, expires, timeZone, ...entry }) => ({
+		...entry,
+		state: entryState({ status, expires }, timeZone, now),
+	}));
+	return {
+		ending: all.filter(({ state }) => state.word === "soon").slice(0, SHOWN),
+		overdue: all.filter(({ state }) => state.word === "expired").slice(0, SHOWN),
+		newTenants: found.newTenants.map(({ guid, name, createdAt }) => ({ guid, name, createdAt })),
+		dead: found.dead.map(({ id, body, reason, createdAt }) => ({ id, type: typeOf(body), reason, createdAt })),
+		runs: found.runs.map(({ name, lastRunAt }) => ({ name, lastRunAt })),
+		checks: securityChecks(bag.env, found.superadmins, found.runs, now),
+	};
+}
+
+/** Sends a dead message again and takes it off the list. What it does, it does once, however often it is sent. */
+export async function replayMessage(ctx: PortalContext, { id }: { id: string }): Promise<void> {
+	const message = await ctx.across.find(deadMessages, id);
+	if (!message) throw notFound();
+	const body = read(message.body);
+	if (body === undefined) throw conflict(undefined, "followup:errors.unreadable");
+	await ctx.bag.env.JOBS.send(body);
+	await ctx.across.commit([ctx.across.removing(deadMessages, id)]);
+}
+
+/** Gives a dead message up. */
+export async function removeMessage(ctx: PortalContext, { id }: { id: string }): Promise<void> {
+	const [removed] = await ctx.across.commit([ctx.across.removing(deadMessages, id)]);
+	if (!removed) throw notFound();
+}
+
+const typeOf = (body: string) => String((read(body) as { type?: unknown } | undefined)?.type ?? "?");
+
+function read(body: string): unknown {
+	try {
+		return JSON.parse(body);
+	} catch {
+		return undefined;
+	}
+}

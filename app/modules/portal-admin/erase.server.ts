@@ -1,0 +1,116 @@
+import { eq, getTableName } from "drizzle-orm";
+import * as z from "zod";
+import type { Bag } from "#app/platform/bag.server";
+import { newId } from "#app/platform/ids";
+import { exportsOf, mediaOf } from "#app/platform/media.server";
+import { telling } from "#app/platform/notify.server";
+import { invalid } from "#app/platform/problems";
+import { onceOnly } from "#app/platform/queue/consume.server";
+import { defineJob, type JobRun } from "#app/platform/queue/define-job";
+import { enqueueFor } from "#app/platform/queue/enqueue.server";
+import { Across } from "#app/platform/tenant/across.server";
+import type { PortalContext } from "#app/platform/tenant/context";
+import { writerOf } from "#app/platform/tenant/enter.server";
+import { eraseSome, eraseSomeAudit, readPart, tenantTables } from "#app/platform/tenant/whole-tenant.server";
+import { tenants, users } from "#db/schema/portal";
+import type { TenantRecord } from "./tenant-context.server";
+import { changeTenant } from "./tenants.server";
+
+/** Rows that one message exports or removes at a time, and how often, so that it stays far from a Worker's limits. */
+const ROWS = 1000;
+const ROUNDS = 40;
+
+const Work = z.object({
+	tenantId: z.string(),
+	name: z.string(),
+	/** Where the export lies. */
+	folder: z.string(),
+	phase: z.enum(["export", "erase"]),
+	/** Where the export goes on: the table's place in the schema, the part of it, and the last id. */
+	table: z.number().int().default(0),
+	part: z.number().int().default(1),
+	after: z.string().default(""),
+	/** How often the work was handed on. */
+	turn: z.number().int().default(0),
+});
+type Work = z.output<typeof Work>;
+
+/**
+ * Closes a tenant at once and has it exported, then erased, by the queue. `typed` is the name as the person wrote it;
+ * throws `invalid` where it is not the tenant's.
+ */
+export async function orderErasure(ctx: PortalContext, record: TenantRecord, typed: string): Promise<void> {
+	if (typed !== record.name) throw invalid({ confirmName: "followup:errors.nameDiffers" });
+	if (record.status !== "archived") await changeTenant(ctx, record, { status: "archived" });
+	const day = ctx.now.toISOString().slice(0, 10);
+	const folder = `${record.slug}-${day}-${record.id.slice(-6)}`;
+	const { id: tenantId, name } = record;
+	const work: Work = { tenantId, name, folder, phase: "export", table: 0, part: 1, after: "", turn: 0 };
+	await enqueueFor(ctx.bag, null)(eraseTenantJob, work);
+}
+
+/**
+ * Exports a tenant and then removes all that it owns: rows, files, the tenant itself, at last its audit log. It works in
+ * turns; each can be repeated. A tenant that was restored meanwhile is left alone.
+ */
+export const eraseTenantJob = defineJob("tenant.erase", Work, async (run, work) => {
+	const [record] = await run.bag.db
+		.select({ status: tenants.status })
+		.from(tenants)
+		.where(eq(tenants.id, work.tenantId));
+	if (record?.status === "active") return;
+	const next = work.phase === "export" ? await exportSome(run.bag, work) : await eraseTurn(run, work);
+	if (!next) return;
+	const turn = work.turn + 1;
+	await enqueueFor(run.bag, null)(eraseTenantJob, { ...next, turn }, `erase:${work.folder}:${turn}`);
+});
+
+async function exportSome(bag: Bag, work: Work): Promise<Work> {
+	const exports = exportsOf(bag);
+	let { table, part, after } = work;
+	for (let round = 0; round < ROUNDS; round++) {
+		const source = tenantTables[table];
+		if (!source) {
+			const [record] = await bag.db.select().from(tenants).where(eq(tenants.id, work.tenantId));
+			await exports.write(work.folder, "tenant.json", record ?? { id: work.tenantId, name: work.name });
+			return { ...work, phase: "erase", table: 0, part: 1, after: "" };
+		}
+		const { rows, next } = await readPart(bag.db, source, work.tenantId, after, ROWS);
+		if (rows.length > 0) await exports.write(work.folder, `${getTableName(source)}-${part}.json`, rows);
+		if (next === null) [table, part, after] = [table + 1, 1, ""];
+		else [part, after] = [part + 1, next];
+	}
+	return { ...work, table, part, after };
+}
+
+async function eraseTurn(run: JobRun, work: Work): Promise<Work | undefined> {
+	const { bag } = run;
+	for (let round = 0; round < ROUNDS; round++)
+		if (!(await eraseSome(bag.db, work.tenantId, ROWS)) && !(await mediaOf(bag, work.tenantId).removeSome())) {
+			await removeTenant(run, work);
+			return (await eraseSomeAudit(bag.db, work.tenantId, ROWS * ROUNDS)) ? work : undefined;
+		}
+	return work;
+}
+
+/** The tenant's own row goes, and super-admins are told, in one batch and once. */
+async function removeTenant({ bag, claim }: JobRun, { tenantId, name, folder }: Work): Promise<void> {
+	const across = new Across(
+		bag.db,
+		writerOf(bag, { kind: "job", name: "tenant.erase" }, { ...claim, key: `erased:${folder}` }),
+	);
+	const admins = await across.list(users, { where: eq(users.isSuperadmin, true) });
+	const notice = {
+		type: "tenantErased" as const,
+		params: { tenant: name },
+		url: "/followup/exports",
+		noticeId: newId(bag.now.getTime()),
+	};
+	const told = telling(
+		bag.db,
+		{ tenant: null, now: bag.now },
+		notice,
+		admins.map((admin) => admin.id),
+	);
+	await onceOnly(() => across.commit([across.removing(tenants, tenantId), told]));
+}

@@ -1,0 +1,25 @@
+import * as z from "zod";
+import * as field from "./fields.schema";
+
+export const GrantInput = z.object({
+	id: field.blank(field.id),
+	modulesTenantId: field.blank(field.id),
+	userId: field.blank(field.id),
+	/** The role's name in the module's list. */
+	moduleAccess: z.string("required").trim().toUpperCase().min(1, "required").max(40),
+	updatedAt: field.basedOn,
+});
+export type GrantInput = z.output<typeof GrantInput>;
+export const GrantRef = z.object({ id: field.id });
+export const AuditQuery = z.object({
+	tenantId: field.id,
+	cursor: z.string().max(2000).optional(),
+	limit: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(200, "wrongValue").default(50),
+});
+export const InTenant = z.object({ tenantid: field.blank(field.id), tenantId: field.blank(field.id) });
+export const TenantModulesQuery = InTenant.extend({ adminfetch: field.flag.default(false) });
+export const MembersQuery = InTenant.extend({
+	cursor: z.string().max(2000).optional(),
+	limit: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(200, "wrongValue").default(50),
+});
+export const MenuQuery = z.object({ lang: z.string().optional() });

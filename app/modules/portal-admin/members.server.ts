@@ -1,0 +1,80 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Bag } from "#app/platform/bag.server";
+import { after } from "#app/platform/paging.server";
+import { memberships, moduleRoles, modules, modulesTenant, modulesTenantUser, users } from "#db/schema/portal";
+
+export type MemberGrant = {
+	id: string;
+	modulesTenantId: string;
+	moduleId: string;
+	label: string;
+	translationKey: string;
+	role: string;
+	level: number;
+};
+export type Member = {
+	userId: string;
+	email: string;
+	firstName: string;
+	lastName: string;
+	role: "CLIENT" | "ADVISOR" | "ADMIN";
+	isActive: boolean;
+	lastLoginAt: number | null;
+	grants: MemberGrant[];
+};
+
+/** A member's grants, as few as the tenant has modules, in one value a row. */
+const grantsOf = sql<string>`(select json_group_array(json_object('id', ${modulesTenantUser.id}, 'modulesTenantId', ${modulesTenant.id},
+	'moduleId', ${modules.id}, 'label', ${modules.label}, 'translationKey', ${modules.translationKey}, 'role', ${moduleRoles.name}, 'level', ${moduleRoles.level}))
+	from ${modulesTenantUser} join ${modulesTenant} on ${modulesTenant.tenantId} = ${modulesTenantUser.tenantId} and ${modulesTenant.id} = ${modulesTenantUser.modulesTenantId}
+	join ${modules} on ${modules.id} = ${modulesTenant.moduleId} join ${moduleRoles} on ${moduleRoles.id} = ${modulesTenantUser.moduleRoleId}
+	where ${modulesTenantUser.tenantId} = ${memberships.tenantId} and ${modulesTenantUser.userId} = ${memberships.userId})`;
+
+/** The read of one page of a tenant's members with their grants, in the order of the user's id, one row more than `limit`. */
+export function readingMembers(db: Bag["db"], tenantId: string | SQL, limit: number, cursor?: string) {
+	return db
+		.select({
+			userId: memberships.userId,
+			email: users.email,
+			firstName: users.firstName,
+			lastName: users.lastName,
+			role: memberships.role,
+			isActive: sql<number>`${memberships.isActive}`.as("active"),
+			lastLoginAt: users.lastLoginAt,
+			grants: grantsOf.as("grants"),
+		})
+		.from(memberships)
+		.innerJoin(users, eq(users.id, memberships.userId))
+		.where(and(eq(memberships.tenantId, tenantId), after([memberships.userId], cursor)))
+		.orderBy(asc(memberships.userId))
+		.limit(limit + 1);
+}
+
+export function shapeMembers(rows: unknown[]): Member[] {
+	return (rows as (Omit<Member, "grants" | "isActive"> & { grants: string; isActive: number })[]).map((row) => ({
+		...row,
+		isActive: Boolean(row.isActive),
+		grants: JSON.parse(row.grants) as MemberGrant[],
+	}));
+}
+
+/** A member as calls answer it. */
+export function presentMember(member: Member) {
+	return {
+		id: member.userId,
+		email: member.email,
+		first_name: member.firstName,
+		last_name: member.lastName,
+		role: member.role,
+		is_active: member.isActive,
+		last_login_at: member.lastLoginAt === null ? null : new Date(member.lastLoginAt).toISOString(),
+		grants: member.grants.map((grant) => ({
+			id: grant.id,
+			modules_tenant_id: grant.modulesTenantId,
+			module_id: grant.moduleId,
+			label: grant.label,
+			module_access: grant.role,
+			module_access_level: grant.level,
+		})),
+	};
+}

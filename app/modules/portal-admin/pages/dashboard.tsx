@@ -1,0 +1,79 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing, superadmin, verb } from "#app/platform/guard.server";
+import { LinkButton } from "#app/ui/button";
+import { Section } from "#app/ui/card";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { Link } from "#app/ui/link";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { ById } from "../catalogue.schema";
+import { DeadMessages } from "../components/dead-messages";
+import { EndingList } from "../components/ending-list";
+import { NewTenants, ScheduledRuns, SecurityList } from "../components/overview-lists";
+import { readOverview } from "../dashboard.server";
+import { giveUp, replay } from "../dashboard-actions.server";
+
+export const handle = { i18n: ["followup", "modules", "errors"], title: "followup:overview.title" };
+
+export const loader = superadmin.page(Nothing, readOverview);
+export const action = superadmin.pageAction({ replay: verb(ById, replay), giveUp: verb(ById, giveUp) });
+
+/** What the provider has to see to today. */
+export default function Overview() {
+	const { ending, overdue, newTenants, dead, runs, checks } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("followup");
+	const problem = useFormProblem(useActionData<typeof action>());
+	return (
+		<PageBody width="home">
+			<PageHeader
+				title={t("overview.title")}
+				size="2xl"
+				actions={
+					<>
+						<LinkButton to="/followup/exports" icon="archive">
+							{t("exports.title")}
+						</LinkButton>
+						<LinkButton to="/followup/tenants/new" kind="primary" icon="plus">
+							{t("tenants.new")}
+						</LinkButton>
+					</>
+				}
+			/>
+			<div className="grid gap-x-7 gap-y-8 lg:grid-cols-[minmax(0,1fr)_300px]">
+				<div>
+					{overdue.length > 0 && (
+						<Section title={t("overview.overdue")} intro={t("overview.overdueIntro")}>
+							<EndingList rows={overdue} />
+						</Section>
+					)}
+					<Section
+						title={t("overview.ending")}
+						aside={
+							<Link to="/followup/tenants?ends=30&sort=ends" className="link text-13">
+								{t("overview.allEnding")}
+							</Link>
+						}
+					>
+						<EndingList rows={ending} />
+					</Section>
+					<Section title={t("overview.dead")} intro={dead.length > 0 ? t("overview.deadIntro") : undefined}>
+						<FormErrors errors={problem.summary} />
+						<DeadMessages rows={dead} />
+					</Section>
+					<Section title={t("overview.security")}>
+						<SecurityList checks={checks} />
+					</Section>
+				</div>
+				<div>
+					<Section title={t("overview.newTenants")}>
+						<NewTenants rows={newTenants} />
+					</Section>
+					<Section title={t("overview.runs")}>
+						<ScheduledRuns rows={runs} />
+					</Section>
+				</div>
+			</div>
+		</PageBody>
+	);
+}

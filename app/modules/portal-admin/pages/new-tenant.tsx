@@ -1,0 +1,81 @@
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing, superadmin, verb } from "#app/platform/guard.server";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { Checkbox } from "#app/ui/choices";
+import { FieldError } from "#app/ui/field";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { TextField } from "#app/ui/text-field";
+import { listModules } from "../catalogue.server";
+import { AboutFields } from "../components/about-fields";
+import { useWords } from "../components/words";
+import { create } from "../tenant-actions.server";
+import { NewTenant } from "../tenants.schema";
+
+export const handle = { i18n: ["followup", "modules", "errors"], title: "followup:new.title" };
+
+export const loader = superadmin.page(Nothing, listModules);
+export const action = superadmin.pageAction({ create: verb(NewTenant, create) });
+
+const empty = { name: "", orgNumber: null, slug: "", language: "nb", timeZone: "Europe/Oslo" };
+
+export default function NewTenantPage() {
+	const modules = useLoaderData<typeof loader>();
+	const { t } = useTranslation("followup");
+	const words = useWords();
+	const answer = useActionData<typeof action>();
+	const problem = useFormProblem(answer);
+	const chosen = (answer as { values?: { modules?: string | string[] } } | undefined)?.values?.modules;
+	return (
+		<PageBody width="form">
+			<PageHeader title={t("new.title")} back={{ to: "/followup/tenants", label: t("tenants.title") }} />
+			<Form method="post" className="space-y-5">
+				<AboutFields about={empty} problem={problem} />
+				<TextField
+					id="adminEmail"
+					name="adminEmail"
+					type="email"
+					label={t("new.adminEmail")}
+					help={t("new.adminEmailHelp")}
+					defaultValue={problem.typed("adminEmail")}
+					error={problem.of("adminEmail")}
+					autoComplete="off"
+					required
+				/>
+				<fieldset>
+					<legend className="label mb-1.5">{t("new.modules")}</legend>
+					<FieldError>{problem.of("modules")}</FieldError>
+					<div className="grid gap-x-6 sm:grid-cols-2">
+						{modules.map((module) => (
+							<Checkbox
+								key={module.id}
+								name="modules[]"
+								value={module.id}
+								label={words.module(module)}
+								defaultChecked={chosen === undefined || [chosen].flat().includes(module.id)}
+							/>
+						))}
+					</div>
+				</fieldset>
+				<TextField
+					id="until"
+					type="date"
+					name="until"
+					label={t("entry.lastDayOfAccess")}
+					help={t("new.untilHelp")}
+					optional
+					defaultValue={problem.typed("until")}
+					error={problem.of("until")}
+					className="max-w-48"
+				/>
+				<FormErrors errors={problem.summary} />
+				<div className="flex flex-wrap gap-2">
+					<SubmitButton intent="create">{t("new.create")}</SubmitButton>
+					<LinkButton to="/followup/tenants">{t("new.cancel")}</LinkButton>
+				</div>
+			</Form>
+		</PageBody>
+	);
+}

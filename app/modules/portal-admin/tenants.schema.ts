@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { PAGE_SIZE, PAGE_SIZE_MAX } from "#app/platform/limits";
+import * as field from "./fields.schema";
+
+export const tenantSorts = ["name", "-name", "created", "-created", "ends", "-ends"] as const;
+/** Rows of a page that a person can choose. */
+export const pageSizes = [25, 50, 100];
+export const tenantTabs = ["overview", "modules", "members", "branding", "log", "edit"] as const;
+
+/** What the list of tenants is asked for, by the page and by the call. */
+export const TenantsQuery = z.object({
+	q: z.string().trim().max(100, "tooLong?count=100").default(""),
+	sort: field.blank(z.enum(tenantSorts, "wrongValue")).transform((value) => value ?? "name"),
+	status: field.blank(z.enum(["active", "archived", "all"], "wrongValue")).transform((value) => value ?? "active"),
+	/** Only those with a module that ends in 30 days. */
+	ends: field.blank(z.literal("30", "wrongValue")),
+	cursor: z.string().max(2000).optional(),
+	/** The page before this cursor, for going back. */
+	before: z.string().max(2000).optional(),
+	limit: field
+		.blank(z.coerce.number("wrongType").int().min(1, "wrongValue").max(PAGE_SIZE_MAX, "wrongValue"))
+		.transform((value) => value ?? PAGE_SIZE),
+});
+export type TenantsQuery = z.output<typeof TenantsQuery>;
+
+/** The page: the list, and the tenant whose panel is open. */
+export const TenantsPage = TenantsQuery.extend({
+	limit: field.blank(z.coerce.number().pipe(z.literal(pageSizes))).transform((value) => value ?? 25),
+	tenant: field.blank(field.guid),
+	tab: field.blank(z.enum(tenantTabs, "wrongValue")).transform((value) => value ?? "overview"),
+	/** Where the log goes on. */
+	log: z.string().max(2000).optional(),
+});
+export type TenantsPage = z.output<typeof TenantsPage>;
+
+const about = {
+	name: field.name,
+	orgNumber: field.blank(field.orgNumber),
+	slug: field.blank(field.slug),
+	language: field.language.default("nb"),
+	timeZone: field.timeZone.default("Europe/Oslo"),
+};
+
+/** A new tenant from the form: with its first admin and its modules. */
+export const NewTenant = z.object({
+	...about,
+	adminEmail: z.email("email").trim().toLowerCase(),
+	modules: field.many(field.id),
+	until: field.blank(field.day),
+});
+export type NewTenant = z.output<typeof NewTenant>;
+
+/** A new tenant from a call. */
+export const TenantInput = z.object({ ...about, logo: field.blank(field.file) });
+
+/** A tenant by its guid, for everybody; by its id, for its members. */
+export const ByGuid = z.object({ guid: z.string("required") });
+export const ByTenantId = z.object({ id: field.blank(z.string()) });
+
+const TenantRef = z.object({ tenant: field.guid });
+export const ByTenant = TenantRef;
+
+export const EditTenant = TenantRef.extend({
+	name: field.name,
+	orgNumber: field.blank(field.orgNumber),
+	slug: field.slug,
+	language: field.language,
+	timeZone: field.timeZone,
+	updatedAt: field.basedOn,
+});
+
+/** What a call changes of a tenant; only what is sent. */
+export const TenantPatch = z.object({
+	id: field.id,
+	name: field.name.optional(),
+	language: field.language.optional(),
+	timeZone: field.timeZone.optional(),
+	logo: field.blank(field.file),
+	updatedAt: field.basedOn,
+});
+export type TenantPatch = z.output<typeof TenantPatch>;
+
+export const EraseTenant = TenantRef.extend({ confirmName: z.string("required").trim() });
+export const LogoInput = TenantRef.extend({ logo: field.file });
+export const AccentInput = TenantRef.extend({ accent: field.accent });
+
+export const GiveModule = TenantRef.extend({ moduleId: field.id, expires: field.blank(field.day) });
+const EntryRef = TenantRef.extend({ entry: field.id });
+export const ExtendEntry = EntryRef;
+export const SwitchEntry = EntryRef.extend({ status: field.status });
+export const EndEntry = EntryRef.extend({ expires: field.blank(field.day), updatedAt: field.basedOn });
+
+/** Calls. */
+export const EntryGift = z.object({
+	id: field.blank(field.id),
+	tenantId: field.blank(field.id),
+	moduleId: field.blank(field.id),
+	status: field.status.optional(),
+	expires: z
+		.union([field.day, z.literal(""), z.null()])
+		.transform((value) => value || null)
+		.optional(),
+	updatedAt: field.basedOn,
+});
+export type EntryGift = z.output<typeof EntryGift>;
+export const EntryStatus = z.object({ id: field.id, status: field.status, updatedAt: field.basedOn });

@@ -1,0 +1,3 @@
+import { logoLoader } from "../logo.server";
+
+export const loader = logoLoader;
