@@ -32,7 +32,7 @@ type Given = { status?: "active" | "archived"; entry?: object };
 export class World {
 	catalogue: Record<string, { module: Row; roles: Record<string, Row> }> = {};
 	private waiting: [SQLiteTable, Row][] = [];
-	constructor(readonly portal: Portal) {}
+	constructor(readonly portal: Pick<Portal, "db">) {}
 
 	/** Writes what was made up since the last time. */
 	async write(): Promise<void> {

@@ -1,0 +1,98 @@
+import { eq, getTableName, ne, or } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase as drizzleOver } from "#app/platform/database.server";
+import { newId } from "#app/platform/ids";
+import { type Row, TenantRows, type TenantTable } from "#app/platform/tenant/rows.server";
+import { auditEvents } from "#db/schema/audit";
+import { advisorClients, people } from "#db/schema/directory";
+import { openDatabase } from "../support/database";
+import { type Realm, tenantTables, World } from "./world";
+
+let open: Awaited<ReturnType<typeof openDatabase>>;
+let own: Realm;
+let foreign: Realm;
+let rows: TenantRows;
+
+beforeAll(async () => {
+	open = await openDatabase();
+	const world = new World(open);
+	world.openCatalogue();
+	world.openSpare();
+	own = await world.realm("CNRY-A");
+	foreign = await world.realm("CNRY-B");
+	await world.write();
+	const meter = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
+	const writer = { actorId: "somebody", requestId: newId(), now: new Date() };
+	rows = new TenantRows(drizzleOver(open.db, meter), own.tenant.id, writer);
+});
+afterAll(() => open.dispose());
+
+const tables = tenantTables.map((table) => [getTableName(table), table as TenantTable] as const);
+const firstOf = (realm: Realm, name: string) => (realm.rows[name] ?? [])[0]?.id ?? "";
+const stored = async (realm: Realm, name: string) =>
+	(await open.db.prepare(`select * from ${name} where tenant_id = ? order by id`).bind(realm.tenant.id).all()).results;
+const tenantsIn = (list: Row<TenantTable>[]) => new Set(list.map((row) => (row as { tenantId: string }).tenantId));
+
+describe.each(tables)("%s through the door of another tenant", (name, table) => {
+	test("lists its own rows and no other, whatever the condition says", async () => {
+		const conditions = [undefined, ne(table.id, ""), or(ne(table.id, ""), eq(table.tenantId, foreign.tenant.id))];
+		for (const where of conditions) {
+			const list = await rows.list(table, { where });
+			expect(list.length).toBeGreaterThan(0);
+			expect(tenantsIn(list)).toEqual(new Set([own.tenant.id]));
+		}
+		expect(await rows.list(table, { where: eq(table.id, firstOf(foreign, name)) })).toEqual([]);
+		const counts = await rows.read({ all: rows.counting(table, undefined, 1_000) });
+		expect(counts.all).toBe((await stored(own, name)).length);
+	});
+
+	test("finds its own row and not the foreign one", async () => {
+		expect(await rows.find(table, firstOf(own, name))).toBeDefined();
+		expect(await rows.find(table, firstOf(foreign, name))).toBeUndefined();
+	});
+
+	test("changes and removes nothing that is foreign", async () => {
+		const before = await stored(foreign, name);
+		const id = firstOf(foreign, name);
+		const stamp = (table as unknown as Record<string, unknown>).updatedAt ? { updatedAt: 1 } : {};
+		if (table !== (auditEvents as TenantTable)) {
+			expect(await rows.change(table, id, { ...stamp, tenantId: own.tenant.id } as never).catch(() => undefined)).toBe(
+				undefined,
+			);
+			expect(await rows.remove(table, id)).toBe(false);
+			await rows.commit([rows.removingAll(table, eq(table.id, id))]);
+		}
+		expect(await stored(foreign, name)).toEqual(before);
+	});
+});
+
+test("a row is added to one's own tenant, whatever tenant it says", async () => {
+	const given = { ...(own.rows.invitations ?? [])[0], id: newId(), tokenHash: newId(), tenantId: foreign.tenant.id };
+	const { invitations } = await import("#db/schema/portal");
+	const row = await rows.add(invitations, given as never);
+	expect(row.tenantId).toBe(own.tenant.id);
+});
+
+test("a change cannot carry a row over to another tenant", async () => {
+	const id = firstOf(own, "people");
+	await rows.change(people, id, { phone: "1", tenantId: foreign.tenant.id } as never);
+	expect((await rows.find(people, id))?.tenantId).toBe(own.tenant.id);
+	expect((await stored(foreign, "people")).map((row) => (row as { id: string }).id)).not.toContain(id);
+});
+
+test("what is joined is of the same tenant, also where another has the same id", async () => {
+	const [relation] = await rows.list(advisorClients, { limit: 1 });
+	if (!relation) throw new Error("There is no relation to join.");
+	await open.db
+		.prepare(
+			"insert into people (tenant_id, id, guid, email, first_name, sort_name, role, created_at, updated_at) values (?, ?, ?, ?, ?, ?, 'CLIENT', 1, 1)",
+		)
+		.bind(foreign.tenant.id, relation.advisorId, newId(), "cnry-b@people.test", "CNRY-B-joined", "b")
+		.run();
+	const joined = await rows.read({
+		list: rows.listingWith(advisorClients, { advisor: [people, advisorClients.advisorId] }),
+	});
+	expect(joined.list.length).toBeGreaterThan(0);
+	expect(new Set(joined.list.map(({ advisor }) => advisor?.tenantId))).toEqual(new Set([own.tenant.id]));
+	expect(JSON.stringify(joined.list)).not.toContain("CNRY-B");
+});
