@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Language } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
-import { INVITATION_LIFE } from "#app/platform/limits";
+import { DAY, INVITATION_LIFE } from "#app/platform/limits";
 import { mailJob } from "#app/platform/mail/send-mail.server";
 import { conflict, notFound } from "#app/platform/problems";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
@@ -126,6 +126,7 @@ function pendingOf(ctx: TenantContext, emails: string[]) {
 
 async function sendLetters(ctx: TenantContext, invited: Invitation[], tokens: Map<string, string>): Promise<void> {
 	const inviter = await inviterName(ctx);
+	const days = String(INVITATION_LIFE / DAY);
 	const letters = invited.map(({ id, email, language, message }) => ({
 		id: newId(ctx.now.getTime()),
 		tenantId: null,
@@ -133,7 +134,7 @@ async function sendLetters(ctx: TenantContext, invited: Invitation[], tokens: Ma
 			to: email,
 			language: language as Language,
 			template: "invitation" as const,
-			params: { link: linkOf(ctx.origin, tokens.get(id) ?? ""), tenant: ctx.tenant.name, inviter, message },
+			params: { link: linkOf(ctx.origin, tokens.get(id) ?? ""), tenant: ctx.tenant.name, inviter, message, days },
 		},
 	}));
 	await enqueueMany(ctx.bag, mailJob, letters);

@@ -12,3 +12,11 @@ export function isForged(request: Request): boolean {
 	if (site !== null) return site !== "same-origin";
 	return request.headers.get("origin") !== new URL(request.url).origin;
 }
+
+/** Whether a GET was asked by a token's holder or by a script of this site: no link, prefetch or foreign page can. */
+export function isDeliberate(request: Request): boolean {
+	if (request.headers.has("authorization")) return true;
+	const { headers } = request;
+	const isFetch = headers.get("sec-fetch-mode") !== "navigate" && !headers.has("sec-purpose");
+	return headers.get("sec-fetch-site") === "same-origin" && isFetch;
+}

@@ -3,6 +3,7 @@ import { getTableName } from "drizzle-orm";
 import * as z from "zod";
 import { answerCall, type CallContext } from "./answer.server";
 import { type Fields, readBody, readForm, readQuery } from "./body.server";
+import { isDeliberate } from "./cross-site.server";
 import { problemOf } from "./database.server";
 import { flashCookie, type Snackbar } from "./flash.server";
 import { failureOnPage, PRIVATE, problemOnPage, statusOf } from "./http.server";
@@ -112,6 +113,8 @@ function builders<Context extends CallContext>(
 					...args.params,
 				});
 				const verb = pickVerb(choice, input);
+				if (verb.options.isChange && method === "get" && !isDeliberate(args.request))
+					throw new Problem("methodNotAllowed");
 				const way = (verb.way as Way | undefined) ?? { admit, scope: scopes.call };
 				const context = await way.admit(callEntrance(args, way.scope, input, options, once), verb.options.level);
 				return { context, verb, input, isNew: method === "post" && input.id === undefined };
@@ -151,6 +154,9 @@ export function endpointOf(calls: Calls<unknown>, options: CallOptions = {}) {
 	);
 }
 
+/** A signed-in person; `visit` lets them into the module at the verb's level, or throws. */
+export type SelfOrVisit = { person: PersonContext; visit: () => Promise<Visit> };
+
 /** The builders of a module: each loader and action names the place in the manifest that its right is about. */
 export function guard<Place extends string>(manifest: ModuleManifest<Place>) {
 	const scopes = { page: { kind: "all" }, call: { kind: "module", moduleKey: manifest.key } } as const;
@@ -173,6 +179,16 @@ export function guard<Place extends string>(manifest: ModuleManifest<Place>) {
 		) => at(place).page(schema, run),
 		pageAction: (place: Place, verbs: Record<string, Verb<Visit>>) => at(place).pageAction(verbs),
 		endpoint: call.endpoint,
+		as: call.as,
+		/** For whoever is signed in, with the way on into the module: where people's own records need no grant. */
+		selfOr: builders<SelfOrVisit>(
+			"self",
+			async (entrance, least) => ({
+				person: await enterAsPerson(entrance),
+				visit: () => enterModule(entrance, { moduleKey: manifest.key, level: least ?? 10 }),
+			}),
+			{ page: { kind: "all" }, call: { kind: "all" } },
+		),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { base64url } from "oslo/encoding";
 import * as z from "zod";
@@ -54,7 +54,7 @@ export function pageOf<Item>(rows: Item[], limit: number, keyOf: (item: Item) =>
 export function after(
 	columns: SQLiteColumn[],
 	cursor: string | undefined,
-	direction: "asc" | "desc" = "asc",
+	direction: Direction = "asc",
 ): SQL | undefined {
 	if (cursor === undefined) return undefined;
 	const key = decodeCursor(cursor, columns.length);
@@ -64,6 +64,36 @@ export function after(
 		sql`, `,
 	);
 	return direction === "asc" ? sql`(${left}) > (${right})` : sql`(${left}) < (${right})`;
+}
+
+export type Direction = "asc" | "desc";
+/** Where a page with a way back stands: after `cursor`, or before `before`. */
+export type Position = { cursor?: string; before?: string };
+export type TwoWayPage<Item> = Page<Item> & { previous: string | null };
+
+/** Condition and order for a page that can be left in both directions; `twoWayPage` makes the page of its rows. */
+export function keyset(columns: SQLiteColumn[], { cursor, before }: Position, direction: Direction = "asc") {
+	const towards = before === undefined ? direction : direction === "asc" ? "desc" : "asc";
+	return {
+		where: after(columns, before ?? cursor, towards),
+		orderBy: columns.map((column) => (towards === "asc" ? asc(column) : desc(column))),
+	};
+}
+
+/** As `pageOf`, for the rows of a `keyset`; `previous` is a cursor for `before`. */
+export function twoWayPage<Item>(
+	rows: Item[],
+	limit: number,
+	keyOf: (item: Item) => CursorKey,
+	{ cursor, before }: Position,
+): TwoWayPage<Item> {
+	const hasMore = rows.length > limit;
+	const items = rows.slice(0, limit);
+	if (before !== undefined) items.reverse();
+	const at = (item: Item | undefined) => (item === undefined ? null : encodeCursor(keyOf(item)));
+	const hasNext = before === undefined ? hasMore : true;
+	const hasPrevious = before === undefined ? cursor !== undefined : hasMore;
+	return { items, next: hasNext ? at(items.at(-1)) : null, previous: hasPrevious ? at(items[0]) : null };
 }
 
 function isKeyValue(value: unknown): value is string | number | null {

@@ -7,6 +7,8 @@ export type VerbOptions = {
 	level?: number;
 	/** The status of a success, where it is not 200 (201 for a POST without `id`). */
 	status?: number;
+	/** It changes something also as a GET: then only for a token's holder or a script of the same origin, else 405. */
+	isChange?: boolean;
 };
 
 /** An input's shape and the one function that does the work: pages and calls both go through it. */

@@ -13,6 +13,7 @@ export const publicRoutes: Record<string, string> = {
 	"shell/routes/theme": "choosing light or dark before one is in; with a session it is kept in the profile",
 	"shell/routes/forgot-password": "asking for a reset link; the answer is the same for every address",
 	"shell/routes/reset-password": "the link from the letter is the credential",
+	"shell/routes/invitation": "the link from the letter is the credential",
 	"shell/api/reset-password": "asking for a reset link, and using it",
 	"shell/routes/tenant-logo": "a tenant's logo, also on its login page and in public pages",
 	"modules/portal-admin/api/tenant": "name and logo of a tenant by its guid; everything else on this address needs a login",

@@ -2,6 +2,12 @@ import { routesIn } from "../../platform/routes-in";
 
 const { route } = routesIn("modules/users");
 
-export const pages = [route("user/users", "pages/users.tsx")];
+export const pages = [
+	route("user", "pages/front.ts"),
+	route("user/users", "pages/users.tsx"),
+	route("user/users/export", "pages/export.ts"),
+	route("user/users/invitations", "pages/invitations.tsx"),
+	route("user/users/invite", "pages/invite.tsx"),
+];
 
-export const api: ReturnType<typeof route>[] = [];
+export const api = [route("user", "api/user.ts"), route("client", "api/client.ts")];

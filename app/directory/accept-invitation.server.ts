@@ -1,0 +1,127 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Bag } from "#app/platform/bag.server";
+import type { Language } from "#app/platform/i18n";
+import { newGuid, newId } from "#app/platform/ids";
+import { notify } from "#app/platform/notify.server";
+import { gone } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
+import type { Tenant, TenantContext } from "#app/platform/tenant/context";
+import { contextFor, findTenant } from "#app/platform/tenant/enter.server";
+import { to } from "#app/platform/to";
+import { hashToken } from "#app/platform/token.server";
+import { people } from "#db/schema/directory";
+import { invitations, modulesTenant, users } from "#db/schema/portal";
+import type { Invitation } from "./invitations.server";
+import { nameOf } from "./names";
+import { joining } from "./people.server";
+
+type Account = typeof users.$inferSelect;
+
+/** An invitation that can be accepted, and the account that its address has already. */
+export type OpenInvitation = { invitation: Invitation; tenant: Tenant; account: Account | undefined };
+
+export type NewPerson = { firstName: string; lastName: string; passwordHash: string; language: Language };
+
+/**
+ * The invitation of a link, or undefined where the link is unknown, used, expired or revoked: which of them is nobody's
+ * business. An account without a password was never used: its owner chooses one now.
+ */
+export async function findInvitation(bag: Bag, token: string): Promise<OpenInvitation | undefined> {
+	const hash = await hashToken(token);
+	const byToken = eq(invitations.tokenHash, hash);
+	const email = bag.db.select({ email: invitations.email }).from(invitations).where(byToken);
+	const [[invitation], [account]] = await bag.db.batch([
+		bag.db
+			.select()
+			.from(invitations)
+			.where(and(byToken, isOpen(bag))),
+		bag.db.select().from(users).where(inArray(users.email, email)),
+	]);
+	const tenant = invitation && (await findTenant(bag, { id: invitation.tenantId }));
+	if (!invitation || !tenant || account?.isActive === false) return undefined;
+	return { invitation, tenant, account };
+}
+
+/** Notes that the link was opened; it stays as good as before. */
+export async function noteOpened(bag: Bag, { invitation, tenant }: OpenInvitation): Promise<void> {
+	if (invitation.status !== "sent") return;
+	const { portal } = contextFor(bag, tenant, { kind: "guest" });
+	const untouched = eq(invitations.tokenHash, invitation.tokenHash);
+	await portal.commit([
+		portal.changing(invitations, invitation.id, { status: "opened" }, undefined, and(untouched, isOpen(bag))),
+	]);
+}
+
+/**
+ * Makes the account, the membership and what was given with it in one commit, with what `beside` adds for the new user's
+ * id. Of two at once one wins; the other, and a link that has ended meanwhile, gets `gone`.
+ */
+export async function acceptAsNew(
+	bag: Bag,
+	open: OpenInvitation,
+	person: NewPerson,
+	beside: (userId: string) => PendingWrite[],
+): Promise<void> {
+	const now = bag.now.getTime();
+	const { email } = open.invitation;
+	const known = open.account;
+	const id = known?.id ?? newId(now);
+	const stamps = { lastLoginAt: now, updatedAt: now };
+	const user = { id, guid: known?.guid ?? newGuid(), email, ...person };
+	const unclaimed = and(eq(users.id, id), sql`${users.passwordHash} is null`);
+	const making: PendingWrite = known
+		? {
+				statements: [
+					bag.db
+						.update(users)
+						.set({ ...person, ...stamps })
+						.where(unclaimed),
+				],
+			}
+		: { statements: [bag.db.insert(users).values({ ...user, ...stamps, createdAt: now })] };
+	const stillUnclaimed = known ? [requiring(bag, sql`exists (select 1 from ${users} where ${unclaimed})`)] : [];
+	await accept(bag, open, user, [...stillUnclaimed, making], beside(id));
+}
+
+/** Makes somebody who has an account a member. */
+export async function acceptAsKnown(bag: Bag, open: OpenInvitation, account: Account): Promise<void> {
+	await accept(bag, open, account, [], []);
+}
+
+async function accept(
+	bag: Bag,
+	{ invitation, tenant }: OpenInvitation,
+	user: Parameters<typeof joining>[1],
+	before: PendingWrite[],
+	after: PendingWrite[],
+): Promise<void> {
+	const ctx = contextFor(bag, tenant, { kind: "user", id: user.id });
+	const { member, entries } = await ctx.portal.read({
+		member: ctx.rows.finding(people, user.id),
+		entries: ctx.portal.listing(modulesTenant),
+	});
+	const isThere = and(eq(invitations.id, invitation.id), eq(invitations.tokenHash, invitation.tokenHash), isOpen(bag));
+	const stillOpen = sql`exists (select 1 from ${invitations} where ${eq(invitations.tenantId, tenant.id)} and ${isThere})`;
+	// A module that the tenant has lost since is left out; who became a member in another way stays as they are.
+	const grants = invitation.grants.filter((grant) => entries.some((entry) => entry.id === grant.modulesTenantId));
+	const writes = [
+		requiring(bag, stillOpen),
+		...before,
+		...(member ? [] : joining(ctx, { ...user, lastLoginAt: bag.now.getTime() }, invitation.role, grants)),
+		ctx.portal.changing(invitations, invitation.id, { status: "accepted", acceptedAt: bag.now.getTime() }),
+		...after,
+	];
+	await orElse(ctx.portal.commit(writes), () => gone("account:invitation.ended"));
+	await tellInviter(ctx, invitation, nameOf(user));
+}
+
+async function tellInviter(ctx: TenantContext, { invitedBy }: Invitation, name: string): Promise<void> {
+	if (!invitedBy) return;
+	const params = { name, tenant: ctx.tenant.name };
+	const url = to.users(ctx.tenant.guid);
+	await notify(ctx, { to: { users: [invitedBy] }, type: "invitationAccepted", params, url });
+}
+
+const isOpen = (bag: Bag) =>
+	and(inArray(invitations.status, ["sent", "opened"]), gt(invitations.expiresAt, bag.now.getTime()));

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { invalid, notAllowed } from "#app/platform/problems";
+import type { RoleName, Visit } from "#app/platform/tenant/context";
+import type { Reads } from "#app/platform/tenant/reads.server";
+import { people } from "#db/schema/directory";
+import { modulesTenantUser } from "#db/schema/portal";
+import type { GivenGrant } from "./people.server";
+import type { TenantModule } from "./tenant-modules.server";
+
+const rank: Record<RoleName, number> = { CLIENT: 1, ADVISOR: 2, ADMIN: 3 };
+
+/** What somebody may give: an ADMIN of the tenant all that it has, others no more than they have themselves. */
+export type Authority = {
+	mayGiveRole: (role: RoleName) => boolean;
+	mayGiveGrant: (modulesTenantId: string, level: number) => boolean;
+};
+
+export function readAuthority(visit: Visit, modules: () => TenantModule[], reads: Reads): () => Authority {
+	const self = reads.add(visit.rows.finding(people, visit.user.id));
+	const grants = reads.add(
+		visit.portal.listing(modulesTenantUser, { where: eq(modulesTenantUser.userId, visit.user.id) }),
+	);
+	return () => {
+		const role = self()?.role;
+		const isAdmin = visit.user.isSuperadmin || role === "ADMIN";
+		const levelIn = (modulesTenantId: string) => {
+			const grant = grants().find((one) => one.modulesTenantId === modulesTenantId);
+			const module = modules().find((one) => one.modulesTenantId === modulesTenantId);
+			return module?.roles.find(({ id }) => id === grant?.moduleRoleId)?.level ?? 0;
+		};
+		return {
+			mayGiveRole: (wanted) => isAdmin || (role !== undefined && rank[wanted] <= rank[role]),
+			mayGiveGrant: (modulesTenantId, level) => isAdmin || level <= levelIn(modulesTenantId),
+		};
+	};
+}
+
+/** Throws where a role is more than the giver has. */
+export function assertMayGiveRole(authority: Authority, role: RoleName): void {
+	if (!authority.mayGiveRole(role)) throw notAllowed("onlyWhatYouHave");
+}
+
+/** Throws where a grant is not one of the tenant's modules and roles, or more than the giver has. */
+export function assertMayGive(authority: Authority, modules: TenantModule[], grants: GivenGrant[]): void {
+	for (const { modulesTenantId, moduleRoleId } of grants) {
+		const module = modules.find((one) => one.modulesTenantId === modulesTenantId);
+		const role = module?.roles.find(({ id }) => id === moduleRoleId);
+		if (!role) throw invalid({ grants: "wrongValue" });
+		if (!authority.mayGiveGrant(modulesTenantId, role.level)) throw notAllowed("onlyWhatYouHave");
+	}
+}

@@ -1,0 +1,55 @@
+import { newId } from "#app/platform/ids";
+import { notify } from "#app/platform/notify.server";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { modulesTenantUser } from "#db/schema/portal";
+import type { GivenGrant } from "./people.server";
+import type { TenantModule } from "./tenant-modules.server";
+
+export type WantedGrant = { modulesTenantId: string; moduleRoleId: string | null };
+
+/** What takes a user from the grants they have to those wanted; modules that are not named stay as they are. */
+export function grantChanges(
+	ctx: TenantContext,
+	userId: string,
+	has: Row<typeof modulesTenantUser>[],
+	wanted: WantedGrant[],
+) {
+	const writes: PendingWrite[] = [];
+	/** All that is new, for the check of who may give it; `added` leaves out roles that only changed. */
+	const given: GivenGrant[] = [];
+	const added: GivenGrant[] = [];
+	for (const { modulesTenantId, moduleRoleId } of wanted) {
+		const own = has.find((grant) => grant.modulesTenantId === modulesTenantId);
+		if (own?.moduleRoleId === (moduleRoleId ?? undefined)) continue;
+		if (moduleRoleId === null) {
+			if (own) writes.push(ctx.portal.removing(modulesTenantUser, own.id));
+			continue;
+		}
+		const grant = { modulesTenantId, moduleRoleId };
+		given.push(grant);
+		if (own) writes.push(ctx.portal.changing(modulesTenantUser, own.id, { moduleRoleId }));
+		else {
+			added.push(grant);
+			writes.push(ctx.portal.adding(modulesTenantUser, { id: newId(ctx.now.getTime()), userId, ...grant }));
+		}
+	}
+	return { writes, given, added };
+}
+
+/** Tells a user of each module that they were let into; of one that is over or off nothing is told. */
+export async function tellGranted(
+	ctx: TenantContext,
+	userId: string,
+	modules: TenantModule[],
+	added: GivenGrant[],
+): Promise<void> {
+	for (const { modulesTenantId, moduleRoleId } of added) {
+		const module = modules.find((one) => one.modulesTenantId === modulesTenantId);
+		if (module?.standing !== "live") continue;
+		const role = module.roles.find(({ id }) => id === moduleRoleId)?.name ?? "";
+		const params = { module: module.label, moduleKey: module.translationKey, tenant: ctx.tenant.name, role };
+		await notify(ctx, { to: { users: [userId] }, type: "accessGranted", params, url: `/${ctx.tenant.guid}` });
+	}
+}

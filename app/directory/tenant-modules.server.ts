@@ -1,0 +1,49 @@
+import { asc } from "drizzle-orm";
+import { type Standing, standing } from "#app/platform/tenant/access";
+import type { TenantContext } from "#app/platform/tenant/context";
+import type { Reads } from "#app/platform/tenant/reads.server";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { moduleRoles, modules, modulesTenant } from "#db/schema/portal";
+
+export type ModuleRole = { id: string; name: string; level: number };
+
+/** A module that a tenant has, with its role list; what is over or off is there too, and says so. */
+export type TenantModule = {
+	modulesTenantId: string;
+	moduleId: string;
+	guid: string;
+	key: string;
+	label: string;
+	translationKey: string;
+	standing: Standing;
+	expires: string | null;
+	/** From the least to the most. */
+	roles: ModuleRole[];
+};
+
+/** Reads the tenant's modules with the rest of a page, in the order of the menu. */
+export function readTenantModules(ctx: TenantContext, reads: Reads): () => TenantModule[] {
+	const { db } = ctx.bag;
+	const entries = reads.add(ctx.portal.listing(modulesTenant));
+	const catalogue = reads.add({
+		query: db.select().from(modules).orderBy(asc(modules.sortOrder)),
+		shape: (rows) => rows as Row<typeof modules>[],
+	});
+	const roles = reads.add({
+		query: db.select().from(moduleRoles).orderBy(asc(moduleRoles.level), asc(moduleRoles.name)),
+		shape: (rows) => rows as Row<typeof moduleRoles>[],
+	});
+	return () =>
+		catalogue().flatMap((module) => {
+			const entry = entries().find(({ moduleId }) => moduleId === module.id);
+			if (!entry) return [];
+			const { guid, key, label, translationKey } = module;
+			const own = roles().filter(({ moduleId }) => moduleId === module.id);
+			return {
+				...{ modulesTenantId: entry.id, moduleId: module.id, guid, key, label, translationKey },
+				standing: module.isActive ? standing(entry, ctx.tenant.timeZone, ctx.now) : "off",
+				expires: entry.expires,
+				roles: own.map(({ id, name, level }) => ({ id, name, level })),
+			};
+		});
+}

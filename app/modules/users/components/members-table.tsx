@@ -1,0 +1,99 @@
+import { useTranslation } from "react-i18next";
+import { Avatar } from "#app/ui/avatar";
+import { type Column, RowLink, Table } from "#app/ui/table";
+import { Time } from "#app/ui/time";
+import type { MemberRow } from "../member-list.server";
+import type { PlainModule } from "../show-members.server";
+import { fromStart, useAddress } from "./address";
+import { StatusWord } from "./status-word";
+import { useWords } from "./words";
+
+type Row = Omit<MemberRow, "key">;
+type MembersTableProps = {
+	rows: readonly Row[];
+	modules: readonly PlainModule[];
+	/** Where invitations are found, for the rows of people who have not come yet. */
+	address: string;
+	manages: boolean;
+	current: string | null;
+	sort: "name" | "-name";
+};
+
+/** Modules that a row names before "+ n". */
+const NAMED = 2;
+
+export function MembersTable({ rows, modules, address, manages, current, sort }: MembersTableProps) {
+	const { t } = useTranslation("users");
+	const words = useWords();
+	const to = useAddress();
+	const columns: Column<Row>[] = [
+		{
+			key: "name",
+			header: t("members.name"),
+			phone: "title",
+			sort: {
+				to: to({ ...fromStart, sort: sort === "name" ? "-name" : null }),
+				direction: sort === "name" ? "ascending" : "descending",
+			},
+			cell: (row) => (
+				<RowLink
+					to={row.guid ? to({ member: row.guid }) : `${address}/invitations?q=${encodeURIComponent(row.email)}`}
+					lead={<Avatar name={row.name} />}
+					under={row.name === row.email ? undefined : row.email}
+				>
+					{row.name}
+				</RowLink>
+			),
+		},
+		{ key: "role", header: t("members.role"), cell: (row) => words.role(row.role) },
+	];
+	if (manages) {
+		columns.push(
+			{
+				key: "modules",
+				header: t("members.modules"),
+				phone: "hide",
+				cell: (row) => <Given words={words.grants(row.grants, modules)} />,
+			},
+			{
+				key: "login",
+				header: t("members.lastLogin"),
+				className: "whitespace-nowrap",
+				cell: (row) =>
+					row.lastLoginAt === null ? (
+						<span className="text-ink-3">{t("members.never")}</span>
+					) : (
+						<Time at={row.lastLoginAt} />
+					),
+			},
+		);
+	}
+	columns.push({
+		key: "status",
+		header: t("members.status"),
+		phone: "state",
+		cell: (row) => <StatusWord status={row.status} />,
+	});
+	return (
+		<Table
+			label={t("members.title")}
+			columns={columns}
+			rows={rows}
+			rowKey={(row) => row.id}
+			isCurrent={(row) => row.guid !== null && row.guid === current}
+			density="roomy"
+		/>
+	);
+}
+
+function Given({ words }: { words: string[] }) {
+	const { t } = useTranslation("users");
+	if (words.length === 0) return <span className="text-ink-3">{t("members.noModules")}</span>;
+	const more = words.length - NAMED;
+	return (
+		<span title={words.join("\n")}>
+			{words.slice(0, NAMED).join(", ")}
+			{more > 0 && <span className="text-ink-3"> {t("members.more", { count: more })}</span>}
+		</span>
+	);
+}

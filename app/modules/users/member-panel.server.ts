@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { nameOf } from "#app/directory/names";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Reads } from "#app/platform/tenant/reads.server";
+import { joined, type Row } from "#app/platform/tenant/rows.server";
+import { advisorClients, people } from "#db/schema/directory";
+import { modulesTenantUser, users } from "#db/schema/portal";
+import { mayManage, visibleTo } from "./member-list.server";
+
+/** Clients that the panel lists; an advisor's others are found by the list's own search. */
+const SHOWN = 50;
+/** People that a field offers before something is typed. */
+export const OFFERED = 100;
+const COUNTED = 1000;
+
+export type Related = { relation: string; guid: string; name: string; isPrimary: boolean };
+export type MemberPanel = NonNullable<ReturnType<ReturnType<typeof readMemberPanel>>>;
+
+/** Reads one member with grants and relations, or null where nobody of that guid is to be seen. */
+export function readMemberPanel(visit: Visit, guid: string, reads: Reads) {
+	const { db } = visit.bag;
+	const manages = mayManage(visit);
+	const here = eq(people.tenantId, visit.tenant.id);
+	const self = db
+		.select({ id: people.id })
+		.from(people)
+		.where(and(here, eq(people.guid, guid)));
+	const found = reads.add(
+		visit.rows.listing(people, { where: and(eq(people.guid, guid), visibleTo(visit)), limit: 1 }),
+	);
+	const account = reads.add({
+		query: db
+			.select({ at: users.lastLoginAt, isActive: users.isActive })
+			.from(users)
+			.where(inArray(users.id, self))
+			.limit(1),
+		shape: (rows) => rows[0] as { at: number | null; isActive: boolean } | undefined,
+	});
+	const grants = reads.add(visit.portal.listing(modulesTenantUser, { where: inArray(modulesTenantUser.userId, self) }));
+	const advisor = joined(people, "advisor");
+	const advisors = reads.add(
+		visit.rows.listingWith(
+			advisorClients,
+			{ advisor: [people, advisorClients.advisorId] },
+			{ where: inArray(advisorClients.clientId, self), orderBy: asc(advisor.sortName) },
+		),
+	);
+	const client = joined(people, "client");
+	const isOwn = inArray(advisorClients.advisorId, self);
+	const clients = reads.add(
+		visit.rows.listingWith(
+			advisorClients,
+			{ client: [people, advisorClients.clientId] },
+			{ where: isOwn, orderBy: asc(client.sortName), limit: SHOWN },
+		),
+	);
+	const clientCount = reads.add(visit.rows.counting(advisorClients, isOwn, COUNTED));
+	const offeredAdvisors = reads.add(
+		visit.rows.listing(people, {
+			where: and(inArray(people.role, ["ADVISOR", "ADMIN"]), eq(people.isActive, true), sql`${people.guid} <> ${guid}`),
+			orderBy: asc(people.sortName),
+			limit: OFFERED,
+		}),
+	);
+	const offeredClients = reads.add(
+		visit.rows.listing(people, {
+			where: and(eq(people.role, "CLIENT"), eq(people.isActive, true)),
+			orderBy: asc(people.sortName),
+			limit: OFFERED,
+		}),
+	);
+	return () => {
+		const [person] = found();
+		if (!person) return null;
+		const { email, role, isActive, phone, jobPosition, createdAt } = person;
+		const details = { guid, email, role, isActive, phone, jobPosition, name: nameOf(person), memberSince: createdAt };
+		// Of a colleague those who do not manage see who it is, not whom they advise or what they may.
+		const isClient = role === "CLIENT";
+		const related = {
+			advisors: isClient ? advisors().flatMap(({ row, advisor }) => toRelated(row, advisor)) : [],
+			clients: manages && !isClient ? clients().flatMap(({ row, client }) => toRelated(row, client)) : [],
+			clientCount: manages && !isClient ? clientCount() : 0,
+		};
+		if (!manages) return { ...details, ...related, lastLoginAt: null, grants: [], offered: [], heirs: [] };
+		const taken = new Set([...related.advisors, ...related.clients].map((one) => one.guid));
+		const offered = isClient ? offeredAdvisors() : offeredClients();
+		return {
+			...details,
+			...related,
+			lastLoginAt: account()?.at ?? null,
+			grants: grants().map(({ modulesTenantId, moduleRoleId }) => ({ modulesTenantId, moduleRoleId })),
+			offered: offered.filter((one) => !taken.has(one.guid)).map(toOffer),
+			heirs: isClient ? [] : offeredAdvisors().map(toOffer),
+		};
+	};
+}
+
+export type Offer = { guid: string; name: string; email: string };
+export const toOffer = (person: Row<typeof people>): Offer => ({
+	guid: person.guid,
+	name: nameOf(person),
+	email: person.email,
+});
+
+function toRelated(relation: Row<typeof advisorClients>, person: Row<typeof people> | null): Related[] {
+	if (!person) return [];
+	return [{ relation: relation.id, guid: person.guid, name: nameOf(person), isPrimary: relation.isPrimary }];
+}

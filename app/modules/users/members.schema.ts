@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { languageCodes } from "#app/platform/i18n";
+import { Paging } from "#app/platform/paging.server";
+import { roleNames } from "#db/schema/portal";
+
+/** A filter of a GET form: an empty field is no filter. */
+const filter = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
+const text = (most: number) => z.string("wrongType").trim().max(most);
+
+export const MembersQuery = z.object({
+	q: filter(text(100)),
+	role: filter(z.enum(roleNames)),
+	status: filter(z.enum(["active", "invited", "deactivated"])),
+	module: filter(text(100)),
+	/** `none`: clients without an advisor. */
+	advisor: filter(z.literal("none")),
+	sort: filter(z.enum(["name", "-name"])),
+	cursor: Paging.shape.cursor,
+	before: Paging.shape.cursor,
+	/** The guid of the member whose panel is open. */
+	member: filter(text(100)),
+});
+export type MembersQuery = z.output<typeof MembersQuery>;
+
+export const InvitationsQuery = z.object({
+	q: filter(text(100)),
+	status: filter(z.enum(["sent", "opened", "accepted", "expired", "revoked"])),
+	cursor: Paging.shape.cursor,
+	before: Paging.shape.cursor,
+});
+export type InvitationsQuery = z.output<typeof InvitationsQuery>;
+
+const Member = z.object({ member: id });
+/** The entries and, in the same order, the role that is given in each (none: empty). */
+const grantFields = { entries: z.array(id).max(100).default([]), roles: z.array(z.string()).max(100).default([]) };
+
+export const OneMember = Member;
+export const RoleInput = Member.extend({ role: z.enum(roleNames) });
+export const GrantsInput = Member.extend(grantFields);
+/** The other side of a relation: an e-mail or a name as the list offers it. */
+export const RelateInput = Member.extend({ person: z.string("required").trim().min(1, "required").max(300) });
+export const RelationInput = z.object({ relation: id });
+export const TransferInput = Member.extend({ advisor: id });
+export const RemoveInput = Member.extend({ confirmName: z.string("required") });
+
+export const InviteInput = z.object({
+	emails: z.string("required").trim().min(1, "required").max(50_000),
+	role: z.enum(roleNames),
+	...grantFields,
+	language: z.enum(languageCodes),
+	message: text(1000).default(""),
+	/** Invite the new ones although others on the list cannot be. */
+	skipOthers: z.literal("yes").optional(),
+});
+export type InviteInput = z.output<typeof InviteInput>;
+export const InvitationInput = z.object({ invitation: id });

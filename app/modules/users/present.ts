@@ -1,0 +1,49 @@
+import type { Invitation } from "#app/directory/invitations.server";
+import type { Relation } from "#app/directory/relations.server";
+import type { Row } from "#app/platform/tenant/rows.server";
+import type { people } from "#db/schema/directory";
+
+const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+/** A user of a tenant as the calls give it. */
+export function presentUser(person: Row<typeof people>) {
+	return {
+		id: person.id,
+		guid: person.guid,
+		tenant_id: person.tenantId,
+		email: person.email,
+		first_name: person.firstName,
+		last_name: person.lastName,
+		phone: person.phone,
+		job_position: person.jobPosition,
+		role: person.role,
+		status: person.isActive ? "active" : "deactivated",
+		created_at: instant(person.createdAt),
+		updated_at: instant(person.updatedAt),
+	};
+}
+
+/** A user who is invited and has not come yet. */
+export function presentInvited(invitation: Invitation) {
+	return {
+		id: invitation.id,
+		tenant_id: invitation.tenantId,
+		email: invitation.email,
+		role: invitation.role,
+		language: invitation.language,
+		status: "invited",
+		expires_at: instant(invitation.expiresAt),
+		created_at: instant(invitation.createdAt),
+	};
+}
+
+export function presentRelation(relation: Relation) {
+	return {
+		id: relation.id,
+		tenant_id: relation.tenantId,
+		advisor_id: relation.advisorId,
+		client_id: relation.clientId,
+		is_primary: relation.isPrimary,
+		created_at: instant(relation.createdAt),
+	};
+}

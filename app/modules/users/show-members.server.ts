@@ -1,0 +1,110 @@
+import { brand } from "#app/brand";
+import { type Authority, readAuthority } from "#app/directory/authority.server";
+import { readTenantModules, type TenantModule } from "#app/directory/tenant-modules.server";
+import { translator } from "#app/platform/i18n.server";
+import { DAY, INVITATION_LIFE, PAGE_SIZE } from "#app/platform/limits";
+import { notAllowed } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { to } from "#app/platform/to";
+import { roleNames } from "#db/schema/portal";
+import { readInvitationList } from "./invitation-list.server";
+import { mayManage, readMemberList } from "./member-list.server";
+import { readMemberPanel } from "./member-panel.server";
+import type { InvitationsQuery, MembersQuery } from "./members.schema";
+
+/** What the list of members shows: one page of it, and the panel of one member where its address names one. */
+export async function showMembers(visit: Visit, query: MembersQuery) {
+	const reads = new Reads();
+	const modules = readTenantModules(visit, reads);
+	const authority = readAuthority(visit, modules, reads);
+	const list = readMemberList(visit, query, modules, PAGE_SIZE, reads);
+	const panel = query.member === undefined ? () => null : readMemberPanel(visit, query.member, reads);
+	const [title] = await Promise.all([titleOf(visit, "users:members.title"), reads.send(visit.portal)]);
+	const { items, next, previous, count } = list();
+	return {
+		...{ title, next, previous, count },
+		rows: items.map(({ key: _key, ...row }) => row),
+		...frameOf(visit),
+		filters: {
+			q: query.q ?? "",
+			role: query.role ?? null,
+			status: query.status ?? null,
+			module: query.module ?? null,
+			advisor: query.advisor ?? null,
+			sort: query.sort ?? "name",
+		},
+		modules: modules().map((module) => offeredModule(module, authority())),
+		roles: roleNames.filter((role) => authority().mayGiveRole(role)),
+		panel: panel(),
+	};
+}
+
+/** What the list of invitations shows. */
+export async function showInvitations(visit: Visit, query: InvitationsQuery) {
+	assertManages(visit);
+	const reads = new Reads();
+	const modules = readTenantModules(visit, reads);
+	const list = readInvitationList(visit, query, PAGE_SIZE, reads);
+	const [title] = await Promise.all([titleOf(visit, "users:invitations.title"), reads.send(visit.portal)]);
+	const { items, next, previous, count } = list();
+	const rows = items.map(({ key: _key, ...row }) => row);
+	const filters = { q: query.q ?? "", status: query.status ?? null };
+	return { title, rows, next, previous, count, filters, ...frameOf(visit), modules: modules().map(plainModule) };
+}
+
+/** What the form for inviting offers: nothing more than the inviter may give. */
+export async function showInvite(visit: Visit) {
+	assertManages(visit);
+	const reads = new Reads();
+	const modules = readTenantModules(visit, reads);
+	const authority = readAuthority(visit, modules, reads);
+	const [title] = await Promise.all([titleOf(visit, "users:invite.title"), reads.send(visit.portal)]);
+	return {
+		title,
+		...frameOf(visit),
+		language: visit.tenant.language,
+		days: INVITATION_LIFE / DAY,
+		modules: modules().map((module) => offeredModule(module, authority())),
+		roles: roleNames.filter((role) => authority().mayGiveRole(role)),
+	};
+}
+
+export type OfferedModule = ReturnType<typeof offeredModule>;
+export type PlainModule = ReturnType<typeof plainModule>;
+
+function plainModule({ modulesTenantId, label, translationKey, standing, expires, roles }: TenantModule) {
+	return {
+		modulesTenantId,
+		label,
+		translationKey,
+		standing,
+		expires,
+		roles: roles.map(({ id, name }) => ({ id, name })),
+	};
+}
+
+/** A module with its roles, each with whether the visitor may give it. */
+function offeredModule(module: TenantModule, authority: Authority) {
+	const roles = module.roles.map(({ id, name, level }) => ({
+		id,
+		name,
+		mayGive: authority.mayGiveGrant(module.modulesTenantId, level),
+	}));
+	return { ...plainModule(module), roles };
+}
+
+function assertManages(visit: Visit): void {
+	if (!mayManage(visit)) throw notAllowed();
+}
+
+const frameOf = (visit: Visit) => ({
+	manages: mayManage(visit),
+	tenant: visit.tenant.name,
+	address: to.users(visit.tenant.guid),
+});
+
+async function titleOf(visit: Visit, key: string): Promise<string> {
+	const t = await translator(visit.language);
+	return `${t(key)} – ${visit.tenant.name} – ${brand.product}`;
+}

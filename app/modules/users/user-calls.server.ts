@@ -1,0 +1,157 @@
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { assertMayGiveRole } from "#app/directory/authority.server";
+import { sortNameOf } from "#app/directory/names";
+import { changingMember, type GivenGrant } from "#app/directory/people.server";
+import { saveProfile } from "#app/directory/profile.server";
+import { readTenantModules } from "#app/directory/tenant-modules.server";
+import type { SelfOrVisit } from "#app/platform/guard.server";
+import { keyset, pageOf } from "#app/platform/paging.server";
+import { conflict, invalid, needId, notFound } from "#app/platform/problems";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { people } from "#db/schema/directory";
+import { memberships, modulesTenant, modulesTenantUser } from "#db/schema/portal";
+import type { ModuleUsersQuery, UserByEmail, UserInput } from "./calls.schema";
+import { inviteChecked } from "./invitation-actions.server";
+import { openMember, withAdminLeft } from "./member-actions.server";
+import { terms, visibleTo } from "./member-list.server";
+import { presentInvited, presentUser } from "./present";
+
+/** The users who have a grant for a module of the tenant, with it. */
+export async function listModuleUsers(visit: Visit, query: z.output<typeof ModuleUsersQuery>) {
+	if (!query.moduleId) throw needId();
+	const { db } = visit.bag;
+	const { tenant } = visit;
+	const entry = db
+		.select({ id: modulesTenant.id })
+		.from(modulesTenant)
+		.where(and(eq(modulesTenant.tenantId, tenant.id), eq(modulesTenant.moduleId, query.moduleId)));
+	const inModule = and(
+		eq(modulesTenantUser.tenantId, tenant.id),
+		inArray(modulesTenantUser.modulesTenantId, entry),
+	) as SQL;
+	const holders = db.select({ id: modulesTenantUser.userId }).from(modulesTenantUser).where(inModule);
+	const place = keyset([people.sortName, people.id], query, query.sort === "-name" ? "desc" : "asc");
+	const where = and(visibleTo(visit), inArray(people.id, holders), ...searched(query.q), place.where);
+	const onPage = db
+		.select({ id: people.id })
+		.from(people)
+		.where(and(eq(people.tenantId, tenant.id), where))
+		.orderBy(...place.orderBy)
+		.limit(query.limit + 1);
+	const reads = new Reads();
+	const modules = readTenantModules(visit, reads);
+	const limit = query.limit + 1;
+	const found = reads.add(visit.rows.listing(people, { where, orderBy: place.orderBy, limit }));
+	const grants = reads.add(
+		visit.portal.listing(modulesTenantUser, { where: and(inModule, inArray(modulesTenantUser.userId, onPage)), limit }),
+	);
+	await reads.send(visit.portal);
+	const page = pageOf(found(), query.limit, (person) => [person.sortName, person.id]);
+	const module = modules().find(({ moduleId }) => moduleId === query.moduleId);
+	const items = page.items.map((person) => {
+		const grant = grants().find(({ userId }) => userId === person.id);
+		const role = module?.roles.find(({ id }) => id === grant?.moduleRoleId);
+		return {
+			...presentUser(person),
+			modules_tenant_user_id: grant?.id ?? null,
+			modules_tenant_id: grant?.modulesTenantId ?? null,
+			module_access: role?.name ?? null,
+			module_access_level: role?.level ?? null,
+		};
+	});
+	return { items, next: page.next };
+}
+
+export const searched = (q: string | undefined) => terms(q).map((term) => sql`instr(${people.sortName}, ${term}) > 0`);
+
+/** The user with this address, where a member of the tenant; else the same answer as for nobody. */
+export async function findUser(visit: Visit, { email }: z.output<typeof UserByEmail>) {
+	const [person] = await visit.rows.list(people, { where: eq(people.email, email), limit: 1 });
+	if (!person) throw notFound();
+	return presentUser(person);
+}
+
+/** A new user is invited; one's own profile needs no grant; others are changed by those who manage the tenant's users. */
+export async function saveUser({ person, visit }: SelfOrVisit, input: UserInput) {
+	if (input.id === undefined) return inviteUser(await visit(), input);
+	const isOwn = input.id === person.user.id && input.role === undefined && input.isActive === undefined;
+	return isOwn ? saveOwn(person, input) : changeUser(await visit(), input.id, input);
+}
+
+async function inviteUser(visit: Visit, { email, role, grants = [], language, message = "" }: UserInput) {
+	if (!email) throw invalid({ email: "required" });
+	if (!role) throw invalid({ role: "required" });
+	const reads = new Reads();
+	const modules = readTenantModules(visit, reads);
+	await reads.send(visit.portal);
+	const given = grants.map(({ modules_tenant_id: modulesTenantId, module_access: name }): GivenGrant => {
+		const module = modules().find((one) => one.modulesTenantId === modulesTenantId);
+		return { modulesTenantId, moduleRoleId: module?.roles.find((one) => one.name === name)?.id ?? "" };
+	});
+	const order = { emails: [email], role, grants: given, language: language ?? visit.tenant.language, message };
+	const { judged, invited } = await inviteChecked(visit, order);
+	const [invitation] = invited;
+	if (!invitation) throw invalid({ email: `users:errors.address.${judged[0]?.verdict}` });
+	return presentInvited(invitation);
+}
+
+async function saveOwn(person: SelfOrVisit["person"], input: UserInput) {
+	const saved = await saveProfile(person, profileOf(input));
+	return {
+		id: saved.id,
+		guid: saved.guid,
+		email: saved.email,
+		first_name: saved.firstName,
+		last_name: saved.lastName,
+		phone: saved.phone,
+		job_position: saved.jobPosition,
+		language: saved.language,
+		time_zone: saved.timeZone,
+		theme: saved.theme,
+		updated_at: new Date(saved.updatedAt).toISOString(),
+	};
+}
+
+const profileOf = ({ firstName, lastName, phone, jobPosition, language, timeZone, theme }: UserInput) => ({
+	...{ firstName, lastName, phone, jobPosition, language, timeZone, theme },
+});
+
+/** Changes the fields sent of a member. Names and the like belong to the person: of somebody who is a member elsewhere too they stay. */
+async function changeUser(visit: Visit, id: string, input: UserInput) {
+	const { person, membership, authority } = await openMember(visit, { id });
+	const { role, isActive, updatedAt, firstName, lastName, phone, jobPosition } = input;
+	if (role) assertMayGiveRole(authority, role);
+	const own = Object.fromEntries(
+		Object.entries({ firstName, lastName, phone, jobPosition }).filter(([, value]) => value !== undefined),
+	);
+	const hasOwn = Object.keys(own).length > 0;
+	if (hasOwn && (await isElsewhere(visit, id))) throw invalid({ id: "users:errors.ownDetails" });
+	const base = updatedAt === undefined ? undefined : Date.parse(updatedAt);
+	if (base !== undefined && base !== person.updatedAt) throw conflict(presentUser(person));
+	const unmoved = and(eq(people.tenantId, visit.tenant.id), eq(people.id, id), eq(people.updatedAt, base ?? 0));
+	const patch = { ...(role && { role }), ...(isActive !== undefined && { isActive }) };
+	const sortName = sortNameOf({ ...person, ...own });
+	const writes = [
+		...(base === undefined ? [] : [requiring(visit.bag, sql`exists (select 1 from ${people} where ${unmoved})`)]),
+		...(Object.keys(patch).length > 0 ? changingMember(visit, membership, patch) : []),
+		...(hasOwn ? [visit.rows.changing(people, id, { ...own, sortName })] : []),
+	];
+	await orElse(visit.portal.commit(withAdminLeft(visit, membership, writes)), () =>
+		base === undefined ? invalid({ role: "users:errors.lastAdmin" }) : conflict(presentUser(person)),
+	);
+	if (hasOwn) await saveProfile({ bag: visit.bag, user: { id } }, own);
+	const changed = await visit.rows.find(people, id);
+	if (!changed) throw notFound();
+	return presentUser(changed);
+}
+
+/** Whether a user is a member of another tenant too; of which is nobody's business here. */
+async function isElsewhere(visit: Visit, userId: string): Promise<boolean> {
+	const { db } = visit.bag;
+	const elsewhere = and(eq(memberships.userId, userId), ne(memberships.tenantId, visit.tenant.id));
+	const rows = await db.select({ id: memberships.id }).from(memberships).where(elsewhere).limit(1);
+	return rows.length > 0;
+}

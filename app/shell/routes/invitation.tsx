@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findInvitation, noteOpened } from "#app/directory/accept-invitation.server";
+import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { PRIVATE } from "#app/platform/http.server";
+import { isLanguage } from "#app/platform/i18n";
+import { LANGUAGE_COOKIE } from "#app/platform/i18n.server";
+import { PASSWORD_MIN_LENGTH } from "#app/platform/limits";
+import { readCookie, sessionCookie } from "#app/platform/session.server";
+import { readVisitor } from "#app/platform/tenant/visitor.server";
+import { pageTitle } from "#app/platform/title.server";
+import { to } from "#app/platform/to";
+import { EndedInvitation, JoinForm, LogInFirst, OneClick, WrongAccount } from "../components/invitation-views";
+import { AcceptInput, JoinInput } from "../invitation.schema";
+import { joinAsNew, joinAsSignedIn } from "../invitation.server";
+
+export const handle = { i18n: ["account", "modules"] };
+
+export const loader = publicPage(async ({ request, context: bag, params }: LoaderFunctionArgs) => {
+	const open = await findInvitation(bag, params.token ?? "");
+	const title = await pageTitle(request, bag, "account:invitation.title");
+	if (!open) return data({ title, invitation: null }, { status: 410, headers: PRIVATE });
+	const { user } = await readVisitor(request, bag, { kind: "all" });
+	await noteOpened(bag, open);
+	const { invitation, tenant, account } = open;
+	const chosen = readCookie(request, LANGUAGE_COOKIE);
+	const isKnown = Boolean(account?.passwordHash);
+	const view = user ? (user.id === account?.id ? "oneClick" : "wrongAccount") : isKnown ? "logInFirst" : "join";
+	return data(
+		{
+			title,
+			invitation: {
+				view: view as "oneClick" | "wrongAccount" | "logInFirst" | "join",
+				email: invitation.email,
+				tenant: tenant.name,
+				role: invitation.role,
+				signedInAs: user?.email ?? null,
+				language: isLanguage(chosen) ? chosen : invitation.language,
+				least: PASSWORD_MIN_LENGTH,
+			},
+		},
+		{ headers: PRIVATE },
+	);
+});
+
+export const action = publicAction({
+	join: verb(JoinInput, async ({ request, context }: ActionFunctionArgs, input) => {
+		const { session, tenant } = await joinAsNew(context, request, input);
+		return done({
+			to: to.tenant(tenant.guid),
+			snackbar: { key: "account:invitation.joined", params: { tenant: tenant.name } },
+			headers: { "Set-Cookie": sessionCookie(context.env, session.token) },
+		});
+	}),
+	accept: verb(AcceptInput, async ({ request, context }: ActionFunctionArgs, { token }) => {
+		const tenant = await joinAsSignedIn(context, request, token);
+		return done({
+			to: to.tenant(tenant.guid),
+			snackbar: { key: "account:invitation.joined", params: { tenant: tenant.name } },
+		});
+	}),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+const views = { join: JoinForm, oneClick: OneClick, logInFirst: LogInFirst, wrongAccount: WrongAccount };
+
+export default function Invitation() {
+	const { invitation } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	if (!invitation) return <EndedInvitation />;
+	const View = views[invitation.view];
+	return <View invitation={invitation} answer={answer} />;
+}
