@@ -4,6 +4,7 @@ export const publicRoutes: Record<string, string> = {
 	"shell/routes/portal": "draws bar and menu of whoever is there; every page inside guards itself",
 	"shell/routes/tenant": "says that what is no guid is no page; every page inside guards itself",
 	"shell/routes/tenant-home": "sends a bare tenant address on to the home page",
+	"shell/routes/home": "sends whoever is not signed in to the login",
 	"shell/routes/home-redirect": "sends / on to the home page",
 	"shell/routes/not-found": "says that there is nothing here",
 	"shell/routes/error": "says that something is not allowed",
