@@ -51,6 +51,9 @@ export const AddRole = z.object({ moduleId: field.id, name: roleName, level });
 export const EditRole = z.object({ id: field.id, level });
 export const ById = z.object({ id: field.id });
 
+/** A dead message goes by the queue's own id. */
+export const ByMessageId = z.object({ id: z.string("required").min(1, "required").max(200) });
+
 /** Calls. */
 export const ModulesQuery = z.object({ id: field.blank(field.id) });
 export const ModuleInput = z.object({

@@ -7,7 +7,7 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { ById } from "../catalogue.schema";
+import { ByMessageId } from "../catalogue.schema";
 import { DeadMessages } from "../components/dead-messages";
 import { EndingList } from "../components/ending-list";
 import { NewTenants, ScheduledRuns, SecurityList } from "../components/overview-lists";
@@ -17,7 +17,7 @@ import { giveUp, replay } from "../dashboard-actions.server";
 export const handle = { i18n: ["followup", "modules", "errors"], title: "followup:overview.title" };
 
 export const loader = superadmin.page(Nothing, readOverview);
-export const action = superadmin.pageAction({ replay: verb(ById, replay), giveUp: verb(ById, giveUp) });
+export const action = superadmin.pageAction({ replay: verb(ByMessageId, replay), giveUp: verb(ByMessageId, giveUp) });
 
 /** What the provider has to see to today. */
 export default function Overview() {

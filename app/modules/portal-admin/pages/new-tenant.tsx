@@ -44,9 +44,9 @@ export default function NewTenantPage() {
 					autoComplete="off"
 					required
 				/>
-				<fieldset>
+				<fieldset id="modules" tabIndex={-1} aria-describedby={problem.of("modules") && "modules-error"}>
 					<legend className="label mb-1.5">{t("new.modules")}</legend>
-					<FieldError>{problem.of("modules")}</FieldError>
+					<FieldError id="modules-error">{problem.of("modules")}</FieldError>
 					<div className="grid gap-x-6 sm:grid-cols-2">
 						{modules.map((module) => (
 							<Checkbox
