@@ -17,7 +17,8 @@ export const publicRoutes: Record<string, string> = {
 	"shell/routes/invitation": "the link from the letter is the credential",
 	"shell/api/reset-password": "asking for a reset link, and using it",
 	"shell/routes/tenant-logo": "a tenant's logo, also on its login page and in public pages",
-	"modules/portal-admin/api/tenant": "name and logo of a tenant by its guid; everything else on this address needs a login",
+	"modules/portal-admin/api/tenant":
+		"name and logo of a tenant by its guid; everything else on this address needs a login",
 	"shell/api/login": "signing in",
 	"shell/api/openapi": "what the calls take and give, as anybody may read in the source",
 	"shell/routes/api-docs": "the same to read",

@@ -26,7 +26,7 @@ function kindOf(bytes: Uint8Array): string | undefined {
 function isHarmlessSvg(source: string): boolean {
 	const start = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i;
 	const active =
-		/<(script|foreignObject|iframe|embed|object|animate|set)\b|\son\w+\s*=|javascript:|<!(DOCTYPE|ENTITY)/i;
+		/<(script|foreignObject|iframe|embed|object|animate|set)\b|\son\w+\s*=|javascript\s*:|<!(DOCTYPE|ENTITY)/i;
 	const outside = /(href|src)\s*=\s*["']?\s*(?!["']?#)[^"'\s>]*:|@import|url\(\s*["']?\s*(?!#)/i;
 	return start.test(source) && !active.test(source) && !outside.test(source.replace(/xmlns(:\w+)?\s*=\s*"[^"]*"/g, ""));
 }
