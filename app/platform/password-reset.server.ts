@@ -1,22 +1,19 @@
 import * as z from "zod";
-import type { Bag } from "./bag.server";
 import { isLanguage, languageCodes } from "./i18n";
 import { HOUR, RESET_LINK_LIFE, RESET_MAILS_AN_HOUR } from "./limits";
 import { sendMail } from "./mail/send-mail.server";
 import { defineJob } from "./queue/define-job";
 import { hashToken } from "./token.server";
 
-const Asked = z.object({ email: z.email(), language: z.enum(languageCodes), token: z.string() });
-
-/** Where a reset link leads. */
-export const resetLink = (bag: Bag, token: string) => `${bag.origin}/resetpassword/${token}`;
+/** `language` is for who has none in the profile; `origin` is this site's address, which the queue does not know by itself. */
+const Asked = z.object({ email: z.email(), language: z.enum(languageCodes), origin: z.string(), token: z.string() });
 
 /**
  * Mails a link to whoever has the address, in their language. Whether there is such an account is looked up here and not
  * while somebody waits, so that the answer tells nothing. The link before it stops working. Delivered twice it is one letter.
  */
 export const resetAskedJob = defineJob("password-reset.asked", Asked, async ({ bag, messageId }, asked) => {
-	const { email, token } = asked;
+	const { email, origin, token } = asked;
 	const hash = await hashToken(token);
 	const now = bag.now.getTime();
 	const [, , found] = await bag.d1.batch<{ firstName: string; language: string | null }>([
@@ -44,6 +41,6 @@ export const resetAskedJob = defineJob("password-reset.asked", Asked, async ({ b
 	const user = found?.results[0];
 	if (!user) return;
 	const language = isLanguage(user.language) ? user.language : asked.language;
-	const params = { name: user.firstName, link: resetLink(bag, token) };
+	const params = { name: user.firstName, link: `${origin}/resetpassword/${token}` };
 	await sendMail(bag, { to: email, language, template: "passwordReset", params }, `${messageId}:mail`);
 });

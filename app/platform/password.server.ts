@@ -31,7 +31,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
 export function passwordFault(password: string): string | undefined {
 	if ([...password].length < PASSWORD_MIN_LENGTH) return `passwordMin?count=${PASSWORD_MIN_LENGTH}`;
 	if (new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES) return "passwordTooLong";
-	if (common.has(password.toLowerCase())) return "passwordCommon";
+	if (common.has(password.trim().toLowerCase())) return "passwordCommon";
 	return undefined;
 }
 

@@ -23,7 +23,7 @@ export async function askForReset(bag: Bag, request: Request, email: string): Pr
 	const throttle = await throttleFor(email, request, "", "reset");
 	const [counted] = await persist(() => bag.d1.batch(countingTry(bag, throttle)));
 	if (standingOf(bag, counted?.results).wait > 0) return;
-	const asked = { email, language: chooseLanguage(request, null), token: newToken() };
+	const asked = { email, language: chooseLanguage(request, null), origin: bag.origin, token: newToken() };
 	await enqueueFor(bag, null)(resetAskedJob, asked);
 }
 

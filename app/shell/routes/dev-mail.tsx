@@ -77,10 +77,11 @@ function Letter({ letter }: LetterProps) {
 			<p className="mt-0.5 text-13 text-ink-3">
 				{t("caught.to", { address: letter.recipient })} · <Time at={letter.createdAt} as="dateTime" />
 			</p>
+			{/* Of another origin, and under this page's policy: no script in a letter runs, only those of the browser's tools. */}
 			<iframe
 				title={t("caught.asHtml")}
 				srcDoc={letter.html ?? ""}
-				sandbox="allow-popups allow-popups-to-escape-sandbox"
+				sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
 				className="mt-4 h-120 w-full rounded-xl border border-line"
 			/>
 			<h3 className="mt-6 text-sm font-semibold">{t("caught.asText")}</h3>
