@@ -2,7 +2,7 @@ import * as z from "zod";
 import { PAGE_SIZE, PAGE_SIZE_MAX } from "../platform/limits";
 
 const Id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
-const Seen = z.coerce.number("wrongType").pipe(z.union([z.literal(0), z.literal(1)], "wrongValue"));
+const Seen = z.literal([0, 1, "0", "1"], "wrongValue").transform((seen): 0 | 1 => (Number(seen) === 1 ? 1 : 0));
 
 export const NotificationsQuery = z.object({
 	/** A question only: another person's are not there. */
@@ -18,8 +18,6 @@ export const NotificationsQuery = z.object({
 		.default(PAGE_SIZE),
 });
 
-export const MarkInput = z.object({ id: Id, seen: Seen });
-export const MarkAllInput = z.object({ all: z.union([z.literal(true), z.literal("true")], "wrongValue"), seen: Seen });
 /** What the call takes: one notification, or all of them as seen. */
 export const MarkCall = z.object({
 	id: Id.optional(),
