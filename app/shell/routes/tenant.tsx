@@ -7,7 +7,8 @@ import { notFound } from "../../platform/problems";
 /** Any first segment matches `:guid?`: what is no guid is no page. */
 export const loader = publicPage(async ({ params }: LoaderFunctionArgs) => {
 	if (params.guid !== undefined && !isGuid(params.guid)) throw notFound();
-	return null;
+	// Nothing, as where it fails: the page of a foreign tenant must not differ from that of none.
+	return undefined;
 });
 
 export default function Tenant() {
