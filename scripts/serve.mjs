@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import { runCrons } from "./cron.mjs";
 import { seedIfEmpty } from "./demo.mjs";
-import { startPortal } from "./portal.mjs";
+import { portalOptions, startPortal, stateFolder } from "./portal.mjs";
 import { inProject, StepFailed } from "./project.mjs";
 
 /**
@@ -8,16 +9,12 @@ import { inProject, StepFailed } from "./project.mjs";
  * @param {{ port: number, persist?: boolean }} options persist false: everything in memory, new at each start
  */
 export async function servePortal({ port, persist = true }) {
-	let miniflare;
-	try {
-		miniflare = await startPortal({ persist, port, onLog: showTrouble });
-	} catch (problem) {
-		if (/** @type {{ code?: string }} */ (problem).code === "ERR_ADDRESS_IN_USE") {
-			throw new StepFailed(`Port ${port} is taken. PORT=${port + 1} npm start uses another one.`);
-		}
-		throw problem;
-	}
+	const options = { persist, port, onLog: showTrouble };
+	// Nobody is to meet a portal that has no users yet: a fresh one is filled behind another door.
+	const isFresh = !persist || !existsSync(`${stateFolder}/d1`);
+	const miniflare = await opening(port, startPortal(isFresh ? { ...options, port: 0 } : options));
 	const seeded = await seedIfEmpty(miniflare);
+	if (isFresh) await opening(port, miniflare.setOptions(await portalOptions(options)));
 	const { unstable_readConfig } = await import("wrangler");
 	const stopCrons = runCrons(
 		miniflare,
@@ -32,6 +29,21 @@ export async function servePortal({ port, persist = true }) {
 			await miniflare.dispose();
 		},
 	};
+}
+
+/**
+ * @template Result
+ * @param {number} port
+ * @param {Promise<Result>} start
+ * @returns {Promise<Result>}
+ */
+async function opening(port, start) {
+	try {
+		return await start;
+	} catch (problem) {
+		if (/** @type {{ code?: string }} */ (problem).code !== "ERR_ADDRESS_IN_USE") throw problem;
+		throw new StepFailed(`Port ${port} is taken. PORT=${port + 1} npm start uses another one.`);
+	}
 }
 
 /**
