@@ -37,7 +37,7 @@ export async function answerCall(args: Args, pick: (once?: Claim) => Promise<Pic
 			return Response.json(result, { status, headers: PRIVATE });
 		} catch (error) {
 			if (!(error instanceof AlreadyDone && once)) throw error;
-			return (await awaitAnswer(bag, once)) ?? Promise.reject(conflict(undefined, "inProgress"));
+			return await awaitAnswer(bag, once);
 		}
 	} catch (error) {
 		if (error instanceof Response) return error;
@@ -70,22 +70,31 @@ async function claimOf(request: Request, bag: Bag): Promise<Claim | undefined> {
 }
 
 async function earlierAnswer(bag: Bag, once: Claim): Promise<Response | undefined> {
-	const [row] = await bag.db.select().from(claims).where(eq(claims.key, once.key));
+	const row = await claimed(bag, once);
 	if (!row) return undefined;
 	if (row.fingerprint !== once.fingerprint) throw invalid({ "Idempotency-Key": "keyReused" });
-	if (row.answer === null) return awaitAnswer(bag, once);
-	const { status, body } = JSON.parse(row.answer) as { status: number; body: unknown };
-	return Response.json(body, { status, headers: { ...PRIVATE, "Idempotency-Replayed": "true" } });
+	return row.answer === null ? awaitAnswer(bag, once) : replay(row.answer);
 }
 
-/** The first request may still be writing its answer: waits a moment for it. */
-async function awaitAnswer(bag: Bag, once: Claim): Promise<Response | undefined> {
+/** The first request may still be writing its answer: waits a moment for it, and throws `conflict` where none comes. */
+async function awaitAnswer(bag: Bag, once: Claim): Promise<Response> {
 	for (let attempt = 0; attempt < 20; attempt++) {
 		await new Promise((resolve) => setTimeout(resolve, 100));
-		const [row] = await bag.db.select({ answer: claims.answer }).from(claims).where(eq(claims.key, once.key));
-		if (row?.answer) return earlierAnswer(bag, once);
+		const row = await claimed(bag, once);
+		if (row && row.fingerprint !== once.fingerprint) throw invalid({ "Idempotency-Key": "keyReused" });
+		if (row?.answer) return replay(row.answer);
 	}
-	return undefined;
+	throw conflict(undefined, "inProgress");
+}
+
+async function claimed(bag: Bag, once: Claim) {
+	const [row] = await bag.db.select().from(claims).where(eq(claims.key, once.key));
+	return row;
+}
+
+function replay(answer: string): Response {
+	const { status, body } = JSON.parse(answer) as { status: number; body: unknown };
+	return Response.json(body, { status, headers: { ...PRIVATE, "Idempotency-Replayed": "true" } });
 }
 
 /** Keeps what was answered for a repetition. The effect is there by now: a fault here must not turn it into a failure. */

@@ -6,6 +6,9 @@ import { chooseLanguage, translator } from "./i18n.server";
 import { logFailure, logRequest } from "./log.server";
 import { notAllowed, notFound, Problem } from "./problems";
 
+/** Seconds after which a busy database is worth another try. */
+const RETRY_AFTER = "5";
+
 export type Handle = (request: Request, context: Bag) => Promise<Response>;
 
 /** The worker's door: refuses forged requests before anything runs, and sees that every answer carries its headers. */
@@ -31,6 +34,8 @@ export async function answer(incoming: Request, source: BagSource, handle: Handl
 	for (const [name, value] of Object.entries(secureHeaders(bag.nonce, url.pathname, bag.env)))
 		if (!answered.headers.has(name)) answered.headers.set(name, value);
 	answered.headers.set("X-Request-Id", bag.requestId);
+	// A page has no say in the headers of its error; a call has set its own.
+	if (answered.status === 503 && !answered.headers.has("Retry-After")) answered.headers.set("Retry-After", RETRY_AFTER);
 	if (bag.env.ENVIRONMENT === "local") answered.headers.set("X-D1", JSON.stringify(bag.meter));
 	logRequest(bag, request, answered.status, startedAt);
 	return answered;
