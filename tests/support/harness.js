@@ -1,10 +1,12 @@
 // Stands before the built Worker in the tests, in the same isolate: counts what is still to be done in the background,
-// so that a test can wait for it, and lets a test choose what time it is. It changes no answer.
+// so that a test can wait for it, and lets a test choose what time it is, what D1 says, and send many requests at once.
 import app from "./app.js";
 
 let messagesOpen = 0;
 let promisesOpen = 0;
 let clockOffset = 0;
+/** What D1 says until told otherwise: { message, when: "before" | "after", only?: "read" | "write", times? } */
+let fault = null;
 
 const RealDate = Date;
 globalThis.Date = class extends RealDate {
@@ -18,10 +20,12 @@ globalThis.Date = class extends RealDate {
 };
 
 export default {
-	fetch(request, env, context) {
+	async fetch(request, env, context) {
 		const url = new URL(request.url);
 		if (url.hostname !== "harness.test") return app.fetch(request, counted(env), observed(context));
 		if (url.searchParams.has("clock")) clockOffset = Number(url.searchParams.get("clock"));
+		if (url.searchParams.has("d1")) fault = JSON.parse(url.searchParams.get("d1"));
+		if (request.method === "POST") return Response.json(await askMany(await request.json(), env, context));
 		return Response.json({ messagesOpen, promisesOpen });
 	},
 	scheduled(controller, env, context) {
@@ -86,7 +90,52 @@ function counted(env) {
 			return sending(all.length, () => queue.sendBatch(all, options));
 		},
 	};
-	return { ...env, JOBS };
+	return { ...env, JOBS, DB: faulty(env.DB) };
+}
+
+/** Many requests of a test without the way from Node between them: { path, method, headers, body }, ten at a time. */
+async function askMany(requests, env, context) {
+	const answers = [];
+	let next = 0;
+	const asking = async () => {
+		for (let index = next++; index < requests.length; index = next++) {
+			const { path, ...init } = requests[index];
+			const answer = await app.fetch(new Request(`http://portal.test${path}`, init), counted(env), observed(context));
+			answers[index] = { status: answer.status, type: answer.headers.get("Content-Type"), text: await answer.text() };
+		}
+	};
+	await Promise.all(Array.from({ length: 10 }, asking));
+	return answers;
+}
+
+function faulty(db) {
+	const originals = new WeakMap();
+	const isRead = (sql) => /^\s*(select|with)\b/i.test(sql);
+	const call = async (read, run) => {
+		const now = fault;
+		const hit = now && (!now.only || (now.only === "read") === read) && (now.times === undefined || now.times-- > 0);
+		if (hit && now.when === "before") throw new Error(now.message);
+		const result = await run();
+		if (hit) throw new Error(now.message);
+		return result;
+	};
+	const wrap = (statement, sql) => {
+		const wrapped = { bind: (...values) => wrap(statement.bind(...values), sql) };
+		for (const name of ["all", "run", "first", "raw"])
+			wrapped[name] = (...values) => call(isRead(sql), () => statement[name](...values));
+		originals.set(wrapped, { statement, read: isRead(sql) });
+		return wrapped;
+	};
+	return {
+		prepare: (sql) => wrap(db.prepare(sql), sql),
+		batch(statements) {
+			const known = statements.map((statement) => originals.get(statement));
+			return call(
+				known.every(({ read }) => read),
+				() => db.batch(known.map(({ statement }) => statement)),
+			);
+		},
+	};
 }
 
 function observed(context) {

@@ -10,6 +10,16 @@ export type PortalOptions = {
 	vars?: Record<string, string>;
 };
 
+export type DatabaseFault = {
+	message: string;
+	/** Whether the database has done what it was asked. */
+	when: "before" | "after";
+	only?: "read" | "write";
+	/** How many calls fail; all when left out. */
+	times?: number;
+};
+export type ManyRequest = { path: string; method: string; headers: Record<string, string>; body?: string };
+
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
 const origin = "http://portal.test";
@@ -33,8 +43,8 @@ export async function startPortal({ seed = false, vars = {} }: PortalOptions = {
 		await seedDemo({ db, media, environment: "local", now: new Date() });
 	}
 
-	const askHarness = async (query = "") => {
-		const answer = await miniflare.dispatchFetch(`http://harness.test/${query}`);
+	const askHarness = async (query = "", init: MiniflareRequestInit = {}) => {
+		const answer = await miniflare.dispatchFetch(`http://harness.test/${query}`, init);
 		return (await answer.json()) as { messagesOpen: number; promisesOpen: number };
 	};
 
@@ -69,6 +79,15 @@ export async function startPortal({ seed = false, vars = {} }: PortalOptions = {
 		/** From now on the Worker's clock starts at this instant; null sets it right again. */
 		async travelTo(instant: Date | null) {
 			await askHarness(`?clock=${instant ? instant.getTime() - Date.now() : 0}`);
+		},
+		/** From now on D1 fails as said, inside the Worker; null sets it right again. */
+		async breakDatabase(fault: DatabaseFault | null) {
+			await askHarness(`?d1=${encodeURIComponent(JSON.stringify(fault))}`);
+		},
+		/** Asks the Worker many times, ten requests at once, without the way from here between them. */
+		async askMany(requests: ManyRequest[]) {
+			const answers: unknown = await askHarness("", { method: "POST", body: JSON.stringify(requests) });
+			return answers as { status: number; type: string | null; text: string }[];
 		},
 		dispose: () => miniflare.dispose(),
 	};

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newGuid, newId } from "#app/platform/ids";
+import { hashPassword } from "#app/platform/password.server";
+import { builtRoutes } from "../support/built-routes";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { asPerson, type Person, signInAs } from "../support/sign-in";
+
+const MANY = 1000;
+const PASSWORD = "a long and quiet evening";
+
+let portal: Portal;
+let few: Person;
+let many: Person;
+let provider: Person;
+let guid: string;
+let tenantId: string;
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	const module = await make.module("users");
+	const tenant = await make.tenant();
+	({ guid, id: tenantId } = tenant);
+	const entry = await make.entry(tenant, module);
+	const give = async (email: string, more: object = {}) => {
+		const user = await make.member(tenant, "ADMIN", { email, passwordHash: await hashPassword(PASSWORD), ...more });
+		await make.grant(entry, user, "ADMIN");
+		return { user, person: await signInAs(portal, email) };
+	};
+	few = (await give("few@example.test")).person;
+	provider = (await give("provider@example.test", { isSuperadmin: true })).person;
+	const rich = await give("many@example.test");
+	many = rich.person;
+	await inManyTenants(rich.user.id, module.id);
+});
+afterAll(() => portal.dispose());
+
+/** The same grant in a thousand more tenants. */
+async function inManyTenants(userId: string, moduleId: string) {
+	const rows = JSON.stringify(Array.from({ length: MANY - 1 }, () => [newId(), newGuid()]));
+	const role = "(SELECT id FROM module_roles WHERE module_id = ?1 AND name = 'ADMIN')";
+	const from = "FROM json_each(?2)";
+	const id = "value ->> 0";
+	const run = (sql: string) => portal.db.prepare(sql);
+	await portal.db.batch([
+		run(
+			`INSERT INTO tenants (id, guid, name, slug, language, time_zone, status, created_at, updated_at)
+			SELECT ${id}, value ->> 1, 'T' || key, 's' || key, 'nb', 'Europe/Oslo', 'active', 1, 1 FROM json_each(?1)`,
+		).bind(rows),
+		run(
+			`INSERT INTO memberships (tenant_id, id, user_id, role, created_at, updated_at) SELECT ${id}, ${id}, ?1, 'ADMIN', 1, 1 ${from}`,
+		).bind(userId, rows),
+		run(
+			`INSERT INTO modules_tenant (tenant_id, id, module_id, status, created_at, updated_at) SELECT ${id}, ${id}, ?1, 1, 1, 1 ${from}`,
+		).bind(moduleId, rows),
+		run(
+			`INSERT INTO modules_tenant_user (tenant_id, id, modules_tenant_id, user_id, module_role_id, created_at, updated_at)
+			SELECT ${id}, ${id}, ${id}, ?3, ${role}, 1, 1 ${from}`,
+		).bind(moduleId, rows, userId),
+	]);
+}
+
+const cost = (answer: Response | { headers: Headers }) =>
+	JSON.parse(answer.headers.get("X-D1") ?? "{}") as { roundTrips: number; rowsRead: number; rowsWritten: number };
+
+/** Every page and every call that reads, as an address of this tenant. */
+async function addresses() {
+	const routes = (await builtRoutes()).filter(
+		({ loader, isLeaf, path }) => loader && isLeaf && !/\/dev\/|\/\*|openapi|docs/.test(path),
+	);
+	return routes.map(({ path }) =>
+		path
+			.replace(/:guid\?/g, guid)
+			.replace(/:\w+\?/g, "")
+			.replace(/:\w+/g, guid),
+	);
+}
+
+test("no page and no call that reads takes more than three round trips, with one grant or a thousand", async () => {
+	const paths = await addresses();
+	expect(paths).toEqual(expect.arrayContaining(["/home", "/notifications", "/api/me", "/api/notifications"]));
+	const measure = async (person: Person) => {
+		const costs: Record<string, number> = {};
+		for (const path of paths) {
+			const query = path.startsWith("/api/") ? `?tenant_id=${tenantId}` : "";
+			const answer = await person.fetch(`${path}${query}`);
+			await answer.text();
+			expect({ path, isFailure: answer.status >= 500 }).toEqual({ path, isFailure: false });
+			costs[path] = cost(answer).roundTrips;
+		}
+		return costs;
+	};
+	const withFew = await measure(few);
+	const dear = (costs: Record<string, number>) => Object.entries(costs).filter(([, trips]) => trips > 3);
+	expect(dear(withFew)).toEqual([]);
+	expect(dear(await measure(provider))).toEqual([]);
+	expect(await measure(many)).toEqual(withFew);
+});
+
+test("a login takes two round trips, right or wrong", async () => {
+	const login = (email: string, password: string) => asPerson(portal).call("POST", "/api/login", { email, password });
+	const right = await login("few@example.test", PASSWORD);
+	expect(right.status).toBe(200);
+	expect(cost(right).roundTrips).toBeLessThanOrEqual(2);
+	for (const email of ["few@example.test", "nobody@example.test"]) {
+		const wrong = await login(email, "not that");
+		expect(wrong.status).toBe(401);
+		expect(cost(wrong).roundTrips).toBeLessThanOrEqual(2);
+	}
+});
+
+test("nobody signed in costs nothing", async () => {
+	const nobody = asPerson(portal);
+	for (const path of ["/home", "/api/me", "/api/notifications"])
+		expect(cost(await nobody.fetch(path)).roundTrips).toBe(0);
+});
+
+test("an unchanged poll is a 304 that reads at most two rows in one round trip, also with a thousand grants", async () => {
+	await portal.db
+		.prepare(
+			`INSERT INTO notifications (user_id, id, tenant_id, type, params, url, seen, created_at)
+			SELECT ?1, 'n' || value, ?2, 'clientAssigned', '{}', '/home', 0, 1 FROM json_each(?3)`,
+		)
+		.bind(many.userId, tenantId, JSON.stringify(Array.from({ length: 300 }, (_, index) => index)))
+		.run();
+	const first = await many.fetch("/api/notifications");
+	expect(first.status).toBe(200);
+	const tag = first.headers.get("ETag") ?? "";
+	const poll = () => many.fetch("/api/notifications", { headers: { "If-None-Match": tag } });
+	const unchanged = await poll();
+	expect(unchanged.status).toBe(304);
+	expect(await unchanged.text()).toBe("");
+	expect(cost(unchanged)).toMatchObject({ roundTrips: 1, rowsWritten: 0 });
+	expect(cost(unchanged).rowsRead).toBeLessThanOrEqual(2);
+
+	const marked = await many.call("POST", "/api/notifications", { id: "n5", seen: 1 });
+	expect(marked.status).toBe(200);
+	expect((await poll()).status).toBe(200);
+});
