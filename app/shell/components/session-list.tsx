@@ -34,7 +34,6 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
 								<input type="hidden" name="session" value={session.id} />
 								<SubmitButton
 									kind="quiet"
-									size="sm"
 									intent="revokeSession"
 									aria-label={t("sessions.revokeOne", { device: nameOf(session) })}
 								>
