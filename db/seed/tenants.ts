@@ -25,7 +25,7 @@ const demoTenants: DemoTenant[] = [
 	{
 		slug: "fjordvik",
 		name: "Fjordvik kommune",
-		orgNumber: "964000001",
+		orgNumber: "964000018",
 		accent: "#14395b",
 		ageInDays: 610,
 		hasLogo: true,
@@ -35,7 +35,7 @@ const demoTenants: DemoTenant[] = [
 	{
 		slug: "nordlys",
 		name: "Nordlys Læring",
-		orgNumber: "912000002",
+		orgNumber: "912000028",
 		accent: "#6b4e00",
 		ageInDays: 420,
 		hasLogo: true,
@@ -44,7 +44,7 @@ const demoTenants: DemoTenant[] = [
 	{
 		slug: "havna",
 		name: "Havna Veksttorg",
-		orgNumber: "912000003",
+		orgNumber: "912000036",
 		accent: "#2f4a9a",
 		ageInDays: 95,
 		modules: { ...active("veksttorget users"), news: { status: 0 } },
@@ -52,7 +52,7 @@ const demoTenants: DemoTenant[] = [
 	{
 		slug: "elvestad",
 		name: "Elvestad kommune",
-		orgNumber: "964000004",
+		orgNumber: "964000042",
 		accent: "#5a6b1e",
 		ageInDays: 540,
 		modules: { users: { endsInDays: 25 } },
@@ -60,7 +60,7 @@ const demoTenants: DemoTenant[] = [
 	{
 		slug: "solvik",
 		name: "Solvik Kompetanse",
-		orgNumber: "912000005",
+		orgNumber: "912000052",
 		accent: "#3c6e47",
 		ageInDays: 380,
 		modules: { users: { endsInDays: 6 } },
@@ -68,7 +68,7 @@ const demoTenants: DemoTenant[] = [
 	{
 		slug: "tindra",
 		name: "Tindra Arbeid og Inkludering",
-		orgNumber: "912000006",
+		orgNumber: "912000060",
 		accent: "#8a2f6b",
 		ageInDays: 330,
 		modules: { users: { endsInDays: 190 } },
@@ -76,7 +76,7 @@ const demoTenants: DemoTenant[] = [
 	{
 		slug: "nesoy",
 		name: "Nesøy kommune",
-		orgNumber: "964000007",
+		orgNumber: "964000077",
 		accent: "#9a5a12",
 		ageInDays: 290,
 		modules: { users: { endsInDays: 0 } },
@@ -84,7 +84,7 @@ const demoTenants: DemoTenant[] = [
 	{
 		slug: "storasen",
 		name: "Storåsen Opplæring",
-		orgNumber: "912000008",
+		orgNumber: "912000087",
 		accent: "#0d6b6e",
 		ageInDays: 250,
 		modules: { users: { endsInDays: -40, status: 0 } },
@@ -92,7 +92,7 @@ const demoTenants: DemoTenant[] = [
 	{
 		slug: "kystbyen",
 		name: "Kystbyen Læringssenter",
-		orgNumber: "912000009",
+		orgNumber: "912000095",
 		accent: "#a03a5a",
 		ageInDays: 210,
 		modules: { users: {} },
@@ -100,7 +100,7 @@ const demoTenants: DemoTenant[] = [
 	{
 		slug: "granlia",
 		name: "Granlia Produkter",
-		orgNumber: "912000010",
+		orgNumber: "912000109",
 		accent: "#1f6f5c",
 		ageInDays: 160,
 		modules: { users: { status: 0 } },
@@ -108,7 +108,7 @@ const demoTenants: DemoTenant[] = [
 	{
 		slug: "bergheim",
 		name: "Bergheim Vekst",
-		orgNumber: "912000011",
+		orgNumber: "912000117",
 		accent: "#4a4a8a",
 		ageInDays: 700,
 		isArchived: true,

@@ -29,9 +29,16 @@ export function EntryRow({ entry, tenant, children }: EntryRowProps) {
 			<div className="flex min-h-10 items-center justify-between gap-3">
 				<div className="min-w-0">
 					<div className="text-13 font-medium text-ink">{name}</div>
-					<div className={`flex items-center gap-1 text-xs ${colours[state.word]}`}>
-						<Icon name={icons[state.word]} className="size-3.5" />
-						<span>{t("entry.stateAndEnd", { state: words.state(state), end: words.end(state) })}</span>
+					<div className={`flex gap-1 text-xs ${colours[state.word]}`}>
+						<Icon name={icons[state.word]} className="mt-px size-3.5" />
+						{state.expires === null ? (
+							<span>{t("entry.stateAndEnd", { state: words.state(state), end: words.end(state) })}</span>
+						) : (
+							<span>
+								{words.state(state)}
+								<span className="block">{words.end(state)}</span>
+							</span>
+						)}
 					</div>
 				</div>
 				<div className="flex shrink-0 items-center gap-3">

@@ -61,7 +61,17 @@ export function TenantsTable({ rows, modulesInAll, sort, current, countedTo }: T
 			header: t("tenants.members"),
 			align: "right",
 			phone: "end",
-			cell: (row) => (row.members > countedTo ? `${format.number(countedTo)}+` : format.number(row.members)),
+			cell: (row) => {
+				const members = row.members > countedTo ? `${format.number(countedTo)}+` : format.number(row.members);
+				return (
+					<>
+						<span className="max-sm:hidden">{members}</span>
+						<span className="text-13 text-ink-3 sm:hidden">
+							{t("tenants.memberCount", { count: row.members, members })}
+						</span>
+					</>
+				);
+			},
 		},
 		{
 			key: "ends",

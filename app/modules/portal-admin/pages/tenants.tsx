@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superadmin, verb } from "#app/platform/guard.server";
-import { LinkButton } from "#app/ui/button";
+import { IconLink, LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar";
 import { useFormat } from "#app/ui/format";
@@ -94,7 +94,7 @@ function PageSize() {
 	const { t } = useTranslation("followup");
 	const to = useAddress();
 	return (
-		<nav aria-label={t("tenants.pageSize")} className="flex items-center gap-1">
+		<nav aria-label={t("tenants.pageSize")} className="flex items-center gap-1 max-sm:hidden">
 			<span>{t("tenants.perPage")}</span>
 			{sizes.map((size) => (
 				<Link
@@ -125,15 +125,13 @@ function TenantFilters() {
 				limit: filters.limit === sizes[0] ? null : String(filters.limit),
 			}}
 			actions={
-				<LinkButton
-					kind="quiet"
+				<IconLink
 					icon="download"
+					label={t("tenants.csv")}
 					to={`/followup/tenants/csv${to({ ...fromStart, ...closed, limit: null })}`}
 					reloadDocument
 					download
-				>
-					{t("tenants.csv")}
-				</LinkButton>
+				/>
 			}
 		>
 			<FilterSelect
