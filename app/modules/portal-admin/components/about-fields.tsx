@@ -46,7 +46,7 @@ export function AboutFields({ about, problem }: { about: About; problem: Problem
 				placeholder="918 273 645"
 				defaultValue={value("orgNumber")}
 				error={problem.of("orgNumber")}
-				className="max-w-48"
+				className="max-w-72"
 			/>
 			<TextField
 				id="slug"
@@ -67,7 +67,7 @@ export function AboutFields({ about, problem }: { about: About; problem: Problem
 				defaultValue={value("language")}
 				error={problem.of("language")}
 				options={Object.entries(languages).map(([code, { name }]) => ({ value: code, label: name, lang: code }))}
-				className="max-w-64"
+				className="max-w-72"
 			/>
 			<SelectField
 				id="timeZone"
@@ -77,7 +77,7 @@ export function AboutFields({ about, problem }: { about: About; problem: Problem
 				defaultValue={zone}
 				error={problem.of("timeZone")}
 				options={[...new Set([...zones, zone])].map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
-				className="max-w-64"
+				className="max-w-72"
 			/>
 		</>
 	);

@@ -21,7 +21,9 @@ export function PanelEdit({ panel, answer }: { panel: Panel; answer: unknown }) 
 					<input type="hidden" name="updatedAt" value={tenant.updatedAt} />
 					<AboutFields about={tenant} problem={problem} />
 					<FormErrors errors={problem.summary} />
-					<SubmitButton intent="edit">{t("tenant.save")}</SubmitButton>
+					<SubmitButton intent="edit" kind="secondary">
+						{t("tenant.save")}
+					</SubmitButton>
 				</Form>
 			</PanelPart>
 			<Ending panel={panel} answer={answer} />

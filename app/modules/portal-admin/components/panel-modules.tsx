@@ -18,7 +18,7 @@ export function PanelModules({ panel, answer }: { panel: Panel; answer: unknown 
 	return (
 		<>
 			<PanelPart title={t("tenant.itsModules")}>
-				<FormErrors errors={turning.summary} />
+				<FormErrors errors={turning.summary.map(({ text }) => ({ text }))} />
 				{entries.length === 0 && <p className="text-13 text-ink-3">{t("tenant.noModules")}</p>}
 				<ul>
 					{entries.map((entry) => (
@@ -58,7 +58,7 @@ function EndForm({ entry, tenant, answer }: EndFormProps) {
 					optional
 					defaultValue={(isMine && problem.typed("expires")) || entry.state.expires || ""}
 					error={isMine ? problem.of("expires") : undefined}
-					className="max-w-48"
+					className="max-w-72"
 				/>
 				<SubmitButton intent="setEnd" kind="secondary" size="sm">
 					{t("entry.saveEnd")}
@@ -93,7 +93,7 @@ function GiveForm({ panel, answer }: { panel: Panel; answer: unknown }) {
 					optional
 					defaultValue={problem.typed("expires")}
 					error={problem.of("expires")}
-					className="max-w-48"
+					className="max-w-72"
 				/>
 				<FormErrors errors={problem.summary} />
 				<SubmitButton intent="give" kind="secondary">

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "#app/platform/i18n";
 import { DefinitionList } from "#app/ui/definition-list";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
 import { writtenOrganisationNumber } from "../organisation-number";
@@ -13,9 +15,10 @@ import { PanelPart } from "./panel-part";
 /** Modules that the overview shows; all of them are on their own tab. */
 const SHOWN = 5;
 
-export function PanelOverview({ panel }: { panel: Panel }) {
+export function PanelOverview({ panel, answer }: { panel: Panel; answer: unknown }) {
 	const { t } = useTranslation("followup");
 	const to = useAddress();
+	const problem = useFormProblem(answer);
 	const { tenant, entries, log } = panel;
 	const language = Object.entries(languages).find(([code]) => code === tenant.language)?.[1].name ?? tenant.language;
 	return (
@@ -28,6 +31,7 @@ export function PanelOverview({ panel }: { panel: Panel }) {
 					</Link>
 				}
 			>
+				<FormErrors errors={problem.summary.map(({ text }) => ({ text }))} />
 				{entries.length === 0 ? (
 					<p className="text-13 text-ink-3">{t("tenant.noModules")}</p>
 				) : (

@@ -49,7 +49,7 @@ export function TenantPanel({ panel, answer }: { panel: Panel; answer: unknown }
 					}))}
 				/>
 			</div>
-			{tab === "overview" && <PanelOverview panel={panel} />}
+			{tab === "overview" && <PanelOverview panel={panel} answer={answer} />}
 			{tab === "modules" && <PanelModules panel={panel} answer={answer} />}
 			{tab === "members" && <PanelMembers panel={panel} />}
 			{tab === "branding" && <PanelBranding key={tenant.updatedAt} panel={panel} answer={answer} />}

@@ -89,7 +89,7 @@ export function TenantsTable({ rows, modulesInAll, sort, current, countedTo }: T
 			key: "change",
 			header: t("tenants.lastChange"),
 			phone: "hide",
-			className: "whitespace-nowrap max-xl:hidden",
+			className: "whitespace-nowrap",
 			cell: (row) => (row.lastChange === null ? "" : <Time at={row.lastChange} />),
 		},
 		{

@@ -86,7 +86,6 @@ function ModulesTable({ modules, current }: { modules: readonly CatalogueModule[
 			key: "roles",
 			header: t("catalogue.roles"),
 			phone: "hide",
-			className: current ? "max-2xl:hidden" : "",
 			cell: (module) => module.roles.map((role) => words.role(role.name)).join(", "),
 		},
 		{
@@ -113,7 +112,7 @@ function ModulesTable({ modules, current }: { modules: readonly CatalogueModule[
 	return (
 		<Table
 			label={t("catalogue.title")}
-			columns={columns}
+			columns={current ? columns.filter(({ key }) => key !== "roles") : columns}
 			rows={modules}
 			rowKey={(module) => module.id}
 			isCurrent={(module) => module.guid === current}

@@ -68,7 +68,7 @@ export default function NewTenantPage() {
 					optional
 					defaultValue={problem.typed("until")}
 					error={problem.of("until")}
-					className="max-w-48"
+					className="max-w-72"
 				/>
 				<FormErrors errors={problem.summary} />
 				<div className="flex flex-wrap gap-2">
