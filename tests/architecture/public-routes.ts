@@ -2,7 +2,6 @@
 export const publicRoutes: Record<string, string> = {
 	root: "language, theme and the last message of the page around everything",
 	"shell/routes/portal": "draws bar and menu of whoever is there; every page inside guards itself",
-	"shell/routes/tenant": "says that what is no guid is no page; every page inside guards itself",
 	"shell/routes/tenant-home": "sends a bare tenant address on to the home page",
 	"shell/routes/home": "sends whoever is not signed in to the login",
 	"shell/routes/home-redirect": "sends / on to the home page",

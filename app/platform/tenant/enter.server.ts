@@ -34,8 +34,17 @@ export const CURRENT_TENANT_COOKIE = "currentselectedtenantguid";
 
 /** A signed-in person, or the `notLoggedIn` problem. */
 export async function enterAsPerson(entrance: Entrance): Promise<PersonContext> {
-	const { request, bag } = entrance;
-	return personOf(await readVisitor(request, bag, entrance.scope), request, bag);
+	const { request, bag, claim } = entrance;
+	const person = personOf(await readVisitor(request, bag, entrance.scope), request, bag);
+	if (claim.guid !== undefined && entrance.scope.kind === "all" && !(await mayKnow(person, claim.guid)))
+		throw notFound();
+	return person;
+}
+
+/** Whether a tenant's guid in an address means anything to this person. */
+async function mayKnow({ memberships, user, bag }: PersonContext, guid: string): Promise<boolean> {
+	if (memberships.some(({ tenant }) => tenant.guid === guid.toLowerCase())) return true;
+	return user.isSuperadmin && (await findTenant(bag, { guid })) !== undefined;
 }
 
 /** The context of a visitor who is signed in, or the `notLoggedIn` problem. */
