@@ -153,7 +153,8 @@ function Ending({ member, tenant, answer }: FormProps & { tenant: string }) {
 					>
 						<p>{t("member.removeEffect", { name, tenant })}</p>
 						<ul className="mt-2 list-disc pl-5">
-							<li>{t("member.removeGrants", { count: grants.length })}</li>
+							<li>{t("member.removeMembership")}</li>
+							{grants.length > 0 && <li>{t("member.removeGrants", { count: grants.length })}</li>}
 							{clientCount > 0 && <li>{t("member.removeClients", { count: clientCount })}</li>}
 							{advisors.length > 0 && <li>{t("member.removeAdvisors", { count: advisors.length })}</li>}
 						</ul>

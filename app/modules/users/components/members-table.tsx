@@ -58,6 +58,7 @@ export function MembersTable({ rows, modules, address, manages, current, sort }:
 			{
 				key: "login",
 				header: t("members.lastLogin"),
+				phone: "hide",
 				className: "whitespace-nowrap",
 				cell: (row) =>
 					row.lastLoginAt === null ? (
@@ -71,7 +72,7 @@ export function MembersTable({ rows, modules, address, manages, current, sort }:
 	columns.push({
 		key: "status",
 		header: t("members.status"),
-		phone: "state",
+		phone: "end",
 		cell: (row) => <StatusWord status={row.status} />,
 	});
 	return (
