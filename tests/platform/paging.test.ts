@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeCursor, encodeCursor, Paging, pageOf } from "#app/platform/paging.server";
+import { decodeCursor, encodeCursor, Paging, pageOf, twoWayPage } from "#app/platform/paging.server";
 import { Problem } from "#app/platform/problems";
 
 const keyOf = (row: { name: string; id: string }) => [row.name, row.id];
@@ -38,5 +38,25 @@ describe("a page", () => {
 		expect(Paging.parse({ limit: "200" }).limit).toBe(200);
 		for (const limit of ["0", "201", "-1", "1.5", "many", ["1", "2"]])
 			expect(Paging.safeParse({ limit }).success).toBe(false);
+	});
+});
+
+describe("a page with a way back", () => {
+	const key = (name: string, id: string) => encodeCursor([name, id]);
+
+	it("leads back only where something lies before it", () => {
+		const first = twoWayPage(rows, 2, keyOf, {});
+		expect(first).toMatchObject({ previous: null, next: key("bo", "1") });
+		const last = twoWayPage(rows.slice(2), 2, keyOf, { cursor: first.next ?? undefined });
+		expect(last).toEqual({ items: rows.slice(2), previous: key("cé", "2"), next: null });
+	});
+
+	it("turns what was read backwards the right way round", () => {
+		const readBackwards = [...rows].reverse();
+		const page = twoWayPage(readBackwards, 2, keyOf, { before: key("dag", "3") });
+		expect(page.items).toEqual(rows.slice(1));
+		expect(page).toMatchObject({ previous: key("bo", "1"), next: key("cé", "2") });
+		const start = twoWayPage(readBackwards.slice(1), 2, keyOf, { before: key("cé", "2") });
+		expect(start).toMatchObject({ items: rows.slice(0, 2), previous: null });
 	});
 });
