@@ -1,7 +1,7 @@
 import { type Bag, type BagSource, openBag } from "./bag.server";
 import { isForged } from "./cross-site.server";
 import { secureHeaders } from "./headers.server";
-import { problemResponse } from "./http.server";
+import { PRIVATE, problemResponse } from "./http.server";
 import { chooseLanguage, translator } from "./i18n.server";
 import { logFailure, logRequest } from "./log.server";
 import { notAllowed, notFound, Problem } from "./problems";
@@ -33,6 +33,7 @@ export async function answer(incoming: Request, source: BagSource, handle: Handl
 	const answered = new Response(response.body, response);
 	for (const [name, value] of Object.entries(secureHeaders(bag.nonce, url.pathname, bag.env)))
 		if (!answered.headers.has(name)) answered.headers.set(name, value);
+	if (!answered.headers.has("Cache-Control")) answered.headers.set("Cache-Control", PRIVATE["Cache-Control"]);
 	answered.headers.set("X-Request-Id", bag.requestId);
 	// A page has no say in the headers of its error; a call has set its own.
 	if (answered.status === 503 && !answered.headers.has("Retry-After")) answered.headers.set("Retry-After", RETRY_AFTER);
