@@ -35,8 +35,11 @@ export async function buildPortal({ local = true, force = false } = {}) {
 	return true;
 }
 
-/** @param {boolean} local */
-async function bundleWorker(local) {
+/**
+ * Bundles the built pages with the worker's doors into dist/app.js.
+ * @param {boolean} local
+ */
+export async function bundleWorker(local) {
 	const { build } = await import("esbuild");
 	rmSync(inProject("dist"), { recursive: true, force: true });
 	await build({

@@ -38,6 +38,8 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 		twin?: Values,
 		twinAsked?: string,
 	) => {
+		// With another field it may be another verb's request, which has cells of its own.
+		if (operation.tell && operation.tell(values) !== operation.choice) return;
 		// One place more than the first is enough for one kind of id in each slot.
 		const [slot] = label.split(" ");
 		const inEvery = operation.kind === "page" || (target !== "own" && !seen.has(`${target} ${slot}`));
@@ -72,7 +74,7 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 	const { guid: _guid, ...inside } = { ...full, ...base };
 	const slots = slotsIn(inside, caller.own);
 	if (slots.length === 0) add("own", "own", base, "");
-	const few = caller.hasModules || caller.role === "ADMIN" ? undefined : 2;
+	const few = extent === "reduced" ? 3 : caller.hasModules || caller.role === "ADMIN" ? undefined : 2;
 	for (const { path, kinds } of slots) vary(path.join("."), path, kinds.slice(0, few));
 	if (operation.route.path.includes("/:guid?")) {
 		const other = { table: "tenants", column: "guid" } as const;

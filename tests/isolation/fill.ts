@@ -48,7 +48,7 @@ function valueFor(column: Column, canary: string, pointers: Pointers, references
 	if (dataType === "json") return jsonFor(name, canary);
 	if (dataType === "number") return name.endsWith("_at") || name === "at" ? (notNull ? instantFor(name, at) : null) : 1;
 	if (column.enumValues?.length) return column.enumValues[0];
-	return fixed[name] ?? textFor(name, canary);
+	return name in fixed ? fixed[name] : textFor(name, canary);
 }
 
 /** Texts that must be of a certain kind. */

@@ -13,6 +13,8 @@ import { differences, keep, look, renewSession, type Sight } from "./watch";
 import { allTables } from "./world";
 
 const extent = process.env.ISOLATION_EXTENT === "reduced" ? "reduced" : "full";
+/** For work on one corner: only operations whose name fits. */
+const only = new RegExp(process.env.ISOLATION_ONLY ?? "");
 const reduced = new Set(["anonymous", "CLIENT", "ADMIN", "without the module", "with an expired module"]);
 const AT_ONCE = 8;
 
@@ -28,7 +30,9 @@ let cells = 0;
 beforeAll(async () => {
 	portal = await startPortal();
 	setting = await openSetting(portal);
-	operations = operationsOf(await builtRoutes()).filter(({ route }) => !route.path.startsWith("/dev/"));
+	operations = operationsOf(await builtRoutes()).filter(
+		({ name, route }) => only.test(name) && !route.path.startsWith("/dev/"),
+	);
 	const kept = allTables.filter((table) => !["audit_events", "claims", "cron_runs"].includes(getTableName(table)));
 	restore = await keep(portal, kept);
 	before = await look(portal, setting.foreign);
@@ -39,13 +43,18 @@ test("no caller sees or changes what another tenant has, by any operation, targe
 	timeout: 600_000,
 }, async () => {
 	const callers = setting.callers.filter(({ name }) => extent === "full" || reduced.has(name));
-	for (const caller of callers) for (const operation of operations) await judge(operation, caller);
+	for (const caller of callers)
+		for (const operation of operations) {
+			await judge(operation, caller);
+			// Of a broken portal it is enough to know that it is broken.
+			if (extent === "reduced" && failures.length > 0) break;
+		}
 	await portal.settle();
 	const changed = differences(before, await look(portal, setting.foreign));
 	console.log(`${cells} cells: ${operations.length} operations × ${callers.length} callers`);
 	if (changed.length > 0) failures.push(`after all: the other tenant changed in ${changed.join(", ")}`);
 	expect(failures.slice(0, 40), `${failures.length} failures`).toEqual([]);
-	expect(cells).toBeGreaterThan(extent === "full" ? 1_000 : 200);
+	if (only.source === "(?:)") expect(cells).toBeGreaterThan(extent === "full" ? 1_000 : 200);
 });
 
 test("the operations were really reached: each succeeds for somebody with something of their own", () => {
@@ -66,8 +75,11 @@ async function judge(operation: Operation, caller: Caller): Promise<void> {
 	for (let start = 0; start < others.length; start += atOnce)
 		await Promise.all(others.slice(start, start + atOnce).map((cell) => check(operation, caller, cell, twins)));
 	for (const cell of own) {
-		await check(operation, caller, cell, twins);
-		if (operation.method !== "GET") await restore();
+		const { status } = await check(operation, caller, cell, twins);
+		if (operation.method === "GET" || status >= 400) continue;
+		// What was started goes on in the queue, and would reach into what is put back.
+		await portal.settle();
+		await restore();
 	}
 	const after = await look(portal, setting.foreign);
 	const changed = differences(before, after);
@@ -77,7 +89,12 @@ async function judge(operation: Operation, caller: Caller): Promise<void> {
 	}
 }
 
-async function check(operation: Operation, caller: Caller, cell: Cell, twins: Map<string, Promise<Answer>>) {
+async function check(
+	operation: Operation,
+	caller: Caller,
+	cell: Cell,
+	twins: Map<string, Promise<Answer>>,
+): Promise<Answer> {
 	cells++;
 	const answer = await ask(operation, caller, cell.sent);
 	const where = `${operation.name} [${operation.access}] by ${caller.name}, ${cell.label}`;
@@ -93,12 +110,13 @@ async function check(operation: Operation, caller: Caller, cell: Cell, twins: Ma
 		for (const [canary, letter] of text.matchAll(/CNRY-([A-Z])[\w-]*/gi))
 			if (`CNRY-${letter?.toUpperCase()}` !== caller.realm.mark || caller.userId === null)
 				if (!isPublicKnowledge(operation, canary)) wrong(`shows ${canary}`);
-	if (!cell.twin || caller.role === "SUPERADMIN" || isPublicKnowledge(operation)) return;
+	if (!cell.twin || caller.role === "SUPERADMIN" || isPublicKnowledge(operation)) return answer;
 	const key = JSON.stringify(cell.twin);
 	const twin = twins.get(key) ?? ask(operation, caller, cell.twin);
 	twins.set(key, twin);
 	const [one, other] = [masked(answer, cell.asked), masked(await twin, cell.twinAsked ?? "")];
 	if (one !== other) wrong(`differs from what is not there:\n    ${firstDifference(one, other)}`);
+	return answer;
 }
 
 const mayEndSession = ({ method, access }: Operation) => method !== "GET" && ["self", "public"].includes(access);

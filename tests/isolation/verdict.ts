@@ -23,7 +23,7 @@ export function wrongOutcome(operation: Operation, caller: Caller, cell: Cell, a
 
 const refusals = ["403", "error"];
 
-const isTenantClaim = ({ label }: Cell) => /^(guid|claim tenant|tenantId|tenantGuid)/.test(label);
+const isTenantClaim = ({ label }: Cell) => /^(guid|tenantId|tenantGuid)/.test(label);
 
 function mustBe(outcome: string, allowed: string[], { kind, route }: Operation, cell: Cell): string | undefined {
 	// What is no guid is no page at all, whoever asks.

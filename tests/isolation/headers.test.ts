@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BuiltRoute, builtRoutes } from "../support/built-routes";
+import { type Portal, startPortal } from "../support/portal";
+import { inside } from "./answers";
+import { type Caller, openSetting } from "./principals";
+
+let portal: Portal;
+let routes: BuiltRoute[];
+let callers: Caller[];
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const { callers: everybody } = await openSetting(portal);
+	callers = everybody.filter(({ name }) => ["anonymous", "ADMIN", "SUPERADMIN"].includes(name));
+	routes = (await builtRoutes()).filter(({ isLeaf }) => isLeaf);
+});
+afterAll(() => portal.dispose());
+
+const always: Record<string, RegExp> = {
+	"content-security-policy":
+		/^default-src 'self'; script-src 'nonce-[A-Za-z0-9+/_=-]{16,}' 'strict-dynamic'; .*object-src 'none'.*base-uri 'none'.*form-action 'self'.*frame-ancestors 'none'/,
+	"x-content-type-options": /^nosniff$/,
+	"referrer-policy": /^(same-origin|strict-origin-when-cross-origin)$/,
+	"permissions-policy": /camera=\(\)/,
+	"cross-origin-opener-policy": /^same-origin$/,
+	"cross-origin-resource-policy": /^same-origin$/,
+	"x-request-id": /^[0-9a-f-]{36}$/,
+};
+
+function lacking(answer: Response): string[] {
+	return Object.entries(always).flatMap(([name, shape]) =>
+		shape.test(answer.headers.get(name) ?? "") ? [] : [`${name}: ${answer.headers.get(name)}`],
+	);
+}
+
+const pathOf = ({ path }: BuiltRoute) =>
+	path
+		.replace(/\/:guid\?/, "")
+		.replace(/:\w+\??/g, "x")
+		.replace("*", "no/such") || "/";
+const ask = (caller: Caller | undefined, path: string, init: RequestInit = {}) =>
+	portal.fetch(path, { ...init, headers: { Cookie: caller?.cookie ?? "", ...init.headers } });
+
+test("every route carries every header, for everybody, and nothing private may be kept", async () => {
+	const wrong: string[] = [];
+	for (const caller of callers)
+		for (const route of routes) {
+			const path = pathOf(route);
+			const answer = await ask(caller, path);
+			const text = await answer.text();
+			const say = (what: string) => wrong.push(`${path} for ${caller.name} (${answer.status}): ${what}`);
+			for (const what of lacking(answer)) say(what);
+			const kept = answer.headers.get("cache-control") ?? "";
+			const isPrivate =
+				/no-store/.test(kept) || (/private/.test(kept) && /no-cache/.test(kept) && answer.headers.has("etag"));
+			if (caller.userId !== null && route.access.loader !== "public" && !isPrivate) say(`cache-control: ${kept}`);
+			if (answer.status >= 500) say("fails");
+			for (const sign of inside) if (answer.status >= 400 && sign.test(text)) say(`tells of the inside: ${sign}`);
+		}
+	expect(wrong).toEqual([]);
+});
+
+test("what is refused carries them too, and says nothing of the inside or of people", async () => {
+	const json = { "Content-Type": "application/json", Origin: portal.origin };
+	const refused: [string, string, RequestInit][] = [
+		["a page that is not there", "/no/such/page", {}],
+		["a tenant that is not there", "/00000000-0000-4000-8000-000000000000/user/users", {}],
+		["a call that is not there", "/api/nothing", {}],
+		["a method that a call lacks", "/api/me", { method: "DELETE", headers: { Origin: portal.origin } }],
+		["a body that is no JSON", "/api/login", { method: "POST", body: "{", headers: json }],
+		[
+			"a body of another kind",
+			"/api/login",
+			{ method: "POST", body: "<a/>", headers: { ...json, "Content-Type": "text/xml" } },
+		],
+		[
+			"a body that is too large",
+			"/api/login",
+			{ method: "POST", body: `{"a":"${"a".repeat(1_100_000)}"}`, headers: json },
+		],
+		[
+			"a body that reaches into prototypes",
+			"/api/login",
+			{ method: "POST", body: '{"__proto__":{"a":1}}', headers: json },
+		],
+		[
+			"a forged request",
+			"/login",
+			{ method: "POST", body: "intent=signIn", headers: { Origin: "https://evil.example" } },
+		],
+		["a form that is none", "/login", { method: "POST", body: "{}", headers: json }],
+		["a path that cannot be read", "/%E0%A4%A", {}],
+		["a file that is not there", "/assets/none.js", {}],
+		["somebody who is not logged in", "/api/me", {}],
+	];
+	for (const [name, path, init] of refused)
+		for (const caller of callers.slice(0, 2)) {
+			const answer = await ask(caller, path, init);
+			const text = await answer.text();
+			expect(lacking(answer), name).toEqual([]);
+			expect(answer.status, name).toBeLessThan(500);
+			if (path === "/api/me" && !init.method && caller.userId !== null) continue;
+			// Nobody who is not signed in learns which tenants there are.
+			if (answer.status === 302 && answer.headers.get("location")?.startsWith("/login")) continue;
+			expect(answer.status, name).toBeGreaterThanOrEqual(400);
+			for (const sign of inside) expect(text, name).not.toMatch(sign);
+			if (answer.headers.get("content-type")?.includes("json")) expect(text, name).not.toMatch(/[\w.-]+@[\w-]+\.\w+/);
+			if (answer.headers.get("content-type")?.includes("problem"))
+				expect(JSON.parse(text).request_id).toBe(answer.headers.get("x-request-id"));
+		}
+});
+
+test("a thousand loads have a thousand nonces", async () => {
+	const nonces = new Set<string>();
+	for (let start = 0; start < 1_000; start += 50) {
+		const loads = Array.from({ length: 50 }, () => portal.fetch("/api/me"));
+		for (const answer of await Promise.all(loads)) {
+			nonces.add(/'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1] ?? "");
+			await answer.text();
+		}
+	}
+	expect(nonces.size).toBe(1_000);
+});
+
+test("every script in a page has the nonce of its own answer", async () => {
+	for (const path of ["/login", "/home", "/no/such/page", "/user/users", "/yourprofile"]) {
+		const answer = await ask(callers[1], path);
+		const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+		const html = await answer.text();
+		const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+		if (!answer.headers.get("content-type")?.includes("html")) continue;
+		expect(scripts.length, path).toBeGreaterThan(0);
+		expect(
+			scripts.filter((attributes) => !attributes.includes(`nonce="${nonce}"`)),
+			path,
+		).toEqual([]);
+		expect(html, path).not.toMatch(/\son(click|load|error|submit)=/);
+	}
+});
+
+test("a page whose address holds a secret tells it to nobody, and its forms keep their origin", async () => {
+	for (const route of routes.filter(({ path }) => /^\/(resetpassword|invitation)\//.test(path))) {
+		const answer = await portal.fetch(pathOf(route));
+		expect(answer.headers.get("referrer-policy"), route.path).toBe("same-origin");
+	}
+});
+
+test("deployed, it asks for https from now on and shows no cost of a request", async () => {
+	const deployed = await startPortal({
+		vars: { ENVIRONMENT: "production", PUBLIC_ORIGIN: "https://followup.example" },
+	});
+	try {
+		const answer = await deployed.fetch("/login");
+		expect(answer.headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
+		expect(answer.headers.get("x-d1")).toBeNull();
+	} finally {
+		await deployed.dispose();
+	}
+});

@@ -1,0 +1,164 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+/**
+ * Mistakes that somebody could make one day. Each is put into a copy of the source as a change of text; the tests named
+ * must fail on it. A text that is not found any more is a failure too: mend the defect, don't drop it.
+ * @typedef {{ name: string, file: string, find: string, replace: string, seenBy: ("rows" | "matrix" | "architecture")[] }} Defect
+ */
+
+const rows = "app/platform/tenant/rows.server.ts";
+const enter = "app/platform/tenant/enter.server.ts";
+const visitor = "app/platform/tenant/visitor.server.ts";
+const mine = "eq(table.tenantId, this.tenantId)";
+
+/** @type {Defect[]} */
+export const defects = [
+	{
+		name: "the tenant's filter is dropped everywhere",
+		file: rows,
+		find: `return and(${mine}, where && sql\`(\${where})\`) as SQL;`,
+		replace: "return (where ?? sql`1 = 1`) as SQL;",
+		seenBy: ["rows", "matrix"],
+	},
+	{
+		name: "a hand-written `or` reaches around the tenant",
+		file: rows,
+		find: `return and(${mine}, where && sql\`(\${where})\`) as SQL;`,
+		replace: `return and(${mine}, where) as SQL;`,
+		seenBy: ["rows"],
+	},
+	{
+		name: "lists are not filtered",
+		file: rows,
+		find: `			.from(table as SQLiteTable)
+			.where(this.mine(table, options.where))`,
+		replace: `			.from(table as SQLiteTable)
+			.where(options.where)`,
+		seenBy: ["rows"],
+	},
+	{
+		name: "a change reaches any tenant",
+		file: rows,
+		find: ".where(this.mine(table, and(eq(table.id, id), unmoved, only && sql`(${only})`)))",
+		replace: ".where(and(eq(table.id, id), unmoved, only))",
+		seenBy: ["rows"],
+	},
+	{
+		name: "a removal reaches any tenant",
+		file: rows,
+		find: `			.delete(table)
+			.where(this.mine(table, eq(table.id, id)))`,
+		replace: `			.delete(table)
+			.where(eq(table.id, id))`,
+		seenBy: ["rows"],
+	},
+	{
+		name: "a join takes rows of any tenant",
+		file: rows,
+		find: "and(eq(other.tenantId, table.tenantId), eq(other.id, pointer))",
+		replace: "eq(other.id, pointer)",
+		seenBy: ["rows"],
+	},
+	{
+		name: "a row says itself whose it is",
+		file: rows,
+		find: "updatedAt: now }), tenantId: this.tenantId };",
+		replace: "updatedAt: now }), tenantId: (row as { tenantId?: string }).tenantId ?? this.tenantId };",
+		seenBy: ["rows"],
+	},
+	{
+		name: "a change may carry a row over to another tenant",
+		file: rows,
+		find: "		delete (values as Record<string, unknown>).tenantId;\n",
+		replace: "",
+		seenBy: ["rows"],
+	},
+	{
+		name: "the tenant that a request names is believed",
+		file: enter,
+		find: "const foreign = isSuperadmin ? await findTenant(bag, claim) : undefined;",
+		replace: "const foreign = await findTenant(bag, claim);",
+		seenBy: ["matrix"],
+	},
+	{
+		name: "grants outlive the membership",
+		file: visitor,
+		find: "where s.token_hash = ?1 and m.is_active = 1 and t.status = 'active' order by t.name",
+		replace: "where s.token_hash = ?1 order by t.name",
+		seenBy: ["matrix"],
+	},
+	{
+		name: "an expired or inactive module still opens",
+		file: "app/platform/tenant/access.ts",
+		find: 'if (standing(entry, tenant.timeZone, now) !== "live" || entry.level < level) return false;',
+		replace: "if (entry.level < level) return false;",
+		seenBy: ["matrix"],
+	},
+	{
+		name: "any member of a tenant enters every module",
+		file: enter,
+		find: "if (!user.isSuperadmin && !(entry && may(entry, tenant, bag.now, place.level, component))) throw notAllowed();",
+		replace: "",
+		seenBy: ["matrix"],
+	},
+	{
+		name: "any member counts as the tenant's ADMIN",
+		file: enter,
+		find: 'if (visit.access.role !== "ADMIN") throw notAllowed();',
+		replace: "",
+		seenBy: ["matrix"],
+	},
+	{
+		name: "everybody is a super-admin",
+		file: enter,
+		find: "if (!person.user.isSuperadmin) throw notAllowed();",
+		replace: "",
+		seenBy: ["matrix"],
+	},
+	{
+		name: "a foreign tenant is told from one that is not there",
+		file: enter,
+		find: `		if (foreign && matches(foreign, claim)) return foreign;
+		throw notFound();`,
+		replace: `		if (foreign && matches(foreign, claim)) return foreign;
+		if (await findTenant(bag, claim)) throw notAllowed();
+		throw notFound();`,
+		seenBy: ["matrix"],
+	},
+	{
+		name: "notifications of any user",
+		file: "app/platform/inbox.server.ts",
+		find: "eq(notifications.userId, this.userId)",
+		replace: "sql`1 = 1`",
+		seenBy: ["matrix"],
+	},
+	{
+		name: "failures tell what went wrong inside",
+		file: "app/platform/http.server.ts",
+		find: "detail: details.detail ? t(translatable(details.detail)) : title,",
+		replace: 'detail: `select * from memberships where id = 1: ${new Error("x").stack}`,',
+		seenBy: ["matrix"],
+	},
+	{
+		name: "a page's loader is a plain function",
+		file: "app/shell/routes/notifications.tsx",
+		find: "export const loader = ",
+		replace: "export const loader = async () => ({}); export const guarded = ",
+		seenBy: ["architecture"],
+	},
+	{
+		name: "a module opens the door over all tenants",
+		file: "app/modules/users/manifest.ts",
+		find: 'import { defineModule } from "../../platform/manifest";',
+		replace:
+			'import { defineModule } from "../../platform/manifest";\nexport type { Across } from "../../platform/tenant/across.server";',
+		seenBy: ["architecture"],
+	},
+	{
+		name: "a table is made without an owner",
+		file: "db/schema/directory.ts",
+		find: 'export const advisorClients = tenantTable(\n\t"advisor_clients",',
+		replace:
+			'import { sqliteTable } from "drizzle-orm/sqlite-core";\nexport const strays = sqliteTable("strays", { id: text("id").primaryKey(), body: text("body") });\nexport const advisorClients = tenantTable(\n\t"advisor_clients",',
+		seenBy: ["architecture"],
+	},
+];
