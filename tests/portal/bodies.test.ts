@@ -156,7 +156,7 @@ describe("whatever is sent to any call that takes a body", () => {
 				if (status >= 500) failures.push({ path, status, body: requests[index]?.body, text });
 		}
 		expect(failures.slice(0, 5)).toEqual([]);
-	}, 120_000);
+	}, 240_000);
 });
 
 /** Bodies with the call's own fields, holding anything; some are no JSON at all. */

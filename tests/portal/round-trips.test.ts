@@ -63,10 +63,10 @@ async function inManyTenants(userId: string, moduleId: string) {
 const cost = (answer: Response | { headers: Headers }) =>
 	JSON.parse(answer.headers.get("X-D1") ?? "{}") as { roundTrips: number; rowsRead: number; rowsWritten: number };
 
-/** Every page and every call that reads, as an address of this tenant. */
+/** Every page and every call that reads, as an address of this tenant; files that are written out in pieces aside. */
 async function addresses() {
 	const routes = (await builtRoutes()).filter(
-		({ loader, isLeaf, path }) => loader && isLeaf && !/\/dev\/|\/\*|openapi|docs/.test(path),
+		({ loader, isLeaf, path }) => loader && isLeaf && !/\/dev\/|\/\*|openapi|docs|csv$|export$/.test(path),
 	);
 	return routes.map(({ path }) =>
 		path
