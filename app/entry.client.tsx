@@ -4,7 +4,6 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
-import { defaultLanguage } from "./platform/i18n";
 import { loadTexts } from "./platform/i18n.client";
 import { reloadOnceOnLostChunk } from "./platform/lost-chunk.client";
 
@@ -19,11 +18,13 @@ async function hydrate() {
 			lng,
 			ns: [...new Set(["common", "shell", ...getInitialNamespaces()])],
 			defaultNS: "common",
-			fallbackLng: lng === defaultLanguage ? false : defaultLanguage,
+			// Every language is complete (a test sees to it): English need not be fetched beside it.
+			fallbackLng: false,
 			partialBundledLanguages: true,
 			load: "currentOnly",
 			interpolation: { escapeValue: false },
-			react: { useSuspense: false },
+			// A page waits for its texts, with the page before it in view, instead of showing their keys.
+			react: { useSuspense: true },
 		});
 	startTransition(() => {
 		hydrateRoot(

@@ -24,7 +24,7 @@ import { SnackbarProvider } from "./ui/snackbar";
 
 export const loader = rootLoader;
 
-export const handle = { i18n: ["common", "shell", "errors"] };
+export const handle = { i18n: ["common", "shell"] };
 
 export const links: LinksFunction = () => [
 	{ rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -8,19 +8,15 @@ type Stored = {
 	moduleId?: string;
 };
 
-const PERSONAL = ["token", "user", "availablepaths", "currentselectedtenantguid", "currentmoduleid"];
+/** Also the name of the cookie in which the server keeps it. */
+export const TENANT_KEY = "currentselectedtenantguid";
+const PERSONAL = ["token", "user", "availablepaths", TENANT_KEY, "currentmoduleid"];
 
 /**
  * Keeps the specification's keys of local storage in step with the page. The server trusts none of them; they are for what
  * an interface wants to know before it has asked.
  */
 export function useStoredValues({ session, language, tenantGuid, moduleId }: Stored): void {
-	useEffect(() => {
-		write("setlanguage", language);
-		if (session && tenantGuid) write("currentselectedtenantguid", tenantGuid);
-		if (session && moduleId) write("currentmoduleid", moduleId);
-	}, [session, language, tenantGuid, moduleId]);
-
 	useEffect(() => {
 		if (session === null) {
 			for (const key of PERSONAL) write(key, null);
@@ -36,6 +32,12 @@ export function useStoredValues({ session, language, tenantGuid, moduleId }: Sto
 			stop.abort();
 		};
 	}, [session]);
+
+	useEffect(() => {
+		write("setlanguage", language);
+		if (session && tenantGuid) write(TENANT_KEY, tenantGuid);
+		if (session && moduleId) write("currentmoduleid", moduleId);
+	}, [session, language, tenantGuid, moduleId]);
 }
 
 async function storeUser(signal: AbortSignal): Promise<void> {

@@ -1,24 +1,21 @@
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { PortalFrame } from "../components/portal-frame";
 import { Problem } from "../components/problem";
-import { read } from "../components/use-stored-values";
+import { read, TENANT_KEY } from "../components/use-stored-values";
 import { type FrameData, frameLoader } from "../frame.server";
 
 export const loader = frameLoader;
 
 /** Bar and menu change by an action or with the tenant, not by going to another page. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-	formMethod,
-	currentUrl,
-	nextUrl,
-	nextParams,
-	defaultShouldRevalidate,
-}) => {
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl, nextParams }) => {
 	if (formMethod && formMethod !== "GET") return true;
-	if (nextParams.guid !== undefined && nextParams.guid !== read("currentselectedtenantguid")) return true;
-	const searches = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-	return !searches && defaultShouldRevalidate;
+	const shown = read(TENANT_KEY);
+	const next = nextParams.guid ?? chosenTenant();
+	return (next !== undefined && next !== shown) || currentUrl.href === nextUrl.href;
 };
+
+/** The current tenant as the server set it last: a switch leads to a page that does not name it. */
+const chosenTenant = () => new RegExp(`(?:^|; )${TENANT_KEY}=([^;]*)`).exec(document.cookie)?.[1];
 
 export default function Portal() {
 	const frame = useLoaderData<typeof loader>();
