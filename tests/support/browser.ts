@@ -32,7 +32,10 @@ export const test = base.extend<Fixtures>({
 			}
 			await page
 				.context()
-				.addCookies([{ name: "session", value: token, url: baseURL, httpOnly: true, sameSite: "Lax" }]);
+				.addCookies([
+					{ name: "session", value: token, url: baseURL, httpOnly: true, sameSite: "Lax" },
+					{ name: "setlanguage", value: "en", url: baseURL },
+				]);
 		});
 	},
 

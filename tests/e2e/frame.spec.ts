@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser";
+
+const phone = { width: 390, height: 844 };
+const names = { bg: "Български", tr: "Türkçe", es: "Español", ro: "Română", it: "Italiano", de: "Deutsch", da: "Dansk", el: "Ελληνικά", nb: "Norsk bokmål" };
+
+/** Waits until the page has come alive. */
+async function openHome(page: Page, path = "/home") {
+	await page.goto(path);
+	await expect(page.getByRole("button", { name: /Open or close the menu/ })).toBeVisible();
+}
+
+test("each language is there at the first paint, and stays", async ({ page, signIn }) => {
+	await signIn("both@followup.test");
+	for (const [language, name] of Object.entries(names)) {
+		await page.goto("/home");
+		await page.locator("header").getByText(/English|Norsk|Български|Türkçe|Español|Română|Italiano|Deutsch|Dansk|Ελληνικά/).first().click();
+		await page.getByText(name, { exact: true }).last().click();
+		await expect(page.locator("html")).toHaveAttribute("lang", language);
+		const html = await (await page.request.get("/home")).text();
+		expect(html).toContain(`<html lang="${language}"`);
+	}
+});
+
+test("a browser's language is used before anything was chosen", async ({ browser, baseURL }) => {
+	const context = await browser.newContext({ baseURL, locale: "tr-TR" });
+	const page = await context.newPage();
+	await page.goto("/login");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oturum aç");
+	await context.close();
+});
+
+test("the menu has a panel for each tenant, and its state is there before the first paint", async ({ page, signIn }) => {
+	await signIn("both@followup.test");
+	await openHome(page);
+	const menu = page.getByRole("navigation", { name: "Main menu" });
+	await expect(menu.getByText("Fjordvik kommune")).toBeVisible();
+	await expect(menu.getByText("Nordlys Læring")).toBeVisible();
+	await page.getByRole("button", { name: /Open or close the menu/ }).click();
+	const html = await (await page.request.get("/home")).text();
+	expect(html).toContain('data-menu="rail"');
+	await page.getByRole("button", { name: /Open or close the menu/ }).click();
+});
+
+test("content-only shows the page alone and stays on inner links", async ({ page, signIn }) => {
+	await signIn("admin@fjordvik.test");
+	await page.goto("/notifications?contentonly");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByRole("banner")).toHaveCount(0);
+	await expect(page.getByRole("contentinfo")).toHaveCount(0);
+	await page.getByRole("link", { name: /Not seen/ }).first().click();
+	await expect(page).toHaveURL(/contentonly/);
+	await expect(page.getByRole("banner")).toHaveCount(0);
+});
+
+test("everything in the bar is reached by the keyboard, the skip link first", async ({ page, signIn }) => {
+	await signIn("admin@fjordvik.test");
+	await openHome(page);
+	await page.keyboard.press("Tab");
+	await expect(page.getByText("Skip to main content")).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(page.locator("main")).toBeFocused();
+	await page.keyboard.press("Control+k");
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await page.keyboard.type("prof");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/yourprofile$/);
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	await expect(page).toHaveTitle(/Profile/);
+});
+
+test("on a phone the menu lies over the page, holds the focus and closes with Escape", async ({ page, signIn }) => {
+	await page.setViewportSize(phone);
+	await signIn("admin@fjordvik.test");
+	await openHome(page);
+	await page.getByRole("button", { name: /Open or close the menu/ }).click();
+	await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCount(0);
+});
+
+test("the theme is the device's until one is chosen", async ({ page, signIn }) => {
+	await signIn("client@fjordvik.test");
+	await page.emulateMedia({ colorScheme: "dark" });
+	await openHome(page);
+	const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+	const dark = await background();
+	await page.emulateMedia({ colorScheme: "light" });
+	expect(await background()).not.toBe(dark);
+	await page.request.post("/theme", { form: { intent: "choose", theme: "dark", redirectTo: "/home" }, headers: { Origin: new URL(page.url()).origin } });
+	await openHome(page);
+	expect(await background()).toBe(dark);
+	await page.request.post("/theme", { form: { intent: "choose", theme: "system", redirectTo: "/home" }, headers: { Origin: new URL(page.url()).origin } });
+});
+
+test.describe("an address that leads nowhere", () => {
+	test.use({ expectedErrors: [/status of 404/] });
+
+	test("is answered the same for an unknown, a foreign and a malformed guid", async ({ page, signIn }) => {
+		await signIn("admin@havna.test");
+		for (const path of ["/11111111-2222-4333-8444-555555555555/user/users", "/nonsense", "/a/b/c"]) {
+			expect((await page.goto(path))?.status()).toBe(404);
+			await expect(page.getByText("does not exist or you do not have access").first()).toBeVisible();
+		}
+	});
+});

@@ -1,0 +1,98 @@
+import { expect, test } from "../support/browser";
+
+// The demo's people prefer Norwegian; what was chosen on this device comes first.
+test.beforeEach(async ({ page, baseURL }) => {
+	await page.context().addCookies([{ name: "setlanguage", value: "en", url: baseURL }]);
+});
+
+const password = "followup-demo";
+
+test("a person signs in, sees only what was granted, and signs out for good", async ({ page }) => {
+	await page.goto("/home");
+	await expect(page).toHaveURL(/\/login$/);
+	await expect(page.getByLabel("E-mail")).toBeFocused();
+	await page.getByLabel("E-mail").fill("admin@havna.test");
+	await page.getByLabel("Password", { exact: true }).fill(password);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/home$/);
+	const menu = page.getByRole("navigation", { name: "Main menu" });
+	await expect(menu.getByRole("link", { name: "Users", exact: true })).toBeVisible();
+	await expect(menu.getByText("Provider")).toHaveCount(0);
+
+	const [cookie] = await page.context().cookies();
+	await page.getByText("admin@havna.test").first().click();
+	await page.getByText("Log out").first().click();
+	await expect(page).toHaveURL(/\/login/);
+	await page.context().addCookies([cookie as never]);
+	await page.goto("/home");
+	await expect(page).toHaveURL(/\/login/);
+});
+
+test.describe("with a wrong password", () => {
+	test.use({ expectedErrors: [/status of 422/] });
+
+	test("the page says so, keeps the address", async ({ page }) => {
+		await page.goto("/login");
+		await page.getByLabel("E-mail").fill("client@nordlys.test");
+		await page.getByLabel("Password", { exact: true }).fill("not-the-password");
+		await page.getByRole("button", { name: "Log in" }).click();
+		await expect(page.getByText("The e-mail or the password is wrong.").first()).toBeVisible();
+		await expect(page.getByLabel("E-mail")).toHaveValue("client@nordlys.test");
+	});
+});
+
+test("a link to a protected page waits for the login and never leads to another site", async ({ page }) => {
+	await page.goto("/yourprofile");
+	await page.getByLabel("E-mail").fill("client2@fjordvik.test");
+	await page.getByLabel("Password", { exact: true }).fill(password);
+	await page.getByRole("button", { name: "Log in" }).click();
+	await expect(page).toHaveURL(/\/yourprofile$/);
+	await page.goto("/login?redirectTo=https://elsewhere.example/");
+	await expect(page).toHaveURL(/\/home$/);
+});
+
+test("a lost password is replaced by mail, once", async ({ page, browser, baseURL }) => {
+	await page.goto("/login");
+	await page.getByRole("link", { name: "Forgotten your password?" }).click();
+	await page.getByLabel("E-mail").fill("advisor2@fjordvik.test");
+	await page.getByRole("button", { name: "Send the link" }).click();
+	await expect(page.getByText("Reset information has been sent to your e-mail.")).toBeVisible();
+
+	const link = page.frameLocator("iframe").first().getByRole("link");
+	await expect(async () => {
+		await page.goto("/dev/mail");
+		await expect(page.getByText("To advisor2@fjordvik.test").first()).toBeVisible({ timeout: 1000 });
+	}).toPass();
+	const address = (await link.getAttribute("href")) ?? "";
+	expect(address).toContain("/resetpassword/");
+
+	const stranger = await browser.newContext({ baseURL, locale: "en-GB" });
+	await stranger.addCookies([{ name: "setlanguage", value: "en", url: baseURL }]);
+	const fresh = await stranger.newPage();
+	await fresh.goto(address);
+	await fresh.getByLabel("New password", { exact: true }).fill("four words are enough");
+	await fresh.getByLabel("New password once more").fill("four words are enough");
+	await fresh.getByRole("button", { name: "Save the password" }).click();
+	await expect(fresh).toHaveURL(/\/home$/);
+	await fresh.goto(address);
+	await expect(fresh.getByText("Your password reset request has expired.").first()).toBeVisible();
+	await stranger.close();
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("login, language, menu and logout work", async ({ page }) => {
+		await page.goto("/login");
+		await page.getByLabel("E-mail").fill("both@followup.test");
+		await page.getByLabel("Password", { exact: true }).fill(password);
+		await page.getByRole("button", { name: "Log in" }).click();
+		await expect(page).toHaveURL(/\/home$/);
+		await page.locator("summary").filter({ hasText: "English" }).click();
+		await page.getByRole("button", { name: "Deutsch" }).click();
+		await expect(page.locator("html")).toHaveAttribute("lang", "de");
+		await page.locator("summary").filter({ hasText: "both@followup.test" }).click();
+		await page.getByRole("button", { name: "Abmelden" }).click();
+		await expect(page).toHaveURL(/\/login/);
+	});
+});
