@@ -2,7 +2,17 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser";
 
 const phone = { width: 390, height: 844 };
-const names = { bg: "Български", tr: "Türkçe", es: "Español", ro: "Română", it: "Italiano", de: "Deutsch", da: "Dansk", el: "Ελληνικά", nb: "Norsk bokmål" };
+const names = {
+	bg: "Български",
+	tr: "Türkçe",
+	es: "Español",
+	ro: "Română",
+	it: "Italiano",
+	de: "Deutsch",
+	da: "Dansk",
+	el: "Ελληνικά",
+	nb: "Norsk bokmål",
+};
 
 /** Waits until the page has come alive. */
 async function openHome(page: Page, path = "/home") {
@@ -14,7 +24,11 @@ test("each language is there at the first paint, and stays", async ({ page, sign
 	await signIn("both@followup.test");
 	for (const [language, name] of Object.entries(names)) {
 		await page.goto("/home");
-		await page.locator("header").getByText(/English|Norsk|Български|Türkçe|Español|Română|Italiano|Deutsch|Dansk|Ελληνικά/).first().click();
+		await page
+			.locator("header")
+			.getByText(/English|Norsk|Български|Türkçe|Español|Română|Italiano|Deutsch|Dansk|Ελληνικά/)
+			.first()
+			.click();
 		await page.getByText(name, { exact: true }).last().click();
 		await expect(page.locator("html")).toHaveAttribute("lang", language);
 		const html = await (await page.request.get("/home")).text();
@@ -30,7 +44,10 @@ test("a browser's language is used before anything was chosen", async ({ browser
 	await context.close();
 });
 
-test("the menu has a panel for each tenant, and its state is there before the first paint", async ({ page, signIn }) => {
+test("the menu has a panel for each tenant, and its state is there before the first paint", async ({
+	page,
+	signIn,
+}) => {
 	await signIn("both@followup.test");
 	await openHome(page);
 	const menu = page.getByRole("navigation", { name: "Main menu" });
@@ -48,7 +65,10 @@ test("content-only shows the page alone and stays on inner links", async ({ page
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(page.getByRole("banner")).toHaveCount(0);
 	await expect(page.getByRole("contentinfo")).toHaveCount(0);
-	await page.getByRole("link", { name: /Not seen/ }).first().click();
+	await page
+		.getByRole("link", { name: /Not seen/ })
+		.first()
+		.click();
 	await expect(page).toHaveURL(/contentonly/);
 	await expect(page.getByRole("banner")).toHaveCount(0);
 });
@@ -74,23 +94,32 @@ test("on a phone the menu lies over the page, holds the focus and closes with Es
 	await signIn("admin@fjordvik.test");
 	await openHome(page);
 	await page.getByRole("button", { name: /Open or close the menu/ }).click();
-	await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+	const menu = page.getByRole("navigation", { name: "Main menu" });
+	await expect(menu.getByRole("link", { name: "Home" })).toBeVisible();
+	for (let step = 0; step < 12; step++) await page.keyboard.press("Tab");
+	expect(await menu.evaluate((nav) => nav.contains(document.activeElement))).toBe(true);
 	await page.keyboard.press("Escape");
-	await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCount(0);
+	await expect(menu).toBeHidden();
 });
 
 test("the theme is the device's until one is chosen", async ({ page, signIn }) => {
 	await signIn("client@fjordvik.test");
 	await page.emulateMedia({ colorScheme: "dark" });
 	await openHome(page);
-	const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+	const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 	const dark = await background();
 	await page.emulateMedia({ colorScheme: "light" });
 	expect(await background()).not.toBe(dark);
-	await page.request.post("/theme", { form: { intent: "choose", theme: "dark", redirectTo: "/home" }, headers: { Origin: new URL(page.url()).origin } });
+	await page.request.post("/theme", {
+		form: { intent: "choose", theme: "dark", redirectTo: "/home" },
+		headers: { Origin: new URL(page.url()).origin },
+	});
 	await openHome(page);
 	expect(await background()).toBe(dark);
-	await page.request.post("/theme", { form: { intent: "choose", theme: "system", redirectTo: "/home" }, headers: { Origin: new URL(page.url()).origin } });
+	await page.request.post("/theme", {
+		form: { intent: "choose", theme: "system", redirectTo: "/home" },
+		headers: { Origin: new URL(page.url()).origin },
+	});
 });
 
 test.describe("an address that leads nowhere", () => {

@@ -51,32 +51,37 @@ test("a link to a protected page waits for the login and never leads to another 
 	await expect(page).toHaveURL(/\/home$/);
 });
 
-test("a lost password is replaced by mail, once", async ({ page, browser, baseURL }) => {
-	await page.goto("/login");
-	await page.getByRole("link", { name: "Forgotten your password?" }).click();
-	await page.getByLabel("E-mail").fill("advisor2@fjordvik.test");
-	await page.getByRole("button", { name: "Send the link" }).click();
-	await expect(page.getByText("Reset information has been sent to your e-mail.")).toBeVisible();
+test.describe("a lost password", () => {
+	// The caught letter is shown in a frame in which nothing may run, Playwright's own script neither.
+	test.use({ expectedErrors: [/about:srcdoc/, /status of 410/] });
 
-	const link = page.frameLocator("iframe").first().getByRole("link");
-	await expect(async () => {
-		await page.goto("/dev/mail");
-		await expect(page.getByText("To advisor2@fjordvik.test").first()).toBeVisible({ timeout: 1000 });
-	}).toPass();
-	const address = (await link.getAttribute("href")) ?? "";
-	expect(address).toContain("/resetpassword/");
+	test("is replaced by mail, once", async ({ page, browser, baseURL }) => {
+		await page.goto("/login");
+		await page.getByRole("link", { name: "Forgotten your password?" }).click();
+		await page.getByLabel("E-mail").fill("advisor2@fjordvik.test");
+		await page.getByRole("button", { name: "Send the link" }).click();
+		await expect(page.getByText("Reset information has been sent to your e-mail.")).toBeVisible();
 
-	const stranger = await browser.newContext({ baseURL, locale: "en-GB" });
-	await stranger.addCookies([{ name: "setlanguage", value: "en", url: baseURL }]);
-	const fresh = await stranger.newPage();
-	await fresh.goto(address);
-	await fresh.getByLabel("New password", { exact: true }).fill("four words are enough");
-	await fresh.getByLabel("New password once more").fill("four words are enough");
-	await fresh.getByRole("button", { name: "Save the password" }).click();
-	await expect(fresh).toHaveURL(/\/home$/);
-	await fresh.goto(address);
-	await expect(fresh.getByText("Your password reset request has expired.").first()).toBeVisible();
-	await stranger.close();
+		const link = page.frameLocator("iframe").first().getByRole("link");
+		await expect(async () => {
+			await page.goto("/dev/mail");
+			await expect(page.getByText("To advisor2@fjordvik.test").first()).toBeVisible({ timeout: 1000 });
+		}).toPass();
+		const address = (await link.getAttribute("href")) ?? "";
+		expect(address).toContain("/resetpassword/");
+
+		const stranger = await browser.newContext({ baseURL, locale: "en-GB" });
+		await stranger.addCookies([{ name: "setlanguage", value: "en", url: baseURL }]);
+		const fresh = await stranger.newPage();
+		await fresh.goto(address);
+		await fresh.getByLabel("New password", { exact: true }).fill("four words are enough");
+		await fresh.getByLabel("New password once more").fill("four words are enough");
+		await fresh.getByRole("button", { name: "Save the password" }).click();
+		await expect(fresh).toHaveURL(/\/home$/);
+		await fresh.goto(address);
+		await expect(fresh.getByText("Your password reset request has expired.").first()).toBeVisible();
+		await stranger.close();
+	});
 });
 
 test.describe("without JavaScript", () => {

@@ -1,0 +1,84 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "../support/browser";
+
+/** The newest caught letter to somebody: the address behind its button. */
+async function linkMailedTo(page: Page, email: string): Promise<string> {
+	await expect(async () => {
+		await page.goto("/dev/mail");
+		await expect(page.getByText(`To ${email}`).first()).toBeVisible({ timeout: 1000 });
+	}).toPass();
+	const letter = page.getByRole("listitem").filter({ hasText: email }).first();
+	return (await letter.frameLocator("iframe").getByRole("link").getAttribute("href")) ?? "";
+}
+
+async function stranger(browser: Browser, baseURL: string | undefined) {
+	const context = await browser.newContext({ baseURL, locale: "en-GB" });
+	return { page: await context.newPage(), close: () => context.close() };
+}
+
+// The caught letters are shown in frames in which nothing may run, Playwright's own script neither.
+test.use({ expectedErrors: [/about:srcdoc/] });
+
+test("from a new tenant to its administrator's first day, and to the day that access ends", async ({ page, browser, baseURL, signIn }) => {
+	test.setTimeout(120_000);
+	const email = "ada.first@solbakken.test";
+	await signIn("super@followup.test");
+	await page.goto("/followup/tenants");
+	await page.getByRole("link", { name: "New tenant" }).click();
+	await page.getByLabel("Name", { exact: true }).fill("Solbakken kommune");
+	await page.getByLabel(/Short name/).fill("solbakken");
+	await page.getByLabel(/administrator/i).fill(email);
+	await page.getByRole("checkbox", { name: "Users" }).check();
+	await page.getByRole("button", { name: "Create tenant" }).click();
+	await expect(page.getByRole("heading", { name: "Solbakken kommune" })).toBeVisible();
+
+	const invitation = await linkMailedTo(page, email);
+	expect(invitation).toContain("/invitation/");
+	const ada = await stranger(browser, baseURL);
+	await ada.page.goto(invitation);
+	await ada.page.getByLabel("First name").fill("Ada");
+	await ada.page.getByLabel("Last name").fill("First");
+	await ada.page.getByLabel("Password", { exact: true }).fill("a long enough phrase");
+	const repeat = ada.page.getByLabel(/once more/i);
+	if (await repeat.count()) await repeat.fill("a long enough phrase");
+	await ada.page.getByRole("button", { name: "Accept the invitation" }).click();
+	await expect(ada.page).toHaveURL(/\/home/);
+	await expect(ada.page.getByRole("heading", { level: 1 })).toContainText("Ada");
+	const menu = ada.page.getByRole("navigation", { name: "Main menu" });
+	await menu.getByRole("link", { name: "Users", exact: true }).click();
+	await expect(ada.page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+
+	await page.goto("/followup/tenants?q=Solbakken");
+	await page.getByRole("link", { name: /Solbakken kommune/ }).click();
+	await page.getByRole("button", { name: "Users" }).first().click();
+	await expect(page.getByText("Off", { exact: false }).first()).toBeVisible();
+	await ada.page.reload();
+	await expect(ada.page).toHaveURL(/\/error\?access=not%20allowed/);
+	await expect(ada.page.getByText(/Users is switched off in Solbakken kommune/)).toBeVisible();
+	await ada.close();
+});
+
+test("an administrator invites a pasted list and hears what became of each address", async ({ page, signIn }) => {
+	await signIn("admin@nordlys.test");
+	await page.goto("/user/users");
+	await page.getByRole("link", { name: "Invite people" }).click();
+	await page.getByLabel("E-mail addresses").fill("Nina Ny <nina.ny@epost.test>; ole.ny@epost.test\nclient@nordlys.test\nnot-an-address");
+	await page.getByRole("button", { name: "Send invitations" }).click();
+	await expect(page.getByText("Already a member")).toBeVisible();
+	await expect(page.getByText("Not an e-mail address")).toBeVisible();
+	await page.getByRole("button", { name: /invite the 2 new ones/ }).click();
+	await page.goto("/user/users");
+	await page.getByRole("link", { name: "Invitations" }).click();
+	await expect(page.getByText("nina.ny@epost.test").first()).toBeVisible();
+	await expect(page.getByText("ole.ny@epost.test").first()).toBeVisible();
+});
+
+test("one who belongs to two tenants sees in each only what that tenant granted", async ({ page, signIn }) => {
+	await signIn("both@followup.test");
+	await page.goto("/home");
+	await page.locator("header").getByText("Fjordvik kommune").or(page.locator("header").getByText("Followup")).first().click();
+	await page.getByText("Nordlys Læring").last().click();
+	await expect(page.locator("header")).toContainText("Nordlys Læring");
+	await page.goto("/user/users");
+	await expect(page).toHaveURL(/\/error/);
+});

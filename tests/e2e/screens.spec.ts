@@ -1,0 +1,44 @@
+import { expect, test } from "../support/browser";
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+const narrow = { width: 320, height: 640 };
+
+const screens: Record<string, string[]> = {
+	"": ["/login", "/forgotpassword", "/resetpassword/no-such-link", "/invitation/no-such-link", "/api/docs", "/dev/mail", "/nonsense"],
+	"super@followup.test": ["/home", "/followup", "/followup/tenants", "/followup/tenants/new", "/followup/modules"],
+	"admin@fjordvik.test": ["/home", "/yourprofile", "/notifications", "/user/users", "/user/users/invite", "/error?access=not%20allowed&from=%2Fuser%2Fusers"],
+	"client@fjordvik.test": ["/home", "/error?access=not%20allowed&from=%2Fuser%2Fusers"],
+	"nobody@followup.test": ["/home"],
+};
+
+test.use({ expectedErrors: [/status of 4(04|10)/, /about:srcdoc/] });
+
+for (const [email, paths] of Object.entries(screens))
+	for (const path of paths)
+		test(`${path} of ${email || "a stranger"} is accessible and fits`, async ({ page, signIn, expectAccessible }) => {
+			if (email) await signIn(email);
+			for (const size of [desk, phone]) {
+				await page.setViewportSize(size);
+				await page.goto(path);
+				await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+				await expectAccessible();
+			}
+			await page.setViewportSize(narrow);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
+		});
+
+/** German and Greek are the longest: every screen still fits the narrowest phone. */
+for (const language of ["de", "el"])
+	test(`every screen fits 320 pixels in ${language}`, async ({ page, signIn, baseURL }) => {
+		test.setTimeout(120_000);
+		await page.setViewportSize(narrow);
+		for (const [email, paths] of Object.entries(screens)) {
+			if (email) await signIn(email);
+			await page.context().addCookies([{ name: "setlanguage", value: language, url: baseURL }]);
+			for (const path of paths.filter((one) => !one.startsWith("/api"))) {
+				await page.goto(path);
+				expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} in ${language}`).toBeLessThanOrEqual(narrow.width);
+			}
+		}
+	});
