@@ -13,7 +13,7 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
 	retries: 0,
-	timeout: 45_000,
+	timeout: 90_000,
 	expect: { timeout: 10_000 },
 	reporter: [["list"]],
 	use: {

@@ -29,7 +29,7 @@ test("a person signs in, sees only what was granted, and signs out for good", as
 });
 
 test.describe("with a wrong password", () => {
-	test.use({ expectedErrors: [/status of 422/] });
+	test.use({ expectedErrors: /status of 422/ });
 
 	test("the page says so, keeps the address", async ({ page }) => {
 		await page.goto("/login");
@@ -53,7 +53,7 @@ test("a link to a protected page waits for the login and never leads to another 
 
 test.describe("a lost password", () => {
 	// The caught letter is shown in a frame in which nothing may run, Playwright's own script neither.
-	test.use({ expectedErrors: [/about:srcdoc/, /status of 410/] });
+	test.use({ expectedErrors: /about:srcdoc|status of 410/ });
 
 	test("is replaced by mail, once", async ({ page, browser, baseURL }) => {
 		await page.goto("/login");
