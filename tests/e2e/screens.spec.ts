@@ -27,7 +27,7 @@ const screens: Record<string, string[]> = {
 	"nobody@followup.test": ["/home"],
 };
 
-test.use({ expectedErrors: /status of 4(04|10)|about:srcdoc/ });
+test.use({ expectedErrors: /status of 4(03|04|10)|about:srcdoc/ });
 
 for (const [email, paths] of Object.entries(screens))
 	for (const path of paths)
