@@ -20,7 +20,7 @@ export function InvitationsTable({ rows, modules }: { rows: readonly Row[]; modu
 			header: t("members.email"),
 			phone: "title",
 			cell: (row) => (
-				<div className="min-w-0">
+				<div className="min-w-0 sm:min-w-48">
 					<div className="text-sm font-medium break-all text-ink max-sm:text-base">{row.email}</div>
 					{row.invitedBy && (
 						<div className="text-xs font-normal text-ink-3">{t("invitations.by", { name: row.invitedBy })}</div>
@@ -28,20 +28,19 @@ export function InvitationsTable({ rows, modules }: { rows: readonly Row[]; modu
 				</div>
 			),
 		},
-		{ key: "role", header: t("members.role"), cell: (row) => words.role(row.role) },
 		{
-			key: "modules",
-			header: t("members.modules"),
-			phone: "hide",
-			cell: (row) => {
-				const given = words.grants(row.grants, modules);
-				return given.length > 0 ? given.join(", ") : <span className="text-ink-3">{t("members.noModules")}</span>;
-			},
+			key: "role",
+			header: t("members.role"),
+			cell: (row) => (
+				<>
+					{words.role(row.role)}
+					<div className="text-xs text-ink-3 max-sm:hidden">{words.grants(row.grants, modules).join(", ")}</div>
+				</>
+			),
 		},
 		{
 			key: "sent",
 			header: t("invitations.sentAt"),
-			className: "whitespace-nowrap",
 			cell: (row) => <Time at={row.sentAt} />,
 		},
 		{
