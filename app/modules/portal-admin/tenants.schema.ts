@@ -90,17 +90,19 @@ export const ExtendEntry = EntryRef;
 export const SwitchEntry = EntryRef.extend({ status: field.status });
 export const EndEntry = EntryRef.extend({ expires: field.blank(field.day), updatedAt: field.basedOn });
 
-/** Calls. */
+const lastDay = z.union([field.day, z.literal(""), z.null()]).transform((value) => value || null);
+
+/** Calls: what is given, what is changed of it, and its status alone. */
 export const EntryGift = z.object({
-	id: field.blank(field.id),
 	tenantId: field.blank(field.id),
-	moduleId: field.blank(field.id),
+	moduleId: field.id,
 	status: field.status.optional(),
-	expires: z
-		.union([field.day, z.literal(""), z.null()])
-		.transform((value) => value || null)
-		.optional(),
+	expires: lastDay.optional(),
+});
+export const EntryChange = z.object({
+	id: field.id,
+	status: field.status.optional(),
+	expires: lastDay,
 	updatedAt: field.basedOn,
 });
-export type EntryGift = z.output<typeof EntryGift>;
 export const EntryStatus = z.object({ id: field.id, status: field.status, updatedAt: field.basedOn });

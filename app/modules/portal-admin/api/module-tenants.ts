@@ -13,7 +13,6 @@ import {
 } from "#app/platform/guard.server";
 import { isLanguage } from "#app/platform/i18n";
 import { pageOf } from "#app/platform/paging.server";
-import { invalid } from "#app/platform/problems";
 import type { PersonContext, PortalContext, Visit } from "#app/platform/tenant/context";
 import { menuItems } from "#app/platform/tenant/menu-items.server";
 import { modulesTenant } from "#db/schema/portal";
@@ -21,7 +20,7 @@ import { changeEntry, findEntry, giveModule, presentEntry, readingEntries, switc
 import { MembersQuery, MenuQuery, TenantModulesQuery } from "../grants.schema";
 import { presentMember, readingMembers, shapeMembers } from "../members.server";
 import { listTenants } from "../tenant-list.server";
-import { EntryGift, EntryStatus, TenantsQuery } from "../tenants.schema";
+import { EntryChange, EntryGift, EntryStatus, TenantsQuery } from "../tenants.schema";
 import { presentListed } from "../tenants.server";
 
 const api = endpointOf(
@@ -65,16 +64,13 @@ const api = endpointOf(
 		}),
 		post: choice(({ id, expires }) => (id === undefined ? "give" : expires === undefined ? "switch" : "change"), {
 			give: superadminInTenant.as(
-				verb(EntryGift, async (visit: Visit, { moduleId, status, expires }) => {
-					if (!moduleId) throw invalid({ moduleId: "required" });
-					return presentEntry(await giveModule(visit, { moduleId, status, expires }));
-				}),
+				verb(EntryGift, async (visit: Visit, gift) => presentEntry(await giveModule(visit, gift))),
 			),
 			switch: tenantMember.as(
 				verb(EntryStatus, async (visit: Visit, input) => presentEntry(await switchEntry(visit, input))),
 			),
 			change: superadminInTenant.as(
-				verb(EntryGift, async (visit: Visit, { id = "", status, expires, updatedAt }) => {
+				verb(EntryChange, async (visit: Visit, { id, status, expires, updatedAt }) => {
 					const entry = await findEntry(visit, id);
 					return presentEntry(await changeEntry(visit, entry, { status, expires }, updatedAt));
 				}),
