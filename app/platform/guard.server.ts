@@ -313,8 +313,7 @@ function callEntrance(args: Args, scope: Scope, input: Fields, options: CallOpti
 	const { field = "id", table } =
 		input.id === undefined && options.pointer ? options.pointer : { table: options.record };
 	const value = input[field];
-	const record =
-		table && value !== undefined ? { table, tableName: getTableName(table), id: asId(value) } : undefined;
+	const record = table && value !== undefined ? { table, tableName: getTableName(table), id: asId(value) } : undefined;
 	return { request: args.request, bag: args.context, claim, record, scope, once };
 }
 
