@@ -114,7 +114,11 @@ async function check(
 	const key = JSON.stringify(cell.twin);
 	const twin = twins.get(key) ?? ask(operation, caller, cell.twin);
 	twins.set(key, twin);
-	const [one, other] = [masked(answer, cell.asked), masked(await twin, cell.twinAsked ?? "")];
+	let pair = [answer, await twin] as const;
+	// Two at once can stand in each other's way: then each is asked again by itself.
+	if (pair.some(({ status }) => status === 409))
+		pair = [await ask(operation, caller, cell.sent), await ask(operation, caller, cell.twin)];
+	const [one, other] = [masked(pair[0], cell.asked), masked(pair[1], cell.twinAsked ?? "")];
 	if (one !== other) wrong(`differs from what is not there:\n    ${firstDifference(one, other)}`);
 	return answer;
 }

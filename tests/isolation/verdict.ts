@@ -12,7 +12,12 @@ export function wrongOutcome(operation: Operation, caller: Caller, cell: Cell, a
 	if (outcome === "login" || outcome === "401") return "asks a signed-in person to log in";
 	if (operation.access === "self" || caller.role === "SUPERADMIN") return undefined;
 	if (operation.access === "super")
-		return mustBe(outcome, cell.label.startsWith("guid") ? ["404", ...refusals] : refusals, operation, cell);
+		return mustBe(
+			outcome,
+			cell.label.startsWith("guid") || !caller.isMember ? ["404", ...refusals] : refusals,
+			operation,
+			cell,
+		);
 	if (cell.target === "foreign" && isTenantClaim(cell)) return mustBe(outcome, ["404", ...refusals], operation, cell);
 	const mayNothing =
 		(operation.access === "tenant" && caller.role !== "ADMIN") ||
