@@ -16,7 +16,7 @@ async function hydrate() {
 		.use({ type: "backend", read: loadTexts })
 		.init({
 			lng,
-			ns: [...new Set(["common", "shell", ...getInitialNamespaces()])],
+			ns: [...new Set(["common", "shell", "errors", ...getInitialNamespaces()])],
 			defaultNS: "common",
 			// Every language is complete (a test sees to it): English need not be fetched beside it.
 			fallbackLng: false,

@@ -34,7 +34,7 @@ export default function CaughtMail() {
 			<PageBody>
 				<PageHeader title={t("caught.title")} meta={t("caught.intro")} />
 				{open ? (
-					<div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+					<div className="grid grid-cols-1 gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
 						<nav aria-label={t("caught.list")}>
 							<ul className="card divide-y divide-line">
 								{list.map((letter) => (
