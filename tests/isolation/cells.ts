@@ -74,7 +74,9 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 	const { guid: _guid, ...inside } = { ...full, ...base };
 	const slots = slotsIn(inside, caller.own);
 	if (slots.length === 0) add("own", "own", base, "");
-	const few = extent === "reduced" ? 3 : caller.hasModules || caller.role === "ADMIN" ? undefined : 2;
+	// Whoever has every right is tried with every kind of id, the others with some of them.
+	const many = { ADMIN: undefined, ADVISOR: 4, CLIENT: 4, SUPERADMIN: 2, none: 2 }[caller.role];
+	const few = extent === "reduced" ? 3 : caller.hasModules && operation.access !== "super" ? many : 2;
 	for (const { path, kinds } of slots) vary(path.join("."), path, kinds.slice(0, few));
 	if (operation.route.path.includes("/:guid?")) {
 		const other = { table: "tenants", column: "guid" } as const;

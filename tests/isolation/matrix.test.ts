@@ -9,13 +9,21 @@ import { type Operation, operationsOf } from "./inventory";
 import { type Caller, openSetting, type Setting } from "./principals";
 import type { Sent } from "./requests";
 import { wrongOutcome } from "./verdict";
-import { differences, keep, look, renewSession, type Sight } from "./watch";
+import { differences, forgetInvitations, keep, look, renewSession, type Sight } from "./watch";
 import { allTables } from "./world";
 
 const extent = process.env.ISOLATION_EXTENT === "reduced" ? "reduced" : "full";
 /** For work on one corner: only operations whose name fits. */
 const only = new RegExp(process.env.ISOLATION_ONLY ?? "");
-const reduced = new Set(["anonymous", "CLIENT", "ADMIN", "without the module", "with an expired module"]);
+const reduced = new Set([
+	"anonymous",
+	"CLIENT",
+	"ADMIN",
+	"without the module",
+	"with an expired module",
+	"of an archived tenant",
+	"whose membership ended",
+]);
 const AT_ONCE = 8;
 
 let portal: Portal;
@@ -71,7 +79,7 @@ async function judge(operation: Operation, caller: Caller): Promise<void> {
 	const own = all.filter(({ target }) => target === "own");
 	const others = all.filter(({ target }) => target !== "own");
 	// What ends one's own session is asked one by one, each time with a session.
-	const atOnce = mayEndSession(operation) ? 1 : AT_ONCE;
+	const atOnce = mayEndSession(operation) || takesAddress(operation) ? 1 : AT_ONCE;
 	for (let start = 0; start < others.length; start += atOnce)
 		await Promise.all(others.slice(start, start + atOnce).map((cell) => check(operation, caller, cell, twins)));
 	for (const cell of own) {
@@ -125,8 +133,13 @@ async function check(
 
 const mayEndSession = ({ method, access }: Operation) => method !== "GET" && ["self", "public"].includes(access);
 
+/** An address that was asked before would be answered otherwise the second time. */
+const takesAddress = ({ method, shape }: Operation) =>
+	method !== "GET" && Object.keys(shape.properties ?? {}).some((name) => /^emails?$/.test(name));
+
 async function ask(operation: Operation, caller: Caller, { path, init }: Sent): Promise<Answer> {
 	if (caller.session && mayEndSession(operation)) await renewSession(portal, caller.session);
+	if (takesAddress(operation)) await forgetInvitations(portal, setting.own);
 	const headers: Record<string, string> = { ...init.headers, Origin: portal.origin, "Sec-Fetch-Site": "same-origin" };
 	if (caller.cookie) headers.Cookie = caller.cookie;
 	return answerOf(await portal.fetch(path, { ...init, headers }));

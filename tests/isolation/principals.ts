@@ -66,11 +66,21 @@ export async function openSetting(portal: Portal): Promise<Setting> {
 		await member("with an expired module", expired, "ADVISOR"),
 		await member("with a module of status 0", off, "ADVISOR"),
 		await member("of an archived tenant", archived, "ADMIN"),
+		await ended(portal, world, own),
 		await stale(portal, world, own),
 		await superadmin(world, own),
 	];
 	await world.write();
 	return { world, own, foreign, archived, callers };
+}
+
+/** Has every grant still, but no membership that lives. */
+async function ended(portal: Portal, world: World, realm: Realm): Promise<Caller> {
+	const { userId, ...things } = await world.member(realm, "ADMIN", realm.mark);
+	await world.write();
+	await portal.db.prepare("update memberships set is_active = 0 where user_id = ?1").bind(userId).run();
+	const rights = { role: "none", hasModules: false, isMember: false } as const;
+	return { name: "whose membership ended", realm, userId, ...asked(realm, things), ...rights };
 }
 
 /** Was ADMIN with every module a second ago, and has asked as such; the session is still there. */

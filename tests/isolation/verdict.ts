@@ -11,13 +11,11 @@ export function wrongOutcome(operation: Operation, caller: Caller, cell: Cell, a
 	if (caller.userId === null) return mustBe(outcome, operation.kind === "call" ? ["401"] : ["login"], operation, cell);
 	if (outcome === "login" || outcome === "401") return "asks a signed-in person to log in";
 	if (operation.access === "self" || caller.role === "SUPERADMIN") return undefined;
-	if (operation.access === "super")
-		return mustBe(
-			outcome,
-			cell.label.startsWith("guid") || !caller.isMember ? ["404", ...refusals] : refusals,
-			operation,
-			cell,
-		);
+	if (operation.access === "super") {
+		// A page under the address of a tenant that is not theirs is not there before anything else is asked.
+		const isUnderTenant = operation.kind !== "call" && operation.route.path.includes(":guid");
+		return mustBe(outcome, isUnderTenant ? ["404", ...refusals] : refusals, operation, cell);
+	}
 	if (cell.target === "foreign" && isTenantClaim(cell)) return mustBe(outcome, ["404", ...refusals], operation, cell);
 	const mayNothing =
 		(operation.access === "tenant" && caller.role !== "ADMIN") ||

@@ -65,3 +65,9 @@ function columnsOf(table: string): string {
 				.join(", ")
 		: "";
 }
+
+/** Takes back what was sent by a test: an address can be invited once. */
+export function forgetInvitations({ db }: Portal, realm: Realm): Promise<void> {
+	const known = (realm.rows.invitations ?? []).map((row) => literal(row.id)).join(", ");
+	return runAll(db, [`delete from invitations where tenant_id = ${literal(realm.tenant.id)} and id not in (${known})`]);
+}

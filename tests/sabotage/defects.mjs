@@ -134,7 +134,7 @@ export const defects = [
 	{
 		name: "failures tell what went wrong inside",
 		file: "app/platform/http.server.ts",
-		find: "detail: details.detail ? t(translatable(details.detail)) : title,",
+		find: "detail: details.detail ? sentence(details.detail, t) : title,",
 		replace: 'detail: `select * from memberships where id = 1: ${new Error("x").stack}`,',
 		seenBy: ["matrix"],
 	},
