@@ -58,6 +58,7 @@ test.describe("a lost password", () => {
 	test("is replaced by mail, once", async ({ page, browser, baseURL }) => {
 		await page.goto("/login");
 		await page.getByRole("link", { name: "Forgotten your password?" }).click();
+		await expect(page).toHaveURL(/\/forgotpassword/);
 		await page.getByLabel("E-mail").fill("advisor2@fjordvik.test");
 		await page.getByRole("button", { name: "Send the link" }).click();
 		await expect(page.getByText("Reset information has been sent to your e-mail.")).toBeVisible();
