@@ -71,7 +71,7 @@ export default function NewTenantPage() {
 					className="max-w-72"
 				/>
 				<FormErrors errors={problem.summary} />
-				<div className="flex flex-wrap flex-wrap gap-2">
+				<div className="flex flex-wrap gap-2">
 					<SubmitButton intent="create">{t("new.create")}</SubmitButton>
 					<LinkButton to="/followup/tenants">{t("new.cancel")}</LinkButton>
 				</div>
