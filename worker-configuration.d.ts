@@ -11,3 +11,5 @@ interface Env {
 }
 
 declare const __LOCAL__: boolean;
+/** The folder of the texts among the static files. */
+declare const __TEXTS__: string;

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
+import { everyPage } from "./platform/i18n";
 import { loadTexts } from "./platform/i18n.client";
 import { reloadOnceOnLostChunk } from "./platform/lost-chunk.client";
 
@@ -16,7 +17,7 @@ async function hydrate() {
 		.use({ type: "backend", read: loadTexts })
 		.init({
 			lng,
-			ns: [...new Set(["common", "shell", "errors", ...getInitialNamespaces()])],
+			ns: [...new Set([...everyPage, ...getInitialNamespaces()])],
 			defaultNS: "common",
 			// Every language is complete (a test sees to it): English need not be fetched beside it.
 			fallbackLng: false,

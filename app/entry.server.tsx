@@ -7,6 +7,7 @@ import { renderToReadableStream } from "react-dom/server.browser";
 import { I18nextProvider } from "react-i18next";
 import type { Bag } from "./platform/bag.server";
 import { PRIVATE } from "./platform/http.server";
+import { everyPage, type Language, textsAddress } from "./platform/i18n";
 import { instanceFor, languageOfPage, namespaces } from "./platform/i18n.server";
 import { logFailure } from "./platform/log.server";
 
@@ -18,7 +19,8 @@ export default async function handleRequest(
 	remix: EntryContext,
 	bag: Bag,
 ) {
-	const i18n = await instanceFor(await languageOfPage(request, bag), namespaces);
+	const language = await languageOfPage(request, bag);
+	const i18n = await instanceFor(language, namespaces);
 	let code = status;
 	const body = await renderToReadableStream(
 		<I18nextProvider i18n={i18n}>
@@ -34,9 +36,21 @@ export default async function handleRequest(
 	);
 	if (isbot(request.headers.get("user-agent"))) await body.allReady;
 	headers.set("Content-Type", "text/html; charset=utf-8");
+	headers.append("Link", preloadTexts(remix, language));
 	headers.append("Vary", "Accept-Language, Cookie");
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", PRIVATE["Cache-Control"]);
 	return new Response(body, { status: code, headers });
+}
+
+/** The browser fetches the texts beside the scripts that wait for them, not after. */
+function preloadTexts({ staticHandlerContext, routeModules }: EntryContext, language: Language): string {
+	const ofRoutes = staticHandlerContext.matches.flatMap(({ route }) => {
+		const handle = routeModules[route.id]?.handle as { i18n?: string[] } | undefined;
+		return handle?.i18n ?? [];
+	});
+	return [...new Set([...everyPage, ...ofRoutes])]
+		.map((namespace) => `<${textsAddress(language, namespace)}>; rel=preload; as=fetch; crossorigin`)
+		.join(", ");
 }
 
 /** Data requests are as private as pages. */

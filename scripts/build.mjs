@@ -11,6 +11,7 @@ const SOURCES = [
 	"public",
 	"workers",
 	"scripts/build.mjs",
+	"scripts/vite",
 	"package-lock.json",
 	"package.json",
 	"tsconfig.json",

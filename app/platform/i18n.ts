@@ -19,3 +19,11 @@ export const defaultLanguage: Language = "en";
 export function isLanguage(value: unknown): value is Language {
 	return typeof value === "string" && Object.hasOwn(languages, value);
 }
+
+/** What every page shows besides the namespaces that its routes name in their handle. */
+export const everyPage = ["common", "shell", "errors"];
+
+/** Where the browser gets one namespace of one language; the build puts it there. */
+export function textsAddress(language: string, namespace: string): string {
+	return `${__TEXTS__}/${language}/${namespace}.json`;
+}
