@@ -2,17 +2,23 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { inProject } from "../project.mjs";
 
-const gzipped = (file) => gzipSync(readFileSync(inProject("build/client", file)), { level: 6 }).length;
+const read = (name) => readFileSync(inProject(`build/client${name}`));
 
-/** What a page's first screen makes a browser fetch: scripts named in the HTML with all that they import at once, its texts, and style sheets. Bytes gzip. */
-export function clientSize(html, language) {
-	const found = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([name]) => name));
-	for (const name of found) {
-		const text = readFileSync(inProject("build/client", name), "utf8");
-		for (const [, imported] of text.matchAll(/(?:^|[;}\n])(?:import|export)[^;'"()]*["']\.\/([\w.-]+\.js)["']/g))
-			found.add(`/assets/${imported}`);
-	}
-	const styles = new Set([...html.matchAll(/\/assets\/[\w.-]+\.css/g)].map(([name]) => name));
-	const sum = (names) => [...names].reduce((total, name) => total + gzipped(name), 0);
-	return { language, scripts: sum(found), files: found.size, styles: sum(styles) };
+/**
+ * What a page's first screen makes a browser fetch, in bytes gzip: the scripts that the HTML names with all that they
+ * import at once, the texts that its header `Link` names, the style sheets.
+ * @param {string} html
+ * @param {string} link
+ */
+export function clientSize(html, link) {
+	const named = (ending) => new Set(html.match(new RegExp(`/assets/[\\w./-]+\\.${ending}(?!\\w)`, "g")));
+	const scripts = named("js");
+	for (const name of scripts)
+		for (const [, imported] of read(name)
+			.toString()
+			.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g))
+			scripts.add(`/assets/${imported}`);
+	const sum = (names) => [...names].reduce((total, name) => total + gzipSync(read(name), { level: 6 }).length, 0);
+	const texts = [...link.matchAll(/<([^>]+)>/g)].map(([, name]) => name);
+	return { files: scripts.size, scripts: sum(scripts), texts: sum(texts), styles: sum(named("css")) };
 }

@@ -2,56 +2,73 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 
 /** Milliseconds of CPU that a process has used, user and system together; ticks are hundredths of a second. */
-export function cpuOf(pid) {
+function cpuOf(pid) {
 	const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
 	return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** One request; resolves with status, headers, body length and milliseconds. */
-export function send(url, { method = "GET", headers = {}, body, agent, keepBody = false } = {}) {
+/**
+ * One request to a side; resolves with status, headers, length and text of the answer, and its milliseconds.
+ * @param {import("./side-process.mjs").Side} side
+ * @param {import("./cases.mjs").Ask} ask
+ * @param {Agent} [agent]
+ */
+export function send(side, { path, as, method = "GET", body, headers = {} }, agent) {
+	const sent = typeof body === "function" ? body() : body;
 	const startedAt = performance.now();
 	return new Promise((resolve, reject) => {
-		const outgoing = request(url, { method, headers, agent }, (response) => {
-			const parts = [];
-			let bytes = 0;
-			response.on("data", (part) => {
-				bytes += part.length;
-				if (keepBody) parts.push(part);
-			});
-			response.on("end", () =>
-				resolve({
-					status: response.statusCode,
-					headers: response.headers,
-					bytes,
-					body: keepBody ? Buffer.concat(parts).toString() : "",
-					ms: performance.now() - startedAt,
-				}),
-			);
-		});
+		const outgoing = request(
+			side.url + path,
+			{
+				method,
+				agent,
+				headers: {
+					...(as && { cookie: `session=${side.tokens[as]}` }),
+					...(sent !== undefined && { "content-type": "application/json", origin: side.url }),
+					...headers,
+				},
+			},
+			(response) => {
+				const parts = [];
+				response.on("data", (part) => parts.push(part));
+				response.on("error", reject);
+				response.on("end", () => {
+					const content = Buffer.concat(parts);
+					resolve({
+						status: response.statusCode,
+						headers: response.headers,
+						bytes: content.length,
+						text: () => content.toString(),
+						ms: performance.now() - startedAt,
+					});
+				});
+			},
+		);
 		outgoing.on("error", reject);
-		outgoing.end(body);
+		outgoing.end(sent === undefined ? undefined : JSON.stringify(sent));
 	});
 }
 
-/** Sends the same request for some seconds over some connections; gives requests a second, CPU and the median time of one. */
-export async function load(side, { path, seconds = 2, connections = 16, ...options }) {
+/**
+ * Sends the same request for some seconds over some connections: requests a second, CPU milliseconds of one, and the
+ * median of their times. Throws when an answer has another status than expected.
+ */
+export async function load(side, ask, seconds) {
+	const { path, connections = 16, expect = 200 } = ask;
 	const agent = new Agent({ keepAlive: true, maxSockets: connections });
-	const until = performance.now() + seconds * 1000;
 	const times = [];
-	let failed = 0;
-	const cpuBefore = cpuOf(side.workerd);
 	const startedAt = performance.now();
+	const cpuBefore = cpuOf(side.workerd);
 	const one = async () => {
-		while (performance.now() < until) {
-			const { status, ms } = await send(side.url + path, { ...options, agent });
-			if (status !== (options.expect ?? 200)) failed++;
+		while (performance.now() < startedAt + seconds * 1000) {
+			const { status, ms, text } = await send(side, ask, agent);
+			if (status !== expect) throw new Error(`${path}: ${status} instead of ${expect}\n${text().slice(0, 500)}`);
 			times.push(ms);
 		}
 	};
 	await Promise.all(Array.from({ length: connections }, one));
 	const elapsed = (performance.now() - startedAt) / 1000;
 	agent.destroy();
-	if (failed > 0) throw new Error(`${path}: ${failed} of ${times.length} answers were not ${options.expect ?? 200}`);
 	return {
 		perSecond: times.length / elapsed,
 		cpu: (cpuOf(side.workerd) - cpuBefore) / times.length,

@@ -4,27 +4,29 @@ import { bindings } from "../demo.mjs";
 import { loadTypeScript, startPortal } from "../portal.mjs";
 import { freePort, inProject } from "../project.mjs";
 
-// One side of the comparison in a process of its own: the portal, the bare Worker or the portal on a slow database.
+// One side of the comparison in a process of its own: the portal, the bare Worker, or the portal with a far database.
 const [, , kind] = process.argv;
+const ACCOUNTS = { admin: "admin@fjordvik.test", superadmin: "super@followup.test" };
+
+const workers = {
+	portal: {},
+	bare: {
+		modules: [{ type: "ESModule", path: inProject("scripts/bench/bare-worker.js") }],
+		modulesRoot: inProject("."),
+		assets: undefined,
+		queueConsumers: {},
+	},
+	far: {
+		modules: [
+			{ type: "ESModule", path: inProject("scripts/bench/far-worker.js") },
+			{ type: "ESModule", path: inProject("dist/app.js") },
+		],
+		modulesRoot: inProject("."),
+	},
+};
 const port = await freePort();
-const bare = {
-	modules: [{ type: "ESModule", path: inProject(`scripts/bench/${kind}-worker.js`) }],
-	modulesRoot: inProject("."),
-	assets: undefined,
-	queueConsumers: {},
-};
-const slow = {
-	modules: [
-		{ type: "ESModule", path: inProject("scripts/bench/slow-worker.js") },
-		{ type: "ESModule", path: inProject("dist/app.js") },
-	],
-	modulesRoot: inProject("."),
-};
-const overrides = () => ({
-	...(kind === "bare" ? bare : kind === "slow" ? slow : {}),
-	unsafeDirectSockets: [{ host: "127.0.0.1", port }],
-});
-const miniflare = await startPortal({ overrides });
+const overrides = () => ({ ...workers[kind], unsafeDirectSockets: [{ host: "127.0.0.1", port }] });
+const miniflare = await startPortal({ overrides, onLog: () => {} });
 const target = await bindings(miniflare);
 const { seedDemo, seedLarge } = await loadTypeScript("db/seed/index.ts");
 await seedDemo(target);
@@ -45,18 +47,25 @@ async function sessionOf(email) {
 	return token;
 }
 
-const tokens = { admin: await sessionOf("admin@fjordvik.test"), superadmin: await sessionOf("super@followup.test") };
-const children = execFileSync("ps", ["-o", "pid=,comm=", "--ppid", String(process.pid)], { encoding: "utf8" });
-const workerd = Number(
-	children
-		.split("\n")
-		.find((line) => line.includes("workerd"))
-		?.trim()
-		.split(/\s+/)[0],
-);
-process.send?.({ url: `http://127.0.0.1:${port}`, workerd, tokens });
-process.on("message", async (message) => {
-	if (message !== "end") return;
+const tokens = {};
+for (const [name, email] of Object.entries(ACCOUNTS)) tokens[name] = await sessionOf(email);
+
+/** Miniflare does not tell the id of the process that it starts. */
+function workerd() {
+	const children = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)], { encoding: "utf8" });
+	const line = children.split("\n").find((child) => child.includes("workerd serve"));
+	return Number(line?.trim().split(/\s+/)[0]);
+}
+
+process.on("message", async ({ sql, values }) => {
+	await target.db
+		.prepare(sql)
+		.bind(...values)
+		.run();
+	process.send?.("done");
+});
+process.on("disconnect", async () => {
 	await miniflare.dispose();
 	process.exit(0);
 });
+process.send?.({ url: `http://127.0.0.1:${port}`, workerd: workerd(), tokens });

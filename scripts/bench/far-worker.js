@@ -8,20 +8,20 @@ const late = async (work) => {
 	return work();
 };
 
-const slowStatement = (statement) => ({
+const farStatement = (statement) => ({
 	statement,
-	bind: (...values) => slowStatement(statement.bind(...values)),
+	bind: (...values) => farStatement(statement.bind(...values)),
 	all: () => late(() => statement.all()),
 	run: () => late(() => statement.run()),
 	first: (column) => late(() => (column ? statement.first(column) : statement.first())),
 	raw: (options) => late(() => statement.raw(options)),
 });
 
-const slow = (d1) => ({
-	prepare: (sql) => slowStatement(d1.prepare(sql)),
+const far = (d1) => ({
+	prepare: (sql) => farStatement(d1.prepare(sql)),
 	batch: (statements) => late(() => d1.batch(statements.map(({ statement }) => statement))),
 });
 
 export default {
-	fetch: (request, env, ctx) => portal.fetch(request, { ...env, DB: slow(env.DB) }, ctx),
+	fetch: (request, env, ctx) => portal.fetch(request, { ...env, DB: far(env.DB) }, ctx),
 };

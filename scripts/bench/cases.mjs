@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { send } from "./load.mjs";
+
+const PASSWORD = "followup-demo";
+const WAITING = "client2@fjordvik.test";
+
+/**
+ * @typedef {{ path: string, as?: string, method?: string, body?: unknown, headers?: Record<string, string>, expect?: number, connections?: number, seconds?: number }} Ask
+ * `as`: whose session (`admin`, `superadmin`, or another of side.mjs); `body`: sent as JSON, a function is called anew for each request; `expect`: the status, 200 unless said; `connections`: 16 unless said
+ * @typedef {{ roundTrips?: number, rowsRead?: number, rowsWritten?: number, cpu?: number, cpuRatio?: number, rateRatio?: number, far?: number }} Goals
+ * the most that a request may cost (`cpu` and `far` in milliseconds, `far` with the far database), and what it may cost and must do against the bare Worker
+ * @typedef {{ name: string, portal: Ask, bare: Ask, goals: Goals }} Case
+ */
+
+/**
+ * What is measured. One more case is one more entry here, and its work without the portal in bare-worker.js; `far` among
+ * the goals has it run on the far database too.
+ * @param {{ portal: import("./side-process.mjs").Side }} sides
+ * @returns {Promise<Case[]>}
+ */
+export async function makeCases({ portal }) {
+	const poll = { path: "/api/notifications", as: "admin" };
+	const tag = (await send(portal, poll)).headers.etag ?? "";
+	await holdBack(portal, WAITING);
+	return [
+		{
+			name: "menu call",
+			portal: { path: "/api/admin/moduletenants?mode=getmodulesandcomponentsforuser", as: "admin" },
+			bare: { path: "/menu", as: "admin" },
+			goals: { roundTrips: 2, rateRatio: 0.5, cpuRatio: 2 },
+		},
+		{
+			name: "notifications poll",
+			portal: poll,
+			bare: { path: "/poll", as: "admin" },
+			goals: { roundTrips: 2, rateRatio: 0.5, cpuRatio: 2 },
+		},
+		{
+			name: "notifications poll, unchanged",
+			portal: { ...poll, headers: { "if-none-match": tag }, expect: 304 },
+			bare: { path: "/poll", as: "admin" },
+			goals: { roundTrips: 1, rowsRead: 2 },
+		},
+		{
+			name: "home, HTML",
+			portal: { path: "/home", as: "admin" },
+			bare: { path: "/page", as: "admin" },
+			goals: { roundTrips: 3, cpu: 10, far: 100 },
+		},
+		{
+			name: "tenants, 50 rows, HTML",
+			portal: { path: "/followup/tenants", as: "superadmin" },
+			bare: { path: "/page", as: "superadmin" },
+			goals: { roundTrips: 3, cpu: 10, far: 100 },
+		},
+		{
+			name: "login",
+			portal: { ...login("advisor@fjordvik.test", PASSWORD), connections: 1 },
+			bare: { path: "/hash", connections: 1 },
+			goals: { roundTrips: 2, cpuRatio: 1.15 },
+		},
+		{
+			name: "login during a wait",
+			portal: { ...login(WAITING, "wrong-password"), expect: 429 },
+			bare: { path: "/hash", connections: 1 },
+			goals: { roundTrips: 1, cpuRatio: 1 / 50 },
+		},
+	];
+}
+
+/** The page whose scripts and style sheets are weighed. */
+export const firstScreen = { path: "/home", as: "admin" };
+
+const login = (email, password) => ({ path: "/api/login", method: "POST", body: { email, password } });
+
+/** Has an account wait for the next hour, as after many wrong passwords. */
+function holdBack(portal, email) {
+	const key = `a:${createHash("sha256").update(`login:${email}`).digest("base64url")}`;
+	const now = Date.now();
+	return portal.run("insert into login_failures (key, count, window_start, blocked_until) values (?, 9, ?, ?)", [
+		key,
+		now,
+		now + 3_600_000,
+	]);
+}
