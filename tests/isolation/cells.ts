@@ -3,6 +3,7 @@ import { idIn, inputFor, type Kind, kindsOf, slotsIn, withValue } from "./inputs
 import type { Operation } from "./inventory";
 import type { Caller, Setting } from "./principals";
 import { type Place, requestFor, type Sent, type Values } from "./requests";
+import { mayUse } from "./verdict";
 
 /** One request and what it is about. `twin` is the same request about something that is not there. */
 export type Cell = {
@@ -12,6 +13,9 @@ export type Cell = {
 	sent: Sent;
 	twin?: Sent;
 	twinAsked?: string;
+	/** Where an id of the caller's own stands, and of which table it is. */
+	slot?: string;
+	table?: string;
 };
 
 export type Extent = "full" | "reduced";
@@ -21,76 +25,68 @@ const nowhere = newId();
 const missingFor = ({ column }: Kind) => (column === "email" ? "nobody@people.test" : nowhere);
 const MALFORMED = "1%27 or 1=1--";
 
-/** Every cell of an operation for one caller. */
+/**
+ * Every cell of an operation for one caller. Whoever is let in is tried with every kind of id in every place; whoever is
+ * not, with one of each kind of target: nothing is read of their request before they are refused.
+ */
 export function cellsOf(operation: Operation, caller: Caller, setting: Setting, extent: Extent): Cell[] {
 	const { foreign, archived, own } = setting;
 	const { base, full } = valuesOf(operation, caller, setting);
 	const hasPassword = "password" in (operation.shape.properties ?? {});
 	if (hasPassword && caller.userId !== null) return [];
-	const ways = waysOf(operation, extent);
+	const isLetIn = mayUse(operation, caller);
+	const ways = waysOf(operation, isLetIn ? extent : "reduced");
 	const cells: Cell[] = [];
 	const seen = new Set<string>();
-	const add = (
-		target: Cell["target"],
-		label: string,
-		values: Values,
-		asked: string,
-		twin?: Values,
-		twinAsked?: string,
-	) => {
+	const add = (cell: Omit<Cell, "sent" | "twin">, values: Values, twin?: Values) => {
 		// With another field it may be another verb's request, which has cells of its own.
 		if (operation.tell && operation.tell(values) !== operation.choice) return;
 		// One place more than the first is enough for one kind of id in each slot.
-		const [slot] = label.split(" ");
-		const inEvery = operation.kind === "page" || (target !== "own" && !seen.has(`${target} ${slot}`));
-		seen.add(`${target} ${slot}`);
+		const place = `${cell.target} ${cell.label.split(" ")[0]}`;
+		const inEvery = operation.kind === "page" || (cell.target !== "own" && !seen.has(place));
+		seen.add(place);
 		for (const way of inEvery ? ways : ways.slice(0, 1)) {
 			const make = (all: Values) => requestFor(operation, all, way.place, way.leaf);
-			cells.push({
-				label: `${label} ${way.name}`,
-				target,
-				asked,
-				sent: make(values),
-				twin: twin && make(twin),
-				twinAsked,
-			});
+			cells.push({ ...cell, label: `${cell.label} ${way.name}`, sent: make(values), twin: twin && make(twin) });
 		}
 	};
 	// What may be left out is put in where it is varied.
 	const around = ([field]: (string | number)[]) =>
 		field === undefined || field in base ? base : { ...base, [field]: full[field] };
-	const vary = (label: string, path: (string | number)[], kinds: Kind[]) => {
+	const vary = (name: string, path: (string | number)[], kinds: Kind[]) => {
+		const put = (value: string) => withValue(around(path), path, value) as Values;
 		for (const kind of kinds) {
-			const [there, elsewhere, none] = [idIn(kind, caller.own), idIn(kind, foreign), missingFor(kind)];
-			const put = (value: string) => withValue(around(path), path, value) as Values;
-			if (there) add("own", `${label} own ${kind.table}`, put(there), there);
-			if (elsewhere) add("foreign", `${label} foreign ${kind.table}`, put(elsewhere), elsewhere, put(none), none);
+			const slot = slotOf(operation, path);
+			const { table } = kind;
+			const none = missingFor(kind);
+			const asking = (label: string, id: string) =>
+				add({ label: `${name} ${label} ${table}`, target: "foreign", asked: id, twinAsked: none }, put(id), put(none));
+			const [there, elsewhere] = [idIn(kind, caller.own), idIn(kind, foreign)];
+			if (there) add({ label: `${name} own ${table}`, target: "own", asked: there, slot, table }, put(there));
+			const other = table === "users" && caller.own.rows.users?.[1]?.[kind.column];
+			if (other && isLetIn)
+				add({ label: `${name} another of own`, target: "own", asked: String(other) }, put(String(other)));
+			if (elsewhere) asking("foreign", elsewhere);
 			const colleague = isPersonal(kind) && caller.own !== own ? idIn(kind, own) : "";
-			if (colleague) add("foreign", `${label} a colleague's ${kind.table}`, put(colleague), colleague, put(none), none);
+			if (colleague) asking("a colleague's", colleague);
 		}
-		add("malformed", `${label} malformed`, withValue(around(path), path, MALFORMED) as Values, MALFORMED);
+		if (isLetIn) add({ label: `${name} malformed`, target: "malformed", asked: MALFORMED }, put(MALFORMED));
 	};
 
 	const { guid: _guid, ...inside } = { ...full, ...base };
-	const slots = slotsIn(inside, caller.own);
-	if (slots.length === 0) add("own", "own", base, "");
-	// Whoever has every right is tried with every kind of id, the others with some of them.
-	const many = { ADMIN: undefined, ADVISOR: 4, CLIENT: 4, SUPERADMIN: 2, none: 2 }[caller.role];
-	const few = extent === "reduced" ? 3 : caller.hasModules && operation.access !== "super" ? many : 2;
-	for (const { path, kinds } of slots) vary(path.join("."), path, kinds.slice(0, few));
+	const slots = slotsIn(inside, caller.own).map(({ path, kinds }) => ({
+		path,
+		kinds: kindsFor(kinds, slotOf(operation, path), caller, isLetIn, setting, extent),
+	}));
+	if (slots.length === 0) add({ label: "own", target: "own", asked: "" }, base);
+	for (const { path, kinds } of slots) vary(path.join("."), path, kinds);
 	if (operation.route.path.includes("/:guid?")) {
-		const other = { table: "tenants", column: "guid" } as const;
-		vary("guid", ["guid"], [other]);
-		const closed = idIn(other, archived);
-		if (caller.realm !== archived)
-			add(
-				"foreign",
-				"guid of an archived tenant",
-				{ ...base, guid: closed },
-				closed,
-				{ ...base, guid: nowhere },
-				nowhere,
-			);
+		const guid = { table: "tenants", column: "guid" } as const;
+		vary("guid", ["guid"], [guid]);
+		const asked = idIn(guid, archived);
+		const put = (value: string) => ({ ...base, guid: value });
+		const closed = { label: "guid of an archived tenant", target: "foreign", asked, twinAsked: nowhere } as const;
+		if (caller.realm !== archived) add(closed, put(asked), put(nowhere));
 	}
 	if (operation.kind === "call" && operation.access !== "public") {
 		const aboutTenants = !["self", "super"].includes(operation.access);
@@ -99,23 +95,38 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 			if (!kind || slots.some(({ path }) => path[0] === field)) continue;
 			vary(`claim ${field}`, [field], [kind]);
 		}
+		// A foreign id beside the caller's own tenant.
 		const tenantId = caller.realm.tenant.id;
-		for (const { path, kinds } of slots.filter(({ path: [first] }) => first !== "tenantId" && !("tenantId" in base)))
-			for (const kind of kinds.slice(0, few)) {
+		for (const { path, kinds } of isLetIn && !("tenantId" in base) ? slots : [])
+			for (const kind of kinds.filter(({ table }) => path[0] !== "tenantId" && table !== "tenants")) {
+				const [asked, none] = [idIn(kind, foreign), missingFor(kind)];
 				const put = (value: string) => ({ ...(withValue(around(path), path, value) as Values), tenantId });
-				const [elsewhere, none] = [idIn(kind, foreign), missingFor(kind)];
-				if (!elsewhere || kind.table === "tenants") continue;
-				add(
-					"foreign",
-					`${path.join(".")} foreign ${kind.table}, own tenant`,
-					put(elsewhere),
-					elsewhere,
-					put(none),
-					none,
-				);
+				const label = `${path.join(".")} foreign ${kind.table}, own tenant`;
+				if (asked) add({ label, target: "foreign", asked, twinAsked: none }, put(asked), put(none));
 			}
 	}
 	return cells;
+}
+
+const slotOf = ({ name }: Operation, path: (string | number)[]) => `${name} ${path.join(".")}`;
+
+/**
+ * The kinds of id that a slot is tried with. The tenant's ADMIN tries all; the others those that an ADMIN's request was
+ * taken with, or where it never was, the first ones.
+ */
+function kindsFor(
+	kinds: Kind[],
+	slot: string,
+	caller: Caller,
+	isLetIn: boolean,
+	{ meant }: Setting,
+	extent: Extent,
+): Kind[] {
+	const known = kinds.filter(({ table }) => meant.get(slot)?.has(table));
+	const likely = known.length > 0 ? known : kinds;
+	if (!isLetIn) return likely.slice(0, 1);
+	if (extent === "reduced") return likely.slice(0, 3);
+	return caller.role === "ADMIN" ? kinds : likely.slice(0, 2);
 }
 
 /** What belongs to a person and to nobody else of the tenant. */
@@ -145,9 +156,14 @@ function valuesOf(operation: Operation, caller: Caller, { world }: Setting): { b
 			return [name, kind ? idIn(kind, realm) : nowhere];
 		}),
 	);
-	const tries = [false, true].map((full) => inputFor(operation.shape, about, full) as Values);
-	const { tell, choice } = operation;
-	const fits = tries.find((input) => operation.accepts({ ...input, ...path }) && (!tell || tell(input) === choice));
+	const [least, most] = [false, true].map((full) => inputFor(operation.shape, about, full) as Values);
+	const { tell, choice, kind, method, shape } = operation;
+	// A call that changes and needs nothing does nothing without something.
+	const isOfOptions = kind === "call" && method !== "GET" && !shape.required?.length;
+	const tries = isOfOptions ? [most, least] : [least, most];
+	const fits = tries.find(
+		(input) => input && operation.accepts({ ...input, ...path }) && (!tell || tell(input) === choice),
+	);
 	const guid = operation.route.path.includes("/:guid?") ? { guid: realm.tenant.guid } : {};
-	return { base: { ...(fits ?? tries[1]), ...path, ...guid }, full: { ...tries[1], ...path, ...guid } };
+	return { base: { ...(fits ?? most), ...path, ...guid }, full: { ...most, ...path, ...guid } };
 }

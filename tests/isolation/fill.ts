@@ -42,7 +42,7 @@ function valueFor(column: Column, canary: string, pointers: Pointers, references
 	if (name === "id") return newId(at);
 	if (name === "guid") return newGuid();
 	const target = references[name];
-	const pointed = pointers[name]?.() ?? (target && pointers[`${target}.id`]?.());
+	const pointed = (target && pointers[`${target}.id`]?.()) ?? pointers[name]?.();
 	if (pointed) return pointed;
 	if (dataType === "boolean") return name !== "is_superadmin" && !name.startsWith("is_primary");
 	if (dataType === "json") return jsonFor(name, canary);

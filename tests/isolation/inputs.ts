@@ -10,24 +10,34 @@ const id = (table: string): Kind => ({ table, column: "id" });
 export function kindsOf(field: string, realm: Realm): Kind[] {
 	const name = field.toLowerCase().replaceAll("_", "");
 	if (name === "email" || name === "emails") return [{ table: "users", column: "email" }];
-	if (/^tenants?ids?$/.test(name)) return [id("tenants")];
+	if (/^tenants?(ids?)?$/.test(name)) return [id("tenants"), { table: "tenants", column: "guid" }];
 	if (/guid$/.test(name))
 		return [
 			{ table: "tenants", column: "guid" },
 			{ table: "users", column: "guid" },
 		];
-	if (/^(user|advisor|client|person|member|owner|assignee)s?ids?$/.test(name)) return [id("users")];
-	if (/^modulestenant(ids?)?$/.test(name) || /^entry(ids?)?$/.test(name)) return [id("modules_tenant")];
-	if (/^membership(ids?)?$/.test(name)) return [id("memberships")];
-	if (/^(grant|modulestenantuser)(ids?)?$/.test(name)) return [id("modules_tenant_user")];
-	if (/^invitation(ids?)?$/.test(name)) return [id("invitations")];
-	if (/^notification(ids?)?$/.test(name)) return [id("notifications")];
-	if (/^session(ids?)?$/.test(name)) return [id("sessions")];
-	if (/^relation(ids?)?$/.test(name)) return [id("advisor_clients")];
+	if (/^(user|advisor|client|person|member|owner|assignee)s?(ids?)?$/.test(name))
+		return [id("users"), { table: "users", column: "guid" }, id("memberships")];
+	for (const [shape, table] of known) if (shape.test(name)) return [id(table)];
 	if (/^module(s?id|key)?s?$/.test(name)) return [];
-	if (/^ids?$/.test(name) || /id$/.test(field) || /Ids?$/.test(field)) return everyKind(realm);
-	return [];
+	if (!/^ids?$/.test(name) && !/(_i|I)ds?$/.test(field)) return [];
+	const every = everyKind(realm);
+	const named = every.filter(({ table }) => singular(table.replaceAll("_", "")).endsWith(name.replace(/ids?$/, "")));
+	return named.length > 0 ? named : every;
 }
+
+/** The name of one row of a table: `companies` holds a `company`. */
+export const singular = (word: string) => word.replace(/ies$/, "y").replace(/s$/, "");
+
+const known: [RegExp, string][] = [
+	[/^(modulestenant|entry|entries)(ids?)?$/, "modules_tenant"],
+	[/^memberships?(ids?)?$/, "memberships"],
+	[/^(grants?|modulestenantuser)(ids?)?$/, "modules_tenant_user"],
+	[/^invitations?(ids?)?$/, "invitations"],
+	[/^notifications?(ids?)?$/, "notifications"],
+	[/^sessions?(ids?)?$/, "sessions"],
+	[/^relations?(ids?)?$/, "advisor_clients"],
+];
 
 const everyKind = (realm: Realm) =>
 	Object.entries(realm.rows)

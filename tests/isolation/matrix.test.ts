@@ -31,9 +31,13 @@ let setting: Setting;
 let operations: Operation[];
 let restore: () => Promise<void>;
 let before: Sight;
+/** What the portal had written when it was last looked at. */
+let written = 0;
 const failures: string[] = [];
 const successes = new Set<string>();
 let cells = 0;
+/** Answers about what is not there, by what was asked. */
+type Twins = Map<string, Promise<Answer>>;
 
 beforeAll(async () => {
 	portal = await startPortal();
@@ -42,8 +46,9 @@ beforeAll(async () => {
 		({ name, route }) => only.test(name) && !route.path.startsWith("/dev/"),
 	);
 	const kept = allTables.filter((table) => !["audit_events", "claims", "cron_runs"].includes(getTableName(table)));
-	restore = await keep(portal, kept);
+	restore = await keep(portal, kept, setting.foreign);
 	before = await look(portal, setting.foreign);
+	written = await portal.settle();
 });
 afterAll(() => portal.dispose());
 
@@ -53,16 +58,16 @@ test("no caller sees or changes what another tenant has, by any operation, targe
 	const callers = setting.callers.filter(({ name }) => extent === "full" || reduced.has(name));
 	for (const caller of callers)
 		for (const operation of operations) {
-			await judge(operation, caller);
 			// Of a broken portal it is enough to know that it is broken.
 			if (extent === "reduced" && failures.length > 0) break;
+			await judge(operation, caller);
 		}
 	await portal.settle();
 	const changed = differences(before, await look(portal, setting.foreign));
 	console.log(`${cells} cells: ${operations.length} operations × ${callers.length} callers`);
 	if (changed.length > 0) failures.push(`after all: the other tenant changed in ${changed.join(", ")}`);
 	expect(failures.slice(0, 40), `${failures.length} failures`).toEqual([]);
-	if (only.source === "(?:)") expect(cells).toBeGreaterThan(extent === "full" ? 1_000 : 200);
+	expect(cells).toBeGreaterThan(extent === "full" && only.source === "(?:)" ? 5_000 : 100);
 });
 
 test("the operations were really reached: each succeeds for somebody with something of their own", () => {
@@ -75,20 +80,19 @@ async function judge(operation: Operation, caller: Caller): Promise<void> {
 	const all = cellsOf(operation, caller, setting, extent).filter(({ target }) =>
 		caller.role === "SUPERADMIN" && operation.method !== "GET" ? target !== "foreign" : true,
 	);
-	const twins = new Map<string, Promise<Answer>>();
-	const own = all.filter(({ target }) => target === "own");
-	const others = all.filter(({ target }) => target !== "own");
+	const twins: Twins = new Map();
+	// Whoever may change anything does it one by one.
+	const isAlone = ({ target }: Cell) =>
+		operation.method !== "GET" && (target === "own" || caller.role === "SUPERADMIN");
+	const [alone, together] = [all.filter(isAlone), all.filter((cell) => !isAlone(cell))];
 	// What ends one's own session is asked one by one, each time with a session.
 	const atOnce = mayEndSession(operation) || takesAddress(operation) ? 1 : AT_ONCE;
-	for (let start = 0; start < others.length; start += atOnce)
-		await Promise.all(others.slice(start, start + atOnce).map((cell) => check(operation, caller, cell, twins)));
-	for (const cell of own) {
-		const { status } = await check(operation, caller, cell, twins);
-		if (operation.method === "GET" || status >= 400) continue;
-		// What was started goes on in the queue, and would reach into what is put back.
-		await portal.settle();
-		await restore();
-	}
+	for (let start = 0; start < together.length; start += atOnce)
+		await Promise.all(together.slice(start, start + atOnce).map((cell) => check(operation, caller, cell, twins)));
+	await changeOwn(operation, caller, alone, twins);
+	const now = await portal.settle();
+	if (now === written) return;
+	written = now;
 	const after = await look(portal, setting.foreign);
 	const changed = differences(before, after);
 	if (changed.length > 0) {
@@ -97,18 +101,27 @@ async function judge(operation: Operation, caller: Caller): Promise<void> {
 	}
 }
 
-async function check(
-	operation: Operation,
-	caller: Caller,
-	cell: Cell,
-	twins: Map<string, Promise<Answer>>,
-): Promise<Answer> {
+/** One after the other, each from the same state: what one did to the caller's own rows is taken back. */
+async function changeOwn(operation: Operation, caller: Caller, own: Cell[], twins: Twins): Promise<void> {
+	if (own.length === 0) return;
+	let last = await portal.settle();
+	for (const cell of own) {
+		await check(operation, caller, cell, twins);
+		const now = await portal.settle();
+		if (now !== last) await restore();
+		last = now;
+	}
+}
+
+async function check(operation: Operation, caller: Caller, cell: Cell, twins: Twins): Promise<Answer> {
 	cells++;
 	const answer = await ask(operation, caller, cell.sent);
 	const where = `${operation.name} [${operation.access}] by ${caller.name}, ${cell.label}`;
 	const wrong = (what: string) => failures.push(`${where}: ${what}`);
-	if (cell.target === "own" && answer.status < 400 && !["login", "error"].includes(outcomeOf(answer)))
+	if (cell.target === "own" && answer.status < 400 && !["login", "error"].includes(outcomeOf(answer))) {
 		successes.add(operation.name);
+		if (cell.slot) setting.meant.set(cell.slot, new Set([...(setting.meant.get(cell.slot) ?? []), cell.table ?? ""]));
+	}
 	const unfit = wrongOutcome(operation, caller, cell, answer);
 	if (unfit) wrong(unfit);
 	// What was asked with may come back.

@@ -12,7 +12,16 @@ export type Caller = Principal & {
 	isMember: boolean;
 };
 
-export type Setting = { world: World; own: Realm; foreign: Realm; archived: Realm; callers: Caller[] };
+export type Setting = {
+	world: World;
+	own: Realm;
+	foreign: Realm;
+	archived: Realm;
+	/** The tenant's ADMIN first: what they find out (`meant`) spares the others. */
+	callers: Caller[];
+	/** Of which tables an id was taken, by the place where it stood. */
+	meant: Map<string, Set<string>>;
+};
 
 /**
  * Marks: A is the callers' own tenant, B the one that nobody here may see, X what is private to somebody else in A.
@@ -58,10 +67,10 @@ export async function openSetting(portal: Portal): Promise<Setting> {
 		isMember: false,
 	};
 	const callers = [
+		await member("ADMIN", own, "ADMIN"),
 		anonymous,
 		await member("CLIENT", own, "CLIENT"),
 		await member("ADVISOR", own, "ADVISOR"),
-		await member("ADMIN", own, "ADMIN"),
 		await member("without the module", own, "CLIENT", false),
 		await member("with an expired module", expired, "ADVISOR"),
 		await member("with a module of status 0", off, "ADVISOR"),
@@ -71,7 +80,7 @@ export async function openSetting(portal: Portal): Promise<Setting> {
 		await superadmin(world, own),
 	];
 	await world.write();
-	return { world, own, foreign, archived, callers };
+	return { world, own, foreign, archived, callers, meant: new Map() };
 }
 
 /** Has every grant still, but no membership that lives. */

@@ -17,12 +17,17 @@ export function wrongOutcome(operation: Operation, caller: Caller, cell: Cell, a
 		return mustBe(outcome, isUnderTenant ? ["404", ...refusals] : refusals, operation, cell);
 	}
 	if (cell.target === "foreign" && isTenantClaim(cell)) return mustBe(outcome, ["404", ...refusals], operation, cell);
-	const mayNothing =
-		(operation.access === "tenant" && caller.role !== "ADMIN") ||
-		(operation.access === "member" && !caller.isMember) ||
-		(operation.access.startsWith("module:") && !caller.hasModules) ||
-		!caller.isMember;
-	return mayNothing ? mustBe(outcome, ["404", ...refusals], operation, cell) : undefined;
+	return mayUse(operation, caller) ? undefined : mustBe(outcome, ["404", ...refusals], operation, cell);
+}
+
+/** Whether the guard lets a caller through to an operation at all, about what is their own. */
+export function mayUse({ access }: Operation, caller: Caller): boolean {
+	if (access === "public") return true;
+	if (caller.userId === null) return false;
+	if (access === "self" || caller.role === "SUPERADMIN") return true;
+	if (access === "super" || !caller.isMember) return false;
+	if (access === "tenant") return caller.role === "ADMIN";
+	return access.startsWith("module:") ? caller.hasModules : true;
 }
 
 const refusals = ["403", "error"];

@@ -6,11 +6,29 @@ import { manifests } from "#app/registry/manifests";
 import * as schema from "#db/schema/index";
 import type { Portal } from "../support/portal";
 import { filled, insertAll, type Pointers, type Row } from "./fill";
+import { singular } from "./inputs";
 
 export const allTables = (Object.values(schema) as unknown[]).filter((one): one is SQLiteTable => is(one, SQLiteTable));
-export const tenantTables = allTables.filter((table) =>
-	getTableConfig(table).primaryKeys.some((key) => key.columns[0]?.name === "tenant_id"),
+/** Each after those that its rows point to. */
+export const tenantTables = inOrder(
+	allTables.filter((table) =>
+		getTableConfig(table).primaryKeys.some(({ columns }) => columns[0]?.name === "tenant_id"),
+	),
 );
+
+function inOrder(tables: SQLiteTable[]): SQLiteTable[] {
+	const ordered = new Set<SQLiteTable>();
+	const place = (table: SQLiteTable) => {
+		if (ordered.has(table)) return;
+		for (const key of getTableConfig(table).foreignKeys) {
+			const target = key.reference().foreignTable as SQLiteTable;
+			if (target !== table && tables.includes(target)) place(target);
+		}
+		ordered.add(table);
+	};
+	tables.forEach(place);
+	return [...ordered];
+}
 
 /** Stands on what is private to somebody in the callers' own tenant. */
 export const PRIVATE = "CNRY-X";
@@ -76,7 +94,7 @@ export class World {
 		const user = this.put(schema.users, mark, { isSuperadmin: false, passwordHash: null });
 		realm.rows.users = [...(realm.rows.users ?? []), user];
 		const userId = user.id;
-		this.own(realm, schema.people, { id: userId, guid: user.guid, role }, mark);
+		this.own(realm, schema.people, { id: userId, guid: user.guid, email: user.email, role }, mark);
 		this.own(realm, schema.memberships, { userId, role }, mark);
 		const entries = withGrants ? (realm.rows.modules_tenant ?? []) : [];
 		for (const { id: modulesTenantId, moduleId } of entries) {
@@ -102,7 +120,12 @@ export class World {
 
 	/** A row that belongs to the tenant, of whatever table. */
 	own(realm: Realm, table: SQLiteTable, given: object, mark = realm.mark): Row {
-		const row = filled(table, mark, { tenantId: realm.tenant.id, ...given }, this.pointers(realm));
+		const row = filled(
+			table,
+			mark,
+			{ tenantId: realm.tenant.id, ...given },
+			this.pointers(realm, realm.rows[getTableName(table)]?.length ?? 0),
+		);
 		this.waiting.push([table, row]);
 		const name = getTableName(table);
 		realm.rows[name] = [...(realm.rows[name] ?? []), row];
@@ -115,10 +138,17 @@ export class World {
 		return row;
 	}
 
-	private pointers(realm: Realm): Pointers {
-		const last = (table: string) => () => realm.rows[table]?.at(-1)?.id;
+	/** What a row points to; the `nth` of its table to others than those before it. */
+	private pointers(realm: Realm, nth: number): Pointers {
+		const last = (table: string) => () => {
+			const rows = realm.rows[table] ?? [];
+			return rows.at(-1 - (nth % Math.max(rows.length, 1)))?.id;
+		};
 		const tables = Object.fromEntries(
-			allTables.map((table) => [`${getTableName(table)}.id`, last(getTableName(table))]),
+			allTables.map(getTableName).flatMap((table) => [
+				[`${table}.id`, last(table)],
+				[`${singular(table.split("_").at(-1) ?? "")}_id`, last(table)],
+			]),
 		);
 		const roles = () => Object.values(this.catalogue)[0]?.roles;
 		return {

@@ -19,6 +19,16 @@ const suites = {
 	},
 };
 
+/** The operations that the matrix asks here: some behind each kind of guard. The whole matrix is a test of its own. */
+const sample = [
+	"page /home$",
+	"page /notifications$",
+	"(page|POST) /:guid\\?/user/users( deactivate)?$",
+	"page /:guid\\?/followup/tenants$",
+	"GET /api/(user|client|tenant|me|notifications)\\b",
+	"(GET|POST|DELETE) /api/(client|notifications|admin/moduletenants)\\b",
+].join("|");
+
 /** @typedef {import("./defects.mjs").Defect} Defect */
 
 await runScript(async () => {
@@ -137,6 +147,7 @@ function run(cwd, args) {
 		FOLLOWUP_LOCAL: "1",
 		FOLLOWUP_BUILT: "1",
 		ISOLATION_EXTENT: "reduced",
+		ISOLATION_ONLY: sample,
 		NODE_ENV: args[0]?.includes("vitest") ? "test" : "production",
 		NO_COLOR: "1",
 	};

@@ -4,6 +4,8 @@ import app from "./app.js";
 
 let messagesOpen = 0;
 let promisesOpen = 0;
+/** How often the Worker has changed a row or a file: where this stands still, nothing was changed. */
+let writes = 0;
 let clockOffset = 0;
 /** What D1 says until told otherwise: { message, when: "before" | "after", only?: "read" | "write", times? } */
 let fault = null;
@@ -26,7 +28,7 @@ export default {
 		if (url.searchParams.has("clock")) clockOffset = Number(url.searchParams.get("clock"));
 		if (url.searchParams.has("d1")) fault = JSON.parse(url.searchParams.get("d1"));
 		if (request.method === "POST") return Response.json(await askMany(await request.json(), env, context));
-		return Response.json({ messagesOpen, promisesOpen });
+		return Response.json({ messagesOpen, promisesOpen, writes });
 	},
 	scheduled(controller, env, context) {
 		return app.scheduled(controller, counted(env), observed(context));
@@ -90,7 +92,18 @@ function counted(env) {
 			return sending(all.length, () => queue.sendBatch(all, options));
 		},
 	};
-	return { ...env, JOBS, DB: faulty(env.DB) };
+	return { ...env, JOBS, DB: faulty(env.DB), MEDIA: noted(env.MEDIA) };
+}
+
+/** A bucket whose changes are counted. */
+function noted(bucket) {
+	const changing = new Set(["put", "delete", "createMultipartUpload", "resumeMultipartUpload"]);
+	return new Proxy(bucket, {
+		get(target, name) {
+			if (changing.has(name)) writes++;
+			return typeof target[name] === "function" ? target[name].bind(target) : target[name];
+		},
+	});
 }
 
 /** Many requests of a test without the way from Node between them: { path, method, headers, body }, ten at a time. */
@@ -111,11 +124,16 @@ async function askMany(requests, env, context) {
 function faulty(db) {
 	const originals = new WeakMap();
 	const isRead = (sql) => /^\s*(select|with)\b/i.test(sql);
+	// What does not tell how much it wrote counts as having written.
+	const note = (result) => {
+		for (const one of Array.isArray(result) ? result : [result]) writes += one?.meta ? one.meta.rows_written : 1;
+	};
 	const call = async (read, run) => {
 		const now = fault;
 		const hit = now && (!now.only || (now.only === "read") === read) && (now.times === undefined || now.times-- > 0);
 		if (hit && now.when === "before") throw new Error(now.message);
 		const result = await run();
+		if (!read) note(result);
 		if (hit) throw new Error(now.message);
 		return result;
 	};

@@ -45,7 +45,7 @@ export async function startPortal({ seed = false, vars = {} }: PortalOptions = {
 
 	const askHarness = async (query = "", init: MiniflareRequestInit = {}) => {
 		const answer = await miniflare.dispatchFetch(`http://harness.test/${query}`, init);
-		return (await answer.json()) as { messagesOpen: number; promisesOpen: number };
+		return (await answer.json()) as { messagesOpen: number; promisesOpen: number; writes: number };
 	};
 
 	return {
@@ -66,14 +66,20 @@ export async function startPortal({ seed = false, vars = {} }: PortalOptions = {
 			const worker = await miniflare.getWorker();
 			return worker.scheduled({ cron: expression, scheduledTime: at });
 		},
-		/** Waits until no message of the Worker is open, the dead letters included, and nothing runs after its answers. */
-		async settle(timeout = 15_000) {
+		/**
+		 * Waits until no message of the Worker is open, the dead letters included, and nothing runs after its answers.
+		 * Tells how much it has written so far: twice the same number means that no row and no file changed in between.
+		 */
+		async settle(timeout = 15_000): Promise<number> {
 			const deadline = Date.now() + timeout;
-			for (let quiet = 0; quiet < 2; ) {
-				const open = await askHarness();
-				quiet = open.messagesOpen + open.promisesOpen === 0 ? quiet + 1 : 0;
-				if (Date.now() > deadline) throw new Error(`The portal did not settle: ${JSON.stringify(open)}`);
-				await new Promise((resolve) => setTimeout(resolve, 20));
+			for (let quiet = 0; ; ) {
+				const { messagesOpen, promisesOpen, writes } = await askHarness();
+				const isQuiet = messagesOpen + promisesOpen === 0;
+				quiet = isQuiet ? quiet + 1 : 0;
+				if (quiet === 2) return writes;
+				if (Date.now() > deadline)
+					throw new Error(`The portal did not settle: ${messagesOpen} messages, ${promisesOpen} promises.`);
+				if (!isQuiet) await new Promise((resolve) => setTimeout(resolve, 5));
 			}
 		},
 		/** From now on the Worker's clock starts at this instant; null sets it right again. */
