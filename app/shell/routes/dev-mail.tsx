@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { desc } from "drizzle-orm";
 import { useTranslation } from "react-i18next";
 import { publicPage } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
 import { pageTitle } from "#app/platform/title.server";
 import { EmptyState } from "#app/ui/empty-state";
+import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Time } from "#app/ui/time";
 import { mailOutbox } from "#db/schema/portal";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { pageTitle } from "#app/platform/title.server";
@@ -7,6 +7,7 @@ import { to } from "#app/platform/to";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { TextField } from "#app/ui/text-field";
 import { SignInFrame } from "../components/sign-in-frame";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
@@ -11,6 +11,7 @@ import { to } from "#app/platform/to";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { Link } from "#app/ui/link";
 import { PasswordField } from "#app/ui/password-field";
 import { TextField } from "#app/ui/text-field";
 import { DemoNotice } from "../components/demo-notice";
