@@ -1,5 +1,5 @@
 import { ensureInstalled } from "./ensure-installed.mjs";
-import { runScript, runTool, StepFailed } from "./project.mjs";
+import { inProject, runProgram, runScript, runTool, StepFailed } from "./project.mjs";
 
 /** Everything that CI asks of a change, cheapest first; stops at the first step that fails. */
 await runScript(async () => {
@@ -18,6 +18,7 @@ await runScript(async () => {
 	);
 	await step("Build", () => buildPortal());
 	await step("Unit and portal tests", () => runTool("vitest/vitest.mjs", ["run"]));
+	await step("Sabotage", () => runProgram(process.execPath, [inProject("tests/sabotage/run.mjs")]));
 	await step("Browser tests", async () => {
 		await installChromium();
 		await runTool("@playwright/test/cli.js", ["test"]);

@@ -242,8 +242,11 @@ export function publicPage<Result>(run: (args: LoaderFunctionArgs) => Promise<Re
 	return guarded("public", {}, run as Route) as Guarded<Result>;
 }
 
-/** An action that needs no login: verbs as in `pageAction`, with the request itself as context. */
-export function publicAction(verbs: Record<string, Verb<Args>>) {
+/**
+ * An action that needs no login: verbs as in `pageAction`, with the request itself as context. Where the route has no
+ * page, wrong input is thrown and answered as every other problem.
+ */
+export function publicAction(verbs: Record<string, Verb<Args>>, { hasPage = true } = {}) {
 	return guarded("public", { input: verbs }, async (args) => {
 		const { intent, ...fields } = await readForm(args.request);
 		const verb = verbOf(verbs, intent);
@@ -252,6 +255,8 @@ export function publicAction(verbs: Record<string, Verb<Args>>) {
 			const result = await verb.run(args, parseInput(verb.schema, { ...fields, ...args.params }));
 			return isDone(result) ? finish(result, args.request) : result;
 		} catch (error) {
+			// Without a page of its own there is no form to fill in again.
+			if (!hasPage) throw error;
 			return refused(error, String(intent), fields);
 		}
 	});

@@ -141,3 +141,11 @@ describe("home", () => {
 		expect(advisor.text).not.toContain("client2@fjordvik.test");
 	});
 });
+
+test.each(["/language", "/theme"])("junk sent to %s, which has no page, is refused", async (path) => {
+	for (const body of ["intent=choose&language=xx&theme=xx", "intent=choose", "intent=other&language=nb&theme=dark"]) {
+		const headers = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
+		const answer = await client.fetch(path, { method: "POST", body, headers });
+		expect([400, 422]).toContain(answer.status);
+	}
+});

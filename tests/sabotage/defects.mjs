@@ -29,9 +29,9 @@ export const defects = [
 	{
 		name: "lists are not filtered",
 		file: rows,
-		find: `			.from(table as SQLiteTable)
+		find: `		const query = select
 			.where(this.mine(table, options.where))`,
-		replace: `			.from(table as SQLiteTable)
+		replace: `		const query = select
 			.where(options.where)`,
 		seenBy: ["rows"],
 	},

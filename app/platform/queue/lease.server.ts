@@ -1,5 +1,5 @@
 import { eq, lt } from "drizzle-orm";
-import { claims, cronRuns, loginFailures, passwordResets, sessions } from "#db/schema/portal";
+import { claims, cronRuns, knownDevices, loginFailures, passwordResets, sessions } from "#db/schema/portal";
 import type { Bag } from "../bag.server";
 import { DAY, MINUTE } from "../limits";
 import { logFailure } from "../log.server";
@@ -10,6 +10,8 @@ export type Sweep = (bag: Bag) => Promise<void>;
 const LEASE = 10 * MINUTE;
 /** How long it is remembered that something was done once: longer than any message lives in the queue. */
 const REMEMBERED = 30 * DAY;
+/** A device's cookie lives for a year after its last sign-in. */
+const DEVICE_KEPT = 366 * DAY;
 
 /** Runs a sweep unless another run holds its lease; a failure is logged and the next hour makes up for it. */
 export async function underLease(bag: Bag, name: string, sweep: Sweep): Promise<void> {
@@ -36,13 +38,14 @@ async function takeLease(bag: Bag, name: string): Promise<boolean> {
 	return taken.length > 0;
 }
 
-/** Removes what has done its service: old claims, ended sessions, spent links, forgotten failures. */
+/** Removes what has done its service: old claims, ended sessions, spent links, forgotten failures and devices. */
 export async function sweepOld(bag: Bag): Promise<void> {
 	const now = bag.now.getTime();
 	await bag.db.batch([
 		bag.db.delete(claims).where(lt(claims.createdAt, now - REMEMBERED)),
 		bag.db.delete(sessions).where(lt(sessions.expiresAt, now)),
 		bag.db.delete(passwordResets).where(lt(passwordResets.expiresAt, now - DAY)),
+		bag.db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, now - DEVICE_KEPT)),
 		bag.db.delete(loginFailures).where(lt(loginFailures.windowStart, now - DAY)),
 	]);
 }

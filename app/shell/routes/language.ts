@@ -7,8 +7,11 @@ import { keepPreference } from "../preference.server";
 
 export const loader = publicPage(async () => redirect(to.home()));
 
-export const action = publicAction({
-	choose: verb(LanguageChoice, async ({ request, context }: ActionFunctionArgs, { language, redirectTo }) =>
-		done({ to: safePath(redirectTo), headers: await keepPreference(context, request, { language }) }),
-	),
-});
+export const action = publicAction(
+	{
+		choose: verb(LanguageChoice, async ({ request, context }: ActionFunctionArgs, { language, redirectTo }) =>
+			done({ to: safePath(redirectTo), headers: await keepPreference(context, request, { language }) }),
+		),
+	},
+	{ hasPage: false },
+);

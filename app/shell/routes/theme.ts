@@ -7,8 +7,11 @@ import { keepPreference } from "../preference.server";
 
 export const loader = publicPage(async () => redirect(to.home()));
 
-export const action = publicAction({
-	choose: verb(ThemeChoice, async ({ request, context }: ActionFunctionArgs, { theme, redirectTo }) =>
-		done({ to: safePath(redirectTo), headers: await keepPreference(context, request, { theme }) }),
-	),
-});
+export const action = publicAction(
+	{
+		choose: verb(ThemeChoice, async ({ request, context }: ActionFunctionArgs, { theme, redirectTo }) =>
+			done({ to: safePath(redirectTo), headers: await keepPreference(context, request, { theme }) }),
+		),
+	},
+	{ hasPage: false },
+);
