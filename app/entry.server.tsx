@@ -8,7 +8,7 @@ import { I18nextProvider } from "react-i18next";
 import type { Bag } from "./platform/bag.server";
 import { PRIVATE } from "./platform/http.server";
 import { everyPage, type Language, textsAddress } from "./platform/i18n";
-import { instanceFor, languageOfPage, namespaces } from "./platform/i18n.server";
+import { instanceFor, languageOfPage } from "./platform/i18n.server";
 import { logFailure } from "./platform/log.server";
 
 /** Renders the page in the visitor's language. Pages are private unless their loader says otherwise. */
@@ -20,7 +20,7 @@ export default async function handleRequest(
 	bag: Bag,
 ) {
 	const language = await languageOfPage(request, bag);
-	const i18n = await instanceFor(language, namespaces);
+	const i18n = await instanceFor(language);
 	let code = status;
 	const body = await renderToReadableStream(
 		<I18nextProvider i18n={i18n}>

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import type { BagSource } from "../app/platform/bag.server";
-import { answer } from "../app/platform/door.server";
+import { answer, type Handle } from "../app/platform/door.server";
 import { consume, keepDead } from "../app/platform/queue/consume.server";
 import { newNonce } from "../app/platform/token.server";
 import { jobs } from "../app/registry/jobs.server";
@@ -10,7 +10,7 @@ import { runSchedule } from "../app/registry/schedule.server";
 export function makeHandlers(
 	build: ServerBuild,
 ): Required<Pick<ExportedHandler<Env>, "fetch" | "queue" | "scheduled">> {
-	const handle = createRequestHandler(build, "production");
+	const handle = handlerFor(build);
 	const routes = build.routes as unknown as BagSource["routes"];
 	const sourceFor = (env: Env, ctx: ExecutionContext, origin: string): BagSource => ({
 		env,
@@ -27,5 +27,29 @@ export function makeHandlers(
 		},
 		scheduled: (controller, env, ctx) =>
 			runSchedule(new Date(controller.scheduledTime), sourceFor(env, ctx, env.PUBLIC_ORIGIN)),
+	};
+}
+
+/**
+ * The framework looks through all the routes that it was given, several times a request. The door knows a call's route
+ * already: it is given that one alone, and to pages no calls.
+ */
+function handlerFor(build: ServerBuild): Handle {
+	const isCall = ({ path, module }: ServerBuild["routes"][string]) =>
+		path?.startsWith("api/") === true && module.default === undefined;
+	const handlerOf = (isIn: (route: ServerBuild["routes"][string]) => boolean) => {
+		const routes = Object.fromEntries(Object.entries(build.routes).filter(([, route]) => isIn(route)));
+		const known = Object.entries(build.assets.routes).filter(([id]) => Object.hasOwn(routes, id));
+		const assets = { ...build.assets, routes: Object.fromEntries(known) };
+		return createRequestHandler({ ...build, routes, assets }, "production");
+	};
+	const ofPages = handlerOf((route) => !isCall(route));
+	const ofCalls = new Map<string, ReturnType<typeof createRequestHandler>>();
+	return (request, bag, call) => {
+		const route = call === undefined ? undefined : build.routes[call];
+		if (!route || !isCall(route)) return ofPages(request, bag);
+		const handler = ofCalls.get(route.id) ?? handlerOf(({ id }) => id === route.id || id === route.parentId);
+		ofCalls.set(route.id, handler);
+		return handler(request, bag);
 	};
 }

@@ -9,7 +9,8 @@ import { notAllowed, notFound, Problem } from "./problems";
 /** Seconds after which a busy database is worth another try. */
 const RETRY_AFTER = "5";
 
-export type Handle = (request: Request, context: Bag) => Promise<Response>;
+/** Answers what the door lets in; `call` is the route that answers a call. */
+export type Handle = (request: Request, context: Bag, call?: string) => Promise<Response>;
 
 /** The worker's door: refuses forged requests before anything runs, and sees that every answer carries its headers. */
 export async function answer(incoming: Request, source: BagSource, handle: Handle): Promise<Response> {
@@ -17,15 +18,18 @@ export async function answer(incoming: Request, source: BagSource, handle: Handl
 	const request = cleaned(incoming);
 	const bag = openBag(source);
 	const url = new URL(request.url);
+	const isCall = url.pathname.startsWith("/api/");
+	const call = isCall ? callAt(url.pathname, bag) : undefined;
 	let response: Response;
 	try {
 		response = isForged(incoming)
 			? await problemFor(notAllowed("forged"), request, bag)
 			: looksLikeFile(url.pathname)
 				? new Response(null, { status: 404 })
-				: isUnknownCall(url.pathname, bag)
+				: // `/:guid?` would take `/api` for a guid: what no call answers is not there.
+					isCall && call === undefined
 					? await problemFor(notFound(), request, bag)
-					: await handle(request, bag);
+					: await handle(request, bag, call);
 	} catch (error) {
 		logFailure(bag, error, request);
 		response = await problemFor(new Problem("unavailable", { retryAfterSeconds: 5 }), request, bag);
@@ -63,17 +67,17 @@ function cleaned(request: Request): Request {
 const looksLikeFile = (path: string) =>
 	/^\/(assets|flags|\.well-known)\//.test(path) || /\.(js|css|map|ico|png|svg|txt|xml|woff2|php)$/.test(path);
 
-/** `/:guid?` would take `/api` for a guid: what no call answers is not there. */
-function isUnknownCall(path: string, bag: Bag): boolean {
-	return path.startsWith("/api/") && !callPaths(bag).some((pattern) => pattern.test(path));
-}
+let patterns: { id: string; pattern: RegExp }[] | undefined;
 
-let patterns: RegExp[] | undefined;
-function callPaths(bag: Bag): RegExp[] {
+/** The route of the call at a path. */
+function callAt(path: string, bag: Bag): string | undefined {
 	patterns ??= Object.values(bag.routes)
 		.filter((route) => route.path?.startsWith("api/"))
-		.map((route) => new RegExp(`^/${route.path?.replace(/\/:\w+\?/g, "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}$`, "i"));
-	return patterns;
+		.map(({ id, path: taken }) => {
+			const source = taken?.replace(/\/:\w+\?/g, "(/[^/]+)?").replace(/:\w+/g, "[^/]+");
+			return { id, pattern: new RegExp(`^/${source}$`, "i") };
+		});
+	return patterns.find(({ pattern }) => pattern.test(path))?.id;
 }
 
 async function problemFor(problem: Problem, request: Request, bag: Bag): Promise<Response> {

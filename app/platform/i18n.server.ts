@@ -7,7 +7,7 @@ import { readVisitor } from "./tenant/visitor.server";
 const files = import.meta.glob<Record<string, unknown>>("/locales/*/*.json", { eager: true, import: "default" });
 
 const resources: Resource = {};
-export const namespaces: string[] = [];
+const namespaces: string[] = [];
 for (const [path, content] of Object.entries(files)) {
 	const [, , language = "", file = ""] = path.split("/");
 	const namespace = file.replace(".json", "");
@@ -54,11 +54,16 @@ export async function translator(language: Language): Promise<TFunction> {
 	return shared.getFixedT(language);
 }
 
-/** An instance for rendering one answer in one language. */
-export async function instanceFor(language: Language, ns: string[]): Promise<i18n> {
+const instances = new Map<Language, i18n>();
+
+/** The instance for rendering pages in one language, kept once it is made; a request never waits for another's. */
+export async function instanceFor(language: Language): Promise<i18n> {
+	const known = instances.get(language);
+	if (known) return known;
 	await ready;
-	const instance = shared.cloneInstance({ lng: language, ns });
+	const instance = shared.cloneInstance({ lng: language, ns: namespaces });
 	await instance.changeLanguage(language);
+	instances.set(language, instance);
 	return instance;
 }
 

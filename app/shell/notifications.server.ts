@@ -6,6 +6,7 @@ import { Inbox, type StoredNotification } from "../platform/inbox.server";
 import { type NotificationType, notificationTypes } from "../platform/notification-types";
 import { notFound } from "../platform/problems";
 import type { PersonContext } from "../platform/tenant/context";
+import { dateFormat } from "../ui/formatters";
 import type { NotificationsQuery } from "./notifications.schema";
 
 /** A notification as the calls answer it: the specification's fields, and words in the reader's language. */
@@ -68,5 +69,5 @@ function inWords(params: StoredNotification["params"], language: Language, t: TF
 /** A day (`YYYY-MM-DD`) with the month's name. */
 export function dayInWords(day: string, language: Language): string {
 	const style = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-	return new Intl.DateTimeFormat(languages[language].locale, style).format(Date.parse(`${day}T00:00:00Z`));
+	return dateFormat(languages[language].locale, style).format(Date.parse(`${day}T00:00:00Z`));
 }

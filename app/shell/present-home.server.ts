@@ -1,6 +1,7 @@
 import { type Language, languages } from "../platform/i18n";
 import { translator } from "../platform/i18n.server";
 import type { PersonContext } from "../platform/tenant/context";
+import { dateFormat } from "../ui/formatters";
 import { readHome } from "./home.server";
 import { needsOf } from "./needs.server";
 import { presentAll } from "./notifications.server";
@@ -44,7 +45,7 @@ export async function presentHome(person: PersonContext) {
 
 /** The part of the day by which one greets. */
 export function partOfDay(now: Date, timeZone: string): "morning" | "afternoon" | "evening" {
-	const hour = Number(new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(now));
+	const hour = Number(dateFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(now));
 	if (hour >= 5 && hour < 12) return "morning";
 	return hour >= 12 && hour < 18 ? "afternoon" : "evening";
 }
@@ -52,6 +53,6 @@ export function partOfDay(now: Date, timeZone: string): "morning" | "afternoon" 
 function longDay(now: Date, timeZone: string, language: Language): string {
 	const { locale } = languages[language];
 	const style = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone } as const;
-	const day = new Intl.DateTimeFormat(locale, style).format(now);
+	const day = dateFormat(locale, style).format(now);
 	return day.charAt(0).toLocaleUpperCase(locale) + day.slice(1);
 }

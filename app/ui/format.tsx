@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { dateFormat, numberFormat, relativeFormat } from "./formatters";
 
 /** Epoch milliseconds, or a day as `YYYY-MM-DD`. */
 export type Moment = number | string;
@@ -42,18 +43,18 @@ export function makeFormat({ now, timeZone, locale }: Clock, t: TFunction<"commo
 	const dayAt = (day: string, hour: string) => t("time.dayAt", { day, time: hour });
 	const usesDots = /^(nb|nn|da)/.test(locale);
 	const dayNumber = (at: number, zone: string) =>
-		Math.floor(Date.parse(`${new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(at)}T00:00:00Z`) / DAY);
+		Math.floor(Date.parse(`${dateFormat("sv-SE", { timeZone: zone }).format(at)}T00:00:00Z`) / DAY);
 
 	/** 20.11.2026, 20 Nov 2026; long: 20. november 2026. */
 	const date = (moment: Moment, style: "short" | "long" = "short") => {
 		const { at, timeZone: zone } = read(moment, timeZone);
 		const month = style === "long" ? "long" : locale.startsWith("en") ? "short" : "2-digit";
 		const day = style === "short" && month === "2-digit" ? "2-digit" : "numeric";
-		return new Intl.DateTimeFormat(locale, { day, month, year: "numeric", timeZone: zone }).format(at);
+		return dateFormat(locale, { day, month, year: "numeric", timeZone: zone }).format(at);
 	};
 	/** 08.43 in Norwegian and Danish, 08:43 elsewhere. */
 	const time = (at: number) => {
-		const written = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
+		const written = dateFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
 		return usesDots ? written.format(at).replace(":", ".") : written.format(at);
 	};
 	const dateTime = (moment: Moment) => (typeof moment === "string" ? date(moment) : dayAt(date(moment), time(moment)));
@@ -65,9 +66,9 @@ export function makeFormat({ now, timeZone, locale }: Clock, t: TFunction<"commo
 		if (Math.abs(days) > 7) return date(moment);
 		// The language data's "om 3 døgn" is nobody's Norwegian, so days from two on have words of our own.
 		if (Math.abs(days) > 1) return t(days > 0 ? "time.inDays" : "time.daysAgo", { count: Math.abs(days) });
-		const inDays = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day");
+		const inDays = relativeFormat(locale, { numeric: "auto" }).format(days, "day");
 		if (isDay) return inDays;
-		const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
+		const words = relativeFormat(locale, { numeric: "auto", style: "short" });
 		const minutes = Math.round((at - now) / 60_000);
 		if (minutes === 0) return words.format(0, "second");
 		if (Math.abs(minutes) < 60) return words.format(minutes, "minute");
@@ -78,11 +79,10 @@ export function makeFormat({ now, timeZone, locale }: Clock, t: TFunction<"commo
 	const dayHeading = (at: number) => {
 		const days = dayNumber(at, timeZone) - dayNumber(now, timeZone);
 		if (days < -1 || days > 1) return date(at, "long");
-		const word = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day");
+		const word = relativeFormat(locale, { numeric: "auto" }).format(days, "day");
 		return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
 	};
-	const number = (value: number, options?: Intl.NumberFormatOptions) =>
-		new Intl.NumberFormat(locale, options).format(value);
+	const number = (value: number, options?: Intl.NumberFormatOptions) => numberFormat(locale, options).format(value);
 	/** The machine's form, for `<time dateTime>`. */
 	const iso = (moment: Moment) => (typeof moment === "string" ? moment : new Date(moment).toISOString());
 
