@@ -72,6 +72,8 @@ export const modules = sqliteTable("modules", {
 	description: text("description").notNull().default(""),
 	sortOrder: integer("sort_order").notNull(),
 	isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
+	/** The roles and components that releases have brought so far: what a super-admin has removed does not come back. */
+	shipped: text("shipped", { mode: "json" }).$type<string[]>().notNull().default([]),
 	...stamps,
 });
 

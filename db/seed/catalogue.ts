@@ -7,7 +7,7 @@ const MADE_AT = Date.UTC(2026, 0, 1);
 
 /**
  * The SQL that brings every module of the registry into the catalogue with its role list and components. What is there
- * already stays as super-admins have set it.
+ * already stays as super-admins have set it, and what they have removed stays away.
  */
 export function catalogueSql(now: number): string[] {
 	return manifests.flatMap((manifest) => moduleSql(manifest, now));
@@ -23,13 +23,19 @@ function moduleSql(manifest: ModuleManifest, now: number): string[] {
 	const random = seeded([...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7));
 	const id = () => random.id(MADE_AT);
 	const moduleId = `(SELECT id FROM modules WHERE key = ${quoted(key)})`;
+	const shipped = [
+		...roles.map(({ name }) => `role:${name}`),
+		...Object.values(manifest.components).map(({ name }) => `component:${name}`),
+	];
+	const isNew = (what: string) => `NOT EXISTS (SELECT 1 FROM modules, json_each(modules.shipped)
+		WHERE modules.key = ${quoted(key)} AND json_each.value = ${quoted(what)})`;
 	return [
 		`INSERT INTO modules (id, guid, key, label, translation_key, icon, sort_order, created_at, updated_at)
 			VALUES (${[id(), random.guid(), key, spoken(key), `modules:${key}`, icon].map(quoted)}, ${order}, ${now}, ${now})
 			ON CONFLICT DO NOTHING`,
 		...roles.map(
 			({ name, level }) => `INSERT INTO module_roles (id, module_id, name, level)
-			VALUES (${quoted(id())}, ${moduleId}, ${quoted(name)}, ${level}) ON CONFLICT DO NOTHING`,
+			SELECT ${quoted(id())}, ${moduleId}, ${quoted(name)}, ${level} WHERE ${isNew(`role:${name}`)} ON CONFLICT DO NOTHING`,
 		),
 		...Object.values(manifest.components).map(({ name, icon, level, inMenu }, position) => {
 			const names = JSON.stringify(roles.filter((role) => role.level >= level).map((role) => role.name));
@@ -37,8 +43,10 @@ function moduleSql(manifest: ModuleManifest, now: number): string[] {
 			const texts = [name, icon, title, `modules:components.${name}`, names].map(quoted);
 			return `INSERT INTO module_components
 			(id, module_id, link, icon, title, translation_key, roles, visible_in_menu, sort_order, created_at, updated_at)
-			VALUES (${quoted(id())}, ${moduleId}, ${texts}, ${Number(inMenu)}, ${position}, ${now}, ${now}) ON CONFLICT DO NOTHING`;
+			SELECT ${quoted(id())}, ${moduleId}, ${texts}, ${Number(inMenu)}, ${position}, ${now}, ${now}
+			WHERE ${isNew(`component:${name}`)} ON CONFLICT DO NOTHING`;
 		}),
+		`UPDATE modules SET shipped = ${quoted(JSON.stringify(shipped))} WHERE key = ${quoted(key)}`,
 	].map((statement) => statement.replace(/\s+/g, " "));
 }
 

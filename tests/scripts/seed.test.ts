@@ -61,3 +61,27 @@ test("every environment but local is refused before anything is written", async 
 	const { db, media } = first;
 	await expect(seedDemo({ db, media, environment: "production", now })).rejects.toThrow("production");
 });
+
+test("a release brings what is new into the catalogue, and not what a super-admin has removed", async () => {
+	const { fillCatalogue } = (await loadTypeScript("db/seed/catalogue.ts")) as {
+		fillCatalogue: (db: D1Database, now: number) => Promise<void>;
+	};
+	const { db } = second;
+	const names = async () => {
+		const { results } = await db
+			.prepare(
+				`SELECT 'role ' || r.name AS name FROM module_roles r JOIN modules m ON m.id = r.module_id WHERE m.key = 'users'
+				UNION SELECT 'component ' || c.link FROM module_components c JOIN modules m ON m.id = c.module_id WHERE m.key = 'users'`,
+			)
+			.all<{ name: string }>();
+		return results.map(({ name }) => name);
+	};
+	const before = await names();
+	const ofUsers = "module_id = (SELECT id FROM modules WHERE key = 'users')";
+	await db.prepare(`DELETE FROM module_components WHERE ${ofUsers} AND link = 'users_front'`).run();
+	await fillCatalogue(db, now.getTime() + 1);
+	expect(await names()).toEqual(before.filter((name) => name !== "component users_front"));
+	await db.prepare("UPDATE modules SET shipped = '[]' WHERE key = 'users'").run();
+	await fillCatalogue(db, now.getTime() + 2);
+	expect(await names()).toEqual(before);
+});
