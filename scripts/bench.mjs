@@ -26,7 +26,7 @@ await runScript(async () => {
 	const { buildPortal } = await import("./build.mjs");
 	await buildPortal();
 	console.log("Starting and filling both sides…");
-	const [portal, bare, far] = await Promise.all([startSide("portal"), startSide("bare"), startSide("far")]);
+	const [portal, bare, far] = [await startSide("portal"), await startSide("bare"), await startSide("far")];
 	try {
 		const cases = (await makeCases({ portal })).filter(({ name }) => name.includes(asked.only));
 		const counts = await countAll(portal, cases);
