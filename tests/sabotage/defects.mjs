@@ -29,9 +29,9 @@ export const defects = [
 	{
 		name: "lists are not filtered",
 		file: rows,
-		find: `		const query = select
+		find: `			.from(table as SQLiteTable)
 			.where(this.mine(table, options.where))`,
-		replace: `		const query = select
+		replace: `			.from(table as SQLiteTable)
 			.where(options.where)`,
 		seenBy: ["rows"],
 	},
