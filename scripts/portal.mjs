@@ -6,6 +6,16 @@ import { inProject, root } from "./project.mjs";
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 process.env.WRANGLER_SEND_METRICS = "false";
 
+// Miniflare waits for its own thread by Atomics.wait and takes every wake-up for an answer, also one that an earlier call
+// sent late. Only a changed value is an answer.
+const wait = Atomics.wait;
+Atomics.wait = (/** @type {Int32Array} */ cells, /** @type {number} */ index, /** @type {number} */ value, timeout) => {
+	for (;;) {
+		const outcome = wait(cells, index, value, timeout);
+		if (outcome !== "ok" || Atomics.load(cells, index) !== value) return outcome;
+	}
+};
+
 /** Where `npm start` keeps D1 and R2: the folder that `wrangler dev` and `wrangler d1 execute --local` use too. */
 export const stateFolder = inProject(".wrangler", "state", "v3");
 
