@@ -42,3 +42,68 @@ export const advisorClients = tenantTable(
 		foreignKey({ columns: [t.tenantId, t.clientId], foreignColumns: [people.tenantId, people.id] }).onDelete("cascade"),
 	],
 );
+
+/**
+ * The companies of a tenant, once for all modules that are about them: CRM's customer, HMS' company and others are this
+ * row. What lists sort and filter by stands here too, so that a list is read from one index.
+ */
+export const companies = tenantTable(
+	"companies",
+	{
+		guid: text("guid").notNull(),
+		name: text("name").notNull(),
+		/** The name as sorted, in lower case. */
+		sortName: text("sort_name").notNull(),
+		/** Nine digits of the Norwegian register. */
+		orgNo: text("org_no"),
+		orgForm: text("org_form"),
+		industry: text("industry"),
+		employees: integer("employees"),
+		address: text("address"),
+		postCode: text("post_code"),
+		city: text("city"),
+		municipalityNo: text("municipality_no"),
+		municipality: text("municipality"),
+		webpage: text("webpage"),
+		ceo: text("ceo"),
+		phone: text("phone"),
+		email: text("email"),
+		/** What the register of companies says of its state, and when it was asked. */
+		registerState: text("register_state", { enum: ["active", "bankrupt", "dissolving", "deleted"] }),
+		registerAt: integer("register_at"),
+		isCustomer: integer("is_customer", { mode: "boolean" }).notNull().default(false),
+		contactTypeId: text("contact_type_id"),
+		ownerId: text("owner_id"),
+		/** `own`: only its owner, those who work on it with them, and level 30. */
+		visibility: text("visibility", { enum: ["all", "own"] })
+			.notNull()
+			.default("all"),
+		tags: text("tags", { mode: "json" }).$type<string[]>().notNull().default([]),
+		source: text("source", { enum: ["typed", "form", "import", "register"] })
+			.notNull()
+			.default("typed"),
+		/** The last note, meeting, task or form; 0 for none, so that it sorts. */
+		lastActivityAt: integer("last_activity_at").notNull().default(0),
+		/** The day of the next open task, "9999-12-31" for none, so that it sorts. */
+		nextTaskOn: text("next_task_on").notNull().default("9999-12-31"),
+		createdBy: text("created_by").notNull(),
+		updatedBy: text("updated_by").notNull(),
+		/** In the trash since. */
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("companies_by_guid").on(t.tenantId, t.guid),
+		index("companies_by_name").on(t.tenantId, t.isCustomer, t.sortName, t.id),
+		index("companies_by_activity").on(t.tenantId, t.isCustomer, t.lastActivityAt, t.id),
+		index("companies_by_next_task").on(t.tenantId, t.isCustomer, t.nextTaskOn, t.id),
+		index("companies_by_made").on(t.tenantId, t.isCustomer, t.createdAt, t.id),
+		index("companies_by_municipality").on(t.tenantId, t.isCustomer, t.municipality, t.id),
+		index("companies_by_owner").on(t.tenantId, t.ownerId, t.sortName, t.id),
+		index("companies_by_contact_type").on(t.tenantId, t.contactTypeId, t.sortName, t.id),
+		index("companies_by_org_no").on(t.tenantId, t.orgNo),
+		index("companies_by_email").on(t.tenantId, t.email),
+		index("companies_by_phone").on(t.tenantId, t.phone),
+		index("companies_in_trash").on(t.tenantId, t.deletedAt),
+	],
+);

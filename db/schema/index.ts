@@ -1,3 +1,6 @@
 export * from "./audit";
+export * from "./crm";
 export * from "./directory";
+export * from "./lists";
+export * from "./media";
 export * from "./portal";

@@ -1,10 +1,11 @@
-import { and, eq, getTableName, type InferInsertModel, type InferSelectModel, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableName, type InferInsertModel, type InferSelectModel, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { auditEvents } from "#db/schema/audit";
 import type { Db } from "../database.server";
 import { newId } from "../ids";
 import { AuditedWrites, movedOn, type PendingWrite, type Writer } from "./commit.server";
+import { forgetting, foundAt, hits, indexing, isHit, type Search } from "./search.server";
 
 /** Only tables that say whose a row is fit; a table of the whole portal is a type error. */
 export type TenantTable = SQLiteTable & { tenantId: SQLiteColumn; id: SQLiteColumn };
@@ -18,7 +19,14 @@ export type Patch<Table extends SQLiteTable> = {
 	[Key in keyof Given<Table> as Exclude<Key, "tenantId" | "id" | Stamped>]?: Given<Table>[Key];
 };
 
-export type ListOptions = { where?: SQL; orderBy?: SQL | SQLiteColumn | (SQL | SQLiteColumn)[]; limit?: number };
+export type ListOptions = {
+	where?: SQL;
+	orderBy?: SQL | SQLiteColumn | (SQL | SQLiteColumn)[];
+	limit?: number;
+	/** Only what a search finds, what was written last first; the rows then have `foundAt` for the next page. */
+	search?: Search;
+};
+type Found = { foundAt?: number };
 
 /** A read that waits to be sent with others in one round trip. */
 export type PendingRead<Result> = { query: BatchItem<"sqlite">; shape: (rows: unknown[]) => Result };
@@ -36,14 +44,20 @@ export class TenantRows extends AuditedWrites {
 		super(db, writer);
 	}
 
-	listing<Table extends TenantTable>(table: Table, options: ListOptions = {}): PendingRead<Row<Table>[]> {
-		const query = this.db
-			.select()
-			.from(table as SQLiteTable)
+	listing<Table extends TenantTable>(table: Table, options: ListOptions = {}): PendingRead<(Row<Table> & Found)[]> {
+		const { search } = options;
+		const columns = Object.fromEntries(columnsOf(table));
+		const select = search
+			? this.db
+					.select({ ...columns, foundAt: foundAt.as("found_at") })
+					.from(table as SQLiteTable)
+					.innerJoin(hits, isHit(table, this.tenantId, search))
+			: this.db.select().from(table as SQLiteTable);
+		const query = select
 			.where(this.mine(table, options.where))
-			.orderBy(...[options.orderBy ?? []].flat())
+			.orderBy(...orderOf(options))
 			.limit(options.limit ?? DEFAULT_LIMIT);
-		return { query, shape: (rows) => rows as Row<Table>[] };
+		return { query, shape: (rows) => rows as (Row<Table> & Found)[] };
 	}
 
 	finding<Table extends TenantTable>(table: Table, id: string): PendingRead<Row<Table> | undefined> {
@@ -59,24 +73,26 @@ export class TenantRows extends AuditedWrites {
 		table: Table,
 		others: Others,
 		options: ListOptions = {},
-	): PendingRead<({ row: Row<Table> } & { [Key in keyof Others]: Row<Others[Key][0]> | null })[]> {
+	): PendingRead<({ row: Row<Table> & Found } & { [Key in keyof Others]: Row<Others[Key][0]> | null })[]> {
 		const parts: [string, TenantTable][] = [["row", table]];
 		for (const [name, [other]] of Object.entries(others)) parts.push([name, joined(other, name)]);
 		const columns: Record<string, SQL.Aliased> = {};
 		for (const [part, source] of parts)
 			for (const [key, column] of columnsOf(source))
 				columns[`${part}.${key}`] = sql`${column}`.mapWith(column).as(`${part}.${key}`);
+		if (options.search) columns["row.foundAt"] = foundAt.as("row.foundAt");
 		let query = this.db
 			.select(columns)
 			.from(table as SQLiteTable)
 			.$dynamic();
+		if (options.search) query = query.innerJoin(hits, isHit(table, this.tenantId, options.search));
 		for (const [name, [, pointer]] of Object.entries(others)) {
 			const other = parts.find(([part]) => part === name)?.[1] as TenantTable;
 			query = query.leftJoin(other as SQLiteTable, and(eq(other.tenantId, table.tenantId), eq(other.id, pointer)));
 		}
 		const ready = query
 			.where(this.mine(table, options.where))
-			.orderBy(...[options.orderBy ?? []].flat())
+			.orderBy(...orderOf(options))
 			.limit(options.limit ?? DEFAULT_LIMIT);
 		const nest = (flat: Record<string, unknown>) => {
 			const nested: Record<string, Record<string, unknown> | null> = {};
@@ -91,13 +107,13 @@ export class TenantRows extends AuditedWrites {
 	}
 
 	/** How many rows there are, but counted no further than `upTo`. */
-	counting(table: TenantTable, where: SQL | undefined, upTo: number): PendingRead<number> {
-		const some = this.db
+	counting(table: TenantTable, where: SQL | undefined, upTo: number, search?: Search): PendingRead<number> {
+		let found = this.db
 			.select({ one: sql`1`.as("one") })
 			.from(table as SQLiteTable)
-			.where(this.mine(table, where))
-			.limit(upTo)
-			.as("some");
+			.$dynamic();
+		if (search) found = found.innerJoin(hits, isHit(table, this.tenantId, search));
+		const some = found.where(this.mine(table, where)).limit(upTo).as("some");
 		const query = this.db.select({ count: sql<number>`count(*)`.as("count") }).from(some);
 		return { query, shape: (rows) => (rows[0] as { count: number }).count };
 	}
@@ -113,8 +129,8 @@ export class TenantRows extends AuditedWrites {
 		) as never;
 	}
 
-	async list<Table extends TenantTable>(table: Table, options: ListOptions = {}): Promise<Row<Table>[]> {
-		return (await this.read({ list: this.listing(table, options) })).list as Row<Table>[];
+	async list<Table extends TenantTable>(table: Table, options: ListOptions = {}): Promise<(Row<Table> & Found)[]> {
+		return (await this.read({ list: this.listing(table, options) })).list as (Row<Table> & Found)[];
 	}
 
 	/** The row, or undefined where this tenant has none of that id. */
@@ -175,6 +191,14 @@ export class TenantRows extends AuditedWrites {
 		return { statements: [audit, statement] };
 	}
 
+	/** Makes a record found by the words of these texts, and no longer by those of before; none: by nothing. */
+	indexing(table: TenantTable, id: string, texts: (string | null | undefined)[]): PendingWrite {
+		const kind = getTableName(table);
+		const statements = [forgetting(this.tenantId, kind, id)];
+		if (texts.some(Boolean)) statements.push(indexing(this.tenantId, kind, id, texts));
+		return { statements: statements.map((statement) => this.db.run(statement)) };
+	}
+
 	async add<Table extends TenantTable>(table: Table, row: NewRow<Table>): Promise<Row<Table>> {
 		return (await this.commit([this.adding(table, row)]))[0] as Row<Table>;
 	}
@@ -215,6 +239,8 @@ function columnsOf(table: TenantTable): [string, SQLiteColumn][] {
 		.filter((key) => named[key]?.columnType?.startsWith("SQLite"))
 		.map((key) => [key, named[key] as SQLiteColumn]);
 }
+
+const orderOf = ({ search, orderBy = [] }: ListOptions) => (search ? [desc(foundAt)] : [orderBy].flat());
 
 function column(table: TenantTable, key: string): SQLiteColumn {
 	return (table as unknown as Record<string, SQLiteColumn>)[key] as SQLiteColumn;

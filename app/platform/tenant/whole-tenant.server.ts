@@ -4,6 +4,7 @@ import { auditEvents } from "#db/schema/audit";
 import * as schema from "#db/schema/index";
 import { type Db, databaseText } from "../database.server";
 import type { TenantTable } from "./rows.server";
+import { forgettingSome } from "./search.server";
 
 /**
  * Every table whose rows belong to a tenant, as the schema has them: a new module's are among them by themselves.
@@ -38,7 +39,9 @@ export async function readPart(db: Db, table: TenantTable, tenantId: string, aft
  * another still points to waits for the next round. Whoever calls has made sure that the tenant is to go.
  */
 export async function eraseSome(db: Db, tenantId: string, limit: number): Promise<boolean> {
-	let left = limit;
+	const found = await db.run(forgettingSome(tenantId, limit));
+	let left = limit - found.meta.changes;
+	if (left <= 0) return true;
 	let isBlocked = false;
 	for (const table of tenantTables.filter((one) => one !== auditEvents)) {
 		const removed = await removeRows(db, table, tenantId, left);

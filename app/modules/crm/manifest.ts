@@ -1,0 +1,22 @@
+import { defineModule } from "../../platform/manifest";
+
+export const manifest = defineModule({
+	key: "crm",
+	icon: "users-round",
+	order: 10,
+	components: {
+		front: { name: "crm_front", path: "dashboardCRM", icon: "users-round", level: 10, inMenu: false },
+		dashboard: {
+			name: "crm_dashboard",
+			path: "dashboardCRM/dashboard",
+			icon: "layout-dashboard",
+			level: 10,
+			inMenu: true,
+		},
+		customers: { name: "crm_customers", path: "dashboardCRM/customers", icon: "building-2", level: 10, inMenu: true },
+		contacts: { name: "crm_contacts", path: "dashboardCRM/contacts", icon: "contact-round", level: 10, inMenu: true },
+		notes: { name: "crm_notes", path: "dashboardCRM/notes", icon: "notebook-pen", level: 10, inMenu: true },
+		tasks: { name: "crm_tasks", path: "dashboardCRM/tasks", icon: "list-checks", level: 10, inMenu: true },
+		contactForm: { name: "crm_contactForm", path: "dashboardCRM/contactForm", icon: "inbox", level: 20, inMenu: true },
+	},
+});

@@ -1,0 +1,56 @@
+import { getTableName, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { searchable, termsOf } from "../words";
+
+/**
+ * The full-text index of all that is searched: `kind` (a table's name), `record_id`, and words that begin with the tenant,
+ * so that a search reads the entries of its own tenant only. FTS5 of the database, which Drizzle does not describe.
+ */
+const index = sql.identifier("search_index");
+
+/** What is searched for; `before` goes on after an earlier page. */
+export type Search = { text: string; before?: number };
+
+/** A tenant's or a record's id as one word of the index. */
+const word = (id: string) => id.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+const tokenOf = (tenantId: string, text: string) => `${word(tenantId)}z${text}`;
+
+/** The entry of a record is found, to be replaced or removed, by a word of its own. */
+const ownWord = (tenantId: string, recordId: string) => `"${tokenOf(tenantId, `0id0${word(recordId)}`)}"`;
+
+/** Takes a record out of the index. */
+export function forgetting(tenantId: string, kind: string, recordId: string): SQL {
+	return sql`delete from ${index} where rowid in (select rowid from ${index} where ${index} match ${ownWord(tenantId, recordId)} and kind = ${kind} and tenant_id = ${tenantId})`;
+}
+
+/** Puts a record into the index under the words of its texts; `forgetting` stands before it. */
+export function indexing(tenantId: string, kind: string, recordId: string, texts: (string | null | undefined)[]): SQL {
+	const words = [ownWord(tenantId, recordId).slice(1, -1), ...searchable(texts).map((text) => tokenOf(tenantId, text))];
+	return sql`insert into ${index} (tenant_id, kind, record_id, words) values (${tenantId}, ${kind}, ${recordId}, ${words.join(" ")})`;
+}
+
+/** The name under which a list is joined with the hits of its search. */
+const hit = sql.identifier("hit");
+/** The place of a hit in the index: what was written last stands last. */
+export const foundAt = sql<number>`${hit}.rowid`;
+
+/** The hits, to be joined to the table that they are in. */
+export const hits = sql`${index} as ${hit}`;
+
+/**
+ * The condition by which `hits` are joined: each word of the search stands at the beginning of some part of a word. `before` is the
+ * `foundAt` after which the page begins.
+ */
+export function isHit(table: SQLiteTable & { id: SQLiteColumn }, tenantId: string, { text, before }: Search): SQL {
+	const terms = termsOf(text).map((term) => `"${tokenOf(tenantId, term)}" *`);
+	// A search without a word finds nothing: no word of the index is empty.
+	const match = terms.length > 0 ? terms.join(" ") : '"0"';
+	const place = before === undefined ? undefined : sql` and ${foundAt} < ${before}`;
+	return sql`${hit}.search_index match ${match} and ${hit}.kind = ${getTableName(table)} and ${hit}.tenant_id = ${tenantId} and ${hit}.record_id = ${table.id}${place}`;
+}
+
+/** Takes up to `limit` of a tenant's records out of the index. */
+export function forgettingSome(tenantId: string, limit: number): SQL {
+	const all = `"${tokenOf(tenantId, "")}" *`;
+	return sql`delete from ${index} where rowid in (select rowid from ${index} where ${index} match ${all} and tenant_id = ${tenantId} limit ${limit})`;
+}
