@@ -277,6 +277,8 @@ export const mailOutbox = sqliteTable("mail_outbox", {
 	subject: text("subject"),
 	text: text("text"),
 	html: text("html"),
+	/** Of a letter with a calendar entry: the entry, as the local demo shows it. */
+	calendar: text("calendar"),
 	createdAt: integer("created_at").notNull(),
 });
 
