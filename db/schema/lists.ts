@@ -27,6 +27,21 @@ export const listPins = tenantTable(
 	],
 );
 
+/** How a file is read: found in it, or chosen. */
+export type Reading = {
+	format: "csv" | "xlsx";
+	encoding: string;
+	separator: string;
+	sheets: string[];
+	sheet: string;
+	/** The line of the column names, from 1. */
+	headerLine: number;
+	columns: string[];
+	/** The first rows under the header, to be looked at. */
+	sample: string[][];
+	rowCount: number;
+};
+
 /** One import of a file into a list: what was asked, how far it is, and what came of it. */
 export const imports = tenantTable(
 	"imports",
@@ -37,19 +52,26 @@ export const imports = tenantTable(
 		fileName: text("file_name").notNull(),
 		/** The file in R2. */
 		fileKey: text("file_key").notNull(),
-		/** Sheet, encoding, separator, header row as found or chosen. */
-		reading: text("reading", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
-		/** Column of the file → field. */
+		reading: text("reading", { mode: "json" }).$type<Reading>().notNull(),
+		/** Number of a column of the file → field. */
 		mapping: text("mapping", { mode: "json" }).$type<Record<string, string>>().notNull(),
-		/** How a row finds the record it changes, in order, and what is done with it. */
-		rules: text("rules", { mode: "json" }).$type<{ match: string[]; mode: "create" | "both" }>().notNull(),
+		/** How a row finds the record it changes, in order, what is done with it, and what an empty cell does. */
+		rules: text("rules", { mode: "json" })
+			.$type<{ match: string[]; mode: "create" | "both"; empty: "keep" | "clear" }>()
+			.notNull(),
 		state: text("state", {
 			enum: ["uploaded", "checking", "checked", "running", "done", "undoing", "undone", "failed"],
 		}).notNull(),
+		/** The work that is going on; a message of an earlier one has no effect. */
+		run: text("run").notNull().default(""),
+		/** The line that the work has come to; -1 where the file has still to be read. */
+		cursor: integer("cursor").notNull().default(-1),
 		rowCount: integer("row_count").notNull().default(0),
 		/** Rows gone through in the present state. */
 		rowsDone: integer("rows_done").notNull().default(0),
 		counts: text("counts", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
+		/** Key of what stopped it. */
+		failure: text("failure"),
 		ownerId: text("owner_id").notNull(),
 		...stamps,
 	},
@@ -70,11 +92,17 @@ export const importRows = tenantTable(
 		problems: text("problems", { mode: "json" }).$type<Record<string, string>>().notNull().default({}),
 		/** Fields that change. */
 		changes: text("changes", { mode: "json" }).$type<string[]>().notNull().default([]),
-		before: text("before", { mode: "json" }).$type<Record<string, unknown> | null>(),
+		/** What stood in the fields before, and what was written. */
+		before: text("before", { mode: "json" }).$type<{ was: Record<string, unknown>; set: Record<string, unknown> }>(),
 		state: text("state", { enum: ["waiting", "done", "undone", "kept"] })
 			.notNull()
 			.default("waiting"),
 		...stamps,
 	},
-	(t) => [uniqueIndex("import_rows_by_line").on(t.tenantId, t.importId, t.line)],
+	(t) => [
+		uniqueIndex("import_rows_by_line").on(t.tenantId, t.importId, t.line),
+		index("import_rows_by_verdict").on(t.tenantId, t.importId, t.verdict, t.line),
+		index("import_rows_by_state").on(t.tenantId, t.importId, t.state, t.line),
+		index("import_rows_by_record").on(t.tenantId, t.importId, t.recordId),
+	],
 );

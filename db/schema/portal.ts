@@ -166,6 +166,11 @@ export const invitations = tenantTable(
 		sentAt: integer("sent_at").notNull(),
 		expiresAt: integer("expires_at").notNull(),
 		acceptedAt: integer("accepted_at"),
+		/** What is known of the person already, as an import says it; offered on accepting. */
+		details: text("details", { mode: "json" })
+			.$type<{ firstName?: string; lastName?: string; phone?: string | null; jobPosition?: string | null }>()
+			.notNull()
+			.default({}),
 		...stamps,
 	},
 	(t) => [index("invitations_by_email").on(t.tenantId, t.email)],
