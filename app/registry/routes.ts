@@ -1,6 +1,7 @@
+import * as crm from "../modules/crm/routes";
 import * as portalAdmin from "../modules/portal-admin/routes";
 import * as users from "../modules/users/routes";
 
 /** The pages and the calls of every module. */
-export const pages = [...portalAdmin.pages, ...users.pages];
-export const api = [...portalAdmin.api, ...users.api];
+export const pages = [...portalAdmin.pages, ...crm.pages, ...users.pages];
+export const api = [...portalAdmin.api, ...crm.api, ...users.api];

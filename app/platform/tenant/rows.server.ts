@@ -169,6 +169,22 @@ export class TenantRows extends AuditedWrites {
 		return this.audited(this.entry("changed", table, id, Object.keys(patch)), statement, () => this.find(table, id));
 	}
 
+	/**
+	 * Sets what follows from other rows of the same commit, as the day of the next task: nobody has changed the row, so it
+	 * keeps its stamp and no audit row is written.
+	 */
+	deriving<Table extends TenantTable>(
+		table: Table,
+		id: string,
+		derived: { [Key in keyof Patch<Table>]?: SQL | Patch<Table>[Key] },
+	): PendingWrite {
+		const statement = this.db
+			.update(table)
+			.set(derived as never)
+			.where(this.mine(table, eq(table.id, id)));
+		return { statements: [statement] };
+	}
+
 	removing(table: TenantTable, id: string): PendingWrite {
 		const statement = this.db
 			.delete(table)

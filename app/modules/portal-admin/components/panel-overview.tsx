@@ -5,7 +5,7 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
-import { writtenOrganisationNumber } from "../organisation-number";
+import { writtenOrganisationNumber } from "#app/directory/organisation-number";
 import type { Panel, PanelEntry } from "../panel.server";
 import { useAddress } from "./address";
 import { AuditList } from "./audit-list";

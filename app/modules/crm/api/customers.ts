@@ -1,0 +1,17 @@
+import { modes, verb } from "#app/platform/guard.server";
+import { companies } from "#db/schema/directory";
+import { listCustomers, removeCustomer, saveCustomer } from "../customer-calls.server";
+import { CustomerInput, CustomerRef, CustomersCall } from "../customers.schema";
+import { endpoint } from "../guard.server";
+
+const list = verb(CustomersCall, listCustomers, { level: 10 });
+const api = endpoint(
+	{
+		get: modes({ get_all_data: list }, list),
+		post: verb(CustomerInput, saveCustomer, { level: 20 }),
+		delete: verb(CustomerRef, removeCustomer, { level: 20 }),
+	},
+	{ record: companies },
+);
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,56 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing, verb } from "#app/platform/guard.server";
+import { notAllowed } from "#app/platform/problems";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { TextField } from "#app/ui/text-field";
+import { add } from "../customer-actions.server";
+import { NewCustomerForm } from "../customer-page.schema";
+import { page, pageAction } from "../guard.server";
+import { places } from "../places";
+import { mayWrite, titleOf } from "../show-customers.server";
+
+export const handle = { i18n: ["crm", "errors"] };
+
+export const loader = page("customers", Nothing, async (visit) => {
+	if (!mayWrite(visit)) throw notAllowed();
+	return { title: await titleOf(visit, "crm:customers.new"), tenant: visit.tenant.guid };
+});
+export const action = pageAction("customers", { add: verb(NewCustomerForm, add, { level: 20 }) });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+export default function NewCustomer() {
+	const { tenant } = useLoaderData<typeof loader>();
+	const problem = useFormProblem(useActionData<typeof action>());
+	const { t } = useTranslation("crm");
+	const at = places(tenant);
+	return (
+		<PageBody width="form">
+			<PageHeader back={{ to: at.customers, label: t("customers.title") }} title={t("customers.new")} />
+			<Form method="post" className="flex flex-col gap-5" noValidate>
+				{(["name", "orgNo", "phone", "email"] as const).map((field) => (
+					<TextField
+						key={field}
+						id={field}
+						name={field}
+						label={t(`customer.${field}`)}
+						error={problem.of(field)}
+						defaultValue={problem.typed(field)}
+						required={field === "name"}
+						optional={field !== "name"}
+					/>
+				))}
+				<FormErrors errors={problem.summary} />
+				<div className="flex flex-wrap gap-2">
+					<SubmitButton intent="add">{t("customers.add")}</SubmitButton>
+					<LinkButton to={at.customers}>{t("cancel")}</LinkButton>
+				</div>
+			</Form>
+		</PageBody>
+	);
+}

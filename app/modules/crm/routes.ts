@@ -1,0 +1,12 @@
+import { routesIn } from "../../platform/routes-in";
+
+const { route } = routesIn("modules/crm");
+
+export const pages = [
+	route("dashboardCRM", "pages/front.ts"),
+	route("dashboardCRM/customers", "pages/customers.tsx"),
+	route("dashboardCRM/customers/new", "pages/new-customer.tsx"),
+	route("dashboardCRM/customers/:customer", "pages/customer.tsx"),
+];
+
+export const api = [route("crm/customers", "api/customers.ts")];

@@ -1,0 +1,34 @@
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { meetings, notes, submissions, tasks } from "#db/schema/crm";
+import { companies } from "#db/schema/directory";
+
+const NO_DAY = "9999-12-31";
+
+/**
+ * Sets a customer's last activity and next task by what hangs on it now. Stands last in the commit that adds, changes or
+ * removes a note, meeting, task or form of the customer.
+ */
+export function refreshing({ tenant, rows, now }: TenantContext, customerId: string): PendingWrite {
+	const newest = (table: typeof notes | typeof meetings | typeof tasks | typeof submissions, at: SQL, where?: SQL) =>
+		sql`coalesce((select max(${at}) from ${table} where ${and(
+			eq(table.tenantId, tenant.id),
+			eq(table.customerId, customerId),
+			isNull(table.deletedAt),
+			where,
+		)}), 0)`;
+	const lastActivityAt = sql<number>`max(${newest(notes, sql`${notes.createdAt}`)}, ${newest(
+		meetings,
+		sql`${meetings.startsAt}`,
+		and(ne(meetings.status, "cancelled"), sql`${meetings.startsAt} <= ${now.getTime()}`),
+	)}, ${newest(tasks, sql`${tasks.doneAt}`)}, ${newest(submissions, sql`${submissions.createdAt}`)})`;
+	const open = and(
+		eq(tasks.tenantId, tenant.id),
+		eq(tasks.customerId, customerId),
+		eq(tasks.isOpen, true),
+		isNull(tasks.deletedAt),
+	);
+	const nextTaskOn = sql<string>`coalesce((select min(${tasks.dueOn}) from ${tasks} where ${open}), ${NO_DAY})`;
+	return rows.deriving(companies, customerId, { lastActivityAt, nextTaskOn });
+}

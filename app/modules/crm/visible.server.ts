@@ -1,0 +1,68 @@
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { contacts, customerContacts, customerPeople, notes } from "#db/schema/crm";
+import { companies } from "#db/schema/directory";
+
+/** Whom the rows are for: who asks, at which level, in which tenant. */
+export type Viewer = Pick<Visit, "tenant" | "access" | "user">;
+type Hanging = { customerId: SQLiteColumn; deletedAt: SQLiteColumn };
+
+const seesAll = ({ access }: Viewer) => access.level >= LEVEL_ALL;
+
+/**
+ * The one condition on what a visitor sees of CRM, used by every query of it: a customer that is not in the trash and,
+ * where it is kept to its own people, only for them and level 30; what hangs on a customer as the customer itself; of
+ * notes also no private one of somebody else.
+ */
+export function visibleTo(viewer: Viewer, table: typeof companies | typeof contacts | Hanging = companies): SQL {
+	if (table === companies) return visibleCustomer(viewer);
+	if (table === contacts) return and(isNull(contacts.deletedAt), visibleContact(viewer)) as SQL;
+	const { customerId, deletedAt } = table as Hanging;
+	const own = table === (notes as Hanging) ? visibleNote(viewer) : undefined;
+	return and(isNull(deletedAt), own, or(isNull(customerId), onVisible(viewer, customerId))) as SQL;
+}
+
+function visibleCustomer(viewer: Viewer): SQL {
+	const here = and(eq(companies.isCustomer, true), isNull(companies.deletedAt));
+	return and(here, openTo(viewer)) as SQL;
+}
+
+/** Who may see a customer, in the trash or not. */
+export function openTo(viewer: Viewer): SQL | undefined {
+	if (seesAll(viewer)) return undefined;
+	const { id } = viewer.user;
+	const works = and(
+		eq(customerPeople.tenantId, viewer.tenant.id),
+		eq(customerPeople.customerId, companies.id),
+		eq(customerPeople.userId, id),
+	);
+	return or(
+		eq(companies.visibility, "all"),
+		eq(companies.ownerId, id),
+		sql`exists (select 1 from ${customerPeople} where ${works})`,
+	);
+}
+
+/** Whether a column points to a customer that the visitor sees. */
+export function onVisible(viewer: Viewer, customerId: SQLiteColumn): SQL {
+	const its = and(eq(companies.tenantId, viewer.tenant.id), eq(companies.id, customerId), visibleCustomer(viewer));
+	return sql`exists (select 1 from ${companies} where ${its})`;
+}
+
+/** A private note is its author's and level 30's. */
+function visibleNote(viewer: Viewer): SQL | undefined {
+	if (seesAll(viewer)) return undefined;
+	return or(eq(notes.isPrivate, false), eq(notes.createdBy, viewer.user.id));
+}
+
+/** A contact person is hidden only where all the customers it belongs to are. */
+function visibleContact(viewer: Viewer): SQL | undefined {
+	if (seesAll(viewer)) return undefined;
+	const its = and(eq(customerContacts.tenantId, viewer.tenant.id), eq(customerContacts.contactId, contacts.id));
+	return or(
+		sql`not exists (select 1 from ${customerContacts} where ${its})`,
+		sql`exists (select 1 from ${customerContacts} where ${and(its, onVisible(viewer, customerContacts.customerId))})`,
+	);
+}
