@@ -1,0 +1,1 @@
+ALTER TABLE `modules` ADD `shipped` text DEFAULT '[]' NOT NULL;
