@@ -1,5 +1,13 @@
 import "@remix-run/server-runtime";
 
+declare global {
+	/** Secrets: not in wrangler.toml, set with `wrangler secret put`. */
+	interface Env {
+		/** Belongs to TURNSTILE_SITE_KEY. */
+		TURNSTILE_SECRET?: string;
+	}
+}
+
 declare module "@remix-run/server-runtime" {
 	interface Future {
 		v3_singleFetch: true;

@@ -8,6 +8,10 @@ interface Env {
 	ENVIRONMENT: "local" | "staging" | "production";
 	PUBLIC_ORIGIN: string;
 	MAIL_FROM: string;
+	/** The open register of companies. */
+	REGISTER_URL: string;
+	/** Of Cloudflare Turnstile for public forms; empty: not used. */
+	TURNSTILE_SITE_KEY: string;
 }
 
 declare const __LOCAL__: boolean;

@@ -15,6 +15,8 @@ export type Bag = {
 	waitUntil: (promise: Promise<unknown>) => void;
 	/** Work that two loaders of one request would do twice. */
 	memo: Map<string, Promise<unknown>>;
+	/** What a page needs of the content security policy beyond what all pages have. */
+	allows: { framedBy: string[]; frames: string[] };
 	/** The routes of this build, for the description of the calls. */
 	routes: Record<string, { id: string; parentId?: string; path?: string; module: unknown }>;
 };
@@ -37,6 +39,7 @@ export function openBag(source: BagSource): Bag {
 		requestId: newId(),
 		now: source.now ?? new Date(),
 		memo: new Map(),
+		allows: { framedBy: [], frames: [] },
 	};
 }
 

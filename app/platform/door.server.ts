@@ -35,7 +35,7 @@ export async function answer(incoming: Request, source: BagSource, handle: Handl
 		response = await problemFor(new Problem("unavailable", { retryAfterSeconds: 5 }), request, bag);
 	}
 	const answered = new Response(response.body, response);
-	for (const [name, value] of Object.entries(secureHeaders(bag.nonce, url.pathname, bag.env)))
+	for (const [name, value] of Object.entries(secureHeaders(bag.nonce, url.pathname, bag.env, bag.allows)))
 		if (!answered.headers.has(name)) answered.headers.set(name, value);
 	if (!answered.headers.has("Cache-Control")) answered.headers.set("Cache-Control", PRIVATE["Cache-Control"]);
 	answered.headers.set("X-Request-Id", bag.requestId);

@@ -1,6 +1,10 @@
-/** What every answer carries, whatever it is; `frameable` only for pages that others may embed. */
-export function secureHeaders(nonce: string, path: string, env: Env): Record<string, string> {
-	const hasSecretInPath = /^\/(resetpassword|invitation)\//.test(path);
+import type { Bag } from "./bag.server";
+
+const noMore: Bag["allows"] = { framedBy: [], frames: [] };
+
+/** What every answer carries, whatever it is; `allows`: the sites that may embed this page, and those it embeds. */
+export function secureHeaders(nonce: string, path: string, env: Env, allows = noMore): Record<string, string> {
+	const hasSecretInPath = /^\/(resetpassword|invitation)\/|\/contactForm\/[^/]+\/status\//.test(path);
 	return {
 		"Content-Security-Policy": [
 			"default-src 'self'",
@@ -12,7 +16,8 @@ export function secureHeaders(nonce: string, path: string, env: Env): Record<str
 			"object-src 'none'",
 			"base-uri 'none'",
 			"form-action 'self'",
-			"frame-ancestors 'none'",
+			...(allows.frames.length > 0 ? [`frame-src ${allows.frames.join(" ")}`] : []),
+			`frame-ancestors ${allows.framedBy.join(" ") || "'none'"}`,
 		].join("; "),
 		"X-Content-Type-Options": "nosniff",
 		// A page whose address holds a secret tells nobody its address, yet forms on it still send their origin.

@@ -17,8 +17,10 @@ for (const [path, content] of Object.entries(files)) {
 
 export const LANGUAGE_COOKIE = "setlanguage";
 
-/** The language of a request: the stored choice, then the profile, then the browser's, then English. */
+/** The language of a request: what its address asks for (`?lang=nb`: a page in a frame has no cookies), the stored choice, then the profile, then the browser's, then English. */
 export function chooseLanguage(request: Request, profile: Language | null): Language {
+	const asked = new URL(request.url).searchParams.get("lang");
+	if (isLanguage(asked)) return asked;
 	const stored = readCookie(request, LANGUAGE_COOKIE);
 	if (isLanguage(stored)) return stored;
 	return profile ?? fromHeader(request.headers.get("accept-language") ?? "") ?? defaultLanguage;

@@ -43,7 +43,9 @@ export function logJob(fields: Record<string, unknown>): void {
 
 /** Links from mail carry a secret in their path; the log does not. */
 function pathWithoutSecrets(request: Request): string {
-	return new URL(request.url).pathname.replace(/^\/(resetpassword|invitation)\/[^/]+/, "/$1/:token");
+	return new URL(request.url).pathname
+		.replace(/^\/(resetpassword|invitation)\/[^/]+/, "/$1/:token")
+		.replace(/(\/contactForm\/[^/]+\/status)\/[^/]+/i, "$1/:token");
 }
 
 function write(line: Record<string, unknown>): void {

@@ -11,6 +11,7 @@ export const notificationTypes = {
 	accessGranted: { icon: "key-round", fromTable: "Modules" },
 	clientAssigned: { icon: "users-round", fromTable: "Users" },
 	tenantErased: { icon: "archive", fromTable: "Tenants" },
+	contactFormReceived: { icon: "inbox", fromTable: "CRM" },
 	invitationAccepted: { icon: "user-plus", fromTable: "Users" },
 } as const;
 

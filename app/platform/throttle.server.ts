@@ -119,6 +119,30 @@ function counted(first: number, now = "?6"): string {
 
 const valuesOf = (rule: Rule) => [rule.limit, rule.window, rule.firstWait, rule.longestWait, rule.memory];
 
+/** Counts one use by the request's network; throws `tooMany` where it has had its number in this window (milliseconds). */
+export async function countUse(
+	bag: Bag,
+	request: Request,
+	purpose: string,
+	{ limit, window }: { limit: number; window: number },
+): Promise<void> {
+	const now = bag.now.getTime();
+	const key = `u:${await hashToken(`${purpose}:${networkOf(request)}`)}`;
+	const row = await bag.d1
+		.prepare(
+			`insert into login_failures (key, count, window_start, blocked_until) values (?1, 1, ?2, 0)
+			on conflict (key) do update set
+			count = case when window_start + ?3 <= ?2 then 1 else count + 1 end,
+			window_start = case when window_start + ?3 <= ?2 then ?2 else window_start end
+			returning count, window_start as since`,
+		)
+		.bind(key, now, window)
+		.first<{ count: number; since: number }>();
+	if (!row || row.count <= limit) return;
+	const wait = Math.max(1000, row.since + window - now);
+	throw tooMany(Math.ceil(wait / 1000), `tooManyTries?count=${Math.ceil(wait / MINUTE)}`);
+}
+
 /** One address, or with IPv6 the /64 that a household or a host has to itself. */
 function networkOf(request: Request): string {
 	const address = request.headers.get("cf-connecting-ip") ?? "local";

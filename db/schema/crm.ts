@@ -263,6 +263,8 @@ export const contactForms = tenantTable(
 		/** The sender must confirm the address before anybody is told. */
 		asksConfirmation: integer("asks_confirmation", { mode: "boolean" }).notNull().default(false),
 		isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
+		/** Signs when a form was opened, and makes the senders' links. Never leaves the server. */
+		stampKey: text("stamp_key").notNull().default(""),
 		...stamps,
 	},
 	(t) => [uniqueIndex("crm_contact_forms_by_guid").on(t.tenantId, t.guid), index("crm_contact_forms_guid").on(t.guid)],
@@ -291,6 +293,7 @@ export const submissions = tenantTable(
 		index("crm_submissions_by_status").on(t.tenantId, t.status, t.id),
 		index("crm_submissions_by_form").on(t.tenantId, t.formId, t.id),
 		index("crm_submissions_by_customer").on(t.tenantId, t.customerId, t.id),
+		index("crm_submissions_in_trash").on(t.tenantId, t.deletedAt),
 		foreignKey({ columns: [t.tenantId, t.formId], foreignColumns: [contactForms.tenantId, contactForms.id] }).onDelete(
 			"cascade",
 		),

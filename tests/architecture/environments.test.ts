@@ -92,5 +92,7 @@ test(".dev.vars.example names the values that may be set, and no other", () => {
 	const settable = declared()
 		.filter(({ isText, name }) => isText && name !== "ENVIRONMENT")
 		.map(({ name }) => name);
+	const secrets = /interface Env \{([\s\S]*?)\n\t\}/.exec(readFileSync(inProject("env.d.ts"), "utf8"))?.[1] ?? "";
+	settable.push(...[...secrets.matchAll(/^\s*(\w+)\?:/gm)].map(([, name = ""]) => name));
 	expect(keys.sort()).toEqual(settable.sort());
 });

@@ -9,9 +9,15 @@ export type MailParams = {
 	invitation: { tenant: string; inviter: string; message: string; link: string };
 	passwordReset: { name: string; link: string };
 	passwordChanged: { name: string; link: string };
+	contactFormConfirm: { tenant: string; link: string };
 };
 export type MailTemplate = keyof MailParams;
-export const mailTemplates = ["invitation", "passwordReset", "passwordChanged"] as const satisfies MailTemplate[];
+export const mailTemplates = [
+	"invitation",
+	"passwordReset",
+	"passwordChanged",
+	"contactFormConfirm",
+] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };
 
 /** A letter in the reader's language: texts are `mail:<template>.subject|body|button|after`. */
