@@ -26,7 +26,7 @@ export function makeHandlers(
 			return batch.queue.endsWith("-dead") ? keepDead(batch, source) : consume(batch, source, jobs);
 		},
 		scheduled: (controller, env, ctx) =>
-			runSchedule(new Date(controller.scheduledTime), sourceFor(env, ctx, env.PUBLIC_ORIGIN)),
+			runSchedule(new Date(controller.scheduledTime), sourceFor(env, ctx, env.PUBLIC_ORIGIN), controller.cron),
 	};
 }
 

@@ -12,6 +12,8 @@ export const notificationTypes = {
 	clientAssigned: { icon: "users-round", fromTable: "Users" },
 	tenantErased: { icon: "archive", fromTable: "Tenants" },
 	contactFormReceived: { icon: "inbox", fromTable: "CRM" },
+	taskAssigned: { icon: "list-checks", fromTable: "CRM" },
+	taskReminder: { icon: "clock", fromTable: "CRM" },
 	invitationAccepted: { icon: "user-plus", fromTable: "Users" },
 } as const;
 

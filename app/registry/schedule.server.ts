@@ -1,3 +1,4 @@
+import { frequentSweeps as crm } from "../modules/crm/work-jobs.server";
 import { sweeps as portalAdmin } from "../modules/portal-admin/jobs.server";
 import type { BagSource } from "../platform/bag.server";
 import { openBag } from "../platform/bag.server";
@@ -6,7 +7,16 @@ import { type Sweep, sweepOld, underLease } from "../platform/queue/lease.server
 /** What the clock starts, each hour five minutes past: tenants have their own midnight. */
 const hourly: Record<string, Sweep> = { ...portalAdmin, oldRows: sweepOld };
 
-/** Runs every sweep under a lease, so that two clocks at once do it once; a sweep only finds work and enqueues it. */
-export async function runSchedule(now: Date, source: BagSource): Promise<void> {
-	for (const [name, sweep] of Object.entries(hourly)) await underLease(openBag({ ...source, now }), name, sweep);
+/** What it starts every five minutes: what people wait for. */
+const frequent: Record<string, Sweep> = { ...crm };
+const FREQUENT = "*/5 * * * *";
+const HOURLY = "5 * * * *";
+
+/**
+ * Runs the sweeps of a clock's expression, each under a lease, so that two clocks at once do it once; a sweep only finds
+ * work and enqueues it.
+ */
+export async function runSchedule(now: Date, source: BagSource, expression = HOURLY): Promise<void> {
+	const sweeps = expression === FREQUENT ? frequent : hourly;
+	for (const [name, sweep] of Object.entries(sweeps)) await underLease(openBag({ ...source, now }), name, sweep);
 }

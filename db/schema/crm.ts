@@ -227,6 +227,7 @@ export const tasks = tenantTable(
 		/** The task that this one came after, when that was done. */
 		previousId: text("previous_id"),
 		assigneeId: text("assignee_id"),
+		/** When it was done or cancelled; none while it is open. */
 		doneAt: integer("done_at"),
 		createdBy: text("created_by").notNull(),
 		deletedAt: integer("deleted_at"),

@@ -7,6 +7,8 @@ export const pages = [
 	route("dashboardCRM/customers", "pages/customers.tsx"),
 	route("dashboardCRM/customers/new", "pages/new-customer.tsx"),
 	route("dashboardCRM/customers/:customer", "pages/customer.tsx"),
+	route("dashboardCRM/tasks", "pages/tasks.tsx"),
+	route("dashboardCRM/tasks/customers", "pages/task-customers.ts"),
 ];
 
-export const api = [route("crm/customers", "api/customers.ts")];
+export const api = [route("crm/customers", "api/customers.ts"), route("crm/tasks", "api/tasks.ts")];

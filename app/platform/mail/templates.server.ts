@@ -10,6 +10,7 @@ export type MailParams = {
 	passwordReset: { name: string; link: string };
 	passwordChanged: { name: string; link: string };
 	contactFormConfirm: { tenant: string; link: string };
+	taskReminder: { name: string; task: string; due: string; tenant: string; link: string };
 };
 export type MailTemplate = keyof MailParams;
 export const mailTemplates = [
@@ -17,6 +18,7 @@ export const mailTemplates = [
 	"passwordReset",
 	"passwordChanged",
 	"contactFormConfirm",
+	"taskReminder",
 ] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };
 

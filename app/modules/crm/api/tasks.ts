@@ -1,0 +1,16 @@
+import { verb } from "#app/platform/guard.server";
+import { tasks } from "#db/schema/crm";
+import { endpoint } from "../guard.server";
+import { listTasks, removeTask, saveTask } from "../task-calls.server";
+import { TaskInput, TaskRef, TasksCall } from "../tasks.schema";
+
+const api = endpoint(
+	{
+		get: verb(TasksCall, listTasks, { level: 10 }),
+		post: verb(TaskInput, saveTask, { level: 20 }),
+		delete: verb(TaskRef, removeTask, { level: 20 }),
+	},
+	{ record: tasks },
+);
+export const loader = api.loader;
+export const action = api.action;

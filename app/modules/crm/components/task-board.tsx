@@ -1,0 +1,129 @@
+import { type DragEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "#app/ui/link";
+import type { TaskRow } from "../task-rows";
+import { TaskMenu } from "./task-menu";
+import { Due, FinishButton, Priority } from "./task-parts";
+import { useTaskFetcher } from "./task-told";
+
+const columns = ["todo", "doing", "done"] as const;
+type Status = (typeof columns)[number];
+type Board = Record<Status, { cards: TaskRow[]; hasMore: boolean }>;
+type TaskBoardProps = {
+	board: Board;
+	today: string;
+	writes: boolean;
+	open: (id: string) => string;
+	action: string;
+};
+
+const KIND = "text/task-id";
+
+/** Tasks by status. Dragging has its twin in each card's buttons and menu. */
+export function TaskBoard({ board, today, writes, open, action }: TaskBoardProps) {
+	const { t } = useTranslation("crmWork");
+	const fetcher = useTaskFetcher();
+	const [over, setOver] = useState<Status | null>(null);
+	const move = (id: string, status: string) =>
+		fetcher.submit({ intent: "move", id, status }, { method: "post", action });
+	const drop = (event: DragEvent, status: Status) => {
+		const id = event.dataTransfer.getData(KIND);
+		setOver(null);
+		if (!id || board[status].cards.some((card) => card.id === id)) return;
+		event.preventDefault();
+		move(id, status);
+	};
+	const sent = fetcher.state === "idle" ? undefined : fetcher.formData;
+	const moved = sent?.get("intent") === "move" ? { id: sent.get("id"), to: sent.get("status") } : undefined;
+	const all = columns.flatMap((status) => board[status].cards);
+	/** A card stands where it was moved to before the answer is there. */
+	const cardsOf = (status: Status) => {
+		const cards = board[status].cards.filter((card) => card.id !== moved?.id);
+		const arriving = moved?.to === status ? all.filter((card) => card.id === moved.id) : [];
+		return [...arriving, ...cards];
+	};
+	return (
+		<div className="grid gap-4 md:grid-cols-3">
+			{columns.map((status) => {
+				const cards = cardsOf(status);
+				return (
+					<section
+						key={status}
+						aria-label={t(`status.${status}`)}
+						className={`rounded-xl border p-2 ${over === status ? "border-accent-line bg-accent-soft" : "border-line bg-sunken"}`}
+						onDragOver={(event) => {
+							if (!writes || !event.dataTransfer.types.includes(KIND)) return;
+							event.preventDefault();
+							setOver(status);
+						}}
+						onDragLeave={() => setOver(null)}
+						onDrop={(event) => drop(event, status)}
+					>
+						<h2 className="px-2 py-1 text-sm font-semibold">
+							{t(`status.${status}`)}
+							<span className="count ml-2">{board[status].hasMore ? "50+" : cards.length}</span>
+						</h2>
+						<ul className="mt-1 flex flex-col gap-2">
+							{cards.map((task) => (
+								<Card key={task.id} task={task} today={today} writes={writes} open={open} action={action} move={move} />
+							))}
+						</ul>
+						{cards.length === 0 && <p className="px-2 py-3 text-13 text-ink-3">{t(`board.none.${status}`)}</p>}
+					</section>
+				);
+			})}
+		</div>
+	);
+}
+
+type CardProps = Omit<TaskBoardProps, "board"> & { task: TaskRow; move: (id: string, status: string) => void };
+
+function Card({ task, today, writes, open, action, move }: CardProps) {
+	const { t } = useTranslation("crmWork");
+	const fetcher = useTaskFetcher();
+	const place = columns.indexOf(task.status as Status);
+	return (
+		<li
+			draggable={writes}
+			onDragStart={(event) => event.dataTransfer.setData(KIND, task.id)}
+			onKeyDown={(event) => {
+				if (!writes || !event.altKey || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
+				const to = columns[place + (event.key === "ArrowRight" ? 1 : -1)];
+				if (!to) return;
+				event.preventDefault();
+				move(task.id, to);
+			}}
+			className="card bg-sheet p-3 shadow-1"
+		>
+			<div className="flex items-start gap-2">
+				{writes && <FinishButton task={task} action={action} />}
+				<div className="min-w-0 flex-1 pt-1">
+					<Link to={open(task.id)} className="hover:underline text-sm font-medium break-words" preventScrollReset>
+						{task.title}
+					</Link>
+					<div className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-13 text-ink-2">
+						<Due task={task} today={today} />
+						<Priority priority={task.priority} />
+					</div>
+					<p className="truncate text-xs text-ink-3">
+						{[task.customer?.name, task.assignee?.name].filter(Boolean).join(" · ")}
+					</p>
+				</div>
+				{writes && <TaskMenu task={task} action={action} />}
+			</div>
+			{writes && (
+				<fetcher.Form method="post" action={action} className="mt-2 flex flex-wrap gap-2">
+					<input type="hidden" name="intent" value="move" />
+					<input type="hidden" name="id" value={task.id} />
+					{columns
+						.filter((one) => one !== task.status)
+						.map((one) => (
+							<button key={one} type="submit" name="status" value={one} className="btn btn-quiet btn-sm">
+								{t("board.move", { status: t(`status.${one}`) })}
+							</button>
+						))}
+				</fetcher.Form>
+			)}
+		</li>
+	);
+}

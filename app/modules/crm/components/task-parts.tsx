@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon";
+import { Time } from "#app/ui/time";
+import type { TaskRow } from "../task-rows";
+import { useTaskFetcher } from "./task-told";
+
+type DueProps = { task: Pick<TaskRow, "dueOn" | "isOpen" | "repeat">; today: string };
+
+/** The due day in words; an overdue one says so, not by its colour alone. */
+export function Due({ task: { dueOn, isOpen, repeat }, today }: DueProps) {
+	const { t } = useTranslation("crmWork");
+	const isLate = isOpen && dueOn !== null && dueOn < today;
+	return (
+		<span className={`inline-flex items-center gap-1.5 ${isLate ? "text-danger-ink" : dueOn ? "" : "text-ink-3"}`}>
+			{isLate && <Icon name="circle-alert" />}
+			{isLate && <span className="sr-only">{t("task.overdue")}</span>}
+			{dueOn ? <Time at={dueOn} /> : t("task.noDue")}
+			{repeat && (
+				<span title={t(`repeat.${repeat}`)}>
+					<Icon name="refresh-cw" className="size-3.5 text-ink-3" />
+					<span className="sr-only">{t(`repeat.${repeat}`)}</span>
+				</span>
+			)}
+		</span>
+	);
+}
+
+/** A priority in words; the usual one goes without saying. */
+export function Priority({ priority }: Pick<TaskRow, "priority">) {
+	const { t } = useTranslation("crmWork");
+	if (priority === "normal") return null;
+	return (
+		<span className={`inline-flex items-center gap-1 ${priority === "high" ? "text-warning-ink" : "text-ink-3"}`}>
+			<Icon name={priority === "high" ? "arrow-up" : "arrow-down"} className="size-3.5" />
+			{t(`priority.${priority}`)}
+		</span>
+	);
+}
+
+type PressProps = { task: { id: string; title: string; isOpen: boolean }; action?: string };
+
+/** Ticks a task off, or opens it again. */
+export function FinishButton({ task: { id, title, isOpen }, action }: PressProps) {
+	const { t } = useTranslation("crmWork");
+	const fetcher = useTaskFetcher();
+	const label = t(isOpen ? "task.finish" : "task.reopen", { title });
+	return (
+		<fetcher.Form method="post" action={action}>
+			<input type="hidden" name="id" value={id} />
+			<button
+				type="submit"
+				name="intent"
+				value={isOpen ? "finish" : "reopen"}
+				aria-label={label}
+				title={label}
+				className="icon-btn icon-btn-sm"
+			>
+				{isOpen ? (
+					<span className="size-4.5 rounded-full border-[1.5px] border-control" />
+				) : (
+					<Icon name="circle-check" className="size-5 text-success-ink" />
+				)}
+			</button>
+		</fetcher.Form>
+	);
+}

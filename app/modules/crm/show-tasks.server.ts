@@ -1,0 +1,122 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { brand } from "#app/brand";
+import { today } from "#app/platform/clock";
+import { translator } from "#app/platform/i18n.server";
+import { PAGE_SIZE } from "#app/platform/limits";
+import { toLocal } from "#app/platform/local-time";
+import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { contacts, customerContacts, meetings, tasks } from "#db/schema/crm";
+import { companies, people } from "#db/schema/directory";
+import { readColleagues } from "./colleagues.server";
+import { readBoard, readTaskList } from "./task-list.server";
+import { toTaskRow } from "./task-rows";
+import type { TasksQuery } from "./tasks.schema";
+import { zoneOf } from "./tasks.server";
+import { visibleTo } from "./visible.server";
+import { tasksOpenTo } from "./visible-tasks.server";
+
+/** Level 20 writes, level 10 reads. */
+export const mayWork = (visit: Visit) => visit.access.level >= LEVEL_CLIENTS;
+
+/** What the page of tasks shows: a list or the board, and the panel of one task or of a new one. */
+export async function showTasks(visit: Visit, query: TasksQuery) {
+	const reads = new Reads();
+	const isBoard = query.as === "board";
+	const list = isBoard ? undefined : readTaskList(visit, query, PAGE_SIZE, reads);
+	const board = isBoard ? readBoard(visit, query, reads) : undefined;
+	const panel = readPanel(visit, query, reads);
+	const [title] = await Promise.all([workTitle(visit, "crmWork:tasks.title"), reads.send(visit.rows)]);
+	return {
+		title,
+		list: list?.() ?? null,
+		board: board?.() ?? null,
+		panel: panel(),
+		today: today(zoneOf(visit), visit.now),
+		query: {
+			view: query.view ?? "mine",
+			as: query.as ?? "list",
+			q: query.q ?? "",
+			priority: query.priority ?? null,
+			customer: query.customer ?? null,
+		},
+		writes: mayWork(visit),
+		tenant: visit.tenant.guid,
+	};
+}
+
+/** The task whose panel is open, or what a new one begins with; null where none is open. */
+function readPanel(visit: Visit, { task: id, customer }: TasksQuery, reads: Reads) {
+	if (id === undefined) return () => null;
+	const { db } = visit.bag;
+	const colleagues = readColleagues(visit, reads);
+	const isNew = id === "new";
+	const found = reads.add(
+		visit.rows.listingWith(
+			tasks,
+			{
+				assignee: [people, tasks.assigneeId],
+				customer: [companies, tasks.customerId],
+				meeting: [meetings, tasks.meetingId],
+			},
+			{ where: and(eq(tasks.id, id), tasksOpenTo(visit)), limit: 1 },
+		),
+	);
+	const about = reads.add(
+		visit.rows.listing(companies, { where: and(eq(companies.id, customer ?? ""), visibleTo(visit)), limit: 1 }),
+	);
+	const ofTask = db
+		.select({ id: tasks.customerId })
+		.from(tasks)
+		.where(and(eq(tasks.tenantId, visit.tenant.id), eq(tasks.id, id)));
+	const linked = db
+		.select({ id: customerContacts.contactId })
+		.from(customerContacts)
+		.where(
+			and(
+				eq(customerContacts.tenantId, visit.tenant.id),
+				isNew ? eq(customerContacts.customerId, customer ?? "") : inArray(customerContacts.customerId, ofTask),
+			),
+		)
+		.limit(100);
+	const persons = reads.add(
+		visit.rows.listing(contacts, {
+			where: and(inArray(contacts.id, linked), visibleTo(visit, contacts)),
+			orderBy: contacts.sortName,
+			limit: 100,
+		}),
+	);
+	return () => {
+		const [one] = found();
+		const choices = {
+			colleagues: colleagues(),
+			contacts: persons().map((contact) => ({
+				id: contact.id,
+				name: `${contact.firstName} ${contact.lastName}`.trim(),
+			})),
+		};
+		if (isNew) {
+			const [company] = about();
+			const given = company ? { id: company.id, guid: company.guid, name: company.name } : null;
+			return { task: null, customer: given, me: visit.user.id, ...choices };
+		}
+		if (!one) return null;
+		const { row, meeting } = one;
+		const reminder = row.remindAt ?? row.reminderAt;
+		const task = {
+			...toTaskRow(one),
+			description: row.description,
+			contactId: row.contactId,
+			reminder: reminder === null ? "" : toLocal(reminder, zoneOf(visit)),
+			isReminded: row.reminderAt !== null && row.remindAt === null,
+			meeting: meeting && { id: meeting.id, title: meeting.title },
+		};
+		return { task, customer: task.customer, me: visit.user.id, ...choices };
+	};
+}
+
+export async function workTitle(visit: Visit, key: string, values: Record<string, string> = {}): Promise<string> {
+	const t = await translator(visit.language);
+	return `${t(key, values)} – ${visit.tenant.name} – ${brand.product}`;
+}

@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { basedOn, line, orNone } from "#app/directory/company.schema";
+import { isDay } from "#app/platform/clock";
+import { isLocal } from "#app/platform/local-time";
+import { Paging } from "#app/platform/paging.server";
+import { repeats } from "./task-series";
+
+const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
+/** A filter of a GET form: an empty field is no filter. */
+const filter = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+export const day = z.string("wrongType").refine(isDay, "crmWork:errors.day");
+/** An instant with its offset, or a time as the writer's clock shows it. */
+export const moment = z
+	.string("wrongType")
+	.trim()
+	.refine(
+		(value) => isLocal(value) || z.iso.datetime({ offset: true }).safeParse(value).success,
+		"crmWork:errors.time",
+	);
+
+export const taskStatuses = ["todo", "doing", "done", "cancelled"] as const;
+export const priorities = ["low", "normal", "high"] as const;
+
+const fields = {
+	title: z.string("required").trim().min(1, "required").max(200, "tooLong?count=200"),
+	description: orNone(line(5000)),
+	dueOn: orNone(day),
+	remindAt: orNone(moment),
+	priority: z.enum(priorities, "wrongValue"),
+	status: z.enum(taskStatuses, "wrongValue"),
+	repeat: orNone(z.enum(repeats, "wrongValue")),
+	assigneeId: orNone(id),
+	customerId: orNone(id),
+	contactId: orNone(id),
+	meetingId: orNone(id),
+};
+const Fields = z.object(fields).partial();
+export type TaskFields = z.output<typeof Fields>;
+
+export const taskViews = ["today", "overdue", "upcoming", "mine", "all", "done", "trash"] as const;
+/** A form's task. `customer` is the name of a customer as the field offers it; it counts where it was changed. */
+export const TaskForm = Fields.extend({
+	id: filter(id),
+	updatedAt: basedOn,
+	customer: orNone(line(300)).optional(),
+	/** The list to go back to. */
+	view: filter(z.enum(taskViews)),
+	as: filter(z.enum(["list", "board"])),
+	title: fields.title,
+});
+export const TaskInput = Fields.extend({
+	tenantId: id.optional(),
+	id: id.optional(),
+	updatedAt: basedOn,
+	/** `due` and `done` as the calls name them. */
+	due: fields.dueOn.optional(),
+	done: z
+		.union([z.boolean(), z.literal("true"), z.literal("false"), z.literal(1), z.literal(0)], "wrongType")
+		.optional(),
+});
+export type TaskInput = z.output<typeof TaskInput>;
+
+export const TaskRef = z.object({ id });
+export const snoozes = ["hour", "day", "week"] as const;
+export const SnoozeInput = z.object({ id, by: z.enum(snoozes, "wrongValue") });
+export const MoveInput = z.object({ id, status: z.enum(taskStatuses, "wrongValue") });
+
+export const TasksQuery = z.object({
+	view: filter(z.enum(taskViews)),
+	as: filter(z.enum(["list", "board"])),
+	q: filter(line(200)),
+	priority: filter(z.enum(priorities)),
+	customer: filter(id),
+	/** The task whose panel is open, or `new`. */
+	task: filter(id),
+	cursor: Paging.shape.cursor,
+	before: Paging.shape.cursor,
+});
+export type TasksQuery = z.output<typeof TasksQuery>;
+
+export const TasksCall = Paging.extend({
+	id: filter(id),
+	tenantId: id.optional(),
+	customerId: filter(id),
+	assigneeId: filter(id),
+	due: filter(day),
+	done: z.enum(["true", "false", "1", "0"], "wrongValue").optional(),
+});
+export type TasksCall = z.output<typeof TasksCall>;
+export const PickQuery = z.object({ q: filter(line(100)) });
