@@ -24,6 +24,7 @@ export const urlMap = {
 		"/:guid?/followup/exports/file",
 		"/:guid?/dashboardCRM",
 		"/:guid?/dashboardCRM/customers",
+		"/:guid?/dashboardCRM/register",
 		"/:guid?/dashboardCRM/customers/new",
 		"/:guid?/dashboardCRM/customers/:customer",
 		"/:guid?/dashboardCRM/tasks",

@@ -6,6 +6,7 @@ export function places(tenantGuid: string) {
 	return {
 		dashboard: `${base}/dashboard`,
 		customers: `${base}/customers`,
+		register: `${base}/register`,
 		newCustomer: `${base}/customers/new`,
 		customer: (guid: string) => `${base}/customers/${guid}`,
 		contacts: `${base}/contacts`,

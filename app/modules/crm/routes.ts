@@ -5,6 +5,7 @@ const { route } = routesIn("modules/crm");
 export const pages = [
 	route("dashboardCRM", "pages/front.ts"),
 	route("dashboardCRM/customers", "pages/customers.tsx"),
+	route("dashboardCRM/register", "pages/register.tsx"),
 	route("dashboardCRM/customers/new", "pages/new-customer.tsx"),
 	route("dashboardCRM/customers/:customer", "pages/customer.tsx"),
 	route("dashboardCRM/tasks", "pages/tasks.tsx"),

@@ -14,7 +14,7 @@ import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 import { mayWrite, titleOf } from "../show-customers.server";
 
-export const handle = { i18n: ["crm", "errors"] };
+export const handle = { i18n: ["crm", "crmForm", "errors"] };
 
 export const loader = page("customers", Nothing, async (visit) => {
 	if (!mayWrite(visit)) throw notAllowed();
@@ -27,11 +27,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title:
 export default function NewCustomer() {
 	const { tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
-	const { t } = useTranslation("crm");
+	const { t } = useTranslation(["crm", "crmForm"]);
 	const at = places(tenant);
 	return (
 		<PageBody width="form">
-			<PageHeader back={{ to: at.customers, label: t("customers.title") }} title={t("customers.new")} />
+			<PageHeader
+				back={{ to: at.customers, label: t("customers.title") }}
+				title={t("customers.new")}
+				actions={
+					<LinkButton icon="search" to={at.register}>
+						{t("crmForm:register.open")}
+					</LinkButton>
+				}
+			/>
 			<Form method="post" className="flex flex-col gap-5" noValidate>
 				{(["name", "orgNo", "phone", "email"] as const).map((field) => (
 					<TextField
