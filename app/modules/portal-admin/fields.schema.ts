@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { isOrganisationNumber } from "#app/directory/organisation-number";
 import { isDay, isTimeZone } from "#app/platform/clock";
 import { languageCodes } from "#app/platform/i18n";
 import { isGuid } from "#app/platform/ids";
-import { isOrganisationNumber } from "#app/directory/organisation-number";
 
 /** Fields that several inputs of the provider's area share. */
 

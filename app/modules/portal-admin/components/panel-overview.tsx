@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { writtenOrganisationNumber } from "#app/directory/organisation-number";
 import { languages } from "#app/platform/i18n";
 import { DefinitionList } from "#app/ui/definition-list";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
 import type { Panel, PanelEntry } from "../panel.server";
 import { useAddress } from "./address";
 import { AuditList } from "./audit-list";
