@@ -22,7 +22,14 @@ const layers = {
 		"db/schema/(directory|portal)\\.ts$",
 	],
 	"app/media": ["app/media/", "app/platform/", "app/ui/", "db/schema/media\\.ts$"],
-	"app/lists": ["app/lists/", "app/platform/", "app/ui/", "app/directory/", "db/schema/lists\\.ts$"],
+	"app/lists": [
+		"app/lists/",
+		"app/platform/",
+		"app/ui/",
+		"app/directory/",
+		"app/brand\\.ts$",
+		"db/schema/(lists|directory)\\.ts$",
+	],
 	"app/forms": [
 		"app/forms/",
 		"app/platform/",
@@ -37,7 +44,8 @@ const layers = {
 		"app/registry/",
 		"app/platform/",
 		"app/directory/[^/]+\\.jobs\\.server\\.ts$",
-		"app/modules/[^/]+/(manifest|routes|jobs\\.server|schedule\\.server)\\.ts$",
+		"app/lists/import/import-(job\\.server|kind)\\.ts$",
+		"app/modules/[^/]+/(manifest|routes|jobs\\.server|schedule\\.server|imports\\.server)\\.ts$",
 	],
 	workers: ["workers/", "app/(platform|registry)/", "build/server/"],
 };

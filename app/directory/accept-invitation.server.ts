@@ -64,18 +64,19 @@ export async function acceptAsNew(
 	beside: (userId: string) => PendingWrite[],
 ): Promise<void> {
 	const now = bag.now.getTime();
-	const { email } = open.invitation;
+	const { email, details } = open.invitation;
+	const { phone = null, jobPosition = null } = details;
 	const known = open.account;
 	const id = known?.id ?? newId(now);
 	const stamps = { lastLoginAt: now, updatedAt: now };
-	const user = { id, guid: known?.guid ?? newGuid(), email, ...person };
+	const user = { id, guid: known?.guid ?? newGuid(), email, phone, jobPosition, ...person };
 	const unclaimed = and(eq(users.id, id), sql`${users.passwordHash} is null`);
 	const making: PendingWrite = known
 		? {
 				statements: [
 					bag.db
 						.update(users)
-						.set({ ...person, ...stamps })
+						.set({ ...person, phone, jobPosition, ...stamps })
 						.where(unclaimed),
 				],
 			}

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { invalid, notAllowed } from "#app/platform/problems";
-import type { RoleName, Visit } from "#app/platform/tenant/context";
+import type { RoleName, TenantContext, Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import { people } from "#db/schema/directory";
 import { modulesTenantUser } from "#db/schema/portal";
@@ -9,13 +9,16 @@ import type { TenantModule } from "./tenant-modules.server";
 
 const rank: Record<RoleName, number> = { CLIENT: 1, ADVISOR: 2, ADMIN: 3 };
 
+/** Who gives: a visitor, or whoever has started what the queue does. */
+type Giver = TenantContext & { user: Pick<Visit["user"], "id" | "isSuperadmin"> };
+
 /** What somebody may give: an ADMIN of the tenant all that it has, others no more than they have themselves. */
 export type Authority = {
 	mayGiveRole: (role: RoleName) => boolean;
 	mayGiveGrant: (modulesTenantId: string, level: number) => boolean;
 };
 
-export function readAuthority(visit: Visit, modules: () => TenantModule[], reads: Reads): () => Authority {
+export function readAuthority(visit: Giver, modules: () => TenantModule[], reads: Reads): () => Authority {
 	const self = reads.add(visit.rows.finding(people, visit.user.id));
 	const grants = reads.add(
 		visit.portal.listing(modulesTenantUser, { where: eq(modulesTenantUser.userId, visit.user.id) }),

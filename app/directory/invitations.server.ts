@@ -115,7 +115,8 @@ async function judge(ctx: TenantContext, pasted: PastedAddress[]): Promise<Judge
 	});
 }
 
-function pendingOf(ctx: TenantContext, emails: string[]) {
+/** Invitations to these addresses that can still be accepted. */
+export function pendingOf(ctx: TenantContext, emails: string[]) {
 	return and(
 		eq(invitations.tenantId, ctx.tenant.id),
 		sql`${invitations.email} in (select value from json_each(${JSON.stringify(emails)}))`,
@@ -124,7 +125,12 @@ function pendingOf(ctx: TenantContext, emails: string[]) {
 	);
 }
 
-async function sendLetters(ctx: TenantContext, invited: Invitation[], tokens: Map<string, string>): Promise<void> {
+/** The letters of invitations, each with its link. */
+export async function sendLetters(
+	ctx: TenantContext,
+	invited: Invitation[],
+	tokens: Map<string, string>,
+): Promise<void> {
 	const inviter = await inviterName(ctx);
 	const days = String(INVITATION_LIFE / DAY);
 	const letters = invited.map(({ id, email, language, message }) => ({

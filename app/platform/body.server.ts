@@ -13,8 +13,8 @@ export async function readBody(request: Request): Promise<Fields> {
 }
 
 /** A form's fields; a name that comes more than once, or ends in `[]`, is a list. Malformed → 400, too large → 413. */
-export async function readForm(request: Request): Promise<Fields> {
-	const bytes = await readBytes(request);
+export async function readForm(request: Request, bodyMax?: number): Promise<Fields> {
+	const bytes = await readBytes(request, bodyMax);
 	const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
 	let form: FormData;
 	try {
@@ -45,15 +45,18 @@ export function readQuery(url: URL): Fields {
 }
 
 /** The whole body. It is counted while it comes, as a length that was promised may be wrong or missing. */
-export async function readBytes(request: Pick<Request, "headers" | "body">): Promise<ArrayBuffer> {
-	if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES) throw new Problem("tooLarge");
+export async function readBytes(
+	request: Pick<Request, "headers" | "body">,
+	bodyMax = BODY_MAX_BYTES,
+): Promise<ArrayBuffer> {
+	if (Number(request.headers.get("content-length") ?? 0) > bodyMax) throw new Problem("tooLarge");
 	const reader = request.body?.getReader();
 	if (!reader) return new ArrayBuffer(0);
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	for (let part = await reader.read(); !part.done; part = await reader.read()) {
 		size += part.value.byteLength;
-		if (size > BODY_MAX_BYTES) {
+		if (size > bodyMax) {
 			await reader.cancel();
 			throw new Problem("tooLarge");
 		}

@@ -58,6 +58,9 @@ export type Calls<Context> = Partial<
 	Record<"get" | "post" | "put" | "patch" | "delete", Verb<Context> | Modes<Context>>
 >;
 
+/** `bodyMax`: bytes that its forms take, where a file is sent. */
+type ActionOptions = { bodyMax?: number };
+
 type Admit<Context> = (entrance: Entrance, level: number | undefined) => Promise<Context>;
 
 /** The three builders for one way in. Nothing else makes a loader or an action. */
@@ -84,9 +87,16 @@ function builders<Context extends CallContext>(
 	 * A page's action: the form's `intent` picks the verb. Wrong input comes back with what was typed; a success goes on
 	 * to the page (`done`) or hands its result to the form.
 	 */
-	function pageAction(verbs: Record<string, Verb<Context>>) {
+	function pageAction(verbs: Record<string, Verb<Context>>, { bodyMax }: ActionOptions = {}) {
 		return guarded(access, { input: verbs }, async (args) => {
-			const { intent, ...fields } = await readForm(args.request);
+			let form: Fields;
+			try {
+				form = await readForm(args.request, bodyMax);
+			} catch (error) {
+				if (bodyMax === undefined) throw error;
+				return refused(error, Object.keys(verbs)[0] ?? "", {});
+			}
+			const { intent, ...fields } = form;
 			const verb = verbOf(verbs, intent);
 			if (!verb) throw new Problem("malformed");
 			const context = await enterPage(args, verb.options.level);
@@ -177,7 +187,8 @@ export function guard<Place extends string>(manifest: ModuleManifest<Place>) {
 			schema: Schema,
 			run: (visit: Visit, input: z.output<Schema>) => Promise<Result> | Result,
 		) => at(place).page(schema, run),
-		pageAction: (place: Place, verbs: Record<string, Verb<Visit>>) => at(place).pageAction(verbs),
+		pageAction: (place: Place, verbs: Record<string, Verb<Visit>>, options?: ActionOptions) =>
+			at(place).pageAction(verbs, options),
 		endpoint: call.endpoint,
 		as: call.as,
 		/** For whoever is signed in, with the way on into the module: where people's own records need no grant. */
@@ -341,7 +352,7 @@ function refused(error: unknown, intent: string, fields: Fields) {
 	const problem = problemOf(error);
 	if (!problem) throw error;
 	const { kind, details } = problem;
-	if (!["invalid", "conflict", "gone", "tooMany", "unavailable"].includes(kind)) throw error;
+	if (!["invalid", "conflict", "gone", "tooMany", "tooLarge", "unavailable"].includes(kind)) throw error;
 	const values = Object.fromEntries(
 		Object.entries(fields).filter(([name, value]) => !/password/i.test(name) && isTyped(value)),
 	);

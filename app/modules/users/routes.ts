@@ -6,6 +6,10 @@ export const pages = [
 	route("user", "pages/front.ts"),
 	route("user/users", "pages/users.tsx"),
 	route("user/users/export", "pages/export.ts"),
+	route("user/users/import", "pages/import.tsx"),
+	route("user/users/import/template", "pages/import-template.ts"),
+	route("user/users/import/:importId", "pages/import-one.tsx"),
+	route("user/users/import/:importId/rejected", "pages/import-rejected.ts"),
 	route("user/users/invitations", "pages/invitations.tsx"),
 	route("user/users/invite", "pages/invite.tsx"),
 ];

@@ -4,6 +4,7 @@ import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-c
 import { auditEvents } from "#db/schema/audit";
 import type { Db } from "../database.server";
 import { newId } from "../ids";
+import { insertingAll, settingAll } from "./bulk.server";
 import { AuditedWrites, movedOn, type PendingWrite, type Writer } from "./commit.server";
 import { forgetting, foundAt, hits, indexing, isHit, type Search } from "./search.server";
 
@@ -207,6 +208,38 @@ export class TenantRows extends AuditedWrites {
 		return { statements: [audit, statement] };
 	}
 
+	/**
+	 * Adds rows of a table that serves one record, such as the rows of an import, in one statement with one audit row:
+	 * that of the record. All rows have the same keys.
+	 */
+	addingAll<Table extends TenantTable>(table: Table, recordId: string, rows: NewRow<Table>[]): PendingWrite {
+		const now = this.writer.now.getTime();
+		const stamps = stampsFor(table, { createdAt: now, updatedAt: now });
+		const whole = rows.map((row) => ({ ...row, ...stamps, tenantId: this.tenantId }));
+		const statement = this.db.run(insertingAll(table, namedColumns(table, whole[0]), whole));
+		return this.audited(this.entry("added", table, recordId), statement);
+	}
+
+	/** Changes such rows, each to its own values, in one statement with one audit row. All have the same keys. */
+	changingAll<Table extends TenantTable>(
+		table: Table,
+		recordId: string,
+		rows: ({ id: string } & Patch<Table>)[],
+	): PendingWrite {
+		const updatedAt = this.writer.now.getTime();
+		const whole = rows.map(({ id, ...patch }) => ({ id, ...patch, ...stampsFor(table, { updatedAt }) }));
+		const columns = namedColumns(table, whole[0]);
+		const statement = this.db.run(settingAll(table, columns, whole, this.mine(table)));
+		const fields = columns.map(([key]) => key).filter((key) => key !== "id" && key !== "updatedAt");
+		return this.audited(this.entry("changed", table, recordId, fields), statement);
+	}
+
+	/** Removes such rows, with one audit row. */
+	clearing(table: TenantTable, recordId: string, where: SQL): PendingWrite {
+		const statement = this.db.delete(table).where(this.mine(table, where));
+		return this.audited(this.entry("removed", table, recordId), statement);
+	}
+
 	/** Makes a record found by the words of these texts, and no longer by those of before; none: by nothing. */
 	indexing(table: TenantTable, id: string, texts: (string | null | undefined)[]): PendingWrite {
 		const kind = getTableName(table);
@@ -254,6 +287,11 @@ function columnsOf(table: TenantTable): [string, SQLiteColumn][] {
 	return Object.keys(named)
 		.filter((key) => named[key]?.columnType?.startsWith("SQLite"))
 		.map((key) => [key, named[key] as SQLiteColumn]);
+}
+
+/** The columns that a row names, in its order. */
+function namedColumns(table: TenantTable, row: Record<string, unknown> = {}): [string, SQLiteColumn][] {
+	return Object.keys(row).map((key) => [key, column(table, key)]);
 }
 
 const orderOf = ({ search, orderBy = [] }: ListOptions) => (search ? [desc(foundAt)] : [orderBy].flat());

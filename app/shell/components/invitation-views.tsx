@@ -15,6 +15,8 @@ type Invited = {
 	email: string;
 	tenant: string;
 	role: string;
+	firstName: string;
+	lastName: string;
 	signedInAs: string | null;
 	language: string;
 	/** Letters that a password has at least. */
@@ -46,7 +48,7 @@ export function JoinForm({ invitation, answer }: ViewProps) {
 					label={t("invitation.firstName")}
 					autoComplete="given-name"
 					size="lg"
-					defaultValue={problem.typed("firstName")}
+					defaultValue={problem.typed("firstName") ?? invitation.firstName}
 					error={problem.of("firstName")}
 					required
 				/>
@@ -56,7 +58,7 @@ export function JoinForm({ invitation, answer }: ViewProps) {
 					label={t("invitation.lastName")}
 					autoComplete="family-name"
 					size="lg"
-					defaultValue={problem.typed("lastName")}
+					defaultValue={problem.typed("lastName") ?? invitation.lastName}
 					error={problem.of("lastName")}
 					required
 				/>

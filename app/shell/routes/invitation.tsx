@@ -34,6 +34,8 @@ export const loader = publicPage(async ({ request, context: bag, params }: Loade
 				email: invitation.email,
 				tenant: tenant.name,
 				role: invitation.role,
+				firstName: invitation.details.firstName ?? "",
+				lastName: invitation.details.lastName ?? "",
 				signedInAs: user?.email ?? null,
 				language: isLanguage(chosen) ? chosen : invitation.language,
 				least: PASSWORD_MIN_LENGTH,

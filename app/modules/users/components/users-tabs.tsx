@@ -20,9 +20,14 @@ export function UsersHead({ view, count, address, manages }: UsersHeadProps) {
 				title={t("title")}
 				actions={
 					manages && (
-						<LinkButton kind="primary" icon="user-plus" to={`${address}/invite`}>
-							{t("invite.title")}
-						</LinkButton>
+						<>
+							<LinkButton icon="upload" to={`${address}/import`}>
+								{t("import")}
+							</LinkButton>
+							<LinkButton kind="primary" icon="user-plus" to={`${address}/invite`}>
+								{t("invite.title")}
+							</LinkButton>
+						</>
 					)
 				}
 			/>

@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { people } from "#db/schema/directory";
+import { modulesTenantUser, users } from "#db/schema/portal";
+import { readTenantModules } from "./tenant-modules.server";
+
+/**
+ * What somebody may do in a module of the tenant now, for work in the queue that they have started: their level, 0 where
+ * they have lost it.
+ */
+export async function levelOf(ctx: TenantContext, userId: string, moduleKey: string) {
+	const reads = new Reads();
+	const modules = readTenantModules(ctx, reads);
+	const person = reads.add(ctx.rows.finding(people, userId));
+	const grants = reads.add(ctx.portal.listing(modulesTenantUser, { where: eq(modulesTenantUser.userId, userId) }));
+	const account = reads.add({
+		query: ctx.bag.db
+			.select({ isSuperadmin: users.isSuperadmin })
+			.from(users)
+			.where(and(eq(users.id, userId), eq(users.isActive, true))),
+		shape: (rows) => rows as { isSuperadmin: boolean }[],
+	});
+	await reads.send(ctx.portal);
+	const user = account()[0];
+	if (user?.isSuperadmin) return { level: LEVEL_ALL, isSuperadmin: true };
+	const module = modules().find(({ key }) => key === moduleKey);
+	const grant = grants().find(({ modulesTenantId }) => modulesTenantId === module?.modulesTenantId);
+	const level = module?.roles.find(({ id }) => id === grant?.moduleRoleId)?.level ?? 0;
+	const isLive = user !== undefined && person()?.isActive === true && module?.standing === "live";
+	return { level: isLive ? level : 0, isSuperadmin: false };
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import { grantChanges, type WantedGrant } from "#app/directory/grants.server";
+import { sortNameOf } from "#app/directory/names";
+import { changingMember, keepingAnAdmin } from "#app/directory/people.server";
+import type { ImportContext, Standing, Values } from "#app/lists/import/import-kind";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { RoleName } from "#app/platform/tenant/context";
+import { people } from "#db/schema/directory";
+import { memberships, users } from "#db/schema/portal";
+import type { KnownMember } from "./read-members.server";
+
+/** What people say of themselves; only of who is a member nowhere else it can be changed here. */
+export const ownFields = ["firstName", "lastName", "phone", "jobPosition"] as const;
+
+/** Module of the tenant → role in it, null for none. */
+export type Roles = Record<string, string | null>;
+
+/** The writes that set these fields of a member: their own details, the role, the roles in modules. */
+export function settingMember(
+	ctx: ImportContext,
+	{ person, membership, grants }: KnownMember,
+	set: Values,
+): PendingWrite[] {
+	const own = Object.fromEntries(ownFields.filter((field) => field in set).map((field) => [field, set[field]]));
+	const writes: PendingWrite[] = [];
+	if (Object.keys(own).length > 0) {
+		const nowhereElse = sql`not exists (select 1 from ${memberships} where ${memberships.userId} = ${person.id} and ${memberships.tenantId} <> ${ctx.tenant.id})`;
+		const account = ctx.bag.db
+			.update(users)
+			.set({ ...own, updatedAt: ctx.now.getTime() })
+			.where(and(eq(users.id, person.id), nowhereElse));
+		writes.push({ statements: [account] });
+		writes.push(ctx.rows.changing(people, person.id, { ...own, sortName: sortNameOf({ ...person, ...own }) }));
+	}
+	if ("role" in set) {
+		writes.push(...changingMember(ctx, membership, { role: set.role as RoleName }));
+		if (membership.role === "ADMIN" && membership.isActive) writes.push(keepingAnAdmin(ctx));
+	}
+	if ("modules" in set) {
+		const wanted = Object.entries(set.modules as Roles).map(
+			([modulesTenantId, moduleRoleId]): WantedGrant => ({ modulesTenantId, moduleRoleId }),
+		);
+		writes.push(...grantChanges(ctx, person.id, grants, wanted).writes);
+	}
+	return writes;
+}
+
+/** The rows that such a write is based on. */
+export const standingOf = ({ person, membership }: KnownMember): Standing[] => [
+	{ table: people, id: person.id, updatedAt: person.updatedAt },
+	{ table: memberships, id: membership.id, updatedAt: membership.updatedAt },
+];
+
+/** The role that a member has in a module now. */
+export const roleIn = ({ grants }: KnownMember, modulesTenantId: string): string | null =>
+	grants.find((grant) => grant.modulesTenantId === modulesTenantId)?.moduleRoleId ?? null;

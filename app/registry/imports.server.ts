@@ -1,0 +1,5 @@
+import type { ImportKind } from "../lists/import/import-kind";
+import { imports as users } from "../modules/users/imports.server";
+
+/** Every list that takes files. */
+export const importKinds: ImportKind[] = [...users];
