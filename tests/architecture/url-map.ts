@@ -29,6 +29,7 @@ export const urlMap = {
 		"/:guid?/dashboardCRM/customers/:customer",
 		"/:guid?/dashboardCRM/tasks",
 		"/:guid?/dashboardCRM/tasks/customers",
+		"/:guid?/dashboardCRM/customers/:customer/edit",
 		"/:guid?/user",
 		"/:guid?/user/users",
 		"/:guid?/user/users/export",

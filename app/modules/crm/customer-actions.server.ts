@@ -1,13 +1,29 @@
+import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
+import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import type { NewCustomerForm } from "./customer-page.schema";
-import { addCustomer } from "./customers.server";
+import { companies } from "#db/schema/directory";
+import type { EditCustomerForm, NewCustomerForm } from "./customer-page.schema";
+import { addCustomer, changeCustomer } from "./customers.server";
 import { places } from "./places";
+import { visibleTo } from "./visible.server";
 
 /** Adds a customer and goes on to its page. */
-export async function add(visit: Visit, { evenSo: _, ...fields }: z.output<typeof NewCustomerForm>) {
+export async function add(visit: Visit, fields: z.output<typeof NewCustomerForm>) {
 	const customer = await addCustomer(visit, fields);
 	const snackbar = { key: "crm:snackbar.added", params: { name: customer.name } };
 	return done({ snackbar, to: places(visit.tenant.guid).customer(customer.guid) });
+}
+
+/** Saves the fields of a customer that its page names by guid. */
+export async function save(visit: Visit, { customer: guid, ...fields }: z.output<typeof EditCustomerForm>) {
+	const where = and(eq(companies.guid, guid), visibleTo(visit));
+	const [customer] = await visit.rows.list(companies, { where, limit: 1 });
+	if (!customer) throw notFound();
+	const { name } = await changeCustomer(visit, { id: customer.id, ...fields });
+	return done({
+		snackbar: { key: "crm:snackbar.saved", params: { name } },
+		to: places(visit.tenant.guid).customer(guid),
+	});
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { id, NewCustomer } from "./customers.schema";
+import { basedOn } from "#app/directory/company.schema";
+import { customerFields, id, NewCustomer } from "./customers.schema";
 
 export const CustomerPage = z.object({ customer: id });
-/** `evenSo`: save although it may be there already. */
-export const NewCustomerForm = NewCustomer.extend({ evenSo: z.literal("yes").optional() });
+export const NewCustomerForm = NewCustomer;
+export const EditCustomerForm = z.object(customerFields).partial().extend({ customer: id, updatedAt: basedOn });

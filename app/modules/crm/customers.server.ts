@@ -8,6 +8,7 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { contactTypes } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import type { CustomerFields } from "./customers.schema";
+import { presentCustomer } from "./present";
 import { openTo, visibleTo } from "./visible.server";
 
 export type Customer = Row<typeof companies>;
@@ -67,7 +68,8 @@ export async function changeCustomer(
 	{ id, updatedAt, ...fields }: CustomerFields & { id: string; updatedAt?: number },
 ): Promise<Customer> {
 	const before = await findCustomer(visit, id);
-	if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw conflict(before);
+	if (updatedAt !== undefined && updatedAt !== before.updatedAt)
+		throw conflict(presentCustomer(before, visit.language));
 	await checkPointers(visit, fields);
 	const patch = { ...fields, ...(fields.name !== undefined && { sortName: sortNameOfCompany(fields.name) }) };
 	if (Object.keys(patch).length === 0) return before;
@@ -76,7 +78,7 @@ export async function changeCustomer(
 		rows.changing(companies, id, { ...patch, updatedBy: visit.user.id }, before.updatedAt),
 		indexingCustomer(visit, { ...before, ...patch }),
 	]);
-	if (!changed) throw conflict(await findCustomer(visit, id));
+	if (!changed) throw conflict(presentCustomer(await findCustomer(visit, id), visit.language));
 	return changed as Customer;
 }
 

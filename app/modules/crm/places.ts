@@ -4,13 +4,11 @@ import { to } from "#app/platform/to";
 export function places(tenantGuid: string) {
 	const base = to.inTenant(tenantGuid, "dashboardCRM");
 	return {
-		dashboard: `${base}/dashboard`,
 		customers: `${base}/customers`,
 		register: `${base}/register`,
 		newCustomer: `${base}/customers/new`,
 		customer: (guid: string) => `${base}/customers/${guid}`,
-		contacts: `${base}/contacts`,
-		notes: `${base}/notes`,
+		editCustomer: (guid: string) => `${base}/customers/${guid}/edit`,
 		tasks: `${base}/tasks`,
 		contactForm: `${base}/contactForm`,
 	};

@@ -10,6 +10,7 @@ export const pages = [
 	route("dashboardCRM/customers/:customer", "pages/customer.tsx"),
 	route("dashboardCRM/tasks", "pages/tasks.tsx"),
 	route("dashboardCRM/tasks/customers", "pages/task-customers.ts"),
+	route("dashboardCRM/customers/:customer/edit", "pages/edit-customer.tsx"),
 ];
 
 export const api = [route("crm/customers", "api/customers.ts"), route("crm/tasks", "api/tasks.ts")];

@@ -7,7 +7,7 @@ import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { TextField } from "#app/ui/text-field";
+import { CustomerFields } from "../components/customer-fields";
 import { add } from "../customer-actions.server";
 import { NewCustomerForm } from "../customer-page.schema";
 import { page, pageAction } from "../guard.server";
@@ -41,18 +41,7 @@ export default function NewCustomer() {
 				}
 			/>
 			<Form method="post" className="flex flex-col gap-5" noValidate>
-				{(["name", "orgNo", "phone", "email"] as const).map((field) => (
-					<TextField
-						key={field}
-						id={field}
-						name={field}
-						label={t(`customer.${field}`)}
-						error={problem.of(field)}
-						defaultValue={problem.typed(field)}
-						required={field === "name"}
-						optional={field !== "name"}
-					/>
-				))}
+				<CustomerFields values={{}} problem={problem} />
 				<FormErrors errors={problem.summary} />
 				<div className="flex flex-wrap gap-2">
 					<SubmitButton intent="add">{t("customers.add")}</SubmitButton>

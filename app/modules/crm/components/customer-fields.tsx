@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import type { useFormProblem } from "#app/ui/form-problem";
+import { SelectField, TextField } from "#app/ui/text-field";
+
+export type CustomerValues = Partial<Record<(typeof lines)[number]["name"] | "visibility", string | null>>;
+
+const lines = [
+	{ name: "name", required: true },
+	{ name: "orgNo", inputMode: "numeric", className: "max-w-60" },
+	{ name: "phone", type: "tel", className: "max-w-60" },
+	{ name: "email", type: "email" },
+	{ name: "webpage", inputMode: "url" },
+	{ name: "address" },
+	{ name: "postCode", inputMode: "numeric", className: "max-w-40" },
+	{ name: "city", className: "max-w-80" },
+	{ name: "municipality", className: "max-w-80" },
+	{ name: "ceo" },
+] as const;
+
+type CustomerFieldsProps = { values: CustomerValues; problem: ReturnType<typeof useFormProblem> };
+
+/** What people fill in about a customer; the same for a new one and for one that is there. */
+export function CustomerFields({ values, problem }: CustomerFieldsProps) {
+	const { t } = useTranslation("crm");
+	return (
+		<>
+			{lines.map(({ name, ...line }) => (
+				<TextField
+					key={name}
+					{...line}
+					id={name}
+					name={name}
+					label={t(`customer.${name}`)}
+					error={problem.of(name)}
+					defaultValue={problem.typed(name) ?? values[name] ?? ""}
+					optional={!("required" in line)}
+					autoComplete="off"
+				/>
+			))}
+			<SelectField
+				id="visibility"
+				name="visibility"
+				label={t("customer.visibility")}
+				help={t("customer.visibilityHelp")}
+				error={problem.of("visibility")}
+				defaultValue={problem.typed("visibility") ?? values.visibility ?? "all"}
+				className="max-w-80"
+				options={["all", "own"].map((value) => ({ value, label: t(`visibility.${value}`) }))}
+			/>
+		</>
+	);
+}
