@@ -16,7 +16,7 @@ export const manifest = defineModule({
 		customers: { name: "crm_customers", path: "dashboardCRM/customers", icon: "building-2", level: 10, inMenu: true },
 		contacts: { name: "crm_contacts", path: "dashboardCRM/contacts", icon: "contact-round", level: 10, inMenu: false },
 		notes: { name: "crm_notes", path: "dashboardCRM/notes", icon: "notebook-pen", level: 10, inMenu: false },
-		tasks: { name: "crm_tasks", path: "dashboardCRM/tasks", icon: "list-checks", level: 10, inMenu: false },
+		tasks: { name: "crm_tasks", path: "dashboardCRM/tasks", icon: "list-checks", level: 10, inMenu: true },
 		contactForm: { name: "crm_contactForm", path: "dashboardCRM/contactForm", icon: "inbox", level: 20, inMenu: false },
 	},
 });

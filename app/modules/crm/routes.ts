@@ -8,9 +8,9 @@ export const pages = [
 	route("dashboardCRM/register", "pages/register.tsx"),
 	route("dashboardCRM/customers/new", "pages/new-customer.tsx"),
 	route("dashboardCRM/customers/:customer", "pages/customer.tsx"),
+	route("dashboardCRM/customers/:customer/edit", "pages/edit-customer.tsx"),
 	route("dashboardCRM/tasks", "pages/tasks.tsx"),
 	route("dashboardCRM/tasks/customers", "pages/task-customers.ts"),
-	route("dashboardCRM/customers/:customer/edit", "pages/edit-customer.tsx"),
 ];
 
 export const api = [route("crm/customers", "api/customers.ts"), route("crm/tasks", "api/tasks.ts")];
