@@ -35,12 +35,14 @@ export function TasksTable({ rows, today, tenant, writes, open, current, action 
 		},
 		{
 			key: "due",
+			className: "sm:whitespace-nowrap",
 			header: t("task.dueOn"),
 			phone: "line",
 			cell: (task) => (task.doneAt ? <Time at={task.doneAt} /> : <Due task={task} today={today} />),
 		},
 		{
 			key: "priority",
+			className: "sm:whitespace-nowrap",
 			header: t("task.priority"),
 			phone: "line",
 			cell: (task) => <Priority priority={task.priority} />,
@@ -58,11 +60,18 @@ export function TasksTable({ rows, today, tenant, writes, open, current, action 
 		},
 		{
 			key: "assignee",
+			className: "sm:whitespace-nowrap",
 			header: t("task.assignee"),
 			phone: "line",
 			cell: ({ assignee }) => assignee?.name ?? <span className="text-ink-3">{t("task.nobody")}</span>,
 		},
-		{ key: "status", header: t("task.status"), phone: "state", cell: ({ status }) => t(`status.${status}`) },
+		{
+			key: "status",
+			className: "sm:whitespace-nowrap",
+			header: t("task.status"),
+			phone: "state",
+			cell: ({ status }) => t(`status.${status}`),
+		},
 		...(writes
 			? [
 					{
