@@ -51,11 +51,7 @@ export function pageOf<Item>(rows: Item[], limit: number, keyOf: (item: Item) =>
  * The condition for rows that come after a cursor, in the order of the columns (undefined without a cursor). The columns
  * are never null, and all go up or all go down.
  */
-export function after(
-	columns: SQLiteColumn[],
-	cursor: string | undefined,
-	direction: Direction = "asc",
-): SQL | undefined {
+export function after(columns: Sorted[], cursor: string | undefined, direction: Direction = "asc"): SQL | undefined {
 	if (cursor === undefined) return undefined;
 	const key = decodeCursor(cursor, columns.length);
 	const left = sql.join(columns, sql`, `);
@@ -66,13 +62,15 @@ export function after(
 	return direction === "asc" ? sql`(${left}) > (${right})` : sql`(${left}) < (${right})`;
 }
 
+/** A column, or an expression of one, that is never null. */
+export type Sorted = SQLiteColumn | SQL;
 export type Direction = "asc" | "desc";
 /** Where a page with a way back stands: after `cursor`, or before `before`. */
 export type Position = { cursor?: string; before?: string };
 export type TwoWayPage<Item> = Page<Item> & { previous: string | null };
 
 /** Condition and order for a page that can be left in both directions; `twoWayPage` makes the page of its rows. */
-export function keyset(columns: SQLiteColumn[], { cursor, before }: Position, direction: Direction = "asc") {
+export function keyset(columns: Sorted[], { cursor, before }: Position, direction: Direction = "asc") {
 	const towards = before === undefined ? direction : direction === "asc" ? "desc" : "asc";
 	return {
 		where: after(columns, before ?? cursor, towards),

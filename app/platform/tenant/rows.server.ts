@@ -196,16 +196,29 @@ export class TenantRows extends AuditedWrites {
 
 	/** Removes all rows that fit, with an audit row for each. */
 	removingAll(table: TenantTable, where: SQL): PendingWrite {
+		const statement = this.db.delete(table).where(this.mine(table, where)).returning();
+		return { statements: [this.auditOfAll("removed", table, where), statement] };
+	}
+
+	/** Changes the fields given in all rows that fit, with an audit row for each. */
+	changingAll<Table extends TenantTable>(table: Table, where: SQL, patch: Patch<Table>): PendingWrite {
+		const statement = this.db
+			.update(table)
+			.set({ ...patch, ...movedOn(table, this.writer.now) } as never)
+			.where(this.mine(table, where))
+			.returning();
+		return { statements: [this.auditOfAll("changed", table, where, Object.keys(patch)), statement] };
+	}
+
+	/** An audit row for each row that fits, to be written before they are. */
+	private auditOfAll(action: "changed" | "removed", table: TenantTable, where: SQL, fields: string[] = []) {
 		const auditId = newId(this.writer.now.getTime());
 		const { actorId, requestId, now } = this.writer;
-		const name = getTableName(table);
-		const audit = this.db.run(
+		return this.db.run(
 			sql`insert into ${auditEvents} (tenant_id, id, actor_id, action, table_name, record_id, fields, request_id, at)
-			select ${table.tenantId}, ${auditId} || '-' || ${table.id}, ${actorId}, 'removed', ${name}, ${table.id}, '[]', ${requestId}, ${now.getTime()}
+			select ${table.tenantId}, ${auditId} || '-' || ${table.id}, ${actorId}, ${action}, ${getTableName(table)}, ${table.id}, ${JSON.stringify(fields)}, ${requestId}, ${now.getTime()}
 			from ${table} where ${this.mine(table, where)}`,
 		);
-		const statement = this.db.delete(table).where(this.mine(table, where)).returning();
-		return { statements: [audit, statement] };
 	}
 
 	/**

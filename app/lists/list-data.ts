@@ -1,0 +1,31 @@
+import type { ListState } from "./state";
+
+/** A saved view as a page shows it. */
+export type ListView = {
+	id: string;
+	name: string;
+	/** As `viewQuery` writes it. */
+	query: string;
+	isShared: boolean;
+	isPinned: boolean;
+	/** Whether the visitor may rename, update and delete it. */
+	mayChange: boolean;
+};
+
+/** What a list's page gets from its loader beside the rows. */
+export type ListData = {
+	state: ListState;
+	/** The filter that is being made: a column, or a filter as in the address. */
+	draft: string | null;
+	/** Filters of the address that could not be read. */
+	ignored: number;
+	/** How many there are, counted to 51 and no further. */
+	count: number;
+	next: string | null;
+	/** The page before; empty for the first page. */
+	previous: string | null;
+	views: ListView[];
+	mayShare: boolean;
+	/** Whose drafts and habits the browser keeps, and where: user and tenant. */
+	keeper: string;
+};

@@ -1,0 +1,138 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import { decodeCursor, encodeCursor, keyset, type Sorted, twoWayPage } from "#app/platform/paging.server";
+import { invalid } from "#app/platform/problems";
+import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ListOptions, PendingRead, TenantTable } from "#app/platform/tenant/rows.server";
+import { termsOf } from "#app/platform/words";
+import { conditionOf } from "./conditions.server";
+import { columnOf } from "./definition";
+import type { Filter } from "./filters";
+import type { ListData } from "./list-data";
+import { filtersOf, type ListQuery } from "./query.schema";
+import { type Asked, type ListSource, propertyOf, resolve } from "./source.server";
+import type { ListState } from "./state";
+import { readViews } from "./views.server";
+
+/** Counting goes no further: "50+" says enough, and a tenant's rows are not read to be counted. */
+export const COUNTED = 51;
+
+type Asks = {
+	q: string;
+	sort: string;
+	filters: readonly Filter[];
+	match: "all" | "any";
+	limit: number;
+	cursor?: string;
+	before?: string;
+};
+type TableRow = { id: string; foundAt?: number };
+type PlannedPage<Row> = { items: Row[]; next: string | null; previous: string | null };
+
+export type ListPlan = {
+	/** For `rows.listing` and `rows.listingWith`: one row more than a page shows. */
+	options: ListOptions & { limit: number };
+	/** What the rows of all pages fulfil. */
+	where: SQL | undefined;
+	/** The page in the rows that were read; `ofTable` finds the list's own table in a row of `listingWith`. */
+	page: <Row>(rows: Row[], ofTable?: (row: Row) => object) => PlannedPage<Row>;
+};
+
+export const askedBy = (visit: Visit): Asked => ({
+	userId: visit.user.id,
+	now: visit.now,
+	timeZone: visit.user.timeZone ?? visit.tenant.timeZone,
+	tenantId: visit.tenant.id,
+});
+
+/** The reading of one page: condition, order and limit. A cursor that is not the list's is the `invalid` problem. */
+export function planList(source: ListSource, asks: Asks, asked: Asked, where?: SQL): ListPlan {
+	const words = termsOf(asks.q);
+	const isIndexed = source.search === "index";
+	const text =
+		!isIndexed && words.length > 0 ? (source.search as (words: string[]) => SQL | undefined)(words) : undefined;
+	const all = and(where, conditionOf(source, asks.filters, asks.match, asked), text);
+	if (isIndexed && asks.q.trim() !== "") return planSearch(asks, all);
+	const { sorted, valueOf } = sorting(source, asks.sort);
+	const direction = asks.sort.startsWith("-") ? "desc" : "asc";
+	const place = keyset([sorted, source.table.id], asks, direction);
+	return {
+		options: { where: and(all, place.where), orderBy: place.orderBy, limit: asks.limit + 1 },
+		where: all,
+		page: (rows, ofTable = same) =>
+			twoWayPage(
+				rows,
+				asks.limit,
+				(row) => [valueOf(row, ofTable(row) as Record<string, unknown>), (ofTable(row) as TableRow).id],
+				asks,
+			),
+	};
+}
+
+/** What is searched comes in the index's own order, which is left forwards only; back is the first page. */
+function planSearch({ q, limit, cursor }: Asks, where: SQL | undefined): ListPlan {
+	const before = cursor === undefined ? undefined : Number(decodeCursor(cursor, 1)[0]);
+	if (Number.isNaN(before)) throw invalid({ cursor: "wrongValue" });
+	return {
+		options: { where, search: { text: q, before }, limit: limit + 1 },
+		where,
+		page: (rows, ofTable = same) => {
+			const items = rows.slice(0, limit);
+			const last = items.at(-1);
+			const next = rows.length > limit && last ? encodeCursor([(ofTable(last) as TableRow).foundAt ?? 0]) : null;
+			return { items, next, previous: before === undefined ? null : "" };
+		},
+	};
+}
+
+const same = (row: unknown) => row as object;
+
+/** The expression that a list is sorted by, never null, and its value in a row. */
+function sorting(source: ListSource, sort: string) {
+	const key = sort.replace(/^-/, "");
+	const found = resolve(source, key);
+	if (!found) throw new Error(`The list ${source.definition.key} has no source for ${key}`);
+	const kind = columnOf(source.definition, key)?.kind;
+	const isNumber = kind === "number" || kind === "date" || kind === "yesno";
+	const nothing = isNumber ? Number.MIN_SAFE_INTEGER : "";
+	const sorted: Sorted = found.isNullable ? sql`coalesce(${found.by}, ${nothing})` : found.by;
+	const property = propertyOf(source.table, found.by);
+	const valueOf = (row: unknown, own: Record<string, unknown>): string | number => {
+		const value = found.key ? found.key(row as never) : property === undefined ? null : own[property];
+		return typeof value === "boolean" ? Number(value) : ((value as string | number | null) ?? nothing);
+	};
+	return { sorted, valueOf };
+}
+
+/** The state that a page's query says. */
+export function stateOf(source: ListSource, query: ListQuery): ListState {
+	const { q, sort, match, size, columns, view } = query;
+	return { q, sort, filters: filtersOf(source.definition, query).filters, match, size, columns, view };
+}
+
+/**
+ * Plans a page of a list and reads what stands around it: views and the number. Read the rows with `options` in the same
+ * `reads`, then `page(rows)` gives them with the list's data. `where`: whom the visitor may see.
+ */
+export function readList(visit: Visit, source: ListSource, query: ListQuery, reads: Reads, where?: SQL) {
+	const state = stateOf(source, query);
+	const asks = { ...state, limit: state.size, cursor: query.cursor, before: query.before };
+	const plan = planList(source, asks, askedBy(visit), where);
+	const views = readViews(visit, source.definition.key, reads);
+	const counted = reads.add(counting(visit, source.table, plan));
+	const page = <Row>(rows: Row[], ofTable?: (row: Row) => object): { list: ListData; rows: Row[] } => {
+		const { items, next, previous } = plan.page(rows, ofTable);
+		const { draft } = query;
+		const { ignored } = filtersOf(source.definition, query);
+		const about = { state, draft, ignored, count: counted(), next, previous };
+		const mayShare = visit.access.level >= LEVEL_CLIENTS;
+		return { list: { ...about, views: views(), mayShare, keeper: keeperOf(visit) }, rows: items };
+	};
+	return { options: plan.options, where: plan.where, page };
+}
+
+export const keeperOf = (visit: Visit) => `${visit.tenant.guid}:${visit.user.guid}`;
+
+const counting = (visit: Visit, table: TenantTable, { where, options }: ListPlan): PendingRead<number> =>
+	visit.rows.counting(table, where, COUNTED, options.search && { text: options.search.text });

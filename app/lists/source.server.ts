@@ -1,0 +1,61 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { TenantTable } from "#app/platform/tenant/rows.server";
+import type { ListDefinition } from "./definition";
+import type { Filter } from "./filters";
+
+/** Who asks, and when: what "today" and "me" mean in a filter. */
+export type Asked = { userId: string; now: Date; timeZone: string; tenantId: string };
+
+export type ColumnSource =
+	| SQLiteColumn
+	| {
+			/** The column or expression that is compared and sorted by; left out where only `where` is. */
+			by?: SQLiteColumn | SQL;
+			/** What stands for nothing in it, where that is not null: so that it sorts, and is empty for a filter. */
+			none?: string | number;
+			/** The value of a row that it is sorted by, where it is no column of the list's own table. */
+			key?: (row: never) => string | number | null;
+			/** The condition of a filter, in place of the usual one: for what hangs on other tables. */
+			where?: (filter: Filter, asked: Asked) => SQL | undefined;
+	  };
+
+export type ListSource<Table extends TenantTable = TenantTable> = {
+	definition: ListDefinition;
+	table: Table;
+	columns: Readonly<Record<string, ColumnSource>>;
+	/** `index`: the table is kept in the full-text index (`rows.indexing`). Else a condition for the words of a search. */
+	search: "index" | ((words: string[]) => SQL | undefined);
+};
+
+/** Says for each column of a list which column of the database it is. */
+export function listSource<Key extends string, Table extends TenantTable>(
+	definition: ListDefinition<Key>,
+	table: Table,
+	columns: Partial<Record<Key, ColumnSource>>,
+	{ search = "index" }: { search?: ListSource["search"] } = {},
+): ListSource<Table> {
+	return { definition, table, columns: columns as Record<string, ColumnSource>, search };
+}
+
+export type Resolved = {
+	by: SQLiteColumn | SQL;
+	isNullable: boolean;
+	none?: string | number;
+	key?: (row: never) => string | number | null;
+	where?: (filter: Filter, asked: Asked) => SQL | undefined;
+};
+
+export function resolve(source: ListSource, key: string): Resolved | undefined {
+	const given = source.columns[key];
+	if (given === undefined) return undefined;
+	if ("name" in given && "table" in given) return { by: given, isNullable: !given.notNull };
+	const { by = sql`null`, none, key: keyOf, where } = given as Exclude<ColumnSource, SQLiteColumn>;
+	const isNullable = none === undefined && (!("notNull" in by) || !by.notNull);
+	return { by, none, key: keyOf, where, isNullable };
+}
+
+/** The property of a row that holds a column of the list's own table. */
+export function propertyOf(table: SQLiteTable, by: SQLiteColumn | SQL): string | undefined {
+	return Object.entries(getTableColumns(table)).find(([, column]) => column === by)?.[0];
+}

@@ -1,0 +1,152 @@
+import { and, asc, eq, or } from "drizzle-orm";
+import type * as z from "zod";
+import { done, verb } from "#app/platform/guard.server";
+import { newId } from "#app/platform/ids";
+import { invalid, notAllowed, notFound } from "#app/platform/problems";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { orElse } from "#app/platform/tenant/condition.server";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Reads } from "#app/platform/tenant/reads.server";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { listPins, listViews } from "#db/schema/lists";
+import type { ListDefinition } from "./definition";
+import type { ListView } from "./list-data";
+import { readState, viewQuery } from "./state";
+import { OneView, RenameView, SaveView, UpdateView } from "./views.schema";
+
+const MOST_VIEWS = 100;
+
+/** Reads the views of a list that a visitor sees: their own and those that are shared. */
+export function readViews(visit: Visit, list: string, reads: Reads): () => ListView[] {
+	const found = reads.add(
+		visit.rows.listing(listViews, {
+			where: and(eq(listViews.list, list), seenBy(visit)),
+			orderBy: [asc(listViews.name), asc(listViews.id)],
+			limit: MOST_VIEWS,
+		}),
+	);
+	const pins = reads.add(
+		visit.rows.listing(listPins, { where: and(eq(listPins.userId, visit.user.id), eq(listPins.list, list)) }),
+	);
+	return () => {
+		const pinned = new Set(pins().map(({ viewId }) => viewId));
+		return found().map((view) => {
+			const { id, name, query, isShared } = view;
+			return { id, name, query, isShared, isPinned: pinned.has(id), mayChange: mayChange(visit, view) };
+		});
+	};
+}
+
+/** The verbs of a list's saved views, to be spread into its page's action. */
+export function viewVerbs(definition: ListDefinition) {
+	return {
+		saveView: verb(SaveView, (visit: Visit, input) => saveView(visit, definition, input)),
+		updateView: verb(UpdateView, (visit: Visit, input) => updateView(visit, definition, input)),
+		renameView: verb(RenameView, (visit: Visit, input) => renameView(visit, definition, input)),
+		deleteView: verb(OneView, (visit: Visit, input) => deleteView(visit, definition, input)),
+		shareView: verb(OneView, (visit: Visit, input) => setShared(visit, definition, input, true)),
+		unshareView: verb(OneView, (visit: Visit, input) => setShared(visit, definition, input, false)),
+		pinView: verb(OneView, (visit: Visit, input) => pinView(visit, definition, input)),
+		unpinView: verb(OneView, (visit: Visit, input) => unpinView(visit, input)),
+	};
+}
+
+type Input<Schema extends z.ZodType> = z.output<Schema>;
+
+const seenBy = (visit: Visit) => or(eq(listViews.ownerId, visit.user.id), eq(listViews.isShared, true));
+
+/** One's own, and a shared one for those with level 30. */
+const mayChange = (visit: Visit, view: Row<typeof listViews>) =>
+	view.ownerId === visit.user.id || (view.isShared && visit.access.level >= LEVEL_ALL);
+
+/** A view's query in the list's own writing; what is not the list's falls away. */
+const tidy = (definition: ListDefinition, query: string) => viewQuery(definition, readState(definition, query));
+
+const addressOf = (view: { id: string; query: string }) => `?view=${view.id}${view.query && `&${view.query}`}`;
+
+async function saveView(visit: Visit, definition: ListDefinition, input: Input<typeof SaveView>) {
+	const isShared = input.shared === "yes";
+	if (isShared) assertMayShare(visit);
+	const own = and(eq(listViews.list, definition.key), eq(listViews.ownerId, visit.user.id));
+	const mine = await visit.rows.list(listViews, { where: own, limit: MOST_VIEWS });
+	if (mine.some(({ name }) => name === input.name)) throw invalid({ name: "lists:errors.nameTaken" });
+	if (mine.length >= MOST_VIEWS) throw invalid({ name: "lists:errors.tooManyViews" });
+	const id = newId(visit.now.getTime());
+	const view = { id, list: definition.key, ownerId: visit.user.id, name: input.name, isShared };
+	const query = tidy(definition, input.query);
+	await visit.rows.commit([
+		visit.rows.adding(listViews, { ...view, query }),
+		...(input.pinned === "yes" ? [pinning(visit, definition, id)] : []),
+	]);
+	const params = { name: input.name };
+	return done({ snackbar: { key: "lists:snackbar.viewSaved", params }, to: addressOf({ id, query }) });
+}
+
+async function updateView(visit: Visit, definition: ListDefinition, { viewId, query }: Input<typeof UpdateView>) {
+	const { name } = await openView(visit, definition, viewId);
+	const tidied = tidy(definition, query);
+	await visit.rows.change(listViews, viewId, { query: tidied });
+	const to = addressOf({ id: viewId, query: tidied });
+	return done({ snackbar: { key: "lists:snackbar.viewUpdated", params: { name } }, to });
+}
+
+async function renameView(visit: Visit, definition: ListDefinition, { viewId, name }: Input<typeof RenameView>) {
+	await openView(visit, definition, viewId);
+	await visit.rows.change(listViews, viewId, { name });
+	return done({ snackbar: { key: "lists:snackbar.viewRenamed", params: { name } } });
+}
+
+async function deleteView(visit: Visit, definition: ListDefinition, { viewId }: Input<typeof OneView>) {
+	const { name } = await openView(visit, definition, viewId);
+	await visit.rows.commit([
+		visit.rows.removingAll(listPins, eq(listPins.viewId, viewId)),
+		visit.rows.removing(listViews, viewId),
+	]);
+	return done({ snackbar: { key: "lists:snackbar.viewDeleted", params: { name } }, to: "?" });
+}
+
+async function setShared(
+	visit: Visit,
+	definition: ListDefinition,
+	{ viewId }: Input<typeof OneView>,
+	isShared: boolean,
+) {
+	assertMayShare(visit);
+	const { name } = await openView(visit, definition, viewId);
+	await visit.rows.change(listViews, viewId, { isShared });
+	const key = isShared ? "lists:snackbar.viewShared" : "lists:snackbar.viewUnshared";
+	return done({ snackbar: { key, params: { name } } });
+}
+
+async function pinView(visit: Visit, definition: ListDefinition, { viewId }: Input<typeof OneView>) {
+	const view = await findView(visit, definition, viewId);
+	await orElse(visit.rows.commit([pinning(visit, definition, view.id)]), () => invalid({ viewId: "conflict" }));
+	return done({ snackbar: { key: "lists:snackbar.viewPinned", params: { name: view.name } } });
+}
+
+async function unpinView(visit: Visit, { viewId }: Input<typeof OneView>) {
+	const pin = and(eq(listPins.viewId, viewId), eq(listPins.userId, visit.user.id));
+	await visit.rows.commit([visit.rows.removingAll(listPins, pin as never)]);
+	return done({ snackbar: { key: "lists:snackbar.viewUnpinned" } });
+}
+
+const pinning = (visit: Visit, { key }: ListDefinition, viewId: string) =>
+	visit.rows.adding(listPins, { id: newId(visit.now.getTime()), viewId, userId: visit.user.id, list: key });
+
+/** A view that the visitor sees; another's private one is not there. */
+async function findView(visit: Visit, definition: ListDefinition, id: string) {
+	const view = await visit.rows.find(listViews, id);
+	if (!view || view.list !== definition.key) throw notFound();
+	if (view.ownerId !== visit.user.id && !view.isShared) throw notFound();
+	return view;
+}
+
+async function openView(visit: Visit, definition: ListDefinition, id: string) {
+	const view = await findView(visit, definition, id);
+	if (!mayChange(visit, view)) throw notAllowed();
+	return view;
+}
+
+function assertMayShare(visit: Visit): void {
+	if (visit.access.level < LEVEL_CLIENTS) throw notAllowed();
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, lt, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Bag } from "./bag.server";
+import { DAY } from "./limits";
+import type { Sweep } from "./queue/lease.server";
+import { Across } from "./tenant/across.server";
+import type { PendingWrite } from "./tenant/commit.server";
+import { type Row, TenantRows, type TenantTable } from "./tenant/rows.server";
+
+/** How many days something can be restored before it is removed for good. */
+export const TRASH_DAYS = 30;
+/** Rows of one table that one run removes; the next hour goes on. */
+const A_RUN = 500;
+const A_BATCH = 50;
+
+type Trashed = TenantTable & { deletedAt: SQLiteColumn };
+export type TrashRule<Table extends Trashed = Trashed> = {
+	table: Table;
+	/** What goes with a row: what points to it, its files' rows. Written before the row goes. */
+	with?: (rows: TenantRows, row: Row<Table>) => PendingWrite[];
+};
+
+/** A sweep that removes for good what has lain in the trash for 30 days, and takes it out of the search. */
+export function trashSweep(rules: readonly TrashRule<never>[]): Sweep {
+	return async (bag) => {
+		for (const rule of rules as unknown as TrashRule[]) await sweepTable(bag, rule);
+	};
+}
+
+async function sweepTable(bag: Bag, rule: TrashRule): Promise<void> {
+	const writer = { actorId: "trash", requestId: bag.requestId, now: bag.now };
+	const over = lt(rule.table.deletedAt, bag.now.getTime() - TRASH_DAYS * DAY);
+	const orderBy: SQL[] = [asc(rule.table.tenantId), asc(rule.table.id)];
+	const due = (await new Across(bag.db, writer).list(rule.table, { where: over, orderBy, limit: A_RUN })) as Gone[];
+	for (const tenantId of new Set(due.map((row) => row.tenantId))) {
+		const gone = due.filter((row) => row.tenantId === tenantId);
+		const rows = new TenantRows(bag.db, tenantId, writer);
+		for (let start = 0; start < gone.length; start += A_BATCH)
+			await rows.commit(gone.slice(start, start + A_BATCH).flatMap((row) => removing(rows, rule, row, over)));
+	}
+}
+
+type Gone = { tenantId: string; id: string };
+
+/** Only where it still lies there: somebody may restore it at this moment. */
+function removing(rows: TenantRows, { table, with: others }: TrashRule, row: Gone, over: SQL): PendingWrite[] {
+	const still = and(over, eq(table.id, row.id)) as SQL;
+	return [...(others?.(rows, row as never) ?? []), rows.indexing(table, row.id, []), rows.removingAll(table, still)];
+}
