@@ -5,7 +5,6 @@ import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import type { ListOptions, PendingRead, TenantTable } from "#app/platform/tenant/rows.server";
-import { termsOf } from "#app/platform/words";
 import { conditionOf } from "./conditions.server";
 import { columnOf } from "./definition";
 import type { Filter } from "./filters";
@@ -18,7 +17,8 @@ import { readViews } from "./views.server";
 /** Counting goes no further: "50+" says enough, and a tenant's rows are not read to be counted. */
 export const COUNTED = 51;
 
-type Asks = {
+/** What is asked of a list, for one page. */
+export type Asks = {
 	q: string;
 	sort: string;
 	filters: readonly Filter[];
@@ -48,13 +48,13 @@ export const askedBy = (visit: Visit): Asked => ({
 
 /** The reading of one page: condition, order and limit. A cursor that is not the list's is the `invalid` problem. */
 export function planList(source: ListSource, asks: Asks, asked: Asked, where?: SQL): ListPlan {
-	const words = termsOf(asks.q);
+	const words = asks.q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
 	const isIndexed = source.search === "index";
 	const text =
 		!isIndexed && words.length > 0 ? (source.search as (words: string[]) => SQL | undefined)(words) : undefined;
 	const all = and(where, conditionOf(source, asks.filters, asks.match, asked), text);
 	if (isIndexed && asks.q.trim() !== "") return planSearch(asks, all);
-	const { sorted, valueOf } = sorting(source, asks.sort);
+	const { sorted, valueIn } = sorting(source, asks.sort);
 	const direction = asks.sort.startsWith("-") ? "desc" : "asc";
 	const place = keyset([sorted, source.table.id], asks, direction);
 	return {
@@ -64,7 +64,7 @@ export function planList(source: ListSource, asks: Asks, asked: Asked, where?: S
 			twoWayPage(
 				rows,
 				asks.limit,
-				(row) => [valueOf(row, ofTable(row) as Record<string, unknown>), (ofTable(row) as TableRow).id],
+				(row) => [valueIn(row, ofTable(row) as Record<string, unknown>), (ofTable(row) as TableRow).id],
 				asks,
 			),
 	};
@@ -98,11 +98,11 @@ function sorting(source: ListSource, sort: string) {
 	const nothing = isNumber ? Number.MIN_SAFE_INTEGER : "";
 	const sorted: Sorted = found.isNullable ? sql`coalesce(${found.by}, ${nothing})` : found.by;
 	const property = propertyOf(source.table, found.by);
-	const valueOf = (row: unknown, own: Record<string, unknown>): string | number => {
+	const valueIn = (row: unknown, own: Record<string, unknown>): string | number => {
 		const value = found.key ? found.key(row as never) : property === undefined ? null : own[property];
 		return typeof value === "boolean" ? Number(value) : ((value as string | number | null) ?? nothing);
 	};
-	return { sorted, valueOf };
+	return { sorted, valueIn };
 }
 
 /** The state that a page's query says. */
@@ -119,20 +119,29 @@ export function readList(visit: Visit, source: ListSource, query: ListQuery, rea
 	const state = stateOf(source, query);
 	const asks = { ...state, limit: state.size, cursor: query.cursor, before: query.before };
 	const plan = planList(source, asks, askedBy(visit), where);
-	const views = readViews(visit, source.definition.key, reads);
+	const around = readAround(visit, source, query, reads);
 	const counted = reads.add(counting(visit, source.table, plan));
 	const page = <Row>(rows: Row[], ofTable?: (row: Row) => object): { list: ListData; rows: Row[] } => {
 		const { items, next, previous } = plan.page(rows, ofTable);
-		const { draft } = query;
-		const { ignored } = filtersOf(source.definition, query);
-		const about = { state, draft, ignored, count: counted(), next, previous };
-		const mayShare = visit.access.level >= LEVEL_CLIENTS;
-		return { list: { ...about, views: views(), mayShare, keeper: keeperOf(visit) }, rows: items };
+		return { list: { ...around(), count: counted(), next, previous }, rows: items };
 	};
 	return { options: plan.options, where: plan.where, page };
 }
 
-export const keeperOf = (visit: Visit) => `${visit.tenant.guid}:${visit.user.guid}`;
+/** What a list's page shows around its rows: state, views, and what could not be read of its address. */
+export function readAround(visit: Visit, source: ListSource, query: ListQuery, reads: Reads) {
+	const views = readViews(visit, source.definition.key, reads);
+	return () => ({
+		state: stateOf(source, query),
+		draft: query.draft,
+		ignored: filtersOf(source.definition, query).ignored,
+		views: views(),
+		mayShare: visit.access.level >= LEVEL_CLIENTS,
+		keeper: keeperOf(visit),
+	});
+}
+
+const keeperOf = (visit: Visit) => `${visit.tenant.guid}:${visit.user.guid}`;
 
 const counting = (visit: Visit, table: TenantTable, { where, options }: ListPlan): PendingRead<number> =>
 	visit.rows.counting(table, where, COUNTED, options.search && { text: options.search.text });

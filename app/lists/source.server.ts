@@ -24,7 +24,7 @@ export type ListSource<Table extends TenantTable = TenantTable> = {
 	definition: ListDefinition;
 	table: Table;
 	columns: Readonly<Record<string, ColumnSource>>;
-	/** `index`: the table is kept in the full-text index (`rows.indexing`). Else a condition for the words of a search. */
+	/** `index`: the table is kept in the full-text index (`rows.indexing`). Else a condition for the words of a search, in lower case. */
 	search: "index" | ((words: string[]) => SQL | undefined);
 };
 

@@ -12,5 +12,4 @@ export const SaveView = z.object({
 	pinned: z.literal("yes").optional(),
 });
 export const UpdateView = z.object({ viewId: id, query });
-export const RenameView = z.object({ viewId: id, name });
 export const OneView = z.object({ viewId: id });

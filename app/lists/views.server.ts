@@ -12,7 +12,7 @@ import { listPins, listViews } from "#db/schema/lists";
 import type { ListDefinition } from "./definition";
 import type { ListView } from "./list-data";
 import { readState, viewQuery } from "./state";
-import { OneView, RenameView, SaveView, UpdateView } from "./views.schema";
+import { OneView, SaveView, UpdateView } from "./views.schema";
 
 const MOST_VIEWS = 100;
 
@@ -42,7 +42,6 @@ export function viewVerbs(definition: ListDefinition) {
 	return {
 		saveView: verb(SaveView, (visit: Visit, input) => saveView(visit, definition, input)),
 		updateView: verb(UpdateView, (visit: Visit, input) => updateView(visit, definition, input)),
-		renameView: verb(RenameView, (visit: Visit, input) => renameView(visit, definition, input)),
 		deleteView: verb(OneView, (visit: Visit, input) => deleteView(visit, definition, input)),
 		shareView: verb(OneView, (visit: Visit, input) => setShared(visit, definition, input, true)),
 		unshareView: verb(OneView, (visit: Visit, input) => setShared(visit, definition, input, false)),
@@ -88,12 +87,6 @@ async function updateView(visit: Visit, definition: ListDefinition, { viewId, qu
 	await visit.rows.change(listViews, viewId, { query: tidied });
 	const to = addressOf({ id: viewId, query: tidied });
 	return done({ snackbar: { key: "lists:snackbar.viewUpdated", params: { name } }, to });
-}
-
-async function renameView(visit: Visit, definition: ListDefinition, { viewId, name }: Input<typeof RenameView>) {
-	await openView(visit, definition, viewId);
-	await visit.rows.change(listViews, viewId, { name });
-	return done({ snackbar: { key: "lists:snackbar.viewRenamed", params: { name } } });
 }
 
 async function deleteView(visit: Visit, definition: ListDefinition, { viewId }: Input<typeof OneView>) {

@@ -7,7 +7,8 @@ import type { Visit } from "#app/platform/tenant/context";
 import { joined } from "#app/platform/tenant/rows.server";
 import { advisorClients, people } from "#db/schema/directory";
 import type { AdvisorClientsQuery, LostAccess, RelationInput, RelationRef } from "./calls.schema";
-import { mayManage, terms } from "./member-list.server";
+import { terms } from "./member-list.server";
+import { mayManage } from "./members.list.server";
 import { presentRelation, presentUser } from "./present";
 
 /** The clients of an advisor: an advisor's own, anybody's for those who manage; another's are not there. */

@@ -1,4 +1,5 @@
 import { readTenantModules, type TenantModule } from "#app/directory/tenant-modules.server";
+import { stateOf } from "#app/lists/read-list.server";
 import { csv } from "#app/platform/csv";
 import { PRIVATE } from "#app/platform/http.server";
 import { translator } from "#app/platform/i18n.server";
@@ -6,6 +7,7 @@ import { PAGE_SIZE_MAX } from "#app/platform/limits";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { type MemberRow, readMemberList } from "./member-list.server";
+import { memberSource } from "./members.list.server";
 import type { MembersQuery } from "./members.schema";
 
 /** The members that the filters leave, all pages of them, as a file for a spreadsheet. */
@@ -17,7 +19,8 @@ export async function exportMembers(visit: Visit, query: MembersQuery): Promise<
 	do {
 		const reads = new Reads();
 		const tenantModules = readTenantModules(visit, reads);
-		const page = readMemberList(visit, { ...query, cursor, before: undefined }, tenantModules, PAGE_SIZE_MAX, reads);
+		const asks = { ...stateOf(memberSource, query), limit: PAGE_SIZE_MAX, cursor };
+		const page = readMemberList(visit, asks, tenantModules, reads);
 		await reads.send(visit.portal);
 		const { items, next } = page();
 		modules = tenantModules();

@@ -5,7 +5,7 @@ import type { Reads } from "#app/platform/tenant/reads.server";
 import { joined, type Row } from "#app/platform/tenant/rows.server";
 import { advisorClients, people } from "#db/schema/directory";
 import { modulesTenantUser, users } from "#db/schema/portal";
-import { mayManage, visibleTo } from "./member-list.server";
+import { mayManage, visibleTo } from "./members.list.server";
 
 /** Clients that the panel lists; an advisor's others are found by the list's own search. */
 const SHOWN = 50;

@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { ListQuery } from "#app/lists/query.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
 import { roleNames } from "#db/schema/portal";
+import { memberList } from "./members.list";
 
 /** A filter of a GET form: an empty field is no filter. */
 const filter = <Schema extends z.ZodType>(schema: Schema) =>
@@ -10,16 +12,7 @@ const filter = <Schema extends z.ZodType>(schema: Schema) =>
 const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const text = (most: number) => z.string("wrongType").trim().max(most);
 
-export const MembersQuery = z.object({
-	q: filter(text(100)),
-	role: filter(z.enum(roleNames)),
-	status: filter(z.enum(["active", "invited", "deactivated"])),
-	module: filter(text(100)),
-	/** `none`: clients without an advisor. */
-	advisor: filter(z.literal("none")),
-	sort: filter(z.enum(["name", "-name"])),
-	cursor: Paging.shape.cursor,
-	before: Paging.shape.cursor,
+export const MembersQuery = ListQuery(memberList).extend({
 	/** The guid of the member whose panel is open. */
 	member: filter(text(100)),
 });

@@ -1,6 +1,7 @@
 import { brand } from "#app/brand";
 import { type Authority, readAuthority } from "#app/directory/authority.server";
 import { readTenantModules, type TenantModule } from "#app/directory/tenant-modules.server";
+import { readAround, stateOf } from "#app/lists/read-list.server";
 import { translator } from "#app/platform/i18n.server";
 import { DAY, INVITATION_LIFE, PAGE_SIZE } from "#app/platform/limits";
 import { notAllowed } from "#app/platform/problems";
@@ -9,8 +10,9 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { to } from "#app/platform/to";
 import { roleNames } from "#db/schema/portal";
 import { readInvitationList } from "./invitation-list.server";
-import { mayManage, readMemberList } from "./member-list.server";
+import { readMemberList } from "./member-list.server";
 import { readMemberPanel } from "./member-panel.server";
+import { mayManage, memberSource } from "./members.list.server";
 import type { InvitationsQuery, MembersQuery } from "./members.schema";
 
 /** What the list of members shows: one page of it, and the panel of one member where its address names one. */
@@ -18,22 +20,18 @@ export async function showMembers(visit: Visit, query: MembersQuery) {
 	const reads = new Reads();
 	const modules = readTenantModules(visit, reads);
 	const authority = readAuthority(visit, modules, reads);
-	const list = readMemberList(visit, query, modules, PAGE_SIZE, reads);
+	const state = stateOf(memberSource, query);
+	const asks = { ...state, limit: state.size, cursor: query.cursor, before: query.before };
+	const page = readMemberList(visit, asks, modules, reads);
+	const around = readAround(visit, memberSource, query, reads);
 	const panel = query.member === undefined ? () => null : readMemberPanel(visit, query.member, reads);
 	const [title] = await Promise.all([titleOf(visit, "users:members.title"), reads.send(visit.portal)]);
-	const { items, next, previous, count } = list();
+	const { items, next, previous, count } = page();
 	return {
-		...{ title, next, previous, count },
+		title,
+		list: { ...around(), next, previous, count },
 		rows: items.map(({ key: _key, ...row }) => row),
 		...frameOf(visit),
-		filters: {
-			q: query.q ?? "",
-			role: query.role ?? null,
-			status: query.status ?? null,
-			module: query.module ?? null,
-			advisor: query.advisor ?? null,
-			sort: query.sort ?? "name",
-		},
 		modules: modules().map((module) => offeredModule(module, authority())),
 		roles: roleNames.filter((role) => authority().mayGiveRole(role)),
 		panel: panel(),

@@ -16,7 +16,8 @@ import { memberships, modulesTenant, modulesTenantUser } from "#db/schema/portal
 import type { ModuleUsersQuery, UserByEmail, UserInput } from "./calls.schema";
 import { inviteChecked } from "./invitation-actions.server";
 import { openMember, withAdminLeft } from "./member-actions.server";
-import { terms, visibleTo } from "./member-list.server";
+import { terms } from "./member-list.server";
+import { visibleTo } from "./members.list.server";
 import { presentInvited, presentUser } from "./present";
 
 /** The users who have a grant for a module of the tenant, with it. */

@@ -16,13 +16,15 @@ type MembersTableProps = {
 	address: string;
 	manages: boolean;
 	current: string | null;
-	sort: "name" | "-name";
+	sort: string;
+	/** The keys of the columns that are shown. */
+	shown: readonly string[];
 };
 
 /** Modules that a row names before "+ n". */
 const NAMED = 2;
 
-export function MembersTable({ rows, modules, address, manages, current, sort }: MembersTableProps) {
+export function MembersTable({ rows, modules, address, manages, current, sort, shown }: MembersTableProps) {
 	const { t } = useTranslation("users");
 	const words = useWords();
 	const to = useAddress();
@@ -32,7 +34,7 @@ export function MembersTable({ rows, modules, address, manages, current, sort }:
 			header: t("members.name"),
 			phone: "title",
 			sort: {
-				to: to({ ...fromStart, sort: sort === "name" ? "-name" : null }),
+				to: to({ ...fromStart, draft: null, sort: sort === "name" ? "-name" : null }),
 				direction: sort === "name" ? "ascending" : "descending",
 			},
 			cell: (row) => (
@@ -78,7 +80,7 @@ export function MembersTable({ rows, modules, address, manages, current, sort }:
 	return (
 		<Table
 			label={t("members.title")}
-			columns={columns}
+			columns={columns.filter(({ key }) => shown.includes(key))}
 			rows={rows}
 			rowKey={(row) => row.id}
 			isCurrent={(row) => row.guid !== null && row.guid === current}

@@ -1,10 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ListBar } from "#app/lists/components/list-bar";
+import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { shownColumns } from "#app/lists/definition";
+import { viewVerbs } from "#app/lists/views.server";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { NoHits } from "#app/ui/empty-state";
-import { FilterBar, FilterSelect } from "#app/ui/filter-bar";
 import { WithPanel } from "#app/ui/side-panel";
 import { TableFoot } from "#app/ui/table";
 import { fromStart, useAddress } from "../components/address";
@@ -24,6 +27,7 @@ import {
 	transfer,
 	unrelate,
 } from "../member-actions.server";
+import { managersColumns, memberList } from "../members.list";
 import {
 	GrantsInput,
 	MembersQuery,
@@ -36,7 +40,7 @@ import {
 } from "../members.schema";
 import { showMembers } from "../show-members.server";
 
-export const handle = { i18n: ["users", "modules", "errors"] };
+export const handle = { i18n: ["users", "lists", "modules", "errors"] };
 
 const manage = { level: 30 };
 
@@ -51,17 +55,22 @@ export const action = pageAction("users", {
 	unrelate: verb(RelationInput, unrelate, manage),
 	setPrimary: verb(RelationInput, setPrimary, manage),
 	transfer: verb(TransferInput, transfer, manage),
+	...viewVerbs(memberList),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function Users() {
-	const { rows, count, next, previous, filters, modules, roles, panel, manages, address, tenant } =
-		useLoaderData<typeof loader>();
+	const { rows, list, modules, roles, panel, manages, address, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("users");
+	const words = useWords();
 	const to = useAddress();
-	const close = to({ member: null });
+	const { state, views, previous, next, count } = list;
+	const saved = views.find(({ id }) => id === state.view);
+	const hidden = manages ? [] : managersColumns;
+	const options = { modules: modules.map((one) => ({ value: one.modulesTenantId, label: words.module(one) })) };
+	const own = state.view === "unadvised" ? "unadvised" : "members";
 	return (
 		<WithPanel
 			title={t("title")}
@@ -74,15 +83,46 @@ export default function Users() {
 						roles={roles}
 						manages={manages}
 						tenant={tenant}
-						close={close}
+						close={to({ member: null })}
 						answer={answer}
 					/>
 				)
 			}
 		>
 			<div className="px-4 md:px-6">
-				<UsersHead view={filters.advisor ? "unadvised" : "members"} count={count} address={address} manages={manages} />
-				<MemberFilters />
+				<UsersHead
+					view={saved ? null : own}
+					count={count}
+					address={address}
+					manages={manages}
+					saved={views}
+					savedOpen={saved?.id}
+				/>
+				<ListBar
+					definition={memberList}
+					list={list}
+					searchLabel={t("filters.search")}
+					options={options}
+					without={hidden}
+					actions={
+						<>
+							{saved && <ViewMenu definition={memberList} list={list} view={saved} />}
+							<SaveView definition={memberList} list={list} answer={answer} />
+							{manages && (
+								<LinkButton
+									kind="quiet"
+									size="sm"
+									icon="download"
+									to={`${address}/export${to({ ...fromStart, member: null })}`}
+									reloadDocument
+									download
+								>
+									{t("filters.csv")}
+								</LinkButton>
+							)}
+						</>
+					}
+				/>
 			</div>
 			{rows.length === 0 ? (
 				<div className="px-4 md:px-6">
@@ -95,7 +135,8 @@ export default function Users() {
 					address={address}
 					manages={manages}
 					current={panel?.guid ?? null}
-					sort={filters.sort}
+					sort={state.sort}
+					shown={shownColumns(memberList, state.columns)}
 				/>
 			)}
 			<TableFoot
@@ -104,67 +145,5 @@ export default function Users() {
 				next={next && to({ cursor: next, before: null })}
 			/>
 		</WithPanel>
-	);
-}
-
-function MemberFilters() {
-	const { filters, modules, manages, address } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("users");
-	const words = useWords();
-	const to = useAddress();
-	const every = (key: string) => ({ value: "", label: t(`filters.${key}`) });
-	return (
-		<FilterBar
-			searchLabel={t("filters.search")}
-			query={filters.q}
-			keep={{ sort: filters.sort === "name" ? null : filters.sort, advisor: filters.advisor }}
-			actions={
-				manages && (
-					<LinkButton
-						kind="quiet"
-						icon="download"
-						to={`${address}/export${to({ ...fromStart, member: null })}`}
-						reloadDocument
-						download
-					>
-						{t("filters.csv")}
-					</LinkButton>
-				)
-			}
-		>
-			{!filters.advisor && (
-				<FilterSelect
-					label={t("members.role")}
-					name="role"
-					value={filters.role}
-					options={[
-						every("everyRole"),
-						...["CLIENT", "ADVISOR", "ADMIN"].map((value) => ({ value, label: words.role(value) })),
-					]}
-				/>
-			)}
-			{manages && (
-				<>
-					<FilterSelect
-						label={t("members.status")}
-						name="status"
-						value={filters.status}
-						options={[
-							every("everyStatus"),
-							...["active", "invited", "deactivated"].map((value) => ({ value, label: t(`status.${value}`) })),
-						]}
-					/>
-					<FilterSelect
-						label={t("members.module")}
-						name="module"
-						value={filters.module}
-						options={[
-							every("everyModule"),
-							...modules.map((module) => ({ value: module.modulesTenantId, label: words.module(module) })),
-						]}
-					/>
-				</>
-			)}
-		</FilterBar>
 	);
 }

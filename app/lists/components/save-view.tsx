@@ -1,0 +1,77 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "#app/ui/button";
+import { Checkbox } from "#app/ui/choices";
+import { useFormProblem } from "#app/ui/form-problem";
+import { Icon } from "#app/ui/icon";
+import { Menu, type MenuEntry } from "#app/ui/menu";
+import { TextField } from "#app/ui/text-field";
+import type { ListDefinition } from "../definition";
+import type { ListData, ListView } from "../list-data";
+import { viewQuery } from "../state";
+import { useListAddress } from "./use-list-address";
+
+type SaveViewProps = { definition: ListDefinition; list: ListData; answer: unknown };
+
+/** Keeps what the list shows now under a name. */
+export function SaveView({ definition, list, answer }: SaveViewProps) {
+	const { t } = useTranslation("lists");
+	const problem = useFormProblem(answer, { intent: "saveView" });
+	return (
+		<details className="menu relative" open={problem.refused || undefined}>
+			<summary className="btn btn-quiet btn-sm cursor-pointer">
+				<Icon name="plus" />
+				{t("view.save")}
+			</summary>
+			<Form method="post" preventScrollReset className="menu-list absolute top-full left-0 mt-1 w-72 max-w-[85vw] p-4!">
+				<input type="hidden" name="query" value={viewQuery(definition, list.state)} />
+				<TextField
+					name="name"
+					label={t("view.name")}
+					error={problem.of("name")}
+					defaultValue={problem.typed("name")}
+					autoComplete="off"
+					maxLength={60}
+					required
+				/>
+				{list.mayShare && (
+					<div className="mt-3">
+						<Checkbox name="shared" value="yes" label={t("view.shared")} />
+					</div>
+				)}
+				<SubmitButton intent="saveView" kind="secondary" size="sm" className="mt-3">
+					{t("view.save")}
+				</SubmitButton>
+			</Form>
+		</details>
+	);
+}
+
+/** What can be done with the saved view that is open. */
+export function ViewMenu({ definition, list, view }: { definition: ListDefinition; list: ListData; view: ListView }) {
+	const address = useListAddress(definition, list);
+	const { t } = useTranslation("lists");
+	const query = viewQuery(definition, list.state);
+	const post = (intent: string, label: string, more: Partial<MenuEntry & { danger: boolean }> = {}): MenuEntry =>
+		({ kind: "post", action: address.to({}), label, fields: { intent, viewId: view.id, query }, ...more }) as MenuEntry;
+	const entries: MenuEntry[] = [
+		view.isPinned ? post("unpinView", t("view.unpin")) : post("pinView", t("view.pin")),
+		...(view.mayChange && query !== view.query ? [post("updateView", t("view.update"))] : []),
+		...(view.mayChange && list.mayShare
+			? [view.isShared ? post("unshareView", t("view.unshare")) : post("shareView", t("view.share"))]
+			: []),
+		...(view.mayChange ? [post("deleteView", t("view.delete"), { danger: true })] : []),
+	];
+	return (
+		<Menu
+			buttonClass="btn btn-quiet btn-sm cursor-pointer"
+			button={
+				<>
+					<Icon name="ellipsis" />
+					{t("view.manage")}
+				</>
+			}
+			entries={entries}
+		/>
+	);
+}

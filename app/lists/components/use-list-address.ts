@@ -1,0 +1,29 @@
+import { useSearchParams } from "@remix-run/react";
+import type { ListDefinition } from "../definition";
+import type { ListData } from "../list-data";
+import { type ListState, listParams, writeState } from "../state";
+
+const ownParams = [...listParams, "fc", "fo", "fv"];
+
+/** Makes addresses of the list: with another state (on the first page again), and with other places or a filter being made. */
+export function useListAddress(definition: ListDefinition, { state }: ListData) {
+	const [address] = useSearchParams();
+	const others = [...address].filter(([name]) => !ownParams.includes(name));
+	const write = (query: URLSearchParams, extra: Record<string, string | null>) => {
+		for (const [name, value] of others) query.append(name, value);
+		for (const [name, value] of Object.entries(extra)) {
+			if (value === null) query.delete(name);
+			else query.set(name, value);
+		}
+		return `?${query}`;
+	};
+	return {
+		/** The list with something changed, from its first page. */
+		to: (changes: Partial<ListState>, extra: Record<string, string | null> = {}) =>
+			write(writeState(definition, { ...state, ...changes }), extra),
+		/** What stands in the address beside the list's own. */
+		others,
+	};
+}
+
+export type ListAddress = ReturnType<typeof useListAddress>;

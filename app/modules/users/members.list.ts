@@ -1,0 +1,26 @@
+import { defineList } from "#app/lists/definition";
+
+const roles = { CLIENT: "modules:roles.CLIENT", ADVISOR: "modules:roles.ADVISOR", ADMIN: "modules:roles.ADMIN" };
+const statuses = {
+	active: "users:status.active",
+	invited: "users:status.invited",
+	deactivated: "users:status.deactivated",
+};
+
+/** The members of a tenant, and among them those who are invited and have not come yet. */
+export const memberList = defineList({
+	key: "users.members",
+	sort: "name",
+	columns: [
+		{ key: "name", kind: "text", label: "users:members.name", sortable: true, show: "always" },
+		{ key: "role", kind: "choice", label: "users:members.role", filterable: true, choices: roles },
+		{ key: "modules", kind: "choice", label: "users:members.modules", filterable: true },
+		{ key: "login", kind: "date", label: "users:members.lastLogin" },
+		{ key: "status", kind: "choice", label: "users:members.status", filterable: true, choices: statuses },
+		{ key: "advised", kind: "yesno", label: "users:members.advised", filterable: true, show: "never" },
+	],
+	views: [{ key: "unadvised", label: "users:view.unadvised", query: "f=advised.is.no" }],
+});
+
+/** The columns of those who manage the tenant's users only. */
+export const managersColumns = ["modules", "login", "status", "advised"];
