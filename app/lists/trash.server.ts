@@ -18,13 +18,13 @@ export const isInTrash = (table: TrashTable): SQL => isNotNull(table.deletedAt);
 /** The write that puts rows into the trash; those that lie there keep their date. */
 export function trashing(ctx: TenantContext, table: TrashTable, ids: readonly string[]): PendingWrite {
 	const where = and(hasId(table, ids), isKept(table)) as SQL;
-	return ctx.rows.changingAll(table, where, { deletedAt: ctx.now.getTime() } as never);
+	return ctx.rows.changingWhere(table, where, { deletedAt: ctx.now.getTime() } as never);
 }
 
 /** The write that takes rows out of the trash. */
 export function restoring(ctx: TenantContext, table: TrashTable, ids: readonly string[]): PendingWrite {
 	const where = and(hasId(table, ids), isInTrash(table)) as SQL;
-	return ctx.rows.changingAll(table, where, { deletedAt: null } as never);
+	return ctx.rows.changingWhere(table, where, { deletedAt: null } as never);
 }
 
 /** Reads what lies in the trash, the latest first. */

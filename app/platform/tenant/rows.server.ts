@@ -201,7 +201,7 @@ export class TenantRows extends AuditedWrites {
 	}
 
 	/** Changes the fields given in all rows that fit, with an audit row for each. */
-	changingAll<Table extends TenantTable>(table: Table, where: SQL, patch: Patch<Table>): PendingWrite {
+	changingWhere<Table extends TenantTable>(table: Table, where: SQL, patch: Patch<Table>): PendingWrite {
 		const statement = this.db
 			.update(table)
 			.set({ ...patch, ...movedOn(table, this.writer.now) } as never)
