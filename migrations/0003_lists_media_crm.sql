@@ -53,6 +53,7 @@ CREATE TABLE `crm_contact_forms` (
 	`assignee_id` text,
 	`asks_confirmation` integer DEFAULT false NOT NULL,
 	`is_active` integer DEFAULT true NOT NULL,
+	`stamp_key` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	PRIMARY KEY(`tenant_id`, `id`)
@@ -248,6 +249,7 @@ CREATE UNIQUE INDEX `crm_submissions_by_status_hash` ON `crm_submissions` (`stat
 CREATE INDEX `crm_submissions_by_status` ON `crm_submissions` (`tenant_id`,`status`,`id`);--> statement-breakpoint
 CREATE INDEX `crm_submissions_by_form` ON `crm_submissions` (`tenant_id`,`form_id`,`id`);--> statement-breakpoint
 CREATE INDEX `crm_submissions_by_customer` ON `crm_submissions` (`tenant_id`,`customer_id`,`id`);--> statement-breakpoint
+CREATE INDEX `crm_submissions_in_trash` ON `crm_submissions` (`tenant_id`,`deleted_at`);--> statement-breakpoint
 CREATE TABLE `crm_tasks` (
 	`tenant_id` text NOT NULL,
 	`id` text NOT NULL,
@@ -260,8 +262,11 @@ CREATE TABLE `crm_tasks` (
 	`is_open` integer DEFAULT true NOT NULL,
 	`priority` integer DEFAULT 2 NOT NULL,
 	`due_on` text DEFAULT '9999-12-31' NOT NULL,
+	`reminder_at` integer,
 	`remind_at` integer,
 	`repeat` text,
+	`repeat_from` text,
+	`previous_id` text,
 	`assignee_id` text,
 	`done_at` integer,
 	`created_by` text NOT NULL,
@@ -275,6 +280,9 @@ CREATE TABLE `crm_tasks` (
 CREATE INDEX `crm_tasks_by_due` ON `crm_tasks` (`tenant_id`,`is_open`,`due_on`,`id`);--> statement-breakpoint
 CREATE INDEX `crm_tasks_by_assignee` ON `crm_tasks` (`tenant_id`,`assignee_id`,`is_open`,`due_on`,`id`);--> statement-breakpoint
 CREATE INDEX `crm_tasks_by_customer` ON `crm_tasks` (`tenant_id`,`customer_id`,`is_open`,`due_on`,`id`);--> statement-breakpoint
+CREATE INDEX `crm_tasks_by_done` ON `crm_tasks` (`tenant_id`,`is_open`,`done_at`,`id`);--> statement-breakpoint
+CREATE INDEX `crm_tasks_by_meeting` ON `crm_tasks` (`tenant_id`,`meeting_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `crm_tasks_by_previous` ON `crm_tasks` (`tenant_id`,`previous_id`);--> statement-breakpoint
 CREATE INDEX `crm_tasks_to_remind` ON `crm_tasks` (`remind_at`);--> statement-breakpoint
 CREATE INDEX `crm_tasks_in_trash` ON `crm_tasks` (`tenant_id`,`deleted_at`);--> statement-breakpoint
 CREATE TABLE `companies` (
@@ -344,6 +352,9 @@ CREATE TABLE `import_rows` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `import_rows_by_line` ON `import_rows` (`tenant_id`,`import_id`,`line`);--> statement-breakpoint
+CREATE INDEX `import_rows_by_verdict` ON `import_rows` (`tenant_id`,`import_id`,`verdict`,`line`);--> statement-breakpoint
+CREATE INDEX `import_rows_by_state` ON `import_rows` (`tenant_id`,`import_id`,`state`,`line`);--> statement-breakpoint
+CREATE INDEX `import_rows_by_record` ON `import_rows` (`tenant_id`,`import_id`,`record_id`);--> statement-breakpoint
 CREATE TABLE `imports` (
 	`tenant_id` text NOT NULL,
 	`id` text NOT NULL,
@@ -355,9 +366,12 @@ CREATE TABLE `imports` (
 	`mapping` text NOT NULL,
 	`rules` text NOT NULL,
 	`state` text NOT NULL,
+	`run` text DEFAULT '' NOT NULL,
+	`cursor` integer DEFAULT -1 NOT NULL,
 	`row_count` integer DEFAULT 0 NOT NULL,
 	`rows_done` integer DEFAULT 0 NOT NULL,
 	`counts` text DEFAULT '{}' NOT NULL,
+	`failure` text,
 	`owner_id` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
@@ -415,4 +429,6 @@ CREATE TABLE `files` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `files_by_guid` ON `files` (`tenant_id`,`guid`);--> statement-breakpoint
 CREATE INDEX `files_guid` ON `files` (`guid`);--> statement-breakpoint
-CREATE INDEX `files_by_state` ON `files` (`state`,`created_at`);
+CREATE INDEX `files_by_state` ON `files` (`state`,`created_at`);--> statement-breakpoint
+ALTER TABLE `invitations` ADD `details` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE `mail_outbox` ADD `calendar` text;

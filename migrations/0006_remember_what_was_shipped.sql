@@ -1,1 +1,0 @@
-ALTER TABLE `modules` ADD `shipped` text DEFAULT '[]' NOT NULL;
