@@ -67,9 +67,12 @@ module.exports = {
 		{
 			name: "a-module-sees-itself-and-its-own-tables",
 			severity: "error",
-			comment: "Two modules share through forms, lists, media, directory, platform or a queue message.",
+			comment: "Two modules share people and companies, and what is in forms, lists, media, directory and platform.",
 			from: { path: "^app/modules/([^/]+)/", pathNot: portalModules },
-			to: { path: "^(app|db|workers|tests|scripts)/", pathNot: [moduleMay, "^app/modules/$1/", "^db/schema/$1\\.ts$"] },
+			to: {
+				path: "^(app|db|workers|tests|scripts)/",
+				pathNot: [moduleMay, "^app/modules/$1/", "^db/schema/($1|directory)\\.ts$"],
+			},
 		},
 		{
 			name: "portal-modules-see-the-portal-tables-too",

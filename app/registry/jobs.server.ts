@@ -1,6 +1,6 @@
 import { personChangedJob } from "../directory/people.jobs.server";
 import { importJob } from "../lists/import/import-job.server";
-import { jobs as crmWork } from "../modules/crm/work-jobs.server";
+import { jobs as crm } from "../modules/crm/jobs.server";
 import { jobs as portalAdmin } from "../modules/portal-admin/jobs.server";
 import { jobs as users } from "../modules/users/jobs.server";
 import { mailJob } from "../platform/mail/send-mail.server";
@@ -17,6 +17,6 @@ export const jobs = [
 	personChangedJob,
 	importJob(importKinds),
 	...portalAdmin,
-	...crmWork,
+	...crm,
 	...users,
 ] as Job[];

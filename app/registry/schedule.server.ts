@@ -1,4 +1,4 @@
-import { frequentSweeps as crm } from "../modules/crm/work-jobs.server";
+import { frequentSweeps as crm } from "../modules/crm/jobs.server";
 import { sweeps as portalAdmin } from "../modules/portal-admin/jobs.server";
 import type { BagSource } from "../platform/bag.server";
 import { openBag } from "../platform/bag.server";

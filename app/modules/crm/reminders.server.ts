@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import * as z from "zod";
+import { type Receiver, receiverOf } from "#app/directory/receiver.server";
 import type { Bag } from "#app/platform/bag.server";
 import { defaultLanguage } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
@@ -10,7 +11,6 @@ import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { tasks } from "#db/schema/crm";
-import { memberships, users } from "#db/schema/portal";
 import { places } from "./places";
 import { NO_DAY, type Task } from "./tasks.server";
 import { writtenIn } from "./written.server";
@@ -56,21 +56,6 @@ export const remindJob = defineJob("crm.remind", Remind, async ({ tenant: ctx },
 	} as const;
 	await ctx.rows.commit([told, telling(ctx.bag.db, ctx, notice, receiver ? [receiver.id] : [], told)]);
 });
-
-/** A member who is still there; nobody else is told anything of the tenant. */
-async function receiverOf(ctx: TenantContext, userId: string) {
-	const { db } = ctx.bag;
-	const [places, [user]] = await Promise.all([
-		ctx.portal.list(memberships, {
-			where: and(eq(memberships.userId, userId), eq(memberships.isActive, true)),
-			limit: 1,
-		}),
-		db.select().from(users).where(eq(users.id, userId)),
-	]);
-	return places.length > 0 ? user : undefined;
-}
-
-type Receiver = NonNullable<Awaited<ReturnType<typeof receiverOf>>>;
 
 async function sendReminder(ctx: TenantContext, task: Task, receiver: Receiver, url: string, id: string) {
 	const language = (receiver.language ?? ctx.tenant.language ?? defaultLanguage) as typeof defaultLanguage;
