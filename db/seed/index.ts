@@ -4,6 +4,8 @@ import { hashPassword } from "#app/platform/password.server";
 import { moduleRoles, modules, users } from "#db/schema/portal";
 import { demoPassword } from "./accounts";
 import { fillCatalogue } from "./catalogue";
+import { makeCrm } from "./crm/make";
+import { writeCrm } from "./crm/write";
 import { makeHistory } from "./history";
 import { makeInvitations } from "./invitations";
 import { makeLargeTenants, writeLargeNotices } from "./large";
@@ -39,7 +41,9 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	makeInvitations(world);
 	makeHistory(world);
 	makeNotices(world, days);
+	const crm = makeCrm(world, start);
 	await world.write(db);
+	await writeCrm(db, crm);
 }
 
 /** Adds 50 tenants, 5,000 users and 100,000 notifications, for load and paging work. Throws where it was done before. */

@@ -1,0 +1,86 @@
+/** Words of which the demo's customers are made. The names are nobody's: a place that does not exist and a trade. */
+export const places = [
+	{ city: "Fjordvik", postCode: "6412", municipality: "Fjordvik", municipalityNo: "1599" },
+	{ city: "Havbrisneset", postCode: "6414", municipality: "Fjordvik", municipalityNo: "1599" },
+	{ city: "Lundanes", postCode: "6418", municipality: "Fjordvik", municipalityNo: "1599" },
+	{ city: "Elvestad", postCode: "6440", municipality: "Elvestad", municipalityNo: "1598" },
+	{ city: "Solvik", postCode: "6452", municipality: "Solvik", municipalityNo: "1597" },
+	{ city: "Nesøy", postCode: "6470", municipality: "Nesøy", municipalityNo: "1596" },
+] as const;
+
+export const firstParts =
+	"Havbris Nordlia Solgløtt Fjordgløtt Tindeblikk Lyngheia Sjøgata Bryggekanten Elvebakken Storlia Myrdalsåsen Granstubben Kvitskjær Blåklokka Vardetoppen Skjergarden Furulund Rognebær Østavind Steinrøysa Lillevåg Havgapet".split(
+		" ",
+	);
+
+/** A trade: how the name goes on, what the register calls it, and who leads such a place. */
+export const trades = [
+	["Industri", "Lager og logistikk", [28, 140]],
+	["Bakeri", "Produksjon av brød og ferske konditorvarer", [6, 22]],
+	["Fiskeforedling", "Bearbeiding og konservering av fisk", [35, 160]],
+	["Omsorgssenter", "Omsorgsinstitusjoner", [40, 180]],
+	["Bygg", "Oppføring av bygninger", [8, 65]],
+	["Dagligvare", "Butikkhandel med bredt vareutvalg", [9, 34]],
+	["Hotell", "Drift av hotell med restaurant", [18, 70]],
+	["Barnehage", "Barnehager", [14, 38]],
+	["Verksted", "Vedlikehold og reparasjon av motorvogner", [4, 18]],
+	["Gartneri", "Dyrking av potteplanter", [3, 16]],
+	["Transport", "Godstransport på vei", [10, 55]],
+	["Regnskap", "Regnskap og bokføring", [3, 24]],
+	["Renhold", "Rengjøring av bygninger", [12, 90]],
+] as const satisfies readonly (readonly [string, string, readonly [number, number]])[];
+
+export const contactTypes = [
+	{ title: { nb: "Arbeidsgiver", en: "Employer" }, silentAfterDays: 90 },
+	{ title: { nb: "Samarbeidspartner", en: "Partner" }, silentAfterDays: 120 },
+	{ title: { nb: "Leverandør", en: "Supplier" }, silentAfterDays: 180 },
+	{ title: { nb: "Offentlig etat", en: "Public body" }, silentAfterDays: null },
+] as const;
+
+export const tags = ["Utprøving", "Lager", "Helse", "Lærlinger", "Sesong", "Språktrening", "Truckbevis", "IA-avtale"];
+export const jobTitles = ["Daglig leder", "HR og lønn", "Driftsleder", "Avdelingsleder", "Fadder", "Butikksjef"];
+export const streets = ["Kaigata", "Havnegata", "Storgata", "Industriveien", "Elveveien", "Skoleveien", "Torget"];
+
+export const notes = [
+	"Ringte og presenterte ordningen. Interessert i å ta imot en kandidat til utprøving på lageret fra neste måned.\n\nTrenger truckbevis T1 for den ene plassen.",
+	"Bedriftsbesøk med omvisning. Gode rutiner for HMS, og egen fadderordning for nye.",
+	"Kandidaten møter presis og trives. Fadderen melder om god fremgang i oppgavene.",
+	"Ønsker å vente til etter sommeren. Avtalt at vi tar kontakt igjen i august.",
+	"Sendte informasjon om lønnstilskudd og inkluderingstilskudd på e-post.",
+	"Spurte om språktrening. De har plass til to deltakere, tre dager i uken.",
+	"Oppfølgingssamtale på telefon: Arbeidstiden er trappet opp fra 40 til 60 prosent.",
+	"Snakket om muligheten for fast ansettelse når utprøvingen er over.",
+	"Ny kontaktperson i HR. Den gamle avtalen gjelder videre.",
+	"Trenger folk til sesongen. Be om utlysningstekst, og del den med veilederne.",
+	"Called about work training places. They can take one participant in the warehouse from next month.",
+	"Visited the company. Good safety routines, and every newcomer gets a mentor.",
+	"Follow-up call: the participant is doing well and has been given more tasks.",
+	"Sent information about wage subsidies. They will answer by Friday.",
+];
+
+export const meetings = [
+	{ title: "Bedriftsbesøk", agenda: "Omvisning\nBehov for arbeidskraft\nUtprøving og språktrening" },
+	{ title: "Oppstartsmøte om utprøving", agenda: "Mål for utprøvingen\nArbeidsoppgaver\nFadder og oppfølging" },
+	{ title: "Oppfølgingsmøte", agenda: "Hvordan går det?\nTilrettelegging\nVeien videre" },
+	{ title: "Evaluering av utprøving", agenda: "Oppsummering\nKonklusjon\nMulighet for ansettelse" },
+	{ title: "Partnership meeting", agenda: "Places this autumn\nContact persons\nNext steps" },
+] as const;
+export const minutes = [
+	"Enige om oppstart fra mandag. Fadder er på plass.\n[] Sende avtalen til signering\n[] Bestille arbeidstøy",
+	"Deltakeren trives. Arbeidstiden økes gradvis.\n[] Avtale ny samtale om fire uker",
+	"Utprøvingen var vellykket. Bedriften vurderer fast ansettelse fra nyttår.",
+	"They can offer two places from next month.\n[] Share the descriptions with the advisors",
+];
+
+export const tasks = [
+	"Ringe om utprøving",
+	"Sende avtale om utprøving",
+	"Følge opp evaluering",
+	"Avtale bedriftsbesøk",
+	"Sjekke krav til politiattest",
+	"Sende informasjon om lønnstilskudd",
+	"Oppdatere kontaktpersoner",
+	"Bestille truckkurs",
+	"Call back about places this autumn",
+	"Send the agreement for signing",
+] as const;
