@@ -36,6 +36,8 @@ let written = 0;
 const failures: string[] = [];
 const successes = new Set<string>();
 let cells = 0;
+/** Addresses that were typed into something: from then on they may stand in a row of the caller's own tenant. */
+const typed = new Set<string>();
 /** Answers about what is not there, by what was asked. */
 type Twins = Map<string, Promise<Answer>>;
 
@@ -124,8 +126,10 @@ async function check(operation: Operation, caller: Caller, cell: Cell, twins: Tw
 	}
 	const unfit = wrongOutcome(operation, caller, cell, answer);
 	if (unfit) wrong(unfit);
+	if (operation.method !== "GET" && cell.asked.includes("@")) typed.add(cell.asked);
 	// What was asked with may come back.
-	const text = [...answer.headers.flat(), answer.body].join("\n").replaceAll(cell.asked || "\0", "");
+	const whole = [...answer.headers.flat(), answer.body].join("\n");
+	const text = [cell.asked, ...typed].filter(Boolean).reduce((left, one) => left.replaceAll(one, ""), whole);
 	for (const sign of inside) if (sign.test(text)) wrong(`tells of the inside: ${sign.exec(text)?.[0].slice(0, 60)}`);
 	if (caller.role !== "SUPERADMIN")
 		for (const [canary, letter] of text.matchAll(/CNRY-([A-Z])[\w-]*/gi))
