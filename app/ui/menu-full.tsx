@@ -57,6 +57,15 @@ function FullEntry({ entry }: { entry: MenuEntry }) {
 			</Radix.Item>
 		);
 	}
+	if (entry.kind === "link" && entry.isFile) {
+		return (
+			<Radix.Item asChild className={className}>
+				<a href={entry.to}>
+					<MenuRowContent entry={entry} />
+				</a>
+			</Radix.Item>
+		);
+	}
 	if (entry.kind === "link") {
 		return (
 			<Radix.Item asChild className={className}>

@@ -12,6 +12,8 @@ export type MenuEntry =
 			kind: "link";
 			to: string /** Opens in a new window; says so by itself. */;
 			newWindow?: string;
+			/** Leads to a file: the browser asks for it by itself, and the page stays. */
+			isFile?: boolean;
 			chosen?: boolean;
 	  } & Row)
 	| ({ kind: "post"; action: string; fields?: Readonly<Record<string, string>>; chosen?: boolean } & Row)
@@ -85,6 +87,13 @@ function PlainEntry({ entry }: { entry: MenuEntry }) {
 	if (entry.kind === "link" && entry.newWindow) {
 		return (
 			<a href={entry.to} target="_blank" rel="noreferrer" className={className}>
+				<MenuRowContent entry={entry} />
+			</a>
+		);
+	}
+	if (entry.kind === "link" && entry.isFile) {
+		return (
+			<a href={entry.to} className={className}>
 				<MenuRowContent entry={entry} />
 			</a>
 		);

@@ -9,6 +9,7 @@ import { type ListDefinition, shownColumns } from "../definition";
 import { type Filter, writeFilter } from "../filters";
 import type { ListData } from "../list-data";
 import { writeState } from "../state";
+import { ExportMenu } from "./export-menu";
 import { FilterEditor } from "./filter-editor";
 import { type ListOptions, useFilterWords } from "./use-filter-words";
 import { useListAddress } from "./use-list-address";
@@ -21,12 +22,22 @@ type ListBarProps = {
 	options?: ListOptions;
 	/** Columns that this visitor has not. */
 	without?: readonly string[];
-	/** At the right end: an export. */
+	/** Where the list is exported, for those who may: both files take the page's own query. */
+	exportTo?: string;
+	/** At the right end: what is done with views. */
 	actions?: ReactNode;
 };
 
 /** Search, the filters as chips, and which columns are shown. All of it stands in the address and works without JavaScript. */
-export function ListBar({ definition, list, searchLabel, options = {}, without = [], actions }: ListBarProps) {
+export function ListBar({
+	definition,
+	list,
+	searchLabel,
+	options = {},
+	without = [],
+	exportTo,
+	actions,
+}: ListBarProps) {
 	const { t } = useTranslation("lists");
 	const { t: common } = useTranslation("common");
 	const address = useListAddress(definition, list);
@@ -106,6 +117,7 @@ export function ListBar({ definition, list, searchLabel, options = {}, without =
 						}
 						entries={columns}
 					/>
+					{exportTo && <ExportMenu query={address.to({})} to={exportTo} />}
 					{actions}
 				</div>
 			</div>

@@ -1,55 +1,39 @@
+import type { TFunction } from "i18next";
+import type * as z from "zod";
 import { readTenantModules, type TenantModule } from "#app/directory/tenant-modules.server";
-import { stateOf } from "#app/lists/read-list.server";
-import { csv } from "#app/platform/csv";
-import { PRIVATE } from "#app/platform/http.server";
-import { translator } from "#app/platform/i18n.server";
-import { PAGE_SIZE_MAX } from "#app/platform/limits";
+import { exportList } from "#app/lists/export/export-list.server";
+import type { Asks } from "#app/lists/read-list.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { type MemberRow, readMemberList } from "./member-list.server";
-import { memberSource } from "./members.list.server";
-import type { MembersQuery } from "./members.schema";
+import { managersColumns, memberList } from "./members.list";
+import { mayManage } from "./members.list.server";
+import type { MembersExport } from "./members.schema";
 
 /** The members that the filters leave, all pages of them, as a file for a spreadsheet. */
-export async function exportMembers(visit: Visit, query: MembersQuery): Promise<Response> {
-	const t = await translator(visit.language);
-	const rows: MemberRow[] = [];
+export function exportMembers(visit: Visit, query: z.output<typeof MembersExport>): Promise<Response> {
 	let modules: TenantModule[] = [];
-	let cursor: string | undefined;
-	do {
+	const read = async (asks: Asks) => {
 		const reads = new Reads();
 		const tenantModules = readTenantModules(visit, reads);
-		const asks = { ...stateOf(memberSource, query), limit: PAGE_SIZE_MAX, cursor };
 		const page = readMemberList(visit, asks, tenantModules, reads);
 		await reads.send(visit.portal);
-		const { items, next } = page();
 		modules = tenantModules();
-		rows.push(...items);
-		cursor = next ?? undefined;
-	} while (cursor !== undefined);
-
-	const column = (key: string) => t(`users:members.${key}`);
-	const head = ["name", "email", "role", "modules", "lastLogin", "status"].map(column);
-	const lines = rows.map((row) => [
-		row.name,
-		row.email,
-		t(`modules:roles.${row.role}`),
-		row.grants.map((grant) => spoken(grant, modules, t)).join(", "),
-		row.lastLoginAt === null ? "" : new Date(row.lastLoginAt).toISOString(),
-		t(`users:status.${row.status}`),
-	]);
-	return new Response(csv([head, ...lines]), {
-		headers: {
-			...PRIVATE,
-			"Content-Type": "text/csv; charset=utf-8",
-			"Content-Disposition": `attachment; filename="members-${visit.tenant.slug}.csv"`,
-		},
+		return page();
+	};
+	const given = ({ grants }: MemberRow, t: TFunction) => grants.map((grant) => spoken(grant, modules, t));
+	const without = mayManage(visit) ? [] : managersColumns;
+	return exportList(visit, {
+		definition: memberList,
+		query,
+		name: "members",
+		read,
+		without,
+		cells: { modules: given },
 	});
 }
 
-type Translate = Awaited<ReturnType<typeof translator>>;
-
-function spoken(grant: MemberRow["grants"][number], modules: TenantModule[], t: Translate): string {
+function spoken(grant: MemberRow["grants"][number], modules: TenantModule[], t: TFunction): string {
 	const module = modules.find(({ modulesTenantId }) => modulesTenantId === grant.modulesTenantId);
 	const role = module?.roles.find(({ id }) => id === grant.moduleRoleId)?.name ?? "";
 	const name = module ? t(module.translationKey, { defaultValue: module.label }) : "";

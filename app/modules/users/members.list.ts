@@ -12,15 +12,23 @@ export const memberList = defineList({
 	key: "users.members",
 	sort: "name",
 	columns: [
-		{ key: "name", kind: "text", label: "users:members.name", sortable: true, show: "always" },
-		{ key: "role", kind: "choice", label: "users:members.role", filterable: true, choices: roles },
-		{ key: "modules", kind: "choice", label: "users:members.modules", filterable: true },
-		{ key: "login", kind: "date", label: "users:members.lastLogin" },
-		{ key: "status", kind: "choice", label: "users:members.status", filterable: true, choices: statuses },
+		{ key: "name", kind: "text", label: "users:members.name", sortable: true, show: "always", exported: true },
+		{ key: "email", kind: "text", label: "users:members.email", show: "never", exported: true },
+		{ key: "role", kind: "choice", label: "users:members.role", filterable: true, choices: roles, exported: true },
+		{ key: "modules", kind: "choice", label: "users:members.modules", filterable: true, exported: true },
+		{ key: "lastLoginAt", kind: "date", label: "users:members.lastLogin", exported: true },
+		{
+			key: "status",
+			kind: "choice",
+			label: "users:members.status",
+			filterable: true,
+			choices: statuses,
+			exported: true,
+		},
 		{ key: "advised", kind: "yesno", label: "users:members.advised", filterable: true, show: "never" },
 	],
 	views: [{ key: "unadvised", label: "users:view.unadvised", query: "f=advised.is.no" }],
 });
 
 /** The columns of those who manage the tenant's users only. */
-export const managersColumns = ["modules", "login", "status", "advised"];
+export const managersColumns = ["modules", "lastLoginAt", "status", "advised"];

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { exportFormat } from "#app/lists/export/export.schema";
 import { ListQuery } from "#app/lists/query.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
@@ -16,6 +17,7 @@ export const MembersQuery = ListQuery(memberList).extend({
 	/** The guid of the member whose panel is open. */
 	member: filter(text(100)),
 });
+export const MembersExport = ListQuery(memberList).extend(exportFormat);
 export type MembersQuery = z.output<typeof MembersQuery>;
 
 export const InvitationsQuery = z.object({

@@ -58,7 +58,7 @@ export function MembersTable({ rows, modules, address, manages, current, sort, s
 				cell: (row) => <Given words={words.grants(row.grants, modules)} />,
 			},
 			{
-				key: "login",
+				key: "lastLoginAt",
 				header: t("members.lastLogin"),
 				phone: "hide",
 				className: "whitespace-nowrap",

@@ -1,5 +1,5 @@
 import { exportMembers } from "../export-members.server";
 import { page } from "../guard.server";
-import { MembersQuery } from "../members.schema";
+import { MembersExport } from "../members.schema";
 
-export const loader = page("users", MembersQuery, exportMembers);
+export const loader = page("users", MembersExport, exportMembers);

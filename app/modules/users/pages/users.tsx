@@ -6,11 +6,10 @@ import { SaveView, ViewMenu } from "#app/lists/components/save-view";
 import { shownColumns } from "#app/lists/definition";
 import { viewVerbs } from "#app/lists/views.server";
 import { verb } from "#app/platform/guard.server";
-import { LinkButton } from "#app/ui/button";
 import { NoHits } from "#app/ui/empty-state";
 import { WithPanel } from "#app/ui/side-panel";
 import { TableFoot } from "#app/ui/table";
-import { fromStart, useAddress } from "../components/address";
+import { useAddress } from "../components/address";
 import { MemberPanel } from "../components/member-panel";
 import { MembersTable } from "../components/members-table";
 import { UsersHead } from "../components/users-tabs";
@@ -104,22 +103,11 @@ export default function Users() {
 					searchLabel={t("filters.search")}
 					options={options}
 					without={hidden}
+					exportTo={`${address}/export`}
 					actions={
 						<>
 							{saved && <ViewMenu definition={memberList} list={list} view={saved} />}
 							<SaveView definition={memberList} list={list} answer={answer} />
-							{manages && (
-								<LinkButton
-									kind="quiet"
-									size="sm"
-									icon="download"
-									to={`${address}/export${to({ ...fromStart, member: null })}`}
-									reloadDocument
-									download
-								>
-									{t("filters.csv")}
-								</LinkButton>
-							)}
 						</>
 					}
 				/>

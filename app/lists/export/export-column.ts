@@ -1,0 +1,28 @@
+import type { ColumnKind } from "../definition";
+
+/** What a cell of an export holds: an instant or a number as a number, a day as `YYYY-MM-DD`, several texts as a list. */
+export type ExportCell = string | number | boolean | readonly string[] | null;
+
+/** A column of an export, its words in the reader's language. */
+export type ExportColumn = { title: string; kind: ColumnKind };
+
+/** How the values of an export are written: yes and no, the decimal sign, and the zone of its instants. */
+export type ExportWords = { yes: string; no: string; decimal: "," | "."; timeZone: string };
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** An instant by the clock of a zone, `2026-11-21 13:45`: every spreadsheet takes it for a time. */
+export function clockTime(at: number, timeZone: string): string {
+	let format = clocks.get(timeZone);
+	if (!format) {
+		format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+		clocks.set(timeZone, format);
+	}
+	return format.format(at);
+}
+
+/** A cell's value as words, where it is no number or date. */
+export function wordsOf(value: Exclude<ExportCell, null | number>, { yes, no }: ExportWords): string {
+	if (typeof value === "boolean") return value ? yes : no;
+	return typeof value === "string" ? value : value.join(", ");
+}
