@@ -9,10 +9,13 @@ import { Icon } from "#app/ui/icon";
 import { iconNames } from "#app/ui/icon-names";
 import { Menu } from "#app/ui/menu";
 import { PasswordField } from "#app/ui/password-field";
+import { RichTextEditor } from "#app/ui/rich-text-editor";
 import { useSnackbar } from "#app/ui/snackbar";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import { Emptiness, States } from "./states-view";
 
+const articleWords = "Dørene åpner klokken ti.";
+const article = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: articleWords }] }] };
 const row = "flex flex-wrap items-center gap-2";
 
 /** Buttons, fields, states: every small part in every state. */
@@ -24,6 +27,12 @@ export function PartsView() {
 			</Section>
 			<Section title="Fields">
 				<Fields />
+			</Section>
+			<Section title="Formatted text">
+				<div className="grid gap-5">
+					<RichTextEditor name="note" label="Samtalenotat" toolbar="small" plain="Ringte Kari." />
+					<RichTextEditor name="body" label="Artikkel" plain={articleWords} doc={article} />
+				</div>
 			</Section>
 			<Section title="States and words">
 				<States />

@@ -22,7 +22,7 @@ import { commands, footer, languageChoices, menu, notifications, sampleNow, tena
 
 export const meta = () => [{ title: `The kit – ${brand.product}` }];
 
-export const handle = { i18n: ["common", "shell"] };
+export const handle = { i18n: ["common", "shell", "editor"] };
 
 const views = ["parts", "lists", "record", "notifications", "splash", "login"];
 

@@ -1,0 +1,102 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { Field, type FieldProps } from "./field";
+import { useHydrated } from "./use-hydrated";
+
+const Frame = lazy(() => import("./rich-text/frame"));
+
+/** A document as the editor knows it; the server checks what comes back. */
+export type EditorDoc = { type: string; content?: unknown[] };
+export type ChosenPicture = { guid: string; alt: string; caption: string; width: number; height: number };
+
+export type RichTextEditorProps = Omit<FieldProps, "id"> & {
+	name: string;
+	id?: string;
+	/** What stands there already, and its words alone for the field without JavaScript. */
+	doc?: EditorDoc | null;
+	plain?: string;
+	/** What a refused form had in it (`useFormProblem().typed`). */
+	typed?: string;
+	/** `small`: bold, lists, links, for notes; `full`: an article. */
+	toolbar?: "small" | "full";
+	/** Lets somebody choose a picture; without it there is no button for pictures. */
+	pictures?: (choice: { insert: (picture: ChosenPicture) => void; cancel: () => void }) => ReactNode;
+	rows?: number;
+	/** After every change, with what will be sent. */
+	onChange?: (value: string) => void;
+	lang?: string;
+};
+
+/**
+ * Formatted text. It posts the document as JSON, or, where the editor is not there (no JavaScript, or not yet), the
+ * plain text, whose paragraphs are kept; `richText` on the server reads both. The page's handle names the texts
+ * `editor`. A small one is fetched when somebody goes to it, a full one with the page.
+ */
+export function RichTextEditor(props: RichTextEditorProps) {
+	const { name, doc = null, plain = "", typed, toolbar = "full", rows = 4, onChange, lang, pictures, ...field } = props;
+	const hydrated = useHydrated();
+	const [called, setCalled] = useState(false);
+	const words = useRef<string | null>(null);
+	const refused = readTyped(typed);
+	const start = typeof refused === "string" ? docOfWords(refused) : (refused ?? doc ?? docOfWords(plain));
+	return (
+		<Field {...field}>
+			{(ties) => {
+				const plainField = (
+					<textarea
+						{...ties}
+						name={name}
+						lang={lang}
+						rows={rows}
+						defaultValue={words.current ?? (typeof refused === "string" ? refused : plain)}
+						onChange={(event) => {
+							words.current = event.target.value;
+							onChange?.(event.target.value);
+						}}
+						onFocus={() => setCalled(true)}
+						className="field field-sizing-content min-h-24"
+					/>
+				);
+				if (!hydrated || !(called || toolbar === "full")) return plainField;
+				return (
+					<Suspense fallback={plainField}>
+						<Frame
+							ties={ties}
+							name={name}
+							label={field.label}
+							lang={lang}
+							start={() => (words.current === null ? start : docOfWords(words.current))}
+							isFull={toolbar === "full"}
+							pictures={pictures}
+							takesFocus={called}
+							onChange={onChange}
+						/>
+					</Suspense>
+				);
+			}}
+		</Field>
+	);
+}
+
+function readTyped(typed: string | undefined): EditorDoc | string | undefined {
+	if (typed === undefined || !/^\s*\{\s*"type"/.test(typed)) return typed;
+	try {
+		return JSON.parse(typed) as EditorDoc;
+	} catch {
+		return typed;
+	}
+}
+
+/** What was typed before the editor came; the server reads plain text by the same rule. */
+function docOfWords(words: string): EditorDoc {
+	const paragraphs = words.split(/\n{2,}/).filter((part) => part.trim() !== "");
+	const content = paragraphs.map((part) => ({
+		type: "paragraph",
+		content: part
+			.split("\n")
+			.flatMap((line, index) => [
+				...(index > 0 ? [{ type: "hardBreak" }] : []),
+				...(line ? [{ type: "text", text: line }] : []),
+			]),
+	}));
+	return { type: "doc", content: content.length > 0 ? content : [{ type: "paragraph" }] };
+}

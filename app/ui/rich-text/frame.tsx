@@ -1,0 +1,90 @@
+import { EditorContent, useEditor } from "@tiptap/react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldTies } from "../field";
+import type { EditorDoc, RichTextEditorProps } from "../rich-text-editor";
+import { extensionsFor } from "./extensions";
+import { type Insert, InsertPanel } from "./insert-panel";
+import { Toolbar } from "./toolbar";
+
+type FrameProps = Pick<RichTextEditorProps, "name" | "label" | "lang" | "pictures" | "onChange"> & {
+	ties: FieldTies;
+	start: () => EditorDoc | null;
+	isFull: boolean;
+	takesFocus: boolean;
+};
+
+/** The Tiptap half of `RichTextEditor`, fetched when it is needed. */
+export default function Frame({ ties, name, label, lang, start, isFull, pictures, takesFocus, onChange }: FrameProps) {
+	const { t } = useTranslation("editor");
+	const [first] = useState(start);
+	const [value, setValue] = useState(() => JSON.stringify(first ?? { type: "doc", content: [{ type: "paragraph" }] }));
+	const [insert, setInsert] = useState<Insert | null>(null);
+	const bar = useRef<HTMLDivElement>(null);
+	const editor = useEditor({
+		extensions: extensionsFor(isFull),
+		content: first as never,
+		autofocus: takesFocus ? "end" : false,
+		immediatelyRender: false,
+		shouldRerenderOnTransaction: true,
+		editorProps: {
+			attributes: {
+				...attributesOf(ties),
+				...(lang && { lang }),
+				role: "textbox",
+				"aria-multiline": "true",
+				"aria-label": label,
+				class: `reading ${isFull ? "min-h-72" : "min-h-24"} px-3 py-2 outline-none`,
+			},
+			handleKeyDown: (_view, event) => {
+				if (event.key === "F10" && event.altKey) {
+					bar.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+					return true;
+				}
+				if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey)) {
+					event.preventDefault();
+					// The palette opens by the same keys elsewhere.
+					event.stopPropagation();
+					setInsert("link");
+					return true;
+				}
+				return false;
+			},
+		},
+		onUpdate: ({ editor: changed }) => {
+			const next = JSON.stringify(changed.getJSON());
+			setValue(next);
+			onChange?.(next);
+		},
+	});
+	const close = () => {
+		setInsert(null);
+		editor?.commands.focus();
+	};
+	return (
+		<div className="editor">
+			<input type="hidden" name={name} value={value} />
+			{editor && (
+				<div className="border-b border-line">
+					<Toolbar
+						ref={bar}
+						editor={editor}
+						isFull={isFull}
+						hasPictures={pictures !== undefined}
+						insert={insert}
+						onInsert={(next) => setInsert(insert === next ? null : next)}
+						label={t("toolbar", { field: label })}
+					/>
+					{insert && <InsertPanel key={insert} kind={insert} editor={editor} pictures={pictures} close={close} />}
+				</div>
+			)}
+			<EditorContent editor={editor} />
+		</div>
+	);
+}
+
+/** Those that are there: the editor would write the others out as the word "undefined". */
+function attributesOf(ties: FieldTies): Record<string, string> {
+	const there = Object.entries(ties).filter(([, value]) => value !== undefined);
+	return Object.fromEntries(there.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,59 @@
+import { mergeAttributes, Node } from "@tiptap/core";
+
+/** A picture out of the portal's files: never an address of elsewhere, so that pasted pictures do not get in. */
+export const Picture = Node.create({
+	name: "image",
+	group: "block",
+	atom: true,
+	draggable: true,
+	addAttributes: () => ({
+		guid: kept("data-guid"),
+		alt: kept("data-alt", ""),
+		caption: kept("data-caption", ""),
+		width: kept("data-width"),
+		height: kept("data-height"),
+	}),
+	parseHTML: () => [{ tag: "figure[data-guid]" }],
+	renderHTML: ({ node: { attrs }, HTMLAttributes }) => [
+		"figure",
+		HTMLAttributes,
+		["img", { src: `/api/media/${attrs.guid}`, alt: attrs.alt, draggable: "false" }],
+		["figcaption", {}, attrs.caption],
+	],
+});
+
+/** A film, by its id; in the text it is a link, since nothing of other sites is fetched without asking. */
+export const Video = Node.create({
+	name: "video",
+	group: "block",
+	atom: true,
+	addAttributes: () => ({ id: kept("data-video"), title: kept("data-title", "") }),
+	parseHTML: () => [{ tag: "p[data-video]" }],
+	renderHTML: ({ node, HTMLAttributes }) => ["p", HTMLAttributes, ["span", { class: "link" }, `▶ ${node.attrs.title}`]],
+});
+
+/** A link that looks like a button. */
+export const ButtonNode = Node.create({
+	name: "button",
+	group: "block",
+	atom: true,
+	addAttributes: () => ({ href: kept("data-href"), label: kept("data-label", "") }),
+	parseHTML: () => [{ tag: "p[data-href]" }],
+	renderHTML: ({ node, HTMLAttributes }) => [
+		"p",
+		mergeAttributes(HTMLAttributes),
+		["span", { class: "btn btn-primary" }, node.attrs.label],
+	],
+});
+
+const kept = (attribute: string, fallback: string | null = null) => ({
+	default: fallback,
+	parseHTML: (element: HTMLElement) => element.getAttribute(attribute) ?? fallback,
+	renderHTML: (attributes: Record<string, unknown>) => {
+		const value = attributes[nameOf(attribute)];
+		return value === null || value === undefined ? {} : { [attribute]: String(value) };
+	},
+});
+
+const names: Record<string, string> = { "data-video": "id" };
+const nameOf = (attribute: string) => names[attribute] ?? attribute.slice("data-".length);
