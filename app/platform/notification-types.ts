@@ -14,6 +14,8 @@ export const notificationTypes = {
 	contactFormReceived: { icon: "inbox", fromTable: "CRM" },
 	taskAssigned: { icon: "list-checks", fromTable: "CRM" },
 	taskReminder: { icon: "clock", fromTable: "CRM" },
+	mentioned: { icon: "message-square-text", fromTable: "CRM" },
+	meetingInvitation: { icon: "calendar-days", fromTable: "CRM" },
 	invitationAccepted: { icon: "user-plus", fromTable: "Users" },
 } as const;
 

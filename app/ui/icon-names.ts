@@ -34,6 +34,7 @@ export const iconNames = [
 	"clock",
 	"cloud-off",
 	"compass",
+	"contact-round",
 	"copy",
 	"crop",
 	"download",

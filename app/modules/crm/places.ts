@@ -10,6 +10,18 @@ export function places(tenantGuid: string) {
 		customer: (guid: string) => `${base}/customers/${guid}`,
 		editCustomer: (guid: string) => `${base}/customers/${guid}/edit`,
 		tasks: `${base}/tasks`,
+		notes: `${base}/notes`,
+		note: (id: string) => `${base}/notes/${id}`,
+		contacts: `${base}/contacts`,
+		newContact: `${base}/contacts/new`,
+		contact: (id: string) => `${base}/contacts/${id}`,
+		editContact: (id: string) => `${base}/contacts/${id}/edit`,
+		meetings: `${base}/meetings`,
+		newMeeting: `${base}/meetings/new`,
+		meeting: (id: string) => `${base}/meetings/${id}`,
+		editMeeting: (id: string) => `${base}/meetings/${id}/edit`,
+		dashboard: `${base}/dashboard`,
+		search: `${base}/search`,
 		contactForm: `${base}/contactForm`,
 	};
 }

@@ -9,8 +9,20 @@ export const pages = [
 	route("dashboardCRM/customers/new", "pages/new-customer.tsx"),
 	route("dashboardCRM/customers/:customer", "pages/customer.tsx"),
 	route("dashboardCRM/customers/:customer/edit", "pages/edit-customer.tsx"),
+	route("dashboardCRM/contacts", "pages/contacts.tsx"),
+	route("dashboardCRM/contacts/new", "pages/new-contact.tsx"),
+	route("dashboardCRM/contacts/like", "pages/contacts-like.ts"),
+	route("dashboardCRM/contacts/:contact", "pages/contact.tsx"),
+	route("dashboardCRM/contacts/:contact/edit", "pages/edit-contact.tsx"),
+	route("dashboardCRM/notes", "pages/notes.tsx"),
+	route("dashboardCRM/notes/:note", "pages/note.tsx"),
 	route("dashboardCRM/tasks", "pages/tasks.tsx"),
 	route("dashboardCRM/tasks/customers", "pages/task-customers.ts"),
 ];
 
-export const api = [route("crm/customers", "api/customers.ts"), route("crm/tasks", "api/tasks.ts")];
+export const api = [
+	route("crm/customers", "api/customers.ts"),
+	route("crm/customers/note", "api/notes.ts"),
+	route("crm/contacts", "api/contacts.ts"),
+	route("crm/tasks", "api/tasks.ts"),
+];

@@ -18,10 +18,15 @@ const seesAll = ({ access }: Viewer) => access.level >= LEVEL_ALL;
  */
 export function visibleTo(viewer: Viewer, table: typeof companies | typeof contacts | Hanging = companies): SQL {
 	if (table === companies) return visibleCustomer(viewer);
-	if (table === contacts) return and(isNull(contacts.deletedAt), visibleContact(viewer)) as SQL;
+	if (table === contacts) return and(isNull(contacts.deletedAt), openContacts(viewer)) as SQL;
 	const { customerId, deletedAt } = table as Hanging;
-	const own = table === (notes as Hanging) ? visibleNote(viewer) : undefined;
-	return and(isNull(deletedAt), own, or(isNull(customerId), onVisible(viewer, customerId))) as SQL;
+	if (table === (notes as Hanging)) return and(isNull(deletedAt), openNotes(viewer)) as SQL;
+	return and(isNull(deletedAt), or(isNull(customerId), onVisible(viewer, customerId))) as SQL;
+}
+
+/** Whose notes somebody sees, in the trash or not. */
+export function openNotes(viewer: Viewer): SQL {
+	return and(visibleNote(viewer), or(isNull(notes.customerId), onVisible(viewer, notes.customerId))) as SQL;
 }
 
 function visibleCustomer(viewer: Viewer): SQL {
@@ -57,8 +62,8 @@ function visibleNote(viewer: Viewer): SQL | undefined {
 	return or(eq(notes.isPrivate, false), eq(notes.createdBy, viewer.user.id));
 }
 
-/** A contact person is hidden only where all the customers it belongs to are. */
-function visibleContact(viewer: Viewer): SQL | undefined {
+/** Whose contact persons somebody sees, in the trash or not: one is hidden only where all the customers it belongs to are. */
+export function openContacts(viewer: Viewer): SQL | undefined {
 	if (seesAll(viewer)) return undefined;
 	const its = and(eq(customerContacts.tenantId, viewer.tenant.id), eq(customerContacts.contactId, contacts.id));
 	return or(

@@ -4,7 +4,7 @@ import { Link } from "#app/ui/link";
 import type { TaskRow } from "../task-rows";
 import { TaskMenu } from "./task-menu";
 import { Due, FinishButton, Priority } from "./task-parts";
-import { useTaskFetcher } from "./task-told";
+import { useCrmFetcher } from "./told";
 
 const columns = ["todo", "doing", "done"] as const;
 type Status = (typeof columns)[number];
@@ -22,7 +22,7 @@ const KIND = "text/task-id";
 /** Tasks by status. Dragging has its twin in each card's buttons and menu. */
 export function TaskBoard({ board, today, writes, open, action }: TaskBoardProps) {
 	const { t } = useTranslation("crmWork");
-	const fetcher = useTaskFetcher();
+	const fetcher = useCrmFetcher();
 	const [over, setOver] = useState<Status | null>(null);
 	const move = (id: string, status: string) =>
 		fetcher.submit({ intent: "move", id, status }, { method: "post", action });
@@ -80,7 +80,7 @@ type CardProps = Omit<TaskBoardProps, "board"> & { task: TaskRow; move: (id: str
 
 function Card({ task, today, writes, open, action, move }: CardProps) {
 	const { t } = useTranslation("crmWork");
-	const fetcher = useTaskFetcher();
+	const fetcher = useCrmFetcher();
 	const place = columns.indexOf(task.status as Status);
 	return (
 		<li

@@ -3,14 +3,14 @@ import { Icon } from "#app/ui/icon";
 import { Menu, type MenuEntry } from "#app/ui/menu";
 import { useHydrated } from "#app/ui/use-hydrated";
 import type { TaskRow } from "../task-rows";
-import { useTaskFetcher } from "./task-told";
+import { useCrmFetcher } from "./told";
 
 const statuses = ["todo", "doing", "done", "cancelled"] as const;
 
 /** What can be done with a task where it stands: move it on, be reminded later, put it into the trash. */
 export function TaskMenu({ task, action }: { task: TaskRow; action: string }) {
 	const { t } = useTranslation("crmWork");
-	const fetcher = useTaskFetcher();
+	const fetcher = useCrmFetcher();
 	const hydrated = useHydrated();
 	const { id, title, status, isOpen } = task;
 	const post = (label: string, fields: Record<string, string>, more: Partial<MenuEntry> = {}): MenuEntry =>

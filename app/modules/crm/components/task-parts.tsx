@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import { Time } from "#app/ui/time";
 import type { TaskRow } from "../task-rows";
-import { useTaskFetcher } from "./task-told";
+import { useCrmFetcher } from "./told";
 
 type DueProps = { task: Pick<TaskRow, "dueOn" | "isOpen" | "repeat">; today: string };
 
@@ -42,7 +42,7 @@ type PressProps = { task: { id: string; title: string; isOpen: boolean }; action
 /** Ticks a task off, or opens it again. */
 export function FinishButton({ task: { id, title, isOpen }, action }: PressProps) {
 	const { t } = useTranslation("crmWork");
-	const fetcher = useTaskFetcher();
+	const fetcher = useCrmFetcher();
 	const label = t(isOpen ? "task.finish" : "task.reopen", { title });
 	return (
 		<fetcher.Form method="post" action={action}>

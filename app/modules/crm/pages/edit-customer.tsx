@@ -9,14 +9,15 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { CustomerFields } from "../components/customer-fields";
 import { save } from "../customer-actions.server";
-import { CustomerPage, EditCustomerForm } from "../customer-page.schema";
+import { EditCustomerForm } from "../customer-page.schema";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 import { showCustomer } from "../show-customer.server";
+import { CustomerQuery } from "../timeline/customer-query.schema";
 
 export const handle = { i18n: ["crm", "errors"] };
 
-export const loader = page("customers", CustomerPage, async (visit, input) => {
+export const loader = page("customers", CustomerQuery, async (visit, input) => {
 	const shown = await showCustomer(visit, input);
 	if (!shown.writes) throw notAllowed();
 	return shown;

@@ -11,8 +11,8 @@ import { TableFoot } from "#app/ui/table";
 import { Tabs } from "#app/ui/tabs";
 import { TaskBoard } from "../components/task-board";
 import { TaskPanel } from "../components/task-panel";
-import { TaskTold } from "../components/task-told";
 import { TasksTable } from "../components/tasks-table";
+import { Told } from "../components/told";
 import { page, pageAction } from "../guard.server";
 import { showTasks } from "../show-tasks.server";
 import { bringBack, finishTask, moveTask, removeTask, reopenTask, saveTask, snooze } from "../task-actions.server";
@@ -132,7 +132,7 @@ export default function Tasks() {
 						]}
 					/>
 				</FilterBar>
-				<TaskTold answer={answer} action={action} />
+				<Told answer={answer} action={action} ns="crmWork" />
 				{board && <TaskBoard board={board} today={today} writes={writes} open={open} action={action} />}
 				{list?.items.length === 0 &&
 					(isFiltered ? (

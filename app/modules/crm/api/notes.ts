@@ -1,0 +1,17 @@
+import { verb } from "#app/platform/guard.server";
+import { notes } from "#db/schema/crm";
+import { companies } from "#db/schema/directory";
+import { endpoint } from "../guard.server";
+import { NoteInput, NoteRef, NotesCall } from "../notes/note.schema";
+import { listNotes, removeNote, saveNote } from "../notes/note-calls.server";
+
+const api = endpoint(
+	{
+		get: verb(NotesCall, listNotes, { level: 10 }),
+		post: verb(NoteInput, saveNote, { level: 20 }),
+		delete: verb(NoteRef, removeNote, { level: 20 }),
+	},
+	{ record: notes, pointer: { field: "customerId", table: companies } },
+);
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,77 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { TextField } from "#app/ui/text-field";
+import { NoteForm } from "./note-form";
+
+type CustomerComposerProps = {
+	add: "note" | "task";
+	/** The page with one form or the other on top. */
+	to: (add: "note" | "task") => string;
+	newMeeting: string;
+	answer: unknown;
+	savedAs?: string;
+};
+
+/** Writes down what happened with a customer, or what comes next; stands above its timeline. */
+export function CustomerComposer({ add, to, newMeeting, answer, savedAs }: CustomerComposerProps) {
+	const { t } = useTranslation("crmLog");
+	return (
+		<section aria-label={t("composer.title")}>
+			<div className="mb-2 flex flex-wrap gap-1">
+				{(["note", "task"] as const).map((one) => (
+					<LinkButton
+						key={one}
+						kind="quiet"
+						size="sm"
+						icon={one === "note" ? "notebook-pen" : "list-checks"}
+						to={to(one)}
+						aria-current={one === add ? "true" : undefined}
+						className={one === add ? "bg-accent-sel text-accent-ink" : ""}
+						preventScrollReset
+					>
+						{t(`composer.${one}`)}
+					</LinkButton>
+				))}
+				<LinkButton kind="quiet" size="sm" icon="calendar-days" to={newMeeting}>
+					{t("composer.meeting")}
+				</LinkButton>
+			</div>
+			{add === "note" ? <NoteForm intent="addNote" answer={answer} savedAs={savedAs} /> : <TaskForm answer={answer} />}
+		</section>
+	);
+}
+
+function TaskForm({ answer }: { answer: unknown }) {
+	const { t } = useTranslation(["crmLog", "crmWork"]);
+	const problem = useFormProblem(answer, { intent: "addTask" });
+	return (
+		<Form method="post" className="rounded-xl border border-control p-4" noValidate preventScrollReset>
+			<div className="grid gap-3 sm:grid-cols-[1fr_10rem]">
+				<TextField
+					id="title"
+					name="title"
+					label={t("crmWork:task.title")}
+					error={problem.of("title")}
+					defaultValue={problem.typed("title")}
+					maxLength={200}
+					autoComplete="off"
+				/>
+				<TextField
+					id="dueOn"
+					name="dueOn"
+					type="date"
+					label={t("crmWork:task.dueOn")}
+					error={problem.of("dueOn")}
+					defaultValue={problem.typed("dueOn")}
+				/>
+			</div>
+			<FormErrors errors={problem.summary} />
+			<SubmitButton intent="addTask" className="mt-3">
+				{t("crmWork:tasks.add")}
+			</SubmitButton>
+		</Form>
+	);
+}

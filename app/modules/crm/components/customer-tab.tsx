@@ -1,0 +1,171 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "#app/ui/button";
+import { CardList, CardRow } from "#app/ui/card";
+import { EmptyState } from "#app/ui/empty-state";
+import { Link } from "#app/ui/link";
+import type { ContactRow } from "../contacts/contact-list.server";
+import { places } from "../places";
+import type { TaskRow } from "../task-rows";
+import type { TimelineItem } from "../timeline/read-timeline.server";
+import { ContactLine } from "./customer-about";
+import { CustomerComposer } from "./customer-composer";
+import { type MeetingLineItem, MeetingLines } from "./meeting-lines";
+import { Due } from "./task-parts";
+import { Timeline } from "./timeline";
+
+type Shown = {
+	customer: { id: string; guid: string };
+	contacts: ContactRow[];
+	timeline: { items: TimelineItem[]; next: string | null } | null;
+	tasks: TaskRow[] | null;
+	meetings: MeetingLineItem[] | null;
+	today: string;
+	query: { tab: string; kind: string | null; add: "note" | "task"; cursor: string | null };
+	writes: boolean;
+	tenant: string;
+};
+
+/** What the chosen tab of a customer's page shows. */
+export function CustomerTab({ shown, answer }: { shown: Shown; answer: unknown }) {
+	const { query } = shown;
+	if (query.tab === "contacts") return <Contacts shown={shown} />;
+	if (query.tab === "tasks") return <Tasks shown={shown} />;
+	if (query.tab === "meetings") return <Meetings shown={shown} />;
+	return <Activity shown={shown} answer={answer} />;
+}
+
+const kinds = ["notes", "meetings", "tasks", "changes"] as const;
+
+function Activity({ shown, answer }: { shown: Shown; answer: unknown }) {
+	const { customer, timeline, query, writes, tenant } = shown;
+	const { t } = useTranslation("crmLog");
+	const { pathname, search } = useLocation();
+	const at = places(tenant);
+	const items = timeline?.items ?? [];
+	const to = (changes: Record<string, string | null>) => {
+		const params = Object.entries({ kind: query.kind, add: query.add === "task" ? "task" : null, ...changes });
+		const address = new URLSearchParams(params.filter((entry): entry is [string, string] => entry[1] !== null));
+		return address.size > 0 ? `${pathname}?${address}` : pathname;
+	};
+	return (
+		<div className="max-w-172">
+			{writes && !query.cursor && (
+				<CustomerComposer
+					add={query.add}
+					to={(add) => to({ add: add === "task" ? "task" : null })}
+					newMeeting={`${at.newMeeting}?customer=${customer.guid}`}
+					answer={answer}
+					savedAs={items[0]?.id}
+				/>
+			)}
+			<nav aria-label={t("timeline.kinds")} className="mt-5 flex flex-wrap gap-1">
+				{[null, ...kinds].map((kind) => (
+					<LinkButton
+						key={kind ?? "all"}
+						kind="quiet"
+						size="sm"
+						to={to({ kind })}
+						aria-current={kind === query.kind ? "true" : undefined}
+						className={kind === query.kind ? "bg-accent-sel text-accent-ink" : ""}
+						preventScrollReset
+					>
+						{t(`timeline.kind.${kind ?? "all"}`)}
+					</LinkButton>
+				))}
+			</nav>
+			{items.length === 0 ? (
+				<EmptyState icon="history" title={t("timeline.none")}>
+					{t("timeline.noneHelp")}
+				</EmptyState>
+			) : (
+				<Timeline items={items} tenant={tenant} writes={writes} action={`${pathname}${search}`} />
+			)}
+			<div className="flex flex-wrap gap-2">
+				{query.cursor && <LinkButton to={to({})}>{t("timeline.newest")}</LinkButton>}
+				{timeline?.next && <LinkButton to={to({ cursor: timeline.next })}>{t("timeline.older")}</LinkButton>}
+			</div>
+		</div>
+	);
+}
+
+function Contacts({ shown: { customer, contacts, writes, tenant } }: { shown: Shown }) {
+	const { t } = useTranslation("crmLog");
+	const at = places(tenant);
+	const add = writes && (
+		<LinkButton icon="plus" to={`${at.newContact}?customer=${customer.guid}`}>
+			{t("tabs.addContact")}
+		</LinkButton>
+	);
+	if (contacts.length === 0)
+		return (
+			<EmptyState icon="contact-round" title={t("tabs.noContacts")} action={add}>
+				{t("tabs.noContactsHelp")}
+			</EmptyState>
+		);
+	return (
+		<div className="max-w-172">
+			<ul className="mb-5 flex flex-col gap-4">
+				{contacts.map((contact) => (
+					<ContactLine key={contact.id} contact={contact} to={at.contact(contact.id)} />
+				))}
+			</ul>
+			{add}
+		</div>
+	);
+}
+
+function Tasks({ shown: { customer, tasks, today, writes, tenant } }: { shown: Shown }) {
+	const { t } = useTranslation("crmLog");
+	const at = places(tenant);
+	const add = writes && (
+		<LinkButton icon="plus" to={`${at.tasks}?view=all&customer=${customer.id}&task=new`}>
+			{t("tabs.addTask")}
+		</LinkButton>
+	);
+	if (!tasks?.length)
+		return (
+			<EmptyState icon="list-checks" title={t("tabs.noTasks")} action={add}>
+				{t("tabs.noTasksHelp")}
+			</EmptyState>
+		);
+	return (
+		<div className="max-w-172">
+			<CardList label={t("tabs.tasks")}>
+				{tasks.map((task) => (
+					<CardRow key={task.id} className="justify-between text-sm">
+						<Link to={`${at.tasks}?view=all&customer=${customer.id}&task=${task.id}`} className="hover:underline">
+							{task.title}
+						</Link>
+						<span className="text-13 text-ink-2">
+							<Due task={task} today={today} />
+						</span>
+					</CardRow>
+				))}
+			</CardList>
+			<div className="mt-5">{add}</div>
+		</div>
+	);
+}
+
+function Meetings({ shown: { customer, meetings, writes, tenant } }: { shown: Shown }) {
+	const { t } = useTranslation("crmLog");
+	const at = places(tenant);
+	const add = writes && (
+		<LinkButton icon="plus" to={`${at.newMeeting}?customer=${customer.guid}`}>
+			{t("tabs.addMeeting")}
+		</LinkButton>
+	);
+	if (!meetings?.length)
+		return (
+			<EmptyState icon="calendar-days" title={t("tabs.noMeetings")} action={add}>
+				{t("tabs.noMeetingsHelp")}
+			</EmptyState>
+		);
+	return (
+		<div className="max-w-172">
+			<MeetingLines meetings={meetings} tenant={tenant} label={t("tabs.meetings")} />
+			<div className="mt-5">{add}</div>
+		</div>
+	);
+}

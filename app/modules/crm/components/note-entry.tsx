@@ -1,0 +1,87 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "#app/ui/badge";
+import { Icon } from "#app/ui/icon";
+import { Link } from "#app/ui/link";
+import { Menu, type MenuEntry } from "#app/ui/menu";
+import { Time } from "#app/ui/time";
+import { useHydrated } from "#app/ui/use-hydrated";
+import type { NoteItem } from "../notes/note-item.server";
+import { places } from "../places";
+import { Entry } from "./entry";
+import { NoteText } from "./note-text";
+import { useCrmFetcher } from "./told";
+
+type NoteEntryProps = { note: NoteItem; tenant: string; writes: boolean; action: string; withCustomer?: boolean };
+
+/** A note in a list: what it says, whose it is, and what can be done with it. */
+export function NoteEntry({ note, tenant, writes, action, withCustomer = false }: NoteEntryProps) {
+	const { t } = useTranslation("crmLog");
+	const at = places(tenant);
+	const { id, author, customer, isPinned, isPrivate } = note;
+	const head = [
+		withCustomer && customer ? (
+			<Link key="customer" to={at.customer(customer.guid)} className="hover:underline">
+				{customer.name}
+			</Link>
+		) : (
+			t("note.one")
+		),
+		author ?? t("note.formerColleague"),
+		<Time key="at" at={note.at} />,
+		note.editedAt && (
+			<Link key="edited" to={at.note(id)} className="link">
+				{t("note.edited")}
+			</Link>
+		),
+	];
+	return (
+		<Entry
+			id={`note-${id}`}
+			icon="notebook-pen"
+			head={head}
+			menu={writes && <NoteMenu note={note} page={at.note(id)} action={action} />}
+		>
+			{(isPinned || isPrivate) && (
+				<p className="mt-1 flex gap-1.5">
+					{isPinned && <Badge icon="star">{t("note.pinned")}</Badge>}
+					{isPrivate && <Badge icon="lock">{t("note.private")}</Badge>}
+				</p>
+			)}
+			<NoteText html={note.html} />
+		</Entry>
+	);
+}
+
+function NoteMenu({ note, page, action }: { note: NoteItem; page: string; action: string }) {
+	const { t } = useTranslation("crmLog");
+	const fetcher = useCrmFetcher();
+	const hydrated = useHydrated();
+	const { id, isPinned } = note;
+	const post = (label: string, fields: Record<string, string>, more: Partial<MenuEntry> = {}): MenuEntry =>
+		(hydrated
+			? { kind: "press", label, onPress: () => fetcher.submit({ id, ...fields }, { method: "post", action }), ...more }
+			: { kind: "post", label, action, fields: { id, ...fields }, ...more }) as MenuEntry;
+	const pin = post(
+		t(isPinned ? "note.unpin" : "note.pin"),
+		{ intent: "pinNote", pinned: isPinned ? "" : "1" },
+		{ icon: "star" },
+	);
+	const own: MenuEntry[] = note.mayChange
+		? [
+				{ kind: "link", to: page, label: t("note.edit"), icon: "pencil" },
+				{ kind: "line" },
+				post(t("note.delete"), { intent: "removeNote" }, { icon: "trash-2", danger: true }),
+			]
+		: [{ kind: "link", to: page, label: t("note.open"), icon: "eye" }];
+	const entries = note.deletedAt
+		? [post(t("common:restore"), { intent: "restoreNote" }, { icon: "undo-2" })]
+		: [pin, ...own];
+	return (
+		<Menu
+			label={t("note.actions")}
+			button={<Icon name="ellipsis" className="size-5" />}
+			buttonClass="icon-btn icon-btn-sm"
+			entries={entries}
+		/>
+	);
+}

@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { basedOn, emailAddress, line, orNone, phoneNumber } from "#app/directory/company.schema";
+import { languageCodes } from "#app/platform/i18n";
+import { Paging } from "#app/platform/paging.server";
+import { filter, id } from "../fields.schema";
+
+export const emailKinds = ["work", "private", "other"] as const;
+export const phoneKinds = ["mobile", "work", "private", "other"] as const;
+export const consents = ["unknown", "given", "withdrawn"] as const;
+/** Rows of addresses and numbers that a form shows. */
+export const ROWS = 3;
+
+const many = <Kind extends z.ZodType, Value extends z.ZodType>(kind: Kind, value: Value) =>
+	z.array(z.object({ kind, value }), "wrongType").max(10, "tooMany?count=10");
+
+const fields = {
+	firstName: line(80),
+	lastName: line(80),
+	jobTitle: orNone(line(120)),
+	emails: many(z.enum(emailKinds, "wrongValue"), emailAddress),
+	phones: many(z.enum(phoneKinds, "wrongValue"), phoneNumber),
+	language: orNone(z.enum(languageCodes, "wrongValue")),
+	consent: z.enum(consents, "wrongValue"),
+	description: orNone(line(2000)),
+	customerIds: z.array(id, "wrongType").max(50, "tooMany?count=50"),
+};
+const Fields = z.object(fields).partial();
+export type ContactFields = z.output<typeof Fields>;
+
+/** A form's rows (`emailKind1`, `email1`, …), each a field of its own so that each has its own error; empty ones are left out. */
+const rowFields = Object.fromEntries(
+	Array.from({ length: ROWS }, (_, index) => [
+		[`email${index}`, orNone(emailAddress).optional()],
+		[`emailKind${index}`, z.enum(emailKinds, "wrongValue").optional()],
+		[`phone${index}`, orNone(phoneNumber).optional()],
+		[`phoneKind${index}`, z.enum(phoneKinds, "wrongValue").optional()],
+	]).flat(),
+);
+
+export const ContactForm = z
+	.object({
+		...{ firstName: fields.firstName, lastName: fields.lastName, jobTitle: fields.jobTitle },
+		...{ language: fields.language, consent: fields.consent, description: fields.description },
+		/** Its id, on its own page. */
+		contact: id.optional(),
+		updatedAt: basedOn,
+		/** A customer to add it to, by name. */
+		customer: orNone(line(300)).optional(),
+		customerId: orNone(id).optional(),
+		/** Customers that it stays with. */
+		customerIds: z.preprocess((value) => (value === undefined ? [] : [value].flat()), fields.customerIds),
+		/** Saved although there is somebody like it. */
+		anyway: z.string().optional(),
+		...(rowFields as Record<string, z.ZodType<string | null | undefined>>),
+	})
+	.transform((sent) => {
+		const { contact, customer, customerId, anyway, updatedAt, ...rest } = sent as typeof sent & Record<string, never>;
+		const rows = (name: "email" | "phone") =>
+			Array.from({ length: ROWS }, (_, index) => ({
+				kind: rest[`${name}Kind${index}`] ?? "other",
+				value: rest[`${name}${index}`],
+			})).filter(({ value }) => value);
+		const { firstName, lastName, jobTitle, language, consent, description, customerIds } = rest;
+		const whole = { firstName, lastName, jobTitle, language, consent, description, customerIds };
+		const typed = { ...whole, emails: rows("email"), phones: rows("phone") } as unknown as Required<ContactFields>;
+		return { ...{ contact, customer, customerId, updatedAt, isSure: anyway !== undefined }, fields: typed };
+	});
+
+export const ContactInput = Fields.extend({
+	tenantId: id.optional(),
+	id: id.optional(),
+	customerId: id.optional(),
+	updatedAt: basedOn,
+});
+export const ContactRef = z.object({ id });
+export const ContactPage = z.object({ contact: id });
+export const NewContactQuery = z.object({ customer: filter(id) });
+export const ContactsQuery = z.object({
+	view: filter(z.enum(["all", "trash"])),
+	q: filter(line(200)),
+	consent: filter(z.enum(consents)),
+	cursor: Paging.shape.cursor,
+	before: Paging.shape.cursor,
+});
+export type ContactsQuery = z.output<typeof ContactsQuery>;
+export const ContactsCall = Paging.extend({
+	...{ tenantId: id.optional(), id: filter(id), customerId: filter(id), q: filter(line(200)) },
+});
+export const LikeQuery = z.object({
+	firstName: filter(line(80)),
+	lastName: filter(line(80)),
+	email: filter(line(254)),
+	contact: filter(id),
+});

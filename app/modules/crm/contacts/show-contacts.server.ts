@@ -1,0 +1,84 @@
+import { and, desc, eq } from "drizzle-orm";
+import type * as z from "zod";
+import { notAllowed, notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { contacts, customerContacts, notes } from "#db/schema/crm";
+import { companies } from "#db/schema/directory";
+import { notePointers, toNoteItem } from "../notes/note-item.server";
+import { mayWrite, titleOf } from "../show-customers.server";
+import { onVisible, visibleTo } from "../visible.server";
+import type { ContactPage, ContactsQuery, NewContactQuery } from "./contact.schema";
+import { customersOf, readContactList, toContactRow } from "./contact-list.server";
+import { contactName } from "./contacts.server";
+
+const LATEST_NOTES = 20;
+
+/** What the list of contact persons shows. */
+export async function showContacts(visit: Visit, query: ContactsQuery) {
+	const reads = new Reads();
+	const list = readContactList(visit, query, reads);
+	await reads.send(visit.rows);
+	const { items, next, previous } = list();
+	const [its, title] = await Promise.all([customersOf(visit, items), titleOf(visit, "crmContacts:contacts.title")]);
+	const rows = items.map((contact) => ({ ...toContactRow(contact), customers: its.get(contact.id) ?? [] }));
+	const { q = "", view = "all", consent = null } = query;
+	return {
+		...{ title, rows, next, previous, query: { q, view, consent } },
+		...{ writes: mayWrite(visit), tenant: visit.tenant.guid },
+	};
+}
+
+/** What the page of one contact person shows. */
+export async function showContact(visit: Visit, { contact: id }: z.output<typeof ContactPage>) {
+	const reads = new Reads();
+	const { rows } = visit;
+	const where = and(eq(contacts.id, id), visibleTo(visit, contacts));
+	const found = reads.add(rows.listing(contacts, { where, limit: 1 }));
+	const links = reads.add(
+		rows.listingWith(
+			customerContacts,
+			{ customer: [companies, customerContacts.customerId] },
+			{ where: and(eq(customerContacts.contactId, id), onVisible(visit, customerContacts.customerId)) },
+		),
+	);
+	const log = reads.add(
+		rows.listingWith(notes, notePointers, {
+			where: and(eq(notes.contactId, id), visibleTo(visit, notes)),
+			orderBy: [desc(notes.createdAt), desc(notes.id)],
+			limit: LATEST_NOTES,
+		}),
+	);
+	await reads.send(rows);
+	const [contact] = found();
+	if (!contact) throw notFound();
+	const name = contactName(contact);
+	return {
+		title: await titleOf(visit, "crmContacts:contact.pageTitle", { name }),
+		contact: { ...contact, name },
+		customers: links().flatMap(({ customer }) =>
+			customer ? [{ id: customer.id, guid: customer.guid, name: customer.name }] : [],
+		),
+		notes: log().map((one) => toNoteItem(visit, one)),
+		writes: mayWrite(visit),
+		tenant: visit.tenant.guid,
+	};
+}
+
+/** What the form of a contact person begins with. */
+export async function showContactForm(visit: Visit, input: z.output<typeof ContactPage>) {
+	if (!mayWrite(visit)) throw notAllowed();
+	return showContact(visit, input);
+}
+
+/** What the form of a new contact person begins with: the customer whose page it was opened from. */
+export async function showNewContact(visit: Visit, { customer: guid }: z.output<typeof NewContactQuery>) {
+	if (!mayWrite(visit)) throw notAllowed();
+	const where = and(eq(companies.guid, guid ?? ""), visibleTo(visit));
+	const [customer] = await visit.rows.list(companies, { where, limit: 1 });
+	return {
+		title: await titleOf(visit, "crmContacts:contacts.new"),
+		customer: customer ? { id: customer.id, guid: customer.guid, name: customer.name } : null,
+		tenant: visit.tenant.guid,
+	};
+}

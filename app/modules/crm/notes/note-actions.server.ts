@@ -1,0 +1,36 @@
+import type * as z from "zod";
+import { done } from "#app/platform/guard.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { customerMeant } from "../customer-meant.server";
+import { places } from "../places";
+import { told } from "../told";
+import type { NoteEdit, NoteForm, NoteRef, PinInput } from "./note.schema";
+import { addNote, changeNote, type Note, pinNote, restoreNote, trashNote } from "./notes.server";
+
+type Input<Schema extends z.ZodType> = z.output<Schema>;
+
+/** Adds the note of the list's form, about the customer that is named in it. */
+export async function writeNote(visit: Visit, { customer = null, customerId, ...note }: Input<typeof NoteForm>) {
+	await addNote(visit, { ...note, customerId: await customerMeant(visit, customer, customerId) });
+	return done({ snackbar: { key: "crmLog:snackbar.noteSaved" } });
+}
+
+/** Saves a note on its own page. */
+export async function editNote(visit: Visit, { note: id, ...fields }: Input<typeof NoteEdit>) {
+	await changeNote(visit, { id, ...fields });
+	return done({ snackbar: { key: "crmLog:snackbar.noteSaved" }, to: places(visit.tenant.guid).note(id) });
+}
+
+const noteTold = (note: Note, key: string, undo: string | null = null) => told(note, `crmLog:told.${key}`, { undo });
+
+export async function pin(visit: Visit, { id, pinned }: Input<typeof PinInput>) {
+	return noteTold(await pinNote(visit, id, pinned), pinned ? "pinned" : "unpinned");
+}
+
+export async function removeNote(visit: Visit, { id }: Input<typeof NoteRef>) {
+	return noteTold(await trashNote(visit, id), "noteRemoved", "restoreNote");
+}
+
+export async function bringNoteBack(visit: Visit, { id }: Input<typeof NoteRef>) {
+	return noteTold(await restoreNote(visit, id), "noteRestored");
+}

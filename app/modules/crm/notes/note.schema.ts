@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { basedOn, line, orNone } from "#app/directory/company.schema";
+import { Paging } from "#app/platform/paging.server";
+import { isBlank, richText } from "#app/platform/rich-text/rich-text.schema";
+import { filter, id, ticked } from "../fields.schema";
+
+const body = richText("small").refine(({ doc }) => !isBlank(doc), "required");
+
+/** What a note's form holds, on a customer's page (`customer` is its guid then) and in the list of notes (its name). */
+export const NoteForm = z.object({
+	customer: orNone(line(300)).optional(),
+	customerId: orNone(id).optional(),
+	body,
+	isPrivate: ticked,
+});
+export const NoteEdit = z.object({ note: id, body, isPrivate: ticked, updatedAt: basedOn });
+export const NoteRef = z.object({ id });
+export const PinInput = z.object({ id, pinned: ticked });
+export const NotePage = z.object({ note: id });
+
+export const noteViews = ["all", "mine", "pinned", "trash"] as const;
+export const NotesQuery = z.object({
+	view: filter(z.enum(noteViews)),
+	q: filter(line(200)),
+	cursor: Paging.shape.cursor,
+	before: Paging.shape.cursor,
+});
+export type NotesQuery = z.output<typeof NotesQuery>;
+
+export const NotesCall = Paging.extend({ tenantId: id.optional(), customerId: filter(id), id: filter(id) });
+/** `text` is the document of the editor, or plain text. */
+export const NoteInput = z.object({
+	tenantId: id.optional(),
+	id: id.optional(),
+	customerId: orNone(id).optional(),
+	contactId: orNone(id).optional(),
+	text: body.optional(),
+	isPrivate: z.boolean("wrongType").optional(),
+	isPinned: z.boolean("wrongType").optional(),
+	updatedAt: basedOn,
+});

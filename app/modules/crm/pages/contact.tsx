@@ -1,0 +1,100 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { Avatar } from "#app/ui/avatar";
+import { LinkButton } from "#app/ui/button";
+import { CardList, CardRow, Section } from "#app/ui/card";
+import { DefinitionList } from "#app/ui/definition-list";
+import { Icon } from "#app/ui/icon";
+import { Link } from "#app/ui/link";
+import { Menu } from "#app/ui/menu";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { ConsentBadge, contactDetails } from "../components/contact-parts";
+import { Entries } from "../components/entry";
+import { NoteEntry } from "../components/note-entry";
+import { Told } from "../components/told";
+import { ContactPage, ContactRef } from "../contacts/contact.schema";
+import { archive, restore } from "../contacts/contact-actions.server";
+import { showContact } from "../contacts/show-contacts.server";
+import { page, pageAction } from "../guard.server";
+import { noteVerbs } from "../notes/note-verbs.server";
+import { places } from "../places";
+
+export const handle = { i18n: ["crmContacts", "crmLog", "errors"] };
+
+export const loader = page("contacts", ContactPage, showContact);
+export const action = pageAction("contacts", {
+	archive: verb(ContactRef, archive, { level: 20 }),
+	restore: verb(ContactRef, restore, { level: 20 }),
+	...noteVerbs,
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+export default function ContactOnPage() {
+	const { contact, customers, notes, writes, tenant } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("crmContacts");
+	const { pathname } = useLocation();
+	const at = places(tenant);
+	const details = contactDetails(contact, t);
+	return (
+		<PageBody>
+			<PageHeader
+				back={{ to: at.contacts, label: t("contacts.title") }}
+				title={contact.name}
+				lead={<Avatar name={contact.name} size={44} />}
+				badges={<ConsentBadge consent={contact.consent} />}
+				meta={contact.jobTitle}
+				actions={
+					writes && (
+						<>
+							<LinkButton icon="pencil" to={at.editContact(contact.id)}>
+								{t("contact.edit")}
+							</LinkButton>
+							<Menu
+								label={t("contact.actions", { name: contact.name })}
+								button={<Icon name="ellipsis" className="size-5" />}
+								buttonClass="icon-btn border border-line-2"
+								entries={[
+									{
+										kind: "post",
+										action: at.contacts,
+										fields: { intent: "archive", id: contact.id },
+										label: t("contact.archive"),
+										icon: "archive",
+									},
+								]}
+							/>
+						</>
+					)
+				}
+			/>
+			<Told answer={answer} action={pathname} ns="crmLog" />
+			<DefinitionList items={details} />
+			{customers.length > 0 && (
+				<Section title={t("contact.customers")} className="mt-8 max-w-160">
+					<CardList>
+						{customers.map(({ id, guid, name }) => (
+							<CardRow key={id}>
+								<Link to={at.customer(guid)} className="link">
+									{name}
+								</Link>
+							</CardRow>
+						))}
+					</CardList>
+				</Section>
+			)}
+			{notes.length > 0 && (
+				<Section title={t("contact.notes")} className="mt-8 max-w-172">
+					<Entries label={t("contact.notes")}>
+						{notes.map((note) => (
+							<NoteEntry key={note.id} note={note} tenant={tenant} writes={writes} action={pathname} withCustomer />
+						))}
+					</Entries>
+				</Section>
+			)}
+		</PageBody>
+	);
+}

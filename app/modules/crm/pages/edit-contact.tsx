@@ -1,0 +1,42 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { ContactFields } from "../components/contact-fields";
+import { ContactForm, ContactPage } from "../contacts/contact.schema";
+import { save } from "../contacts/contact-actions.server";
+import { showContactForm } from "../contacts/show-contacts.server";
+import { page, pageAction } from "../guard.server";
+import { places } from "../places";
+
+export const handle = { i18n: ["crmContacts", "crmWork", "errors"] };
+
+export const loader = page("contacts", ContactPage, showContactForm);
+export const action = pageAction("contacts", { save: verb(ContactForm, save, { level: 20 }) });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+export default function EditContact() {
+	const { contact, customers, tenant } = useLoaderData<typeof loader>();
+	const problem = useFormProblem(useActionData<typeof action>());
+	const { t } = useTranslation("crmContacts");
+	const at = places(tenant);
+	return (
+		<PageBody width="form">
+			<PageHeader back={{ to: at.contact(contact.id), label: contact.name }} title={t("contact.editTitle")} />
+			<Form method="post" className="flex flex-col gap-5" noValidate>
+				<input type="hidden" name="updatedAt" value={contact.updatedAt} />
+				<ContactFields values={contact} customers={customers} problem={problem} tenant={tenant} />
+				<FormErrors errors={problem.summary} />
+				<div className="flex flex-wrap gap-2">
+					<SubmitButton intent="save">{t("contact.save")}</SubmitButton>
+					<LinkButton to={at.contact(contact.id)}>{t("cancel")}</LinkButton>
+				</div>
+			</Form>
+		</PageBody>
+	);
+}

@@ -1,0 +1,50 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { ContactFields } from "../components/contact-fields";
+import { type Like, LikeNotice } from "../components/contact-like";
+import { ContactForm, NewContactQuery } from "../contacts/contact.schema";
+import { add } from "../contacts/contact-actions.server";
+import { showNewContact } from "../contacts/show-contacts.server";
+import { page, pageAction } from "../guard.server";
+import { places } from "../places";
+
+export const handle = { i18n: ["crmContacts", "crmWork", "errors"] };
+
+export const loader = page("contacts", NewContactQuery, showNewContact);
+export const action = pageAction("contacts", { add: verb(ContactForm, add, { level: 20 }) });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+export default function NewContact() {
+	const { customer, tenant } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const problem = useFormProblem(answer);
+	const { t } = useTranslation("crmContacts");
+	const at = places(tenant);
+	const like = likeOf(answer);
+	const back = customer ? at.customer(customer.guid) : at.contacts;
+	return (
+		<PageBody width="form">
+			<PageHeader back={{ to: back, label: customer?.name ?? t("contacts.title") }} title={t("contacts.new")} />
+			<Form method="post" className="flex flex-col gap-5" noValidate>
+				<ContactFields values={{}} customers={[]} offered={customer} problem={problem} tenant={tenant} />
+				<FormErrors errors={problem.summary} />
+				<LikeNotice like={like} tenant={tenant} />
+				{like.length > 0 && <input type="hidden" name="anyway" value="1" />}
+				<div className="flex flex-wrap gap-2">
+					<SubmitButton intent="add">{t(like.length > 0 ? "contacts.addAnyway" : "contacts.add")}</SubmitButton>
+					<LinkButton to={back}>{t("cancel")}</LinkButton>
+				</div>
+			</Form>
+		</PageBody>
+	);
+}
+
+const likeOf = (answer: unknown): Like[] =>
+	typeof answer === "object" && answer !== null && "like" in answer ? (answer as { like: Like[] }).like : [];

@@ -1,0 +1,82 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { Section } from "#app/ui/card";
+import { Link } from "#app/ui/link";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { Time } from "#app/ui/time";
+import { Entries, Entry } from "../components/entry";
+import { NoteForm } from "../components/note-form";
+import { NoteText } from "../components/note-text";
+import { page, pageAction } from "../guard.server";
+import { NoteEdit, NotePage } from "../notes/note.schema";
+import { editNote } from "../notes/note-actions.server";
+import { showNote } from "../notes/show-notes.server";
+import { places } from "../places";
+
+export const handle = { i18n: ["crmLog", "errors"] };
+
+export const loader = page("notes", NotePage, showNote);
+export const action = pageAction("notes", { editNote: verb(NoteEdit, editNote, { level: 20 }) });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+export default function NoteOnPage() {
+	const { note, versions, writes, tenant } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("crmLog");
+	const at = places(tenant);
+	const back = note.customer
+		? { to: at.customer(note.customer.guid), label: note.customer.name }
+		: { to: at.notes, label: t("notes.title") };
+	return (
+		<PageBody width="form">
+			<PageHeader
+				back={back}
+				title={t("note.title")}
+				meta={
+					<>
+						{note.author ?? t("note.formerColleague")} · <Time at={note.at} as="dateTime" />
+						{note.customer && (
+							<>
+								{" · "}
+								<Link to={at.customer(note.customer.guid)} className="link">
+									{note.customer.name}
+								</Link>
+							</>
+						)}
+					</>
+				}
+			/>
+			{writes ? (
+				<NoteForm
+					key={note.updatedAt}
+					intent="editNote"
+					answer={answer}
+					given={{ text: note.plain, isPrivate: note.isPrivate, updatedAt: note.updatedAt }}
+				/>
+			) : (
+				<NoteText html={note.html} />
+			)}
+			{versions.length > 0 && (
+				<Section title={t("note.history")} className="mt-8" intro={t("note.historyHelp")}>
+					<Entries label={t("note.history")}>
+						{versions.map((version) => (
+							<Entry
+								key={version.id}
+								icon="history"
+								head={[
+									t("note.changedBy", { name: version.by ?? t("note.formerColleague") }),
+									<Time key="at" at={version.at} as="dateTime" />,
+								]}
+							>
+								<NoteText html={version.html} />
+							</Entry>
+						))}
+					</Entries>
+				</Section>
+			)}
+		</PageBody>
+	);
+}

@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { Paging } from "#app/platform/paging.server";
+import { filter, id } from "../fields.schema";
+import { day } from "../tasks.schema";
+
+export const customerTabs = ["activity", "about", "contacts", "tasks", "meetings"] as const;
+
+/** The page of a customer: what is shown in it, and the place in the timeline. */
+export const CustomerQuery = z.object({
+	customer: id,
+	tab: filter(z.enum(customerTabs)),
+	kind: filter(z.enum(["notes", "meetings", "tasks", "changes"])),
+	/** Which form stands on top. */
+	add: filter(z.enum(["note", "task"])),
+	cursor: Paging.shape.cursor,
+});
+export type CustomerQuery = z.output<typeof CustomerQuery>;
+
+/** A task as it is written down on a customer's page. */
+export const QuickTask = z.object({
+	customer: id,
+	title: z.string("required").trim().min(1, "required").max(200, "tooLong?count=200"),
+	dueOn: z.preprocess((value) => (value === "" ? null : value), day.nullable().optional()),
+});

@@ -1,0 +1,29 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Reads } from "#app/platform/tenant/reads.server";
+import { meetings, tasks } from "#db/schema/crm";
+import { NO_DAY } from "../task-rows";
+import { visibleMeetings, visibleTasks } from "../visible-tasks.server";
+import { is } from "./read-timeline.server";
+
+/** Open tasks and meetings to come of a customer: its next steps. */
+export function readNextSteps(visit: Visit, customer: SQL, reads: Reads) {
+	const open = and(is(tasks.customerId, customer), eq(tasks.isOpen, true), visibleTasks(visit));
+	const coming = and(
+		is(meetings.customerId, customer),
+		visibleMeetings(visit),
+		eq(meetings.status, "planned"),
+		sql`${meetings.startsAt} > ${visit.now.getTime()}`,
+	);
+	const nextTasks = reads.add(visit.rows.listing(tasks, { where: open, orderBy: [tasks.dueOn, tasks.id], limit: 3 }));
+	const nextMeetings = reads.add(
+		visit.rows.listing(meetings, { where: coming, orderBy: [meetings.startsAt, meetings.id], limit: 2 }),
+	);
+	return () => ({
+		tasks: nextTasks().map(({ id, title, dueOn, isOpen, repeat }) => ({
+			...{ id, title, isOpen, repeat },
+			dueOn: dueOn === NO_DAY ? null : dueOn,
+		})),
+		meetings: nextMeetings().map(({ id, title, startsAt }) => ({ id, title, startsAt })),
+	});
+}

@@ -1,0 +1,137 @@
+import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { nameOf } from "#app/directory/names";
+import { keyset, type Page, pageOf } from "#app/platform/paging.server";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Reads } from "#app/platform/tenant/reads.server";
+import { readingHistory } from "#app/platform/tenant/record-history.server";
+import { meetings, notes, tasks } from "#db/schema/crm";
+import { companies, people } from "#db/schema/directory";
+import { notePointers, toNoteItem } from "../notes/note-item.server";
+import { visibleTo } from "../visible.server";
+import { visibleMeetings, visibleTasks } from "../visible-tasks.server";
+
+export const timelineKinds = ["notes", "meetings", "tasks", "changes"] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+type Asked = { kind?: TimelineKind; cursor?: string; limit: number };
+
+export type TimelineItem = { id: string; at: number } & (
+	| { kind: "note"; note: ReturnType<typeof toNoteItem> }
+	| { kind: "meeting"; title: string; endsAt: number; minutes: string | null; by: string | null }
+	| { kind: "task"; title: string; isDone: boolean; by: string | null }
+	| { kind: "change"; isNew: boolean; fields: string[]; by: string | null }
+);
+
+/**
+ * Reads one page of all that happened with a customer, the newest first. Each kind gives a page of its own from the same
+ * place on; merged, the first of them are the page, however the kinds lie between each other.
+ */
+export function readTimeline(
+	visit: Visit,
+	customer: SQL,
+	{ kind, cursor, limit }: Asked,
+	reads: Reads,
+): () => Page<TimelineItem> {
+	const asked = (one: TimelineKind) => kind === undefined || kind === one;
+	const sources = [
+		...(asked("notes") ? [readNotes(visit, customer, cursor, limit, reads)] : []),
+		...(asked("meetings") ? [readMeetings(visit, customer, cursor, limit, reads)] : []),
+		...(asked("tasks") ? [readTasks(visit, customer, cursor, limit, reads)] : []),
+		...(asked("changes") ? [readChanges(visit, customer, cursor, limit, reads)] : []),
+	];
+	return () => {
+		const all = sources.flatMap((source) => source());
+		const merged = all.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, limit + 1);
+		return pageOf(merged, limit, ({ at, id }) => [at, id]);
+	};
+}
+
+type Source = () => TimelineItem[];
+/** Whether a row hangs on the customer. */
+export const is = (column: SQLiteColumn, customer: SQL) => sql`${column} = ${customer}`;
+
+function readNotes(visit: Visit, customer: SQL, cursor: string | undefined, limit: number, reads: Reads): Source {
+	const place = keyset([notes.createdAt, notes.id], { cursor }, "desc");
+	const where = and(is(notes.customerId, customer), visibleTo(visit, notes), place.where);
+	const options = { where, orderBy: place.orderBy, limit: limit + 1 };
+	const found = reads.add(visit.rows.listingWith(notes, notePointers, options));
+	return () =>
+		found().map((one) => ({
+			kind: "note",
+			id: one.row.id,
+			at: one.row.createdAt,
+			note: toNoteItem(visit, { ...one, customer: null }),
+		}));
+}
+
+function readMeetings(visit: Visit, customer: SQL, cursor: string | undefined, limit: number, reads: Reads): Source {
+	const place = keyset([meetings.startsAt, meetings.id], { cursor }, "desc");
+	const where = and(
+		is(meetings.customerId, customer),
+		visibleMeetings(visit),
+		ne(meetings.status, "cancelled"),
+		lte(meetings.startsAt, visit.now.getTime()),
+		place.where,
+	);
+	const found = reads.add(
+		visit.rows.listingWith(
+			meetings,
+			{ author: [people, meetings.createdBy] },
+			{ where, orderBy: place.orderBy, limit: limit + 1 },
+		),
+	);
+	return () =>
+		found().map(({ row: { id, startsAt, endsAt, title, minutes }, author }) => ({
+			...{ kind: "meeting" as const, id, at: startsAt, endsAt, title, minutes },
+			by: author && nameOf(author),
+		}));
+}
+
+function readTasks(visit: Visit, customer: SQL, cursor: string | undefined, limit: number, reads: Reads): Source {
+	const place = keyset([tasks.doneAt, tasks.id], { cursor }, "desc");
+	const where = and(is(tasks.customerId, customer), eq(tasks.isOpen, false), visibleTasks(visit), place.where);
+	const found = reads.add(
+		visit.rows.listingWith(
+			tasks,
+			{ assignee: [people, tasks.assigneeId] },
+			{ where, orderBy: place.orderBy, limit: limit + 1 },
+		),
+	);
+	return () =>
+		found().map(({ row: { id, title, status, doneAt, updatedAt }, assignee }) => ({
+			...{ kind: "task" as const, id, title, at: doneAt ?? updatedAt, isDone: status === "done" },
+			by: assignee && nameOf(assignee),
+		}));
+}
+
+/** The fields of a customer whose change is worth telling, by the name of their word. */
+const told: Record<string, string> = Object.fromEntries(
+	[
+		...[
+			"name",
+			"orgNo",
+			"phone",
+			"email",
+			"webpage",
+			"address",
+			"postCode",
+			"city",
+			"municipality",
+			"ceo",
+			"visibility",
+		],
+		"tags",
+	].map((field) => [field, field]),
+);
+Object.assign(told, { ownerId: "owner", contactTypeId: "contactType" });
+
+function readChanges(visit: Visit, customer: SQL, cursor: string | undefined, limit: number, reads: Reads): Source {
+	const found = reads.add(
+		readingHistory(visit.rows, { table: companies, recordId: customer, actors: people, cursor, limit: limit + 1 }),
+	);
+	return () =>
+		found().map(({ row: { id, at, action, fields }, actor }) => ({
+			...{ kind: "change" as const, id, at, isNew: action === "added", by: actor && nameOf(actor) },
+			fields: fields.flatMap((field) => told[field] ?? []),
+		}));
+}
