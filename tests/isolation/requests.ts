@@ -1,7 +1,7 @@
 import type { Operation } from "./inventory";
 
 export type Place = "json" | "form" | "query";
-export type Sent = { path: string; init: Omit<RequestInit, "headers"> & { headers: Record<string, string> } };
+export type Sent = { path: string; init: { method: string; headers: Record<string, string>; body?: string } };
 export type Values = Record<string, unknown>;
 
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
