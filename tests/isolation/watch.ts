@@ -31,7 +31,7 @@ export async function look(portal: Portal, realm: Realm): Promise<Sight> {
 		return `(select json_group_array(row) from (${rows})) as "${name}"`;
 	});
 	const sight = await portal.db.prepare(`select ${sql.join(", ")}`).first<Sight>();
-	const { objects } = await portal.media.list({ prefix: `tenants/${realm.tenant.id}/` });
+	const { objects } = await portal.media.list({ prefix: `t/${realm.tenant.id}/` });
 	const files = JSON.stringify(objects.map(({ key, etag }) => [key, etag]));
 	return { ...sight, files };
 }
