@@ -18,7 +18,7 @@ afterAll(() => portal.dispose());
 
 const always: Record<string, RegExp> = {
 	"content-security-policy":
-		/^default-src 'self'; script-src 'nonce-[A-Za-z0-9+/_=-]{16,}' 'strict-dynamic'; .*object-src 'none'.*base-uri 'none'.*form-action 'self'.*frame-ancestors 'none'/,
+		/^default-src 'self'; script-src 'nonce-[A-Za-z0-9+/_=-]{16,}' 'strict-dynamic'; style-src 'self' 'nonce-[A-Za-z0-9+/_=-]{16,}'; .*object-src 'none'.*base-uri 'none'.*form-action 'self'.*frame-ancestors 'none'/,
 	"x-content-type-options": /^nosniff$/,
 	"referrer-policy": /^(same-origin|strict-origin-when-cross-origin)$/,
 	"permissions-policy": /camera=\(\)/,
