@@ -54,7 +54,6 @@ export async function bundleWorker(local) {
 		conditions: ["workerd", "worker", "browser"],
 		mainFields: ["browser", "module", "main"],
 		minify: true,
-		keepNames: true,
 		external: ["node:*", "cloudflare:*"],
 		define: { __LOCAL__: JSON.stringify(local), "process.env.NODE_ENV": '"production"' },
 		logLevel: "warning",

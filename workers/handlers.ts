@@ -10,7 +10,7 @@ import { runSchedule } from "../app/registry/schedule.server";
 export function makeHandlers(
 	build: ServerBuild,
 ): Required<Pick<ExportedHandler<Env>, "fetch" | "queue" | "scheduled">> {
-	const handle = handlerFor(build);
+	const handle = handlerOfPages(build);
 	const routes = build.routes as unknown as BagSource["routes"];
 	const sourceFor = (env: Env, ctx: ExecutionContext, origin: string): BagSource => ({
 		env,
@@ -20,7 +20,7 @@ export function makeHandlers(
 		waitUntil: (promise) => ctx.waitUntil(promise),
 	});
 	return {
-		fetch: (request, env, ctx) => answer(request, sourceFor(env, ctx, new URL(request.url).origin), handle),
+		fetch: (request, env, ctx) => answer(request, (origin) => sourceFor(env, ctx, origin), handle),
 		queue: (batch, env, ctx) => {
 			const source = sourceFor(env, ctx, env.PUBLIC_ORIGIN);
 			return batch.queue.endsWith("-dead") ? keepDead(batch, source) : consume(batch, source, jobs);
@@ -30,26 +30,12 @@ export function makeHandlers(
 	};
 }
 
-/**
- * The framework looks through all the routes that it was given, several times a request. The door knows a call's route
- * already: it is given that one alone, and to pages no calls.
- */
-function handlerFor(build: ServerBuild): Handle {
+/** The framework looks through all the routes that it was given, several times a request: it is given no calls. */
+function handlerOfPages(build: ServerBuild): Handle {
 	const isCall = ({ path, module }: ServerBuild["routes"][string]) =>
 		path?.startsWith("api/") === true && module.default === undefined;
-	const handlerOf = (isIn: (route: ServerBuild["routes"][string]) => boolean) => {
-		const routes = Object.fromEntries(Object.entries(build.routes).filter(([, route]) => isIn(route)));
-		const known = Object.entries(build.assets.routes).filter(([id]) => Object.hasOwn(routes, id));
-		const assets = { ...build.assets, routes: Object.fromEntries(known) };
-		return createRequestHandler({ ...build, routes, assets }, "production");
-	};
-	const ofPages = handlerOf((route) => !isCall(route));
-	const ofCalls = new Map<string, ReturnType<typeof createRequestHandler>>();
-	return (request, bag, call) => {
-		const route = call === undefined ? undefined : build.routes[call];
-		if (!route || !isCall(route)) return ofPages(request, bag);
-		const handler = ofCalls.get(route.id) ?? handlerOf(({ id }) => id === route.id || id === route.parentId);
-		ofCalls.set(route.id, handler);
-		return handler(request, bag);
-	};
+	const routes = Object.fromEntries(Object.entries(build.routes).filter(([, route]) => !isCall(route)));
+	const known = Object.entries(build.assets.routes).filter(([id]) => Object.hasOwn(routes, id));
+	const assets = { ...build.assets, routes: Object.fromEntries(known) };
+	return createRequestHandler({ ...build, routes, assets }, "production");
 }

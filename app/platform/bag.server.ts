@@ -30,11 +30,15 @@ export type BagSource = Pick<Bag, "env" | "origin" | "nonce" | "waitUntil" | "ro
 /** A fresh bag. The origin of links in mail is PUBLIC_ORIGIN where it is set, so that a forged Host header is never mailed. */
 export function openBag(source: BagSource): Bag {
 	const meter: Meter = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
+	let db: Db | undefined;
 	return {
 		...source,
 		origin: source.env.PUBLIC_ORIGIN || source.origin,
 		d1: metered(source.env.DB, meter),
-		db: openDatabase(source.env.DB, meter),
+		get db() {
+			db ??= openDatabase(source.env.DB, meter);
+			return db;
+		},
 		meter,
 		requestId: newId(),
 		now: source.now ?? new Date(),

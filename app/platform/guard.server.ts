@@ -198,7 +198,7 @@ export function guard<Place extends string>(manifest: ModuleManifest<Place>) {
 				person: await enterAsPerson(entrance),
 				visit: () => enterModule(entrance, { moduleKey: manifest.key, level: least ?? 10 }),
 			}),
-			{ page: { kind: "all" }, call: { kind: "all" } },
+			{ page: { kind: "all" }, call: { kind: "grants" } },
 		),
 	};
 }
@@ -211,7 +211,7 @@ export const personal = builders<PersonContext>("self", enterAsPerson, {
 /** The same where a call needs the person's tenants and grants, not only who they are. */
 export const personalWithGrants = builders<PersonContext>("self", enterAsPerson, {
 	page: { kind: "all" },
-	call: { kind: "all" },
+	call: { kind: "grants" },
 });
 /** For super-admins. */
 export const superadmin = builders<PortalContext>("super", enterAsSuperadmin, {
@@ -221,18 +221,18 @@ export const superadmin = builders<PortalContext>("super", enterAsSuperadmin, {
 /** For an ADMIN of the tenant that the request is about, and super-admins. */
 export const tenantAdmin = builders<Visit>("tenant", enterAsTenantAdmin, {
 	page: { kind: "all" },
-	call: { kind: "all" },
+	call: { kind: "grants" },
 });
 
 /** For an ADMIN of any tenant, and super-admins, on what is no tenant's own. */
 export const someTenantAdmin = builders<PersonContext>("tenant", enterAsSomeTenantAdmin, {
 	page: { kind: "all" },
-	call: { kind: "all" },
+	call: { kind: "grants" },
 });
 /** For a member of the tenant that the request is about, whatever the role, and super-admins. */
 export const tenantMember = builders<Visit>("member", enterAsMember, {
 	page: { kind: "all" },
-	call: { kind: "all" },
+	call: { kind: "grants" },
 });
 /** For super-admins, inside the tenant that the request is about. */
 export const superadminInTenant = builders<Visit>("super", enterTenantAsSuperadmin, {

@@ -2,13 +2,12 @@ import type { Bag } from "./bag.server";
 import { databaseText } from "./database.server";
 
 /** One line of JSON for each request: what it was, how it went, what it cost. No names, addresses or answers. */
-export function logRequest(bag: Bag, request: Request, status: number, startedAt: number): void {
-	const pathname = pathWithoutSecrets(request);
+export function logRequest(bag: Bag, method: string, path: string, status: number, startedAt: number): void {
 	write({
 		level: status >= 500 ? "error" : "info",
 		request_id: bag.requestId,
-		method: request.method,
-		path: pathname,
+		method,
+		path: withoutSecrets(path),
 		status,
 		ms: Date.now() - startedAt,
 		...bag.meter,
@@ -22,7 +21,7 @@ export function logFailure(bag: Bag, error: unknown, request?: Request): void {
 	write({
 		level: "error",
 		request_id: bag.requestId,
-		path: request && pathWithoutSecrets(request),
+		path: request && withoutSecrets(new URL(request.url).pathname),
 		error: name,
 		said,
 		stack: error instanceof Error ? framesOf(error) : undefined,
@@ -42,8 +41,8 @@ export function logJob(fields: Record<string, unknown>): void {
 }
 
 /** Links from mail carry a secret in their path; the log does not. */
-function pathWithoutSecrets(request: Request): string {
-	return new URL(request.url).pathname
+function withoutSecrets(path: string): string {
+	return path
 		.replace(/^\/(resetpassword|invitation)\/[^/]+/, "/$1/:token")
 		.replace(/(\/contactForm\/[^/]+\/status)\/[^/]+/i, "$1/:token");
 }

@@ -115,12 +115,21 @@ function moduleItem(
 	};
 }
 
+/** Whether a page lies under a place of the menu. A tenant's page whose address names no tenant is the current one's. */
+export function liesUnder(place: string, pathname: string, tenantGuid?: string | null): boolean {
+	const written = tenantGuid ? [pathname, to.inTenant(tenantGuid, pathname.slice(1))] : [pathname];
+	return written.some((path) => path === place || path.startsWith(`${place}/`));
+}
+
 /** The tenant and the module whose place a path lies under. */
-export function placeIn(menu: MenuTree, pathname: string): { tenant: string; module: string; moduleId: string } | null {
+export function placeIn(
+	menu: MenuTree,
+	pathname: string,
+	tenantGuid?: string | null,
+): { tenant: string; module: string; moduleId: string } | null {
 	for (const tenant of menu.tenants)
 		for (const item of tenant.items) {
-			const place = item.place ?? item.to;
-			if (!item.ended && (pathname === place || pathname.startsWith(`${place}/`)))
+			if (!item.ended && liesUnder(item.place ?? item.to, pathname, tenantGuid))
 				return { tenant: tenant.name, module: item.label, moduleId: item.key.slice(tenant.guid.length + 1) };
 		}
 	return null;

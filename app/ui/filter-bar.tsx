@@ -37,12 +37,12 @@ export function FilterBar({
 	const kept = { contentonly: address.has("contentonly") ? "1" : null, ...keep };
 	return (
 		<div className="flex flex-wrap items-center gap-2 py-3">
-			<Form method="get" role="search" preventScrollReset className="flex flex-wrap items-center gap-2 max-sm:w-full">
+			<Form method="get" role="search" preventScrollReset className="flex flex-wrap items-center gap-2 max-sm:contents">
 				{Object.entries(kept).map(([name, value]) =>
 					value ? <input key={name} type="hidden" name={name} value={value} /> : null,
 				)}
 				{searchLabel && (
-					<div className="relative w-60 max-sm:w-full">
+					<div className="relative w-60 max-sm:w-auto max-sm:flex-1">
 						<Icon name="search" className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-3" />
 						<input
 							key={query}
@@ -57,15 +57,17 @@ export function FilterBar({
 						/>
 					</div>
 				)}
-				{children}
 				{children && (
-					<noscript>
-						<Button type="submit">{t("filter.filter")}</Button>
-					</noscript>
+					<div className="flex flex-wrap items-center gap-2 max-sm:order-1 max-sm:w-full">
+						{children}
+						<noscript>
+							<Button type="submit">{t("filter.filter")}</Button>
+						</noscript>
+					</div>
 				)}
 			</Form>
 			{chips.map((chip) => (
-				<span key={`${chip.name}${chip.value}`} className="chip">
+				<span key={`${chip.name}${chip.value}`} className="chip max-sm:order-2">
 					{chip.name} <span className="font-medium text-ink">{chip.value}</span>
 					<Link
 						to={chip.without}
@@ -77,7 +79,7 @@ export function FilterBar({
 					</Link>
 				</span>
 			))}
-			{actions && <div className="ml-auto flex gap-1 max-sm:ml-0">{actions}</div>}
+			{actions && <div className="ml-auto flex gap-1">{actions}</div>}
 		</div>
 	);
 }
@@ -88,7 +90,7 @@ type FilterSelectProps = { label: string; name: string; value?: string | null; o
 export function FilterSelect({ label, name, value, options }: FilterSelectProps) {
 	const submit = useSubmit();
 	return (
-		<div className="relative max-sm:flex-1">
+		<div className="relative max-sm:min-w-[calc(50%-0.25rem)] max-sm:flex-1">
 			<select
 				key={value}
 				name={name}

@@ -64,7 +64,7 @@ export function SidePanel({ title, lead, meta, actions, close, children }: SideP
 						</div>
 						<IconLink id={`${id}-close`} to={close} icon="x" label={t("close")} size="sm" preventScrollReset />
 					</div>
-					{actions && <div className="mt-4 grid grid-cols-2 gap-2">{actions}</div>}
+					{actions && <div className="mt-4 flex flex-wrap gap-2 *:flex-auto">{actions}</div>}
 				</div>
 				<div className="p-4 md:p-5">{children}</div>
 			</div>

@@ -6,11 +6,12 @@ const FRAME = "/app/shell/routes/portal.tsx";
 const FIRST_PAGE = "/app/shell/routes/home.tsx";
 const SIGN_IN = "/app/shell/routes/login.tsx";
 
-type Chunk = "vendor" | "base" | "frame";
+type Chunk = "vendor" | "base" | "frame" | "parts";
 
 /**
  * Which chunk a browser module goes to. What every page loads comes in few files, because three dozen small ones weigh
- * a fifth more: `vendor` (the packages), `base` (the parts of every page), `frame` (bar and menu). The rest is Rollup's.
+ * a fifth more: `vendor` (the packages), `base` (the parts of every page), `frame` (bar and menu). The other parts of the
+ * interface (tables, fields, panels) are `parts`: a page of work needs a dozen of them at once. The rest is Rollup's.
  */
 export function firstScreenChunks(): Rollup.ManualChunksOption {
 	let chunks: Map<string, Chunk> | undefined;
@@ -40,9 +41,14 @@ function plan(ids: string[], info: Rollup.GetModuleInfo): Map<string, Chunk> {
 			chunks.set(id, "base");
 		else if (frame.has(id)) chunks.set(id, "frame");
 	}
+	for (const id of ids)
+		if (!chunks.has(id) && isPart(id) && (info(id)?.importers.length ?? 0) > 0) chunks.set(id, "parts");
 	return chunks;
 }
 
 const pathOf = (id: string) => id.split("?")[0] ?? id;
+
+/** A part that only arrives when it is used is imported by nobody up front, and stays a file of its own. */
+const isPart = (id: string) => /\/app\/ui\/[^/]+\.tsx?$/.test(pathOf(id));
 
 const isRoute = (id: string) => /\/app\/(root|entry\.client|.*\/(routes|pages)\/[^/]+)\.tsx?$/.test(pathOf(id));

@@ -1,13 +1,16 @@
-export type Answer = { status: number; headers: [string, string][]; body: string };
+import type { ManyAnswer } from "../support/portal";
+
+export type Answer = ManyAnswer;
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 /** What no two answers share, and what only tells how much work it was. */
 const passing = new Set(["x-request-id", "x-d1", "date", "content-length", "cf-ray"]);
 
-export async function answerOf(response: Response): Promise<Answer> {
-	const headers = [...response.headers].filter(([name]) => !passing.has(name));
-	return { status: response.status, headers, body: await response.text() };
-}
+/** An answer with what can be compared of it. */
+export const comparable = (answer: ManyAnswer): Answer => ({
+	...answer,
+	headers: answer.headers.filter(([name]) => !passing.has(name)),
+});
 
 /** An answer with nonces, times and ids covered, for comparison with another; `asked` is what was sent in the request. */
 export function masked({ status, headers, body }: Answer, asked: string): string {

@@ -2,6 +2,7 @@ import { newId } from "#app/platform/ids";
 import { idIn, inputFor, type Kind, kindsOf, slotsIn, withValue } from "./inputs";
 import type { Operation } from "./inventory";
 import type { Caller, Setting } from "./principals";
+import { recipeFor } from "./recipes";
 import { type Place, requestFor, type Sent, type Values } from "./requests";
 import { mayUse } from "./verdict";
 
@@ -32,8 +33,9 @@ const MALFORMED = "1%27 or 1=1--";
 export function cellsOf(operation: Operation, caller: Caller, setting: Setting, extent: Extent): Cell[] {
 	const { foreign, archived, own } = setting;
 	const { base, full } = valuesOf(operation, caller, setting);
+	// A password is dear to look at: one who is logged in is enough for what only such a one does.
 	const hasPassword = "password" in (operation.shape.properties ?? {});
-	if (hasPassword && caller.userId !== null) return [];
+	if (hasPassword && caller.userId !== null && (operation.access === "public" || caller.role !== "ADMIN")) return [];
 	const isLetIn = mayUse(operation, caller);
 	const ways = waysOf(operation, isLetIn ? extent : "reduced");
 	const cells: Cell[] = [];
@@ -78,7 +80,8 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 		path,
 		kinds: kindsFor(kinds, slotOf(operation, path), caller, isLetIn, setting, extent),
 	}));
-	if (slots.length === 0) add({ label: "own", target: "own", asked: "" }, base);
+	if (slots.length === 0 || recipeFor(operation, { setting, caller }))
+		add({ label: "own", target: "own", asked: "" }, base);
 	for (const { path, kinds } of slots) vary(path.join("."), path, kinds);
 	if (operation.route.path.includes("/:guid?")) {
 		const guid = { table: "tenants", column: "guid" } as const;
@@ -146,9 +149,9 @@ function waysOf({ kind, method }: Operation, extent: Extent): Way[] {
 }
 
 /** An input that the operation takes, about the caller's own tenant, and the same with everything that may be in it. */
-function valuesOf(operation: Operation, caller: Caller, { world }: Setting): { base: Values; full: Values } {
+function valuesOf(operation: Operation, caller: Caller, setting: Setting): { base: Values; full: Values } {
 	const realm = caller.own;
-	const [known] = Object.values(world.catalogue);
+	const [known] = Object.values(setting.world.catalogue);
 	const about = { realm, moduleId: known?.module.id ?? "", roleId: known?.roles.CLIENT?.id ?? "" };
 	const path = Object.fromEntries(
 		operation.inPath.map((name) => {
@@ -165,5 +168,7 @@ function valuesOf(operation: Operation, caller: Caller, { world }: Setting): { b
 		(input) => input && operation.accepts({ ...input, ...path }) && (!tell || tell(input) === choice),
 	);
 	const guid = operation.route.path.includes("/:guid?") ? { guid: realm.tenant.guid } : {};
-	return { base: { ...(fits ?? most), ...path, ...guid }, full: { ...most, ...path, ...guid } };
+	const recipe = recipeFor(operation, { setting, caller })?.values;
+	const base = recipe ?? fits ?? most;
+	return { base: { ...path, ...base, ...guid }, full: { ...most, ...path, ...recipe, ...guid } };
 }

@@ -15,3 +15,8 @@ export function isPublicKnowledge({ name, access }: Operation, canary?: string):
 		(one) => access === "public" && one.operation.test(name) && (canary === undefined || one.canary.test(canary)),
 	);
 }
+
+/** Operations that succeed for nobody, and why that is right. */
+export const neverSucceeding: Record<string, string> = {
+	"page /*": "what is at no address is not there, whoever asks",
+};

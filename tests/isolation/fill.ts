@@ -25,15 +25,19 @@ export function filled(table: SQLiteTable, mark: string, given: object, pointers
 
 /** Writes rows, all in one go. */
 export async function insertAll(d1: D1Database, rows: [SQLiteTable, Row][]): Promise<void> {
-	const byTable = new Map<SQLiteTable, Record<string, unknown>[]>();
-	for (const [table, row] of rows) {
-		const columns = Object.entries(getTableColumns(table)).map(([key, column]) => [column.name, row[key]]);
-		byTable.set(table, [...(byTable.get(table) ?? []), Object.fromEntries(columns)]);
-	}
+	const byTable = new Map<SQLiteTable, Row[]>();
+	for (const [table, row] of rows) byTable.set(table, [...(byTable.get(table) ?? []), row]);
 	await runAll(
 		d1,
-		[...byTable].map(([table, all]) => inserting(getTableName(table), all)),
+		[...byTable].map(([table, all]) => insertingRows(table, all)),
 	);
+}
+
+/** SQL that writes rows of a table, given by the names they have in the schema. */
+export function insertingRows(table: SQLiteTable, rows: Row[]): string {
+	const columns = Object.entries(getTableColumns(table));
+	const named = rows.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, row[key]])));
+	return inserting(getTableName(table), named);
 }
 
 function valueFor(column: Column, canary: string, pointers: Pointers, references: Record<string, string>): unknown {

@@ -1,7 +1,10 @@
 import { addDays, today } from "#app/platform/clock";
+import { hashPassword } from "#app/platform/password.server";
+import { hashToken } from "#app/platform/token.server";
 import * as schema from "#db/schema/index";
 import type { Portal } from "../support/portal";
-import type { Row } from "./fill";
+import { filled, type Row } from "./fill";
+import { PHRASE, tokenOfMail } from "./recipes";
 import { PRIVATE, type Principal, type Realm, World } from "./world";
 
 /** Somebody who asks. `may` says what they may at most do in their own tenant. */
@@ -19,6 +22,11 @@ export type Setting = {
 	archived: Realm;
 	/** The tenant's ADMIN first: what they find out (`meant`) spares the others. */
 	callers: Caller[];
+	/** A module of the catalogue that comes and goes, with what belongs to it. */
+	probe: { module: Row; component: Row; role: Row };
+	/** What is stored of the password and of the token that recipes use. */
+	passwordHash: string;
+	tokenHash: string;
 	/** Of which tables an id was taken, by the place where it stood. */
 	meant: Map<string, Set<string>>;
 };
@@ -41,7 +49,8 @@ export async function openSetting(portal: Portal): Promise<Setting> {
 	own.rows.sessions = [];
 	own.rows.notifications = [];
 	for (const { id } of colleagues) await world.belongings(own, id, PRIVATE);
-	await portal.media.put(`tenants/${foreign.tenant.id}/CNRY-B-file`, "CNRY-B-content");
+	await portal.media.put(`t/${foreign.tenant.id}/CNRY-B-file`, "CNRY-B-content");
+	await portal.media.put("exports/an-export/tenant.json", "{}");
 
 	const member = async (name: string, realm: Realm, role: "CLIENT" | "ADVISOR" | "ADMIN", withGrants = true) => {
 		const { userId, ...things } = await world.member(realm, role, realm.mark, withGrants);
@@ -80,7 +89,15 @@ export async function openSetting(portal: Portal): Promise<Setting> {
 		await superadmin(world, own),
 	];
 	await world.write();
-	return { world, own, foreign, archived, callers, meant: new Map() };
+	const [passwordHash, tokenHash] = await Promise.all([hashPassword(PHRASE), hashToken(tokenOfMail)]);
+	return { world, own, foreign, archived, callers, probe: probeOf(), passwordHash, tokenHash, meant: new Map() };
+}
+
+function probeOf(): Setting["probe"] {
+	const module = filled(schema.modules, "catalogue", { key: "probe" });
+	const given = { moduleId: module.id, link: "probe_first" };
+	const component = filled(schema.moduleComponents, "catalogue", given);
+	return { module, component, role: filled(schema.moduleRoles, "catalogue", { moduleId: module.id, name: "PROBE" }) };
 }
 
 /** Has every grant still, but no membership that lives. */

@@ -1,8 +1,19 @@
 import type { Operation } from "./inventory";
 
 export type Place = "json" | "form" | "query";
-export type Sent = { path: string; init: Omit<RequestInit, "headers"> & { headers: Record<string, string> } };
+export type Sent = { path: string; init: { method: string; headers: Record<string, string>; body?: string } };
 export type Values = Record<string, unknown>;
+
+/** A file of text that a form sends. */
+export class Upload extends File {
+	constructor(
+		readonly content: string,
+		name: string,
+		type: string,
+	) {
+		super([content], name, { type });
+	}
+}
 
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -43,10 +54,29 @@ function queryOf(values: Values): string {
 	return query ? `?${query}` : "";
 }
 
-const formOf = (values: Values) => ({
-	headers: { "Content-Type": "application/x-www-form-urlencoded" },
-	body: new URLSearchParams(pairs(values, "[]")).toString(),
-});
+function formOf(values: Values) {
+	if (Object.values(values).some((value) => value instanceof Upload)) return multipartOf(values);
+	return {
+		headers: { "Content-Type": "application/x-www-form-urlencoded" },
+		body: new URLSearchParams(pairs(values, "[]")).toString(),
+	};
+}
+
+const BOUNDARY = "a-boundary-of-parts";
+
+/** A form with files, written out as text. */
+function multipartOf(values: Values) {
+	const parts = Object.entries(values).flatMap(([name, value]) => {
+		const head = `Content-Disposition: form-data; name="${name}"`;
+		if (value instanceof Upload)
+			return `${head}; filename="${value.name}"\r\nContent-Type: ${value.type}\r\n\r\n${value.content}`;
+		return pairs({ [name]: value }, "[]").map(([, text]) => `${head}\r\n\r\n${text}`);
+	});
+	return {
+		headers: { "Content-Type": `multipart/form-data; boundary=${BOUNDARY}` },
+		body: [...parts.map((part) => `--${BOUNDARY}\r\n${part}\r\n`), `--${BOUNDARY}--\r\n`].join(""),
+	};
+}
 
 /** A list in a form is known by the brackets of its name, in a query by being there more than once. */
 function pairs(values: Values, listMark: string): string[][] {

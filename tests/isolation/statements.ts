@@ -17,6 +17,12 @@ export function inserting(table: string, rows: Record<string, unknown>[], or = "
 	return `insert ${or} into ${table} (${columns.map((column) => `"${column}"`).join(", ")}) values ${values.join(", ")}`;
 }
 
+/** A statement that removes the rows that have these values. */
+export function deleting(table: string, values: Record<string, unknown>): string {
+	const terms = Object.entries(values).map(([column, value]) => `"${column}" = ${literal(value)}`);
+	return `delete from ${table} where ${terms.join(" and ")}`;
+}
+
 /** Runs statements in one go, references judged at the end. */
 export async function runAll(d1: D1Database, statements: string[]): Promise<void> {
 	if (statements.length > 0) await d1.exec(["pragma defer_foreign_keys = on", ...statements].join("\n"));

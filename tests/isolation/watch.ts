@@ -3,7 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { sessions } from "#db/schema/portal";
 import type { Portal } from "../support/portal";
-import { insertAll, type Row } from "./fill";
+import { insertingRows, type Row } from "./fill";
 import { inserting, literal, runAll } from "./statements";
 import { allTables, PRIVATE, type Realm, tenantTables } from "./world";
 
@@ -31,7 +31,7 @@ export async function look(portal: Portal, realm: Realm): Promise<Sight> {
 		return `(select json_group_array(row) from (${rows})) as "${name}"`;
 	});
 	const sight = await portal.db.prepare(`select ${sql.join(", ")}`).first<Sight>();
-	const { objects } = await portal.media.list({ prefix: `tenants/${realm.tenant.id}/` });
+	const { objects } = await portal.media.list({ prefix: `t/${realm.tenant.id}/` });
 	const files = JSON.stringify(objects.map(({ key, etag }) => [key, etag]));
 	return { ...sight, files };
 }
@@ -56,10 +56,9 @@ export async function keep({ db }: Portal, tables: SQLiteTable[], except: Realm)
 	return () => runAll(db, writes);
 }
 
-/** Writes a session again that may have been ended. */
-export async function renewSession({ db }: Portal, row: Row): Promise<void> {
-	await runAll(db, [`delete from sessions where id = ${literal(row.id)}`]);
-	await insertAll(db, [[sessions, row]]);
+/** SQL that writes a session again, which may have been ended. */
+export function renewingSession(row: Row): string[] {
+	return [`delete from sessions where id = ${literal(row.id)}`, insertingRows(sessions, [row])];
 }
 
 function columnsOf(table: string): string {
@@ -71,8 +70,8 @@ function columnsOf(table: string): string {
 		: "";
 }
 
-/** Takes back what was sent by a test: an address can be invited once. */
-export function forgetInvitations({ db }: Portal, realm: Realm): Promise<void> {
+/** SQL that takes back what was sent by a test: an address can be invited once. */
+export function forgettingInvitations(realm: Realm): string[] {
 	const known = (realm.rows.invitations ?? []).map((row) => literal(row.id)).join(", ");
-	return runAll(db, [`delete from invitations where tenant_id = ${literal(realm.tenant.id)} and id not in (${known})`]);
+	return [`delete from invitations where tenant_id = ${literal(realm.tenant.id)} and id not in (${known})`];
 }

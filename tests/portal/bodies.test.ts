@@ -162,8 +162,8 @@ describe("whatever is sent to any call that takes a body", () => {
 					body,
 				}),
 			);
-			const answers = await portal.askMany(requests);
-			for (const [index, { status, text }] of answers.entries())
+			const { answers } = await portal.askMany(requests);
+			for (const [index, { status, body: text }] of answers.entries())
 				if (status >= 500) failures.push({ path, status, body: requests[index]?.body, text });
 		}
 		expect(failures.slice(0, 5)).toEqual([]);

@@ -106,19 +106,41 @@ function noted(bucket) {
 	});
 }
 
-/** Many requests of a test without the way from Node between them: { path, method, headers, body }, ten at a time. */
-async function askMany(requests, env, context) {
+/**
+ * Many requests of a test without the way from Node between them: { path, method, headers, body, before }, `atOnce` of them
+ * at a time; `before` is SQL that is run ahead of one. With `untilWritten` they go one by one and end with the first that
+ * changed something. All is quiet again when the answers are given.
+ */
+async function askMany({ requests, atOnce, untilWritten = false }, env, context) {
 	const answers = [];
+	const earlier = writes;
 	let next = 0;
 	const asking = async () => {
 		for (let index = next++; index < requests.length; index = next++) {
-			const { path, ...init } = requests[index];
+			const { path, before, ...init } = requests[index];
+			if (before) await env.DB.exec(before);
 			const answer = await app.fetch(new Request(`http://portal.test${path}`, init), counted(env), observed(context));
-			answers[index] = { status: answer.status, type: answer.headers.get("Content-Type"), text: await answer.text() };
+			answers[index] = { status: answer.status, headers: [...answer.headers], body: await answer.text() };
+			if (!untilWritten) continue;
+			await quiet();
+			if (writes !== earlier) return;
 		}
 	};
-	await Promise.all(Array.from({ length: 10 }, asking));
-	return answers;
+	await Promise.all(Array.from({ length: untilWritten ? 1 : atOnce }, asking));
+	await quiet();
+	return { answers, writes };
+}
+
+/** Waits until nothing is done in the background, as `settle` does from Node. */
+async function quiet() {
+	const deadline = RealDate.now() + 15_000;
+	for (let seen = 0; seen < 2; ) {
+		const open = messagesOpen + promisesOpen;
+		if (open > 0 && RealDate.now() > deadline)
+			throw new Error(`The portal did not settle: ${messagesOpen} messages, ${promisesOpen} promises.`);
+		seen = open === 0 ? seen + 1 : 0;
+		await new Promise((resolve) => setTimeout(resolve, open === 0 ? 0 : 2));
+	}
 }
 
 function faulty(db) {

@@ -20,7 +20,15 @@ export type DatabaseFault = {
 	/** How many calls fail; all when left out. */
 	times?: number;
 };
-export type ManyRequest = { path: string; method: string; headers: Record<string, string>; body?: string };
+export type ManyRequest = {
+	path: string;
+	method: string;
+	headers: Record<string, string>;
+	body?: string;
+	/** SQL that is run ahead of it. */
+	before?: string;
+};
+export type ManyAnswer = { status: number; headers: [string, string][]; body: string };
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
@@ -47,6 +55,7 @@ export async function startPortal({ seed = false, vars = {}, network = closed }:
 
 	const askHarness = async (query = "", init: MiniflareRequestInit = {}) => {
 		const answer = await miniflare.dispatchFetch(`http://harness.test/${query}`, init);
+		if (!answer.ok) throw new Error(await answer.text());
 		return (await answer.json()) as { messagesOpen: number; promisesOpen: number; writes: number };
 	};
 
@@ -92,10 +101,14 @@ export async function startPortal({ seed = false, vars = {}, network = closed }:
 		async breakDatabase(fault: DatabaseFault | null) {
 			await askHarness(`?d1=${encodeURIComponent(JSON.stringify(fault))}`);
 		},
-		/** Asks the Worker many times, ten requests at once, without the way from here between them. */
-		async askMany(requests: ManyRequest[]) {
-			const answers: unknown = await askHarness("", { method: "POST", body: JSON.stringify(requests) });
-			return answers as { status: number; type: string | null; text: string }[];
+		/**
+		 * Asks the Worker many times, `atOnce` requests at a time, without the way from here between them; as settled as
+		 * after `settle`, with its number. `untilWritten`: one by one, and no further than the first that changed something.
+		 */
+		async askMany(requests: ManyRequest[], { atOnce = 10, untilWritten = false } = {}) {
+			const plan = { requests, atOnce, untilWritten };
+			const answers: unknown = await askHarness("", { method: "POST", body: JSON.stringify(plan) });
+			return answers as { answers: ManyAnswer[]; writes: number };
 		},
 		dispose: () => miniflare.dispose(),
 	};

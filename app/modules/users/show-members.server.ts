@@ -1,4 +1,3 @@
-import { brand } from "#app/brand";
 import { type Authority, readAuthority } from "#app/directory/authority.server";
 import { readTenantModules, type TenantModule } from "#app/directory/tenant-modules.server";
 import { readAround, stateOf } from "#app/lists/read-list.server";
@@ -104,5 +103,5 @@ const frameOf = (visit: Visit) => ({
 
 async function titleOf(visit: Visit, key: string): Promise<string> {
 	const t = await translator(visit.language);
-	return `${t(key)} – ${visit.tenant.name} – ${brand.product}`;
+	return `${t(key)} – ${t("users:title")} – ${visit.tenant.name}`;
 }

@@ -97,8 +97,6 @@ export type PersonContext = {
 	components: Component[];
 	/** The tenant that was current last, where still a member. */
 	currentTenant: Tenant | null;
-	/** Notifications not seen yet; only where a page is entered. */
-	unseen: number;
 	request: Request;
 	language: Language;
 	now: Date;

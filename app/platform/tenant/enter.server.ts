@@ -36,7 +36,7 @@ export const CURRENT_TENANT_COOKIE = "currentselectedtenantguid";
 export async function enterAsPerson(entrance: Entrance): Promise<PersonContext> {
 	const { request, bag, claim } = entrance;
 	const person = personOf(await readVisitor(request, bag, entrance.scope), request, bag);
-	if (claim.guid !== undefined && entrance.scope.kind === "all" && !(await mayKnow(person, claim.guid)))
+	if (claim.guid !== undefined && entrance.scope.kind !== "session" && !(await mayKnow(person, claim.guid)))
 		throw notFound();
 	return person;
 }
@@ -60,7 +60,6 @@ export function personOf(visitor: Visitor, request: Request, bag: Bag): PersonCo
 		entries: ofMembers(visitor),
 		components: visitor.components,
 		currentTenant: tenants.find((tenant) => tenant.guid === stored) ?? only ?? null,
-		unseen: visitor.unseen,
 		request,
 		language,
 		now: bag.now,

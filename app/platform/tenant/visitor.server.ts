@@ -11,15 +11,15 @@ export type Visitor = {
 	memberships: Membership[];
 	entries: Entry[];
 	components: Component[];
-	/** Notifications not seen yet, counted no further than `UNSEEN_MAX`; only where all is read. */
+	/** Notifications not seen yet, counted no further than `UNSEEN_MAX`; only for a page. */
 	unseen: number;
 };
 
 /** The bell says "99+" from here on. */
 export const UNSEEN_MAX = 100;
 
-/** How much of it a request needs: the poll only the session; a call one module's grants; a page all, for its menu. */
-export type Scope = { kind: "session" } | { kind: "module"; moduleKey: string } | { kind: "all" };
+/** How much of it a request needs: the poll only the session; a call one module's grants or all of them; a page the bell's number too. */
+export type Scope = { kind: "session" } | { kind: "module"; moduleKey: string } | { kind: "grants" } | { kind: "all" };
 
 const nobody: Visitor = { user: null, memberships: [], entries: [], components: [], unseen: 0 };
 
@@ -45,11 +45,11 @@ export function readingVisitor({ d1, now }: Bag, hash: string, scope: Scope): D1
 		statements.push(d1.prepare(`${entriesSql} and mo.key = ?2`).bind(hash, scope.moduleKey));
 		statements.push(d1.prepare(`${componentsSql} where mo.key = ?1 and mo.is_active = 1`).bind(scope.moduleKey));
 	}
-	if (scope.kind === "all") {
+	if (scope.kind === "grants" || scope.kind === "all") {
 		statements.push(d1.prepare(`${entriesSql} order by mo.sort_order`).bind(hash));
 		statements.push(d1.prepare(`${componentsSql} where mo.is_active = 1 order by c.sort_order`));
-		statements.push(d1.prepare(unseenSql).bind(hash));
 	}
+	if (scope.kind === "all") statements.push(d1.prepare(unseenSql).bind(hash));
 	return statements;
 }
 

@@ -18,10 +18,10 @@ export function PageTitle() {
 	const page = matches.findLast((match) => (match.handle as Titled | undefined)?.title !== undefined);
 	const key = (page?.handle as Titled | undefined)?.title;
 	const last = matches.at(-1)?.data as { title?: unknown } | null | undefined;
-	// A page outside the frame says its whole title by `meta`.
+	// A page that puts its whole title together in its loader says it by `meta`.
 	if (!page && typeof last?.title === "string") return null;
 	const frame = matches.find((match) => match.id === "shell/routes/portal")?.data as FrameData | null | undefined;
-	const place = frame && placeIn(frame.menu, pathname);
+	const place = frame && placeIn(frame.menu, pathname, frame.tenant?.guid);
 	const own = (page?.data as { title?: unknown } | null | undefined)?.title;
 	const name = typeof own === "string" ? own : key && t(key);
 	const parts = [name, place && place.module !== name ? place.module : undefined, place?.tenant ?? brand.product];

@@ -38,12 +38,12 @@ export function PortalFrame({ frame, children }: PortalFrameProps) {
 		session: frame?.session ?? null,
 		language: i18n.language,
 		tenantGuid: frame?.tenant?.guid,
-		moduleId: frame ? placeIn(frame.menu, pathname)?.moduleId : undefined,
+		moduleId: frame ? placeIn(frame.menu, pathname, frame.tenant?.guid)?.moduleId : undefined,
 	});
 	const filled = <Filled frame={frame}>{children}</Filled>;
 	return (
 		<LinkPathContext.Provider value={keep}>
-			{frame?.accent && <style>{`:root{${frame.accent}}`}</style>}
+			{frame?.accent && <AccentStyle>{`:root{${frame.accent}}`}</AccentStyle>}
 			{frame ? (
 				<InboxProvider unseen={frame.unseen} tag={frame.inboxTag}>
 					<UnseenInTitle />
@@ -53,6 +53,18 @@ export function PortalFrame({ frame, children }: PortalFrameProps) {
 				filled
 			)}
 		</LinkPathContext.Provider>
+	);
+}
+
+/** The tenant's colour. The document's own nonce lets it in; the one in newer data belongs to another answer. */
+function AccentStyle({ children }: { children: string }) {
+	const root = useRouteLoaderData<RootData>("root");
+	const nonce =
+		typeof document === "undefined" ? root?.nonce : document.querySelector<HTMLElement>("script[nonce]")?.nonce;
+	return (
+		<style nonce={nonce} suppressHydrationWarning>
+			{children}
+		</style>
 	);
 }
 

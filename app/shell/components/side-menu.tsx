@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
+import { liesUnder } from "../menu";
 import { PANELS_COOKIE, panelName } from "../menu-panels";
 import { type MenuItem, type MenuLink, Rows } from "./side-menu-rows";
 
@@ -35,7 +36,7 @@ type SideMenuProps = {
 export function SideMenu({ menu, tenantGuid, overlay, onClose }: SideMenuProps) {
 	const { t } = useTranslation("shell");
 	const nav = useRef<HTMLElement>(null);
-	const current = useCurrent(menu);
+	const current = useCurrent(menu, tenantGuid);
 	useEffect(() => {
 		if (overlay) nav.current?.querySelector<HTMLElement>("a, button")?.focus();
 	}, [overlay]);
@@ -125,7 +126,7 @@ function rememberPanels(nav: HTMLElement | null) {
 }
 
 /** The key of the row whose place is the longest that the page lies under. */
-function useCurrent(menu: MenuTree): string | undefined {
+function useCurrent(menu: MenuTree, tenantGuid: SideMenuProps["tenantGuid"]): string | undefined {
 	const { pathname } = useLocation();
 	const items = menu.tenants.flatMap((tenant) => tenant.items);
 	const links = [
@@ -137,8 +138,7 @@ function useCurrent(menu: MenuTree): string | undefined {
 	let best: { key: string; length: number } | undefined;
 	for (const { key, to, place = to } of links) {
 		const length = place.length + (to === pathname ? 1 : 0);
-		const within = pathname === place || pathname.startsWith(`${place}/`);
-		if (within && length >= (best?.length ?? 0)) best = { key, length };
+		if (liesUnder(place, pathname, tenantGuid) && length >= (best?.length ?? 0)) best = { key, length };
 	}
 	return best?.key;
 }

@@ -1,17 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { desc } from "drizzle-orm";
 import { useTranslation } from "react-i18next";
 import { publicPage } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
-import { pageTitle } from "#app/platform/title.server";
 import { EmptyState } from "#app/ui/empty-state";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Time } from "#app/ui/time";
 import { mailOutbox } from "#db/schema/portal";
 
-export const handle = { i18n: ["mail"] };
+export const handle = { i18n: ["mail"], title: "mail:caught.title" };
 
 const MOST = 50;
 
@@ -22,10 +21,8 @@ export const loader = publicPage(async ({ request, context: bag }: LoaderFunctio
 	const wanted = new URL(request.url).searchParams.get("letter");
 	const open = letters.find((letter) => letter.id === wanted) ?? letters[0] ?? null;
 	const list = letters.map(({ id, recipient, subject, createdAt }) => ({ id, recipient, subject, createdAt }));
-	return { title: await pageTitle(request, bag, "mail:caught.title"), list, open };
+	return { list, open };
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function CaughtMail() {
 	const { t } = useTranslation("mail");

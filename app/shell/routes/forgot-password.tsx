@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
-import { pageTitle } from "#app/platform/title.server";
 import { to } from "#app/platform/to";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -14,11 +13,9 @@ import { SignInFrame } from "../components/sign-in-frame";
 import { AskInput } from "../reset-password.schema";
 import { askForReset } from "../reset-password.server";
 
-export const handle = { i18n: ["account"] };
+export const handle = { i18n: ["account"], title: "account:forgot.title" };
 
-export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs) => ({
-	title: await pageTitle(request, context, "account:forgot.title"),
-}));
+export const loader = publicPage(async () => null);
 
 export const action = publicAction({
 	ask: verb(AskInput, async ({ request, context }: ActionFunctionArgs, { email }) => {
@@ -26,8 +23,6 @@ export const action = publicAction({
 		return { sentTo: email };
 	}),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function ForgotPassword() {
 	const { t } = useTranslation("account");

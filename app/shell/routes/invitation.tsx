@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findInvitation, noteOpened } from "#app/directory/accept-invitation.server";
 import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
@@ -8,18 +8,16 @@ import { LANGUAGE_COOKIE } from "#app/platform/i18n.server";
 import { PASSWORD_MIN_LENGTH } from "#app/platform/limits";
 import { readCookie, sessionCookie } from "#app/platform/session.server";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
-import { pageTitle } from "#app/platform/title.server";
 import { to } from "#app/platform/to";
 import { EndedInvitation, JoinForm, LogInFirst, OneClick, WrongAccount } from "../components/invitation-views";
 import { AcceptInput, JoinInput } from "../invitation.schema";
 import { joinAsNew, joinAsSignedIn } from "../invitation.server";
 
-export const handle = { i18n: ["account", "modules"] };
+export const handle = { i18n: ["account", "modules"], title: "account:invitation.title" };
 
 export const loader = publicPage(async ({ request, context: bag, params }: LoaderFunctionArgs) => {
 	const open = await findInvitation(bag, params.token ?? "");
-	const title = await pageTitle(request, bag, "account:invitation.title");
-	if (!open) return data({ title, invitation: null }, { status: 410, headers: PRIVATE });
+	if (!open) return data({ invitation: null }, { status: 410, headers: PRIVATE });
 	const { user } = await readVisitor(request, bag, { kind: "all" });
 	await noteOpened(bag, open);
 	const { invitation, tenant, account } = open;
@@ -28,7 +26,6 @@ export const loader = publicPage(async ({ request, context: bag, params }: Loade
 	const view = user ? (user.id === account?.id ? "oneClick" : "wrongAccount") : isKnown ? "logInFirst" : "join";
 	return data(
 		{
-			title,
 			invitation: {
 				view: view as "oneClick" | "wrongAccount" | "logInFirst" | "join",
 				email: invitation.email,
@@ -62,8 +59,6 @@ export const action = publicAction({
 		});
 	}),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 const views = { join: JoinForm, oneClick: OneClick, logInFirst: LogInFirst, wrongAccount: WrongAccount };
 

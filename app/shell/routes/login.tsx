@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,6 @@ import { done, publicAction, publicPage, verb } from "#app/platform/guard.server
 import { safePath } from "#app/platform/http.server";
 import { Problem } from "#app/platform/problems";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
-import { pageTitle } from "#app/platform/title.server";
 import { to } from "#app/platform/to";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -19,13 +18,13 @@ import { SignInFrame } from "../components/sign-in-frame";
 import { SignInInput } from "../sign-in.schema";
 import { signIn } from "../sign-in.server";
 
-export const handle = { i18n: ["account"] };
+export const handle = { i18n: ["account"], title: "account:login.title" };
 
 export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
 	const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"));
 	const { user } = await readVisitor(request, bag, { kind: "all" });
 	if (user) throw redirect(redirectTo);
-	return { title: await pageTitle(request, bag, "account:login.title"), redirectTo };
+	return { redirectTo };
 });
 
 export const action = publicAction({
@@ -37,8 +36,6 @@ export const action = publicAction({
 		return done({ to: safePath(input.redirectTo), headers });
 	}),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function Login() {
 	const { t } = useTranslation("account");

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { saveProfile } from "#app/directory/profile.server";
@@ -6,7 +5,6 @@ import { done, Nothing, personal, verb } from "#app/platform/guard.server";
 import { PASSWORD_MIN_LENGTH } from "#app/platform/limits";
 import { sessionCookie } from "#app/platform/session.server";
 import type { PersonContext } from "#app/platform/tenant/context";
-import { pageTitle } from "#app/platform/title.server";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { PasswordForm } from "../components/password-form";
 import { AboutForm, PreferencesForm } from "../components/profile-forms";
@@ -16,12 +14,11 @@ import { changePassword, readOwnAccount, revokeOthers, revokeSession } from "../
 import { preferenceCookies } from "../preference.server";
 import { timeZones } from "../time-zones.server";
 
-export const handle = { i18n: ["account"] };
+export const handle = { i18n: ["account"], title: "account:profile.title" };
 
 export const loader = personal.page(Nothing, async (person) => {
 	const { account, sessions } = await readOwnAccount(person);
 	return {
-		title: await pageTitle(person.request, person.bag, "account:profile.title"),
 		account,
 		sessions,
 		language: person.language,
@@ -56,8 +53,6 @@ export const action = personal.pageAction({
 		return done({ snackbar: said("others") });
 	}),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 const parts = ["about", "preferences", "password", "sessions"] as const;
 

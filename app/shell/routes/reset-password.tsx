@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
@@ -6,7 +6,6 @@ import { PRIVATE } from "#app/platform/http.server";
 import { PASSWORD_MIN_LENGTH } from "#app/platform/limits";
 import { Problem } from "#app/platform/problems";
 import { sessionCookie } from "#app/platform/session.server";
-import { pageTitle } from "#app/platform/title.server";
 import { to } from "#app/platform/to";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -17,13 +16,12 @@ import { Splash } from "../components/splash";
 import { ResetInput } from "../reset-password.schema";
 import { assertOpen, resetPassword } from "../reset-password.server";
 
-export const handle = { i18n: ["account"] };
+export const handle = { i18n: ["account"], title: "account:reset.title" };
 
-export const loader = publicPage(async ({ request, context, params }: LoaderFunctionArgs) => {
+export const loader = publicPage(async ({ context, params }: LoaderFunctionArgs) => {
 	const owner = await openOrNull(assertOpen(context, params.guidId ?? ""));
-	const title = await pageTitle(request, context, "account:reset.title");
 	return data(
-		{ title, email: owner?.email ?? null, least: PASSWORD_MIN_LENGTH },
+		{ email: owner?.email ?? null, least: PASSWORD_MIN_LENGTH },
 		{ status: owner ? 200 : 410, headers: PRIVATE },
 	);
 });
@@ -38,8 +36,6 @@ export const action = publicAction({
 		});
 	}),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function ResetPassword() {
 	const { t } = useTranslation("account");

@@ -46,6 +46,7 @@ export function TenantsTable({ rows, modulesInAll, sort, current, countedTo }: T
 		{
 			key: "modules",
 			header: t("tenants.modules"),
+			phone: "hide",
 			className: "whitespace-nowrap",
 			cell: (row) => (
 				<Progress
@@ -104,7 +105,8 @@ export function TenantsTable({ rows, modulesInAll, sort, current, countedTo }: T
 	return (
 		<Table
 			label={t("tenants.title")}
-			columns={current ? columns.filter(({ key }) => key !== "created") : columns}
+			// What the open panel tells of its tenant makes room for the names.
+			columns={current ? columns.filter(({ key }) => key !== "created" && key !== "change") : columns}
 			rows={rows}
 			rowKey={(row) => row.id}
 			isCurrent={(row) => row.guid === current}

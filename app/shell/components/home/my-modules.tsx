@@ -23,7 +23,7 @@ export function MyModules({ tenants, large }: MyModulesProps) {
 					{tenant.name}
 				</h3>
 				{open.length === 0 ? (
-					<p className="mt-2 text-sm text-ink-2">{t("modules.none")}</p>
+					<p className={`mt-2 text-ink-2 ${large ? "text-base" : "text-sm"}`}>{t("modules.none")}</p>
 				) : (
 					<ul className="mt-2 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
 						{open.map((item) => (

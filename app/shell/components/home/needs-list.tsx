@@ -31,7 +31,7 @@ export function NeedsList({ needs, large }: { needs: readonly Need[]; large: boo
 	if (needs.length === 0) {
 		return (
 			<Card>
-				<p className="flex items-center gap-3 text-ink-2">
+				<p className={`flex items-center gap-3 text-ink-2 ${large ? "text-base" : ""}`}>
 					<Icon name="circle-check" className="size-5 text-success" />
 					{t("needs.none")}
 				</p>

@@ -33,7 +33,7 @@ export function PeopleCards({ people, large }: { people: readonly PersonCard[]; 
 								)}
 							</div>
 						</div>
-						<p className={`mt-2 flex flex-col items-start ${large ? "text-base" : "text-13"}`}>
+						<p className={`mt-1.5 -mb-1.5 flex flex-col items-start max-md:-mb-2.5 ${large ? "text-base" : "text-13"}`}>
 							{phone && (
 								<a href={`tel:${phone.replace(/\s/g, "")}`} className={contact}>
 									<Icon name="phone" className="text-ink-3" />

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Bag } from "./bag.server";
+
+type Part = (args: LoaderFunctionArgs) => Promise<Response>;
+type Module = { loader?: Part; action?: Part; default?: unknown };
+type Route = { pattern: RegExp; module: Module };
+
+/** What answers at an address under `/api/`: a call, or a page that lies there. */
+export type Call = { module: Module; params: Record<string, string | undefined> };
+
+const reading = ["GET", "HEAD", "OPTIONS"];
+const changing = ["POST", "PUT", "PATCH", "DELETE"];
+
+let known: Route[] | undefined;
+
+/** The call at a path; undefined where there is none. */
+export function callAt(path: string, bag: Bag): Call | undefined {
+	known ??= Object.values(bag.routes).flatMap(({ path: taken, module }) =>
+		taken?.startsWith("api/") ? [{ pattern: patternOf(taken), module: module as Module }] : [],
+	);
+	for (const { pattern, module } of known) {
+		const match = pattern.exec(path);
+		if (match) return { module, params: decoded(match.groups ?? {}) };
+	}
+	return undefined;
+}
+
+export const isPage = ({ module }: Call) => module.default !== undefined;
+
+/**
+ * Has the route's own loader or action answer; undefined where it has none for the method. The framework is not asked: for
+ * a call, which has no layout and no page, it would only look through the routes again and again.
+ */
+export async function serveCall({ module, params }: Call, request: Request, bag: Bag): Promise<Response | undefined> {
+	const { method } = request;
+	const part = reading.includes(method) ? module.loader : changing.includes(method) ? module.action : undefined;
+	const response = await part?.({ request, params, context: bag });
+	return response && method === "HEAD" ? new Response(null, response) : response;
+}
+
+function patternOf(taken: string): RegExp {
+	const source = taken.replace(/\/:(\w+)\?/g, "(?:/(?<$1>[^/]+))?").replace(/:(\w+)/g, "(?<$1>[^/]+)");
+	return new RegExp(`^/${source}$`, "i");
+}
+
+/** What is no sound encoding stays as it was sent: nobody's id. */
+function decoded(groups: Record<string, string | undefined>): Call["params"] {
+	return Object.fromEntries(
+		Object.entries(groups).map(([name, value]) => {
+			try {
+				return [name, value && decodeURIComponent(value)];
+			} catch {
+				return [name, value];
+			}
+		}),
+	);
+}
