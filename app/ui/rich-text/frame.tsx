@@ -26,6 +26,8 @@ export default function Frame({ ties, name, label, lang, start, isFull, pictures
 		content: first as never,
 		autofocus: takesFocus ? "end" : false,
 		immediatelyRender: false,
+		// Its looks stand in our style sheet; styles that are written into the page would be refused.
+		injectCSS: false,
 		shouldRerenderOnTransaction: true,
 		editorProps: {
 			attributes: {
