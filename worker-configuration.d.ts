@@ -8,6 +8,11 @@ interface Env {
 	ENVIRONMENT: "local" | "staging" | "production";
 	PUBLIC_ORIGIN: string;
 	MAIL_FROM: string;
+	/** Sign-in with the organisation's own provider: off unless all four are set. */
+	SSO_NAME?: string;
+	SSO_ISSUER?: string;
+	SSO_CLIENT_ID?: string;
+	SSO_CLIENT_SECRET?: string;
 }
 
 declare const __LOCAL__: boolean;

@@ -8,6 +8,8 @@ export type PortalOptions = {
 	seed?: boolean;
 	/** In place of wrangler.toml's vars. */
 	vars?: Record<string, string>;
+	/** Answers what the Worker asks of others; without it the network is closed. */
+	network?: (request: Request) => Promise<Response>;
 };
 
 export type DatabaseFault = {
@@ -34,14 +36,14 @@ const origin = "http://portal.test";
 const harness = inProject("tests/support/harness.js");
 
 /**
- * The built Worker with D1, R2, queue and cron, all in memory and all its own. The network is closed.
+ * The built Worker with D1, R2, queue and cron, all in memory and all its own. The network is closed unless said otherwise.
  * Call `dispose` when the tests are through.
  */
-export async function startPortal({ seed = false, vars = {} }: PortalOptions = {}) {
+export async function startPortal({ seed = false, vars = {}, network = closed }: PortalOptions = {}) {
 	const log: string[] = [];
 	const miniflare = await startMiniflare({
 		onLog: (line) => log.push(line),
-		overrides: (settings, ofWrangler) => withHarness(settings, { ...ofWrangler, ...vars }),
+		overrides: (settings, ofWrangler) => withHarness(settings, { ...ofWrangler, ...vars }, network),
 	});
 	const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
 	const media = (await miniflare.getR2Bucket("MEDIA")) as unknown as R2Bucket;
@@ -112,7 +114,9 @@ export async function startPortal({ seed = false, vars = {} }: PortalOptions = {
 	};
 }
 
-function withHarness(settings: Record<string, unknown>, vars: Record<string, string>) {
+const closed = async (_request: Request) => new Response("The network is closed in tests.", { status: 502 });
+
+function withHarness(settings: Record<string, unknown>, vars: Record<string, string>, network: typeof closed) {
 	const consumers = settings.queueConsumers as Record<string, object>;
 	return {
 		modules: [
@@ -124,6 +128,6 @@ function withHarness(settings: Record<string, unknown>, vars: Record<string, str
 		queueConsumers: Object.fromEntries(
 			Object.entries(consumers).map(([name, consumer]) => [name, { ...consumer, maxBatchTimeout: 0 }]),
 		),
-		outboundService: () => new Response("The network is closed in tests.", { status: 502 }) as never,
+		outboundService: network as never,
 	};
 }

@@ -9,9 +9,16 @@ export type MailParams = {
 	invitation: { tenant: string; inviter: string; message: string; link: string };
 	passwordReset: { name: string; link: string };
 	passwordChanged: { name: string; link: string };
+	/** `provider` as people know the organisation's own provider. */
+	ssoConnected: { name: string; provider: string; link: string };
 };
 export type MailTemplate = keyof MailParams;
-export const mailTemplates = ["invitation", "passwordReset", "passwordChanged"] as const satisfies MailTemplate[];
+export const mailTemplates = [
+	"invitation",
+	"passwordReset",
+	"passwordChanged",
+	"ssoConnected",
+] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };
 
 /** A letter in the reader's language: texts are `mail:<template>.subject|body|button|after`. */
