@@ -12,6 +12,11 @@ interface Env {
 	REGISTER_URL: string;
 	/** Of Cloudflare Turnstile for public forms; empty: not used. */
 	TURNSTILE_SITE_KEY: string;
+	/** Sign-in with the organisation's own provider: off unless all four are set. */
+	SSO_NAME?: string;
+	SSO_ISSUER?: string;
+	SSO_CLIENT_ID?: string;
+	SSO_CLIENT_SECRET?: string;
 }
 
 declare const __LOCAL__: boolean;

@@ -40,6 +40,11 @@ export function logJob(fields: Record<string, unknown>): void {
 	write({ level: "error", ...fields });
 }
 
+/** A sign-in at another provider that came to nothing, with the reason in words of ours: never a token, a code or what the provider wrote. */
+export function logRefusedSignIn(bag: Bag, reason: string): void {
+	write({ level: "warn", request_id: bag.requestId, refused: "sso", reason });
+}
+
 /** Links from mail carry a secret in their path; the log does not. */
 function withoutSecrets(path: string): string {
 	return path

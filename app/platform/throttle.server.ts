@@ -30,7 +30,7 @@ export type Throttle = {
 	deviceKey: string;
 	networkKey: string;
 };
-export type Purpose = "login" | "password" | "reset";
+export type Purpose = "login" | "password" | "reset" | "sso";
 
 /** The counters that a try for an address falls under. Hashed: a list of them tells nobody's address. */
 export async function throttleFor(
@@ -80,6 +80,23 @@ export function countingTry(bag: Bag, throttle: Throttle): D1PreparedStatement[]
 	];
 }
 
+/**
+ * The statements that count a try on its network alone, where no address is tried: read by `assertCounted`, with the count
+ * last, so that the next statement may go by what it changed.
+ */
+export function countingOnNetwork(bag: Bag, { networkKey }: Throttle): D1PreparedStatement[] {
+	const until = "coalesce((select blocked_until from login_failures where login_failures.key = ?1), 0)";
+	return [
+		bag.d1.prepare(`select ?1 as key, ${until} as blockedUntil`).bind(networkKey),
+		bag.d1
+			.prepare(
+				`insert into login_failures (key, count, window_start, blocked_until) select ?1, 1, ?2, 0
+				where ${until} <= ?2 ${counted(3, "?2")}`,
+			)
+			.bind(networkKey, bag.now.getTime(), ...valuesOf(network)),
+	];
+}
+
 /** What a try came under, out of what the first statement gave: the counter's key, and the wait in milliseconds, 0 where there is none. */
 export function standingOf(bag: Bag, rows: unknown[] = []): { key: string; wait: number } {
 	const [{ key, blockedUntil }] = rows as [{ key: string; blockedUntil: number }];
@@ -94,16 +111,18 @@ export function assertCounted(bag: Bag, rows: unknown[] | undefined): string {
 }
 
 /** The statements that take a try back, after a right password: the account's failures are forgotten, the network's are one less. */
-export function takingBack(bag: Bag, { networkKey }: Throttle, key: string): D1PreparedStatement[] {
-	return [
-		bag.d1.prepare("delete from login_failures where key = ?1").bind(key),
-		bag.d1
-			.prepare(
-				`update login_failures set count = max(count - 1, 0),
-				blocked_until = case when count - 1 < ?2 then 0 else blocked_until end where key = ?1`,
-			)
-			.bind(networkKey, network.limit),
-	];
+export function takingBack(bag: Bag, throttle: Throttle, key: string): D1PreparedStatement[] {
+	return [bag.d1.prepare("delete from login_failures where key = ?1").bind(key), takingBackOnNetwork(bag, throttle)];
+}
+
+/** The statement that takes one try of a network back. */
+export function takingBackOnNetwork(bag: Bag, { networkKey }: Throttle): D1PreparedStatement {
+	return bag.d1
+		.prepare(
+			`update login_failures set count = max(count - 1, 0),
+			blocked_until = case when count - 1 < ?2 then 0 else blocked_until end where key = ?1`,
+		)
+		.bind(networkKey, network.limit);
 }
 
 /** Adds one to a counter that exists; the rule's values are bound from `first` on. */

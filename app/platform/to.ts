@@ -4,6 +4,10 @@ export const to = {
 	profile: () => "/yourprofile",
 	notifications: () => "/notifications",
 	login: (redirectTo?: string) => (redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login"),
+	/** The page from which one goes on to the organisation's own provider; its form's action too. */
+	sso: () => "/login/sso",
+	/** Where the provider sends people back to, registered there. */
+	ssoCallback: () => "/login/sso/callback",
 	forgotPassword: () => "/forgotpassword",
 	/** Says what is missing for the page at `from`. */
 	notAllowed: (from: string) => `/error?access=not%20allowed&from=${encodeURIComponent(from)}`,

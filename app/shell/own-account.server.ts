@@ -11,13 +11,16 @@ import { deviceName } from "./device-name";
 import type { ChangePasswordInput } from "./own-account.schema";
 import { tellChanged } from "./reset-password.server";
 import { DEVICE_COOKIE, starting } from "./sign-in.server";
+import { readingConnection } from "./sso/identity.server";
+import { providerOf } from "./sso/provider.server";
 
 /** Sessions that the list shows at most, the last used first. */
 const SESSIONS_MOST = 50;
 
-/** A person's own account and the places where they are logged in, in one round trip. */
+/** A person's own account, the places where they are logged in and, where a provider is configured, the connection with it; in one round trip. */
 export async function readOwnAccount({ bag, user }: PersonContext) {
-	const [[account], list] = await bag.db.batch([
+	const provider = providerOf(bag.env);
+	const [[account], list, [connection]] = await bag.db.batch([
 		bag.db
 			.select({
 				email: users.email,
@@ -36,6 +39,7 @@ export async function readOwnAccount({ bag, user }: PersonContext) {
 			.where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, bag.now.getTime())))
 			.orderBy(desc(sessions.lastSeenAt))
 			.limit(SESSIONS_MOST),
+		readingConnection(bag, user.id, provider?.issuer ?? ""),
 	]);
 	if (!account) throw notFound();
 	const present = (session: typeof sessions.$inferSelect) => ({
@@ -45,7 +49,8 @@ export async function readOwnAccount({ bag, user }: PersonContext) {
 		lastSeenAt: session.lastSeenAt,
 		isThis: session.id === user.sessionId,
 	});
-	return { account, sessions: list.map(present).sort((a, b) => Number(b.isThis) - Number(a.isThis)) };
+	const sso = provider && { provider: provider.name, since: connection?.since ?? null };
+	return { account, sso, sessions: list.map(present).sort((a, b) => Number(b.isThis) - Number(a.isThis)) };
 }
 
 /** Ends one of the person's own sessions; another's is left alone, and one that has ended already is no mistake. */

@@ -5,6 +5,8 @@ const { route } = routesIn("shell");
 /** Pages without bar and menu, and the places that forms post to. */
 export const bare = [
 	route("login", "routes/login.tsx"),
+	route("login/sso", "routes/sso.tsx"),
+	route("login/sso/callback", "routes/sso-callback.tsx"),
 	route("logout", "routes/logout.ts"),
 	route("language", "routes/language.ts"),
 	route("theme", "routes/theme.ts"),

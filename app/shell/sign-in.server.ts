@@ -40,21 +40,29 @@ export async function signIn(
 	const key = assertCounted(bag, counted?.results);
 	const candidate = found?.results[0];
 	if (!(await verifyPassword(password, candidate?.passwordHash ?? null)) || !candidate) return undefined;
-	const session = await newSession(bag.now);
-	const earlier = readToken(request, bag.env);
-	const statements = [
-		...starting(bag, request, session, candidate.id, client === "browser" ? throttle.deviceHash : undefined),
-		...takingBack(bag, throttle, key),
-		...(earlier ? [ending(bag, await hashToken(earlier))] : []),
-	];
+	const { session, cookies, ...begun } = await beginning(bag, request, candidate.id, device, client);
+	const statements = [...begun.statements, ...takingBack(bag, throttle, key)];
 	const reading = readingVisitor(bag, session.tokenHash, { kind: "all" });
 	const results = await persist(() => bag.d1.batch<Record<string, unknown>>([...statements, ...reading]));
 	const visitor = toVisitor(results.slice(statements.length).map((result) => result.results));
-	return {
-		session,
-		cookies: [sessionCookie(bag.env, session.token), deviceCookie(device, bag.env)],
-		person: personOf(visitor, request, bag),
-	};
+	return { session, cookies, person: personOf(visitor, request, bag) };
+}
+
+/** What signs a known person in, whatever they proved it by: the statements to send; the session that the request came with ends. */
+export async function beginning(
+	bag: Bag,
+	request: Request,
+	userId: string,
+	device = readCookie(request, DEVICE_COOKIE) ?? newToken(),
+	client: "browser" | "api" = "browser",
+): Promise<{ session: NewSession; cookies: string[]; statements: D1PreparedStatement[] }> {
+	const session = await newSession(bag.now);
+	const earlier = readToken(request, bag.env);
+	const statements = [
+		...starting(bag, request, session, userId, client === "browser" ? await hashToken(device) : undefined),
+		...(earlier ? [ending(bag, await hashToken(earlier))] : []),
+	];
+	return { session, cookies: [sessionCookie(bag.env, session.token), deviceCookie(device, bag.env)], statements };
 }
 
 /** Ends the session of a request at once. */

@@ -206,6 +206,32 @@ export const passwordResets = sqliteTable(
 	(table) => [index("password_resets_by_user").on(table.userId, table.createdAt)],
 );
 
+/** Accounts at the organisation's own provider that people sign in with: `issuer` and `subject` say who, an address never does. */
+export const identities = sqliteTable(
+	"identities",
+	{
+		issuer: text("issuer").notNull(),
+		subject: text("subject").notNull(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.issuer, table.subject] }),
+		uniqueIndex("identities_by_user").on(table.userId, table.issuer),
+	],
+);
+
+/** People who are at the provider just now. The secrets are in their browser's cookie, of which only the hash is kept. */
+export const ssoTrips = sqliteTable("sso_trips", {
+	tokenHash: text("token_hash").primaryKey(),
+	/** The session that asked to be connected; without one the trip is a sign-in. */
+	sessionId: text("session_id"),
+	redirectTo: text("redirect_to").notNull(),
+	expiresAt: integer("expires_at").notNull(),
+});
+
 /** Failed tries only, counted per account (`a:` and a hash), per device that knows the account (`d:`) and per network (`n:`). */
 export const loginFailures = sqliteTable("login_failures", {
 	key: text("key").primaryKey(),

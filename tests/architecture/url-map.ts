@@ -4,6 +4,8 @@ export const urlMap = {
 		"/",
 		"/home",
 		"/login",
+		"/login/sso",
+		"/login/sso/callback",
 		"/logout",
 		"/language",
 		"/theme",

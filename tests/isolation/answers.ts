@@ -32,7 +32,7 @@ export function masked({ status, headers, body }: Answer, asked: string): string
 /** How an answer says no, or that it did not. A data request tells a redirect in its body. */
 export function outcomeOf({ status, headers, body }: Answer): string {
 	const location = headers.find(([name]) => name === "location")?.[1] ?? redirectIn(status, body);
-	if (location?.startsWith("/login")) return "login";
+	if (location !== undefined && /^\/login(?:$|\?)/.test(location)) return "login";
 	if (location?.startsWith("/error")) return "error";
 	if (location !== undefined) return "redirect";
 	return String(status);

@@ -19,4 +19,6 @@ export function isPublicKnowledge({ name, access }: Operation, canary?: string):
 /** Operations that succeed for nobody, and why that is right. */
 export const neverSucceeding: Record<string, string> = {
 	"page /*": "what is at no address is not there, whoever asks",
+	"page /login/sso": "only a browser that has set out is led on; tests/portal/sso.test.ts does",
+	"page /login/sso/callback": "only an answer of the provider is taken; tests/portal/sso.test.ts gives one",
 };

@@ -26,6 +26,13 @@ const reduced = new Set([
 	"whose membership ended",
 ]);
 const AT_ONCE = 10;
+/** So that the way to an organisation's own provider is there too. */
+const provider = {
+	SSO_NAME: "A provider",
+	SSO_ISSUER: "https://login.sso.test",
+	SSO_CLIENT_ID: "followup",
+	SSO_CLIENT_SECRET: "between us",
+};
 
 let portal: Portal;
 let setting: Setting;
@@ -42,7 +49,7 @@ let cells = 0;
 const typed = new Set<string>();
 
 beforeAll(async () => {
-	portal = await startPortal();
+	portal = await startPortal({ vars: provider });
 	setting = await openSetting(portal);
 	operations = operationsOf(await builtRoutes()).filter(
 		({ name, route }) => only.test(name) && !route.path.startsWith("/dev/"),

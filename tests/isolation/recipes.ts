@@ -42,6 +42,11 @@ export const recipes: Record<string, (about: About) => Recipe | undefined> = {
 		before: knowing(setting, String(caller.userId)),
 	}),
 
+	"POST /yourprofile connectSso": ({ setting, caller }) => ({
+		values: { currentPassword: PHRASE },
+		before: knowing(setting, String(caller.userId)),
+	}),
+
 	"page /invitation/:token": (about) => invited(about, FRESH, {}),
 	"POST /invitation/:token join": (about) =>
 		invited(about, FRESH, { firstName: "New", lastName: "Person", password: PHRASE, language: "en" }),

@@ -9,7 +9,7 @@ export type PortalOptions = {
 	/** In place of wrangler.toml's vars. */
 	vars?: Record<string, string>;
 	/** Answers what the Worker asks of other sites; the network is closed where it is left out. */
-	network?: (request: { url: string }) => Promise<Response> | Response;
+	network?: (request: Request) => Promise<Response> | Response;
 };
 
 export type DatabaseFault = {
@@ -36,7 +36,7 @@ const origin = "http://portal.test";
 const harness = inProject("tests/support/harness.js");
 
 /**
- * The built Worker with D1, R2, queue and cron, all in memory and all its own. The network is closed.
+ * The built Worker with D1, R2, queue and cron, all in memory and all its own. The network is closed unless said otherwise.
  * Call `dispose` when the tests are through.
  */
 export async function startPortal({ seed = false, vars = {}, network = closed }: PortalOptions = {}) {

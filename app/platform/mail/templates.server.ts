@@ -11,6 +11,8 @@ export type MailParams = {
 	passwordChanged: { name: string; link: string };
 	contactFormConfirm: { tenant: string; link: string };
 	taskReminder: { name: string; task: string; due: string; tenant: string; link: string };
+	/** `provider` as people know the organisation's own provider. */
+	ssoConnected: { name: string; provider: string; link: string };
 };
 export type MailTemplate = keyof MailParams;
 export const mailTemplates = [
@@ -19,6 +21,7 @@ export const mailTemplates = [
 	"passwordChanged",
 	"contactFormConfirm",
 	"taskReminder",
+	"ssoConnected",
 ] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };
 

@@ -15,16 +15,21 @@ import { PasswordField } from "#app/ui/password-field";
 import { TextField } from "#app/ui/text-field";
 import { DemoNotice } from "../components/demo-notice";
 import { SignInFrame } from "../components/sign-in-frame";
+import { SsoNotice, SsoStart } from "../components/sso-start";
 import { SignInInput } from "../sign-in.schema";
 import { signIn } from "../sign-in.server";
+import { providerOf } from "../sso/provider.server";
+import { outcomeIn } from "../sso/refusal";
 
 export const handle = { i18n: ["account"], title: "account:login.title" };
 
 export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
 	const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"));
+	const provider = providerOf(bag.env);
+	const outcome = provider && outcomeIn(request.url);
 	const { user } = await readVisitor(request, bag, { kind: "all" });
-	if (user) throw redirect(redirectTo);
-	return { redirectTo };
+	if (user) throw redirect(outcome ? `${to.profile()}?sso=${outcome}#sso` : redirectTo);
+	return { redirectTo, provider: provider?.name ?? null, outcome };
 });
 
 export const action = publicAction({
@@ -39,11 +44,12 @@ export const action = publicAction({
 
 export default function Login() {
 	const { t } = useTranslation("account");
-	const { redirectTo } = useLoaderData<typeof loader>();
+	const { redirectTo, provider, outcome } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	useFocusOnArrival("email");
 	return (
 		<SignInFrame title={t("login.title")} intro={t("login.intro")}>
+			{provider && outcome && <SsoNotice provider={provider} outcome={outcome} />}
 			<Form method="post" className="flex flex-col gap-5" noValidate>
 				<input type="hidden" name="redirectTo" value={redirectTo} />
 				<FormErrors errors={problem.summary} />
@@ -76,6 +82,7 @@ export default function Login() {
 				/>
 				<SubmitButton size="lg">{t("login.submit")}</SubmitButton>
 			</Form>
+			{provider && <SsoStart provider={provider} redirectTo={redirectTo} />}
 			{__LOCAL__ && (
 				<div className="mt-8">
 					<DemoNotice />

@@ -5,21 +5,27 @@ import { done, Nothing, personal, verb } from "#app/platform/guard.server";
 import { PASSWORD_MIN_LENGTH } from "#app/platform/limits";
 import { sessionCookie } from "#app/platform/session.server";
 import type { PersonContext } from "#app/platform/tenant/context";
+import { to } from "#app/platform/to";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { PasswordForm } from "../components/password-form";
 import { AboutForm, PreferencesForm } from "../components/profile-forms";
 import { SessionList } from "../components/session-list";
+import { SsoConnection } from "../components/sso-connection";
 import { AboutInput, ChangePasswordInput, PreferencesInput, SessionInput } from "../own-account.schema";
 import { changePassword, readOwnAccount, revokeOthers, revokeSession } from "../own-account.server";
 import { preferenceCookies } from "../preference.server";
+import { disconnect, startConnecting } from "../sso/identity.server";
+import { outcomeIn } from "../sso/refusal";
+import { SsoConnectInput } from "../sso/sso.schema";
 import { timeZones } from "../time-zones.server";
 
 export const handle = { i18n: ["account"], title: "account:profile.title" };
 
 export const loader = personal.page(Nothing, async (person) => {
-	const { account, sessions } = await readOwnAccount(person);
+	const { account, sso, sessions } = await readOwnAccount(person);
 	return {
 		account,
+		sso: sso && { ...sso, outcome: outcomeIn(person.request.url) },
 		sessions,
 		language: person.language,
 		timeZones: timeZones(account.timeZone),
@@ -44,6 +50,16 @@ export const action = personal.pageAction({
 		const headers = { "Set-Cookie": sessionCookie(person.bag.env, session.token) };
 		return done({ snackbar: said("password"), headers });
 	}),
+	connectSso: verb(SsoConnectInput, async (person: PersonContext, { currentPassword }) => {
+		const headers = new Headers({ "Set-Cookie": await startConnecting(person, currentPassword) });
+		// The page leads away from the site, which only a page loaded anew can do without JavaScript of its own.
+		headers.set("X-Remix-Reload-Document", "true");
+		return done({ to: to.sso(), headers });
+	}),
+	disconnectSso: verb(Nothing, async (person: PersonContext) => {
+		await disconnect(person);
+		return done({ snackbar: said("ssoDisconnected"), to: to.profile() });
+	}),
 	revokeSession: verb(SessionInput, async (person: PersonContext, { session }) => {
 		await revokeSession(person, session);
 		return done({ snackbar: said("session") });
@@ -54,11 +70,11 @@ export const action = personal.pageAction({
 	}),
 });
 
-const parts = ["about", "preferences", "password", "sessions"] as const;
+const parts = ["about", "preferences", "password", "sso", "sessions"] as const;
 
 export default function Profile() {
 	const { t } = useTranslation("account");
-	const { account, sessions, language, timeZones, organisationZone, least } = useLoaderData<typeof loader>();
+	const { account, sso, sessions, language, timeZones, organisationZone, least } = useLoaderData<typeof loader>();
 	const answer = useActionData<unknown>();
 	return (
 		<>
@@ -68,13 +84,15 @@ export default function Profile() {
 			<div className="flex">
 				<nav aria-label={t("profile.parts")} className="w-56 shrink-0 pl-3 max-lg:hidden">
 					<ul className="sticky top-18 flex flex-col gap-px">
-						{parts.map((part) => (
-							<li key={part}>
-								<a href={`#${part}`} className="nav-row">
-									{t(`${part}.title`)}
-								</a>
-							</li>
-						))}
+						{parts
+							.filter((part) => part !== "sso" || sso)
+							.map((part) => (
+								<li key={part}>
+									<a href={`#${part}`} className="nav-row">
+										{t(`${part}.title`)}
+									</a>
+								</li>
+							))}
 					</ul>
 				</nav>
 				<PageBody width="settings">
@@ -88,6 +106,7 @@ export default function Profile() {
 						answer={answer}
 					/>
 					<PasswordForm email={account.email} least={least} answer={answer} />
+					{sso && <SsoConnection {...sso} answer={answer} />}
 					<SessionList sessions={sessions} />
 				</PageBody>
 			</div>

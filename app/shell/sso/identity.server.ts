@@ -1,0 +1,95 @@
+import { and, eq } from "drizzle-orm";
+import type { Bag } from "#app/platform/bag.server";
+import { persist } from "#app/platform/database.server";
+import { chooseLanguage } from "#app/platform/i18n.server";
+import { sendMail } from "#app/platform/mail/send-mail.server";
+import { verifyPassword } from "#app/platform/password.server";
+import { invalid, notFound } from "#app/platform/problems";
+import { readCookie } from "#app/platform/session.server";
+import type { PersonContext, User } from "#app/platform/tenant/context";
+import { assertCounted, countingTry, takingBack, throttleFor } from "#app/platform/throttle.server";
+import { to } from "#app/platform/to";
+import { hashToken } from "#app/platform/token.server";
+import { identities } from "#db/schema/portal";
+import { DEVICE_COOKIE } from "../sign-in.server";
+import { type Provider, providerOf } from "./provider.server";
+import { SsoRefusal } from "./refusal";
+import { startTrip } from "./trip.server";
+
+/** The account that an identity belongs to; throws a refusal where there is none, or it is closed. */
+export async function accountOf(bag: Bag, issuer: string, subject: string): Promise<string> {
+	const account = await bag.d1
+		.prepare(
+			"select u.id, u.is_active as isActive from identities i join users u on u.id = i.user_id where i.issuer = ?1 and i.subject = ?2",
+		)
+		.bind(issuer, subject)
+		.first<{ id: string; isActive: number }>();
+	if (!account) throw new SsoRefusal("unknown", "no account is connected");
+	if (!account.isActive) throw new SsoRefusal("closed", "the account is closed");
+	return account.id;
+}
+
+/** Reads since when a person is connected with the provider of this issuer; for a batch with others. */
+export function readingConnection(bag: Bag, userId: string, issuer: string) {
+	return bag.db
+		.select({ since: identities.createdAt })
+		.from(identities)
+		.where(and(eq(identities.userId, userId), eq(identities.issuer, issuer)));
+}
+
+/**
+ * Sets out to connect the person with the provider, once the password was given; gives the browser's cookie. Wrong tries
+ * count as where the password is changed.
+ */
+export async function startConnecting({ bag, user, request }: PersonContext, password: string): Promise<string> {
+	if (!providerOf(bag.env)) throw notFound();
+	const device = readCookie(request, DEVICE_COOKIE) ?? "";
+	const throttle = await throttleFor(user.email, request, await hashToken(device), "password");
+	const [counted, , , found] = await persist(() =>
+		bag.d1.batch<{ passwordHash: string | null }>([
+			...countingTry(bag, throttle),
+			bag.d1.prepare("select password_hash as passwordHash from users where id = ?1").bind(user.id),
+		]),
+	);
+	const key = assertCounted(bag, counted?.results);
+	if (!(await verifyPassword(password, found?.results[0]?.passwordHash ?? null)))
+		throw invalid({ currentPassword: "passwordWrong" });
+	const { cookie, statement } = await startTrip(bag, { sessionId: user.sessionId, redirectTo: to.profile() });
+	await persist(() => bag.d1.batch([...takingBack(bag, throttle, key), statement]));
+	return cookie;
+}
+
+/**
+ * Connects an identity with a person's account, and tells them by mail, so that a stranger's doing does not stay unseen.
+ * Throws a refusal where it is somebody else's already.
+ */
+export async function connect(
+	bag: Bag,
+	request: Request,
+	user: User,
+	provider: Provider,
+	subject: string,
+): Promise<void> {
+	const { issuer, name } = provider;
+	const row = { issuer, subject, userId: user.id, createdAt: bag.now.getTime() };
+	const which = and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+	const [, [owner]] = await persist(() =>
+		bag.db.batch([
+			bag.db.insert(identities).values(row).onConflictDoNothing(),
+			bag.db.select({ userId: identities.userId }).from(identities).where(which),
+		]),
+	);
+	if (!owner) throw new SsoRefusal("failed", "the account is connected with another identity");
+	if (owner.userId !== user.id) throw new SsoRefusal("taken", "the identity is connected with another account");
+	const params = { name: user.firstName, provider: name, link: `${bag.origin}${to.profile()}` };
+	const language = user.language ?? chooseLanguage(request, null);
+	await sendMail(bag, { to: user.email, language, template: "ssoConnected", params });
+}
+
+/** Takes the person's connection with the provider away; one that is gone already is no mistake. */
+export async function disconnect({ bag, user }: PersonContext): Promise<void> {
+	const provider = providerOf(bag.env);
+	if (!provider) throw notFound();
+	const mine = and(eq(identities.userId, user.id), eq(identities.issuer, provider.issuer));
+	await persist(() => bag.db.delete(identities).where(mine).run());
+}

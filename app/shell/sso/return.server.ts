@@ -1,0 +1,83 @@
+import type { Bag } from "#app/platform/bag.server";
+import { persist } from "#app/platform/database.server";
+import { flashCookie } from "#app/platform/flash.server";
+import { safePath } from "#app/platform/http.server";
+import { logRefusedSignIn } from "#app/platform/log.server";
+import { readVisitor } from "#app/platform/tenant/visitor.server";
+import { takingBackOnNetwork, throttleFor } from "#app/platform/throttle.server";
+import { to } from "#app/platform/to";
+import { beginning } from "../sign-in.server";
+import { redeem } from "./client.server";
+import { accountOf, connect } from "./identity.server";
+import type { Provider } from "./provider.server";
+import { SsoRefusal } from "./refusal";
+import { isSame } from "./same.server";
+import { endedTripCookie, endTrip, readSecrets, type Secrets, type Trip } from "./trip.server";
+
+/** Where the browser goes next, and the cookies that it gets. */
+type Next = { to: string; cookies: string[] };
+
+/**
+ * What a browser that comes back from the provider gets: signed in, or the account connected, or a sentence that says why
+ * not. A trip serves once, whatever comes of it; one that another site pretends is left alone.
+ */
+export async function welcomeBack(bag: Bag, request: Request, provider: Provider): Promise<Next> {
+	let trip: Trip | undefined;
+	try {
+		const secrets = secretsOf(request, bag);
+		trip = await endTrip(bag, secrets);
+		if (!trip) throw new SsoRefusal("failed", "the trip has ended before");
+		const subject = await redeem(bag, provider, codeIn(request, provider), secrets);
+		return await (trip.sessionId === null ? signIn : connectTo)(bag, request, provider, subject, trip);
+	} catch (error) {
+		if (!(error instanceof SsoRefusal)) throw error;
+		logRefusedSignIn(bag, error.reason);
+		return refusedTo(error, trip, bag);
+	}
+}
+
+/** Where a refusal is told: on the login, or in the profile where an account was to be connected. */
+export function refusedTo({ outcome }: SsoRefusal, trip: Trip | undefined, bag: Bag): Next {
+	const path = trip?.sessionId
+		? `${to.profile()}?sso=${outcome}#sso`
+		: `${to.login(trip?.redirectTo ?? to.home())}&sso=${outcome}`;
+	return { to: path, cookies: trip ? [endedTripCookie(bag.env)] : [] };
+}
+
+/** The secrets of the trip that this answer of the provider belongs to. */
+function secretsOf(request: Request, bag: Bag): Secrets {
+	const secrets = readSecrets(request, bag.env);
+	if (!secrets) throw new SsoRefusal("failed", "no trip was begun in this browser");
+	const state = new URL(request.url).searchParams.get("state") ?? "";
+	if (!isSame(state, secrets.state)) throw new SsoRefusal("failed", "the state is another");
+	return secrets;
+}
+
+/** The code that the provider sent along; of another issuer's answer (RFC 9207) and of an error there is none. */
+function codeIn(request: Request, { issuer }: Provider): string {
+	const query = new URL(request.url).searchParams;
+	const error = query.get("error");
+	if (query.has("iss") && query.get("iss") !== issuer) throw new SsoRefusal("failed", "the answer is another issuer's");
+	if (error === "access_denied") throw new SsoRefusal("refused", "access denied");
+	if (error === "server_error" || error === "temporarily_unavailable")
+		throw new SsoRefusal("unreachable", "the provider is out of order");
+	const code = query.get("code");
+	if (error !== null || !code) throw new SsoRefusal("failed", "no code came back");
+	return code;
+}
+
+async function signIn(bag: Bag, request: Request, { issuer }: Provider, subject: string, trip: Trip): Promise<Next> {
+	const userId = await accountOf(bag, issuer, subject);
+	const { cookies, statements } = await beginning(bag, request, userId);
+	const throttle = await throttleFor("", request, "", "sso");
+	await persist(() => bag.d1.batch([...statements, takingBackOnNetwork(bag, throttle)]));
+	return { to: safePath(trip.redirectTo), cookies: [...cookies, endedTripCookie(bag.env)] };
+}
+
+async function connectTo(bag: Bag, request: Request, provider: Provider, subject: string, trip: Trip): Promise<Next> {
+	const { user } = await readVisitor(request, bag, { kind: "session" });
+	if (!user || user.sessionId !== trip.sessionId) throw new SsoRefusal("failed", "the session is another");
+	await connect(bag, request, user, provider, subject);
+	const said = flashCookie({ key: "account:snackbar.ssoConnected", params: { name: provider.name } });
+	return { to: `${to.profile()}#sso`, cookies: [said, endedTripCookie(bag.env)] };
+}
