@@ -119,6 +119,18 @@ export class TenantRows extends AuditedWrites {
 		return { query, shape: (rows) => (rows[0] as { count: number }).count };
 	}
 
+	/** How many rows there are for each value of a column, of those that fit; a value without rows is left out. */
+	countingBy(table: TenantTable, by: SQLiteColumn, where: SQL): PendingRead<Map<string, number>> {
+		const query = this.db
+			.select({ value: sql<string>`${by}`.as("value"), count: sql<number>`count(*)`.as("count") })
+			.from(table as SQLiteTable)
+			.where(this.mine(table, where))
+			.groupBy(by);
+		const shape = (rows: unknown[]) =>
+			new Map((rows as { value: string; count: number }[]).map(({ value, count }) => [value, count]));
+		return { query, shape };
+	}
+
 	/** Sends pending reads in one round trip. */
 	async read<Reads extends Record<string, PendingRead<unknown>>>(
 		reads: Reads,

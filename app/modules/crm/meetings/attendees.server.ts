@@ -1,4 +1,4 @@
-import { and, inArray } from "drizzle-orm";
+import { and } from "drizzle-orm";
 import { nameOf } from "#app/directory/names";
 import { newId } from "#app/platform/ids";
 import { invalid } from "#app/platform/problems";
@@ -7,6 +7,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { attendees, contacts } from "#db/schema/crm";
 import { people } from "#db/schema/directory";
+import { among } from "../among.server";
 import { isStaff } from "../colleagues.server";
 import { contactName } from "../contacts/contacts.server";
 import { visibleTo } from "../visible.server";
@@ -26,9 +27,9 @@ export async function peopleAsked(
 ): Promise<Person[]> {
 	const { rows } = visit;
 	const { staff, persons } = await rows.read({
-		staff: rows.listing(people, { where: and(inArray(people.id, [...userIds, ""]), isStaff), limit: 100 }),
+		staff: rows.listing(people, { where: and(among(people.id, userIds), isStaff), limit: 100 }),
 		persons: rows.listing(contacts, {
-			where: and(inArray(contacts.id, [...contactIds, ""]), visibleTo(visit, contacts)),
+			where: and(among(contacts.id, contactIds), visibleTo(visit, contacts)),
 			limit: 100,
 		}),
 	});

@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { nameOf } from "#app/directory/names";
 import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
-import { pageTitle } from "#app/platform/title.server";
 import { SubmitButton } from "#app/ui/button";
 import { DefinitionList } from "#app/ui/definition-list";
 import { useFormat } from "#app/ui/format";
@@ -12,14 +11,13 @@ import { Notice } from "#app/ui/notice";
 import { answerInvitation, openInvitation } from "../meetings/answer.server";
 import { AnswerInput } from "../meetings/meeting.schema";
 
-export const handle = { i18n: ["crmMeetings", "errors"] };
+export const handle = { i18n: ["crmMeetings", "errors"], title: "crmMeetings:answer.pageTitle" };
 
-export const loader = publicPage(async ({ request, context: bag, params }: LoaderFunctionArgs) => {
+export const loader = publicPage(async ({ context: bag, params }: LoaderFunctionArgs) => {
 	const { ctx, meeting, author, attendee } = await openInvitation(bag, params.meeting ?? "", params.token ?? "");
 	const { title, startsAt, endsAt, place, url, agenda, status } = meeting;
 	return data(
 		{
-			title: await pageTitle(request, bag, "crmMeetings:answer.pageTitle"),
 			meeting: { title, startsAt, endsAt, place, url, agenda, isCancelled: status === "cancelled" },
 			tenant: ctx.tenant.name,
 			organiser: author && nameOf(author),
@@ -35,8 +33,6 @@ export const action = publicAction({
 		return done();
 	}),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function MeetingAnswer() {
 	const { meeting, tenant, organiser, answer } = useLoaderData<typeof loader>();
