@@ -51,7 +51,7 @@ export function InlineField(props: InlineFieldProps) {
 		if (fetcher.data === undefined) return;
 		if (conflict && !isQuestion) {
 			save(String(conflict.values[name]), conflict.updatedAt, String(conflict.stored[name] ?? ""));
-		} else if (problem.refused) setEdits(true);
+		} else if (problem.refused) setEdits(!isQuestion);
 		else {
 			setEdits(false);
 			setTold(true);
@@ -68,6 +68,8 @@ export function InlineField(props: InlineFieldProps) {
 		if (focus) requestAnimationFrame(() => button.current?.focus());
 	};
 	const finish = (next: string, focus: boolean) => {
+		// What was refused stays open until it is changed, sent again or taken back.
+		if (next === typed && problem.refused && !focus) return;
 		if (next !== typed || problem.refused) save(next, updatedAt, value);
 		close(focus);
 	};
@@ -104,6 +106,7 @@ export function InlineField(props: InlineFieldProps) {
 				<ConflictDialog
 					answer={fetcher.data}
 					fetcher={fetcher}
+					onClose={() => setEdits(true)}
 					fields={[{ name, label, show: (one) => wordsOf(one, options) }]}
 				/>
 			)}

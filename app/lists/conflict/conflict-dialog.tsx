@@ -17,21 +17,33 @@ type ConflictDialogProps = {
 	fields: readonly ConflictField[];
 	/** Where the form was sent by a fetcher. */
 	fetcher?: ReturnType<typeof useFetcher>;
+	/** When somebody leaves it without a choice. */
+	onClose?: () => void;
 };
 
 /**
  * Asks, where somebody else has saved the record meanwhile, for each field that differs which of the two is to stand.
  * Both are shown whole, and closing it leaves the form as it was typed. Without JavaScript it stands in the page.
  */
-export function ConflictDialog({ answer, fields, fetcher }: ConflictDialogProps) {
+export function ConflictDialog({ answer, fields, fetcher, onClose }: ConflictDialogProps) {
 	const { t } = useTranslation("lists");
 	const hydrated = useHydrated();
 	const [closed, setClosed] = useState<unknown>();
 	const conflict = conflictOf(answer);
 	if (!conflict || closed === answer) return null;
 	const close = () => setClosed(answer);
+	const leave = () => {
+		close();
+		onClose?.();
+	};
 	const form = (
-		<ConflictForm conflict={conflict} fields={fields} fetcher={fetcher} close={hydrated ? close : undefined} />
+		<ConflictForm
+			conflict={conflict}
+			fields={fields}
+			fetcher={fetcher}
+			close={close}
+			leave={hydrated ? leave : undefined}
+		/>
 	);
 	if (!hydrated) {
 		return (
@@ -43,15 +55,19 @@ export function ConflictDialog({ answer, fields, fetcher }: ConflictDialogProps)
 		);
 	}
 	return (
-		<Dialog open onClose={close} title={t("conflict.title")} description={t("conflict.help")}>
+		<Dialog open onClose={leave} title={t("conflict.title")} description={t("conflict.help")}>
 			{form}
 		</Dialog>
 	);
 }
 
-type FormProps = Pick<ConflictDialogProps, "fields" | "fetcher"> & { conflict: Conflict; close?: () => void };
+type FormProps = Pick<ConflictDialogProps, "fields" | "fetcher"> & {
+	conflict: Conflict;
+	close: () => void;
+	leave?: () => void;
+};
 
-function ConflictForm({ conflict, fields, fetcher, close }: FormProps) {
+function ConflictForm({ conflict, fields, fetcher, close, leave }: FormProps) {
 	const { t } = useTranslation("lists");
 	const { values, stored, intent, updatedAt } = conflict;
 	const names = fields.map(({ name }) => name);
@@ -74,7 +90,7 @@ function ConflictForm({ conflict, fields, fetcher, close }: FormProps) {
 			</div>
 			<div className="mt-5 flex flex-wrap gap-2">
 				<SubmitButton intent={intent}>{t("conflict.save")}</SubmitButton>
-				{close && <Button onClick={close}>{t("conflict.back")}</Button>}
+				{leave && <Button onClick={leave}>{t("conflict.back")}</Button>}
 			</div>
 		</FormOf>
 	);
