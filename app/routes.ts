@@ -1,10 +1,11 @@
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
-import { api, pages } from "./registry/routes";
+import { api, open, pages } from "./registry/routes";
 import * as shell from "./shell/routes";
 
 export default [
 	index("shell/routes/home-redirect.tsx"),
 	...shell.bare,
+	...open,
 	...prefix("api", [...shell.api, ...api]),
 	layout("shell/routes/portal.tsx", [
 		...shell.framed,

@@ -38,18 +38,19 @@ export function grantChanges(
 	return { writes, given, added };
 }
 
-/** Tells a user of each module that they were let into; of one that is over or off nothing is told. */
+/** Tells users of each module that they were let into; of one that is over or off nothing is told. */
 export async function tellGranted(
 	ctx: TenantContext,
-	userId: string,
+	userIds: string[],
 	modules: TenantModule[],
 	added: GivenGrant[],
 ): Promise<void> {
+	if (userIds.length === 0) return;
 	for (const { modulesTenantId, moduleRoleId } of added) {
 		const module = modules.find((one) => one.modulesTenantId === modulesTenantId);
 		if (module?.standing !== "live") continue;
 		const role = module.roles.find(({ id }) => id === moduleRoleId)?.name ?? "";
 		const params = { module: module.label, moduleKey: module.translationKey, tenant: ctx.tenant.name, role };
-		await notify(ctx, { to: { users: [userId] }, type: "accessGranted", params, url: `/${ctx.tenant.guid}` });
+		await notify(ctx, { to: { users: userIds }, type: "accessGranted", params, url: `/${ctx.tenant.guid}` });
 	}
 }

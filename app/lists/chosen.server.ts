@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Snackbar } from "#app/platform/flash.server";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -10,8 +11,11 @@ import type { ListSource } from "./source.server";
 import { readState } from "./state";
 
 /** Rows whose id is one of these, as one parameter however many they are. */
-export const hasId = (table: TenantTable, ids: readonly string[]): SQL =>
-	sql`${table.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+export const hasId = (table: TenantTable, ids: readonly string[]): SQL => isAmong(table.id, ids);
+
+/** Whether a column holds one of these, as one parameter however many they are. */
+export const isAmong = (column: SQLiteColumn, values: readonly string[]): SQL =>
+	sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 
 /**
  * The rows that a bulk action is for, of those that the visitor may see (`where`). None is the `invalid` problem, and so

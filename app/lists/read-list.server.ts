@@ -141,7 +141,8 @@ export function readAround(visit: Visit, source: ListSource, query: ListQuery, r
 	});
 }
 
-const keeperOf = (visit: Visit) => `${visit.tenant.guid}:${visit.user.guid}`;
+/** Whose drafts a browser keeps, and where. */
+export const keeperOf = (visit: Visit) => `${visit.tenant.guid}:${visit.user.guid}`;
 
 const counting = (visit: Visit, table: TenantTable, { where, options }: ListPlan): PendingRead<number> =>
 	visit.rows.counting(table, where, COUNTED, options.search && { text: options.search.text });

@@ -1,11 +1,11 @@
-import { frequentSweeps as crm } from "../modules/crm/jobs.server";
+import { frequentSweeps as crm, sweeps as crmHourly } from "../modules/crm/jobs.server";
 import { sweeps as portalAdmin } from "../modules/portal-admin/jobs.server";
 import type { BagSource } from "../platform/bag.server";
 import { openBag } from "../platform/bag.server";
 import { type Sweep, sweepOld, underLease } from "../platform/queue/lease.server";
 
 /** What the clock starts, each hour five minutes past: tenants have their own midnight. */
-const hourly: Record<string, Sweep> = { ...portalAdmin, oldRows: sweepOld };
+const hourly: Record<string, Sweep> = { ...portalAdmin, ...crmHourly, oldRows: sweepOld };
 
 /** What it starts every five minutes: what people wait for. */
 const frequent: Record<string, Sweep> = { ...crm };

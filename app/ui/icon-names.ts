@@ -56,6 +56,7 @@ export const iconNames = [
 	"info",
 	"italic",
 	"key-round",
+	"keyboard",
 	"languages",
 	"layout-dashboard",
 	"layout-list",

@@ -15,9 +15,11 @@ export type Column<Row> = {
 	sort?: { to: string; direction?: "ascending" | "descending" };
 	/**
 	 * The cell's place on the card a row becomes under 640 px: `title` (the name, one per table), `end` (right of it),
-	 * `line` (second line), `state` (third line, badges and actions), or not at all.
+	 * `line` (second line), `state` (third line, badges and actions), `select` (a box at the right), or not at all.
 	 */
-	phone?: "title" | "end" | "line" | "state" | "hide";
+	phone?: "title" | "end" | "line" | "state" | "select" | "hide";
+	/** What stands in the head in place of its words, as a box that ticks the whole page. */
+	head?: ReactNode;
 	/** The head is read out but not shown, as over a column of buttons. */
 	hideHeader?: boolean;
 	className?: string;
@@ -83,7 +85,10 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
 					<Icon name={sort.direction === "ascending" ? "arrow-up" : "arrow-down"} className="size-3.5" />
 				</Link>
 			) : (
-				<span className={column.hideHeader ? "sr-only" : ""}>{column.header}</span>
+				<>
+					{column.head}
+					<span className={column.hideHeader || column.head ? "sr-only" : ""}>{column.header}</span>
+				</>
 			)}
 		</th>
 	);

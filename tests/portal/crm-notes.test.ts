@@ -148,3 +148,29 @@ it("the customer's activity is paged without loss, all kinds merged", async () =
 	expect(new Set(seen).size).toBe(30);
 	expect(seen).toHaveLength(30);
 });
+
+it("the list of all data gives each customer its newest notes, and counts only what the caller sees", async () => {
+	const { id } = (await author.call("POST", "/api/crm/customers", { tenant_id: tenant.id, name: "Med alt" })).body;
+	for (const text of ["1", "2", "3", "4"]) await write({ customer_id: id, text });
+	await write({ customer_id: id, text: "5", is_private: true });
+	const all = async (person: Person) => {
+		const answer = await person.call("GET", `/api/crm/customers?mode=get_all_data&tenant_id=${tenant.id}&limit=200`);
+		expect(JSON.parse(answer.headers.get("X-D1") ?? "{}").roundTrips).toBeLessThanOrEqual(3);
+		const one = answer.body.items.find((customer: { id: string }) => customer.id === id);
+		return { count: one.notes_count, texts: one.notes.map(({ text }: { text: string }) => text) };
+	};
+	expect(await all(author)).toEqual({ count: 5, texts: ["5", "4", "3"] });
+	expect(await all(colleague)).toEqual({ count: 4, texts: ["4", "3", "2"] });
+});
+
+it("a note is gone for good a month after it was put into the trash", async () => {
+	const { id } = await write({ text: "Foreldet" });
+	await author.call("DELETE", `${path}?id=${id}`);
+	const left = () => portal.db.prepare("select count(*) n from crm_notes where id = ?").bind(id).first<number>("n");
+	await portal.cron();
+	expect(await left()).toBe(1);
+	await portal.db.prepare("update crm_notes set deleted_at = 1 where id = ?").bind(id).run();
+	await portal.cron();
+	await portal.settle();
+	expect(await left()).toBe(0);
+});

@@ -11,6 +11,7 @@ import type { ListData } from "../list-data";
 import { writeState } from "../state";
 import { ExportMenu } from "./export-menu";
 import { FilterEditor } from "./filter-editor";
+import { ListKeys } from "./list-keys";
 import { type ListOptions, useFilterWords } from "./use-filter-words";
 import { useListAddress } from "./use-list-address";
 
@@ -24,6 +25,11 @@ type ListBarProps = {
 	without?: readonly string[];
 	/** Where the list is exported, for those who may: both files take the page's own query. */
 	exportTo?: string;
+	/** Where something new is made, for those who may: the key n. */
+	newTo?: string;
+	/** Rows can be ticked, and cells edited in place: their keys. */
+	selects?: boolean;
+	edits?: boolean;
 	/** At the right end: what is done with views. */
 	actions?: ReactNode;
 };
@@ -37,6 +43,9 @@ export function ListBar({
 	without = [],
 	exportTo,
 	actions,
+	newTo,
+	selects,
+	edits,
 }: ListBarProps) {
 	const { t } = useTranslation("lists");
 	const { t: common } = useTranslation("common");
@@ -71,6 +80,7 @@ export function ListBar({
 						name="q"
 						defaultValue={state.q}
 						aria-label={searchLabel}
+						aria-keyshortcuts="/"
 						placeholder={searchLabel}
 						className="field pl-8"
 						autoComplete="off"
@@ -119,6 +129,7 @@ export function ListBar({
 					/>
 					{exportTo && <ExportMenu query={address.to({})} to={exportTo} />}
 					{actions}
+					<ListKeys newTo={newTo} selects={selects} edits={edits} />
 				</div>
 			</div>
 			{list.ignored > 0 && (

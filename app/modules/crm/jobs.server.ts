@@ -1,6 +1,13 @@
+import { trashSweep } from "#app/platform/trash-sweep.server";
+import { contacts, meetings, notes, tasks } from "#db/schema/crm";
 import { remindJob, sweepReminders } from "./reminders.server";
 
 export const jobs = [remindJob];
 
 /** What the clock starts every five minutes. */
 export const frequentSweeps = { taskReminders: sweepReminders };
+
+/** What it starts each hour. */
+export const sweeps = {
+	crmTrash: trashSweep([{ table: notes }, { table: meetings }, { table: contacts }, { table: tasks }] as never),
+};

@@ -11,7 +11,7 @@ export const manifest = defineModule({
 			path: "dashboardCRM/dashboard",
 			icon: "layout-dashboard",
 			level: 10,
-			inMenu: false,
+			inMenu: true,
 		},
 		customers: { name: "crm_customers", path: "dashboardCRM/customers", icon: "building-2", level: 10, inMenu: true },
 		contacts: { name: "crm_contacts", path: "dashboardCRM/contacts", icon: "contact-round", level: 10, inMenu: true },

@@ -4,6 +4,8 @@ const { route } = routesIn("modules/crm");
 
 export const pages = [
 	route("dashboardCRM", "pages/front.ts"),
+	route("dashboardCRM/dashboard", "pages/dashboard.tsx"),
+	route("dashboardCRM/search", "pages/search.tsx"),
 	route("dashboardCRM/customers", "pages/customers.tsx"),
 	route("dashboardCRM/register", "pages/register.tsx"),
 	route("dashboardCRM/customers/new", "pages/new-customer.tsx"),
@@ -14,15 +16,28 @@ export const pages = [
 	route("dashboardCRM/contacts/like", "pages/contacts-like.ts"),
 	route("dashboardCRM/contacts/:contact", "pages/contact.tsx"),
 	route("dashboardCRM/contacts/:contact/edit", "pages/edit-contact.tsx"),
+	route("dashboardCRM/meetings", "pages/meetings.tsx"),
+	route("dashboardCRM/meetings/new", "pages/new-meeting.tsx"),
+	route("dashboardCRM/meetings/:meeting", "pages/meeting.tsx"),
+	route("dashboardCRM/meetings/:meeting/edit", "pages/edit-meeting.tsx"),
 	route("dashboardCRM/notes", "pages/notes.tsx"),
 	route("dashboardCRM/notes/:note", "pages/note.tsx"),
 	route("dashboardCRM/tasks", "pages/tasks.tsx"),
 	route("dashboardCRM/tasks/customers", "pages/task-customers.ts"),
 ];
 
+/** Pages for everybody, without bar and menu. */
+export const open = [
+	route("meeting/:meeting/:token", "pages/meeting-answer.tsx"),
+	route("meeting/:meeting/:token/calendar", "pages/meeting-answer-calendar.ts"),
+	route("calendar/:token", "pages/calendar.ts"),
+];
+
 export const api = [
+	route("crm/dashboard/setting", "api/dashboard-setting.ts"),
 	route("crm/customers", "api/customers.ts"),
 	route("crm/customers/note", "api/notes.ts"),
+	route("crm/customers/meeting", "api/meetings.ts"),
 	route("crm/contacts", "api/contacts.ts"),
 	route("crm/tasks", "api/tasks.ts"),
 ];

@@ -73,7 +73,7 @@ export async function changeGrants(visit: Visit, { member, entries, roles }: Inp
 	const changes = grantChanges(visit, membership.userId, grants, wantedGrants(entries, roles));
 	assertMayGive(authority, modules, changes.given);
 	await orElse(visit.portal.commit(changes.writes), () => invalid({ grants: "conflict" }));
-	await tellGranted(visit, membership.userId, modules, changes.added);
+	await tellGranted(visit, [membership.userId], modules, changes.added);
 	return done({ snackbar: { key: "users:snackbar.grantsChanged", params: { name: nameOf(person) } } });
 }
 

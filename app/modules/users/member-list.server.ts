@@ -21,6 +21,9 @@ export type MemberRow = {
 	status: MemberStatus;
 	grants: { modulesTenantId: string; moduleRoleId: string }[];
 	lastLoginAt: number | null;
+	jobPosition: string | null;
+	phone: string | null;
+	updatedAt: number;
 	key: CursorKey;
 };
 
@@ -53,10 +56,10 @@ export function readMemberList(
 	return () => {
 		const known = new Set(modules().map(({ modulesTenantId }) => modulesTenantId));
 		const members = found().map((person): MemberRow => {
-			const { id, guid, email, role, sortName } = person;
+			const { id, guid, email, role, sortName, jobPosition, phone, updatedAt } = person;
 			const own = grants().filter((grant) => grant.userId === id && known.has(grant.modulesTenantId));
 			return {
-				...{ id, guid, email, role, name: nameOf(person), key: [sortName, id] },
+				...{ id, guid, email, role, jobPosition, phone, updatedAt, name: nameOf(person), key: [sortName, id] },
 				status: person.isActive ? "active" : "deactivated",
 				grants: mayManage(visit) ? own.map(toGiven) : [],
 				lastLoginAt: mayManage(visit) ? (logins().find((login) => login.id === id)?.at ?? null) : null,
@@ -79,8 +82,9 @@ function readInvited(visit: Visit, asks: MemberAsks, reads: Reads) {
 	return () => ({ rows: found().map(toInvitedRow), count: counted() });
 }
 
-function toInvitedRow({ id, email, role, grants }: Row<typeof invitations>): MemberRow {
-	return { id, guid: null, name: email, email, role, status: "invited", grants, lastLoginAt: null, key: [email, id] };
+function toInvitedRow({ id, email, role, grants, updatedAt }: Row<typeof invitations>): MemberRow {
+	const person = { id, guid: null, name: email, email, role, grants, jobPosition: null, phone: null, updatedAt };
+	return { ...person, status: "invited", lastLoginAt: null, key: [email, id] };
 }
 
 /** The words of a search: each must stand somewhere in name or e-mail, in whatever order. */

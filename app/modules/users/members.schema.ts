@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ProfileInput } from "#app/directory/profile.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListQuery } from "#app/lists/query.schema";
 import { languageCodes } from "#app/platform/i18n";
@@ -31,6 +32,12 @@ export type InvitationsQuery = z.output<typeof InvitationsQuery>;
 const Member = z.object({ member: id });
 /** The entries and, in the same order, the role that is given in each (none: empty). */
 const grantFields = { entries: z.array(id).max(100).default([]), roles: z.array(z.string()).max(100).default([]) };
+
+/** A cell of the list that was edited in place. */
+export const FieldInput = ProfileInput.pick({ phone: true, jobPosition: true }).extend({
+	id,
+	updatedAt: z.coerce.number("wrongType").int("wrongType"),
+});
 
 export const OneMember = Member;
 export const RoleInput = Member.extend({ role: z.enum(roleNames) });

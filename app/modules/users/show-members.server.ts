@@ -1,6 +1,6 @@
 import { type Authority, readAuthority } from "#app/directory/authority.server";
 import { readTenantModules, type TenantModule } from "#app/directory/tenant-modules.server";
-import { readAround, stateOf } from "#app/lists/read-list.server";
+import { keeperOf, readAround, stateOf } from "#app/lists/read-list.server";
 import { translator } from "#app/platform/i18n.server";
 import { DAY, INVITATION_LIFE, PAGE_SIZE } from "#app/platform/limits";
 import { notAllowed } from "#app/platform/problems";
@@ -60,6 +60,7 @@ export async function showInvite(visit: Visit) {
 	return {
 		title,
 		...frameOf(visit),
+		keeper: keeperOf(visit),
 		language: visit.tenant.language,
 		days: INVITATION_LIFE / DAY,
 		modules: modules().map((module) => offeredModule(module, authority())),

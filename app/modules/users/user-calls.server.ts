@@ -121,7 +121,7 @@ const profileOf = ({ firstName, lastName, phone, jobPosition, language, timeZone
 });
 
 /** Changes the fields sent of a member. Names and the like belong to the person: of somebody who is a member elsewhere too they stay. */
-async function changeUser(visit: Visit, id: string, input: UserInput) {
+export async function changeUser(visit: Visit, id: string, input: UserInput) {
 	const { person, membership, authority } = await openMember(visit, { id });
 	const { role, isActive, updatedAt, firstName, lastName, phone, jobPosition } = input;
 	if (role) assertMayGiveRole(authority, role);

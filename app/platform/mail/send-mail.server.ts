@@ -14,10 +14,12 @@ const Mail = z.object({
 	language: z.enum(languageCodes),
 	template: z.enum(mailTemplates),
 	params: z.record(z.string(), z.string()),
+	/** A calendar file that goes with it. */
+	calendar: z.string().max(60_000).optional(),
 });
 export type Mail = {
 	[Template in MailTemplate]: { to: string; language: Language; template: Template; params: MailParams[Template] };
-}[MailTemplate];
+}[MailTemplate] & { calendar?: string };
 
 /**
  * Sends a letter by the queue: nobody waits for the mail server, and a failed sending is tried again. With `id` the same
@@ -47,13 +49,13 @@ export const mailJob = defineJob("mail.send", Mail, async ({ bag, messageId }, m
 		.insert(mailOutbox)
 		.values({ ...entry, status: "sending" })
 		.onConflictDoNothing();
-	await deliver(bag.env, mail.to, letter);
+	await deliver(bag.env, mail.to, letter, mail.calendar);
 	// The letter is out: a passing fault here would send it again with the next delivery.
 	await persist(() => bag.db.update(mailOutbox).set({ status: "sent" }).where(eq(mailOutbox.id, messageId)).run());
 });
 
 /** Cloudflare's `send_email` binding; throws where it is not bound or refuses, so that the queue tries again. */
-async function deliver(env: Env, to: string, letter: Letter): Promise<void> {
+async function deliver(env: Env, to: string, letter: Letter, calendar?: string): Promise<void> {
 	if (!env.MAIL) throw new Error("the binding MAIL is missing");
 	await env.MAIL.send({
 		from: env.MAIL_FROM,
@@ -61,5 +63,18 @@ async function deliver(env: Env, to: string, letter: Letter): Promise<void> {
 		subject: letter.subject,
 		text: letter.text,
 		html: letter.html,
+		...(calendar && { attachments: [calendarFile(calendar)] }),
 	} as never);
+}
+
+/** As mail programs take it for an invitation, not for a file: the method stands in its type too. */
+function calendarFile(content: string) {
+	const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? "PUBLISH";
+	const type = `text/calendar; charset=utf-8; method=${method}`;
+	return {
+		content: btoa(String.fromCharCode(...new TextEncoder().encode(content))),
+		filename: "meeting.ics",
+		type,
+		disposition: "attachment",
+	};
 }

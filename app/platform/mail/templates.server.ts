@@ -3,6 +3,8 @@ import { brand } from "../../brand";
 import type { Language } from "../i18n";
 import { DAY, INVITATION_LIFE } from "../limits";
 
+type MeetingLetter = Record<"name" | "organiser" | "tenant" | "title" | "when" | "place" | "link", string>;
+
 /** What each letter tells; `link` is the one thing to press in it. */
 export type MailParams = {
 	/** `message` is the inviter's own words, "" where there are none. */
@@ -10,6 +12,8 @@ export type MailParams = {
 	passwordReset: { name: string; link: string };
 	passwordChanged: { name: string; link: string };
 	contactFormConfirm: { tenant: string; link: string };
+	meetingInvitation: MeetingLetter;
+	meetingCancelled: MeetingLetter;
 	taskReminder: { name: string; task: string; due: string; tenant: string; link: string };
 	/** `provider` as people know the organisation's own provider. */
 	ssoConnected: { name: string; provider: string; link: string };
@@ -20,6 +24,8 @@ export const mailTemplates = [
 	"passwordReset",
 	"passwordChanged",
 	"contactFormConfirm",
+	"meetingInvitation",
+	"meetingCancelled",
 	"taskReminder",
 	"ssoConnected",
 ] as const satisfies MailTemplate[];

@@ -8,23 +8,30 @@ import { contextFor } from "./enter.server";
 import type { TenantTable } from "./rows.server";
 import { tenantColumns, toTenant } from "./visitor.server";
 
-/** A row of a tenant that its public guid leads to; `tenantGuid`: what the address says of the tenant, if anything. */
-export type OpenPlace = { table: TenantTable; moduleKey: string; guid: string; tenantGuid?: string };
+/**
+ * A row of a tenant that its public guid, or the hash of a secret that somebody has, leads to; `tenantGuid`: what the
+ * address says of the tenant, if anything.
+ */
+export type OpenPlace = { table: TenantTable; moduleKey: string; tenantGuid?: string } & (
+	| { guid: string; tokenHash?: never }
+	| { tokenHash: string; guid?: never }
+);
 
 /**
  * A guest's context in the tenant of a row with a public guid, where the tenant is active and its module lives; undefined
  * else, so that an unknown guid and one behind a closed door look the same. Whether the row itself is open is for the caller.
  */
 export async function enterOpenPlace(bag: Bag, place: OpenPlace, claim?: Claim): Promise<TenantContext | undefined> {
-	const { table, moduleKey, guid, tenantGuid } = place;
-	if (!isGuid(guid)) return undefined;
+	const { table, moduleKey, guid, tokenHash, tenantGuid } = place;
+	if (guid !== undefined && !isGuid(guid)) return undefined;
+	const column = guid === undefined ? "token_hash" : "guid";
 	const row = await bag.d1
 		.prepare(
 			`select ${tenantColumns}, (select json_object('status', e.status, 'expires', e.expires) from modules_tenant e
 			join modules m on m.id = e.module_id where e.tenant_id = tenants.id and m.key = ?2) as entry
-			from tenants where status = 'active' and id = (select tenant_id from ${getTableName(table)} where guid = ?1 limit 1)`,
+			from tenants where status = 'active' and id = (select tenant_id from ${getTableName(table)} where ${column} = ?1 limit 1)`,
 		)
-		.bind(guid.toLowerCase(), moduleKey)
+		.bind(guid?.toLowerCase() ?? tokenHash, moduleKey)
 		.first<Record<string, unknown>>();
 	if (!row?.entry) return undefined;
 	const tenant = toTenant(row);

@@ -119,6 +119,18 @@ export class TenantRows extends AuditedWrites {
 		return { query, shape: (rows) => (rows[0] as { count: number }).count };
 	}
 
+	/** How many rows there are for each value of a column, of those that fit; a value without rows is left out. */
+	countingBy(table: TenantTable, by: SQLiteColumn, where: SQL): PendingRead<Map<string, number>> {
+		const query = this.db
+			.select({ value: sql<string>`${by}`.as("value"), count: sql<number>`count(*)`.as("count") })
+			.from(table as SQLiteTable)
+			.where(this.mine(table, where))
+			.groupBy(by);
+		const shape = (rows: unknown[]) =>
+			new Map((rows as { value: string; count: number }[]).map(({ value, count }) => [value, count]));
+		return { query, shape };
+	}
+
 	/** Sends pending reads in one round trip. */
 	async read<Reads extends Record<string, PendingRead<unknown>>>(
 		reads: Reads,
@@ -210,8 +222,8 @@ export class TenantRows extends AuditedWrites {
 		return { statements: [this.auditOfAll("changed", table, where, Object.keys(patch)), statement] };
 	}
 
-	/** An audit row for each row that fits, to be written before they are. */
-	private auditOfAll(action: "changed" | "removed", table: TenantTable, where: SQL, fields: string[] = []) {
+	/** An audit row for each row that fits: before they are changed or removed, after they are added. */
+	private auditOfAll(action: "added" | "changed" | "removed", table: TenantTable, where: SQL, fields: string[] = []) {
 		const auditId = newId(this.writer.now.getTime());
 		const { actorId, requestId, now } = this.writer;
 		return this.db.run(
@@ -233,7 +245,19 @@ export class TenantRows extends AuditedWrites {
 		return this.audited(this.entry("added", table, recordId), statement);
 	}
 
-	/** Changes such rows, each to its own values, in one statement with one audit row. All have the same keys. */
+	/** Adds rows that each stand for themselves, in one statement with an audit row for each. All have the same keys. */
+	addingEach<Table extends TenantTable>(table: Table, rows: NewRow<Table>[]): PendingWrite {
+		const now = this.writer.now.getTime();
+		const stamps = stampsFor(table, { createdAt: now, updatedAt: now });
+		const whole = rows.map((row) => ({ ...row, ...stamps, tenantId: this.tenantId }));
+		const fields = Object.keys(rows[0] ?? {});
+		const ids = JSON.stringify(rows.map((row) => (row as { id: string }).id));
+		const added = sql`${table.id} in (select value from json_each(${ids}))`;
+		const statement = this.db.run(insertingAll(table, namedColumns(table, whole[0]), whole));
+		return { statements: [statement, this.auditOfAll("added", table, added, fields)] };
+	}
+
+	/** Changes rows of a table that serves one record, each to its own values, in one statement with one audit row. All have the same keys. */
 	changingAll<Table extends TenantTable>(
 		table: Table,
 		recordId: string,

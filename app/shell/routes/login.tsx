@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
@@ -8,6 +8,7 @@ import { Problem } from "#app/platform/problems";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { to } from "#app/platform/to";
 import { SubmitButton } from "#app/ui/button";
+import { forgetAllDrafts } from "#app/ui/drafts";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
@@ -47,6 +48,7 @@ export default function Login() {
 	const { redirectTo, provider, outcome } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	useFocusOnArrival("email");
+	useCleanDevice();
 	return (
 		<SignInFrame title={t("login.title")} intro={t("login.intro")}>
 			{provider && outcome && <SsoNotice provider={provider} outcome={outcome} />}
@@ -98,4 +100,13 @@ function useFocusOnArrival(id: string) {
 		const active = document.activeElement;
 		if (!active || active === document.body || active.tagName === "H1") document.getElementById(id)?.focus();
 	}, [id]);
+}
+
+/** Who has signed out leaves no drafts behind. One whose session ended comes back (`redirectTo`), and finds them. */
+function useCleanDevice() {
+	const [address] = useSearchParams();
+	const comesBack = address.has("redirectTo");
+	useEffect(() => {
+		if (!comesBack) forgetAllDrafts();
+	}, [comesBack]);
 }

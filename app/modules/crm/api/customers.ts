@@ -2,12 +2,13 @@ import { modes, verb } from "#app/platform/guard.server";
 import { companies } from "#db/schema/directory";
 import { listCustomers, removeCustomer, saveCustomer } from "../customer-calls.server";
 import { CustomerInput, CustomerRef, CustomersCall } from "../customers.schema";
+import { listCustomersWithLog } from "../customers-with-log.server";
 import { endpoint } from "../guard.server";
 
 const list = verb(CustomersCall, listCustomers, { level: 10 });
 const api = endpoint(
 	{
-		get: modes({ get_all_data: list }, list),
+		get: modes({ get_all_data: verb(CustomersCall, listCustomersWithLog, { level: 10 }) }, list),
 		post: verb(CustomerInput, saveCustomer, { level: 20 }),
 		delete: verb(CustomerRef, removeCustomer, { level: 20 }),
 	},

@@ -12,11 +12,10 @@ type CustomerComposerProps = {
 	to: (add: "note" | "task") => string;
 	newMeeting: string;
 	answer: unknown;
-	savedAs?: string;
 };
 
 /** Writes down what happened with a customer, or what comes next; stands above its timeline. */
-export function CustomerComposer({ add, to, newMeeting, answer, savedAs }: CustomerComposerProps) {
+export function CustomerComposer({ add, to, newMeeting, answer }: CustomerComposerProps) {
 	const { t } = useTranslation("crmLog");
 	return (
 		<section aria-label={t("composer.title")}>
@@ -39,7 +38,7 @@ export function CustomerComposer({ add, to, newMeeting, answer, savedAs }: Custo
 					{t("composer.meeting")}
 				</LinkButton>
 			</div>
-			{add === "note" ? <NoteForm intent="addNote" answer={answer} savedAs={savedAs} /> : <TaskForm answer={answer} />}
+			{add === "note" ? <NoteForm intent="addNote" answer={answer} /> : <TaskForm answer={answer} />}
 		</section>
 	);
 }

@@ -17,6 +17,9 @@ const lines = [
 	{ name: "ceo" },
 ] as const;
 
+/** The names of the fields, in their order. */
+export const customerFieldNames = [...lines.map(({ name }) => name), "visibility"] as const;
+
 type CustomerFieldsProps = { values: CustomerValues; problem: ReturnType<typeof useFormProblem> };
 
 /** What people fill in about a customer; the same for a new one and for one that is there. */

@@ -56,7 +56,6 @@ function Activity({ shown, answer }: { shown: Shown; answer: unknown }) {
 					to={(add) => to({ add: add === "task" ? "task" : null })}
 					newMeeting={`${at.newMeeting}?customer=${customer.guid}`}
 					answer={answer}
-					savedAs={items[0]?.id}
 				/>
 			)}
 			<nav aria-label={t("timeline.kinds")} className="mt-5 flex flex-wrap gap-1">

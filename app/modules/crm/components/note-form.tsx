@@ -1,64 +1,56 @@
-import { Form } from "@remix-run/react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation } from "@remix-run/react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { type EditorDoc, RichTextEditor } from "#app/ui/rich-text-editor";
 
 type NoteFormProps = {
 	intent: string;
 	answer: unknown;
-	/** What the note says by now, as words. */
-	given?: { text: string; isPrivate: boolean; updatedAt: number };
-	/** Says that another note was saved, so that the form is empty again. */
-	savedAs?: string;
+	/** What the note says by now, and its words alone. */
+	given?: { doc: EditorDoc; text: string; isPrivate: boolean; updatedAt: number };
 	children?: ReactNode;
 };
 
 /** The form of a note. What is typed into its field becomes paragraphs, so that it works without JavaScript. */
-export function NoteForm({ intent, answer, given, savedAs, children }: NoteFormProps) {
+export function NoteForm({ intent, answer, given, children }: NoteFormProps) {
 	const { t } = useTranslation("crmLog");
 	const problem = useFormProblem(answer, { intent });
-	const form = useRef<HTMLFormElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a note that was saved empties the form
-	useEffect(() => {
-		if (!given && !problem.refused) form.current?.reset();
-	}, [savedAs]);
+	const round = useRound(intent, problem.refused);
 	const send = (event: KeyboardEvent<HTMLFormElement>) => {
 		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();
+		event.stopPropagation();
 		event.currentTarget.querySelector<HTMLButtonElement>(`button[value="${intent}"]`)?.click();
 	};
 	return (
 		<Form
-			ref={form}
+			key={round}
 			method="post"
-			className="rounded-xl border border-control p-2 focus-within:border-accent"
+			className="rounded-xl border border-control p-4 focus-within:border-accent"
 			noValidate
 			preventScrollReset
-			onKeyDown={send}
+			onKeyDownCapture={send}
 		>
 			{given && <input type="hidden" name="updatedAt" value={given.updatedAt} />}
-			<label htmlFor="body" className="sr-only">
-				{t("note.body")}
-			</label>
-			<textarea
+			<RichTextEditor
 				id="body"
 				name="body"
+				label={t("note.body")}
+				help={t("note.placeholder")}
+				error={problem.of("body")}
+				toolbar="small"
 				rows={3}
-				defaultValue={problem.typed("body") ?? given?.text}
-				placeholder={t("note.placeholder")}
-				aria-describedby={problem.of("body") ? undefined : "body-help"}
-				aria-invalid={problem.of("body") ? true : undefined}
-				className="field-sizing-content min-h-20 w-full resize-y rounded-lg border-0 bg-transparent p-2 text-base md:text-sm"
+				doc={given?.doc}
+				plain={given?.text}
+				typed={problem.typed("body")}
 			/>
-			<p id="body-help" className="sr-only">
-				{t("note.mentionHelp")}
-			</p>
-			{children && <div className="px-2 pb-3">{children}</div>}
+			{children && <div className="mt-3">{children}</div>}
 			<FormErrors errors={problem.summary} />
-			<div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-2">
+			<div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<Checkbox
 					name="isPrivate"
 					value="1"
@@ -75,4 +67,20 @@ export function NoteForm({ intent, answer, given, savedAs, children }: NoteFormP
 			</div>
 		</Form>
 	);
+}
+
+/** Goes up each time the form was sent and taken, so that it is empty again; what others save leaves it alone. */
+function useRound(intent: string, isRefused: boolean): number {
+	const navigation = useNavigation();
+	const isSending = navigation.formData?.get("intent") === intent;
+	const wasSent = useRef(false);
+	const [round, setRound] = useState(0);
+	useEffect(() => {
+		if (isSending) wasSent.current = true;
+		else if (wasSent.current && navigation.state === "idle") {
+			wasSent.current = false;
+			if (!isRefused) setRound((before) => before + 1);
+		}
+	}, [isSending, navigation.state, isRefused]);
+	return round;
 }

@@ -1,13 +1,17 @@
-import { and, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL } from "drizzle-orm";
 import { PAGE_SIZE } from "#app/platform/limits";
 import { decodeCursor, encodeCursor, keyset, twoWayPage } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import { contacts, customerContacts } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
+import { among } from "../among.server";
 import { onVisible, openContacts, visibleTo } from "../visible.server";
 import type { ContactsQuery } from "./contact.schema";
 import { type Contact, contactName } from "./contacts.server";
+
+/** Customers that are named beside a page of contact persons. */
+const MOST_LINKS = 1000;
 
 /** Reads one page of the contact persons by name, or what a search finds. */
 export function readContactList(visit: Visit, query: ContactsQuery, reads: Reads, limit = PAGE_SIZE) {
@@ -36,7 +40,7 @@ export async function customersOf(visit: Visit, found: readonly Contact[]) {
 	const its = new Map<string, { id: string; guid: string; name: string }[]>();
 	if (found.length === 0) return its;
 	const where = and(
-		inArray(
+		among(
 			customerContacts.contactId,
 			found.map(({ id }) => id),
 		),
@@ -44,7 +48,7 @@ export async function customersOf(visit: Visit, found: readonly Contact[]) {
 	);
 	const pointer = { customer: [companies, customerContacts.customerId] } as const;
 	const { links } = await visit.rows.read({
-		links: visit.rows.listingWith(customerContacts, pointer as never, { where, limit: 5 * PAGE_SIZE }),
+		links: visit.rows.listingWith(customerContacts, pointer as never, { where, limit: MOST_LINKS }),
 	});
 	for (const { row, customer } of links as unknown as Linked[]) {
 		if (!customer) continue;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -7,6 +7,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { contacts, customerContacts } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
+import { among } from "../among.server";
 import { openContacts, visibleTo } from "../visible.server";
 import type { ContactFields } from "./contact.schema";
 
@@ -114,7 +115,7 @@ function linking({ rows, now }: Visit, contactId: string, customerIds: string[])
 async function checkCustomers(visit: Visit, added: string[], has: string[] = []): Promise<string[]> {
 	const all = [...new Set([...added, ...has])];
 	if (all.length === 0) return [];
-	const where = and(inArray(companies.id, all), visibleTo(visit));
+	const where = and(among(companies.id, all), visibleTo(visit));
 	const seen = (await visit.rows.list(companies, { where, limit: all.length })).map(({ id }) => id);
 	if (added.some((id) => !seen.includes(id))) throw invalid({ customerIds: "crmWork:errors.notThere" });
 	return seen;

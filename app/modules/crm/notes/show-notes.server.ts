@@ -4,6 +4,7 @@ import { nameOf } from "#app/directory/names";
 import { PAGE_SIZE } from "#app/platform/limits";
 import { decodeCursor, encodeCursor, keyset, twoWayPage } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
+import type { RichDoc } from "#app/platform/rich-text/document";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { notes, noteVersions } from "#db/schema/crm";
@@ -86,7 +87,7 @@ export async function showNote(visit: Visit, { note: id }: z.output<typeof NoteP
 	const note = toNoteItem(visit, one);
 	return {
 		title: await titleOf(visit, "crmLog:note.title"),
-		note: { ...note, body: one.row.body },
+		note: { ...note, body: one.row.body as RichDoc },
 		versions: versions.map(({ row, editor }) => ({
 			id: row.id,
 			at: row.createdAt,

@@ -19,7 +19,7 @@ import { showCustomer } from "../show-customer.server";
 import { writeNoteHere, writeTaskHere } from "../timeline/customer-log-actions.server";
 import { CustomerQuery, QuickTask } from "../timeline/customer-query.schema";
 
-export const handle = { i18n: ["crm", "crmLog", "crmWork", "errors"] };
+export const handle = { i18n: ["crm", "crmLog", "crmWork", "editor", "errors"] };
 
 const write = { level: 20 };
 

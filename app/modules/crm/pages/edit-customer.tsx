@@ -1,13 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { BasedOn } from "#app/lists/conflict/based-on";
+import { ConflictDialog } from "#app/lists/conflict/conflict-dialog";
 import { verb } from "#app/platform/guard.server";
 import { notAllowed } from "#app/platform/problems";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { CustomerFields } from "../components/customer-fields";
+import { CustomerFields, customerFieldNames } from "../components/customer-fields";
 import { save } from "../customer-actions.server";
 import { EditCustomerForm } from "../customer-page.schema";
 import { page, pageAction } from "../guard.server";
@@ -15,7 +17,7 @@ import { places } from "../places";
 import { showCustomer } from "../show-customer.server";
 import { CustomerQuery } from "../timeline/customer-query.schema";
 
-export const handle = { i18n: ["crm", "errors"] };
+export const handle = { i18n: ["crm", "lists", "errors"] };
 
 export const loader = page("customers", CustomerQuery, async (visit, input) => {
 	const shown = await showCustomer(visit, input);
@@ -28,14 +30,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title:
 
 export default function EditCustomer() {
 	const { customer, tenant } = useLoaderData<typeof loader>();
-	const problem = useFormProblem(useActionData<typeof action>());
+	const answer = useActionData<typeof action>();
+	const problem = useFormProblem(answer);
 	const { t } = useTranslation("crm");
 	const at = places(tenant);
+	const was = Object.fromEntries(customerFieldNames.map((name) => [name, customer[name]]));
+	const fields = customerFieldNames.map((name) => ({
+		name,
+		label: t(`customer.${name}`),
+		show: name === "visibility" ? (value: string) => t(`visibility.${value}`) : undefined,
+	}));
 	return (
 		<PageBody width="form">
 			<PageHeader back={{ to: at.customer(customer.guid), label: customer.name }} title={t("customer.editTitle")} />
+			<ConflictDialog answer={answer} fields={fields} />
 			<Form method="post" className="flex flex-col gap-5" noValidate>
-				<input type="hidden" name="updatedAt" value={customer.updatedAt} />
+				<BasedOn updatedAt={customer.updatedAt} was={was} />
 				<CustomerFields values={customer} problem={problem} />
 				<FormErrors errors={problem.summary} />
 				<div className="flex flex-wrap gap-2">

@@ -3,5 +3,5 @@ import { Nothing } from "#app/platform/guard.server";
 import { page } from "../guard.server";
 import { places } from "../places";
 
-/** The module opens with its customers. */
-export const loader = page("front", Nothing, (visit) => redirect(places(visit.tenant.guid).customers));
+/** The module opens with its dashboard. */
+export const loader = page("front", Nothing, (visit) => redirect(places(visit.tenant.guid).dashboard));

@@ -15,7 +15,7 @@ import { editNote } from "../notes/note-actions.server";
 import { showNote } from "../notes/show-notes.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmLog", "errors"] };
+export const handle = { i18n: ["crmLog", "editor", "errors"] };
 
 export const loader = page("notes", NotePage, showNote);
 export const action = pageAction("notes", { editNote: verb(NoteEdit, editNote, { level: 20 }) });
@@ -54,7 +54,12 @@ export default function NoteOnPage() {
 					key={note.updatedAt}
 					intent="editNote"
 					answer={answer}
-					given={{ text: note.plain, isPrivate: note.isPrivate, updatedAt: note.updatedAt }}
+					given={{
+						doc: note.body,
+						text: note.plain,
+						isPrivate: note.isPrivate,
+						updatedAt: note.updatedAt,
+					}}
 				/>
 			) : (
 				<NoteText html={note.html} />

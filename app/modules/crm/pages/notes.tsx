@@ -20,7 +20,7 @@ import { noteVerbs } from "../notes/note-verbs.server";
 import { showNotes } from "../notes/show-notes.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmLog", "crmWork", "errors"] };
+export const handle = { i18n: ["crmLog", "crmWork", "editor", "errors"] };
 
 export const loader = page("notes", NotesQuery, showNotes);
 export const action = pageAction("notes", { addNote: verb(NoteFields, writeNote, { level: 20 }), ...noteVerbs });
@@ -61,7 +61,7 @@ export default function Notes() {
 				<div className="max-w-172">
 					<Told answer={answer} action={action} ns="crmLog" />
 					{writes && query.view !== "trash" && !query.q && (
-						<NoteForm intent="addNote" answer={answer} savedAs={notes[0]?.id}>
+						<NoteForm intent="addNote" answer={answer}>
 							<CustomerField
 								label={t("note.customer")}
 								error={problem.of("customer") ?? problem.of("customerId")}

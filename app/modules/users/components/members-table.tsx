@@ -1,4 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { InlineField } from "#app/lists/components/inline-field";
+import { selectColumn } from "#app/lists/components/select-column";
+import type { Selection } from "#app/lists/components/use-selection";
 import { Avatar } from "#app/ui/avatar";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
@@ -19,12 +22,14 @@ type MembersTableProps = {
 	sort: string;
 	/** The keys of the columns that are shown. */
 	shown: readonly string[];
+	/** Which members are ticked, for those who may do something with several. */
+	selection?: Selection;
 };
 
 /** Modules that a row names before "+ n". */
 const NAMED = 2;
 
-export function MembersTable({ rows, modules, address, manages, current, sort, shown }: MembersTableProps) {
+export function MembersTable({ rows, modules, address, manages, current, sort, shown, selection }: MembersTableProps) {
 	const { t } = useTranslation("users");
 	const words = useWords();
 	const to = useAddress();
@@ -71,16 +76,24 @@ export function MembersTable({ rows, modules, address, manages, current, sort, s
 			},
 		);
 	}
+	for (const key of ["jobPosition", "phone"] as const)
+		columns.push({
+			key,
+			header: t(`member.${key}`),
+			cell: (row) => <PersonField row={row} name={key} edits={manages} />,
+		});
 	columns.push({
 		key: "status",
 		header: t("members.status"),
 		phone: "end",
 		cell: (row) => <StatusWord status={row.status} />,
 	});
+	const boxes =
+		selection && selectColumn<Row>(selection, { id: idOf, name: ({ name }) => name, header: t("lists:bulk.select") });
 	return (
 		<Table
 			label={t("members.title")}
-			columns={columns.filter(({ key }) => shown.includes(key))}
+			columns={[...(boxes ? [boxes] : []), ...columns.filter(({ key }) => shown.includes(key))]}
 			rows={rows}
 			rowKey={(row) => row.id}
 			isCurrent={(row) => row.guid !== null && row.guid === current}
@@ -88,6 +101,27 @@ export function MembersTable({ rows, modules, address, manages, current, sort, s
 		/>
 	);
 }
+
+/** Those who manage users edit it in place; of who has not come yet there is nothing to edit. */
+function PersonField({ row, name, edits }: { row: Row; name: "jobPosition" | "phone"; edits: boolean }) {
+	const { t } = useTranslation("users");
+	const value = row[name] ?? "";
+	if (!edits || !row.guid) return value;
+	return (
+		<InlineField
+			id={row.id}
+			updatedAt={row.updatedAt}
+			name={name}
+			value={value}
+			label={t(`member.${name}`)}
+			of={row.name}
+			type={name === "phone" ? "tel" : "text"}
+		/>
+	);
+}
+
+/** Who is invited and has not come yet is no member to do something with. */
+const idOf = ({ id, guid }: Row) => (guid ? id : null);
 
 function Given({ words }: { words: string[] }) {
 	const { t } = useTranslation("users");

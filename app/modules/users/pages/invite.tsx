@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { KeptDraft } from "#app/lists/components/kept-draft";
 import { Nothing, verb } from "#app/platform/guard.server";
 import { languages } from "#app/platform/i18n";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -16,7 +17,7 @@ import { invite } from "../invitation-actions.server";
 import { InviteInput } from "../members.schema";
 import { showInvite } from "../show-members.server";
 
-export const handle = { i18n: ["users", "modules", "errors"] };
+export const handle = { i18n: ["users", "lists", "modules", "errors"] };
 
 export const loader = page("users", Nothing, showInvite);
 export const action = pageAction("users", { invite: verb(InviteInput, invite, { level: 30 }) });
@@ -24,7 +25,7 @@ export const action = pageAction("users", { invite: verb(InviteInput, invite, { 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function Invite() {
-	const { address, tenant, modules, roles, language, days } = useLoaderData<typeof loader>();
+	const { address, tenant, modules, roles, language, days, keeper } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer);
 	const { judged, values } = judgedOf(answer);
@@ -39,6 +40,7 @@ export default function Invite() {
 				meta={t("invite.intro", { tenant, count: days })}
 			/>
 			<Form method="post" className="flex flex-col gap-5" noValidate>
+				<KeptDraft keeper={keeper} form="users.invite" />
 				<TextArea
 					id="emails"
 					name="emails"

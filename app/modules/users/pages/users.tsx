@@ -1,15 +1,24 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { countVerb } from "#app/lists/bulk-verbs.server";
+import { BulkBar } from "#app/lists/components/bulk-bar";
+import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
 import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { useSelection } from "#app/lists/components/use-selection";
 import { shownColumns } from "#app/lists/definition";
 import { viewVerbs } from "#app/lists/views.server";
 import { verb } from "#app/platform/guard.server";
 import { NoHits } from "#app/ui/empty-state";
 import { WithPanel } from "#app/ui/side-panel";
 import { TableFoot } from "#app/ui/table";
+import { deactivateChosen, reactivateChosen, undoActive } from "../bulk/active.server";
+import { BulkGrants, BulkMembers, BulkRole, UndoActive, UndoGrants, UndoRoles } from "../bulk/bulk.schema";
+import { setGrants, undoGrants } from "../bulk/grants.server";
+import { setRoles, undoRoles } from "../bulk/roles.server";
 import { useAddress } from "../components/address";
+import { useBulkActions } from "../components/bulk-actions";
 import { MemberPanel } from "../components/member-panel";
 import { MembersTable } from "../components/members-table";
 import { UsersHead } from "../components/users-tabs";
@@ -27,7 +36,9 @@ import {
 	unrelate,
 } from "../member-actions.server";
 import { managersColumns, memberList } from "../members.list";
+import { memberSource, visibleTo } from "../members.list.server";
 import {
+	FieldInput,
 	GrantsInput,
 	MembersQuery,
 	OneMember,
@@ -37,11 +48,13 @@ import {
 	RoleInput,
 	TransferInput,
 } from "../members.schema";
+import { saveField } from "../save-field.server";
 import { showMembers } from "../show-members.server";
 
 export const handle = { i18n: ["users", "lists", "modules", "errors"] };
 
 const manage = { level: 30 };
+const edits = ["jobPosition", "phone"];
 
 export const loader = page("users", MembersQuery, showMembers);
 export const action = pageAction("users", {
@@ -54,6 +67,15 @@ export const action = pageAction("users", {
 	unrelate: verb(RelationInput, unrelate, manage),
 	setPrimary: verb(RelationInput, setPrimary, manage),
 	transfer: verb(TransferInput, transfer, manage),
+	saveField: verb(FieldInput, saveField, manage),
+	bulkRole: verb(BulkRole, setRoles, manage),
+	undoRoles: verb(UndoRoles, undoRoles, manage),
+	bulkGrants: verb(BulkGrants, setGrants, manage),
+	undoGrants: verb(UndoGrants, undoGrants, manage),
+	bulkDeactivate: verb(BulkMembers, deactivateChosen, manage),
+	bulkReactivate: verb(BulkMembers, reactivateChosen, manage),
+	undoActive: verb(UndoActive, undoActive, manage),
+	...countVerb(memberSource as never, visibleTo),
 	...viewVerbs(memberList),
 });
 
@@ -69,6 +91,9 @@ export default function Users() {
 	const saved = views.find(({ id }) => id === state.view);
 	const hidden = manages ? [] : managersColumns;
 	const options = { modules: modules.map((one) => ({ value: one.modulesTenantId, label: words.module(one) })) };
+	const shown = shownColumns(memberList, state.columns);
+	const selection = useSelection(rows.flatMap((row) => (row.guid ? [row.id] : [])));
+	const bulk = useBulkActions(modules, roles);
 	const own = state.view === "unadvised" ? "unadvised" : "members";
 	return (
 		<WithPanel
@@ -110,7 +135,11 @@ export default function Users() {
 							<SaveView definition={memberList} list={list} answer={answer} />
 						</>
 					}
+					newTo={manages ? `${address}/invite` : undefined}
+					selects={manages}
+					edits={manages && edits.some((key) => shown.includes(key))}
 				/>
+				<BulkTold answer={answer} />
 			</div>
 			{rows.length === 0 ? (
 				<div className="px-4 md:px-6">
@@ -124,14 +153,19 @@ export default function Users() {
 					manages={manages}
 					current={panel?.guid ?? null}
 					sort={state.sort}
-					shown={shownColumns(memberList, state.columns)}
+					shown={shown}
+					selection={manages ? selection : undefined}
 				/>
 			)}
 			<TableFoot
 				range={t("range", { count: rows.length })}
 				previous={previous && to({ before: previous, cursor: null })}
 				next={next && to({ cursor: next, before: null })}
-			/>
+			>
+				{manages && (
+					<BulkBar definition={memberList} list={list} selection={selection} actions={bulk} answer={answer} />
+				)}
+			</TableFoot>
 		</WithPanel>
 	);
 }

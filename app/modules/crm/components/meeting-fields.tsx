@@ -1,0 +1,123 @@
+import { useTranslation } from "react-i18next";
+import { Checkbox } from "#app/ui/choices";
+import type { useFormProblem } from "#app/ui/form-problem";
+import { TextArea, TextField } from "#app/ui/text-field";
+import { places } from "../places";
+import { CustomerField } from "./customer-field";
+
+type Person = { id: string; name: string; email: string | null };
+type Values = {
+	title?: string;
+	from: string;
+	until: string;
+	place?: string | null;
+	url?: string | null;
+	agenda?: string | null;
+};
+type MeetingFieldsProps = {
+	values: Values;
+	customer: { id: string; name: string } | null;
+	choices: { colleagues: Person[]; contacts: Person[] };
+	/** Who is asked already: ids, and addresses of others. */
+	asked: { users: string[]; contacts: string[]; emails: string[] };
+	me: string;
+	problem: ReturnType<typeof useFormProblem>;
+	tenant: string;
+};
+
+/** What people fill in about a meeting; the same for a new one and for one that is there. */
+export function MeetingFields({ values, customer, choices, asked, me, problem, tenant }: MeetingFieldsProps) {
+	const { t } = useTranslation("crmMeetings");
+	const at = places(tenant);
+	const typed = (field: string, stored?: string | null) => problem.typed(field) ?? stored ?? "";
+	const line = (name: "place" | "url", more: { inputMode?: "url" } = {}) => (
+		<TextField
+			{...more}
+			id={name}
+			name={name}
+			label={t(`meeting.${name}`)}
+			error={problem.of(name)}
+			defaultValue={typed(name, values[name])}
+			optional
+			autoComplete="off"
+		/>
+	);
+	const people = (name: "userIds" | "contactIds", all: Person[], ticked: string[]) => (
+		<fieldset>
+			<legend className="label mb-1.5">{t(`meeting.${name}`)}</legend>
+			<div className="max-h-60 overflow-y-auto rounded-lg border border-line p-3">
+				{all.map((person) => (
+					<Checkbox
+						key={person.id}
+						name={name}
+						value={person.id}
+						label={person.name}
+						defaultChecked={ticked.includes(person.id)}
+					/>
+				))}
+			</div>
+		</fieldset>
+	);
+	return (
+		<>
+			<TextField
+				id="title"
+				name="title"
+				label={t("meeting.title")}
+				error={problem.of("title")}
+				defaultValue={typed("title", values.title)}
+				maxLength={200}
+				autoComplete="off"
+				required
+			/>
+			<div className="grid gap-3 sm:grid-cols-2">
+				<TextField
+					id="startsAt"
+					name="startsAt"
+					type="datetime-local"
+					label={t("meeting.startsAt")}
+					error={problem.of("startsAt")}
+					defaultValue={typed("startsAt", values.from)}
+				/>
+				<TextField
+					id="endsAt"
+					name="endsAt"
+					type="datetime-local"
+					label={t("meeting.endsAt")}
+					error={problem.of("endsAt")}
+					defaultValue={typed("endsAt", values.until)}
+				/>
+			</div>
+			{line("place")}
+			{line("url", { inputMode: "url" })}
+			<CustomerField
+				label={t("meeting.customer")}
+				error={problem.of("customer") ?? problem.of("customerId")}
+				source={`${at.tasks}/customers`}
+				given={customer}
+				typed={problem.typed("customer")}
+			/>
+			{people("userIds", choices.colleagues, asked.users.length > 0 ? asked.users : [me])}
+			{choices.contacts.length > 0 && people("contactIds", choices.contacts, asked.contacts)}
+			<TextArea
+				id="emails"
+				name="emails"
+				rows={2}
+				label={t("meeting.emails")}
+				help={t("meeting.emailsHelp")}
+				error={problem.of("emails") ?? problem.of("emails.0")}
+				defaultValue={typed("emails", asked.emails.join("\n"))}
+				optional
+			/>
+			<TextArea
+				id="agenda"
+				name="agenda"
+				label={t("meeting.agenda")}
+				error={problem.of("agenda")}
+				defaultValue={typed("agenda", values.agenda)}
+				optional
+			/>
+			<Checkbox name="invite" value="1" label={t("meeting.invite")} help={t("meeting.inviteHelp")} />
+		</>
+	);
+}

@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { nameOf } from "#app/directory/names";
+import { addDays, today } from "#app/platform/clock";
+import { DAY } from "#app/platform/limits";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { attendees, contactTypes, meetings, notes, submissions, tasks } from "#db/schema/crm";
+import { companies } from "#db/schema/directory";
+import { notePointers } from "../notes/note-item.server";
+import { inLanguage } from "../present";
+import { mayWrite, titleOf } from "../show-customers.server";
+import { taskPointers } from "../task-list.server";
+import { toTaskRow } from "../task-rows";
+import { zoneOf } from "../tasks.server";
+import { visibleTo } from "../visible.server";
+import { visibleMeetings, visibleTasks } from "../visible-tasks.server";
+import { type Card, cardKeys, daysOf } from "./cards";
+import { mayHave, readCards } from "./layout.server";
+
+const IN_CARD = 6;
+/** Counting goes no further: "50+" says enough. */
+const COUNTED = 51;
+const TYPES = 12;
+
+/** What the dashboard shows: its cards in their order, each with what it is about. */
+export async function showDashboard(visit: Visit, { edit }: { edit?: string }) {
+	const first = new Reads();
+	const types = first.add(
+		visit.rows.listing(contactTypes, { orderBy: [asc(contactTypes.sortOrder), asc(contactTypes.id)], limit: TYPES }),
+	);
+	const { cards, isOwn } = await readCards(visit, first);
+	const reads = new Reads();
+	const parts = cards.map((card) => ({ card, read: readCard(visit, card, types(), reads) }));
+	const any = reads.add(visit.rows.counting(companies, visibleTo(visit), 1));
+	const [title] = await Promise.all([titleOf(visit, "crmBoard:title"), reads.send(visit.rows)]);
+	return {
+		title,
+		cards: parts.map(({ card, read }) => ({ ...card, days: daysOf(card), content: read() })),
+		hidden: cardKeys.filter((key) => mayHave(visit, { key }) && !cards.some((card) => card.key === key)),
+		hasCustomers: any() > 0,
+		today: today(zoneOf(visit), visit.now),
+		...{ isEditing: edit === "1", isOwn, maySet: visit.access.level >= LEVEL_ALL },
+		...{ writes: mayWrite(visit), tenant: visit.tenant.guid },
+	};
+}
+
+export type CardContent = ReturnType<ReturnType<typeof readCard>>;
+
+function readCard(visit: Visit, card: Card, types: Type[], reads: Reads) {
+	switch (card.key) {
+		case "tasks":
+			return readTasks(visit, daysOf(card), reads);
+		case "meetings":
+			return readMeetings(visit, daysOf(card), reads);
+		case "messages":
+			return readMessages(visit, reads);
+		case "silent":
+			return readSilent(visit, daysOf(card), reads);
+		case "notes":
+			return readNotes(visit, reads);
+		case "types":
+			return readTypes(visit, types, reads);
+	}
+}
+
+function readTasks(visit: Visit, days: number, reads: Reads) {
+	const last = addDays(today(zoneOf(visit), visit.now), days);
+	const where = and(
+		visibleTasks(visit),
+		eq(tasks.assigneeId, visit.user.id),
+		eq(tasks.isOpen, true),
+		lte(tasks.dueOn, last),
+	);
+	const options = { where, orderBy: [asc(tasks.dueOn), asc(tasks.id)], limit: IN_CARD };
+	const found = reads.add(visit.rows.listingWith(tasks, taskPointers, options));
+	return () => ({ kind: "tasks" as const, items: found().map(toTaskRow) });
+}
+
+function readMeetings(visit: Visit, days: number, reads: Reads) {
+	const now = visit.now.getTime();
+	const asked = and(
+		eq(attendees.tenantId, visit.tenant.id),
+		eq(attendees.meetingId, meetings.id),
+		eq(attendees.userId, visit.user.id),
+	);
+	const where = and(
+		visibleMeetings(visit),
+		ne(meetings.status, "cancelled"),
+		gte(meetings.startsAt, now),
+		lte(meetings.startsAt, now + days * DAY),
+		or(eq(meetings.createdBy, visit.user.id), sql`exists (select 1 from ${attendees} where ${asked})`),
+	);
+	const found = reads.add(
+		visit.rows.listingWith(
+			meetings,
+			{ customer: [companies, meetings.customerId] },
+			{ where, orderBy: [asc(meetings.startsAt), asc(meetings.id)], limit: IN_CARD },
+		),
+	);
+	return () => ({
+		kind: "meetings" as const,
+		items: found().map(({ row: { id, title, startsAt }, customer }) => ({
+			...{ id, title, startsAt, customer: customer?.name ?? null },
+		})),
+	});
+}
+
+function readMessages(visit: Visit, reads: Reads) {
+	const where = and(eq(submissions.status, "new"), isNull(submissions.deletedAt));
+	const found = reads.add(visit.rows.listing(submissions, { where, orderBy: desc(submissions.id), limit: IN_CARD }));
+	return () => ({
+		kind: "messages" as const,
+		items: found().map(({ id, answers, createdAt }) => ({
+			...{ id, at: createdAt, from: answers.name || answers.email || null },
+		})),
+	});
+}
+
+/** Customers whom nobody has been in touch with for so many days, the longest first. */
+function readSilent(visit: Visit, days: number, reads: Reads) {
+	const where = and(
+		sql`${companies.isCustomer} = 1`,
+		visibleTo(visit),
+		lte(companies.lastActivityAt, visit.now.getTime() - days * DAY),
+	);
+	const orderBy = [asc(companies.lastActivityAt), asc(companies.id)];
+	const found = reads.add(visit.rows.listing(companies, { where, orderBy, limit: IN_CARD }));
+	return () => ({
+		kind: "silent" as const,
+		items: found().map(({ id, guid, name, lastActivityAt }) => ({ id, guid, name, at: lastActivityAt || null })),
+	});
+}
+
+function readNotes(visit: Visit, reads: Reads) {
+	const orderBy = [desc(notes.createdAt), desc(notes.id)];
+	const options = { where: visibleTo(visit, notes), orderBy, limit: IN_CARD };
+	const found = reads.add(visit.rows.listingWith(notes, notePointers, options));
+	return () => ({
+		kind: "notes" as const,
+		items: found().map(({ row, author, customer }) => ({
+			...{ id: row.id, at: row.createdAt, text: row.plain.slice(0, 200) },
+			...{ by: author && nameOf(author), customer: customer?.name ?? null },
+		})),
+	});
+}
+
+type Type = { id: string; title: Record<string, string> };
+
+/** How many customers there are of each type, counted no further than is said. */
+function readTypes(visit: Visit, types: Type[], reads: Reads) {
+	const counts = types.map(({ id, title }) => {
+		const where = and(eq(companies.contactTypeId, id), visibleTo(visit));
+		return { id, title, count: reads.add(visit.rows.counting(companies, where, COUNTED)) };
+	});
+	return () => ({
+		kind: "types" as const,
+		items: counts.map(({ id, title, count }) => ({ id, title: inLanguage(title, visit.language), count: count() })),
+	});
+}

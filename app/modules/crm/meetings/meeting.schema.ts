@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { basedOn, emailAddress, line, orNone, webAddress } from "#app/directory/company.schema";
+import { Paging } from "#app/platform/paging.server";
+import { filter, id, ticked } from "../fields.schema";
+import { moment } from "../tasks.schema";
+
+export const meetingStatuses = ["planned", "held", "cancelled"] as const;
+const ids = z.preprocess(
+	(value) => (value === undefined ? undefined : [value].flat()),
+	z.array(id, "wrongType").max(100, "tooMany?count=100").optional(),
+);
+/** E-mail addresses in one field, parted by commas, semicolons, spaces or lines. */
+const addresses = z.preprocess(
+	(value) => (typeof value === "string" ? value.split(/[\s,;]+/).filter(Boolean) : value),
+	z.array(emailAddress).max(50, "tooMany?count=50").optional(),
+);
+
+const fields = {
+	title: z.string("required").trim().min(1, "required").max(200, "tooLong?count=200"),
+	startsAt: moment,
+	endsAt: moment,
+	place: orNone(line(200)),
+	url: orNone(webAddress),
+	agenda: orNone(line(5000)),
+	minutes: orNone(line(20_000)),
+	status: z.enum(meetingStatuses, "wrongValue"),
+	customerId: orNone(id),
+	/** Who is asked: colleagues, contact persons, and whoever has an address. */
+	userIds: ids,
+	contactIds: ids,
+	emails: addresses,
+};
+const Fields = z.object(fields).partial();
+export type MeetingFields = z.output<typeof Fields>;
+export type NewMeeting = MeetingFields & { title: string; startsAt: string; endsAt: string };
+
+/** A form's meeting; boxes that are not ticked are not sent, so nobody ticked is nobody asked. */
+export const MeetingForm = Fields.extend({
+	...{ title: fields.title, startsAt: fields.startsAt, endsAt: fields.endsAt },
+	meeting: id.optional(),
+	customer: orNone(line(300)).optional(),
+	updatedAt: basedOn,
+	/** Whether those who are asked get a letter. */
+	invite: ticked,
+});
+export const MinutesForm = z.object({ meeting: id, minutes: orNone(line(20_000)), updatedAt: basedOn });
+export const MeetingPage = z.object({ meeting: id });
+export const MeetingRef = z.object({ meeting: id });
+export const NewMeetingQuery = z.object({ customer: filter(id) });
+export const MeetingsQuery = z.object({
+	view: filter(z.enum(["coming", "past"])),
+	mine: filter(z.literal("1", "wrongValue")),
+	cursor: Paging.shape.cursor,
+	before: Paging.shape.cursor,
+});
+export type MeetingsQuery = z.output<typeof MeetingsQuery>;
+
+export const MeetingInput = Fields.extend({ tenantId: id.optional(), id: id.optional(), updatedAt: basedOn });
+export const MeetingsCall = Paging.extend({ tenantId: id.optional(), customerId: filter(id), id: filter(id) });
+export const MeetingId = z.object({ id });
+export const AnswerInput = z.object({
+	meeting: id,
+	token: z.string().max(100),
+	answer: z.enum(["yes", "no"], "wrongValue"),
+});

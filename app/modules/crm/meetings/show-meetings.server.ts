@@ -1,0 +1,137 @@
+import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { nameOf } from "#app/directory/names";
+import { PAGE_SIZE } from "#app/platform/limits";
+import { toLocal } from "#app/platform/local-time";
+import { keyset, twoWayPage } from "#app/platform/paging.server";
+import { notAllowed, notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { attendees, calendarFeeds, contacts, customerContacts, meetings, tasks } from "#db/schema/crm";
+import { companies, people } from "#db/schema/directory";
+import { readColleagues } from "../colleagues.server";
+import { contactName } from "../contacts/contacts.server";
+import { mayWrite, titleOf } from "../show-customers.server";
+import { zoneOf } from "../tasks.server";
+import { visibleTo } from "../visible.server";
+import { visibleMeetings } from "../visible-tasks.server";
+import type { MeetingPage, MeetingsQuery, NewMeetingQuery } from "./meeting.schema";
+
+/** What the list of meetings shows: those to come, the next first, or those that were, the last first. */
+export async function showMeetings(visit: Visit, query: MeetingsQuery) {
+	const { view = "coming", mine } = query;
+	const isPast = view === "past";
+	const place = keyset([meetings.startsAt, meetings.id], query, isPast ? "desc" : "asc");
+	const now = visit.now.getTime();
+	const attends = and(
+		eq(attendees.tenantId, visit.tenant.id),
+		eq(attendees.meetingId, meetings.id),
+		eq(attendees.userId, visit.user.id),
+	);
+	const where = and(
+		visibleMeetings(visit),
+		isPast ? lt(meetings.endsAt, now) : gte(meetings.endsAt, now),
+		mine ? sql`exists (select 1 from ${attendees} where ${attends})` : undefined,
+		place.where,
+	);
+	const options = { where, orderBy: place.orderBy, limit: PAGE_SIZE + 1 };
+	const { found, feed } = await visit.rows.read({
+		found: visit.rows.listingWith(meetings, { customer: [companies, meetings.customerId] }, options),
+		feed: visit.rows.finding(calendarFeeds, visit.user.id),
+	});
+	const { items, next, previous } = twoWayPage(found, PAGE_SIZE, ({ row }) => [row.startsAt, row.id], query);
+	return {
+		title: await titleOf(visit, "crmMeetings:meetings.title"),
+		meetings: items.map(({ row: { id, title, startsAt, endsAt, place, url, status }, customer }) => ({
+			...{ id, title, startsAt, endsAt, place, url, status },
+			customer: customer && { guid: customer.guid, name: customer.name },
+		})),
+		...{ next, previous, query: { view, mine: mine ?? null }, hasFeed: feed !== undefined },
+		...{ writes: mayWrite(visit), tenant: visit.tenant.guid },
+	};
+}
+
+/** What the page of one meeting shows, and what its form begins with. */
+export async function showMeeting(visit: Visit, { meeting: id }: z.output<typeof MeetingPage>) {
+	const reads = new Reads();
+	const { rows } = visit;
+	const where = and(eq(meetings.id, id), visibleMeetings(visit));
+	const pointers = { author: [people, meetings.createdBy], customer: [companies, meetings.customerId] } as const;
+	const found = reads.add(rows.listingWith(meetings, pointers as never, { where, limit: 1 }));
+	const asked = reads.add(rows.listing(attendees, { where: eq(attendees.meetingId, id), orderBy: asc(attendees.id) }));
+	const made = reads.add(
+		rows.listing(tasks, { where: eq(tasks.meetingId, id), orderBy: [asc(tasks.createdAt), asc(tasks.id)], limit: 50 }),
+	);
+	const colleagues = readColleagues(visit, reads);
+	const ofMeeting = sql`(select ${meetings.customerId} from ${meetings} where ${and(eq(meetings.tenantId, visit.tenant.id), eq(meetings.id, id))})`;
+	const persons = readPersons(visit, ofMeeting, reads);
+	await reads.send(rows);
+	const [one] = found() as unknown as Found[];
+	if (!one) throw notFound();
+	const { row, author, customer } = one;
+	const zone = zoneOf(visit);
+	return {
+		title: await titleOf(visit, "crmMeetings:meeting.pageTitle", { title: row.title }),
+		meeting: { ...row, from: toLocal(row.startsAt, zone), until: toLocal(row.endsAt, zone) },
+		author: author && nameOf(author),
+		customer: customer && { id: customer.id, guid: customer.guid, name: customer.name },
+		attendees: asked().map(({ id, userId, contactId, name, email, answer, tokenHash }) => ({
+			...{ id, userId, contactId, name, email, answer, isInvited: tokenHash !== null },
+		})),
+		tasks: made().map((task) => ({ id: task.id, title: task.title, isOpen: task.isOpen })),
+		choices: { colleagues: colleagues(), contacts: persons() },
+		me: visit.user.id,
+		writes: mayWrite(visit),
+		tenant: visit.tenant.guid,
+	};
+}
+type Found = {
+	row: typeof meetings.$inferSelect;
+	author: typeof people.$inferSelect | null;
+	customer: typeof companies.$inferSelect | null;
+};
+
+export async function showMeetingForm(visit: Visit, input: z.output<typeof MeetingPage>) {
+	if (!mayWrite(visit)) throw notAllowed();
+	return showMeeting(visit, input);
+}
+
+/** What the form of a new meeting begins with: the customer whose page it was opened from, the next whole hour. */
+export async function showNewMeeting(visit: Visit, { customer: guid }: z.output<typeof NewMeetingQuery>) {
+	if (!mayWrite(visit)) throw notAllowed();
+	const reads = new Reads();
+	const where = and(eq(companies.guid, guid ?? ""), visibleTo(visit));
+	const about = reads.add(visit.rows.listing(companies, { where, limit: 1 }));
+	const colleagues = readColleagues(visit, reads);
+	const its = sql`(select ${companies.id} from ${companies} where ${and(eq(companies.tenantId, visit.tenant.id), where)})`;
+	const persons = readPersons(visit, its, reads);
+	await reads.send(visit.rows);
+	const [customer] = about();
+	const hour = 3_600_000;
+	const start = Math.ceil(visit.now.getTime() / hour) * hour;
+	return {
+		title: await titleOf(visit, "crmMeetings:meetings.new"),
+		customer: customer ? { id: customer.id, guid: customer.guid, name: customer.name } : null,
+		from: toLocal(start, zoneOf(visit)),
+		until: toLocal(start + hour, zoneOf(visit)),
+		choices: { colleagues: colleagues(), contacts: persons() },
+		me: visit.user.id,
+		tenant: visit.tenant.guid,
+	};
+}
+
+/** The contact persons of a customer, to be asked to a meeting with it. */
+function readPersons(visit: Visit, customer: ReturnType<typeof sql>, reads: Reads) {
+	const linked = sql`${contacts.id} in (select ${customerContacts.contactId} from ${customerContacts} where ${and(
+		eq(customerContacts.tenantId, visit.tenant.id),
+		sql`${customerContacts.customerId} = ${customer}`,
+	)})`;
+	const found = reads.add(
+		visit.rows.listing(contacts, {
+			where: and(linked, visibleTo(visit, contacts)),
+			orderBy: asc(contacts.sortName),
+			limit: 100,
+		}),
+	);
+	return () => found().map((one) => ({ id: one.id, name: contactName(one), email: one.email }));
+}

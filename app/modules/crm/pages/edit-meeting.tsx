@@ -1,0 +1,57 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { MeetingFields } from "../components/meeting-fields";
+import { page, pageAction } from "../guard.server";
+import { MeetingForm, MeetingPage } from "../meetings/meeting.schema";
+import { save } from "../meetings/meeting-actions.server";
+import { showMeetingForm } from "../meetings/show-meetings.server";
+import { places } from "../places";
+
+export const handle = { i18n: ["crmMeetings", "crmWork", "errors"] };
+
+export const loader = page("customers", MeetingPage, showMeetingForm);
+export const action = pageAction("customers", { save: verb(MeetingForm, save, { level: 20 }) });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+export default function EditMeeting() {
+	const { meeting, customer, attendees, choices, me, tenant } = useLoaderData<typeof loader>();
+	const problem = useFormProblem(useActionData<typeof action>());
+	const { t } = useTranslation("crmMeetings");
+	const at = places(tenant);
+	const asked = {
+		users: attendees.flatMap(({ userId }) => userId ?? []),
+		contacts: attendees.flatMap(({ contactId }) => contactId ?? []),
+		emails: attendees.flatMap(({ userId, contactId, email }) => (userId || contactId ? [] : (email ?? []))),
+	};
+	const ofOthers = attendees.flatMap(({ contactId, name, email }) => (contactId ? { id: contactId, name, email } : []));
+	const missing = ofOthers.filter(({ id }) => !choices.contacts.some((contact) => contact.id === id));
+	return (
+		<PageBody width="form">
+			<PageHeader back={{ to: at.meeting(meeting.id), label: meeting.title }} title={t("meeting.editTitle")} />
+			<Form method="post" className="flex flex-col gap-5" noValidate>
+				<input type="hidden" name="updatedAt" value={meeting.updatedAt} />
+				<MeetingFields
+					values={meeting}
+					customer={customer}
+					choices={{ ...choices, contacts: [...choices.contacts, ...missing] }}
+					asked={asked}
+					me={me}
+					problem={problem}
+					tenant={tenant}
+				/>
+				<FormErrors errors={problem.summary} />
+				<div className="flex flex-wrap gap-2">
+					<SubmitButton intent="save">{t("meeting.save")}</SubmitButton>
+					<LinkButton to={at.meeting(meeting.id)}>{t("cancel")}</LinkButton>
+				</div>
+			</Form>
+		</PageBody>
+	);
+}

@@ -1,0 +1,145 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { Badge } from "#app/ui/badge";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { CardList, CardRow, Section } from "#app/ui/card";
+import { DefinitionList } from "#app/ui/definition-list";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { useFormat } from "#app/ui/format";
+import { Icon } from "#app/ui/icon";
+import { Link } from "#app/ui/link";
+import { Menu, type MenuEntry } from "#app/ui/menu";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { TextArea } from "#app/ui/text-field";
+import { AttendeeLines } from "../components/attendee-lines";
+import { page, pageAction } from "../guard.server";
+import { MeetingPage, MeetingRef, MinutesForm } from "../meetings/meeting.schema";
+import { cancel, inviteAll, remove, writeMinutes } from "../meetings/meeting-actions.server";
+import { showMeeting } from "../meetings/show-meetings.server";
+import { places } from "../places";
+
+export const handle = { i18n: ["crmMeetings", "crmLog", "errors"] };
+
+const write = { level: 20 };
+
+export const loader = page("customers", MeetingPage, showMeeting);
+export const action = pageAction("customers", {
+	minutes: verb(MinutesForm, writeMinutes, write),
+	invite: verb(MeetingRef, inviteAll, write),
+	cancel: verb(MeetingRef, cancel, write),
+	remove: verb(MeetingRef, remove, write),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+export default function MeetingOnPage() {
+	const { meeting, author, customer, attendees, tasks, writes, tenant } = useLoaderData<typeof loader>();
+	const problem = useFormProblem(useActionData<typeof action>());
+	const { t } = useTranslation(["crmMeetings", "crmLog"]);
+	const format = useFormat();
+	const { pathname } = useLocation();
+	const at = places(tenant);
+	const { startsAt, endsAt, place, url, agenda, status } = meeting;
+	const post = (intent: string, icon: "mail" | "circle-x" | "trash-2", danger = false): MenuEntry => ({
+		...{ kind: "post", action: pathname, fields: { intent }, label: t(`meeting.${intent}All`), icon, danger },
+	});
+	const details = [
+		{
+			label: t("meeting.when"),
+			value: `${format.date(startsAt, "long")}, ${format.time(startsAt)}–${format.time(endsAt)}`,
+		},
+		{
+			label: t("meeting.customer"),
+			value: customer && (
+				<Link to={at.customer(customer.guid)} className="link">
+					{customer.name}
+				</Link>
+			),
+		},
+		{ label: t("meeting.place"), value: place },
+		{
+			label: t("meeting.url"),
+			value: url && (
+				<a href={url} className="link" rel="noreferrer">
+					{url.replace(/^https?:\/\//, "")}
+				</a>
+			),
+		},
+		{ label: t("meeting.organiser"), value: author },
+		{ label: t("meeting.agenda"), value: agenda && <span className="whitespace-pre-line">{agenda}</span> },
+	];
+	return (
+		<PageBody width="settings">
+			<PageHeader
+				back={
+					customer
+						? { to: `${at.customer(customer.guid)}?tab=meetings`, label: customer.name }
+						: { to: at.meetings, label: t("meetings.title") }
+				}
+				title={meeting.title}
+				badges={status !== "planned" && <Badge>{t(`crmLog:meeting.status.${status}`)}</Badge>}
+				actions={
+					writes && (
+						<>
+							<LinkButton icon="pencil" to={at.editMeeting(meeting.id)}>
+								{t("meeting.edit")}
+							</LinkButton>
+							<Menu
+								label={t("meeting.actions", { title: meeting.title })}
+								button={<Icon name="ellipsis" className="size-5" />}
+								buttonClass="icon-btn border border-line-2"
+								entries={[
+									...(status === "planned" ? [post("invite", "mail"), post("cancel", "circle-x")] : []),
+									post("remove", "trash-2", true),
+								]}
+							/>
+						</>
+					)
+				}
+			/>
+			<DefinitionList items={details.filter(({ value }) => value)} />
+			<Section title={t("meeting.attendees")} className="mt-8">
+				<AttendeeLines attendees={attendees} />
+			</Section>
+			<Section title={t("meeting.minutes")} className="mt-8" intro={writes && t("meeting.minutesHelp")}>
+				{writes ? (
+					<Form key={meeting.updatedAt} method="post" className="flex flex-col gap-3" noValidate preventScrollReset>
+						<input type="hidden" name="updatedAt" value={meeting.updatedAt} />
+						<TextArea
+							id="minutes"
+							name="minutes"
+							rows={8}
+							label={t("meeting.minutes")}
+							error={problem.of("minutes")}
+							defaultValue={problem.typed("minutes") ?? meeting.minutes ?? ""}
+							placeholder={t("meeting.minutesExample")}
+						/>
+						<FormErrors errors={problem.summary} />
+						<div>
+							<SubmitButton intent="minutes">{t("meeting.saveMinutes")}</SubmitButton>
+						</div>
+					</Form>
+				) : (
+					<p className="text-sm whitespace-pre-line">{meeting.minutes}</p>
+				)}
+			</Section>
+			{tasks.length > 0 && (
+				<Section title={t("meeting.tasks")} className="mt-8">
+					<CardList label={t("meeting.tasks")}>
+						{tasks.map(({ id, title, isOpen }) => (
+							<CardRow key={id} className="text-sm">
+								<Icon name={isOpen ? "list-checks" : "circle-check"} className="text-ink-2" />
+								<Link to={`${at.tasks}?view=${isOpen ? "all" : "done"}&task=${id}`} className="hover:underline">
+									{title}
+								</Link>
+							</CardRow>
+						))}
+					</CardList>
+				</Section>
+			)}
+		</PageBody>
+	);
+}

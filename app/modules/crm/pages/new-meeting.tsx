@@ -1,0 +1,50 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { MeetingFields } from "../components/meeting-fields";
+import { page, pageAction } from "../guard.server";
+import { MeetingForm, NewMeetingQuery } from "../meetings/meeting.schema";
+import { add } from "../meetings/meeting-actions.server";
+import { showNewMeeting } from "../meetings/show-meetings.server";
+import { places } from "../places";
+
+export const handle = { i18n: ["crmMeetings", "crmWork", "errors"] };
+
+export const loader = page("customers", NewMeetingQuery, showNewMeeting);
+export const action = pageAction("customers", { add: verb(MeetingForm, add, { level: 20 }) });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+export default function NewMeeting() {
+	const { customer, from, until, choices, me, tenant } = useLoaderData<typeof loader>();
+	const problem = useFormProblem(useActionData<typeof action>());
+	const { t } = useTranslation("crmMeetings");
+	const at = places(tenant);
+	const back = customer ? at.customer(customer.guid) : at.meetings;
+	return (
+		<PageBody width="form">
+			<PageHeader back={{ to: back, label: customer?.name ?? t("meetings.title") }} title={t("meetings.new")} />
+			<Form method="post" className="flex flex-col gap-5" noValidate>
+				<MeetingFields
+					values={{ from, until }}
+					customer={customer}
+					choices={choices}
+					asked={{ users: [], contacts: [], emails: [] }}
+					me={me}
+					problem={problem}
+					tenant={tenant}
+				/>
+				<FormErrors errors={problem.summary} />
+				<div className="flex flex-wrap gap-2">
+					<SubmitButton intent="add">{t("meetings.add")}</SubmitButton>
+					<LinkButton to={back}>{t("cancel")}</LinkButton>
+				</div>
+			</Form>
+		</PageBody>
+	);
+}

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser";
+
+const CRM = "/dashboardCRM";
+const firstCustomer = async (page: Page) => {
+	await page.goto(`${CRM}/customers`);
+	await page.getByRole("table").getByRole("link").first().click();
+	await expect(page.getByRole("navigation", { name: "Parts of the customer" })).toBeVisible();
+};
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a note is added to a customer, put into the trash and taken back", async ({ page, signIn }) => {
+		await signIn("advisor@fjordvik.test");
+		await firstCustomer(page);
+		await page.getByLabel("Note", { exact: true }).fill("Called about the autumn.\n\nThey have two places.");
+		await page.getByRole("button", { name: "Save note" }).click();
+		const note = page.getByRole("listitem").filter({ hasText: "Called about the autumn." });
+		await expect(note.getByRole("paragraph").filter({ hasText: "They have two places." })).toBeVisible();
+		await note.locator("summary").click();
+		await note.getByRole("button", { name: "Delete note" }).click();
+		await expect(note).toHaveCount(0);
+		await page.getByRole("button", { name: "Undo" }).click();
+		await page.goto(`${CRM}/notes?q=autumn`);
+		await expect(page.getByText("They have two places.")).toBeVisible();
+	});
+});
+
+test("a note is written in the editor, saved by Ctrl Enter, and edited with its history kept", async ({
+	page,
+	signIn,
+}) => {
+	await signIn("advisor@fjordvik.test");
+	await firstCustomer(page);
+	const field = page.getByLabel("Note", { exact: true });
+	await field.click();
+	await expect(page.locator(".ProseMirror")).toBeVisible();
+	await page.keyboard.type("Spoke with the manager");
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByText("Note saved")).toBeVisible();
+	const note = page.getByRole("listitem").filter({ hasText: "Spoke with the manager" });
+	await note.getByRole("button", { name: "Actions for the note" }).click();
+	await page.getByRole("menuitem", { name: "Edit note" }).click();
+	await page.getByLabel("Note", { exact: true }).click();
+	await page.keyboard.type(" twice");
+	await page.getByRole("button", { name: "Save note" }).click();
+	await expect(page.getByRole("heading", { name: "Earlier versions" })).toBeVisible();
+});
+
+test("the minutes of a meeting become tasks, and a guest answers by the link", async ({ page, signIn }) => {
+	await signIn("advisor@fjordvik.test");
+	await page.goto(`${CRM}/meetings/new`);
+	await page.getByLabel("Title").fill("Planning the autumn");
+	await page.getByRole("button", { name: "Add meeting" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Planning the autumn" })).toBeVisible();
+	await page
+		.getByRole("textbox", { name: "Minutes" })
+		.fill("Agreed on two places.\n[] Send the agreement\n@Elif call back on Friday");
+	await page.getByRole("button", { name: "Save minutes" }).click();
+	await expect(page.getByText("Minutes saved, 2 tasks added")).toBeVisible();
+	await page.getByRole("link", { name: "Send the agreement" }).click();
+	await expect(page.getByRole("heading", { name: "Send the agreement" })).toBeVisible();
+});
+
+test("the dashboard is arranged by keyboard", async ({ page, signIn }) => {
+	await signIn("advisor@fjordvik.test");
+	await page.goto(`${CRM}/dashboard`);
+	const names = page.getByRole("list", { name: "Cards" }).getByRole("heading", { level: 2 });
+	await expect(names.first()).toHaveText("My tasks");
+	await page.getByRole("link", { name: "Arrange cards" }).press("Enter");
+	await page.getByRole("button", { name: "Move “My tasks” back" }).press("Enter");
+	await expect(names.first()).toHaveText("My meetings");
+	await page.getByRole("button", { name: "Hide “Latest notes”" }).press("Enter");
+	await expect(names.filter({ hasText: "Latest notes" })).toHaveCount(0);
+	await page.getByRole("button", { name: "Reset to the organisation’s default" }).press("Enter");
+	await expect(names.first()).toHaveText("My tasks");
+	await expect(names.filter({ hasText: "Latest notes" })).toHaveCount(1);
+});
+
+const screens = [
+	"dashboard",
+	"dashboard?edit=1",
+	"notes",
+	"contacts",
+	"contacts/new",
+	"meetings",
+	"meetings/new",
+	"search?q=havbris",
+];
+for (const screen of screens)
+	test(`${screen} is accessible in light and dark and fits`, async ({ page, signIn, expectAccessible }) => {
+		await signIn("advisor@fjordvik.test");
+		for (const width of [1280, 390]) {
+			await page.setViewportSize({ width, height: 844 });
+			await page.goto(`${CRM}/${screen}`);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+			await expectAccessible();
+		}
+		await page.setViewportSize({ width: 320, height: 640 });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+	});
+
+test("every tab of a customer is accessible in light and dark and fits", async ({ page, signIn, expectAccessible }) => {
+	await signIn("advisor@fjordvik.test");
+	await firstCustomer(page);
+	const address = page.url();
+	for (const tab of ["", "?tab=about", "?tab=contacts", "?tab=tasks", "?tab=meetings"]) {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await page.goto(address + tab);
+		await expectAccessible();
+		await page.setViewportSize({ width: 320, height: 640 });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(320);
+	}
+});

@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser";
+
+/** The members' list of Fjordvik with this query; gives its address. */
+async function openMembers(page: Page, query = ""): Promise<string> {
+	await page.goto("/user/users");
+	const { pathname } = new URL(page.url());
+	if (query) await page.goto(`${pathname}${query}`);
+	await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+	return pathname;
+}
+
+const names = (page: Page) => page.locator(".list .row-link");
+const ticked = (page: Page) => page.locator(".list .row-select:checked");
+
+test("a list is walked, searched and ticked by keys, and its keys can be switched off", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	await signIn("admin@fjordvik.test");
+	await openMembers(page, "?f=role.any.CLIENT&f=status.any.active");
+	const help = page.locator("summary[aria-label='Keys of this list']");
+	await expect(help).toBeVisible();
+	await page.keyboard.press("j");
+	await expect(names(page).nth(0)).toBeFocused();
+	await page.keyboard.press("x");
+	await page.keyboard.press("j");
+	await page.keyboard.press("j");
+	await page.keyboard.press("Shift+X");
+	await expect(ticked(page)).toHaveCount(3);
+	await expect(page.getByText("3 chosen")).toBeVisible();
+	await expectAccessible();
+	await page.keyboard.press("k");
+	await expect(names(page).nth(1)).toBeFocused();
+	await page.keyboard.press("/");
+	const search = page.getByRole("searchbox", { name: "Search name or e-mail" });
+	await expect(search).toBeFocused();
+	await page.keyboard.type("jx");
+	await expect(search).toHaveValue("jx");
+	await page.keyboard.press("Escape");
+	await help.click();
+	await page.getByRole("checkbox", { name: "Single keys act" }).uncheck();
+	await names(page).nth(1).focus();
+	await page.keyboard.press("j");
+	await expect(names(page).nth(1)).toBeFocused();
+	await page.getByRole("checkbox", { name: "Single keys act" }).check();
+	await names(page).nth(1).focus();
+	await page.keyboard.press("n");
+	await expect(page.getByRole("heading", { level: 1, name: "Invite people" })).toBeVisible();
+});
+
+test("several members are shut out at once, and let in again by undo", async ({ page, signIn }) => {
+	await signIn("admin@fjordvik.test");
+	await openMembers(page, "?f=role.any.ADVISOR&f=status.any.active");
+	const [first, third] = [page.locator(".row-select").nth(0), page.locator(".row-select").nth(2)];
+	await first.click();
+	await third.click({ modifiers: ["Shift"] });
+	await expect(ticked(page)).toHaveCount(3);
+	const before = await names(page).allInnerTexts();
+	await page.getByRole("button", { name: "Deactivate" }).click();
+	await expect(page.getByText("3 members are deactivated")).toBeVisible();
+	await expect(names(page)).toHaveCount(before.length - 3);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("3 members can get in again")).toBeVisible();
+	await expect(names(page)).toHaveText(before);
+});
+
+test("all that fit are counted and chosen", async ({ page, signIn }) => {
+	await signIn("admin@fjordvik.test");
+	await openMembers(page, "?f=role.any.CLIENT&f=status.any.active&size=25");
+	await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+	await expect(page.getByText("25 chosen")).toBeVisible();
+	await page.getByRole("button", { name: "Choose all that fit" }).click();
+	await expect(page.getByRole("status").filter({ hasText: /^\d+ chosen$/ })).not.toHaveText("25 chosen");
+});
+
+test.describe("in two windows", () => {
+	test.use({ expectedErrors: /status of 409/ });
+
+	test("a cell is edited in place, and where two have changed it one chooses", async ({
+		page,
+		signIn,
+		expectAccessible,
+		browser,
+		baseURL,
+	}) => {
+		await signIn("admin@fjordvik.test");
+		await openMembers(page, "?f=role.any.CLIENT&f=status.any.active&columns=jobPosition,phone");
+		const row = page.locator(".list tbody tr").first();
+		const cell = row.locator("[data-edit]").first();
+		await names(page).first().focus();
+		await page.keyboard.press("e");
+		const editor = row.getByRole("textbox");
+		await expect(editor).toBeFocused();
+		await editor.fill("Never mind");
+		await page.keyboard.press("Escape");
+		await expect(cell).not.toHaveText("Never mind");
+		await cell.click();
+		await editor.fill("Gardener");
+		await page.keyboard.press("Enter");
+		await expect(row.getByText("Saved")).toBeAttached();
+		await expect(cell).toHaveText("Gardener");
+		await expect(cell).toBeFocused();
+
+		// Another window is open with what stood there before.
+		const other = await browser.newContext({ baseURL, storageState: await page.context().storageState() });
+		const late = await other.newPage();
+		await late.goto(page.url());
+		const lateRow = late.locator(".list tbody tr").first();
+		await expect(lateRow.locator("[data-edit]").first()).toHaveText("Gardener");
+		await cell.click();
+		await editor.fill("Carpenter");
+		await page.keyboard.press("Tab");
+		await expect(cell).toHaveText("Carpenter");
+		await lateRow.locator("[data-edit]").nth(1).click();
+		await lateRow.getByRole("textbox").fill("41234567");
+		await late.keyboard.press("Enter");
+		await expect(lateRow.locator("[data-edit]").first()).toHaveText("Carpenter");
+		await expect(lateRow.locator("[data-edit]").nth(1)).toHaveText("41234567");
+		await cell.click();
+		await editor.fill("Baker");
+		await page.keyboard.press("Enter");
+		await expect(cell).toHaveText("Baker");
+		await lateRow.locator("[data-edit]").first().click();
+		await lateRow.getByRole("textbox").fill("Cook");
+		await late.keyboard.press("Enter");
+		const dialog = late.getByRole("dialog", { name: "Somebody else has changed this" });
+		await expect(dialog.getByText("Cook")).toBeVisible();
+		await expect(dialog.getByText("Baker")).toBeVisible();
+		await dialog.getByRole("button", { name: "Back to the form" }).click();
+		await expect(lateRow.getByRole("textbox")).toHaveValue("Cook");
+		await lateRow.getByRole("textbox").press("Enter");
+		await dialog.getByRole("radio", { name: /What is saved now/ }).check();
+		await dialog.getByRole("button", { name: "Save your choice" }).click();
+		await expect(lateRow.locator("[data-edit]").first()).toHaveText("Baker");
+		await other.close();
+		await expectAccessible();
+	});
+});
+
+test("a view is saved, put first, opened by its address and deleted", async ({ page, signIn }) => {
+	await signIn("admin@fjordvik.test");
+	await openMembers(page, "?f=role.any.ADVISOR&sort=-name");
+	await page.locator("summary", { hasText: "Save view" }).click();
+	await page.getByLabel("Name of the view").fill("Our advisors");
+	await page.getByRole("button", { name: "Save view" }).click();
+	const tab = page.getByRole("link", { name: "Our advisors" });
+	await expect(tab).toHaveAttribute("aria-current", "page");
+	const shown = await names(page).allInnerTexts();
+	await page.goto(`${await tab.getAttribute("href")}`);
+	await expect(names(page)).toHaveText(shown);
+	await page
+		.getByRole("button", { name: "This view" })
+		.or(page.locator("summary", { hasText: "This view" }))
+		.click();
+	await page.getByRole("menuitem", { name: "Delete view" }).click();
+	await expect(tab).toHaveCount(0);
+});
+
+test("what was typed and not sent is offered back", async ({ page, signIn }) => {
+	await signIn("admin@fjordvik.test");
+	const address = await openMembers(page);
+	await page.goto(`${address}/invite`);
+	const emails = page.getByLabel("E-mail addresses");
+	await emails.fill("kari@late.test");
+	await expect(async () => {
+		expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("followup.draft:")))).toBe(
+			true,
+		);
+	}).toPass();
+	await page.reload();
+	await page.getByRole("button", { name: "Bring it back" }).click();
+	await expect(emails).toHaveValue("kari@late.test");
+	await page.reload();
+	await page.getByRole("button", { name: "Throw it away" }).click();
+	await page.reload();
+	await expect(page.getByLabel("Your message")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Bring it back" })).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("rows are ticked, something is done with them, and it is undone", async ({ page, signIn }) => {
+		await signIn("admin@fjordvik.test");
+		await openMembers(page, "?f=role.any.CLIENT&f=status.any.active");
+		const [first, second] = await names(page).allInnerTexts();
+		await page.getByRole("checkbox", { name: `Choose ${first}` }).check();
+		await page.getByRole("checkbox", { name: `Choose ${second}` }).check();
+		await page.getByRole("button", { name: "Deactivate" }).click();
+		await expect(page.getByText("2 members are deactivated")).toBeVisible();
+		await page.getByRole("button", { name: "Undo" }).click();
+		await expect(page.getByText("2 members can get in again")).toBeVisible();
+	});
+});
