@@ -47,6 +47,7 @@ export const iconNames = [
 	"inbox",
 	"info",
 	"key-round",
+	"keyboard",
 	"languages",
 	"layout-dashboard",
 	"layout-list",

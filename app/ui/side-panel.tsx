@@ -13,11 +13,10 @@ export function WithPanel({
 	/** The list's title, the page's h1 where the panel hides the list. */
 	title: string;
 }) {
-	if (!panel) return <div className="flex flex-1 flex-col">{children}</div>;
 	return (
 		<div className="flex flex-1">
-			<h1 className="sr-only lg:hidden">{title}</h1>
-			<div className="flex min-w-0 flex-1 flex-col max-lg:hidden">{children}</div>
+			{panel && <h1 className="sr-only lg:hidden">{title}</h1>}
+			<div className={`flex min-w-0 flex-1 flex-col ${panel ? "max-lg:hidden" : ""}`}>{children}</div>
 			{panel}
 		</div>
 	);
@@ -83,7 +82,6 @@ export function SidePanel({ title, lead, meta, actions, close, children }: SideP
  */
 function useFocusKept(heading: { current: HTMLElement | null }) {
 	const isInside = useRef(false);
-	const isLost = () => document.activeElement === null || document.activeElement === document.body;
 	useEffect(() => {
 		if (isInside.current && isLost()) heading.current?.focus({ preventScroll: true });
 	});
@@ -106,3 +104,5 @@ function useFocusKept(heading: { current: HTMLElement | null }) {
 		},
 	};
 }
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
