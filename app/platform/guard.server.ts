@@ -28,7 +28,7 @@ import type { Scope } from "./tenant/visitor.server";
 import { keepContentOnly } from "./to";
 import { type Modes, parseInput, pickVerb, type Verb } from "./verb.server";
 
-export { choice, modes, verb } from "./verb.server";
+export { choice, modes, verb, verbAlongside } from "./verb.server";
 
 /** How a route is opened, written on its loader and action so that a test can read it from the built server. */
 export const ACCESS = Symbol.for("followup.access");
@@ -116,7 +116,9 @@ function builders<Context extends CallContext>(
 				if (verb.options.isChange && method === "get" && !isDeliberate(args.request))
 					throw new Problem("methodNotAllowed");
 				const way = (verb.way as Way | undefined) ?? { admit, scope: scopes.call };
-				const context = await way.admit(callEntrance(args, way.scope, input, options, once), verb.options.level);
+				const scope =
+					way.scope.kind === "session" ? { ...way.scope, alongside: verb.alongside?.(input, args.request) } : way.scope;
+				const context = await way.admit(callEntrance(args, scope, input, options, once), verb.options.level);
 				return { context, verb, input, isNew: method === "post" && input.id === undefined };
 			});
 		const both = guarded(access, { calls }, run);

@@ -59,6 +59,7 @@ export function personOf(visitor: Visitor, request: Request, bag: Bag): PersonCo
 		memberships: visitor.memberships,
 		entries: ofMembers(visitor),
 		components: visitor.components,
+		alongside: visitor.alongside,
 		currentTenant: tenants.find((tenant) => tenant.guid === stored) ?? only ?? null,
 		request,
 		language,
