@@ -100,6 +100,25 @@ export async function enterModule(entrance: Entrance, place: Place): Promise<Vis
 	return visitTo(entrance, tenant, user, access);
 }
 
+/**
+ * A person inside each of their tenants where the place is open to them, for what is looked for in all of them; inside
+ * the one that the request names, where it names one. Throws `notAllowed` where there is none.
+ */
+export async function enterModuleEverywhere(entrance: Entrance, place: Place): Promise<Visit[]> {
+	const { bag, claim } = entrance;
+	const visitor = await readVisitor(entrance.request, bag, entrance.scope);
+	const user = signedIn(visitor, bag);
+	if (user.isSuperadmin || claim.guid !== undefined || claim.id !== undefined)
+		return [await enterModule(entrance, place)];
+	const visits = ofMembers(visitor).flatMap((entry) => {
+		const tenant = visitor.memberships.find((membership) => membership.tenant.id === entry.tenantId)?.tenant;
+		const isOpen = tenant && entry.moduleKey === place.moduleKey && may(entry, tenant, bag.now, place.level);
+		return isOpen ? [visitTo(entrance, tenant, user, { role: entry.role, level: entry.level, entry })] : [];
+	});
+	if (visits.length === 0) throw notAllowed();
+	return visits;
+}
+
 /** An ADMIN of the tenant, or a super-admin. */
 export async function enterAsTenantAdmin(entrance: Entrance): Promise<Visit> {
 	const visit = await enterAsMember(entrance);
