@@ -19,7 +19,7 @@ export type Recipe = {
 type About = { setting: Setting; caller: Caller };
 
 export const PHRASE = "a long and quiet evening";
-export const TOKEN = "the-token-of-a-mail-that-only-its-owner-has";
+export const TOKEN = "only-its-owner-has-it";
 const FRESH = "somebody.new@people.test";
 const DAY = 86_400_000;
 
