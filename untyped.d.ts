@@ -1,5 +1,5 @@
-declare module "react-dom/server.browser" {
-	export { renderToReadableStream } from "react-dom/server";
+declare module "react-dom/server.node" {
+	export { renderToPipeableStream } from "react-dom/server";
 }
 
 declare module "*/build/server/index.js" {

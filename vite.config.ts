@@ -23,7 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 		tailwindcss(),
 		texts("locales"),
 	],
-	resolve: { alias: { "#app": "/app", "#db": "/db" } },
+	// React's server build for Node names Node's modules in the old way, which workerd does not know.
+	resolve: { alias: { "#app": "/app", "#db": "/db", ...(isSsrBuild && { stream: "node:stream", util: "node:util" }) } },
 	ssr: {
 		target: "webworker",
 		noExternal: true,

@@ -2,14 +2,13 @@ export { makeHandlers } from "../workers/handlers";
 
 import type { EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server.browser";
 import { I18nextProvider } from "react-i18next";
 import type { Bag } from "./platform/bag.server";
 import { PRIVATE } from "./platform/http.server";
 import { everyPage, type Language, textsAddress } from "./platform/i18n";
 import { instanceFor, languageOfPage } from "./platform/i18n.server";
 import { logFailure } from "./platform/log.server";
+import { renderToBytes } from "./platform/render.server";
 
 /** Renders the page in the visitor's language. Pages are private unless their loader says otherwise. */
 export default async function handleRequest(
@@ -22,7 +21,7 @@ export default async function handleRequest(
 	const language = await languageOfPage(request, bag);
 	const i18n = await instanceFor(language);
 	let code = status;
-	const body = await renderToReadableStream(
+	const body = await renderToBytes(
 		<I18nextProvider i18n={i18n}>
 			<RemixServer context={remix} url={request.url} nonce={bag.nonce} />
 		</I18nextProvider>,
@@ -34,7 +33,6 @@ export default async function handleRequest(
 			},
 		},
 	);
-	if (isbot(request.headers.get("user-agent"))) await body.allReady;
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.append("Link", preloadTexts(remix, language));
 	headers.append("Vary", "Accept-Language, Cookie");

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { claims } from "#db/schema/portal";
 import type { Bag } from "./bag.server";
 import { type Fields, readBytes } from "./body.server";
+import { nameInCalls } from "./call-input.server";
 import { persist, problemOf } from "./database.server";
 import { failureResponse, PRIVATE, problemResponse } from "./http.server";
 import { chooseLanguage, translator } from "./i18n.server";
@@ -16,7 +17,14 @@ import { parseInput, type Verb } from "./verb.server";
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 /** Every context that a call can run in. */
 export type CallContext = object;
-type Picked = { context: unknown; verb: Verb<never>; input: Fields; isNew: boolean };
+type Picked = {
+	context: unknown;
+	verb: Verb<never>;
+	input: Fields;
+	isNew: boolean;
+	/** How the caller names a field of the input. */
+	nameOf: (field: string) => string;
+};
 
 /**
  * Answers a call: JSON, or a problem in the caller's language. A POST with `Idempotency-Key` that was answered before is
@@ -24,12 +32,14 @@ type Picked = { context: unknown; verb: Verb<never>; input: Fields; isNew: boole
  */
 export async function answerCall(args: Args, pick: (once?: Claim) => Promise<Picked>): Promise<Response> {
 	const { request, context: bag } = args;
+	let nameOf = nameInCalls;
 	try {
 		const once = await claimOf(request, bag);
 		const [picked, earlier] = await inOrder(pick(once), once && earlierAnswer(bag, once));
 		if (earlier) return earlier;
 		try {
 			const { context, verb, input, isNew } = picked;
+			nameOf = picked.nameOf;
 			const result = await verb.run(context as never, parseInput(verb.schema, input));
 			if (result instanceof Response) return result;
 			const status = verb.options.status ?? (isNew ? 201 : 200);
@@ -43,7 +53,7 @@ export async function answerCall(args: Args, pick: (once?: Claim) => Promise<Pic
 		if (error instanceof Response) return error;
 		const t = await translator(chooseLanguage(request, null));
 		const problem = problemOf(error);
-		if (problem) return problemResponse(problem, t, bag.requestId);
+		if (problem) return problemResponse(problem, t, bag.requestId, nameOf);
 		logFailure(bag, error, request);
 		return failureResponse(t, bag.requestId);
 	}

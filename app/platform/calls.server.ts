@@ -3,7 +3,7 @@ import type { Bag } from "./bag.server";
 
 type Part = (args: LoaderFunctionArgs) => Promise<Response>;
 type Module = { loader?: Part; action?: Part; default?: unknown };
-type Route = { pattern: RegExp; module: Module };
+type Route = { pattern: RegExp; rank: string; module: Module };
 
 /** What answers at an address under `/api/`: a call, or a page that lies there. */
 export type Call = { module: Module; params: Record<string, string | undefined> };
@@ -11,14 +11,22 @@ export type Call = { module: Module; params: Record<string, string | undefined> 
 const reading = ["GET", "HEAD", "OPTIONS"];
 const changing = ["POST", "PUT", "PATCH", "DELETE"];
 
-let known: Route[] | undefined;
+const known = new WeakMap<object, Route[]>();
 
-/** The call at a path; undefined where there is none. */
-export function callAt(path: string, bag: Bag): Call | undefined {
-	known ??= Object.values(bag.routes).flatMap(({ path: taken, module }) =>
-		taken?.startsWith("api/") ? [{ pattern: patternOf(taken), module: module as Module }] : [],
-	);
-	for (const { pattern, module } of known) {
+/**
+ * The call at a path; undefined where there is none. What is written out goes before what stands for anything, segment by
+ * segment, so that `/api/news/categories` is nobody's id, in whatever order the routes are listed.
+ */
+export function callAt(path: string, { routes }: Pick<Bag, "routes">): Call | undefined {
+	let calls = known.get(routes);
+	if (!calls) {
+		calls = Object.values(routes).flatMap(({ path: taken, module }) =>
+			taken?.startsWith("api/") ? [{ pattern: patternOf(taken), rank: rankOf(taken), module: module as Module }] : [],
+		);
+		calls.sort((one, other) => (one.rank < other.rank ? -1 : 1));
+		known.set(routes, calls);
+	}
+	for (const { pattern, module } of calls) {
 		const match = pattern.exec(path);
 		if (match) return { module, params: decoded(match.groups ?? {}) };
 	}
@@ -39,9 +47,18 @@ export async function serveCall({ module, params }: Call, request: Request, bag:
 }
 
 function patternOf(taken: string): RegExp {
-	const source = taken.replace(/\/:(\w+)\?/g, "(?:/(?<$1>[^/]+))?").replace(/:(\w+)/g, "(?<$1>[^/]+)");
+	const source = taken
+		.replaceAll(".", "\\.")
+		.replace(/\/:(\w+)\?/g, "(?:/(?<$1>[^/]+))?")
+		.replace(/:(\w+)/g, "(?<$1>[^/]+)");
 	return new RegExp(`^/${source}$`, "i");
 }
+
+const rankOf = (taken: string) =>
+	taken
+		.split("/")
+		.map((segment) => (!segment.startsWith(":") ? 0 : segment.endsWith("?") ? 2 : 1))
+		.join("");
 
 /** What is no sound encoding stays as it was sent: nobody's id. */
 function decoded(groups: Record<string, string | undefined>): Call["params"] {

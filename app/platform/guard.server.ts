@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { getTableName } from "drizzle-orm";
 import * as z from "zod";
 import { answerCall, type CallContext } from "./answer.server";
-import { type Fields, readBody, readForm, readQuery } from "./body.server";
+import { type Fields, readForm, readQuery } from "./body.server";
+import { readCall } from "./call-input.server";
 import { isDeliberate } from "./cross-site.server";
 import { problemOf } from "./database.server";
 import { flashCookie, type Snackbar } from "./flash.server";
@@ -20,6 +21,7 @@ import {
 	enterAsSuperadmin,
 	enterAsTenantAdmin,
 	enterModule,
+	enterModuleEverywhere,
 	enterTenantAsSuperadmin,
 	type TenantClaim,
 } from "./tenant/enter.server";
@@ -28,7 +30,7 @@ import type { Scope } from "./tenant/visitor.server";
 import { keepContentOnly } from "./to";
 import { type Modes, parseInput, pickVerb, type Verb } from "./verb.server";
 
-export { choice, modes, verb } from "./verb.server";
+export { choice, modes, verb, verbAlongside } from "./verb.server";
 
 /** How a route is opened, written on its loader and action so that a test can read it from the built server. */
 export const ACCESS = Symbol.for("followup.access");
@@ -117,17 +119,15 @@ function builders<Context extends CallContext>(
 				const method = args.request.method.toLowerCase() as keyof Calls<Context>;
 				const choice = calls[method === ("head" as never) ? "get" : method];
 				if (!choice) throw new Problem("methodNotAllowed");
-				const input = toCamel({
-					...readQuery(new URL(args.request.url)),
-					...(method === "get" ? {} : await readBody(args.request)),
-					...args.params,
-				});
+				const { input, nameOf } = await readCall(args);
 				const verb = pickVerb(choice, input);
 				if (verb.options.isChange && method === "get" && !isDeliberate(args.request))
 					throw new Problem("methodNotAllowed");
 				const way = (verb.way as Way | undefined) ?? { admit, scope: scopes.call };
-				const context = await way.admit(callEntrance(args, way.scope, input, options, once), verb.options.level);
-				return { context, verb, input, isNew: method === "post" && input.id === undefined };
+				const scope =
+					way.scope.kind === "session" ? { ...way.scope, alongside: verb.alongside?.(input, args.request) } : way.scope;
+				const context = await way.admit(callEntrance(args, scope, input, options, once), verb.options.level);
+				return { context, verb, input, nameOf, isNew: method === "post" && input.id === undefined };
 			});
 		const both = guarded(access, { calls }, run);
 		return { loader: both, action: both };
@@ -191,6 +191,12 @@ export function guard<Place extends string>(manifest: ModuleManifest<Place>) {
 			at(place).pageAction(verbs, options),
 		endpoint: call.endpoint,
 		as: call.as,
+		/** For what is looked for in every tenant where the person has the verb's level, unless the request names one. */
+		everywhere: builders<Visit[]>(
+			`module:${manifest.key}`,
+			(entrance, least) => enterModuleEverywhere(entrance, { moduleKey: manifest.key, level: least ?? 10 }),
+			scopes,
+		),
 		/** For whoever is signed in, with the way on into the module: where people's own records need no grant. */
 		selfOr: builders<SelfOrVisit>(
 			"self",
@@ -280,12 +286,8 @@ export function publicEndpoint(calls: Calls<Args>) {
 			const method = args.request.method.toLowerCase() as keyof Calls<Args>;
 			const choice = calls[method];
 			if (!choice) throw new Problem("methodNotAllowed");
-			const input = toCamel({
-				...readQuery(new URL(args.request.url)),
-				...(method === "get" ? {} : await readBody(args.request)),
-				...args.params,
-			});
-			return { context: args, verb: pickVerb(choice, input), input, isNew: false };
+			const { input, nameOf } = await readCall(args);
+			return { context: args, verb: pickVerb(choice, input), input, nameOf, isNew: false };
 		});
 	const both = guarded("public", { calls }, run);
 	return { loader: both, action: both };
@@ -365,11 +367,3 @@ function refused(error: unknown, intent: string, fields: Fields) {
 
 /** A text or a list of texts; files stay out. */
 const isTyped = (value: unknown) => [value].flat().every((one) => typeof one !== "object");
-
-const toCamel = (fields: Fields): Fields =>
-	Object.fromEntries(
-		Object.entries(fields).map(([key, value]) => [
-			key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-			value,
-		]),
-	);

@@ -24,8 +24,16 @@ export const statusOf = (kind: ProblemKind) => statuses[kind];
 /** Nobody but the person may keep what was answered. */
 export const PRIVATE = { "Cache-Control": "private, no-store" };
 
-/** A problem as a call answers it: RFC 9457, in the caller's language, with nothing of the inside. */
-export function problemResponse(problem: Problem, t: TFunction, requestId: string): Response {
+/**
+ * A problem as a call answers it: RFC 9457, in the caller's language, with nothing of the inside. `nameOf` says how the
+ * caller names a field.
+ */
+export function problemResponse(
+	problem: Problem,
+	t: TFunction,
+	requestId: string,
+	nameOf = (field: string) => field,
+): Response {
 	const { kind, details } = problem;
 	const status = statuses[kind];
 	const title = kind === "needId" ? "Need id" : t(`errors:problem.${kind}`);
@@ -35,7 +43,7 @@ export function problemResponse(problem: Problem, t: TFunction, requestId: strin
 		status,
 		detail: details.detail ? sentence(details.detail, t) : title,
 		request_id: requestId,
-		...(details.fields && { errors: translateFields(details.fields, t) }),
+		...(details.fields && { errors: translateFields(details.fields, t, nameOf) }),
 		...(details.current !== undefined && { current: details.current }),
 	};
 	return Response.json(body, { status, headers: problemHeaders(problem) });
@@ -71,9 +79,13 @@ export const failureOnPage = (requestId: string): unknown =>
 	data({ kind: "failed", detail: null, trace: requestId }, { status: 500, headers: PRIVATE });
 
 /** What is wrong with each field, as sentences. */
-export function translateFields(fields: Record<string, string[]>, t: TFunction): Record<string, string[]> {
+function translateFields(
+	fields: Record<string, string[]>,
+	t: TFunction,
+	nameOf: (field: string) => string,
+): Record<string, string[]> {
 	return Object.fromEntries(
-		Object.entries(fields).map(([field, keys]) => [field, keys.map((key) => sentence(key, t))]),
+		Object.entries(fields).map(([field, keys]) => [nameOf(field), keys.map((key) => sentence(key, t))]),
 	);
 }
 

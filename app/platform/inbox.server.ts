@@ -4,10 +4,11 @@ import { notifications, users } from "#db/schema/portal";
 import { type Db, persist } from "./database.server";
 import type { PersonContext } from "./tenant/context";
 import type { PendingRead } from "./tenant/rows.server";
-import { UNSEEN_MAX } from "./tenant/visitor.server";
+import { type Alongside, UNSEEN_MAX } from "./tenant/visitor.server";
 
 export type StoredNotification = typeof notifications.$inferSelect;
 
+export type InboxPage = { rows: Omit<StoredNotification, "userId" | "tenantId">[]; unseen: number };
 type InboxQuery = {
 	limit: number;
 	/** Only what comes after this notification in the list, which is newest first. */
@@ -29,7 +30,7 @@ export class Inbox {
 	}
 
 	/** A page of notifications, newest first, and how many are not seen (at most `UNSEEN_MAX`), in one round trip. */
-	async read(query: InboxQuery): Promise<{ rows: StoredNotification[]; unseen: number }> {
+	async read(query: InboxQuery): Promise<InboxPage> {
 		const [rows, counts] = (await this.db.batch([this.listing(query), this.counting()])) as [
 			StoredNotification[],
 			{ count: number }[],
@@ -109,4 +110,15 @@ export class Inbox {
 	private mine(...where: (SQL | undefined)[]): SQL {
 		return and(eq(notifications.userId, this.userId), ...where) as SQL;
 	}
+}
+
+/** What `Inbox.read` gives, read with the session itself; nothing where the inbox still has the version that is known. */
+export function inboxAlongside({ limit, after, onlyUnseen }: InboxQuery, knownVersion: number | null): Alongside {
+	return {
+		sql: `case when u.inbox_version is not ?3 then json_object(
+			'unseen', (select count(*) from (select 1 from notifications where user_id = u.id and seen = 0 limit ${UNSEEN_MAX})),
+			'rows', (select json_group_array(json_object('id', id, 'type', type, 'params', json(params), 'url', url, 'seen', seen, 'createdAt', created_at))
+				from (select * from notifications where user_id = u.id and (?4 is null or id < ?4) and (?5 = 0 or seen = 0) order by id desc limit ?6))) end`,
+		values: [knownVersion, after ?? null, onlyUnseen ? 1 : 0, limit],
+	};
 }

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Fields } from "./body.server";
 import { type FieldErrors, Problem } from "./problems";
+import type { Alongside } from "./tenant/visitor.server";
 
 export type VerbOptions = {
 	/** The least level of the grant, where it is more than the place asks. */
@@ -16,6 +17,8 @@ export type Verb<Context> = {
 	schema: z.ZodType;
 	run: (context: Context, input: unknown) => unknown;
 	options: VerbOptions;
+	/** What it reads with the session. */
+	alongside?: (input: unknown, request: Request) => Alongside | undefined;
 	/** Its own way in, where the verbs of one address have different ones (`as` of the guard's builders). */
 	way?: { access: string };
 };
@@ -34,6 +37,25 @@ export function verb<Schema extends z.ZodType, Context, Result>(
 	options: VerbOptions = {},
 ): Verb<Context> {
 	return { schema, run: run as Verb<Context>["run"], options };
+}
+
+/**
+ * A verb that needs of the database only what the session can bring along: `reading` says what, `run` gets it (null where
+ * the SQL gave nothing). It is sent before the guard has spoken, and gives nobody anything but what is the person's own.
+ */
+export function verbAlongside<Schema extends z.ZodType, Context extends { alongside: string | null }, Result>(
+	schema: Schema,
+	reading: (input: z.output<Schema>, request: Request) => Alongside,
+	run: (context: Context, input: z.output<Schema>, found: string | null) => Result | Promise<Result>,
+): Verb<Context> {
+	const alongside = (input: unknown, request: Request) => {
+		const parsed = schema.safeParse(input);
+		return parsed.success ? reading(parsed.data, request) : undefined;
+	};
+	return {
+		...verb(schema, (context: Context, input: z.output<Schema>) => run(context, input, context.alongside)),
+		alongside,
+	};
 }
 
 export function modes<Context>(modes: Record<string, Verb<Context>>, otherwise?: Verb<Context>): Modes<Context> {

@@ -2,26 +2,38 @@ import type { TFunction } from "i18next";
 import type * as z from "zod";
 import { type Language, languages } from "../platform/i18n";
 import { translator } from "../platform/i18n.server";
-import { Inbox, type StoredNotification } from "../platform/inbox.server";
+import { Inbox, type InboxPage, inboxAlongside } from "../platform/inbox.server";
 import { type NotificationType, notificationTypes } from "../platform/notification-types";
 import { notFound } from "../platform/problems";
 import type { PersonContext } from "../platform/tenant/context";
+import type { Alongside } from "../platform/tenant/visitor.server";
 import { dateFormat } from "../ui/formatters";
 import type { NotificationsQuery } from "./notifications.schema";
+
+type Shown = InboxPage["rows"][number];
 
 /** A notification as the calls answer it: the specification's fields, and words in the reader's language. */
 export type PresentedNotification = ReturnType<typeof present>;
 
-/** A page of the person's notifications with the number that is not seen. */
-export async function listNotifications(
-	person: PersonContext,
-	{ userId, seen, cursor, limit }: z.output<typeof NotificationsQuery>,
-) {
-	ownOnly(person, userId);
-	const { rows, unseen } = await new Inbox(person).read({ limit: limit + 1, after: cursor, onlyUnseen: seen === "0" });
+type Query = z.output<typeof NotificationsQuery>;
+
+/** A page of the person's notifications with the number that is not seen; `found`: where it was read with the session. */
+export async function listNotifications(person: PersonContext, query: Query, found: string | null = null) {
+	ownOnly(person, query.userId);
+	const { limit } = query;
+	const { rows, unseen } =
+		found === null ? await new Inbox(person).read(inboxQuery(query)) : (JSON.parse(found) as InboxPage);
 	const items = await presentAll(rows.slice(0, limit), person.language);
 	return { items, unseen, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
+
+/** The same page for a call whose caller may have it already: then nothing of it is read. */
+export function readingAlongside(query: Query, request: Request): Alongside {
+	const [, version] = /^"\w+-(\d+)-\w+"$/.exec(request.headers.get("if-none-match") ?? "") ?? [];
+	return inboxAlongside(inboxQuery(query), version === undefined ? null : Number(version));
+}
+
+const inboxQuery = ({ limit, cursor, seen }: Query) => ({ limit: limit + 1, after: cursor, onlyUnseen: seen === "0" });
 
 /** What tells one state of a person's inbox, in one language, from another. */
 export function inboxTag({ user, language }: Pick<PersonContext, "user" | "language">): string {
@@ -34,12 +46,12 @@ export function ownOnly({ user }: PersonContext, userId: string | undefined): vo
 }
 
 /** Notifications in words; a kind that this build does not know is left out. */
-export async function presentAll(rows: StoredNotification[], language: Language) {
+export async function presentAll(rows: Shown[], language: Language) {
 	const t = await translator(language);
 	return rows.filter(({ type }) => Object.hasOwn(notificationTypes, type)).map((row) => present(row, language, t));
 }
 
-function present(row: StoredNotification, language: Language, t: TFunction) {
+function present(row: Shown, language: Language, t: TFunction) {
 	const kind = notificationTypes[row.type as NotificationType];
 	const values = inWords(row.params, language, t);
 	return {
@@ -51,13 +63,22 @@ function present(row: StoredNotification, language: Language, t: TFunction) {
 		type: row.type,
 		icon: kind.icon,
 		text: t(`notifications:${row.type}.title`, values),
-		detail: t(`notifications:${row.type}.detail`, { ...values, defaultValue: "" }) || null,
+		detail: hasDetail(row.type, t) ? t(`notifications:${row.type}.detail`, values) : null,
 		source: (row.params.tenant as string | undefined) ?? null,
 	};
 }
 
+const detailed = new Map<string, boolean>();
+
+/** Whether a kind of notification has a second line. It is asked once: looking for words that are not there takes long. */
+function hasDetail(type: string, t: TFunction): boolean {
+	const has = detailed.get(type) ?? t(`notifications:${type}.detail`, { defaultValue: "" }) !== "";
+	detailed.set(type, has);
+	return has;
+}
+
 /** The stored values as the reader reads them: days as dates, modules and roles by their names. */
-function inWords(params: StoredNotification["params"], language: Language, t: TFunction) {
+function inWords(params: Shown["params"], language: Language, t: TFunction) {
 	const words: Record<string, string | number> = { ...params };
 	for (const [name, value] of Object.entries(params))
 		if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) words[name] = dayInWords(value, language);

@@ -1,4 +1,5 @@
 import * as Radix from "@radix-ui/react-dialog";
+import { useRef } from "react";
 import type { DialogProps } from "./dialog";
 import { Icon } from "./icon";
 
@@ -12,12 +13,18 @@ export default function DialogFrame({
 	bare,
 	children,
 }: DialogProps & { closeLabel: string }) {
+	const opener = useRef(document.activeElement);
 	return (
 		<Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
 			<Radix.Portal>
 				{/* Not Radix.Overlay: it locks scrolling by a <style> that the content security policy refuses. */}
 				<div className="scrim fixed inset-0 z-60 bg-scrim" />
 				<Radix.Content
+					// Radix gives the focus back to its own trigger only, and here it has none.
+					onCloseAutoFocus={(event) => {
+						event.preventDefault();
+						if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+					}}
 					aria-describedby={description ? undefined : ""}
 					className={
 						bare

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconLink } from "./button";
 
@@ -13,11 +13,10 @@ export function WithPanel({
 	/** The list's title, the page's h1 where the panel hides the list. */
 	title: string;
 }) {
-	if (!panel) return <div className="flex flex-1 flex-col">{children}</div>;
 	return (
 		<div className="flex flex-1">
-			<h1 className="sr-only lg:hidden">{title}</h1>
-			<div className="flex min-w-0 flex-1 flex-col max-lg:hidden">{children}</div>
+			{panel && <h1 className="sr-only lg:hidden">{title}</h1>}
+			<div className={`flex min-w-0 flex-1 flex-col ${panel ? "max-lg:hidden" : ""}`}>{children}</div>
 			{panel}
 		</div>
 	);
@@ -39,6 +38,7 @@ export function SidePanel({ title, lead, meta, actions, close, children }: SideP
 	const { t } = useTranslation("common");
 	const heading = useRef<HTMLHeadingElement>(null);
 	const id = useId();
+	const isInside = useFocusKept(heading);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another row's panel is a new one to read
 	useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
 	useEffect(() => {
@@ -51,7 +51,11 @@ export function SidePanel({ title, lead, meta, actions, close, children }: SideP
 		return () => document.removeEventListener("keydown", onKey);
 	}, [id]);
 	return (
-		<aside aria-labelledby={id} className="z-20 w-full shrink-0 border-line bg-sunken lg:w-79 lg:border-l">
+		<aside
+			aria-labelledby={id}
+			{...isInside}
+			className="z-20 w-full shrink-0 border-line bg-sunken lg:w-79 lg:border-l"
+		>
 			<div className="lg:sticky lg:top-14 lg:max-h-[calc(100vh-3.5rem)] lg:overflow-y-auto">
 				<div className="border-b border-line p-4 md:p-5">
 					<div className="flex items-start gap-3">
@@ -71,3 +75,34 @@ export function SidePanel({ title, lead, meta, actions, close, children }: SideP
 		</aside>
 	);
 }
+
+/**
+ * Keeps the focus of whoever works by keyboard: what goes with a saved form leaves it to the panel's heading, and a panel
+ * that closes gives it back to the link that opened it.
+ */
+function useFocusKept(heading: { current: HTMLElement | null }) {
+	const isInside = useRef(false);
+	useEffect(() => {
+		if (isInside.current && isLost()) heading.current?.focus({ preventScroll: true });
+	});
+	useEffect(() => {
+		const opener = document.activeElement;
+		return () => {
+			setTimeout(() => {
+				if (!isLost()) return;
+				const back = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+				(back ? opener : document.getElementById("main"))?.focus({ preventScroll: true });
+			});
+		};
+	}, []);
+	return {
+		onFocus: () => {
+			isInside.current = true;
+		},
+		onBlur: ({ relatedTarget }: FocusEvent) => {
+			isInside.current = relatedTarget === null;
+		},
+	};
+}
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body;

@@ -29,6 +29,14 @@ export function masked({ status, headers, body }: Answer, asked: string): string
 	return [status, ...shown, cover(body)].join("\n");
 }
 
+/** Where two texts part, with what stands around it. */
+export function firstDifference(one: string, other: string): string {
+	let at = 0;
+	while (at < one.length && one[at] === other[at]) at++;
+	const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 120));
+	return `${around(one)}\n    ${around(other)}`;
+}
+
 /** How an answer says no, or that it did not. A data request tells a redirect in its body. */
 export function outcomeOf({ status, headers, body }: Answer): string {
 	const location = headers.find(([name]) => name === "location")?.[1] ?? redirectIn(status, body);

@@ -96,3 +96,10 @@ function operation(
 		inPath: [...route.path.matchAll(/:(\w+)\??/g)].map(([, name = ""]) => name).filter((name) => name !== "guid"),
 	};
 }
+
+/** Whether it may end the session that it is asked with. */
+export const mayEndSession = ({ method, access }: Operation) => method !== "GET" && ["self", "public"].includes(access);
+
+/** An address that was asked before would be answered otherwise the second time. */
+export const takesAddress = ({ method, shape }: Operation) =>
+	method !== "GET" && Object.keys(shape.properties ?? {}).some((name) => /^emails?$/.test(name));

@@ -2,10 +2,10 @@ import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtRoutes } from "../support/built-routes";
 import { type ManyRequest, type Portal, startPortal } from "../support/portal";
-import { type Answer, comparable, inside, masked, outcomeOf } from "./answers";
+import { type Answer, comparable, firstDifference, inside, masked, outcomeOf } from "./answers";
 import { type Cell, cellsOf } from "./cells";
 import { isPublicKnowledge, neverSucceeding } from "./exceptions";
-import { type Operation, operationsOf } from "./inventory";
+import { mayEndSession, type Operation, operationsOf, takesAddress } from "./inventory";
 import { type Caller, openSetting, type Setting } from "./principals";
 import { recipeFor, recipes } from "./recipes";
 import type { Sent } from "./requests";
@@ -194,12 +194,6 @@ const complain =
 
 const hasTwin = (operation: Operation, caller: Caller) => caller.role !== "SUPERADMIN" && !isPublicKnowledge(operation);
 
-const mayEndSession = ({ method, access }: Operation) => method !== "GET" && ["self", "public"].includes(access);
-
-/** An address that was asked before would be answered otherwise the second time. */
-const takesAddress = ({ method, shape }: Operation) =>
-	method !== "GET" && Object.keys(shape.properties ?? {}).some((name) => /^emails?$/.test(name));
-
 async function ask(
 	operation: Operation,
 	caller: Caller,
@@ -220,11 +214,4 @@ async function ask(
 	const { answers, writes } = await portal.askMany(requests, how);
 	settled = writes;
 	return answers.map(comparable);
-}
-
-function firstDifference(one: string, other: string): string {
-	let at = 0;
-	while (at < one.length && one[at] === other[at]) at++;
-	const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 120));
-	return `${around(one)}\n    ${around(other)}`;
 }

@@ -4,7 +4,7 @@ import { hashToken } from "#app/platform/token.server";
 import * as schema from "#db/schema/index";
 import type { Portal } from "../support/portal";
 import { filled, type Row } from "./fill";
-import { PHRASE, tokenOfMail } from "./recipes";
+import { PHRASE, TOKEN } from "./recipes";
 import { PRIVATE, type Principal, type Realm, World } from "./world";
 
 /** Somebody who asks. `may` says what they may at most do in their own tenant. */
@@ -89,7 +89,7 @@ export async function openSetting(portal: Portal): Promise<Setting> {
 		await superadmin(world, own),
 	];
 	await world.write();
-	const [passwordHash, tokenHash] = await Promise.all([hashPassword(PHRASE), hashToken(tokenOfMail)]);
+	const [passwordHash, tokenHash] = await Promise.all([hashPassword(PHRASE), hashToken(TOKEN)]);
 	return { world, own, foreign, archived, callers, probe: probeOf(), passwordHash, tokenHash, meant: new Map() };
 }
 

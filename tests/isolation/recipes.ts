@@ -1,6 +1,5 @@
 import * as schema from "#db/schema/index";
-import type { Row } from "./fill";
-import { insertingRows } from "./fill";
+import { insertingRows, type Row } from "./fill";
 import type { Caller, Setting } from "./principals";
 import { Upload, type Values } from "./requests";
 import { deleting, inserting, literal } from "./statements";
@@ -20,7 +19,7 @@ export type Recipe = {
 type About = { setting: Setting; caller: Caller };
 
 export const PHRASE = "a long and quiet evening";
-const TOKEN = "the-token-of-a-mail-that-only-its-owner-has";
+export const TOKEN = "only-its-owner-has-it";
 const FRESH = "somebody.new@people.test";
 const DAY = 86_400_000;
 
@@ -99,6 +98,7 @@ export const recipes: Record<string, (about: About) => Recipe | undefined> = {
 
 	"POST /:guid?/followup replay": ({ setting }) => dead(setting),
 	"POST /:guid?/followup giveUp": ({ setting }) => dead(setting),
+	"DELETE /api/tenant": ({ caller: { own } }) => ({ values: { id: own.tenant.id }, before: [notErased] }),
 	"POST /:guid?/followup/tenants edit": ({ caller: { own } }) => ({
 		values: {
 			tenant: own.tenant.guid,
@@ -110,6 +110,7 @@ export const recipes: Record<string, (about: About) => Recipe | undefined> = {
 	}),
 	"POST /:guid?/followup/tenants erase": ({ caller: { own } }) => ({
 		values: { tenant: own.tenant.guid, confirmName: own.tenant.name },
+		before: [notErased],
 	}),
 	"POST /:guid?/followup/tenants logo": ({ caller: { own } }) => ({
 		values: { tenant: own.tenant.guid, logo: drawing() },
@@ -130,6 +131,8 @@ export const recipes: Record<string, (about: About) => Recipe | undefined> = {
 	"page /:guid?/followup/exports/file": () => ({ values: { name: "an-export/tenant.json" } }),
 };
 
+/** A tenant is erased once; here it comes back. */
+const notErased = "delete from claims where key like 'erased:%'";
 const newPassword = { password: PHRASE, passwordRepeat: PHRASE };
 const drawing = () => new Upload('<svg xmlns="http://www.w3.org/2000/svg"/>', "logo.svg", "image/svg+xml");
 
@@ -203,5 +206,3 @@ function dead({ probe }: Setting): Recipe {
 	const row = { id: probe.module.id, body, reason: "CNRY-S", created_at: Date.now() };
 	return { values: { id: row.id }, before: [inserting("dead_messages", [row], "or replace")] };
 }
-
-export const tokenOfMail = TOKEN;

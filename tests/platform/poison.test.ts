@@ -4,13 +4,19 @@ import { notFound, unavailable } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { openDatabase } from "../support/database";
 import { faultyD1 } from "../support/faulty-d1";
+import { takeLog } from "../support/log";
 import { workerOver } from "../support/worker-in-process";
 
 let open: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
 	open = await openDatabase();
 });
-afterAll(() => open.dispose());
+const log = takeLog();
+afterAll(async () => {
+	log.end();
+	await open.dispose();
+});
+const said = () => log.read().map((line) => String(line.said).trim());
 beforeEach(async () => {
 	await open.db.batch(["DELETE FROM dead_messages", "DELETE FROM mail_outbox"].map((sql) => open.db.prepare(sql)));
 });
@@ -50,6 +56,7 @@ test.each<[string, unknown]>([
 	expect(outcomes).toEqual(Array.from({ length: 10 }, () => ({ acked: true })));
 	expect(await mails()).toEqual(good.map(({ id }) => id));
 	expect(await dead()).toHaveLength(1);
+	expect(log.read()).toMatchObject([{ level: "error", buried: true }]);
 });
 
 test("a job that fails comes again, later each time, while its neighbours are done", async () => {
@@ -73,6 +80,7 @@ test("a job that fails comes again, later each time, while its neighbours are do
 	expect(delays).toEqual([10, 20, 40, 80, 160, 320, 600, 600]);
 	expect(done).toHaveLength(16);
 	expect(await dead()).toEqual([]);
+	expect(said()).toEqual(Array.from({ length: 8 }, () => "not today"));
 });
 
 test("a record that is gone is final, a database that is busy is not", async () => {
@@ -82,6 +90,7 @@ test("a record that is gone is final, a database that is busy is not", async () 
 	const outcomes = await workerOver(open.db).deliver([body("gone"), body("busy")], new Date(), { jobs });
 	expect(outcomes.map(({ acked }) => acked)).toEqual([true, false]);
 	expect(await dead()).toMatchObject([{ reason: "notFound" }]);
+	expect(said()).toEqual(["notFound", "unavailable"]);
 });
 
 test("a poison message that cannot be buried just now waits; its neighbours do not", async () => {
@@ -96,6 +105,7 @@ test("a poison message that cannot be buried just now waits; its neighbours do n
 	const outcomes = await workerOver(db).deliver(["poison", mail("good")]);
 	expect(outcomes).toEqual([{ acked: false, retryAfter: 10 }, { acked: true }]);
 	expect(await mails()).toEqual(["good"]);
+	expect(said()).toEqual(["not an envelope", "unavailable"]);
 });
 
 test("what failed every time is kept whole; where even that fails it comes again", async () => {
@@ -108,15 +118,13 @@ test("what failed every time is kept whole; where even that fails it comes again
 		{ acked: false, retryAfter: 40 },
 		{ acked: false, retryAfter: 40 },
 	]);
+	expect(log.read()).toHaveLength(5);
 });
 
 test("no value of a failed write reaches the log or the dead letter's reason", async () => {
-	const lines: string[] = [];
-	const log = console.log;
-	console.log = (line: string) => void lines.push(line);
 	const refusing = faultyD1(open.db, { seed: 1, before: 1, after: 0, message: "D1_ERROR: some limit was reached" });
 	await workerOver(refusing.db).deliver([mail("secret-address")]);
-	console.log = log;
-	expect(lines.join()).toContain("some limit was reached");
-	expect(lines.join()).not.toContain("secret-address");
+	const lines = JSON.stringify(log.read());
+	expect(lines).toContain("some limit was reached");
+	expect(lines).not.toContain("secret-address");
 });

@@ -135,7 +135,15 @@ describe("the poll", () => {
 		await tell([mine.userId]);
 		const tag = (await mine.fetch("/api/notifications")).headers.get("etag") ?? "";
 		await change();
-		expect((await poll(tag)).status).toBe(200);
+		const changed = await poll(tag);
+		expect(changed.status).toBe(200);
+		expect(JSON.parse(changed.headers.get("x-d1") ?? "{}").roundTrips).toBe(1);
+		expect(await changed.json()).toEqual(await inbox(mine));
+	});
+
+	test("with something wrong in it is refused after the session, not before", async () => {
+		expect((await portal.fetch("/api/notifications?limit=x")).status).toBe(401);
+		expect((await mine.fetch("/api/notifications?limit=x")).status).toBe(422);
 	});
 
 	test("is answered anew in another language, and to another person", async () => {

@@ -52,6 +52,29 @@ export const defects = [
 		seenBy: ["rows"],
 	},
 	{
+		name: "a removal of many reaches any tenant",
+		file: rows,
+		find: "const statement = this.db.delete(table).where(this.mine(table, where)).returning();",
+		replace: "const statement = this.db.delete(table).where(where).returning();",
+		seenBy: ["rows"],
+	},
+	{
+		name: "the log of a removal of many holds rows of any tenant",
+		file: rows,
+		find: "from ${table} where ${this.mine(table, where)}`",
+		replace: "from ${table} where ${where}`",
+		seenBy: ["rows"],
+	},
+	{
+		name: "a count forgets the tenant",
+		file: rows,
+		find: `			.where(this.mine(table, where))
+			.limit(upTo)`,
+		replace: `			.where(where)
+			.limit(upTo)`,
+		seenBy: ["rows"],
+	},
+	{
 		name: "a join takes rows of any tenant",
 		file: rows,
 		find: "and(eq(other.tenantId, table.tenantId), eq(other.id, pointer))",

@@ -95,6 +95,8 @@ export type PersonContext = {
 	memberships: Membership[];
 	entries: Entry[];
 	components: Component[];
+	/** What the call read with the session (`verbAlongside`). */
+	alongside: string | null;
 	/** The tenant that was current last, where still a member. */
 	currentTenant: Tenant | null;
 	request: Request;

@@ -59,6 +59,7 @@ export function personOf(visitor: Visitor, request: Request, bag: Bag): PersonCo
 		memberships: visitor.memberships,
 		entries: ofMembers(visitor),
 		components: visitor.components,
+		alongside: visitor.alongside,
 		currentTenant: tenants.find((tenant) => tenant.guid === stored) ?? only ?? null,
 		request,
 		language,
@@ -97,6 +98,25 @@ export async function enterModule(entrance: Entrance, place: Place): Promise<Vis
 		? { role: "ADMIN", level: LEVEL_ALL, entry }
 		: { role: entry?.role ?? "", level: entry?.level ?? 0, entry };
 	return visitTo(entrance, tenant, user, access);
+}
+
+/**
+ * A person inside each of their tenants where the place is open to them, for what is looked for in all of them; inside
+ * the one that the request names, where it names one. Throws `notAllowed` where there is none.
+ */
+export async function enterModuleEverywhere(entrance: Entrance, place: Place): Promise<Visit[]> {
+	const { bag, claim } = entrance;
+	const visitor = await readVisitor(entrance.request, bag, entrance.scope);
+	const user = signedIn(visitor, bag);
+	if (user.isSuperadmin || claim.guid !== undefined || claim.id !== undefined)
+		return [await enterModule(entrance, place)];
+	const visits = ofMembers(visitor).flatMap((entry) => {
+		const tenant = visitor.memberships.find((membership) => membership.tenant.id === entry.tenantId)?.tenant;
+		const isOpen = tenant && entry.moduleKey === place.moduleKey && may(entry, tenant, bag.now, place.level);
+		return isOpen ? [visitTo(entrance, tenant, user, { role: entry.role, level: entry.level, entry })] : [];
+	});
+	if (visits.length === 0) throw notAllowed();
+	return visits;
 }
 
 /** An ADMIN of the tenant, or a super-admin. */

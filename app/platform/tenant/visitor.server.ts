@@ -8,6 +8,8 @@ import type { Component, Entry, Membership, Tenant, User } from "./context";
 /** Who is asking and what they were given, straight from the database: nothing here is judged yet. */
 export type Visitor = {
 	user: User | null;
+	/** What was read along with the session. */
+	alongside: string | null;
 	memberships: Membership[];
 	entries: Entry[];
 	components: Component[];
@@ -18,10 +20,20 @@ export type Visitor = {
 /** The bell says "99+" from here on. */
 export const UNSEEN_MAX = 100;
 
-/** How much of it a request needs: the poll only the session; a call one module's grants or all of them; a page the bell's number too. */
-export type Scope = { kind: "session" } | { kind: "module"; moduleKey: string } | { kind: "grants" } | { kind: "all" };
+/**
+ * What a call wants to know of the person and nothing else decides: SQL for one text about the user `u`, read in the
+ * statement of the session, so that whoever has no session gets none. Its values are ?3 and those that follow.
+ */
+export type Alongside = { sql: string; values: (string | number | null)[] };
 
-const nobody: Visitor = { user: null, memberships: [], entries: [], components: [], unseen: 0 };
+/** How much of it a request needs: the poll only the session; a call one module's grants or all of them; a page the bell's number too. */
+export type Scope =
+	| { kind: "session"; alongside?: Alongside }
+	| { kind: "module"; moduleKey: string }
+	| { kind: "grants" }
+	| { kind: "all" };
+
+const nobody: Visitor = { user: null, alongside: null, memberships: [], entries: [], components: [], unseen: 0 };
 
 /** Reads the visitor in one round trip, once a request. */
 export function readVisitor(request: Request, bag: Bag, scope: Scope): Promise<Visitor> {
@@ -39,7 +51,8 @@ async function load(request: Request, bag: Bag, scope: Scope): Promise<Visitor> 
 
 /** The statements that read the visitor of a session, for those who send them with others. */
 export function readingVisitor({ d1, now }: Bag, hash: string, scope: Scope): D1PreparedStatement[] {
-	const statements = [d1.prepare(sessionSql).bind(hash, now.getTime())];
+	const more = scope.kind === "session" ? scope.alongside : undefined;
+	const statements = [d1.prepare(sessionSql(more)).bind(hash, now.getTime(), ...(more?.values ?? []))];
 	if (scope.kind !== "session") statements.push(d1.prepare(membershipsSql).bind(hash));
 	if (scope.kind === "module") {
 		statements.push(d1.prepare(`${entriesSql} and mo.key = ?2`).bind(hash, scope.moduleKey));
@@ -60,6 +73,7 @@ export function toVisitor(results: Record<string, unknown>[][]): Visitor {
 	if (!row) return nobody;
 	return {
 		user: toUser(row),
+		alongside: (row.alongside as string | undefined) ?? null,
 		memberships: memberships.map(toMembership),
 		entries: entries as Entry[],
 		components: components.map(toComponent),
@@ -67,9 +81,12 @@ export function toVisitor(results: Record<string, unknown>[][]): Visitor {
 	};
 }
 
-const sessionSql = `select u.id, u.guid, u.email, u.first_name as firstName, u.last_name as lastName, u.language,
+const sessionSql = (
+	more?: Alongside,
+) => `select u.id, u.guid, u.email, u.first_name as firstName, u.last_name as lastName, u.language,
 	u.time_zone as timeZone, u.theme, u.is_superadmin as isSuperadmin, u.inbox_version as inboxVersion, s.id as sessionId,
 	s.expires_at as sessionExpiresAt, s.last_seen_at as sessionSeenAt, s.created_at as sessionCreatedAt
+	${more ? `, ${more.sql} as alongside` : ""}
 	from sessions s join users u on u.id = s.user_id where s.token_hash = ?1 and s.expires_at > ?2 and u.is_active = 1`;
 
 const membershipsSql = `select m.id as membershipId, m.role, t.id, t.guid, t.name, t.slug, t.logo_key as logoKey, t.accent, t.language,
@@ -101,7 +118,7 @@ function toMembership(row: Record<string, unknown>): Membership {
 	return { id: row.membershipId as string, role: row.role as Membership["role"], tenant: toTenant(row) };
 }
 
-function toUser(row: Record<string, unknown>): User {
+function toUser({ alongside: _, ...row }: Record<string, unknown>): User {
 	const user = row as unknown as User;
 	return {
 		...user,

@@ -1,18 +1,18 @@
-import { personal, verb } from "../../platform/guard.server";
+import { personal, verb, verbAlongside } from "../../platform/guard.server";
 import { Inbox } from "../../platform/inbox.server";
 import { invalid, needId, notFound } from "../../platform/problems";
 import type { PersonContext } from "../../platform/tenant/context";
 import { MarkCall, NotificationsQuery, RemoveCall } from "../notifications.schema";
-import { inboxTag, listNotifications, ownOnly, presentAll } from "../notifications.server";
+import { inboxTag, listNotifications, ownOnly, presentAll, readingAlongside } from "../notifications.server";
 
 const api = personal.endpoint({
-	get: verb(NotificationsQuery, async (person: PersonContext, query) => {
+	get: verbAlongside(NotificationsQuery, readingAlongside, async (person: PersonContext, query, found) => {
 		ownOnly(person, query.userId);
 		const headers = { ETag: inboxTag(person), "Cache-Control": "private, no-cache", Vary: "Cookie, Authorization" };
 		// Whose session it is says whether anything has changed: an unchanged poll reads nothing more.
 		if (person.request.headers.get("if-none-match") === headers.ETag)
 			return new Response(null, { status: 304, headers });
-		return Response.json(await listNotifications(person, query), { headers });
+		return Response.json(await listNotifications(person, query, found), { headers });
 	}),
 	post: verb(
 		MarkCall,

@@ -1,13 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import type { TFunction } from "i18next";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommandGroup } from "./command-palette";
 import { Footer, type FooterLinks } from "./footer";
 import { OfflineNotice } from "./offline-notice";
 import { type MenuTree, SideMenu } from "./side-menu";
 import { TopBar, type TopBarProps } from "./top-bar";
+import { useShortcuts } from "./use-shortcuts";
 import { useSideMenu } from "./use-side-menu";
 
 const CommandPalette = lazy(() => import("./command-palette"));
+const ShortcutSheet = lazy(() => import("./shortcut-sheet"));
 
 type FrameProps = {
 	bar: TopBarProps;
@@ -31,7 +34,9 @@ export function Frame({ bar, menu, rail, footer, commands, notice, contentOnly =
 	const side = useSideMenu(rail);
 	const [search, setSearch] = useState<"all" | "tenants" | null>(null);
 	const canSearch = !contentOnly && bar.user !== null;
-	usePaletteKey(canSearch, () => setSearch("all"));
+	const [sheet, setSheet] = useState(false);
+	useShortcuts(canSearch, { onPalette: () => setSearch("all"), onHelp: () => setSheet(true) });
+	const allCommands = useMemo(() => [...commands, shortcutCommand(t, () => setSheet(true))], [commands, t]);
 	if (contentOnly) {
 		return (
 			<main id="main" tabIndex={-1} className="p-4">
@@ -65,26 +70,25 @@ export function Frame({ bar, menu, rail, footer, commands, notice, contentOnly =
 			{search && (
 				<Suspense fallback={null}>
 					<CommandPalette
-						groups={search === "tenants" ? commands.filter((group) => group.key === "tenants") : commands}
+						groups={search === "tenants" ? commands.filter((group) => group.key === "tenants") : allCommands}
 						onClose={() => setSearch(null)}
 					/>
+				</Suspense>
+			)}
+			{sheet && (
+				<Suspense fallback={null}>
+					<ShortcutSheet onClose={() => setSheet(false)} />
 				</Suspense>
 			)}
 		</div>
 	);
 }
 
-/** Ctrl K, on a Mac ⌘ K, opens the palette from anywhere. */
-function usePaletteKey(active: boolean, open: () => void) {
-	useEffect(() => {
-		if (!active) return;
-		const onKey = (event: KeyboardEvent) => {
-			if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-				return;
-			event.preventDefault();
-			open();
-		};
-		addEventListener("keydown", onKey);
-		return () => removeEventListener("keydown", onKey);
-	});
+function shortcutCommand(t: TFunction<"shell">, run: () => void): CommandGroup {
+	const label = t("palette.shortcuts");
+	return {
+		key: "help",
+		label: t("menu.help"),
+		commands: [{ key: "shortcuts", label, hint: "?", icon: "keyboard", run }],
+	};
 }

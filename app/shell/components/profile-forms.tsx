@@ -8,6 +8,7 @@ import { RadioGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextField } from "#app/ui/text-field";
+import { SingleKeysChoice } from "./single-keys-choice";
 
 /** A section of the profile that the list at the left leads to. */
 export function ProfilePart({ id, title, intro, children }: Record<"id" | "title", string> & PartContent) {
@@ -103,6 +104,9 @@ export function PreferencesForm({ language, theme, timeZone, timeZones, organisa
 					</SubmitButton>
 				</div>
 			</Form>
+			<div className="mt-6 max-w-120 max-md:hidden">
+				<SingleKeysChoice />
+			</div>
 		</ProfilePart>
 	);
 }

@@ -57,7 +57,8 @@ export function read(key: string): string | null {
 	}
 }
 
-function write(key: string, value: string | null): void {
+/** Keeps a value in local storage, or with null removes it. */
+export function write(key: string, value: string | null): void {
 	try {
 		if (value === null) localStorage.removeItem(key);
 		else localStorage.setItem(key, value);

@@ -19,7 +19,7 @@ import { outcomeIn } from "../sso/refusal";
 import { SsoConnectInput } from "../sso/sso.schema";
 import { timeZones } from "../time-zones.server";
 
-export const handle = { i18n: ["account"], title: "account:profile.title" };
+export const handle = { i18n: ["account", "shortcuts"], title: "account:profile.title" };
 
 export const loader = personal.page(Nothing, async (person) => {
 	const { account, sso, sessions } = await readOwnAccount(person);

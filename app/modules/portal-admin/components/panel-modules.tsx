@@ -22,8 +22,8 @@ export function PanelModules({ panel, answer }: { panel: Panel; answer: unknown 
 				{entries.length === 0 && <p className="text-13 text-ink-3">{t("tenant.noModules")}</p>}
 				<ul>
 					{entries.map((entry) => (
-						<EntryRow key={`${entry.id}${entry.updatedAt}`} entry={entry} tenant={tenant.guid}>
-							<EndForm entry={entry} tenant={tenant.guid} answer={answer} />
+						<EntryRow key={entry.id} entry={entry} tenant={tenant.guid}>
+							<EndForm key={entry.updatedAt} entry={entry} tenant={tenant.guid} answer={answer} />
 						</EntryRow>
 					))}
 				</ul>

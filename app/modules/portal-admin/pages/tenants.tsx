@@ -45,7 +45,7 @@ export default function Tenants() {
 	return (
 		<WithPanel
 			title={t("tenants.title")}
-			panel={panel && <TenantPanel key={`${panel.tenant.guid}${panel.tab}`} panel={panel} answer={answer} />}
+			panel={panel && <TenantPanel key={panel.tenant.guid} panel={panel} answer={answer} />}
 		>
 			<div className="px-4 md:px-6">
 				<PageHeader

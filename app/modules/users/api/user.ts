@@ -1,14 +1,14 @@
 import { endpointOf, modes, verb } from "#app/platform/guard.server";
 import { people } from "#db/schema/directory";
 import { ModuleUsersQuery, UserByEmail, UserInput } from "../calls.schema";
-import { as, selfOr } from "../guard.server";
+import { as, everywhere, selfOr } from "../guard.server";
 import { findUser, listModuleUsers, saveUser } from "../user-calls.server";
 
 const api = endpointOf(
 	{
 		get: modes(
 			{ getmoduleusers: as(verb(ModuleUsersQuery, listModuleUsers, { level: 20 })) },
-			as(verb(UserByEmail, findUser, { level: 30 })),
+			everywhere.as(verb(UserByEmail, findUser, { level: 30 })),
 		),
 		post: selfOr.as(verb(UserInput, saveUser, { level: 30 })),
 	},

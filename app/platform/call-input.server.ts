@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type Fields, readBody, readQuery } from "./body.server";
+
+/**
+ * What a call was sent in query, body and path, by the names that the code has for it (`tenantId` for `tenant_id`);
+ * `nameOf` says how the caller names a field.
+ */
+export async function readCall({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
+	const sent: Fields = {
+		...readQuery(new URL(request.url)),
+		...(request.method === "GET" ? {} : await readBody(request)),
+		...params,
+	};
+	const input = Object.fromEntries(Object.entries(sent).map(([key, value]) => [toCamel(key), value]));
+	return { input, nameOf: (field: string) => (Object.hasOwn(sent, topOf(field)) ? field : nameInCalls(field)) };
+}
+
+/** A field as the calls' description names it: `tenant_id`; what stands inside of it keeps its name. */
+export function nameInCalls(field: string): string {
+	const top = topOf(field);
+	if (!/^[a-z][a-zA-Z0-9]*$/.test(top)) return field;
+	return top.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) + field.slice(top.length);
+}
+
+const toCamel = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** `grants.0.module_access` is about `grants`. */
+const topOf = (field: string) => field.split(".")[0] ?? field;

@@ -1,0 +1,33 @@
+import { to } from "#app/platform/to";
+
+type Acts = { help: () => void; navigate: (path: string) => void };
+
+/** A key that waits for a second one is forgotten after this many milliseconds. */
+const SEQUENCE = 1200;
+let goAt = Number.NEGATIVE_INFINITY;
+
+/** Does what a single key stands for; those of lists do nothing on a page that has none. */
+export function pressed(key: string, { help, navigate }: Acts): void {
+	const isSecond = performance.now() - goAt < SEQUENCE;
+	goAt = key === "g" ? performance.now() : Number.NEGATIVE_INFINITY;
+	const acts: Record<string, () => void> = {
+		"?": help,
+		h: () => isSecond && navigate(to.home()),
+		"/": () => find("[role=search] input[type=search]")?.focus(),
+		f: () => find("[role=search] select")?.focus(),
+		n: () => find(":has(table.list) a.btn-primary")?.click(),
+		j: () => move(1),
+		k: () => move(-1),
+	};
+	acts[key]?.();
+}
+
+const find = (what: string) => document.querySelector<HTMLElement>(`#main ${what}`);
+
+/** To the name in the next row, or the one before; from outside the list to its first. */
+function move(by: 1 | -1): void {
+	const links = [...document.querySelectorAll<HTMLElement>("#main .row-link")].filter((link) => link.checkVisibility());
+	const row = document.activeElement?.closest("tr");
+	const at = links.findIndex((link) => link.closest("tr") === row);
+	links[at === -1 ? 0 : at + by]?.focus();
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { singleKeysAreOn } from "./single-keys-setting";
+
+type Shortcuts = { onPalette: () => void; onHelp: () => void };
+
+const SINGLE = "?gh/fnjk";
+
+/**
+ * The keys of every page. Ctrl K (on a Mac ⌘ K) opens the palette from anywhere; single keys act outside fields and
+ * dialogs, unless the person has turned them off, and what they do arrives with the first press.
+ */
+export function useShortcuts(active: boolean, shortcuts: Shortcuts) {
+	const navigate = useNavigate();
+	const latest = useRef(shortcuts);
+	latest.current = shortcuts;
+	useEffect(() => {
+		if (!active) return;
+		const onKey = (event: KeyboardEvent) => {
+			const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+			if (key.toLowerCase() === "k" && (ctrlKey || metaKey) && !shiftKey && !altKey) {
+				event.preventDefault();
+				latest.current.onPalette();
+				return;
+			}
+			if (key.length !== 1 || !SINGLE.includes(key) || ctrlKey || metaKey || altKey) return;
+			if (event.defaultPrevented || isBusy(event.target) || !singleKeysAreOn()) return;
+			// Firefox would open its own search.
+			if (key === "/") event.preventDefault();
+			const help = () => latest.current.onHelp();
+			void import("./single-keys").then(({ pressed }) => pressed(key, { help, navigate }));
+		};
+		addEventListener("keydown", onKey);
+		return () => removeEventListener("keydown", onKey);
+	}, [active, navigate]);
+}
+
+/** In a field the keys are letters; in a layer they are the layer's. */
+function isBusy(target: EventTarget | null): boolean {
+	const inField =
+		target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+	return inField || document.querySelector("[role=dialog], [role=menu]") !== null;
+}

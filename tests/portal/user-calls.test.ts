@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let boss: Person;
+let world: Awaited<ReturnType<typeof makeWorld>>;
+beforeAll(async () => {
+	portal = await startPortal();
+	world = await makeWorld();
+	boss = await signInAs(portal, world.admin.email);
+});
+afterAll(() => portal.dispose());
+
+/** Ada manages the users of Vik and Nes, is a mere client in Bo, and has nothing to do with Os. */
+async function makeWorld() {
+	const make = factories(portal.db);
+	const module = await make.module("users");
+	const [vik, nes, bo, os] = [await make.tenant(), await make.tenant(), await make.tenant(), await make.tenant()];
+	const admin = await make.member(vik, "ADMIN");
+	await make.membership(nes, admin, "ADMIN");
+	await make.membership(bo, admin, "CLIENT");
+	for (const tenant of [vik, nes]) await make.grant(await make.entry(tenant, module), admin, "ADMIN");
+	await make.grant(await make.entry(bo, module), admin, "CLIENT");
+	const [inVik, inNes] = [await make.member(vik, "CLIENT"), await make.member(nes, "CLIENT")];
+	const [inBo, inOs] = [await make.member(bo, "CLIENT"), await make.member(os, "CLIENT")];
+	return { vik, nes, admin, inVik, inNes, inBo, inOs };
+}
+
+describe("a user by e-mail", () => {
+	const find = (email: string, more = "") => boss.call("GET", `/api/user?email=${email}${more}`);
+
+	it("is found in every tenant whose users the caller manages", async () => {
+		const { vik, nes, inVik, inNes } = world;
+		expect(await find(inVik.email)).toMatchObject({ status: 200, body: { id: inVik.id, tenant_id: vik.id } });
+		expect(await find(inNes.email)).toMatchObject({ status: 200, body: { id: inNes.id, tenant_id: nes.id } });
+	});
+
+	it("is not there where the caller manages nobody, nor in another tenant than the one named", async () => {
+		const { vik, nes, inNes, inBo, inOs } = world;
+		for (const email of [inBo.email, inOs.email, "no@body.test"]) expect((await find(email)).status).toBe(404);
+		expect((await find(inNes.email, `&tenant_id=${vik.id}`)).status).toBe(404);
+		expect((await find(inNes.email, `&tenant_id=${nes.id}`)).status).toBe(200);
+	});
+
+	it("is refused to whoever manages no tenant's users at all", async () => {
+		const client = await signInAs(portal, world.inVik.email);
+		expect((await client.call("GET", `/api/user?email=${world.inVik.email}`)).status).toBe(403);
+	});
+});
+
+describe("a refused input", () => {
+	const errorsOf = async (body: object) => Object.keys((await boss.call("POST", "/api/user", body)).body.errors);
+
+	it("names its fields as the caller did", async () => {
+		const tenant_id = world.vik.id;
+		const wrong = "x".repeat(200);
+		expect(await errorsOf({ tenant_id, first_name: wrong, job_position: 1 })).toEqual(["first_name", "job_position"]);
+		expect(await errorsOf({ tenant_id, firstName: wrong })).toEqual(["firstName"]);
+	});
+
+	it("names what was left out as the call's description does", async () => {
+		const answer = await boss.call("POST", "/api/admin/moduletenantuser", { tenant_id: world.vik.id });
+		expect(answer).toMatchObject({ status: 422 });
+		expect(Object.keys(answer.body.errors)).toEqual(["module_access"]);
+	});
+
+	it("leaves the names inside of a field as they are", async () => {
+		const body = { tenant_id: world.vik.id, grants: [{ modules_tenant_id: 1, module_access: "X" }] };
+		expect(await errorsOf(body)).toEqual(["grants.0.modules_tenant_id"]);
+	});
+});
