@@ -23,5 +23,8 @@ export function places(tenantGuid: string) {
 		dashboard: `${base}/dashboard`,
 		search: `${base}/search`,
 		contactForm: `${base}/contactForm`,
+		submission: (id: string) => `${base}/contactForm/messages/${id}`,
+		formSettings: `${base}/contactForm/settings`,
+		formSetting: (id: string) => `${base}/contactForm/settings/${id}`,
 	};
 }

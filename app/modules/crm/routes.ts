@@ -24,6 +24,17 @@ export const pages = [
 	route("dashboardCRM/notes/:note", "pages/note.tsx"),
 	route("dashboardCRM/tasks", "pages/tasks.tsx"),
 	route("dashboardCRM/tasks/customers", "pages/task-customers.ts"),
+	route("dashboardCRM/contactForm", "pages/inbox.tsx"),
+	route("dashboardCRM/contactForm/messages/:message", "pages/message.tsx"),
+	route("dashboardCRM/contactForm/settings", "pages/forms.tsx"),
+	route("dashboardCRM/contactForm/settings/:form", "pages/form-settings.tsx"),
+];
+
+/** Pages for everybody, without bar and menu. */
+export const open = [
+	route("contactForm/:form", "pages/public-form.tsx"),
+	route("contactForm/:form/place", "pages/public-form-place.ts"),
+	route("contactForm/:form/status/:token", "pages/public-form-status.tsx"),
 ];
 
 /** Pages for everybody, without bar and menu. */
@@ -40,4 +51,6 @@ export const api = [
 	route("crm/customers/meeting", "api/meetings.ts"),
 	route("crm/contacts", "api/contacts.ts"),
 	route("crm/tasks", "api/tasks.ts"),
+	route("crm/contactform/note", "api/contact-form-note.ts"),
+	route("crm/contactform/:guid?", "api/contact-form.ts"),
 ];
