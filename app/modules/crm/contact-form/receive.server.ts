@@ -60,8 +60,8 @@ export async function receiveForm(bag: Bag, request: Request, sending: Sending):
 		handledBy: form.assigneeId,
 	};
 	await onceOnly(() => ctx.rows.commit([ctx.rows.adding(submissions, row)]));
-	if (!isSpam)
-		await ctx.enqueue(receivedJob, { statusHash, token: form.asksConfirmation ? token : null }, `form:${statusHash}`);
+	const told = { statusHash, token: form.asksConfirmation ? token : null, origin: bag.origin };
+	if (!isSpam) await ctx.enqueue(receivedJob, told, `form:${statusHash}`);
 	return { guid: form.guid, token, asksConfirmation: form.asksConfirmation };
 }
 

@@ -16,19 +16,27 @@ import { manifest } from "../manifest";
 import { places } from "../places";
 import { statusPath } from "./addresses";
 
-/** `token`: the sender's link, where it goes out by mail for the address to be confirmed. */
-const Payload = z.object({ statusHash: z.string(), token: z.string().nullable() });
+/**
+ * `token`: the sender's link, where it goes out by mail for the address to be confirmed; `origin`: of the links in mail,
+ * as the queue knows no address of its own where none is set.
+ */
+const Payload = z.object({ statusHash: z.string(), token: z.string().nullable(), origin: z.string() });
 /** People who are told of one message. */
 const MOST = 50;
 
 /** After something was sent: asks the sender to confirm the address, or tells those who take it on. */
-export const receivedJob = defineJob("crm.formReceived", Payload, async ({ tenant: ctx }, { statusHash, token }) => {
-	if (!ctx) throw notFound();
-	const { row, form } = await read(ctx, statusHash);
-	if (!row || !form || row.deletedAt !== null) return;
-	if (row.status === "unconfirmed" && token !== null) await askToConfirm(ctx, row, form.guid, token);
-	else if (row.status === "new") await tellOf(ctx, row, form);
-});
+export const receivedJob = defineJob(
+	"crm.formReceived",
+	Payload,
+	async ({ tenant: ctx }, { statusHash, token, origin }) => {
+		if (!ctx) throw notFound();
+		const { row, form } = await read(ctx, statusHash);
+		if (!row || !form || row.deletedAt !== null) return;
+		if (row.status === "unconfirmed" && token !== null)
+			await askToConfirm(ctx, row, origin + statusPath(form.guid, token));
+		else if (row.status === "new") await tellOf(ctx, row, form, origin);
+	},
+);
 
 async function read(ctx: TenantContext, statusHash: string) {
 	const where = eq(submissions.statusHash, statusHash);
@@ -40,22 +48,21 @@ async function read(ctx: TenantContext, statusHash: string) {
 
 type Sent = Row<typeof submissions>;
 
-async function askToConfirm(ctx: TenantContext, row: Sent, guid: string, token: string): Promise<void> {
+async function askToConfirm(ctx: TenantContext, row: Sent, address: string): Promise<void> {
 	const { email } = row.answers;
 	if (!email) return;
 	const language = isLanguage(row.language) ? row.language : defaultLanguage;
-	const link = `${ctx.origin}${statusPath(guid, token)}?lang=${language}`;
-	const params = { tenant: ctx.tenant.name, link };
+	const params = { tenant: ctx.tenant.name, link: `${address}?lang=${language}` };
 	await sendMail(ctx.bag, { to: email, language, template: "contactFormConfirm", params }, `form-confirm:${row.id}`);
 }
 
-async function tellOf(ctx: TenantContext, row: Sent, form: { name: string }): Promise<void> {
+async function tellOf(ctx: TenantContext, row: Sent, form: { name: string }, origin: string): Promise<void> {
 	const receivers = await receiversOf(ctx, row.handledBy);
 	const url = places(ctx.tenant.guid).submission(row.id);
 	// The letters first: their ids let them go out once, and a fault after them brings the message again.
 	for (const { id, email, firstName, language } of receivers) {
 		const mine = isLanguage(language) ? language : ctx.tenant.language;
-		const params = { name: firstName, form: form.name, tenant: ctx.tenant.name, link: ctx.origin + url };
+		const params = { name: firstName, form: form.name, tenant: ctx.tenant.name, link: origin + url };
 		const mail = { to: email, language: mine, template: "contactFormReceived", params } as const;
 		await sendMail(ctx.bag, mail, `form-mail:${row.id}:${id}`);
 	}

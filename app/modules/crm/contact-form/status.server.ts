@@ -40,7 +40,8 @@ export async function confirmSender(
 	const { ctx, row } = await sentWith(bag, guid, token);
 	if (row.status === "unconfirmed") {
 		await ctx.rows.change(submissions, row.id, { status: "new" }, row.updatedAt);
-		await ctx.enqueue(receivedJob, { statusHash: row.statusHash, token: null }, `form-confirmed:${row.statusHash}`);
+		const told = { statusHash: row.statusHash, token: null, origin: bag.origin };
+		await ctx.enqueue(receivedJob, told, `form-confirmed:${row.statusHash}`);
 	}
 	return done();
 }
