@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { brand } from "#app/brand";
 import { isContentOnly } from "#app/platform/to";
@@ -17,9 +17,9 @@ export function PublicFrame({ tenant, aside, children }: PublicFrameProps) {
 	useTellHeight();
 	return (
 		<div className={embedded ? "p-4" : "flex min-h-dvh flex-col bg-sheet"}>
-			{tenant.accent && <style>{`:root{${tenant.accent}}`}</style>}
+			{tenant.accent && <Style>{`:root{${tenant.accent}}`}</Style>}
 			{/* In a frame the site around it is what shows through. */}
-			{embedded && <style>{"html,body{background:transparent}"}</style>}
+			{embedded && <Style>{"html,body{background:transparent}"}</Style>}
 			{embedded ? (
 				aside && <div className="flex justify-end">{aside}</div>
 			) : (
@@ -44,6 +44,18 @@ export function PublicFrame({ tenant, aside, children }: PublicFrameProps) {
 				</footer>
 			)}
 		</div>
+	);
+}
+
+/** Styles that the document's own nonce lets in; the one in newer data belongs to another answer. */
+function Style({ children }: { children: string }) {
+	const root = useRouteLoaderData<{ nonce: string }>("root");
+	const nonce =
+		typeof document === "undefined" ? root?.nonce : document.querySelector<HTMLElement>("script[nonce]")?.nonce;
+	return (
+		<style nonce={nonce} suppressHydrationWarning>
+			{children}
+		</style>
 	);
 }
 
