@@ -38,10 +38,6 @@ export const open = [
 	route("contactForm/:form", "pages/public-form.tsx"),
 	route("contactForm/:form/place", "pages/public-form-place.ts"),
 	route("contactForm/:form/status/:token", "pages/public-form-status.tsx"),
-];
-
-/** Pages for everybody, without bar and menu. */
-export const open = [
 	route("meeting/:meeting/:token", "pages/meeting-answer.tsx"),
 	route("meeting/:meeting/:token/calendar", "pages/meeting-answer-calendar.ts"),
 	route("calendar/:token", "pages/calendar.ts"),
