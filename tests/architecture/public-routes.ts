@@ -23,6 +23,10 @@ export const publicRoutes: Record<string, string> = {
 	"shell/routes/tenant-logo": "a tenant's logo, also on its login page and in public pages",
 	"modules/portal-admin/api/tenant":
 		"name and logo of a tenant by its guid; everything else on this address needs a login",
+	"modules/crm/pages/public-form": "a contact form, for everybody who has its guid",
+	"modules/crm/pages/public-form-place": "where a post code is, for whoever fills in a contact form",
+	"modules/crm/pages/public-form-status": "how it goes with a message; the link is the credential",
+	"modules/crm/api/contact-form": "a contact form and what is sent by it; its settings need a login",
 	"shell/api/login": "signing in",
 	"shell/api/openapi": "what the calls take and give, as anybody may read in the source",
 	"shell/routes/api-docs": "the same to read",

@@ -40,15 +40,15 @@ test("a note is written in the editor, saved by Ctrl Enter, and edited with its 
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText("Note saved")).toBeVisible();
 	const note = page.getByRole("listitem").filter({ hasText: "Spoke with the manager" });
-	await note.getByRole("button", { name: "Actions for the note" }).click();
-	await page.getByRole("menuitem", { name: "Edit note" }).click();
+	await note.getByLabel("Actions for the note").click();
+	await page.getByText("Edit note").click();
 	await page.getByLabel("Note", { exact: true }).click();
 	await page.keyboard.type(" twice");
 	await page.getByRole("button", { name: "Save note" }).click();
 	await expect(page.getByRole("heading", { name: "Earlier versions" })).toBeVisible();
 });
 
-test("the minutes of a meeting become tasks, and a guest answers by the link", async ({ page, signIn }) => {
+test("the minutes of a meeting become tasks", async ({ page, signIn }) => {
 	await signIn("advisor@fjordvik.test");
 	await page.goto(`${CRM}/meetings/new`);
 	await page.getByLabel("Title").fill("Planning the autumn");
@@ -56,7 +56,7 @@ test("the minutes of a meeting become tasks, and a guest answers by the link", a
 	await expect(page.getByRole("heading", { level: 1, name: "Planning the autumn" })).toBeVisible();
 	await page
 		.getByRole("textbox", { name: "Minutes" })
-		.fill("Agreed on two places.\n[] Send the agreement\n@Elif call back on Friday");
+		.fill("Agreed on two places.\n[] Send the agreement\n@Per Håkon call back on Friday");
 	await page.getByRole("button", { name: "Save minutes" }).click();
 	await expect(page.getByText("Minutes saved, 2 tasks added")).toBeVisible();
 	await page.getByRole("link", { name: "Send the agreement" }).click();

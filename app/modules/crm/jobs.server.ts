@@ -1,8 +1,9 @@
 import { trashSweep } from "#app/platform/trash-sweep.server";
 import { contacts, meetings, notes, tasks } from "#db/schema/crm";
+import { receivedJob } from "./contact-form/received.server";
 import { remindJob, sweepReminders } from "./reminders.server";
 
-export const jobs = [remindJob];
+export const jobs = [remindJob, receivedJob];
 
 /** What the clock starts every five minutes. */
 export const frequentSweeps = { taskReminders: sweepReminders };

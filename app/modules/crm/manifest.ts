@@ -17,6 +17,6 @@ export const manifest = defineModule({
 		contacts: { name: "crm_contacts", path: "dashboardCRM/contacts", icon: "contact-round", level: 10, inMenu: true },
 		notes: { name: "crm_notes", path: "dashboardCRM/notes", icon: "notebook-pen", level: 10, inMenu: true },
 		tasks: { name: "crm_tasks", path: "dashboardCRM/tasks", icon: "list-checks", level: 10, inMenu: true },
-		contactForm: { name: "crm_contactForm", path: "dashboardCRM/contactForm", icon: "inbox", level: 20, inMenu: false },
+		contactForm: { name: "crm_contactForm", path: "dashboardCRM/contactForm", icon: "inbox", level: 20, inMenu: true },
 	},
 });

@@ -6,6 +6,10 @@ export function places(tenantGuid: string) {
 	return {
 		customers: `${base}/customers`,
 		register: `${base}/register`,
+		similarCustomers: `${base}/customers/similar`,
+		duplicates: `${base}/customers/duplicates`,
+		mergeCustomers: `${base}/customers/merge`,
+		pickCustomers: `${base}/tasks/customers`,
 		newCustomer: `${base}/customers/new`,
 		customer: (guid: string) => `${base}/customers/${guid}`,
 		editCustomer: (guid: string) => `${base}/customers/${guid}/edit`,
@@ -23,5 +27,8 @@ export function places(tenantGuid: string) {
 		dashboard: `${base}/dashboard`,
 		search: `${base}/search`,
 		contactForm: `${base}/contactForm`,
+		submission: (id: string) => `${base}/contactForm/messages/${id}`,
+		formSettings: `${base}/contactForm/settings`,
+		formSetting: (id: string) => `${base}/contactForm/settings/${id}`,
 	};
 }

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { isOrganisationNumber } from "#app/directory/organisation-number";
 import { toPhone } from "#app/directory/phone";
+import type { Bag } from "#app/platform/bag.server";
 import { DAY } from "#app/platform/limits";
 import type { Visit } from "#app/platform/tenant/context";
 import { RegisterHits, RegisterRoles, RegisterUnit } from "./register-answer.schema";
@@ -62,6 +63,18 @@ export async function searchRegister(visit: Asking, name: string): Promise<Regis
 	const units = (hits.found._embedded?.enheter ?? []).filter((unit) => unit !== null);
 	if (units.length === 0) return { state: "none" };
 	return { state: "found", found: units.map((unit) => companyOf(unit, null, hits.at)) };
+}
+
+/** Where a post code is: place and municipality, by some company there; null where nobody knows, or in time. */
+export async function placeOf(
+	bag: Bag,
+	postCode: string,
+): Promise<{ city: string; municipality: string | null } | null> {
+	const query = new URLSearchParams({ "forretningsadresse.postnummer": postCode, size: "1" });
+	const hits = await ask({ bag }, `/enheter?${query}`, RegisterHits);
+	const place = hits.state === "found" ? hits.found._embedded?.enheter[0]?.forretningsadresse : undefined;
+	const city = inTitleCase(place?.postnummer === postCode ? place.poststed : undefined);
+	return city === null ? null : { city, municipality: inTitleCase(place?.kommune) };
 }
 
 /** The nine digits in what was typed, where they are an organisation number. */

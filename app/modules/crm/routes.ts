@@ -9,6 +9,9 @@ export const pages = [
 	route("dashboardCRM/customers", "pages/customers.tsx"),
 	route("dashboardCRM/register", "pages/register.tsx"),
 	route("dashboardCRM/customers/new", "pages/new-customer.tsx"),
+	route("dashboardCRM/customers/similar", "pages/similar-customers.ts"),
+	route("dashboardCRM/customers/duplicates", "pages/duplicates.tsx"),
+	route("dashboardCRM/customers/merge", "pages/merge-customers.tsx"),
 	route("dashboardCRM/customers/:customer", "pages/customer.tsx"),
 	route("dashboardCRM/customers/:customer/edit", "pages/edit-customer.tsx"),
 	route("dashboardCRM/contacts", "pages/contacts.tsx"),
@@ -24,10 +27,17 @@ export const pages = [
 	route("dashboardCRM/notes/:note", "pages/note.tsx"),
 	route("dashboardCRM/tasks", "pages/tasks.tsx"),
 	route("dashboardCRM/tasks/customers", "pages/task-customers.ts"),
+	route("dashboardCRM/contactForm", "pages/inbox.tsx"),
+	route("dashboardCRM/contactForm/messages/:message", "pages/message.tsx"),
+	route("dashboardCRM/contactForm/settings", "pages/forms.tsx"),
+	route("dashboardCRM/contactForm/settings/:form", "pages/form-settings.tsx"),
 ];
 
 /** Pages for everybody, without bar and menu. */
 export const open = [
+	route("contactForm/:form", "pages/public-form.tsx"),
+	route("contactForm/:form/place", "pages/public-form-place.ts"),
+	route("contactForm/:form/status/:token", "pages/public-form-status.tsx"),
 	route("meeting/:meeting/:token", "pages/meeting-answer.tsx"),
 	route("meeting/:meeting/:token/calendar", "pages/meeting-answer-calendar.ts"),
 	route("calendar/:token", "pages/calendar.ts"),
@@ -40,4 +50,6 @@ export const api = [
 	route("crm/customers/meeting", "api/meetings.ts"),
 	route("crm/contacts", "api/contacts.ts"),
 	route("crm/tasks", "api/tasks.ts"),
+	route("crm/contactform/note", "api/contact-form-note.ts"),
+	route("crm/contactform/:guid?", "api/contact-form.ts"),
 ];

@@ -14,6 +14,7 @@ export type MailParams = {
 	contactFormConfirm: { tenant: string; link: string };
 	meetingInvitation: MeetingLetter;
 	meetingCancelled: MeetingLetter;
+	contactFormReceived: { name: string; form: string; tenant: string; link: string };
 	taskReminder: { name: string; task: string; due: string; tenant: string; link: string };
 	/** `provider` as people know the organisation's own provider. */
 	ssoConnected: { name: string; provider: string; link: string };
@@ -26,6 +27,7 @@ export const mailTemplates = [
 	"contactFormConfirm",
 	"meetingInvitation",
 	"meetingCancelled",
+	"contactFormReceived",
 	"taskReminder",
 	"ssoConnected",
 ] as const satisfies MailTemplate[];

@@ -42,7 +42,7 @@ export function DashboardCard({ card, place, isEditing, today, tenant, onDropped
 			onDrop={drop}
 			className={`card flex flex-col p-4 ${width === 2 ? "md:col-span-2" : ""} ${isEditing ? "cursor-move" : ""}`}
 		>
-			<div className="flex items-center justify-between gap-2">
+			<div className="flex flex-wrap items-center justify-between gap-x-2">
 				<h2 className="flex min-w-0 items-center gap-2 text-base font-semibold">
 					<Icon name={cardKinds[key].icon} className="text-ink-2" />
 					<span className="min-w-0 break-words">{name}</span>
@@ -120,11 +120,11 @@ function Arrange({
 				</Form>
 			</div>
 			{periods.length > 0 && (
-				<Form method="post" preventScrollReset className="flex items-end gap-2">
+				<Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
 					<input type="hidden" name="key" value={key} />
 					<label className="text-13">
 						<span className="sr-only">{t("arrange.periodOf", { name })}</span>
-						<select name="days" defaultValue={String(days)} className="field w-auto">
+						<select name="days" defaultValue={String(days)} className="field w-auto max-w-full">
 							{periods.map((count) => (
 								<option key={count} value={count}>
 									{t(`period.${key}`, { count })}

@@ -80,7 +80,8 @@ export default function CustomerOnPage() {
 					}
 				/>
 			</div>
-			<div className="px-4 md:px-6">
+			{/* What the second tab shows stands beside the others where there is room. */}
+			<div className={`px-4 md:px-6 ${query.tab === "about" ? "" : "lg:[&_li:nth-child(2)]:hidden"}`}>
 				<Tabs
 					label={t("crmLog:tabs.label")}
 					tabs={tabs.map((tab) => ({

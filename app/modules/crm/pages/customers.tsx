@@ -13,7 +13,7 @@ import { page } from "../guard.server";
 import { places } from "../places";
 import { showCustomers } from "../show-customers.server";
 
-export const handle = { i18n: ["crm", "errors"] };
+export const handle = { i18n: ["crm", "crmClean", "errors"] };
 
 export const loader = page("customers", CustomersQuery, showCustomers);
 
@@ -46,9 +46,14 @@ export default function Customers() {
 		},
 	];
 	const add = writes && (
-		<LinkButton kind="primary" icon="plus" to={at.newCustomer}>
-			{t("customers.new")}
-		</LinkButton>
+		<>
+			<LinkButton icon="copy" to={at.duplicates}>
+				{t("crmClean:duplicates.open")}
+			</LinkButton>
+			<LinkButton kind="primary" icon="plus" to={at.newCustomer}>
+				{t("customers.new")}
+			</LinkButton>
+		</>
 	);
 	return (
 		<div className="flex flex-1 flex-col">

@@ -115,7 +115,7 @@ export default function Dashboard() {
 					{t("first.help")}
 				</EmptyState>
 			)}
-			<ul className="grid gap-4 md:grid-cols-2" aria-label={t("cards")}>
+			<ul className="grid grid-cols-1 gap-4 md:grid-cols-2" aria-label={t("cards")}>
 				{cards.map((card, index) => (
 					<DashboardCard
 						key={card.key}

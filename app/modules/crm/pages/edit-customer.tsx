@@ -12,12 +12,13 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { CustomerFields, customerFieldNames } from "../components/customer-fields";
 import { save } from "../customer-actions.server";
 import { EditCustomerForm } from "../customer-page.schema";
+import { SimilarCustomers } from "../duplicates/components/similar-customers";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 import { showCustomer } from "../show-customer.server";
 import { CustomerQuery } from "../timeline/customer-query.schema";
 
-export const handle = { i18n: ["crm", "lists", "errors"] };
+export const handle = { i18n: ["crm", "crmClean", "lists", "errors"] };
 
 export const loader = page("customers", CustomerQuery, async (visit, input) => {
 	const shown = await showCustomer(visit, input);
@@ -47,6 +48,7 @@ export default function EditCustomer() {
 			<Form method="post" className="flex flex-col gap-5" noValidate>
 				<BasedOn updatedAt={customer.updatedAt} was={was} />
 				<CustomerFields values={customer} problem={problem} />
+				<SimilarCustomers tenant={tenant} except={customer.guid} />
 				<FormErrors errors={problem.summary} />
 				<div className="flex flex-wrap gap-2">
 					<SubmitButton intent="save">{t("customer.save")}</SubmitButton>

@@ -10,11 +10,12 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { CustomerFields } from "../components/customer-fields";
 import { add } from "../customer-actions.server";
 import { NewCustomerForm } from "../customer-page.schema";
+import { SimilarCustomers } from "../duplicates/components/similar-customers";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 import { mayWrite, titleOf } from "../show-customers.server";
 
-export const handle = { i18n: ["crm", "crmForm", "errors"] };
+export const handle = { i18n: ["crm", "crmClean", "crmForm", "errors"] };
 
 export const loader = page("customers", Nothing, async (visit) => {
 	if (!mayWrite(visit)) throw notAllowed();
@@ -42,6 +43,7 @@ export default function NewCustomer() {
 			/>
 			<Form method="post" className="flex flex-col gap-5" noValidate>
 				<CustomerFields values={{}} problem={problem} />
+				<SimilarCustomers tenant={tenant} />
 				<FormErrors errors={problem.summary} />
 				<div className="flex flex-wrap gap-2">
 					<SubmitButton intent="add">{t("customers.add")}</SubmitButton>

@@ -1,0 +1,20 @@
+import { anyone, choice, endpointOf, verb } from "#app/platform/guard.server";
+import { contactForms } from "#db/schema/crm";
+import { FormByGuid, SentByCall } from "../contact-form/contact-form.schema";
+import { describeForm, sendByCall } from "../contact-form/send-form.server";
+import { saveForm } from "../form-settings/form-calls.server";
+import { FormInput } from "../form-settings/form-settings.schema";
+import { as } from "../guard.server";
+
+const api = endpointOf(
+	{
+		get: anyone.as(verb(FormByGuid, describeForm)),
+		post: choice((input) => ("answers" in input ? "send" : "save"), {
+			send: anyone.as(verb(SentByCall, sendByCall)),
+			save: as(verb(FormInput, saveForm, { level: 30 })),
+		}),
+	},
+	{ record: contactForms },
+);
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,56 @@
+import type * as z from "zod";
+import {
+	emailAddress,
+	line,
+	organisationNumber,
+	orNone,
+	phoneNumber,
+	postCode,
+	webAddress,
+} from "#app/directory/company.schema";
+import { invalid } from "#app/platform/problems";
+import type { FieldKey, FormField } from "./fields";
+
+export const MESSAGE_MAX = 5000;
+
+/** What each field takes; an empty one is none. */
+const shapes: Record<FieldKey, z.ZodType<string | null>> = {
+	name: orNone(line(120)),
+	company: orNone(line(200)),
+	orgNo: orNone(organisationNumber),
+	email: orNone(emailAddress),
+	phone: orNone(phoneNumber),
+	address: orNone(line(200)),
+	postCode: orNone(postCode),
+	city: orNone(line(80)),
+	municipality: orNone(line(80)),
+	webpage: orNone(webAddress),
+	ceo: orNone(line(120)),
+	contactType: orNone(line(100)),
+	message: orNone(line(MESSAGE_MAX)),
+};
+
+export type Answers = Partial<Record<FieldKey, string>>;
+
+/** The answers to the form's own fields, as they are stored; throws `invalid` with all that is wrong at once. */
+export function answersOf(fields: readonly FormField[], sent: Record<string, unknown>): Answers {
+	const wrong: Record<string, string> = {};
+	const answers: Answers = {};
+	for (const { key, isRequired } of fields) {
+		const answer = shapes[key].safeParse(sent[key] ?? "");
+		if (!answer.success) wrong[key] = answer.error.issues[0]?.message ?? "wrongValue";
+		else if (answer.data !== null) answers[key] = answer.data;
+		else if (isRequired) wrong[key] = "required";
+	}
+	if (Object.keys(wrong).length > 0) throw invalid(wrong);
+	return answers;
+}
+
+/** Keys of a call's answers may be written as calls write them: `post_code`. */
+export function fromCall(answers: Record<string, unknown>): Record<string, unknown> {
+	const camel = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+	return Object.fromEntries(Object.entries(answers).map(([key, value]) => [camel(key), value]));
+}
+
+/** One text for answers that are the same. */
+export const fingerprintOf = (answers: Answers) => JSON.stringify(Object.entries(answers).sort());

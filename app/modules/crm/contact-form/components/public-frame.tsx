@@ -1,0 +1,71 @@
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
+import { brand } from "#app/brand";
+import { isContentOnly } from "#app/platform/to";
+import { Picture } from "#app/ui/picture";
+
+type PublicFrameProps = {
+	tenant: { name: string; logo: string | null; accent: string | null };
+	/** Beside the tenant's name. */
+	aside?: ReactNode;
+	children: ReactNode;
+};
+
+/** The frame of a page that a tenant shows to everybody: its name and logo; only the content in another site's frame. */
+export function PublicFrame({ tenant, aside, children }: PublicFrameProps) {
+	const embedded = isContentOnly(useLocation().search);
+	useTellHeight();
+	return (
+		<div className={embedded ? "p-4" : "flex min-h-dvh flex-col bg-sheet"}>
+			{tenant.accent && <Style>{`:root{${tenant.accent}}`}</Style>}
+			{/* In a frame the site around it is what shows through. */}
+			{embedded && <Style>{"html,body{background:transparent}"}</Style>}
+			{embedded ? (
+				aside && <div className="flex justify-end">{aside}</div>
+			) : (
+				<header className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 py-2 md:px-8">
+					<span className="flex min-w-0 items-center gap-2.5">
+						{tenant.logo && (
+							<Picture src={tenant.logo} instead={null} className="h-7 max-w-40 shrink-0 object-contain" height="28" />
+						)}
+						<span className="min-w-0 break-words text-base font-semibold">{tenant.name}</span>
+					</span>
+					{aside}
+				</header>
+			)}
+			<main id="main" tabIndex={-1} className={embedded ? "" : "flex-1 px-4 pt-8 pb-12 md:px-8"}>
+				<div className="mx-auto w-full max-w-160">{children}</div>
+			</main>
+			{!embedded && (
+				<footer className="border-t border-line px-4 py-4 text-13 text-ink-3 md:px-8">
+					<a href={brand.providerUrl} className="link" rel="noreferrer">
+						{brand.product}
+					</a>
+				</footer>
+			)}
+		</div>
+	);
+}
+
+/** Styles that the document's own nonce lets in; the one in newer data belongs to another answer. */
+function Style({ children }: { children: string }) {
+	const root = useRouteLoaderData<{ nonce: string }>("root");
+	const nonce =
+		typeof document === "undefined" ? root?.nonce : document.querySelector<HTMLElement>("script[nonce]")?.nonce;
+	return (
+		<style nonce={nonce} suppressHydrationWarning>
+			{children}
+		</style>
+	);
+}
+
+/** Tells the page around a frame how high the content is; it says nothing else, so that anybody may hear it. */
+function useTellHeight() {
+	useEffect(() => {
+		if (window.parent === window) return;
+		const tell = () => window.parent.postMessage({ followupHeight: document.body.scrollHeight }, "*");
+		const observer = new ResizeObserver(tell);
+		observer.observe(document.body);
+		return () => observer.disconnect();
+	}, []);
+}

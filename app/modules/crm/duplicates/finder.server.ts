@@ -1,0 +1,122 @@
+import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type * as z from "zod";
+import { newId } from "#app/platform/ids";
+import { DAY } from "#app/platform/limits";
+import { keyset, pageOf } from "#app/platform/paging.server";
+import { notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
+import { merges, notDuplicates } from "#db/schema/crm";
+import { companies } from "#db/schema/directory";
+import type { Customer } from "../customers.server";
+import { visibleTo } from "../visible.server";
+import type { DuplicatesQuery, Pair } from "./duplicates.schema";
+import { judge, type Reason } from "./similar";
+
+/** Customers that one step looks through, and neighbours by name that each is compared with. */
+const STEP = 300;
+const NEIGHBOURS = 12;
+/** Customers from elsewhere with the same number, e-mail or phone. */
+const ELSEWHERE = 300;
+
+export type LikelyPair = { first: Customer; second: Customer; reasons: Reason[]; score: number };
+
+/**
+ * Looks through a part of the customers, by name from the cursor on: each is compared with its neighbours and with those
+ * of the same number, e-mail or phone anywhere. The cost is that of one part, however many customers there are.
+ */
+export async function findPairs(visit: Visit, { cursor }: z.output<typeof DuplicatesQuery>) {
+	const { rows } = visit;
+	const place = keyset([companies.sortName, companies.id], { cursor });
+	const where = and(sql`${companies.isCustomer} = 1`, visibleTo(visit), place.where);
+	const found = await rows.list(companies, { where, orderBy: place.orderBy, limit: STEP + 1 });
+	const { items, next } = pageOf(found, STEP, ({ sortName, id }) => [sortName, id]);
+	const others = await sameElsewhere(visit, items);
+	const pairs = new Map<string, LikelyPair>();
+	const compare = (a: Customer, b: Customer) => {
+		const [first, second] = a.id < b.id ? [a, b] : [b, a];
+		const said = a.id === b.id ? null : judge(first, second);
+		if (said && said.score >= 40) pairs.set(`${first.id} ${second.id}`, { first, second, ...said });
+	};
+	for (const [index, customer] of items.entries()) {
+		for (const other of items.slice(index + 1, index + 1 + NEIGHBOURS)) compare(customer, other);
+		for (const key of ["orgNo", "email", "phone"] as const)
+			for (const other of customer[key] === null ? [] : (others.get(`${key} ${customer[key]}`) ?? []))
+				compare(customer, other);
+	}
+	const known = await dismissed(visit, [...pairs.values()]);
+	const likely = [...pairs].filter(([key]) => !known.has(key)).map(([, pair]) => pair);
+	likely.sort((a, b) => b.score - a.score);
+	return { pairs: likely, from: items[0]?.name ?? null, to: items.at(-1)?.name ?? null, next };
+}
+
+/** Customers by what they share with some of these: `orgNo 974760673` → customers. */
+async function sameElsewhere(visit: Visit, items: Customer[]): Promise<Map<string, Customer[]>> {
+	const reads = new Reads();
+	const asked = (["orgNo", "email", "phone"] as const).map((key) => {
+		const values = [...new Set(items.flatMap((item) => item[key] ?? []))];
+		const where = and(isOneOf(companies[key], values), visibleTo(visit));
+		return { key, found: reads.add(visit.rows.listing(companies, { where, limit: ELSEWHERE })) };
+	});
+	await reads.send(visit.rows);
+	const by = new Map<string, Customer[]>();
+	for (const { key, found } of asked)
+		for (const one of found()) by.set(`${key} ${one[key]}`, [...(by.get(`${key} ${one[key]}`) ?? []), one]);
+	return by;
+}
+
+/** As many values as there are, in one bound text. */
+export const isOneOf = (column: SQLiteColumn, values: string[]) =>
+	sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+
+async function dismissed(visit: Visit, pairs: LikelyPair[]): Promise<Set<string>> {
+	if (pairs.length === 0) return new Set();
+	const where = isOneOf(notDuplicates.firstId, [...new Set(pairs.map(({ first }) => first.id))]);
+	const said = await visit.rows.list(notDuplicates, { where, limit: 2000 });
+	return new Set(said.map(({ firstId, secondId }) => `${firstId} ${secondId}`));
+}
+
+/** Remembers that two customers are two. Throws `notFound` for one that the visitor does not see. */
+export async function dismissPair(visit: Visit, pair: z.output<typeof Pair>): Promise<void> {
+	const [firstId = "", secondId = ""] = [pair.first, pair.second].sort();
+	const seen = and(inArray(companies.id, [firstId, secondId]), visibleTo(visit));
+	const isIt = and(eq(notDuplicates.firstId, firstId), eq(notDuplicates.secondId, secondId));
+	const { both, said } = await visit.rows.read({
+		both: visit.rows.listing(companies, { where: seen, limit: 2 }),
+		said: visit.rows.listing(notDuplicates, { where: isIt, limit: 1 }),
+	});
+	if (both.length < 2) throw notFound();
+	if (said.length === 0) await visit.rows.add(notDuplicates, { id: newId(visit.now.getTime()), firstId, secondId });
+}
+
+/** The merges of the last 30 days that can be undone, the newest first, with the customer that was kept. */
+export async function readMerges(visit: Visit) {
+	const since = visit.now.getTime() - TRASH_DAYS * DAY;
+	const where = and(gte(merges.createdAt, since), isNull(merges.undoneAt), gte(merges.id, idAt(since)));
+	const kept = { kept: [companies, merges.keptId] } as const;
+	const found = await visit.rows.read({
+		list: visit.rows.listingWith(merges, kept as never, { where, orderBy: sql`${merges.id} desc`, limit: 20 }),
+		seen: visit.rows.listing(companies, {
+			where: and(
+				visibleTo(visit),
+				sql`${companies.id} in (select kept_id from ${merges} where ${eq(merges.tenantId, visit.tenant.id)} and ${gte(merges.id, idAt(since))})`,
+			),
+			limit: 1000,
+		}),
+	});
+	const seen = new Set(found.seen.map(({ id }) => id));
+	const list = found.list as unknown as { row: typeof merges.$inferSelect; kept: Customer | null }[];
+	return list.flatMap(({ row, kept }) =>
+		kept && seen.has(kept.id)
+			? [{ id: row.id, name: kept.name, guid: kept.guid, count: row.mergedIds.length, at: row.createdAt }]
+			: [],
+	);
+}
+
+/** The first id of that moment: ids are in the order of time, and the key is the tenant and the id. */
+const idAt = (at: number) => {
+	const hex = Math.floor(at).toString(16).padStart(12, "0");
+	return `${hex.slice(0, 8)}-${hex.slice(8)}`;
+};

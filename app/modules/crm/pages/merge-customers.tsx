@@ -1,0 +1,45 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { Notice } from "#app/ui/notice";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { AddToMerge } from "../duplicates/components/add-to-merge";
+import { MergeChoices } from "../duplicates/components/merge-choices";
+import { MergePreview } from "../duplicates/components/merge-preview";
+import { merge } from "../duplicates/duplicate-actions.server";
+import { MergeInput, MergeQuery } from "../duplicates/duplicates.schema";
+import { showMerge } from "../duplicates/show-duplicates.server";
+import { page, pageAction } from "../guard.server";
+import { places } from "../places";
+
+export const handle = { i18n: ["crm", "crmClean", "crmForm", "errors"] };
+
+export const loader = page("customers", MergeQuery, showMerge);
+export const action = pageAction("customers", { merge: verb(MergeInput, merge, { level: 20 }) });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+export default function MergeCustomers() {
+	const shown = useLoaderData<typeof loader>();
+	const problem = useFormProblem(useActionData<typeof action>());
+	const { t } = useTranslation("crmClean");
+	const at = places(shown.tenant);
+	return (
+		<PageBody width="home">
+			<PageHeader back={{ to: at.duplicates, label: t("duplicates.title") }} title={t("merge.title")} />
+			<FormErrors errors={problem.summary} />
+			{shown.notFound && <Notice tone="warning">{t("merge.notFound", { typed: shown.notFound })}</Notice>}
+			{shown.isPreview && shown.moves ? (
+				<MergePreview {...shown} moves={shown.moves} />
+			) : (
+				<>
+					{shown.customers.length > 1 && <MergeChoices {...shown} />}
+					{shown.customers.length < 5 && <AddToMerge customers={shown.customers} source={at.pickCustomers} />}
+				</>
+			)}
+		</PageBody>
+	);
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { publicPage } from "#app/platform/guard.server";
+import { MINUTE } from "#app/platform/limits";
+import { invalid } from "#app/platform/problems";
+import { countUse } from "#app/platform/throttle.server";
+import { PlaceQuery } from "../contact-form/contact-form.schema";
+import { openForm } from "../contact-form/open-form.server";
+import { placeOf } from "../register.server";
+
+/** Post codes that one network may ask for. */
+const USES = { limit: 30, window: MINUTE };
+
+/** Where a post code is, for whoever fills in the form. */
+export const loader = publicPage(async ({ request, params, context: bag }: LoaderFunctionArgs) => {
+	await openForm(bag, params.form ?? "");
+	const asked = PlaceQuery.safeParse(new URL(request.url).searchParams.get("postCode"));
+	if (!asked.success) throw invalid({ postCode: "postCode" });
+	await countUse(bag, request, "postCode", USES);
+	return (await placeOf(bag, asked.data)) ?? { city: null, municipality: null };
+});
