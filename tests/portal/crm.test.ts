@@ -94,8 +94,14 @@ describe("a customer", () => {
 		const typed = { intent: "save", name: "Bakeri", updatedAt: String(Date.parse(updated_at)) };
 		const page409 = await form(owner, page(`/${guid}/edit`), typed);
 		expect(page409.status).toBe(409);
-		expect(await page409.text()).toContain("Bakeri");
+		const asked = await page409.text();
+		for (const name of ["Bakeri", "Bakeriet på Torget"])
+			expect(asked).toMatch(new RegExp(`<input type="radio"[^>]*name="name"[^>]*value="${name}"`));
 		expect(await names(owner, "&q=bakeri")).toEqual(["Bakeriet på Torget"]);
+		const [, now = ""] = asked.match(/name="updatedAt" value="(\d+)"/) ?? [];
+		const chosen = await form(owner, page(`/${guid}/edit`), { ...typed, updatedAt: now });
+		expect(chosen.status).toBe(302);
+		expect(await owner.fetch(page(`/${guid}`)).then((answer) => answer.text())).toContain("Bakeri<");
 	});
 
 	it("is added and changed by forms without JavaScript", async () => {
