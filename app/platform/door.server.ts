@@ -1,6 +1,7 @@
 import { type Bag, type BagSource, openBag } from "./bag.server";
 import { callAt, isPage, serveCall } from "./calls.server";
 import { isForged } from "./cross-site.server";
+import { throughEdge } from "./edge.server";
 import { secureHeaders } from "./headers.server";
 import { PRIVATE, problemResponse } from "./http.server";
 import { chooseLanguage, translator } from "./i18n.server";
@@ -27,7 +28,7 @@ export async function answer(incoming: Request, sourceFor: (origin: string) => B
 				? new Response(null, { status: 404 })
 				: await (url.pathname.startsWith("/api/")
 						? answerCallAt(url.pathname, request, bag, handle)
-						: handle(request, bag));
+						: throughEdge(request, bag, () => handle(request, bag)));
 	} catch (error) {
 		logFailure(bag, error, request);
 		response = await problemFor(new Problem("unavailable", { retryAfterSeconds: 5 }), request, bag);

@@ -18,6 +18,16 @@ export function mediaOf(bag: Pick<Bag, "env">, tenantId: string) {
 			await bucket.put(key, bytes, { httpMetadata: { contentType } });
 			return key;
 		},
+		/** A key that no file has yet, for a row that stands before its file. */
+		newKey: () => `${prefix}${newGuid()}`,
+		/** Stores a file under a key of `newKey`. */
+		async put(key: string, bytes: ArrayBuffer, contentType: string): Promise<void> {
+			if (key.startsWith(prefix)) await bucket.put(key, bytes, { httpMetadata: { contentType } });
+		},
+		/** A part of a file, as the request's `Range` asks for it; null where there is none. */
+		async readPart(key: string, range: Headers): Promise<R2ObjectBody | null> {
+			return key.startsWith(prefix) ? bucket.get(key, { range }) : null;
+		},
 		/** The file of a key, only its head where the browser has it already (`onlyIf`); null where there is none. */
 		async read(key: string, onlyIf?: Headers): Promise<R2Object | R2ObjectBody | null> {
 			return key.startsWith(prefix) ? bucket.get(key, { onlyIf }) : null;

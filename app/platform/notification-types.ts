@@ -16,6 +16,8 @@ export const notificationTypes = {
 	taskReminder: { icon: "clock", fromTable: "CRM" },
 	mentioned: { icon: "message-square-text", fromTable: "CRM" },
 	meetingInvitation: { icon: "calendar-days", fromTable: "CRM" },
+	newsPublished: { icon: "newspaper", fromTable: "News" },
+	newsToConfirm: { icon: "newspaper", fromTable: "News" },
 	invitationAccepted: { icon: "user-plus", fromTable: "Users" },
 } as const;
 

@@ -1,6 +1,7 @@
 import { personChangedJob } from "../directory/people.jobs.server";
 import { importJob } from "../lists/import/import-job.server";
 import { jobs as crm } from "../modules/crm/jobs.server";
+import { jobs as news } from "../modules/news/jobs.server";
 import { jobs as portalAdmin } from "../modules/portal-admin/jobs.server";
 import { jobs as users } from "../modules/users/jobs.server";
 import { mailJob } from "../platform/mail/send-mail.server";
@@ -18,5 +19,6 @@ export const jobs = [
 	importJob(importKinds),
 	...portalAdmin,
 	...crm,
+	...news,
 	...users,
 ] as Job[];

@@ -1,14 +1,16 @@
+import { sweeps as media } from "../media/jobs.server";
 import { frequentSweeps as crm, sweeps as crmHourly } from "../modules/crm/jobs.server";
+import { frequentSweeps as news } from "../modules/news/jobs.server";
 import { sweeps as portalAdmin } from "../modules/portal-admin/jobs.server";
 import type { BagSource } from "../platform/bag.server";
 import { openBag } from "../platform/bag.server";
 import { type Sweep, sweepOld, underLease } from "../platform/queue/lease.server";
 
 /** What the clock starts, each hour five minutes past: tenants have their own midnight. */
-const hourly: Record<string, Sweep> = { ...portalAdmin, ...crmHourly, oldRows: sweepOld };
+const hourly: Record<string, Sweep> = { ...portalAdmin, ...crmHourly, ...media, oldRows: sweepOld };
 
 /** What it starts every five minutes: what people wait for. */
-const frequent: Record<string, Sweep> = { ...crm };
+const frequent: Record<string, Sweep> = { ...crm, ...news };
 const FREQUENT = "*/5 * * * *";
 const HOURLY = "5 * * * *";
 

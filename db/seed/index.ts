@@ -12,6 +12,7 @@ import { makeLargeTenants, writeLargeNotices } from "./large";
 import fjordvik from "./logos/fjordvik.svg";
 import nordlys from "./logos/nordlys.svg";
 import { makeAccounts, makeCrowds } from "./members";
+import { makeNews, writeNews } from "./news/make";
 import { makeNotices } from "./notices";
 import { seeded } from "./random";
 import { makeTenants } from "./tenants";
@@ -42,8 +43,10 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	makeHistory(world);
 	makeNotices(world, days);
 	const crm = makeCrm(world, start);
+	const news = makeNews(world);
 	await world.write(db);
 	await writeCrm(db, crm);
+	await writeNews(db, media, news);
 }
 
 /** Adds 50 tenants, 5,000 users and 100,000 notifications, for load and paging work. Throws where it was done before. */

@@ -18,6 +18,8 @@ export type MailParams = {
 	taskReminder: { name: string; task: string; due: string; tenant: string; link: string };
 	/** `provider` as people know the organisation's own provider. */
 	ssoConnected: { name: string; provider: string; link: string };
+	/** `message` is the whole text. */
+	newsPublished: { name: string; tenant: string; title: string; message: string; link: string };
 };
 export type MailTemplate = keyof MailParams;
 export const mailTemplates = [
@@ -30,6 +32,7 @@ export const mailTemplates = [
 	"contactFormReceived",
 	"taskReminder",
 	"ssoConnected",
+	"newsPublished",
 ] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };
 

@@ -25,17 +25,27 @@ export async function enterOpenPlace(bag: Bag, place: OpenPlace, claim?: Claim):
 	const { table, moduleKey, guid, tokenHash, tenantGuid } = place;
 	if (guid !== undefined && !isGuid(guid)) return undefined;
 	const column = guid === undefined ? "token_hash" : "guid";
+	const is = `id = (select tenant_id from ${getTableName(table)} where ${column} = ?1 limit 1)`;
+	const context = await enterWhere(bag, is, guid?.toLowerCase() ?? tokenHash ?? "", moduleKey, claim);
+	return tenantGuid === undefined || tenantGuid.toLowerCase() === context?.tenant.guid ? context : undefined;
+}
+
+/** The same in a tenant by its own guid. */
+export async function enterOpenModule(bag: Bag, moduleKey: string, guid: string): Promise<TenantContext | undefined> {
+	return isGuid(guid) ? enterWhere(bag, "guid = ?1", guid.toLowerCase(), moduleKey) : undefined;
+}
+
+async function enterWhere(bag: Bag, is: string, value: string, moduleKey: string, claim?: Claim) {
 	const row = await bag.d1
 		.prepare(
 			`select ${tenantColumns}, (select json_object('status', e.status, 'expires', e.expires) from modules_tenant e
 			join modules m on m.id = e.module_id where e.tenant_id = tenants.id and m.key = ?2) as entry
-			from tenants where status = 'active' and id = (select tenant_id from ${getTableName(table)} where ${column} = ?1 limit 1)`,
+			from tenants where status = 'active' and ${is}`,
 		)
-		.bind(guid?.toLowerCase() ?? tokenHash, moduleKey)
+		.bind(value, moduleKey)
 		.first<Record<string, unknown>>();
 	if (!row?.entry) return undefined;
 	const tenant = toTenant(row);
-	if (tenantGuid !== undefined && tenantGuid.toLowerCase() !== tenant.guid) return undefined;
 	const entry = JSON.parse(String(row.entry)) as { status: number; expires: string | null };
 	if (standing(entry, tenant.timeZone, bag.now) !== "live") return undefined;
 	return contextFor(bag, tenant, { kind: "guest" }, claim);

@@ -1,0 +1,90 @@
+import { and, eq, inArray, lt } from "drizzle-orm";
+import type { Bag } from "#app/platform/bag.server";
+import { newGuid, newId } from "#app/platform/ids";
+import { DAY } from "#app/platform/limits";
+import { mediaOf } from "#app/platform/media.server";
+import { invalid } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { files } from "#db/schema/media";
+import { pictureType } from "./kind-of-bytes";
+
+export type StoredFile = Row<typeof files>;
+
+/** A picture's size at most; the browser makes large ones smaller before it sends them. */
+export const PICTURE_MAX_BYTES = 5_000_000;
+const THUMBNAIL_MAX_BYTES = 200_000;
+
+type Sent = { file?: unknown; thumbnail?: unknown; width?: number; height?: number };
+
+/**
+ * Stores a picture for the use of a module: its row first (`pending`), then its bytes, then `ready`; what is cut off in
+ * between a sweep removes. It is private until something published shows it (`publishing`). Throws `invalid` for what is
+ * no picture or too large.
+ */
+export async function addPicture(visit: Visit, moduleKey: string, sent: Sent): Promise<StoredFile> {
+	const { file } = sent;
+	if (!(file instanceof File) || file.size === 0) throw invalid({ file: "required" });
+	if (file.size > PICTURE_MAX_BYTES) throw invalid({ file: "media:errors.pictureTooLarge" });
+	const bytes = await file.arrayBuffer();
+	const type = pictureType(new Uint8Array(bytes));
+	if (!type) throw invalid({ file: "media:errors.pictureKind" });
+	const small = await thumbnailOf(sent.thumbnail);
+	const media = mediaOf(visit.bag, visit.tenant.id);
+	const id = newId(visit.now.getTime());
+	const row = {
+		id,
+		guid: newGuid(),
+		moduleKey,
+		uploaderId: visit.user.id,
+		name: file.name.slice(0, 200) || "picture",
+		type,
+		size: bytes.byteLength,
+		key: media.newKey(),
+		thumbnailKey: small && media.newKey(),
+		width: sent.width ?? null,
+		height: sent.height ?? null,
+		state: "pending" as const,
+	};
+	await visit.rows.add(files, row);
+	await media.put(row.key, bytes, type);
+	if (small && row.thumbnailKey) await media.put(row.thumbnailKey, small.bytes, small.type);
+	const [stored] = await visit.rows.commit([visit.rows.changing(files, id, { state: "ready" })]);
+	return stored as StoredFile;
+}
+
+/** What the browser made of it; a wrong one is left out, since the picture itself does as well. */
+async function thumbnailOf(sent: unknown) {
+	if (!(sent instanceof File) || sent.size === 0 || sent.size > THUMBNAIL_MAX_BYTES) return null;
+	const bytes = await sent.arrayBuffer();
+	const type = pictureType(new Uint8Array(bytes));
+	return type ? { bytes, type } : null;
+}
+
+/** The write that opens pictures of a module to everybody who has their address, or closes them again. */
+export function publishing(ctx: TenantContext, moduleKey: string, guids: string[], isPublic: boolean): PendingWrite {
+	const where = and(inArray(files.guid, guids), eq(files.moduleKey, moduleKey));
+	return ctx.rows.changingWhere(files, where as NonNullable<typeof where>, { isPublic });
+}
+
+/** Removes what was begun a day ago and never became ready, with what lies of it in the store. */
+export async function sweepPending(bag: Bag): Promise<void> {
+	const old = and(eq(files.state, "pending"), lt(files.createdAt, bag.now.getTime() - DAY));
+	const stale = await bag.db.select().from(files).where(old).limit(200);
+	for (const { tenantId, key, thumbnailKey } of stale) {
+		const media = mediaOf(bag, tenantId);
+		await media.remove(key);
+		if (thumbnailKey) await media.remove(thumbnailKey);
+	}
+	if (stale.length > 0)
+		await bag.db.delete(files).where(
+			and(
+				old,
+				inArray(
+					files.id,
+					stale.map(({ id }) => id),
+				),
+			),
+		);
+}

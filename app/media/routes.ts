@@ -1,0 +1,5 @@
+import { routesIn } from "../platform/routes-in";
+
+const { route } = routesIn("media");
+
+export const api = [route("media/:guid", "api/file.ts")];

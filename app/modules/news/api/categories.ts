@@ -1,0 +1,25 @@
+import { verb } from "#app/platform/guard.server";
+import { newsCategories } from "#db/schema/news";
+import { presentCategory } from "../calls.server";
+import { listCategories, removeCategory, saveCategory } from "../categories.server";
+import { endpoint } from "../guard.server";
+import { CategoryGone, CategoryInput, NewsCall } from "../news.schema";
+
+const api = endpoint(
+	{
+		get: verb(NewsCall, async (visit: Parameters<typeof listCategories>[0]) => ({
+			items: (await listCategories(visit)).map((one) => presentCategory(one, visit.language)),
+			next: null,
+		})),
+		post: verb(
+			CategoryInput,
+			async (visit: Parameters<typeof saveCategory>[0], input) =>
+				presentCategory(await saveCategory(visit, input), visit.language),
+			{ level: 30 },
+		),
+		delete: verb(CategoryGone, removeCategory, { level: 30 }),
+	},
+	{ record: newsCategories },
+);
+export const loader = api.loader;
+export const action = api.action;

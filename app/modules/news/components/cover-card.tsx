@@ -1,0 +1,102 @@
+import { Form, useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PicturePicker } from "#app/media/picture-picker";
+import { Button, SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { TextField } from "#app/ui/text-field";
+import { useHydrated } from "#app/ui/use-hydrated";
+import { Cover } from "./cover";
+
+type Props = {
+	article: { id: string; cover: { guid: string; x: number; y: number } | null | "" };
+	here: string;
+	answer: unknown;
+};
+
+/** The cover of an item: chosen, cut, and the point of it that stays in sight. */
+export function CoverCard({ article, here, answer }: Props) {
+	const { t } = useTranslation("news");
+	const [picks, setPicks] = useState(false);
+	const { revalidate } = useRevalidator();
+	const hydrated = useHydrated();
+	const problem = useFormProblem(answer, { intent: "cover" });
+	const { id, cover } = article;
+	const picked = () => {
+		setPicks(false);
+		revalidate();
+	};
+	return (
+		<section className="card flex flex-col gap-3 p-4">
+			<h2 className="text-base font-semibold">{t("cover.title")}</h2>
+			{cover && <FocusForm key={`${cover.guid}${cover.x}${cover.y}`} id={id} cover={cover} />}
+			{!hydrated && (
+				<Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-3">
+					<input type="hidden" name="id" value={id} />
+					<label htmlFor="cover-file" className="label">
+						{t("cover.file")}
+					</label>
+					<input id="cover-file" type="file" name="file" accept="image/*" className="field" />
+					<FormErrors errors={problem.summary} />
+					<SubmitButton intent="cover" kind="secondary">
+						{t("cover.upload")}
+					</SubmitButton>
+				</Form>
+			)}
+			{hydrated && picks && (
+				<PicturePicker
+					action={here}
+					fields={{ intent: "picture", id, use: "cover" }}
+					onPicked={picked}
+					onCancel={() => setPicks(false)}
+				/>
+			)}
+			<div className="flex flex-wrap gap-2">
+				{hydrated && !picks && (
+					<Button icon="image-plus" onClick={() => setPicks(true)}>
+						{t(cover ? "cover.change" : "cover.choose")}
+					</Button>
+				)}
+				{cover && (
+					<Form method="post" preventScrollReset>
+						<input type="hidden" name="id" value={id} />
+						<SubmitButton intent="dropCover" kind="quiet">
+							{t("cover.remove")}
+						</SubmitButton>
+					</Form>
+				)}
+			</div>
+		</section>
+	);
+}
+
+function FocusForm({ id, cover }: { id: string; cover: { guid: string; x: number; y: number } }) {
+	const { t } = useTranslation("news");
+	const [point, setPoint] = useState({ x: cover.x, y: cover.y });
+	return (
+		<Form method="post" preventScrollReset className="flex flex-col gap-3">
+			<input type="hidden" name="id" value={id} />
+			<Cover cover={{ ...cover, ...point }} className="aspect-video w-full rounded-lg" eager />
+			<fieldset className="flex gap-3">
+				<legend className="label mb-1.5">{t("cover.focus")}</legend>
+				{(["x", "y"] as const).map((axis) => (
+					<TextField
+						key={axis}
+						name={axis === "x" ? "focalX" : "focalY"}
+						type="number"
+						min={0}
+						max={100}
+						label={t(`cover.${axis}`)}
+						value={point[axis]}
+						onChange={(event) => setPoint({ ...point, [axis]: Number(event.target.value) })}
+						className="min-w-0 flex-1"
+					/>
+				))}
+			</fieldset>
+			<SubmitButton intent="focus" kind="secondary" size="sm">
+				{t("cover.saveFocus")}
+			</SubmitButton>
+		</Form>
+	);
+}

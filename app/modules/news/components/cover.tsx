@@ -1,0 +1,36 @@
+import { Icon } from "#app/ui/icon";
+
+type Point = { guid: string; x: number; y: number };
+
+/** A cover picture, cut so that its chosen point stays in sight; decorative where `alt` is left out. */
+export function Cover({
+	cover,
+	alt = "",
+	className,
+	small = false,
+	eager = false,
+}: {
+	cover: Point | null | "";
+	alt?: string;
+	className: string;
+	small?: boolean;
+	eager?: boolean;
+}) {
+	if (!cover)
+		return small ? (
+			<div className={`${className} flex items-center justify-center bg-sunken text-ink-3`}>
+				<Icon name="newspaper" className="size-8" />
+			</div>
+		) : null;
+	return (
+		<img
+			src={`/api/media/${cover.guid}${small ? "?size=small" : ""}`}
+			alt={alt}
+			width={small ? 480 : 1600}
+			height={small ? 270 : 900}
+			loading={eager ? "eager" : "lazy"}
+			className={`${className} bg-sunken object-cover`}
+			style={{ objectPosition: `${cover.x}% ${cover.y}%` }}
+		/>
+	);
+}

@@ -1,0 +1,159 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { PicturePicker } from "#app/media/picture-picker";
+import { SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { useFormat } from "#app/ui/format";
+import { Notice } from "#app/ui/notice";
+import { RichTextEditor } from "#app/ui/rich-text-editor";
+import { TextArea, TextField } from "#app/ui/text-field";
+import type { showEdit } from "../show-edit.server";
+import { StatusBadge } from "./status-badge";
+import { useAutosave } from "./use-autosave";
+
+type Data = Awaited<ReturnType<typeof showEdit>>;
+
+/** One language of an item: its words, and what becomes of them. It keeps itself while it is written. */
+export function TextForm({ data, answer }: { data: Data; answer: unknown }) {
+	const { t } = useTranslation("news");
+	const { time, dateTime } = useFormat();
+	const { article, text, readers } = data;
+	const { pathname, search } = useLocation();
+	const form = useRef<HTMLFormElement>(null);
+	const ids = { title: "title", lead: "lead", body: "body", coverAlt: "coverAlt", publishAt: "publishAt" };
+	const refused = [useFormProblem(answer, { intent: "publish", ids }), useFormProblem(answer, { intent: "save", ids })];
+	const problem = refused.find((one) => one.refused) ?? refused[0];
+	const draft = useAutosave(form, text.updatedAt, `${pathname}${search}`);
+	const said = {
+		clean: "",
+		dirty: t("edit.unsaved"),
+		saving: t("edit.saving"),
+		saved: draft.at === null ? "" : t("edit.saved", { time: time(draft.at) }),
+		failed: t("edit.notSaved"),
+		conflict: t("edit.conflict"),
+	}[draft.state];
+	const isNew = article.toldAt === null && !readers.isMore && article.audience !== "public";
+	return (
+		<Form
+			ref={form}
+			method="post"
+			className="flex flex-col gap-5"
+			onChange={draft.touch}
+			onSubmit={draft.leave}
+			noValidate
+		>
+			<input type="hidden" name="id" value={article.id} />
+			<input type="hidden" name="language" value={text.language} />
+			<input type="hidden" name="updatedAt" value={draft.updatedAt} />
+			<TextField
+				id="title"
+				name="title"
+				label={t("edit.heading")}
+				lang={text.language}
+				error={problem?.of("title")}
+				defaultValue={problem?.typed("title") ?? text.title}
+			/>
+			<TextArea
+				id="lead"
+				name="lead"
+				label={t("edit.lead")}
+				help={t("edit.leadHelp")}
+				lang={text.language}
+				rows={3}
+				error={problem?.of("lead")}
+				defaultValue={problem?.typed("lead") ?? text.lead}
+			/>
+			<RichTextEditor
+				id="body"
+				name="body"
+				label={t("edit.body")}
+				lang={text.language}
+				doc={text.body}
+				plain={text.plain}
+				typed={problem?.typed("body")}
+				error={problem?.of("body")}
+				rows={16}
+				onChange={draft.touch}
+				pictures={({ insert, cancel }) => (
+					<PicturePicker
+						action={`${pathname}${search}`}
+						fields={{ intent: "picture", id: article.id, use: "body" }}
+						onPicked={insert}
+						onCancel={cancel}
+						asksWords
+					/>
+				)}
+			/>
+			{article.cover ? (
+				<TextField
+					id="coverAlt"
+					name="coverAlt"
+					label={t("cover.alt")}
+					help={t("cover.altHelp")}
+					lang={text.language}
+					error={problem?.of("coverAlt")}
+					defaultValue={problem?.typed("coverAlt") ?? text.coverAlt}
+				/>
+			) : (
+				<input type="hidden" name="coverAlt" value={text.coverAlt} />
+			)}
+			<fieldset className="card flex flex-col gap-4 p-4">
+				<legend className="sr-only">{t("publish.title")}</legend>
+				<div className="flex flex-wrap items-center gap-2 text-sm">
+					<StatusBadge status={text.status} language={t("publish.title")} at={text.publishAt ?? text.publishedAt} />
+					{text.publishAt !== null && (
+						<span className="text-ink-2" suppressHydrationWarning>
+							{t("publish.for", { time: dateTime(text.publishAt) })}
+						</span>
+					)}
+				</div>
+				{text.isChanged && <Notice>{t("publish.changed")}</Notice>}
+				<div className="flex flex-wrap gap-4">
+					<TextField
+						id="publishAt"
+						name="publishAt"
+						type="datetime-local"
+						className="max-w-60"
+						label={t("publish.at")}
+						help={t("publish.atHelp")}
+						error={problem?.of("publishAt")}
+						defaultValue={problem?.typed("publishAt") ?? text.publishLocal}
+					/>
+					<TextField
+						name="unpublishAt"
+						type="datetime-local"
+						className="max-w-60"
+						label={t("publish.until")}
+						help={t("publish.zone", { zone: data.timeZone })}
+						error={problem?.of("unpublishAt")}
+						defaultValue={problem?.typed("unpublishAt") ?? text.unpublishLocal}
+						optional
+					/>
+				</div>
+				<FormErrors errors={problem?.summary ?? []} />
+				<div className="flex flex-wrap items-center gap-2">
+					<SubmitButton intent="publish" icon="send">
+						{text.isLive
+							? t("publish.again")
+							: isNew
+								? t("publish.toReaders", { count: readers.count })
+								: t("publish.now")}
+					</SubmitButton>
+					<SubmitButton intent="save" kind="secondary">
+						{t("edit.save")}
+					</SubmitButton>
+					{(text.isLive || text.status === "scheduled") && (
+						<SubmitButton intent="unpublish" kind="quiet">
+							{t(text.status === "scheduled" ? "publish.cancel" : "publish.take")}
+						</SubmitButton>
+					)}
+					<span role="status" className="text-13 text-ink-3" suppressHydrationWarning>
+						{said}
+					</span>
+				</div>
+			</fieldset>
+		</Form>
+	);
+}

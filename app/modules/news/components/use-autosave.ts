@@ -1,0 +1,59 @@
+import { useFetcher } from "@remix-run/react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+
+/** How long nobody types before the draft is kept, in milliseconds. */
+const REST = 1_500;
+
+type Answer = { saved?: { updatedAt: number; at: number }; problem?: { kind: string } };
+type State = "clean" | "dirty" | "saving" | "saved" | "failed" | "conflict";
+
+/** Keeps a draft while it is written, says how that stands, and warns whoever leaves before it is kept. */
+export function useAutosave(form: RefObject<HTMLFormElement>, start: number, action: string) {
+	const fetcher = useFetcher<Answer>();
+	const [changes, setChanges] = useState(0);
+	const sent = useRef(0);
+	const isLeaving = useRef(false);
+	const { saved, problem } = fetcher.data ?? {};
+	const isIdle = fetcher.state === "idle";
+	const isConflict = problem?.kind === "conflict";
+	const isOpen = changes > sent.current;
+	const { submit } = fetcher;
+	useEffect(() => {
+		if (changes <= sent.current || !isIdle || isConflict) return;
+		const timer = setTimeout(() => {
+			if (!form.current || isLeaving.current) return;
+			const fields = new FormData(form.current);
+			fields.set("intent", "autosave");
+			sent.current = changes;
+			submit(fields, { method: "post", action });
+		}, REST);
+		return () => clearTimeout(timer);
+	}, [changes, isIdle, isConflict, submit, form, action]);
+	const isUnkept = isOpen || !isIdle || problem !== undefined;
+	useEffect(() => {
+		const warn = (event: BeforeUnloadEvent) => {
+			if (isUnkept && changes > 0 && !isLeaving.current) event.preventDefault();
+		};
+		addEventListener("beforeunload", warn);
+		return () => removeEventListener("beforeunload", warn);
+	}, [isUnkept, changes]);
+	const touch = useCallback(() => {
+		isLeaving.current = false;
+		setChanges((count) => count + 1);
+	}, []);
+	const leave = useCallback(() => {
+		isLeaving.current = true;
+	}, []);
+	const state: State = isConflict
+		? "conflict"
+		: !isIdle
+			? "saving"
+			: problem
+				? "failed"
+				: isOpen
+					? "dirty"
+					: saved
+						? "saved"
+						: "clean";
+	return { state, at: saved?.at ?? null, updatedAt: saved?.updatedAt ?? start, touch, leave };
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, lte, or } from "drizzle-orm";
+import * as z from "zod";
+import type { Bag } from "#app/platform/bag.server";
+import { notFound, Problem, unavailable } from "#app/platform/problems";
+import { onceOnly } from "#app/platform/queue/consume.server";
+import { defineJob } from "#app/platform/queue/define-job";
+import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { newsTexts } from "#db/schema/news";
+import { runSchedule, tellReaders } from "./publish.server";
+import { tellJob } from "./tell.server";
+
+/** Texts that one run of the clock takes on; the rest waits for the next. */
+const MOST = 500;
+
+const Due = z.object({ id: z.string(), language: z.string() });
+
+/** Publishes or takes back a text whose time has come. */
+const dueJob = defineJob("news.due", Due, async ({ tenant: ctx }, due) => {
+	if (!ctx) throw notFound();
+	try {
+		await onceOnly(() => runSchedule(ctx, due));
+	} catch (error) {
+		// Somebody wrote at the same moment: the message comes again.
+		throw error instanceof Problem && error.kind === "conflict" ? unavailable() : error;
+	}
+	await tellReaders(ctx, due.id);
+});
+
+/** Finds the texts whose time has come, also those that an earlier run has missed. */
+async function sweepDue(bag: Bag): Promise<void> {
+	const now = bag.now.getTime();
+	const due = await bag.db
+		.select()
+		.from(newsTexts)
+		.where(
+			or(
+				and(eq(newsTexts.status, "scheduled"), lte(newsTexts.publishAt, now)),
+				and(eq(newsTexts.status, "published"), lte(newsTexts.unpublishAt, now)),
+			),
+		)
+		.orderBy(asc(newsTexts.publishAt))
+		.limit(MOST);
+	await enqueueMany(
+		bag,
+		dueJob,
+		due.map(({ id, tenantId, articleId, language, status, publishAt, unpublishAt }) => ({
+			tenantId,
+			payload: { id: articleId, language },
+			id: `news-due:${id}:${status}:${status === "scheduled" ? publishAt : unpublishAt}`,
+		})),
+	);
+}
+
+export const jobs = [dueJob, tellJob];
+
+/** What the clock starts every five minutes. */
+export const frequentSweeps = { newsDue: sweepDue };

@@ -1,0 +1,132 @@
+import * as z from "zod";
+import { isDay } from "#app/platform/clock";
+import { languageCodes } from "#app/platform/i18n";
+import { isLocal } from "#app/platform/local-time";
+import { Paging } from "#app/platform/paging.server";
+import { richText } from "#app/platform/rich-text/rich-text.schema";
+
+const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
+const language = z.enum(languageCodes, "wrongValue");
+/** An empty field of a form is none. */
+const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess((value) => (value === "" || value === null ? null : value), schema.nullable());
+const filter = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess((value) => (value === "" ? undefined : value), schema.optional().catch(undefined));
+/** An instant with its offset, or a time as the tenant's clock shows it. */
+const moment = z
+	.string("wrongType")
+	.trim()
+	.refine((value) => isLocal(value) || z.iso.datetime({ offset: true }).safeParse(value).success, "news:errors.time");
+const line = (longest: number) => z.string("wrongType").trim().max(longest, `tooLong?count=${longest}`);
+const ticked = z.preprocess(
+	(value) => value === true || value === "on" || value === "true" || value === "1",
+	z.boolean(),
+);
+const list = (item: z.ZodType<string>) =>
+	z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(item).max(50, "wrongValue"));
+
+export const ListInput = z.object({
+	category: filter(id),
+	q: filter(line(200)),
+	year: filter(z.coerce.number().int().min(1990).max(2200)),
+	cursor: Paging.shape.cursor,
+	view: filter(z.enum(["work"])),
+	language: filter(language),
+});
+
+export const title = line(200).min(1, "required");
+export const CreateInput = z.object({ title, language });
+
+export const DraftInput = z.object({
+	id,
+	language,
+	title,
+	lead: line(600),
+	body: richText("full"),
+	coverAlt: line(500).default(""),
+	/** The version of the draft that this was written on, in epoch milliseconds. */
+	updatedAt: filter(z.coerce.number()),
+});
+export type DraftInput = z.output<typeof DraftInput>;
+
+export const PublishInput = DraftInput.extend({
+	publishAt: orNone(moment).optional(),
+	unpublishAt: orNone(moment).optional(),
+});
+export type PublishInput = z.output<typeof PublishInput>;
+
+export const TextRef = z.object({ id, language });
+export const ArticleRef = z.object({ id });
+export const VersionRef = TextRef.extend({ versionId: id });
+
+export const SettingsInput = z.object({
+	id,
+	categoryId: orNone(id),
+	audience: z.enum(["public", "tenant", "chosen"], "wrongValue"),
+	audienceFor: list(z.string().regex(/^(role:(CLIENT|ADVISOR|ADMIN)|module:[a-z_]{1,40})$/, "wrongValue")),
+	tellsBell: ticked,
+	tellsMail: ticked,
+	asksConfirmation: ticked,
+	pinnedUntil: orNone(z.string().refine(isDay, "news:errors.day")),
+});
+export type SettingsInput = z.output<typeof SettingsInput>;
+
+const percent = z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(100, "wrongValue");
+export const FocusInput = z.object({ id, focalX: percent, focalY: percent });
+const pixels = filter(z.coerce.number().int().min(1).max(20_000));
+export const PictureInput = z.object({
+	id,
+	use: z.enum(["cover", "body"]).default("body"),
+	file: z.unknown().optional(),
+	thumbnail: z.unknown().optional(),
+	width: pixels,
+	height: pixels,
+});
+
+export const CategoryInput = z.object({
+	tenantId: z.string().optional(),
+	id: filter(id),
+	names: z.record(z.string(), line(60)).optional(),
+	nameEn: line(60).optional(),
+	nameNb: line(60).optional(),
+	tint: z.coerce.number("wrongType").int().min(1, "wrongValue").max(5, "wrongValue").optional(),
+	icon: line(40).optional(),
+});
+export type CategoryInput = z.output<typeof CategoryInput>;
+export const CategoryGone = z.object({ tenantId: z.string().optional(), id, moveTo: orNone(id).optional() });
+export const CategoryOrder = z.object({ tenantId: z.string().optional(), ids: list(id) });
+export const CategoryMove = z.object({ id, by: z.coerce.number().int().min(-1).max(1) });
+
+export const NewsCall = z.object({
+	tenantId: z.string().optional(),
+	tenantGuid: z.string().optional(),
+	newsTenantId: z.string().optional(),
+	guid: z.string().optional(),
+	newsGuid: z.string().optional(),
+	id: z.string().optional(),
+	newsId: z.string().optional(),
+	category: filter(id),
+	q: filter(line(200)),
+	...Paging.shape,
+});
+export type NewsCall = z.output<typeof NewsCall>;
+export const SaveCall = z.object({
+	tenantId: z.string().optional(),
+	id: z.string().optional(),
+	title: title.optional(),
+	lead: line(600).optional(),
+	body: richText("full").optional(),
+	categoryIds: list(id).optional(),
+	publishAt: orNone(moment).optional(),
+	imageId: orNone(id).optional(),
+	language: language.optional(),
+	updatedAt: z.iso.datetime({ offset: true }).optional(),
+});
+export type SaveCall = z.output<typeof SaveCall>;
+export const ViewRef = z.object({ articleguid: z.string(), guid: z.string().optional() });
+export const EditInput = z.object({
+	id,
+	language: filter(language),
+	preview: filter(z.enum(["desktop", "phone"])),
+	compare: filter(id),
+});

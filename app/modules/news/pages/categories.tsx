@@ -1,0 +1,91 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { done, Nothing, verb } from "#app/platform/guard.server";
+import { translator } from "#app/platform/i18n.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { SubmitButton } from "#app/ui/button";
+import { CardList, Section } from "#app/ui/card";
+import { EmptyState } from "#app/ui/empty-state";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { nameIn } from "../articles.server";
+import { COUNTED_TO, categoriesWithCounts, moveCategory, removeCategory, saveCategory } from "../categories.server";
+import { CategoryFields } from "../components/category-fields";
+import { CategoryRow } from "../components/category-row";
+import { page, pageAction } from "../guard.server";
+import { CategoryGone, CategoryInput, CategoryMove } from "../news.schema";
+import { places } from "../places";
+
+export const handle = { i18n: ["news", "errors"] };
+
+export const loader = page("categories", Nothing, async (visit) => {
+	const [t, categories] = await Promise.all([translator(visit.language), categoriesWithCounts(visit)]);
+	return {
+		title: `${t("news:cat.title")} – ${visit.tenant.name}`,
+		tenant: visit.tenant.guid,
+		most: COUNTED_TO,
+		categories: categories.map(({ id, names, tint, count }) => ({
+			id,
+			names,
+			tint,
+			count,
+			name: nameIn(names, visit.language),
+		})),
+	};
+});
+export const action = pageAction("categories", {
+	save: verb(CategoryInput, async (visit: Visit, input) => {
+		await saveCategory(visit, input);
+		return done({ snackbar: { key: "news:snackbar.category" } });
+	}),
+	remove: verb(CategoryGone, async (visit: Visit, input) => {
+		await removeCategory(visit, input);
+		return done({ snackbar: { key: "news:snackbar.categoryGone" } });
+	}),
+	move: verb(CategoryMove, async (visit: Visit, input) => {
+		await moveCategory(visit, input);
+		return done();
+	}),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+export default function Categories() {
+	const { categories, tenant, most } = useLoaderData<typeof loader>();
+	const problem = useFormProblem(useActionData<typeof action>());
+	const { t } = useTranslation("news");
+	return (
+		<PageBody width="settings">
+			<PageHeader back={{ to: places(tenant).list, label: t("title") }} title={t("cat.title")} meta={t("cat.intro")} />
+			{categories.length === 0 ? (
+				<EmptyState icon="tag" title={t("cat.none")} />
+			) : (
+				<CardList label={t("cat.title")}>
+					{categories.map((category, index) => (
+						<CategoryRow
+							key={category.id}
+							category={category}
+							others={categories.filter(({ id }) => id !== category.id)}
+							most={most}
+							isFirst={index === 0}
+							isLast={index === categories.length - 1}
+						/>
+					))}
+				</CardList>
+			)}
+			<Section title={t("cat.add")} className="mt-8">
+				<Form key={categories.length} method="post" className="flex flex-col gap-4">
+					<CategoryFields prefix="new" names={{}} tint={1} error={problem.of("nameNb")} />
+					<FormErrors errors={problem.summary} />
+					<div>
+						<SubmitButton intent="save" icon="plus">
+							{t("cat.add")}
+						</SubmitButton>
+					</div>
+				</Form>
+			</Section>
+		</PageBody>
+	);
+}

@@ -1,0 +1,68 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { done, Nothing, verb } from "#app/platform/guard.server";
+import { languages } from "#app/platform/i18n";
+import { translator } from "#app/platform/i18n.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { SelectField, TextField } from "#app/ui/text-field";
+import { page, pageAction } from "../guard.server";
+import { CreateInput } from "../news.schema";
+import { places } from "../places";
+import { createArticle } from "../texts.server";
+
+export const handle = { i18n: ["news", "errors"] };
+
+export const loader = page("create", Nothing, async (visit) => {
+	const t = await translator(visit.language);
+	return {
+		title: `${t("news:create.title")} – ${visit.tenant.name}`,
+		tenant: visit.tenant.guid,
+		language: visit.tenant.language,
+	};
+});
+export const action = pageAction("create", {
+	create: verb(CreateInput, async (visit: Visit, input) => {
+		const id = await createArticle(visit, input);
+		return done({ snackbar: { key: "news:snackbar.created" }, to: places(visit.tenant.guid).edit(id, input.language) });
+	}),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+export default function CreateNews() {
+	const { tenant, language } = useLoaderData<typeof loader>();
+	const problem = useFormProblem(useActionData<typeof action>());
+	const { t } = useTranslation(["news", "common"]);
+	const at = places(tenant);
+	return (
+		<PageBody width="form">
+			<PageHeader back={{ to: at.list, label: t("title") }} title={t("create.title")} />
+			<Form method="post" className="flex flex-col gap-5" noValidate>
+				<TextField
+					id="title"
+					name="title"
+					label={t("create.heading")}
+					error={problem.of("title")}
+					defaultValue={problem.typed("title")}
+				/>
+				<SelectField
+					name="language"
+					label={t("create.language")}
+					className="max-w-60"
+					defaultValue={problem.typed("language") ?? language}
+					options={Object.entries(languages).map(([value, { name }]) => ({ value, label: name, lang: value }))}
+				/>
+				<FormErrors errors={problem.summary} />
+				<div className="flex flex-wrap gap-2">
+					<SubmitButton intent="create">{t("create.add")}</SubmitButton>
+					<LinkButton to={at.list}>{t("common:back")}</LinkButton>
+				</div>
+			</Form>
+		</PageBody>
+	);
+}

@@ -1,0 +1,142 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { type Language, languages } from "#app/platform/i18n";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { ConfirmButton } from "#app/ui/confirm-dialog";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { Tabs } from "#app/ui/tabs";
+import { SelectField } from "#app/ui/text-field";
+import { CoverCard } from "../components/cover-card";
+import { HistoryCard } from "../components/history-card";
+import { Preview } from "../components/preview";
+import { ReadersCard } from "../components/readers-card";
+import { SettingsCard } from "../components/settings-card";
+import { TextForm } from "../components/text-form";
+import {
+	addPicture,
+	autosave,
+	dropCover,
+	keepDraft,
+	keepFocus,
+	keepSettings,
+	newLanguage,
+	publishText,
+	putBack,
+	remind,
+	takeBack,
+	trash,
+	uploadCover,
+} from "../edit-actions.server";
+import { page, pageAction } from "../guard.server";
+import {
+	ArticleRef,
+	DraftInput,
+	EditInput,
+	FocusInput,
+	PictureInput,
+	PublishInput,
+	SettingsInput,
+	TextRef,
+	VersionRef,
+} from "../news.schema";
+import { places } from "../places";
+import { showEdit } from "../show-edit.server";
+
+export const handle = { i18n: ["news", "editor", "media", "errors"] };
+
+export const loader = page("edit", EditInput, showEdit);
+export const action = pageAction(
+	"edit",
+	{
+		save: verb(DraftInput, keepDraft),
+		autosave: verb(DraftInput, autosave),
+		publish: verb(PublishInput, publishText),
+		unpublish: verb(TextRef, takeBack),
+		language: verb(TextRef, newLanguage),
+		restore: verb(VersionRef, putBack),
+		settings: verb(SettingsInput, keepSettings),
+		focus: verb(FocusInput, keepFocus),
+		dropCover: verb(ArticleRef, dropCover),
+		picture: verb(PictureInput, addPicture),
+		cover: verb(PictureInput, uploadCover),
+		remind: verb(ArticleRef, remind),
+		trash: verb(ArticleRef, trash),
+	},
+	{ bodyMax: 6_000_000 },
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+/** What the editor keeps by itself must not read the page anew under the writer's hands. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
+	formData?.get("intent") === "autosave" || (formData?.get("intent") === "picture" && formData.get("use") === "body")
+		? false
+		: defaultShouldRevalidate;
+
+export default function EditNews() {
+	const data = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("news");
+	const { article, text, tenant, preview } = data;
+	const at = places(tenant);
+	const here = at.edit(article.id, text.language);
+	if (preview) return <Preview preview={preview} back={here} />;
+	return (
+		<PageBody width="home">
+			<PageHeader
+				back={{ to: `${at.list}?view=work`, label: t("edit.back") }}
+				title={text.title}
+				actions={
+					<>
+						{article.isLive && <LinkButton to={at.view(article.guid)}>{t("status.published")}</LinkButton>}
+						<LinkButton icon="eye" to={`${here}&preview=desktop`}>
+							{t("edit.preview")}
+						</LinkButton>
+					</>
+				}
+			/>
+			<Tabs
+				label={t("edit.languages")}
+				tabs={data.languages.map(({ language, status }) => ({
+					to: at.edit(article.id, language),
+					label: `${languages[language as Language]?.name ?? language} · ${t(`status.${status}`)}`,
+					current: language === text.language,
+				}))}
+			/>
+			<div className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<div className="min-w-0">
+					<TextForm key={`${text.language}:${text.updatedAt}`} data={data} answer={answer} />
+					<HistoryCard data={data} here={here} />
+				</div>
+				<div className="flex min-w-0 flex-col gap-6">
+					<CoverCard article={article} here={here} answer={answer} />
+					<SettingsCard key={JSON.stringify(article)} data={data} answer={answer} />
+					<Form method="post" className="card flex flex-col gap-3 p-4">
+						<input type="hidden" name="id" value={article.id} />
+						<SelectField
+							name="language"
+							label={t("edit.addLanguage")}
+							options={data.otherLanguages.map((code) => ({ value: code, label: languages[code].name, lang: code }))}
+						/>
+						<SubmitButton intent="language" kind="secondary" icon="languages">
+							{t("edit.add")}
+						</SubmitButton>
+					</Form>
+					{data.receipts && <ReadersCard receipts={data.receipts} article={article} />}
+					<ConfirmButton
+						label={t("edit.trash")}
+						icon="trash-2"
+						title={t("edit.trashTitle", { title: text.title })}
+						confirmLabel={t("edit.trash")}
+						keepLabel={t("edit.keep")}
+						fields={{ intent: "trash", id: article.id }}
+					>
+						{t("edit.trashHelp")}
+					</ConfirmButton>
+				</div>
+			</div>
+		</PageBody>
+	);
+}

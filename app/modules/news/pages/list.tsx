@@ -1,0 +1,122 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { publicPage } from "#app/platform/guard.server";
+import { LinkButton } from "#app/ui/button";
+import { EmptyState, NoHits } from "#app/ui/empty-state";
+import { FilterBar, FilterSelect } from "#app/ui/filter-bar";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { Tabs } from "#app/ui/tabs";
+import { NewsCard } from "../components/news-card";
+import { WorkList } from "../components/work-list";
+import { places } from "../places";
+import { showNews } from "../show-news.server";
+
+export const handle = { i18n: ["news"] };
+
+export const loader = publicPage(showNews);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+	data
+		? [
+				{ title: data.title },
+				{ tagName: "link", rel: "alternate", type: "application/rss+xml", href: places(data.tenant.guid).feed() },
+			]
+		: [];
+
+export default function NewsList() {
+	const { list, work, next, tenant, writes, sorts, query } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("news");
+	const { pathname } = useLocation();
+	const [address] = useSearchParams();
+	const at = places(tenant.guid);
+	const withCursor = (cursor: string) => {
+		const more = new URLSearchParams(address);
+		more.set("cursor", cursor);
+		return `${pathname}?${more}`;
+	};
+	const isFiltered = Boolean(query.q || query.category || query.year);
+	const items = list ? [...list.pinned, ...list.items] : [];
+	return (
+		<PageBody width="home">
+			<PageHeader
+				title={t("title")}
+				meta={tenant.name}
+				actions={
+					<>
+						<a href={at.feed(query.category)} className="btn btn-quiet">
+							{t("feed")}
+						</a>
+						{sorts && (
+							<LinkButton icon="tag" to={at.categories}>
+								{t("categories")}
+							</LinkButton>
+						)}
+						{writes && (
+							<LinkButton kind="primary" icon="plus" to={at.create}>
+								{t("new")}
+							</LinkButton>
+						)}
+					</>
+				}
+			/>
+			{writes && (
+				<Tabs
+					label={t("title")}
+					tabs={[
+						{ to: pathname, label: t("published"), current: work === null },
+						{ to: `${pathname}?view=work`, label: t("work"), current: work !== null },
+					]}
+				/>
+			)}
+			{work && <WorkList rows={work} tenant={tenant.guid} />}
+			{list && (
+				<>
+					<FilterBar searchLabel={t("search")} query={query.q}>
+						{list.categories.length > 0 && (
+							<FilterSelect
+								label={t("category")}
+								name="category"
+								value={query.category}
+								options={[
+									{ value: "", label: t("everyCategory") },
+									...list.categories.map(({ id, name }) => ({ value: id, label: name })),
+								]}
+							/>
+						)}
+						{list.years.length > 1 && (
+							<FilterSelect
+								label={t("year")}
+								name="year"
+								value={query.year ? String(query.year) : null}
+								options={[
+									{ value: "", label: t("everyYear") },
+									...list.years.map((year) => ({ value: String(year), label: String(year) })),
+								]}
+							/>
+						)}
+					</FilterBar>
+					{items.length > 0 ? (
+						<ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+							{items.map((item) => (
+								<li key={item.id} className="flex min-w-0">
+									<NewsCard item={item} to={at.view(item.guid)} />
+								</li>
+							))}
+						</ul>
+					) : isFiltered ? (
+						<NoHits clear={pathname} />
+					) : (
+						<EmptyState icon="newspaper" title={t("none")}>
+							{t("noneHelp")}
+						</EmptyState>
+					)}
+				</>
+			)}
+			<nav className="mt-6 flex gap-2" aria-label={t("title")}>
+				{address.has("cursor") && <LinkButton to={pathname + (work ? "?view=work" : "")}>{t("newest")}</LinkButton>}
+				{next && <LinkButton to={withCursor(next)}>{t("more")}</LinkButton>}
+			</nav>
+		</PageBody>
+	);
+}

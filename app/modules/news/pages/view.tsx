@@ -1,0 +1,51 @@
+import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { useFormProblem } from "#app/ui/form-problem";
+import { PageBody } from "#app/ui/page-header";
+import { ArticleAround } from "../components/article-around";
+import { ArticleBody } from "../components/article-body";
+import { ConfirmRead } from "../components/confirm-read";
+import { confirmRead } from "../confirm.server";
+import { ViewRef } from "../news.schema";
+import { showArticle } from "../show-news.server";
+
+export const handle = { i18n: ["news", "errors"] };
+
+export const loader = publicPage(showArticle);
+export const action = publicAction({ confirm: verb(ViewRef, confirmRead) });
+
+/** The parent's header would close what this page opens. */
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+	page
+		? [
+				{ title: page.head },
+				{ name: "description", content: page.lead },
+				{ property: "og:type", content: "article" },
+				{ property: "og:title", content: page.title },
+				{ property: "og:description", content: page.lead },
+				{ property: "og:url", content: page.url },
+				{ property: "og:locale", content: page.language },
+				...(page.picture
+					? [
+							{ property: "og:image", content: page.picture },
+							{ property: "og:image:alt", content: page.coverAlt },
+						]
+					: []),
+				{ tagName: "link", rel: "canonical", href: page.url },
+			]
+		: [];
+
+export default function NewsArticle() {
+	const page = useLoaderData<typeof loader>();
+	const problem = useFormProblem(useActionData<typeof action>());
+	return (
+		<PageBody width="home">
+			<ArticleBody page={page} back />
+			{page.asks && <ConfirmRead confirmedAt={page.confirmedAt} tenant={page.tenant.name} errors={problem.summary} />}
+			<ArticleAround page={page} />
+		</PageBody>
+	);
+}

@@ -1,0 +1,14 @@
+import { to } from "#app/platform/to";
+
+/** The addresses of news in one tenant. */
+export function places(tenantGuid: string) {
+	const base = to.inTenant(tenantGuid, "news");
+	return {
+		list: `${base}/list`,
+		categories: `${base}/list/categories`,
+		create: `${base}/create`,
+		edit: (id: string, language?: string) => `${base}/edit/${id}${language ? `?language=${language}` : ""}`,
+		view: (guid: string) => `${base}/view/${guid}`,
+		feed: (category?: string | null) => `${base}/feed${category ? `?category=${category}` : ""}`,
+	};
+}

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { readersOfModule } from "#app/directory/module-readers.server";
+import { newId } from "#app/platform/ids";
+import { notify } from "#app/platform/notify.server";
+import { invalid, notLoggedIn } from "#app/platform/problems";
+import { orElse } from "#app/platform/tenant/condition.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { newsReceipts } from "#db/schema/news";
+import { type Article, readArticle } from "./articles.server";
+import { manifest } from "./manifest";
+import { places } from "./places";
+import type { Reader } from "./reader.server";
+import { wordsOf } from "./tell.server";
+import { findOwn } from "./texts.server";
+
+/** Readers that the list of who has read shows at most. */
+const LISTED = 1000;
+
+/** Notes that a member has opened an item; a guest leaves no trace. */
+export async function noteReading({ ctx, user }: Reader, article: Article, language: string): Promise<void> {
+	if (!user) return;
+	const row = {
+		id: newId(ctx.now.getTime()),
+		articleId: article.id,
+		userId: user.id,
+		language,
+		readAt: ctx.now.getTime(),
+		confirmedAt: null,
+	};
+	// Another tab may have noted it at the same moment.
+	await orElse(ctx.rows.add(newsReceipts, row), () => undefined).catch((error) => {
+		if (error !== undefined) throw error;
+	});
+}
+
+/** "I have read and understood." */
+export async function confirmReading(reader: Reader, guid: string): Promise<void> {
+	if (!reader.user) throw notLoggedIn();
+	const { article, item, receipt } = await readArticle(reader, guid);
+	if (!article.asksConfirmation || receipt?.confirmedAt) return;
+	const { ctx, user } = reader;
+	const at = ctx.now.getTime();
+	if (receipt) await ctx.rows.change(newsReceipts, receipt.id, { confirmedAt: at });
+	else
+		await ctx.rows.add(newsReceipts, {
+			id: newId(at),
+			articleId: article.id,
+			userId: user.id,
+			language: item.language,
+			readAt: at,
+			confirmedAt: at,
+		});
+}
+
+/** Who has read and confirmed an item, and who of its readers has not. */
+export async function readReceipts(visit: Visit, article: Article) {
+	const [readers, receipts] = await Promise.all([
+		readersOfModule(visit, manifest.key, { words: wordsOf(article), limit: LISTED }),
+		visit.rows.list(newsReceipts, { where: eq(newsReceipts.articleId, article.id), limit: LISTED }),
+	]);
+	const people = readers.map(({ id, name, email }) => {
+		const receipt = receipts.find(({ userId }) => userId === id);
+		return { id, name: name || email, readAt: receipt?.readAt ?? null, confirmedAt: receipt?.confirmedAt ?? null };
+	});
+	const byLanguage: Record<string, number> = {};
+	for (const { language } of receipts) byLanguage[language] = (byLanguage[language] ?? 0) + 1;
+	return {
+		people: people.sort((a, b) => (a.confirmedAt ?? 0) - (b.confirmedAt ?? 0) || a.name.localeCompare(b.name)),
+		read: people.filter(({ readAt }) => readAt !== null).length,
+		confirmed: people.filter(({ confirmedAt }) => confirmedAt !== null).length,
+		byLanguage,
+	};
+}
+
+/** Reminds those who have not confirmed, and nobody else; gives how many they are. */
+export async function remindReaders(visit: Visit, id: string): Promise<number> {
+	const { article } = await findOwn(visit, id);
+	if (!article.asksConfirmation || !article.isLive) throw invalid({ id: "news:errors.notAsked" });
+	const { people } = await readReceipts(visit, article);
+	const users = people.filter(({ confirmedAt }) => confirmedAt === null).map((one) => one.id);
+	const title = Object.values(article.heads)[0]?.title ?? "";
+	if (users.length > 0)
+		await notify(visit, {
+			to: { users },
+			type: "newsToConfirm",
+			params: { title },
+			url: places(visit.tenant.guid).view(article.guid),
+		});
+	return users.length;
+}

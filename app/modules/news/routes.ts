@@ -1,0 +1,20 @@
+import { routesIn } from "../../platform/routes-in";
+
+const { route } = routesIn("modules/news");
+
+export const pages = [
+	route("news", "pages/front.ts"),
+	route("news/list/categories", "pages/categories.tsx"),
+	route("news/list/:tenant_guid?", "pages/list.tsx"),
+	route("news/create", "pages/create.tsx"),
+	route("news/edit/:id", "pages/edit.tsx"),
+	route("news/view/:articleguid", "pages/view.tsx"),
+	route("news/feed", "pages/feed.ts"),
+];
+
+export const api = [
+	route("news", "api/news.ts"),
+	route("news/categories", "api/categories.ts"),
+	route("news/categories/updatesort", "api/sort-categories.ts"),
+	route("news/:tenant_guid", "api/tenant-news.ts"),
+];

@@ -1,0 +1,91 @@
+import { readersOfModule } from "#app/directory/module-readers.server";
+import { addPicture } from "#app/media/pictures.server";
+import { addDays } from "#app/platform/clock";
+import { toInstant, toLocal } from "#app/platform/local-time";
+import { invalid } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Patch } from "#app/platform/tenant/rows.server";
+import { newsArticles, newsCategories } from "#db/schema/news";
+import { manifest } from "./manifest";
+import type { SettingsInput } from "./news.schema";
+import { forget, openingPictures } from "./publish.server";
+import { wordsOf } from "./tell.server";
+import { findOwn } from "./texts.server";
+
+/** Readers are counted no further than this. */
+export const READERS_COUNTED = 2000;
+
+/** What all languages of an item share: category, audience, pinning, who is told. */
+export async function saveSettings(visit: Visit, input: SettingsInput): Promise<void> {
+	const { id, pinnedUntil, audience, audienceFor, categoryId, ...rest } = input;
+	const { article, shown } = await findOwn(visit, id);
+	if (audience === "chosen" && audienceFor.length === 0) throw invalid({ audienceFor: "news:errors.nobodyChosen" });
+	if (categoryId && categoryId !== article.categoryId && !(await visit.rows.find(newsCategories, categoryId)))
+		throw invalid({ categoryId: "wrongValue" });
+	// Until the day is over.
+	const until = pinnedUntil ? toInstant(`${addDays(pinnedUntil, 1)}T00:00`, visit.tenant.timeZone) : 0;
+	const patch = {
+		...rest,
+		categoryId,
+		audience,
+		pinnedUntil: until,
+		audienceFor: audience === "chosen" ? audienceFor : [],
+	};
+	const { rows } = visit;
+	await rows.commit([
+		rows.changing(newsArticles, id, patch),
+		...openingPictures(visit, { ...article, ...patch }, shown),
+	]);
+	await forget(visit, article.guid);
+}
+
+/** Changes of the cover: its point in sight, or none any more. */
+export async function changeCover(visit: Visit, id: string, patch: Patch<typeof newsArticles>): Promise<void> {
+	const { article, shown } = await findOwn(visit, id);
+	const { rows } = visit;
+	await rows.commit([
+		rows.changing(newsArticles, id, patch),
+		...openingPictures(visit, { ...article, ...patch }, shown),
+	]);
+	await forget(visit, article.guid);
+}
+
+type SentPicture = {
+	id: string;
+	use: "cover" | "body";
+	file?: unknown;
+	thumbnail?: unknown;
+	width?: number;
+	height?: number;
+};
+
+/** Stores a picture for an item; a cover takes its place at once. */
+export async function savePicture(visit: Visit, { id, use, ...sent }: SentPicture) {
+	await findOwn(visit, id);
+	const stored = await addPicture(visit, manifest.key, sent);
+	if (use === "cover") await changeCover(visit, id, { coverGuid: stored.guid, focalX: 50, focalY: 50 });
+	return { guid: stored.guid, width: stored.width ?? 0, height: stored.height ?? 0 };
+}
+
+/** To the trash: nobody reads it any more. */
+export async function trashArticle(visit: Visit, id: string): Promise<void> {
+	const { article, shown } = await findOwn(visit, id);
+	const { rows } = visit;
+	const patch = { deletedAt: visit.now.getTime(), isLive: false };
+	await rows.commit([
+		rows.changing(newsArticles, id, patch),
+		rows.indexing(newsArticles, id, []),
+		...openingPictures(visit, { ...article, ...patch }, shown),
+	]);
+	await forget(visit, article.guid);
+}
+
+/** How many people an item is for, counted to `READERS_COUNTED`. */
+export async function readersCount(visit: Visit, article: Parameters<typeof wordsOf>[0]): Promise<number> {
+	const readers = await readersOfModule(visit, manifest.key, { words: wordsOf(article), limit: READERS_COUNTED });
+	return readers.length;
+}
+
+/** The last day on which an item is pinned, "" where it is not. */
+export const pinnedDay = (pinnedUntil: number, timeZone: string) =>
+	pinnedUntil === 0 ? "" : toLocal(pinnedUntil - 1, timeZone).slice(0, 10);

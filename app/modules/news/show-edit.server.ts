@@ -1,0 +1,155 @@
+import { and, desc, eq } from "drizzle-orm";
+import { readTenantModules } from "#app/directory/tenant-modules.server";
+import { type Language, languages } from "#app/platform/i18n";
+import { translator } from "#app/platform/i18n.server";
+import { toLocal } from "#app/platform/local-time";
+import { plainText, type RichDoc } from "#app/platform/rich-text/document";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { people } from "#db/schema/directory";
+import { newsCategories, newsVersions } from "#db/schema/news";
+import { nameIn } from "./articles.server";
+import { minutesFor } from "./heads";
+import { readReceipts } from "./receipts.server";
+import { pinnedDay, READERS_COUNTED, readersCount } from "./settings.server";
+import { presentPage } from "./show-news.server";
+import { findOwn, type Text } from "./texts.server";
+
+type Query = { id: string; language?: string; preview?: "desktop" | "phone"; compare?: string };
+
+/** What the page on which an item is written shows: one language of it, and what all its languages share. */
+export async function showEdit(visit: Visit, query: Query) {
+	const { article, texts } = await findOwn(visit, query.id);
+	const text = (texts.find((one) => one.language === query.language) ?? texts[0]) as Text;
+	const { timeZone } = visit.tenant;
+	const reads = new Reads();
+	const modules = readTenantModules(visit, reads);
+	const categories = reads.add(visit.rows.listing(newsCategories, { orderBy: newsCategories.sortOrder, limit: 100 }));
+	const versions = reads.add(
+		visit.rows.listingWith(
+			newsVersions,
+			{ editor: [people, newsVersions.editorId] },
+			{
+				where: and(eq(newsVersions.articleId, article.id), eq(newsVersions.language, text.language)),
+				orderBy: desc(newsVersions.number),
+				limit: 20,
+			},
+		),
+	);
+	const [t, readers, receipts] = await Promise.all([
+		translator(visit.language),
+		readersCount(visit, article),
+		article.isLive ? readReceipts(visit, article) : null,
+		reads.send(visit.rows),
+	]);
+	const kept = versions();
+	const live = kept.find(({ row }) => row.id === text.liveVersionId)?.row;
+	const compared = kept.find(({ row }) => row.id === query.compare)?.row;
+	const plain = plainText(text.body as RichDoc);
+	const category = categories().find(({ id }) => id === article.categoryId);
+	const preview = query.preview && {
+		as: query.preview,
+		article: {
+			...(await presentPage({ ctx: visit, language: visit.language }, text.body as RichDoc)),
+			title: text.title,
+			lead: text.lead,
+			language: text.language,
+			at: text.publishAt ?? text.publishedAt ?? visit.now.getTime(),
+			author: null,
+			minutes: minutesFor(`${text.lead} ${plain}`),
+			category: category ? { id: category.id, name: nameIn(category.names, visit.language) } : null,
+			cover: article.coverGuid && { guid: article.coverGuid, x: article.focalX, y: article.focalY },
+			coverAlt: text.coverAlt,
+			languages: texts.map(({ language }) => language),
+			guid: article.guid,
+		},
+	};
+	return {
+		title: `${text.title} – ${t("news:title")} – ${visit.tenant.name}`,
+		tenant: visit.tenant.guid,
+		timeZone,
+		article: {
+			id: article.id,
+			guid: article.guid,
+			isLive: article.isLive,
+			categoryId: article.categoryId,
+			audience: article.audience,
+			audienceFor: article.audienceFor,
+			tellsBell: article.tellsBell,
+			tellsMail: article.tellsMail,
+			toldAt: article.toldAt,
+			asksConfirmation: article.asksConfirmation,
+			pinnedUntil: article.pinnedUntil > visit.now.getTime() ? pinnedDay(article.pinnedUntil, timeZone) : "",
+			cover: article.coverGuid && { guid: article.coverGuid, x: article.focalX, y: article.focalY },
+		},
+		text: {
+			language: text.language,
+			title: text.title,
+			lead: text.lead,
+			body: text.body as RichDoc,
+			plain,
+			coverAlt: text.coverAlt,
+			status: text.status,
+			updatedAt: text.updatedAt,
+			publishAt: text.publishAt,
+			publishedAt: text.publishedAt,
+			publishLocal: text.publishAt === null ? "" : toLocal(text.publishAt, timeZone),
+			unpublishLocal: text.unpublishAt === null ? "" : toLocal(text.unpublishAt, timeZone),
+			isLive: live !== undefined,
+			isChanged: live !== undefined && !isSame(live, text),
+		},
+		languages: texts.map(({ language, status }) => ({ language, status })),
+		otherLanguages: (Object.keys(languages) as Language[]).filter(
+			(code) => !texts.some(({ language }) => language === code),
+		),
+		categories: categories().map(({ id, names }) => ({ id, name: nameIn(names, visit.language) })),
+		modules: modules()
+			.filter(({ key, standing }) => key !== "news" && standing === "live")
+			.map(({ key, label, translationKey }) => ({ key, name: t(translationKey, { defaultValue: label }) })),
+		versions: kept.map(({ row, editor }) => ({
+			id: row.id,
+			number: row.number,
+			at: row.createdAt,
+			by: editor ? `${editor.firstName} ${editor.lastName}`.trim() : "",
+			isLive: row.id === text.liveVersionId,
+		})),
+		compared: compared
+			? { id: compared.id, number: compared.number, lines: compare(linesOf(compared), linesOf(text)) }
+			: null,
+		readers: { count: readers, isMore: readers >= READERS_COUNTED },
+		receipts,
+		preview: preview ?? null,
+	};
+}
+
+type Worded = { title: string; lead: string; coverAlt: string; body: unknown };
+const linesOf = ({ title, lead, body }: Worded) =>
+	[title, lead, ...plainText(body as RichDoc).split("\n")].map((line) => line.trim()).filter(Boolean);
+
+const isSame = (one: Worded, other: Worded) =>
+	one.title === other.title &&
+	one.lead === other.lead &&
+	one.coverAlt === other.coverAlt &&
+	JSON.stringify(one.body) === JSON.stringify(other.body);
+
+/** The lines of two texts side by side: what only one of them has, and what both have, in reading order. */
+export function compare(before: string[], after: string[]): { in: "both" | "before" | "after"; line: string }[] {
+	const [a, b] = [before.slice(0, 500), after.slice(0, 500)];
+	const longest = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+	const at = (i: number, j: number) => longest[i]?.[j] ?? 0;
+	for (let i = a.length - 1; i >= 0; i--)
+		for (let j = b.length - 1; j >= 0; j--)
+			(longest[i] as number[])[j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+	const lines: { in: "both" | "before" | "after"; line: string }[] = [];
+	let [i, j] = [0, 0];
+	while (i < a.length || j < b.length) {
+		if (i < a.length && a[i] === b[j]) {
+			lines.push({ in: "both", line: a[i] as string });
+			i++;
+			j++;
+		} else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) {
+			lines.push({ in: "before", line: a[i++] as string });
+		} else lines.push({ in: "after", line: b[j++] as string });
+	}
+	return lines;
+}

@@ -1,0 +1,150 @@
+import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { stamps, tenantTable } from "./columns";
+
+/** A text in several languages: language → text. */
+type Localised = Record<string, string>;
+/** A document of the editor. */
+type Document = Record<string, unknown>;
+/** What lists show of a published text, and the version that it is read in. */
+export type Head = {
+	title: string;
+	lead: string;
+	coverAlt: string;
+	minutes: number;
+	versionId: string;
+	at: number;
+	/** When it is taken back. */
+	until: number | null;
+};
+
+/** Where a text stands, for the list of those who write. */
+export type State = { title: string; status: "draft" | "scheduled" | "published" | "unpublished"; at: number | null };
+
+export const newsCategories = tenantTable(
+	"news_categories",
+	{
+		names: text("names", { mode: "json" }).$type<Localised>().notNull(),
+		/** One of the tints of the design, 1 to 5. */
+		tint: integer("tint").notNull().default(1),
+		icon: text("icon").notNull(),
+		sortOrder: integer("sort_order").notNull(),
+		...stamps,
+	},
+	(t) => [index("news_categories_in_order").on(t.tenantId, t.sortOrder, t.id)],
+);
+
+/** A news item: what all its languages share. What lists need of its texts stands here too. */
+export const newsArticles = tenantTable(
+	"news_articles",
+	{
+		guid: text("guid").notNull(),
+		authorId: text("author_id").notNull(),
+		categoryId: text("category_id"),
+		/** What a reader gets whose own language is not there. */
+		firstLanguage: text("first_language").notNull(),
+		coverGuid: text("cover_guid"),
+		/** What must stay in sight where the picture is cut, in percent from the left and from the top. */
+		focalX: integer("focal_x").notNull().default(50),
+		focalY: integer("focal_y").notNull().default(50),
+		audience: text("audience", { enum: ["public", "tenant", "chosen"] })
+			.notNull()
+			.default("tenant"),
+		/** Of `chosen`: `role:CLIENT`, `module:crm`. */
+		audienceFor: text("audience_for", { mode: "json" }).$type<string[]>().notNull().default([]),
+		/** Who is told when it is published. */
+		tellsBell: integer("tells_bell", { mode: "boolean" }).notNull().default(true),
+		tellsMail: integer("tells_mail", { mode: "boolean" }).notNull().default(false),
+		toldAt: integer("told_at"),
+		asksConfirmation: integer("asks_confirmation", { mode: "boolean" }).notNull().default(false),
+		pinnedUntil: integer("pinned_until").notNull().default(0),
+		/** The published texts by language, so that a list is read from this table alone. */
+		heads: text("heads", { mode: "json" }).$type<Record<string, Head>>().notNull().default({}),
+		/** All its texts by language, also those that are not published. */
+		states: text("states", { mode: "json" }).$type<Record<string, State>>().notNull().default({}),
+		/** Whether a text of it is published; kept beside the texts so that one index serves the list. */
+		isLive: integer("is_live", { mode: "boolean" }).notNull().default(false),
+		/** When the first text of it was published; 0 where none was. */
+		publishedAt: integer("published_at").notNull().default(0),
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("news_articles_by_guid").on(t.tenantId, t.guid),
+		index("news_articles_guid").on(t.guid),
+		index("news_articles_live").on(t.tenantId, t.isLive, t.publishedAt, t.id),
+		index("news_articles_pinned").on(t.tenantId, t.isLive, t.pinnedUntil),
+		index("news_articles_by_category").on(t.tenantId, t.categoryId, t.isLive, t.publishedAt, t.id),
+		index("news_articles_by_change").on(t.tenantId, t.deletedAt, t.updatedAt, t.id),
+	],
+);
+
+/** One language of a news item, as it is being written; what is read is the version that is live. */
+export const newsTexts = tenantTable(
+	"news_texts",
+	{
+		articleId: text("article_id").notNull(),
+		language: text("language").notNull(),
+		title: text("title").notNull(),
+		lead: text("lead").notNull().default(""),
+		body: text("body", { mode: "json" }).$type<Document>().notNull(),
+		coverAlt: text("cover_alt").notNull().default(""),
+		status: text("status", { enum: ["draft", "scheduled", "published", "unpublished"] })
+			.notNull()
+			.default("draft"),
+		publishAt: integer("publish_at"),
+		unpublishAt: integer("unpublish_at"),
+		/** The version that is read, and the one that will be at `publishAt`. */
+		liveVersionId: text("live_version_id"),
+		nextVersionId: text("next_version_id"),
+		publishedAt: integer("published_at"),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("news_texts_by_language").on(t.tenantId, t.articleId, t.language),
+		index("news_texts_to_publish").on(t.status, t.publishAt),
+		index("news_texts_to_unpublish").on(t.status, t.unpublishAt),
+		ofArticle(t.tenantId, t.articleId),
+	],
+);
+
+/** What a text said when it was published, scheduled or kept. Never changed. */
+export const newsVersions = tenantTable(
+	"news_versions",
+	{
+		articleId: text("article_id").notNull(),
+		language: text("language").notNull(),
+		number: integer("number").notNull(),
+		title: text("title").notNull(),
+		lead: text("lead").notNull(),
+		body: text("body", { mode: "json" }).$type<Document>().notNull(),
+		coverAlt: text("cover_alt").notNull(),
+		minutes: integer("minutes").notNull(),
+		editorId: text("editor_id").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("news_versions_by_text").on(t.tenantId, t.articleId, t.language, t.number),
+		ofArticle(t.tenantId, t.articleId),
+	],
+);
+
+/** That a member has read a news item, and confirmed it where that was asked. */
+export const newsReceipts = tenantTable(
+	"news_receipts",
+	{
+		articleId: text("article_id").notNull(),
+		userId: text("user_id").notNull(),
+		language: text("language").notNull(),
+		readAt: integer("read_at").notNull(),
+		confirmedAt: integer("confirmed_at"),
+		...stamps,
+	},
+	(t) => [uniqueIndex("news_receipts_once").on(t.tenantId, t.articleId, t.userId), ofArticle(t.tenantId, t.articleId)],
+);
+
+function ofArticle(tenantId: unknown, articleId: unknown) {
+	return foreignKey({
+		columns: [tenantId, articleId] as [never, never],
+		foreignColumns: [newsArticles.tenantId, newsArticles.id],
+	}).onDelete("cascade");
+}

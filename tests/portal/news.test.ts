@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { asPerson, type Person, signInAs } from "../support/sign-in";
+
+const HOUR = 3_600_000;
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let other: { id: string; guid: string };
+let boss: Person;
+let writer: Person;
+let reader: Person;
+let stranger: Person;
+const guest = () => asPerson(portal);
+const doc = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	const module = await make.module("news");
+	const crm = await make.module("crm");
+	tenant = await make.tenant({ name: "Vik" });
+	other = await make.tenant({ name: "Nes" });
+	const entry = await make.entry(tenant, module);
+	const crmEntry = await make.entry(tenant, crm);
+	const otherEntry = await make.entry(other, module);
+	const join = async (role: "ADMIN" | "ADVISOR" | "CLIENT") => {
+		const user = await make.member(tenant, role, { language: "nb" });
+		await make.grant(entry, user, role);
+		if (role === "ADVISOR") await make.grant(crmEntry, user, role);
+		return signInAs(portal, user.email);
+	};
+	boss = await join("ADMIN");
+	writer = await join("ADVISOR");
+	reader = await join("CLIENT");
+	const foreign = await make.member(other, "ADMIN");
+	await make.grant(otherEntry, foreign, "ADMIN");
+	stranger = await signInAs(portal, foreign.email);
+});
+afterAll(() => portal.dispose());
+
+type Item = { id: string; guid: string };
+async function publish(title: string, { audience = "tenant", words = [] as string[], more = {} as object } = {}) {
+	const made = await writer.call("POST", "/api/news", {
+		tenant_id: tenant.id,
+		title,
+		language: "nb",
+		body: doc(`${title} tekst`),
+	});
+	expect(made.status, made.text).toBe(201);
+	const item = made.body as Item;
+	await settings(item.id, { audience, words, ...more });
+	const done = await writer.call("POST", "/api/news", { id: item.id, publish_at: null });
+	expect(done.status, done.text).toBe(200);
+	return item;
+}
+async function settings(
+	id: string,
+	{ audience = "tenant", words = [] as string[], ...more }: Record<string, unknown> & { words?: string[] },
+) {
+	const form = new URLSearchParams({
+		intent: "settings",
+		id,
+		categoryId: "",
+		audience: String(audience),
+		pinnedUntil: "",
+		...(more as object),
+	});
+	for (const word of words) form.append("audienceFor[]", word);
+	const answer = await writer.fetch(`/${tenant.guid}/news/edit/${id}`, { method: "POST", body: form });
+	expect(answer.status, await answer.clone().text()).toBe(302);
+}
+const view = (guid: string, person = guest()) => person.fetch(`/${tenant.guid}/news/view/${guid}`);
+const titles = async (person: { call: Person["call"] }) => {
+	const answer = await person.call("GET", `/api/news/${tenant.guid}`);
+	expect(answer.status, answer.text).toBe(200);
+	return (answer.body as { items: { title: string }[] }).items.map(({ title }) => title);
+};
+
+describe("who reads what", () => {
+	it("is what the audience says, in lists and by guid", async () => {
+		const open = await publish("Åpen", { audience: "public" });
+		const inner = await publish("Intern");
+		const crmOnly = await publish("For CRM", { audience: "chosen", words: ["module:crm"] });
+		const clients = await publish("For deltakere", { audience: "chosen", words: ["role:CLIENT"] });
+		expect(await titles(guest())).toEqual(["Åpen"]);
+		expect(await titles(stranger)).toEqual(["Åpen"]);
+		expect((await titles(reader)).sort()).toEqual(["For deltakere", "Intern", "Åpen"]);
+		expect((await titles(boss)).sort()).toEqual(["For CRM", "For deltakere", "Intern", "Åpen"]);
+		expect((await view(open.guid)).status).toBe(200);
+		for (const { guid } of [inner, crmOnly, clients]) {
+			expect((await view(guid)).status).toBe(404);
+			expect((await view(guid, stranger)).status).toBe(404);
+			expect((await guest().call("GET", `/api/news?guid=${guid}`)).status).toBe(404);
+		}
+		expect((await view(crmOnly.guid, reader)).status).toBe(404);
+		expect((await view(clients.guid, reader)).status).toBe(200);
+		expect((await guest().fetch(`/${other.guid}/news/view/${open.guid}`)).status).toBe(404);
+	});
+
+	it("is nobody's where the module is off", async () => {
+		const make = factories(portal.db);
+		const off = await make.tenant({ name: "Havna" });
+		const module = await portal.db.prepare("select id from modules where key = 'news'").first<{ id: string }>();
+		await make.entry(off, module as { id: string }, { status: 0 });
+		expect((await guest().call("GET", `/api/news/${off.guid}`)).status).toBe(404);
+	});
+});
+
+describe("what is read", () => {
+	it("goes through the sanitiser and stays as it was while the draft is rewritten", async () => {
+		const item = await publish("Stor sak", { audience: "public" });
+		const evil = {
+			type: "doc",
+			content: [{ type: "paragraph", content: [{ type: "text", text: "<script>alert(1)</script>" }] }],
+		};
+		await writer.call("POST", "/api/news", { id: item.id, title: "Utkast", body: evil });
+		const before = await (await view(item.guid)).text();
+		expect(before).toContain("Stor sak tekst");
+		expect(before).not.toContain("Utkast");
+		await writer.call("POST", "/api/news", { id: item.id, publish_at: null });
+		const after = await (await view(item.guid)).text();
+		expect(after).toContain("&lt;script&gt;alert(1)");
+		expect(after).not.toContain("<script>alert(1)");
+	});
+
+	it("refuses a writer's change of somebody else's item", async () => {
+		const item = await publish("Min");
+		expect((await reader.call("POST", "/api/news", { id: item.id, title: "Din" })).status).toBe(403);
+		expect((await stranger.call("DELETE", `/api/news?id=${item.id}`)).status).toBe(404);
+	});
+});
+
+describe("at the edge", () => {
+	const costOf = (answer: Response) => JSON.parse(answer.headers.get("X-D1") ?? "{}") as { roundTrips: number };
+
+	it("an open page costs no round trip the second time, per language, and is gone when it is taken back", async () => {
+		const item = await publish("Kjapp", { audience: "public" });
+		expect(costOf(await view(item.guid)).roundTrips).toBeGreaterThan(0);
+		await portal.settle();
+		const cached = await view(item.guid);
+		expect(costOf(cached).roundTrips).toBe(0);
+		expect(await cached.text()).toContain("Kjapp tekst");
+		const norwegian = { headers: { "Accept-Language": "nb" } };
+		expect(costOf(await guest().fetch(`/${tenant.guid}/news/view/${item.guid}`, norwegian)).roundTrips).toBeGreaterThan(
+			0,
+		);
+		expect(costOf(await view(item.guid, reader)).roundTrips).toBeGreaterThan(0);
+		await writer.submit(`/${tenant.guid}/news/edit/${item.id}`, { intent: "unpublish", id: item.id, language: "nb" });
+		expect((await view(item.guid)).status).toBe(404);
+	});
+
+	it("keeps nothing that needs a login", async () => {
+		const item = await publish("Bare for oss");
+		expect((await view(item.guid, reader)).headers.get("Cache-Control")).toContain("private");
+		await portal.settle();
+		expect((await view(item.guid)).status).toBe(404);
+	});
+});
+
+describe("the schedule", () => {
+	it("is kept by the tenant's clock, once, and taken back in time", async () => {
+		const made = await writer.call("POST", "/api/news", {
+			tenant_id: tenant.id,
+			title: "Siden",
+			language: "nb",
+			body: doc("x"),
+		});
+		const { id, guid } = made.body as Item;
+		await settings(id, { audience: "public", tellsBell: "on" });
+		const local = (at: number) =>
+			new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Oslo", dateStyle: "short", timeStyle: "short" })
+				.format(at)
+				.replace(" ", "T");
+		const now = Date.now();
+		const answer = await writer.submit(`/${tenant.guid}/news/edit/${id}`, {
+			...{
+				intent: "publish",
+				id,
+				language: "nb",
+				title: "Siden",
+				lead: "",
+				body: JSON.stringify(doc("Klokken åtte")),
+				coverAlt: "",
+			},
+			...{ publishAt: local(now + HOUR), unpublishAt: local(now + 3 * HOUR) },
+		});
+		expect(answer.status).toBe(302);
+		const row = await portal.db
+			.prepare("select publish_at from news_texts where article_id = ?")
+			.bind(id)
+			.first<{ publish_at: number }>();
+		expect(Math.abs((row?.publish_at ?? 0) - (now + HOUR))).toBeLessThan(60_000);
+		expect((await view(guid)).status).toBe(404);
+		const at = async (hours: number) => {
+			const instant = new Date(now + hours * HOUR);
+			await portal.travelTo(instant);
+			await portal.cron("*/5 * * * *", instant);
+			await portal.settle();
+		};
+		await at(1.1);
+		expect(await (await view(guid)).text()).toContain("Klokken åtte");
+		const told = () =>
+			portal.db
+				.prepare("select count(*) as n from notifications where type = 'newsPublished' and url like ?")
+				.bind(`%${guid}`)
+				.first<number>("n");
+		const first = await told();
+		expect(first).toBe(2);
+		await at(1.2);
+		expect(await told()).toBe(first);
+		await at(3.1);
+		await portal.travelTo(null);
+		expect((await view(guid)).status).toBe(404);
+	});
+});
+
+describe("confirming", () => {
+	it("is kept once per reader, and only the rest is reminded", async () => {
+		const item = await publish("Brannvern", {
+			audience: "chosen",
+			words: ["role:CLIENT", "role:ADVISOR"],
+			more: { asksConfirmation: "on" },
+		});
+		const page = `/${tenant.guid}/news/view/${item.guid}`;
+		for (let times = 0; times < 2; times++) expect((await reader.submit(page, { intent: "confirm" })).status).toBe(302);
+		expect((await guest().submit(page, { intent: "confirm" })).headers.get("Location")).toContain("/login");
+		const edit = await (await writer.fetch(`/${tenant.guid}/news/edit/${item.id}`)).text();
+		expect(edit).toContain("1 av 2 har bekreftet");
+		await writer.submit(`/${tenant.guid}/news/edit/${item.id}`, { intent: "remind", id: item.id });
+		await portal.settle();
+		const { results } = await portal.db
+			.prepare("select user_id from notifications where type = 'newsToConfirm'")
+			.all<{ user_id: string }>();
+		expect(results).toEqual([{ user_id: writer.userId }]);
+	});
+});
+
+describe("categories", () => {
+	it("are made, sorted, and hand their items on when they go", async () => {
+		const add = async (nb: string) =>
+			((await boss.call("POST", "/api/news/categories", { tenant_id: tenant.id, names: { nb } })).body as Item).id;
+		const [first, second] = [await add("Kurs"), await add("Arbeid")];
+		const sorted = await boss.call("POST", "/api/news/categories/updatesort", {
+			tenant_id: tenant.id,
+			ids: [second, first],
+		});
+		expect((sorted.body as { items: { id: string }[] }).items.map(({ id }) => id)).toEqual([second, first]);
+		expect(
+			(await writer.call("POST", "/api/news/categories", { tenant_id: tenant.id, names: { nb: "x" } })).status,
+		).toBe(403);
+		const item = await publish("I kategori");
+		await writer.call("POST", "/api/news", { id: item.id, category_ids: [first] });
+		await boss.submit(`/${tenant.guid}/news/list/categories`, { intent: "remove", id: first, moveTo: second });
+		const row = await portal.db
+			.prepare("select category_id from news_articles where id = ?")
+			.bind(item.id)
+			.first("category_id");
+		expect(row).toBe(second);
+	});
+});
+
+describe("a picture", () => {
+	const png = Uint8Array.from(
+		atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
+		(sign) => sign.charCodeAt(0),
+	);
+	const send = async (item: Item, bytes: Uint8Array) => {
+		const form = new FormData();
+		for (const [name, value] of Object.entries({ intent: "cover", id: item.id })) form.set(name, value);
+		form.set("file", new File([bytes as BlobPart], "a.png", { type: "image/png" }));
+		const body = new Response(form);
+		return writer.fetch(`/${tenant.guid}/news/edit/${item.id}`, {
+			method: "POST",
+			body: await body.arrayBuffer(),
+			headers: { "Content-Type": body.headers.get("Content-Type") ?? "" },
+		});
+	};
+
+	it("is known by its content, private until it is published, and read in parts", async () => {
+		const made = await writer.call("POST", "/api/news", {
+			tenant_id: tenant.id,
+			title: "Bilde",
+			language: "nb",
+			body: doc("x"),
+		});
+		const item = made.body as Item;
+		expect((await send(item, new TextEncoder().encode("<svg onload=alert(1)>"))).status).toBe(422);
+		const sentPicture = await send(item, png);
+		expect(sentPicture.status, await sentPicture.text()).toBe(302);
+		const guid = await portal.db
+			.prepare("select cover_guid from news_articles where id = ?")
+			.bind(item.id)
+			.first<string>("cover_guid");
+		const path = `/api/media/${guid}`;
+		expect((await guest().fetch(path)).status).toBe(404);
+		expect((await stranger.fetch(path)).status).toBe(404);
+		expect((await reader.fetch(path)).headers.get("Cache-Control")).toContain("private");
+		await settings(item.id, { audience: "public" });
+		const sent = {
+			id: item.id,
+			language: "nb",
+			title: "Bilde",
+			lead: "",
+			body: JSON.stringify(doc("x")),
+			intent: "publish",
+		};
+		expect((await writer.submit(`/${tenant.guid}/news/edit/${item.id}`, { ...sent, coverAlt: "" })).status).toBe(422);
+		expect(
+			(await writer.submit(`/${tenant.guid}/news/edit/${item.id}`, { ...sent, coverAlt: "En prikk" })).status,
+		).toBe(302);
+		const whole = await guest().fetch(path);
+		expect(whole.status).toBe(200);
+		expect(whole.headers.get("Content-Type")).toBe("image/png");
+		expect(whole.headers.get("X-Content-Type-Options")).toBe("nosniff");
+		expect(whole.headers.get("Content-Security-Policy")).toContain("sandbox");
+		expect((await guest().fetch(path, { headers: { "If-None-Match": whole.headers.get("ETag") ?? "" } })).status).toBe(
+			304,
+		);
+		const part = await guest().fetch(path, { headers: { Range: "bytes=1-3" } });
+		expect([part.status, part.headers.get("Content-Range")]).toEqual([206, `bytes 1-3/${png.length}`]);
+		expect(new TextDecoder().decode(await part.arrayBuffer())).toBe("PNG");
+		expect((await guest().fetch(path, { headers: { Range: "bytes=900-" } })).status).toBe(416);
+		await writer.submit(`/${tenant.guid}/news/edit/${item.id}`, { intent: "unpublish", id: item.id, language: "nb" });
+		expect((await guest().fetch(path)).status).toBe(404);
+	});
+});
+
+describe("the feed", () => {
+	it("holds what is public, and nothing else even for a member", async () => {
+		const text = await (await reader.fetch(`/${tenant.guid}/news/feed`)).text();
+		expect(text).toContain("<title>Åpen</title>");
+		expect(text).not.toContain("Intern");
+	});
+});
