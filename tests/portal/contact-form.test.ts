@@ -9,7 +9,8 @@ let boss: Person;
 let advisor: Person;
 let foreign: Person;
 let advisorId: string;
-let clock = new Date();
+/** Seconds by which the Worker's clock goes before ours. */
+let ahead = 0;
 
 beforeAll(async () => {
 	portal = await startPortal();
@@ -34,8 +35,8 @@ afterAll(() => portal.dispose());
 beforeEach(() => passTime(120));
 
 async function passTime(seconds: number) {
-	clock = new Date(clock.getTime() + seconds * 1000);
-	await portal.travelTo(clock);
+	ahead += seconds;
+	await portal.travelTo(new Date(Date.now() + ahead * 1000));
 }
 
 type Form = { id: string; guid: string; consent_version: number; updated_at: string };
@@ -401,4 +402,4 @@ it("what Turnstile does not vouch for is kept as spam", async () => {
 	} finally {
 		await guarded.dispose();
 	}
-});
+}, 60_000);

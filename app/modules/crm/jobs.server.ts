@@ -1,5 +1,5 @@
 import { trashSweep } from "#app/platform/trash-sweep.server";
-import { contacts, meetings, notes, tasks } from "#db/schema/crm";
+import { contacts, meetings, notes, submissions, tasks } from "#db/schema/crm";
 import { receivedJob } from "./contact-form/received.server";
 import { remindJob, sweepReminders } from "./reminders.server";
 
@@ -10,5 +10,11 @@ export const frequentSweeps = { taskReminders: sweepReminders };
 
 /** What it starts each hour. */
 export const sweeps = {
-	crmTrash: trashSweep([{ table: notes }, { table: meetings }, { table: contacts }, { table: tasks }] as never),
+	crmTrash: trashSweep([
+		{ table: notes },
+		{ table: meetings },
+		{ table: contacts },
+		{ table: tasks },
+		{ table: submissions },
+	] as never),
 };

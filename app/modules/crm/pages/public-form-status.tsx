@@ -28,7 +28,7 @@ export default function FormStatus() {
 			<PublicFrame tenant={tenant}>
 				<h1 className="text-3xl font-semibold">{t("confirm.last")}</h1>
 				<p className="mt-3 text-base text-ink-2">{t("confirm.lastIntro")}</p>
-				<Form method="post" className="mt-6">
+				<Form method="post" className="mt-6" reloadDocument>
 					<SubmitButton intent="confirm" size="lg">
 						{t("confirm.do")}
 					</SubmitButton>

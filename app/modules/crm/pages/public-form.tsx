@@ -53,7 +53,8 @@ export default function PublicForm() {
 					{intro.text}
 				</p>
 			)}
-			<Form method="post" id={FORM} className="mt-8 flex flex-col gap-5" noValidate>
+			{/* Sent as without JavaScript: in another site's frame the browser may keep from it what client navigation needs. */}
+			<Form method="post" id={FORM} className="mt-8 flex flex-col gap-5" noValidate reloadDocument>
 				<input type="hidden" name="opened" value={opened} />
 				<input type="hidden" name="consentVersion" value={shown.consentVersion} />
 				<FormFields guid={shown.guid} fields={shown.fields} types={shown.types} problem={problem} typed={typed} />

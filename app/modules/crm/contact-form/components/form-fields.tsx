@@ -1,5 +1,4 @@
-import { useFetcher } from "@remix-run/react";
-import { type ChangeEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
@@ -63,20 +62,19 @@ const helpOf = (key: FieldKey, t: (key: string) => string) => (key === "orgNo" ?
 
 /** Fills in place and municipality as soon as a post code is whole; what somebody has written there stays. */
 function usePlace(guid: string) {
-	const found = useFetcher<{ city: string | null; municipality: string | null }>();
-	const form = useRef<HTMLFormElement | null>(null);
 	const filled = useRef<Record<string, string>>({});
-	useEffect(() => {
-		for (const [name, value] of Object.entries(found.data ?? {})) {
-			const input = form.current?.elements.namedItem(name);
-			if (!(input instanceof HTMLInputElement) || !value) continue;
-			if (input.value === "" || input.value === filled.current[name]) input.value = value;
-			filled.current[name] = value;
+	return async (event: ChangeEvent<HTMLInputElement>) => {
+		const { form, value } = event.currentTarget;
+		const typed = value.trim();
+		if (!/^\d{4}$/.test(typed)) return;
+		// Not by the router: it needs storage that a frame in another site may not have.
+		const answer = await fetch(`${placePath(guid)}?postCode=${typed}`).catch(() => null);
+		const place: Record<string, string | null> = answer?.ok ? await answer.json() : {};
+		for (const [name, found] of Object.entries(place)) {
+			const input = form?.elements.namedItem(name);
+			if (!(input instanceof HTMLInputElement) || !found) continue;
+			if (input.value === "" || input.value === filled.current[name]) input.value = found;
+			filled.current[name] = found;
 		}
-	}, [found.data]);
-	return (event: ChangeEvent<HTMLInputElement>) => {
-		form.current = event.currentTarget.form;
-		const typed = event.currentTarget.value.trim();
-		if (/^\d{4}$/.test(typed)) found.load(`${placePath(guid)}?postCode=${typed}`);
 	};
 }
