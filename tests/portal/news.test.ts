@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { landscape } from "#db/seed/news/picture";
+import { seeded } from "#db/seed/random";
 import { factories } from "../support/factories";
 import { type Portal, startPortal } from "../support/portal";
 import { asPerson, type Person, signInAs } from "../support/sign-in";
@@ -261,10 +263,7 @@ describe("categories", () => {
 });
 
 describe("a picture", () => {
-	const png = Uint8Array.from(
-		atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
-		(sign) => sign.charCodeAt(0),
-	);
+	const png = landscape(seeded(1), 24, 16, 0);
 	const send = async (item: Item, bytes: Uint8Array) => {
 		const form = new FormData();
 		for (const [name, value] of Object.entries({ intent: "cover", id: item.id })) form.set(name, value);
