@@ -9,7 +9,8 @@ export async function readCall({ request, params }: LoaderFunctionArgs | ActionF
 	const sent: Fields = {
 		...readQuery(new URL(request.url)),
 		...(request.method === "GET" ? {} : await readBody(request)),
-		...params,
+		// An optional part of the path that is left out says nothing.
+		...Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)),
 	};
 	const input = Object.fromEntries(Object.entries(sent).map(([key, value]) => [toCamel(key), value]));
 	return { input, nameOf: (field: string) => (Object.hasOwn(sent, topOf(field)) ? field : nameInCalls(field)) };
