@@ -53,6 +53,8 @@ export type CallOptions = {
 	record?: TenantTable;
 	/** A field that points to a row of the tenant, and that row's table; asked where there is no `id`. */
 	pointer?: { field: string; table: TenantTable };
+	/** A table whose row the address names by `guid`: one that is not the visitor's is not there, whatever else is sent. */
+	guidOf?: TenantTable;
 	/** `id` is the tenant's own. */
 	idIsTenant?: boolean;
 };
@@ -328,11 +330,16 @@ function callEntrance(args: Args, scope: Scope, input: Fields, options: CallOpti
 	const id = options.idIsTenant ? input.id : (input.tenantId ?? input.tenantid);
 	if (id !== undefined) claim.id = asId(id);
 	if (input.tenantGuid !== undefined) claim.guid = asId(input.tenantGuid);
-	const { field = "id", table } =
-		input.id === undefined && options.pointer ? options.pointer : { table: options.record };
-	const value = input[field];
-	const record = table && value !== undefined ? { table, tableName: getTableName(table), id: asId(value) } : undefined;
+	const record = recordMeant(input, options);
 	return { request: args.request, bag: args.context, claim, record, scope, once };
+}
+
+/** The row that says the tenant where nothing else does. */
+function recordMeant(input: Fields, { record, pointer, guidOf }: CallOptions): Entrance["record"] {
+	const row = (table: TenantTable | undefined, value: unknown, column: "id" | "guid" = "id") =>
+		table && value !== undefined ? { tableName: getTableName(table), id: asId(value), column } : undefined;
+	if (guidOf && input.guid !== undefined) return row(guidOf, input.guid, "guid");
+	return input.id === undefined && pointer ? row(pointer.table, input[pointer.field]) : row(record, input.id);
 }
 
 /** An id as it was sent; what is no text is nobody's id. */

@@ -12,13 +12,18 @@ export const comparable = (answer: ManyAnswer): Answer => ({
 	headers: answer.headers.filter(([name]) => !passing.has(name)),
 });
 
+/** A text with `cover` in place of what was asked, also where an address holds it, or an address inside of an address. */
+export function covering(text: string, asked: string, cover = ""): string {
+	const once = encodeURIComponent(asked);
+	const forms = new Set([encodeURIComponent(once), once, asked]);
+	return [...forms].filter(Boolean).reduce((left, form) => left.replaceAll(form, cover), text);
+}
+
 /** An answer with nonces, times and ids covered, for comparison with another; `asked` is what was sent in the request. */
 export function masked({ status, headers, body }: Answer, asked: string): string {
 	const nonce = /'nonce-([^']+)'/.exec(headers.find(([name]) => name === "content-security-policy")?.[1] ?? "")?.[1];
 	const cover = (text: string) => {
-		const plain = [asked, encodeURIComponent(asked)]
-			.filter(Boolean)
-			.reduce((all, one) => all.replaceAll(one, "ID"), text);
+		const plain = covering(text, asked, "ID");
 		const still = nonce ? plain.replaceAll(nonce, "NONCE") : plain;
 		return still
 			.replace(uuid, "ID")

@@ -1,5 +1,5 @@
 import { newId } from "#app/platform/ids";
-import { idIn, inputFor, type Kind, kindsOf, slotsIn, withValue } from "./inputs";
+import { aimedAt, idIn, inputFor, type Kind, kindsOf, slotsIn, withValue } from "./inputs";
 import type { Operation } from "./inventory";
 import type { Caller, Setting } from "./principals";
 import { recipeFor } from "./recipes";
@@ -75,18 +75,19 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 		if (isLetIn) add({ label: `${name} malformed`, target: "malformed", asked: MALFORMED }, put(MALFORMED));
 	};
 
-	const { guid: _guid, ...inside } = { ...full, ...base };
-	const slots = slotsIn(inside, caller.own).map(({ path, kinds }) => ({
+	const { guid, ...others } = { ...full, ...base };
+	const inside = operation.isInTenant || guid === undefined ? others : { ...others, guid };
+	const slots = slotsIn(inside, aimedAt(operation.route.path, caller.own)).map(({ path, kinds }) => ({
 		path,
 		kinds: kindsFor(kinds, slotOf(operation, path), caller, isLetIn, setting, extent),
 	}));
 	if (slots.length === 0 || recipeFor(operation, { setting, caller }))
 		add({ label: "own", target: "own", asked: "" }, base);
 	for (const { path, kinds } of slots) vary(path.join("."), path, kinds);
-	if (operation.route.path.includes("/:guid?")) {
-		const guid = { table: "tenants", column: "guid" } as const;
-		vary("guid", ["guid"], [guid]);
-		const asked = idIn(guid, archived);
+	if (operation.isInTenant) {
+		const kind = { table: "tenants", column: "guid" } as const;
+		vary("guid", ["guid"], [kind]);
+		const asked = idIn(kind, archived);
 		const put = (value: string) => ({ ...base, guid: value });
 		const closed = { label: "guid of an archived tenant", target: "foreign", asked, twinAsked: nowhere } as const;
 		if (caller.realm !== archived) add(closed, put(asked), put(nowhere));
@@ -150,7 +151,7 @@ function waysOf({ kind, method }: Operation, extent: Extent): Way[] {
 
 /** An input that the operation takes, about the caller's own tenant, and the same with everything that may be in it. */
 function valuesOf(operation: Operation, caller: Caller, setting: Setting): { base: Values; full: Values } {
-	const realm = caller.own;
+	const realm = aimedAt(operation.route.path, caller.own);
 	const [known] = Object.values(setting.world.catalogue);
 	const about = { realm, moduleId: known?.module.id ?? "", roleId: known?.roles.CLIENT?.id ?? "" };
 	const path = Object.fromEntries(
@@ -167,7 +168,7 @@ function valuesOf(operation: Operation, caller: Caller, setting: Setting): { bas
 	const fits = tries.find(
 		(input) => input && operation.accepts({ ...input, ...path }) && (!tell || tell(input) === choice),
 	);
-	const guid = operation.route.path.includes("/:guid?") ? { guid: realm.tenant.guid } : {};
+	const guid = operation.isInTenant ? { guid: realm.tenant.guid } : {};
 	const recipe = recipeFor(operation, { setting, caller })?.values;
 	const base = recipe ?? fits ?? most;
 	return { base: { ...path, ...base, ...guid }, full: { ...most, ...path, ...recipe, ...guid } };

@@ -7,6 +7,16 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 		canary: /^CNRY-[A-Z]-tenants-(name|logo)/i,
 		why: "name and logo of a tenant by its guid stand on its public pages",
 	},
+	{
+		operation: /^(page|POST) \/contactForm\/:form(\/place)?( |$)|^(GET|POST) \/api\/crm\/contactform\/:guid\?( send)?$/,
+		canary: /^CNRY-[A-Z]-(tenants-name|crm_contact_forms-texts|crm_contact_types-title)/i,
+		why: "a contact form is there for everybody who has its address",
+	},
+	{
+		operation: /^page \/:guid\?\/news\/(list\/:tenant_guid\?|feed)$|^GET \/api\/news\/:tenant_guid$/,
+		canary: /^CNRY-[A-Z]-(tenants-name|news_categories-names)/i,
+		why: "a tenant with news has a public page of news; what is on it is for the reader, and no item here is public",
+	},
 ];
 
 /** Whether an operation may show this, or (without a canary) whether it may tell that something is there. */

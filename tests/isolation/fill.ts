@@ -1,6 +1,7 @@
 import { type Column, getTableColumns, getTableName } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { newGuid, newId } from "#app/platform/ids";
+import { jsonFor } from "./fill-json";
 import { inserting, runAll } from "./statements";
 
 export type Row = Record<string, unknown> & { id: string };
@@ -19,7 +20,7 @@ export function filled(table: SQLiteTable, mark: string, given: object, pointers
 	const row: Record<string, unknown> = {};
 	const references = referencesOf(table);
 	for (const [key, column] of Object.entries(getTableColumns(table)))
-		row[key] = valueFor(column, `${mark}-${getTableName(table)}-${column.name}`, pointers, references);
+		row[key] = valueFor(column, { table: getTableName(table), mark, pointers, references });
 	return { ...row, ...given } as Row;
 }
 
@@ -40,32 +41,29 @@ export function insertingRows(table: SQLiteTable, rows: Row[]): string {
 	return inserting(getTableName(table), named);
 }
 
-function valueFor(column: Column, canary: string, pointers: Pointers, references: Record<string, string>): unknown {
+type About = { table: string; mark: string; pointers: Pointers; references: Record<string, string> };
+
+function valueFor(column: Column, { table, mark, pointers, references }: About): unknown {
 	const { name, dataType, notNull } = column;
+	const canary = `${mark}-${table}-${name}`;
 	const at = Date.now();
 	if (name === "id") return newId(at);
 	if (name === "guid") return newGuid();
 	const target = references[name];
 	const pointed = (target && pointers[`${target}.id`]?.()) ?? pointers[name]?.();
 	if (pointed) return pointed;
-	if (dataType === "boolean") return name !== "is_superadmin" && !name.startsWith("is_primary");
-	if (dataType === "json") return jsonFor(name, canary);
+	if (dataType === "boolean") return !isOff.test(name);
+	if (dataType === "json") return jsonFor(table, name, canary);
 	if (dataType === "number") return name.endsWith("_at") || name === "at" ? (notNull ? instantFor(name, at) : null) : 1;
-	if (column.enumValues?.length) return column.enumValues[0];
+	if (column.enumValues?.length) return name in chosen ? chosen[name] : column.enumValues[0];
 	return name in fixed ? fixed[name] : textFor(name, canary);
 }
 
-/** Texts that must be of a certain kind. */
-const fixed: Record<string, string | null> = {
-	language: "nb",
-	time_zone: "Europe/Oslo",
-	url: "/home",
-	accent: null,
-	expires: null,
-	type: "accessEnded",
-	table_name: "memberships",
-	answer: null,
-} as const;
+/** What would open a row to more people, or may be so only once. */
+const isOff = /^is_(superadmin|public|primary)/;
+
+/** Of several words that a column takes, where the first would say too much: what is public is no secret. */
+const chosen: Record<string, string> = { audience: "tenant" };
 
 function textFor(name: string, canary: string): string {
 	if (name === "email" || name === "recipient")
@@ -73,11 +71,6 @@ function textFor(name: string, canary: string): string {
 	if (name.startsWith("sort_")) return `${canary} ${count}`.toLowerCase();
 	if (name.endsWith("_id") || name === "invited_by") return newId();
 	return `${canary}-${count}`;
-}
-
-function jsonFor(name: string, canary: string): unknown {
-	if (name === "params") return { module: canary, tenant: canary, expires: "2031-01-01", moduleKey: canary };
-	return [];
 }
 
 const instantFor = (name: string, at: number) => (name.startsWith("expires") ? at + DAY : at);

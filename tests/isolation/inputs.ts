@@ -6,19 +6,16 @@ export type Kind = { table: string; column: "id" | "guid" | "email" };
 
 const id = (table: string): Kind => ({ table, column: "id" });
 
+const guid = (table: string): Kind => ({ table, column: "guid" });
+
 /** What a field's name says about whose id it holds. */
 export function kindsOf(field: string, realm: Realm): Kind[] {
 	const name = field.toLowerCase().replaceAll("_", "");
 	if (name === "email" || name === "emails") return [{ table: "users", column: "email" }];
-	if (/^tenants?(ids?)?$/.test(name)) return [id("tenants"), { table: "tenants", column: "guid" }];
-	if (/guid$/.test(name))
-		return [
-			{ table: "tenants", column: "guid" },
-			{ table: "users", column: "guid" },
-		];
-	if (/^(user|advisor|client|person|member|owner|assignee)s?(ids?)?$/.test(name))
-		return [id("users"), { table: "users", column: "guid" }, id("memberships")];
-	for (const [shape, table] of known) if (shape.test(name)) return [id(table)];
+	if (/^tenants?(ids?)?$/.test(name)) return [id("tenants"), guid("tenants")];
+	for (const [shape, kinds] of known) if (shape.test(name)) return kinds;
+	if (name === "guid") return publicGuids(realm);
+	if (/guid$/.test(name)) return [guid("tenants"), guid("users")];
 	if (/^module(s?id|key)?s?$/.test(name)) return [];
 	if (!/^ids?$/.test(name) && !/(_i|I)ds?$/.test(field)) return [];
 	const every = everyKind(realm);
@@ -29,20 +26,63 @@ export function kindsOf(field: string, realm: Realm): Kind[] {
 /** The name of one row of a table: `companies` holds a `company`. */
 export const singular = (word: string) => word.replace(/ies$/, "y").replace(/s$/, "");
 
-const known: [RegExp, string][] = [
-	[/^(modulestenant|entry|entries)(ids?)?$/, "modules_tenant"],
-	[/^memberships?(ids?)?$/, "memberships"],
-	[/^(grants?|modulestenantuser)(ids?)?$/, "modules_tenant_user"],
-	[/^invitations?(ids?)?$/, "invitations"],
-	[/^notifications?(ids?)?$/, "notifications"],
-	[/^sessions?(ids?)?$/, "sessions"],
-	[/^relations?(ids?)?$/, "advisor_clients"],
+const known: [RegExp, Kind[]][] = [
+	[/^(user|advisor|client|person|member|owner|assignee)s?(ids?)?$/, [id("users"), guid("users"), id("memberships")]],
+	[/^(modulestenant|entry|entries)(ids?)?$/, [id("modules_tenant")]],
+	[/^memberships?(ids?)?$/, [id("memberships")]],
+	[/^(grants?|modulestenantuser)(ids?)?$/, [id("modules_tenant_user")]],
+	[/^invitations?(ids?)?$/, [id("invitations")]],
+	[/^notifications?(ids?)?$/, [id("notifications")]],
+	[/^sessions?(ids?)?$/, [id("sessions")]],
+	[/^relations?(ids?)?$/, [id("advisor_clients")]],
+	[/^customer$/, [guid("companies"), id("companies")]],
+	[/^(customerids?|first|second|keep|c)$/, [id("companies")]],
+	[/^contact(ids?)?$/, [id("crm_contacts")]],
+	[/^contacttype(id)?$/, [id("crm_contact_types")]],
+	[/^note(id)?$/, [id("crm_notes")]],
+	[/^meeting(id)?$/, [id("crm_meetings"), guid("crm_meetings")]],
+	[/^task(id)?$/, [id("crm_tasks")]],
+	[/^message$/, [id("crm_submissions")]],
+	[/^form$/, [guid("crm_contact_forms"), id("crm_contact_forms")]],
+	[/^merge$/, [id("crm_merges")]],
+	[/^(category(ids?)?|moveto)$/, [id("news_categories")]],
+	[/^versionid$/, [id("news_versions")]],
+	[/^newsid$/, [id("news_articles")]],
+	[/^(article|news)guid$/, [guid("news_articles")]],
+	[/^viewid$/, [id("list_views")]],
+	[/^imageid$/, [id("files"), guid("files")]],
 ];
+
+/** Words of an address for tables that are called otherwise. */
+const inAddress: Record<string, string> = {
+	customers: "companies",
+	contactform: "crm_contact_forms",
+	messages: "crm_submissions",
+	media: "files",
+	logo: "tenants",
+	news: "news_articles",
+	updatesort: "news_categories",
+};
+
+/** The realm with those tables first that an address names, the last of its words before the others: what its `id` means. */
+export function aimedAt(path: string, realm: Realm): Realm {
+	const words = path.toLowerCase().split("/").filter(Boolean).reverse();
+	const names = (word: string, table: string) =>
+		word in inAddress ? inAddress[word] === table : singular(word) === singular(table.split("_").at(-1) ?? "");
+	const rank = ([table]: [string, unknown]) => [...words.map((word) => names(word, table)), true].indexOf(true);
+	return { ...realm, rows: Object.fromEntries(Object.entries(realm.rows).sort((a, b) => rank(a) - rank(b))) };
+}
 
 const everyKind = (realm: Realm) =>
 	Object.entries(realm.rows)
 		.filter(([, rows]) => rows.length > 0)
 		.map(([table]) => id(table));
+
+/** A person has the user's guid. */
+const publicGuids = (realm: Realm) =>
+	Object.entries(realm.rows)
+		.filter(([table, [row]]) => row?.guid !== undefined && table !== "people")
+		.map(([table]) => guid(table));
 
 /** The value of a kind in a realm: that of its first row. */
 export function idIn({ table, column }: Kind, realm: Realm): string {
@@ -58,6 +98,10 @@ const plausible: Record<string, unknown> = {
 	lang: "en",
 	timezone: "Europe/Oslo",
 	expires: "2031-05-01",
+	...{ dueon: "2031-05-01", due: "2031-05-01", pinneduntil: "2031-05-01" },
+	...{ startsat: "2031-05-01T10:00", endsat: "2031-05-01T11:00", remindat: "2031-05-01T10:00" },
+	publishat: undefined,
+	unpublishat: undefined,
 	url: "https://www.example.test/",
 	theme: "dark",
 	role: "CLIENT",

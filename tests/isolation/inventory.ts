@@ -34,7 +34,8 @@ export type Operation = {
 	access: string;
 	shape: JsonSchema;
 	accepts: (input: unknown) => boolean;
-	/** Parameters of the path beside the tenant's guid. */
+	/** Whether its address begins with a tenant's guid, and what else stands in the path. */
+	isInTenant: boolean;
 	inPath: string[];
 };
 
@@ -85,6 +86,8 @@ function operation(
 	choice?: string,
 ): Operation {
 	const { route, kind, method } = base;
+	const isInTenant = route.path.startsWith("/:guid?");
+	const inPath = [...route.path.matchAll(/:(\w+)\??/g)].map(([, name = ""]) => name);
 	const part = kind === "form" ? route.access.action : route.access.loader;
 	return {
 		...base,
@@ -93,7 +96,8 @@ function operation(
 		access: verb.way?.access ?? part ?? "",
 		shape: z.toJSONSchema(verb.schema, { io: "input", unrepresentable: "any" }) as JsonSchema,
 		accepts: (input) => verb.schema.safeParse(input).success,
-		inPath: [...route.path.matchAll(/:(\w+)\??/g)].map(([, name = ""]) => name).filter((name) => name !== "guid"),
+		isInTenant,
+		inPath: isInTenant ? inPath.slice(1) : inPath,
 	};
 }
 

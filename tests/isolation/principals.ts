@@ -1,10 +1,12 @@
+import { stampOf } from "#app/modules/crm/contact-form/stamp.server";
 import { addDays, today } from "#app/platform/clock";
 import { hashPassword } from "#app/platform/password.server";
 import { hashToken } from "#app/platform/token.server";
 import * as schema from "#db/schema/index";
 import type { Portal } from "../support/portal";
 import { filled, type Row } from "./fill";
-import { PHRASE, TOKEN } from "./recipes";
+import { PHRASE, TOKEN } from "./recipes/recipe";
+import { PEOPLE } from "./recipes/users";
 import { PRIVATE, type Principal, type Realm, World } from "./world";
 
 /** Somebody who asks. `may` says what they may at most do in their own tenant. */
@@ -27,6 +29,8 @@ export type Setting = {
 	/** What is stored of the password and of the token that recipes use. */
 	passwordHash: string;
 	tokenHash: string;
+	/** Says that the first contact form of the callers' tenant was opened a while ago. */
+	stamp: string;
 	/** Of which tables an id was taken, by the place where it stood. */
 	meant: Map<string, Set<string>>;
 };
@@ -51,6 +55,10 @@ export async function openSetting(portal: Portal): Promise<Setting> {
 	for (const { id } of colleagues) await world.belongings(own, id, PRIVATE);
 	await portal.media.put(`t/${foreign.tenant.id}/CNRY-B-file`, "CNRY-B-content");
 	await portal.media.put("exports/an-export/tenant.json", "{}");
+	own.tenant.logoKey = `t/${own.tenant.id}/logo`;
+	await portal.media.put(own.tenant.logoKey as string, "a logo");
+	await portal.media.put(String(own.rows.files?.[0]?.key), "CNRY-A-picture");
+	await portal.media.put(String(own.rows.imports?.[0]?.fileKey), PEOPLE);
 
 	const member = async (name: string, realm: Realm, role: "CLIENT" | "ADVISOR" | "ADMIN", withGrants = true) => {
 		const { userId, ...things } = await world.member(realm, role, realm.mark, withGrants);
@@ -90,7 +98,10 @@ export async function openSetting(portal: Portal): Promise<Setting> {
 	];
 	await world.write();
 	const [passwordHash, tokenHash] = await Promise.all([hashPassword(PHRASE), hashToken(TOKEN)]);
-	return { world, own, foreign, archived, callers, probe: probeOf(), passwordHash, tokenHash, meant: new Map() };
+	const form = own.rows.crm_contact_forms?.[0] as Row & { guid: string; stampKey: string };
+	const stamp = await stampOf(form, new Date(Date.now() - 10_000));
+	const stored = { passwordHash, tokenHash, stamp };
+	return { world, own, foreign, archived, callers, probe: probeOf(), ...stored, meant: new Map() };
 }
 
 function probeOf(): Setting["probe"] {

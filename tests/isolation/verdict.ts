@@ -13,7 +13,7 @@ export function wrongOutcome(operation: Operation, caller: Caller, cell: Cell, a
 	if (operation.access === "self" || caller.role === "SUPERADMIN") return undefined;
 	if (operation.access === "super") {
 		// A page under the address of a tenant that is not theirs is not there before anything else is asked.
-		const isUnderTenant = operation.kind !== "call" && operation.route.path.includes(":guid");
+		const isUnderTenant = operation.kind !== "call" && operation.isInTenant;
 		return mustBe(outcome, isUnderTenant ? ["404", ...refusals] : refusals, operation, cell);
 	}
 	if (cell.target === "foreign" && isTenantClaim(cell)) return mustBe(outcome, ["404", ...refusals], operation, cell);
@@ -34,9 +34,9 @@ const refusals = ["403", "error"];
 
 const isTenantClaim = ({ label }: Cell) => /^(guid|tenantId|tenantGuid)/.test(label);
 
-function mustBe(outcome: string, allowed: string[], { kind, route }: Operation, cell: Cell): string | undefined {
+function mustBe(outcome: string, allowed: string[], { kind, isInTenant }: Operation, cell: Cell): string | undefined {
 	// What is no guid is no page at all, whoever asks.
-	const isNoPage = kind !== "call" && route.path.includes(":guid") && cell.label.startsWith("guid malformed");
+	const isNoPage = kind !== "call" && isInTenant && cell.label.startsWith("guid malformed");
 	if (allowed.includes(outcome) || (isNoPage && outcome === "404")) return undefined;
 	return `gives ${outcome} where ${allowed.join(" or ")} is due`;
 }

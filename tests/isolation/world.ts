@@ -7,13 +7,14 @@ import * as schema from "#db/schema/index";
 import type { Portal } from "../support/portal";
 import { filled, insertAll, type Pointers, type Row } from "./fill";
 import { singular } from "./inputs";
+import { linkUp } from "./linked";
 
-export const allTables = (Object.values(schema) as unknown[]).filter((one): one is SQLiteTable => is(one, SQLiteTable));
-/** Each after those that its rows point to. */
-export const tenantTables = inOrder(
-	allTables.filter((table) =>
-		getTableConfig(table).primaryKeys.some(({ columns }) => columns[0]?.name === "tenant_id"),
-	),
+/** Each after those that its rows point to: what is written again takes what hangs on it away. */
+export const allTables = inOrder(
+	(Object.values(schema) as unknown[]).filter((one): one is SQLiteTable => is(one, SQLiteTable)),
+);
+export const tenantTables = allTables.filter((table) =>
+	getTableConfig(table).primaryKeys.some(({ columns }) => columns[0]?.name === "tenant_id"),
 );
 
 function inOrder(tables: SQLiteTable[]): SQLiteTable[] {
@@ -29,6 +30,12 @@ function inOrder(tables: SQLiteTable[]): SQLiteTable[] {
 	tables.forEach(place);
 	return [...ordered];
 }
+
+/** Columns that hold a user's id. */
+const ofPeople = [
+	...["user_id", "actor_id", "invited_by", "owner_id", "author_id", "editor_id", "assignee_id", "uploader_id"],
+	...["created_by", "updated_by", "edited_by", "handled_by", "merged_by"],
+];
 
 /** Stands on what is private to somebody in the callers' own tenant. */
 export const PRIVATE = "CNRY-X";
@@ -86,6 +93,7 @@ export class World {
 		this.own(realm, schema.advisorClients, { advisorId, clientId });
 		for (const table of tenantTables)
 			while ((realm.rows[getTableName(table)] ?? []).length < 2) this.own(realm, table, this.unlike(realm, table));
+		linkUp(realm);
 		return realm;
 	}
 
@@ -153,9 +161,12 @@ export class World {
 		const roles = () => Object.values(this.catalogue)[0]?.roles;
 		return {
 			...tables,
-			user_id: last("users"),
-			actor_id: last("users"),
-			invited_by: last("users"),
+			...Object.fromEntries(ofPeople.map((column) => [column, last("users")])),
+			customer_id: last("companies"),
+			contact_id: last("crm_contacts"),
+			contact_type_id: last("crm_contact_types"),
+			note_id: last("crm_notes"),
+			import_id: last("imports"),
 			modules_tenant_id: last("modules_tenant"),
 			module_id: () => Object.values(this.catalogue)[0]?.module.id,
 			module_role_id: () => roles()?.CLIENT?.id,

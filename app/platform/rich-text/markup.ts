@@ -12,7 +12,7 @@ export type MarkupOptions = {
 
 /** A checked document as markup. It still goes through the sanitiser, so that one mistake is not enough. */
 export function markupOf(doc: RichDoc, options: MarkupOptions): string {
-	return doc.content.map((node) => markup(node, options)).join("");
+	return (doc.content ?? []).map((node) => markup(node, options)).join("");
 }
 
 const tags: Record<string, string> = {

@@ -9,7 +9,7 @@ import { LEVEL_ALL, may } from "./access";
 import { Across } from "./across.server";
 import type { Claim, Writer } from "./commit.server";
 import type { Access, Actor, PersonContext, PortalContext, Tenant, TenantContext, Visit } from "./context";
-import { TenantRows, type TenantTable } from "./rows.server";
+import { TenantRows } from "./rows.server";
 import { readVisitor, type Scope, tenantColumns, toTenant, type Visitor } from "./visitor.server";
 
 /** What stands in a request about its tenant: a question, never a credential. */
@@ -21,7 +21,7 @@ export type Entrance = {
 	/** The guid in the path, or what the query or body says. */
 	claim: TenantClaim;
 	/** A record whose tenant is the one meant, where nothing else says it. */
-	record?: { table: TenantTable; tableName: string; id: string };
+	record?: { tableName: string; id: string; column: "id" | "guid" };
 	scope: Scope;
 	/** What must happen at most once, for a repeated POST. */
 	once?: Claim;
@@ -258,15 +258,18 @@ async function tenantOfRecord(
 	isSuperadmin: boolean,
 ): Promise<Tenant> {
 	const { bag } = entrance;
-	if (tenants.length === 1 && !isSuperadmin && tenants[0]) return tenants[0];
+	const [only, ...others] = tenants;
+	// Whether there is a row of that id is for the verb; a guid of the address is judged here, before what else was sent.
+	if (record.column === "id" && only && others.length === 0 && !isSuperadmin) return only;
 	if (!isGuid(record.id)) throw notFound();
 	const mine = JSON.stringify(tenants.map((tenant) => tenant.id));
-	// The tenants are spelled out so that the key (tenant_id, id) serves the look-up.
+	// The tenants are spelled out so that the keys (tenant_id, id) and (tenant_id, guid) serve the look-up.
 	const scope = isSuperadmin ? "select id from tenants" : "select value from json_each(?2)";
 	const statement = bag.d1.prepare(
-		`select tenant_id as id from ${record.tableName} where id = ?1 and tenant_id in (${scope}) limit 1`,
+		`select tenant_id as id from ${record.tableName} where ${record.column} = ?1 and tenant_id in (${scope}) limit 1`,
 	);
-	const row = await (isSuperadmin ? statement.bind(record.id) : statement.bind(record.id, mine)).first<{
+	const key = record.id.toLowerCase();
+	const row = await (isSuperadmin ? statement.bind(key) : statement.bind(key, mine)).first<{
 		id: string;
 	}>();
 	const tenant =

@@ -14,7 +14,7 @@ const api = endpointOf(
 			save: as(verb(FormInput, saveForm, { level: 30 })),
 		}),
 	},
-	{ record: contactForms },
+	{ record: contactForms, guidOf: contactForms },
 );
 export const loader = api.loader;
 export const action = api.action;

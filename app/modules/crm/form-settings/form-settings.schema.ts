@@ -41,13 +41,14 @@ const settings = {
 export const FormSettings = z.object(settings);
 export type FormSettings = z.output<typeof FormSettings>;
 
-/** A call's input: without `id` a new form; what is left out stays, or is as in a new form. */
+/** A call's input: without `id` and `guid` a new form; what is left out stays, or is as in a new form. */
 export const FormInput = z
 	.object(settings)
 	.partial()
 	.extend({
 		tenantId: id.optional(),
 		id: id.optional(),
+		guid: id.optional(),
 		updatedAt: basedOn,
 		fields: z
 			.array(z.object({ key: z.string(), required: z.boolean().default(false) }), "wrongType")

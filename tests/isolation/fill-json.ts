@@ -1,0 +1,38 @@
+/** What a column of JSON holds, by `table.column` or by the column alone; an empty list where nothing else is said. */
+export function jsonFor(table: string, column: string, canary: string): unknown {
+	const make = contents[`${table}.${column}`] ?? contents[column];
+	return make ? make(canary) : [];
+}
+
+const localised = (canary: string) => ({ nb: canary, en: canary });
+/** A document of the editor. */
+const document = (canary: string) => ({
+	type: "doc",
+	content: [{ type: "paragraph", content: [{ type: "text", text: canary }] }],
+});
+const before = () => ({ was: {}, set: {}, moved: {} });
+
+const contents: Record<string, (canary: string) => unknown> = {
+	params: (canary) => ({ module: canary, tenant: canary, expires: "2031-01-01", moduleKey: canary }),
+	title: localised,
+	names: localised,
+	body: document,
+	emails: (canary) => [{ kind: "work", value: `${canary}@people.test`.toLowerCase().replaceAll("_", "-") }],
+	phones: (canary) => [{ kind: "work", value: canary }],
+	tags: (canary) => [canary],
+	"crm_contact_forms.fields": () => ["name", "email", "message"].map((key) => ({ key, isRequired: key === "email" })),
+	texts: (canary) =>
+		Object.fromEntries(["title", "intro", "consent", "thanks"].map((part) => [part, localised(canary)])),
+	answers: (canary) => ({ name: canary, email: `${canary}@people.test`.toLowerCase(), message: canary }),
+	cards: () => [{ key: "tasks", width: 1 }],
+	reading: (canary) => ({
+		...{ format: "csv", encoding: "utf-8", separator: ";", sheets: [], sheet: "", headerLine: 1, rowCount: 1 },
+		...{ columns: [canary], sample: [[canary]] },
+	}),
+	mapping: () => ({ 0: "email" }),
+	rules: () => ({ match: ["email"], mode: "both", empty: "keep" }),
+	counts: () => ({}),
+	cells: (canary) => [canary],
+	problems: () => ({}),
+	before,
+};

@@ -1,0 +1,61 @@
+import * as schema from "#db/schema/index";
+import { insertingRows, type Row } from "../fill";
+import type { Values } from "../requests";
+import { deleting, inserting } from "../statements";
+import { type About, DAY, emailOf, FRESH, knowing, PHRASE, type Recipe, type Recipes, TOKEN } from "./recipe";
+
+const newPassword = { password: PHRASE, passwordRepeat: PHRASE };
+
+export const accountRecipes: Recipes = {
+	"POST /login signIn": signIn,
+	"POST /api/login": signIn,
+	"POST /logout signOut": () => ({ values: {}, succeedsWith: "login" }),
+	"page /resetpassword/:guidId": (about) => resetting(about, { guidId: TOKEN }),
+	"POST /resetpassword/:guidId reset": (about) => resetting(about, { guidId: TOKEN, ...newPassword }),
+	"GET /api/resetpassword": (about) => resetting(about, { guid: TOKEN }),
+	"POST /api/resetpassword": (about) => resetting(about, { guid: TOKEN, ...newPassword }),
+	"POST /yourprofile changePassword": ({ setting, caller }) => ({
+		values: { currentPassword: PHRASE, ...newPassword },
+		before: knowing(setting, String(caller.userId)),
+	}),
+
+	"POST /yourprofile connectSso": ({ setting, caller }) => ({
+		values: { currentPassword: PHRASE },
+		before: knowing(setting, String(caller.userId)),
+	}),
+
+	"page /invitation/:token": (about) => invited(about, FRESH, {}),
+	"POST /invitation/:token join": (about) =>
+		invited(about, FRESH, { firstName: "New", lastName: "Person", password: PHRASE, language: "en" }),
+	"POST /invitation/:token accept": (about) =>
+		about.caller.userId && about.caller.isMember ? invited(about, emailOf(about), {}) : undefined,
+};
+
+function signIn({ setting, caller }: About): Recipe {
+	const [user] = caller.own.rows.users ?? [];
+	return {
+		values: { email: user?.email, password: PHRASE },
+		before: knowing(setting, String(user?.id)),
+		isProof: true,
+	};
+}
+
+function resetting({ setting, caller }: About, values: Values): Recipe {
+	const row = {
+		token_hash: setting.tokenHash,
+		user_id: caller.own.rows.users?.[0]?.id,
+		expires_at: Date.now() + DAY,
+		created_at: Date.now(),
+	};
+	return { values, before: [inserting("password_resets", [row], "or replace")], isProof: true };
+}
+
+/** An open invitation to the caller's tenant; nobody has accepted it yet. */
+function invited({ setting, caller: { own } }: About, email: string, values: Values): Recipe {
+	const like = own.rows.invitations?.[0] as Row;
+	const id = setting.probe.module.id;
+	const row = { ...like, id, email, tokenHash: setting.tokenHash, status: "sent", expiresAt: Date.now() + DAY };
+	const gone = email === FRESH ? [deleting("people", { email }), deleting("users", { email })] : [];
+	const before = [deleting("invitations", { id }), ...gone, insertingRows(schema.invitations, [row])];
+	return { values: { token: TOKEN, ...values }, before, isProof: true };
+}

@@ -1,0 +1,21 @@
+import { accountRecipes } from "./account";
+import { contactFormRecipes } from "./contact-form";
+import { crmRecipes } from "./crm";
+import { newsRecipes } from "./news";
+import { adminRecipes } from "./portal-admin";
+import type { About, Recipe, Recipes } from "./recipe";
+import { usersRecipes } from "./users";
+
+export const recipes: Recipes = {
+	...accountRecipes,
+	...usersRecipes,
+	...adminRecipes,
+	...crmRecipes,
+	...contactFormRecipes,
+	...newsRecipes,
+};
+
+/** The recipe of an operation for a caller. */
+export function recipeFor(operation: { name: string }, about: About): Recipe | undefined {
+	return recipes[operation.name]?.(about);
+}

@@ -1,0 +1,29 @@
+import { Upload } from "../requests";
+import { type About, type Recipes, rowOf } from "./recipe";
+
+const EDIT = "POST /:guid?/news/edit/:id";
+
+export const newsRecipes: Recipes = {
+	[`${EDIT} language`]: (about) => ({ values: { id: articleOf(about).id, language: "nb" } }),
+	[`${EDIT} focus`]: (about) => ({ values: { id: articleOf(about).id, focalX: "50", focalY: "50" } }),
+	[`${EDIT} picture`]: (about) => ({ values: { id: articleOf(about).id, use: "body", file: picture() } }),
+	[`${EDIT} cover`]: (about) => ({ values: { id: articleOf(about).id, file: picture() } }),
+	[`${EDIT} settings`]: (about) => ({
+		values: {
+			...{ id: articleOf(about).id, categoryId: rowOf(about, "news_categories").id },
+			...{ audience: "tenant", tellsBell: "on", pinnedUntil: "" },
+		},
+	}),
+	"POST /:guid?/news/list/categories save": () => ({ values: { nameNb: "words" } }),
+	"POST /:guid?/news/list/categories move": (about) => ({
+		values: { id: rowOf(about, "news_categories").id, by: "1" },
+	}),
+	"POST /api/news": () => ({ values: { title: "words" } }),
+	"POST /api/news/categories": () => ({ values: { names: { nb: "words" } } }),
+	"POST /api/news/categories/updatesort": (about) => ({
+		values: { ids: about.caller.own.rows.news_categories?.map(({ id }) => id).reverse() },
+	}),
+};
+
+const articleOf = (about: About) => rowOf(about, "news_articles");
+const picture = () => new Upload("GIF89a, and no more is looked at", "picture.gif", "image/gif");

@@ -1,0 +1,89 @@
+import * as schema from "#db/schema/index";
+import { insertingRows } from "../fill";
+import type { Setting } from "../principals";
+import { Upload, type Values } from "../requests";
+import { deleting, inserting } from "../statements";
+import { FRESH, moduleOf, type Recipe, type Recipes } from "./recipe";
+
+export const adminRecipes: Recipes = {
+	"POST /api/admin/moduletenantuser": ({ caller }) => ({
+		values: { id: caller.own.rows.modules_tenant_user?.[0]?.id, moduleAccess: "CLIENT" },
+	}),
+	"POST /api/admin/modules": ({ setting }) => ({
+		values: { key: "of_a_call", label: "Of a call" },
+		before: [deleting("modules", { key: "of_a_call" }), ...catalogue(setting)],
+	}),
+	"DELETE /api/admin/modules": ({ setting }) => probing(setting, { id: setting.probe.module.id }),
+	"POST /api/admin/modulecomponents": ({ setting }) =>
+		probing(setting, { moduleId: setting.probe.module.id, link: "probe_screen", role: ["PROBE"] }),
+	"DELETE /api/admin/modulecomponents": ({ setting }) => probing(setting, { id: setting.probe.component.id }),
+	"POST /:guid?/followup/modules editModule": ({ setting }) =>
+		probing(setting, { id: setting.probe.module.id, icon: "blocks", sortOrder: 5 }),
+	"POST /:guid?/followup/modules activate": ({ setting }) =>
+		probing(setting, { id: setting.probe.module.id, isActive: "on" }),
+	"POST /:guid?/followup/modules editComponent": ({ setting }) =>
+		probing(setting, { id: setting.probe.component.id, icon: "blocks", roles: ["PROBE"] }),
+	"POST /:guid?/followup/modules move": ({ setting }) =>
+		probing(setting, { id: setting.probe.component.id, direction: "up" }),
+	"POST /:guid?/followup/modules changeRole": ({ setting }) =>
+		probing(setting, { id: setting.probe.role.id, level: 20 }),
+	"POST /:guid?/followup/modules removeRole": ({ setting }) => probing(setting, { id: setting.probe.role.id }),
+
+	"POST /:guid?/followup replay": ({ setting }) => dead(setting),
+	"POST /:guid?/followup giveUp": ({ setting }) => dead(setting),
+	"DELETE /api/tenant": ({ caller: { own } }) => ({ values: { id: own.tenant.id }, before: [notErased] }),
+	"POST /:guid?/followup/tenants edit": ({ caller: { own } }) => ({
+		values: {
+			tenant: own.tenant.guid,
+			name: own.tenant.name,
+			slug: own.tenant.slug,
+			language: "en",
+			timeZone: "Europe/Oslo",
+		},
+	}),
+	"POST /:guid?/followup/tenants erase": ({ caller: { own } }) => ({
+		values: { tenant: own.tenant.guid, confirmName: own.tenant.name },
+		before: [notErased],
+	}),
+	"POST /:guid?/followup/tenants logo": ({ caller: { own } }) => ({
+		values: { tenant: own.tenant.guid, logo: drawing() },
+	}),
+	"POST /:guid?/followup/tenants accent": ({ caller: { own } }) => ({
+		values: { tenant: own.tenant.guid, accent: "#1d4ed8" },
+	}),
+	"POST /:guid?/followup/tenants/new create": ({ setting }) => ({
+		values: {
+			name: "A tenant of the form",
+			slug: "of-the-form",
+			adminEmail: FRESH,
+			modules: [moduleOf(setting).id],
+			language: "nb",
+			timeZone: "Europe/Oslo",
+		},
+	}),
+	"page /:guid?/followup/exports/file": () => ({ values: { name: "an-export/tenant.json" } }),
+};
+
+/** A tenant is erased once; here it comes back. */
+const notErased = "delete from claims where key like 'erased:%'";
+const drawing = () => new Upload('<svg xmlns="http://www.w3.org/2000/svg"/>', "logo.svg", "image/svg+xml");
+
+/** A module of the catalogue that no tenant has, with a component and a role. */
+function catalogue({ probe }: Setting): string[] {
+	return [
+		deleting("modules", { id: probe.module.id }),
+		insertingRows(schema.modules, [probe.module]),
+		insertingRows(schema.moduleComponents, [probe.component]),
+		insertingRows(schema.moduleRoles, [probe.role]),
+	];
+}
+
+const probing = (setting: Setting, values: Values): Recipe => ({ values, before: catalogue(setting) });
+
+/** A message that could not be dealt with; sent again, it asks for a reset link that nobody gets. */
+function dead({ probe }: Setting): Recipe {
+	const payload = { email: FRESH, language: "en", origin: "http://portal.test", token: "none" };
+	const body = { v: 1, id: probe.module.id, type: "password-reset.asked", tenantId: null, payload };
+	const row = { id: probe.module.id, body, reason: "CNRY-S", created_at: Date.now() };
+	return { values: { id: row.id }, before: [inserting("dead_messages", [row], "or replace")] };
+}
