@@ -43,9 +43,9 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 	const add = (cell: Omit<Cell, "sent" | "twin">, values: Values, twin?: Values) => {
 		// With another field it may be another verb's request, which has cells of its own.
 		if (operation.tell && operation.tell(values) !== operation.choice) return;
-		// One place more than the first is enough for one kind of id in each slot.
+		// More than the first way is enough for one kind of id in each slot; what changes something is done once.
 		const place = `${cell.target} ${cell.label.split(" ")[0]}`;
-		const inEvery = operation.kind === "page" || (cell.target !== "own" && !seen.has(place));
+		const inEvery = !seen.has(place) && (operation.kind === "page" || cell.target !== "own");
 		seen.add(place);
 		for (const way of inEvery ? ways : ways.slice(0, 1)) {
 			const make = (all: Values) => requestFor(operation, all, way.place, way.leaf);
@@ -64,7 +64,9 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 			const asking = (label: string, id: string) =>
 				add({ label: `${name} ${label} ${table}`, target: "foreign", asked: id, twinAsked: none }, put(id), put(none));
 			const [there, elsewhere] = [idIn(kind, caller.own), idIn(kind, foreign)];
-			if (there) add({ label: `${name} own ${table}`, target: "own", asked: there, slot, table }, put(there));
+			// Of whoever is refused it is enough to see it once with something of their own.
+			if (there && (isLetIn || seen.size === 0))
+				add({ label: `${name} own ${table}`, target: "own", asked: there, slot, table }, put(there));
 			const other = table === "users" && caller.own.rows.users?.[1]?.[kind.column];
 			if (other && isLetIn)
 				add({ label: `${name} another of own`, target: "own", asked: String(other) }, put(String(other)));
@@ -146,7 +148,7 @@ function waysOf({ kind, method }: Operation, extent: Extent): Way[] {
 	}
 	const whole: Way = { name: "as a page", place: "form", leaf: false };
 	const data: Way = { name: "as data", place: "form", leaf: true };
-	return extent === "reduced" ? [data] : [whole, data];
+	return extent === "reduced" ? [data] : [data, whole];
 }
 
 /** An input that the operation takes, about the caller's own tenant, and the same with everything that may be in it. */

@@ -25,6 +25,11 @@ const keyOf = (sent: unknown, toolbar: "small" | "full" = "full") => {
 	}
 };
 
+it("a stored text that is no document shows nothing, so that a list of others can be read", () => {
+	for (const damaged of [{}, [], { type: "doc" }])
+		expect(renderRichText(damaged as unknown as RichDoc, { words: { video: "" } }).sanitized).toBe("");
+});
+
 describe("a document", () => {
 	it("loses every attribute that the schema does not know", () => {
 		const sent = doc({

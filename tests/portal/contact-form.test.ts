@@ -258,6 +258,18 @@ it("an unknown guid, a closed form and another's link look the same", async () =
 	expect(asked.map(({ status }) => status)).toEqual([404, 404]);
 });
 
+it("a form is named by the guid of the address, which is judged before what is sent with it", async () => {
+	const { guid } = await newForm();
+	const unknown = "0b5f7a52-6f2e-4d3c-9c51-4d2f86c1a001";
+	for (const sent of [{ name: "Named" }, { name: 5, fields: "none" }, {}])
+		expect((await boss.call("POST", `${calls}/${unknown}`, sent)).status).toBe(404);
+	expect((await boss.call("POST", `${calls}/${guid}`, { name: 5 })).status).toBe(422);
+	const named = await boss.call("POST", `${calls}/${guid.toUpperCase()}`, { name: "Named" });
+	expect(await named.json()).toMatchObject({ guid, name: "Named" });
+	const other = await newForm();
+	expect((await boss.call("POST", `${calls}/${guid}`, { id: other.id, name: "Mixed up" })).status).toBe(404);
+});
+
 it("is framed by the sites on its list only", async () => {
 	const { guid } = await newForm({ allowed_domains: ["https://www.vik.test/kontakt", "*.nes.test"] });
 	const framed = (await portal.fetch(`/contactForm/${guid}`)).headers.get("content-security-policy");
