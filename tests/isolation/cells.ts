@@ -79,11 +79,13 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 
 	const { guid, ...others } = { ...full, ...base };
 	const inside = operation.isInTenant || guid === undefined ? others : { ...others, guid };
-	const slots = slotsIn(inside, aimedAt(operation.route.path, caller.own)).map(({ path, kinds }) => ({
+	const found = slotsIn(inside, aimedAt(operation.route.path, caller.own));
+	// Of whoever is refused nothing is read: one place for an id is as good as another.
+	const slots = found.slice(0, isLetIn ? undefined : 1).map(({ path, kinds }) => ({
 		path,
 		kinds: kindsFor(kinds, slotOf(operation, path), caller, isLetIn, setting, extent),
 	}));
-	if (slots.length === 0 || recipeFor(operation, { setting, caller }))
+	if (found.length === 0 || recipeFor(operation, { setting, caller }))
 		add({ label: "own", target: "own", asked: "" }, base);
 	for (const { path, kinds } of slots) vary(path.join("."), path, kinds);
 	if (operation.isInTenant) {
@@ -98,7 +100,7 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 		const aboutTenants = !["self", "super"].includes(operation.access);
 		for (const field of aboutTenants ? ["tenantId", "tenantGuid"] : ["tenantId"]) {
 			const [kind] = kindsOf(field, caller.realm);
-			if (!kind || slots.some(({ path }) => path[0] === field)) continue;
+			if (!kind || found.some(({ path }) => path[0] === field)) continue;
 			vary(`claim ${field}`, [field], [kind]);
 		}
 		// A foreign id beside the caller's own tenant.

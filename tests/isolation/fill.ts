@@ -65,6 +65,25 @@ const isOff = /^is_(superadmin|public|primary)/;
 /** Of several words that a column takes, where the first would say too much: what is public is no secret. */
 const chosen: Record<string, string> = { audience: "tenant" };
 
+/** Texts that must be of a certain kind. */
+const fixed: Record<string, string | null> = {
+	language: "nb",
+	time_zone: "Europe/Oslo",
+	url: "/home",
+	accent: null,
+	expires: null,
+	type: "accessEnded",
+	table_name: "memberships",
+	answer: null,
+	due_on: "2031-05-01",
+	next_task_on: "2031-05-01",
+	repeat_from: null,
+	cover_guid: null,
+	// Whose saved views and imports they are: only the list that they belong to shows them.
+	list: "users.members",
+	kind: "users.members",
+} as const;
+
 function textFor(name: string, canary: string): string {
 	if (name === "email" || name === "recipient")
 		return `${canary}-${count}@people.test`.toLowerCase().replaceAll("_", "-");
@@ -73,7 +92,7 @@ function textFor(name: string, canary: string): string {
 	return `${canary}-${count}`;
 }
 
-const instantFor = (name: string, at: number) => (name.startsWith("expires") ? at + DAY : at);
+const instantFor = (name: string, at: number) => (/^(expires|ends)/.test(name) ? at + DAY : at);
 
 function referencesOf(table: SQLiteTable): Record<string, string> {
 	const pairs = getTableConfig(table).foreignKeys.flatMap((key) => {

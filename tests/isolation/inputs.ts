@@ -64,25 +64,32 @@ const inAddress: Record<string, string> = {
 	updatesort: "news_categories",
 };
 
-/** The realm with those tables first that an address names, the last of its words before the others: what its `id` means. */
+/**
+ * The realm with what an `id` at this address may mean: the tables of its module, and the portal's own for the others;
+ * those first that the address names, the last of its words before the others.
+ */
 export function aimedAt(path: string, realm: Realm): Realm {
 	const words = path.toLowerCase().split("/").filter(Boolean).reverse();
 	const names = (word: string, table: string) =>
 		word in inAddress ? inAddress[word] === table : singular(word) === singular(table.split("_").at(-1) ?? "");
-	const rank = ([table]: [string, unknown]) => [...words.map((word) => names(word, table)), true].indexOf(true);
-	return { ...realm, rows: Object.fromEntries(Object.entries(realm.rows).sort((a, b) => rank(a) - rank(b))) };
+	const rank = (table: string) => [...words.map((word) => names(word, table)), true].indexOf(true);
+	const own = /crm|contactform|\/meeting|\/calendar/i.test(path) ? ofCrm : path.includes("news") ? ofNews : ofPortal;
+	const meant = Object.keys(realm.rows).filter((table) => own.test(table) || /^(tenants|users)$/.test(table));
+	return { ...realm, meant: meant.sort((one, other) => rank(one) - rank(other)) };
 }
 
+const ofCrm = /^(crm_|companies$)/;
+const ofNews = /^(news_|files$)/;
+const ofPortal = /^(?!crm_|news_|companies$)/;
+
 const everyKind = (realm: Realm) =>
-	Object.entries(realm.rows)
-		.filter(([, rows]) => rows.length > 0)
-		.map(([table]) => id(table));
+	(realm.meant ?? Object.keys(realm.rows)).filter((table) => realm.rows[table]?.length).map(id);
 
 /** A person has the user's guid. */
 const publicGuids = (realm: Realm) =>
-	Object.entries(realm.rows)
-		.filter(([table, [row]]) => row?.guid !== undefined && table !== "people")
-		.map(([table]) => guid(table));
+	(realm.meant ?? Object.keys(realm.rows))
+		.filter((table) => realm.rows[table]?.[0]?.guid !== undefined && table !== "people")
+		.map(guid);
 
 /** The value of a kind in a realm: that of its first row. */
 export function idIn({ table, column }: Kind, realm: Realm): string {

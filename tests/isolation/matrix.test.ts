@@ -187,13 +187,22 @@ function check(operation: Operation, caller: Caller, cell: Cell, answer: Answer)
 }
 
 async function compare(operation: Operation, caller: Caller, cell: Cell, answer: Answer, twin: Answer): Promise<void> {
-	let pair = [answer, twin];
-	// Two at once can stand in each other's way: then each is asked again by itself.
-	if (cell.twin && pair.some(({ status }) => status === 409))
-		pair = await ask(operation, caller, [cell.sent, cell.twin], { atOnce: 1 });
-	const [one, other] = [masked(pair[0] as Answer, cell.asked), masked(pair[1] as Answer, cell.twinAsked ?? "")];
-	if (one !== other)
-		complain(operation, caller, cell)(`differs from what is not there:\n    ${firstDifference(one, other)}`);
+	if (differenceOf(cell, answer, twin) === undefined) return;
+	// Two at once can stand in each other's way, and one that changes something in the other's: then each is asked again
+	// by itself, from the same state.
+	const alone = async (sent: Sent) => {
+		if (operation.method !== "GET") await restore();
+		return (await ask(operation, caller, [sent], { atOnce: 1 }))[0] as Answer;
+	};
+	const pair = [await alone(cell.sent), await alone(cell.twin as Sent)] as const;
+	if (operation.method !== "GET") await restore();
+	const difference = differenceOf(cell, ...pair);
+	if (difference) complain(operation, caller, cell)(`differs from what is not there:\n    ${difference}`);
+}
+
+function differenceOf(cell: Cell, answer: Answer, twin: Answer): string | undefined {
+	const [one, other] = [masked(answer, cell.asked), masked(twin, cell.twinAsked ?? "")];
+	return one === other ? undefined : firstDifference(one, other);
 }
 
 const complain =

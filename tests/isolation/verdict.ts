@@ -16,7 +16,8 @@ export function wrongOutcome(operation: Operation, caller: Caller, cell: Cell, a
 		const isUnderTenant = operation.kind !== "call" && operation.isInTenant;
 		return mustBe(outcome, isUnderTenant ? ["404", ...refusals] : refusals, operation, cell);
 	}
-	if (cell.target === "foreign" && isTenantClaim(cell)) return mustBe(outcome, ["404", ...refusals], operation, cell);
+	if (cell.target === "foreign" && isTenantClaim(operation, cell))
+		return mustBe(outcome, ["404", ...refusals], operation, cell);
 	return mayUse(operation, caller) ? undefined : mustBe(outcome, ["404", ...refusals], operation, cell);
 }
 
@@ -32,7 +33,9 @@ export function mayUse({ access }: Operation, caller: Caller): boolean {
 
 const refusals = ["403", "error"];
 
-const isTenantClaim = ({ label }: Cell) => /^(guid|tenantId|tenantGuid)/.test(label);
+/** A `guid` is one where the address has it; elsewhere it is a field as others are. */
+const isTenantClaim = ({ route }: Operation, { label }: Cell) =>
+	/^(claim |tenantId|tenantGuid)/.test(label) || (label.startsWith("guid") && route.path.includes(":guid"));
 
 function mustBe(outcome: string, allowed: string[], { kind, isInTenant }: Operation, cell: Cell): string | undefined {
 	// What is no guid is no page at all, whoever asks.

@@ -48,6 +48,9 @@ export function differences(before: Sight, after: Sight): string[] {
 export async function keep({ db }: Portal, tables: SQLiteTable[], except: Realm): Promise<() => Promise<void>> {
 	const others = new Set(Object.values(except.rows).flatMap((rows) => rows.map(({ id }) => id)));
 	const writes: string[] = [];
+	const theirs = literal(except.tenant.id);
+	for (const table of [...tables].reverse().filter((one) => tenantTables.includes(one)))
+		writes.push(`delete from ${getTableName(table)} where tenant_id <> ${theirs}`);
 	for (const name of tables.map(getTableName)) {
 		const { results } = await db.prepare(`select * from ${name}`).all<Record<string, unknown>>();
 		const rows = results.filter(({ id, tenant_id }) => tenant_id !== except.tenant.id && !others.has(String(id)));

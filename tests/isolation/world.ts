@@ -41,7 +41,13 @@ const ofPeople = [
 export const PRIVATE = "CNRY-X";
 
 /** A tenant with all that it owns: rows by table, at least two in each. */
-export type Realm = { mark: string; tenant: Row; rows: Record<string, Row[]> };
+export type Realm = {
+	mark: string;
+	tenant: Row;
+	rows: Record<string, Row[]>;
+	/** Of which tables an `id` of an operation may be, the likely ones first; of any where it is not said. */
+	meant?: string[];
+};
 export type Principal = {
 	name: string;
 	realm: Realm;

@@ -265,7 +265,7 @@ it("a form is named by the guid of the address, which is judged before what is s
 		expect((await boss.call("POST", `${calls}/${unknown}`, sent)).status).toBe(404);
 	expect((await boss.call("POST", `${calls}/${guid}`, { name: 5 })).status).toBe(422);
 	const named = await boss.call("POST", `${calls}/${guid.toUpperCase()}`, { name: "Named" });
-	expect(await named.json()).toMatchObject({ guid, name: "Named" });
+	expect(named.body).toMatchObject({ guid, name: "Named" });
 	const other = await newForm();
 	expect((await boss.call("POST", `${calls}/${guid}`, { id: other.id, name: "Mixed up" })).status).toBe(404);
 });

@@ -36,11 +36,11 @@ export const loader = page("categories", Nothing, async (visit) => {
 	};
 });
 export const action = pageAction("categories", {
-	save: verb(CategoryInput, async (visit: Visit, input) => {
+	save: verb(CategoryInput.omit({ tenantId: true }), async (visit: Visit, input) => {
 		await saveCategory(visit, input);
 		return done({ snackbar: { key: "news:snackbar.category" } });
 	}),
-	remove: verb(CategoryGone, async (visit: Visit, input) => {
+	remove: verb(CategoryGone.omit({ tenantId: true }), async (visit: Visit, input) => {
 		await removeCategory(visit, input);
 		return done({ snackbar: { key: "news:snackbar.categoryGone" } });
 	}),
