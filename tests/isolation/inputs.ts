@@ -5,7 +5,6 @@ import type { Realm } from "./world";
 export type Kind = { table: string; column: "id" | "guid" | "email" };
 
 const id = (table: string): Kind => ({ table, column: "id" });
-
 const guid = (table: string): Kind => ({ table, column: "guid" });
 
 /** What a field's name says about whose id it holds. */

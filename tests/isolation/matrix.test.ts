@@ -116,11 +116,14 @@ async function judge(operation: Operation, caller: Caller): Promise<void> {
 	// Whoever may change anything does it one by one.
 	const isAlone = ({ target }: Cell) =>
 		operation.method !== "GET" && (target === "own" || caller.role === "SUPERADMIN");
+	const asBefore = settled;
 	await compareAll(
 		operation,
 		caller,
 		all.filter((cell) => !isAlone(cell)),
 	);
+	// What was asked about another's row may have gone through with something of the caller's own.
+	if (operation.method !== "GET" && settled !== asBefore) await restore();
 	await changeOwn(operation, caller, all.filter(isAlone));
 	if (recipeFor(operation, { setting, caller })?.before) await restore();
 	if (settled === written) return;
