@@ -51,7 +51,7 @@ describe("a customer", () => {
 		const refused = await owner.call("POST", path, wrong);
 		expect(refused.status).toBe(422);
 		const { errors } = refused.body as { errors: object };
-		expect(Object.keys(errors).sort()).toEqual(["email", "orgNo", "phone", "postCode"]);
+		expect(Object.keys(errors).sort()).toEqual(["email", "org_no", "phone", "post_code"]);
 	});
 
 	it("is found by a part of its name, by nobody of another tenant, and not from the trash", async () => {

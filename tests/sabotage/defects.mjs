@@ -29,9 +29,9 @@ export const defects = [
 	{
 		name: "lists are not filtered",
 		file: rows,
-		find: `			.from(table as SQLiteTable)
+		find: `		const query = select
 			.where(this.mine(table, options.where))`,
-		replace: `			.from(table as SQLiteTable)
+		replace: `		const query = select
 			.where(options.where)`,
 		seenBy: ["rows"],
 	},
@@ -68,10 +68,8 @@ export const defects = [
 	{
 		name: "a count forgets the tenant",
 		file: rows,
-		find: `			.where(this.mine(table, where))
-			.limit(upTo)`,
-		replace: `			.where(where)
-			.limit(upTo)`,
+		find: "found.where(this.mine(table, where)).limit(upTo)",
+		replace: "found.where(where).limit(upTo)",
 		seenBy: ["rows"],
 	},
 	{

@@ -11,7 +11,6 @@ import type { ListData } from "../list-data";
 import { writeState } from "../state";
 import { ExportMenu } from "./export-menu";
 import { FilterEditor } from "./filter-editor";
-import { ListKeys } from "./list-keys";
 import { type ListOptions, useFilterWords } from "./use-filter-words";
 import { useListAddress } from "./use-list-address";
 
@@ -25,11 +24,6 @@ type ListBarProps = {
 	without?: readonly string[];
 	/** Where the list is exported, for those who may: both files take the page's own query. */
 	exportTo?: string;
-	/** Where something new is made, for those who may: the key n. */
-	newTo?: string;
-	/** Rows can be ticked, and cells edited in place: their keys. */
-	selects?: boolean;
-	edits?: boolean;
 	/** At the right end: what is done with views. */
 	actions?: ReactNode;
 };
@@ -43,9 +37,6 @@ export function ListBar({
 	without = [],
 	exportTo,
 	actions,
-	newTo,
-	selects,
-	edits,
 }: ListBarProps) {
 	const { t } = useTranslation("lists");
 	const { t: common } = useTranslation("common");
@@ -107,7 +98,7 @@ export function ListBar({
 				)}
 				<Menu
 					align="start"
-					buttonClass="btn btn-quiet btn-sm cursor-pointer"
+					buttonClass="open-filters btn btn-quiet btn-sm cursor-pointer"
 					button={
 						<>
 							<Icon name="list-filter" />
@@ -129,7 +120,6 @@ export function ListBar({
 					/>
 					{exportTo && <ExportMenu query={address.to({})} to={exportTo} />}
 					{actions}
-					<ListKeys newTo={newTo} selects={selects} edits={edits} />
 				</div>
 			</div>
 			{list.ignored > 0 && (

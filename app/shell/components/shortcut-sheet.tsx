@@ -4,11 +4,15 @@ import { Dialog } from "#app/ui/dialog";
 import { SingleKeysChoice } from "./single-keys-choice";
 
 const lists = [
-	["/", "search"],
-	["f", "filter"],
-	["n", "new"],
-	["j", "next"],
-	["k", "previous"],
+	[["/"], "search"],
+	[["f"], "filter"],
+	[["n"], "new"],
+	[["j"], "next"],
+	[["k"], "previous"],
+	[["Enter"], "open"],
+	[["x"], "select"],
+	[["Shift", "x"], "range"],
+	[["e"], "edit"],
 ] as const;
 
 /** What every key does, and the switch for those that are pressed alone. */
@@ -26,8 +30,8 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
 				</Row>
 			</Part>
 			<Part title={t("lists")}>
-				{lists.map(([key, does]) => (
-					<Row key={key} keys={[key]}>
+				{lists.map(([keys, does]) => (
+					<Row key={does} keys={keys}>
 						{t(does)}
 					</Row>
 				))}

@@ -14,20 +14,32 @@ export function pressed(key: string, { help, navigate }: Acts): void {
 		"?": help,
 		h: () => isSecond && navigate(to.home()),
 		"/": () => find("[role=search] input[type=search]")?.focus(),
-		f: () => find("[role=search] select")?.focus(),
-		n: () => find(":has(table.list) a.btn-primary")?.click(),
+		f: () => find("[role=search] select, .open-filters")?.focus(),
+		n: () => find(":has(table.list, [role=search]) a.btn-primary")?.click(),
 		j: () => move(1),
 		k: () => move(-1),
+		x: () => tick(false),
+		X: () => tick(true),
+		e: () => inRow("[data-edit]")?.click(),
 	};
 	acts[key]?.();
 }
 
 const find = (what: string) => document.querySelector<HTMLElement>(`#main ${what}`);
+const row = () => document.activeElement?.closest("#main .list tbody tr") ?? null;
+const inRow = (what: string) => row()?.querySelector<HTMLElement>(what);
 
 /** To the name in the next row, or the one before; from outside the list to its first. */
 function move(by: 1 | -1): void {
 	const links = [...document.querySelectorAll<HTMLElement>("#main .row-link")].filter((link) => link.checkVisibility());
-	const row = document.activeElement?.closest("tr");
-	const at = links.findIndex((link) => link.closest("tr") === row);
-	links[at === -1 ? 0 : at + by]?.focus();
+	const here = row();
+	const at = here ? links.findIndex((link) => here.contains(link)) : -1;
+	const next = links[at === -1 ? 0 : at + by];
+	next?.focus();
+	next?.scrollIntoView({ block: "nearest" });
+}
+
+/** Chooses the row, or with Shift all rows up to it from the one that was chosen last. */
+function tick(shiftKey: boolean): void {
+	inRow(".row-select")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey }));
 }

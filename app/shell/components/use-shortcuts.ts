@@ -4,11 +4,11 @@ import { singleKeysAreOn } from "./single-keys-setting";
 
 type Shortcuts = { onPalette: () => void; onHelp: () => void };
 
-const SINGLE = "?gh/fnjk";
+const SINGLE = "?gh/fnjkxXe";
 
 /**
- * The keys of every page. Ctrl K (on a Mac ⌘ K) opens the palette from anywhere; single keys act outside fields and
- * dialogs, unless the person has turned them off, and what they do arrives with the first press.
+ * The keys of every page. Ctrl K (on a Mac ⌘ K) opens the palette from anywhere; single keys act where nobody types and
+ * no layer is open, unless the person has turned them off, and what they do arrives with the first press.
  */
 export function useShortcuts(active: boolean, shortcuts: Shortcuts) {
 	const navigate = useNavigate();
@@ -24,9 +24,9 @@ export function useShortcuts(active: boolean, shortcuts: Shortcuts) {
 				return;
 			}
 			if (key.length !== 1 || !SINGLE.includes(key) || ctrlKey || metaKey || altKey) return;
-			if (event.defaultPrevented || isBusy(event.target) || !singleKeysAreOn()) return;
-			// Firefox would open its own search.
-			if (key === "/") event.preventDefault();
+			if (event.defaultPrevented || event.isComposing || isBusy(event.target) || !singleKeysAreOn()) return;
+			// The field that a key opens would get its letter, and Firefox would open its own search.
+			event.preventDefault();
 			const help = () => latest.current.onHelp();
 			void import("./single-keys").then(({ pressed }) => pressed(key, { help, navigate }));
 		};
@@ -35,9 +35,11 @@ export function useShortcuts(active: boolean, shortcuts: Shortcuts) {
 	}, [active, navigate]);
 }
 
+const untyped = ["checkbox", "radio", "button", "submit", "reset"];
+
 /** In a field the keys are letters; in a layer they are the layer's. */
 function isBusy(target: EventTarget | null): boolean {
-	const inField =
-		target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
-	return inField || document.querySelector("[role=dialog], [role=menu]") !== null;
+	if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")) return true;
+	if (target instanceof HTMLInputElement) return !untyped.includes(target.type);
+	return target instanceof HTMLElement && (target.isContentEditable || target.matches("textarea, select"));
 }

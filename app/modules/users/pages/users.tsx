@@ -54,7 +54,6 @@ import { showMembers } from "../show-members.server";
 export const handle = { i18n: ["users", "lists", "modules", "errors"] };
 
 const manage = { level: 30 };
-const edits = ["jobPosition", "phone"];
 
 export const loader = page("users", MembersQuery, showMembers);
 export const action = pageAction("users", {
@@ -135,9 +134,6 @@ export default function Users() {
 							<SaveView definition={memberList} list={list} answer={answer} />
 						</>
 					}
-					newTo={manages ? `${address}/invite` : undefined}
-					selects={manages}
-					edits={manages && edits.some((key) => shown.includes(key))}
 				/>
 				<BulkTold answer={answer} />
 			</div>
