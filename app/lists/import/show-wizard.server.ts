@@ -1,7 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { brand } from "#app/brand";
 import { nameOf } from "#app/directory/names";
-import { translator } from "#app/platform/i18n.server";
 import { PAGE_SIZE } from "#app/platform/limits";
 import { keyset, twoWayPage } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -28,7 +26,7 @@ export async function showImports(visit: Visit, kind: ImportKind, query: Imports
 	});
 	const { items, next, previous } = twoWayPage(found, PAGE_SIZE, ({ row }) => [row.id], query);
 	return {
-		...(await frameOf(visit, kind, "imports:title")),
+		...frameOf(visit, kind),
 		...{ next, previous },
 		limits: { megabytes: FILE_MAX / 1_000_000, rows: ROWS_MAX, days: KEPT_DAYS },
 		fields: kind.fields.map(({ key, label, required = false }) => ({ key, label, required })),
@@ -60,7 +58,8 @@ export async function showImport(visit: Visit, kind: ImportKind, query: ImportQu
 					: "rows";
 	const { id, fileName, state, reading, mapping, rules, counts, rowCount, rowsDone, failure, createdAt } = at;
 	return {
-		...(await frameOf(visit, kind, "imports:titleOf", { file: fileName })),
+		title: fileName,
+		...frameOf(visit, kind),
 		import: { id, fileName, state, reading, mapping, rules, counts, rowCount, rowsDone, failure, createdAt },
 		view,
 		isOpen,
@@ -113,10 +112,8 @@ export function shown(show: ImportQuery["show"]): SQL | undefined {
 /** Rows that were not imported or not wholly undone, for the file that tells why. */
 export const isRejected = sql`(${inArray(importRows.verdict, ["duplicate", "error"])} or ${eq(importRows.state, "kept")})`;
 
-async function frameOf(visit: Visit, kind: ImportKind, key: string, values: Record<string, string> = {}) {
-	const t = await translator(visit.language);
+function frameOf(visit: Visit, kind: ImportKind) {
 	return {
-		title: `${t(key, values)} – ${visit.tenant.name} – ${brand.product}`,
 		kind: { key: kind.key, label: kind.label },
 		address: importAddress(visit, kind),
 		listAddress: to.inTenant(visit.tenant.guid, kind.path),

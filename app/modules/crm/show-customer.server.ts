@@ -8,7 +8,7 @@ import { contacts, contactTypes, customerContacts, meetings, tasks } from "#db/s
 import { companies, people } from "#db/schema/directory";
 import { toContactRow } from "./contacts/contact-list.server";
 import { inLanguage } from "./present";
-import { mayWrite, titleOf } from "./show-customers.server";
+import { mayWrite } from "./show-customers.server";
 import { taskPointers } from "./task-list.server";
 import { toTaskRow } from "./task-rows";
 import { zoneOf } from "./tasks.server";
@@ -53,7 +53,7 @@ export async function showCustomer(visit: Visit, query: CustomerQuery) {
 	if (!one) throw notFound();
 	const { row, owner, type } = one;
 	return {
-		title: await titleOf(visit, "crm:customer.pageTitle", { name: row.name }),
+		title: row.name,
 		customer: {
 			...row,
 			ownerName: owner && nameOf(owner),

@@ -1,5 +1,3 @@
-import { brand } from "#app/brand";
-import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { readCustomerList } from "./customer-list.server";
@@ -10,20 +8,15 @@ import { inLanguage } from "./present";
 export async function showCustomers(visit: Visit, query: CustomersQuery) {
 	const reads = new Reads();
 	const list = readCustomerList(visit, query, reads);
-	const [title] = await Promise.all([titleOf(visit, "crm:customers.title"), reads.send(visit.rows)]);
+	await reads.send(visit.rows);
 	const { items, next, previous } = list();
 	const rows = items.map(({ id, guid, name, municipality, ownerName, lastActivityAt, nextTaskOn, contactType }) => ({
 		...{ id, guid, name, municipality, ownerName, nextTaskOn },
 		lastActivityAt: lastActivityAt || null,
 		contactType: contactType && inLanguage(contactType, visit.language),
 	}));
-	return { title, rows, next, previous, q: query.q ?? "", writes: mayWrite(visit), tenant: visit.tenant.guid };
+	return { rows, next, previous, q: query.q ?? "", writes: mayWrite(visit), tenant: visit.tenant.guid };
 }
 
 /** Level 20 writes, level 10 reads. */
 export const mayWrite = (visit: Visit) => visit.access.level >= 20;
-
-export async function titleOf(visit: Visit, key: string, values: Record<string, string> = {}): Promise<string> {
-	const t = await translator(visit.language);
-	return `${t(key, values)} – ${visit.tenant.name} – ${brand.product}`;
-}

@@ -9,7 +9,7 @@ import {
 	type RegisterCompany,
 	searchRegister,
 } from "./register.server";
-import { mayWrite, titleOf } from "./show-customers.server";
+import { mayWrite } from "./show-customers.server";
 
 /** Letters of a name that are worth a search. */
 const LEAST = 3;
@@ -17,14 +17,13 @@ const LEAST = 3;
 /** What the register knows about a number or a name, and which of the hits are customers already. */
 export async function showRegister(visit: Visit, { q }: RegisterQuery) {
 	if (!mayWrite(visit)) throw notAllowed();
-	const [title, answer] = await Promise.all([titleOf(visit, "crmForm:register.title"), askFor(visit, q)]);
+	const answer = await askFor(visit, q);
 	const hits = answer?.state === "found" ? answer.found : [];
 	const known = await companiesWithNumber(
 		visit,
 		hits.map(({ orgNo }) => orgNo),
 	);
 	return {
-		title,
 		q,
 		state: answer?.state ?? null,
 		hits: hits.map((hit) => ({ ...hit, customer: known.get(hit.orgNo) ?? null })),

@@ -1,7 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { brand } from "#app/brand";
 import { today } from "#app/platform/clock";
-import { translator } from "#app/platform/i18n.server";
 import { PAGE_SIZE } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
@@ -27,9 +25,8 @@ export async function showTasks(visit: Visit, query: TasksQuery) {
 	const list = isBoard ? undefined : readTaskList(visit, query, PAGE_SIZE, reads);
 	const board = isBoard ? readBoard(visit, query, reads) : undefined;
 	const panel = readPanel(visit, query, reads);
-	const [title] = await Promise.all([workTitle(visit, "crmWork:tasks.title"), reads.send(visit.rows)]);
+	await reads.send(visit.rows);
 	return {
-		title,
 		list: list?.() ?? null,
 		board: board?.() ?? null,
 		panel: panel(),
@@ -114,9 +111,4 @@ function readPanel(visit: Visit, { task: id, customer }: TasksQuery, reads: Read
 		};
 		return { task, customer: task.customer, me: visit.user.id, ...choices };
 	};
-}
-
-export async function workTitle(visit: Visit, key: string, values: Record<string, string> = {}): Promise<string> {
-	const t = await translator(visit.language);
-	return `${t(key, values)} – ${visit.tenant.name} – ${brand.product}`;
 }

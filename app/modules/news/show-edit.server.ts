@@ -65,7 +65,7 @@ export async function showEdit(visit: Visit, query: Query) {
 		},
 	};
 	return {
-		title: `${text.title} – ${t("news:title")} – ${visit.tenant.name}`,
+		title: text.title,
 		tenant: visit.tenant.guid,
 		timeZone,
 		article: {

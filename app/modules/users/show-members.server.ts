@@ -1,7 +1,6 @@
 import { type Authority, readAuthority } from "#app/directory/authority.server";
 import { readTenantModules, type TenantModule } from "#app/directory/tenant-modules.server";
 import { keeperOf, readAround, stateOf } from "#app/lists/read-list.server";
-import { translator } from "#app/platform/i18n.server";
 import { DAY, INVITATION_LIFE, PAGE_SIZE } from "#app/platform/limits";
 import { notAllowed } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -24,10 +23,9 @@ export async function showMembers(visit: Visit, query: MembersQuery) {
 	const page = readMemberList(visit, asks, modules, reads);
 	const around = readAround(visit, memberSource, query, reads);
 	const panel = query.member === undefined ? () => null : readMemberPanel(visit, query.member, reads);
-	const [title] = await Promise.all([titleOf(visit, "users:members.title"), reads.send(visit.portal)]);
+	await reads.send(visit.portal);
 	const { items, next, previous, count } = page();
 	return {
-		title,
 		list: { ...around(), next, previous, count },
 		rows: items.map(({ key: _key, ...row }) => row),
 		...frameOf(visit),
@@ -43,11 +41,11 @@ export async function showInvitations(visit: Visit, query: InvitationsQuery) {
 	const reads = new Reads();
 	const modules = readTenantModules(visit, reads);
 	const list = readInvitationList(visit, query, PAGE_SIZE, reads);
-	const [title] = await Promise.all([titleOf(visit, "users:invitations.title"), reads.send(visit.portal)]);
+	await reads.send(visit.portal);
 	const { items, next, previous, count } = list();
 	const rows = items.map(({ key: _key, ...row }) => row);
 	const filters = { q: query.q ?? "", status: query.status ?? null };
-	return { title, rows, next, previous, count, filters, ...frameOf(visit), modules: modules().map(plainModule) };
+	return { rows, next, previous, count, filters, ...frameOf(visit), modules: modules().map(plainModule) };
 }
 
 /** What the form for inviting offers: nothing more than the inviter may give. */
@@ -56,9 +54,8 @@ export async function showInvite(visit: Visit) {
 	const reads = new Reads();
 	const modules = readTenantModules(visit, reads);
 	const authority = readAuthority(visit, modules, reads);
-	const [title] = await Promise.all([titleOf(visit, "users:invite.title"), reads.send(visit.portal)]);
+	await reads.send(visit.portal);
 	return {
-		title,
 		...frameOf(visit),
 		keeper: keeperOf(visit),
 		language: visit.tenant.language,
@@ -101,8 +98,3 @@ const frameOf = (visit: Visit) => ({
 	tenant: visit.tenant.name,
 	address: to.users(visit.tenant.guid),
 });
-
-async function titleOf(visit: Visit, key: string): Promise<string> {
-	const t = await translator(visit.language);
-	return `${t(key)} – ${t("users:title")} – ${visit.tenant.name}`;
-}

@@ -6,7 +6,7 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { contacts, customerContacts, notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { notePointers, toNoteItem } from "../notes/note-item.server";
-import { mayWrite, titleOf } from "../show-customers.server";
+import { mayWrite } from "../show-customers.server";
 import { onVisible, visibleTo } from "../visible.server";
 import type { ContactPage, ContactsQuery, NewContactQuery } from "./contact.schema";
 import { customersOf, readContactList, toContactRow } from "./contact-list.server";
@@ -20,11 +20,11 @@ export async function showContacts(visit: Visit, query: ContactsQuery) {
 	const list = readContactList(visit, query, reads);
 	await reads.send(visit.rows);
 	const { items, next, previous } = list();
-	const [its, title] = await Promise.all([customersOf(visit, items), titleOf(visit, "crmContacts:contacts.title")]);
+	const its = await customersOf(visit, items);
 	const rows = items.map((contact) => ({ ...toContactRow(contact), customers: its.get(contact.id) ?? [] }));
 	const { q = "", view = "all", consent = null } = query;
 	return {
-		...{ title, rows, next, previous, query: { q, view, consent } },
+		...{ rows, next, previous, query: { q, view, consent } },
 		...{ writes: mayWrite(visit), tenant: visit.tenant.guid },
 	};
 }
@@ -54,7 +54,7 @@ export async function showContact(visit: Visit, { contact: id }: z.output<typeof
 	if (!contact) throw notFound();
 	const name = contactName(contact);
 	return {
-		title: await titleOf(visit, "crmContacts:contact.pageTitle", { name }),
+		title: name,
 		contact: { ...contact, name },
 		customers: links().flatMap(({ customer }) =>
 			customer ? [{ id: customer.id, guid: customer.guid, name: customer.name }] : [],
@@ -77,7 +77,6 @@ export async function showNewContact(visit: Visit, { customer: guid }: z.output<
 	const where = and(eq(companies.guid, guid ?? ""), visibleTo(visit));
 	const [customer] = await visit.rows.list(companies, { where, limit: 1 });
 	return {
-		title: await titleOf(visit, "crmContacts:contacts.new"),
 		customer: customer ? { id: customer.id, guid: customer.guid, name: customer.name } : null,
 		tenant: visit.tenant.guid,
 	};

@@ -9,7 +9,7 @@ import { attendees, contactTypes, meetings, notes, submissions, tasks } from "#d
 import { companies } from "#db/schema/directory";
 import { notePointers } from "../notes/note-item.server";
 import { inLanguage } from "../present";
-import { mayWrite, titleOf } from "../show-customers.server";
+import { mayWrite } from "../show-customers.server";
 import { taskPointers } from "../task-list.server";
 import { toTaskRow } from "../task-rows";
 import { zoneOf } from "../tasks.server";
@@ -33,9 +33,8 @@ export async function showDashboard(visit: Visit, { edit }: { edit?: string }) {
 	const reads = new Reads();
 	const parts = cards.map((card) => ({ card, read: readCard(visit, card, types(), reads) }));
 	const any = reads.add(visit.rows.counting(companies, visibleTo(visit), 1));
-	const [title] = await Promise.all([titleOf(visit, "crmBoard:title"), reads.send(visit.rows)]);
+	await reads.send(visit.rows);
 	return {
-		title,
 		cards: parts.map(({ card, read }) => ({ ...card, days: daysOf(card), content: read() })),
 		hidden: cardKeys.filter((key) => mayHave(visit, { key }) && !cards.some((card) => card.key === key)),
 		hasCustomers: any() > 0,

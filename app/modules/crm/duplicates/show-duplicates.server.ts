@@ -8,7 +8,7 @@ import { contactTypes } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import type { Customer } from "../customers.server";
 import { inLanguage } from "../present";
-import { mayWrite, titleOf } from "../show-customers.server";
+import { mayWrite } from "../show-customers.server";
 import { visibleTo } from "../visible.server";
 import { type DuplicatesQuery, type MergedField, type MergeQuery, mergedFields } from "./duplicates.schema";
 import { findPairs, isOneOf, readMerges } from "./finder.server";
@@ -17,14 +17,9 @@ import { countHanging, customersToMerge, mergedValues } from "./merge.server";
 /** What the page of likely duplicates shows: those of one part of the customers, and what was merged lately. */
 export async function showDuplicates(visit: Visit, query: z.output<typeof DuplicatesQuery>) {
 	assertWrites(visit);
-	const [title, found, merged] = await Promise.all([
-		titleOf(visit, "crmClean:duplicates.title"),
-		findPairs(visit, query),
-		readMerges(visit),
-	]);
+	const [found, merged] = await Promise.all([findPairs(visit, query), readMerges(visit)]);
 	const brief = ({ id, guid, name, orgNo, email, city }: Customer) => ({ id, guid, name, orgNo, email, city });
 	return {
-		title,
 		pairs: found.pairs.map(({ first, second, reasons, score }) => ({
 			...{ first: brief(first), second: brief(second), reasons, score },
 		})),
@@ -53,7 +48,6 @@ export async function showMerge(visit: Visit, query: z.output<typeof MergeQuery>
 	});
 	const set = isPreview ? mergedValues(customers, { keep, from }) : {};
 	return {
-		title: await titleOf(visit, "crmClean:merge.title"),
 		customers: customers.map(({ id, guid, name, city }) => ({ id, guid, name, city })),
 		...{ keep, rows, isPreview, from: from as Partial<Record<MergedField, string>> },
 		notFound: added === null && query.add.trim() !== "" ? query.add.trim() : null,

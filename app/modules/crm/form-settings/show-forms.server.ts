@@ -10,7 +10,6 @@ import { readColleagues } from "../colleagues.server";
 import { formPath } from "../contact-form/addresses";
 import { type FormField, fieldKeys, formerConsent } from "../contact-form/fields";
 import type { ContactForm } from "../contact-form/open-form.server";
-import { titleOf } from "../show-customers.server";
 import type { SettingsPage } from "./form-settings.schema";
 
 /** Forms of one tenant that are listed. */
@@ -19,17 +18,14 @@ const MOST = 100;
 /** The tenant's forms. */
 export async function showForms(visit: Visit) {
 	assertSets(visit);
-	const [title, forms] = await Promise.all([
-		titleOf(visit, "crmInbox:forms.title"),
-		visit.rows.list(contactForms, { orderBy: asc(contactForms.id), limit: MOST }),
-	]);
+	const forms = await visit.rows.list(contactForms, { orderBy: asc(contactForms.id), limit: MOST });
 	const rows = forms.map(({ id, guid, name, isActive }) => ({
 		id,
 		name,
 		isActive,
 		address: visit.origin + formPath(guid),
 	}));
-	return { title, rows, tenant: visit.tenant.guid };
+	return { rows, tenant: visit.tenant.guid };
 }
 
 /** The settings of one form. */
@@ -46,7 +42,7 @@ export async function showSettings(visit: Visit, { form: id }: z.output<typeof S
 	const others = fieldKeys.filter((key) => !fields.some((field) => field.key === key));
 	const own = visit.tenant.language;
 	return {
-		title: await titleOf(visit, "crmInbox:form.pageTitle", { name: form.name }),
+		title: form.name,
 		form: {
 			...{ id, name: form.name, updatedAt: form.updatedAt, allowedDomains: form.allowedDomains, texts },
 			...{ assigneeId: form.assigneeId, asksConfirmation: form.asksConfirmation, isActive: form.isActive },

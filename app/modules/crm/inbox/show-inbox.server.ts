@@ -7,7 +7,6 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { contactForms, submissions } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
-import { titleOf } from "../show-customers.server";
 import { type InboxQuery, inboxStates } from "./inbox.schema";
 import { visibleMessage } from "./messages.server";
 
@@ -35,10 +34,9 @@ export async function showInbox(visit: Visit, query: z.output<typeof InboxQuery>
 		rows.counting(submissions, and(eq(submissions.status, "new"), visibleMessage(visit)), COUNTED),
 	);
 	const forms = reads.add(rows.listing(contactForms, { limit: 1 }));
-	const [title] = await Promise.all([titleOf(visit, "crmInbox:inbox.title"), reads.send(rows)]);
+	await reads.send(rows);
 	const { items, next, previous } = twoWayPage(found(), query.limit, ({ row }) => [row.id], query);
 	return {
-		title,
 		rows: items.map(({ row, form, handler, customer }) => ({
 			id: row.id,
 			sender: senderOf(row.answers),

@@ -8,7 +8,6 @@ import { contactForms, contacts, contactTypes, submissions } from "#db/schema/cr
 import { companies, people } from "#db/schema/directory";
 import { type FieldKey, fieldKeys, formerConsent, textIn } from "../contact-form/fields";
 import { inLanguage } from "../present";
-import { titleOf } from "../show-customers.server";
 import { visibleTo } from "../visible.server";
 import type { MessagePage } from "./inbox.schema";
 import { type Message, visibleMessage } from "./messages.server";
@@ -32,14 +31,13 @@ export async function showMessage(visit: Visit, { message: id }: z.output<typeof
 	const [one] = first.one as unknown as Found[];
 	if (!one) throw notFound();
 	const { row, form, handler, customer } = one;
-	const [title, offers] = await Promise.all([titleOf(visit, "crmInbox:message.title"), offersFor(visit, row)]);
+	const offers = await offersFor(visit, row);
 	const type = first.types.find((one) => one.id === row.answers.contactType);
 	const shown: Record<string, string> = {
 		...row.answers,
 		...(type && { contactType: inLanguage(type.title, visit.language) }),
 	};
 	return {
-		title,
 		message: {
 			...{ id: row.id, status: row.status, language: row.language, receivedAt: row.createdAt },
 			sender: senderOf(row.answers),

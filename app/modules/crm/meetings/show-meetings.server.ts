@@ -11,7 +11,7 @@ import { attendees, calendarFeeds, contacts, customerContacts, meetings, tasks }
 import { companies, people } from "#db/schema/directory";
 import { readColleagues } from "../colleagues.server";
 import { contactName } from "../contacts/contacts.server";
-import { mayWrite, titleOf } from "../show-customers.server";
+import { mayWrite } from "../show-customers.server";
 import { zoneOf } from "../tasks.server";
 import { visibleTo } from "../visible.server";
 import { visibleMeetings } from "../visible-tasks.server";
@@ -41,7 +41,6 @@ export async function showMeetings(visit: Visit, query: MeetingsQuery) {
 	});
 	const { items, next, previous } = twoWayPage(found, PAGE_SIZE, ({ row }) => [row.startsAt, row.id], query);
 	return {
-		title: await titleOf(visit, "crmMeetings:meetings.title"),
 		meetings: items.map(({ row: { id, title, startsAt, endsAt, place, url, status }, customer }) => ({
 			...{ id, title, startsAt, endsAt, place, url, status },
 			customer: customer && { guid: customer.guid, name: customer.name },
@@ -71,7 +70,7 @@ export async function showMeeting(visit: Visit, { meeting: id }: z.output<typeof
 	const { row, author, customer } = one;
 	const zone = zoneOf(visit);
 	return {
-		title: await titleOf(visit, "crmMeetings:meeting.pageTitle", { title: row.title }),
+		title: row.title,
 		meeting: { ...row, from: toLocal(row.startsAt, zone), until: toLocal(row.endsAt, zone) },
 		author: author && nameOf(author),
 		customer: customer && { id: customer.id, guid: customer.guid, name: customer.name },
@@ -110,7 +109,6 @@ export async function showNewMeeting(visit: Visit, { customer: guid }: z.output<
 	const hour = 3_600_000;
 	const start = Math.ceil(visit.now.getTime() / hour) * hour;
 	return {
-		title: await titleOf(visit, "crmMeetings:meetings.new"),
 		customer: customer ? { id: customer.id, guid: customer.guid, name: customer.name } : null,
 		from: toLocal(start, zoneOf(visit)),
 		until: toLocal(start + hour, zoneOf(visit)),

@@ -9,7 +9,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { notes, noteVersions } from "#db/schema/crm";
 import { people } from "#db/schema/directory";
-import { mayWrite, titleOf } from "../show-customers.server";
+import { mayWrite } from "../show-customers.server";
 import { openNotes, visibleTo } from "../visible.server";
 import type { NotePage, NotesQuery } from "./note.schema";
 import { noteHtml, notePointers, toNoteItem } from "./note-item.server";
@@ -21,11 +21,10 @@ const MOST_VERSIONS = 50;
 export async function showNotes(visit: Visit, query: NotesQuery) {
 	const reads = new Reads();
 	const page = readNotes(visit, query, reads);
-	const [title] = await Promise.all([titleOf(visit, "crmLog:notes.title"), reads.send(visit.rows)]);
+	await reads.send(visit.rows);
 	const { items, next, previous } = page();
 	const { q = "", view = "all" } = query;
 	return {
-		title,
 		notes: items,
 		next,
 		previous,
@@ -86,7 +85,6 @@ export async function showNote(visit: Visit, { note: id }: z.output<typeof NoteP
 	if (!one) throw notFound();
 	const note = toNoteItem(visit, one);
 	return {
-		title: await titleOf(visit, "crmLog:note.title"),
 		note: { ...note, body: one.row.body as RichDoc },
 		versions: versions.map(({ row, editor }) => ({
 			id: row.id,

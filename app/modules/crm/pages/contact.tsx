@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
@@ -21,7 +20,7 @@ import { page, pageAction } from "../guard.server";
 import { noteVerbs } from "../notes/note-verbs.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmContacts", "crmLog", "errors"] };
+export const handle = { i18n: ["crmContacts", "crmLog", "errors"], title: "crmContacts:contacts.title" };
 
 export const loader = page("contacts", ContactPage, showContact);
 export const action = pageAction("contacts", {
@@ -29,8 +28,6 @@ export const action = pageAction("contacts", {
 	restore: verb(ContactRef, restore, { level: 20 }),
 	...noteVerbs,
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function ContactOnPage() {
 	const { contact, customers, notes, writes, tenant } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { writtenPhone } from "#app/directory/phone";
@@ -18,15 +17,13 @@ import { showContacts } from "../contacts/show-contacts.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmContacts", "errors"] };
+export const handle = { i18n: ["crmContacts", "errors"], title: "crmContacts:contacts.title" };
 
 export const loader = page("contacts", ContactsQuery, showContacts);
 export const action = pageAction("contacts", {
 	archive: verb(ContactRef, archive, { level: 20 }),
 	restore: verb(ContactRef, restore, { level: 20 }),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { writtenOrganisationNumber } from "#app/directory/organisation-number";
@@ -19,7 +18,7 @@ import { showCustomer } from "../show-customer.server";
 import { writeNoteHere, writeTaskHere } from "../timeline/customer-log-actions.server";
 import { CustomerQuery, QuickTask } from "../timeline/customer-query.schema";
 
-export const handle = { i18n: ["crm", "crmLog", "crmWork", "editor", "errors"] };
+export const handle = { i18n: ["crm", "crmLog", "crmWork", "editor", "errors"], title: "crm:customers.title" };
 
 const write = { level: 20 };
 
@@ -29,8 +28,6 @@ export const action = pageAction("customers", {
 	addTask: verb(QuickTask, writeTaskHere, write),
 	...noteVerbs,
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 const tabs = ["activity", "about", "contacts", "tasks", "meetings"] as const;
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Tile } from "#app/ui/avatar";
@@ -13,11 +12,9 @@ import { page } from "../guard.server";
 import { places } from "../places";
 import { showCustomers } from "../show-customers.server";
 
-export const handle = { i18n: ["crm", "crmClean", "errors"] };
+export const handle = { i18n: ["crm", "crmClean", "errors"], title: "crm:customers.title" };
 
 export const loader = page("customers", CustomersQuery, showCustomers);
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useLocation, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Nothing, verb } from "#app/platform/guard.server";
@@ -21,7 +20,7 @@ import { showDashboard } from "../dashboard/show-dashboard.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmBoard", "crmWork", "errors"] };
+export const handle = { i18n: ["crmBoard", "crmWork", "errors"], title: "crmBoard:title" };
 
 export const loader = page("dashboard", DashboardQuery, showDashboard);
 export const action = pageAction("dashboard", {
@@ -34,8 +33,6 @@ export const action = pageAction("dashboard", {
 	resetCards: verb(Nothing, resetCards),
 	shareCards: verb(Nothing, shareCards, { level: 30 }),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function Dashboard() {
 	const { cards, hidden, hasCustomers, today, isEditing, isOwn, maySet, writes, tenant } =

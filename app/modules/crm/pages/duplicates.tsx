@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
@@ -16,15 +15,13 @@ import { showDuplicates } from "../duplicates/show-duplicates.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crm", "crmClean", "errors"] };
+export const handle = { i18n: ["crm", "crmClean", "errors"], title: "crmClean:duplicates.title" };
 
 export const loader = page("customers", DuplicatesQuery, showDuplicates);
 export const action = pageAction("customers", {
 	dismiss: verb(Pair, dismiss, { level: 20 }),
 	undo: verb(UndoInput, undo, { level: 20 }),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function Duplicates() {
 	const { pairs, from, to, next, merged, tenant } = useLoaderData<typeof loader>();

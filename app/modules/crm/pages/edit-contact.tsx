@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
@@ -13,12 +12,10 @@ import { showContactForm } from "../contacts/show-contacts.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmContacts", "crmWork", "errors"] };
+export const handle = { i18n: ["crmContacts", "crmWork", "errors"], title: "crmContacts:contacts.title" };
 
 export const loader = page("contacts", ContactPage, showContactForm);
 export const action = pageAction("contacts", { save: verb(ContactForm, save, { level: 20 }) });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function EditContact() {
 	const { contact, customers, tenant } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BasedOn } from "#app/lists/conflict/based-on";
@@ -18,7 +17,7 @@ import { places } from "../places";
 import { showCustomer } from "../show-customer.server";
 import { CustomerQuery } from "../timeline/customer-query.schema";
 
-export const handle = { i18n: ["crm", "crmClean", "lists", "errors"] };
+export const handle = { i18n: ["crm", "crmClean", "lists", "errors"], title: "crm:customers.title" };
 
 export const loader = page("customers", CustomerQuery, async (visit, input) => {
 	const shown = await showCustomer(visit, input);
@@ -26,8 +25,6 @@ export const loader = page("customers", CustomerQuery, async (visit, input) => {
 	return shown;
 });
 export const action = pageAction("customers", { save: verb(EditCustomerForm, save, { level: 20 }) });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function EditCustomer() {
 	const { customer, tenant } = useLoaderData<typeof loader>();

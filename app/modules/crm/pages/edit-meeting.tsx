@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
@@ -13,12 +12,10 @@ import { save } from "../meetings/meeting-actions.server";
 import { showMeetingForm } from "../meetings/show-meetings.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmMeetings", "crmWork", "errors"] };
+export const handle = { i18n: ["crmMeetings", "crmWork", "errors"], title: "crmMeetings:meetings.title" };
 
 export const loader = page("customers", MeetingPage, showMeetingForm);
 export const action = pageAction("customers", { save: verb(MeetingForm, save, { level: 20 }) });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function EditMeeting() {
 	const { meeting, customer, attendees, choices, me, tenant } = useLoaderData<typeof loader>();

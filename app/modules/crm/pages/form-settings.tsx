@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
@@ -18,12 +17,10 @@ import { showSettings } from "../form-settings/show-forms.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crm", "crmInbox", "contactForm", "errors"] };
+export const handle = { i18n: ["crm", "crmInbox", "contactForm", "errors"], title: "crmInbox:forms.title" };
 
 export const loader = page("contactForm", SettingsPage, showSettings);
 export const action = pageAction("contactForm", { save: verb(SettingsForm, save, { level: 30 }) });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function FormSettings() {
 	const { form, address, languages, colleagues, tenant } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Nothing, verb } from "#app/platform/guard.server";
@@ -16,12 +15,10 @@ import { showForms } from "../form-settings/show-forms.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crm", "crmInbox", "errors"] };
+export const handle = { i18n: ["crm", "crmInbox", "errors"], title: "crmInbox:forms.title" };
 
 export const loader = page("contactForm", Nothing, showForms);
 export const action = pageAction("contactForm", { add: verb(NewForm, add, { level: 30 }) });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function Forms() {
 	const { rows, tenant } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button";
@@ -12,11 +11,9 @@ import { InboxQuery } from "../inbox/inbox.schema";
 import { showInbox } from "../inbox/show-inbox.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crm", "crmInbox", "errors"] };
+export const handle = { i18n: ["crm", "crmInbox", "errors"], title: "crmInbox:inbox.title" };
 
 export const loader = page("contactForm", InboxQuery, showInbox);
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
@@ -21,7 +20,7 @@ import { cancel, inviteAll, remove, writeMinutes } from "../meetings/meeting-act
 import { showMeeting } from "../meetings/show-meetings.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmMeetings", "crmLog", "errors"] };
+export const handle = { i18n: ["crmMeetings", "crmLog", "errors"], title: "crmMeetings:meetings.title" };
 
 const write = { level: 20 };
 
@@ -32,8 +31,6 @@ export const action = pageAction("customers", {
 	cancel: verb(MeetingRef, cancel, write),
 	remove: verb(MeetingRef, remove, write),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function MeetingOnPage() {
 	const { meeting, author, customer, attendees, tasks, writes, tenant } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Nothing, verb } from "#app/platform/guard.server";
@@ -15,15 +14,13 @@ import { MeetingsQuery } from "../meetings/meeting.schema";
 import { showMeetings } from "../meetings/show-meetings.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmMeetings", "crmLog", "errors"] };
+export const handle = { i18n: ["crmMeetings", "crmLog", "errors"], title: "crmMeetings:meetings.title" };
 
 export const loader = page("customers", MeetingsQuery, showMeetings);
 export const action = pageAction("customers", {
 	openFeed: verb(Nothing, openFeed),
 	closeFeed: verb(Nothing, closeFeed),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function Meetings() {
 	const { meetings, next, previous, query, hasFeed, writes, tenant } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
@@ -15,12 +14,10 @@ import { showMerge } from "../duplicates/show-duplicates.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crm", "crmClean", "crmForm", "errors"] };
+export const handle = { i18n: ["crm", "crmClean", "crmForm", "errors"], title: "crmClean:merge.title" };
 
 export const loader = page("customers", MergeQuery, showMerge);
 export const action = pageAction("customers", { merge: verb(MergeInput, merge, { level: 20 }) });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function MergeCustomers() {
 	const shown = useLoaderData<typeof loader>();

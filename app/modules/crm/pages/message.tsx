@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
@@ -17,7 +16,7 @@ import { answered, asSpam, file, remove, reopen, take } from "../inbox/message-a
 import { showMessage } from "../inbox/show-message.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crm", "crmInbox", "contactForm", "errors"] };
+export const handle = { i18n: ["crm", "crmInbox", "contactForm", "errors"], title: "crmInbox:message.title" };
 
 export const loader = page("contactForm", MessagePage, showMessage);
 export const action = pageAction("contactForm", {
@@ -28,8 +27,6 @@ export const action = pageAction("contactForm", {
 	file: verb(FilingForm, file),
 	remove: verb(MessagePage, remove),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function MessageOnPage() {
 	const { message, offers, knownContact, tenant } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
@@ -14,12 +13,10 @@ import { showNewContact } from "../contacts/show-contacts.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmContacts", "crmWork", "errors"] };
+export const handle = { i18n: ["crmContacts", "crmWork", "errors"], title: "crmContacts:contacts.new" };
 
 export const loader = page("contacts", NewContactQuery, showNewContact);
 export const action = pageAction("contacts", { add: verb(ContactForm, add, { level: 20 }) });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function NewContact() {
 	const { customer, tenant } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Nothing, verb } from "#app/platform/guard.server";
@@ -13,17 +12,15 @@ import { NewCustomerForm } from "../customer-page.schema";
 import { SimilarCustomers } from "../duplicates/components/similar-customers";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
-import { mayWrite, titleOf } from "../show-customers.server";
+import { mayWrite } from "../show-customers.server";
 
-export const handle = { i18n: ["crm", "crmClean", "crmForm", "errors"] };
+export const handle = { i18n: ["crm", "crmClean", "crmForm", "errors"], title: "crm:customers.new" };
 
 export const loader = page("customers", Nothing, async (visit) => {
 	if (!mayWrite(visit)) throw notAllowed();
-	return { title: await titleOf(visit, "crm:customers.new"), tenant: visit.tenant.guid };
+	return { tenant: visit.tenant.guid };
 });
 export const action = pageAction("customers", { add: verb(NewCustomerForm, add, { level: 20 }) });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function NewCustomer() {
 	const { tenant } = useLoaderData<typeof loader>();

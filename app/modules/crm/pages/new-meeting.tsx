@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
@@ -13,12 +12,10 @@ import { add } from "../meetings/meeting-actions.server";
 import { showNewMeeting } from "../meetings/show-meetings.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmMeetings", "crmWork", "errors"] };
+export const handle = { i18n: ["crmMeetings", "crmWork", "errors"], title: "crmMeetings:meetings.new" };
 
 export const loader = page("customers", NewMeetingQuery, showNewMeeting);
 export const action = pageAction("customers", { add: verb(MeetingForm, add, { level: 20 }) });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function NewMeeting() {
 	const { customer, from, until, choices, me, tenant } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
@@ -15,12 +14,10 @@ import { editNote } from "../notes/note-actions.server";
 import { showNote } from "../notes/show-notes.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmLog", "editor", "errors"] };
+export const handle = { i18n: ["crmLog", "editor", "errors"], title: "crmLog:note.title" };
 
 export const loader = page("notes", NotePage, showNote);
 export const action = pageAction("notes", { editNote: verb(NoteEdit, editNote, { level: 20 }) });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function NoteOnPage() {
 	const { note, versions, writes, tenant } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
@@ -20,12 +19,10 @@ import { noteVerbs } from "../notes/note-verbs.server";
 import { showNotes } from "../notes/show-notes.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmLog", "crmWork", "editor", "errors"] };
+export const handle = { i18n: ["crmLog", "crmWork", "editor", "errors"], title: "crmLog:notes.title" };
 
 export const loader = page("notes", NotesQuery, showNotes);
 export const action = pageAction("notes", { addNote: verb(NoteFields, writeNote, { level: 20 }), ...noteVerbs });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 const views = ["all", "mine", "pinned"] as const;
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
@@ -15,15 +14,13 @@ import { RegisterPick, RegisterQuery } from "../register.schema";
 import { addFromRegister, refreshFromRegister } from "../register-actions.server";
 import { showRegister } from "../show-register.server";
 
-export const handle = { i18n: ["crm", "crmForm", "errors"] };
+export const handle = { i18n: ["crm", "crmForm", "errors"], title: "crmForm:register.title" };
 
 export const loader = page("customers", RegisterQuery, showRegister);
 export const action = pageAction("customers", {
 	add: verb(RegisterPick, addFromRegister, { level: 20 }),
 	refresh: verb(RegisterPick, refreshFromRegister, { level: 20 }),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function Register() {
 	const { q, state, hits, tenant } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Section } from "#app/ui/card";
@@ -13,11 +12,9 @@ import type { Part } from "../search/mark";
 import { SearchQuery } from "../search/search.schema";
 import { showSearch } from "../search/show-search.server";
 
-export const handle = { i18n: ["crmBoard", "errors"] };
+export const handle = { i18n: ["crmBoard", "errors"], title: "crmBoard:search.title" };
 
 export const loader = page("customers", SearchQuery, showSearch);
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function Search() {
 	const { q, groups, tenant } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
@@ -18,7 +17,7 @@ import { showTasks } from "../show-tasks.server";
 import { bringBack, finishTask, moveTask, removeTask, reopenTask, saveTask, snooze } from "../task-actions.server";
 import { MoveInput, SnoozeInput, TaskForm, TaskRef, TasksQuery } from "../tasks.schema";
 
-export const handle = { i18n: ["crmWork", "errors"] };
+export const handle = { i18n: ["crmWork", "errors"], title: "crmWork:tasks.title" };
 
 const write = { level: 20 };
 
@@ -32,8 +31,6 @@ export const action = pageAction("tasks", {
 	remove: verb(TaskRef, removeTask, write),
 	restore: verb(TaskRef, bringBack, write),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 const views = ["mine", "today", "overdue", "upcoming", "all", "done"] as const;
 

@@ -7,7 +7,6 @@ import { companies } from "#db/schema/directory";
 import { contactName } from "../contacts/contacts.server";
 import { notePointers } from "../notes/note-item.server";
 import { places } from "../places";
-import { titleOf } from "../show-customers.server";
 import { visibleTo } from "../visible.server";
 import { around, marked, type Part } from "./mark";
 
@@ -28,7 +27,7 @@ export async function showSearch(visit: Visit, { q = "" }: { q?: string }) {
 			rows.listingWith(notes, notePointers, { where: visibleTo(visit, notes), search, limit: MOST + 1 }),
 		),
 	};
-	const [title] = await Promise.all([titleOf(visit, "crmBoard:search.title"), reads.send(rows)]);
+	await reads.send(rows);
 	const at = places(visit.tenant.guid);
 	const mark = (text: string) => marked(text, terms);
 	const words = (...texts: (string | null | undefined)[]) => mark(texts.filter(Boolean).join(" · "));
@@ -49,7 +48,7 @@ export async function showSearch(visit: Visit, { q = "" }: { q?: string }) {
 		more: hits.length > MOST ? `${all}?${new URLSearchParams({ q })}` : null,
 	});
 	return {
-		...{ title, q, tenant: visit.tenant.guid },
+		...{ q, tenant: visit.tenant.guid },
 		groups: {
 			customers: group(customers, at.customers),
 			contacts: group(people, at.contacts),

@@ -1,8 +1,6 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { done, Nothing, verb } from "#app/platform/guard.server";
-import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, Section } from "#app/ui/card";
@@ -18,12 +16,11 @@ import { page, pageAction } from "../guard.server";
 import { CategoryGone, CategoryInput, CategoryMove } from "../news.schema";
 import { places } from "../places";
 
-export const handle = { i18n: ["news", "errors"] };
+export const handle = { i18n: ["news", "errors"], title: "news:cat.title" };
 
 export const loader = page("categories", Nothing, async (visit) => {
-	const [t, categories] = await Promise.all([translator(visit.language), categoriesWithCounts(visit)]);
+	const categories = await categoriesWithCounts(visit);
 	return {
-		title: `${t("news:cat.title")} – ${visit.tenant.name}`,
 		tenant: visit.tenant.guid,
 		most: COUNTED_TO,
 		categories: categories.map(({ id, names, tint, count }) => ({
@@ -49,8 +46,6 @@ export const action = pageAction("categories", {
 		return done();
 	}),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function Categories() {
 	const { categories, tenant, most } = useLoaderData<typeof loader>();

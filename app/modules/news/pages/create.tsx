@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { done, Nothing, verb } from "#app/platform/guard.server";
 import { languages } from "#app/platform/i18n";
-import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -15,24 +13,18 @@ import { CreateInput } from "../news.schema";
 import { places } from "../places";
 import { createArticle } from "../texts.server";
 
-export const handle = { i18n: ["news", "errors"] };
+export const handle = { i18n: ["news", "errors"], title: "news:create.title" };
 
-export const loader = page("create", Nothing, async (visit) => {
-	const t = await translator(visit.language);
-	return {
-		title: `${t("news:create.title")} – ${visit.tenant.name}`,
-		tenant: visit.tenant.guid,
-		language: visit.tenant.language,
-	};
-});
+export const loader = page("create", Nothing, async (visit) => ({
+	tenant: visit.tenant.guid,
+	language: visit.tenant.language,
+}));
 export const action = pageAction("create", {
 	create: verb(CreateInput, async (visit: Visit, input) => {
 		const id = await createArticle(visit, input);
 		return done({ snackbar: { key: "news:snackbar.created" }, to: places(visit.tenant.guid).edit(id, input.language) });
 	}),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function CreateNews() {
 	const { tenant, language } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
@@ -44,7 +43,7 @@ import {
 import { places } from "../places";
 import { showEdit } from "../show-edit.server";
 
-export const handle = { i18n: ["news", "editor", "media", "errors"] };
+export const handle = { i18n: ["news", "editor", "media", "errors"], title: "news:title" };
 
 export const loader = page("edit", EditInput, showEdit);
 export const action = pageAction(
@@ -66,8 +65,6 @@ export const action = pageAction(
 	},
 	{ bodyMax: 6_000_000 },
 );
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 /** What the editor keeps by itself must not read the page anew under the writer's hands. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
@@ -17,7 +16,7 @@ import { makeLink, resend, revoke } from "../invitation-actions.server";
 import { InvitationInput, InvitationsQuery } from "../members.schema";
 import { showInvitations } from "../show-members.server";
 
-export const handle = { i18n: ["users", "modules", "errors"] };
+export const handle = { i18n: ["users", "modules", "errors"], title: "users:invitations.title" };
 
 const manage = { level: 30 };
 
@@ -27,8 +26,6 @@ export const action = pageAction("users", {
 	makeLink: verb(InvitationInput, makeLink, manage),
 	revoke: verb(InvitationInput, revoke, manage),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 const statuses = ["sent", "opened", "accepted", "expired", "revoked"];
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
@@ -17,12 +16,10 @@ import { invite } from "../invitation-actions.server";
 import { InviteInput } from "../members.schema";
 import { showInvite } from "../show-members.server";
 
-export const handle = { i18n: ["users", "lists", "modules", "errors"] };
+export const handle = { i18n: ["users", "lists", "modules", "errors"], title: "users:invite.title" };
 
 export const loader = page("users", Nothing, showInvite);
 export const action = pageAction("users", { invite: verb(InviteInput, invite, { level: 30 }) });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function Invite() {
 	const { address, tenant, modules, roles, language, days, keeper } = useLoaderData<typeof loader>();

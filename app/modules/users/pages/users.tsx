@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { countVerb } from "#app/lists/bulk-verbs.server";
@@ -51,7 +50,7 @@ import {
 import { saveField } from "../save-field.server";
 import { showMembers } from "../show-members.server";
 
-export const handle = { i18n: ["users", "lists", "modules", "errors"] };
+export const handle = { i18n: ["users", "lists", "modules", "errors"], title: "users:members.title" };
 
 const manage = { level: 30 };
 
@@ -77,8 +76,6 @@ export const action = pageAction("users", {
 	...countVerb(memberSource as never, visibleTo),
 	...viewVerbs(memberList),
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function Users() {
 	const { rows, list, modules, roles, panel, manages, address, tenant } = useLoaderData<typeof loader>();
