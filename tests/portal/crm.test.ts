@@ -64,6 +64,14 @@ describe("a customer", () => {
 		expect((await owner.call("POST", path, { id, name: "Gone" })).status).toBe(404);
 	});
 
+	it("and its list name the page, the module and the tenant in the document's title", async () => {
+		const { guid } = await add({ name: "Solsiden Kafé" });
+		const titleOf = async (where: string) => /<title>(.*?)<\/title>/.exec(await (await owner.fetch(where)).text())?.[1];
+		expect(await titleOf(page())).toMatch(/^Customers – .+ – Vik$/);
+		expect(await titleOf(page("/new"))).toMatch(/^New customer – .+ – Vik$/);
+		expect(await titleOf(page(`/${guid}`))).toMatch(/^Solsiden Kafé – .+ – Vik$/);
+	});
+
 	it("is written from level 20 on", async () => {
 		expect((await reader.call("POST", path, { tenant_id: tenant.id, name: "Reader's" })).status).toBe(403);
 		expect((await reader.fetch(page("/new"))).status).not.toBe(200);
