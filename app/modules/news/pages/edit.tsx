@@ -43,7 +43,7 @@ import {
 import { places } from "../places";
 import { showEdit } from "../show-edit.server";
 
-export const handle = { i18n: ["news", "editor", "media", "errors"], title: "news:title" };
+export const handle = { i18n: ["news", "editor", "media", "modules", "errors"], title: "news:title" };
 
 export const loader = page("edit", EditInput, showEdit);
 export const action = pageAction(

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser";
+
+const main = (page: Page) => page.getByRole("main");
+
+/** A draft of Fjordvik's admin with a text in Norwegian; the page stays on it. */
+async function write(page: Page, { title, text }: { title: string; text: string }) {
+	await page.goto("/news/create");
+	await page.getByLabel("Title").fill(title);
+	await page.getByLabel("Language").selectOption("nb");
+	await page.getByRole("button", { name: "Create draft" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	await writeBody(page, text);
+}
+
+async function writeBody(page: Page, text: string) {
+	const body = page.getByRole("textbox", { name: "Text", exact: true });
+	await expect(body).toHaveAttribute("contenteditable", "true");
+	await body.click();
+	await page.keyboard.type(text);
+	await page.getByRole("button", { name: "Save draft" }).click();
+	await expect(page.getByText("Draft saved")).toBeVisible();
+}
+
+async function openTo(page: Page, audience: string, role?: string) {
+	await page.getByRole("radio", { name: audience }).check();
+	if (role) await page.getByRole("checkbox", { name: role, exact: true }).check();
+	await page.getByRole("button", { name: "Save settings" }).click();
+	await expect(page.getByText("Settings saved")).toBeVisible();
+}
+
+async function publish(page: Page): Promise<string> {
+	await page.getByRole("button", { name: /^Publish/ }).click();
+	await expect(page.getByText("The item is published")).toBeVisible();
+	const address = await main(page).getByRole("link", { name: "Published", exact: true }).getAttribute("href");
+	return address ?? "";
+}
+
+test("an item in two languages is read by guests, each in their own, also without JavaScript", async ({
+	page,
+	signIn,
+	browser,
+	baseURL,
+	expectAccessible,
+}) => {
+	await signIn("admin@fjordvik.test");
+	await write(page, { title: "Nye åpningstider", text: "Vi åpner klokken åtte." });
+	await openTo(page, "Everybody, also without logging in");
+	await expectAccessible();
+	const address = await publish(page);
+
+	await page.getByLabel("Add a language").selectOption("en");
+	await page.getByRole("button", { name: "Add", exact: true }).click();
+	await expect(page.getByRole("link", { name: "English · Draft" })).toHaveAttribute("aria-current", "page");
+	await page.getByLabel("Title").fill("New opening hours");
+	await writeBody(page, "We open at eight.");
+
+	const context = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: "en-GB" });
+	const guest = await context.newPage();
+	await guest.goto(address);
+	await expect(guest.getByRole("heading", { level: 1, name: "Nye åpningstider" })).toHaveAttribute("lang", "nb");
+	await publish(page);
+	await guest.goto(address);
+	await expect(guest.getByRole("heading", { level: 1 })).toHaveText("New opening hours");
+	await expect(guest.getByText("We open at eight.")).toBeVisible();
+	await main(guest).getByRole("link", { name: "Norsk bokmål" }).click();
+	await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Nye åpningstider");
+	await expect(guest.getByText("Vi åpner klokken åtte.")).toBeVisible();
+	await guest.getByRole("link", { name: "All news" }).click();
+	await expect(guest.getByRole("link", { name: "New opening hours" })).toBeVisible();
+	await context.close();
+
+	await page.goto(address);
+	await expectAccessible();
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const path of [address, "/news/list", "/news/create", "/news/list/categories"]) {
+		await page.goto(path);
+		await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+	}
+});
+
+test.describe("for some only", () => {
+	test.use({ expectedErrors: /status of 404/ });
+
+	test("an item for participants is read by them, and is not there for advisors and guests", async ({
+		page,
+		signIn,
+		browser,
+		baseURL,
+	}) => {
+		await signIn("admin@fjordvik.test");
+		await write(page, { title: "Til deg som deltar", text: "Kurset begynner mandag." });
+		await openTo(page, "Only those chosen below", "Client");
+		const address = await publish(page);
+		await signIn("client2@fjordvik.test");
+		await page.goto("/news/list");
+		await page.getByRole("link", { name: "Til deg som deltar" }).click();
+		await expect(page.getByText("Kurset begynner mandag.")).toBeVisible();
+		await signIn("advisor@fjordvik.test");
+		expect((await page.goto(address))?.status()).toBe(404);
+		const guest = await browser.newPage({ baseURL });
+		expect((await guest.goto(address))?.status()).toBe(404);
+		await guest.close();
+	});
+});
