@@ -102,7 +102,7 @@ describe("a task that repeats", () => {
 	it("needs a due day", async () => {
 		const answer = await change(advisor, { tenant_id: tenant.id, title: "Call", repeat: "weekly" });
 		expect(answer.status).toBe(422);
-		expect(Object.keys(answer.body.errors)).toEqual(["dueOn"]);
+		expect(Object.keys(answer.body.errors)).toEqual(["due_on"]);
 	});
 });
 
