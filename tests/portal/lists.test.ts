@@ -66,7 +66,8 @@ describe("an export", () => {
 		expect(answer.headers.get("content-type")).toContain("spreadsheetml");
 		expect(answer.headers.get("content-disposition")).toMatch(/members-.*\d{4}-\d\d-\d\d\.xlsx"$/);
 		const { reading, rows } = readFile(new Uint8Array(await answer.arrayBuffer()), {}, new Set(["name"]));
-		expect(reading.columns).toEqual(["Name", "E-mail", "Role", "Modules", "Last login", "Status"]);
+		const own = ["Job position", "Phone"];
+		expect(reading.columns).toEqual(["Name", "E-mail", "Role", "Modules", "Last login", "Status", ...own]);
 		expect(rows.map(({ cells }) => cells[0])).toEqual(["Bo Client", "Cem Client", "Dag Client"]);
 	});
 
@@ -75,7 +76,7 @@ describe("an export", () => {
 		expect(chosen.split("\r\n")[0]).toBe("Name;E-mail;Role");
 		const guide = await signInAs(portal, world.advisor.email);
 		const own = await (await guide.fetch(page("/export"))).text();
-		expect(own.split("\r\n")[0]).toBe("Name;E-mail;Role");
+		expect(own.split("\r\n")[0]).toBe("Name;E-mail;Role;Job position;Phone");
 		expect(own).not.toContain("Bo Client");
 	});
 });

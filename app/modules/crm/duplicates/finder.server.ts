@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type * as z from "zod";
 import { newId } from "#app/platform/ids";
@@ -25,15 +25,16 @@ export type LikelyPair = { first: Customer; second: Customer; reasons: Reason[];
 
 /**
  * Looks through a part of the customers, by name from the cursor on: each is compared with its neighbours and with those
- * of the same number, e-mail or phone anywhere. The cost is that of one part, however many customers there are.
+ * of the same number, e-mail or phone anywhere. The cost is that of one part, however many customers there are. Sends
+ * `reads` along with its first.
  */
-export async function findPairs(visit: Visit, { cursor }: z.output<typeof DuplicatesQuery>) {
-	const { rows } = visit;
+export async function findPairs(visit: Visit, { cursor }: z.output<typeof DuplicatesQuery>, reads: Reads) {
 	const place = keyset([companies.sortName, companies.id], { cursor });
 	const where = and(sql`${companies.isCustomer} = 1`, visibleTo(visit), place.where);
-	const found = await rows.list(companies, { where, orderBy: place.orderBy, limit: STEP + 1 });
-	const { items, next } = pageOf(found, STEP, ({ sortName, id }) => [sortName, id]);
-	const others = await sameElsewhere(visit, items);
+	const found = reads.add(visit.rows.listing(companies, { where, orderBy: place.orderBy, limit: STEP + 1 }));
+	await reads.send(visit.rows);
+	const { items, next } = pageOf(found(), STEP, ({ sortName, id }) => [sortName, id]);
+	const { others, known } = await readAround(visit, items);
 	const pairs = new Map<string, LikelyPair>();
 	const compare = (a: Customer, b: Customer) => {
 		const [first, second] = a.id < b.id ? [a, b] : [b, a];
@@ -46,37 +47,38 @@ export async function findPairs(visit: Visit, { cursor }: z.output<typeof Duplic
 			for (const other of customer[key] === null ? [] : (others.get(`${key} ${customer[key]}`) ?? []))
 				compare(customer, other);
 	}
-	const known = await dismissed(visit, [...pairs.values()]);
 	const likely = [...pairs].filter(([key]) => !known.has(key)).map(([, pair]) => pair);
 	likely.sort((a, b) => b.score - a.score);
 	return { pairs: likely, from: items[0]?.name ?? null, to: items.at(-1)?.name ?? null, next };
 }
 
-/** Customers by what they share with some of these: `orgNo 974760673` → customers. */
-async function sameElsewhere(visit: Visit, items: Customer[]): Promise<Map<string, Customer[]>> {
+/** What the customers of a part are compared with: `orgNo 974760673` → customers, and the pairs that are known to be two. */
+async function readAround(visit: Visit, items: Customer[]) {
+	if (items.length === 0) return { others: new Map<string, Customer[]>(), known: new Set<string>() };
 	const reads = new Reads();
-	const asked = (["orgNo", "email", "phone"] as const).map((key) => {
+	const shares = (["orgNo", "email", "phone"] as const).map((key) => {
 		const values = [...new Set(items.flatMap((item) => item[key] ?? []))];
-		const where = and(isOneOf(companies[key], values), visibleTo(visit));
-		return { key, found: reads.add(visit.rows.listing(companies, { where, limit: ELSEWHERE })) };
+		return { key, where: isOneOf(companies[key], values) };
 	});
+	const asked = shares.map(({ key, where }) => {
+		const seen = and(where, visibleTo(visit));
+		return { key, found: reads.add(visit.rows.listing(companies, { where: seen, limit: ELSEWHERE })) };
+	});
+	const mine = eq(companies.tenantId, visit.tenant.id);
+	const elsewhere = sql`select ${companies.id} from ${companies} where ${and(mine, or(...shares.map(({ where }) => where)))}`;
+	const ids = items.map(({ id }) => id);
+	const where = or(isOneOf(notDuplicates.firstId, ids), sql`${notDuplicates.firstId} in (${elsewhere})`);
+	const said = reads.add(visit.rows.listing(notDuplicates, { where, limit: 2000 }));
 	await reads.send(visit.rows);
-	const by = new Map<string, Customer[]>();
+	const others = new Map<string, Customer[]>();
 	for (const { key, found } of asked)
-		for (const one of found()) by.set(`${key} ${one[key]}`, [...(by.get(`${key} ${one[key]}`) ?? []), one]);
-	return by;
+		for (const one of found()) others.set(`${key} ${one[key]}`, [...(others.get(`${key} ${one[key]}`) ?? []), one]);
+	return { others, known: new Set(said().map(({ firstId, secondId }) => `${firstId} ${secondId}`)) };
 }
 
 /** As many values as there are, in one bound text. */
 export const isOneOf = (column: SQLiteColumn, values: string[]) =>
 	sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
-
-async function dismissed(visit: Visit, pairs: LikelyPair[]): Promise<Set<string>> {
-	if (pairs.length === 0) return new Set();
-	const where = isOneOf(notDuplicates.firstId, [...new Set(pairs.map(({ first }) => first.id))]);
-	const said = await visit.rows.list(notDuplicates, { where, limit: 2000 });
-	return new Set(said.map(({ firstId, secondId }) => `${firstId} ${secondId}`));
-}
 
 /** Remembers that two customers are two. Throws `notFound` for one that the visitor does not see. */
 export async function dismissPair(visit: Visit, pair: z.output<typeof Pair>): Promise<void> {
@@ -92,27 +94,31 @@ export async function dismissPair(visit: Visit, pair: z.output<typeof Pair>): Pr
 }
 
 /** The merges of the last 30 days that can be undone, the newest first, with the customer that was kept. */
-export async function readMerges(visit: Visit) {
+export function readMerges(visit: Visit, reads: Reads) {
 	const since = visit.now.getTime() - TRASH_DAYS * DAY;
 	const where = and(gte(merges.createdAt, since), isNull(merges.undoneAt), gte(merges.id, idAt(since)));
 	const kept = { kept: [companies, merges.keptId] } as const;
-	const found = await visit.rows.read({
-		list: visit.rows.listingWith(merges, kept as never, { where, orderBy: sql`${merges.id} desc`, limit: 20 }),
-		seen: visit.rows.listing(companies, {
+	const list = reads.add(
+		visit.rows.listingWith(merges, kept as never, { where, orderBy: sql`${merges.id} desc`, limit: 20 }),
+	);
+	const seen = reads.add(
+		visit.rows.listing(companies, {
 			where: and(
 				visibleTo(visit),
 				sql`${companies.id} in (select kept_id from ${merges} where ${eq(merges.tenantId, visit.tenant.id)} and ${gte(merges.id, idAt(since))})`,
 			),
 			limit: 1000,
 		}),
-	});
-	const seen = new Set(found.seen.map(({ id }) => id));
-	const list = found.list as unknown as { row: typeof merges.$inferSelect; kept: Customer | null }[];
-	return list.flatMap(({ row, kept }) =>
-		kept && seen.has(kept.id)
-			? [{ id: row.id, name: kept.name, guid: kept.guid, count: row.mergedIds.length, at: row.createdAt }]
-			: [],
 	);
+	return () => {
+		const ids = new Set(seen().map(({ id }) => id));
+		return (list() as unknown as { row: typeof merges.$inferSelect; kept: Customer | null }[]).flatMap(
+			({ row, kept }) =>
+				kept && ids.has(kept.id)
+					? [{ id: row.id, name: kept.name, guid: kept.guid, count: row.mergedIds.length, at: row.createdAt }]
+					: [],
+		);
+	};
 }
 
 /** The first id of that moment: ids are in the order of time, and the key is the tenant and the id. */

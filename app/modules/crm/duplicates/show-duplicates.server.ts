@@ -17,13 +17,15 @@ import { countHanging, customersToMerge, mergedValues } from "./merge.server";
 /** What the page of likely duplicates shows: those of one part of the customers, and what was merged lately. */
 export async function showDuplicates(visit: Visit, query: z.output<typeof DuplicatesQuery>) {
 	assertWrites(visit);
-	const [found, merged] = await Promise.all([findPairs(visit, query), readMerges(visit)]);
+	const reads = new Reads();
+	const merged = readMerges(visit, reads);
+	const found = await findPairs(visit, query, reads);
 	const brief = ({ id, guid, name, orgNo, email, city }: Customer) => ({ id, guid, name, orgNo, email, city });
 	return {
 		pairs: found.pairs.map(({ first, second, reasons, score }) => ({
 			...{ first: brief(first), second: brief(second), reasons, score },
 		})),
-		...{ from: found.from, to: found.to, next: found.next, merged, tenant: visit.tenant.guid },
+		...{ from: found.from, to: found.to, next: found.next, merged: merged(), tenant: visit.tenant.guid },
 	};
 }
 

@@ -30,11 +30,20 @@ export function wordsOfName(name: string): string[] {
 	return own.length > 0 ? own : words;
 }
 
-/** How alike two names are, 0 to 1: by the pairs of letters that they share (Dice), whatever the order of their words. */
+/**
+ * How alike two names are, 0 to 1: by the pairs of letters that they share (Dice), whatever the order of their words.
+ * Names of as many words are no more alike than their strangest word lets them be: Drift Øst is not Drift Vest.
+ */
 export function likeness(one: string, other: string): number {
 	const [a, b] = [wordsOfName(one), wordsOfName(other)];
 	if (a.join(" ") === b.join(" ")) return 1;
+	if (a.length === b.length) return Math.min(shared(pairsOf(a), pairsOf(b)), (1 + strangest(a, b)) / 2);
 	return Math.max(shared(pairsOf(a), pairsOf(b)), shared(pairsOf([a.join("")]), pairsOf([b.join("")])));
+}
+
+/** How alike the word of `a` that has the least like it in `b` is to what comes nearest. */
+function strangest(a: string[], b: string[]): number {
+	return Math.min(...a.map((word) => Math.max(...b.map((other) => shared(pairsOf([word]), pairsOf([other]))))));
 }
 
 function pairsOf(words: string[]): string[] {
