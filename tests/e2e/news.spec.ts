@@ -6,8 +6,8 @@ const main = (page: Page) => page.getByRole("main");
 /** A draft of Fjordvik's admin with a text in Norwegian; the page stays on it. */
 async function write(page: Page, { title, text }: { title: string; text: string }) {
 	await page.goto("/news/create");
-	await page.getByLabel("Title").fill(title);
-	await page.getByLabel("Language").selectOption("nb");
+	await main(page).getByLabel("Title", { exact: true }).fill(title);
+	await main(page).getByLabel("Language", { exact: true }).selectOption("nb");
 	await page.getByRole("button", { name: "Create draft" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 	await writeBody(page, text);
@@ -52,7 +52,7 @@ test("an item in two languages is read by guests, each in their own, also withou
 	await page.getByLabel("Add a language").selectOption("en");
 	await page.getByRole("button", { name: "Add", exact: true }).click();
 	await expect(page.getByRole("link", { name: "English · Draft" })).toHaveAttribute("aria-current", "page");
-	await page.getByLabel("Title").fill("New opening hours");
+	await main(page).getByLabel("Title", { exact: true }).fill("New opening hours");
 	await writeBody(page, "We open at eight.");
 
 	const context = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: "en-GB" });
