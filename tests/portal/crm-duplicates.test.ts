@@ -75,6 +75,8 @@ describe("likely duplicates", () => {
 		const two = await add({ name: "Gartneri Lunden", phone: "72451890" });
 		const list = async () => (await owner.fetch(page("/duplicates"))).text();
 		expect(await list()).toContain(`c=${one.id}&amp;c=${two.id}`);
+		const { roundTrips } = JSON.parse((await owner.fetch(page("/duplicates"))).headers.get("X-D1") ?? "{}");
+		expect(roundTrips).toBeLessThanOrEqual(3);
 		expect((await reader.fetch(page("/duplicates"))).status).not.toBe(200);
 		const pair: [string, string][] = [
 			["intent", "dismiss"],
