@@ -41,7 +41,7 @@ test("a note is written in the editor, saved by Ctrl Enter, and edited with its 
 	await expect(page.getByText("Note saved")).toBeVisible();
 	const note = page.getByRole("listitem").filter({ hasText: "Spoke with the manager" });
 	await note.getByLabel("Actions for the note").click();
-	await page.getByText("Edit note").click();
+	await page.getByRole("menuitem", { name: "Edit note" }).click();
 	await page.getByLabel("Note", { exact: true }).click();
 	await page.keyboard.type(" twice");
 	await page.getByRole("button", { name: "Save note" }).click();
