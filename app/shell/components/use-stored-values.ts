@@ -41,11 +41,16 @@ export function useStoredValues({ session, language, tenantGuid, moduleId }: Sto
 }
 
 async function storeUser(signal: AbortSignal): Promise<void> {
-	const answer = await fetch("/api/me", { signal }).catch(() => undefined);
-	if (!answer?.ok) return;
-	const { availablepaths, ...user } = (await answer.json()) as { availablepaths: unknown };
+	const me = await readMe(signal).catch(() => null);
+	if (!me) return;
+	const { availablepaths, ...user } = me;
 	write("user", JSON.stringify(user));
 	write("availablepaths", JSON.stringify(availablepaths));
+}
+
+async function readMe(signal: AbortSignal): Promise<{ availablepaths: unknown } | null> {
+	const answer = await fetch("/api/me", { signal });
+	return answer.ok ? answer.json() : null;
 }
 
 /** A value of local storage; null where it has none or is closed to the page. */
