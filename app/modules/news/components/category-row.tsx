@@ -27,7 +27,7 @@ export function CategoryRow({ category, others, most, isFirst, isLast }: Props) 
 	return (
 		<li className="p-4">
 			<div className="flex flex-wrap items-center gap-3">
-				<span aria-hidden="true" className="size-4 rounded-full" style={{ background: `var(--tint-${tint}-ink)` }} />
+				<span aria-hidden="true" className={`size-4 rounded-full tint-${tint}`} />
 				<span className="min-w-0 flex-1 font-medium break-words">{name}</span>
 				<span className="text-13 text-ink-3">{count >= most ? `${most}+` : t("cat.items", { count })}</span>
 				{!isFirst && step(-1)}

@@ -29,8 +29,12 @@ export function Cover({
 			width={small ? 480 : 1600}
 			height={small ? 270 : 900}
 			loading={eager ? "eager" : "lazy"}
-			className={`${className} bg-sunken object-cover`}
-			style={{ objectPosition: `${cover.x}% ${cover.y}%` }}
+			className={`${className} focus-point bg-sunken object-cover`}
+			data-x={tenth(cover.x)}
+			data-y={tenth(cover.y)}
 		/>
 	);
 }
+
+/** Style attributes are shut out: `reading.css` knows the place in tenths of the picture. */
+const tenth = (percent: number) => Math.round(percent / 10);
