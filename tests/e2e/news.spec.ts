@@ -67,7 +67,11 @@ test("an item in two languages is read by guests, each in their own, also withou
 	await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Nye åpningstider");
 	await expect(guest.getByText("Vi åpner klokken åtte.")).toBeVisible();
 	await guest.goto(address.replace(/view\/.*/, "list"));
-	await expect(main(guest).getByRole("link", { name: /New opening hours|Nye åpningstider/ }).first()).toBeVisible();
+	await expect(
+		main(guest)
+			.getByRole("link", { name: /New opening hours|Nye åpningstider/ })
+			.first(),
+	).toBeVisible();
 	await context.close();
 
 	await page.goto(address);
