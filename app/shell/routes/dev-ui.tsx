@@ -43,8 +43,9 @@ function Book() {
 	const [items, setItems] = useState(notifications);
 	const { hidden, remove } = useUndoableRemoval((id) => setItems((all) => all.filter((item) => item.id !== id)));
 	const shown = items.filter((item) => !hidden.has(item.id));
-	const see = (id?: string) =>
-		setItems((all) => all.map((item) => (id === undefined || item.id === id ? { ...item, seen: true } : item)));
+	const mark = (seen: boolean, id?: string) =>
+		setItems((all) => all.map((item) => (id === undefined || item.id === id ? { ...item, seen } : item)));
+	const marking = { onSeen: (id: string) => mark(true, id), onUnseen: (id: string) => mark(false, id) };
 	if (view === "login") return <Login />;
 	return (
 		<Frame
@@ -67,8 +68,8 @@ function Book() {
 					seenAfter: NOTIFICATION_SEEN_AFTER,
 					updatedAt: sampleNow,
 					fresh: 2,
-					onSeen: see,
-					onSeenAll: see,
+					...marking,
+					onSeenAll: () => mark(true),
 					onRemove: (item) => remove(item.id, "Varselet er fjernet"),
 				},
 			}}
@@ -98,7 +99,7 @@ function Book() {
 						items={shown}
 						heading="h2"
 						seenAfter={NOTIFICATION_SEEN_AFTER}
-						onSeen={see}
+						{...marking}
 						onRemove={(item) => remove(item.id, "Varselet er fjernet")}
 					/>
 				</PageBody>
