@@ -56,6 +56,52 @@ test("the menu has a panel for each tenant, and its state is there before the fi
 	await page.getByRole("button", { name: /Open or close the menu/ }).click();
 });
 
+test("the menu opens the tenant one is in, but a panel stays as it was left", async ({ page, signIn }) => {
+	await signIn("both@followup.test");
+	await openHome(page);
+	const panel = (name: string) =>
+		page.getByRole("navigation", { name: "Main menu" }).locator("details", { hasText: name });
+	const fjordvik = panel("Fjordvik kommune");
+	const nordlys = panel("Nordlys Læring");
+	await page.goto((await fjordvik.getByRole("link").first().getAttribute("href")) ?? "");
+	await expect(fjordvik).toHaveAttribute("open");
+	await expect(nordlys).not.toHaveAttribute("open");
+	await openHome(page, page.url());
+	await fjordvik.locator("summary").click();
+	await nordlys.locator("summary").click();
+	await page.reload();
+	await expect(fjordvik).not.toHaveAttribute("open");
+	await expect(nordlys).toHaveAttribute("open");
+});
+
+test("a notification is counted as seen once, and one marked back stays so under the pointer", async ({
+	page,
+	signIn,
+}) => {
+	const sent: unknown[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST" && request.url().endsWith("/api/notifications")) sent.push(request.postDataJSON());
+	});
+	await signIn("advisor2@fjordvik.test");
+	await page.clock.install();
+	await openHome(page);
+	await page.getByRole("button", { name: "Notifications, 2 new" }).click();
+	const panel = page.getByRole("dialog");
+	const row = panel.getByRole("listitem").first();
+	await expect(row).toContainText("Not seen");
+	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+	await row.hover();
+	await row.getByRole("link").focus();
+	await page.clock.runFor(1_000);
+	await row.getByRole("button", { name: /as seen/ }).click();
+	await page.clock.runFor(5_000);
+	await expect(panel.getByText("1 not seen")).toBeVisible();
+	await row.getByRole("button", { name: /as not seen/ }).click();
+	await page.clock.runFor(5_000);
+	await expect(panel.getByText("2 not seen")).toBeVisible();
+	expect(sent).toMatchObject([{ seen: 1 }, { seen: 0 }]);
+});
+
 test("content-only shows the page alone and stays on inner links", async ({ page, signIn }) => {
 	await signIn("admin@fjordvik.test");
 	await page.goto("/notifications?contentonly");
