@@ -12,7 +12,6 @@ import { Tabs } from "#app/ui/tabs";
 import { TextField } from "#app/ui/text-field";
 import { AuthFrame } from "../components/auth-frame";
 import { Frame } from "../components/frame";
-import { NoticeBar } from "../components/notice-bar";
 import { Groups } from "../components/notification-panel";
 import { Splash } from "../components/splash";
 import { useUndoableRemoval } from "../components/use-undoable-removal";
@@ -77,7 +76,6 @@ function Book() {
 			rail={query.has("rail")}
 			footer={footer}
 			commands={commands}
-			notice={query.has("notice") && <NoticeBar tone="warning">HMS utløper 30.11.2026.</NoticeBar>}
 			contentOnly={query.has("contentonly")}
 		>
 			{view === "parts" && (
