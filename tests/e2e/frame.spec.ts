@@ -56,24 +56,6 @@ test("the menu has a panel for each tenant, and its state is there before the fi
 	await page.getByRole("button", { name: /Open or close the menu/ }).click();
 });
 
-test("the menu opens the tenant one is in, but a panel stays as it was left", async ({ page, signIn }) => {
-	await signIn("both@followup.test");
-	await openHome(page);
-	const panel = (name: string) =>
-		page.getByRole("navigation", { name: "Main menu" }).locator("details", { hasText: name });
-	const fjordvik = panel("Fjordvik kommune");
-	const nordlys = panel("Nordlys Læring");
-	await page.goto((await fjordvik.getByRole("link").first().getAttribute("href")) ?? "");
-	await expect(fjordvik).toHaveAttribute("open");
-	await expect(nordlys).not.toHaveAttribute("open");
-	await openHome(page, page.url());
-	await fjordvik.locator("summary").click();
-	await nordlys.locator("summary").click();
-	await page.reload();
-	await expect(fjordvik).not.toHaveAttribute("open");
-	await expect(nordlys).toHaveAttribute("open");
-});
-
 test("a notification is counted as seen once, and one marked back stays so under the pointer", async ({
 	page,
 	signIn,
