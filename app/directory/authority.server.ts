@@ -43,6 +43,13 @@ export function assertMayGiveRole(authority: Authority, role: RoleName): void {
 	if (!authority.mayGiveRole(role)) throw notAllowed("onlyWhatYouHave");
 }
 
+/** Throws where what somebody was given is more than the visitor could give; what a tenant no longer has is nobody's. */
+export function assertMayTake(authority: Authority, modules: TenantModule[], grants: GivenGrant[]): void {
+	const isThere = ({ modulesTenantId, moduleRoleId }: GivenGrant) =>
+		modules.some((one) => one.modulesTenantId === modulesTenantId && one.roles.some(({ id }) => id === moduleRoleId));
+	assertMayGive(authority, modules, grants.filter(isThere));
+}
+
 /** Throws where a grant is not one of the tenant's modules and roles, or more than the giver has. */
 export function assertMayGive(authority: Authority, modules: TenantModule[], grants: GivenGrant[]): void {
 	for (const { modulesTenantId, moduleRoleId } of grants) {

@@ -17,12 +17,14 @@ export function grantChanges(
 	wanted: WantedGrant[],
 ) {
 	const writes: PendingWrite[] = [];
-	/** All that is new, for the check of who may give it; `added` leaves out roles that only changed. */
+	/** All that is new, and what it replaces or takes away, for the checks of who may; `added` is without changed roles. */
 	const given: GivenGrant[] = [];
+	const taken: GivenGrant[] = [];
 	const added: GivenGrant[] = [];
 	for (const { modulesTenantId, moduleRoleId } of wanted) {
 		const own = has.find((grant) => grant.modulesTenantId === modulesTenantId);
 		if (own?.moduleRoleId === (moduleRoleId ?? undefined)) continue;
+		if (own) taken.push(own);
 		if (moduleRoleId === null) {
 			if (own) writes.push(ctx.portal.removing(modulesTenantUser, own.id));
 			continue;
@@ -35,7 +37,7 @@ export function grantChanges(
 			writes.push(ctx.portal.adding(modulesTenantUser, { id: newId(ctx.now.getTime()), userId, ...grant }));
 		}
 	}
-	return { writes, given, added };
+	return { writes, given, taken, added };
 }
 
 /** Tells users of each module that they were let into; of one that is over or off nothing is told. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
 import { notify } from "#app/platform/notify.server";
 import { conflict, invalid, notFound } from "#app/platform/problems";
@@ -100,12 +100,6 @@ export async function endLeftBehind(ctx: TenantContext, userId: string, role: Ro
 	if (stillHasIt || left.length === 0) return 0;
 	await ctx.rows.commit([ctx.rows.removingAll(advisorClients, eq(side, userId))]);
 	return left.length;
-}
-
-/** The relations of a person, on either side. */
-export function relationsOf(ctx: TenantContext, userId: string) {
-	const where = or(eq(advisorClients.advisorId, userId), eq(advisorClients.clientId, userId));
-	return ctx.rows.listing(advisorClients, { where, limit: 10_000 });
 }
 
 async function tellAdvisor(ctx: TenantContext, advisorId: string, about: { name: string } | { count: number }) {

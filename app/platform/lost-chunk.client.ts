@@ -9,8 +9,13 @@ export function reloadOnceOnLostChunk(): void {
 
 /** Reloads the page, unless it was reloaded for a lost file before; tells whether it does. */
 export function reloadOnce(): boolean {
-	if (sessionStorage.getItem(MARK) === location.href) return false;
-	sessionStorage.setItem(MARK, location.href);
+	try {
+		if (sessionStorage.getItem(MARK) === location.href) return false;
+		sessionStorage.setItem(MARK, location.href);
+	} catch {
+		// Without storage nothing tells a second time from the first: the page says what is wrong instead.
+		return false;
+	}
 	location.reload();
 	return true;
 }

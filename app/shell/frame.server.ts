@@ -11,7 +11,7 @@ import { readVisitor } from "../platform/tenant/visitor.server";
 import { to } from "../platform/to";
 import { manifests } from "../registry/manifests";
 import { buildMenu } from "./menu";
-import { PANELS_COOKIE, panelName } from "./menu-panels";
+import { keptPanel, PANELS_COOKIE } from "./menu-panels";
 import { inboxTag } from "./notifications.server";
 
 /**
@@ -33,7 +33,7 @@ export const frameLoader = publicPage(async ({ request, params, context: bag }: 
 	const only = own.length === 1 ? own[0] : undefined;
 	const current = onPage ?? own.find((tenant) => tenant.guid === stored) ?? only ?? null;
 	const shades = accentShades(current?.accent ?? null);
-	const panels = readCookie(request, PANELS_COOKIE)?.split(".") ?? [];
+	const panels = readCookie(request, PANELS_COOKIE);
 	const frame = {
 		user: { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email, isSuperadmin: user.isSuperadmin },
 		session: user.sessionId,
@@ -42,7 +42,7 @@ export const frameLoader = publicPage(async ({ request, params, context: bag }: 
 			tenants: menu.tenants.map((tenant) => ({
 				...tenant,
 				accent: shadeOf(tenant.accent),
-				open: panels.includes(panelName(tenant.guid)),
+				open: keptPanel(panels, tenant.guid),
 			})),
 		},
 		tenants: own.map(choice),

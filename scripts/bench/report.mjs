@@ -18,7 +18,7 @@ export function report({ results, sizes, machine }) {
 
 Written by \`npm run bench\` (${machine}). Both sides run on Miniflare's direct sockets over the same data (the demo and \`npm run seed -- --scale large\`: 50 tenants,
 5,000 people, 100,000 notifications), taking turns: portal, bare Worker, portal; three rounds, medians. *Bare* is a Worker that asks the database the same in one
-batch with nothing around it; for the logins it is the password hash alone. Goals stand in brackets; a figure in bold misses its goal. Judge by the counts, then by
+batch with nothing around it; for the logins it is the password hash alone. Neither side serves the static files, for which Miniflare puts Workers of its own in front. Goals stand in brackets; a figure in bold misses its goal. Judge by the counts, then by
 CPU, then by the ratios; absolute figures belong to the machine.
 
 ## Counts

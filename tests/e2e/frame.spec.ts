@@ -56,6 +56,34 @@ test("the menu has a panel for each tenant, and its state is there before the fi
 	await page.getByRole("button", { name: /Open or close the menu/ }).click();
 });
 
+test("a notification is counted as seen once, and one marked back stays so under the pointer", async ({
+	page,
+	signIn,
+}) => {
+	const sent: unknown[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST" && request.url().endsWith("/api/notifications")) sent.push(request.postDataJSON());
+	});
+	await signIn("advisor2@fjordvik.test");
+	await page.clock.install();
+	await openHome(page);
+	await page.getByRole("button", { name: "Notifications, 2 new" }).click();
+	const panel = page.getByRole("dialog");
+	const row = panel.getByRole("listitem").first();
+	await expect(row).toContainText("Not seen");
+	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+	await row.hover();
+	await row.getByRole("link").focus();
+	await page.clock.runFor(1_000);
+	await row.getByRole("button", { name: /as seen/ }).click();
+	await page.clock.runFor(5_000);
+	await expect(panel.getByText("1 not seen")).toBeVisible();
+	await row.getByRole("button", { name: /as not seen/ }).click();
+	await page.clock.runFor(5_000);
+	await expect(panel.getByText("2 not seen")).toBeVisible();
+	expect(sent).toMatchObject([{ seen: 1 }, { seen: 0 }]);
+});
+
 test("content-only shows the page alone and stays on inner links", async ({ page, signIn }) => {
 	await signIn("admin@fjordvik.test");
 	await page.goto("/notifications?contentonly");

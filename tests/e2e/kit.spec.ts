@@ -1,16 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser";
 
-const views = [
-	"parts",
-	"lists",
-	"lists&panel=1",
-	"record&rail=1&notice=1",
-	"notifications",
-	"splash",
-	"splash&out=1",
-	"login",
-];
+const views = ["parts", "lists", "lists&panel=1", "record&rail=1", "notifications", "splash", "splash&out=1", "login"];
 const phone = { width: 390, height: 844 };
 
 /** Opens the book and waits until the page has come alive: only then is the toggle a button. */

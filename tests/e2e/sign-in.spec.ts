@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser";
 
 // The demo's people prefer Norwegian; what was chosen on this device comes first.
@@ -5,14 +6,20 @@ test.beforeEach(async ({ page, baseURL }) => {
 	await page.context().addCookies([{ name: "setlanguage", value: "en", url: baseURL }]);
 });
 
-const password = "followup-demo";
+const demoPassword = "followup-demo";
+
+async function logIn(page: Page, email: string, password = demoPassword) {
+	await page.getByLabel("E-mail").fill(email);
+	await page.getByLabel("Password", { exact: true }).fill(password);
+	await page.getByRole("button", { name: "Log in" }).click();
+}
 
 test("a person signs in, sees only what was granted, and signs out for good", async ({ page }) => {
 	await page.goto("/home");
 	await expect(page).toHaveURL(/\/login$/);
 	await expect(page.getByLabel("E-mail")).toBeFocused();
 	await page.getByLabel("E-mail").fill("admin@havna.test");
-	await page.getByLabel("Password", { exact: true }).fill(password);
+	await page.getByLabel("Password", { exact: true }).fill(demoPassword);
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/home$/);
 	const menu = page.getByRole("navigation", { name: "Main menu" });
@@ -33,9 +40,7 @@ test.describe("with a wrong password", () => {
 
 	test("the page says so, keeps the address", async ({ page }) => {
 		await page.goto("/login");
-		await page.getByLabel("E-mail").fill("client@nordlys.test");
-		await page.getByLabel("Password", { exact: true }).fill("not-the-password");
-		await page.getByRole("button", { name: "Log in" }).click();
+		await logIn(page, "client@nordlys.test", "not-the-password");
 		await expect(page.getByText("The e-mail or the password is wrong.").first()).toBeVisible();
 		await expect(page.getByLabel("E-mail")).toHaveValue("client@nordlys.test");
 	});
@@ -43,9 +48,7 @@ test.describe("with a wrong password", () => {
 
 test("a link to a protected page waits for the login and never leads to another site", async ({ page }) => {
 	await page.goto("/yourprofile");
-	await page.getByLabel("E-mail").fill("client2@fjordvik.test");
-	await page.getByLabel("Password", { exact: true }).fill(password);
-	await page.getByRole("button", { name: "Log in" }).click();
+	await logIn(page, "client2@fjordvik.test");
 	await expect(page).toHaveURL(/\/yourprofile$/);
 	await page.goto("/login?redirectTo=https://elsewhere.example/");
 	await expect(page).toHaveURL(/\/home$/);
@@ -90,9 +93,7 @@ test.describe("without JavaScript", () => {
 
 	test("login, language, menu and logout work", async ({ page }) => {
 		await page.goto("/login");
-		await page.getByLabel("E-mail").fill("both@followup.test");
-		await page.getByLabel("Password", { exact: true }).fill(password);
-		await page.getByRole("button", { name: "Log in" }).click();
+		await logIn(page, "both@followup.test");
 		await expect(page).toHaveURL(/\/home$/);
 		await page.locator("summary").filter({ hasText: "English" }).click();
 		await page.getByRole("button", { name: "Deutsch" }).click();

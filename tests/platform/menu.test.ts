@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defineModule } from "#app/platform/manifest";
 import type { Component, Entry, Membership, Tenant } from "#app/platform/tenant/context";
 import { buildMenu, type MenuSource, placeIn } from "#app/shell/menu";
+import { keepPanel, keptPanel } from "#app/shell/menu-panels";
 
 const now = new Date("2026-11-20T08:00:00Z");
 
@@ -171,4 +172,13 @@ test("a path lies in the module whose place it begins with", () => {
 	});
 	expect(placeIn(menu, "/guid-fjordvik/dashboardCRMs")).toBeNull();
 	expect(placeIn(menu, "/home")).toBeNull();
+});
+
+test("the cookie keeps a panel as it was left last, and says nothing of the others", () => {
+	const [first, second] = ["11111111-aaaa", "22222222-aaaa"];
+	const kept = keepPanel(keepPanel(keepPanel(null, first, true), second, true), first, false);
+	expect(keptPanel(kept, first)).toBe(false);
+	expect(keptPanel(kept, second)).toBe(true);
+	expect(keptPanel(kept, "33333333-aaaa")).toBeUndefined();
+	expect(keptPanel(null, first)).toBeUndefined();
 });

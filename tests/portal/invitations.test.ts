@@ -332,6 +332,32 @@ describe("a link that is over", () => {
 		expect((await asPerson(portal).fetch(link)).status).toBe(200);
 	});
 
+	it("that gives more than somebody has is out of their reach: its link would make it theirs", async () => {
+		const { tenant, entry } = world;
+		const module = await make.module("users", { key: "beyond", label: "beyond" });
+		const beyond = await make.entry(tenant, module);
+		const role = await portal.db
+			.prepare("select id from module_roles where module_id = ? and name = 'ADVISOR'")
+			.bind(module.id)
+			.first<string>("id");
+		await invite("beyond@new.test", [
+			["entries[]", beyond.id],
+			["roles[]", role ?? ""],
+		]);
+		const { id = "", token_hash } = (await stateOf("beyond@new.test")) ?? {};
+		const manager = await make.member(tenant, "ADVISOR");
+		await make.grant(entry, manager, "ADMIN");
+		const guide = await signInAs(portal, manager.email);
+		for (const intent of ["resend", "makeLink", "revoke"]) {
+			const answer = await post(guide, `${users()}/invitations`, [
+				["intent", intent],
+				["invitation", id],
+			]);
+			expect(answer.headers.get("location")).toMatch(/^\/error\?/);
+		}
+		expect(await stateOf("beyond@new.test")).toMatchObject({ status: "sent", token_hash });
+	});
+
 	it("of another tenant's invitation is out of an admin's reach", async () => {
 		const other = await make.tenant();
 		const entry = await make.entry(other, world.module);

@@ -185,6 +185,33 @@ describe("managing", () => {
 		).toBeGreaterThanOrEqual(1);
 	});
 
+	it("lets nobody take away or lower what is above their own", async () => {
+		const { tenant, entry } = world;
+		const module = await make.module("users", { key: "beyond", label: "beyond" });
+		const beyond = await make.entry(tenant, module);
+		const manager = await make.member(tenant, "ADVISOR");
+		await make.grant(entry, manager, "ADMIN");
+		await make.grant(beyond, manager, "CLIENT");
+		const member = await make.member(tenant, "CLIENT");
+		const { moduleRoleId } = await make.grant(beyond, member, "ADVISOR");
+		const lower = await portal.db
+			.prepare("select id from module_roles where module_id = ? and name = 'CLIENT'")
+			.bind(module.id)
+			.first<string>("id");
+		const guide = await signInAs(portal, manager.email);
+		for (const role of ["", lower ?? ""]) {
+			const answer = await form(guide, page(tenant), [
+				["intent", "changeGrants"],
+				["member", member.guid],
+				["entries[]", beyond.id],
+				["roles[]", role],
+			]);
+			expect(answer.headers.get("location")).toMatch(/^\/error\?/);
+		}
+		const kept = "select count(*) as n from modules_tenant_user where user_id = ? and module_role_id = ?";
+		expect(await count(kept, member.id, moduleRoleId)).toBe(1);
+	});
+
 	it("refuses a role of another tenant's module, and writes nothing of the form", async () => {
 		const { tenant, admin, otherEntry, client } = world;
 		const boss = await signInAs(portal, admin.email);

@@ -92,7 +92,8 @@ export function factories(d1: D1Database) {
 			const components = Object.values(manifest.components).map((component, sortOrder) => ({
 				...keyless(),
 				moduleId: row.id,
-				link: component.name,
+				// Under another key it is a further module, with screens of its own.
+				link: row.key === key ? component.name : `${row.key}_${component.name}`,
 				icon: component.icon,
 				title: component.name,
 				translationKey: `modules:components.${component.name}`,

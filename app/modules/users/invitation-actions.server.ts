@@ -1,5 +1,5 @@
 import { ADDRESSES_MAX, readAddresses } from "#app/directory/addresses";
-import { assertMayGive, assertMayGiveRole, readAuthority } from "#app/directory/authority.server";
+import { assertMayGive, assertMayGiveRole, assertMayTake, readAuthority } from "#app/directory/authority.server";
 import {
 	type InviteOrder,
 	type InviteResult,
@@ -10,7 +10,7 @@ import {
 import type { GivenGrant } from "#app/directory/people.server";
 import { readTenantModules } from "#app/directory/tenant-modules.server";
 import { done } from "#app/platform/guard.server";
-import { invalid, notAllowed, notFound } from "#app/platform/problems";
+import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { to } from "#app/platform/to";
@@ -72,7 +72,8 @@ async function openInvitation(visit: Visit, id: string) {
 	const modules = readTenantModules(visit, reads);
 	const authority = readAuthority(visit, modules, reads);
 	await reads.send(visit.portal);
-	if (!authority().mayGiveRole(invitation.role)) throw notAllowed("onlyWhatYouHave");
+	assertMayGiveRole(authority(), invitation.role);
+	assertMayTake(authority(), modules(), invitation.grants);
 	return invitation;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { assertMayGive, assertMayGiveRole, readAuthority } from "#app/directory/authority.server";
+import { assertMayGive, assertMayGiveRole, assertMayTake, readAuthority } from "#app/directory/authority.server";
 import { grantChanges, tellGranted } from "#app/directory/grants.server";
 import { nameOf } from "#app/directory/names";
 import { changingMember, keepingAnAdmin, removingMember } from "#app/directory/people.server";
@@ -72,6 +72,7 @@ export async function changeGrants(visit: Visit, { member, entries, roles }: Inp
 	const { person, membership, grants, modules, authority } = await openMember(visit, { guid: member });
 	const changes = grantChanges(visit, membership.userId, grants, wantedGrants(entries, roles));
 	assertMayGive(authority, modules, changes.given);
+	assertMayTake(authority, modules, changes.taken);
 	await orElse(visit.portal.commit(changes.writes), () => invalid({ grants: "conflict" }));
 	await tellGranted(visit, [membership.userId], modules, changes.added);
 	return done({ snackbar: { key: "users:snackbar.grantsChanged", params: { name: nameOf(person) } } });

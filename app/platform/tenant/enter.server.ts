@@ -1,5 +1,4 @@
 import { type Bag, once } from "../bag.server";
-import type { Language, languageCodes } from "../i18n";
 import { chooseLanguage } from "../i18n.server";
 import { isGuid } from "../ids";
 import { notAllowed, notFound, notLoggedIn } from "../problems";
@@ -187,11 +186,6 @@ export async function findTenant(bag: Bag, claim: TenantClaim): Promise<Tenant |
 export function writerOf(bag: Bag, actor: Actor, claim?: Claim): Writer {
 	const actorId = actor.kind === "user" ? actor.id : actor.kind === "job" ? `job:${actor.name}` : "guest";
 	return { actorId, requestId: bag.requestId, now: bag.now, claim };
-}
-
-/** The language of a request that nobody is signed in to. */
-export function languageOf(request: Request): Language {
-	return chooseLanguage(request, null) satisfies (typeof languageCodes)[number];
 }
 
 /** One place decides which database holds a tenant's rows, so that a big tenant can be given its own. */

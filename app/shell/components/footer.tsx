@@ -1,14 +1,23 @@
 import { useTranslation } from "react-i18next";
+import { OutsideLink } from "./outside-link";
 
 export type FooterLinks = {
 	provider: { name: string; url: string };
 	product: string;
+	help: string;
 	accessibility: string;
 	privacy: string;
 };
 
-/** Who delivers the portal, with a link; accessibility and privacy. `bare` is without line, as on the login page. */
-export function Footer({ provider, product, accessibility, privacy, bare = false }: FooterLinks & { bare?: boolean }) {
+/** Who delivers the portal, with a link; help, accessibility and privacy. `bare` is without line, as on the login page. */
+export function Footer({
+	provider,
+	product,
+	help,
+	accessibility,
+	privacy,
+	bare = false,
+}: FooterLinks & { bare?: boolean }) {
 	const { t } = useTranslation("shell");
 	const link = "inline-flex min-h-6 items-center underline-offset-2 hover:underline max-md:min-h-11";
 	return (
@@ -17,17 +26,20 @@ export function Footer({ provider, product, accessibility, privacy, bare = false
 		>
 			<span>
 				{t("footer.deliveredBy", { product })}{" "}
-				<a href={provider.url} className={`${link} underline decoration-line-2`}>
+				<OutsideLink href={provider.url} className={`${link} underline decoration-line-2`}>
 					{provider.name}
-				</a>
+				</OutsideLink>
 			</span>
-			<span className="flex gap-5 md:ml-auto">
-				<a href={accessibility} className={link}>
+			<span className="flex flex-wrap gap-x-5 md:ml-auto">
+				<OutsideLink href={help} className={link}>
+					{t("menu.help")}
+				</OutsideLink>
+				<OutsideLink href={accessibility} className={link}>
 					{t("footer.accessibility")}
-				</a>
-				<a href={privacy} className={link}>
+				</OutsideLink>
+				<OutsideLink href={privacy} className={link}>
 					{t("footer.privacy")}
-				</a>
+				</OutsideLink>
 			</span>
 		</footer>
 	);

@@ -21,15 +21,13 @@ type FrameProps = {
 	footer: FooterLinks;
 	/** What the palette offers; the group `tenants` is what the tenant switcher's search opens on. */
 	commands: readonly CommandGroup[];
-	/** One `NoticeBar`, over the bar. */
-	notice?: ReactNode;
 	/** The page alone: no bar, menu or footer. */
 	contentOnly?: boolean;
 	children: ReactNode;
 };
 
 /** The frame of every page: bar, for those who are logged in the side menu, and the page on its sheet. */
-export function Frame({ bar, menu, rail, footer, commands, notice, contentOnly = false, children }: FrameProps) {
+export function Frame({ bar, menu, rail, footer, commands, contentOnly = false, children }: FrameProps) {
 	const { t } = useTranslation("shell");
 	const side = useSideMenu(rail);
 	const [search, setSearch] = useState<"all" | "tenants" | null>(null);
@@ -49,7 +47,6 @@ export function Frame({ bar, menu, rail, footer, commands, notice, contentOnly =
 			<a href="#main" className="skip-link">
 				{t("skip")}
 			</a>
-			{notice}
 			<OfflineNotice />
 			<TopBar
 				{...bar}

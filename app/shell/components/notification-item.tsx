@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useContext, useEffect, useRef } from "react";
+import { useCallback, useContext, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/button";
 import { Icon } from "#app/ui/icon";
@@ -26,13 +26,12 @@ type RowProps = {
 	/** Milliseconds of rest, focus or (on touch) view after which it is seen. */
 	seenAfter: number;
 	onSeen: (id: string) => void;
+	onUnseen: (id: string) => void;
 	onRemove: (item: NotificationItem) => void;
-	/** An unseen one has a button that marks it, for those without a pointer to rest and without JavaScript. */
-	markable?: boolean;
 };
 
-/** One notification; the whole row is its link. A seen one can be removed. */
-export function NotificationRow({ item, seenAfter, onSeen, onRemove, markable = false }: RowProps) {
+/** One notification; the whole row is its link. It can be marked either way, and a seen one can be removed. */
+export function NotificationRow({ item, seenAfter, onSeen, onUnseen, onRemove }: RowProps) {
 	const { t } = useTranslation("shell");
 	const row = useRef<HTMLLIElement>(null);
 	const keep = useContext(LinkPathContext);
@@ -42,10 +41,10 @@ export function NotificationRow({ item, seenAfter, onSeen, onRemove, markable = 
 		<li
 			ref={row}
 			className={`relative flex gap-3 py-3 pr-2 pl-4 hover:bg-sunken ${seen ? "" : "bg-accent-soft"}`}
-			onPointerEnter={(event) => event.pointerType !== "touch" && timer.start()}
-			onPointerLeave={timer.stop}
-			onFocus={timer.start}
-			onBlur={timer.stop}
+			onPointerEnter={(event) => event.pointerType !== "touch" && timer.start("pointer")}
+			onPointerLeave={() => timer.stop("pointer")}
+			onFocus={() => timer.start("focus")}
+			onBlur={() => timer.stop("focus")}
 		>
 			<span
 				className={`flex size-8 shrink-0 items-center justify-center rounded-lg ${seen ? "bg-hover text-ink-3" : "bg-accent text-on-accent"}`}
@@ -72,35 +71,52 @@ export function NotificationRow({ item, seenAfter, onSeen, onRemove, markable = 
 					<span className="sr-only">{t("notifications.unseen")}</span>
 				</span>
 			)}
-			{(seen || markable) && (
-				<Form
-					method="post"
-					action={keep("/notifications")}
-					preventScrollReset
-					className="relative z-1"
-					onSubmit={(event) => {
-						event.preventDefault();
-						if (seen) onRemove(item);
-						else onSeen(item.id);
-					}}
-				>
-					<input type="hidden" name="id" value={item.id} />
+			<Form
+				method="post"
+				action={keep("/notifications")}
+				preventScrollReset
+				className="relative z-1 flex"
+				onSubmit={(event) => {
+					event.preventDefault();
+					const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+					if (button?.value === "remove") return onRemove(item);
+					if (!seen) return onSeen(item.id);
+					timer.hold();
+					onUnseen(item.id);
+				}}
+			>
+				<input type="hidden" name="id" value={item.id} />
+				<IconButton
+					type="submit"
+					name="intent"
+					value={seen ? "unsee" : "see"}
+					icon={seen ? "mail" : "check"}
+					size="sm"
+					label={t(seen ? "notifications.unsee" : "notifications.see", { title })}
+					className="text-ink-3"
+				/>
+				{seen && (
 					<IconButton
 						type="submit"
 						name="intent"
-						value={seen ? "remove" : "see"}
-						icon={seen ? "x" : "check"}
+						value="remove"
+						icon="x"
 						size="sm"
-						label={t(seen ? "notifications.remove" : "notifications.see", { title })}
+						label={t("notifications.remove", { title })}
 						className="text-ink-3"
 					/>
-				</Form>
-			)}
+				)}
+			</Form>
 		</li>
 	);
 }
 
-/** Counts the time an unseen row is rested on or focused; where nothing can hover, the time it is half in view. */
+type Reason = "pointer" | "focus" | "view";
+
+/**
+ * Counts the time an unseen row is rested on or focused; where nothing can hover, the time it is half in view. However
+ * many of these hold at once, it tells once. `hold` ends the counting, for a row that is to stay unseen.
+ */
 function useSeenTimer(
 	{ id, seen }: NotificationItem,
 	seenAfter: number,
@@ -108,29 +124,46 @@ function useSeenTimer(
 	row: { current: HTMLElement | null },
 ) {
 	const running = useRef<ReturnType<typeof setTimeout>>();
+	const reasons = useRef(new Set<Reason>());
+	const held = useRef(false);
 	const tell = useRef(onSeen);
 	tell.current = onSeen;
-	const stop = () => clearTimeout(running.current);
-	const start = () => {
-		stop();
-		if (!seen) running.current = setTimeout(() => tell.current(id), seenAfter);
-	};
-	useEffect(() => () => clearTimeout(running.current), []);
+	const halt = useCallback(() => {
+		clearTimeout(running.current);
+		running.current = undefined;
+	}, []);
+	const start = useCallback(
+		(reason: Reason) => {
+			reasons.current.add(reason);
+			if (!seen && !held.current) running.current ??= setTimeout(() => tell.current(id), seenAfter);
+		},
+		[id, seen, seenAfter],
+	);
+	const stop = useCallback(
+		(reason: Reason) => {
+			reasons.current.delete(reason);
+			if (reasons.current.size === 0) halt();
+		},
+		[halt],
+	);
+	useEffect(() => halt, [halt]);
+	useEffect(() => {
+		if (seen) halt();
+	}, [seen, halt]);
 	useEffect(() => {
 		if (seen || !row.current || !matchMedia("(hover: none)").matches) return;
-		let timer: ReturnType<typeof setTimeout>;
-		const watch = new IntersectionObserver(
-			([entry]) => {
-				clearTimeout(timer);
-				if (entry?.isIntersecting) timer = setTimeout(() => tell.current(id), seenAfter);
-			},
-			{ threshold: 0.5 },
-		);
+		const watch = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? start : stop)("view"), {
+			threshold: 0.5,
+		});
 		watch.observe(row.current);
 		return () => {
-			clearTimeout(timer);
+			stop("view");
 			watch.disconnect();
 		};
-	}, [id, seen, seenAfter, row]);
-	return { start, stop };
+	}, [seen, row, start, stop]);
+	const hold = () => {
+		held.current = true;
+		halt();
+	};
+	return { start, stop, hold };
 }

@@ -21,6 +21,7 @@ export type NotificationPanelProps = {
 	all: string;
 	seenAfter: number;
 	onSeen: (id: string) => void;
+	onUnseen: (id: string) => void;
 	onSeenAll: () => void;
 	onRemove: (item: NotificationItem) => void;
 	onShowFresh?: () => void;
@@ -97,9 +98,8 @@ export function NotificationPanel(props: NotificationPanelProps) {
 	);
 }
 
-type GroupsProps = Pick<NotificationPanelProps, "seenAfter" | "onSeen" | "onRemove"> & {
+type GroupsProps = Pick<NotificationPanelProps, "seenAfter" | "onSeen" | "onUnseen" | "onRemove"> & {
 	items: readonly NotificationItem[];
-	markable?: boolean;
 	/** The rank of the days' headings: one under the heading they stand below. */
 	heading?: "h2" | "h3";
 };

@@ -17,6 +17,7 @@ import { useStoredValues } from "./use-stored-values";
 const footer = {
 	provider: { name: brand.provider, url: brand.providerUrl },
 	product: brand.product,
+	help: brand.helpUrl,
 	accessibility: brand.accessibilityUrl,
 	privacy: brand.privacyUrl,
 };

@@ -6,6 +6,7 @@ import { isContentOnly, to } from "#app/platform/to";
 import { LinkButton } from "#app/ui/button";
 import type { IconName } from "#app/ui/icon-names";
 import type { FrameData } from "../frame.server";
+import { OutsideLink } from "./outside-link";
 import { Splash } from "./splash";
 
 type Kind = "notFound" | "conflict" | "gone" | "tooMany" | "failed" | "unavailable" | "offline" | "loadFailed";
@@ -66,6 +67,11 @@ export function Problem() {
 			}
 		>
 			<p>{sentence(detail ?? sentences[kind])}</p>
+			<p className="mt-3 text-sm">
+				<OutsideLink href={brand.helpUrl} className="link">
+					{t("shell:menu.help")}: {brand.provider}
+				</OutsideLink>
+			</p>
 		</Splash>
 	);
 

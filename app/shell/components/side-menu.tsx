@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import { liesUnder } from "../menu";
-import { PANELS_COOKIE, panelName } from "../menu-panels";
+import { keepPanel, PANELS_COOKIE } from "../menu-panels";
 import { type MenuItem, type MenuLink, Rows } from "./side-menu-rows";
 
 export type { MenuItem, MenuLink };
@@ -16,6 +16,7 @@ export type MenuTree = {
 		guid: string;
 		name: string;
 		accent?: string | null;
+		/** As the person left it; undefined where it was never touched. */
 		open?: boolean;
 		items: readonly MenuItem[];
 	}[];
@@ -25,7 +26,7 @@ export type MenuTree = {
 
 type SideMenuProps = {
 	menu: MenuTree;
-	/** The tenant of the page; its panel stands open. */
+	/** The tenant of the page; its panel stands open unless the person closed it. */
 	tenantGuid?: string | null;
 	/** It lies over the page and keeps focus inside. */
 	overlay: boolean;
@@ -84,11 +85,10 @@ export function SideMenu({ menu, tenantGuid, overlay, onClose }: SideMenuProps) 
 							<details
 								key={tenant.guid}
 								className="side-tenant"
-								data-panel={panelName(tenant.guid)}
-								open={tenant.open || !tenantGuid || tenant.guid === tenantGuid}
-								onToggle={() => rememberPanels(nav.current)}
+								open={tenant.open ?? (!tenantGuid || tenant.guid === tenantGuid)}
 							>
-								<summary title={tenant.name}>
+								{/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
+								<summary title={tenant.name} onClick={(event) => rememberPanel(tenant.guid, event.currentTarget)}>
 									<TenantBar colour={tenant.accent} />
 									<span className="nav-word min-w-0 truncate">{tenant.name}</span>
 									<Icon name="chevron-down" />
@@ -117,12 +117,12 @@ function TenantBar({ colour }: { colour?: string | null }) {
 	);
 }
 
-/** Which panels stand open is kept in a cookie, so that the server's next page already has them so. */
-function rememberPanels(nav: HTMLElement | null) {
-	if (!nav) return;
-	const open = [...nav.querySelectorAll<HTMLElement>("details[data-panel][open]")].map((panel) => panel.dataset.panel);
+/** What is pressed is kept in a cookie, so that the server's next page already has it so. */
+function rememberPanel(guid: string, summary: HTMLElement) {
+	const opens = !(summary.parentElement as HTMLDetailsElement).open;
+	const kept = new RegExp(`(?:^|; )${PANELS_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-	document.cookie = `${PANELS_COOKIE}=${open.join(".") || "none"}; path=/; max-age=31536000; samesite=lax`;
+	document.cookie = `${PANELS_COOKIE}=${keepPanel(kept, guid, opens)}; path=/; max-age=31536000; samesite=lax`;
 }
 
 /** The key of the row whose place is the longest that the page lies under. */

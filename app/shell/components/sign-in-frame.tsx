@@ -21,6 +21,7 @@ export function SignInFrame({ title, intro, children }: { title: string; intro?:
 			footer={{
 				provider: { name: brand.provider, url: brand.providerUrl },
 				product: brand.product,
+				help: brand.helpUrl,
 				accessibility: brand.accessibilityUrl,
 				privacy: brand.privacyUrl,
 			}}

@@ -22,6 +22,7 @@ export function useBell(): NotificationBellProps | undefined {
 		all: to.notifications(),
 		seenAfter: inbox.seenAfter,
 		onSeen: inbox.see,
+		onUnseen: inbox.unsee,
 		onSeenAll: inbox.seeAll,
 		onRemove: (item: NotificationItem) => remove(item.id, t("notifications.removed")),
 		onShowFresh: inbox.showFresh,

@@ -17,12 +17,13 @@ type Inbox = {
 	failed: boolean;
 	updatedAt?: number;
 	seenAfter: number;
-	/** Marked as seen since the page was loaded. */
-	seenNow: ReadonlySet<string>;
+	/** What was marked since the page was loaded, by id: seen or not. */
+	marked: ReadonlyMap<string, boolean>;
 	refresh: () => void;
 	showFresh: () => void;
 	setOpen: (open: boolean) => void;
 	see: (id: string) => void;
+	unsee: (id: string) => void;
 	seeAll: () => void;
 	remove: (id: string) => void;
 };
@@ -45,18 +46,26 @@ export function InboxProvider({ unseen: counted, tag: countedTag, children }: Pr
 	const [unseen, setUnseen] = useState(counted);
 	const [items, setItems] = useState<readonly NotificationItem[]>();
 	const [waiting, setWaiting] = useState<readonly NotificationItem[]>();
-	const [seenNow, setSeenNow] = useState<ReadonlySet<string>>(new Set());
+	const [marked, setMarked] = useState<ReadonlyMap<string, boolean>>(new Map());
 	const [state, setState] = useState<{ failed: boolean; at?: number }>({ failed: false });
 	const tag = useRef(countedTag);
 	const open = useRef(false);
 	const shown = useRef<readonly NotificationItem[]>();
 	const askedAt = useRef(0);
+	/** Known at once, so that two tellers in one moment count once. */
+	const marks = useRef(marked);
 	shown.current = items;
+	const keepMarks = useCallback((next: ReadonlyMap<string, boolean>) => {
+		marks.current = next;
+		setMarked(next);
+	}, []);
 
 	useEffect(() => {
 		setUnseen(counted);
+		// The pages' own lists were read anew with it.
+		if (marks.current.size > 0) keepMarks(new Map());
 		if (!shown.current) tag.current = countedTag;
-	}, [counted, countedTag]);
+	}, [counted, countedTag, keepMarks]);
 
 	const ask = useCallback(async () => {
 		askedAt.current = Date.now();
@@ -73,13 +82,15 @@ export function InboxProvider({ unseen: counted, tag: countedTag, children }: Pr
 			const body = (await answer.json()) as InboxAnswer;
 			const newest = body.items.map(itemOf);
 			setUnseen(body.unseen);
+			const known = newest.filter(({ id }) => marks.current.has(id));
+			if (known.length > 0) keepMarks(new Map([...marks.current, ...known.map(({ id, seen }) => [id, seen] as const)]));
 			if (open.current && shown.current && newest.some((item) => !shown.current?.some(({ id }) => id === item.id)))
 				setWaiting(newest);
 			else setItems(newest);
 		} catch {
 			setState((before) => ({ ...before, failed: shown.current === undefined }));
 		}
-	}, []);
+	}, [keepMarks]);
 
 	useEffect(() => {
 		askedAt.current = Date.now();
@@ -95,8 +106,14 @@ export function InboxProvider({ unseen: counted, tag: countedTag, children }: Pr
 	}, [ask]);
 
 	const actions = useMemo(() => {
-		const see = (isMeant: (item: NotificationItem) => boolean) =>
-			setItems((before) => before?.map((item) => (isMeant(item) ? { ...item, seen: true } : item)));
+		const mark = (id: string, seen: boolean) => {
+			const known = marks.current.get(id) ?? shown.current?.find((item) => item.id === id)?.seen;
+			keepMarks(new Map([...marks.current, [id, seen]]));
+			setItems((before) => before?.map((item) => (item.id === id ? { ...item, seen } : item)));
+			if (known === seen) return;
+			setUnseen((before) => Math.max(0, before + (seen ? -1 : 1)));
+			void send("POST", { id, seen: seen ? 1 : 0 });
+		};
 		return {
 			refresh: () => void ask(),
 			setOpen: (isOpen: boolean) => {
@@ -104,14 +121,12 @@ export function InboxProvider({ unseen: counted, tag: countedTag, children }: Pr
 				if (isOpen) void ask();
 				else setWaiting(undefined);
 			},
-			see: (id: string) => {
-				see((item) => item.id === id);
-				setSeenNow((before) => new Set([...before, id]));
-				setUnseen((before) => Math.max(0, before - 1));
-				void send("POST", { id, seen: 1 });
-			},
+			see: (id: string) => mark(id, true),
+			unsee: (id: string) => mark(id, false),
 			seeAll: () => {
-				see(() => true);
+				const ids = [...marks.current.keys(), ...(shown.current ?? []).map((item) => item.id)];
+				keepMarks(new Map(ids.map((id) => [id, true])));
+				setItems((before) => before?.map((item) => ({ ...item, seen: true })));
 				setUnseen(0);
 				void send("POST", { all: true, seen: 1 });
 			},
@@ -120,7 +135,7 @@ export function InboxProvider({ unseen: counted, tag: countedTag, children }: Pr
 				void send("DELETE", { id });
 			},
 		};
-	}, [ask]);
+	}, [ask, keepMarks]);
 
 	const fresh = waiting?.filter((item) => !items?.some(({ id }) => id === item.id)).length ?? 0;
 	const inbox: Inbox = {
@@ -130,7 +145,7 @@ export function InboxProvider({ unseen: counted, tag: countedTag, children }: Pr
 		failed: state.failed,
 		updatedAt: state.at,
 		seenAfter: NOTIFICATION_SEEN_AFTER,
-		seenNow,
+		marked,
 		showFresh: () => {
 			if (waiting) setItems(waiting);
 			setWaiting(undefined);

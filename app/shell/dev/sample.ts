@@ -66,6 +66,7 @@ export const languageChoices = Object.entries(languages).map(([code, { flag, nam
 export const footer: FooterLinks = {
 	product: brand.product,
 	provider: { name: brand.provider, url: brand.providerUrl },
+	help: brand.helpUrl,
 	accessibility: brand.accessibilityUrl,
 	privacy: brand.privacyUrl,
 };

@@ -12,7 +12,6 @@ import { Tabs } from "#app/ui/tabs";
 import { TextField } from "#app/ui/text-field";
 import { AuthFrame } from "../components/auth-frame";
 import { Frame } from "../components/frame";
-import { NoticeBar } from "../components/notice-bar";
 import { Groups } from "../components/notification-panel";
 import { Splash } from "../components/splash";
 import { useUndoableRemoval } from "../components/use-undoable-removal";
@@ -43,8 +42,9 @@ function Book() {
 	const [items, setItems] = useState(notifications);
 	const { hidden, remove } = useUndoableRemoval((id) => setItems((all) => all.filter((item) => item.id !== id)));
 	const shown = items.filter((item) => !hidden.has(item.id));
-	const see = (id?: string) =>
-		setItems((all) => all.map((item) => (id === undefined || item.id === id ? { ...item, seen: true } : item)));
+	const mark = (seen: boolean, id?: string) =>
+		setItems((all) => all.map((item) => (id === undefined || item.id === id ? { ...item, seen } : item)));
+	const marking = { onSeen: (id: string) => mark(true, id), onUnseen: (id: string) => mark(false, id) };
 	if (view === "login") return <Login />;
 	return (
 		<Frame
@@ -67,8 +67,8 @@ function Book() {
 					seenAfter: NOTIFICATION_SEEN_AFTER,
 					updatedAt: sampleNow,
 					fresh: 2,
-					onSeen: see,
-					onSeenAll: see,
+					...marking,
+					onSeenAll: () => mark(true),
 					onRemove: (item) => remove(item.id, "Varselet er fjernet"),
 				},
 			}}
@@ -76,7 +76,6 @@ function Book() {
 			rail={query.has("rail")}
 			footer={footer}
 			commands={commands}
-			notice={query.has("notice") && <NoticeBar tone="warning">HMS utløper 30.11.2026.</NoticeBar>}
 			contentOnly={query.has("contentonly")}
 		>
 			{view === "parts" && (
@@ -98,7 +97,7 @@ function Book() {
 						items={shown}
 						heading="h2"
 						seenAfter={NOTIFICATION_SEEN_AFTER}
-						onSeen={see}
+						{...marking}
 						onRemove={(item) => remove(item.id, "Varselet er fjernet")}
 					/>
 				</PageBody>

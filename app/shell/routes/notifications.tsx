@@ -30,6 +30,10 @@ export const action = personal.pageAction({
 		if (!(await new Inbox(person).mark(id, 1))) throw notFound();
 		return done();
 	}),
+	unsee: verb(RemoveInput, async (person: PersonContext, { id }) => {
+		if (!(await new Inbox(person).mark(id, 0))) throw notFound();
+		return done();
+	}),
 	seeAll: verb(Nothing, async (person: PersonContext) => {
 		await new Inbox(person).markAll();
 		return done({ snackbar: { key: "notifications:snackbar.allSeen" } });
@@ -52,7 +56,7 @@ export default function Notifications() {
 	const shown = items
 		.map(itemOf)
 		.filter(({ id }) => !hidden.has(id))
-		.map((item) => ({ ...item, seen: item.seen || (inbox?.seenNow.has(item.id) ?? false) }));
+		.map((item) => ({ ...item, seen: inbox?.marked.get(item.id) ?? item.seen }));
 	const unseen = inbox?.unseen ?? 0;
 	const all = to.notifications();
 	const older = next && `${all}?${new URLSearchParams({ ...(onlyUnseen && { seen: "0" }), cursor: next })}`;
@@ -91,9 +95,9 @@ export default function Notifications() {
 				<Groups
 					items={shown}
 					heading="h2"
-					markable
 					seenAfter={NOTIFICATION_SEEN_AFTER}
 					onSeen={(id) => inbox?.see(id)}
+					onUnseen={(id) => inbox?.unsee(id)}
 					onRemove={(item) => remove(item.id, t("snackbar.removed"))}
 				/>
 			) : (
