@@ -1,16 +1,15 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { persist } from "#app/platform/database.server";
-import { hashPassword, verifyPassword } from "#app/platform/password.server";
-import { invalid, notFound } from "#app/platform/problems";
-import { type NewSession, newSession, readCookie } from "#app/platform/session.server";
+import { hashPassword } from "#app/platform/password.server";
+import { notFound } from "#app/platform/problems";
+import { type NewSession, newSession } from "#app/platform/session.server";
 import type { PersonContext } from "#app/platform/tenant/context";
-import { assertCounted, countingTry, takingBack, throttleFor } from "#app/platform/throttle.server";
-import { hashToken } from "#app/platform/token.server";
 import { sessions, users } from "#db/schema/portal";
+import { provePassword } from "./current-password.server";
 import { deviceName } from "./device-name";
 import type { ChangePasswordInput } from "./own-account.schema";
 import { tellChanged } from "./reset-password.server";
-import { DEVICE_COOKIE, starting } from "./sign-in.server";
+import { starting } from "./sign-in.server";
 import { readingConnection } from "./sso/identity.server";
 import { providerOf } from "./sso/provider.server";
 
@@ -71,17 +70,7 @@ export async function revokeOthers({ bag, user }: PersonContext): Promise<void> 
  */
 export async function changePassword(person: PersonContext, input: ChangePasswordInput): Promise<NewSession> {
 	const { bag, user, request } = person;
-	const device = readCookie(request, DEVICE_COOKIE) ?? "";
-	const throttle = await throttleFor(user.email, request, await hashToken(device), "password");
-	const [counted, , , found] = await persist(() =>
-		bag.d1.batch<{ passwordHash: string | null }>([
-			...countingTry(bag, throttle),
-			bag.d1.prepare("select password_hash as passwordHash from users where id = ?1").bind(user.id),
-		]),
-	);
-	const key = assertCounted(bag, counted?.results);
-	if (!(await verifyPassword(input.currentPassword, found?.results[0]?.passwordHash ?? null)))
-		throw invalid({ currentPassword: "passwordWrong" });
+	const proven = await provePassword(person, input.currentPassword);
 	const passwordHash = await hashPassword(input.password);
 	const session = await newSession(bag.now);
 	const now = bag.now.getTime();
@@ -92,7 +81,7 @@ export async function changePassword(person: PersonContext, input: ChangePasswor
 		...starting(bag, request, session, user.id),
 		bag.d1.prepare("delete from sessions where user_id = ?1 and id <> ?2").bind(user.id, session.id),
 		bag.d1.prepare("update password_resets set used_at = ?2 where user_id = ?1 and used_at is null").bind(user.id, now),
-		...takingBack(bag, throttle, key),
+		...proven,
 	];
 	await persist(() => bag.d1.batch(statements));
 	await tellChanged(bag, request, user);

@@ -3,15 +3,11 @@ import type { Bag } from "#app/platform/bag.server";
 import { persist } from "#app/platform/database.server";
 import { chooseLanguage } from "#app/platform/i18n.server";
 import { sendMail } from "#app/platform/mail/send-mail.server";
-import { verifyPassword } from "#app/platform/password.server";
-import { invalid, notFound } from "#app/platform/problems";
-import { readCookie } from "#app/platform/session.server";
+import { notFound } from "#app/platform/problems";
 import type { PersonContext, User } from "#app/platform/tenant/context";
-import { assertCounted, countingTry, takingBack, throttleFor } from "#app/platform/throttle.server";
 import { to } from "#app/platform/to";
-import { hashToken } from "#app/platform/token.server";
 import { identities } from "#db/schema/portal";
-import { DEVICE_COOKIE } from "../sign-in.server";
+import { provePassword } from "../current-password.server";
 import { type Provider, providerOf } from "./provider.server";
 import { SsoRefusal } from "./refusal";
 import { startTrip } from "./trip.server";
@@ -41,21 +37,12 @@ export function readingConnection(bag: Bag, userId: string, issuer: string) {
  * Sets out to connect the person with the provider, once the password was given; gives the browser's cookie. Wrong tries
  * count as where the password is changed.
  */
-export async function startConnecting({ bag, user, request }: PersonContext, password: string): Promise<string> {
+export async function startConnecting(person: PersonContext, password: string): Promise<string> {
+	const { bag, user } = person;
 	if (!providerOf(bag.env)) throw notFound();
-	const device = readCookie(request, DEVICE_COOKIE) ?? "";
-	const throttle = await throttleFor(user.email, request, await hashToken(device), "password");
-	const [counted, , , found] = await persist(() =>
-		bag.d1.batch<{ passwordHash: string | null }>([
-			...countingTry(bag, throttle),
-			bag.d1.prepare("select password_hash as passwordHash from users where id = ?1").bind(user.id),
-		]),
-	);
-	const key = assertCounted(bag, counted?.results);
-	if (!(await verifyPassword(password, found?.results[0]?.passwordHash ?? null)))
-		throw invalid({ currentPassword: "passwordWrong" });
+	const proven = await provePassword(person, password);
 	const { cookie, statement } = await startTrip(bag, { sessionId: user.sessionId, redirectTo: to.profile() });
-	await persist(() => bag.d1.batch([...takingBack(bag, throttle, key), statement]));
+	await persist(() => bag.d1.batch([...proven, statement]));
 	return cookie;
 }
 
