@@ -32,3 +32,12 @@ export const neverSucceeding: Record<string, string> = {
 	"page /login/sso": "only a browser that has set out is led on; tests/portal/sso.test.ts does",
 	"page /login/sso/callback": "only an answer of the provider is taken; tests/portal/sso.test.ts gives one",
 };
+
+/** Calls that do not look at a tenant's id sent beside what they take, and what they go by instead. */
+const deafToClaims: Record<string, string> = {
+	"POST /api/tenant change": "its own id is the tenant's, and is checked",
+	"GET /api/admin/modulerolelist": "the roles of a module are the same in every tenant",
+};
+
+/** Whether a claim about a tenant means nothing to an operation. */
+export const takesNoClaim = ({ name }: Operation) => name in deafToClaims;

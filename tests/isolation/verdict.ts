@@ -1,5 +1,6 @@
 import { type Answer, outcomeOf } from "./answers";
 import type { Cell } from "./cells";
+import { takesNoClaim } from "./exceptions";
 import type { Operation } from "./inventory";
 import type { Caller } from "./principals";
 
@@ -16,7 +17,7 @@ export function wrongOutcome(operation: Operation, caller: Caller, cell: Cell, a
 		const isUnderTenant = operation.kind !== "call" && operation.isInTenant;
 		return mustBe(outcome, isUnderTenant ? ["404", ...refusals] : refusals, operation, cell);
 	}
-	if (cell.target === "foreign" && isTenantClaim(operation, cell))
+	if (cell.target === "foreign" && isTenantClaim(operation, cell) && !(isBeside(cell) && takesNoClaim(operation)))
 		return mustBe(outcome, ["404", ...refusals], operation, cell);
 	return mayUse(operation, caller) ? undefined : mustBe(outcome, ["404", ...refusals], operation, cell);
 }
@@ -33,9 +34,14 @@ export function mayUse({ access }: Operation, caller: Caller): boolean {
 
 const refusals = ["403", "error"];
 
+/** Put in beside the fields that an operation takes. */
+const isBeside = ({ label }: Cell) => label.startsWith("claim ");
+
 /** A `guid` is one where the address has it; elsewhere it is a field as others are. */
-const isTenantClaim = ({ route }: Operation, { label }: Cell) =>
-	/^(claim |tenantId|tenantGuid)/.test(label) || (label.startsWith("guid") && route.path.includes(":guid"));
+const isTenantClaim = ({ route }: Operation, cell: Cell) =>
+	isBeside(cell) ||
+	/^(tenantId|tenantGuid)/.test(cell.label) ||
+	(cell.label.startsWith("guid") && route.path.includes(":guid"));
 
 function mustBe(outcome: string, allowed: string[], { kind, isInTenant }: Operation, cell: Cell): string | undefined {
 	// What is no guid is no page at all, whoever asks.
