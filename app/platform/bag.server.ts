@@ -29,7 +29,7 @@ export type BagSource = Pick<Bag, "env" | "origin" | "nonce" | "waitUntil" | "ro
 
 /** A fresh bag. The origin of links in mail is PUBLIC_ORIGIN where it is set, so that a forged Host header is never mailed. */
 export function openBag(source: BagSource): Bag {
-	const meter: Meter = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
+	const meter: Meter = { roundTrips: 0, inARow: 0, rowsRead: 0, rowsWritten: 0 };
 	let db: Db | undefined;
 	return {
 		...source,

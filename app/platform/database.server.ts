@@ -4,8 +4,8 @@ import { Problem, unavailable } from "./problems";
 
 export type Db = DrizzleD1Database;
 
-/** What one request cost the database; printed in its log line. */
-export type Meter = { roundTrips: number; rowsRead: number; rowsWritten: number };
+/** What one request cost the database; printed in its log line. `inARow`: the longest row of round trips that waited for each other. */
+export type Meter = { roundTrips: number; inARow: number; rowsRead: number; rowsWritten: number };
 
 /** Errors after which the same statement may be sent again (Cloudflare: D1, "List of errors", retryable). */
 const transient = [
@@ -90,9 +90,14 @@ export function metered(d1: D1Database, meter: Meter): D1Database {
 		return result;
 	};
 	const send = <Result>(read: boolean, run: () => Promise<Result>): Promise<Result> => {
-		const once = () => {
+		const once = async () => {
 			meter.roundTrips++;
-			return run();
+			const place = meter.inARow + 1;
+			try {
+				return await run();
+			} finally {
+				meter.inARow = Math.max(meter.inARow, place);
+			}
 		};
 		return read ? persist(once) : once();
 	};

@@ -3,6 +3,8 @@ export const NOTIFICATION_POLL = 300_000;
 export const NOTIFICATION_SEEN_AFTER = 2_000;
 export const SNACKBAR_TIMEOUT = 3_000;
 export const SNACKBAR_RESET_AFTER = 1_000;
+/** After this a page whose data or scripts have not come is reported. */
+export const PAGE_TIMEOUT = 120_000;
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_BYTES = 256;
 

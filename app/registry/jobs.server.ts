@@ -8,6 +8,7 @@ import { mailJob } from "../platform/mail/send-mail.server";
 import { notifyJob } from "../platform/notify.server";
 import { resetAskedJob } from "../platform/password-reset.server";
 import type { Job } from "../platform/queue/define-job";
+import { pulseJob } from "../platform/queue/pulse.server";
 import { importKinds } from "./imports.server";
 
 /** Every message that travels in the queue, and who runs it. */
@@ -15,6 +16,7 @@ export const jobs = [
 	mailJob,
 	notifyJob,
 	resetAskedJob,
+	pulseJob,
 	personChangedJob,
 	importJob(importKinds),
 	...portalAdmin,

@@ -5,9 +5,10 @@ import { sweeps as portalAdmin } from "../modules/portal-admin/jobs.server";
 import type { BagSource } from "../platform/bag.server";
 import { openBag } from "../platform/bag.server";
 import { type Sweep, sweepOld, underLease } from "../platform/queue/lease.server";
+import { sweeps as pulse } from "../platform/queue/pulse.server";
 
 /** What the clock starts, each hour five minutes past: tenants have their own midnight. */
-const hourly: Record<string, Sweep> = { ...portalAdmin, ...crmHourly, ...media, oldRows: sweepOld };
+const hourly: Record<string, Sweep> = { ...portalAdmin, ...crmHourly, ...media, oldRows: sweepOld, ...pulse };
 
 /** What it starts every five minutes: what people wait for. */
 const frequent: Record<string, Sweep> = { ...crm, ...news };

@@ -147,6 +147,22 @@ test("the theme is the device's until one is chosen", async ({ page, signIn }) =
 	});
 });
 
+test("a page that does not come within its time is reported and can be fetched again", async ({ page, signIn }) => {
+	await signIn("both@followup.test");
+	await page.clock.install();
+	await openHome(page);
+	let isLate = true;
+	await page.route(/notifications(\.data)?(\?|$)/, (route) => (isLate ? undefined : route.continue()));
+	await page.evaluate(() => document.querySelector<HTMLAnchorElement>("main a[href$='/notifications']")?.click());
+	await page.clock.fastForward("01:59");
+	await expect(page.getByRole("alert").getByText("The page failed to load")).toHaveCount(0);
+	await page.clock.fastForward("00:02");
+	await expect(page.getByRole("alert").getByText("The page failed to load")).toBeVisible();
+	isLate = false;
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(page).toHaveURL(/\/notifications$/);
+});
+
 test.describe("an address that leads nowhere", () => {
 	test.use({ expectedErrors: /status of 404/ });
 

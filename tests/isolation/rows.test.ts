@@ -21,7 +21,7 @@ beforeAll(async () => {
 	own = await world.realm("CNRY-A");
 	foreign = await world.realm("CNRY-B");
 	await world.write();
-	const meter = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
+	const meter = { roundTrips: 0, inARow: 0, rowsRead: 0, rowsWritten: 0 };
 	const writer = { actorId: "somebody", requestId: newId(), now: new Date() };
 	rows = new TenantRows(drizzleOver(open.db, meter), own.tenant.id, writer);
 });

@@ -13,7 +13,7 @@ afterAll(() => open.dispose());
 
 test("raw queries with values stand in a batch beside built ones, and count as one round trip", async () => {
 	const { id, email } = await factories(open.db).user();
-	const meter = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
+	const meter = { roundTrips: 0, inARow: 0, rowsRead: 0, rowsWritten: 0 };
 	const db = openDrizzle(open.db, meter);
 	const [, found, raw] = await db.batch([
 		db.run(sql`update ${users} set phone = ${"12345678"} where id = ${id}`),

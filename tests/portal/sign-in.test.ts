@@ -97,7 +97,12 @@ test("a browser signs in by the form, goes where it was bound for, and out again
 	const out = await browser.submit("/logout", {});
 	expect([out.status, out.headers.get("Location")]).toEqual([302, "/login"]);
 	expect(out.headers.get("Set-Cookie")).toMatch(/^session=; .*Max-Age=0/);
-	expect((await browser.fetch("/yourprofile")).headers.get("Location")).toBe("/login?redirectTo=%2Fyourprofile");
+	const refused = await browser.fetch("/yourprofile");
+	expect(refused.headers.get("Location")).toBe("/login?redirectTo=%2Fyourprofile");
+	expect(refused.headers.getSetCookie()).toEqual([]);
+	const again = await browser.fetch("/login");
+	expect(again.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; .*Max-Age=0/)]);
+	expect((await guest().fetch("/login")).headers.getSetCookie()).toEqual([]);
 });
 
 test.each(["https://evil.test/", "//evil.test", "/\\evil.test", "javascript:alert(1)"])(

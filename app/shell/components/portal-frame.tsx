@@ -12,6 +12,7 @@ import { commandsOf } from "./commands";
 import { Frame } from "./frame";
 import { useBell } from "./use-bell";
 import { InboxProvider, useInbox } from "./use-inbox";
+import { useLatePage } from "./use-late-page";
 import { useStoredValues } from "./use-stored-values";
 
 const footer = {
@@ -41,6 +42,7 @@ export function PortalFrame({ frame, children }: PortalFrameProps) {
 		tenantGuid: frame?.tenant?.guid,
 		moduleId: frame ? placeIn(frame.menu, pathname, frame.tenant?.guid)?.moduleId : undefined,
 	});
+	useLatePage();
 	const filled = <Filled frame={frame}>{children}</Filled>;
 	return (
 		<LinkPathContext.Provider value={keep}>

@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { safePath } from "#app/platform/http.server";
 import { Problem } from "#app/platform/problems";
+import { endedSessionCookie, readToken } from "#app/platform/session.server";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { to } from "#app/platform/to";
 import { SubmitButton } from "#app/ui/button";
@@ -30,7 +31,10 @@ export const loader = publicPage(async ({ request, context: bag }: LoaderFunctio
 	const outcome = provider && outcomeIn(request.url);
 	const { user } = await readVisitor(request, bag, { kind: "all" });
 	if (user) throw redirect(outcome ? `${to.profile()}?sso=${outcome}#sso` : redirectTo);
-	return { redirectTo, provider: provider?.name ?? null, outcome };
+	// Here only, where a late answer cannot take away what a sign-in has just given.
+	const isEnded = readToken(request, bag.env) !== null;
+	const headers = isEnded ? { "Set-Cookie": endedSessionCookie(bag.env) } : undefined;
+	return data({ redirectTo, provider: provider?.name ?? null, outcome }, { headers });
 });
 
 export const action = publicAction({
