@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { chooseLanguage } from "#app/platform/i18n.server";
-import { invalid, needId, notAllowed, notLoggedIn } from "#app/platform/problems";
+import { invalid, needId, notAllowed } from "#app/platform/problems";
 import type { RichDoc } from "#app/platform/rich-text/document";
 import type { Visit } from "#app/platform/tenant/context";
 import { findTenant } from "#app/platform/tenant/enter.server";
@@ -8,7 +8,7 @@ import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { type Category, listNews, type NewsItem, nameIn, readArticle } from "./articles.server";
 import type { NewsCall, SaveCall } from "./news.schema";
 import { publish } from "./publish.server";
-import { type Reader, readerIn, readerOf } from "./reader.server";
+import { type Reader, readerAmong, readerIn, readerOf } from "./reader.server";
 import { changeCover, trashArticle } from "./settings.server";
 import { createArticle, findArticle, findOwn, saveDraft, textIn } from "./texts.server";
 
@@ -44,11 +44,10 @@ export async function getNews(args: Args, input: NewsCall) {
 }
 
 async function readerByTenant(args: Args, tenantId: string | undefined): Promise<Reader> {
-	const { user, memberships } = await readVisitor(args.request, args.context, { kind: "all" });
-	if (!user) throw notLoggedIn();
-	const own = memberships.find(({ tenant }) => tenant.id === tenantId)?.tenant.guid;
-	if (own !== undefined || tenantId === undefined) return readerIn(args, own);
-	const foreign = user.isSuperadmin ? await findTenant(args.context, { id: tenantId }) : undefined;
+	const visitor = await readVisitor(args.request, args.context, { kind: "all" });
+	const isForeign = tenantId !== undefined && !visitor.entries.some((entry) => entry.tenantId === tenantId);
+	if (!visitor.user?.isSuperadmin || !isForeign) return readerAmong(args, visitor, tenantId);
+	const foreign = await findTenant(args.context, { id: tenantId });
 	return readerIn(args, foreign?.guid ?? "");
 }
 

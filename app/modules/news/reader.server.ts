@@ -5,6 +5,7 @@ import { chooseLanguage } from "#app/platform/i18n.server";
 import { notFound, notLoggedIn } from "#app/platform/problems";
 import { LEVEL_ALL, may } from "#app/platform/tenant/access";
 import type { TenantContext, User } from "#app/platform/tenant/context";
+import { contextFor } from "#app/platform/tenant/enter.server";
 import { enterOpenModule, enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { readVisitor, type Visitor } from "#app/platform/tenant/visitor.server";
 import { newsArticles } from "#db/schema/news";
@@ -24,10 +25,21 @@ export type Reader = {
 
 /** The reader of a tenant's news. A tenant that is not there and one without the module give the same answer. */
 export async function readerIn(args: Args, tenantGuid: string | undefined): Promise<Reader> {
-	const visitor = await readVisitor(args.request, args.context, { kind: "all" });
-	const guid = tenantGuid ?? tenantOf(visitor);
-	if (guid === undefined) throw visitor.user ? notFound() : notLoggedIn();
-	return readerFor(args, visitor, await enterOpenModule(args.context, manifest.key, guid));
+	const reading = readVisitor(args.request, args.context, { kind: "all" });
+	if (tenantGuid === undefined) return readerAmong(args, await reading);
+	const [visitor, ctx] = await Promise.all([reading, enterOpenModule(args.context, manifest.key, tenantGuid)]);
+	return readerFor(args, visitor, ctx);
+}
+
+/** The reader in one of their own tenants, or where none is named in the first with news; asks for nothing more. */
+export function readerAmong(args: Args, visitor: Visitor, tenantId?: string): Reader {
+	if (!visitor.user) throw notLoggedIn();
+	const entry = visitor.entries.find(
+		(one) => one.moduleKey === manifest.key && (tenantId === undefined || one.tenantId === tenantId),
+	);
+	const tenant = visitor.memberships.find((membership) => membership.tenant.id === entry?.tenantId)?.tenant;
+	const isOpen = entry && tenant && may(entry, tenant, args.context.now, 0);
+	return readerFor(args, visitor, isOpen ? contextFor(args.context, tenant, { kind: "guest" }) : undefined);
 }
 
 /** The reader of one item, in the tenant that it belongs to. */
@@ -54,11 +66,6 @@ function readerFor({ request, context: bag }: Args, visitor: Visitor, ctx: Tenan
 	const words = [`role:${membership.role}`, ...live.map(({ moduleKey }) => `module:${moduleKey}`)];
 	return { ctx, user, level: grant.level, words, language };
 }
-
-const tenantOf = ({ entries, memberships }: Visitor) => {
-	const entry = entries.find(({ moduleKey }) => moduleKey === manifest.key);
-	return memberships.find(({ tenant }) => tenant.id === entry?.tenantId)?.tenant.guid;
-};
 
 /** The items that are published for this reader: a guest's are the public ones, level 30 sees all. */
 export function openTo({ user, level, words }: Reader): SQL | undefined {
