@@ -12,7 +12,7 @@ import { to } from "#app/platform/to";
 import { hashToken } from "#app/platform/token.server";
 import { people } from "#db/schema/directory";
 import { invitations, modulesTenant, users } from "#db/schema/portal";
-import type { Invitation } from "./invitations.server";
+import { type Invitation, openStates } from "./invitation-state";
 import { nameOf } from "./names";
 import { joining } from "./people.server";
 
@@ -45,7 +45,7 @@ export async function findInvitation(bag: Bag, token: string): Promise<OpenInvit
 
 /** Notes that the link was opened; it stays as good as before. */
 export async function noteOpened(bag: Bag, { invitation, tenant }: OpenInvitation): Promise<void> {
-	if (invitation.status !== "sent") return;
+	if (invitation.status === "opened") return;
 	const { portal } = contextFor(bag, tenant, { kind: "guest" });
 	const untouched = eq(invitations.tokenHash, invitation.tokenHash);
 	await portal.commit([
@@ -124,5 +124,4 @@ async function tellInviter(ctx: TenantContext, { invitedBy }: Invitation, name: 
 	await notify(ctx, { to: { users: [invitedBy] }, type: "invitationAccepted", params, url });
 }
 
-const isOpen = (bag: Bag) =>
-	and(inArray(invitations.status, ["sent", "opened"]), gt(invitations.expiresAt, bag.now.getTime()));
+const isOpen = (bag: Bag) => and(inArray(invitations.status, openStates), gt(invitations.expiresAt, bag.now.getTime()));

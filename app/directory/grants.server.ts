@@ -4,6 +4,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { modulesTenantUser } from "#db/schema/portal";
+import { closing } from "./access-requests.server";
 import type { GivenGrant } from "./people.server";
 import type { TenantModule } from "./tenant-modules.server";
 
@@ -37,6 +38,15 @@ export function grantChanges(
 			writes.push(ctx.portal.adding(modulesTenantUser, { id: newId(ctx.now.getTime()), userId, ...grant }));
 		}
 	}
+	if (given.length > 0)
+		writes.push(
+			closing(
+				ctx,
+				userId,
+				given.map((grant) => grant.modulesTenantId),
+				"granted",
+			),
+		);
 	return { writes, given, taken, added };
 }
 

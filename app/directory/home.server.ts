@@ -5,6 +5,7 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { advisorClients, people } from "#db/schema/directory";
 import { invitations } from "#db/schema/portal";
+import { openStates } from "./invitation-state";
 import { nameOf } from "./names";
 
 /** Somebody whom a person works with, as the home page shows them. */
@@ -35,7 +36,7 @@ export function advisorsOf(ctx: TenantContext, clientId: string, limit: number):
 export function countInvitations(ctx: TenantContext): PendingRead<number> {
 	const open = and(
 		gte(invitations.id, recentId(ctx)),
-		inArray(invitations.status, ["sent", "opened"]),
+		inArray(invitations.status, openStates),
 		gt(invitations.expiresAt, ctx.now.getTime()),
 	);
 	return ctx.portal.counting(invitations, open, COUNTED_TO);

@@ -1,3 +1,12 @@
+type Details = { firstName?: string; lastName?: string };
+
+/** What is known of somebody who is invited, as of a person. */
+export const invitedName = ({ email, details }: { email: string; details: Details }): Named => ({
+	email,
+	firstName: details.firstName ?? "",
+	lastName: details.lastName ?? "",
+});
+
 type Named = { firstName: string; lastName: string; email: string };
 
 /** A person as written in lists and letters; the e-mail where there is no name yet. */

@@ -5,7 +5,7 @@ import { requiring } from "#app/platform/tenant/condition.server";
 import type { RoleName, TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { advisorClients, people } from "#db/schema/directory";
-import { memberships, modulesTenantUser } from "#db/schema/portal";
+import { accessRequests, memberships, modulesTenantUser } from "#db/schema/portal";
 import { sortNameOf } from "./names";
 
 /** What a membership needs to know of a user. */
@@ -58,6 +58,7 @@ export function removingMember(
 	return [
 		ctx.portal.removingAll(modulesTenantUser, eq(modulesTenantUser.userId, membership.userId)),
 		endingRelations(ctx, membership.userId),
+		ctx.portal.removingAll(accessRequests, eq(accessRequests.userId, membership.userId)),
 		ctx.portal.removing(memberships, membership.id),
 		ctx.rows.removing(people, membership.userId),
 	];

@@ -1,14 +1,34 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
 import { persist } from "#app/platform/database.server";
 import { newId } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { requiring } from "#app/platform/tenant/condition.server";
+import type { TenantContext } from "#app/platform/tenant/context";
 import { memberships, users } from "#db/schema/portal";
 import { personChangedJob } from "./people.jobs.server";
 import type { ProfileInput } from "./profile.schema";
 
 export type Profile = Omit<typeof users.$inferSelect, "passwordHash">;
+
+type OwnFields = Pick<ProfileInput, "firstName" | "lastName" | "phone" | "jobPosition">;
+
+/**
+ * The write that changes what an organisation knows of somebody in their account, for the commit that changes the
+ * organisation's own row. It fails where they are a member of another too: there their details are theirs alone to change.
+ */
+export function savingForOnly(ctx: TenantContext, userId: string, fields: OwnFields): PendingWrite[] {
+	const elsewhere = and(eq(memberships.userId, userId), ne(memberships.tenantId, ctx.tenant.id));
+	const { db, now } = ctx.bag;
+	const saving = db
+		.update(users)
+		.set({ ...fields, updatedAt: now.getTime() })
+		.where(eq(users.id, userId));
+	const onlyHere = sql`not exists (select 1 from ${memberships} where ${elsewhere})`;
+	return [requiring(ctx.bag, onlyHere), { statements: [saving] }];
+}
 
 /** Changes the fields given of a person's own account, and sends word to each tenant that has a row for them. */
 export async function saveProfile({ bag, user }: { bag: Bag; user: { id: string } }, input: ProfileInput) {

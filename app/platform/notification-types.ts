@@ -9,6 +9,8 @@ export const notificationTypes = {
 	accessEnded: { icon: "lock", fromTable: "Modules" },
 	accessEnds: { icon: "clock", fromTable: "Modules" },
 	accessGranted: { icon: "key-round", fromTable: "Modules" },
+	accessRequested: { icon: "key-round", fromTable: "Users" },
+	accessDeclined: { icon: "lock", fromTable: "Modules" },
 	clientAssigned: { icon: "users-round", fromTable: "Users" },
 	tenantErased: { icon: "archive", fromTable: "Tenants" },
 	contactFormReceived: { icon: "inbox", fromTable: "CRM" },

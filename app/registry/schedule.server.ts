@@ -2,6 +2,7 @@ import { sweeps as media } from "../media/jobs.server";
 import { frequentSweeps as crm, sweeps as crmHourly } from "../modules/crm/jobs.server";
 import { frequentSweeps as news } from "../modules/news/jobs.server";
 import { sweeps as portalAdmin } from "../modules/portal-admin/jobs.server";
+import { frequentSweeps as users } from "../modules/users/jobs.server";
 import type { BagSource } from "../platform/bag.server";
 import { openBag } from "../platform/bag.server";
 import { type Sweep, sweepOld, underLease } from "../platform/queue/lease.server";
@@ -11,7 +12,7 @@ import { sweeps as pulse } from "../platform/queue/pulse.server";
 const hourly: Record<string, Sweep> = { ...portalAdmin, ...crmHourly, ...media, oldRows: sweepOld, ...pulse };
 
 /** What it starts every five minutes: what people wait for. */
-const frequent: Record<string, Sweep> = { ...crm, ...news };
+const frequent: Record<string, Sweep> = { ...crm, ...news, ...users };
 const FREQUENT = "*/5 * * * *";
 const HOURLY = "5 * * * *";
 

@@ -1,55 +1,116 @@
+import { brand } from "../brand";
+import {
+	type AccessRequest,
+	askForAccess,
+	isAsked,
+	type RequestAdmin,
+	readAdmins,
+	readOwnRequests,
+} from "../directory/access-requests.server";
+import { nameOf } from "../directory/names";
+import { type ModuleRole, readTenantModules, type TenantModule } from "../directory/tenant-modules.server";
 import { safePath } from "../platform/http.server";
 import { translator } from "../platform/i18n.server";
 import { isGuid } from "../platform/ids";
 import type { ManifestComponent, ModuleManifest } from "../platform/manifest";
-import { may, standing } from "../platform/tenant/access";
-import { type Admin, adminsOf } from "../platform/tenant/admins.server";
-import type { PersonContext, Tenant } from "../platform/tenant/context";
+import { invalid } from "../platform/problems";
+import { may } from "../platform/tenant/access";
+import type { PersonContext, Tenant, TenantContext } from "../platform/tenant/context";
+import { contextFor } from "../platform/tenant/enter.server";
+import { Reads } from "../platform/tenant/reads.server";
 import { manifests } from "../registry/manifests";
 import { dayInWords } from "./notifications.server";
 
 export type Explanation = {
-	reason: "unknown" | "noModule" | "ended" | "off" | "role" | "open";
+	reason: "unknown" | "noModule" | "ended" | "off" | "grant" | "role" | "open";
 	words: Record<string, string>;
-	admins: Admin[];
+	admins: { name: string; email: string }[];
+	/** Whether the role that is missing can be asked for, or was today. */
+	request: "possible" | "asked" | null;
 	/** The page that was refused. */
 	from: string;
 };
+
+/** Administrators that the page names. */
+const NAMED = 3;
 
 /**
  * Says what is missing for a page, out of the person's own memberships and grants and nothing else: of a tenant that is not
  * theirs it says no more than that there is no access, whether or not it has such a page.
  */
 export async function explainAccess(person: PersonContext, address: string | undefined): Promise<Explanation> {
+	return (await lookUp(person, address)).explanation;
+}
+
+/**
+ * Asks the tenant's administrators for what is missing for a page: the role is found out here, the browser names none.
+ * Throws where nothing can be asked for, and as `askForAccess`.
+ */
+export async function requestAccess(person: PersonContext, { from, message }: { from: string; message: string }) {
+	const { explanation, missing } = await lookUp(person, from);
+	if (!missing) throw invalid({ from: "access:notNow" });
+	const { ctx, own, admins, ...wanted } = missing;
+	await askForAccess(ctx, person.user, { ...wanted, message }, { own, admins });
+	return explanation.from;
+}
+
+type Missing = {
+	ctx: TenantContext;
+	module: TenantModule;
+	role: ModuleRole;
+	own: AccessRequest[];
+	admins: RequestAdmin[];
+};
+
+async function lookUp(
+	person: PersonContext,
+	address?: string,
+): Promise<{ explanation: Explanation; missing?: Missing }> {
 	const from = safePath(address);
 	const { tenant, path } = placeOf(from, person);
 	const found = tenant && screenAt(path);
-	if (!found) return { reason: "unknown", words: {}, admins: [], from };
+	if (!found) return { explanation: { reason: "unknown", words: {}, admins: [], request: null, from } };
 	const { manifest, screen } = found;
 	const t = await translator(person.language);
-	const entry = person.entries.find((one) => one.tenantId === tenant.id && one.moduleKey === manifest.key);
+	const ctx = contextFor(person.bag, tenant, { kind: "user", id: person.user.id });
+	const reads = new Reads();
+	const modules = readTenantModules(ctx, reads);
+	const admins = readAdmins(ctx, person.user.id, reads);
+	const own = readOwnRequests(ctx, person.user.id, reads);
+	await reads.send(ctx.portal);
+	const module = modules().find(({ key }) => key === manifest.key);
 	const words: Record<string, string> = {
 		tenant: tenant.name,
-		module: t(`modules:${manifest.key}`, { defaultValue: entry?.label ?? manifest.key }),
+		provider: brand.provider,
+		module: t(module?.translationKey ?? `modules:${manifest.key}`, { defaultValue: module?.label ?? manifest.key }),
 	};
-	const admins = await adminsOf(person, tenant.id);
-	const explained = (reason: Explanation["reason"], more: Record<string, string> = {}) => ({
+	const named = admins().slice(0, NAMED);
+	const explained = (reason: Explanation["reason"], more: Record<string, string> = {}): Explanation => ({
 		reason,
 		words: { ...words, ...more },
-		admins,
+		admins: named.map((admin) => ({ name: nameOf(admin), email: admin.email })),
+		request: null,
 		from,
 	});
-	if (!entry) return explained("noModule");
-	const state = standing(entry, tenant.timeZone, person.now);
-	if (state === "expired") return explained("ended", { day: dayInWords(entry.expires ?? "", person.language) });
-	if (state === "off") return explained("off");
+	if (!module) return { explanation: explained("noModule") };
+	const day = dayInWords(module.expires ?? "2000-01-01", person.language);
+	if (module.standing !== "live")
+		return { explanation: module.standing === "expired" ? explained("ended", { day }) : explained("off") };
+	const entry = person.entries.find((one) => one.tenantId === tenant.id && one.moduleKey === manifest.key);
 	const component = person.components.find((one) => one.link === screen.name);
-	if (may(entry, tenant, person.now, screen.level, component)) return explained("open");
-	const role = (name: string) => t(`modules:roles.${name}`, { defaultValue: name });
-	const needed = manifest.roles.find(
+	if (entry && may(entry, tenant, person.now, screen.level, component)) return { explanation: explained("open") };
+	const role = module.roles.find(
 		({ name, level }) => level >= screen.level && (component?.roles.includes(name) ?? true),
 	);
-	return needed ? explained("role", { role: role(entry.role), needed: role(needed.name) }) : explained("noModule");
+	if (!role) return { explanation: explained("noModule") };
+	const roleName = (name: string) => t(`modules:roles.${name}`, { defaultValue: name });
+	const explanation = explained(entry ? "role" : "grant", {
+		needed: roleName(role.name),
+		...(entry && { role: roleName(entry.role) }),
+	});
+	if (named.length === 0) return { explanation };
+	const request = isAsked(ctx, own(), module.modulesTenantId, role.id) ? "asked" : "possible";
+	return { explanation: { ...explanation, request }, missing: { ctx, module, role, own: own(), admins: admins() } };
 }
 
 /** The tenant of the person's own that a path is about, and the rest of the path. */

@@ -12,6 +12,8 @@ export type MenuSource = {
 	memberships: Membership[];
 	entries: Entry[];
 	components: Component[];
+	/** Whom to ask in a tenant of which a module is over or off; where there is nobody it is the provider. */
+	contacts?: { tenantId: string; name: string }[];
 	now: Date;
 };
 
@@ -70,7 +72,7 @@ function screensOf(manifests: readonly ModuleManifest[]): Map<string, Screen> {
 function moduleItem(
 	entry: Entry,
 	tenant: Tenant,
-	{ components, now }: MenuSource,
+	{ components, contacts = [], now }: MenuSource,
 	screens: Map<string, Screen>,
 	words: Words,
 ): MenuItem | undefined {
@@ -98,7 +100,8 @@ function moduleItem(
 	if (state !== "live") {
 		if (!frontRow) return undefined;
 		const day = state === "expired" ? entry.expires : null;
-		return { ...module, to: to.notAllowed(frontRow.to), ended: { day } };
+		const contact = contacts.find(({ tenantId }) => tenantId === tenant.id)?.name ?? brand.provider;
+		return { ...module, to: to.notAllowed(frontRow.to), ended: { day, contact } };
 	}
 	const opens = (component: Component) =>
 		may(entry, tenant, now, screens.get(component.link)?.level ?? Number.POSITIVE_INFINITY, component);

@@ -43,6 +43,8 @@ export const users = sqliteTable("users", {
 	/** Grows with every change of this user's notifications: the poll's ETag. */
 	inboxVersion: integer("inbox_version").notNull().default(0),
 	lastLoginAt: integer("last_login_at"),
+	/** Until when wrong passwords keep devices out that have not signed in before. */
+	lockedUntil: integer("locked_until").notNull().default(0),
 	...stamps,
 });
 
@@ -59,6 +61,7 @@ export const memberships = tenantTable(
 	(t) => [
 		uniqueIndex("memberships_by_tenant_user").on(t.tenantId, t.userId),
 		index("memberships_by_user").on(t.userId),
+		index("memberships_admins").on(t.tenantId, t.id).where(sql`${t.role} = 'ADMIN' and ${t.isActive} = 1`),
 	],
 );
 
@@ -161,7 +164,8 @@ export const invitations = tenantTable(
 		language: text("language").notNull(),
 		message: text("message").notNull().default(""),
 		tokenHash: text("token_hash").notNull().unique(),
-		status: text("status", { enum: ["sent", "opened", "accepted", "revoked"] }).notNull(),
+		/** `waiting`: the letter is not in the queue yet. */
+		status: text("status", { enum: ["waiting", "sent", "opened", "accepted", "revoked"] }).notNull(),
 		invitedBy: text("invited_by").notNull(),
 		sentAt: integer("sent_at").notNull(),
 		expiresAt: integer("expires_at").notNull(),
@@ -171,9 +175,37 @@ export const invitations = tenantTable(
 			.$type<{ firstName?: string; lastName?: string; phone?: string | null; jobPosition?: string | null }>()
 			.notNull()
 			.default({}),
+		/** Last name, first name, e-mail: as sorted and searched, in lower case. */
+		sortName: text("sort_name").notNull().default(""),
 		...stamps,
 	},
-	(t) => [index("invitations_by_email").on(t.tenantId, t.email)],
+	(t) => [
+		index("invitations_by_name").on(t.tenantId, t.sortName, t.id),
+		index("invitations_by_email").on(t.tenantId, t.email, t.id),
+		index("invitations_by_sent").on(t.tenantId, t.sentAt, t.id),
+		index("invitations_waiting").on(t.tenantId, t.updatedAt).where(sql`${t.status} = 'waiting'`),
+	],
+);
+
+/** Members who ask for a role in one of their tenant's modules, for its administrators to grant or decline. */
+export const accessRequests = tenantTable(
+	"access_requests",
+	{
+		userId: text("user_id").notNull(),
+		modulesTenantId: text("modules_tenant_id").notNull(),
+		moduleRoleId: text("module_role_id").notNull(),
+		message: text("message").notNull().default(""),
+		status: text("status", { enum: ["open", "granted", "declined"] }).notNull(),
+		/** The day in the tenant's time zone: nobody asks for the same twice on one. */
+		askedOn: text("asked_on").notNull(),
+		decidedBy: text("decided_by"),
+		decidedAt: integer("decided_at"),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("access_requests_once").on(t.tenantId, t.userId, t.modulesTenantId, t.moduleRoleId, t.askedOn),
+		index("access_requests_open").on(t.tenantId, t.userId).where(sql`${t.status} = 'open'`),
+	],
 );
 
 export const sessions = sqliteTable(

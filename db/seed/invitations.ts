@@ -47,6 +47,7 @@ function invite(
 		invitedBy: world.person(given.role === "ADMIN" ? "super@followup.test" : "admin@fjordvik.test").id,
 		sentAt,
 		expiresAt: sentAt + INVITATION_LIFE,
+		sortName: given.email,
 		...given,
 	});
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readAddresses } from "#app/directory/addresses";
 import { factories } from "../support/factories";
 import { type Portal, startPortal } from "../support/portal";
@@ -9,7 +9,8 @@ let make: ReturnType<typeof factories>;
 let world: Awaited<ReturnType<typeof makeWorld>>;
 let boss: Person;
 beforeAll(async () => {
-	portal = await startPortal();
+	// The clock knows no address of its own: the letters that it sends need the portal's.
+	portal = await startPortal({ vars: { PUBLIC_ORIGIN: "http://portal.test" } });
 	make = factories(portal.db);
 	world = await makeWorld();
 	boss = await signInAs(portal, world.admin.email);
@@ -139,6 +140,58 @@ describe("inviting", () => {
 	});
 });
 
+describe("a queue that takes nothing", () => {
+	const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+	const letters = (email: string) => count("select count(*) as n from mail_outbox where recipient = ?", email);
+	const sweep = async (at: Date) => {
+		await portal.travelTo(at);
+		await portal.cron("*/5 * * * *", at);
+		await portal.settle();
+	};
+	afterEach(async () => {
+		await portal.breakQueue(false);
+		await portal.travelTo(null);
+	});
+
+	it("leaves the invitation waiting, says so, and the clock sends the letter when the queue is there again", async () => {
+		await portal.breakQueue(true);
+		const answer = await invite("outage@list.test");
+		expect(answer.status).toBe(302);
+		expect(decodeURIComponent(answer.headers.get("set-cookie") ?? "")).toContain("invitedLater");
+		expect((await stateOf("outage@list.test"))?.status).toBe("waiting");
+		const list = await (await boss.fetch(`${users()}/invitations`)).text();
+		expect(list).toContain("Waiting to be sent");
+		await sweep(later(11));
+		expect((await stateOf("outage@list.test"))?.status).toBe("waiting");
+		await portal.breakQueue(false);
+		await sweep(later(30));
+		expect((await stateOf("outage@list.test"))?.status).toBe("sent");
+		expect(await letters("outage@list.test")).toBe(1);
+		await portal.travelTo(null);
+		expect((await asPerson(portal).fetch(await linkFor("outage@list.test"))).status).toBe(200);
+		await sweep(later(60));
+		expect(await letters("outage@list.test")).toBe(1);
+	});
+
+	it("is told to who sends an invitation again, whose new letter follows", async () => {
+		await invite("again@list.test");
+		await portal.settle();
+		const id = (await stateOf("again@list.test"))?.id ?? "";
+		await portal.breakQueue(true);
+		const fields: [string, string][] = [
+			["intent", "resend"],
+			["invitation", id],
+		];
+		const answer = await post(boss, `${users()}/invitations`, fields);
+		expect(decodeURIComponent(answer.headers.get("set-cookie") ?? "")).toContain("resentLater");
+		expect((await stateOf("again@list.test"))?.status).toBe("waiting");
+		await portal.breakQueue(false);
+		await sweep(later(11));
+		expect((await stateOf("again@list.test"))?.status).toBe("sent");
+		expect(await letters("again@list.test")).toBe(2);
+	});
+});
+
 describe("accepting", () => {
 	it("goes from the letter to being signed in, with what was given, and tells the inviter", async () => {
 		const role = await portal.db.prepare("select id from module_roles where name = 'ADVISOR'").first<string>("id");
@@ -242,6 +295,24 @@ describe("accepting", () => {
 				"select count(*) as n from modules_tenant_user g join users u on u.id = g.user_id where u.email = 'lost@new.test'",
 			),
 		).toBe(0);
+	});
+});
+
+describe("the names that a call sends", () => {
+	it("are kept, shown in the lists, and are the person's when they accept", async () => {
+		const body = { email: "sara@call.test", role: "CLIENT", first_name: "Sara", last_name: "Lund" };
+		const made = await boss.call("POST", "/api/user", { ...body, tenant_id: world.tenant.id, phone: "41223344" });
+		expect(made).toMatchObject({ status: 201, body: { first_name: "Sara", last_name: "Lund" } });
+		for (const list of [users(), `${users()}/invitations`])
+			expect(await (await boss.fetch(list)).text()).toContain("Sara Lund");
+		const path = await linkFor("sara@call.test");
+		const form = await (await asPerson(portal).fetch(path)).text();
+		const typed = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(form)?.[1] ?? "";
+		const names = { firstName: typed("firstName"), lastName: typed("lastName") };
+		expect(names).toEqual({ firstName: "Sara", lastName: "Lund" });
+		expect((await join(path, names)).status).toBe(302);
+		const user = await portal.db.prepare("select * from users where email = 'sara@call.test'").first();
+		expect(user).toMatchObject({ first_name: "Sara", last_name: "Lund", phone: "41223344" });
 	});
 });
 

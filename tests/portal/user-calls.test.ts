@@ -50,6 +50,28 @@ describe("a user by e-mail", () => {
 	});
 });
 
+describe("the details of a member", () => {
+	const save = (id: string, more: object) => boss.call("POST", "/api/user", { id, tenant_id: world.nes.id, ...more });
+	const names = async (id: string) => {
+		const row = (table: string) =>
+			portal.db.prepare(`select first_name as name, phone from ${table} where id = ?`).bind(id).first();
+		return { account: await row("users"), person: await row("people") };
+	};
+
+	it("are changed in the account and in the organisation's list together, or in neither", async () => {
+		const { inNes } = world;
+		const own = { name: "Turid", phone: "99887766" };
+		expect((await save(inNes.id, { first_name: own.name, phone: own.phone })).status).toBe(200);
+		expect(await names(inNes.id)).toEqual({ account: own, person: own });
+		await portal.db
+			.prepare("create trigger no_account before update on users begin select raise(abort, 'not today'); end")
+			.run();
+		expect((await save(inNes.id, { first_name: "Other" })).status).toBeGreaterThanOrEqual(500);
+		await portal.db.prepare("drop trigger no_account").run();
+		expect(await names(inNes.id)).toEqual({ account: own, person: own });
+	});
+});
+
 describe("a refused input", () => {
 	const errorsOf = async (body: object) => Object.keys((await boss.call("POST", "/api/user", body)).body.errors);
 

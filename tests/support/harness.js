@@ -7,6 +7,8 @@ let promisesOpen = 0;
 /** How often the Worker has changed a row or a file: where this stands still, nothing was changed. */
 let writes = 0;
 let clockOffset = 0;
+/** Whether the queue takes nothing. */
+let isQueueDown = false;
 /** What D1 says until told otherwise: { message, when: "before" | "after", only?: "read" | "write", times? } */
 let fault = null;
 
@@ -26,6 +28,7 @@ export default {
 		const url = new URL(request.url);
 		if (url.hostname !== "harness.test") return app.fetch(request, counted(env), observed(context));
 		if (url.searchParams.has("clock")) clockOffset = Number(url.searchParams.get("clock"));
+		if (url.searchParams.has("queue")) isQueueDown = url.searchParams.get("queue") === "down";
 		if (url.searchParams.has("d1")) fault = JSON.parse(url.searchParams.get("d1"));
 		if (request.method === "POST") return Response.json(await askMany(await request.json(), env, context));
 		return Response.json({ messagesOpen, promisesOpen, writes });
@@ -77,6 +80,7 @@ function watched(message, ack, forget) {
 function counted(env) {
 	const queue = env.JOBS;
 	const sending = async (count, send) => {
+		if (isQueueDown) throw new Error("The queue takes nothing.");
 		messagesOpen += count;
 		try {
 			return await send();

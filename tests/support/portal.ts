@@ -101,6 +101,10 @@ export async function startPortal({ seed = false, vars = {}, network = closed }:
 		async breakDatabase(fault: DatabaseFault | null) {
 			await askHarness(`?d1=${encodeURIComponent(JSON.stringify(fault))}`);
 		},
+		/** From now on the queue takes no message, or takes them again. */
+		async breakQueue(isDown: boolean) {
+			await askHarness(`?queue=${isDown ? "down" : "up"}`);
+		},
 		/**
 		 * Asks the Worker many times, `atOnce` requests at a time, without the way from here between them; as settled as
 		 * after `settle`, with its number. `untilWritten`: one by one, and no further than the first that changed something.

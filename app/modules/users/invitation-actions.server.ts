@@ -25,13 +25,14 @@ export async function invite(visit: Visit, { emails, skipOthers, entries, roles,
 	if (addresses.length > ADDRESSES_MAX)
 		throw invalid({ emails: `users:errors.tooManyAddresses?count=${ADDRESSES_MAX}` });
 	const grants = wantedGrants(entries, roles).filter((grant): grant is GivenGrant => grant.moduleRoleId !== null);
-	const { judged, invited } = await inviteChecked(
+	const { judged, invited, isSent } = await inviteChecked(
 		visit,
 		{ ...order, grants, emails: addresses },
 		{ skipOthers: skipOthers === "yes" },
 	);
 	if (invited.length === 0) return { judged, values: { ...order, emails, grants } };
-	const snackbar = { key: "users:snackbar.invited", params: { count: invited.length } };
+	const key = isSent ? "users:snackbar.invited" : "users:snackbar.invitedLater";
+	const snackbar = { key, params: { count: invited.length } };
 	return done({ snackbar, to: `${to.users(visit.tenant.guid)}/invitations` });
 }
 
@@ -48,14 +49,16 @@ export async function inviteChecked(
 /** A new link by mail; the old one stops working. */
 export async function resend(visit: Visit, { invitation }: { invitation: string }) {
 	const { email } = await openInvitation(visit, invitation);
-	await renewInvitation(visit, invitation, "mail");
-	return done({ snackbar: { key: "users:snackbar.resent", params: { email } } });
+	const { isSent } = await renewInvitation(visit, invitation, "mail");
+	const key = isSent ? "users:snackbar.resent" : "users:snackbar.resentLater";
+	return done({ snackbar: { key, params: { email } } });
 }
 
 /** A new link to hand over in another way, shown this once; the old one stops working. */
 export async function makeLink(visit: Visit, { invitation }: { invitation: string }) {
 	const { email } = await openInvitation(visit, invitation);
-	return { invitation, email, link: await renewInvitation(visit, invitation, "link") };
+	const { link } = await renewInvitation(visit, invitation, "link");
+	return { invitation, email, link };
 }
 
 export async function revoke(visit: Visit, { invitation }: { invitation: string }) {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
-import { type InvitationStatus, statusOf } from "#app/directory/invitations.server";
-import { nameOf } from "#app/directory/names";
+import { type InvitationStatus, openStates, statusOf } from "#app/directory/invitation-state";
+import { invitedName, nameOf } from "#app/directory/names";
 import { type CursorKey, keyset, twoWayPage } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
@@ -11,6 +11,8 @@ import type { InvitationsQuery } from "./members.schema";
 
 export type InvitationRow = {
 	id: string;
+	/** As the inviter wrote it; "" where nobody said it. */
+	name: string;
 	email: string;
 	role: "CLIENT" | "ADVISOR" | "ADMIN";
 	grants: { modulesTenantId: string; moduleRoleId: string }[];
@@ -26,7 +28,7 @@ export function readInvitationList(visit: Visit, query: InvitationsQuery, limit:
 	const { db } = visit.bag;
 	const filters = and(
 		query.status && withStatus(query.status, visit.now.getTime()),
-		...terms(query.q).map((term) => sql`instr(${invitations.email}, ${term}) > 0`),
+		...terms(query.q).map((term) => sql`instr(${invitations.sortName}, ${term}) > 0`),
 	);
 	// The id is made when the invitation is, and grows with time.
 	const place = keyset([invitations.id], query, "desc");
@@ -51,7 +53,7 @@ export function readInvitationList(visit: Visit, query: InvitationsQuery, limit:
 			const { id, email, role, grants, sentAt, expiresAt } = invitation;
 			const inviter = names().find((user) => user.id === invitation.invitedBy);
 			return {
-				...{ id, email, role, grants, sentAt, expiresAt, key: [id] },
+				...{ id, name: knownName(invitation), email, role, grants, sentAt, expiresAt, key: [id] },
 				status: statusOf(invitation, visit.now),
 				invitedBy: inviter ? nameOf(inviter) : "",
 			};
@@ -60,10 +62,15 @@ export function readInvitationList(visit: Visit, query: InvitationsQuery, limit:
 	};
 }
 
+function knownName(invitation: Row<typeof invitations>): string {
+	const name = nameOf(invitedName(invitation));
+	return name === invitation.email ? "" : name;
+}
+
 function withStatus(status: InvitationStatus, now: number): SQL | undefined {
-	const isOpen = inArray(invitations.status, ["sent", "opened"]);
+	const isOpen = inArray(invitations.status, openStates);
 	if (status === "expired") return and(isOpen, lte(invitations.expiresAt, now));
-	if (status === "sent" || status === "opened")
+	if (status === "waiting" || status === "sent" || status === "opened")
 		return and(eq(invitations.status, status), gt(invitations.expiresAt, now));
 	return or(eq(invitations.status, status));
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { nameOf } from "#app/directory/names";
+import { openStates } from "#app/directory/invitation-state";
+import { invitedName, nameOf } from "#app/directory/names";
 import type { TenantModule } from "#app/directory/tenant-modules.server";
 import { askedBy, COUNTED, type Asks as MemberAsks, planList } from "#app/lists/read-list.server";
 import { type CursorKey, type TwoWayPage, twoWayPage } from "#app/platform/paging.server";
@@ -75,16 +76,18 @@ export function readMemberList(
 /** Pending invitations as rows of the list. */
 function readInvited(visit: Visit, asks: MemberAsks, reads: Reads) {
 	if (!mayManage(visit)) return () => ({ rows: [], count: 0 });
-	const pending = and(inArray(invitations.status, ["sent", "opened"]), gt(invitations.expiresAt, visit.now.getTime()));
+	const pending = and(inArray(invitations.status, openStates), gt(invitations.expiresAt, visit.now.getTime()));
 	const { options, where } = planList(invitedSource, asks, askedBy(visit), pending);
 	const found = reads.add(visit.portal.listing(invitations, options));
 	const counted = reads.add(visit.portal.counting(invitations, where, COUNTED));
 	return () => ({ rows: found().map(toInvitedRow), count: counted() });
 }
 
-function toInvitedRow({ id, email, role, grants, updatedAt }: Row<typeof invitations>): MemberRow {
-	const person = { id, guid: null, name: email, email, role, grants, jobPosition: null, phone: null, updatedAt };
-	return { ...person, status: "invited", lastLoginAt: null, key: [email, id] };
+function toInvitedRow(invitation: Row<typeof invitations>): MemberRow {
+	const { id, email, role, grants, updatedAt, sortName } = invitation;
+	const name = nameOf(invitedName(invitation));
+	const person = { id, guid: null, name, email, role, grants, jobPosition: null, phone: null, updatedAt };
+	return { ...person, status: "invited", lastLoginAt: null, key: [sortName, id] };
 }
 
 /** The words of a search: each must stand somewhere in name or e-mail, in whatever order. */

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { type AccessRequest, readOpenRequests } from "#app/directory/access-requests.server";
 import { nameOf } from "#app/directory/names";
+import type { TenantModule } from "#app/directory/tenant-modules.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import { joined, type Row } from "#app/platform/tenant/rows.server";
@@ -17,7 +19,7 @@ export type Related = { relation: string; guid: string; name: string; isPrimary:
 export type MemberPanel = NonNullable<ReturnType<ReturnType<typeof readMemberPanel>>>;
 
 /** Reads one member with grants and relations, or null where nobody of that guid is to be seen. */
-export function readMemberPanel(visit: Visit, guid: string, reads: Reads) {
+export function readMemberPanel(visit: Visit, guid: string, modules: () => TenantModule[], reads: Reads) {
 	const { db } = visit.bag;
 	const manages = mayManage(visit);
 	const here = eq(people.tenantId, visit.tenant.id);
@@ -37,6 +39,7 @@ export function readMemberPanel(visit: Visit, guid: string, reads: Reads) {
 		shape: (rows) => rows[0] as { at: number | null; isActive: boolean } | undefined,
 	});
 	const grants = reads.add(visit.portal.listing(modulesTenantUser, { where: inArray(modulesTenantUser.userId, self) }));
+	const requests = readOpenRequests(visit, self, reads);
 	const advisor = joined(people, "advisor");
 	const advisors = reads.add(
 		visit.rows.listingWith(
@@ -81,7 +84,8 @@ export function readMemberPanel(visit: Visit, guid: string, reads: Reads) {
 			clients: manages && !isClient ? clients().flatMap(({ row, client }) => toRelated(row, client)) : [],
 			clientCount: manages && !isClient ? clientCount() : 0,
 		};
-		if (!manages) return { ...details, ...related, lastLoginAt: null, grants: [], offered: [], heirs: [] };
+		if (!manages)
+			return { ...details, ...related, lastLoginAt: null, grants: [], requests: [], offered: [], heirs: [] };
 		const taken = new Set([...related.advisors, ...related.clients].map((one) => one.guid));
 		const offered = isClient ? offeredAdvisors() : offeredClients();
 		return {
@@ -89,10 +93,31 @@ export function readMemberPanel(visit: Visit, guid: string, reads: Reads) {
 			...related,
 			lastLoginAt: account()?.at ?? null,
 			grants: grants().map(({ modulesTenantId, moduleRoleId }) => ({ modulesTenantId, moduleRoleId })),
+			requests: unanswered(requests(), grants(), modules()),
 			offered: offered.filter((one) => !taken.has(one.guid)).map(toOffer),
 			heirs: isClient ? [] : offeredAdvisors().map(toOffer),
 		};
 	};
+}
+
+export type PanelRequest = {
+	id: string;
+	modulesTenantId: string;
+	moduleRoleId: string;
+	message: string;
+	askedAt: number;
+};
+
+/** For each module what was asked for last, where the member has not got it in another way since. */
+function unanswered(requests: AccessRequest[], grants: Row<typeof modulesTenantUser>[], modules: TenantModule[]) {
+	return modules.flatMap(({ modulesTenantId, roles }): PanelRequest[] => {
+		const request = requests.find((one) => one.modulesTenantId === modulesTenantId);
+		const held = grants.find((one) => one.modulesTenantId === modulesTenantId);
+		const levelOf = (roleId: string | undefined) => roles.find(({ id }) => id === roleId)?.level ?? 0;
+		if (!request || levelOf(held?.moduleRoleId) >= levelOf(request.moduleRoleId)) return [];
+		const { id, moduleRoleId, message, createdAt } = request;
+		return [{ id, modulesTenantId, moduleRoleId, message, askedAt: createdAt }];
+	});
 }
 
 export type Offer = { guid: string; name: string; email: string };

@@ -70,13 +70,13 @@ export const invitedSource = listSource(
 	memberList,
 	invitations,
 	{
-		name: invitations.email,
+		name: invitations.sortName,
 		role: invitations.role,
 		status: { where: (filter) => any(filter, (value) => (value === "invited" ? sql`true` : NOBODY)) },
 		modules: { where: (filter) => offers(filter) },
 		advised: { where: () => NOBODY },
 	},
-	{ search: (words) => and(...words.map((word) => sql`instr(${invitations.email}, ${word}) > 0`)) },
+	{ search: (words) => and(...words.map((word) => sql`instr(${invitations.sortName}, ${word}) > 0`)) },
 );
 
 function offers({ op, values }: Filter): SQL {

@@ -23,7 +23,7 @@ export type MembersQuery = z.output<typeof MembersQuery>;
 
 export const InvitationsQuery = z.object({
 	q: filter(text(100)),
-	status: filter(z.enum(["sent", "opened", "accepted", "expired", "revoked"])),
+	status: filter(z.enum(["waiting", "sent", "opened", "accepted", "expired", "revoked"])),
 	cursor: Paging.shape.cursor,
 	before: Paging.shape.cursor,
 });
@@ -40,6 +40,8 @@ export const FieldInput = ProfileInput.pick({ phone: true, jobPosition: true }).
 });
 
 export const OneMember = Member;
+export const GrantRequestInput = z.object({ request: id, role: id });
+export const DeclineRequestInput = z.object({ request: id });
 export const RoleInput = Member.extend({ role: z.enum(roleNames) });
 export const GrantsInput = Member.extend(grantFields);
 /** The other side of a relation: an e-mail or a name as the list offers it. */

@@ -1,4 +1,4 @@
-import type { Invitation } from "#app/directory/invitations.server";
+import type { Invitation } from "#app/directory/invitation-state";
 import type { Relation } from "#app/directory/relations.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import type { people } from "#db/schema/directory";
@@ -29,6 +29,8 @@ export function presentInvited(invitation: Invitation) {
 		id: invitation.id,
 		tenant_id: invitation.tenantId,
 		email: invitation.email,
+		first_name: invitation.details.firstName ?? "",
+		last_name: invitation.details.lastName ?? "",
 		role: invitation.role,
 		language: invitation.language,
 		status: "invited",

@@ -22,7 +22,7 @@ export async function showMembers(visit: Visit, query: MembersQuery) {
 	const asks = { ...state, limit: state.size, cursor: query.cursor, before: query.before };
 	const page = readMemberList(visit, asks, modules, reads);
 	const around = readAround(visit, memberSource, query, reads);
-	const panel = query.member === undefined ? () => null : readMemberPanel(visit, query.member, reads);
+	const panel = query.member === undefined ? () => null : readMemberPanel(visit, query.member, modules, reads);
 	await reads.send(visit.portal);
 	const { items, next, previous, count } = page();
 	return {

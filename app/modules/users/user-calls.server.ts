@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { assertMayGiveRole } from "#app/directory/authority.server";
 import { sortNameOf } from "#app/directory/names";
 import { changingMember, type GivenGrant } from "#app/directory/people.server";
-import { saveProfile } from "#app/directory/profile.server";
+import { saveProfile, savingForOnly } from "#app/directory/profile.server";
 import { readTenantModules } from "#app/directory/tenant-modules.server";
 import type { SelfOrVisit } from "#app/platform/guard.server";
 import { keyset, pageOf } from "#app/platform/paging.server";
@@ -89,7 +89,8 @@ export async function saveUser({ person, visit }: SelfOrVisit, input: UserInput)
 	return isOwn ? saveOwn(person, input) : changeUser(await visit(), input.id, input);
 }
 
-async function inviteUser(visit: Visit, { email, role, grants = [], language, message = "" }: UserInput) {
+async function inviteUser(visit: Visit, input: UserInput) {
+	const { email, role, grants = [], language, message = "" } = input;
 	if (!email) throw invalid({ email: "required" });
 	if (!role) throw invalid({ role: "required" });
 	const reads = new Reads();
@@ -99,7 +100,10 @@ async function inviteUser(visit: Visit, { email, role, grants = [], language, me
 		const module = modules().find((one) => one.modulesTenantId === modulesTenantId);
 		return { modulesTenantId, moduleRoleId: module?.roles.find((one) => one.name === name)?.id ?? "" };
 	});
-	const order = { emails: [email], role, grants: given, language: language ?? visit.tenant.language, message };
+	const { firstName, lastName, phone, jobPosition } = input;
+	const details = { firstName, lastName, phone, jobPosition };
+	const written = { language: language ?? visit.tenant.language, message };
+	const order = { emails: [email], role, grants: given, details, ...written };
 	const { judged, invited } = await inviteChecked(visit, order);
 	const [invitation] = invited;
 	if (!invitation) throw invalid({ email: `users:errors.address.${judged[0]?.verdict}` });
@@ -145,12 +149,14 @@ export async function changeUser(visit: Visit, id: string, input: UserInput) {
 	const writes = [
 		...(base === undefined ? [] : [requiring(visit.bag, sql`exists (select 1 from ${people} where ${unmoved})`)]),
 		...(Object.keys(patch).length > 0 ? changingMember(visit, membership, patch) : []),
-		...(hasOwn ? [visit.rows.changing(people, id, { ...own, sortName })] : []),
+		...(hasOwn ? [visit.rows.changing(people, id, { ...own, sortName }), ...savingForOnly(visit, id, own)] : []),
 	];
+	// The account and the organisation's own row for it go in one batch: neither is ever changed without the other.
 	await orElse(visit.portal.commit(withAdminLeft(visit, membership, writes)), () =>
-		base === undefined ? invalid({ role: "users:errors.lastAdmin" }) : conflict(presentUser(person)),
+		base === undefined && Object.keys(patch).length > 0
+			? invalid({ role: "users:errors.lastAdmin" })
+			: conflict(presentUser(person)),
 	);
-	if (hasOwn) await saveProfile({ bag: visit.bag, user: { id } }, own);
 	const changed = await visit.rows.find(people, id);
 	if (!changed) throw notFound();
 	return presentUser(changed);

@@ -9,6 +9,8 @@ type MeetingLetter = Record<"name" | "organiser" | "tenant" | "title" | "when" |
 export type MailParams = {
 	/** `message` is the inviter's own words, "" where there are none. */
 	invitation: { tenant: string; inviter: string; message: string; link: string };
+	/** `message` is the asker's own words, "" where there are none. */
+	accessRequested: Record<"name" | "person" | "module" | "role" | "tenant" | "message" | "link", string>;
 	passwordReset: { name: string; link: string };
 	passwordChanged: { name: string; link: string };
 	contactFormConfirm: { tenant: string; link: string };
@@ -24,6 +26,7 @@ export type MailParams = {
 export type MailTemplate = keyof MailParams;
 export const mailTemplates = [
 	"invitation",
+	"accessRequested",
 	"passwordReset",
 	"passwordChanged",
 	"contactFormConfirm",

@@ -1,5 +1,6 @@
 import type { Bag } from "../bag.server";
 import { once } from "../bag.server";
+import { addDays, today } from "../clock";
 import { isLanguage } from "../i18n";
 import { readToken } from "../session.server";
 import { hashToken } from "../token.server";
@@ -13,9 +14,14 @@ export type Visitor = {
 	memberships: Membership[];
 	entries: Entry[];
 	components: Component[];
+	/** Whom to ask where a module of a tenant is over or off; only for a page. */
+	contacts: Contact[];
 	/** Notifications not seen yet, counted no further than `UNSEEN_MAX`; only for a page. */
 	unseen: number;
 };
+
+/** An administrator of a tenant, other than the visitor. */
+export type Contact = { tenantId: string; name: string };
 
 /** The bell says "99+" from here on. */
 export const UNSEEN_MAX = 100;
@@ -33,7 +39,15 @@ export type Scope =
 	| { kind: "grants" }
 	| { kind: "all" };
 
-const nobody: Visitor = { user: null, alongside: null, memberships: [], entries: [], components: [], unseen: 0 };
+const nobody: Visitor = {
+	user: null,
+	alongside: null,
+	memberships: [],
+	entries: [],
+	components: [],
+	contacts: [],
+	unseen: 0,
+};
 
 /** Reads the visitor in one round trip, once a request. */
 export function readVisitor(request: Request, bag: Bag, scope: Scope): Promise<Visitor> {
@@ -62,13 +76,17 @@ export function readingVisitor({ d1, now }: Bag, hash: string, scope: Scope): D1
 		statements.push(d1.prepare(`${entriesSql} order by mo.sort_order`).bind(hash));
 		statements.push(d1.prepare(`${componentsSql} where mo.is_active = 1 order by c.sort_order`));
 	}
-	if (scope.kind === "all") statements.push(d1.prepare(unseenSql).bind(hash));
+	if (scope.kind === "all") {
+		statements.push(d1.prepare(unseenSql).bind(hash));
+		// A tenant's own day may be tomorrow's already; which module is over the menu decides by its zone.
+		statements.push(d1.prepare(contactsSql).bind(hash, addDays(today("UTC", now), 1)));
+	}
 	return statements;
 }
 
 /** What those statements gave, in their order. */
 export function toVisitor(results: Record<string, unknown>[][]): Visitor {
-	const [sessions, memberships = [], entries = [], components = [], unseen] = results;
+	const [sessions, memberships = [], entries = [], components = [], unseen, contacts = []] = results;
 	const row = sessions?.[0];
 	if (!row) return nobody;
 	return {
@@ -77,6 +95,7 @@ export function toVisitor(results: Record<string, unknown>[][]): Visitor {
 		memberships: memberships.map(toMembership),
 		entries: entries as Entry[],
 		components: components.map(toComponent),
+		contacts: contacts as Contact[],
 		unseen: (unseen?.[0]?.count as number | undefined) ?? 0,
 	};
 }
@@ -106,6 +125,15 @@ const componentsSql = `select c.id, c.module_id as moduleId, c.link, c.icon, c.t
 
 const unseenSql = `select count(*) as count from (select 1 from sessions s join notifications n on n.user_id = s.user_id and n.seen = 0
 	where s.token_hash = ?1 limit ${UNSEEN_MAX})`;
+
+/** The first active administrator of each tenant of which the visitor has a grant in a module that is over or off. */
+const contactsSql = `select e.tenant_id as tenantId, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name
+	from (select distinct g.tenant_id, s.user_id from sessions s join modules_tenant_user g on g.user_id = s.user_id
+		join modules_tenant x on x.tenant_id = g.tenant_id and x.id = g.modules_tenant_id and (x.status <> 1 or x.expires < ?2)
+		join memberships own on own.tenant_id = g.tenant_id and own.user_id = s.user_id and own.is_active = 1
+		where s.token_hash = ?1) e
+	join users u on u.id = (select a.user_id from memberships a join users au on au.id = a.user_id and au.is_active = 1
+		where a.tenant_id = e.tenant_id and a.role = 'ADMIN' and a.is_active = 1 and a.user_id <> e.user_id order by a.id limit 1)`;
 
 export const tenantColumns = `id, guid, name, slug, logo_key as logoKey, accent, language, time_zone as timeZone`;
 

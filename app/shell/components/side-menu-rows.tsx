@@ -21,7 +21,7 @@ export type MenuItem = MenuLink & {
 	/** The module's pages, shown under it while one of them is open. */
 	pages?: readonly MenuLink[];
 	/** The access ended on a day, or is switched off: the row is locked, says so, and leads to who can be asked. */
-	ended?: { day: string | null };
+	ended?: { day: string | null; contact: string };
 };
 
 /** One list of rows; `current` is the key of the row one is on. */
@@ -96,7 +96,8 @@ function Row({ link, isCurrent, isAround = false }: RowProps) {
 function LockedRow({ link, ended }: { link: MenuItem; ended: NonNullable<MenuItem["ended"]> }) {
 	const { t } = useTranslation("shell");
 	const format = useFormat();
-	const why = ended.day ? t("menu.ended", { day: format.date(ended.day) }) : t("menu.off");
+	const { day, contact } = ended;
+	const why = day ? t("menu.ended", { day: format.date(day), contact }) : t("menu.off", { contact });
 	return (
 		<Link to={link.to} className="nav-row nav-locked" title={`${link.label}. ${why}`}>
 			<Icon name="lock" />

@@ -1,17 +1,22 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicPage } from "../../platform/guard.server";
+import { brand } from "../../brand";
+import { done, personal, publicPage, verb } from "../../platform/guard.server";
 import { PRIVATE } from "../../platform/http.server";
+import type { PersonContext } from "../../platform/tenant/context";
 import { enterAsPerson } from "../../platform/tenant/enter.server";
 import { readVisitor } from "../../platform/tenant/visitor.server";
 import { to } from "../../platform/to";
 import { LinkButton } from "../../ui/button";
+import { AccessRequestInput } from "../access-request.schema";
+import { AccessExplained } from "../components/access-explained";
 import { BackButton } from "../components/back-button";
+import { OutsideLink } from "../components/outside-link";
 import { Splash } from "../components/splash";
-import { explainAccess } from "../explain-access.server";
+import { explainAccess, requestAccess } from "../explain-access.server";
 
-export const handle = { i18n: ["access"], title: "access:title" };
+export const handle = { i18n: ["access", "errors"], title: "access:title" };
 
 export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
 	const query = new URL(request.url).searchParams;
@@ -26,11 +31,21 @@ export const loader = publicPage(async ({ request, context: bag }: LoaderFunctio
 	return data({ refused: true, explanation }, { status: 403, headers: PRIVATE });
 });
 
+export const action = personal.pageAction({
+	requestAccess: verb(AccessRequestInput, async (person: PersonContext, input) => {
+		const from = await requestAccess(person, input);
+		return done({ to: to.notAllowed(from), snackbar: { key: "access:sent" } });
+	}),
+});
+
 export default function ErrorPage() {
 	const { refused, explanation } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation(["access", "errors"]);
+	const isOver = explanation?.reason === "ended" || explanation?.reason === "off";
+	const hasOwnButton = explanation?.reason === "open" || explanation?.request === "possible";
 	const home = (
-		<LinkButton to={to.home()} kind={explanation?.reason === "open" ? "secondary" : "primary"}>
+		<LinkButton to={to.home()} kind={hasOwnButton ? "secondary" : "primary"}>
 			{t("home")}
 		</LinkButton>
 	);
@@ -53,31 +68,16 @@ export default function ErrorPage() {
 						</LinkButton>
 					)}
 					{explanation ? home : <LinkButton to={to.login()}>{t("logIn")}</LinkButton>}
+					{isOver && explanation.admins.length === 0 && (
+						<OutsideLink href={brand.helpUrl} className="btn btn-secondary">
+							{t("contactProvider")}
+						</OutsideLink>
+					)}
 					<BackButton />
 				</>
 			}
 		>
-			<p>
-				{explanation && explanation.reason !== "unknown"
-					? t(explanation.reason, explanation.words)
-					: t("errors:notAllowed")}
-			</p>
-			{explanation && explanation.admins.length > 0 && (
-				<>
-					<p className="mt-4">{t("ask", { tenant: explanation.words.tenant })}</p>
-					<ul className="mt-1">
-						{explanation.admins.map(({ name, email }) => (
-							<li key={email} className="py-1">
-								{name} ·{" "}
-								<a className="link" href={`mailto:${email}`}>
-									{email}
-								</a>
-							</li>
-						))}
-					</ul>
-				</>
-			)}
-			{explanation?.reason === "unknown" && <p className="mt-4">{t("askSomebody")}</p>}
+			{explanation ? <AccessExplained explanation={explanation} answer={answer} /> : <p>{t("errors:notAllowed")}</p>}
 		</Splash>
 	);
 }

@@ -21,7 +21,8 @@ export function InvitationsTable({ rows, modules }: { rows: readonly Row[]; modu
 			phone: "title",
 			cell: (row) => (
 				<div className="min-w-0 sm:min-w-48">
-					<div className="text-sm font-medium break-all text-ink max-sm:text-base">{row.email}</div>
+					<div className="text-sm font-medium break-all text-ink max-sm:text-base">{row.name || row.email}</div>
+					{row.name && <div className="text-xs font-normal break-all text-ink-2">{row.email}</div>}
 					{row.invitedBy && (
 						<div className="text-xs font-normal text-ink-3">{t("invitations.by", { name: row.invitedBy })}</div>
 					)}
@@ -50,7 +51,7 @@ export function InvitationsTable({ rows, modules }: { rows: readonly Row[]; modu
 			cell: (row) => (
 				<div className="flex flex-col items-start gap-0.5 max-sm:flex-row max-sm:items-center max-sm:gap-2">
 					<StatusWord status={row.status} />
-					{(row.status === "sent" || row.status === "opened") && (
+					{["waiting", "sent", "opened"].includes(row.status) && (
 						<span className="text-xs whitespace-nowrap text-ink-3">
 							{t("invitations.until")} <Time at={row.expiresAt} as="date" />
 						</span>

@@ -11,6 +11,7 @@ import { SelectField } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 import type { MemberPanel as Member } from "../member-panel.server";
 import type { OfferedModule } from "../show-members.server";
+import { AccessRequests } from "./access-requests";
 import { GrantFields } from "./grant-fields";
 import { PanelPart } from "./panel-part";
 import { Relations } from "./relations";
@@ -35,6 +36,7 @@ export function MemberPanel({ member, modules, roles, manages, tenant, close, an
 	return (
 		<SidePanel title={member.name} lead={<Avatar name={member.name} size={40} />} meta={member.email} close={close}>
 			<Details member={member} manages={manages} />
+			{changes && <AccessRequests member={member} modules={modules} answer={answer} />}
 			{changes && <RoleForm member={member} roles={roles} answer={answer} />}
 			{changes && <GrantsForm member={member} modules={modules} answer={answer} />}
 			<Relations member={member} changes={changes} answer={answer} />

@@ -8,6 +8,7 @@ type Look = { tone: Tone | "neutral"; icon: IconName };
 const looks: Record<string, Look> = {
 	invited: { tone: "info", icon: "mail" },
 	deactivated: { tone: "neutral", icon: "lock" },
+	waiting: { tone: "neutral", icon: "clock" },
 	sent: { tone: "info", icon: "send" },
 	opened: { tone: "info", icon: "eye" },
 	expired: { tone: "warning", icon: "clock" },

@@ -27,7 +27,7 @@ export const action = pageAction("users", {
 	revoke: verb(InvitationInput, revoke, manage),
 });
 
-const statuses = ["sent", "opened", "accepted", "expired", "revoked"];
+const statuses = ["waiting", "sent", "opened", "accepted", "expired", "revoked"];
 
 export default function Invitations() {
 	const { rows, count, next, previous, filters, modules, address, tenant } = useLoaderData<typeof loader>();

@@ -37,7 +37,9 @@ import {
 import { managersColumns, memberList } from "../members.list";
 import { memberSource, visibleTo } from "../members.list.server";
 import {
+	DeclineRequestInput,
 	FieldInput,
+	GrantRequestInput,
 	GrantsInput,
 	MembersQuery,
 	OneMember,
@@ -47,6 +49,7 @@ import {
 	RoleInput,
 	TransferInput,
 } from "../members.schema";
+import { declineRequest, grantRequest } from "../request-actions.server";
 import { saveField } from "../save-field.server";
 import { showMembers } from "../show-members.server";
 
@@ -65,6 +68,8 @@ export const action = pageAction("users", {
 	unrelate: verb(RelationInput, unrelate, manage),
 	setPrimary: verb(RelationInput, setPrimary, manage),
 	transfer: verb(TransferInput, transfer, manage),
+	grantRequest: verb(GrantRequestInput, grantRequest, manage),
+	declineRequest: verb(DeclineRequestInput, declineRequest, manage),
 	saveField: verb(FieldInput, saveField, manage),
 	bulkRole: verb(BulkRole, setRoles, manage),
 	undoRoles: verb(UndoRoles, undoRoles, manage),
