@@ -1,8 +1,9 @@
 import { asc } from "drizzle-orm";
 import { type Standing, standing } from "#app/platform/tenant/access";
-import type { TenantContext } from "#app/platform/tenant/context";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import type { Row } from "#app/platform/tenant/rows.server";
+import { titleIn } from "#app/platform/tenant/titles";
 import { moduleRoles, modules, modulesTenant } from "#db/schema/portal";
 
 export type ModuleRole = { id: string; name: string; level: number };
@@ -24,6 +25,7 @@ export type TenantModule = {
 /** Reads the tenant's modules with the rest of a page, in the order of the menu. */
 export function readTenantModules(ctx: TenantContext, reads: Reads): () => TenantModule[] {
 	const { db } = ctx.bag;
+	const { language } = ctx as Partial<Visit>;
 	const entries = reads.add(ctx.portal.listing(modulesTenant));
 	const catalogue = reads.add({
 		query: db.select().from(modules).orderBy(asc(modules.sortOrder)),
@@ -37,7 +39,8 @@ export function readTenantModules(ctx: TenantContext, reads: Reads): () => Tenan
 		catalogue().flatMap((module) => {
 			const entry = entries().find(({ moduleId }) => moduleId === module.id);
 			if (!entry) return [];
-			const { guid, key, label, translationKey } = module;
+			const { guid, key, translationKey } = module;
+			const label = language ? titleIn(module.titles, language, module.label) : module.label;
 			const own = roles().filter(({ moduleId }) => moduleId === module.id);
 			return {
 				...{ modulesTenantId: entry.id, moduleId: module.id, guid, key, label, translationKey },

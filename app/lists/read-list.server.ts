@@ -39,7 +39,13 @@ export type ListPlan = {
 	page: <Row>(rows: Row[], ofTable?: (row: Row) => object) => PlannedPage<Row>;
 };
 
-export const askedBy = (visit: Visit): Asked => ({
+/** Whose list it is: a visit is one, and so is the provider's own office (`forPortal`). */
+export type ListVisitor = Pick<Visit, "language" | "now" | "bag"> & {
+	user: Pick<Visit["user"], "id" | "timeZone">;
+	tenant: Pick<Visit["tenant"], "id" | "timeZone" | "slug">;
+};
+
+export const askedBy = (visit: ListVisitor): Asked => ({
 	userId: visit.user.id,
 	now: visit.now,
 	timeZone: visit.user.timeZone ?? visit.tenant.timeZone,

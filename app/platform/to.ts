@@ -15,6 +15,8 @@ export const to = {
 	tenant: (guid: string) => `/${guid}`,
 	/** A module's page: the path as its manifest has it. */
 	inTenant: (guid: string, path: string) => `/${guid}/${path}`,
+	/** A module that has no screen of the portal, as the page that says what is missing takes it. */
+	moduleOf: (guid: string, moduleId: string) => `/${guid}?module_id=${encodeURIComponent(moduleId)}`,
 	logo: (guid: string) => `/logo/${guid}`,
 	users: (guid: string) => `/${guid}/user/users`,
 	invite: (guid: string) => `/${guid}/user/users/invite`,
@@ -23,6 +25,8 @@ export const to = {
 	tenants: () => "/followup/tenants",
 	newTenant: () => "/followup/tenants/new",
 	modules: () => "/followup/modules",
+	auditLog: () => "/followup/audit",
+	exports: () => "/followup/exports",
 } as const;
 
 const FLAG = "contentonly";

@@ -14,10 +14,11 @@ import { translator } from "../platform/i18n.server";
 import { isGuid } from "../platform/ids";
 import type { ManifestComponent, ModuleManifest } from "../platform/manifest";
 import { invalid } from "../platform/problems";
-import { may } from "../platform/tenant/access";
-import type { PersonContext, Tenant, TenantContext } from "../platform/tenant/context";
+import { may, standing } from "../platform/tenant/access";
+import type { Entry, PersonContext, Tenant, TenantContext } from "../platform/tenant/context";
 import { contextFor } from "../platform/tenant/enter.server";
 import { Reads } from "../platform/tenant/reads.server";
+import { titleIn } from "../platform/tenant/titles";
 import { manifests } from "../registry/manifests";
 import { dayInWords } from "./notifications.server";
 
@@ -69,6 +70,8 @@ async function lookUp(
 	const from = safePath(address);
 	const { tenant, path } = placeOf(from, person);
 	const found = tenant && screenAt(path);
+	const meant = tenant && !found ? entryMeant(from, tenant, person) : undefined;
+	if (tenant && meant) return { explanation: await explainElsewhere(person, tenant, meant, from) };
 	if (!found) return { explanation: { reason: "unknown", words: {}, admins: [], request: null, from } };
 	const { manifest, screen } = found;
 	const t = await translator(person.language);
@@ -111,6 +114,37 @@ async function lookUp(
 	if (named.length === 0) return { explanation };
 	const request = isAsked(ctx, own(), module.modulesTenantId, role.id) ? "asked" : "possible";
 	return { explanation: { ...explanation, request }, missing: { ctx, module, role, own: own(), admins: admins() } };
+}
+
+/** The grant of one's own in a module that has no screens here, which the address names by its id. */
+function entryMeant(from: string, tenant: Tenant, { entries }: PersonContext): Entry | undefined {
+	const id = new URLSearchParams(from.split("?")[1]).get("module_id");
+	return entries.find((entry) => entry.tenantId === tenant.id && entry.moduleId === id);
+}
+
+async function explainElsewhere(person: PersonContext, tenant: Tenant, entry: Entry, from: string) {
+	const { language, now, user } = person;
+	const t = await translator(language);
+	const ctx = contextFor(person.bag, tenant, { kind: "user", id: user.id });
+	const reads = new Reads();
+	const admins = readAdmins(ctx, user.id, reads);
+	await reads.send(ctx.portal);
+	const module = t(entry.translationKey, { defaultValue: titleIn(entry.titles, language, entry.label) });
+	const reasons = { live: "open", off: "off", expired: "ended" } as const;
+	const reason = reasons[standing(entry, tenant.timeZone, now)];
+	const explanation: Explanation = {
+		reason,
+		words: {
+			...{ tenant: tenant.name, provider: brand.provider, module },
+			...(reason === "ended" && { day: dayInWords(entry.expires ?? "", language) }),
+		},
+		admins: admins()
+			.slice(0, NAMED)
+			.map((admin) => ({ name: nameOf(admin), email: admin.email })),
+		request: null,
+		from,
+	};
+	return explanation;
 }
 
 /** The tenant of the person's own that a path is about, and the rest of the path. */

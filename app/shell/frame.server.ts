@@ -7,6 +7,7 @@ import { chooseLanguage, translator } from "../platform/i18n.server";
 import { preferenceCookie, readCookie } from "../platform/session.server";
 import type { Tenant, User } from "../platform/tenant/context";
 import { CURRENT_TENANT_COOKIE, findTenant } from "../platform/tenant/enter.server";
+import { inLanguage } from "../platform/tenant/titles";
 import { readVisitor } from "../platform/tenant/visitor.server";
 import { to } from "../platform/to";
 import { manifests } from "../registry/manifests";
@@ -24,7 +25,8 @@ export const frameLoader = publicPage(async ({ request, params, context: bag }: 
 	if (!user) return data(null, { headers: PRIVATE });
 	const language = chooseLanguage(request, user.language);
 	const t = await translator(language);
-	const menu = buildMenu({ ...visitor, isSuperadmin: user.isSuperadmin, now: bag.now }, manifests, (key, fallback) =>
+	const source = { ...inLanguage(visitor, language), isSuperadmin: user.isSuperadmin, now: bag.now };
+	const menu = buildMenu(source, manifests, (key, fallback) =>
 		t(key, fallback === undefined ? {} : { defaultValue: fallback }),
 	);
 	const own = memberships.map((membership) => membership.tenant);

@@ -78,6 +78,14 @@ function moduleItem(
 ): MenuItem | undefined {
 	const own = components.filter((component) => component.moduleId === entry.moduleId);
 	const row = (component: Component): MenuLink | undefined => {
+		if (component.url !== null)
+			return {
+				key: `${tenant.guid}/${component.id}`,
+				label: words(component.translationKey, component.title),
+				to: component.url,
+				icon: toIconName(component.icon),
+				outside: true,
+			};
 		const screen = screens.get(component.link);
 		if (!screen) return undefined;
 		const place = to.inTenant(tenant.guid, screen.path);
@@ -98,13 +106,14 @@ function moduleItem(
 	const frontRow = front && row(front);
 	const state = standing(entry, tenant.timeZone, now);
 	if (state !== "live") {
-		if (!frontRow) return undefined;
+		const isElsewhere = own.some(({ url }) => url !== null);
+		if (!frontRow && !isElsewhere) return undefined;
 		const day = state === "expired" ? entry.expires : null;
 		const contact = contacts.find(({ tenantId }) => tenantId === tenant.id)?.name ?? brand.provider;
-		return { ...module, to: to.notAllowed(frontRow.to), ended: { day, contact } };
+		const from = frontRow?.to ?? to.moduleOf(tenant.guid, entry.moduleId);
+		return { ...module, to: to.notAllowed(from), ended: { day, contact } };
 	}
-	const opens = (component: Component) =>
-		may(entry, tenant, now, screens.get(component.link)?.level ?? Number.POSITIVE_INFINITY, component);
+	const opens = (component: Component) => may(entry, tenant, now, levelOf(component, screens), component);
 	const pages = own
 		.filter((component) => !isFront(component.link) && isInMenu(component, entry) && opens(component))
 		.flatMap((component) => row(component) ?? []);
@@ -113,9 +122,15 @@ function moduleItem(
 	return {
 		...module,
 		to: first.to,
+		outside: first.outside,
 		place: frontRow?.place ?? first.place,
 		pages: pages.length > 1 ? pages : undefined,
 	};
+}
+
+/** The level that a page asks for: the screen's; none for one elsewhere; out of reach for one that no release has. */
+function levelOf({ link, url }: Component, screens: Map<string, Screen>): number {
+	return url === null ? (screens.get(link)?.level ?? Number.POSITIVE_INFINITY) : 0;
 }
 
 /** Whether a page lies under a place of the menu. A tenant's page whose address names no tenant is the current one's. */

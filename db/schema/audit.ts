@@ -13,5 +13,12 @@ export const auditEvents = tenantTable(
 		requestId: text("request_id").notNull(),
 		at: integer("at").notNull(),
 	},
-	(t) => [index("audit_events_by_record").on(t.tenantId, t.tableName, t.recordId)],
+	(t) => [
+		index("audit_events_by_record").on(t.tenantId, t.tableName, t.recordId),
+		// An id begins with its time: each of these is in the order of the log.
+		index("audit_events_by_time").on(t.id),
+		index("audit_events_by_actor").on(t.actorId, t.id),
+		index("audit_events_by_kind").on(t.tableName, t.id),
+		index("audit_events_by_tenant_kind").on(t.tenantId, t.tableName, t.id),
+	],
 );

@@ -4,6 +4,9 @@ import { stamps, tenantTable } from "./columns";
 
 /** The portal's own tables: who there is, which tenant has which module, who may what. They stay in the directory database. */
 
+/** Names by language code. */
+export type Titles = Partial<Record<string, string>>;
+
 export const roleNames = ["CLIENT", "ADVISOR", "ADMIN"] as const;
 
 export const tenants = sqliteTable(
@@ -73,6 +76,8 @@ export const modules = sqliteTable("modules", {
 	translationKey: text("translation_key").notNull(),
 	icon: text("icon").notNull(),
 	description: text("description").notNull().default(""),
+	/** A name of one's own in single languages; elsewhere the label stands. */
+	titles: text("titles", { mode: "json" }).$type<Titles>().notNull().default({}),
 	sortOrder: integer("sort_order").notNull(),
 	isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
 	/** The roles and components that releases have brought so far: what a super-admin has removed does not come back. */
@@ -87,11 +92,15 @@ export const moduleComponents = sqliteTable(
 		moduleId: text("module_id")
 			.notNull()
 			.references(() => modules.id, { onDelete: "cascade" }),
-		/** The route name of the screen it opens. */
+		/** The route name of the screen it opens; of a page elsewhere a name like one. */
 		link: text("link").notNull().unique(),
 		icon: text("icon").notNull(),
 		title: text("title").notNull(),
 		translationKey: text("translation_key").notNull(),
+		/** A title of one's own in single languages; elsewhere the title stands. */
+		titles: text("titles", { mode: "json" }).$type<Titles>().notNull().default({}),
+		/** The address of a page elsewhere; the portal's own screens have none. */
+		url: text("url"),
 		visibleInMenu: integer("visible_in_menu", { mode: "boolean" }).notNull(),
 		/** The role names that may open it. */
 		roles: text("roles", { mode: "json" }).$type<string[]>().notNull(),
@@ -135,6 +144,7 @@ export const modulesTenant = tenantTable(
 	(t) => [
 		uniqueIndex("modules_tenant_by_module").on(t.tenantId, t.moduleId),
 		index("modules_tenant_by_expiry").on(t.status, t.expires),
+		index("modules_tenant_by_use").on(t.moduleId, t.status, t.tenantId),
 	],
 );
 

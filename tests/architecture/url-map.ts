@@ -22,6 +22,7 @@ export const urlMap = {
 		"/:guid?",
 		"/:guid?/followup",
 		"/:guid?/followup/modules",
+		"/:guid?/followup/modules/export",
 		"/:guid?/followup/tenants",
 		"/:guid?/followup/tenants/new",
 		"/:guid?/followup/tenants/csv",

@@ -108,16 +108,18 @@ export function ListBar({
 					entries={filterable}
 				/>
 				<div className="ml-auto flex flex-wrap gap-1 max-sm:ml-0">
-					<Menu
-						buttonClass="btn btn-quiet btn-sm cursor-pointer max-sm:hidden"
-						button={
-							<>
-								<Icon name="layout-list" />
-								{t("columns")}
-							</>
-						}
-						entries={columns}
-					/>
+					{columns.length > 0 && (
+						<Menu
+							buttonClass="btn btn-quiet btn-sm cursor-pointer max-sm:hidden"
+							button={
+								<>
+									<Icon name="layout-list" />
+									{t("columns")}
+								</>
+							}
+							entries={columns}
+						/>
+					)}
 					{exportTo && <ExportMenu query={address.to({})} to={exportTo} />}
 					{actions}
 				</div>

@@ -4,10 +4,9 @@ import { PRIVATE } from "#app/platform/http.server";
 import { languages } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import { logFailure } from "#app/platform/log.server";
-import type { Visit } from "#app/platform/tenant/context";
 import type { ListColumn, ListDefinition } from "../definition";
 import { filtersOf, type ListQuery } from "../query.schema";
-import { type Asks, askedBy } from "../read-list.server";
+import { type Asks, askedBy, type ListVisitor } from "../read-list.server";
 import { csvWriter } from "./csv-writer";
 import type { ExportCell, ExportWords } from "./export-column";
 import type { RowWriter } from "./row-writer";
@@ -41,7 +40,7 @@ const kinds = {
  * first page is thrown; what fails later breaks the download off.
  */
 export async function exportList<Row>(
-	visit: Visit,
+	visit: ListVisitor,
 	{ definition, query, name, read, cells = {}, without = [] }: ListExport<Row>,
 ): Promise<Response> {
 	const t = await translator(visit.language);
@@ -77,7 +76,7 @@ function cellOf<Row>({ key, choices }: ListColumn, row: Row, t: TFunction, cells
 	return label ? t(label) : value;
 }
 
-const wordsIn = (visit: Visit, t: TFunction): ExportWords => {
+const wordsIn = (visit: ListVisitor, t: TFunction): ExportWords => {
 	const sample = new Intl.NumberFormat(languages[visit.language].locale).format(0.5);
 	return {
 		...{ yes: t("common:yes"), no: t("common:no") },
@@ -105,7 +104,7 @@ async function* piecesOf<Row>(
 }
 
 /** A page is read when the one before it was taken: who breaks off costs no more. */
-function streamed(visit: Visit, pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+function streamed(visit: ListVisitor, pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
 	return new ReadableStream({
 		async pull(controller) {
 			try {

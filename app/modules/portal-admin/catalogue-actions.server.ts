@@ -1,17 +1,35 @@
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
-import { notFound } from "#app/platform/problems";
+import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { PortalContext } from "#app/platform/tenant/context";
+import { to } from "#app/platform/to";
 import { moduleComponents, modules } from "#db/schema/portal";
 import type * as input from "./catalogue.schema";
-import { changeModule, naming, titling } from "./catalogue.server";
-import { moveComponent, saveComponent } from "./components.server";
+import { changeModule, createModule as makeModule, naming, removeModule, titling } from "./catalogue.server";
+import * as components from "./components.server";
+import { isMadeHere } from "./module-list";
 import * as roles from "./roles.server";
 
 /** What the buttons of the catalogue do. */
 
 type In<Schema extends z.ZodType> = z.output<Schema>;
 const said = (key: string) => done({ snackbar: { key: `followup:snackbar.${key}`, kind: "success" } });
+
+export async function createModule(ctx: PortalContext, given: In<typeof input.CreateModule>) {
+	const { guid, label } = await makeModule(ctx, given);
+	const snackbar = { key: "followup:snackbar.moduleCreated", params: { name: label }, kind: "success" } as const;
+	return done({ snackbar, to: `${to.modules()}?module=${guid}` });
+}
+
+export async function dropModule(ctx: PortalContext, { id }: In<typeof input.ById>) {
+	const module = await ctx.across.find(modules, id);
+	if (!module) throw notFound();
+	// What a release brought would come back with the next one.
+	if (!isMadeHere(module)) throw conflict(undefined, "followup:errors.moduleStays");
+	await removeModule(ctx, id);
+	const snackbar = { key: "followup:snackbar.moduleRemoved", params: { name: module.label }, kind: "success" } as const;
+	return done({ snackbar, to: to.modules() });
+}
 
 export async function editModule(ctx: PortalContext, given: In<typeof input.EditModule>) {
 	const module = await ctx.across.find(modules, given.id);
@@ -31,17 +49,39 @@ export async function editComponent(ctx: PortalContext, given: In<typeof input.E
 	const component = await ctx.across.find(moduleComponents, id);
 	const module = component && (await ctx.across.find(modules, component.moduleId));
 	if (!component || !module) throw notFound();
+	if (component.url !== null && !given.url) throw invalid({ url: "required" });
 	const { title, translationKey: componentTranslationKey } = titling(component, module.key, ownTitle);
 	const { moduleId } = component;
-	await saveComponent(ctx, {
+	await components.saveComponent(ctx, {
 		...fields,
 		...{ id, moduleId, title, componentTranslationKey, role },
 	});
 	return said("componentSaved");
 }
 
+export async function addPage(ctx: PortalContext, given: In<typeof input.AddComponent>) {
+	const { ownTitle: title, roles: role, ...fields } = given;
+	await components.saveComponent(ctx, { ...fields, ...{ title, role, visibleInMenu: true } });
+	return said("pageAdded");
+}
+
+export async function removePage(ctx: PortalContext, { id }: In<typeof input.ById>) {
+	await components.removePage(ctx, id);
+	return said("pageRemoved");
+}
+
+export async function place(ctx: PortalContext, given: In<typeof input.PlaceComponent>) {
+	await components.placeComponent(ctx, given.id, given.place);
+	return said("componentMoved");
+}
+
+export async function show(ctx: PortalContext, { id, visibleInMenu }: In<typeof input.ShowComponent>) {
+	await components.changeComponent(ctx, id, { visibleInMenu });
+	return said(visibleInMenu ? "componentShown" : "componentHidden");
+}
+
 export async function move(ctx: PortalContext, { id, direction }: In<typeof input.MoveComponent>) {
-	await moveComponent(ctx, id, direction);
+	await components.moveComponent(ctx, id, direction);
 	return said("componentMoved");
 }
 

@@ -1,6 +1,11 @@
 import * as z from "zod";
+import { exportFormat } from "#app/lists/export/export.schema";
+import { ListQuery } from "#app/lists/query.schema";
+import { languageCodes } from "#app/platform/i18n";
+import { Paging } from "#app/platform/paging.server";
 import { toIconName } from "#app/ui/icon-names";
 import * as field from "./fields.schema";
+import { moduleList } from "./module-list";
 
 const key = z
 	.string("required")
@@ -25,28 +30,76 @@ const level = z.coerce
 	.min(1, "followup:errors.level")
 	.max(30, "followup:errors.level");
 
-/** The page: the catalogue, and the module whose panel is open. */
-export const CataloguePage = z.object({ module: field.blank(field.guid) });
+const description = z.string().trim().max(300, "tooLong?count=300");
+/** An address elsewhere: encrypted, and with nobody's name and password in it. */
+const url = z.string("required").trim().max(500, "tooLong?count=500").refine(isAddress, "followup:errors.url");
 
-export const EditModule = z.object({
+function isAddress(value: string): boolean {
+	if (!URL.canParse(value)) return false;
+	const { protocol, username, password, hostname } = new URL(value);
+	return protocol === "https:" && username === "" && password === "" && hostname.includes(".");
+}
+
+/** Names in single languages, as a form sends them: `names.nb`. */
+const nameFields = Object.fromEntries(languageCodes.map((code) => [`names.${code}`, label.default("")]));
+const titles = z.partialRecord(z.enum(languageCodes), label);
+
+/** A form's fields, with its `names.…` as one record that holds only what was filled in. */
+function withTitles<Shape extends z.ZodRawShape>(shape: Shape) {
+	return z.object({ ...shape, ...nameFields } as Shape).transform((sent) => {
+		const filled = languageCodes.flatMap((code) => {
+			const title = (sent as Record<string, unknown>)[`names.${code}`];
+			return title ? [[code, title] as const] : [];
+		});
+		const fields = Object.fromEntries(Object.entries(sent).filter(([name]) => !name.startsWith("names.")));
+		return { ...(fields as typeof sent), titles: Object.fromEntries(filled) as Record<string, string> };
+	});
+}
+
+/** The page: the catalogue, and the module whose panel is open, or the form for a new one. */
+export const CataloguePage = ListQuery(moduleList).extend({
+	module: field.blank(field.guid),
+	/** Where the page of tenants that use the module begins. */
+	used: Paging.shape.cursor,
+	new: z.string().optional(),
+});
+export const CatalogueExport = ListQuery(moduleList).extend(exportFormat);
+
+export const CreateModule = withTitles({
+	ownLabel: label.min(1, "required"),
+	description: description.default(""),
+	icon,
+});
+export const EditModule = withTitles({
 	id: field.id,
-	/** A name of one's own, the same in every language; empty for the portal's names. */
+	/** A name of one's own in every language that has no other; empty for the portal's names. */
 	ownLabel: label.default(""),
-	description: z.string().trim().max(300, "tooLong?count=300").default(""),
+	description: description.default(""),
 	icon,
 	sortOrder: order,
 	updatedAt: field.basedOn,
 });
 export const ActivateModule = z.object({ id: field.id, isActive: field.flag });
-export const EditComponent = z.object({
+export const AddComponent = withTitles({
+	moduleId: field.id,
+	ownTitle: label.min(1, "required"),
+	url,
+	icon,
+	roles: field.many(roleName),
+});
+export const EditComponent = withTitles({
 	id: field.id,
 	ownTitle: label.default(""),
+	/** Of a page elsewhere. */
+	url: field.blank(url),
 	icon,
 	visibleInMenu: field.flag.default(false),
 	roles: field.many(roleName),
 	updatedAt: field.basedOn,
 });
 export const MoveComponent = z.object({ id: field.id, direction: z.enum(["up", "down"], "wrongValue") });
+export const PlaceComponent = z.object({ id: field.id, place: order });
+export const ShowComponent = z.object({ id: field.id, visibleInMenu: field.flag });
 export const AddRole = z.object({ moduleId: field.id, name: roleName, level });
 export const EditRole = z.object({ id: field.id, level });
 export const ById = z.object({ id: field.id });
@@ -61,8 +114,9 @@ export const ModuleInput = z.object({
 	key: key.optional(),
 	label: label.min(1, "required").optional(),
 	moduleTranslationKey: z.string().trim().max(120).optional(),
+	titles: titles.optional(),
 	icon: icon.optional(),
-	description: z.string().trim().max(300, "tooLong?count=300").optional(),
+	description: description.optional(),
 	sortOrder: order.optional(),
 	isActive: field.flag.optional(),
 	updatedAt: field.basedOn,
@@ -73,8 +127,11 @@ export const ComponentInput = z.object({
 	id: field.blank(field.id),
 	moduleId: field.blank(field.id),
 	link: key.optional(),
+	/** The address of a page elsewhere, in place of a screen of the portal. */
+	url: url.optional(),
 	icon: icon.optional(),
 	title: label.min(1, "required").optional(),
+	titles: titles.optional(),
 	componentTranslationKey: z.string().trim().max(120).optional(),
 	visibleInMenu: field.flag.optional(),
 	role: field.many(roleName).optional(),

@@ -1,12 +1,14 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { newGuid, newId } from "#app/platform/ids";
 import { defaultRoles } from "#app/platform/manifest";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { PortalContext } from "#app/platform/tenant/context";
 import type { Patch, Row } from "#app/platform/tenant/rows.server";
+import { titleIn } from "#app/platform/tenant/titles";
 import { moduleComponents, moduleRoles, modules, modulesTenant } from "#db/schema/portal";
 import type { ModuleInput } from "./catalogue.schema";
+import { isMadeHere, ownKey } from "./module-list";
 
 export type Module = Row<typeof modules>;
 export type Component = Row<typeof moduleComponents>;
@@ -15,36 +17,16 @@ export type Role = Row<typeof moduleRoles>;
 /** A name of one's own has a key that no language has, so that its label stands in every language. */
 const OWN = "own:";
 
-/** The whole catalogue: modules in order, each with components, roles and how many tenants use it, in one round trip. */
-export async function readCatalogue(ctx: PortalContext) {
-	const found = await ctx.across.read({
-		modules: ctx.across.listing(modules, { orderBy: [asc(modules.sortOrder), asc(modules.key)] }),
-		components: ctx.across.listing(moduleComponents, { orderBy: componentOrder, limit: 1000 }),
-		roles: ctx.across.listing(moduleRoles, { orderBy: [asc(moduleRoles.level), asc(moduleRoles.name)], limit: 1000 }),
-		use: ctx.across.reading<{ moduleId: string; count: number }>((db) =>
-			db
-				.select({ moduleId: modulesTenant.moduleId, count: sql<number>`count(*)`.as("count") })
-				.from(modulesTenant)
-				.where(eq(modulesTenant.status, 1))
-				.groupBy(modulesTenant.moduleId),
-		),
-	});
-	return found.modules.map((module) => ({
-		...module,
-		components: found.components.filter((component) => component.moduleId === module.id),
-		roles: found.roles.filter((role) => role.moduleId === module.id),
-		tenants: found.use.find((one) => one.moduleId === module.id)?.count ?? 0,
-	}));
-}
-export type CatalogueModule = Awaited<ReturnType<typeof readCatalogue>>[number];
-
 /** The modules that a tenant can be given, in order. */
 export async function listModules(ctx: PortalContext) {
 	const found = await ctx.across.list(modules, {
 		where: eq(modules.isActive, true),
 		orderBy: [asc(modules.sortOrder), asc(modules.key)],
 	});
-	return found.map(({ id, label, translationKey }) => ({ id, label, translationKey }));
+	return found.map(({ id, label, titles, translationKey }) => ({
+		...{ id, translationKey },
+		label: titleIn(titles, ctx.language, label),
+	}));
 }
 
 export const componentOrder = [asc(moduleComponents.sortOrder), asc(moduleComponents.link)];
@@ -56,7 +38,7 @@ export async function saveModule(ctx: PortalContext, input: ModuleInput): Promis
 	if (!key) throw invalid({ key: "required" });
 	const at = ctx.now.getTime();
 	const row = { id: newId(at), guid: newGuid(), key, label: fields.label ?? key, icon: fields.icon ?? "blocks" };
-	const { sortOrder = 999, isActive = true, description = "" } = fields;
+	const { sortOrder = 999, isActive = true, description = "", titles = {} } = fields;
 	const [made] = await orElse(
 		ctx.across.commit([
 			ctx.across.adding(modules, {
@@ -65,6 +47,7 @@ export async function saveModule(ctx: PortalContext, input: ModuleInput): Promis
 				sortOrder,
 				isActive,
 				description,
+				titles,
 			}),
 			...defaultRoles.map((role) =>
 				ctx.across.adding(moduleRoles, { id: newId(at), moduleId: row.id, name: role.name, level: role.level }),
@@ -73,6 +56,21 @@ export async function saveModule(ctx: PortalContext, input: ModuleInput): Promis
 		() => invalid({ key: "followup:errors.keyTaken" }),
 	);
 	return made as Module;
+}
+
+/** Makes a module of one's own, whose pages are elsewhere: the portal's screens come with its releases. */
+export async function createModule(ctx: PortalContext, { ownLabel, ...fields }: NewModule): Promise<Module> {
+	const key = ownKey(keyOf(ownLabel));
+	const given = { ...fields, key, label: ownLabel, moduleTranslationKey: `${OWN}${key}` };
+	return orElse(saveModule(ctx, given), () => invalid({ ownLabel: "followup:errors.nameTaken" }));
+}
+type NewModule = { ownLabel: string; description: string; icon: string; titles: Record<string, string> };
+
+/** A name as a key: "Økonomi og lønn" → `okonomi_og_lonn`; what no letter of it is left of gets a random one. */
+function keyOf(name: string): string {
+	const letters = name.toLowerCase().replaceAll("æ", "ae").replaceAll("ø", "o").replaceAll("å", "a");
+	const key = letters.normalize("NFD").replace(/\p{M}/gu, "").replace(/[^a-z0-9]+/g, "_");
+	return key.replace(/^_+|_+$/g, "").slice(0, 40) || newGuid().slice(0, 8);
 }
 
 /** Changes a module's entry in the catalogue. Throws `conflict` where it has moved on since `basedOn`. */
@@ -90,13 +88,15 @@ export async function changeModule(
 }
 
 /** Gives a module a name of one's own, or the portal's names back where it is empty. */
-export function naming(module: Pick<Module, "key" | "label" | "translationKey">, ownLabel: string) {
+export function naming(module: Pick<Module, "key">, ownLabel: string) {
+	if (!ownLabel && isMadeHere(module)) throw invalid({ ownLabel: "required" });
 	if (ownLabel) return { label: ownLabel, translationKey: `${OWN}${module.key}` };
 	return { label: spoken(module.key), translationKey: `modules:${module.key}` };
 }
 
 /** The same for a component. */
-export function titling(component: Pick<Component, "link">, moduleKey: string, ownTitle: string) {
+export function titling(component: Pick<Component, "link" | "url">, moduleKey: string, ownTitle: string) {
+	if (!ownTitle && component.url !== null) throw invalid({ ownTitle: "required" });
 	if (ownTitle) return { title: ownTitle, translationKey: `${OWN}${component.link}` };
 	const title = spoken(component.link.replace(`${moduleKey}_`, ""));
 	return { title, translationKey: `modules:components.${component.link}` };
@@ -120,6 +120,7 @@ export function presentModule(module: Module) {
 		key: module.key,
 		label: module.label,
 		module_translation_key: module.translationKey,
+		titles: module.titles,
 		icon: module.icon,
 		description: module.description,
 		sort_order: module.sortOrder,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { newId } from "#app/platform/ids";
+import { newGuid, newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { PortalContext } from "#app/platform/tenant/context";
@@ -17,18 +17,22 @@ export async function saveComponent(ctx: PortalContext, input: ComponentInput): 
 	if (!owner) throw invalid({ moduleId: "required" });
 	if (roles) await refuseForeignRoles(ctx, owner, roles);
 	if (known) {
+		if (fields.url && known.url === null) throw invalid({ url: "wrongValue" });
 		const patch = { ...fields, ...(roles && { roles }), ...(translationKey && { translationKey }) };
 		return changeComponent(ctx, known.id, patch, updatedAt);
 	}
-	if (!link) throw invalid({ link: "required" });
+	const name = fields.url ? newPageName() : link;
+	if (!name) throw invalid({ link: "required" });
 	if (!(await ctx.across.find(modules, owner))) throw invalid({ moduleId: "wrongValue" });
 	const adding = ctx.across.adding(moduleComponents, {
 		id: newId(ctx.now.getTime()),
 		moduleId: owner,
-		link,
+		link: name,
+		url: fields.url ?? null,
 		icon: fields.icon ?? "blocks",
-		title: fields.title ?? link,
-		translationKey: translationKey ?? `modules:components.${link}`,
+		title: fields.title ?? name,
+		titles: fields.titles ?? {},
+		translationKey: translationKey ?? (fields.url ? `own:${name}` : `modules:components.${name}`),
 		visibleInMenu: fields.visibleInMenu ?? false,
 		roles: roles ?? [],
 		sortOrder: fields.sortOrder ?? 999,
@@ -57,8 +61,18 @@ async function refuseForeignRoles(ctx: PortalContext, moduleId: string, names: s
 	if (names.some((name) => !known.some((role) => role.name === name))) throw invalid({ role: "wrongValue" });
 }
 
-/** Moves a component one place up or down among its module's; all get a fresh number, so that equal ones part. */
-export async function moveComponent(ctx: PortalContext, id: string, direction: "up" | "down"): Promise<void> {
+/** The name of a page elsewhere, as unlike every screen's as every other's. */
+const newPageName = () => `page_${newGuid().slice(0, 13).replace("-", "")}`;
+
+/** Moves a component one place up or down among its module's. */
+export const moveComponent = (ctx: PortalContext, id: string, direction: "up" | "down") =>
+	arrange(ctx, id, (from) => (direction === "up" ? from - 1 : from + 1));
+
+/** Puts a component at a place among its module's, counted from 0. */
+export const placeComponent = (ctx: PortalContext, id: string, place: number) => arrange(ctx, id, () => place);
+
+/** All of the module's get a fresh number, so that equal ones part. Past either end it stays as it is. */
+async function arrange(ctx: PortalContext, id: string, placeFrom: (from: number) => number): Promise<void> {
 	const component = await ctx.across.find(moduleComponents, id);
 	if (!component) throw notFound();
 	const all = await ctx.across.list(moduleComponents, {
@@ -66,15 +80,21 @@ export async function moveComponent(ctx: PortalContext, id: string, direction: "
 		orderBy: componentOrder,
 	});
 	const from = all.findIndex((one) => one.id === id);
-	const to = direction === "up" ? from - 1 : from + 1;
-	const [moved, other] = [all[from], all[to]];
-	if (!moved || !other) return;
-	all[from] = other;
-	all[to] = moved;
-	const changed = all.flatMap((one, place) =>
-		one.sortOrder === place ? [] : [ctx.across.changing(moduleComponents, one.id, { sortOrder: place })],
+	const place = placeFrom(from);
+	if (place < 0 || place >= all.length) return;
+	all.splice(place, 0, ...all.splice(from, 1));
+	const changed = all.flatMap((one, sortOrder) =>
+		one.sortOrder === sortOrder ? [] : [ctx.across.changing(moduleComponents, one.id, { sortOrder })],
 	);
 	await ctx.across.commit(changed);
+}
+
+/** Takes a page elsewhere out of its module; a screen of the portal can only be taken out of the menu here. */
+export async function removePage(ctx: PortalContext, id: string): Promise<void> {
+	const component = await ctx.across.find(moduleComponents, id);
+	if (!component) throw notFound();
+	if (component.url === null) throw conflict(undefined, "followup:errors.screenStays");
+	await removeComponent(ctx, id);
 }
 
 /** Takes a component out of the catalogue. */
@@ -89,8 +109,10 @@ export function presentComponent(component: Component) {
 		id: component.id,
 		module_id: component.moduleId,
 		link: component.link,
+		url: component.url,
 		icon: component.icon,
 		title: component.title,
+		titles: component.titles,
 		component_translation_key: component.translationKey,
 		visible_in_menu: component.visibleInMenu,
 		role: component.roles,

@@ -8,6 +8,7 @@ export const pages = [
 	route("followup/tenants/new", "pages/new-tenant.tsx"),
 	route("followup/tenants/csv", "pages/tenants-csv.ts"),
 	route("followup/modules", "pages/modules.tsx"),
+	route("followup/modules/export", "pages/modules-export.ts"),
 	route("followup/exports", "pages/exports.tsx"),
 	route("followup/exports/file", "pages/export-file.ts"),
 ];

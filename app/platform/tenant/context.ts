@@ -3,6 +3,7 @@ import type { Language } from "../i18n";
 import type { Enqueue } from "../queue/enqueue.server";
 import type { Across } from "./across.server";
 import type { TenantRows } from "./rows.server";
+import type { Titles } from "./titles";
 
 export type RoleName = "CLIENT" | "ADVISOR" | "ADMIN";
 
@@ -46,6 +47,7 @@ export type Entry = {
 	moduleGuid: string;
 	moduleKey: string;
 	label: string;
+	titles: Titles;
 	icon: string;
 	translationKey: string;
 	status: number;
@@ -59,8 +61,11 @@ export type Component = {
 	id: string;
 	moduleId: string;
 	link: string;
+	/** The address of a page elsewhere; null for a screen of the portal. */
+	url: string | null;
 	icon: string;
 	title: string;
+	titles: Titles;
 	translationKey: string;
 	visibleInMenu: boolean;
 	roles: string[];

@@ -2,6 +2,7 @@ import type { Language } from "../i18n";
 import { translator } from "../i18n.server";
 import { isInMenu, standing } from "./access";
 import type { PersonContext } from "./context";
+import { titleIn } from "./titles";
 
 /**
  * What the call `GET /api/admin/moduletenants?mode=getmodulesandcomponentsforuser&lang` answers with: the person's modules
@@ -19,7 +20,7 @@ export async function menuItems(person: PersonContext, language: Language) {
 		return {
 			id: entry.modulesTenantId,
 			module_id: entry.moduleId,
-			label: t(entry.translationKey, { defaultValue: entry.label }),
+			label: t(entry.translationKey, { defaultValue: titleIn(entry.titles, language, entry.label) }),
 			module_translation_key: entry.translationKey,
 			tenant_id: tenant.id,
 			tenant_guid: tenant.guid,
@@ -30,8 +31,9 @@ export async function menuItems(person: PersonContext, language: Language) {
 				id: component.id,
 				module_id: component.moduleId,
 				link: component.link,
+				url: component.url,
 				icon: component.icon,
-				title: t(component.translationKey, { defaultValue: component.title }),
+				title: t(component.translationKey, { defaultValue: titleIn(component.titles, language, component.title) }),
 				component_translation_key: component.translationKey,
 				visible_in_menu: component.visibleInMenu,
 				role: component.roles,

@@ -5,6 +5,7 @@ import { isLanguage } from "../i18n";
 import { readToken } from "../session.server";
 import { hashToken } from "../token.server";
 import type { Component, Entry, Membership, Tenant, User } from "./context";
+import type { Titles } from "./titles";
 
 /** Who is asking and what they were given, straight from the database: nothing here is judged yet. */
 export type Visitor = {
@@ -93,7 +94,7 @@ export function toVisitor(results: Record<string, unknown>[][]): Visitor {
 		user: toUser(row),
 		alongside: (row.alongside as string | undefined) ?? null,
 		memberships: memberships.map(toMembership),
-		entries: entries as Entry[],
+		entries: entries.map(toEntry),
 		components: components.map(toComponent),
 		contacts: contacts as Contact[],
 		unseen: (unseen?.[0]?.count as number | undefined) ?? 0,
@@ -113,14 +114,14 @@ const membershipsSql = `select m.id as membershipId, m.role, t.id, t.guid, t.nam
 	where s.token_hash = ?1 and m.is_active = 1 and t.status = 'active' order by t.name`;
 
 const entriesSql = `select g.id as grantId, g.tenant_id as tenantId, e.id as modulesTenantId, mo.id as moduleId, mo.guid as moduleGuid,
-	mo.key as moduleKey, mo.label, mo.icon, mo.translation_key as translationKey, e.status, e.expires, r.name as role, r.level
+	mo.key as moduleKey, mo.label, mo.titles, mo.icon, mo.translation_key as translationKey, e.status, e.expires, r.name as role, r.level
 	from sessions s join modules_tenant_user g on g.user_id = s.user_id
 	join modules_tenant e on e.tenant_id = g.tenant_id and e.id = g.modules_tenant_id
 	join modules mo on mo.id = e.module_id and mo.is_active = 1
 	join module_roles r on r.id = g.module_role_id and r.module_id = mo.id
 	where s.token_hash = ?1`;
 
-const componentsSql = `select c.id, c.module_id as moduleId, c.link, c.icon, c.title, c.translation_key as translationKey,
+const componentsSql = `select c.id, c.module_id as moduleId, c.link, c.icon, c.title, c.titles, c.url, c.translation_key as translationKey,
 	c.visible_in_menu as visibleInMenu, c.roles from module_components c join modules mo on mo.id = c.module_id`;
 
 const unseenSql = `select count(*) as count from (select 1 from sessions s join notifications n on n.user_id = s.user_id and n.seen = 0
@@ -155,9 +156,18 @@ function toUser({ alongside: _, ...row }: Record<string, unknown>): User {
 	};
 }
 
+function toEntry(row: Record<string, unknown>): Entry {
+	return { ...(row as unknown as Entry), titles: toTitles(row.titles) };
+}
+
+// Nearly all have none: then nothing is read.
+const none: Titles = {};
+const toTitles = (text: unknown): Titles => (text === "{}" ? none : (JSON.parse(String(text)) as Titles));
+
 function toComponent(row: Record<string, unknown>): Component {
 	return {
 		...(row as unknown as Component),
+		titles: toTitles(row.titles),
 		visibleInMenu: Boolean(row.visibleInMenu),
 		roles: JSON.parse(row.roles as string) as string[],
 	};

@@ -32,8 +32,9 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
 	const optionId = (command: Command) => `${id}-${command.key}`;
 	const go = (command: Command) => {
 		onClose();
-		if ("to" in command) navigate(command.to);
-		else command.run();
+		if (!("to" in command)) command.run();
+		else if (command.to.startsWith("/")) navigate(command.to);
+		else window.open(command.to, "_blank", "noopener,noreferrer");
 	};
 	const move = (to: number) => {
 		const next = flat[(to + flat.length) % flat.length];

@@ -35,7 +35,7 @@ export function Rows({ links, current }: { links: readonly MenuItem[]; current?:
 					) : (
 						<Row link={link} isCurrent={current === link.key} isAround={isWithin(link, current)} />
 					)}
-					{link.pages && link.pages.length > 1 && isWithin(link, current) && (
+					{link.pages && link.pages.length > 1 && (link.outside || isWithin(link, current)) && (
 						<ul className="side-pages">
 							{link.pages.map((page) => (
 								<li key={page.key}>

@@ -1,76 +1,99 @@
 import { Form } from "@remix-run/react";
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { IconButton, SubmitButton } from "#app/ui/button";
-import { Checkbox } from "#app/ui/choices";
+import { isFront } from "#app/platform/tenant/access";
+import { IconButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
 import { toIconName } from "#app/ui/icon-names";
-import { TextField } from "#app/ui/text-field";
-import type { CatalogueModule } from "../catalogue.server";
-import { IconField, isOwn } from "./icon-field";
+import { SwitchButton } from "#app/ui/switch-button";
+import type { CatalogueModule } from "../read-catalogue.server";
+import { AddPage, ComponentForm } from "./component-form";
 import { PanelPart } from "./panel-part";
-import { useWords } from "./words";
+import { useDragOrder } from "./use-drag-order";
 
 type Component = CatalogueModule["components"][number];
+type ComponentListProps = { module: CatalogueModule; answer: unknown };
 
-/** The pages of a module in the order of the menu, each with buttons to move it and a form that folds out. */
-export function ComponentList({ module, answer }: { module: CatalogueModule; answer: unknown }) {
+/** The pages of a module in the order of the menu: dragged or moved by buttons, each with a form that folds out. */
+export function ComponentList({ module, answer }: ComponentListProps) {
 	const { t } = useTranslation("followup");
-	const words = useWords();
-	const last = module.components.length - 1;
+	const { components, roles } = module;
+	const order = useDragOrder(
+		components.map(({ id }) => id),
+		"place",
+	);
+	const removing = useFormProblem(answer, { intent: "removePage" });
+	const line = { above: "shadow-[inset_0_2px_0_var(--c-accent)]", below: "shadow-[inset_0_-2px_0_var(--c-accent)]" };
 	return (
 		<PanelPart title={t("catalogue.components")}>
+			<FormErrors errors={removing.summary.map(({ text }) => ({ text }))} />
 			<ol>
-				{module.components.map((component, place) => {
-					const name = words.module({ label: component.title, translationKey: component.translationKey });
+				{components.map((component, place) => {
+					const { id, name } = component;
+					const at = order.lineAt(id);
 					return (
-						<li key={component.id} className="border-b border-line py-2 last:border-0">
-							<div className="flex min-h-10 items-center gap-2">
-								<Icon name={toIconName(component.icon)} className="text-ink-3" />
-								<div className="min-w-0 flex-1">
-									<div className="text-13 font-medium">{name}</div>
-									<div className="text-xs text-ink-3">
-										{t(isShown(component) ? "catalogue.inMenu" : "catalogue.notInMenu")}
-										{" · "}
-										{component.roles.length === 0
-											? t("catalogue.noRole")
-											: component.roles.map((role) => words.role(role)).join(", ")}
-									</div>
-								</div>
-								<Mover id={component.id} direction="up" hidden={place === 0} name={name} />
-								<Mover id={component.id} direction="down" hidden={place === last} name={name} />
+						<li
+							key={id}
+							{...order.row(id)}
+							className={`border-b border-line py-2 last:border-0 ${at ? line[at] : ""}`}
+							title={t("catalogue.dragHelp")}
+						>
+							<Row component={component} module={module} />
+							<div className="flex items-center gap-1">
+								<Mover id={id} direction="up" hidden={place === 0} name={name} />
+								<Mover id={id} direction="down" hidden={place === components.length - 1} name={name} />
+								{component.url !== null && (
+									<Form method="post" preventScrollReset className="ml-auto">
+										<input type="hidden" name="intent" value="removePage" />
+										<input type="hidden" name="id" value={id} />
+										<IconButton type="submit" size="sm" icon="trash-2" label={t("catalogue.removePage", { name })} />
+									</Form>
+								)}
 							</div>
-							<ComponentForm
-								key={component.updatedAt}
-								component={component}
-								module={module}
-								answer={answer}
-								name={name}
-							/>
+							<ComponentForm key={component.updatedAt} component={component} roles={roles} answer={answer} />
 						</li>
 					);
 				})}
 			</ol>
+			<AddPage key={components.length} module={module} answer={answer} />
 		</PanelPart>
 	);
 }
 
-/** A landing page always stands in the menu. */
-const isShown = ({ link, visibleInMenu }: Component) => visibleInMenu || link.includes("front");
+function Row({ component, module }: { component: Component; module: CatalogueModule }) {
+	const { t } = useTranslation("followup");
+	const { id, name, url, visibleInMenu } = component;
+	const titles = new Map(module.roles.map((role) => [role.name, role.title]));
+	const open = component.roles.map((role) => titles.get(role) ?? role).join(", ");
+	return (
+		<div className="flex min-h-10 items-center gap-2">
+			<Icon name={toIconName(component.icon)} className="text-ink-3" />
+			<div className="min-w-0 flex-1">
+				<div className="text-13 font-medium break-words">{name}</div>
+				<div className="text-xs break-words text-ink-3">
+					{isFront(component.link) ? t("catalogue.inMenu") : open || t("catalogue.noRole")}
+					{url && ` · ${new URL(url).hostname}`}
+				</div>
+			</div>
+			{!isFront(component.link) && (
+				<Form method="post" preventScrollReset>
+					<input type="hidden" name="id" value={id} />
+					<SwitchButton
+						label={t("catalogue.visibleNamed", { name })}
+						on={visibleInMenu}
+						intent="show"
+						name="visibleInMenu"
+					/>
+				</Form>
+			)}
+		</div>
+	);
+}
 
-function Mover({
-	id,
-	direction,
-	hidden,
-	name,
-}: {
-	id: string;
-	direction: "up" | "down";
-	hidden: boolean;
-	name: string;
-}) {
+type MoverProps = { id: string; direction: "up" | "down"; hidden: boolean; name: string };
+
+function Mover({ id, direction, hidden, name }: MoverProps) {
 	const { t } = useTranslation("followup");
 	if (hidden) return <span className="size-8 max-md:size-11" />;
 	return (
@@ -85,64 +108,5 @@ function Mover({
 				label={t(direction === "up" ? "catalogue.moveUp" : "catalogue.moveDown", { name })}
 			/>
 		</Form>
-	);
-}
-
-type ComponentFormProps = { component: Component; module: CatalogueModule; answer: unknown; name: string };
-
-function ComponentForm({ component, module, answer, name }: ComponentFormProps) {
-	const { t } = useTranslation("followup");
-	const words = useWords();
-	const id = useId();
-	const problem = useFormProblem(answer, { intent: "editComponent" });
-	const isMine = problem.typed("id") === component.id;
-	const own = isOwn(component.translationKey) ? component.title : "";
-	const isFront = component.link.includes("front");
-	return (
-		<details open={isMine}>
-			<summary
-				className="inline-flex min-h-8 cursor-pointer items-center text-13 text-accent-ink underline decoration-accent-line underline-offset-3 max-md:min-h-11"
-				aria-label={t("catalogue.editNamed", { name })}
-			>
-				{t("catalogue.edit")}
-			</summary>
-			<Form method="post" preventScrollReset className="mt-2 mb-2 space-y-4">
-				<input type="hidden" name="id" value={component.id} />
-				<input type="hidden" name="updatedAt" value={component.updatedAt} />
-				<TextField
-					id={`${id}-title`}
-					name="ownTitle"
-					label={t("catalogue.ownName")}
-					help={t("catalogue.ownNameHelp")}
-					optional
-					defaultValue={(isMine ? problem.typed("ownTitle") : undefined) ?? own}
-					error={isMine ? problem.of("ownTitle") : undefined}
-					maxLength={80}
-				/>
-				<IconField id={`${id}-icon`} value={component.icon} />
-				{isFront ? (
-					component.visibleInMenu && <input type="hidden" name="visibleInMenu" value="1" />
-				) : (
-					<Checkbox name="visibleInMenu" label={t("catalogue.visible")} defaultChecked={component.visibleInMenu} />
-				)}
-				<fieldset>
-					<legend className="label mb-1">{t("catalogue.openTo")}</legend>
-					{isFront && <p className="mb-1 text-13 text-ink-3">{t("catalogue.frontHelp")}</p>}
-					{module.roles.map((role) => (
-						<Checkbox
-							key={role.id}
-							name="roles[]"
-							value={role.name}
-							label={words.role(role.name)}
-							defaultChecked={component.roles.includes(role.name)}
-						/>
-					))}
-				</fieldset>
-				{isMine && <FormErrors errors={problem.summary.map(({ text }) => ({ text }))} />}
-				<SubmitButton intent="editComponent" kind="secondary" size="sm">
-					{t("catalogue.saveComponent")}
-				</SubmitButton>
-			</Form>
-		</details>
 	);
 }

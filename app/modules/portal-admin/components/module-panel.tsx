@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
@@ -9,22 +9,26 @@ import { Icon } from "#app/ui/icon";
 import { toIconName } from "#app/ui/icon-names";
 import { SidePanel } from "#app/ui/side-panel";
 import { TextArea, TextField } from "#app/ui/text-field";
-import type { CatalogueModule } from "../catalogue.server";
+import { isMadeHere } from "../module-list";
+import type { CatalogueModule, UsedBy as Using } from "../read-catalogue.server";
+import { useAddress } from "./address";
 import { ComponentList } from "./component-list";
 import { IconField, isOwn } from "./icon-field";
+import { NameFields } from "./name-fields";
 import { PanelPart } from "./panel-part";
 import { RoleList } from "./role-list";
-import { useWords } from "./words";
+import { UsedBy } from "./used-by";
 
 type ModulePanelProps = { module: CatalogueModule; answer: unknown };
 
 /** One module of the catalogue: what it is called, its pages, and who may what in it. */
-export function ModulePanel({ module, answer }: ModulePanelProps) {
+export function ModulePanel({ module, answer }: ModulePanelProps & { module: { usedBy: Using } }) {
 	const { t } = useTranslation("followup");
-	const words = useWords();
+	const to = useAddress();
+	const [query] = useSearchParams();
 	return (
 		<SidePanel
-			title={words.module(module)}
+			title={module.name}
 			lead={
 				<span className="flex size-10 shrink-0 items-center justify-center rounded-10 bg-accent-soft text-accent-ink">
 					<Icon name={toIconName(module.icon)} className="size-5" />
@@ -32,16 +36,17 @@ export function ModulePanel({ module, answer }: ModulePanelProps) {
 			}
 			meta={
 				<>
-					{t("catalogue.tenants", { count: module.tenants })}{" "}
+					{t(isMadeHere(module) ? "catalogue.originOwn" : "catalogue.originPortal")}{" "}
 					{!module.isActive && <Badge icon="minus">{t("catalogue.inactive")}</Badge>}
 				</>
 			}
-			close="?"
+			close={to({ module: null, used: null })}
 		>
 			<ModuleForm key={module.updatedAt} module={module} answer={answer} />
 			<ComponentList module={module} answer={answer} />
 			<RoleList module={module} answer={answer} />
-			<Activity module={module} />
+			<UsedBy usedBy={module.usedBy} isFirst={!query.has("used")} />
+			<Activity module={module} answer={answer} />
 		</SidePanel>
 	);
 }
@@ -50,6 +55,7 @@ function ModuleForm({ module, answer }: ModulePanelProps) {
 	const { t } = useTranslation("followup");
 	const problem = useFormProblem(answer, { intent: "editModule" });
 	const own = isOwn(module.translationKey) ? module.label : "";
+	const isMine = isMadeHere(module);
 	return (
 		<PanelPart title={t("catalogue.about")}>
 			<Form method="post" preventScrollReset className="space-y-4">
@@ -59,12 +65,14 @@ function ModuleForm({ module, answer }: ModulePanelProps) {
 					id="ownLabel"
 					name="ownLabel"
 					label={t("catalogue.ownName")}
-					help={t("catalogue.ownNameHelp")}
-					optional
+					help={isMine ? undefined : t("catalogue.ownNameHelp")}
+					optional={!isMine}
+					required={isMine}
 					defaultValue={problem.typed("ownLabel") ?? own}
 					error={problem.of("ownLabel")}
 					maxLength={80}
 				/>
+				<NameFields id="names" titles={module.titles} typed={problem.typed} of={problem.of} />
 				<TextArea
 					id="description"
 					name="description"
@@ -94,10 +102,10 @@ function ModuleForm({ module, answer }: ModulePanelProps) {
 	);
 }
 
-function Activity({ module }: { module: CatalogueModule }) {
+function Activity({ module, answer }: ModulePanelProps) {
 	const { t } = useTranslation("followup");
-	const words = useWords();
-	const { id, isActive, tenants } = module;
+	const removing = useFormProblem(answer, { intent: "dropModule" });
+	const { id, name, isActive, tenants } = module;
 	return (
 		<PanelPart title={t("catalogue.use")}>
 			<p className="mb-3 text-13 text-ink-2">{t(isActive ? "catalogue.deactivateHelp" : "catalogue.activateHelp")}</p>
@@ -105,7 +113,7 @@ function Activity({ module }: { module: CatalogueModule }) {
 				<ConfirmButton
 					label={t("catalogue.deactivate")}
 					size="sm"
-					title={t("catalogue.deactivateTitle", { name: words.module(module) })}
+					title={t("catalogue.deactivateTitle", { name })}
 					confirmLabel={t("catalogue.deactivate")}
 					fields={{ intent: "activate", id, isActive: "0" }}
 				>
@@ -119,6 +127,20 @@ function Activity({ module }: { module: CatalogueModule }) {
 						{t("catalogue.activate")}
 					</SubmitButton>
 				</Form>
+			)}
+			{isMadeHere(module) && tenants === 0 && (
+				<div className="mt-3">
+					<FormErrors errors={removing.summary.map(({ text }) => ({ text }))} />
+					<ConfirmButton
+						label={t("catalogue.remove")}
+						size="sm"
+						title={t("catalogue.removeTitle", { name })}
+						confirmLabel={t("catalogue.remove")}
+						fields={{ intent: "dropModule", id }}
+					>
+						{t("catalogue.removeEffect")}
+					</ConfirmButton>
+				</div>
 			)}
 		</PanelPart>
 	);

@@ -4,14 +4,12 @@ import { IconButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
-import type { CatalogueModule } from "../catalogue.server";
+import type { CatalogueModule } from "../read-catalogue.server";
 import { PanelPart } from "./panel-part";
-import { useWords } from "./words";
 
 /** Who may what in a module: its roles and their levels. */
 export function RoleList({ module, answer }: { module: CatalogueModule; answer: unknown }) {
 	const { t } = useTranslation("followup");
-	const words = useWords();
 	const changing = useFormProblem(answer, { intent: "changeRole" });
 	const removing = useFormProblem(answer, { intent: "removeRole" });
 	return (
@@ -20,7 +18,7 @@ export function RoleList({ module, answer }: { module: CatalogueModule; answer: 
 			<FormErrors errors={[...changing.summary, ...removing.summary].map(({ text }) => ({ text }))} />
 			<ul>
 				{module.roles.map((role) => {
-					const name = words.role(role.name);
+					const name = role.title;
 					return (
 						<li key={role.id} className="flex min-h-12 items-center gap-2 border-b border-line py-1.5 last:border-0">
 							<span className="min-w-0 flex-1 text-13 font-medium break-words">{name}</span>

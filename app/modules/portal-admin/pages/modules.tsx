@@ -1,28 +1,38 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ListBar } from "#app/lists/components/list-bar";
+import { PendingRows } from "#app/lists/components/pending-rows";
+import { useListAddress } from "#app/lists/components/use-list-address";
 import { superadmin, verb } from "#app/platform/guard.server";
-import { Badge } from "#app/ui/badge";
-import { EmptyState } from "#app/ui/empty-state";
-import { useFormat } from "#app/ui/format";
-import { Icon } from "#app/ui/icon";
-import { toIconName } from "#app/ui/icon-names";
+import { LinkButton } from "#app/ui/button";
+import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
 import { WithPanel } from "#app/ui/side-panel";
-import { type Column, RowLink, Table } from "#app/ui/table";
+import { TableFoot } from "#app/ui/table";
 import * as input from "../catalogue.schema";
-import type { CatalogueModule } from "../catalogue.server";
 import * as act from "../catalogue-actions.server";
+import { useAddress } from "../components/address";
 import { ModulePanel } from "../components/module-panel";
-import { useWords } from "../components/words";
+import { ModuleTiles } from "../components/module-tiles";
+import { NewModulePanel } from "../components/new-module-panel";
+import { PageSizes } from "../components/page-sizes";
+import { SortMenu } from "../components/sort-menu";
+import { moduleList } from "../module-list";
 import { showCatalogue } from "../show-catalogue.server";
 
-export const handle = { i18n: ["followup", "modules", "errors"], title: "followup:catalogue.title" };
+export const handle = { i18n: ["followup", "lists", "modules", "errors"], title: "followup:catalogue.title" };
 
 export const loader = superadmin.page(input.CataloguePage, showCatalogue);
 export const action = superadmin.pageAction({
+	createModule: verb(input.CreateModule, act.createModule),
+	dropModule: verb(input.ById, act.dropModule),
 	editModule: verb(input.EditModule, act.editModule),
 	activate: verb(input.ActivateModule, act.activate),
+	addPage: verb(input.AddComponent, act.addPage),
+	removePage: verb(input.ById, act.removePage),
 	editComponent: verb(input.EditComponent, act.editComponent),
+	show: verb(input.ShowComponent, act.show),
+	place: verb(input.PlaceComponent, act.place),
 	move: verb(input.MoveComponent, act.move),
 	addRole: verb(input.AddRole, act.addRole),
 	changeRole: verb(input.EditRole, act.changeRole),
@@ -30,93 +40,66 @@ export const action = superadmin.pageAction({
 });
 
 export default function Modules() {
-	const { modules, current } = useLoaderData<typeof loader>();
+	const { rows, list, current, isNew, hasAny, countedTo } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("followup");
-	return (
-		<WithPanel
-			title={t("catalogue.title")}
-			panel={current && <ModulePanel key={current.guid} module={current} answer={answer} />}
-		>
-			<div className="px-4 md:px-6">
-				<PageHeader title={t("catalogue.title")} count={modules.length} meta={t("catalogue.intro")} />
-			</div>
-			{modules.length > 0 ? (
-				<ModulesTable modules={modules} current={current?.guid ?? null} />
-			) : (
-				<div className="px-4 md:px-6">
-					<EmptyState icon="blocks" title={t("catalogue.none")}>
-						{t("catalogue.noneText")}
-					</EmptyState>
-				</div>
-			)}
-		</WithPanel>
+	const address = useListAddress(moduleList, list);
+	const to = useAddress();
+	const create = (
+		<LinkButton kind="primary" icon="plus" to={to({ new: "1", module: null, used: null })} preventScrollReset>
+			{t("catalogue.new")}
+		</LinkButton>
 	);
-}
-
-function ModulesTable({ modules, current }: { modules: readonly CatalogueModule[]; current: string | null }) {
-	const { t } = useTranslation("followup");
-	const words = useWords();
-	const format = useFormat();
-	const columns: Column<CatalogueModule>[] = [
-		{
-			key: "module",
-			header: t("field.module"),
-			phone: "title",
-			cell: (module) => (
-				<RowLink
-					to={`?module=${module.guid}`}
-					lead={
-						<span className="flex size-8 shrink-0 items-center justify-center rounded-lg bg-accent-soft text-accent-ink">
-							<Icon name={toIconName(module.icon)} />
-						</span>
-					}
-					under={module.description || module.key}
-				>
-					{words.module(module)}
-				</RowLink>
-			),
-		},
-		{
-			key: "components",
-			header: t("catalogue.components"),
-			cell: (module) => t("catalogue.componentCount", { count: module.components.length }),
-		},
-		{
-			key: "roles",
-			header: t("catalogue.roles"),
-			phone: "hide",
-			cell: (module) => module.roles.map((role) => words.role(role.name)).join(", "),
-		},
-		{
-			key: "tenants",
-			header: t("catalogue.usedBy"),
-			align: "right",
-			phone: "end",
-			cell: (module) => format.number(module.tenants),
-		},
-		{
-			key: "state",
-			header: t("tenants.status"),
-			phone: "state",
-			cell: (module) =>
-				module.isActive ? (
-					<Badge tone="success" icon="circle-check">
-						{t("entry.active")}
-					</Badge>
-				) : (
-					<Badge icon="minus">{t("catalogue.inactive")}</Badge>
-				),
-		},
-	];
+	const panel = isNew ? (
+		<NewModulePanel answer={answer} />
+	) : (
+		current && <ModulePanel key={current.guid} module={current} answer={answer} />
+	);
 	return (
-		<Table
-			label={t("catalogue.title")}
-			columns={current ? columns.filter(({ key }) => key !== "roles") : columns}
-			rows={modules}
-			rowKey={(module) => module.id}
-			isCurrent={(module) => module.guid === current}
-			density="roomy"
-		/>
+		<WithPanel title={t("catalogue.title")} panel={panel}>
+			<div className="px-4 md:px-6">
+				<PageHeader
+					title={t("catalogue.title")}
+					count={list.count}
+					meta={t("catalogue.intro")}
+					actions={!isNew && create}
+				/>
+				<ListBar
+					definition={moduleList}
+					list={list}
+					searchLabel={t("catalogue.search")}
+					exportTo="/followup/modules/export"
+					actions={<SortMenu definition={moduleList} state={list.state} address={address} />}
+				/>
+			</div>
+			<PendingRows>
+				{rows.length > 0 && (
+					<ModuleTiles
+						modules={rows}
+						current={current?.guid ?? null}
+						besidePanel={panel !== null}
+						countedTo={countedTo}
+					/>
+				)}
+				{rows.length === 0 && (
+					<div className="px-4 md:px-6">
+						{hasAny ? (
+							<NoHits clear="/followup/modules" />
+						) : (
+							<EmptyState icon="blocks" title={t("catalogue.none")}>
+								{t("catalogue.noneText")}
+							</EmptyState>
+						)}
+					</div>
+				)}
+			</PendingRows>
+			<TableFoot
+				range={t("catalogue.range", { count: rows.length })}
+				previous={list.previous && to({ before: list.previous, cursor: null })}
+				next={list.next && to({ cursor: list.next, before: null })}
+			>
+				<PageSizes size={list.state.size} address={address} />
+			</TableFoot>
+		</WithPanel>
 	);
 }

@@ -11,7 +11,7 @@ type MyModulesProps = {
 
 /** The way into each module, under the tenant whose it is. */
 export function MyModules({ tenants, large }: MyModulesProps) {
-	const { t } = useTranslation("home");
+	const { t } = useTranslation(["home", "shell"]);
 	return tenants.map((tenant) => {
 		const open = tenant.items.filter((item) => !item.ended);
 		return (
@@ -30,11 +30,13 @@ export function MyModules({ tenants, large }: MyModulesProps) {
 							<li key={item.key} className="border-b border-line">
 								<Link
 									to={item.to}
+									{...(item.outside && { target: "_blank", rel: "noreferrer" })}
 									className={`flex items-center gap-3 rounded-7 px-1 py-2 hover:bg-hover max-md:min-h-11 max-md:text-base ${large ? "min-h-13 text-lg" : "min-h-11 text-sm"}`}
 								>
 									<Icon name={item.icon} className="size-[18px] text-ink-2" />
 									<span className="min-w-0 flex-1">{item.label}</span>
-									<Icon name="chevron-right" className="text-ink-3" />
+									{item.outside && <span className="sr-only">({t("shell:newWindow")})</span>}
+									<Icon name={item.outside ? "arrow-up-right" : "chevron-right"} className="text-ink-3" />
 								</Link>
 							</li>
 						))}
