@@ -69,7 +69,10 @@ type NewModule = { ownLabel: string; description: string; icon: string; titles: 
 /** A name as a key: "Økonomi og lønn" → `okonomi_og_lonn`; what no letter of it is left of gets a random one. */
 function keyOf(name: string): string {
 	const letters = name.toLowerCase().replaceAll("æ", "ae").replaceAll("ø", "o").replaceAll("å", "a");
-	const key = letters.normalize("NFD").replace(/\p{M}/gu, "").replace(/[^a-z0-9]+/g, "_");
+	const key = letters
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.replace(/[^a-z0-9]+/g, "_");
 	return key.replace(/^_+|_+$/g, "").slice(0, 40) || newGuid().slice(0, 8);
 }
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse } from "#app/platform/tenant/condition.server";
@@ -35,7 +35,7 @@ export async function saveComponent(ctx: PortalContext, input: ComponentInput): 
 		translationKey: translationKey ?? (fields.url ? `own:${name}` : `modules:components.${name}`),
 		visibleInMenu: fields.visibleInMenu ?? false,
 		roles: roles ?? [],
-		sortOrder: fields.sortOrder ?? 999,
+		sortOrder: fields.sortOrder ?? (atTheEnd(owner) as never),
 	});
 	const [made] = await orElse(ctx.across.commit([adding]), () => invalid({ link: "followup:errors.keyTaken" }));
 	return made as Component;
@@ -60,6 +60,9 @@ async function refuseForeignRoles(ctx: PortalContext, moduleId: string, names: s
 	const known = await ctx.across.list(moduleRoles, { where: eq(moduleRoles.moduleId, moduleId) });
 	if (names.some((name) => !known.some((role) => role.name === name))) throw invalid({ role: "wrongValue" });
 }
+
+const atTheEnd = (moduleId: string) =>
+	sql`(select coalesce(max(sort_order) + 1, 0) from module_components where module_id = ${moduleId})`;
 
 /** The name of a page elsewhere, as unlike every screen's as every other's. */
 const newPageName = () => `page_${newGuid().slice(0, 13).replace("-", "")}`;

@@ -17,6 +17,27 @@ export const adminRecipes: Recipes = {
 	"POST /api/admin/modulecomponents": ({ setting }) =>
 		probing(setting, { moduleId: setting.probe.module.id, link: "probe_screen", role: ["PROBE"] }),
 	"DELETE /api/admin/modulecomponents": ({ setting }) => probing(setting, { id: setting.probe.component.id }),
+	"POST /:guid?/followup/modules createModule": () => ({
+		values: { ownLabel: "Made by a form", icon: "globe" },
+		before: [deleting("modules", { key: "own_made_by_a_form" })],
+	}),
+	"POST /:guid?/followup/modules dropModule": ({ setting }) => ({
+		values: { id: setting.probe.module.id },
+		before: [...catalogue(setting), `update modules set key = 'own_probe' where id = '${setting.probe.module.id}'`],
+	}),
+	"POST /:guid?/followup/modules addPage": ({ setting }) =>
+		probing(setting, {
+			moduleId: setting.probe.module.id,
+			ownTitle: "Elsewhere",
+			icon: "globe",
+			url: "https://service.example/",
+			roles: ["PROBE"],
+		}),
+	"POST /:guid?/followup/modules removePage": ({ setting }) => elsewhere(setting),
+	"POST /:guid?/followup/modules show": ({ setting }) =>
+		probing(setting, { id: setting.probe.component.id, visibleInMenu: "1" }),
+	"POST /:guid?/followup/modules place": ({ setting }) =>
+		probing(setting, { id: setting.probe.component.id, place: 0 }),
 	"POST /:guid?/followup/modules editModule": ({ setting }) =>
 		probing(setting, { id: setting.probe.module.id, icon: "blocks", sortOrder: 5 }),
 	"POST /:guid?/followup/modules activate": ({ setting }) =>
@@ -67,6 +88,13 @@ export const adminRecipes: Recipes = {
 /** A tenant is erased once; here it comes back. */
 const notErased = "delete from claims where key like 'erased:%'";
 const drawing = () => new Upload('<svg xmlns="http://www.w3.org/2000/svg"/>', "logo.svg", "image/svg+xml");
+
+/** The page of that module leads elsewhere. */
+function elsewhere(setting: Setting): Recipe {
+	const { id } = setting.probe.component;
+	const leads = `update module_components set url = 'https://service.example/' where id = '${id}'`;
+	return { values: { id }, before: [...catalogue(setting), leads] };
+}
 
 /** A module of the catalogue that no tenant has, with a component and a role. */
 function catalogue({ probe }: Setting): string[] {

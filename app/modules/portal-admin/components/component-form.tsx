@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { SubmitButton } from "#app/ui/button";
 import { isFront } from "#app/platform/tenant/access";
+import { SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
