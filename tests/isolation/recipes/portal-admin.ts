@@ -43,7 +43,7 @@ export const adminRecipes: Recipes = {
 	"POST /:guid?/followup/modules activate": ({ setting }) =>
 		probing(setting, { id: setting.probe.module.id, isActive: "on" }),
 	"POST /:guid?/followup/modules editComponent": ({ setting }) =>
-		probing(setting, { id: setting.probe.component.id, icon: "blocks", roles: ["PROBE"] }),
+		probing(setting, { id: setting.probe.component.id, icon: "blocks", roles: ["PROBE"], url: "" }),
 	"POST /:guid?/followup/modules move": ({ setting }) =>
 		probing(setting, { id: setting.probe.component.id, direction: "up" }),
 	"POST /:guid?/followup/modules changeRole": ({ setting }) =>
