@@ -56,6 +56,24 @@ test("the menu has a panel for each tenant, and its state is there before the fi
 	await page.getByRole("button", { name: /Open or close the menu/ }).click();
 });
 
+test("the menu opens the tenant one is in, but a panel stays as it was left", async ({ page, signIn }) => {
+	await signIn("both@followup.test");
+	await openHome(page);
+	const panel = (name: string) =>
+		page.getByRole("navigation", { name: "Main menu" }).locator("details", { hasText: name });
+	const fjordvik = panel("Fjordvik kommune");
+	const nordlys = panel("Nordlys Læring");
+	await page.locator("header summary", { hasText: "Organisation:" }).click();
+	await page.getByRole("menuitem", { name: "Fjordvik kommune" }).click();
+	await expect(nordlys).not.toHaveAttribute("open");
+	await expect(fjordvik).toHaveAttribute("open");
+	await fjordvik.locator("summary").click();
+	await nordlys.locator("summary").click();
+	await page.reload();
+	await expect(fjordvik).not.toHaveAttribute("open");
+	await expect(nordlys).toHaveAttribute("open");
+});
+
 test("a notification is counted as seen once, and one marked back stays so under the pointer", async ({
 	page,
 	signIn,
@@ -152,15 +170,15 @@ test("a page that does not come within its time is reported and can be fetched a
 	await page.clock.install();
 	await openHome(page);
 	let isLate = true;
-	await page.route(/notifications(\.data)?(\?|$)/, (route) => (isLate ? undefined : route.continue()));
-	await page.evaluate(() => document.querySelector<HTMLAnchorElement>("main a[href$='/notifications']")?.click());
+	await page.route(/yourprofile/, (route) => (isLate ? undefined : route.continue()));
+	await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Profile" }).click();
 	await page.clock.fastForward("01:59");
 	await expect(page.getByRole("alert").getByText("The page failed to load")).toHaveCount(0);
 	await page.clock.fastForward("00:02");
 	await expect(page.getByRole("alert").getByText("The page failed to load")).toBeVisible();
 	isLate = false;
 	await page.getByRole("button", { name: "Try again" }).click();
-	await expect(page).toHaveURL(/\/notifications$/);
+	await expect(page).toHaveURL(/\/yourprofile$/);
 });
 
 test.describe("an address that leads nowhere", () => {

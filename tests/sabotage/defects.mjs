@@ -153,6 +153,13 @@ export const defects = [
 		seenBy: ["matrix"],
 	},
 	{
+		name: "notifications of any user, read along with the session",
+		file: "app/platform/inbox.server.ts",
+		find: "from (select * from notifications where user_id = u.id and (?4",
+		replace: "from (select * from notifications where (?4",
+		seenBy: ["matrix"],
+	},
+	{
 		name: "failures tell what went wrong inside",
 		file: "app/platform/http.server.ts",
 		find: "detail: details.detail ? sentence(details.detail, t) : title,",
