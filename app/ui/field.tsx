@@ -37,7 +37,7 @@ export function Field({
 	const errorId = error ? `${id}-error` : undefined;
 	const describedBy = [helpId, errorId].filter(Boolean).join(" ") || undefined;
 	return (
-		<div className={className}>
+		<div className={`min-w-0 ${className}`}>
 			<div className="mb-1.5 flex items-baseline justify-between gap-3">
 				<label htmlFor={id} className="label">
 					{label} {optional && <span className="font-normal text-ink-3">({t("optional")})</span>}

@@ -88,7 +88,7 @@ test.describe("the notifications", () => {
 			.getByRole("button", { name: /^Remove/ })
 			.click();
 		await expect(rows).toHaveCount(3);
-		await page.getByRole("button", { name: "Undo", exact: true }).click();
+		await page.getByRole("status").getByRole("button", { name: "Undo", exact: true }).click();
 		await expect(rows).toHaveCount(4);
 
 		await page.keyboard.press("Escape");
