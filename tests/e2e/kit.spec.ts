@@ -12,7 +12,7 @@ async function openBook(page: Page, view = "parts") {
 
 /** From here on time passes only by `page.clock.runFor`. */
 async function stopTheClock(page: Page) {
-	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
 for (const view of views) {
