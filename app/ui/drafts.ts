@@ -4,7 +4,7 @@ const KEPT_FOR = 7 * 86_400_000;
 
 export type Draft = { at: number; values: Record<string, string[]> };
 
-/** What somebody has typed into a form, as far as it may be kept: no passwords, files or hidden fields. */
+/** What somebody has typed into a form, as far as it may be kept: no passwords or files, of hidden fields only an editor's. */
 export function readForm(form: HTMLFormElement): Draft["values"] {
 	const values: Draft["values"] = {};
 	for (const field of keepable(form)) {
@@ -34,7 +34,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const unkept = ["password", "hidden", "file", "submit", "button"];
 const isTick = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
 const keepable = (form: HTMLFormElement): Field[] =>
-	([...form.elements] as unknown as Field[]).filter(({ name, type }) => name && !unkept.includes(type));
+	([...form.elements] as unknown as Field[]).filter(
+		({ name, type, dataset }) => name && (!unkept.includes(type) || dataset.draft !== undefined),
+	);
 
 /** By the browser's own setter: React has put one of its own over it, and would not see the change. */
 function setValue(field: Field, value: string): void {

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { Field, type FieldProps } from "./field";
+import type { Mentions } from "./rich-text/mention-list";
 import { useHydrated } from "./use-hydrated";
 
 const Frame = lazy(() => import("./rich-text/frame"));
@@ -20,6 +21,8 @@ export type RichTextEditorProps = Omit<FieldProps, "id"> & {
 	toolbar?: "small" | "full";
 	/** Lets somebody choose a picture; without it there is no button for pictures. */
 	pictures?: (choice: { insert: (picture: ChosenPicture) => void; cancel: () => void }) => ReactNode;
+	/** Offers names after an `@`. */
+	mentions?: Mentions;
 	rows?: number;
 	/** After every change, with what will be sent. */
 	onChange?: (value: string) => void;
@@ -32,12 +35,26 @@ export type RichTextEditorProps = Omit<FieldProps, "id"> & {
  * `editor`. A small one is fetched when somebody goes to it, a full one with the page.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-	const { name, doc = null, plain = "", typed, toolbar = "full", rows = 4, onChange, lang, pictures, ...field } = props;
+	const {
+		name,
+		doc = null,
+		plain = "",
+		typed,
+		toolbar = "full",
+		rows = 4,
+		onChange,
+		lang,
+		pictures,
+		mentions,
+		...field
+	} = props;
 	const hydrated = useHydrated();
 	const [called, setCalled] = useState(false);
 	const words = useRef<string | null>(null);
 	const refused = readTyped(typed);
-	const start = typeof refused === "string" ? docOfWords(refused) : (refused ?? doc ?? docOfWords(plain));
+	const [kept, setKept] = useState<EditorDoc | null>(null);
+	const given = typeof refused === "string" ? docOfWords(refused) : (refused ?? doc ?? docOfWords(plain));
+	const start = kept ?? given;
 	return (
 		<Field {...field}>
 			{(ties) => {
@@ -49,6 +66,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
 						rows={rows}
 						defaultValue={words.current ?? (typeof refused === "string" ? refused : plain)}
 						onChange={(event) => {
+							// A draft of the editor, brought back before the editor is here.
+							const draft = readTyped(event.target.value);
+							if (typeof draft === "object") {
+								setKept(draft);
+								setCalled(true);
+								return;
+							}
 							words.current = event.target.value;
 							onChange?.(event.target.value);
 						}}
@@ -67,6 +91,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 							start={() => (words.current === null ? start : docOfWords(words.current))}
 							isFull={toolbar === "full"}
 							pictures={pictures}
+							mentions={mentions}
 							takesFocus={called}
 							onChange={onChange}
 						/>

@@ -19,7 +19,16 @@ export const contactTypes = tenantTable(
 	(t) => [index("crm_contact_types_in_order").on(t.tenantId, t.sortOrder, t.id)],
 );
 
-/** Who works on a customer beside its owner, or follows it. */
+/**
+ * How far people at a level (id = `10`, `20`) see among the customers that are for everybody: their own, those of the
+ * colleagues with whom they share clients, those of the municipalities where they have customers, or all.
+ */
+export const reaches = tenantTable("crm_reaches", {
+	scope: text("scope", { enum: ["own", "group", "municipality", "all"] }).notNull(),
+	...stamps,
+});
+
+/** Who works on a customer beside its owner and sees it as the owner does, or follows it and is told what happens. */
 export const customerPeople = tenantTable(
 	"crm_customer_people",
 	{
@@ -92,6 +101,10 @@ export const notes = tenantTable(
 	{
 		customerId: text("customer_id"),
 		contactId: text("contact_id"),
+		/** What it is about: something written down, or a call, answered or not. */
+		kind: text("kind", { enum: ["note", "call", "noAnswer"] })
+			.notNull()
+			.default("note"),
 		body: text("body", { mode: "json" }).$type<Document>().notNull(),
 		/** The body's words, for lists and search. */
 		plain: text("plain").notNull(),

@@ -4,3 +4,11 @@ import { customerFields, id, NewCustomer } from "./customers.schema";
 
 export const NewCustomerForm = NewCustomer;
 export const EditCustomerForm = z.object(customerFields).partial().extend({ customer: id, updatedAt: basedOn });
+/** A field that was edited in place. */
+export const FieldInput = z
+	.object(customerFields)
+	.partial()
+	.extend({
+		id,
+		updatedAt: z.coerce.number("wrongType").int("wrongType"),
+	});

@@ -8,7 +8,9 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { contactTypes } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import type { CustomerFields } from "./customers.schema";
+import { places } from "./places";
 import { presentCustomer } from "./present";
+import { tellOf } from "./sharing/tell.server";
 import { openTo, visibleTo } from "./visible.server";
 
 export type Customer = Row<typeof companies>;
@@ -79,6 +81,8 @@ export async function changeCustomer(
 		indexingCustomer(visit, { ...before, ...patch }),
 	]);
 	if (!changed) throw conflict(presentCustomer(await findCustomer(visit, id), visit.language));
+	const url = places(visit.tenant.guid).customer(before.guid);
+	await tellOf(visit, { type: "customerChanged", kind: "customer", id, customerId: id, url });
 	return changed as Customer;
 }
 

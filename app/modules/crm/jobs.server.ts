@@ -1,9 +1,12 @@
+import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
 import { contacts, meetings, notes, submissions, tasks } from "#db/schema/crm";
 import { receivedJob } from "./contact-form/received.server";
+import { droppingFilesOf } from "./files/dropping-files.server";
 import { remindJob, sweepReminders } from "./reminders.server";
+import { toldJob } from "./sharing/tell.server";
 
-export const jobs = [remindJob, receivedJob];
+export const jobs = [remindJob, receivedJob, toldJob];
 
 /** What the clock starts every five minutes. */
 export const frequentSweeps = { taskReminders: sweepReminders };
@@ -11,7 +14,7 @@ export const frequentSweeps = { taskReminders: sweepReminders };
 /** What it starts each hour. */
 export const sweeps = {
 	crmTrash: trashSweep([
-		{ table: notes },
+		{ table: notes, with: (rows: TenantRows, { id }: { id: string }) => droppingFilesOf(rows, "noteId", id) },
 		{ table: meetings },
 		{ table: contacts },
 		{ table: tasks },

@@ -1,20 +1,20 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
-import type { Visit } from "#app/platform/tenant/context";
 import { contacts, customerContacts, customerPeople, notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
+import { withinReach } from "./reach/within-reach.server";
 
-/** Whom the rows are for: who asks, at which level, in which tenant. */
-export type Viewer = Pick<Visit, "tenant" | "access" | "user">;
+/** Whom the rows are for: who asks, or a column of those who are asked about; at which level, in which tenant. */
+export type Viewer = { tenant: { id: string }; access: { level: number }; user: { id: string | SQLiteColumn } };
 type Hanging = { customerId: SQLiteColumn; deletedAt: SQLiteColumn };
 
 const seesAll = ({ access }: Viewer) => access.level >= LEVEL_ALL;
 
 /**
  * The one condition on what a visitor sees of CRM, used by every query of it: a customer that is not in the trash and,
- * where it is kept to its own people, only for them and level 30; what hangs on a customer as the customer itself; of
- * notes also no private one of somebody else.
+ * where it is kept to its own people, only for them and level 30, else for whom it is within reach (`crm_reaches`); what
+ * hangs on a customer as the customer itself; of notes also no private one of somebody else.
  */
 export function visibleTo(viewer: Viewer, table: typeof companies | typeof contacts | Hanging = companies): SQL {
 	if (table === companies) return visibleCustomer(viewer);
@@ -42,10 +42,11 @@ export function openTo(viewer: Viewer): SQL | undefined {
 		eq(customerPeople.tenantId, viewer.tenant.id),
 		eq(customerPeople.customerId, companies.id),
 		eq(customerPeople.userId, id),
+		eq(customerPeople.part, "collaborator"),
 	);
 	return or(
-		eq(companies.visibility, "all"),
 		eq(companies.ownerId, id),
+		and(eq(companies.visibility, "all"), withinReach(viewer)),
 		sql`exists (select 1 from ${customerPeople} where ${works})`,
 	);
 }

@@ -6,8 +6,9 @@ import type { EditorDoc, RichTextEditorProps } from "../rich-text-editor";
 import { extensionsFor } from "./extensions";
 import { type Insert, InsertPanel } from "./insert-panel";
 import { Toolbar } from "./toolbar";
+import { useMentions } from "./use-mentions";
 
-type FrameProps = Pick<RichTextEditorProps, "name" | "label" | "lang" | "pictures" | "onChange"> & {
+type FrameProps = Pick<RichTextEditorProps, "name" | "label" | "lang" | "pictures" | "mentions" | "onChange"> & {
 	ties: FieldTies;
 	start: () => EditorDoc | null;
 	isFull: boolean;
@@ -15,8 +16,10 @@ type FrameProps = Pick<RichTextEditorProps, "name" | "label" | "lang" | "picture
 };
 
 /** The Tiptap half of `RichTextEditor`, fetched when it is needed. */
-export default function Frame({ ties, name, label, lang, start, isFull, pictures, takesFocus, onChange }: FrameProps) {
+export default function Frame(props: FrameProps) {
+	const { ties, name, label, lang, start, isFull, pictures, mentions, takesFocus, onChange } = props;
 	const { t } = useTranslation("editor");
+	const naming = useMentions(mentions);
 	const [first] = useState(start);
 	const [value, setValue] = useState(() => JSON.stringify(first ?? { type: "doc", content: [{ type: "paragraph" }] }));
 	const [insert, setInsert] = useState<Insert | null>(null);
@@ -39,6 +42,7 @@ export default function Frame({ ties, name, label, lang, start, isFull, pictures
 				class: `reading ${isFull ? "min-h-72" : "min-h-24"} px-3 py-2 outline-none`,
 			},
 			handleKeyDown: (_view, event) => {
+				if (naming.press(event)) return true;
 				if (event.key === "F10" && event.altKey) {
 					bar.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
 					return true;
@@ -59,13 +63,21 @@ export default function Frame({ ties, name, label, lang, start, isFull, pictures
 			onChange?.(next);
 		},
 	});
+	naming.follow(editor);
 	const close = () => {
 		setInsert(null);
 		editor?.commands.focus();
 	};
 	return (
 		<div className="editor">
-			<input type="hidden" name={name} value={value} />
+			{/* A draft that is brought back is told to the field as typing would be. */}
+			<input
+				type="hidden"
+				data-draft=""
+				name={name}
+				value={value}
+				onInput={(event) => editor?.commands.setContent(JSON.parse(event.currentTarget.value), { emitUpdate: true })}
+			/>
 			{editor && (
 				<div className="border-b border-line">
 					<Toolbar
@@ -81,6 +93,7 @@ export default function Frame({ ties, name, label, lang, start, isFull, pictures
 				</div>
 			)}
 			<EditorContent editor={editor} />
+			{naming.list}
 		</div>
 	);
 }

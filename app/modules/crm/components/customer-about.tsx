@@ -1,41 +1,38 @@
 import { useTranslation } from "react-i18next";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
-import { writtenPhone } from "#app/directory/phone";
 import { Avatar } from "#app/ui/avatar";
-import { DefinitionList } from "#app/ui/definition-list";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
+import type { Choice } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 import type { ContactRow } from "../contacts/contact-list.server";
 import { places } from "../places";
+import { CustomerPeople, type CustomerPerson } from "../sharing/components/customer-people";
+import { CustomerDetails, type DetailedCustomer } from "./customer-details";
 import { Due } from "./task-parts";
 
-type Text = string | null;
-type Customer = {
-	guid: string;
-	createdAt: number;
-	visibility: string;
-	tags: string[];
-} & Record<
-	"orgNo" | "phone" | "email" | "webpage" | "address" | "postCode" | "city" | "municipality" | "ceo" | "ownerName",
-	Text
->;
 type Step = { id: string; title: string; isOpen: boolean; repeat: "daily" | "weekly" | "monthly" | "yearly" | null };
 export type NextSteps = {
 	tasks: (Step & { dueOn: string | null })[];
 	meetings: { id: string; title: string; startsAt: number }[];
 };
 type CustomerAboutProps = {
-	customer: Customer;
+	customer: DetailedCustomer;
+	types: readonly Choice[];
+	people: readonly CustomerPerson[];
+	colleagues: readonly { id: string; name: string }[] | null;
+	/** The page with the choice of a colleague open, and closed. */
+	to: { open: string; closed: string };
 	next: NextSteps;
 	contacts: readonly ContactRow[];
 	contactsTab: string;
 	today: string;
+	writes: boolean;
 	tenant: string;
 };
 
 /** What comes next with a customer, who it is and whom one talks to there. */
-export function CustomerAbout({ customer, next, contacts, contactsTab, today, tenant }: CustomerAboutProps) {
+export function CustomerAbout(props: CustomerAboutProps) {
+	const { customer, types, next, contacts, contactsTab, today, writes, tenant } = props;
 	const { t } = useTranslation(["crmLog", "crm"]);
 	const at = places(tenant);
 	const hasNext = next.tasks.length + next.meetings.length > 0;
@@ -70,8 +67,9 @@ export function CustomerAbout({ customer, next, contacts, contactsTab, today, te
 			</section>
 			<section>
 				<h2 className="mb-2 text-13 font-semibold">{t("about.details")}</h2>
-				<Details customer={customer} />
+				<CustomerDetails customer={customer} types={types} writes={writes} />
 			</section>
+			<CustomerPeople {...props} />
 			{contacts.length > 0 && (
 				<section>
 					<div className="mb-2 flex items-baseline justify-between">
@@ -89,31 +87,6 @@ export function CustomerAbout({ customer, next, contacts, contactsTab, today, te
 			)}
 		</div>
 	);
-}
-
-function Details({ customer }: { customer: Customer }) {
-	const { t } = useTranslation("crm");
-	const { orgNo, phone, email, webpage, address, postCode, city, tags } = customer;
-	const place = [postCode, city].filter(Boolean).join(" ");
-	const outward = (to: string, label: string) => (
-		<a href={to} className="link" rel="noreferrer">
-			{label}
-		</a>
-	);
-	const details = [
-		{ label: t("customer.owner"), value: customer.ownerName },
-		{ label: t("customer.orgNo"), value: orgNo && writtenOrganisationNumber(orgNo) },
-		{ label: t("customer.phone"), value: phone && outward(`tel:${phone}`, writtenPhone(phone)) },
-		{ label: t("customer.email"), value: email && outward(`mailto:${email}`, email) },
-		{ label: t("customer.webpage"), value: webpage && outward(webpage, webpage.replace(/^https?:\/\//, "")) },
-		{ label: t("customer.address"), value: [address, place].filter(Boolean).join(", ") },
-		{ label: t("customer.municipality"), value: customer.municipality },
-		{ label: t("customer.ceo"), value: customer.ceo },
-		{ label: t("customer.tags"), value: tags.join(", ") },
-		{ label: t("customer.since"), value: <Time at={customer.createdAt} as="date" /> },
-		{ label: t("customer.visibility"), value: t(`visibility.${customer.visibility}`) },
-	];
-	return <DefinitionList items={details.filter(({ value }) => value)} />;
 }
 
 /** A contact person with the way to call them. */

@@ -7,25 +7,30 @@ import { TextField } from "#app/ui/text-field";
 import { NoteForm } from "./note-form";
 
 type CustomerComposerProps = {
-	add: "note" | "task";
+	add: "note" | "call" | "task";
 	/** The page with one form or the other on top. */
-	to: (add: "note" | "task") => string;
+	to: (add: "note" | "call" | "task") => string;
 	newMeeting: string;
+	tenant: string;
+	/** Of what is kept of a form that is not sent. */
+	draft: { keeper: string; form: string };
 	answer: unknown;
 };
 
+const icons = { note: "notebook-pen", call: "phone", task: "list-checks" } as const;
+
 /** Writes down what happened with a customer, or what comes next; stands above its timeline. */
-export function CustomerComposer({ add, to, newMeeting, answer }: CustomerComposerProps) {
+export function CustomerComposer({ add, to, newMeeting, answer, tenant, draft }: CustomerComposerProps) {
 	const { t } = useTranslation("crmLog");
 	return (
 		<section aria-label={t("composer.title")}>
 			<div className="mb-2 flex flex-wrap gap-1">
-				{(["note", "task"] as const).map((one) => (
+				{(["note", "call", "task"] as const).map((one) => (
 					<LinkButton
 						key={one}
 						kind="quiet"
 						size="sm"
-						icon={one === "note" ? "notebook-pen" : "list-checks"}
+						icon={icons[one]}
 						to={to(one)}
 						aria-current={one === add ? "true" : undefined}
 						className={one === add ? "bg-accent-sel text-accent-ink" : ""}
@@ -38,7 +43,11 @@ export function CustomerComposer({ add, to, newMeeting, answer }: CustomerCompos
 					{t("composer.meeting")}
 				</LinkButton>
 			</div>
-			{add === "note" ? <NoteForm intent="addNote" answer={answer} /> : <TaskForm answer={answer} />}
+			{add === "task" ? (
+				<TaskForm answer={answer} />
+			) : (
+				<NoteForm key={add} intent="addNote" answer={answer} isCall={add === "call"} tenant={tenant} draft={draft} />
+			)}
 		</section>
 	);
 }

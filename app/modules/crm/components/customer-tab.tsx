@@ -1,16 +1,21 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button";
-import { CardList, CardRow } from "#app/ui/card";
+import { CardList, CardRow, Section } from "#app/ui/card";
 import { EmptyState } from "#app/ui/empty-state";
 import { Link } from "#app/ui/link";
 import type { ContactRow } from "../contacts/contact-list.server";
+import type { FileItem } from "../files/attachments.server";
+import { CustomerFiles } from "../files/components/customer-files";
+import type { NoteItem } from "../notes/note-item.server";
 import { places } from "../places";
 import type { TaskRow } from "../task-rows";
 import type { TimelineItem } from "../timeline/read-timeline.server";
 import { ContactLine } from "./customer-about";
 import { CustomerComposer } from "./customer-composer";
+import { Entries } from "./entry";
 import { type MeetingLineItem, MeetingLines } from "./meeting-lines";
+import { NoteEntry } from "./note-entry";
 import { Due } from "./task-parts";
 import { Timeline } from "./timeline";
 
@@ -18,10 +23,13 @@ type Shown = {
 	customer: { id: string; guid: string };
 	contacts: ContactRow[];
 	timeline: { items: TimelineItem[]; next: string | null } | null;
+	pinned: NoteItem[];
+	files: FileItem[] | null;
+	keeper: string;
 	tasks: TaskRow[] | null;
 	meetings: MeetingLineItem[] | null;
 	today: string;
-	query: { tab: string; kind: string | null; add: "note" | "task"; cursor: string | null };
+	query: { tab: string; kind: string | null; add: "note" | "call" | "task"; cursor: string | null };
 	writes: boolean;
 	tenant: string;
 };
@@ -32,50 +40,67 @@ export function CustomerTab({ shown, answer }: { shown: Shown; answer: unknown }
 	if (query.tab === "contacts") return <Contacts shown={shown} />;
 	if (query.tab === "tasks") return <Tasks shown={shown} />;
 	if (query.tab === "meetings") return <Meetings shown={shown} />;
-	return <Activity shown={shown} answer={answer} />;
+	if (query.tab === "files") return <CustomerFiles {...shown} answer={answer} />;
+	return <Log shown={shown} answer={answer} />;
 }
 
 const kinds = ["notes", "meetings", "tasks", "changes"] as const;
 
-function Activity({ shown, answer }: { shown: Shown; answer: unknown }) {
-	const { customer, timeline, query, writes, tenant } = shown;
+/** The timeline, of all kinds or of the one that the tab is about. */
+function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
+	const { customer, timeline, pinned, query, writes, tenant, keeper } = shown;
 	const { t } = useTranslation("crmLog");
 	const { pathname, search } = useLocation();
 	const at = places(tenant);
 	const items = timeline?.items ?? [];
+	const isAll = query.tab === "activity";
 	const to = (changes: Record<string, string | null>) => {
-		const params = Object.entries({ kind: query.kind, add: query.add === "task" ? "task" : null, ...changes });
+		const kept = { tab: isAll ? null : query.tab, kind: query.kind, add: query.add === "note" ? null : query.add };
+		const params = Object.entries({ ...kept, ...changes });
 		const address = new URLSearchParams(params.filter((entry): entry is [string, string] => entry[1] !== null));
 		return address.size > 0 ? `${pathname}?${address}` : pathname;
 	};
 	return (
 		<div className="max-w-172">
-			{writes && !query.cursor && (
+			{writes && !query.cursor && query.tab !== "history" && (
 				<CustomerComposer
 					add={query.add}
-					to={(add) => to({ add: add === "task" ? "task" : null })}
+					to={(add) => to({ add: add === "note" ? null : add })}
 					newMeeting={`${at.newMeeting}?customer=${customer.guid}`}
 					answer={answer}
+					tenant={tenant}
+					draft={{ keeper, form: `crm.note.${customer.id}.${query.add}` }}
 				/>
 			)}
-			<nav aria-label={t("timeline.kinds")} className="mt-5 flex flex-wrap gap-1">
-				{[null, ...kinds].map((kind) => (
-					<LinkButton
-						key={kind ?? "all"}
-						kind="quiet"
-						size="sm"
-						to={to({ kind })}
-						aria-current={kind === query.kind ? "true" : undefined}
-						className={kind === query.kind ? "bg-accent-sel text-accent-ink" : ""}
-						preventScrollReset
-					>
-						{t(`timeline.kind.${kind ?? "all"}`)}
-					</LinkButton>
-				))}
-			</nav>
+			{pinned.length > 0 && (
+				<Section title={t("note.pinnedNotes")} className="mt-6">
+					<Entries label={t("note.pinnedNotes")}>
+						{pinned.map((note) => (
+							<NoteEntry key={note.id} note={note} tenant={tenant} writes={writes} action={`${pathname}${search}`} />
+						))}
+					</Entries>
+				</Section>
+			)}
+			{isAll && (
+				<nav aria-label={t("timeline.kinds")} className="mt-5 flex flex-wrap gap-1">
+					{[null, ...kinds].map((kind) => (
+						<LinkButton
+							key={kind ?? "all"}
+							kind="quiet"
+							size="sm"
+							to={to({ kind })}
+							aria-current={kind === query.kind ? "true" : undefined}
+							className={kind === query.kind ? "bg-accent-sel text-accent-ink" : ""}
+							preventScrollReset
+						>
+							{t(`timeline.kind.${kind ?? "all"}`)}
+						</LinkButton>
+					))}
+				</nav>
+			)}
 			{items.length === 0 ? (
-				<EmptyState icon="history" title={t("timeline.none")}>
-					{t("timeline.noneHelp")}
+				<EmptyState icon="history" title={t(query.tab === "notes" ? "notes.none.all" : "timeline.none")}>
+					{t(query.tab === "notes" ? "notes.noneHere" : "timeline.noneHelp")}
 				</EmptyState>
 			) : (
 				<Timeline items={items} tenant={tenant} writes={writes} action={`${pathname}${search}`} />

@@ -5,11 +5,14 @@ import { Link } from "#app/ui/link";
 import { Menu, type MenuEntry } from "#app/ui/menu";
 import { Time } from "#app/ui/time";
 import { useHydrated } from "#app/ui/use-hydrated";
+import { FileLinks } from "../files/components/file-links";
 import type { NoteItem } from "../notes/note-item.server";
 import { places } from "../places";
 import { Entry } from "./entry";
 import { NoteText } from "./note-text";
 import { useCrmFetcher } from "./told";
+
+const icons = { note: "notebook-pen", call: "phone", noAnswer: "phone-off" } as const;
 
 type NoteEntryProps = { note: NoteItem; tenant: string; writes: boolean; action: string; withCustomer?: boolean };
 
@@ -24,8 +27,9 @@ export function NoteEntry({ note, tenant, writes, action, withCustomer = false }
 				{customer.name}
 			</Link>
 		) : (
-			t("note.one")
+			t(`note.kind.${note.kind}`)
 		),
+		withCustomer && customer && note.kind !== "note" && t(`note.kind.${note.kind}`),
 		author ?? t("note.formerColleague"),
 		<Time key="at" at={note.at} />,
 		note.editedAt && (
@@ -37,7 +41,7 @@ export function NoteEntry({ note, tenant, writes, action, withCustomer = false }
 	return (
 		<Entry
 			id={`note-${id}`}
-			icon="notebook-pen"
+			icon={icons[note.kind]}
 			head={head}
 			menu={writes && <NoteMenu note={note} page={at.note(id)} action={action} />}
 		>
@@ -48,6 +52,7 @@ export function NoteEntry({ note, tenant, writes, action, withCustomer = false }
 				</p>
 			)}
 			<NoteText html={note.html} />
+			<FileLinks files={note.files} tenant={tenant} label={t("note.files")} />
 		</Entry>
 	);
 }

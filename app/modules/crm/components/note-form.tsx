@@ -1,25 +1,38 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { KeptDraft } from "#app/lists/components/kept-draft";
 import { SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
+import { forgetDraft } from "#app/ui/drafts";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { type EditorDoc, RichTextEditor } from "#app/ui/rich-text-editor";
+import { SelectField } from "#app/ui/text-field";
+import { FilesField } from "../files/components/files-field";
+import { places } from "../places";
 
+type Kind = "note" | "call" | "noAnswer";
 type NoteFormProps = {
 	intent: string;
 	answer: unknown;
+	tenant: string;
 	/** What the note says by now, and its words alone. */
-	given?: { doc: EditorDoc; text: string; isPrivate: boolean; updatedAt: number };
+	given?: { doc: EditorDoc; text: string; isPrivate: boolean; kind: Kind; updatedAt: number };
+	/** A call is written down: whether anybody answered, and what was said if anything. */
+	isCall?: boolean;
+	/** Of what is kept in this browser until it is saved. */
+	draft: { keeper: string; form: string };
 	children?: ReactNode;
 };
 
 /** The form of a note. What is typed into its field becomes paragraphs, so that it works without JavaScript. */
-export function NoteForm({ intent, answer, given, children }: NoteFormProps) {
+export function NoteForm({ intent, answer, tenant, given, isCall = false, draft, children }: NoteFormProps) {
 	const { t } = useTranslation("crmLog");
 	const problem = useFormProblem(answer, { intent });
-	const round = useRound(intent, problem.refused);
+	const round = useRound(intent, problem.refused, () => forgetDraft(`${draft.keeper}:${draft.form}`));
+	const mentions = useColleagues(tenant);
+	const kind = problem.typed("kind") ?? given?.kind ?? (isCall ? "call" : "note");
 	const send = (event: KeyboardEvent<HTMLFormElement>) => {
 		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();
@@ -30,16 +43,28 @@ export function NoteForm({ intent, answer, given, children }: NoteFormProps) {
 		<Form
 			key={round}
 			method="post"
+			encType="multipart/form-data"
 			className="rounded-xl border border-control p-4 focus-within:border-accent"
 			noValidate
 			preventScrollReset
 			onKeyDownCapture={send}
 		>
 			{given && <input type="hidden" name="updatedAt" value={given.updatedAt} />}
+			<KeptDraft {...draft} />
+			{kind !== "note" && (
+				<SelectField
+					id="kind"
+					name="kind"
+					label={t("note.outcome")}
+					defaultValue={kind}
+					className="mb-3 max-w-60"
+					options={(["call", "noAnswer"] as const).map((value) => ({ value, label: t(`note.outcomes.${value}`) }))}
+				/>
+			)}
 			<RichTextEditor
 				id="body"
 				name="body"
-				label={t("note.body")}
+				label={t(kind === "note" ? "note.body" : "note.said")}
 				help={t("note.placeholder")}
 				error={problem.of("body")}
 				toolbar="small"
@@ -47,8 +72,15 @@ export function NoteForm({ intent, answer, given, children }: NoteFormProps) {
 				doc={given?.doc}
 				plain={given?.text}
 				typed={problem.typed("body")}
+				mentions={mentions}
 			/>
 			{children && <div className="mt-3">{children}</div>}
+			<details className="mt-3" open={problem.of("files") !== undefined || undefined}>
+				<summary className="cursor-pointer text-13 text-ink-2 hover:text-ink">{t("note.attach")}</summary>
+				<div className="mt-2">
+					<FilesField label={t("note.files")} help={t("files.help")} error={problem.of("files")} />
+				</div>
+			</details>
 			<FormErrors errors={problem.summary} />
 			<div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<Checkbox
@@ -62,24 +94,36 @@ export function NoteForm({ intent, answer, given, children }: NoteFormProps) {
 						<kbd className="kbd">Ctrl</kbd>
 						<kbd className="kbd">Enter</kbd>
 					</span>
-					<SubmitButton intent={intent}>{t("note.save")}</SubmitButton>
+					<SubmitButton intent={intent}>{t(isCall ? "note.saveCall" : "note.save")}</SubmitButton>
 				</span>
 			</div>
 		</Form>
 	);
 }
 
+/** The names of colleagues, looked up as one types them. */
+function useColleagues(tenant: string) {
+	const found = useFetcher<{ items: { name: string }[] }>();
+	const names = found.data?.items.map(({ name }) => name) ?? [];
+	const look = (typed: string) =>
+		found.load(`${places(tenant).staff}?q=${encodeURIComponent(typed.split(" ")[0] ?? "")}`);
+	return { names, look };
+}
+
 /** Goes up each time the form was sent and taken, so that it is empty again; what others save leaves it alone. */
-function useRound(intent: string, isRefused: boolean): number {
+function useRound(intent: string, isRefused: boolean, onTaken: () => void): number {
 	const navigation = useNavigation();
 	const isSending = navigation.formData?.get("intent") === intent;
 	const wasSent = useRef(false);
 	const [round, setRound] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the form has been taken
 	useEffect(() => {
 		if (isSending) wasSent.current = true;
 		else if (wasSent.current && navigation.state === "idle") {
 			wasSent.current = false;
-			if (!isRefused) setRound((before) => before + 1);
+			if (isRefused) return;
+			onTaken();
+			setRound((before) => before + 1);
 		}
 	}, [isSending, navigation.state, isRefused]);
 	return round;

@@ -7,6 +7,7 @@ import { Link } from "#app/ui/link";
 import { SidePanel } from "#app/ui/side-panel";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import { places } from "../places";
+import { WhoSees } from "../sharing/components/who-sees";
 import type { TaskRow } from "../task-rows";
 import { CustomerField } from "./customer-field";
 import { TaskMenu } from "./task-menu";
@@ -172,6 +173,11 @@ export function TaskPanel({ panel, tenant, writes, close, action, view, as, answ
 					</div>
 				)}
 			</Form>
+			{task && !task.deletedAt && (
+				<div className="mt-4">
+					<WhoSees kind="task" id={task.id} tenant={tenant} />
+				</div>
+			)}
 		</SidePanel>
 	);
 }

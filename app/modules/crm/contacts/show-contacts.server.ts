@@ -1,10 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import type * as z from "zod";
+import { keeperOf } from "#app/lists/read-list.server";
 import { notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { contacts, customerContacts, notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
+import { withFiles } from "../files/attachments.server";
 import { notePointers, toNoteItem } from "../notes/note-item.server";
 import { mayWrite } from "../show-customers.server";
 import { onVisible, visibleTo } from "../visible.server";
@@ -59,8 +61,12 @@ export async function showContact(visit: Visit, { contact: id }: z.output<typeof
 		customers: links().flatMap(({ customer }) =>
 			customer ? [{ id: customer.id, guid: customer.guid, name: customer.name }] : [],
 		),
-		notes: log().map((one) => toNoteItem(visit, one)),
+		notes: await withFiles(
+			visit,
+			log().map((one) => toNoteItem(visit, one)),
+		),
 		writes: mayWrite(visit),
+		keeper: keeperOf(visit),
 		tenant: visit.tenant.guid,
 	};
 }

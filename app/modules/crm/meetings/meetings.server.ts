@@ -9,6 +9,8 @@ import type { Patch, Row } from "#app/platform/tenant/rows.server";
 import { attendees, meetings, tasks } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { readColleagues } from "../colleagues.server";
+import { places } from "../places";
+import { tellOf } from "../sharing/tell.server";
 import { refreshing } from "../standing.server";
 import { addingTask, newTask, zoneOf } from "../tasks.server";
 import { visibleTo } from "../visible.server";
@@ -46,6 +48,9 @@ export async function addMeeting(visit: Visit, fields: NewMeeting): Promise<Meet
 		rows.indexing(meetings, id, [row.title, row.agenda, row.minutes]),
 		...(row.customerId ? [refreshing(visit, row.customerId)] : []),
 	]);
+	const about = { kind: "meeting" as const, id, customerId: row.customerId ?? null };
+	const except = asked.flatMap(({ userId }) => userId ?? []);
+	await tellOf(visit, { ...about, type: "customerMeeting", except, url: places(visit.tenant.guid).meeting(id) });
 	return added as Meeting;
 }
 

@@ -10,8 +10,20 @@ import { addNote, changeNote, type Note, pinNote, restoreNote, trashNote } from 
 type Input<Schema extends z.ZodType> = z.output<Schema>;
 
 /** Adds the note of the list's form, about the customer that is named in it. */
-export async function writeNote(visit: Visit, { customer = null, customerId, ...note }: Input<typeof NoteForm>) {
+export async function writeNote(
+	visit: Visit,
+	{ customer = null, customerId, contact: _, ...note }: Input<typeof NoteForm>,
+) {
 	await addNote(visit, { ...note, customerId: await customerMeant(visit, customer, customerId) });
+	return done({ snackbar: { key: "crmLog:snackbar.noteSaved" } });
+}
+
+/** Adds a note about the contact person whose page it is written on. */
+export async function writeNoteAbout(
+	visit: Visit,
+	{ contact, customer: _, customerId: __, ...note }: Input<typeof NoteForm>,
+) {
+	await addNote(visit, { ...note, contactId: contact });
 	return done({ snackbar: { key: "crmLog:snackbar.noteSaved" } });
 }
 

@@ -21,14 +21,18 @@ export async function listNotes(visit: Visit, { id, customerId, limit, cursor }:
 }
 
 export async function saveNote(visit: Visit, { id, text, isPinned, ...sent }: z.output<typeof NoteInput>) {
-	const { customerId, contactId, isPrivate, updatedAt } = sent;
+	const { customerId, contactId, isPrivate, kind, updatedAt } = sent;
 	if (id === undefined && text === undefined) throw invalid({ text: "required" });
 	const saved =
 		id === undefined && text !== undefined
-			? await addNote(visit, { customerId, contactId, body: text, isPrivate })
-			: await changeNote(visit, { id: id ?? "", updatedAt, body: text, ...(isPrivate !== undefined && { isPrivate }) });
+			? await addNote(visit, { customerId, contactId, body: text, isPrivate, kind })
+			: await changeNote(visit, { id: id ?? "", updatedAt, body: text, ...given({ isPrivate, kind }) });
 	return presentNote(isPinned === undefined ? saved : await pinNote(visit, saved.id, isPinned));
 }
+
+/** The fields that were sent. */
+const given = <Fields extends object>(fields: Fields) =>
+	Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
 export async function removeNote(visit: Visit, { id }: z.output<typeof NoteRef>) {
 	await trashNote(visit, id);
@@ -44,6 +48,7 @@ export function presentNote(note: Note) {
 		contact_id: note.contactId,
 		text: note.plain,
 		document: note.body,
+		kind: note.kind,
 		is_pinned: note.isPinned,
 		is_private: note.isPrivate,
 		mentions: note.mentions,

@@ -5,6 +5,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { notes } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
+import type { FileItem } from "../files/attachments.server";
 import { mayChange, type Note } from "./notes.server";
 
 /** What is read with a note for a list. */
@@ -17,14 +18,16 @@ type Joined = { row: Note; author: Row<typeof people> | null; customer: Row<type
 
 /** A note as pages show it. */
 export function toNoteItem(visit: Visit, { row, author, customer }: Joined) {
-	const { id, plain, isPinned, isPrivate, createdAt, editedAt, deletedAt, updatedAt } = row;
+	const { id, kind, plain, isPinned, isPrivate, createdAt, editedAt, deletedAt, updatedAt } = row;
 	return {
-		...{ id, plain, isPinned, isPrivate, editedAt, deletedAt, updatedAt },
+		...{ id, kind, plain, isPinned, isPrivate, editedAt, deletedAt, updatedAt },
 		at: createdAt,
 		html: noteHtml(row.body),
 		author: author && nameOf(author),
 		customer: customer && { guid: customer.guid, name: customer.name },
 		mayChange: mayChange(visit, row),
+		/** Filled by `withFiles`, where the notes of a page are shown. */
+		files: [] as FileItem[],
 	};
 }
 export type NoteItem = ReturnType<typeof toNoteItem>;

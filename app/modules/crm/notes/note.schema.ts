@@ -3,17 +3,28 @@ import { basedOn, line, orNone } from "#app/directory/company.schema";
 import { Paging } from "#app/platform/paging.server";
 import { isBlank, richText } from "#app/platform/rich-text/rich-text.schema";
 import { filter, id, ticked } from "../fields.schema";
+import { sentFiles } from "../files/files.schema";
 
 const body = richText("small").refine(({ doc }) => !isBlank(doc), "required");
+export const noteKinds = ["note", "call", "noAnswer"] as const;
+/** A call may be written down without a word. */
+const Words = z.object({ kind: z.enum(noteKinds, "wrongValue").default("note"), body: richText("small") });
+type Words = z.output<typeof Words>;
+const saysSomething = ({ kind, body: { doc } }: Words) => kind !== "note" || !isBlank(doc);
 
 /** What a note's form holds, on a customer's page (`customer` is its guid then) and in the list of notes (its name). */
-export const NoteForm = z.object({
+export const NoteForm = Words.extend({
 	customer: orNone(line(300)).optional(),
 	customerId: orNone(id).optional(),
-	body,
+	/** The contact person on whose page it is written. */
+	contact: id.optional(),
 	isPrivate: ticked,
-});
-export const NoteEdit = z.object({ note: id, body, isPrivate: ticked, updatedAt: basedOn });
+	files: sentFiles,
+}).refine(saysSomething, { path: ["body"], message: "required" });
+export const NoteEdit = Words.extend({ note: id, isPrivate: ticked, updatedAt: basedOn, files: sentFiles }).refine(
+	saysSomething,
+	{ path: ["body"], message: "required" },
+);
 export const NoteRef = z.object({ id });
 export const PinInput = z.object({ id, pinned: ticked });
 export const NotePage = z.object({ note: id });
@@ -37,5 +48,6 @@ export const NoteInput = z.object({
 	text: body.optional(),
 	isPrivate: z.boolean("wrongType").optional(),
 	isPinned: z.boolean("wrongType").optional(),
+	kind: z.enum(noteKinds, "wrongValue").optional(),
 	updatedAt: basedOn,
 });

@@ -1,7 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { nameOf } from "#app/directory/names";
 import { newId } from "#app/platform/ids";
-import { notify } from "#app/platform/notify.server";
 import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
 import { kept, type Written } from "#app/platform/rich-text/rich-text.schema";
@@ -13,13 +11,20 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { contacts, customerPeople, notes, noteVersions } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { readColleagues } from "../colleagues.server";
+import { attaching } from "../files/attachments.server";
 import { places } from "../places";
+import { tellOf } from "../sharing/tell.server";
 import { refreshing } from "../standing.server";
 import { openNotes, visibleTo } from "../visible.server";
 import { mentionsIn } from "./mentions";
 
 export type Note = Row<typeof notes>;
-type NewNote = { customerId?: string | null; contactId?: string | null; body: Written; isPrivate?: boolean };
+type NewNote = Partial<Pick<Note, "customerId" | "contactId" | "isPrivate" | "kind">> & {
+	body: Written;
+	files?: readonly unknown[];
+};
+
+type NoteChange = { id: string; updatedAt?: number } & Partial<Pick<NewNote, "body" | "isPrivate" | "kind" | "files">>;
 
 /** The note, where the visitor sees it; throws `notFound` else. */
 export async function findNote(visit: Visit, id: string, alsoInTrash = false): Promise<Note> {
@@ -36,22 +41,24 @@ export const mayChange = (visit: Visit, { createdBy }: Pick<Note, "createdBy">) 
 /** Adds a note and tells the colleagues whom it names. Throws `invalid` for a customer or contact that is not there. */
 export async function addNote(
 	visit: Visit,
-	{ customerId = null, contactId = null, body, isPrivate = false }: NewNote,
+	{ customerId = null, contactId = null, body, isPrivate = false, kind = "note", files = [] }: NewNote,
 ): Promise<Note> {
 	const mentioned = await about(visit, { customerId, contactId });
 	const plain = plainText(body.doc);
 	const mentions = mentioned(plain);
 	const row = {
-		...{ id: newId(visit.now.getTime()), customerId, contactId, body: body.doc, plain, isPrivate, mentions },
+		...{ id: newId(visit.now.getTime()), customerId, contactId, body: body.doc, plain, isPrivate, kind, mentions },
 		createdBy: visit.user.id,
 	};
 	const { rows } = visit;
+	const attached = await attaching(visit, files, { customerId, noteId: row.id });
 	const [added] = await rows.commit([
 		rows.adding(notes, row),
 		rows.indexing(notes, row.id, [plain]),
+		...attached,
 		...(customerId ? [refreshing(visit, customerId)] : []),
 	]);
-	await tell(visit, added as Note, mentions);
+	await tell(visit, added as Note, mentions, true);
 	return added as Note;
 }
 
@@ -61,7 +68,7 @@ export async function addNote(
  */
 export async function changeNote(
 	visit: Visit,
-	{ id, updatedAt, body, ...fields }: { id: string; updatedAt?: number; body?: Written; isPrivate?: boolean },
+	{ id, updatedAt, body, files = [], ...fields }: NoteChange,
 ): Promise<Note> {
 	const before = await findNote(visit, id);
 	if (!mayChange(visit, before)) throw notAllowed();
@@ -74,8 +81,9 @@ export async function changeNote(
 		const mentions = (await about(visit, before))(plain);
 		Object.assign(patch, { body: doc, plain, mentions, editedAt: visit.now.getTime() });
 	}
-	if (Object.keys(patch).length === 0) return before;
+	if (Object.keys(patch).length === 0 && files.length === 0) return before;
 	const { rows } = visit;
+	const attached = await attaching(visit, files, { customerId: before.customerId, noteId: id });
 	const version = { id: newId(visit.now.getTime()), noteId: id, body: before.body, editedBy: visit.user.id };
 	// What it said before is kept once, also where two save at the same moment: the batch is refused as a whole.
 	const unmoved = sql`exists (select 1 from ${notes} where ${and(eq(notes.tenantId, visit.tenant.id), eq(notes.id, id), eq(notes.updatedAt, before.updatedAt))})`;
@@ -83,6 +91,7 @@ export async function changeNote(
 		requiring(visit.bag, unmoved),
 		rows.changing(notes, id, patch),
 		...(isEdited ? [rows.adding(noteVersions, version), rows.indexing(notes, id, [patch.plain])] : []),
+		...attached,
 	]);
 	const [, changed] = await orElse(commit, () => conflict(before));
 	const added = (patch.mentions ?? []).filter((user) => !before.mentions.includes(user));
@@ -125,7 +134,11 @@ async function about(visit: Visit, { customerId, contactId }: Pick<Note, "custom
 	const ofContact = and(eq(contacts.id, contactId ?? ""), visibleTo(visit, contacts));
 	const customer = reads.add(rows.listing(companies, { where: ofCustomer, limit: 1 }));
 	const contact = reads.add(rows.listing(contacts, { where: ofContact, limit: 1 }));
-	const workers = reads.add(rows.listing(customerPeople, { where: eq(customerPeople.customerId, customerId ?? "") }));
+	const workers = reads.add(
+		rows.listing(customerPeople, {
+			where: and(eq(customerPeople.customerId, customerId ?? ""), eq(customerPeople.part, "collaborator")),
+		}),
+	);
 	const colleagues = readColleagues(visit, reads);
 	await reads.send(rows);
 	if (customerId && customer().length === 0) throw invalid({ customerId: "crmWork:errors.notThere" });
@@ -136,10 +149,12 @@ async function about(visit: Visit, { customerId, contactId }: Pick<Note, "custom
 	return (text: string) => mentionsIn(text, readers);
 }
 
-/** Nobody hears of a private note, nor of what they wrote themselves. */
-async function tell(visit: Visit, note: Note, mentioned: string[]): Promise<void> {
-	const users = note.isPrivate ? [] : mentioned.filter((user) => user !== visit.user.id);
-	if (users.length === 0) return;
+/** Nobody hears of a private note, nor of what they wrote themselves; whoever is named in it is told so, once. */
+async function tell(visit: Visit, note: Note, mentioned: string[], isNew = false): Promise<void> {
+	if (note.isPrivate) return;
+	const about = { kind: "note" as const, id: note.id };
 	const url = places(visit.tenant.guid).note(note.id);
-	await notify(visit, { to: { users }, type: "mentioned", params: { name: nameOf(visit.user) }, url });
+	await tellOf(visit, { ...about, type: "mentioned", users: mentioned, url });
+	if (isNew)
+		await tellOf(visit, { ...about, type: "customerNote", customerId: note.customerId, except: mentioned, url });
 }

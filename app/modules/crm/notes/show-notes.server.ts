@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
+import { keeperOf } from "#app/lists/read-list.server";
 import { PAGE_SIZE } from "#app/platform/limits";
 import { decodeCursor, encodeCursor, keyset, twoWayPage } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
@@ -9,6 +10,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { notes, noteVersions } from "#db/schema/crm";
 import { people } from "#db/schema/directory";
+import { withFiles } from "../files/attachments.server";
 import { mayWrite } from "../show-customers.server";
 import { openNotes, visibleTo } from "../visible.server";
 import type { NotePage, NotesQuery } from "./note.schema";
@@ -25,10 +27,11 @@ export async function showNotes(visit: Visit, query: NotesQuery) {
 	const { items, next, previous } = page();
 	const { q = "", view = "all" } = query;
 	return {
-		notes: items,
+		notes: await withFiles(visit, items),
 		next,
 		previous,
 		query: { q, view },
+		keeper: keeperOf(visit),
 		writes: mayWrite(visit),
 		tenant: visit.tenant.guid,
 	};
@@ -83,7 +86,8 @@ export async function showNote(visit: Visit, { note: id }: z.output<typeof NoteP
 	});
 	const [one] = found;
 	if (!one) throw notFound();
-	const note = toNoteItem(visit, one);
+	const [note] = await withFiles(visit, [toNoteItem(visit, one)]);
+	if (!note) throw notFound();
 	return {
 		note: { ...note, body: one.row.body as RichDoc },
 		versions: versions.map(({ row, editor }) => ({
@@ -93,6 +97,7 @@ export async function showNote(visit: Visit, { note: id }: z.output<typeof NoteP
 			html: noteHtml(row.body),
 		})),
 		writes: mayWrite(visit) && note.mayChange,
+		keeper: keeperOf(visit),
 		tenant: visit.tenant.guid,
 	};
 }

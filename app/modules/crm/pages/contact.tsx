@@ -12,25 +12,38 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { ConsentBadge, contactDetails } from "../components/contact-parts";
 import { Entries } from "../components/entry";
 import { NoteEntry } from "../components/note-entry";
+import { NoteForm } from "../components/note-form";
 import { Told } from "../components/told";
 import { ContactPage, ContactRef } from "../contacts/contact.schema";
 import { archive, restore } from "../contacts/contact-actions.server";
 import { showContact } from "../contacts/show-contacts.server";
+import { FORM_MAX_BYTES } from "../files/files.schema";
 import { page, pageAction } from "../guard.server";
+import { NoteForm as NoteFields } from "../notes/note.schema";
+import { writeNoteAbout } from "../notes/note-actions.server";
 import { noteVerbs } from "../notes/note-verbs.server";
 import { places } from "../places";
+import { WhoSees } from "../sharing/components/who-sees";
 
-export const handle = { i18n: ["crmContacts", "crmLog", "errors"], title: "crmContacts:contacts.title" };
+export const handle = {
+	i18n: ["crmContacts", "crmLog", "crmShare", "editor", "lists", "modules", "errors"],
+	title: "crmContacts:contacts.title",
+};
 
 export const loader = page("contacts", ContactPage, showContact);
-export const action = pageAction("contacts", {
-	archive: verb(ContactRef, archive, { level: 20 }),
-	restore: verb(ContactRef, restore, { level: 20 }),
-	...noteVerbs,
-});
+export const action = pageAction(
+	"contacts",
+	{
+		archive: verb(ContactRef, archive, { level: 20 }),
+		restore: verb(ContactRef, restore, { level: 20 }),
+		addNote: verb(NoteFields, writeNoteAbout, { level: 20 }),
+		...noteVerbs,
+	},
+	{ bodyMax: FORM_MAX_BYTES },
+);
 
 export default function ContactOnPage() {
-	const { contact, customers, notes, writes, tenant } = useLoaderData<typeof loader>();
+	const { contact, customers, notes, writes, keeper, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crmContacts");
 	const { pathname } = useLocation();
@@ -70,6 +83,14 @@ export default function ContactOnPage() {
 			/>
 			<Told answer={answer} action={pathname} ns="crmLog" />
 			<DefinitionList items={details} />
+			<div className="mt-3 flex flex-wrap gap-1">
+				<WhoSees kind="contact" id={contact.id} tenant={tenant} />
+				{writes && (
+					<LinkButton kind="quiet" size="sm" icon="shield" to={at.personalData(contact.id)}>
+						{t("contact.personalData")}
+					</LinkButton>
+				)}
+			</div>
 			{customers.length > 0 && (
 				<Section title={t("contact.customers")} className="mt-8 max-w-160">
 					<CardList>
@@ -81,6 +102,16 @@ export default function ContactOnPage() {
 							</CardRow>
 						))}
 					</CardList>
+				</Section>
+			)}
+			{writes && (
+				<Section title={t("contact.newNote")} className="mt-8 max-w-172">
+					<NoteForm
+						intent="addNote"
+						answer={answer}
+						tenant={tenant}
+						draft={{ keeper, form: `crm.note.${contact.id}` }}
+					/>
 				</Section>
 			)}
 			{notes.length > 0 && (

@@ -1,64 +1,71 @@
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
 import { verb } from "#app/platform/guard.server";
 import { Tile } from "#app/ui/avatar";
 import { Badge } from "#app/ui/badge";
-import { LinkButton } from "#app/ui/button";
+import { LinkButton, SubmitButton } from "#app/ui/button";
 import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { CustomerAbout } from "../components/customer-about";
+import { CustomerMeta } from "../components/customer-meta";
 import { CustomerTab } from "../components/customer-tab";
 import { Told } from "../components/told";
+import { FieldInput } from "../customer-page.schema";
+import { addFilesHere, removeFileHere } from "../files/file-actions.server";
+import { FileRef, FilesForm, FORM_MAX_BYTES } from "../files/files.schema";
 import { page, pageAction } from "../guard.server";
 import { NoteForm } from "../notes/note.schema";
 import { noteVerbs } from "../notes/note-verbs.server";
 import { places } from "../places";
+import { saveField } from "../save-field.server";
+import { follow, removePerson, setPerson, unfollow } from "../sharing/people.server";
+import { FollowInput, PersonInput, PersonRef } from "../sharing/sharing.schema";
 import { showCustomer } from "../show-customer.server";
 import { writeNoteHere, writeTaskHere } from "../timeline/customer-log-actions.server";
 import { CustomerQuery, QuickTask } from "../timeline/customer-query.schema";
 
-export const handle = { i18n: ["crm", "crmLog", "crmWork", "editor", "errors"], title: "crm:customers.title" };
+export const handle = {
+	i18n: ["crm", "crmLog", "crmShare", "crmWork", "editor", "lists", "modules", "errors"],
+	title: "crm:customers.title",
+};
 
 const write = { level: 20 };
 
 export const loader = page("customers", CustomerQuery, showCustomer);
-export const action = pageAction("customers", {
-	addNote: verb(NoteForm, writeNoteHere, write),
-	addTask: verb(QuickTask, writeTaskHere, write),
-	...noteVerbs,
-});
+export const action = pageAction(
+	"customers",
+	{
+		addNote: verb(NoteForm, writeNoteHere, write),
+		addTask: verb(QuickTask, writeTaskHere, write),
+		saveField: verb(FieldInput, saveField, write),
+		addFiles: verb(FilesForm, addFilesHere, write),
+		removeFile: verb(FileRef, removeFileHere, write),
+		follow: verb(FollowInput, follow),
+		unfollow: verb(FollowInput, unfollow),
+		setPerson: verb(PersonInput, setPerson, write),
+		removePerson: verb(PersonRef, removePerson, write),
+		...noteVerbs,
+	},
+	{ bodyMax: FORM_MAX_BYTES },
+);
 
-const tabs = ["activity", "about", "contacts", "tasks", "meetings"] as const;
+const tabs = ["activity", "about", "contacts", "notes", "meetings", "tasks", "files", "history"] as const;
 
 export default function CustomerOnPage() {
 	const shown = useLoaderData<typeof loader>();
-	const { customer, next, contacts, counts, today, query, writes, tenant } = shown;
+	const { customer, counts, query, writes, tenant } = shown;
 	const answer = useActionData<typeof action>();
-	const { t } = useTranslation(["crm", "crmLog"]);
+	const { t } = useTranslation(["crm", "crmLog", "crmShare"]);
 	const { pathname, search } = useLocation();
 	const at = places(tenant);
-	const { orgNo, industry, employees } = customer;
-	const meta = [
-		orgNo && `${t("customer.orgNo")} ${writtenOrganisationNumber(orgNo)}`,
-		industry,
-		employees && t("customer.employees", { count: employees }),
-	];
 	const tabAt = (tab: (typeof tabs)[number]) => (tab === "activity" ? pathname : `${pathname}?tab=${tab}`);
 	const countOf = (tab: string) => {
 		const count = counts[tab as keyof typeof counts];
 		return count === undefined ? undefined : count > 50 ? "50+" : count;
 	};
-	const about = (
-		<CustomerAbout
-			customer={customer}
-			next={next}
-			contacts={contacts}
-			contactsTab={tabAt("contacts")}
-			today={today}
-			tenant={tenant}
-		/>
-	);
+	const here = tabAt(query.tab as (typeof tabs)[number]);
+	const to = { open: `${pathname}?tab=${query.tab}&panel=people`, closed: here };
+	const about = <CustomerAbout {...shown} to={to} contactsTab={tabAt("contacts")} />;
 	return (
 		<div className="flex flex-1 flex-col">
 			<div className="px-4 md:px-6">
@@ -67,13 +74,20 @@ export default function CustomerOnPage() {
 					title={customer.name}
 					lead={<Tile name={customer.name} size={44} />}
 					badges={customer.contactType && <Badge>{customer.contactType}</Badge>}
-					meta={meta.filter(Boolean).join(" · ")}
+					meta={<CustomerMeta customer={customer} />}
 					actions={
-						writes && (
-							<LinkButton icon="pencil" to={at.editCustomer(customer.guid)}>
-								{t("customer.edit")}
-							</LinkButton>
-						)
+						<>
+							<Form method="post" preventScrollReset>
+								<SubmitButton intent={shown.follows ? "unfollow" : "follow"} kind="secondary" icon="star">
+									{t(shown.follows ? "crmShare:follow.stop" : "crmShare:follow.start")}
+								</SubmitButton>
+							</Form>
+							{writes && (
+								<LinkButton icon="pencil" to={at.editCustomer(customer.guid)}>
+									{t("customer.edit")}
+								</LinkButton>
+							)}
+						</>
 					}
 				/>
 			</div>
@@ -91,7 +105,7 @@ export default function CustomerOnPage() {
 			</div>
 			<div className="flex flex-1">
 				<div className="min-w-0 flex-1 px-4 pt-5 pb-12 md:px-6">
-					<Told answer={answer} action={`${pathname}${search}`} ns="crmLog" />
+					<Told answer={answer} action={`${pathname}${search}`} ns="crmShare" />
 					{query.tab === "about" ? (
 						<div className="max-w-160">{about}</div>
 					) : (

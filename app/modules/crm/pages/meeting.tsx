@@ -19,8 +19,12 @@ import { MeetingPage, MeetingRef, MinutesForm } from "../meetings/meeting.schema
 import { cancel, inviteAll, remove, writeMinutes } from "../meetings/meeting-actions.server";
 import { showMeeting } from "../meetings/show-meetings.server";
 import { places } from "../places";
+import { WhoSees } from "../sharing/components/who-sees";
 
-export const handle = { i18n: ["crmMeetings", "crmLog", "errors"], title: "crmMeetings:meetings.title" };
+export const handle = {
+	i18n: ["crmMeetings", "crmLog", "crmShare", "modules", "errors"],
+	title: "crmMeetings:meetings.title",
+};
 
 const write = { level: 20 };
 
@@ -98,6 +102,9 @@ export default function MeetingOnPage() {
 				}
 			/>
 			<DefinitionList items={details.filter(({ value }) => value)} />
+			<div className="mt-3">
+				<WhoSees kind="meeting" id={meeting.id} tenant={tenant} />
+			</div>
 			<Section title={t("meeting.attendees")} className="mt-8">
 				<AttendeeLines attendees={attendees} />
 			</Section>

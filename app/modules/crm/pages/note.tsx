@@ -8,19 +8,29 @@ import { Time } from "#app/ui/time";
 import { Entries, Entry } from "../components/entry";
 import { NoteForm } from "../components/note-form";
 import { NoteText } from "../components/note-text";
+import { FileLinks } from "../files/components/file-links";
+import { FORM_MAX_BYTES } from "../files/files.schema";
 import { page, pageAction } from "../guard.server";
 import { NoteEdit, NotePage } from "../notes/note.schema";
 import { editNote } from "../notes/note-actions.server";
 import { showNote } from "../notes/show-notes.server";
 import { places } from "../places";
+import { WhoSees } from "../sharing/components/who-sees";
 
-export const handle = { i18n: ["crmLog", "editor", "errors"], title: "crmLog:note.title" };
+export const handle = {
+	i18n: ["crmLog", "crmShare", "editor", "lists", "modules", "errors"],
+	title: "crmLog:note.title",
+};
 
 export const loader = page("notes", NotePage, showNote);
-export const action = pageAction("notes", { editNote: verb(NoteEdit, editNote, { level: 20 }) });
+export const action = pageAction(
+	"notes",
+	{ editNote: verb(NoteEdit, editNote, { level: 20 }) },
+	{ bodyMax: FORM_MAX_BYTES },
+);
 
 export default function NoteOnPage() {
-	const { note, versions, writes, tenant } = useLoaderData<typeof loader>();
+	const { note, versions, writes, keeper, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crmLog");
 	const at = places(tenant);
@@ -51,16 +61,23 @@ export default function NoteOnPage() {
 					key={note.updatedAt}
 					intent="editNote"
 					answer={answer}
+					tenant={tenant}
+					draft={{ keeper, form: `crm.note.${note.id}` }}
 					given={{
 						doc: note.body,
 						text: note.plain,
 						isPrivate: note.isPrivate,
+						kind: note.kind,
 						updatedAt: note.updatedAt,
 					}}
 				/>
 			) : (
 				<NoteText html={note.html} />
 			)}
+			<FileLinks files={note.files} tenant={tenant} label={t("note.files")} />
+			<div className="mt-4">
+				<WhoSees kind="note" id={note.id} tenant={tenant} />
+			</div>
 			{versions.length > 0 && (
 				<Section title={t("note.history")} className="mt-8" intro={t("note.historyHelp")}>
 					<Entries label={t("note.history")}>

@@ -12,6 +12,7 @@ import { Entries } from "../components/entry";
 import { NoteEntry } from "../components/note-entry";
 import { NoteForm } from "../components/note-form";
 import { Told } from "../components/told";
+import { FORM_MAX_BYTES } from "../files/files.schema";
 import { page, pageAction } from "../guard.server";
 import { NoteForm as NoteFields, NotesQuery } from "../notes/note.schema";
 import { writeNote } from "../notes/note-actions.server";
@@ -19,15 +20,19 @@ import { noteVerbs } from "../notes/note-verbs.server";
 import { showNotes } from "../notes/show-notes.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmLog", "crmWork", "editor", "errors"], title: "crmLog:notes.title" };
+export const handle = { i18n: ["crmLog", "crmWork", "editor", "lists", "errors"], title: "crmLog:notes.title" };
 
 export const loader = page("notes", NotesQuery, showNotes);
-export const action = pageAction("notes", { addNote: verb(NoteFields, writeNote, { level: 20 }), ...noteVerbs });
+export const action = pageAction(
+	"notes",
+	{ addNote: verb(NoteFields, writeNote, { level: 20 }), ...noteVerbs },
+	{ bodyMax: FORM_MAX_BYTES },
+);
 
 const views = ["all", "mine", "pinned"] as const;
 
 export default function Notes() {
-	const { notes, next, previous, query, writes, tenant } = useLoaderData<typeof loader>();
+	const { notes, next, previous, query, writes, keeper, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer, { intent: "addNote" });
 	const { t } = useTranslation("crmLog");
@@ -58,7 +63,7 @@ export default function Notes() {
 				<div className="max-w-172">
 					<Told answer={answer} action={action} ns="crmLog" />
 					{writes && query.view !== "trash" && !query.q && (
-						<NoteForm intent="addNote" answer={answer}>
+						<NoteForm intent="addNote" answer={answer} tenant={tenant} draft={{ keeper, form: "crm.note" }}>
 							<CustomerField
 								label={t("note.customer")}
 								error={problem.of("customer") ?? problem.of("customerId")}

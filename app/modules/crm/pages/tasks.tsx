@@ -17,7 +17,7 @@ import { showTasks } from "../show-tasks.server";
 import { bringBack, finishTask, moveTask, removeTask, reopenTask, saveTask, snooze } from "../task-actions.server";
 import { MoveInput, SnoozeInput, TaskForm, TaskRef, TasksQuery } from "../tasks.schema";
 
-export const handle = { i18n: ["crmWork", "errors"], title: "crmWork:tasks.title" };
+export const handle = { i18n: ["crmWork", "crmShare", "lists", "modules", "errors"], title: "crmWork:tasks.title" };
 
 const write = { level: 20 };
 

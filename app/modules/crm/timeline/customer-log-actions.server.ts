@@ -11,8 +11,11 @@ import { visibleTo } from "../visible.server";
 import type { QuickTask } from "./customer-query.schema";
 
 /** Adds a note to the customer whose page it is written on. */
-export async function writeNoteHere(visit: Visit, { customer, body, isPrivate }: z.output<typeof NoteForm>) {
-	await addNote(visit, { customerId: await customerAt(visit, customer ?? ""), body, isPrivate });
+export async function writeNoteHere(
+	visit: Visit,
+	{ customer, body, isPrivate, kind, files }: z.output<typeof NoteForm>,
+) {
+	await addNote(visit, { customerId: await customerAt(visit, customer ?? ""), body, isPrivate, kind, files });
 	return done({ snackbar: { key: "crmLog:snackbar.noteSaved" } });
 }
 

@@ -3,7 +3,16 @@ import { Paging } from "#app/platform/paging.server";
 import { filter, id } from "../fields.schema";
 import { day } from "../tasks.schema";
 
-export const customerTabs = ["activity", "about", "contacts", "tasks", "meetings"] as const;
+export const customerTabs = [
+	"activity",
+	"about",
+	"contacts",
+	"notes",
+	"meetings",
+	"tasks",
+	"files",
+	"history",
+] as const;
 
 /** The page of a customer: what is shown in it, and the place in the timeline. */
 export const CustomerQuery = z.object({
@@ -11,7 +20,9 @@ export const CustomerQuery = z.object({
 	tab: filter(z.enum(customerTabs)),
 	kind: filter(z.enum(["notes", "meetings", "tasks", "changes"])),
 	/** Which form stands on top. */
-	add: filter(z.enum(["note", "task"])),
+	add: filter(z.enum(["note", "call", "task"])),
+	/** What is being chosen beside the timeline. */
+	panel: filter(z.enum(["people"])),
 	cursor: Paging.shape.cursor,
 });
 export type CustomerQuery = z.output<typeof CustomerQuery>;

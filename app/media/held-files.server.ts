@@ -1,0 +1,59 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { newGuid, newId } from "#app/platform/ids";
+import { mediaOf } from "#app/platform/media.server";
+import { invalid, notFound } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import type { TenantRows } from "#app/platform/tenant/rows.server";
+import { files } from "#db/schema/media";
+import { pictureType } from "./kind-of-bytes";
+import type { StoredFile } from "./pictures.server";
+import { serveFile } from "./serve.server";
+
+export type { StoredFile };
+
+/** A file's size at most. */
+export const FILE_MAX_BYTES = 10_000_000;
+
+/**
+ * Puts a file into the store for a record that is about to be written: its row stays `pending` until the record's own
+ * commit has `readying`, so that what is never taken up goes with the sweep. `moduleKey` with a dot (`crm.record`) is no
+ * module's: no grant opens the file, only the page that knows its record. Throws `invalid` (`field`) for an empty or too
+ * large one.
+ */
+export async function holdFile(visit: Visit, moduleKey: string, file: File, field = "files"): Promise<StoredFile> {
+	if (file.size === 0) throw invalid({ [field]: "media:errors.fileEmpty" });
+	if (file.size > FILE_MAX_BYTES) throw invalid({ [field]: "media:errors.fileTooLarge" });
+	const bytes = await file.arrayBuffer();
+	const type = pictureType(new Uint8Array(bytes)) ?? "application/octet-stream";
+	const media = mediaOf(visit.bag, visit.tenant.id);
+	const row = {
+		...{ id: newId(visit.now.getTime()), guid: newGuid(), moduleKey, uploaderId: visit.user.id },
+		...{ name: file.name.slice(-200) || "file", type, size: bytes.byteLength, key: media.newKey() },
+		state: "pending" as const,
+	};
+	const stored = await visit.rows.add(files, row);
+	await media.put(row.key, bytes, type);
+	return stored;
+}
+
+/** The write that makes a held file one of a record. */
+export const readying = ({ rows }: Pick<TenantContext, "rows">, id: string): PendingWrite =>
+	rows.changing(files, id, { state: "ready" });
+
+/** The write that gives a file back to the sweep, with what lies of it in the store: its record is gone. */
+export const dropping = (rows: TenantRows, id: string): PendingWrite => rows.changing(files, id, { state: "pending" });
+
+/** For `rows.listingWith`: the file that a column of a record points to. */
+export const fileAt = (pointer: SQLiteColumn): [typeof files, SQLiteColumn] => [files, pointer];
+
+/** The bytes of a file whose record the caller has found for this visitor. */
+export async function serveHeld(visit: Visit, file: StoredFile | null | undefined): Promise<Response> {
+	if (file?.state !== "ready" || file.deletedAt !== null) throw notFound();
+	return serveFile(visit.bag, file, new Request(visit.origin));
+}
+
+/** The write that gives back all files of a selection of ids. */
+export const droppingAll = (rows: TenantRows, ids: SQL): PendingWrite =>
+	rows.changingWhere(files, sql`${files.id} in ${ids}`, { state: "pending" });

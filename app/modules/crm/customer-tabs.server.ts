@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Reads } from "#app/platform/tenant/reads.server";
+import { attachments, contacts, customerContacts, meetings, notes, tasks } from "#db/schema/crm";
+import { toContactRow } from "./contacts/contact-list.server";
+import { readFiles } from "./files/attachments.server";
+import { notePointers, toNoteItem } from "./notes/note-item.server";
+import { taskPointers } from "./task-list.server";
+import { toTaskRow } from "./task-rows";
+import type { CustomerQuery } from "./timeline/customer-query.schema";
+import { is, readTimeline, type TimelineKind } from "./timeline/read-timeline.server";
+import { visibleTo } from "./visible.server";
+import { visibleMeetings, visibleTasks } from "./visible-tasks.server";
+
+/** Counting goes no further: "50+" says enough. */
+const COUNTED = 51;
+const IN_TAB = 50;
+const A_PAGE = 25;
+const PINNED = 20;
+/** Contact persons beside the timeline. */
+const BESIDE = 5;
+
+/** Reads what the chosen tab of a customer's page shows. */
+export function readTab(visit: Visit, customer: SQL, query: CustomerQuery, reads: Reads) {
+	const { tab = "activity", cursor } = query;
+	const logs: Partial<Record<typeof tab, TimelineKind | undefined>> = {
+		activity: query.kind,
+		notes: "notes",
+		history: "changes",
+	};
+	const log =
+		tab in logs ? readTimeline(visit, customer, { kind: logs[tab], cursor, limit: A_PAGE }, reads) : undefined;
+	const pinned = tab === "notes" && !cursor ? readPinned(visit, customer, reads) : undefined;
+	const persons = readContacts(visit, customer, tab === "contacts" ? IN_TAB : BESIDE, reads);
+	const work = tab === "tasks" ? readTasks(visit, customer, reads) : undefined;
+	const met = tab === "meetings" ? readMeetings(visit, customer, reads) : undefined;
+	const files = tab === "files" ? readFiles(visit, is(attachments.customerId, customer), reads) : undefined;
+	return () => ({
+		contacts: persons(),
+		timeline: log?.() ?? null,
+		pinned: pinned?.() ?? [],
+		tasks: work?.() ?? null,
+		meetings: met?.() ?? null,
+		files: files?.() ?? null,
+	});
+}
+
+/** How much stands in the tabs, as far as it is counted. */
+export function readCounts(visit: Visit, customer: SQL, reads: Reads) {
+	const { rows } = visit;
+	const open = and(is(tasks.customerId, customer), eq(tasks.isOpen, true), visibleTasks(visit));
+	const met = and(is(meetings.customerId, customer), visibleMeetings(visit));
+	const counts = {
+		contacts: reads.add(rows.counting(customerContacts, is(customerContacts.customerId, customer), COUNTED)),
+		tasks: reads.add(rows.counting(tasks, open, COUNTED)),
+		meetings: reads.add(rows.counting(meetings, met, COUNTED)),
+	};
+	return () => ({ contacts: counts.contacts(), tasks: counts.tasks(), meetings: counts.meetings() });
+}
+
+function readContacts(visit: Visit, customer: SQL, limit: number, reads: Reads) {
+	const linked = sql`${contacts.id} in (select ${customerContacts.contactId} from ${customerContacts} where ${and(
+		eq(customerContacts.tenantId, visit.tenant.id),
+		is(customerContacts.customerId, customer),
+	)})`;
+	const found = reads.add(
+		visit.rows.listing(contacts, {
+			where: and(linked, visibleTo(visit, contacts)),
+			orderBy: [asc(contacts.sortName), asc(contacts.id)],
+			limit,
+		}),
+	);
+	return () => found().map(toContactRow);
+}
+
+function readPinned(visit: Visit, customer: SQL, reads: Reads) {
+	const where = and(is(notes.customerId, customer), eq(notes.isPinned, true), visibleTo(visit, notes));
+	const options = { where, orderBy: [desc(notes.createdAt), desc(notes.id)], limit: PINNED };
+	const found = reads.add(visit.rows.listingWith(notes, notePointers, options));
+	return () => found().map((one) => toNoteItem(visit, { ...one, customer: null }));
+}
+
+function readTasks(visit: Visit, customer: SQL, reads: Reads) {
+	const where = and(is(tasks.customerId, customer), eq(tasks.isOpen, true), visibleTasks(visit));
+	const options = { where, orderBy: [asc(tasks.dueOn), asc(tasks.id)], limit: IN_TAB };
+	const found = reads.add(visit.rows.listingWith(tasks, taskPointers, options));
+	return () => found().map(toTaskRow);
+}
+
+function readMeetings(visit: Visit, customer: SQL, reads: Reads) {
+	const found = reads.add(
+		visit.rows.listing(meetings, {
+			where: and(is(meetings.customerId, customer), visibleMeetings(visit)),
+			orderBy: [desc(meetings.startsAt), desc(meetings.id)],
+			limit: IN_TAB,
+		}),
+	);
+	return () =>
+		found().map(({ id, title, startsAt, endsAt, place, url, status }) => ({
+			...{ id, title, startsAt, endsAt, place, url, status },
+		}));
+}

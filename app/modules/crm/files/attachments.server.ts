@@ -1,0 +1,93 @@
+import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { dropping, fileAt, holdFile, readying, type StoredFile, serveHeld } from "#app/media/held-files.server";
+import { newId } from "#app/platform/ids";
+import { notAllowed, notFound } from "#app/platform/problems";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { attachments, notes } from "#db/schema/crm";
+import { among } from "../among.server";
+import { onVisible, type Viewer, visibleTo } from "../visible.server";
+
+/** Whose the files are: no grant opens them, only the pages here, by what is seen of customer and note. */
+const OWNED_BY = "crm.record";
+/** Files that are listed of one customer, or of a page of notes. */
+const MOST = 200;
+
+/** What somebody sees of files: those of the notes and of the customers that they see. */
+function visibleFiles(viewer: Viewer): SQL {
+	const its = and(eq(notes.tenantId, viewer.tenant.id), eq(notes.id, attachments.noteId), visibleTo(viewer, notes));
+	const ofCustomer = and(isNull(attachments.noteId), onVisible(viewer, attachments.customerId));
+	return or(ofCustomer, sql`exists (select 1 from ${notes} where ${its})`) as SQL;
+}
+
+/** Stores files and gives the writes that hang them on a note or a customer, for the commit that they belong to. */
+export async function attaching(
+	visit: Visit,
+	sent: readonly unknown[],
+	about: { customerId?: string | null; noteId?: string | null },
+): Promise<PendingWrite[]> {
+	const held = await Promise.all(sent.map((file) => holdFile(visit, OWNED_BY, file as File)));
+	const { rows, now } = visit;
+	return held.flatMap((file) => [
+		readying(visit, file.id),
+		rows.adding(attachments, { id: newId(now.getTime()), fileId: file.id, ...about }),
+	]);
+}
+
+/** Reads files with their names and sizes, the newest first. */
+export function readFiles(visit: Visit, where: SQL, reads: Reads): () => FileItem[] {
+	const options = { where: and(where, visibleFiles(visit)), orderBy: desc(attachments.id), limit: MOST };
+	const found = reads.add(visit.rows.listingWith(attachments, { file: fileAt(attachments.fileId) }, options));
+	return () =>
+		found().flatMap(({ row: { id, noteId, createdAt }, file }) =>
+			file?.state === "ready"
+				? [{ id, noteId, at: createdAt, name: file.name, size: file.size, mayRemove: mayRemove(visit, file) }]
+				: [],
+		);
+}
+export type FileItem = {
+	id: string;
+	noteId: string | null;
+	at: number;
+	name: string;
+	size: number;
+	mayRemove: boolean;
+};
+
+/** Notes with their files: one more round trip for all of them. */
+export async function withFiles<Note extends { id: string }>(visit: Visit, items: readonly Note[]) {
+	const reads = new Reads();
+	const ids = items.map(({ id }) => id);
+	const files = ids.length > 0 ? readFiles(visit, among(attachments.noteId, ids), reads) : () => [];
+	await reads.send(visit.rows);
+	return items.map((note) => ({ ...note, files: files().filter(({ noteId }) => noteId === note.id) }));
+}
+
+const mayRemove = (visit: Visit, { uploaderId }: Pick<StoredFile, "uploaderId">) =>
+	uploaderId === visit.user.id || visit.access.level >= LEVEL_ALL;
+
+/** A file, where the visitor sees what it hangs on; throws `notFound` else. */
+async function findFile(visit: Visit, id: string) {
+	const where = and(eq(attachments.id, id), visibleFiles(visit));
+	const { found } = await visit.rows.read({
+		found: visit.rows.listingWith(attachments, { file: fileAt(attachments.fileId) }, { where, limit: 1 }),
+	});
+	const [one] = found;
+	if (!one?.file) throw notFound();
+	return { row: one.row, file: one.file };
+}
+
+/** The bytes of a file, to be saved or, a picture, shown. */
+export async function openFile(visit: Visit, { file: id }: { file: string }): Promise<Response> {
+	return serveHeld(visit, (await findFile(visit, id)).file);
+}
+
+/** Removes a file for good; whoever sent it, and level 30. */
+export async function removeFile(visit: Visit, id: string): Promise<string> {
+	const { row, file } = await findFile(visit, id);
+	if (!mayRemove(visit, file)) throw notAllowed();
+	await visit.rows.commit([visit.rows.removing(attachments, row.id), dropping(visit.rows, file.id)]);
+	return file.name;
+}

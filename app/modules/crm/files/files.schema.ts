@@ -1,0 +1,15 @@
+import * as z from "zod";
+import { id } from "../fields.schema";
+
+const MOST = 5;
+/** Bytes that a form with files takes: two of the largest, or five of the usual. */
+export const FORM_MAX_BYTES = 21_000_000;
+
+/** Files of a form; a field in which none was chosen is none. */
+export const sentFiles = z.preprocess(
+	(sent) => [sent ?? []].flat().filter((file) => file instanceof File && (file.size > 0 || file.name !== "")),
+	z.array(z.unknown()).max(MOST, `tooMany?count=${MOST}`),
+);
+export const FilesForm = z.object({ customer: id, files: sentFiles });
+export const FileRef = z.object({ id });
+export const FilePage = z.object({ file: id });

@@ -1,0 +1,52 @@
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing, verb } from "#app/platform/guard.server";
+import { SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { SelectField } from "#app/ui/text-field";
+import { page, pageAction } from "../guard.server";
+import { places } from "../places";
+import { ReachForm } from "../reach/reach.schema";
+import { saveReach, showReach } from "../reach/reach.server";
+import { scopes } from "../reach/scopes";
+
+export const handle = { i18n: ["crm", "crmShare", "errors"], title: "crmShare:reach.title" };
+
+export const loader = page("customers", Nothing, showReach);
+export const action = pageAction("customers", { save: verb(ReachForm, saveReach, { level: 30 }) });
+
+export default function Reach() {
+	const { tenant, ...set } = useLoaderData<typeof loader>();
+	const problem = useFormProblem(useActionData<typeof action>());
+	const { t } = useTranslation(["crmShare", "crm"]);
+	return (
+		<PageBody width="form">
+			<PageHeader
+				back={{ to: places(tenant).customers, label: t("crm:customers.title") }}
+				title={t("reach.title")}
+				meta={t("reach.intro")}
+			/>
+			<Form method="post" className="flex flex-col gap-5" noValidate>
+				{(["level20", "level10"] as const).map((level) => (
+					<SelectField
+						key={level}
+						id={level}
+						name={level}
+						label={t(`reach.${level}`)}
+						error={problem.of(level)}
+						defaultValue={problem.typed(level) ?? set[level]}
+						className="max-w-120"
+						options={scopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
+					/>
+				))}
+				<p className="text-13 text-ink-3">{t("reach.always")}</p>
+				<FormErrors errors={problem.summary} />
+				<div>
+					<SubmitButton intent="save">{t("reach.save")}</SubmitButton>
+				</div>
+			</Form>
+		</PageBody>
+	);
+}

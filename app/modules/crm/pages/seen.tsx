@@ -1,0 +1,27 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { page } from "../guard.server";
+import { places } from "../places";
+import { SeersList } from "../sharing/components/seers-list";
+import { WhoQuery } from "../sharing/sharing.schema";
+import { showSeers } from "../sharing/show-seers.server";
+
+export const handle = { i18n: ["crm", "crmShare", "modules", "errors"], title: "crmShare:who.title" };
+
+export const loader = page("customers", WhoQuery, showSeers);
+
+export default function SeenBy() {
+	const shown = useLoaderData<typeof loader>();
+	const { t } = useTranslation(["crmShare", "crm"]);
+	return (
+		<PageBody width="form">
+			<PageHeader
+				back={{ to: places(shown.tenant).customers, label: t("crm:customers.title") }}
+				title={t("who.title")}
+				meta={t("who.help")}
+			/>
+			<SeersList {...shown} />
+		</PageBody>
+	);
+}

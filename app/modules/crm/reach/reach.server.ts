@@ -1,0 +1,29 @@
+import type * as z from "zod";
+import { done } from "#app/platform/guard.server";
+import { notAllowed } from "#app/platform/problems";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { reaches } from "#db/schema/crm";
+import type { ReachForm } from "./reach.schema";
+import type { Scope } from "./scopes";
+
+/** How far the tenant lets each level see. */
+export async function showReach(visit: Visit) {
+	if (visit.access.level < LEVEL_ALL) throw notAllowed();
+	const set = await visit.rows.list(reaches, { limit: 2 });
+	const scopeOf = (level: string): Scope => set.find(({ id }) => id === level)?.scope ?? "all";
+	return { level10: scopeOf("10"), level20: scopeOf("20"), tenant: visit.tenant.guid };
+}
+
+/** Sets how far each level sees, from the next query on. */
+export async function saveReach(visit: Visit, { level10, level20 }: z.output<typeof ReachForm>) {
+	const { rows } = visit;
+	const before = await rows.list(reaches, { limit: 2 });
+	const wanted = { "10": level10, "20": level20 };
+	await rows.commit(
+		Object.entries(wanted).map(([id, scope]) =>
+			before.some((one) => one.id === id) ? rows.changing(reaches, id, { scope }) : rows.adding(reaches, { id, scope }),
+		),
+	);
+	return done({ snackbar: { key: "crmShare:snackbar.reach" } });
+}

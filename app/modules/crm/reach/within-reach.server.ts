@@ -1,0 +1,35 @@
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { reaches } from "#db/schema/crm";
+import { advisorClients, companies } from "#db/schema/directory";
+import type { Viewer } from "../visible.server";
+
+/**
+ * Whether a customer that is for everybody is within the reach that the tenant has set for the viewer's level. The setting
+ * is read inside the statement, so that no query needs a round trip more for it.
+ */
+export function withinReach({ tenant, access, user }: Viewer): SQL {
+	const set = and(eq(reaches.tenantId, tenant.id), eq(reaches.id, levelOf(access.level)));
+	const scope = sql`coalesce((select ${reaches.scope} from ${reaches} where ${set}), 'all')`;
+	const own = alias(companies, "own_companies");
+	const places = sql`select ${own.municipality} from ${companies} as ${own} where ${and(
+		eq(own.tenantId, tenant.id),
+		eq(own.ownerId, user.id),
+		eq(own.isCustomer, true),
+		isNull(own.deletedAt),
+	)}`;
+	const [mine, theirs] = [alias(advisorClients, "my_clients"), alias(advisorClients, "their_clients")];
+	const shares = and(eq(theirs.tenantId, mine.tenantId), eq(theirs.clientId, mine.clientId));
+	const colleagues = sql`select ${theirs.advisorId} from ${advisorClients} as ${mine} join ${advisorClients} as ${theirs} on ${shares} where ${and(
+		eq(mine.tenantId, tenant.id),
+		eq(mine.advisorId, user.id),
+	)}`;
+	return or(
+		sql`${scope} = 'all'`,
+		sql`(${scope} = 'group' and ${companies.ownerId} in (${colleagues}))`,
+		sql`(${scope} = 'municipality' and ${companies.municipality} in (${places}))`,
+	) as SQL;
+}
+
+/** Under which id a level's reach is kept: whoever writes, and whoever only reads. */
+export const levelOf = (level: number) => (level >= 20 ? "20" : "10");

@@ -1,0 +1,15 @@
+import { and, asc, sql } from "drizzle-orm";
+import { nameOf } from "#app/directory/names";
+import type { Visit } from "#app/platform/tenant/context";
+import { people } from "#db/schema/directory";
+import { isStaff } from "./colleagues.server";
+
+const MOST = 20;
+
+/** The staff whose name or e-mail holds what is typed, for a field that offers them. */
+export async function findStaff(visit: Visit, { q = "" }: { q?: string }) {
+	const typed = q.trim().toLowerCase();
+	const where = and(isStaff, typed ? sql`instr(${people.sortName}, ${typed}) > 0` : undefined);
+	const found = await visit.rows.list(people, { where, orderBy: [asc(people.sortName), asc(people.id)], limit: MOST });
+	return { items: found.map((person) => ({ name: nameOf(person), email: person.email })) };
+}
