@@ -2,6 +2,7 @@ import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
 import { contacts, meetings, notes, submissions, tasks } from "#db/schema/crm";
 import { receivedJob } from "./contact-form/received.server";
+import { sweepUnconfirmed } from "./contact-form/unconfirmed.server";
 import { droppingFilesOf } from "./files/dropping-files.server";
 import { remindJob, sweepReminders } from "./reminders.server";
 import { toldJob } from "./sharing/tell.server";
@@ -13,6 +14,7 @@ export const frequentSweeps = { taskReminders: sweepReminders };
 
 /** What it starts each hour. */
 export const sweeps = {
+	unconfirmedMessages: sweepUnconfirmed,
 	crmTrash: trashSweep([
 		{ table: notes, with: (rows: TenantRows, { id }: { id: string }) => droppingFilesOf(rows, "noteId", id) },
 		{ table: meetings },

@@ -21,6 +21,7 @@ export function places(tenantGuid: string) {
 		newContact: `${base}/contacts/new`,
 		contact: (id: string) => `${base}/contacts/${id}`,
 		personalData: (id: string) => `${base}/contacts/${id}/data`,
+		personalDataFile: (id: string, format: "json" | "csv") => `${base}/contacts/${id}/data/${format}`,
 		editContact: (id: string) => `${base}/contacts/${id}/edit`,
 		meetings: `${base}/meetings`,
 		newMeeting: `${base}/meetings/new`,
@@ -34,6 +35,7 @@ export function places(tenantGuid: string) {
 		contactForm: `${base}/contactForm`,
 		submission: (id: string) => `${base}/contactForm/messages/${id}`,
 		formSettings: `${base}/contactForm/settings`,
+		formQr: (id: string) => `${base}/contactForm/settings/${id}/qr`,
 		formSetting: (id: string) => `${base}/contactForm/settings/${id}`,
 	};
 }

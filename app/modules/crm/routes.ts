@@ -22,6 +22,8 @@ export const pages = [
 	route("dashboardCRM/contacts/like", "pages/contacts-like.ts"),
 	route("dashboardCRM/contacts/:contact", "pages/contact.tsx"),
 	route("dashboardCRM/contacts/:contact/edit", "pages/edit-contact.tsx"),
+	route("dashboardCRM/contacts/:contact/data", "pages/personal-data.tsx"),
+	route("dashboardCRM/contacts/:contact/data/:format", "pages/personal-data-file.ts"),
 	route("dashboardCRM/meetings", "pages/meetings.tsx"),
 	route("dashboardCRM/meetings/new", "pages/new-meeting.tsx"),
 	route("dashboardCRM/meetings/:meeting", "pages/meeting.tsx"),
@@ -35,6 +37,7 @@ export const pages = [
 	route("dashboardCRM/contactForm/messages/:message", "pages/message.tsx"),
 	route("dashboardCRM/contactForm/settings", "pages/forms.tsx"),
 	route("dashboardCRM/contactForm/settings/:form", "pages/form-settings.tsx"),
+	route("dashboardCRM/contactForm/settings/:form/qr", "pages/form-qr.ts"),
 ];
 
 /** Pages for everybody, without bar and menu. */

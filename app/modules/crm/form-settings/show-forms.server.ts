@@ -74,6 +74,6 @@ function embedCode(origin: string, guid: string, language: string): string {
 }
 
 /** Forms are set up at level 30; throws `notAllowed` below. */
-function assertSets({ access }: Visit): void {
+export function assertSets({ access }: Visit): void {
 	if (access.level < LEVEL_ALL) throw notAllowed();
 }

@@ -113,6 +113,23 @@ export default function FormSettings() {
 						/>
 						<CopyField label={t("form.embed")} help={t("form.embedHelp")} value={form.embed} />
 						<CopyField label={t("form.address")} value={address} />
+						<figure>
+							<figcaption>
+								<span className="label">{t("form.qr")}</span>
+								<span className="mb-1.5 block text-13 text-ink-3">{t("form.qrHelp")}</span>
+							</figcaption>
+							<img
+								src={at.formQr(form.id)}
+								alt={t("form.qr")}
+								width={160}
+								height={160}
+								loading="lazy"
+								className="size-40 rounded-lg border border-line"
+							/>
+							<a href={at.formQr(form.id)} download={`${form.name}.svg`} className="link mt-2 inline-block text-13">
+								{t("form.qrSave")}
+							</a>
+						</figure>
 					</div>
 				</Section>
 				<div className="mt-6 flex flex-col gap-4">

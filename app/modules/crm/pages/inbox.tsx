@@ -54,7 +54,7 @@ export default function Inbox() {
 					label={t("inbox.states")}
 					tabs={states.map((one) => ({
 						to: `?state=${one}`,
-						label: t(`state.${one}`),
+						label: t(`tab.${one}`),
 						count: one === "new" && waiting !== 0 ? waiting : undefined,
 						current: one === state,
 					}))}

@@ -1,0 +1,97 @@
+import { eq, type SQL } from "drizzle-orm";
+import type * as z from "zod";
+import { forgettingImported } from "#app/lists/import/forget-record.server";
+import { done } from "#app/platform/guard.server";
+import { translator } from "#app/platform/i18n.server";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Patch } from "#app/platform/tenant/rows.server";
+import { attendees, contacts, notes, submissions } from "#db/schema/crm";
+import { among } from "../among.server";
+import { droppingFilesOf } from "../files/dropping-files.server";
+import { places } from "../places";
+import type { Erasable } from "./parts";
+import type { EraseForm } from "./personal-data.schema";
+import { type PersonalData, readPersonalData } from "./read-personal-data.server";
+
+/**
+ * Erases what is marked of a person, for good and all in one commit: the fields, what the search and imports know of them,
+ * and what stands in notes, meetings and messages. The audit says which fields were erased, when and by whom.
+ */
+export async function erase(visit: Visit, { contact: id, erase: marked }: z.output<typeof EraseForm>) {
+	const data = await readPersonalData(visit, id);
+	const t = await translator(visit.tenant.language);
+	const patch = emptied(data, marked, t("crmContacts:data.nobody"));
+	const { rows, user } = visit;
+	const { firstName, lastName, jobTitle, emails = [], phones = [] } = { ...data.contact, ...patch };
+	const values = [...emails, ...phones].map(({ value }) => value);
+	await rows.commit([
+		...(Object.keys(patch).length > 0
+			? [
+					rows.changing(contacts, id, { ...patch, updatedBy: user.id }),
+					rows.indexing(contacts, id, [firstName, lastName, jobTitle, ...values]),
+					forgettingImported(rows, id),
+				]
+			: []),
+		...elsewhere(visit, data, marked, t("crmContacts:data.nobody")),
+	]);
+	const snackbar = { key: "crmContacts:snackbar.erased" };
+	return done({ snackbar, to: places(visit.tenant.guid).personalData(id) });
+}
+
+/** The fields without what is marked; somebody without name and address is called by a word that says so. */
+function emptied({ contact }: PersonalData, marked: readonly Erasable[], nobody: string): Patch<typeof contacts> {
+	const has = (one: Erasable) => marked.includes(one);
+	const patch: Patch<typeof contacts> = {
+		...(has("name") && { firstName: "", lastName: "" }),
+		...(has("jobTitle") && { jobTitle: null }),
+		...(has("emails") && { emails: [], email: null }),
+		...(has("phones") && { phones: [] }),
+		...(has("language") && { language: null }),
+		...(has("description") && { description: null }),
+	};
+	const { firstName, lastName, email } = { ...contact, ...patch };
+	if (!firstName && !lastName && !email) Object.assign(patch, { lastName: nobody, sortName: nobody.toLowerCase() });
+	else if (has("name")) patch.sortName = email ?? "";
+	else if (has("emails")) patch.sortName = `${lastName} ${firstName}`.trim().toLowerCase();
+	return patch;
+}
+
+function elsewhere(visit: Visit, data: PersonalData, marked: readonly Erasable[], nobody: string): PendingWrite[] {
+	const { rows } = visit;
+	const { contact, notes: written, messages } = data;
+	const writes: PendingWrite[] = [];
+	if (marked.includes("notes")) {
+		for (const { id } of written) writes.push(...droppingFilesOf(rows, "noteId", id), rows.indexing(notes, id, []));
+		writes.push(
+			rows.removingAll(
+				notes,
+				among(
+					notes.id,
+					written.map(({ id }) => id),
+				),
+			),
+		);
+	}
+	// Whoever is erased by name or address must not stand as attendee under them.
+	if (["meetings", "name", "emails"].some((one) => marked.includes(one as Erasable))) {
+		const both = marked.includes("meetings");
+		const patch = {
+			...((both || marked.includes("name")) && { name: nobody }),
+			...((both || marked.includes("emails")) && { email: null, tokenHash: null }),
+		};
+		writes.push(rows.changingWhere(attendees, eq(attendees.contactId, contact.id) as SQL, patch));
+	}
+	if (marked.includes("messages"))
+		writes.push(
+			rows.changingWhere(
+				submissions,
+				among(
+					submissions.id,
+					messages.map(({ id }) => id),
+				),
+				{ answers: {} },
+			),
+		);
+	return writes;
+}

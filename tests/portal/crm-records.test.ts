@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY } from "#app/platform/limits";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let owner: Person;
+let colleague: Person;
+let third: Person;
+let reader: Person;
+let boss: Person;
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	const module = await make.module("crm");
+	const here = await make.tenant({ name: "Vik" });
+	const entry = await make.entry(here, module);
+	const join = async (role: "CLIENT" | "ADVISOR" | "ADMIN", firstName: string, lastName: string) => {
+		const member = await make.member(here, role, { firstName, lastName });
+		await make.grant(entry, member, role);
+		return signInAs(portal, member.email);
+	};
+	tenant = here;
+	owner = await join("ADVISOR", "Ingrid", "Solheim");
+	colleague = await join("ADVISOR", "Jonas", "Berg");
+	third = await join("ADVISOR", "Marit", "Aune");
+	reader = await join("CLIENT", "Rune", "Leser");
+	boss = await join("ADMIN", "Kristin", "Halvorsen");
+});
+afterAll(() => portal.dispose());
+
+type Customer = { id: string; guid: string; name: string };
+const crm = (rest: string) => `/${tenant.guid}/dashboardCRM/${rest}`;
+const add = async (fields: object, person = owner) =>
+	(await person.call("POST", "/api/crm/customers", { tenant_id: tenant.id, ...fields })).body as Customer;
+const note = async (fields: object, person = owner) =>
+	(await person.call("POST", "/api/crm/customers/note", { tenant_id: tenant.id, text: "Ringte", ...fields })).body as {
+		id: string;
+	};
+const names = async (person: Person) => {
+	const answer = await person.call("GET", `/api/crm/customers?tenant_id=${tenant.id}&limit=200`);
+	return (answer.body as { items: Customer[] }).items.map(({ name }) => name);
+};
+const told = async (person: Person, type: string) => {
+	await portal.settle();
+	const rows = await portal.db
+		.prepare("select params from notifications where user_id = ? and type = ?")
+		.bind(person.userId, type)
+		.all<{ params: string }>();
+	return rows.results.map(({ params }) => (JSON.parse(params) as { customer: string }).customer);
+};
+const send = async (
+	person: Person,
+	where: string,
+	fields: Record<string, string>,
+	files: Record<string, string> = {},
+) => {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.append(name, value);
+	for (const [name, text] of Object.entries(files)) form.append("files", new File([text], name));
+	const sent = new Response(form);
+	const type = sent.headers.get("content-type") ?? "";
+	return person.fetch(where, { method: "POST", headers: { "Content-Type": type }, body: await sent.arrayBuffer() });
+};
+const reach = (level10: string, level20: string) => boss.submit(crm("reach"), { intent: "save", level10, level20 });
+
+describe("whoever has to do with a customer", () => {
+	it("and follows it is told what others do with it, as long as they see it, and of nothing of their own", async () => {
+		const customer = await add({ name: "Havbris" });
+		const page = crm(`customers/${customer.guid}`);
+		expect((await third.submit(page, { intent: "follow" })).status).toBe(200);
+		await colleague.call("POST", "/api/crm/customers", { id: customer.id, phone: "72451890" });
+		await note({ customer_id: customer.id }, colleague);
+		await note({ customer_id: customer.id, is_private: true }, colleague);
+		for (const person of [owner, third]) {
+			expect(await told(person, "customerChanged")).toEqual(["Havbris"]);
+			expect(await told(person, "customerNote")).toEqual(["Havbris"]);
+		}
+		expect(await told(colleague, "customerNote")).toEqual([]);
+		await owner.call("POST", "/api/crm/customers", { id: customer.id, visibility: "own" });
+		await note({ customer_id: customer.id });
+		expect(await told(third, "customerNote")).toEqual(["Havbris"]);
+		expect((await third.fetch(page)).status).toBe(404);
+	});
+
+	it("works on one that is kept to its own people as soon as they are named, and no longer", async () => {
+		const customer = await add({ name: "Hemmelig", visibility: "own" });
+		const page = crm(`customers/${customer.guid}`);
+		expect((await colleague.fetch(page)).status).toBe(404);
+		await owner.submit(page, { intent: "setPerson", userId: colleague.userId, part: "collaborator" });
+		expect((await colleague.fetch(page)).status).toBe(200);
+		expect((await reader.submit(page, { intent: "setPerson", userId: third.userId, part: "owner" })).status).not.toBe(
+			200,
+		);
+		const who = async (person: Person) => (await person.fetch(crm(`seen?kind=customer&id=${customer.id}`))).text();
+		const seen = await who(owner);
+		for (const name of ["Ingrid Solheim", "Jonas Berg", "Kristin Halvorsen"]) expect(seen).toContain(name);
+		for (const name of ["Marit Aune", "Rune Leser"]) expect(seen).not.toContain(name);
+		expect((await third.fetch(crm(`seen?kind=customer&id=${customer.id}`))).status).toBe(404);
+		await owner.submit(page, { intent: "removePerson", userId: colleague.userId });
+		expect((await colleague.fetch(page)).status).toBe(404);
+	});
+});
+
+describe("how far a level sees", () => {
+	it("holds for lists, pages, notes and contacts alike, at once", async () => {
+		const mine = await add({ name: "Mine i Solvik", municipality: "Solvik" }, third);
+		const near = await add({ name: "Nabo i Solvik", municipality: "Solvik" }, owner);
+		const far = await add({ name: "Langt borte", municipality: "Nesøy" }, owner);
+		await note({ customer_id: near.id, text: "Nær" });
+		const sees = async (person: Person) =>
+			(await names(person)).filter((name) => [mine, near, far].some((one) => one.name === name)).sort();
+		const seesNotes = async (person: Person) =>
+			(await person.call("GET", `/api/crm/customers/note?tenant_id=${tenant.id}&limit=200`)).text.includes("Nær");
+		expect(await sees(third)).toEqual([far, mine, near].map(({ name }) => name).sort());
+		await colleague.submit(crm("reach"), { intent: "save", level10: "own", level20: "own" });
+		expect((await sees(third)).length).toBe(3);
+		expect((await reach("own", "own")).status).toBe(302);
+		expect(await sees(third)).toEqual([mine.name]);
+		expect(await seesNotes(third)).toBe(false);
+		expect((await third.fetch(crm(`customers/${near.guid}`))).status).toBe(404);
+		expect(await sees(reader)).toEqual([]);
+		expect((await sees(boss)).length).toBe(3);
+		await reach("all", "municipality");
+		expect(await sees(third)).toEqual([mine.name, near.name]);
+		expect(await seesNotes(third)).toBe(true);
+		await reach("all", "group");
+		expect(await sees(third)).toEqual([mine.name]);
+		const shares = portal.db.prepare(
+			"insert into advisor_clients (tenant_id, id, advisor_id, client_id, is_primary, created_at, updated_at) values (?, ?, ?, ?, 0, 1, 1)",
+		);
+		for (const advisor of [third, owner])
+			await shares.bind(tenant.id, `share-${advisor.userId}`, advisor.userId, reader.userId).run();
+		expect((await sees(third)).length).toBe(3);
+		await reach("all", "all");
+	});
+});
+
+describe("a file", () => {
+	it("of a note is there for whoever sees the note, by its page only, and goes with it", async () => {
+		const customer = await add({ name: "Filkunden" });
+		const page = crm(`customers/${customer.guid}`);
+		const sent = await send(
+			owner,
+			page,
+			{ intent: "addNote", body: "Med vedlegg", isPrivate: "1" },
+			{ "avtale.pdf": "%PDF avtalen" },
+		);
+		expect(sent.status).toBe(302);
+		const shown = await (await owner.fetch(`${page}?tab=files`)).text();
+		expect(shown).toContain("avtale.pdf");
+		const address = /href="([^"]*\/dashboardCRM\/files\/[^"]+)"/.exec(shown)?.[1] ?? "";
+		const file = await owner.fetch(address);
+		expect(await file.text()).toBe("%PDF avtalen");
+		expect(file.headers.get("content-disposition")).toContain("attachment");
+		expect((await colleague.fetch(address)).status).toBe(404);
+		expect(await (await colleague.fetch(`${page}?tab=files`)).text()).not.toContain("avtale.pdf");
+		const guid = await portal.db.prepare("select guid from files where name = 'avtale.pdf'").first<string>("guid");
+		for (const person of [owner, colleague, boss]) expect((await person.fetch(`/api/media/${guid}`)).status).toBe(404);
+	});
+
+	it("of a customer is sent by whoever writes, and removed by whoever sent it or an administrator", async () => {
+		const customer = await add({ name: "Arkivet" });
+		const page = crm(`customers/${customer.guid}`);
+		expect((await send(owner, page, { intent: "addFiles" })).status).toBe(422);
+		expect((await send(owner, page, { intent: "addFiles" }, { "en.txt": "1", "to.txt": "2" })).status).toBe(302);
+		const ids = (
+			await portal.db
+				.prepare("select id from crm_attachments where customer_id = ?")
+				.bind(customer.id)
+				.all<{ id: string }>()
+		).results;
+		expect(ids.length).toBe(2);
+		const id = ids[0]?.id ?? "";
+		await colleague.submit(page, { intent: "removeFile", id });
+		expect((await colleague.fetch(crm(`files/${id}`))).status).toBe(200);
+		expect((await owner.submit(page, { intent: "removeFile", id })).status).toBe(302);
+		expect((await owner.fetch(crm(`files/${id}`))).status).toBe(404);
+	});
+});
+
+it("a field of the customer's page is saved in its place, and a call is written down without a word", async () => {
+	const customer = await add({ name: "Feltet" });
+	const page = crm(`customers/${customer.guid}`);
+	const row = () =>
+		portal.db
+			.prepare("select phone, updated_at at from companies where id = ?")
+			.bind(customer.id)
+			.first<{ phone: string; at: number }>();
+	const at = (await row())?.at ?? 0;
+	const field = { intent: "saveField", id: customer.id, updatedAt: String(at), phone: "72 45 18 90" };
+	expect((await owner.submit(page, field)).status).toBe(200);
+	expect((await row())?.phone).toBe("+4772451890");
+	expect((await owner.submit(page, { ...field, phone: "72 45 18 91" })).status).toBe(409);
+	expect((await send(owner, page, { intent: "addNote", kind: "noAnswer", body: "" })).status).toBe(302);
+	expect((await send(owner, page, { intent: "addNote", kind: "note", body: "" })).status).toBe(422);
+	expect(await (await owner.fetch(page)).text()).toContain("Call, no answer");
+});
+
+describe("a person's data", () => {
+	it("is shown and exported whole, and what is marked is erased everywhere, with an audit that knows no value", async () => {
+		const customer = await add({ name: "Personkunden" });
+		const made = await owner.call("POST", "/api/crm/contacts", {
+			...{
+				tenant_id: tenant.id,
+				first_name: "Åse",
+				last_name: "Unikdal",
+				job_title: "Fadder",
+				customer_id: customer.id,
+			},
+			...{ emails: [{ kind: "work", value: "ase@unikdal.test" }], phones: [{ kind: "mobile", value: "91234567" }] },
+		});
+		const { id } = made.body as { id: string };
+		await owner.submit(crm(`contacts/${id}`), { intent: "addNote", body: "Åse er syk på mandag" });
+		await owner.call("POST", "/api/crm/customers/meeting", {
+			...{ tenant_id: tenant.id, customer_id: customer.id, title: "Møte", contact_ids: [id] },
+			...{ starts_at: "2026-12-01T10:00:00Z", ends_at: "2026-12-01T11:00:00Z" },
+		});
+		const page = crm(`contacts/${id}/data`);
+		const json = (await (await owner.fetch(`${page}/json`)).json()) as Record<string, object[]> & { person: object };
+		expect(json.person).toMatchObject({ first_name: "Åse", last_name: "Unikdal", job_title: "Fadder" });
+		expect([json.notes?.length, json.meetings?.length, json.customers?.length]).toEqual([1, 1, 1]);
+		expect(await (await owner.fetch(`${page}/csv`)).text()).toContain("ase@unikdal.test");
+		expect((await reader.fetch(page)).status).not.toBe(200);
+		const all = { intent: "erase", sure: "1" };
+		await owner.submit(page, { ...all, erase: "name" });
+		expect(await (await owner.fetch(`${page}/json`)).text()).toContain("Unikdal");
+		expect((await boss.submit(page, { intent: "erase", erase: "name" })).status).toBe(422);
+		const marked = new URLSearchParams([
+			...Object.entries(all),
+			...["name", "emails", "notes", "meetings"].map((one) => ["erase", one]),
+		]);
+		expect((await boss.fetch(page, { method: "POST", body: marked })).status).toBe(302);
+		const left = await (await boss.fetch(`${page}/json`)).text();
+		expect(left).toContain("Fadder");
+		const tables = ["crm_contacts", "crm_attendees", "crm_notes", "crm_note_versions", "audit_events", "search_words"];
+		const found = await portal.db
+			.prepare("select name from sqlite_master where type = 'table'")
+			.all<{ name: string }>();
+		const searched = found.results
+			.map(({ name }) => name)
+			.filter((name) => tables.includes(name) || /search|fts/i.test(name));
+		for (const table of searched) {
+			const rows = JSON.stringify((await portal.db.prepare(`select * from ${table}`).all()).results);
+			for (const word of ["Unikdal", "unikdal", "Åse er syk"])
+				expect({ table, word, found: rows.includes(word) }).toEqual({ table, word, found: false });
+		}
+		const hits = await owner.call("GET", `/api/crm/contacts?tenant_id=${tenant.id}&q=unikdal`);
+		expect((hits.body as { items: object[] }).items).toEqual([]);
+	});
+});
+
+it("a message that nobody has confirmed is gone after a week, a younger one is not", async () => {
+	const { body } = await boss.call("POST", "/api/crm/contactform", {
+		...{ tenant_id: tenant.id, name: "Kontakt", asks_confirmation: true },
+	});
+	const form = (body as { id: string }).id;
+	const now = Date.now();
+	const message = portal.db.prepare(
+		"insert into crm_submissions (tenant_id, id, form_id, status_hash, answers, language, status, created_at, updated_at) values (?, ?, ?, ?, '{}', 'nb', ?, ?, ?)",
+	);
+	for (const [id, status, at] of [
+		["old", "unconfirmed", now - 8 * DAY],
+		["young", "unconfirmed", now - 6 * DAY],
+		["taken", "new", now - 8 * DAY],
+	] as const)
+		await message.bind(tenant.id, id, form, `hash-${id}`, status, at, at).run();
+	await portal.cron();
+	await portal.settle();
+	const left = await portal.db
+		.prepare("select id from crm_submissions where form_id = ? order by id")
+		.bind(form)
+		.all<{ id: string }>();
+	expect(left.results.map(({ id }) => id)).toEqual(["taken", "young"]);
+});
