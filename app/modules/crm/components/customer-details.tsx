@@ -59,5 +59,9 @@ export function CustomerDetails({ customer, types: contactTypes, writes }: Custo
 		),
 		{ label: t("customer.since"), value: <Time at={customer.createdAt} as="date" /> },
 	];
-	return <DefinitionList items={writes ? details : details.filter(({ value }) => value)} />;
+	return (
+		<div className="[&_dl]:items-center">
+			<DefinitionList items={writes ? details : details.filter(({ value }) => value)} />
+		</div>
+	);
 }

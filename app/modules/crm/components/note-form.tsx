@@ -7,6 +7,7 @@ import { Checkbox } from "#app/ui/choices";
 import { forgetDraft } from "#app/ui/drafts";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { Icon } from "#app/ui/icon";
 import { type EditorDoc, RichTextEditor } from "#app/ui/rich-text-editor";
 import { SelectField } from "#app/ui/text-field";
 import { FilesField } from "../files/components/files-field";
@@ -76,7 +77,10 @@ export function NoteForm({ intent, answer, tenant, given, isCall = false, draft,
 			/>
 			{children && <div className="mt-3">{children}</div>}
 			<details className="mt-3" open={problem.of("files") !== undefined || undefined}>
-				<summary className="cursor-pointer text-13 text-ink-2 hover:text-ink">{t("note.attach")}</summary>
+				<summary className="inline-flex min-h-8 cursor-pointer items-center gap-2 text-13 text-ink-2 hover:text-ink max-md:min-h-11">
+					<Icon name="paperclip" />
+					{t("note.attach")}
+				</summary>
 				<div className="mt-2">
 					<FilesField label={t("note.files")} help={t("files.help")} error={problem.of("files")} />
 				</div>

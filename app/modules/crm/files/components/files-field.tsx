@@ -12,7 +12,7 @@ export function FilesField(props: FilesFieldProps) {
 					type="file"
 					name="files"
 					multiple
-					className="block w-full max-w-full text-13 text-ink-2 file:btn file:btn-secondary file:btn-sm file:mr-3"
+					className="field h-auto py-1.5 file:mr-3 file:rounded-md file:border-0 file:bg-hover file:px-2 file:py-1 file:text-13 file:text-ink"
 				/>
 			)}
 		</Field>
