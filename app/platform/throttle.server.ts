@@ -80,6 +80,16 @@ export function countingTry(bag: Bag, throttle: Throttle): D1PreparedStatement[]
 	];
 }
 
+/** The statement that notes with the account until when it is locked, for its administrators to see; after `countingTry`. */
+export function notingLock(bag: Bag, { email, accountKey }: Throttle): D1PreparedStatement {
+	return bag.d1
+		.prepare(
+			`update users set locked_until = failed.blocked_until from login_failures failed
+			where users.email = ?1 and failed.key = ?2 and failed.blocked_until > ?3 and failed.blocked_until > users.locked_until`,
+		)
+		.bind(email, accountKey, bag.now.getTime());
+}
+
 /**
  * The statements that count a try on its network alone, where no address is tried: read by `assertCounted`, with the count
  * last, so that the next statement may go by what it changed.

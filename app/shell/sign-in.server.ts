@@ -6,7 +6,7 @@ import { type NewSession, newSession, readCookie, readToken, sessionCookie } fro
 import type { PersonContext } from "#app/platform/tenant/context";
 import { personOf } from "#app/platform/tenant/enter.server";
 import { readingVisitor, toVisitor } from "#app/platform/tenant/visitor.server";
-import { assertCounted, countingTry, takingBack, throttleFor } from "#app/platform/throttle.server";
+import { assertCounted, countingTry, notingLock, takingBack, throttleFor } from "#app/platform/throttle.server";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { sessions } from "#db/schema/portal";
 import type { SignInInput } from "./sign-in.schema";
@@ -35,6 +35,7 @@ export async function signIn(
 			bag.d1
 				.prepare("select id, password_hash as passwordHash from users where email = ?1 and is_active = 1")
 				.bind(email),
+			notingLock(bag, throttle),
 		]),
 	);
 	const key = assertCounted(bag, counted?.results);

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { addDays, today } from "#app/platform/clock";
 import { hashPassword } from "#app/platform/password.server";
 import { moduleRoles, modules, users } from "#db/schema/portal";
+import { makeAccessRequests } from "./access-requests";
 import { demoPassword } from "./accounts";
 import { fillCatalogue } from "./catalogue";
 import { makeCrm } from "./crm/make";
@@ -44,6 +45,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	makeNotices(world, days);
 	const crm = makeCrm(world, start);
 	const news = makeNews(world);
+	makeAccessRequests(world);
 	await world.write(db);
 	await writeCrm(db, crm);
 	await writeNews(db, media, news);

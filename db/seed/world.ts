@@ -27,6 +27,7 @@ export class World {
 	readonly entries: Entry[] = [];
 	readonly grants: New<typeof portal.modulesTenantUser>[] = [];
 	readonly invitations: New<typeof portal.invitations>[] = [];
+	readonly accessRequests: New<typeof portal.accessRequests>[] = [];
 	readonly notifications: New<typeof portal.notifications>[] = [];
 	readonly audit: New<typeof auditEvents>[] = [];
 
@@ -113,6 +114,7 @@ export class World {
 		await insertAll(d1, portal.modulesTenant, this.entries);
 		await insertAll(d1, portal.modulesTenantUser, this.grants);
 		await insertAll(d1, portal.invitations, this.invitations);
+		await insertAll(d1, portal.accessRequests, this.accessRequests);
 		await insertAll(d1, portal.notifications, this.notifications);
 		await insertAll(d1, auditEvents, this.audit);
 	}

@@ -74,6 +74,7 @@ export const urlMap = {
 		"/:guid?/user/users/import/:importId/rejected",
 		"/:guid?/user/users/import/template",
 		"/:guid?/user/users/invitations",
+		"/:guid?/user/users/invitations/export",
 		"/:guid?/user/users/invite",
 		"/*",
 	],

@@ -31,6 +31,7 @@ const known: [RegExp, Kind[]][] = [
 	[/^memberships?(ids?)?$/, [id("memberships")]],
 	[/^(grants?|modulestenantuser)(ids?)?$/, [id("modules_tenant_user")]],
 	[/^invitations?(ids?)?$/, [id("invitations")]],
+	[/^request$/, [id("access_requests")]],
 	[/^notifications?(ids?)?$/, [id("notifications")]],
 	[/^sessions?(ids?)?$/, [id("sessions")]],
 	[/^relations?(ids?)?$/, [id("advisor_clients")]],

@@ -316,6 +316,46 @@ describe("the names that a call sends", () => {
 	});
 });
 
+describe("the list of invitations", () => {
+	const list = `/invitations`;
+	const found = async (query: string) => {
+		const html = await (await boss.fetch(`${users()}${list}${query}`)).text();
+		return ["one@lists.test", "two@lists.test", "Tora Tre"].filter((word) => html.includes(word));
+	};
+
+	it("is searched, filtered, sorted and exported by its address", async () => {
+		for (const email of ["one@lists.test", "two@lists.test"]) await invite(email);
+		const tora = { email: "tre@lists.test", first_name: "Tora", last_name: "Tre", role: "ADVISOR" };
+		await boss.call("POST", "/api/user", { ...tora, tenant_id: world.tenant.id });
+		await portal.db.prepare("update invitations set expires_at = 1 where email = 'two@lists.test'").run();
+		expect(await found("?q=lists.test")).toEqual(["one@lists.test", "two@lists.test", "Tora Tre"]);
+		expect(await found("?q=tora")).toEqual(["Tora Tre"]);
+		expect(await found("?q=lists.test&f=status.any.expired")).toEqual(["two@lists.test"]);
+		expect(await found("?q=lists.test&f=status.any.sent")).toEqual(["one@lists.test", "Tora Tre"]);
+		expect(await found("?f=role.any.ADVISOR&q=lists.test")).toEqual(["Tora Tre"]);
+		const file = await (await boss.fetch(`${users()}${list}/export?q=lists.test&sort=email&format=csv`)).text();
+		const [head, ...rows] = file.trim().split("\r\n");
+		expect(head).toContain("Name;E-mail;Role;Modules;Sent");
+		expect(rows.map((row) => row.split(";")[1])).toEqual(["one@lists.test", "tre@lists.test", "two@lists.test"]);
+		expect(rows[2]).toMatch(/Ada Admin;Expired$/);
+	});
+
+	it("goes on in pages of the size that was chosen, and is theirs alone who manage", async () => {
+		const rows = Array.from({ length: 30 }, (_, index) => `page${String(index).padStart(2, "0")}@lists.test`);
+		await invite(rows.join(","));
+		const html = await (await boss.fetch(`${users()}${list}?q=page&size=25&sort=name`)).text();
+		const emails = (text: string) => new Set([...text.matchAll(/page\d\d@lists\.test/g)].map(([email]) => email));
+		expect(emails(html).size).toBe(25);
+		const next = /href="[^"?]*\?([^"]*cursor=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+		expect([...emails(await (await boss.fetch(`${users()}${list}?${next}`)).text())].sort()).toEqual(rows.slice(25));
+		const advisor = await make.member(world.tenant, "ADVISOR");
+		await make.grant(world.entry, advisor, "ADVISOR");
+		const guide = await signInAs(portal, advisor.email);
+		for (const path of [list, `${list}/export?format=csv`])
+			expect((await guide.fetch(`${users()}${path}`)).headers.get("location")).toMatch(/^\/error\?/);
+	});
+});
+
 /** A module of the catalogue that no screen belongs to. */
 async function otherModule() {
 	const row = { id: crypto.randomUUID(), guid: crypto.randomUUID(), at: Date.now() };

@@ -76,8 +76,10 @@ describe("an export", () => {
 		expect(chosen.split("\r\n")[0]).toBe("Name;E-mail;Role");
 		const guide = await signInAs(portal, world.advisor.email);
 		const own = await (await guide.fetch(page("/export"))).text();
-		expect(own.split("\r\n")[0]).toBe("Name;E-mail;Role;Job position;Phone");
+		expect(own.split("\r\n")[0]).toBe("Name;E-mail;Role");
 		expect(own).not.toContain("Bo Client");
+		const shown = await (await guide.fetch(page("/export?columns=role,phone,modules"))).text();
+		expect(shown.split("\r\n")[0]).toBe("Name;E-mail;Role;Phone");
 	});
 });
 

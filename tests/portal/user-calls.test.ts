@@ -72,6 +72,25 @@ describe("the details of a member", () => {
 	});
 });
 
+describe("the members of a tenant", () => {
+	const list = (query: string) =>
+		boss.call("GET", `/api/admin/moduletenants?mode=getusersfromtenant&tenantid=${world.nes.id}${query}`);
+	const emails = (body: { items: { email: string }[] }) => body.items.map(({ email }) => email);
+
+	it("are searched and sorted, and go on where a page ended", async () => {
+		const { admin, inNes } = world;
+		const all = emails((await list("&sort=email")).body);
+		expect(all).toEqual([admin.email, inNes.email].sort());
+		expect(emails((await list("&sort=-email")).body)).toEqual([...all].reverse());
+		expect(emails((await list(`&q=${inNes.email.slice(0, 6).toUpperCase()}`)).body)).toEqual([inNes.email]);
+		const first = (await list("&limit=1&sort=-name")).body;
+		const second = (await list(`&limit=1&sort=-name&cursor=${first.next}`)).body;
+		expect(emails((await list("&sort=-name")).body)).toEqual([...emails(first), ...emails(second)]);
+		expect(second.next).toBeNull();
+		expect((await list("&sort=secret")).status).toBe(422);
+	});
+});
+
 describe("a refused input", () => {
 	const errorsOf = async (body: object) => Object.keys((await boss.call("POST", "/api/user", body)).body.errors);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { factories } from "../support/factories";
 import { type Portal, startPortal } from "../support/portal";
-import { type Person, signInAs } from "../support/sign-in";
+import { asPerson, type Person, signInAs } from "../support/sign-in";
 
 let portal: Portal;
 let make: ReturnType<typeof factories>;
@@ -113,6 +113,54 @@ describe("the list", () => {
 		const answer = await boss.fetch(page(tenant, "/export?q=hyperlink"));
 		expect(answer.headers.get("content-type")).toContain("text/csv");
 		expect(await answer.text()).toContain("'=HYPERLINK(1)");
+	});
+});
+
+describe("what stands in a row", () => {
+	const rowOf = (html: string, name: string) => html.split("<tr").find((row) => row.includes(name)) ?? "";
+	const attempt = (email: string) => asPerson(portal).call("POST", "/api/login", { email, password: "not it" });
+
+	it("is a chip for each module, and the last login", async () => {
+		const boss = await signInAs(portal, world.admin.email);
+		const row = rowOf(await (await boss.fetch(page(world.tenant))).text(), "Ada Admin");
+		expect(row).toMatch(/class="badge [^"]*"><span[^>]*>Users: Administrator</);
+		expect(row).toContain("Never");
+	});
+
+	it("says Locked after too many wrong passwords, to those who manage, until the wait is over", async () => {
+		const { tenant, advisor } = world;
+		const locked = await make.member(tenant, "ADVISOR", { firstName: "Lars", lastName: "Locked" });
+		const boss = await signInAs(portal, world.admin.email);
+		const guide = await signInAs(portal, advisor.email);
+		const names = async (person: Person, query: string) => (await person.fetch(page(tenant, query))).text();
+		for (let count = 0; count < 5; count++) expect((await attempt(locked.email)).status).toBe(401);
+		expect((await attempt(locked.email)).status).toBe(429);
+		expect(rowOf(await names(boss, "?q=lars"), "Lars Locked")).toContain("Locked");
+		expect(await names(boss, "?f=status.any.locked")).toContain("Lars Locked");
+		expect(await names(boss, "?f=status.any.locked")).not.toContain("Bo Berg");
+		expect(await names(boss, "?f=status.any.active")).not.toContain("Lars Locked");
+		expect(await names(boss, `?member=${locked.guid}`)).toContain("Locked until");
+		// Who does not manage sees neither the status nor whom a filter for it finds.
+		expect(await names(guide, "?f=status.any.locked")).toContain("Bo Berg");
+		await portal.travelTo(new Date(Date.now() + 10 * 60_000));
+		expect(await names(boss, "?f=status.any.locked")).not.toContain("Lars Locked");
+		await portal.travelTo(null);
+	});
+
+	it("is sorted by e-mail too, members and invited people in one order", async () => {
+		const tenant = await make.tenant();
+		const admin = await make.member(tenant, "ADMIN", { email: "m@sort.test", lastName: "Aaa" });
+		await make.grant(await make.entry(tenant, world.module), admin, "ADMIN");
+		for (const email of ["z@sort.test", "c@sort.test"]) await make.member(tenant, "CLIENT", { email });
+		const boss = await signInAs(portal, admin.email);
+		for (const email of ["a@sort.test", "x@sort.test"])
+			await boss.call("POST", "/api/user", { email, role: "CLIENT", tenant_id: tenant.id });
+		const emails = async (query: string) =>
+			[...(await (await boss.fetch(page(tenant, query))).text()).matchAll(/<td[^>]*>(\w@sort\.test)</g)].map(
+				([, email]) => email?.[0],
+			);
+		expect(await emails("?columns=email&sort=email")).toEqual(["a", "c", "m", "x", "z"]);
+		expect(await emails("?columns=email&sort=-email")).toEqual(["z", "x", "m", "c", "a"]);
 	});
 });
 

@@ -19,6 +19,8 @@ export const AuditQuery = z.object({
 export const InTenant = z.object({ tenantid: field.blank(field.id), tenantId: field.blank(field.id) });
 export const TenantModulesQuery = InTenant.extend({ adminfetch: field.flag.default(false) });
 export const MembersQuery = InTenant.extend({
+	q: z.string("wrongType").max(200, "wrongValue").default(""),
+	sort: z.enum(["name", "-name", "email", "-email"], "wrongValue").default("name"),
 	cursor: z.string().max(2000).optional(),
 	limit: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(200, "wrongValue").default(50),
 });

@@ -1,6 +1,7 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
 import { after } from "#app/platform/paging.server";
+import { people } from "#db/schema/directory";
 import { memberships, moduleRoles, modules, modulesTenant, modulesTenantUser, users } from "#db/schema/portal";
 
 export type MemberGrant = {
@@ -21,7 +22,12 @@ export type Member = {
 	isActive: boolean;
 	lastLoginAt: number | null;
 	grants: MemberGrant[];
+	/** As the tenant sorts its people. */
+	sortName: string;
 };
+
+/** Which members, in what order, after which of them. */
+export type MembersAsked = { q?: string; sort?: "name" | "-name" | "email" | "-email"; cursor?: string };
 
 /** A member's grants, as few as the tenant has modules, in one value a row. */
 const grantsOf = sql<string>`(select json_group_array(json_object('id', ${modulesTenantUser.id}, 'modulesTenantId', ${modulesTenant.id},
@@ -30,8 +36,22 @@ const grantsOf = sql<string>`(select json_group_array(json_object('id', ${module
 	join ${modules} on ${modules.id} = ${modulesTenant.moduleId} join ${moduleRoles} on ${moduleRoles.id} = ${modulesTenantUser.moduleRoleId}
 	where ${modulesTenantUser.tenantId} = ${memberships.tenantId} and ${modulesTenantUser.userId} = ${memberships.userId})`;
 
-/** The read of one page of a tenant's members with their grants, in the order of the user's id, one row more than `limit`. */
-export function readingMembers(db: Bag["db"], tenantId: string | SQL, limit: number, cursor?: string) {
+/** What a page of members is sorted by, for its cursor. */
+export const memberKey = ({ sortName, email, userId }: Member, { sort }: MembersAsked) => [
+	sort?.endsWith("email") ? email : sortName,
+	userId,
+];
+
+/** The read of one page of a tenant's members with their grants, by name unless said otherwise, one row more than `limit`. */
+export function readingMembers(
+	db: Bag["db"],
+	tenantId: string | SQL,
+	limit: number,
+	{ q = "", sort = "name", cursor }: MembersAsked = {},
+) {
+	const columns = [sort.endsWith("email") ? people.email : people.sortName, people.id];
+	const [direction, order] = sort.startsWith("-") ? (["desc", desc] as const) : (["asc", asc] as const);
+	const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
 	return db
 		.select({
 			userId: memberships.userId,
@@ -42,11 +62,19 @@ export function readingMembers(db: Bag["db"], tenantId: string | SQL, limit: num
 			isActive: sql<number>`${memberships.isActive}`.as("active"),
 			lastLoginAt: users.lastLoginAt,
 			grants: grantsOf.as("grants"),
+			sortName: people.sortName,
 		})
-		.from(memberships)
-		.innerJoin(users, eq(users.id, memberships.userId))
-		.where(and(eq(memberships.tenantId, tenantId), after([memberships.userId], cursor)))
-		.orderBy(asc(memberships.userId))
+		.from(people)
+		.innerJoin(memberships, and(eq(memberships.tenantId, people.tenantId), eq(memberships.userId, people.id)))
+		.innerJoin(users, eq(users.id, people.id))
+		.where(
+			and(
+				eq(people.tenantId, tenantId),
+				...words.map((word) => sql`instr(${people.sortName}, ${word}) > 0`),
+				after(columns, cursor, direction),
+			),
+		)
+		.orderBy(...columns.map((column) => order(column)))
 		.limit(limit + 1);
 }
 

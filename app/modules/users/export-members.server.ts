@@ -9,6 +9,7 @@ import { type MemberRow, readMemberList } from "./member-list.server";
 import { managersColumns, memberList } from "./members.list";
 import { mayManage } from "./members.list.server";
 import type { MembersExport } from "./members.schema";
+import { spokenGrant } from "./spoken-grant.server";
 
 /** The members that the filters leave, all pages of them, as a file for a spreadsheet. */
 export function exportMembers(visit: Visit, query: z.output<typeof MembersExport>): Promise<Response> {
@@ -21,11 +22,13 @@ export function exportMembers(visit: Visit, query: z.output<typeof MembersExport
 		modules = tenantModules();
 		return page();
 	};
-	const given = ({ grants }: MemberRow, t: TFunction) => grants.map((grant) => spoken(grant, modules, t));
-	const without = mayManage(visit) ? [] : managersColumns;
+	const given = ({ grants }: MemberRow, t: TFunction) => grants.map((grant) => spokenGrant(grant, modules, t));
+	// The file shows nobody more than their screen does: details that stand in no column until it is chosen are left out.
+	const hidden = ["jobPosition", "phone"].filter((key) => !query.columns?.includes(key));
+	const without = mayManage(visit) ? [] : [...managersColumns, ...hidden];
 	return exportList(visit, {
 		definition: memberList,
-		query,
+		query: withAddress(query),
 		name: "members",
 		read,
 		without,
@@ -33,9 +36,7 @@ export function exportMembers(visit: Visit, query: z.output<typeof MembersExport
 	});
 }
 
-function spoken(grant: MemberRow["grants"][number], modules: TenantModule[], t: TFunction): string {
-	const module = modules.find(({ modulesTenantId }) => modulesTenantId === grant.modulesTenantId);
-	const role = module?.roles.find(({ id }) => id === grant.moduleRoleId)?.name ?? "";
-	const name = module ? t(module.translationKey, { defaultValue: module.label }) : "";
-	return `${name}: ${t(`modules:roles.${role}`, { defaultValue: role })}`;
+/** The e-mail stands under the name where it has no column of its own: it is in the file whatever columns are chosen. */
+export function withAddress<Query extends { columns: string[] | null }>(query: Query): Query {
+	return { ...query, columns: query.columns && [...query.columns, "email"] };
 }

@@ -9,9 +9,9 @@ import type { Reads } from "#app/platform/tenant/reads.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { invitations, modulesTenantUser, users } from "#db/schema/portal";
-import { invitedSource, mayManage, memberSource, visibleTo } from "./members.list.server";
+import { invitedSource, isLocked, mayManage, memberSource, ownFilters, visibleTo } from "./members.list.server";
 
-export type MemberStatus = "active" | "invited" | "deactivated";
+export type MemberStatus = "active" | "invited" | "locked" | "deactivated";
 export type MemberRow = {
 	id: string;
 	/** Opens the member's panel; an invited person has none yet. */
@@ -31,11 +31,12 @@ export type MemberRow = {
 /** Reads one page of members, and of those who are invited and have not come yet, among them by name. */
 export function readMemberList(
 	visit: Visit,
-	asks: MemberAsks,
+	sent: MemberAsks,
 	modules: () => TenantModule[],
 	reads: Reads,
 ): () => TwoWayPage<MemberRow> & { count: number } {
 	const { db } = visit.bag;
+	const asks = { ...sent, filters: ownFilters(visit, sent.filters) };
 	const { options, where } = planList(memberSource, asks, askedBy(visit), visibleTo(visit));
 	const found = reads.add(visit.rows.listing(people, options));
 	const counted = reads.add(visit.rows.counting(people, where, COUNTED));
@@ -50,20 +51,26 @@ export function readMemberList(
 		visit.portal.listing(modulesTenantUser, { where: inArray(modulesTenantUser.userId, onPage), limit: 10_000 }),
 	);
 	const logins = reads.add({
-		query: db.select({ id: users.id, at: users.lastLoginAt }).from(users).where(inArray(users.id, onPage)),
-		shape: (rows) => rows as { id: string; at: number | null }[],
+		query: db
+			.select({ id: users.id, at: users.lastLoginAt, isActive: users.isActive, lockedUntil: users.lockedUntil })
+			.from(users)
+			.where(inArray(users.id, onPage)),
+		shape: (rows) => rows as { id: string; at: number | null; isActive: boolean; lockedUntil: number }[],
 	});
 	const invited = readInvited(visit, asks, reads);
 	return () => {
+		const now = visit.now.getTime();
 		const known = new Set(modules().map(({ modulesTenantId }) => modulesTenantId));
 		const members = found().map((person): MemberRow => {
 			const { id, guid, email, role, sortName, jobPosition, phone, updatedAt } = person;
+			const account = mayManage(visit) ? logins().find((login) => login.id === id) : undefined;
 			const own = grants().filter((grant) => grant.userId === id && known.has(grant.modulesTenantId));
 			return {
-				...{ id, guid, email, role, jobPosition, phone, updatedAt, name: nameOf(person), key: [sortName, id] },
-				status: person.isActive ? "active" : "deactivated",
+				...{ id, guid, email, role, jobPosition, phone, updatedAt, name: nameOf(person) },
+				key: [asks.sort.endsWith("email") ? email : sortName, id],
+				status: !person.isActive ? "deactivated" : account && isLocked(account, now) ? "locked" : "active",
 				grants: mayManage(visit) ? own.map(toGiven) : [],
-				lastLoginAt: mayManage(visit) ? (logins().find((login) => login.id === id)?.at ?? null) : null,
+				lastLoginAt: account?.at ?? null,
 			};
 		});
 		const { rows, count } = invited();
@@ -80,14 +87,14 @@ function readInvited(visit: Visit, asks: MemberAsks, reads: Reads) {
 	const { options, where } = planList(invitedSource, asks, askedBy(visit), pending);
 	const found = reads.add(visit.portal.listing(invitations, options));
 	const counted = reads.add(visit.portal.counting(invitations, where, COUNTED));
-	return () => ({ rows: found().map(toInvitedRow), count: counted() });
+	return () => ({ rows: found().map((one) => toInvitedRow(one, asks.sort)), count: counted() });
 }
 
-function toInvitedRow(invitation: Row<typeof invitations>): MemberRow {
+function toInvitedRow(invitation: Row<typeof invitations>, sort: string): MemberRow {
 	const { id, email, role, grants, updatedAt, sortName } = invitation;
 	const name = nameOf(invitedName(invitation));
 	const person = { id, guid: null, name, email, role, grants, jobPosition: null, phone: null, updatedAt };
-	return { ...person, status: "invited", lastLoginAt: null, key: [sortName, id] };
+	return { ...person, status: "invited", lastLoginAt: null, key: [sort.endsWith("email") ? email : sortName, id] };
 }
 
 /** The words of a search: each must stand somewhere in name or e-mail, in whatever order. */

@@ -7,7 +7,7 @@ import type { Reads } from "#app/platform/tenant/reads.server";
 import { joined, type Row } from "#app/platform/tenant/rows.server";
 import { advisorClients, people } from "#db/schema/directory";
 import { modulesTenantUser, users } from "#db/schema/portal";
-import { mayManage, visibleTo } from "./members.list.server";
+import { isLocked, mayManage, visibleTo } from "./members.list.server";
 
 /** Clients that the panel lists; an advisor's others are found by the list's own search. */
 const SHOWN = 50;
@@ -32,11 +32,11 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 	);
 	const account = reads.add({
 		query: db
-			.select({ at: users.lastLoginAt, isActive: users.isActive })
+			.select({ at: users.lastLoginAt, isActive: users.isActive, lockedUntil: users.lockedUntil })
 			.from(users)
 			.where(inArray(users.id, self))
 			.limit(1),
-		shape: (rows) => rows[0] as { at: number | null; isActive: boolean } | undefined,
+		shape: (rows) => rows[0] as { at: number | null; isActive: boolean; lockedUntil: number } | undefined,
 	});
 	const grants = reads.add(visit.portal.listing(modulesTenantUser, { where: inArray(modulesTenantUser.userId, self) }));
 	const requests = readOpenRequests(visit, self, reads);
@@ -85,12 +85,23 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 			clientCount: manages && !isClient ? clientCount() : 0,
 		};
 		if (!manages)
-			return { ...details, ...related, lastLoginAt: null, grants: [], requests: [], offered: [], heirs: [] };
+			return {
+				...details,
+				...related,
+				lastLoginAt: null,
+				grants: [],
+				status: isActive ? ("active" as const) : ("deactivated" as const),
+				lockedUntil: null,
+				requests: [],
+				offered: [],
+				heirs: [],
+			};
 		const taken = new Set([...related.advisors, ...related.clients].map((one) => one.guid));
 		const offered = isClient ? offeredAdvisors() : offeredClients();
 		return {
 			...details,
 			...related,
+			...standingOf(isActive, account(), visit.now.getTime()),
 			lastLoginAt: account()?.at ?? null,
 			grants: grants().map(({ modulesTenantId, moduleRoleId }) => ({ modulesTenantId, moduleRoleId })),
 			requests: unanswered(requests(), grants(), modules()),
@@ -98,6 +109,15 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 			heirs: isClient ? [] : offeredAdvisors().map(toOffer),
 		};
 	};
+}
+
+type Account = { isActive: boolean; lockedUntil: number } | undefined;
+
+/** As the list's status; `lockedUntil` where that is a matter of time. */
+function standingOf(isMember: boolean, account: Account, now: number) {
+	if (!isMember) return { status: "deactivated" as const, lockedUntil: null };
+	if (!account || !isLocked(account, now)) return { status: "active" as const, lockedUntil: null };
+	return { status: "locked" as const, lockedUntil: account.isActive ? account.lockedUntil : null };
 }
 
 export type PanelRequest = {

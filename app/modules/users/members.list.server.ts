@@ -1,11 +1,17 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Filter } from "#app/lists/filters";
 import { type Asked, listSource } from "#app/lists/source.server";
+import { notAllowed } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { advisorClients, people } from "#db/schema/directory";
-import { invitations, modulesTenantUser } from "#db/schema/portal";
-import { memberList } from "./members.list";
+import { invitations, modulesTenantUser, users } from "#db/schema/portal";
+import { managersColumns, memberList } from "./members.list";
+
+/** Throws for whoever does not manage the tenant's users. */
+export function assertManages(visit: Visit): void {
+	if (!mayManage(visit)) throw notAllowed();
+}
 
 export const mayManage = (visit: Visit) => visit.access.level >= LEVEL_ALL;
 
@@ -20,8 +26,13 @@ export function visibleTo(visit: Visit): SQL | undefined {
 	);
 }
 
+/** Of the filters those that the visitor may have: what they do not see they cannot find out by filtering. */
+export function ownFilters(visit: Visit, filters: readonly Filter[]): readonly Filter[] {
+	return mayManage(visit) ? filters : filters.filter(({ column }) => !managersColumns.includes(column));
+}
+
 /** One of the values fits, or with `not` none of them. */
-function any({ op, values }: Filter, fits: (value: string) => SQL): SQL {
+export function any({ op, values }: Filter, fits: (value: string) => SQL): SQL {
 	if (op === "empty") return sql`false`;
 	if (op === "filled") return sql`true`;
 	const some = or(...values.map(fits)) as SQL;
@@ -36,16 +47,31 @@ export const memberSource = listSource(
 	people,
 	{
 		name: people.sortName,
+		email: people.email,
 		role: people.role,
 		status: {
-			where: (filter) =>
-				any(filter, (value) => (value === "invited" ? NOBODY : eq(people.isActive, value === "active"))),
+			where: (filter, { now }) => any(filter, (value) => withStatus(value, now.getTime())),
 		},
 		modules: { where: hasModule },
 		advised: { where: ({ values }, asked) => (values[0] === "no" ? unadvised(asked) : sql`not (${unadvised(asked)})`) },
 	},
 	{ search: (words) => and(...words.map((word) => sql`instr(${people.sortName}, ${word}) > 0`)) },
 );
+
+/**
+ * Whether nobody can sign in to an account just now: wrong passwords have locked it for a while (devices that signed in
+ * before get in all the same), or it is closed in the whole portal.
+ */
+export const isLocked = (account: { isActive: boolean; lockedUntil: number }, now: number) =>
+	!account.isActive || account.lockedUntil > now;
+
+/** The same rule for a filter. */
+function withStatus(status: string, now: number): SQL {
+	const locked = sql`exists (select 1 from ${users} where ${users.id} = ${people.id} and (${users.isActive} = 0 or ${users.lockedUntil} > ${now}))`;
+	if (status === "deactivated") return eq(people.isActive, false);
+	if (status === "locked") return and(eq(people.isActive, true), locked) as SQL;
+	return status === "active" ? (and(eq(people.isActive, true), sql`not ${locked}`) as SQL) : NOBODY;
+}
 
 /** A module is named by the tenant's entry for it. */
 function hasModule({ op, values }: Filter, { tenantId }: Asked): SQL {
@@ -71,15 +97,17 @@ export const invitedSource = listSource(
 	invitations,
 	{
 		name: invitations.sortName,
+		email: invitations.email,
 		role: invitations.role,
 		status: { where: (filter) => any(filter, (value) => (value === "invited" ? sql`true` : NOBODY)) },
-		modules: { where: (filter) => offers(filter) },
+		modules: { where: offers },
 		advised: { where: () => NOBODY },
 	},
 	{ search: (words) => and(...words.map((word) => sql`instr(${invitations.sortName}, ${word}) > 0`)) },
 );
 
-function offers({ op, values }: Filter): SQL {
+/** What an invitation gives. */
+export function offers({ op, values }: Filter): SQL {
 	if (op === "empty" || op === "filled")
 		return op === "empty" ? sql`${invitations.grants} = '[]'` : sql`${invitations.grants} <> '[]'`;
 	const wanted = sql`(select value from json_each(${JSON.stringify(values)}))`;

@@ -1,9 +1,14 @@
 import { defineList } from "#app/lists/definition";
 
-const roles = { CLIENT: "modules:roles.CLIENT", ADVISOR: "modules:roles.ADVISOR", ADMIN: "modules:roles.ADMIN" };
+export const memberRoles = {
+	CLIENT: "modules:roles.CLIENT",
+	ADVISOR: "modules:roles.ADVISOR",
+	ADMIN: "modules:roles.ADMIN",
+};
 const statuses = {
 	active: "users:status.active",
 	invited: "users:status.invited",
+	locked: "users:status.locked",
 	deactivated: "users:status.deactivated",
 };
 
@@ -13,8 +18,15 @@ export const memberList = defineList({
 	sort: "name",
 	columns: [
 		{ key: "name", kind: "text", label: "users:members.name", sortable: true, show: "always", exported: true },
-		{ key: "email", kind: "text", label: "users:members.email", show: "never", exported: true },
-		{ key: "role", kind: "choice", label: "users:members.role", filterable: true, choices: roles, exported: true },
+		{ key: "email", kind: "text", label: "users:members.email", sortable: true, show: "later", exported: true },
+		{
+			key: "role",
+			kind: "choice",
+			label: "users:members.role",
+			filterable: true,
+			choices: memberRoles,
+			exported: true,
+		},
 		{ key: "modules", kind: "choice", label: "users:members.modules", filterable: true, exported: true },
 		{ key: "lastLoginAt", kind: "date", label: "users:members.lastLogin", exported: true },
 		{

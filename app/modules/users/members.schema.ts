@@ -3,8 +3,8 @@ import { ProfileInput } from "#app/directory/profile.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListQuery } from "#app/lists/query.schema";
 import { languageCodes } from "#app/platform/i18n";
-import { Paging } from "#app/platform/paging.server";
 import { roleNames } from "#db/schema/portal";
+import { invitationList } from "./invitations.list";
 import { memberList } from "./members.list";
 
 /** A filter of a GET form: an empty field is no filter. */
@@ -21,12 +21,8 @@ export const MembersQuery = ListQuery(memberList).extend({
 export const MembersExport = ListQuery(memberList).extend(exportFormat);
 export type MembersQuery = z.output<typeof MembersQuery>;
 
-export const InvitationsQuery = z.object({
-	q: filter(text(100)),
-	status: filter(z.enum(["waiting", "sent", "opened", "accepted", "expired", "revoked"])),
-	cursor: Paging.shape.cursor,
-	before: Paging.shape.cursor,
-});
+export const InvitationsQuery = ListQuery(invitationList);
+export const InvitationsExport = InvitationsQuery.extend(exportFormat);
 export type InvitationsQuery = z.output<typeof InvitationsQuery>;
 
 const Member = z.object({ member: id });

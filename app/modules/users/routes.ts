@@ -11,6 +11,7 @@ export const pages = [
 	route("user/users/import/:importId", "pages/import-one.tsx"),
 	route("user/users/import/:importId/rejected", "pages/import-rejected.ts"),
 	route("user/users/invitations", "pages/invitations.tsx"),
+	route("user/users/invitations/export", "pages/invitations-export.ts"),
 	route("user/users/invite", "pages/invite.tsx"),
 ];
 

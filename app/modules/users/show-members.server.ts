@@ -1,16 +1,16 @@
 import { type Authority, readAuthority } from "#app/directory/authority.server";
 import { readTenantModules, type TenantModule } from "#app/directory/tenant-modules.server";
 import { keeperOf, readAround, stateOf } from "#app/lists/read-list.server";
-import { DAY, INVITATION_LIFE, PAGE_SIZE } from "#app/platform/limits";
-import { notAllowed } from "#app/platform/problems";
+import { DAY, INVITATION_LIFE } from "#app/platform/limits";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { to } from "#app/platform/to";
 import { roleNames } from "#db/schema/portal";
 import { readInvitationList } from "./invitation-list.server";
+import { invitationSource } from "./invitations.list.server";
 import { readMemberList } from "./member-list.server";
 import { readMemberPanel } from "./member-panel.server";
-import { mayManage, memberSource } from "./members.list.server";
+import { assertManages, mayManage, memberSource } from "./members.list.server";
 import type { InvitationsQuery, MembersQuery } from "./members.schema";
 
 /** What the list of members shows: one page of it, and the panel of one member where its address names one. */
@@ -40,12 +40,14 @@ export async function showInvitations(visit: Visit, query: InvitationsQuery) {
 	assertManages(visit);
 	const reads = new Reads();
 	const modules = readTenantModules(visit, reads);
-	const list = readInvitationList(visit, query, PAGE_SIZE, reads);
+	const state = stateOf(invitationSource, query);
+	const asks = { ...state, limit: state.size, cursor: query.cursor, before: query.before };
+	const page = readInvitationList(visit, asks, reads);
+	const around = readAround(visit, invitationSource, query, reads);
 	await reads.send(visit.portal);
-	const { items, next, previous, count } = list();
-	const rows = items.map(({ key: _key, ...row }) => row);
-	const filters = { q: query.q ?? "", status: query.status ?? null };
-	return { rows, next, previous, count, filters, ...frameOf(visit), modules: modules().map(plainModule) };
+	const { items, next, previous, count } = page();
+	const list = { ...around(), next, previous, count };
+	return { list, rows: items, ...frameOf(visit), modules: modules().map(plainModule) };
 }
 
 /** What the form for inviting offers: nothing more than the inviter may give. */
@@ -87,10 +89,6 @@ function offeredModule(module: TenantModule, authority: Authority) {
 		mayGive: authority.mayGiveGrant(module.modulesTenantId, level),
 	}));
 	return { ...plainModule(module), roles };
-}
-
-function assertManages(visit: Visit): void {
-	if (!mayManage(visit)) throw notAllowed();
 }
 
 const frameOf = (visit: Visit) => ({

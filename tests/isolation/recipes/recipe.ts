@@ -13,7 +13,7 @@ export type Recipe = {
 	/** Whoever asks proves by it who they are (a password, a token of a mail), and may be shown what is theirs. */
 	isProof?: boolean;
 	/** The outcome that is its success, where that looks like a refusal. */
-	succeedsWith?: "login";
+	succeedsWith?: "login" | "error";
 };
 export type About = { setting: Setting; caller: Caller };
 /** By the operation's name. */

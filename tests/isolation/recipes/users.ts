@@ -1,8 +1,9 @@
 import type { Row } from "../fill";
 import { Upload } from "../requests";
-import { deleting, literal } from "../statements";
+import { deleting, inserting, literal } from "../statements";
 import { type About, FRESH, moduleOf, person, type Recipes, rowOf, unrelated } from "./recipe";
 
+const REQUEST = "request-of-a-client";
 const LIST = "POST /:guid?/user/users";
 const IMPORT = `${LIST}/import/:importId`;
 
@@ -27,6 +28,17 @@ export const usersRecipes: Recipes = {
 	"POST /:guid?/user/users transfer": (about) => ({
 		values: { member: person(about, "ADVISOR").guid, advisor: person(about, "ADMIN").guid },
 	}),
+	"POST /error requestAccess": ({ caller }) => ({
+		values: { from: `/${caller.own.tenant.guid}/user/users`, message: "" },
+		before: [deleting("access_requests", { user_id: caller.userId, tenant_id: caller.own.tenant.id })],
+		// It goes on to the page that it came from, which says what is missing.
+		succeedsWith: "error",
+	}),
+	[`${LIST} grantRequest`]: (about) => ({
+		values: { request: REQUEST, role: moduleEntry(about).roles.CLIENT?.id },
+		before: asked(about),
+	}),
+	[`${LIST} declineRequest`]: (about) => ({ values: { request: REQUEST }, before: asked(about) }),
 	[`${LIST} saveField`]: (about) => {
 		const { id, updatedAt } = person(about, "CLIENT");
 		return { values: { id, updatedAt: String(updatedAt), jobPosition: "words" } };
@@ -76,4 +88,14 @@ function moduleEntry(about: About): { entry: string; roles: Record<string, Row> 
 	const entry = rowOf(about, "modules_tenant");
 	const known = Object.values(about.setting.world.catalogue).find(({ module }) => module.id === entry.moduleId);
 	return { entry: entry.id, roles: known?.roles ?? {} };
+}
+
+/** A client of the caller's tenant has asked for access and waits for the answer. */
+function asked(about: About): string[] {
+	const { entry, roles } = moduleEntry(about);
+	const [tenantId, userId] = [about.caller.own.tenant.id, person(about, "CLIENT").id];
+	const wanted = { user_id: userId, modules_tenant_id: entry, module_role_id: roles.CLIENT?.id, message: "" };
+	const stamps = { asked_on: "2026-01-01", created_at: 1, updated_at: 1 };
+	const row = { tenant_id: tenantId, id: REQUEST, status: "open", ...wanted, ...stamps };
+	return [deleting("access_requests", { id: REQUEST }), inserting("access_requests", [row])];
 }

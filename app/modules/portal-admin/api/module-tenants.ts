@@ -18,7 +18,7 @@ import { menuItems } from "#app/platform/tenant/menu-items.server";
 import { modulesTenant } from "#db/schema/portal";
 import { changeEntry, findEntry, giveModule, presentEntry, readingEntries, switchEntry } from "../entries.server";
 import { MembersQuery, MenuQuery, TenantModulesQuery } from "../grants.schema";
-import { presentMember, readingMembers, shapeMembers } from "../members.server";
+import { memberKey, presentMember, readingMembers, shapeMembers } from "../members.server";
 import { listTenants } from "../tenant-list.server";
 import { EntryChange, EntryGift, EntryStatus, TenantsQuery } from "../tenants.schema";
 import { presentListed } from "../tenants.server";
@@ -38,9 +38,9 @@ const api = endpointOf(
 				}),
 			),
 			getusersfromtenant: tenantAdmin.as(
-				verb(MembersQuery, async ({ bag, tenant }: Visit, { limit, cursor }) => {
-					const rows = shapeMembers(await readingMembers(bag.db, tenant.id, limit, cursor));
-					const { items, next } = pageOf(rows, limit, (row) => [row.userId]);
+				verb(MembersQuery, async ({ bag, tenant }: Visit, { limit, ...asked }) => {
+					const rows = shapeMembers(await readingMembers(bag.db, tenant.id, limit, asked));
+					const { items, next } = pageOf(rows, limit, (row) => memberKey(row, asked));
 					return { items: items.map(presentMember), next };
 				}),
 			),

@@ -12,6 +12,3 @@ export function useAddress() {
 		return `?${changed}`;
 	};
 }
-
-/** To the first page again, as another filter or order makes another list. */
-export const fromStart = { cursor: null, before: null } as const;

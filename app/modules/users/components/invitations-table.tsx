@@ -1,28 +1,42 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { sortLink } from "#app/lists/components/sort-link";
+import type { ListAddress } from "#app/lists/components/use-list-address";
 import { SubmitButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { type Column, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import type { InvitationRow } from "../invitation-list.server";
 import type { PlainModule } from "../show-members.server";
+import { GrantChips } from "./grant-chips";
 import { StatusWord } from "./status-word";
 import { useWords } from "./words";
 
-type Row = Omit<InvitationRow, "key">;
+type Row = InvitationRow;
+type InvitationsTableProps = {
+	rows: readonly Row[];
+	modules: readonly PlainModule[];
+	sort: string;
+	address: ListAddress;
+	/** The keys of the columns that are shown. */
+	shown: readonly string[];
+};
 
-export function InvitationsTable({ rows, modules }: { rows: readonly Row[]; modules: readonly PlainModule[] }) {
+export function InvitationsTable({ rows, modules, sort, address, shown }: InvitationsTableProps) {
 	const { t } = useTranslation("users");
 	const words = useWords();
 	const columns: Column<Row>[] = [
 		{
-			key: "email",
-			header: t("members.email"),
+			key: "name",
+			header: t("members.name"),
 			phone: "title",
+			sort: sortLink("name", sort, address),
 			cell: (row) => (
 				<div className="min-w-0 sm:min-w-48">
 					<div className="text-sm font-medium break-all text-ink max-sm:text-base">{row.name || row.email}</div>
-					{row.name && <div className="text-xs font-normal break-all text-ink-2">{row.email}</div>}
+					{row.name && !shown.includes("email") && (
+						<div className="text-xs font-normal break-all text-ink-2">{row.email}</div>
+					)}
 					{row.invitedBy && (
 						<div className="text-xs font-normal text-ink-3">{t("invitations.by", { name: row.invitedBy })}</div>
 					)}
@@ -30,19 +44,31 @@ export function InvitationsTable({ rows, modules }: { rows: readonly Row[]; modu
 			),
 		},
 		{
+			key: "email",
+			header: t("members.email"),
+			sort: sortLink("email", sort, address),
+			cell: (row) => <span className="break-all">{row.email}</span>,
+		},
+		{
 			key: "role",
 			header: t("members.role"),
 			cell: (row) => (
 				<>
 					{words.role(row.role)}
-					<div className="text-xs text-ink-3 max-sm:hidden">{words.grants(row.grants, modules).join(", ")}</div>
+					{row.grants.length > 0 && (
+						<div className="mt-0.5 max-w-80 max-sm:hidden">
+							<GrantChips words={words.grants(row.grants, modules)} />
+						</div>
+					)}
 				</>
 			),
 		},
 		{
 			key: "sent",
 			header: t("invitations.sentAt"),
-			cell: (row) => <Time at={row.sentAt} />,
+			sort: sortLink("sent", sort, address, true),
+			className: "whitespace-nowrap",
+			cell: (row) => <Time at={row.sent} />,
 		},
 		{
 			key: "status",
@@ -53,7 +79,7 @@ export function InvitationsTable({ rows, modules }: { rows: readonly Row[]; modu
 					<StatusWord status={row.status} />
 					{["waiting", "sent", "opened"].includes(row.status) && (
 						<span className="text-xs whitespace-nowrap text-ink-3">
-							{t("invitations.until")} <Time at={row.expiresAt} as="date" />
+							{t("invitations.until")} <Time at={row.expires} as="date" />
 						</span>
 					)}
 				</div>
@@ -68,8 +94,9 @@ export function InvitationsTable({ rows, modules }: { rows: readonly Row[]; modu
 			cell: (row) => <Actions row={row} />,
 		},
 	];
+	const visible = columns.filter(({ key }) => key === "actions" || shown.includes(key));
 	return (
-		<Table label={t("invitations.title")} columns={columns} rows={rows} rowKey={(row) => row.id} density="roomy" />
+		<Table label={t("invitations.title")} columns={visible} rows={rows} rowKey={(row) => row.id} density="roomy" />
 	);
 }
 

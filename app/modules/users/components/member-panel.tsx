@@ -51,7 +51,7 @@ function Details({ member, manages }: { member: Member; manages: boolean }) {
 	const items: Definition[] = [
 		{
 			label: t("members.status"),
-			value: <StatusWord status={member.isActive ? "active" : "deactivated"} />,
+			value: <StatusWord status={member.status} />,
 		},
 		{ label: t("members.role"), value: words.role(member.role) },
 		...(member.jobPosition ? [{ label: t("member.jobPosition"), value: member.jobPosition }] : []),
@@ -68,6 +68,8 @@ function Details({ member, manages }: { member: Member; manages: boolean }) {
 				]
 			: []),
 	];
+	if (member.lockedUntil !== null)
+		items.push({ label: t("member.lockedUntil"), value: <Time at={member.lockedUntil} as="dateTime" /> });
 	if (manages)
 		items.push(
 			{

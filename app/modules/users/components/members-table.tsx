@@ -1,13 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { InlineField } from "#app/lists/components/inline-field";
 import { selectColumn } from "#app/lists/components/select-column";
+import { sortLink } from "#app/lists/components/sort-link";
+import type { ListAddress } from "#app/lists/components/use-list-address";
 import type { Selection } from "#app/lists/components/use-selection";
 import { Avatar } from "#app/ui/avatar";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import type { MemberRow } from "../member-list.server";
 import type { PlainModule } from "../show-members.server";
-import { fromStart, useAddress } from "./address";
+import { useAddress } from "./address";
+import { GrantChips } from "./grant-chips";
 import { StatusWord } from "./status-word";
 import { useWords } from "./words";
 
@@ -20,16 +23,24 @@ type MembersTableProps = {
 	manages: boolean;
 	current: string | null;
 	sort: string;
+	list: ListAddress;
 	/** The keys of the columns that are shown. */
 	shown: readonly string[];
 	/** Which members are ticked, for those who may do something with several. */
 	selection?: Selection;
 };
 
-/** Modules that a row names before "+ n". */
-const NAMED = 2;
-
-export function MembersTable({ rows, modules, address, manages, current, sort, shown, selection }: MembersTableProps) {
+export function MembersTable({
+	rows,
+	modules,
+	address,
+	manages,
+	current,
+	sort,
+	list,
+	shown,
+	selection,
+}: MembersTableProps) {
 	const { t } = useTranslation("users");
 	const words = useWords();
 	const to = useAddress();
@@ -38,20 +49,18 @@ export function MembersTable({ rows, modules, address, manages, current, sort, s
 			key: "name",
 			header: t("members.name"),
 			phone: "title",
-			sort: {
-				to: to({ ...fromStart, draft: null, sort: sort === "name" ? "-name" : null }),
-				direction: sort === "name" ? "ascending" : "descending",
-			},
+			sort: sortLink("name", sort, list),
 			cell: (row) => (
 				<RowLink
 					to={row.guid ? to({ member: row.guid }) : `${address}/invitations?q=${encodeURIComponent(row.email)}`}
 					lead={<Avatar name={row.name} />}
-					under={row.name === row.email ? undefined : row.email}
+					under={row.name === row.email || shown.includes("email") ? undefined : row.email}
 				>
 					{row.name}
 				</RowLink>
 			),
 		},
+		{ key: "email", header: t("members.email"), sort: sortLink("email", sort, list), cell: (row) => row.email },
 		{ key: "role", header: t("members.role"), cell: (row) => words.role(row.role) },
 	];
 	if (manages) {
@@ -60,7 +69,7 @@ export function MembersTable({ rows, modules, address, manages, current, sort, s
 				key: "modules",
 				header: t("members.modules"),
 				phone: "hide",
-				cell: (row) => <Given words={words.grants(row.grants, modules)} />,
+				cell: (row) => <GrantChips words={words.grants(row.grants, modules)} />,
 			},
 			{
 				key: "lastLoginAt",
@@ -122,15 +131,3 @@ function PersonField({ row, name, edits }: { row: Row; name: "jobPosition" | "ph
 
 /** Who is invited and has not come yet is no member to do something with. */
 const idOf = ({ id, guid }: Row) => (guid ? id : null);
-
-function Given({ words }: { words: string[] }) {
-	const { t } = useTranslation("users");
-	if (words.length === 0) return <span className="text-ink-3">{t("members.noModules")}</span>;
-	const more = words.length - NAMED;
-	return (
-		<span title={words.join("\n")}>
-			{words.slice(0, NAMED).join(", ")}
-			{more > 0 && <span className="text-ink-3"> {t("members.more", { count: more })}</span>}
-		</span>
-	);
-}

@@ -7,7 +7,8 @@ type Look = { tone: Tone | "neutral"; icon: IconName };
 
 const looks: Record<string, Look> = {
 	invited: { tone: "info", icon: "mail" },
-	deactivated: { tone: "neutral", icon: "lock" },
+	locked: { tone: "warning", icon: "lock" },
+	deactivated: { tone: "neutral", icon: "circle-x" },
 	waiting: { tone: "neutral", icon: "clock" },
 	sent: { tone: "info", icon: "send" },
 	opened: { tone: "info", icon: "eye" },

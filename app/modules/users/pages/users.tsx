@@ -4,7 +4,10 @@ import { countVerb } from "#app/lists/bulk-verbs.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
+import { ListRegion } from "#app/lists/components/list-region";
+import { PageSizes } from "#app/lists/components/page-sizes";
 import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { shownColumns } from "#app/lists/definition";
 import { viewVerbs } from "#app/lists/views.server";
@@ -89,6 +92,7 @@ export default function Users() {
 	const words = useWords();
 	const to = useAddress();
 	const { state, views, previous, next, count } = list;
+	const listAddress = useListAddress(memberList, list);
 	const saved = views.find(({ id }) => id === state.view);
 	const hidden = manages ? [] : managersColumns;
 	const options = { modules: modules.map((one) => ({ value: one.modulesTenantId, label: words.module(one) })) };
@@ -144,22 +148,26 @@ export default function Users() {
 					<NoHits clear={address} />
 				</div>
 			) : (
-				<MembersTable
-					rows={rows}
-					modules={modules}
-					address={address}
-					manages={manages}
-					current={panel?.guid ?? null}
-					sort={state.sort}
-					shown={shown}
-					selection={manages ? selection : undefined}
-				/>
+				<ListRegion>
+					<MembersTable
+						rows={rows}
+						modules={modules}
+						address={address}
+						manages={manages}
+						current={panel?.guid ?? null}
+						sort={state.sort}
+						list={listAddress}
+						shown={shown}
+						selection={manages ? selection : undefined}
+					/>
+				</ListRegion>
 			)}
 			<TableFoot
 				range={t("range", { count: rows.length })}
 				previous={previous && to({ before: previous, cursor: null })}
 				next={next && to({ cursor: next, before: null })}
 			>
+				<PageSizes size={state.size} address={listAddress} />
 				{manages && (
 					<BulkBar definition={memberList} list={list} selection={selection} actions={bulk} answer={answer} />
 				)}
