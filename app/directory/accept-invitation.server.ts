@@ -8,10 +8,11 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Tenant, TenantContext } from "#app/platform/tenant/context";
 import { contextFor, findTenant } from "#app/platform/tenant/enter.server";
+import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { to } from "#app/platform/to";
 import { hashToken } from "#app/platform/token.server";
 import { people } from "#db/schema/directory";
-import { invitations, modulesTenant, users } from "#db/schema/portal";
+import { invitations, moduleRoles, modulesTenant, users } from "#db/schema/portal";
 import { type Invitation, openStates } from "./invitation-state";
 import { nameOf } from "./names";
 import { joining } from "./people.server";
@@ -98,14 +99,22 @@ async function accept(
 	after: PendingWrite[],
 ): Promise<void> {
 	const ctx = contextFor(bag, tenant, { kind: "user", id: user.id });
-	const { member, entries } = await ctx.portal.read({
+	const { member, entries, roles } = await ctx.portal.read({
 		member: ctx.rows.finding(people, user.id),
 		entries: ctx.portal.listing(modulesTenant),
+		roles: {
+			query: bag.db.select({ id: moduleRoles.id, name: moduleRoles.name }).from(moduleRoles),
+			shape: (rows) => rows as { id: string; name: string }[],
+		} satisfies PendingRead<{ id: string; name: string }[]>,
 	});
 	const isThere = and(eq(invitations.id, invitation.id), eq(invitations.tokenHash, invitation.tokenHash), isOpen(bag));
 	const stillOpen = sql`exists (select 1 from ${invitations} where ${eq(invitations.tenantId, tenant.id)} and ${isThere})`;
-	// A module that the tenant has lost since is left out; who became a member in another way stays as they are.
-	const grants = invitation.grants.filter((grant) => entries.some((entry) => entry.id === grant.modulesTenantId));
+	// A module or a role that the tenant has lost since is left out; who became a member in another way stays as they are.
+	const grants = invitation.grants.filter(({ modulesTenantId, moduleRoleId }) => {
+		const entry = entries.find(({ id }) => id === modulesTenantId);
+		const role = roles.find(({ id }) => id === moduleRoleId)?.name;
+		return entry && role !== undefined && (entry.roles?.includes(role) ?? true);
+	});
 	const writes = [
 		requiring(bag, stillOpen),
 		...before,

@@ -50,12 +50,12 @@ export function assertMayTake(authority: Authority, modules: TenantModule[], gra
 	assertMayGive(authority, modules, grants.filter(isThere));
 }
 
-/** Throws where a grant is not one of the tenant's modules and roles, or more than the giver has. */
+/** Throws where a grant is not one of the tenant's modules and of the roles that it may give, or more than the giver has. */
 export function assertMayGive(authority: Authority, modules: TenantModule[], grants: GivenGrant[]): void {
 	for (const { modulesTenantId, moduleRoleId } of grants) {
 		const module = modules.find((one) => one.modulesTenantId === modulesTenantId);
 		const role = module?.roles.find(({ id }) => id === moduleRoleId);
-		if (!role) throw invalid({ grants: "wrongValue" });
+		if (!role?.isOffered) throw invalid({ grants: "wrongValue" });
 		if (!authority.mayGiveGrant(modulesTenantId, role.level)) throw notAllowed("onlyWhatYouHave");
 	}
 }

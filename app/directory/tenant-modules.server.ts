@@ -6,7 +6,13 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { titleIn } from "#app/platform/tenant/titles";
 import { moduleRoles, modules, modulesTenant } from "#db/schema/portal";
 
-export type ModuleRole = { id: string; name: string; level: number };
+export type ModuleRole = {
+	id: string;
+	name: string;
+	level: number;
+	/** Whether this tenant may give it: one that it may not give stays with who has it. */
+	isOffered: boolean;
+};
 
 /** A module that a tenant has, with its role list; what is over or off is there too, and says so. */
 export type TenantModule = {
@@ -17,6 +23,7 @@ export type TenantModule = {
 	label: string;
 	translationKey: string;
 	standing: Standing;
+	starts: string | null;
 	expires: string | null;
 	/** From the least to the most. */
 	roles: ModuleRole[];
@@ -45,8 +52,9 @@ export function readTenantModules(ctx: TenantContext, reads: Reads): () => Tenan
 			return {
 				...{ modulesTenantId: entry.id, moduleId: module.id, guid, key, label, translationKey },
 				standing: module.isActive ? standing(entry, ctx.tenant.timeZone, ctx.now) : "off",
+				starts: entry.starts,
 				expires: entry.expires,
-				roles: own.map(({ id, name, level }) => ({ id, name, level })),
+				roles: own.map(({ id, name, level }) => ({ id, name, level, isOffered: entry.roles?.includes(name) ?? true })),
 			};
 		});
 }

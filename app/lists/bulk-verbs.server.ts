@@ -1,6 +1,7 @@
 import { and, type SQL } from "drizzle-orm";
 import { verb } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
+import type { TenantTable } from "#app/platform/tenant/rows.server";
 import { MATCHING_MOST, Matching } from "./chosen.schema";
 import { askedBy, planList } from "./read-list.server";
 import type { ListSource } from "./source.server";
@@ -9,7 +10,7 @@ import { readState } from "./state";
 /** The verb that counts what a list's query leaves, to one more than a bulk action takes; to be spread into a page's action. */
 export function countVerb(source: ListSource<never>, visible: (visit: Visit) => SQL | undefined) {
 	const countMatching = async (visit: Visit, { matching }: { matching: string }) => {
-		const plain = source as unknown as ListSource;
+		const plain = source as unknown as ListSource<TenantTable>;
 		const asks = { ...readState(plain.definition, matching), limit: 1 };
 		const { where, options } = planList(plain, asks, askedBy(visit), visible(visit));
 		const search = options.search && { text: options.search.text };

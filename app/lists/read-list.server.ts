@@ -121,7 +121,7 @@ export function stateOf(source: ListSource, query: ListQuery): ListState {
  * Plans a page of a list and reads what stands around it: views and the number. Read the rows with `options` in the same
  * `reads`, then `page(rows)` gives them with the list's data. `where`: whom the visitor may see.
  */
-export function readList(visit: Visit, source: ListSource, query: ListQuery, reads: Reads, where?: SQL) {
+export function readList(visit: Visit, source: ListSource<TenantTable>, query: ListQuery, reads: Reads, where?: SQL) {
 	const state = stateOf(source, query);
 	const asks = { ...state, limit: state.size, cursor: query.cursor, before: query.before };
 	const plan = planList(source, asks, askedBy(visit), where);

@@ -1,6 +1,5 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { TenantTable } from "#app/platform/tenant/rows.server";
 import type { ListDefinition } from "./definition";
 import type { Filter } from "./filters";
 
@@ -20,7 +19,10 @@ export type ColumnSource =
 			where?: (filter: Filter, asked: Asked) => SQL | undefined;
 	  };
 
-export type ListSource<Table extends TenantTable = TenantTable> = {
+/** A table of which a list is made: one of a tenant, or one of the portal's own. */
+export type ListedTable = SQLiteTable & { id: SQLiteColumn };
+
+export type ListSource<Table extends ListedTable = ListedTable> = {
 	definition: ListDefinition;
 	table: Table;
 	columns: Readonly<Record<string, ColumnSource>>;
@@ -29,7 +31,7 @@ export type ListSource<Table extends TenantTable = TenantTable> = {
 };
 
 /** Says for each column of a list which column of the database it is. */
-export function listSource<Key extends string, Table extends TenantTable>(
+export function listSource<Key extends string, Table extends ListedTable>(
 	definition: ListDefinition<Key>,
 	table: Table,
 	columns: Partial<Record<Key, ColumnSource>>,

@@ -39,14 +39,18 @@ export async function throttleFor(
 	deviceHash = "",
 	purpose: Purpose = "login",
 ): Promise<Throttle> {
-	const [byAccount, byDevice, byNetwork] = await Promise.all([
-		hashToken(`${purpose}:${email}`),
+	const [accountKey, byDevice, byNetwork] = await Promise.all([
+		accountKeyOf(email, purpose),
 		hashToken(`${purpose}:${email}:${deviceHash}`),
 		hashToken(`${purpose}:${networkOf(request)}`),
 	]);
-	const keys = { accountKey: `a:${byAccount}`, deviceKey: `d:${byDevice}`, networkKey: `n:${byNetwork}` };
+	const keys = { accountKey, deviceKey: `d:${byDevice}`, networkKey: `n:${byNetwork}` };
 	return { email, deviceHash, ...keys };
 }
+
+/** The counter of an account's failed tries; it stands only while there are any. */
+export const accountKeyOf = async (email: string, purpose: Purpose = "login") =>
+	`a:${await hashToken(`${purpose}:${email}`)}`;
 
 /**
  * The statements that count a try before its password is looked at, so that tries at the same moment cannot slip past

@@ -14,7 +14,7 @@ import { translator } from "../platform/i18n.server";
 import { isGuid } from "../platform/ids";
 import type { ManifestComponent, ModuleManifest } from "../platform/manifest";
 import { invalid } from "../platform/problems";
-import { may, standing } from "../platform/tenant/access";
+import { may, type Standing, standing } from "../platform/tenant/access";
 import type { Entry, PersonContext, Tenant, TenantContext } from "../platform/tenant/context";
 import { contextFor } from "../platform/tenant/enter.server";
 import { Reads } from "../platform/tenant/reads.server";
@@ -23,7 +23,7 @@ import { manifests } from "../registry/manifests";
 import { dayInWords } from "./notifications.server";
 
 export type Explanation = {
-	reason: "unknown" | "noModule" | "ended" | "off" | "grant" | "role" | "open";
+	reason: "unknown" | "noModule" | "upcoming" | "ended" | "off" | "grant" | "role" | "open";
 	words: Record<string, string>;
 	admins: { name: string; email: string }[];
 	/** Whether the role that is missing can be asked for, or was today. */
@@ -96,14 +96,15 @@ async function lookUp(
 		from,
 	});
 	if (!module) return { explanation: explained("noModule") };
-	const day = dayInWords(module.expires ?? "2000-01-01", person.language);
-	if (module.standing !== "live")
-		return { explanation: module.standing === "expired" ? explained("ended", { day }) : explained("off") };
+	if (module.standing !== "live") {
+		const { reason, day } = closedBy(module);
+		return { explanation: explained(reason, day === null ? {} : { day: dayInWords(day, person.language) }) };
+	}
 	const entry = person.entries.find((one) => one.tenantId === tenant.id && one.moduleKey === manifest.key);
 	const component = person.components.find((one) => one.link === screen.name);
 	if (entry && may(entry, tenant, person.now, screen.level, component)) return { explanation: explained("open") };
 	const role = module.roles.find(
-		({ name, level }) => level >= screen.level && (component?.roles.includes(name) ?? true),
+		({ name, level, isOffered }) => isOffered && level >= screen.level && (component?.roles.includes(name) ?? true),
 	);
 	if (!role) return { explanation: explained("noModule") };
 	const roleName = (name: string) => t(`modules:roles.${name}`, { defaultValue: name });
@@ -130,13 +131,12 @@ async function explainElsewhere(person: PersonContext, tenant: Tenant, entry: En
 	const admins = readAdmins(ctx, user.id, reads);
 	await reads.send(ctx.portal);
 	const module = t(entry.translationKey, { defaultValue: titleIn(entry.titles, language, entry.label) });
-	const reasons = { live: "open", off: "off", expired: "ended" } as const;
-	const reason = reasons[standing(entry, tenant.timeZone, now)];
+	const { reason, day } = closedBy({ ...entry, standing: standing(entry, tenant.timeZone, now) });
 	const explanation: Explanation = {
 		reason,
 		words: {
 			...{ tenant: tenant.name, provider: brand.provider, module },
-			...(reason === "ended" && { day: dayInWords(entry.expires ?? "", language) }),
+			...(day !== null && { day: dayInWords(day, language) }),
 		},
 		admins: admins()
 			.slice(0, NAMED)
@@ -145,6 +145,21 @@ async function explainElsewhere(person: PersonContext, tenant: Tenant, entry: En
 		from,
 	};
 	return explanation;
+}
+
+/** Why a module is open or closed by its terms, and the day that this is about. */
+function closedBy({
+	standing,
+	starts,
+	expires,
+}: {
+	standing: Standing;
+	starts: string | null;
+	expires: string | null;
+}) {
+	const reasons = { live: "open", upcoming: "upcoming", off: "off", expired: "ended" } as const;
+	const days = { live: null, upcoming: starts, off: null, expired: expires };
+	return { reason: reasons[standing], day: days[standing] };
 }
 
 /** The tenant of the person's own that a path is about, and the rest of the path. */

@@ -1,6 +1,6 @@
 import { brand } from "../brand";
 import type { ModuleManifest } from "../platform/manifest";
-import { isFront, isInMenu, may, standing } from "../platform/tenant/access";
+import { isFront, isInMenu, may, type Standing, standing } from "../platform/tenant/access";
 import type { Component, Entry, Membership, Tenant } from "../platform/tenant/context";
 import { to } from "../platform/to";
 import { toIconName } from "../ui/icon-names";
@@ -22,7 +22,8 @@ export type Words = (key: string, fallback?: string) => string;
 
 /**
  * The side menu of a person: the default pages, the provider's list for a super-admin, and each tenant's modules in their
- * order. A module opens the screen whose link contains `front`; what has ended or is switched off stays as a locked row.
+ * order. A module opens the screen whose link contains `front`; what has not begun, has ended or is switched off stays as a
+ * locked row.
  */
 export function buildMenu(source: MenuSource, manifests: readonly ModuleManifest[], words: Words): MenuTree {
 	const screens = screensOf(manifests);
@@ -108,10 +109,9 @@ function moduleItem(
 	if (state !== "live") {
 		const isElsewhere = own.some(({ url }) => url !== null);
 		if (!frontRow && !isElsewhere) return undefined;
-		const day = state === "expired" ? entry.expires : null;
 		const contact = contacts.find(({ tenantId }) => tenantId === tenant.id)?.name ?? brand.provider;
 		const from = frontRow?.to ?? to.moduleOf(tenant.guid, entry.moduleId);
-		return { ...module, to: to.notAllowed(from), ended: { day, contact } };
+		return { ...module, to: to.notAllowed(from), locked: { ...lockedBy(state, entry), contact } };
 	}
 	const opens = (component: Component) => may(entry, tenant, now, levelOf(component, screens), component);
 	const pages = own
@@ -133,6 +133,11 @@ function levelOf({ link, url }: Component, screens: Map<string, Screen>): number
 	return url === null ? (screens.get(link)?.level ?? Number.POSITIVE_INFINITY) : 0;
 }
 
+function lockedBy(state: Standing, { starts, expires }: Entry) {
+	if (state === "expired" && expires !== null) return { why: "ended" as const, day: expires };
+	return state === "upcoming" && starts !== null ? { why: "upcoming" as const, day: starts } : { why: "off" as const };
+}
+
 /** Whether a page lies under a place of the menu. A tenant's page whose address names no tenant is the current one's. */
 export function liesUnder(place: string, pathname: string, tenantGuid?: string | null): boolean {
 	const written = tenantGuid ? [pathname, to.inTenant(tenantGuid, pathname.slice(1))] : [pathname];
@@ -147,7 +152,7 @@ export function placeIn(
 ): { tenant: string; module: string; moduleId: string } | null {
 	for (const tenant of menu.tenants)
 		for (const item of tenant.items) {
-			if (!item.ended && liesUnder(item.place ?? item.to, pathname, tenantGuid))
+			if (!item.locked && liesUnder(item.place ?? item.to, pathname, tenantGuid))
 				return { tenant: tenant.name, module: item.label, moduleId: item.key.slice(tenant.guid.length + 1) };
 		}
 	return null;

@@ -9,6 +9,9 @@ export type Titles = Partial<Record<string, string>>;
 
 export const roleNames = ["CLIENT", "ADVISOR", "ADMIN"] as const;
 
+/** In place of a day that never comes, so that it sorts behind all others. */
+export const NEVER = "9999-12-31";
+
 export const tenants = sqliteTable(
 	"tenants",
 	{
@@ -22,9 +25,22 @@ export const tenants = sqliteTable(
 		language: text("language").notNull(),
 		timeZone: text("time_zone").notNull(),
 		status: text("status", { enum: ["active", "archived"] }).notNull(),
+		/** What lists say of a tenant and are sorted by; kept by triggers of the database, never written by hand. */
+		usersCount: integer("users_count").notNull().default(0),
+		/** Modules of the catalogue that are switched on. */
+		modulesCount: integer("modules_count").notNull().default(0),
+		/** The first last day of those; `NEVER` where none ends. */
+		nextExpires: text("next_expires").notNull().default(NEVER),
 		...stamps,
 	},
-	(table) => [index("tenants_by_name").on(table.name, table.id)],
+	(table) => [
+		index("tenants_by_name").on(table.name, table.id),
+		index("tenants_by_status").on(table.status, table.name, table.id),
+		index("tenants_by_users").on(table.usersCount, table.id),
+		index("tenants_by_modules").on(table.modulesCount, table.id),
+		index("tenants_by_expiry").on(table.nextExpires, table.id),
+		index("tenants_by_created").on(table.createdAt, table.id),
+	],
 );
 
 export const users = sqliteTable("users", {
@@ -65,6 +81,7 @@ export const memberships = tenantTable(
 		uniqueIndex("memberships_by_tenant_user").on(t.tenantId, t.userId),
 		index("memberships_by_user").on(t.userId),
 		index("memberships_admins").on(t.tenantId, t.id).where(sql`${t.role} = 'ADMIN' and ${t.isActive} = 1`),
+		index("memberships_by_role").on(t.tenantId, t.role, t.userId),
 	],
 );
 
@@ -135,16 +152,21 @@ export const modulesTenant = tenantTable(
 			.references(() => modules.id),
 		/** 1 active, 0 inactive. */
 		status: integer("status").notNull(),
+		/** The first day of access in the tenant's time zone, `YYYY-MM-DD`; none is from the beginning. */
+		starts: text("starts"),
 		/** The last day of access in the tenant's time zone, `YYYY-MM-DD`; none is for ever. */
 		expires: text("expires"),
 		/** The latest warning sent: 30, 14 or 3 days before. */
 		warnedDays: integer("warned_days"),
+		/** The names of the module's roles that may be given in this tenant; none is all of them. */
+		roles: text("roles", { mode: "json" }).$type<string[]>(),
 		...stamps,
 	},
 	(t) => [
 		uniqueIndex("modules_tenant_by_module").on(t.tenantId, t.moduleId),
 		index("modules_tenant_by_expiry").on(t.status, t.expires),
 		index("modules_tenant_by_use").on(t.moduleId, t.status, t.tenantId),
+		index("modules_tenant_ending").on(t.tenantId, t.expires).where(sql`${t.status} = 1 and ${t.expires} is not null`),
 	],
 );
 
@@ -193,6 +215,7 @@ export const invitations = tenantTable(
 		index("invitations_by_name").on(t.tenantId, t.sortName, t.id),
 		index("invitations_by_email").on(t.tenantId, t.email, t.id),
 		index("invitations_by_sent").on(t.tenantId, t.sentAt, t.id),
+		index("invitations_unanswered").on(t.tenantId, t.expiresAt).where(sql`${t.status} in ('sent', 'opened')`),
 		index("invitations_waiting").on(t.tenantId, t.updatedAt).where(sql`${t.status} = 'waiting'`),
 	],
 );

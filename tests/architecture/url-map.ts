@@ -25,7 +25,7 @@ export const urlMap = {
 		"/:guid?/followup/modules/export",
 		"/:guid?/followup/tenants",
 		"/:guid?/followup/tenants/new",
-		"/:guid?/followup/tenants/csv",
+		"/:guid?/followup/tenants/export",
 		"/:guid?/followup/exports",
 		"/:guid?/followup/exports/file",
 		"/:guid?/news",

@@ -20,6 +20,7 @@ const contents: Record<string, (canary: string) => unknown> = {
 	emails: (canary) => [{ kind: "work", value: `${canary}@people.test`.toLowerCase().replaceAll("_", "-") }],
 	phones: (canary) => [{ kind: "work", value: canary }],
 	tags: (canary) => [canary],
+	"modules_tenant.roles": () => null,
 	"crm_contact_forms.fields": () => ["name", "email", "message"].map((key) => ({ key, isRequired: key === "email" })),
 	texts: (canary) =>
 		Object.fromEntries(["title", "intro", "consent", "thanks"].map((part) => [part, localised(canary)])),

@@ -71,6 +71,8 @@ const fixed: Record<string, string | null> = {
 	time_zone: "Europe/Oslo",
 	url: "/home",
 	accent: null,
+	starts: null,
+	next_expires: "9999-12-31",
 	expires: null,
 	type: "accessEnded",
 	table_name: "memberships",

@@ -104,7 +104,7 @@ const plausible: Record<string, unknown> = {
 	language: "en",
 	lang: "en",
 	timezone: "Europe/Oslo",
-	expires: "2031-05-01",
+	...{ starts: "2021-05-01", expires: "2031-05-01", from: "2021-05-01", until: "2031-05-01" },
 	...{ dueon: "2031-05-01", due: "2031-05-01", pinneduntil: "2031-05-01" },
 	...{ startsat: "2031-05-01T10:00", endsat: "2031-05-01T11:00", remindat: "2031-05-01T10:00" },
 	publishat: undefined,

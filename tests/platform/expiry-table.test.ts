@@ -8,7 +8,10 @@ import { type Ending, endings, instants } from "../support/expiry-table";
 import { factories } from "../support/factories";
 import { workerOver } from "../support/worker-in-process";
 
-const entryUntil = (expires: string | null, status = 1) => ({ status, expires, role: "CLIENT", level: 10 }) as Entry;
+const entryOf = (starts: string | null, expires: string | null, status = 1) =>
+	({ status, starts, expires, role: "CLIENT", level: 10 }) as Entry;
+const entryUntil = (expires: string | null, status = 1) => entryOf(null, expires, status);
+const entryFrom = (starts: string, status = 1) => entryOf(starts, null, status);
 const tenantIn = (timeZone: string) => ({ timeZone }) as Tenant;
 
 test("the table holds what the rule is about", () => {
@@ -26,6 +29,18 @@ describe.each(instants)("$zone, last day $day, at $now", ({ zone, day, now, isOv
 		expect(standing(entryUntil(null), zone, now)).toBe("live");
 		expect(may(entryUntil(day), tenantIn(zone), now, 10)).toBe(!isOver);
 		expect(may(entryUntil(day), tenantIn(zone), now, 20)).toBe(false);
+	});
+
+	// The instant in which a day ends is the one in which the next begins.
+	test(`what starts the day after ${isOver ? "has begun" : "has not begun"}`, () => {
+		const next = addDays(day, 1);
+		expect(standing(entryFrom(next), zone, now)).toBe(isOver ? "live" : "upcoming");
+		expect(standing(entryFrom(next, 0), zone, now)).toBe("off");
+		expect(standing(entryFrom(day), zone, now)).toBe("live");
+		expect(standing(entryFrom(addDays(next, 1)), zone, now)).toBe("upcoming");
+		expect(standing(entryOf(next, next), zone, now)).toBe(isOver ? "live" : "upcoming");
+		expect(standing(entryOf(day, day), zone, now)).toBe(isOver ? "expired" : "live");
+		expect(may(entryFrom(next), tenantIn(zone), now, 10)).toBe(isOver);
 	});
 });
 

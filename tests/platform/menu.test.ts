@@ -54,6 +54,7 @@ const entry = (moduleKey: string, more: Partial<Entry> = {}): Entry => ({
 	icon: "users-round",
 	translationKey: `modules:${moduleKey}`,
 	status: 1,
+	starts: null,
 	expires: null,
 	role: "ADVISOR",
 	level: 20,
@@ -131,13 +132,16 @@ describe("a module's row", () => {
 
 	test.each([
 		["its last day", { expires: "2026-11-20" }, undefined],
-		["the day after", { expires: "2026-11-19" }, { day: "2026-11-19" }],
-		["after the job has run", { expires: "2026-11-19", status: 0 }, { day: "2026-11-19" }],
-		["switched off", { status: 0 }, { day: null }],
-	])("on %s is open or locked", (_, more, ended) => {
+		["the day after", { expires: "2026-11-19" }, { why: "ended", day: "2026-11-19" }],
+		["after the job has run", { expires: "2026-11-19", status: 0 }, { why: "ended", day: "2026-11-19" }],
+		["switched off", { status: 0 }, { why: "off" }],
+		["its first day", { starts: "2026-11-20" }, undefined],
+		["the day before", { starts: "2026-11-21" }, { why: "upcoming", day: "2026-11-21" }],
+	])("on %s is open or locked", (_, more, locked) => {
 		const [row] = menuOf({ entries: [entry("crm", more)] }).tenants[0]?.items ?? [];
-		expect(row?.ended).toEqual(ended);
-		if (ended) expect(row?.to).toBe("/error?access=not%20allowed&from=%2Fguid-fjordvik%2FdashboardCRM");
+		if (locked) expect(row?.locked).toMatchObject(locked);
+		else expect(row?.locked).toBeUndefined();
+		if (locked) expect(row?.to).toBe("/error?access=not%20allowed&from=%2Fguid-fjordvik%2FdashboardCRM");
 	});
 });
 

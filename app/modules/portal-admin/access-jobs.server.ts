@@ -44,7 +44,8 @@ export const accessEndsJob = defineJob(
 	async ({ tenant: ctx }, { entryId, expires, days }) => {
 		if (!ctx) throw notFound();
 		const entry = await ctx.portal.find(modulesTenant, entryId);
-		if (entry?.expires !== expires || standing(entry, ctx.tenant.timeZone, ctx.now) !== "live") return;
+		if (entry?.expires !== expires || entry.status !== 1) return;
+		if (standing(entry, ctx.tenant.timeZone, ctx.now) === "expired") return;
 		const unwarned = or(isNull(modulesTenant.warnedDays), gt(modulesTenant.warnedDays, days));
 		const unmoved = and(eq(modulesTenant.expires, expires), eq(modulesTenant.status, 1), unwarned);
 		const warning = ctx.portal.changing(modulesTenant, entryId, { warnedDays: days }, undefined, unmoved);

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { addDays, today } from "#app/platform/clock";
 import { DAY } from "#app/platform/limits";
 import { conflict, notFound } from "#app/platform/problems";
+import type { Terms } from "#app/platform/tenant/access";
 import type { PortalContext } from "#app/platform/tenant/context";
 import { cronRuns, deadMessages, modules, modulesTenant, tenants, users } from "#db/schema/portal";
 import { type EntryState, entryState, SOON } from "./module-entries";
@@ -33,25 +34,25 @@ export type Overview = {
 export async function readOverview(ctx: PortalContext): Promise<Overview> {
 	const { across, now, bag } = ctx;
 	const day = today("UTC", now);
-	const entries = across.reading<Omit<EndingAccess, "state"> & { status: number; expires: string; timeZone: string }>(
-		(db) =>
-			db
-				.select({
-					id: sql<string>`${modulesTenant.id}`.as("entry_id"),
-					tenantGuid: tenants.guid,
-					tenantName: tenants.name,
-					timeZone: tenants.timeZone,
-					label: modules.label,
-					translationKey: modules.translationKey,
-					status: sql<number>`${modulesTenant.status}`.as("entry_status"),
-					expires: modulesTenant.expires,
-				})
-				.from(modulesTenant)
-				.innerJoin(tenants, and(eq(tenants.id, modulesTenant.tenantId), eq(tenants.status, "active")))
-				.innerJoin(modules, eq(modules.id, modulesTenant.moduleId))
-				.where(and(eq(modulesTenant.status, 1), lte(modulesTenant.expires, addDays(day, SOON))))
-				.orderBy(asc(modulesTenant.expires), asc(modulesTenant.id))
-				.limit(200),
+	const entries = across.reading<Omit<EndingAccess, "state"> & Terms & { timeZone: string }>((db) =>
+		db
+			.select({
+				id: sql<string>`${modulesTenant.id}`.as("entry_id"),
+				tenantGuid: tenants.guid,
+				tenantName: tenants.name,
+				timeZone: tenants.timeZone,
+				label: modules.label,
+				translationKey: modules.translationKey,
+				status: sql<number>`${modulesTenant.status}`.as("entry_status"),
+				starts: modulesTenant.starts,
+				expires: modulesTenant.expires,
+			})
+			.from(modulesTenant)
+			.innerJoin(tenants, and(eq(tenants.id, modulesTenant.tenantId), eq(tenants.status, "active")))
+			.innerJoin(modules, eq(modules.id, modulesTenant.moduleId))
+			.where(and(eq(modulesTenant.status, 1), lte(modulesTenant.expires, addDays(day, SOON))))
+			.orderBy(asc(modulesTenant.expires), asc(modulesTenant.id))
+			.limit(200),
 	);
 	const found = await across.read({
 		entries,
@@ -64,9 +65,9 @@ export async function readOverview(ctx: PortalContext): Promise<Overview> {
 		runs: across.listing(cronRuns, { orderBy: asc(cronRuns.name), limit: 50 }),
 		superadmins: across.listing(users, { where: eq(users.isSuperadmin, true), limit: 50 }),
 	});
-	const all = found.entries.map(({ status, expires, timeZone, ...entry }) => ({
+	const all = found.entries.map(({ status, starts, expires, timeZone, ...entry }) => ({
 		...entry,
-		state: entryState({ status, expires }, timeZone, now),
+		state: entryState({ status, starts, expires }, timeZone, now),
 	}));
 	return {
 		ending: all.filter(({ state }) => state.word === "soon").slice(0, SHOWN),

@@ -29,9 +29,11 @@ export const orgNumber = z
 	.refine((value) => value === "" || isOrganisationNumber(value), "followup:errors.orgNumber");
 export const language = z.enum(languageCodes, "wrongValue");
 export const timeZone = z.string("required").refine(isTimeZone, "timeZone");
-/** A last day of access; none is for ever. */
+/** A first or last day of access. */
 export const day = z.string().refine(isDay, "followup:errors.day");
 export const accent = z.string().regex(/^#[0-9a-f]{6}$/i, "followup:errors.colour");
+/** A role of a module, by its name in the module's list. */
+export const roleName = z.string("required").trim().toUpperCase().min(1, "required").max(40, "tooLong?count=40");
 /** 1 active, 0 inactive, whether it comes as a number or as a form's text. */
 export const status = z.coerce.number("required").pipe(z.union([z.literal(0), z.literal(1)], "wrongValue"));
 /** What a change says that it was based on: epoch milliseconds, or the instant as calls write it. */

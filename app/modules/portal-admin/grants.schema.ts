@@ -6,7 +6,7 @@ export const GrantInput = z.object({
 	modulesTenantId: field.blank(field.id),
 	userId: field.blank(field.id),
 	/** The role's name in the module's list. */
-	moduleAccess: z.string("required").trim().toUpperCase().min(1, "required").max(40),
+	moduleAccess: field.roleName,
 	updatedAt: field.basedOn,
 });
 export type GrantInput = z.output<typeof GrantInput>;

@@ -12,7 +12,8 @@ type Role = Row<typeof moduleRoles>;
 
 /**
  * Gives a member a role in one of the tenant's modules, or another role to a grant that there is. Entry and member must
- * be the tenant's, the role one of that module's list; each of the three that is not is `invalid`.
+ * be the tenant's, the role one of that module's list
+ * that the tenant may give; each of the three that is not is `invalid`.
  */
 export async function saveGrant(ctx: TenantContext, input: GrantInput) {
 	const known = input.id ? await ctx.portal.find(modulesTenantUser, input.id) : undefined;
@@ -28,7 +29,7 @@ export async function saveGrant(ctx: TenantContext, input: GrantInput) {
 	if (!entry) throw invalid({ modulesTenantId: "wrongValue" });
 	if (members.length === 0) throw invalid({ userId: "wrongValue" });
 	const role = await roleNamed(ctx, entry.moduleId, input.moduleAccess);
-	if (!role) throw invalid({ moduleAccess: "wrongValue" });
+	if (!role || !(entry.roles?.includes(role.name) ?? true)) throw invalid({ moduleAccess: "wrongValue" });
 	const grant = known
 		? await changeGrant(ctx, known, role, input.updatedAt)
 		: await addGrant(ctx, entry.id, userId, role);

@@ -1,23 +1,23 @@
 import { addDays, daysBetween, today } from "#app/platform/clock";
-import { standing } from "#app/platform/tenant/access";
+import { standing, type Terms } from "#app/platform/tenant/access";
 
 /** Days before the last day from which it is said in words how many are left. */
 export const SOON = 30;
 
-export type EntryTerms = { status: number; expires: string | null };
 /** Where a tenant's module stands, as lists and panels say it. */
 export type EntryState = {
-	word: "active" | "soon" | "expired" | "off";
+	word: "upcoming" | "active" | "soon" | "expired" | "off";
+	starts: string | null;
 	expires: string | null;
 	daysLeft: number | null;
 };
 
-export function entryState(entry: EntryTerms, timeZone: string, now: Date): EntryState {
+export function entryState(entry: Terms, timeZone: string, now: Date): EntryState {
 	const state = standing(entry, timeZone, now);
-	const { expires } = entry;
+	const { starts, expires } = entry;
 	const daysLeft = expires === null ? null : daysBetween(today(timeZone, now), expires);
-	if (state !== "live") return { word: state, expires, daysLeft };
-	return { word: daysLeft !== null && daysLeft <= SOON ? "soon" : "active", expires, daysLeft };
+	const isSoon = daysLeft !== null && daysLeft <= SOON;
+	return { word: state === "live" ? (isSoon ? "soon" : "active") : state, starts, expires, daysLeft };
 }
 
 /** A year after the last day, or after today where that has passed. 29 February becomes 28 February. */

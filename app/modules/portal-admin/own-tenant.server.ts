@@ -11,16 +11,21 @@ import { presentTenant, storeLogo } from "./tenants.server";
 
 /**
  * What a tenant's ADMIN changes of it: name, logo and language, and nothing else; the time zone, by which access ends,
- * is the provider's to change. Throws `conflict` with the tenant as it is where it has moved on.
+ * and the organisation number are the provider's to change. Throws `conflict` with the tenant as it is where it has moved on.
  */
 export async function changeOwnTenant(visit: Visit, input: TenantPatch) {
-	const { id: _id, logo, updatedAt, timeZone, ...plain } = input;
-	if (timeZone !== undefined && !visit.user.isSuperadmin) throw notAllowed();
+	const { id: _id, logo, updatedAt, timeZone, orgNumber, ...plain } = input;
+	if ((timeZone !== undefined || orgNumber !== undefined) && !visit.user.isSuperadmin) throw notAllowed();
 	const across = new Across(visit.bag.db, writerOf(visit.bag, visit.actor));
 	const before = await across.find(tenants, visit.tenant.id);
 	if (!before) throw notFound();
 	const logoKey = logo && (await storeLogo(visit, visit.tenant.id, logo));
-	const patch = { ...plain, ...(timeZone && { timeZone }), ...(logoKey && { logoKey }) };
+	const patch = {
+		...plain,
+		...(timeZone && { timeZone }),
+		...(orgNumber !== undefined && { orgNumber: orgNumber || null }),
+		...(logoKey && { logoKey }),
+	};
 	if (Object.keys(patch).length === 0) return presentTenant(before);
 	const unmoved = updatedAt === undefined ? undefined : eq(tenants.updatedAt, updatedAt);
 	const [changed] = await across.commit([across.changing(tenants, visit.tenant.id, patch, visit.tenant.id, unmoved)]);

@@ -6,7 +6,7 @@ export const pages = [
 	route("followup", "pages/dashboard.tsx"),
 	route("followup/tenants", "pages/tenants.tsx"),
 	route("followup/tenants/new", "pages/new-tenant.tsx"),
-	route("followup/tenants/csv", "pages/tenants-csv.ts"),
+	route("followup/tenants/export", "pages/tenants-export.ts"),
 	route("followup/modules", "pages/modules.tsx"),
 	route("followup/modules/export", "pages/modules-export.ts"),
 	route("followup/exports", "pages/exports.tsx"),

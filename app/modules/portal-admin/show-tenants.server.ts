@@ -1,56 +1,44 @@
-import { csv } from "#app/platform/csv";
+import type * as z from "zod";
+import { exportList } from "#app/lists/export/export-list.server";
+import { COUNTED } from "#app/lists/read-list.server";
 import type { PortalContext } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
 import { readPanel } from "./panel.server";
-import { COUNTED_TO, listTenants, type TenantRow } from "./tenant-list.server";
-import { pageSizes, type TenantsPage, type TenantsQuery } from "./tenants.schema";
+import { aroundPortalList, forPortal } from "./portal-list.server";
+import { listTenants, readTenants, type TenantRow } from "./tenant-list.server";
+import { tenantList } from "./tenants.list";
+import type { TenantsExport, TenantsPage } from "./tenants.schema";
 
 /** The list with the panel of the tenant that the address names. */
 export async function showTenants(ctx: PortalContext, input: TenantsPage) {
-	const [list, panel] = await Promise.all([
-		listTenants(ctx, input),
-		input.tenant ? readPanel(ctx, input.tenant, input) : null,
-	]);
-	const { q, sort, status, ends, limit } = input;
+	const around = aroundPortalList(tenantList, input);
+	const { state } = around;
+	const { cursor, before } = input;
+	const reads = new Reads();
+	const tenants = readTenants(ctx, { ...state, limit: state.size, cursor, before }, reads);
+	const opened = input.tenant ? readPanel(ctx, input.tenant, input, reads) : undefined;
+	await reads.send(ctx.across);
+	const { items, ...found } = tenants();
+	const panel = (await opened?.()) ?? null;
+	const { next, previous, count, endingSoon, modulesInAll } = found;
 	return {
-		list,
-		panel,
-		filters: { q, sort, status, ends: ends ?? null, limit },
-		sizes: pageSizes,
-		countedTo: COUNTED_TO,
+		rows: items,
+		list: { ...around, count, next, previous },
+		...{ panel, endingSoon, modulesInAll, countedTo: COUNTED - 1 },
 		title: panel?.tenant.name,
 	};
 }
 
-/** Rows that one export holds at most, read page by page. */
-const EXPORTED = 5000;
-const PAGE = 200;
-
-/** The list as it is filtered, as CSV. */
-export async function exportTenants(ctx: PortalContext, query: TenantsQuery): Promise<Response> {
-	const rows: TenantRow[] = [];
-	for (let cursor: string | undefined; rows.length < EXPORTED; ) {
-		const { items, next } = await listTenants(ctx, { ...query, cursor, before: undefined, limit: PAGE });
-		rows.push(...items);
-		if (next === null) break;
-		cursor = next;
-	}
-	const head = ["name", "slug", "org_number", "status", "modules", "members", "ends_next", "module", "created"];
-	const body = rows.map((row) => [
-		row.name,
-		row.slug,
-		row.orgNumber,
-		row.status,
-		row.modules,
-		row.members,
-		row.endsNext?.state.expires ?? null,
-		row.endsNext?.label ?? null,
-		new Date(row.createdAt).toISOString().slice(0, 10),
-	]);
-	return new Response(csv([head, ...body]), {
-		headers: {
-			"Content-Type": "text/csv; charset=utf-8",
-			"Content-Disposition": 'attachment; filename="tenants.csv"',
-			"Cache-Control": "private, no-store",
+/** The list as it is filtered and sorted, all pages of it, as a file for a spreadsheet. */
+export function exportTenants(ctx: PortalContext, query: z.output<typeof TenantsExport>): Promise<Response> {
+	return exportList(forPortal(ctx), {
+		definition: tenantList,
+		query,
+		name: "tenants",
+		read: (asks) => listTenants(ctx, asks),
+		cells: {
+			ends: ({ endsNext }: TenantRow) => endsNext?.state.expires ?? null,
+			endsModule: ({ endsNext }, t) => endsNext && t(endsNext.translationKey, { defaultValue: endsNext.label }),
 		},
 	});
 }

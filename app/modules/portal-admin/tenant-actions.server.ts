@@ -3,7 +3,7 @@ import { done } from "#app/platform/guard.server";
 import { conflict } from "#app/platform/problems";
 import { standing } from "#app/platform/tenant/access";
 import type { PortalContext } from "#app/platform/tenant/context";
-import { changeEntry, extendEntry, findEntry, giveModule } from "./entries.server";
+import { changeTerms, extendEntry, findEntry, giveModule, writeTerms } from "./entries.server";
 import { orderErasure } from "./erase.server";
 import { openTenant } from "./tenant-context.server";
 import type * as input from "./tenants.schema";
@@ -71,9 +71,9 @@ export async function standardColour(ctx: PortalContext, { tenant }: In<typeof i
 	return said("colourChanged");
 }
 
-export async function give(ctx: PortalContext, { tenant, moduleId, expires }: In<typeof input.GiveModule>) {
+export async function give(ctx: PortalContext, { tenant, ...gift }: In<typeof input.GiveModule>) {
 	const { inside } = await openTenant(ctx, tenant);
-	await giveModule(inside, { moduleId, expires: expires ?? null });
+	await giveModule(inside, gift);
 	return said("given");
 }
 
@@ -82,7 +82,7 @@ export async function turn(ctx: PortalContext, { tenant, entry, status }: In<typ
 	const found = await findEntry(inside, entry);
 	const hasEnded = standing(found, inside.tenant.timeZone, ctx.now) === "expired";
 	if (status === 1 && hasEnded) throw conflict(undefined, "followup:errors.extendFirst");
-	await changeEntry(inside, found, { status });
+	await writeTerms(inside, found, { status });
 	return said(status === 1 ? "switchedOn" : "switchedOff");
 }
 
@@ -92,8 +92,9 @@ export async function extend(ctx: PortalContext, { tenant, entry }: In<typeof in
 	return said("extended");
 }
 
-export async function setEnd(ctx: PortalContext, { tenant, entry, expires, updatedAt }: In<typeof input.EndEntry>) {
-	const { inside } = await openTenant(ctx, tenant);
-	await changeEntry(inside, await findEntry(inside, entry), { expires: expires ?? null }, updatedAt);
-	return said(expires ? "endSet" : "endRemoved");
+export async function setTerms(ctx: PortalContext, given: In<typeof input.EntryTerms>) {
+	const { inside } = await openTenant(ctx, given.tenant);
+	const { starts = null, expires = null, roles, updatedAt } = given;
+	await changeTerms(inside, given.entry, { starts, expires, roles }, updatedAt);
+	return said("termsSaved");
 }

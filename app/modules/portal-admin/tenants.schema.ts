@@ -1,16 +1,18 @@
 import * as z from "zod";
+import { exportFormat } from "#app/lists/export/export.schema";
+import { ListQuery } from "#app/lists/query.schema";
 import { PAGE_SIZE, PAGE_SIZE_MAX } from "#app/platform/limits";
 import * as field from "./fields.schema";
+import { tenantList } from "./tenants.list";
 
-export const tenantSorts = ["name", "-name", "created", "-created", "ends", "-ends"] as const;
-/** Rows of a page that a person can choose. */
-export const pageSizes = [25, 50, 100];
-export const tenantTabs = ["overview", "modules", "members", "branding", "log", "edit"] as const;
+export const tenantTabs = ["overview", "modules", "members", "branding", "security", "log", "edit"] as const;
 
-/** What the list of tenants is asked for, by the page and by the call. */
+const sorts = ["name", "users", "modules", "ends", "created"].flatMap((key) => [key, `-${key}`]);
+
+/** What a call for the tenants takes. */
 export const TenantsQuery = z.object({
 	q: z.string().trim().max(100, "tooLong?count=100").default(""),
-	sort: field.blank(z.enum(tenantSorts, "wrongValue")).transform((value) => value ?? "name"),
+	sort: field.blank(z.enum(sorts, "wrongValue")).transform((value) => value ?? "name"),
 	status: field.blank(z.enum(["active", "archived", "all"], "wrongValue")).transform((value) => value ?? "active"),
 	/** Only those with a module that ends in 30 days. */
 	ends: field.blank(z.literal("30", "wrongValue")),
@@ -24,14 +26,17 @@ export const TenantsQuery = z.object({
 export type TenantsQuery = z.output<typeof TenantsQuery>;
 
 /** The page: the list, and the tenant whose panel is open. */
-export const TenantsPage = TenantsQuery.extend({
-	limit: field.blank(z.coerce.number().pipe(z.literal(pageSizes))).transform((value) => value ?? 25),
+export const TenantsPage = ListQuery(tenantList).extend({
 	tenant: field.blank(field.guid),
 	tab: field.blank(z.enum(tenantTabs, "wrongValue")).transform((value) => value ?? "overview"),
 	/** Where the log goes on. */
 	log: z.string().max(2000).optional(),
+	/** Where the members of the tab Security go on. */
+	people: z.string().max(2000).optional(),
 });
 export type TenantsPage = z.output<typeof TenantsPage>;
+
+export const TenantsExport = ListQuery(tenantList).extend(exportFormat);
 
 const about = {
 	name: field.name,
@@ -46,6 +51,7 @@ export const NewTenant = z.object({
 	...about,
 	adminEmail: z.email("email").trim().toLowerCase(),
 	modules: field.many(field.id),
+	from: field.blank(field.day),
 	until: field.blank(field.day),
 });
 export type NewTenant = z.output<typeof NewTenant>;
@@ -59,6 +65,7 @@ export const ByTenantId = z.object({ id: field.blank(z.string()) });
 
 const TenantRef = z.object({ tenant: field.guid });
 export const ByTenant = TenantRef;
+export const OneMembership = TenantRef.extend({ membership: field.id });
 
 export const EditTenant = TenantRef.extend({
 	name: field.name,
@@ -75,6 +82,8 @@ export const TenantPatch = z.object({
 	name: field.name.optional(),
 	language: field.language.optional(),
 	timeZone: field.timeZone.optional(),
+	/** Nothing between the quotes takes it away. */
+	orgNumber: field.orgNumber.optional(),
 	logo: field.blank(field.file),
 	updatedAt: field.basedOn,
 });
@@ -84,25 +93,28 @@ export const EraseTenant = TenantRef.extend({ confirmName: z.string("required").
 export const LogoInput = TenantRef.extend({ logo: field.file });
 export const AccentInput = TenantRef.extend({ accent: field.accent });
 
-export const GiveModule = TenantRef.extend({ moduleId: field.id, expires: field.blank(field.day) });
+/** From when to when, and with which roles: a form says all three. */
+const terms = {
+	starts: field.blank(field.day),
+	expires: field.blank(field.day),
+	roles: field.many(field.roleName).refine((names) => names.length > 0, "followup:errors.noRole"),
+};
+export const GiveModule = TenantRef.extend({ moduleId: field.id, ...terms });
 const EntryRef = TenantRef.extend({ entry: field.id });
 export const ExtendEntry = EntryRef;
 export const SwitchEntry = EntryRef.extend({ status: field.status });
-export const EndEntry = EntryRef.extend({ expires: field.blank(field.day), updatedAt: field.basedOn });
+export const EntryTerms = EntryRef.extend({ ...terms, updatedAt: field.basedOn });
 
-const lastDay = z.union([field.day, z.literal(""), z.null()]).transform((value) => value || null);
+const dayOrNone = z.union([field.day, z.literal(""), z.null()]).transform((value) => value || null);
+/** What a call says of the terms; `roles` null or absent is all roles of the module. */
+const termsOfCall = {
+	status: field.status.optional(),
+	starts: dayOrNone.optional(),
+	expires: dayOrNone.optional(),
+	roles: z.array(field.roleName, "wrongType").min(1, "followup:errors.noRole").max(100, "wrongValue").nullish(),
+};
 
 /** Calls: what is given, what is changed of it, and its status alone. */
-export const EntryGift = z.object({
-	tenantId: field.blank(field.id),
-	moduleId: field.id,
-	status: field.status.optional(),
-	expires: lastDay.optional(),
-});
-export const EntryChange = z.object({
-	id: field.id,
-	status: field.status.optional(),
-	expires: lastDay,
-	updatedAt: field.basedOn,
-});
+export const EntryGift = z.object({ tenantId: field.blank(field.id), moduleId: field.id, ...termsOfCall });
+export const EntryChange = z.object({ id: field.id, ...termsOfCall, updatedAt: field.basedOn });
 export const EntryStatus = z.object({ id: field.id, status: field.status, updatedAt: field.basedOn });

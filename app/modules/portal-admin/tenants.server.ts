@@ -21,7 +21,7 @@ type About = {
 	timeZone: string;
 	logo?: File | undefined;
 };
-type Given = { moduleId: string; expires: string | null };
+type Given = { moduleId: string; starts: string | null; expires: string | null };
 
 /** Makes a tenant, with the modules given at once; throws `invalid` where the short name is taken. */
 export async function makeTenant(ctx: PortalContext, about: About, given: Given[] = []): Promise<TenantRecord> {
@@ -32,8 +32,8 @@ export async function makeTenant(ctx: PortalContext, about: About, given: Given[
 	if (!slug) throw invalid({ slug: "required" });
 	const logoKey = logo ? await storeLogo(ctx, id, logo) : null;
 	const row = { id, guid: newGuid(), name, slug, orgNumber: orgNumber || null, logoKey, language, timeZone };
-	const entries = given.map(({ moduleId, expires }) => {
-		const entry = { tenantId: id, id: newId(at), moduleId, status: 1, expires, warnedDays: null };
+	const entries = given.map((terms) => {
+		const entry = { tenantId: id, id: newId(at), ...terms, status: 1, warnedDays: null };
 		return ctx.across.adding(modulesTenant, entry, id);
 	});
 	const adding = ctx.across.adding(tenants, { ...row, accent: null, status: "active" }, id);
@@ -43,13 +43,14 @@ export async function makeTenant(ctx: PortalContext, about: About, given: Given[
 
 /** Makes a tenant as the form asks: with its modules, and an invitation for its first admin to all of them. */
 export async function createTenant(ctx: PortalContext, input: NewTenant): Promise<TenantRecord> {
-	const { adminEmail, modules: chosen, until, ...about } = input;
+	const { adminEmail, modules: chosen, from = null, until = null, ...about } = input;
+	if (from !== null && until !== null && until < from) throw invalid({ until: "followup:errors.endsBefore" });
 	const catalogue = await ctx.across.list(modules, { where: eq(modules.isActive, true) });
 	if (chosen.some((id) => !catalogue.some((module) => module.id === id))) throw invalid({ modules: "wrongValue" });
 	const record = await makeTenant(
 		ctx,
 		about,
-		chosen.map((moduleId) => ({ moduleId, expires: until ?? null })),
+		chosen.map((moduleId) => ({ moduleId, starts: from, expires: until })),
 	);
 	const inside = contextFor(ctx.bag, tenantOf(record), { kind: "user", id: ctx.user.id });
 	const grants = await adminGrants(inside);
@@ -118,7 +119,7 @@ export function slugOf(name: string): string {
 
 const slugTaken = () => invalid({ slug: "followup:errors.slugTaken" });
 
-/** A tenant of the list as calls answer it, with its counts; members are counted no further than 501. */
+/** A tenant of the list as calls answer it, with its counts. */
 export function presentListed(row: TenantRow) {
 	return {
 		id: row.id,
@@ -129,8 +130,9 @@ export function presentListed(row: TenantRow) {
 		logo: row.hasLogo ? `/logo/${row.guid}` : null,
 		status: row.status,
 		modules_count: row.modules,
-		users_count: row.members,
-		created_at: new Date(row.createdAt).toISOString(),
+		users_count: row.users,
+		next_expires: row.endsNext?.state.expires ?? null,
+		created_at: new Date(row.created).toISOString(),
 	};
 }
 

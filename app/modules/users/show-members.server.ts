@@ -70,24 +70,24 @@ export async function showInvite(visit: Visit) {
 export type OfferedModule = ReturnType<typeof offeredModule>;
 export type PlainModule = ReturnType<typeof plainModule>;
 
-function plainModule({ modulesTenantId, label, translationKey, standing, expires, roles }: TenantModule) {
+function plainModule({ modulesTenantId, label, translationKey, standing, starts, expires, roles }: TenantModule) {
 	return {
 		modulesTenantId,
 		label,
 		translationKey,
 		standing,
+		starts,
 		expires,
 		roles: roles.map(({ id, name }) => ({ id, name })),
 	};
 }
 
-/** A module with its roles, each with whether the visitor may give it. */
+/** A module with its roles, each with whether the visitor may give it, or may take it from who has it. */
 function offeredModule(module: TenantModule, authority: Authority) {
-	const roles = module.roles.map(({ id, name, level }) => ({
-		id,
-		name,
-		mayGive: authority.mayGiveGrant(module.modulesTenantId, level),
-	}));
+	const roles = module.roles.map(({ id, name, level, isOffered }) => {
+		const mayTake = authority.mayGiveGrant(module.modulesTenantId, level);
+		return { id, name, mayGive: isOffered && mayTake, mayTake };
+	});
 	return { ...plainModule(module), roles };
 }
 

@@ -4,15 +4,20 @@ import type { Component, Entry, Tenant } from "./context";
 export const LEVEL_CLIENTS = 20;
 export const LEVEL_ALL = 30;
 
-export type Standing = "live" | "off" | "expired";
+export type Standing = "live" | "upcoming" | "off" | "expired";
+export type Terms = Pick<Entry, "status" | "starts" | "expires">;
 
 /**
- * Where a tenant's module stands at this instant. `expires` is a day, inclusive: access holds until that day ends in the
- * tenant's time zone, whether or not the scheduled job has run.
+ * Where a tenant's module stands at this instant. `starts` and `expires` are days of the tenant's time zone, both
+ * inclusive: access holds from the midnight in which the first begins until that in which the last ends, whether or not
+ * the scheduled job has run.
  */
-export function standing(entry: Pick<Entry, "status" | "expires">, timeZone: string, now: Date): Standing {
-	if (entry.expires !== null && entry.expires < today(timeZone, now)) return "expired";
-	return entry.status === 1 ? "live" : "off";
+export function standing(entry: Terms, timeZone: string, now: Date): Standing {
+	if (entry.expires === null && entry.starts === null) return entry.status === 1 ? "live" : "off";
+	const day = today(timeZone, now);
+	if (entry.expires !== null && entry.expires < day) return "expired";
+	if (entry.status !== 1) return "off";
+	return entry.starts !== null && entry.starts > day ? "upcoming" : "live";
 }
 
 /** The link of a module's landing page contains `front`; it is always shown. */

@@ -87,6 +87,18 @@ export class Across extends AuditedWrites {
 		return this.audited(this.entry("removed", table, id, tenantId), statement, async () => ({ id }));
 	}
 
+	/** A statement on what hangs on a record, as a person's sessions on a membership; audited as a change of that record. */
+	touching(
+		table: PortalTable,
+		id: string,
+		what: string,
+		statement: BatchItem<"sqlite">,
+		tenantId: string,
+	): PendingWrite {
+		const entry = { ...this.entry("changed", table, id, tenantId), fields: [what] };
+		return this.audited(entry, statement, () => this.find(table, id));
+	}
+
 	private entry(action: "added" | "changed" | "removed", table: PortalTable, recordId: string, tenantId: string) {
 		return { tenantId, action, table: getTableName(table), recordId };
 	}

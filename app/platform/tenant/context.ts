@@ -51,6 +51,7 @@ export type Entry = {
 	icon: string;
 	translationKey: string;
 	status: number;
+	starts: string | null;
 	expires: string | null;
 	role: string;
 	level: number;

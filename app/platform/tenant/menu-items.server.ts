@@ -6,7 +6,7 @@ import { titleIn } from "./titles";
 
 /**
  * What the call `GET /api/admin/moduletenants?mode=getmodulesandcomponentsforuser&lang` answers with: the person's modules
- * that are active and unexpired, each with the screens of its menu, labels and titles in `language`. It stands here because
+ * that are active, begun and unexpired, each with the screens of its menu, labels and titles in `language`. It stands here because
  * both the call (a module's) and the shell use it, and neither may import the other.
  */
 export async function menuItems(person: PersonContext, language: Language) {
@@ -26,6 +26,7 @@ export async function menuItems(person: PersonContext, language: Language) {
 			tenant_guid: tenant.guid,
 			tenant_name: tenant.name,
 			status: entry.status,
+			starts: entry.starts,
 			expires: entry.expires,
 			components: components.map((component) => ({
 				id: component.id,

@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import type { Bag } from "../bag.server";
 import { isGuid } from "../ids";
-import { standing } from "./access";
+import { standing, type Terms } from "./access";
 import type { Claim } from "./commit.server";
 import type { TenantContext } from "./context";
 import { contextFor } from "./enter.server";
@@ -38,7 +38,7 @@ export async function enterOpenModule(bag: Bag, moduleKey: string, guid: string)
 async function enterWhere(bag: Bag, is: string, value: string, moduleKey: string, claim?: Claim) {
 	const row = await bag.d1
 		.prepare(
-			`select ${tenantColumns}, (select json_object('status', e.status, 'expires', e.expires) from modules_tenant e
+			`select ${tenantColumns}, (select json_object('status', e.status, 'starts', e.starts, 'expires', e.expires) from modules_tenant e
 			join modules m on m.id = e.module_id where e.tenant_id = tenants.id and m.key = ?2) as entry
 			from tenants where status = 'active' and ${is}`,
 		)
@@ -46,7 +46,7 @@ async function enterWhere(bag: Bag, is: string, value: string, moduleKey: string
 		.first<Record<string, unknown>>();
 	if (!row?.entry) return undefined;
 	const tenant = toTenant(row);
-	const entry = JSON.parse(String(row.entry)) as { status: number; expires: string | null };
+	const entry = JSON.parse(String(row.entry)) as Terms;
 	if (standing(entry, tenant.timeZone, bag.now) !== "live") return undefined;
 	return contextFor(bag, tenant, { kind: "guest" }, claim);
 }

@@ -1,3 +1,4 @@
+import type { Across } from "./across.server";
 import type { PendingRead, TenantRows } from "./rows.server";
 
 /** Collects what several parts of a page read, so that all of it goes in one round trip. */
@@ -12,7 +13,7 @@ export class Reads {
 		return () => this.results[key] as Result;
 	}
 
-	async send(rows: TenantRows): Promise<void> {
+	async send(rows: TenantRows | Across): Promise<void> {
 		if (Object.keys(this.pending).length > 0) this.results = await rows.read(this.pending);
 	}
 }

@@ -114,7 +114,7 @@ const membershipsSql = `select m.id as membershipId, m.role, t.id, t.guid, t.nam
 	where s.token_hash = ?1 and m.is_active = 1 and t.status = 'active' order by t.name`;
 
 const entriesSql = `select g.id as grantId, g.tenant_id as tenantId, e.id as modulesTenantId, mo.id as moduleId, mo.guid as moduleGuid,
-	mo.key as moduleKey, mo.label, mo.titles, mo.icon, mo.translation_key as translationKey, e.status, e.expires, r.name as role, r.level
+	mo.key as moduleKey, mo.label, mo.titles, mo.icon, mo.translation_key as translationKey, e.status, e.starts, e.expires, r.name as role, r.level
 	from sessions s join modules_tenant_user g on g.user_id = s.user_id
 	join modules_tenant e on e.tenant_id = g.tenant_id and e.id = g.modules_tenant_id
 	join modules mo on mo.id = e.module_id and mo.is_active = 1

@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/notice";
 import { TextArea } from "#app/ui/text-field";
 
 type Explained = {
-	reason: "unknown" | "noModule" | "ended" | "off" | "grant" | "role" | "open";
+	reason: "unknown" | "noModule" | "upcoming" | "ended" | "off" | "grant" | "role" | "open";
 	words: Record<string, string>;
 	admins: readonly { name: string; email: string }[];
 	request: "possible" | "asked" | null;
@@ -65,13 +65,15 @@ function RequestForm({ explanation, answer }: { explanation: Explained; answer: 
 	);
 }
 
-const ways = { ended: "renew", off: "switchOn" } as const;
+const ways = { upcoming: "whenItBegins", ended: "renew", off: "switchOn" } as const;
+
+const isClosed = (reason: string): reason is keyof typeof ways => Object.hasOwn(ways, reason);
 
 /** Whom to ask, by name: where nobody in the organisation could be asked it is the provider. */
 function Ask({ explanation: { reason, words, admins, request } }: { explanation: Explained }) {
 	const { t } = useTranslation("access");
 	if (admins.length === 0) return <p className="mt-4">{t("askProvider", words)}</p>;
-	const way = reason === "ended" || reason === "off" ? ways[reason] : request ? "askYourself" : "ask";
+	const way = isClosed(reason) ? ways[reason] : request ? "askYourself" : "ask";
 	return (
 		<>
 			<p className="mt-4">{t(way, words)}</p>

@@ -15,7 +15,7 @@ export function commandsOf(frame: FrameData, t: TFunction<"shell">): CommandGrou
 	const inside = frame.menu.plain.filter((link) => !link.outside);
 	const modules = frame.menu.tenants.flatMap(({ name, items }) =>
 		items
-			.filter((item) => !item.ended)
+			.filter((item) => !item.locked)
 			.flatMap((item) => [
 				goTo(item, name),
 				...(item.pages ?? []).map((page) => goTo(page, `${item.label} · ${name}`)),

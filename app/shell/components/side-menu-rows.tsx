@@ -17,11 +17,17 @@ export type MenuLink = {
 	outside?: boolean;
 };
 
+/** The first day of access is to come, the last one is over, or the module is switched off. */
+export type Locked = ({ why: "upcoming" | "ended"; day: string } | { why: "off" }) & {
+	/** Whom to ask, by name. */
+	contact: string;
+};
+
 export type MenuItem = MenuLink & {
 	/** The module's pages, shown under it while one of them is open. */
 	pages?: readonly MenuLink[];
-	/** The access ended on a day, or is switched off: the row is locked, says so, and leads to who can be asked. */
-	ended?: { day: string | null; contact: string };
+	/** There is no access now: the row is locked, says why, and leads to who can be asked. */
+	locked?: Locked;
 };
 
 /** One list of rows; `current` is the key of the row one is on. */
@@ -30,8 +36,8 @@ export function Rows({ links, current }: { links: readonly MenuItem[]; current?:
 		<ul>
 			{links.map((link) => (
 				<li key={link.key}>
-					{link.ended ? (
-						<LockedRow link={link} ended={link.ended} />
+					{link.locked ? (
+						<LockedRow link={link} locked={link.locked} />
 					) : (
 						<Row link={link} isCurrent={current === link.key} isAround={isWithin(link, current)} />
 					)}
@@ -93,11 +99,14 @@ function Row({ link, isCurrent, isAround = false }: RowProps) {
 	);
 }
 
-function LockedRow({ link, ended }: { link: MenuItem; ended: NonNullable<MenuItem["ended"]> }) {
+function LockedRow({ link, locked }: { link: MenuItem; locked: Locked }) {
 	const { t } = useTranslation("shell");
 	const format = useFormat();
-	const { day, contact } = ended;
-	const why = day ? t("menu.ended", { day: format.date(day), contact }) : t("menu.off", { contact });
+	const { contact } = locked;
+	const why =
+		locked.why === "off"
+			? t("menu.off", { contact })
+			: t(`menu.${locked.why}`, { day: format.date(locked.day), contact });
 	return (
 		<Link to={link.to} className="nav-row nav-locked" title={`${link.label}. ${why}`}>
 			<Icon name="lock" />

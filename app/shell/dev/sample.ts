@@ -36,7 +36,7 @@ const modules: MenuItem[] = [
 		label: "Finch",
 		icon: "school",
 		to: "/dev/ui/finch",
-		ended: { day: "2026-11-19", contact: "Ada Berg" },
+		locked: { why: "ended", day: "2026-11-19", contact: "Ada Berg" },
 	},
 ];
 

@@ -72,6 +72,12 @@ export const adminRecipes: Recipes = {
 	"POST /:guid?/followup/tenants accent": ({ caller: { own } }) => ({
 		values: { tenant: own.tenant.guid, accent: "#1d4ed8" },
 	}),
+	"POST /:guid?/followup/tenants give": ({ setting, caller: { own } }) => ({
+		values: { tenant: own.tenant.guid, moduleId: moduleOf(setting).id, roles: ["CLIENT"] },
+	}),
+	"POST /:guid?/followup/tenants setTerms": ({ caller: { own } }) => ({
+		values: { tenant: own.tenant.guid, entry: own.rows.modules_tenant?.[0]?.id, roles: ["CLIENT"] },
+	}),
 	"POST /:guid?/followup/tenants/new create": ({ setting }) => ({
 		values: {
 			name: "A tenant of the form",

@@ -16,12 +16,16 @@ import { pageOf } from "#app/platform/paging.server";
 import type { PersonContext, PortalContext, Visit } from "#app/platform/tenant/context";
 import { menuItems } from "#app/platform/tenant/menu-items.server";
 import { modulesTenant } from "#db/schema/portal";
-import { changeEntry, findEntry, giveModule, presentEntry, readingEntries, switchEntry } from "../entries.server";
+import { changeTerms, giveModule, presentEntry, readingEntries, switchEntry } from "../entries.server";
 import { MembersQuery, MenuQuery, TenantModulesQuery } from "../grants.schema";
 import { memberKey, presentMember, readingMembers, shapeMembers } from "../members.server";
-import { listTenants } from "../tenant-list.server";
+import { asksOf, listTenants } from "../tenant-list.server";
 import { EntryChange, EntryGift, EntryStatus, TenantsQuery } from "../tenants.schema";
 import { presentListed } from "../tenants.server";
+
+/** The terms are the provider's; whoever sends the status alone switches. */
+const hasTerms = (sent: Record<string, unknown>) =>
+	["starts", "expires", "roles"].some((name) => sent[name] !== undefined);
 
 const api = endpointOf(
 	{
@@ -33,7 +37,7 @@ const api = endpointOf(
 			),
 			gettenantswithmodulescount: superadmin.as(
 				verb(TenantsQuery, async (ctx: PortalContext, query) => {
-					const { items, next } = await listTenants(ctx, query);
+					const { items, next } = await listTenants(ctx, asksOf(query));
 					return { items: items.map(presentListed), next };
 				}),
 			),
@@ -49,6 +53,7 @@ const api = endpointOf(
 					const day = today(tenant.timeZone, now);
 					const live = and(
 						eq(modulesTenant.status, 1),
+						sql`(${modulesTenant.starts} is null or ${modulesTenant.starts} <= ${day})`,
 						sql`(${modulesTenant.expires} is null or ${modulesTenant.expires} >= ${day})`,
 					);
 					const entries = await readingEntries(bag.db, tenant.id, adminfetch ? undefined : live);
@@ -62,7 +67,7 @@ const api = endpointOf(
 				}),
 			),
 		}),
-		post: choice(({ id, expires }) => (id === undefined ? "give" : expires === undefined ? "switch" : "change"), {
+		post: choice(({ id, ...sent }) => (id === undefined ? "give" : hasTerms(sent) ? "change" : "switch"), {
 			give: superadminInTenant.as(
 				verb(EntryGift, async (visit: Visit, gift) => presentEntry(await giveModule(visit, gift))),
 			),
@@ -70,10 +75,9 @@ const api = endpointOf(
 				verb(EntryStatus, async (visit: Visit, input) => presentEntry(await switchEntry(visit, input))),
 			),
 			change: superadminInTenant.as(
-				verb(EntryChange, async (visit: Visit, { id, status, expires, updatedAt }) => {
-					const entry = await findEntry(visit, id);
-					return presentEntry(await changeEntry(visit, entry, { status, expires }, updatedAt));
-				}),
+				verb(EntryChange, async (visit: Visit, { id, updatedAt, ...terms }) =>
+					presentEntry(await changeTerms(visit, id, terms, updatedAt)),
+				),
 			),
 		}),
 	},

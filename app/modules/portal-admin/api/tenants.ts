@@ -1,12 +1,12 @@
 import { superadmin, verb } from "#app/platform/guard.server";
 import type { PortalContext } from "#app/platform/tenant/context";
-import { listTenants } from "../tenant-list.server";
+import { asksOf, listTenants } from "../tenant-list.server";
 import { TenantsQuery } from "../tenants.schema";
 import { presentListed } from "../tenants.server";
 
 const api = superadmin.endpoint({
 	get: verb(TenantsQuery, async (ctx: PortalContext, query) => {
-		const { items, next } = await listTenants(ctx, query);
+		const { items, next } = await listTenants(ctx, asksOf(query));
 		return { items: items.map(presentListed), next };
 	}),
 });

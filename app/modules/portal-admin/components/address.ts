@@ -16,7 +16,5 @@ export function useAddress(): (changes: Changes) => string {
 	};
 }
 
-/** A list that is filtered or sorted anew begins at its start. */
-export const fromStart = { cursor: null, before: null };
 /** Another tenant's panel opens on its first tab. */
-export const closed = { tenant: null, tab: null, log: null };
+export const closed = { tenant: null, tab: null, log: null, people: null };

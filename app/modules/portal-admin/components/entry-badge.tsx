@@ -3,6 +3,7 @@ import type { EntryState } from "../module-entries";
 import { useWords } from "./words";
 
 const looks = {
+	upcoming: { tone: "neutral", icon: "calendar-clock" },
 	active: { tone: "success", icon: "circle-check" },
 	soon: { tone: "warning", icon: "clock" },
 	expired: { tone: "danger", icon: "circle-x" },

@@ -7,8 +7,20 @@ import { SwitchButton } from "#app/ui/switch-button";
 import type { PanelEntry } from "../panel.server";
 import { useWords } from "./words";
 
-const colours = { active: "text-ink-3", soon: "text-warning-ink", expired: "text-danger-ink", off: "text-ink-3" };
-const icons = { active: "circle-check", soon: "clock", expired: "circle-x", off: "minus" } as const;
+const colours = {
+	upcoming: "text-ink-2",
+	active: "text-ink-3",
+	soon: "text-warning-ink",
+	expired: "text-danger-ink",
+	off: "text-ink-3",
+};
+const icons = {
+	upcoming: "calendar-clock",
+	active: "circle-check",
+	soon: "clock",
+	expired: "circle-x",
+	off: "minus",
+} as const;
 
 type EntryRowProps = {
 	entry: PanelEntry;
@@ -40,6 +52,11 @@ export function EntryRow({ entry, tenant, children }: EntryRowProps) {
 							</span>
 						)}
 					</div>
+					{entry.roleSet && (
+						<div className="text-xs text-ink-3">
+							{t("entry.onlyRoles", { roles: entry.roleSet.map(words.role).join(", ") })}
+						</div>
+					)}
 				</div>
 				<div className="flex shrink-0 items-center gap-3">
 					{state.expires !== null && (

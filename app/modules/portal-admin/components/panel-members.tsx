@@ -13,7 +13,7 @@ export function PanelMembers({ panel }: { panel: Panel }) {
 	const words = useWords();
 	const { members, hasMoreMembers, tenant } = panel;
 	return (
-		<PanelPart title={t("tenants.members")}>
+		<PanelPart title={t("tenants.users")}>
 			{members.length === 0 && <p className="text-13 text-ink-3">{t("tenant.noMembers")}</p>}
 			<ul>
 				{members.map((member) => {

@@ -1,16 +1,16 @@
 import { Form } from "@remix-run/react";
-import { useId } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
-import { SelectField, TextField } from "#app/ui/text-field";
 import type { Panel, PanelEntry } from "../panel.server";
 import { EntryRow, Ref } from "./entry-row";
 import { PanelPart } from "./panel-part";
+import { TermsFields, useTermsIds } from "./terms-fields";
 import { useWords } from "./words";
 
-/** The tenant's modules with their end dates, and what it can be given. */
+/** The tenant's modules with their terms, and what it can be given. */
 export function PanelModules({ panel, answer }: { panel: Panel; answer: unknown }) {
 	const { t } = useTranslation("followup");
 	const { tenant, entries, notGiven } = panel;
@@ -23,83 +23,109 @@ export function PanelModules({ panel, answer }: { panel: Panel; answer: unknown 
 				<ul>
 					{entries.map((entry) => (
 						<EntryRow key={entry.id} entry={entry} tenant={tenant.guid}>
-							<EndForm key={entry.updatedAt} entry={entry} tenant={tenant.guid} answer={answer} />
+							<ChangeForm key={entry.updatedAt} entry={entry} tenant={tenant.guid} answer={answer} />
 						</EntryRow>
 					))}
 				</ul>
 			</PanelPart>
-			{notGiven.length > 0 && <GiveForm panel={panel} answer={answer} />}
+			{notGiven.length > 0 && (
+				<PanelPart title={t("tenant.giveModule")}>
+					<ul>
+						{notGiven.map((module) => (
+							<GiveForm key={module.id} module={module} tenant={tenant.guid} answer={answer} />
+						))}
+					</ul>
+				</PanelPart>
+			)}
 		</>
 	);
 }
 
-type EndFormProps = { entry: PanelEntry; tenant: string; answer: unknown };
+type ChangeFormProps = { entry: PanelEntry; tenant: string; answer: unknown };
 
-function EndForm({ entry, tenant, answer }: EndFormProps) {
+function ChangeForm({ entry, tenant, answer }: ChangeFormProps) {
 	const { t } = useTranslation("followup");
-	const id = useId();
-	const problem = useFormProblem(answer, { intent: "setEnd", ids: { expires: id } });
-	const isMine = problem.typed("entry") === entry.id;
+	const form = useTermsForm(answer, "setTerms", ["entry", entry.id]);
+	const { starts, expires } = entry.state;
 	return (
-		<details className="text-13" open={isMine}>
-			<summary className="inline-flex min-h-8 cursor-pointer items-center text-13 text-accent-ink underline decoration-accent-line underline-offset-3 max-md:min-h-11">
-				{t("entry.changeEnd")}
-			</summary>
-			<Form method="post" preventScrollReset className="mt-2 mb-2 space-y-3">
+		<Folded isOpen={form.isMine} summary={t("entry.changeTerms")}>
+			<Form method="post" preventScrollReset className="mt-2 mb-2 space-y-4">
 				<Ref tenant={tenant} entry={entry.id} />
 				<input type="hidden" name="updatedAt" value={entry.updatedAt} />
-				{isMine && <FormErrors errors={problem.summary} />}
-				<TextField
-					id={id}
-					type="date"
-					name="expires"
-					label={t("entry.lastDayOfAccess")}
-					help={t("entry.emptyIsForEver")}
-					optional
-					defaultValue={(isMine && problem.typed("expires")) || entry.state.expires || ""}
-					error={isMine ? problem.of("expires") : undefined}
-					className="max-w-72"
+				<FormErrors errors={form.summary} />
+				<TermsFields
+					ids={form.ids}
+					terms={form.typed ?? { starts, expires, roles: entry.roleSet ?? entry.roles }}
+					roles={entry.roles}
+					errorOf={form.errorOf}
 				/>
-				<SubmitButton intent="setEnd" kind="secondary" size="sm">
-					{t("entry.saveEnd")}
+				<SubmitButton intent="setTerms" kind="secondary" size="sm">
+					{t("entry.saveTerms")}
 				</SubmitButton>
 			</Form>
-		</details>
+		</Folded>
 	);
 }
 
-function GiveForm({ panel, answer }: { panel: Panel; answer: unknown }) {
+type GiveFormProps = { module: Panel["notGiven"][number]; tenant: string; answer: unknown };
+
+function GiveForm({ module, tenant, answer }: GiveFormProps) {
 	const { t } = useTranslation("followup");
 	const words = useWords();
-	const problem = useFormProblem(answer, { intent: "give" });
+	const form = useTermsForm(answer, "give", ["moduleId", module.id]);
+	const name = words.module(module);
 	return (
-		<PanelPart title={t("tenant.giveModule")}>
-			<Form key={panel.notGiven.length} method="post" preventScrollReset className="space-y-4">
-				<Ref tenant={panel.tenant.guid} />
-				<SelectField
-					id="moduleId"
-					name="moduleId"
-					label={t("field.module")}
-					options={panel.notGiven.map((module) => ({ value: module.id, label: words.module(module) }))}
-					defaultValue={problem.typed("moduleId")}
-					error={problem.of("moduleId")}
-				/>
-				<TextField
-					id="expires"
-					type="date"
-					name="expires"
-					label={t("entry.lastDayOfAccess")}
-					help={t("entry.emptyIsForEver")}
-					optional
-					defaultValue={problem.typed("expires")}
-					error={problem.of("expires")}
-					className="max-w-72"
-				/>
-				<FormErrors errors={problem.summary} />
-				<SubmitButton intent="give" kind="secondary">
-					{t("tenant.give")}
-				</SubmitButton>
-			</Form>
-		</PanelPart>
+		<li className="border-b border-line py-1 last:border-0">
+			<Folded isOpen={form.isMine} summary={name}>
+				<Form method="post" preventScrollReset className="mt-2 mb-3 space-y-4">
+					<Ref tenant={tenant} />
+					<input type="hidden" name="moduleId" value={module.id} />
+					<FormErrors errors={form.summary} />
+					<TermsFields
+						ids={form.ids}
+						terms={form.typed ?? { starts: null, expires: null, roles: module.roles }}
+						roles={module.roles}
+						errorOf={form.errorOf}
+					/>
+					<SubmitButton intent="give" kind="secondary" size="sm" aria-label={t("entry.giveNamed", { name })}>
+						{t("tenant.give")}
+					</SubmitButton>
+				</Form>
+			</Folded>
+		</li>
+	);
+}
+
+/** What the answer says of the one form, of many with this intent, whose field has this value. */
+function useTermsForm(answer: unknown, intent: string, [field, value]: [string, string]) {
+	const ids = useTermsIds();
+	const problem = useFormProblem(answer, { intent, ids });
+	const isMine = problem.typed(field) === value;
+	const sent = (answer as { values?: { roles?: string | string[] } } | undefined)?.values?.roles;
+	return {
+		ids,
+		isMine,
+		summary: isMine ? problem.summary : [],
+		errorOf: (name: string) => (isMine ? problem.of(name) : undefined),
+		typed: isMine
+			? {
+					starts: problem.typed("starts") ?? null,
+					expires: problem.typed("expires") ?? null,
+					roles: [sent ?? []].flat(),
+				}
+			: null,
+	};
+}
+
+type FoldedProps = { isOpen: boolean; summary: string; children: ReactNode };
+
+function Folded({ isOpen, summary, children }: FoldedProps) {
+	return (
+		<details className="text-13" open={isOpen}>
+			<summary className="inline-flex min-h-8 cursor-pointer items-center text-13 text-accent-ink underline decoration-accent-line underline-offset-3 max-md:min-h-11">
+				{summary}
+			</summary>
+			{children}
+		</details>
 	);
 }

@@ -24,7 +24,7 @@ export function PanelOverview({ panel, answer }: { panel: Panel; answer: unknown
 	return (
 		<>
 			<PanelPart
-				title={t("tenants.modules")}
+				title={t("tenant.itsModules")}
 				aside={
 					<Link to={to({ tab: "modules" })} className="link text-13" preventScrollReset>
 						{t("tenant.allModules", { count: entries.length })}

@@ -12,8 +12,9 @@ import { PanelLog } from "./panel-log";
 import { PanelMembers } from "./panel-members";
 import { PanelModules } from "./panel-modules";
 import { PanelOverview } from "./panel-overview";
+import { PanelSecurity } from "./panel-security";
 
-const tabs = ["overview", "modules", "members", "branding", "log"] as const;
+const tabs = ["overview", "modules", "members", "branding", "security", "log"] as const;
 
 /** One tenant beside the list: its modules, members, looks and log. */
 export function TenantPanel({ panel, answer }: { panel: Panel; answer: unknown }) {
@@ -24,7 +25,7 @@ export function TenantPanel({ panel, answer }: { panel: Panel; answer: unknown }
 		<SidePanel
 			title={tenant.name}
 			lead={<Tile name={tenant.name} size={40} logo={tenant.hasLogo ? `/logo/${tenant.guid}` : null} />}
-			meta={tenant.status === "archived" ? <Badge icon="archive">{t("tenants.archived")}</Badge> : tenant.slug}
+			meta={tenant.status === "archived" ? <Badge icon="archive">{t("tenants.is.archived")}</Badge> : tenant.slug}
 			actions={
 				<>
 					{tenant.status === "active" && (
@@ -32,7 +33,7 @@ export function TenantPanel({ panel, answer }: { panel: Panel; answer: unknown }
 							{t("tenant.openUsers")}
 						</LinkButton>
 					)}
-					<LinkButton to={to({ tab: "edit", log: null })} icon="pencil">
+					<LinkButton to={to({ tab: "edit", log: null, people: null })} icon="pencil">
 						{t("tenant.edit")}
 					</LinkButton>
 				</>
@@ -43,7 +44,7 @@ export function TenantPanel({ panel, answer }: { panel: Panel; answer: unknown }
 				<Tabs
 					label={t("tenant.tabs")}
 					tabs={tabs.map((key) => ({
-						to: to({ tab: key === "overview" ? null : key, log: null }),
+						to: to({ tab: key === "overview" ? null : key, log: null, people: null }),
 						label: t(`tenant.tab.${key}`),
 						current: key === tab,
 					}))}
@@ -53,6 +54,9 @@ export function TenantPanel({ panel, answer }: { panel: Panel; answer: unknown }
 			{tab === "modules" && <PanelModules panel={panel} answer={answer} />}
 			{tab === "members" && <PanelMembers panel={panel} />}
 			{tab === "branding" && <PanelBranding key={tenant.updatedAt} panel={panel} answer={answer} />}
+			{panel.security && (
+				<PanelSecurity panel={panel} security={panel.security} countedTo={panel.countedTo} answer={answer} />
+			)}
 			{tab === "log" && <PanelLog panel={panel} />}
 			{tab === "edit" && <PanelEdit key={tenant.updatedAt} panel={panel} answer={answer} />}
 		</SidePanel>

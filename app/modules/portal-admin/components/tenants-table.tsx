@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { writtenOrganisationNumber } from "#app/directory/organisation-number";
+import type { useListAddress } from "#app/lists/components/use-list-address";
 import { Tile } from "#app/ui/avatar";
 import { Badge } from "#app/ui/badge";
 import { useFormat } from "#app/ui/format";
@@ -6,7 +8,7 @@ import { Progress } from "#app/ui/progress";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import type { ModuleEnd, TenantRow } from "../tenant-list.server";
-import { closed, fromStart, useAddress } from "./address";
+import { closed, useAddress } from "./address";
 import { EntryBadge } from "./entry-badge";
 import { useWords } from "./words";
 
@@ -14,17 +16,22 @@ type TenantsTableProps = {
 	rows: readonly TenantRow[];
 	modulesInAll: number;
 	sort: string;
+	address: ReturnType<typeof useListAddress>;
+	/** The guid of the tenant whose panel is open. */
 	current: string | null;
-	/** Members are counted no further than this. */
-	countedTo: number;
+	/** The keys of the columns that are shown. */
+	shown: readonly string[];
 };
 
-export function TenantsTable({ rows, modulesInAll, sort, current, countedTo }: TenantsTableProps) {
+/** What the open panel tells of its tenant makes room for the names. */
+const beside = ["name", "modules", "users", "ends"];
+
+export function TenantsTable({ rows, modulesInAll, sort, address, current, shown }: TenantsTableProps) {
 	const { t } = useTranslation("followup");
 	const format = useFormat();
 	const to = useAddress();
 	const sorting = (by: string) => ({
-		to: to({ ...fromStart, sort: sort === by ? `-${by}` : by }),
+		to: address.to({ sort: sort === by ? `-${by}` : by }),
 		direction: sort === by ? ("ascending" as const) : sort === `-${by}` ? ("descending" as const) : undefined,
 	});
 	const columns: Column<TenantRow>[] = [
@@ -44,10 +51,42 @@ export function TenantsTable({ rows, modulesInAll, sort, current, countedTo }: T
 			),
 		},
 		{
+			key: "orgNumber",
+			header: t("tenants.orgNumber"),
+			phone: "hide",
+			className: "whitespace-nowrap tabular-nums",
+			cell: (row) => row.orgNumber && writtenOrganisationNumber(row.orgNumber),
+		},
+		{
+			key: "status",
+			header: t("tenants.status"),
+			phone: "end",
+			cell: (row) =>
+				row.status === "archived" ? (
+					<Badge icon="archive">{t("tenants.is.archived")}</Badge>
+				) : (
+					<span className="max-sm:sr-only">{t("tenants.is.active")}</span>
+				),
+		},
+		{
+			key: "users",
+			header: t("tenants.users"),
+			align: "right",
+			phone: "line",
+			sort: sorting("users"),
+			cell: (row) => (
+				<>
+					<span className="max-sm:hidden">{format.number(row.users)}</span>
+					<span className="sm:hidden">{t("tenants.userCount", { count: row.users })}</span>
+				</>
+			),
+		},
+		{
 			key: "modules",
-			header: t("tenants.modules"),
+			header: t("tenants.activeModules"),
 			phone: "hide",
 			className: "whitespace-nowrap",
+			sort: sorting("modules"),
 			cell: (row) => (
 				<Progress
 					inline
@@ -58,40 +97,11 @@ export function TenantsTable({ rows, modulesInAll, sort, current, countedTo }: T
 			),
 		},
 		{
-			key: "members",
-			header: t("tenants.members"),
-			align: "right",
-			phone: "end",
-			cell: (row) => {
-				const members = row.members > countedTo ? `${format.number(countedTo)}+` : format.number(row.members);
-				return (
-					<>
-						<span className="max-sm:hidden">{members}</span>
-						<span className="text-13 text-ink-3 sm:hidden">
-							{t("tenants.memberCount", { count: row.members, members })}
-						</span>
-					</>
-				);
-			},
-		},
-		{
 			key: "ends",
 			header: t("tenants.endsNext"),
 			phone: "state",
 			sort: sorting("ends"),
-			cell: (row) =>
-				row.status === "archived" ? (
-					<Badge icon="archive">{t("tenants.archived")}</Badge>
-				) : (
-					<EndsNext end={row.endsNext} />
-				),
-		},
-		{
-			key: "change",
-			header: t("tenants.lastChange"),
-			phone: "hide",
-			className: "whitespace-nowrap",
-			cell: (row) => (row.lastChange === null ? "" : <Time at={row.lastChange} />),
+			cell: (row) => <EndsNext end={row.endsNext} />,
 		},
 		{
 			key: "created",
@@ -99,14 +109,14 @@ export function TenantsTable({ rows, modulesInAll, sort, current, countedTo }: T
 			phone: "hide",
 			sort: sorting("created"),
 			className: "whitespace-nowrap",
-			cell: (row) => <Time at={row.createdAt} as="date" />,
+			cell: (row) => <Time at={row.created} as="date" />,
 		},
 	];
+	const isSeen = (key: string) => shown.includes(key) && (!current || beside.includes(key));
 	return (
 		<Table
 			label={t("tenants.title")}
-			// What the open panel tells of its tenant makes room for the names.
-			columns={current ? columns.filter(({ key }) => key !== "created" && key !== "change") : columns}
+			columns={columns.filter(({ key }) => isSeen(key))}
 			rows={rows}
 			rowKey={(row) => row.id}
 			isCurrent={(row) => row.guid === current}

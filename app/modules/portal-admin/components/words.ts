@@ -21,8 +21,9 @@ export function useWords() {
 			if (word === "expired" || daysLeft === null) return t("entry.expired");
 			return daysLeft === 0 ? t("entry.lastDay") : t("entry.daysLeft", { count: daysLeft });
 		},
-		/** Active, Expires in 10 days, Expired, Off. */
-		state: ({ word, daysLeft }: EntryState) => {
+		/** Starts 1 Dec 2026, Active, Expires in 10 days, Expired, Off. */
+		state: ({ word, starts, daysLeft }: EntryState) => {
+			if (word === "upcoming" && starts !== null) return t("entry.upcoming", { date: format.date(starts) });
 			if (word !== "soon") return t(`entry.${word}`);
 			return daysLeft === 0 ? t("entry.lastDay") : t("entry.soon", { count: daysLeft ?? 0 });
 		},

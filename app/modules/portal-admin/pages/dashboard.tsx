@@ -13,6 +13,7 @@ import { EndingList } from "../components/ending-list";
 import { NewTenants, ScheduledRuns, SecurityList } from "../components/overview-lists";
 import { readOverview } from "../dashboard.server";
 import { giveUp, replay } from "../dashboard-actions.server";
+import { endingView } from "../tenants.list";
 
 export const handle = { i18n: ["followup", "modules", "errors"], title: "followup:overview.title" };
 
@@ -50,7 +51,7 @@ export default function Overview() {
 					<Section
 						title={t("overview.ending")}
 						aside={
-							<Link to="/followup/tenants?ends=30&sort=ends" className="link text-13">
+							<Link to={`/followup/tenants?${endingView}`} className="link text-13">
 								{t("overview.allEnding")}
 							</Link>
 						}

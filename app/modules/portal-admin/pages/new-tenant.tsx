@@ -60,6 +60,17 @@ export default function NewTenantPage() {
 					</div>
 				</fieldset>
 				<TextField
+					id="from"
+					type="date"
+					name="from"
+					label={t("entry.firstDayOfAccess")}
+					help={t("new.fromHelp")}
+					optional
+					defaultValue={problem.typed("from")}
+					error={problem.of("from")}
+					className="max-w-72"
+				/>
+				<TextField
 					id="until"
 					type="date"
 					name="until"

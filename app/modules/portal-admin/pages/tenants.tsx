@@ -1,22 +1,28 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ListBar } from "#app/lists/components/list-bar";
+import { ListRegion } from "#app/lists/components/list-region";
+import { useListAddress } from "#app/lists/components/use-list-address";
+import { shownColumns } from "#app/lists/definition";
+import { pageSizes, readState } from "#app/lists/state";
 import { superadmin, verb } from "#app/platform/guard.server";
-import { IconLink, LinkButton } from "#app/ui/button";
+import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
-import { FilterBar, FilterSelect } from "#app/ui/filter-bar";
 import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { PageHeader } from "#app/ui/page-header";
 import { WithPanel } from "#app/ui/side-panel";
 import { TableFoot } from "#app/ui/table";
-import { closed, fromStart, useAddress } from "../components/address";
+import { closed, useAddress } from "../components/address";
 import { TenantPanel } from "../components/tenant-panel";
 import { TenantsTable } from "../components/tenants-table";
+import { endAllSessions, endSessions, unlock } from "../security-actions.server";
 import { showTenants } from "../show-tenants.server";
 import * as act from "../tenant-actions.server";
+import { endingView, tenantList } from "../tenants.list";
 import * as input from "../tenants.schema";
 
-export const handle = { i18n: ["followup", "modules", "errors"], title: "followup:tenants.title" };
+export const handle = { i18n: ["followup", "lists", "modules", "errors"], title: "followup:tenants.title" };
 
 export const loader = superadmin.page(input.TenantsPage, showTenants);
 export const action = superadmin.pageAction({
@@ -31,17 +37,27 @@ export const action = superadmin.pageAction({
 	give: verb(input.GiveModule, act.give),
 	turn: verb(input.SwitchEntry, act.turn),
 	extend: verb(input.ExtendEntry, act.extend),
-	setEnd: verb(input.EndEntry, act.setEnd),
+	setTerms: verb(input.EntryTerms, act.setTerms),
+	endSessions: verb(input.OneMembership, endSessions),
+	endAllSessions: verb(input.ByTenant, endAllSessions),
+	unlock: verb(input.OneMembership, unlock),
 });
 
 export default function Tenants() {
-	const { list, panel, filters, countedTo } = useLoaderData<typeof loader>();
+	const { rows, list, panel, modulesInAll, countedTo } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("followup");
 	const format = useFormat();
 	const to = useAddress();
-	const isFiltered = Boolean(filters.q || filters.ends || filters.status !== "active");
-	const counted = list.count > countedTo ? `${format.number(countedTo)}+` : format.number(list.count);
+	const address = useListAddress(tenantList, list);
+	const { state, count, next, previous } = list;
+	const isFiltered = state.q !== "" || state.filters.length > 0;
+	const isEmpty = rows.length === 0 && !isFiltered && !previous;
+	const newTenant = (
+		<LinkButton kind="primary" icon="plus" to="/followup/tenants/new">
+			{t("tenants.new")}
+		</LinkButton>
+	);
 	return (
 		<WithPanel
 			title={t("tenants.title")}
@@ -50,57 +66,88 @@ export default function Tenants() {
 			<div className="px-4 md:px-6">
 				<PageHeader
 					title={t("tenants.title")}
-					count={counted}
-					actions={
-						<LinkButton kind="primary" icon="plus" to="/followup/tenants/new">
-							{t("tenants.new")}
-						</LinkButton>
-					}
+					count={count > countedTo ? `${format.number(countedTo)}+` : format.number(count)}
+					actions={isEmpty ? undefined : newTenant}
 				/>
-				<TenantFilters />
+				{!isEmpty && (
+					<ListBar
+						definition={tenantList}
+						list={list}
+						searchLabel={t("tenants.search")}
+						exportTo="/followup/tenants/export"
+						actions={<EndingSoon />}
+					/>
+				)}
 			</div>
-			{list.items.length > 0 ? (
-				<TenantsTable
-					rows={list.items}
-					modulesInAll={list.modulesInAll}
-					sort={filters.sort}
-					current={panel?.tenant.guid ?? null}
-					countedTo={countedTo}
-				/>
-			) : (
-				<div className="px-4 md:px-6">
-					{isFiltered ? (
-						<NoHits clear={to({ ...fromStart, q: null, ends: null, status: null })} />
-					) : (
-						<EmptyState icon="building-2" title={t("tenants.none")}>
-							{t("tenants.noneText")}
-						</EmptyState>
-					)}
-				</div>
+			<ListRegion>
+				{rows.length > 0 ? (
+					<TenantsTable
+						rows={rows}
+						modulesInAll={modulesInAll}
+						sort={state.sort}
+						address={address}
+						current={panel?.tenant.guid ?? null}
+						shown={shownColumns(tenantList, state.columns)}
+					/>
+				) : (
+					<div className="px-4 md:px-6">
+						{isEmpty ? (
+							<EmptyState icon="building-2" title={t("tenants.none")} action={newTenant}>
+								{t("tenants.noneText")}
+							</EmptyState>
+						) : (
+							<NoHits clear={address.to({ q: "", filters: [] })} />
+						)}
+					</div>
+				)}
+			</ListRegion>
+			{!isEmpty && (
+				<TableFoot
+					range={t("tenants.range", { count: rows.length })}
+					previous={previous && to({ ...closed, before: previous, cursor: null })}
+					next={next && to({ ...closed, cursor: next, before: null })}
+				>
+					<PageSize />
+				</TableFoot>
 			)}
-			<TableFoot
-				range={t("tenants.range", { count: list.items.length })}
-				previous={list.previous && to({ ...closed, before: list.previous, cursor: null })}
-				next={list.next && to({ ...closed, cursor: list.next, before: null })}
-			>
-				<PageSize />
-			</TableFoot>
 		</WithPanel>
 	);
 }
 
-function PageSize() {
-	const { filters, sizes } = useLoaderData<typeof loader>();
+/** The list of what ends in 30 days, and how many there are. */
+function EndingSoon() {
+	const { list, endingSoon, countedTo } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("followup");
-	const to = useAddress();
+	const address = useListAddress(tenantList, list);
+	const view = readState(tenantList, endingView);
+	const isOpen = list.state.filters.some(({ column }) => column === "ends");
+	return (
+		<LinkButton
+			kind={isOpen ? "secondary" : "quiet"}
+			size="sm"
+			icon="calendar-clock"
+			aria-current={isOpen ? "true" : undefined}
+			to={address.to(isOpen ? { filters: [], sort: tenantList.sort } : view)}
+			preventScrollReset
+		>
+			{t("tenants.endsSoon")}{" "}
+			<span className="ml-1 text-ink-3 tabular-nums">{endingSoon > countedTo ? `${countedTo}+` : endingSoon}</span>
+		</LinkButton>
+	);
+}
+
+function PageSize() {
+	const { list } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("followup");
+	const address = useListAddress(tenantList, list);
 	return (
 		<nav aria-label={t("tenants.pageSize")} className="flex items-center gap-1 max-sm:hidden">
 			<span>{t("tenants.perPage")}</span>
-			{sizes.map((size) => (
+			{pageSizes.map((size) => (
 				<Link
 					key={size}
-					to={to({ ...fromStart, limit: size })}
-					aria-current={size === filters.limit || undefined}
+					to={address.to({ size })}
+					aria-current={size === list.state.size || undefined}
 					className="inline-flex min-h-8 min-w-8 items-center justify-center rounded-7 hover:bg-hover aria-[current]:font-medium aria-[current]:text-ink max-md:min-h-11 max-md:min-w-11"
 					preventScrollReset
 				>
@@ -108,47 +155,5 @@ function PageSize() {
 				</Link>
 			))}
 		</nav>
-	);
-}
-
-function TenantFilters() {
-	const { list, filters, sizes } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("followup");
-	const to = useAddress();
-	return (
-		<FilterBar
-			searchLabel={t("tenants.search")}
-			query={filters.q}
-			keep={{
-				sort: filters.sort === "name" ? null : filters.sort,
-				ends: filters.ends,
-				limit: filters.limit === sizes[0] ? null : String(filters.limit),
-			}}
-			actions={
-				<IconLink
-					icon="download"
-					label={t("tenants.csv")}
-					to={`/followup/tenants/csv${to({ ...fromStart, ...closed, limit: null })}`}
-					reloadDocument
-					download
-				/>
-			}
-		>
-			<FilterSelect
-				label={t("tenants.status")}
-				name="status"
-				value={filters.status}
-				options={["active", "archived", "all"].map((value) => ({ value, label: t(`tenants.is.${value}`) }))}
-			/>
-			<LinkButton
-				kind={filters.ends ? "secondary" : "quiet"}
-				icon="calendar-clock"
-				aria-current={filters.ends ? "true" : undefined}
-				to={to({ ...fromStart, ends: filters.ends ? null : "30" })}
-				preventScrollReset
-			>
-				{t("tenants.endsSoon")} <span className="ml-1 text-ink-3 tabular-nums">{list.endingSoon}</span>
-			</LinkButton>
-		</FilterBar>
 	);
 }

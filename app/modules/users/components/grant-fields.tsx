@@ -34,17 +34,21 @@ function GrantField({ module, has }: { module: OfferedModule; has: string }) {
 	const id = useId();
 	const held = module.roles.find((role) => role.id === has);
 	const roles = module.roles.filter((role) => role.mayGive || role === held);
-	const mayChange = module.roles.some((role) => role.mayGive) && (held?.mayGive ?? true);
-	const hasEnded = module.standing !== "live";
+	const mayChange = module.roles.some((role) => role.mayGive) && (held?.mayTake ?? true);
+	const isClosed = module.standing !== "live";
 	return (
 		<li className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5">
 			<div className="min-w-0 flex-1 basis-28">
 				<label htmlFor={mayChange ? id : undefined} className="block text-13 font-medium break-words">
 					{words.module(module)}
 				</label>
-				{hasEnded && (
+				{isClosed && (
 					<p id={`${id}-state`} className="text-xs text-ink-3">
-						{module.standing === "expired" && module.expires ? (
+						{module.standing === "upcoming" && module.starts ? (
+							<>
+								{t("grants.begins")} <Time at={module.starts} as="date" />
+							</>
+						) : module.standing === "expired" && module.expires ? (
 							<>
 								{t("grants.ended")} <Time at={module.expires} as="date" />
 							</>
@@ -62,7 +66,7 @@ function GrantField({ module, has }: { module: OfferedModule; has: string }) {
 						name="roles[]"
 						defaultValue={has}
 						className="field pr-8 text-13"
-						aria-describedby={hasEnded ? `${id}-state` : undefined}
+						aria-describedby={isClosed ? `${id}-state` : undefined}
 					>
 						<option value="">{t("grants.none")}</option>
 						{roles.map((role) => (

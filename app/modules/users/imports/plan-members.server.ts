@@ -39,7 +39,8 @@ function wantedOf(
 		wanted.roles = {};
 		for (const pair of values.modules as { module: string; role: string }[]) {
 			const module = names.module(pair.module, modules);
-			if (module?.standing !== "live") return { problems: { modules: "imports:problem.noSuchModule" } };
+			if (module?.standing !== "live" && module?.standing !== "upcoming")
+				return { problems: { modules: "imports:problem.noSuchModule" } };
 			const role = names.moduleRole(pair.role, module);
 			if (!role) return { problems: { modules: "imports:problem.noSuchRole" } };
 			if (!authority.mayGiveGrant(module.modulesTenantId, role.level))

@@ -7,7 +7,7 @@ import { roleNames } from "#db/schema/portal";
 
 const same = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
 
-/** Finds roles and modules by what a file calls them: their key, or their name in any of the languages. */
+/** Finds roles and modules, of a module those that the tenant may give, by what a file calls them: their key, or their name in any of the languages. */
 export async function namesInFiles() {
 	const translators = await Promise.all(languageCodes.map(translator));
 	const called = (written: string, name: string, key: string, defaultValue: string) =>
@@ -20,6 +20,6 @@ export async function namesInFiles() {
 				({ key, label, translationKey }) => same(written, key) || called(written, label, translationKey, label),
 			),
 		moduleRole: (written: string, module: TenantModule) =>
-			module.roles.find(({ name }) => called(written, name, `modules:roles.${name}`, name)),
+			module.roles.find(({ name, isOffered }) => isOffered && called(written, name, `modules:roles.${name}`, name)),
 	};
 }

@@ -62,7 +62,10 @@ export default function Invite() {
 				<fieldset>
 					<legend className="label mb-1">{t("invite.modules")}</legend>
 					<p className="mb-2 text-13 text-ink-3">{t("invite.modulesHelp")}</p>
-					<GrantFields modules={modules.filter((module) => module.standing === "live")} given={values?.grants ?? []} />
+					<GrantFields
+						modules={modules.filter(({ standing }) => standing === "live" || standing === "upcoming")}
+						given={values?.grants ?? []}
+					/>
 				</fieldset>
 				<SelectField
 					id="language"

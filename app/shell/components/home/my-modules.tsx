@@ -13,7 +13,7 @@ type MyModulesProps = {
 export function MyModules({ tenants, large }: MyModulesProps) {
 	const { t } = useTranslation(["home", "shell"]);
 	return tenants.map((tenant) => {
-		const open = tenant.items.filter((item) => !item.ended);
+		const open = tenant.items.filter((item) => !item.locked);
 		return (
 			<div key={tenant.guid} className="mt-5 first:mt-0">
 				<h3 className="flex items-center gap-2.5 text-13 font-semibold">

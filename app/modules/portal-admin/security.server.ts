@@ -1,0 +1,142 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { DAY } from "#app/platform/limits";
+import { after, pageOf } from "#app/platform/paging.server";
+import type { PortalContext } from "#app/platform/tenant/context";
+import type { Reads } from "#app/platform/tenant/reads.server";
+import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { accountKeyOf } from "#app/platform/throttle.server";
+import { identities, invitations, loginFailures, memberships, sessions, users } from "#db/schema/portal";
+
+const MEMBERS = 25;
+/** Counted no further than this, of one tenant or one member. */
+export const SECURITY_COUNTED = 50;
+/** Who has not logged in for so long is worth a look. */
+export const IDLE_DAYS = 180;
+
+export type SecurityMember = {
+	membershipId: string;
+	userId: string;
+	email: string;
+	name: string;
+	role: "CLIENT" | "ADVISOR" | "ADMIN";
+	isActive: boolean;
+	lastLoginAt: number | null;
+	hasPassword: boolean;
+	/** Is connected with an account at the organisation's own provider. */
+	hasProvider: boolean;
+	/** Places where they are logged in, counted to `SECURITY_COUNTED`; the asker's own one is left out. */
+	sessions: number;
+	/** Failed tries to log in that still count. */
+	failures: number;
+	lockedUntil: number | null;
+};
+export type Security = {
+	/** Active administrators, and those of them who never came or not for `IDLE_DAYS`. */
+	admins: number;
+	idleAdmins: number;
+	/** Invitations that wait for an answer, and those whose time is over. */
+	open: number;
+	expired: number;
+	members: SecurityMember[];
+	next: string | null;
+};
+
+type Found = Omit<SecurityMember, "isActive" | "hasPassword" | "hasProvider" | "failures" | "lockedUntil"> & {
+	isActive: number;
+	hasPassword: number;
+	hasProvider: number;
+};
+
+/**
+ * Reads what is known of the sign-ins of a tenant's members, administrators first, with the rest of a page; failed tries
+ * are found by the addresses, in one round trip more.
+ */
+export function readSecurity(
+	ctx: PortalContext,
+	tenantId: SQL,
+	cursor: string | undefined,
+	reads: Reads,
+): () => Promise<Security> {
+	const { across, now } = ctx;
+	const at = now.getTime();
+	const admins = reads.add(
+		across.reading<{ lastLoginAt: number | null }>((db) =>
+			db
+				.select({ lastLoginAt: users.lastLoginAt })
+				.from(memberships)
+				.innerJoin(users, eq(users.id, memberships.userId))
+				.where(and(eq(memberships.tenantId, tenantId), eq(memberships.role, "ADMIN"), eq(memberships.isActive, true)))
+				.limit(SECURITY_COUNTED + 1),
+		),
+	);
+	const open = reads.add(countingInvitations(ctx, tenantId, sql`${invitations.expiresAt} > ${at}`));
+	const expired = reads.add(countingInvitations(ctx, tenantId, sql`${invitations.expiresAt} <= ${at}`));
+	const members = reads.add(across.reading<Found>((db) => readingMembers(db, ctx, tenantId, cursor)));
+	return async () => {
+		const { items, next } = pageOf(members(), MEMBERS, ({ role, userId }) => [role, userId]);
+		const isIdle = ({ lastLoginAt }: { lastLoginAt: number | null }) => (lastLoginAt ?? 0) < at - IDLE_DAYS * DAY;
+		return {
+			...{ admins: admins().length, idleAdmins: admins().filter(isIdle).length, open: open(), expired: expired() },
+			members: await withFailures(ctx, items),
+			next,
+		};
+	};
+}
+
+function readingMembers(db: PortalContext["bag"]["db"], { user, now }: PortalContext, tenantId: SQL, cursor?: string) {
+	const live = sql`(select count(*) from (select 1 from ${sessions} where ${sessions.userId} = ${users.id}
+		and ${sessions.expiresAt} > ${now.getTime()} and ${sessions.id} <> ${user.sessionId} limit ${SECURITY_COUNTED}))`;
+	return db
+		.select({
+			membershipId: sql<string>`${memberships.id}`.as("membership_id"),
+			userId: memberships.userId,
+			email: users.email,
+			name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`.as("person"),
+			role: memberships.role,
+			isActive: sql<number>`${memberships.isActive}`.as("member_active"),
+			lastLoginAt: users.lastLoginAt,
+			hasPassword: sql<number>`${users.passwordHash} is not null`.as("has_password"),
+			hasProvider: sql<number>`exists (select 1 from ${identities} where ${identities.userId} = ${users.id})`.as(
+				"has_provider",
+			),
+			sessions: sql<number>`${live}`.as("sessions"),
+		})
+		.from(memberships)
+		.innerJoin(users, eq(users.id, memberships.userId))
+		.where(and(eq(memberships.tenantId, tenantId), after([memberships.role, memberships.userId], cursor)))
+		.orderBy(asc(memberships.role), asc(memberships.userId))
+		.limit(MEMBERS + 1);
+}
+
+/** The partial index holds just those that nobody has answered; its words must stand in the query as they are. */
+function countingInvitations({ across }: PortalContext, tenantId: SQL, when: SQL): PendingRead<number> {
+	const { query } = across.reading((db) => {
+		const some = db
+			.select({ one: sql`1`.as("one") })
+			.from(invitations)
+			.where(and(eq(invitations.tenantId, tenantId), sql`${invitations.status} in ('sent', 'opened')`, when))
+			.limit(SECURITY_COUNTED + 1)
+			.as("some");
+		return db.select({ count: sql<number>`count(*)`.as("count") }).from(some);
+	});
+	return { query, shape: (rows) => (rows[0] as { count: number }).count };
+}
+
+/** What their failed tries come to now; counters are kept under hashes of the addresses. */
+async function withFailures({ across, now }: PortalContext, found: Found[]): Promise<SecurityMember[]> {
+	const keys = await Promise.all(found.map(({ email }) => accountKeyOf(email)));
+	const counters =
+		keys.length === 0 ? [] : await across.list(loginFailures, { where: inArray(loginFailures.key, keys), limit: 200 });
+	return found.map((member, index) => {
+		const counter = counters.find(({ key }) => key === keys[index]);
+		const isLocked = counter !== undefined && counter.blockedUntil > now.getTime();
+		return {
+			...member,
+			isActive: Boolean(member.isActive),
+			hasPassword: Boolean(member.hasPassword),
+			hasProvider: Boolean(member.hasProvider),
+			failures: counter?.count ?? 0,
+			lockedUntil: isLocked ? counter.blockedUntil : null,
+		};
+	});
+}
