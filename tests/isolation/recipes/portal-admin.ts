@@ -9,6 +9,9 @@ export const adminRecipes: Recipes = {
 	"POST /api/admin/moduletenantuser": ({ caller }) => ({
 		values: { id: caller.own.rows.modules_tenant_user?.[0]?.id, moduleAccess: "CLIENT" },
 	}),
+	"POST /api/admin/moduletenants change": ({ caller: { own } }) => ({
+		values: { id: own.rows.modules_tenant?.[0]?.id, starts: "2021-05-01", expires: "2031-05-01" },
+	}),
 	"POST /api/admin/modules": ({ setting }) => ({
 		values: { key: "of_a_call", label: "Of a call" },
 		before: [deleting("modules", { key: "of_a_call" }), ...catalogue(setting)],
