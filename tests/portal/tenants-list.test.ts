@@ -100,7 +100,7 @@ describe("the list", () => {
 
 	test("is a file of the same: filtered, sorted, all pages, with what stands in no column", async () => {
 		const file = await boss.fetch("/followup/tenants/export?format=csv&q=berg&sort=-users");
-		expect(file.headers.get("content-disposition")).toMatch(/filename="tenants-\d{4}-\d{2}-\d{2}\.csv"/);
+		expect(file.headers.get("content-disposition")).toMatch(/filename="tenants-portal-\d{4}-\d{2}-\d{2}\.csv"/);
 		const lines = (await file.text()).trim().split(/\r?\n/);
 		expect(lines[0]).toContain("Organisation number");
 		expect(lines.slice(1).map((line) => line.split(";")[0])).toEqual(["Østre Berg kommune", "Berg Læring"]);
