@@ -43,6 +43,7 @@ const readingTenants = (ctx: PortalContext, guid: string, cursor?: string) =>
 		timeZone: string;
 		standing: string;
 		status: number;
+		starts: string | null;
 		expires: string | null;
 	}>((db) =>
 		db
@@ -53,6 +54,7 @@ const readingTenants = (ctx: PortalContext, guid: string, cursor?: string) =>
 				timeZone: tenants.timeZone,
 				standing: sql<string>`${tenants.status}`.as("tenant_status"),
 				status: sql<number>`${modulesTenant.status}`.as("entry_status"),
+				starts: modulesTenant.starts,
 				expires: modulesTenant.expires,
 			})
 			.from(tenants)
@@ -85,9 +87,9 @@ export async function readCatalogue(ctx: PortalContext, open: { guid?: string; c
 	});
 	const { items, next } = pageOf(found.tenants, NAMED, (row) => [row.name, row.id]);
 	const usedBy: UsedBy = {
-		rows: items.map(({ guid, name, standing, timeZone, status, expires }) => ({
+		rows: items.map(({ guid, name, standing, timeZone, status, starts, expires }) => ({
 			...{ guid, name, isArchived: standing === "archived" },
-			state: entryState({ status, expires }, timeZone, now),
+			state: entryState({ status, starts, expires }, timeZone, now),
 		})),
 		next,
 	};
