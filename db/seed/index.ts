@@ -10,6 +10,7 @@ import { writeCrm } from "./crm/write";
 import { makeHistory } from "./history";
 import { makeInvitations } from "./invitations";
 import { makeLargeTenants, writeLargeNotices } from "./large";
+import { writeLargeCustomers } from "./large-customers";
 import fjordvik from "./logos/fjordvik.svg";
 import nordlys from "./logos/nordlys.svg";
 import { makeAccounts, makeCrowds } from "./members";
@@ -51,13 +52,14 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	await writeNews(db, media, news);
 }
 
-/** Adds 50 tenants, 5,000 users and 100,000 notifications, for load and paging work. Throws where it was done before. */
+/** Adds 50 tenants, 5,000 users, 100,000 notifications and 100,000 customers, for load and paging work. Throws where it was done before. */
 export async function seedLarge(target: SeedTarget): Promise<void> {
 	refuseRemote(target);
 	const world = await newWorld(target, 2);
 	makeLargeTenants(world);
 	await world.write(target.db);
 	await writeLargeNotices(target.db, world);
+	await writeLargeCustomers(target.db, world);
 }
 
 async function newWorld({ db, now }: SeedTarget, seed: number): Promise<World> {

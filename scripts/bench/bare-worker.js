@@ -14,6 +14,21 @@ const grants = `select g.id as grant_id, g.tenant_id, e.id as entry_id, mo.id as
 const components = `select c.id, c.module_id, c.link, c.icon, c.title, c.translation_key, c.visible_in_menu, c.roles from module_components c
 	join modules mo on mo.id = c.module_id where mo.is_active = 1 order by c.sort_order`;
 const notices = `select n.* from sessions s join notifications n on n.user_id = s.user_id where s.token_hash = ?1 order by n.id desc limit 50`;
+const entered = `select u.id, e.status, e.expires, r.level from sessions s join users u on u.id = s.user_id
+	join memberships m on m.user_id = u.id and m.tenant_id = ?2 join modules_tenant_user g on g.user_id = u.id and g.tenant_id = ?2
+	join modules_tenant e on e.tenant_id = ?2 and e.id = g.modules_tenant_id join modules mo on mo.id = e.module_id and mo.key = 'crm'
+	join module_roles r on r.id = g.module_role_id where s.token_hash = ?1 and s.expires_at > ?3 and u.is_active = 1 and m.is_active = 1`;
+const customers = `select c.*, p.first_name, p.last_name, t.title from companies c left join people p on p.tenant_id = c.tenant_id and p.id = c.owner_id
+	left join crm_contact_types t on t.tenant_id = c.tenant_id and t.id = c.contact_type_id
+	where c.tenant_id = ?2 and c.is_customer = 1 and c.deleted_at is null and ?1 = ?1`;
+const byName = `${customers} order by c.sort_name, c.id limit 50`;
+const one = `${customers} and c.org_no = ?3`;
+const notesOf = `select n.* from crm_notes n join companies c on c.tenant_id = n.tenant_id and c.id = n.customer_id
+	where ?1 = ?1 and n.tenant_id = ?2 and c.org_no = ?3 order by n.created_at desc limit 3`;
+const making = `insert into companies (tenant_id, id, guid, name, sort_name, is_customer, created_by, updated_by, created_at, updated_at)
+	values (?2, ?3, ?4, ?5, ?5, 1, ?1, ?1, 1, 1)`;
+const auditing = `insert into audit_events (tenant_id, id, actor_id, action, table_name, record_id, fields, request_id, at)
+	values (?2, ?3, ?1, 'added', 'companies', ?4, '["name"]', ?5, 1)`;
 const tenants = `select id, guid, name, slug, status, created_at from tenants order by name, id limit 50`;
 
 const hashOf = async (request) => {
@@ -38,6 +53,29 @@ const rowsOf = async (env, hash, ...sql) => {
 
 const page = (rows) =>
 	`<!doctype html><title>Bare</title><table>${rows.map((row) => `<tr><td>${row.name}</td><td>${row.slug}</td><td>${row.status}</td></tr>`).join("")}</table>`;
+
+/** What the calls of customers ask of the database, in one batch. */
+const crm = async (request, env, hash) => {
+	const { pathname, searchParams } = new URL(request.url);
+	const tenant = searchParams.get("tenant");
+	const ask = (sql, ...values) => env.DB.prepare(sql).bind(hash, tenant, ...values);
+	const enter = ask(entered, Date.now());
+	const id = () => crypto.randomUUID();
+	const made = pathname === "/crm/make" ? await request.json() : {};
+	const work = {
+		"/crm/customers": () => [ask(byName)],
+		"/crm/page": () => [ask(byName)],
+		"/crm/one": () => [ask(one, searchParams.get("org_no")), ask(notesOf, searchParams.get("org_no"))],
+		"/crm/make": () => [ask(making, id(), id(), made.name), ask(auditing, id(), id(), id())],
+	}[pathname]();
+	const [user, ...results] = (await env.DB.batch([enter, ...work])).map(({ results }) => results);
+	if (user.length === 0) return new Response(null, { status: 401 });
+	if (pathname === "/crm/page") {
+		const rows = results[0].map((row) => ({ ...row, slug: row.org_no, status: row.municipality }));
+		return new Response(page(rows), { headers: { "Content-Type": "text/html" } });
+	}
+	return Response.json({ items: results[0], notes: results[1] }, { status: pathname === "/crm/make" ? 201 : 200 });
+};
 
 export default {
 	async fetch(request, env) {
@@ -64,6 +102,7 @@ export default {
 				? new Response(page(rows), { headers: { "Content-Type": "text/html" } })
 				: new Response(null, { status: 401 });
 		}
+		if (pathname.startsWith("/crm/")) return crm(request, env, hash);
 		if (pathname === "/hash") {
 			await new Promise((resolve) =>
 				scrypt("followup-demo", "0123456789abcdef", 32, { N: 2 ** 14, r: 8, p: 5, maxmem: 2 ** 26 }, resolve),

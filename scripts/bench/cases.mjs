@@ -65,6 +65,46 @@ export async function makeCases({ portal }) {
 			bare: { path: "/hash", connections: 1 },
 			goals: { roundTrips: 1, cpuRatio: 1 / 50 },
 		},
+		...customerCases(portal.places.middle),
+	];
+}
+
+/** The CRM in a tenant of 5,000 customers. */
+function customerCases({ tenant, guid, orgNo }) {
+	const [list, bare] = [`/api/crm/customers?tenant_id=${tenant}&limit=50`, `?tenant=${tenant}`];
+	const as = "middle";
+	const name = () => ({ tenant_id: tenant, name: `Kvitskjær ${crypto.randomUUID()}` });
+	return [
+		{
+			name: "customers, 50 rows",
+			portal: { path: list, as },
+			bare: { path: `/crm/customers${bare}`, as },
+			goals: { roundTrips: 2, rowsRead: 250, rateRatio: 0.5, cpuRatio: 2 },
+		},
+		{
+			name: "one customer with notes",
+			portal: { path: `${list}&mode=get_all_data&q=${orgNo}`, as },
+			bare: { path: `/crm/one${bare}&org_no=${orgNo}`, as },
+			goals: { roundTrips: 3, rateRatio: 0.45 },
+		},
+		{
+			name: "create a customer",
+			portal: { path: "/api/crm/customers", method: "POST", body: name, as, expect: 201 },
+			bare: { path: `/crm/make${bare}`, method: "POST", body: name, as, expect: 201 },
+			goals: { roundTrips: 2, rateRatio: 0.35 },
+		},
+		{
+			name: "customers, HTML",
+			portal: { path: `/${guid}/dashboardCRM/customers`, as },
+			bare: { path: `/crm/page${bare}`, as },
+			goals: { roundTrips: 3, rateRatio: 0.15, cpu: 10, far: 100 },
+		},
+		...["tindebl", "blikk", "a".repeat(200)].map((word) => ({
+			name: `customers found by ${word.length > 20 ? "200 letters" : `"${word}"`}`,
+			portal: { path: `${list}&q=${word}`, as },
+			bare: { path: `/crm/customers${bare}`, as },
+			goals: { roundTrips: 2 },
+		})),
 	];
 }
 

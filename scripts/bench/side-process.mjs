@@ -2,8 +2,8 @@ import { fork } from "node:child_process";
 import { inProject } from "../project.mjs";
 
 /**
- * @typedef {{ url: string, workerd: number, tokens: Record<string, string>, run: (sql: string, values: unknown[]) => Promise<void>, end: () => void }} Side
- * its address, the id of the process that runs the Worker, a session for each of the accounts, and a way to its database
+ * @typedef {{ url: string, workerd: number, tokens: Record<string, string>, places: Record<string, { tenant: string, guid: string, customer: string | null, orgNo: string | null }>, run: (sql: string, values: unknown[]) => Promise<void>, end: () => void }} Side
+ * its address, the id of the process that runs the Worker, a session for each of the accounts, where two of them are at home, and a way to its database
  */
 
 /**

@@ -6,7 +6,13 @@ import { freePort, inProject } from "../project.mjs";
 
 // One side of the comparison in a process of its own: the portal, the bare Worker, or the portal with a far database.
 const [, , kind] = process.argv;
-const ACCOUNTS = { admin: "admin@fjordvik.test", superadmin: "super@followup.test" };
+const ACCOUNTS = {
+	admin: "admin@fjordvik.test",
+	superadmin: "super@followup.test",
+	// Of the tenants with 5,000 and with about 1,000 customers.
+	middle: "%.1@tenant-002.test",
+	small: "%.2@tenant-003.test",
+};
 
 const workers = {
 	portal: {},
@@ -40,7 +46,7 @@ await seedLarge(target);
 async function sessionOf(email) {
 	const token = randomBytes(32).toString("base64url");
 	const hash = createHash("sha256").update(token).digest("base64url");
-	const user = await target.db.prepare("select id from users where email = ?").bind(email).first();
+	const user = await target.db.prepare("select id from users where email like ?").bind(email).first();
 	const now = Date.now();
 	await target.db
 		.prepare(
@@ -72,4 +78,17 @@ process.on("disconnect", async () => {
 	await miniflare.dispose();
 	process.exit(0);
 });
-process.send?.({ url: `http://127.0.0.1:${port}`, workerd: workerd(), tokens });
+/** The tenant in which an account is a member, and one of its customers with notes. */
+async function placeOf(email) {
+	return target.db
+		.prepare(
+			`select t.id as tenant, t.guid, c.id as customer, c.org_no as orgNo from users u join memberships m on m.user_id = u.id
+			join tenants t on t.id = m.tenant_id left join companies c on c.tenant_id = t.id
+			and c.id = (select customer_id from crm_notes where tenant_id = t.id and customer_id is not null limit 1) where u.email like ?`,
+		)
+		.bind(email)
+		.first();
+}
+
+const places = { middle: await placeOf(ACCOUNTS.middle), small: await placeOf(ACCOUNTS.small) };
+process.send?.({ places, url: `http://127.0.0.1:${port}`, workerd: workerd(), tokens });

@@ -25,8 +25,14 @@ export function forgetting(tenantId: string, kind: string, recordId: string): SQ
 
 /** Puts a record into the index under the words of its texts; `forgetting` stands before it. */
 export function indexing(tenantId: string, kind: string, recordId: string, texts: (string | null | undefined)[]): SQL {
-	const words = [ownWord(tenantId, recordId).slice(1, -1), ...searchable(texts).map((text) => tokenOf(tenantId, text))];
-	return sql`insert into ${index} (tenant_id, kind, record_id, words) values (${tenantId}, ${kind}, ${recordId}, ${words.join(" ")})`;
+	const words = wordsFor(tenantId, recordId, texts);
+	return sql`insert into ${index} (tenant_id, kind, record_id, words) values (${tenantId}, ${kind}, ${recordId}, ${words})`;
+}
+
+/** What stands in the index for a record: the word that is its own, and all that its texts are found by. */
+export function wordsFor(tenantId: string, recordId: string, texts: (string | null | undefined)[]): string {
+	const found = searchable(texts).map((text) => tokenOf(tenantId, text));
+	return [ownWord(tenantId, recordId).slice(1, -1), ...found].join(" ");
 }
 
 /** The name under which a list is joined with the hits of its search. */
