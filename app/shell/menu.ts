@@ -57,6 +57,7 @@ function providerLinks(words: Words): MenuLink[] {
 		{ key: "overview", label: words("shell:menu.overview"), to: to.provider(), icon: "layout-dashboard" },
 		{ key: "tenants", label: words("shell:menu.tenants"), to: to.tenants(), icon: "building-2" },
 		{ key: "modules", label: words("shell:menu.modules"), to: to.modules(), icon: "blocks" },
+		{ key: "log", label: words("shell:menu.log"), to: to.auditLog(), icon: "history" },
 	];
 }
 

@@ -166,6 +166,7 @@ describe("the tree", () => {
 			"/followup",
 			"/followup/tenants",
 			"/followup/modules",
+			"/followup/audit",
 		]);
 	});
 });

@@ -24,6 +24,8 @@ type ListBarProps = {
 	without?: readonly string[];
 	/** Where the list is exported, for those who may: both files take the page's own query. */
 	exportTo?: string;
+	/** Rows fit all filters here, never one of them. */
+	matchesAll?: boolean;
 	/** At the right end: what is done with views. */
 	actions?: ReactNode;
 };
@@ -36,6 +38,7 @@ export function ListBar({
 	options = {},
 	without = [],
 	exportTo,
+	matchesAll = false,
 	actions,
 }: ListBarProps) {
 	const { t } = useTranslation("lists");
@@ -87,7 +90,7 @@ export function ListBar({
 						change={address.to({ filters: others(state.filters, filter) }, { draft: writeFilter(filter) })}
 					/>
 				))}
-				{state.filters.length > 1 && (
+				{state.filters.length > 1 && !matchesAll && (
 					<Link
 						to={address.to({ match: state.match === "any" ? "all" : "any" })}
 						className="btn btn-quiet btn-sm"

@@ -11,11 +11,6 @@ export const GrantInput = z.object({
 });
 export type GrantInput = z.output<typeof GrantInput>;
 export const GrantRef = z.object({ id: field.id });
-export const AuditQuery = z.object({
-	tenantId: field.id,
-	cursor: z.string().max(2000).optional(),
-	limit: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(200, "wrongValue").default(50),
-});
 export const InTenant = z.object({ tenantid: field.blank(field.id), tenantId: field.blank(field.id) });
 export const TenantModulesQuery = InTenant.extend({ adminfetch: field.flag.default(false) });
 export const MembersQuery = InTenant.extend({

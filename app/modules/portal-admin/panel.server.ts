@@ -4,7 +4,7 @@ import { notFound } from "#app/platform/problems";
 import type { PortalContext } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import { moduleRoles, modules, tenants } from "#db/schema/portal";
-import { type AuditRow, readingAudit, shapeAudit } from "./audit.server";
+import { type AuditRow, readingAudit, shapeAudit } from "./audit/events.server";
 import { type NamedEntry, readingEntries } from "./entries.server";
 import { type Member, readingMembers, shapeMembers } from "./members.server";
 import { type EntryState, entryState } from "./module-entries";

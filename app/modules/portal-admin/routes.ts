@@ -9,7 +9,10 @@ export const pages = [
 	route("followup/tenants/export", "pages/tenants-export.ts"),
 	route("followup/modules", "pages/modules.tsx"),
 	route("followup/modules/export", "pages/modules-export.ts"),
+	route("followup/audit", "pages/audit.tsx"),
+	route("followup/audit/export", "pages/audit-export.ts"),
 	route("followup/exports", "pages/exports.tsx"),
+	route("followup/exports/export", "pages/exports-export.ts"),
 	route("followup/exports/file", "pages/export-file.ts"),
 ];
 

@@ -1,13 +1,14 @@
+import { askedBy } from "#app/lists/read-list.server";
 import { tenantAdmin, verb } from "#app/platform/guard.server";
-import { pageOf } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { presentAudit, readingAudit, shapeAudit } from "../audit.server";
-import { AuditQuery } from "../grants.schema";
+import { AuditCall } from "../audit/audit.schema";
+import { presentAudit, readingEvents, shapeAudit } from "../audit/events.server";
+import { planAudit } from "../audit/plan.server";
 
 const api = tenantAdmin.endpoint({
-	get: verb(AuditQuery, async ({ bag, tenant }: Visit, { limit, cursor }) => {
-		const rows = shapeAudit(await readingAudit(bag.db, tenant.id, limit, cursor));
-		const { items, next } = pageOf(rows, limit, (row) => [row.id]);
+	get: verb(AuditCall, async (visit: Visit, { f, ...input }: AuditCall) => {
+		const { options, page } = planAudit({ ...input, filters: f.filters }, askedBy(visit), visit.tenant.id);
+		const { items, next } = page(shapeAudit(await readingEvents(visit.bag.db, options)));
 		return { items: items.map(presentAudit), next };
 	}),
 });

@@ -1,71 +1,79 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, superadmin, verb } from "#app/platform/guard.server";
-import { Section } from "#app/ui/card";
-import { ConfirmButton } from "#app/ui/confirm-dialog";
-import { EmptyState } from "#app/ui/empty-state";
-import { useFormat } from "#app/ui/format";
-import { PageBody, PageHeader } from "#app/ui/page-header";
-import { Time } from "#app/ui/time";
-import { ExportFolder, listExports, removeExport } from "../exports.server";
+import { ListBar } from "#app/lists/components/list-bar";
+import { PendingRows } from "#app/lists/components/pending-rows";
+import { useListAddress } from "#app/lists/components/use-list-address";
+import { superadmin, verb } from "#app/platform/guard.server";
+import { LinkButton } from "#app/ui/button";
+import { EmptyState, NoHits } from "#app/ui/empty-state";
+import { PageHeader } from "#app/ui/page-header";
+import { TableFoot } from "#app/ui/table";
+import { useAddress } from "../components/address";
+import { ExportsTable } from "../components/exports-table";
+import { PageSizes } from "../components/page-sizes";
+import { ExportFolder, ExportsPage, removeExport, showExports } from "../exports.server";
+import { exportsList } from "../exports-list";
 
-export const handle = { i18n: ["followup", "errors"], title: "followup:exports.title" };
+export const handle = { i18n: ["followup", "lists", "errors"], title: "followup:exports.title" };
 
-export const loader = superadmin.page(Nothing, listExports);
+export const loader = superadmin.page(ExportsPage, showExports);
 export const action = superadmin.pageAction({ remove: verb(ExportFolder, removeExport) });
 
 /** What was taken out of the portal before it was erased. */
 export default function Exports() {
-	const folders = useLoaderData<typeof loader>();
+	const { rows, list, hasAny } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("followup");
-	const format = useFormat();
+	const address = useListAddress(exportsList, list);
+	const to = useAddress();
 	return (
-		<PageBody width="settings">
-			<PageHeader
-				title={t("exports.title")}
-				meta={t("exports.intro")}
-				back={{ to: "/followup", label: t("overview.title") }}
-			/>
-			{folders.length === 0 && (
-				<EmptyState icon="archive" title={t("exports.none")}>
-					{t("exports.noneText")}
-				</EmptyState>
-			)}
-			{folders.map((folder) => (
-				<Section
-					key={folder.name}
-					title={folder.name}
-					aside={
-						<ConfirmButton
-							label={t("exports.remove")}
-							size="sm"
-							title={t("exports.removeTitle", { name: folder.name })}
-							confirmLabel={t("exports.remove")}
-							fields={{ intent: "remove", folder: folder.name }}
-						>
-							{t("exports.removeEffect")}
-						</ConfirmButton>
-					}
+		<div className="flex min-w-0 flex-1 flex-col">
+			<div className="px-4 md:px-6">
+				<PageHeader
+					title={t("exports.title")}
+					count={list.count}
+					meta={t("exports.intro")}
+					back={{ to: "/followup", label: t("overview.title") }}
+				/>
+				{hasAny && (
+					<ListBar
+						definition={exportsList}
+						list={list}
+						searchLabel={t("exports.search")}
+						exportTo="/followup/exports/export"
+					/>
+				)}
+			</div>
+			<PendingRows>
+				{rows.length > 0 && <ExportsTable rows={rows} sort={list.state.sort} address={address} />}
+				{rows.length === 0 && (
+					<div className="px-4 md:px-6">
+						{hasAny ? (
+							<NoHits clear="/followup/exports" />
+						) : (
+							<EmptyState
+								icon="archive"
+								title={t("exports.none")}
+								action={
+									<LinkButton to="/followup/tenants" kind="primary" icon="building-2">
+										{t("exports.toTenants")}
+									</LinkButton>
+								}
+							>
+								{t("exports.noneText")}
+							</EmptyState>
+						)}
+					</div>
+				)}
+			</PendingRows>
+			{hasAny && (
+				<TableFoot
+					range={t("exports.range", { count: rows.length })}
+					previous={list.previous && to({ before: list.previous, cursor: null })}
+					next={list.next && to({ cursor: list.next, before: null })}
 				>
-					<ul className="card divide-y divide-line">
-						{folder.files.map((file) => (
-							<li key={file.name} className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5 text-sm">
-								<a
-									href={`/followup/exports/file?name=${encodeURIComponent(`${folder.name}/${file.name}`)}`}
-									className="link"
-									download
-								>
-									{file.name}
-								</a>
-								<span className="text-13 text-ink-3">
-									{t("exports.size", { size: format.number(Math.max(1, Math.round(file.size / 1024))) })} ·{" "}
-									<Time at={file.at} />
-								</span>
-							</li>
-						))}
-					</ul>
-				</Section>
-			))}
-		</PageBody>
+					<PageSizes size={list.state.size} address={address} />
+				</TableFoot>
+			)}
+		</div>
 	);
 }

@@ -3,13 +3,18 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Bag } from "#app/platform/bag.server";
 import { after } from "#app/platform/paging.server";
 import { auditEvents } from "#db/schema/audit";
-import { memberships, modules, modulesTenant, modulesTenantUser, users } from "#db/schema/portal";
+import { memberships, modules, modulesTenant, modulesTenantUser, tenants, users } from "#db/schema/portal";
 
 export type AuditRow = {
 	id: string;
+	tenantId: string;
+	/** Where it was done; null for the portal itself and for a tenant that has gone. */
+	tenant: { name: string; slug: string } | null;
 	actorId: string;
 	/** The person's name; empty for a job, a guest, and an account that has gone. */
 	actor: string;
+	/** The person's address, by which the log is filtered. */
+	actorEmail: string | null;
 	action: "added" | "changed" | "removed";
 	tableName: string;
 	recordId: string;
@@ -33,12 +38,24 @@ const fullName = (user: typeof actor | typeof subject) =>
 
 const about = (table: string) => eq(auditEvents.tableName, table);
 
+type Reading = { where?: SQL; orderBy: SQL | SQL[]; limit: number };
+
 /** The read of one page of a tenant's audit log, newest first, one row more than `limit`. */
 export function readingAudit(db: Bag["db"], tenantId: string | SQL, limit: number, cursor?: string) {
+	const where = and(eq(auditEvents.tenantId, tenantId), after([auditEvents.id], cursor, "desc"));
+	return readingEvents(db, { where, orderBy: desc(auditEvents.id), limit: limit + 1 });
+}
+
+/** The read of events with the names of who and what they are about. */
+export function readingEvents(db: Bag["db"], { where, orderBy, limit }: Reading) {
 	return db
 		.select({
 			id: sql<string>`${auditEvents.id}`.as("audit_id"),
+			tenantId: sql<string>`${auditEvents.tenantId}`.as("audit_tenant_id"),
+			tenantName: sql<string | null>`${tenants.name}`.as("tenant_name"),
+			tenantSlug: sql<string | null>`${tenants.slug}`.as("tenant_slug"),
 			actorId: auditEvents.actorId,
+			actorEmail: sql<string | null>`${actor.email}`.as("actor_email"),
 			actor: fullName(actor).as("actor"),
 			action: auditEvents.action,
 			tableName: auditEvents.tableName,
@@ -51,6 +68,7 @@ export function readingAudit(db: Bag["db"], tenantId: string | SQL, limit: numbe
 			person: fullName(subject).as("person"),
 		})
 		.from(auditEvents)
+		.leftJoin(tenants, eq(tenants.id, auditEvents.tenantId))
 		.leftJoin(actor, eq(actor.id, auditEvents.actorId))
 		.leftJoin(
 			grant,
@@ -72,18 +90,24 @@ export function readingAudit(db: Bag["db"], tenantId: string | SQL, limit: numbe
 			subject,
 			sql`${subject.id} = case ${auditEvents.tableName} when 'people' then ${auditEvents.recordId} when 'memberships' then ${member.userId} else ${grant.userId} end`,
 		)
-		.where(and(eq(auditEvents.tenantId, tenantId), after([auditEvents.id], cursor, "desc")))
-		.orderBy(desc(auditEvents.id))
-		.limit(limit + 1);
+		.where(where)
+		.orderBy(...[orderBy].flat())
+		.limit(limit);
 }
 
+type Found = Omit<AuditRow, "module" | "tenant"> & {
+	label: string | null;
+	translationKey: string | null;
+	tenantName: string | null;
+	tenantSlug: string | null;
+};
+
 export function shapeAudit(rows: unknown[]): AuditRow[] {
-	return (rows as (AuditRow & { label: string | null; translationKey: string | null })[]).map(
-		({ label, translationKey, ...row }) => ({
-			...row,
-			module: label !== null && translationKey !== null ? { label, translationKey } : null,
-		}),
-	);
+	return (rows as Found[]).map(({ label, translationKey, tenantName, tenantSlug, ...row }) => ({
+		...row,
+		tenant: tenantName !== null && tenantSlug !== null ? { name: tenantName, slug: tenantSlug } : null,
+		module: label !== null && translationKey !== null ? { label, translationKey } : null,
+	}));
 }
 
 /** An event as calls answer it. */
