@@ -95,10 +95,12 @@ describe("the log of the portal", () => {
 	test("is walked page by page both ways, each event once", async () => {
 		for (let count = 0; count < 60; count++)
 			await event(`w-${count}-`, { tableName: "crm_tasks", at: Date.now() + count });
-		const html = async (query: string) =>
-			(await (await boss.fetch(`${LOG}?size=25&columns=recordId&f=kind.any.crm_tasks${query}`)).text()).match(
-				/w-\d+-|[?&;](?:cursor|before)=[\w-]+/g,
-			) ?? [];
+		const html = async (query: string) => {
+			const answer = await boss.fetch(`${LOG}?size=25&columns=recordId&f=kind.any.crm_tasks${query}`);
+			const found = (await answer.text()).match(/w-\d+-|[?&;](?:cursor|before)=[\w-]+/g) ?? [];
+			// The page's own address stands in it too.
+			return found.filter((one) => !query.includes(one.slice(1)));
+		};
 		const seen = new Set<string>();
 		let page = await html("");
 		const first = new Set(page.filter((one) => one.startsWith("w-")));
@@ -152,7 +154,7 @@ describe("the log of the portal", () => {
 describe("the call", () => {
 	test("takes search, sort and filters, and never reaches another tenant", async () => {
 		const admin = await signInAs(portal, ada.email);
-		const ask = (query: string) => admin.call("GET", `/api/admin/audit?tenant_id=${fjord.id}&${query}`);
+		const ask = (query: string) => admin.call("GET", `/api/admin/audit?tenant_id=${fjord.id}&limit=200&${query}`);
 		const of = async (query: string) =>
 			(await ask(query)).body.items
 				.map((item: { record_id: string }) => item.record_id)
