@@ -26,6 +26,7 @@ test("from a new tenant to its administrator's first day, and to the day that ac
 	browser,
 	baseURL,
 	signIn,
+	expectAccessible,
 }) => {
 	test.setTimeout(120_000);
 	const email = "ada.first@solbakken.test";
@@ -43,6 +44,7 @@ test("from a new tenant to its administrator's first day, and to the day that ac
 	expect(invitation).toContain("/invitation/");
 	const ada = await stranger(browser, baseURL);
 	await ada.page.goto(invitation);
+	await expectAccessible(ada.page);
 	await ada.page.getByLabel("First name").fill("Ada");
 	await ada.page.getByLabel("Last name").fill("First");
 	await ada.page.getByLabel("Choose a password").fill("a long enough phrase");

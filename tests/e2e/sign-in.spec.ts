@@ -58,7 +58,7 @@ test.describe("a lost password", () => {
 	// The caught letter is shown in a frame in which nothing may run, Playwright's own script neither.
 	test.use({ expectedErrors: /about:srcdoc|status of 410/ });
 
-	test("is replaced by mail, once", async ({ page, browser, baseURL }) => {
+	test("is replaced by mail, once", async ({ page, browser, baseURL, expectAccessible }) => {
 		await page.goto("/login");
 		await page.getByRole("link", { name: "Forgotten your password?" }).click();
 		await expect(page).toHaveURL(/\/forgotpassword/);
@@ -78,6 +78,7 @@ test.describe("a lost password", () => {
 		await stranger.addCookies([{ name: "setlanguage", value: "en", url: baseURL }]);
 		const fresh = await stranger.newPage();
 		await fresh.goto(address);
+		await expectAccessible(fresh);
 		await fresh.getByLabel("New password", { exact: true }).fill("four words are enough");
 		await fresh.getByLabel("New password once more").fill("four words are enough");
 		await fresh.getByRole("button", { name: "Save the password" }).click();

@@ -9,7 +9,7 @@ type Fixtures = {
 	/** Signs the page in as one of the demo's people; the session is asked for once in each worker. */
 	signIn: (email: string) => Promise<void>;
 	/** Fails with axe's list where the page, in light or in dark, has a violation. */
-	expectAccessible: () => Promise<void>;
+	expectAccessible: (on?: Page) => Promise<void>;
 	quietConsole: undefined;
 };
 
@@ -38,12 +38,12 @@ export const test = base.extend<Fixtures>({
 	},
 
 	expectAccessible: async ({ page }, use) => {
-		await use(async () => {
+		await use(async (on = page) => {
 			for (const colorScheme of ["light", "dark"] as const) {
-				await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-				expect(await violations(page), `axe, ${colorScheme}, ${page.url()}`).toEqual([]);
+				await on.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+				expect(await violations(on), `axe, ${colorScheme}, ${on.url()}`).toEqual([]);
 			}
-			await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+			await on.emulateMedia({ colorScheme: null, reducedMotion: null });
 		});
 	},
 

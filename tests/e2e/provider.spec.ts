@@ -1,0 +1,100 @@
+import { expect, test } from "../support/browser";
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+test("a module of one's own gets its pages, in the order that they are dragged to", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	await signIn("super@followup.test");
+	await page.goto("/followup/modules");
+	await page.getByRole("link", { name: "New module" }).click();
+	await page.getByLabel("Name", { exact: true }).fill("Transport planner");
+	await page.getByText("Names in single languages").click();
+	await page.getByLabel("Norsk bokm\u00e5l").fill("Reiseplanlegger");
+	await page.getByRole("button", { name: "Create module" }).click();
+	const panel = page.getByRole("complementary", { name: "Transport planner" });
+	await expect(panel).toBeVisible();
+	for (const title of ["Trips", "Timetables"]) {
+		await panel.getByText("Add a page outside the portal").first().click();
+		await panel.getByLabel("Name", { exact: true }).fill(title);
+		await panel.getByLabel("Address").fill(`https://trips.example/${title.toLowerCase()}`);
+		await panel.getByRole("button", { name: "Add a page outside the portal" }).click();
+		await expect(panel.getByRole("switch", { name: `Visible in the menu: ${title}` })).toBeVisible();
+	}
+	const pages = panel.getByRole("switch");
+	await expect(pages.first()).toHaveAccessibleName("Visible in the menu: Trips");
+	await panel
+		.getByRole("listitem")
+		.filter({ hasText: "Timetables" })
+		.first()
+		.dragTo(panel.getByRole("listitem").filter({ hasText: "Trips" }).first(), {
+			sourcePosition: { x: 120, y: 16 },
+			targetPosition: { x: 120, y: 8 },
+		});
+	await expect(pages.first()).toHaveAccessibleName("Visible in the menu: Timetables");
+	await panel.getByRole("button", { name: "Move up: Trips" }).click();
+	await expect(pages.first()).toHaveAccessibleName("Visible in the menu: Trips");
+	await pages.first().click();
+	await expect(pages.first()).toHaveAttribute("aria-checked", "false");
+	await expectAccessible();
+});
+
+test("the log and the exports are looked through", async ({ page, signIn, expectAccessible, baseURL }) => {
+	await signIn("super@followup.test");
+	const origin = { headers: { Origin: baseURL ?? "" } };
+	const made = await page.request.post("/api/tenant", {
+		...origin,
+		data: { name: "Short lived", slug: "short-lived" },
+	});
+	const { id } = (await made.json()) as { id: string };
+	expect((await page.request.delete("/api/tenant", { ...origin, data: { id } })).ok()).toBe(true);
+	for (const size of [desk, phone]) {
+		await page.setViewportSize(size);
+		await expect(async () => {
+			await page.goto("/followup/exports?q=short-lived");
+			await expect(page.getByRole("table").getByText(/short-lived-/)).toBeVisible({ timeout: 1000 });
+		}).toPass();
+		await page
+			.getByText(/\d+ files?$/)
+			.first()
+			.click();
+		await expectAccessible();
+	}
+	await page.setViewportSize(desk);
+	await page.goto("/followup/audit");
+	await page.getByRole("searchbox", { name: "E-mail or request id" }).fill("super@");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/q=super/);
+	await page.getByRole("button", { name: "Filter", exact: true }).click();
+	await page
+		.getByRole("menuitem", { name: "Kind of record" })
+		.or(page.getByRole("link", { name: "Kind of record" }))
+		.first()
+		.click();
+	await page.getByRole("checkbox", { name: "tenant", exact: true }).check();
+	await page.getByRole("button", { name: "Add filter" }).click();
+	await expect(page.getByRole("rowheader", { name: /tenant/ }).first()).toBeVisible();
+	await expectAccessible();
+});
+
+const panels = [
+	["super@followup.test", "/followup/modules"],
+	["super@followup.test", "/followup/tenants"],
+	["admin@fjordvik.test", "/user/users"],
+] as const;
+for (const [email, path] of panels)
+	test(`the side panel of ${path} is accessible`, async ({ page, signIn, expectAccessible }) => {
+		await signIn(email);
+		await page.goto(path);
+		await page.locator("main .row-link").first().click();
+		await expect(
+			page.getByRole("complementary").filter({ has: page.getByRole("link", { name: "Close" }) }),
+		).toBeVisible();
+		for (const size of [desk, phone]) {
+			await page.setViewportSize(size);
+			await expectAccessible();
+		}
+	});
