@@ -35,7 +35,7 @@ export function AuditTable({ rows, shown, sort, filters, address }: AuditTablePr
 		{
 			key: "fields",
 			header: t("log.fields"),
-			phone: "line",
+			phone: "hide",
 			className: "max-w-60 break-words text-ink-2",
 			cell: (row) => <span lang="en">{row.action === "changed" ? row.fields.join(", ") : ""}</span>,
 		},

@@ -14,7 +14,9 @@ export function NameFields({ id, titles, typed, of }: NameFieldsProps) {
 	const { t } = useTranslation("followup");
 	return (
 		<details open={Object.keys(titles).length > 0 || languageCodes.some((code) => of?.(`names.${code}`))}>
-			<summary className="min-h-8 cursor-pointer text-13 font-medium max-md:min-h-11">{t("catalogue.names")}</summary>
+			<summary className="inline-flex min-h-8 cursor-pointer items-center text-13 text-accent-ink underline decoration-accent-line underline-offset-3 max-md:min-h-11">
+				{t("catalogue.names")}
+			</summary>
 			<p className="mb-2 text-13 text-ink-3">{t("catalogue.namesHelp")}</p>
 			<div className="space-y-3">
 				{languageCodes.map((code) => (
