@@ -12,6 +12,9 @@ export type ListView = {
 	mayChange: boolean;
 };
 
+/** A list's rows are counted to one more than this: "50+" says enough. */
+export const COUNTED_MOST = 50;
+
 /** What a list's page gets from its loader beside the rows. */
 export type ListData = {
 	state: ListState;

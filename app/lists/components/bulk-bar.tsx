@@ -22,6 +22,8 @@ export type BulkAction = {
 	danger?: boolean;
 	/** What it asks for first; names must not be those of another action. */
 	fields?: ReactNode;
+	/** Instead of the action: a file with what is chosen, the rows' ids or the query of all that fit. Needs JavaScript. */
+	file?: (chosen: { ids: readonly string[] } | { query: string }) => string;
 };
 
 type BulkBarProps = {
@@ -52,14 +54,21 @@ export function BulkBar({ definition, list, selection, actions, answer }: BulkBa
 		if (isBulkAnswer(fetcher.data)) clear();
 	}, [fetcher.data]);
 	const sent = fetcher.formData?.get("intent");
-	const buttons = actions.map((action) => <Action key={action.intent} action={action} busy={sent === action.intent} />);
+	const chosen = isMatching ? { query } : { ids: [...ids] };
+	const buttons = actions.map((action) =>
+		action.file ? (
+			<FileLink key={action.intent} action={action} to={action.file(chosen)} />
+		) : (
+			<Action key={action.intent} action={action} busy={sent === action.intent} />
+		),
+	);
 	return (
 		<fetcher.Form method="post" id={selection.form} className="flex flex-wrap items-center gap-1.5">
 			{!hydrated && (
 				<noscript>
 					<div className="flex flex-wrap items-center gap-1.5">
 						<Checkbox name="matching" value={query} label={t("bulk.allThatFit")} />
-						{buttons}
+						{actions.flatMap((action, index) => (action.file ? [] : [buttons[index]]))}
 					</div>
 				</noscript>
 			)}
@@ -76,6 +85,15 @@ export function BulkBar({ definition, list, selection, actions, answer }: BulkBa
 				</p>
 			)}
 		</fetcher.Form>
+	);
+}
+
+function FileLink({ action: { label, icon }, to }: { action: BulkAction; to: string }) {
+	return (
+		<a href={to} className="btn btn-quiet btn-sm">
+			{icon && <Icon name={icon} />}
+			<span>{label}</span>
+		</a>
 	);
 }
 

@@ -65,9 +65,3 @@ export const CustomersCall = Paging.extend({
 	sort: filter(z.enum(["name", "-name"])),
 });
 export type CustomersCall = z.output<typeof CustomersCall>;
-export const CustomersQuery = Paging.extend({
-	q: filter(line(500)),
-	sort: filter(z.enum(["name", "-name"])),
-	before: Paging.shape.cursor,
-});
-export type CustomersQuery = z.output<typeof CustomersQuery>;

@@ -57,8 +57,12 @@ export function indexingCustomer(
 	{ rows }: Pick<Visit, "rows">,
 	customer: Partial<Customer> & { id: string },
 ): PendingWrite {
-	const { id, name, orgNo, email, phone, city, municipality, ceo, tags } = customer;
-	return rows.indexing(companies, id, [name, orgNo, email, phone, city, municipality, ceo, ...(tags ?? [])]);
+	return rows.indexing(companies, customer.id, customerTexts(customer));
+}
+
+/** What a customer is found by. */
+export function customerTexts({ name, orgNo, email, phone, city, municipality, ceo, tags }: Partial<Customer>) {
+	return [name, orgNo, email, phone, city, municipality, ceo, ...(tags ?? [])];
 }
 
 /**

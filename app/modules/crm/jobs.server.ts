@@ -1,11 +1,13 @@
 import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
 import { contacts, meetings, notes, submissions, tasks } from "#db/schema/crm";
+import { companies } from "#db/schema/directory";
 import { receivedJob } from "./contact-form/received.server";
 import { sweepUnconfirmed } from "./contact-form/unconfirmed.server";
 import { droppingFilesOf } from "./files/dropping-files.server";
 import { remindJob, sweepReminders } from "./reminders.server";
 import { toldJob } from "./sharing/tell.server";
+import { withCustomer } from "./trash/with-customer.server";
 
 export const jobs = [remindJob, receivedJob, toldJob];
 
@@ -21,5 +23,6 @@ export const sweeps = {
 		{ table: contacts },
 		{ table: tasks },
 		{ table: submissions },
+		{ table: companies, with: withCustomer },
 	] as never),
 };

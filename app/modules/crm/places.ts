@@ -5,6 +5,11 @@ export function places(tenantGuid: string) {
 	const base = to.inTenant(tenantGuid, "dashboardCRM");
 	return {
 		customers: `${base}/customers`,
+		trashedCustomers: `${base}/customers/trash`,
+		trashedContacts: `${base}/contacts/trash`,
+		importCustomers: `${base}/customers/import`,
+		importContacts: `${base}/contacts/import`,
+		staff: `${base}/staff`,
 		register: `${base}/register`,
 		similarCustomers: `${base}/customers/similar`,
 		duplicates: `${base}/customers/duplicates`,

@@ -1,21 +1,35 @@
+import { readList } from "#app/lists/read-list.server";
+import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
-import { readCustomerList } from "./customer-list.server";
-import type { CustomersQuery } from "./customers.schema";
-import { inLanguage } from "./present";
+import { companies } from "#db/schema/directory";
+import { type FoundCustomer, nextTasksOf, ownerPointer, toCustomerRow } from "./customers-list/customer-rows.server";
+import { customerSource, seenCustomers } from "./customers-list/customers.source.server";
+import type { CustomersQuery } from "./customers-list/list.schema";
+import { asksFor, readContactTypes, readMunicipalities, readStaffChoices } from "./customers-list/list-choices.server";
+import { zoneOf } from "./tasks.server";
 
-/** What the list of customers shows. */
+/** What the list of customers shows: one page, and what its filters and cells offer. */
 export async function showCustomers(visit: Visit, query: CustomersQuery) {
 	const reads = new Reads();
-	const list = readCustomerList(visit, query, reads);
+	const list = readList(visit, customerSource as never, query, reads, seenCustomers(visit));
+	const found = reads.add(visit.rows.listingWith(companies, ownerPointer as never, list.options));
+	const types = readContactTypes(visit, reads);
+	const owners = readStaffChoices(visit, asksFor("owner", query), reads);
+	const places = readMunicipalities(visit, asksFor("municipality", query), reads);
 	await reads.send(visit.rows);
-	const { items, next, previous } = list();
-	const rows = items.map(({ id, guid, name, municipality, ownerName, lastActivityAt, nextTaskOn, contactType }) => ({
-		...{ id, guid, name, municipality, ownerName, nextTaskOn },
-		lastActivityAt: lastActivityAt || null,
-		contactType: contactType && inLanguage(contactType, visit.language),
-	}));
-	return { rows, next, previous, q: query.q ?? "", writes: mayWrite(visit), tenant: visit.tenant.guid };
+	const { list: data, rows } = list.page(found() as unknown as FoundCustomer[], ({ row }) => row);
+	const next = await nextTasksOf(
+		visit,
+		rows.map(({ row }) => row),
+	);
+	return {
+		list: data,
+		rows: rows.map((one) => toCustomerRow(one, types(), next.get(one.row.id))),
+		choices: { type: types(), owner: owners(), municipality: places() },
+		today: today(zoneOf(visit), visit.now),
+		...{ writes: mayWrite(visit), tenant: visit.tenant.guid },
+	};
 }
 
 /** Level 20 writes, level 10 reads. */

@@ -6,7 +6,7 @@ import type { Db } from "../database.server";
 import { newId } from "../ids";
 import { insertingAll, settingAll } from "./bulk.server";
 import { AuditedWrites, movedOn, type PendingWrite, type Writer } from "./commit.server";
-import { forgetting, foundAt, hits, indexing, isHit, type Search } from "./search.server";
+import { forgetting, forgettingAll, foundAt, hits, indexing, indexingAll, isHit, type Search } from "./search.server";
 
 /** Only tables that say whose a row is fit; a table of the whole portal is a type error. */
 export type TenantTable = SQLiteTable & { tenantId: SQLiteColumn; id: SQLiteColumn };
@@ -283,6 +283,20 @@ export class TenantRows extends AuditedWrites {
 		const statements = [forgetting(this.tenantId, kind, id)];
 		if (texts.some(Boolean)) statements.push(indexing(this.tenantId, kind, id, texts));
 		return { statements: statements.map((statement) => this.db.run(statement)) };
+	}
+
+	/** As `indexing`, for many records of one table in two statements. */
+	indexingEach(table: TenantTable, records: { id: string; texts: (string | null | undefined)[] }[]): PendingWrite {
+		const ids = JSON.stringify(records.map(({ id }) => id));
+		const { statements } = this.forgetting(table, sql`${table.id} in (select value from json_each(${ids}))`);
+		return {
+			statements: [...statements, this.db.run(indexingAll(this.tenantId, getTableName(table), records))],
+		};
+	}
+
+	/** Takes all rows that fit out of the search; stands before the write that removes them. */
+	forgetting(table: TenantTable, where: SQL): PendingWrite {
+		return { statements: [this.db.run(forgettingAll(this.tenantId, table, this.mine(table, where)))] };
 	}
 
 	async add<Table extends TenantTable>(table: Table, row: NewRow<Table>): Promise<Row<Table>> {

@@ -8,6 +8,12 @@ import { searchable, termsOf } from "../words";
  */
 const index = sql.identifier("search_index");
 
+/** The name under which a list is joined with the hits of its search. */
+const hit = sql.identifier("hit");
+
+/** The hits, to be joined to the table that they are in. */
+export const hits = sql`${index} as ${hit}`;
+
 /** What is searched for; `before` goes on after an earlier page. */
 export type Search = { text: string; before?: number };
 
@@ -35,13 +41,28 @@ export function wordsFor(tenantId: string, recordId: string, texts: (string | nu
 	return [ownWord(tenantId, recordId).slice(1, -1), ...found].join(" ");
 }
 
-/** The name under which a list is joined with the hits of its search. */
-const hit = sql.identifier("hit");
+/** The word of its own of a record that a statement reads, as the index has it. */
+const ownWordOf = (tenantId: string, id: SQL) =>
+	sql`'"' || ${tokenOf(tenantId, "0id0")} || lower(replace(${id}, '-', '')) || '"'`;
+
+/** Takes all rows of a table that fit out of the index; ids are those that `newId` makes. */
+export function forgettingAll(tenantId: string, table: SQLiteTable & { id: SQLiteColumn }, where: SQL): SQL {
+	const entry = sql`${hit}.search_index match (${ownWordOf(tenantId, sql`${table.id}`)}) and ${hit}.kind = ${getTableName(table)} and ${hit}.tenant_id = ${tenantId}`;
+	return sql`delete from ${index} where rowid in (select ${hit}.rowid from ${table} cross join ${hits} on ${entry} where ${where})`;
+}
+
+/** Puts many records of a kind into the index in one statement; `forgettingAll` stands before it. */
+export function indexingAll(
+	tenantId: string,
+	kind: string,
+	records: { id: string; texts: (string | null | undefined)[] }[],
+): SQL {
+	const entries = records.map(({ id, texts }) => [id, wordsFor(tenantId, id, texts)]);
+	return sql`insert into ${index} (tenant_id, kind, record_id, words) select ${tenantId}, ${kind}, json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(${JSON.stringify(entries)})`;
+}
+
 /** The place of a hit in the index: what was written last stands last. */
 export const foundAt = sql<number>`${hit}.rowid`;
-
-/** The hits, to be joined to the table that they are in. */
-export const hits = sql`${index} as ${hit}`;
 
 /**
  * The condition by which `hits` are joined: each word of the search stands at the beginning of some part of a word. `before` is the

@@ -90,7 +90,7 @@ export async function archiveContact(visit: Visit, id: string, deletedAt: number
 type Named = { firstName?: string; lastName?: string; emails?: { value: string }[] };
 
 /** What follows from the fields: by what it is sorted, and its first e-mail for matching. Throws where it is nobody. */
-function derived({ firstName = "", lastName = "", emails = [] }: Named) {
+export function derived({ firstName = "", lastName = "", emails = [] }: Named) {
 	const email = emails[0]?.value ?? null;
 	if (!firstName && !lastName && !email) throw invalid({ firstName: "crmContacts:errors.nobody" });
 	return { email, sortName: `${lastName} ${firstName}`.trim().toLowerCase() || (email ?? "") };
@@ -100,9 +100,12 @@ const consentOf = ({ now }: Visit, consent: ContactFields["consent"]) =>
 	consent === undefined ? {} : { consentAt: consent === "unknown" ? null : now.getTime() };
 
 function indexing({ rows }: Visit, contact: Partial<Contact> & { id: string }): PendingWrite {
-	const { id, firstName, lastName, jobTitle, emails = [], phones = [] } = contact;
-	const values = [...emails, ...phones].map(({ value }) => value);
-	return rows.indexing(contacts, id, [firstName, lastName, jobTitle, ...values]);
+	return rows.indexing(contacts, contact.id, contactTexts(contact));
+}
+
+/** What a contact person is found by. */
+export function contactTexts({ firstName, lastName, jobTitle, emails = [], phones = [] }: Partial<Contact>) {
+	return [firstName, lastName, jobTitle, ...[...emails, ...phones].map(({ value }) => value)];
 }
 
 function linking({ rows, now }: Visit, contactId: string, customerIds: string[]): PendingWrite[] {

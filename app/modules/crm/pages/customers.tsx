@@ -1,64 +1,114 @@
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Tile } from "#app/ui/avatar";
+import { countVerb } from "#app/lists/bulk-verbs.server";
+import { BulkBar } from "#app/lists/components/bulk-bar";
+import { BulkTold } from "#app/lists/components/bulk-told";
+import { ListBar } from "#app/lists/components/list-bar";
+import { ListTabs } from "#app/lists/components/list-tabs";
+import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { useListAddress } from "#app/lists/components/use-list-address";
+import { useSelection } from "#app/lists/components/use-selection";
+import { shownColumns } from "#app/lists/definition";
+import { viewVerbs } from "#app/lists/views.server";
+import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
-import { FilterBar } from "#app/ui/filter-bar";
 import { PageHeader } from "#app/ui/page-header";
-import { type Column, RowLink, Table, TableFoot } from "#app/ui/table";
-import { Time } from "#app/ui/time";
-import { CustomersQuery } from "../customers.schema";
-import { page } from "../guard.server";
+import { TableFoot } from "#app/ui/table";
+import { archiveChosen, undoArchive } from "../customers-list/bulk/archive.server";
+import { assign, setChosen, undoFields } from "../customers-list/bulk/set-field.server";
+import { tagChosen, undoTag } from "../customers-list/bulk/tags.server";
+import { CustomersMore } from "../customers-list/components/customers-more";
+import { CustomersTable } from "../customers-list/components/customers-table";
+import { useCustomerBulk } from "../customers-list/components/use-customer-bulk";
+import { customerList } from "../customers-list/customers.list";
+import { customerSource, seenCustomers } from "../customers-list/customers.source.server";
+import {
+	BulkArchive,
+	BulkAssign,
+	BulkSet,
+	BulkTag,
+	CustomerCell,
+	CustomersQuery,
+	UndoArchive,
+	UndoFields,
+	UndoTag,
+} from "../customers-list/list.schema";
+import { saveCell } from "../customers-list/save-cell.server";
+import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 import { showCustomers } from "../show-customers.server";
 
-export const handle = { i18n: ["crm", "crmClean", "errors"], title: "crm:customers.title" };
+export const handle = { i18n: ["crm", "crmLists", "crmClean", "lists", "errors"], title: "crm:customers.title" };
+
+const write = { level: 20 };
 
 export const loader = page("customers", CustomersQuery, showCustomers);
-
-type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+export const action = pageAction("customers", {
+	saveField: verb(CustomerCell, saveCell, write),
+	bulkAssign: verb(BulkAssign, assign, write),
+	bulkSet: verb(BulkSet, setChosen, write),
+	undoFields: verb(UndoFields, undoFields, write),
+	bulkTag: verb(BulkTag, tagChosen, write),
+	undoTag: verb(UndoTag, undoTag, write),
+	bulkArchive: verb(BulkArchive, archiveChosen, write),
+	undoArchive: verb(UndoArchive, undoArchive, write),
+	...countVerb(customerSource as never, seenCustomers),
+	...viewVerbs(customerList),
+});
 
 export default function Customers() {
-	const { rows, next, previous, q, writes, tenant } = useLoaderData<typeof loader>();
+	const { rows, list, choices, today, writes, tenant } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crm");
+	const { t: words } = useTranslation("crmLists");
 	const at = places(tenant);
-	const columns: Column<Row>[] = [
-		{
-			key: "name",
-			header: t("customer.name"),
-			phone: "title",
-			cell: (row) => (
-				<RowLink to={at.customer(row.guid)} lead={<Tile name={row.name} size={24} />}>
-					{row.name}
-				</RowLink>
-			),
-		},
-		{ key: "type", header: t("customer.contactType"), cell: (row) => row.contactType },
-		{ key: "municipality", header: t("customer.municipality"), cell: (row) => row.municipality },
-		{ key: "owner", header: t("customer.owner"), cell: (row) => row.ownerName },
-		{
-			key: "activity",
-			header: t("customer.lastActivity"),
-			cell: (row) => row.lastActivityAt && <Time at={row.lastActivityAt} />,
-		},
-	];
-	const add = writes && (
-		<>
-			<LinkButton icon="copy" to={at.duplicates}>
-				{t("crmClean:duplicates.open")}
-			</LinkButton>
-			<LinkButton kind="primary" icon="plus" to={at.newCustomer}>
-				{t("customers.new")}
-			</LinkButton>
-		</>
-	);
+	const address = useListAddress(customerList, list);
+	const { state } = list;
+	const saved = list.views.find(({ id }) => id === state.view);
+	const selection = useSelection(rows.map(({ id }) => id));
+	const bulk = useCustomerBulk(tenant, choices.type);
+	const options = { ...choices, owner: [{ value: "me", label: words("me") }, ...choices.owner] };
+	const isFiltered = state.q !== "" || state.filters.length > 0;
 	return (
 		<div className="flex flex-1 flex-col">
 			<div className="px-4 md:px-6">
-				<PageHeader title={t("customers.title")} actions={add} />
-				<FilterBar searchLabel={t("customers.search")} query={q} />
+				<PageHeader
+					title={t("customers.title")}
+					actions={
+						writes && (
+							<>
+								<CustomersMore tenant={tenant} />
+								<LinkButton kind="primary" icon="plus" to={at.newCustomer}>
+									{t("customers.new")}
+								</LinkButton>
+							</>
+						)
+					}
+				/>
+				<ListTabs
+					definition={customerList}
+					list={list}
+					path={at.customers}
+					all={words("view.all")}
+					label={words("view.label")}
+				/>
+				<ListBar
+					definition={customerList}
+					list={list}
+					searchLabel={t("customers.search")}
+					options={options}
+					exportTo={`${at.customers}/export`}
+					actions={
+						<>
+							{saved && <ViewMenu definition={customerList} list={list} view={saved} />}
+							<SaveView definition={customerList} list={list} answer={answer} />
+						</>
+					}
+				/>
+				<BulkTold answer={answer} />
 				{rows.length === 0 &&
-					(q ? (
+					(isFiltered ? (
 						<NoHits clear={at.customers} />
 					) : (
 						<EmptyState icon="building-2" title={t("customers.none")}>
@@ -66,12 +116,28 @@ export default function Customers() {
 						</EmptyState>
 					))}
 			</div>
-			{rows.length > 0 && <Table label={t("customers.title")} columns={columns} rows={rows} rowKey={(row) => row.id} />}
+			{rows.length > 0 && (
+				<CustomersTable
+					rows={rows}
+					types={choices.type}
+					tenant={tenant}
+					today={today}
+					writes={writes}
+					sort={state.sort}
+					address={address}
+					shown={shownColumns(customerList, state.columns)}
+					selection={writes ? selection : undefined}
+				/>
+			)}
 			<TableFoot
 				range={t("range", { count: rows.length })}
-				previous={previous && `?before=${previous}`}
-				next={next && `?cursor=${next}${q ? `&q=${encodeURIComponent(q)}` : ""}`}
-			/>
+				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
+				next={list.next && address.to({}, { cursor: list.next })}
+			>
+				{writes && (
+					<BulkBar definition={customerList} list={list} selection={selection} actions={bulk} answer={answer} />
+				)}
+			</TableFoot>
 		</div>
 	);
 }

@@ -1,0 +1,36 @@
+import { useFetcher } from "@remix-run/react";
+import { useId } from "react";
+import { TextField } from "#app/ui/text-field";
+
+type StaffFieldProps = { name: string; label: string; help?: string /** Where they are looked up. */; source: string };
+type Found = { items: { name: string; email: string }[] };
+
+/** Somebody of the staff by name or e-mail, offered as one types; without JavaScript either is typed. */
+export function StaffField({ name, label, help, source }: StaffFieldProps) {
+	const list = useId();
+	const found = useFetcher<Found>();
+	const look = (typed: string) => {
+		const isChosen = found.data?.items.some(({ email }) => email === typed);
+		if (!isChosen) found.load(`${source}?q=${encodeURIComponent(typed)}`);
+	};
+	return (
+		<>
+			<TextField
+				name={name}
+				label={label}
+				help={help}
+				list={list}
+				autoComplete="off"
+				onFocus={(event) => look(event.currentTarget.value)}
+				onChange={(event) => look(event.currentTarget.value)}
+			/>
+			<datalist id={list}>
+				{(found.data?.items ?? []).map(({ name: called, email }) => (
+					<option key={email} value={email}>
+						{called}
+					</option>
+				))}
+			</datalist>
+		</>
+	);
+}

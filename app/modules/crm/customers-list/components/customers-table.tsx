@@ -1,0 +1,172 @@
+import { useTranslation } from "react-i18next";
+import { writtenOrganisationNumber } from "#app/directory/organisation-number";
+import { writtenPhone } from "#app/directory/phone";
+import { InlineField } from "#app/lists/components/inline-field";
+import { selectColumn } from "#app/lists/components/select-column";
+import { sortLink } from "#app/lists/components/sort-link";
+import type { ListAddress } from "#app/lists/components/use-list-address";
+import type { Selection } from "#app/lists/components/use-selection";
+import { Avatar, Tile } from "#app/ui/avatar";
+import { type Column, RowLink, Table } from "#app/ui/table";
+import type { Choice } from "#app/ui/text-field";
+import { Time } from "#app/ui/time";
+import { places } from "../../places";
+import type { CustomerRow } from "../customer-rows.server";
+import { NextStep } from "./next-step";
+import { TagList } from "./tag-list";
+
+type CustomersTableProps = {
+	rows: readonly CustomerRow[];
+	types: readonly Choice[];
+	tenant: string;
+	today: string;
+	writes: boolean;
+	sort: string;
+	address: ListAddress;
+	/** The keys of the columns that are shown. */
+	shown: readonly string[];
+	selection?: Selection;
+};
+
+export function CustomersTable(props: CustomersTableProps) {
+	const { rows, types, tenant, today, writes, sort, address, shown, selection } = props;
+	const { t } = useTranslation("crm");
+	const { t: list } = useTranslation("crmLists");
+	const at = places(tenant);
+	const text = (key: "address" | "postCode" | "city" | "ceo" | "webpage"): Column<CustomerRow> => ({
+		key,
+		header: t(`customer.${key}`),
+		phone: "hide",
+		cell: (row) => row[key],
+	});
+	const cell = (
+		row: CustomerRow,
+		name: string,
+		value: string,
+		more: { type?: "tel" | "email"; options?: Choice[] } = {},
+	) => (
+		<InlineField
+			{...{ id: row.id, updatedAt: row.updatedAt, name, value, of: row.name, ...more }}
+			label={t(`customer.${name === "contactTypeId" ? "contactType" : name}`)}
+		/>
+	);
+	const typeOptions = [{ value: "", label: list("customer.noType") }, ...types];
+	const columns: Column<CustomerRow>[] = [
+		{
+			key: "name",
+			header: t("customer.name"),
+			phone: "title",
+			sort: sortLink("name", sort, address),
+			cell: (row) => (
+				<RowLink to={at.customer(row.guid)} lead={<Tile name={row.name} size={24} />}>
+					{row.name}
+				</RowLink>
+			),
+		},
+		{
+			key: "orgNo",
+			header: t("customer.orgNo"),
+			phone: "hide",
+			className: "whitespace-nowrap tabular-nums",
+			cell: ({ orgNo }) => orgNo && writtenOrganisationNumber(orgNo),
+		},
+		{
+			key: "type",
+			header: t("customer.contactType"),
+			phone: "state",
+			cell: (row) =>
+				writes ? cell(row, "contactTypeId", row.contactTypeId ?? "", { options: typeOptions }) : row.type,
+		},
+		{
+			key: "municipality",
+			header: t("customer.municipality"),
+			cell: (row) => (writes ? cell(row, "municipality", row.municipality ?? "") : row.municipality),
+		},
+		{
+			key: "owner",
+			header: t("customer.owner"),
+			phone: "hide",
+			cell: ({ owner }) =>
+				owner && (
+					<span className="flex items-center gap-2">
+						<Avatar name={owner} size={20} />
+						<span className="truncate">{owner}</span>
+					</span>
+				),
+		},
+		{
+			key: "lastActivity",
+			header: t("customer.lastActivity"),
+			phone: "end",
+			className: "whitespace-nowrap",
+			sort: sortLink("lastActivity", sort, address, true),
+			cell: ({ lastActivity }) => lastActivity && <Time at={lastActivity} />,
+		},
+		{
+			key: "nextTask",
+			header: list("customer.nextTask"),
+			phone: "state",
+			className: "sm:max-w-64",
+			sort: sortLink("nextTask", sort, address),
+			cell: (row) => <NextStep row={row} today={today} />,
+		},
+		{
+			key: "tags",
+			header: t("customer.tags"),
+			phone: "hide",
+			cell: (row) => (writes ? cell(row, "tags", row.tags.join(", ")) : <TagList tags={row.tags} />),
+		},
+		{
+			key: "phone",
+			header: t("customer.phone"),
+			phone: "hide",
+			className: "whitespace-nowrap",
+			cell: (row) =>
+				writes ? cell(row, "phone", row.phone ?? "", { type: "tel" }) : row.phone && writtenPhone(row.phone),
+		},
+		{
+			key: "email",
+			header: t("customer.email"),
+			phone: "hide",
+			cell: (row) => (writes ? cell(row, "email", row.email ?? "", { type: "email" }) : row.email),
+		},
+		...(["address", "postCode", "city", "webpage", "ceo"] as const).map(text),
+		{
+			key: "employees",
+			header: list("customer.employees"),
+			phone: "hide",
+			align: "right",
+			cell: ({ employees }) => employees,
+		},
+		{
+			key: "source",
+			header: list("customer.source"),
+			phone: "hide",
+			cell: ({ source }) => list(`source.${source}`),
+		},
+		{
+			key: "created",
+			header: list("customer.created"),
+			phone: "hide",
+			className: "whitespace-nowrap",
+			sort: sortLink("created", sort, address, true),
+			cell: ({ created }) => <Time at={created} />,
+		},
+	];
+	const box =
+		selection &&
+		selectColumn<CustomerRow>(selection, {
+			id: ({ id }) => id,
+			name: ({ name }) => name,
+			header: t("lists:bulk.select"),
+		});
+	const visible = columns.filter(({ key }) => shown.includes(key));
+	return (
+		<Table
+			label={t("customers.title")}
+			columns={box ? [box, ...visible] : visible}
+			rows={rows}
+			rowKey={({ id }) => id}
+		/>
+	);
+}

@@ -1,0 +1,61 @@
+import { and, eq, sql } from "drizzle-orm";
+import { nameOf } from "#app/directory/names";
+import { hasId } from "#app/lists/chosen.server";
+import { type Asks, askedBy, planList } from "#app/lists/read-list.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { tasks } from "#db/schema/crm";
+import { companies, people } from "#db/schema/directory";
+import { visibleTasks } from "../visible-tasks.server";
+import { customerSource, NO_DAY, seenCustomers } from "./customers.source.server";
+import { readContactTypes, type TypeChoice } from "./list-choices.server";
+
+type Customer = Row<typeof companies>;
+export type FoundCustomer = { row: Customer & { foundAt?: number }; owner: Row<typeof people> | null };
+type NextTask = { id: string; title: string };
+
+/** Who owns a customer is read beside it. */
+export const ownerPointer = { owner: [people, companies.ownerId] } as const;
+
+/** The tasks that come next for a page of customers: customer → its first open task. One more round trip for them all. */
+export async function nextTasksOf(visit: Visit, customers: readonly Customer[]): Promise<Map<string, NextTask>> {
+	const wanted = customers
+		.filter(({ nextTaskOn }) => nextTaskOn !== NO_DAY)
+		.map(({ id, nextTaskOn }) => [id, nextTaskOn]);
+	if (wanted.length === 0) return new Map();
+	const days = sql`select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(${JSON.stringify(wanted)})`;
+	const found = await visit.rows.list(tasks, {
+		where: and(sql`(${tasks.customerId}, ${tasks.dueOn}) in (${days})`, eq(tasks.isOpen, true), visibleTasks(visit)),
+		limit: wanted.length * 4,
+	});
+	return new Map(found.reverse().map(({ id, customerId, title }) => [customerId ?? "", { id, title }]));
+}
+
+/** A customer as its list shows and exports it. */
+export function toCustomerRow({ row, owner }: FoundCustomer, types: readonly TypeChoice[], next?: NextTask) {
+	const { id, guid, name, orgNo, municipality, contactTypeId, ownerId, tags, phone, email, address, updatedAt } = row;
+	const { postCode, city, webpage, ceo, employees, source, createdAt } = row;
+	return {
+		...{ id, guid, name, orgNo, municipality, contactTypeId, ownerId, tags, phone, email, address, updatedAt },
+		...{ postCode, city, webpage, ceo, employees, source, created: createdAt },
+		type: types.find(({ value }) => value === contactTypeId)?.label ?? null,
+		owner: owner && nameOf(owner),
+		lastActivity: row.lastActivityAt || null,
+		nextTask: row.nextTaskOn === NO_DAY ? null : row.nextTaskOn,
+		next: next ?? null,
+	};
+}
+export type CustomerRow = ReturnType<typeof toCustomerRow>;
+
+/** Reads one page for an export. */
+export async function readCustomerPage(visit: Visit, asks: Asks, ids?: readonly string[]) {
+	const reads = new Reads();
+	const where = and(seenCustomers(visit), ids && hasId(companies, ids));
+	const plan = planList(customerSource as never, asks, askedBy(visit), where);
+	const found = reads.add(visit.rows.listingWith(companies, ownerPointer as never, plan.options));
+	const types = readContactTypes(visit, reads);
+	await reads.send(visit.rows);
+	const { items, next } = plan.page(found() as unknown as FoundCustomer[], ({ row }) => row);
+	return { items: items.map((one) => toCustomerRow(one, types())), next };
+}

@@ -1,0 +1,27 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import { listSource } from "#app/lists/source.server";
+import { companies } from "#db/schema/directory";
+import { type Viewer, visibleTo } from "../visible.server";
+import { customerList } from "./customers.list";
+
+export const NO_DAY = "9999-12-31";
+
+export const customerSource = listSource(customerList, companies, {
+	name: companies.sortName,
+	orgNo: companies.orgNo,
+	type: companies.contactTypeId,
+	municipality: companies.municipality,
+	owner: companies.ownerId,
+	lastActivity: { by: companies.lastActivityAt, none: 0 },
+	nextTask: { by: companies.nextTaskOn, none: NO_DAY },
+	// As the database has it: a value compared with the column itself would be written as JSON once more.
+	tags: { by: sql`${companies.tags}` },
+	email: companies.email,
+	city: companies.city,
+	employees: companies.employees,
+	source: companies.source,
+	created: companies.createdAt,
+});
+
+/** The customers that a visitor sees; the first column of the indexes is said again, so that one of them is surely used. */
+export const seenCustomers = (viewer: Viewer): SQL => and(sql`${companies.isCustomer} = 1`, visibleTo(viewer)) as SQL;

@@ -1,0 +1,52 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { ListQuery } from "#app/lists/query.schema";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Reads } from "#app/platform/tenant/reads.server";
+import { contactTypes } from "#db/schema/crm";
+import { companies } from "#db/schema/directory";
+import { readColleagues } from "../colleagues.server";
+import { inLanguage } from "../present";
+
+const TYPES = 50;
+const MUNICIPALITIES = 400;
+
+export type TypeChoice = { value: string; label: string };
+
+/** The contact types of the tenant in their order, in the reader's words. */
+export function readContactTypes(visit: Visit, reads: Reads): () => TypeChoice[] {
+	const found = reads.add(
+		visit.rows.listing(contactTypes, { orderBy: [asc(contactTypes.sortOrder), asc(contactTypes.id)], limit: TYPES }),
+	);
+	return () => found().map(({ id, title }) => ({ value: id, label: inLanguage(title, visit.language) }));
+}
+
+/** Whether the address filters by a column, or begins to: only then its choices are worth reading. */
+export function asksFor(column: string, { draft, f, fc }: ListQuery): boolean {
+	return draft?.split(".")[0] === column || fc === column || f.filters.some((filter) => filter.column === column);
+}
+
+/** The staff whom a filter of persons offers. */
+export function readStaffChoices(visit: Visit, asks: boolean, reads: Reads): () => { value: string; label: string }[] {
+	const found = asks ? readColleagues(visit, reads) : () => [];
+	return () => found().map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** The municipalities that customers lie in. */
+export function readMunicipalities(
+	visit: Visit,
+	asks: boolean,
+	reads: Reads,
+): () => { value: string; label: string }[] {
+	if (!asks) return () => [];
+	const { tenant, bag } = visit;
+	const here = and(eq(companies.tenantId, tenant.id), sql`${companies.isCustomer} = 1`) as SQL;
+	// From one name straight to the next in the index: a tenant's customers are not read to know where they lie.
+	const query = bag.db.all(sql`with recursive places(name) as (
+		select min(${companies.municipality}) from ${companies} where ${here} and ${companies.municipality} > ''
+		union all
+		select (select min(${companies.municipality}) from ${companies} where ${here} and ${companies.municipality} > places.name)
+		from places where places.name is not null
+	) select name from places where name is not null limit ${MUNICIPALITIES}`);
+	const found = reads.add({ query: query as never, shape: (rows) => rows as { name: string }[] });
+	return () => found().map(({ name }) => ({ value: name, label: name }));
+}

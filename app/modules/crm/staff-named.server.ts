@@ -1,0 +1,24 @@
+import { and, sql } from "drizzle-orm";
+import { nameOf } from "#app/directory/names";
+import type { TenantContext } from "#app/platform/tenant/context";
+import type { Reads } from "#app/platform/tenant/reads.server";
+import { people } from "#db/schema/directory";
+import { isStaff } from "./colleagues.server";
+
+/** Reads whom of the staff people name, by e-mail or by name; then gives all that a name fits. */
+export function readStaffNamed({ rows }: Pick<TenantContext, "rows">, typed: readonly string[], reads: Reads) {
+	const wanted = [...new Set(typed.map((one) => one.trim().toLowerCase()))].filter(Boolean);
+	if (wanted.length === 0) return () => () => [];
+	// The database folds only letters of ASCII: the words are sought in what is kept in lower case.
+	const words = JSON.stringify(wanted.map((one) => one.split(/\s+/)));
+	const named = sql`exists (select 1 from json_each(${words}) as one where not exists (
+		select 1 from json_each(one.value) as word where instr(${people.sortName}, word.value) = 0))`;
+	const found = reads.add(rows.listing(people, { where: and(isStaff, named), limit: wanted.length * 5 }));
+	return () => {
+		const staff = found();
+		return (one: string) => {
+			const name = one.trim().toLowerCase();
+			return staff.filter((person) => person.email === name || nameOf(person).toLowerCase() === name);
+		};
+	};
+}

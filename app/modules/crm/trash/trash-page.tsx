@@ -1,0 +1,111 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BulkBar } from "#app/lists/components/bulk-bar";
+import { BulkTold } from "#app/lists/components/bulk-told";
+import { ListBar } from "#app/lists/components/list-bar";
+import { selectColumn } from "#app/lists/components/select-column";
+import { sortLink } from "#app/lists/components/sort-link";
+import { useListAddress } from "#app/lists/components/use-list-address";
+import { useSelection } from "#app/lists/components/use-selection";
+import { type ListDefinition, shownColumns } from "#app/lists/definition";
+import type { ListData } from "#app/lists/list-data";
+import { SubmitButton } from "#app/ui/button";
+import { EmptyState, NoHits } from "#app/ui/empty-state";
+import { PageHeader } from "#app/ui/page-header";
+import { type Column, Table, TableFoot } from "#app/ui/table";
+import { Time } from "#app/ui/time";
+
+type Row = { id: string; name: string; deletedAt: number; goesOn: string };
+type TrashPageProps = {
+	definition: ListDefinition;
+	list: ListData;
+	rows: readonly Row[];
+	title: string;
+	/** The list that things were taken from. */
+	back: { to: string; label: string };
+	answer: unknown;
+};
+
+/** What was archived, each with the way back. */
+export function TrashPage({ definition, list, rows, title, back, answer }: TrashPageProps) {
+	const { t } = useTranslation("crmLists");
+	const address = useListAddress(definition, list);
+	const selection = useSelection(rows.map(({ id }) => id));
+	const { sort } = list.state;
+	const columns: Column<Row>[] = [
+		selectColumn<Row>(selection, { id: ({ id }) => id, name: ({ name }) => name, header: t("lists:bulk.select") }),
+		{
+			key: "name",
+			header: t("trash.name"),
+			phone: "title",
+			cell: ({ name }) => <span className="text-ink">{name}</span>,
+		},
+		{
+			key: "deletedAt",
+			header: t("trash.at"),
+			sort: sortLink("deletedAt", sort, address, true),
+			cell: ({ deletedAt }) => <Time at={deletedAt} />,
+		},
+		{ key: "goesOn", header: t("trash.goesOn"), cell: ({ goesOn }) => <Time at={goesOn} as="date" /> },
+		{
+			key: "restore",
+			header: t("common:restore"),
+			hideHeader: true,
+			phone: "state",
+			align: "right",
+			cell: ({ id, name }) => (
+				<Form method="post" preventScrollReset>
+					<input type="hidden" name="ids[]" value={id} />
+					<SubmitButton
+						intent="bulkRestore"
+						kind="quiet"
+						size="sm"
+						icon="undo-2"
+						aria-label={t("trash.restoreOne", { name })}
+					>
+						{t("common:restore")}
+					</SubmitButton>
+				</Form>
+			),
+		},
+	];
+	const shown = ["select", "restore", ...shownColumns(definition, list.state.columns)];
+	return (
+		<div className="flex flex-1 flex-col">
+			<div className="px-4 md:px-6">
+				<PageHeader title={title} back={back} meta={t("trash.help")} />
+				<ListBar definition={definition} list={list} searchLabel={t("trash.search")} />
+				<BulkTold answer={answer} />
+				{rows.length === 0 &&
+					(list.state.q ? (
+						<NoHits clear="?" />
+					) : (
+						<EmptyState icon="trash-2" title={t("trash.empty")}>
+							{t("trash.help")}
+						</EmptyState>
+					))}
+			</div>
+			{rows.length > 0 && (
+				<Table
+					label={title}
+					columns={columns.filter(({ key }) => shown.includes(key))}
+					rows={rows}
+					rowKey={({ id }) => id}
+				/>
+			)}
+			<TableFoot
+				range={t("crm:range", { count: rows.length })}
+				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
+				next={list.next && address.to({}, { cursor: list.next })}
+			>
+				<BulkBar
+					definition={definition}
+					list={list}
+					selection={selection}
+					actions={[{ intent: "bulkRestore", label: t("common:restore"), icon: "undo-2" }]}
+					answer={answer}
+				/>
+			</TableFoot>
+		</div>
+	);
+}

@@ -1,0 +1,83 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { BulkAnswer } from "#app/lists/bulk-answer";
+import type { Chosen } from "#app/lists/chosen.schema";
+import { bulkDone, chosenRows } from "#app/lists/chosen.server";
+import type { ListQuery } from "#app/lists/query.schema";
+import { readList } from "#app/lists/read-list.server";
+import { type ListSource, listSource } from "#app/lists/source.server";
+import { isInTrash, restoring, TRASH_DAYS, type TrashTable } from "#app/lists/trash.server";
+import { addDays, today } from "#app/platform/clock";
+import { notAllowed } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { contacts } from "#db/schema/crm";
+import { companies } from "#db/schema/directory";
+import { type Contact, contactName, contactTexts } from "../contacts/contacts.server";
+import { type Customer, customerTexts } from "../customers.server";
+import { mayWrite } from "../show-customers.server";
+import { zoneOf } from "../tasks.server";
+import { openContacts, openTo, type Viewer } from "../visible.server";
+import { trashedContacts, trashedCustomers } from "./trash.list";
+
+type Named = TrashTable & { sortName: SQLiteColumn };
+type Trash<Table extends Named> = {
+	source: ListSource<Table>;
+	/** What of it somebody may see and restore. */
+	seen: (viewer: Viewer) => SQL;
+	name: (row: Row<Table>) => string;
+	/** What it is found by again. */
+	texts: (row: Row<Table>) => (string | null | undefined)[];
+};
+
+function trashOf<Table extends Named>(
+	definition: typeof trashedCustomers,
+	table: Table,
+	rest: Omit<Trash<Table>, "source">,
+) {
+	const byName = (words: string[]) => and(...words.map((word) => sql`instr(${table.sortName}, ${word}) > 0`));
+	const source = listSource(definition, table, { deletedAt: { by: table.deletedAt, none: 0 } }, { search: byName });
+	return { source, ...rest } as Trash<Table>;
+}
+
+export const customerTrash = trashOf(trashedCustomers, companies, {
+	seen: (viewer) => and(eq(companies.isCustomer, true), isInTrash(companies), openTo(viewer)) as SQL,
+	name: ({ name }: Customer) => name,
+	texts: customerTexts,
+});
+
+export const contactTrash = trashOf(trashedContacts, contacts, {
+	seen: (viewer) => and(isInTrash(contacts), openContacts(viewer)) as SQL,
+	name: (contact: Contact) => contactName(contact),
+	texts: contactTexts,
+});
+
+/** What the trash of a list shows: what was archived, and until when it can be restored. */
+export const showTrash =
+	<Table extends Named>(trash: Trash<Table>) =>
+	async (visit: Visit, query: ListQuery) => {
+		if (!mayWrite(visit)) throw notAllowed();
+		const reads = new Reads();
+		const list = readList(visit, trash.source as never, query, reads, trash.seen(visit));
+		const found = reads.add(visit.rows.listing(trash.source.table, list.options));
+		await reads.send(visit.rows);
+		const { list: data, rows } = list.page(found() as (Row<Table> & { id: string; deletedAt: number })[]);
+		const shown = rows.map((row) => {
+			const goesOn = addDays(today(zoneOf(visit), new Date(row.deletedAt)), TRASH_DAYS);
+			return { id: row.id, name: trash.name(row), deletedAt: row.deletedAt, goesOn };
+		});
+		return { list: data, rows: shown, tenant: visit.tenant.guid };
+	};
+
+/** Takes what is chosen out of the trash; it is found by search again. */
+export const restoreChosen =
+	<Table extends Named>({ source, seen, texts }: Trash<Table>) =>
+	async (visit: Visit, chosen: Chosen): Promise<BulkAnswer> => {
+		const { table } = source;
+		const rows = (await chosenRows(visit, source, chosen, seen(visit))) as (Row<Table> & { id: string })[];
+		const records = rows.map((row) => ({ id: row.id, texts: texts(row) }));
+		const ids = rows.map(({ id }) => id);
+		await visit.rows.commit([restoring(visit, table, ids), visit.rows.indexingEach(table, records)]);
+		return bulkDone({ key: "crmLists:told.restored", params: { count: ids.length } });
+	};

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readFile } from "#app/lists/import/read/read-file.server";
+import { newGuid, newId } from "#app/platform/ids";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let advisor: Person;
+let other: Person;
+let otherEmail: string;
+let reader: Person;
+let typeId: string;
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	const module = await make.module("crm");
+	tenant = await make.tenant({ name: "Vik" });
+	const entry = await make.entry(tenant as never, module);
+	const join = async (role: "CLIENT" | "ADVISOR", firstName: string) => {
+		const member = await make.member(tenant, role, { firstName, lastName: "Aas" });
+		await make.grant(entry, member, role);
+		return { email: member.email, person: await signInAs(portal, member.email) };
+	};
+	advisor = (await join("ADVISOR", "Ada")).person;
+	const second = await join("ADVISOR", "Åse");
+	[other, otherEmail] = [second.person, second.email];
+	reader = (await join("CLIENT", "Rita")).person;
+	typeId = newId();
+	await portal.db
+		.prepare(
+			"insert into crm_contact_types (tenant_id, id, title, sort_order, created_at, updated_at) values (?, ?, ?, 1, 1, 1)",
+		)
+		.bind(tenant.id, typeId, JSON.stringify({ nb: "Arbeidsgiver", en: "Employer" }))
+		.run();
+});
+afterAll(() => portal.dispose());
+
+type Customer = { id: string; guid: string; name: string; tags: string[]; owner_id: string; updated_at: string };
+const path = "/api/crm/customers";
+const page = (rest = "") => `/${tenant.guid}/dashboardCRM/customers${rest}`;
+const add = async (fields: object, person = advisor) =>
+	(await person.call("POST", path, { tenant_id: tenant.id, ...fields })).body as Customer;
+const named = async (query: string, person = advisor) => {
+	const html = await (await person.fetch(page(query))).text();
+	return [...html.matchAll(/class="row-link"[^>]*>([^<]+)</g)].map(([, name]) => name);
+};
+const column = (id: string, name: string) =>
+	portal.db.prepare(`select ${name} v from companies where id = ?`).bind(id).first<string | number | null>("v");
+
+/** Posts as a browser without JavaScript does, and reads the form that undoes it from the page. */
+async function post(where: string, fields: [string, string][], status = 200, person = advisor) {
+	const answer = await person.fetch(where, { method: "POST", body: new URLSearchParams(fields) });
+	const text = await answer.text();
+	expect(answer.status, text.slice(0, 300)).toBe(status);
+	const told = text.match(/<form[^>]*tone-success[\s\S]*?<\/form>/)?.[0] ?? "";
+	const plain = (value = "") => value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+	const undo = [...told.matchAll(/name="([^"]+)"[^>]*value="([^"]*)"/g)].map(
+		([, name = "", value]): [string, string] => [name, plain(value)],
+	);
+	return { text, undo };
+}
+const chosen = (...customers: Customer[]) => customers.map(({ id }): [string, string] => ["ids[]", id]);
+
+describe("the list of customers", () => {
+	it("filters, sorts and shows what is asked for, and gives the same as a file", async () => {
+		await add({ name: "Filter Nord", municipality: "Nesøy", tags: ["praksis"], contact_type_id: typeId });
+		await add({ name: "Filter Sør", municipality: "Fjordvik", tags: ["praksis", "butikk"] });
+		await add({ name: "Filter Vest", municipality: "Fjordvik" }, other);
+		const all = "q=filter&";
+		expect(await named(`?${all}f=municipality.any.Fjordvik`)).toHaveLength(2);
+		expect(await named(`?${all}f=tags.has.praksis,butikk`)).toEqual(["Filter Sør"]);
+		expect(await named(`?${all}f=tags.empty`)).toEqual(["Filter Vest"]);
+		expect(await named(`?${all}f=type.any.${typeId}`)).toEqual(["Filter Nord"]);
+		expect(await named(`?${all}f=owner.any.me`, other)).toEqual(["Filter Vest"]);
+		expect(await named("?f=municipality.any.Fjordvik&sort=-name")).toEqual(["Filter Vest", "Filter Sør"]);
+		expect(await (await advisor.fetch(page("?draft=municipality"))).text()).toMatch(/value="Nesøy"/);
+		const file = await advisor.fetch(page("/export?format=xlsx&f=municipality.any.Fjordvik&columns=municipality,tags"));
+		const { reading, rows } = readFile(new Uint8Array(await file.arrayBuffer()), {}, new Set(["name"]));
+		expect(reading.columns).toEqual(["Name", "Municipality", "Tags"]);
+		expect(rows.map(({ cells }) => cells)).toEqual([
+			["Filter Sør", "Fjordvik", "praksis, butikk"],
+			["Filter Vest", "Fjordvik"],
+		]);
+	});
+
+	it("shows what comes next for each customer", async () => {
+		const { id } = await add({ name: "Neste Steg AS" });
+		for (const [title, due] of [
+			["Later call", "2027-05-01"],
+			["First call", "2027-03-01"],
+		])
+			await advisor.call("POST", "/api/crm/tasks", { tenant_id: tenant.id, title, due, customer_id: id });
+		const html = await (await advisor.fetch(page("?q=neste+steg"))).text();
+		expect(html).toContain("First call");
+		expect(html).not.toContain("Later call");
+	});
+
+	it("saves a cell, and asks where somebody else has changed the same one", async () => {
+		const { id, updated_at } = await add({ name: "Celle AS" });
+		const cell = { intent: "saveField", id, updatedAt: String(Date.parse(updated_at)) };
+		expect((await advisor.submit(page(), { ...cell, tags: "a, b" })).status).toBe(200);
+		expect(await column(id, "tags")).toBe('["a","b"]');
+		expect((await advisor.submit(page(), { ...cell, municipality: "Nes" })).status).toBe(409);
+		expect((await reader.submit(page(), { ...cell, municipality: "Nes" })).headers.get("location")).toContain("/error");
+	});
+
+	it("costs at most five times the rows it shows, in three round trips, and so does a search and one customer", async () => {
+		await fill(3000);
+		const cost = (answer: Response) =>
+			JSON.parse(answer.headers.get("X-D1") ?? "{}") as { roundTrips: number; rowsRead: number };
+		const costOf = async (where: string) => {
+			const answer = await advisor.fetch(where);
+			expect(answer.status).toBe(200);
+			await answer.text();
+			return cost(answer);
+		};
+		const bare = (await costOf("/home")).rowsRead;
+		const first = await costOf(page());
+		expect(first.roundTrips).toBeLessThanOrEqual(3);
+		expect(first.rowsRead - bare).toBeLessThanOrEqual(5 * 50);
+		const search = await costOf(page("?q=masse12"));
+		expect(search.roundTrips).toBeLessThanOrEqual(3);
+		expect(search.rowsRead - bare).toBeLessThanOrEqual(5 * 50);
+		const html = await (await advisor.fetch(page("?sort=-name"))).text();
+		const next = /\?[^"]*cursor=[^"]*/.exec(html)?.[0]?.replaceAll("&amp;", "&") ?? "";
+		const second = await costOf(page(next));
+		expect(second.rowsRead - bare).toBeLessThanOrEqual(5 * 50);
+	});
+});
+
+/** Many customers at once, each with an owner and found by search. */
+async function fill(count: number) {
+	const rows = Array.from({ length: count }, (_, index) => [
+		newId(),
+		newGuid(),
+		`Masse${index} AS`,
+		`masse${index} as`,
+	]);
+	const owner = await portal.db
+		.prepare("select id from people where tenant_id = ? limit 1")
+		.bind(tenant.id)
+		.first<string>("id");
+	const { indexingAll } = await import("#app/platform/tenant/search.server");
+	const { SQLiteSyncDialect } = await import("drizzle-orm/sqlite-core");
+	for (let start = 0; start < count; start += 1000) {
+		const some = rows.slice(start, start + 1000);
+		await portal.db
+			.prepare(
+				`insert into companies (tenant_id, id, guid, name, sort_name, is_customer, owner_id, contact_type_id, created_by, updated_by, created_at, updated_at)
+				select ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, 1, ?2, ?3, ?2, ?2, 1, 1 from json_each(?4)`,
+			)
+			.bind(tenant.id, owner, typeId, JSON.stringify(some))
+			.run();
+		const records = some.map(([id = "", , name]) => ({ id, texts: [name] }));
+		const { sql, params } = new SQLiteSyncDialect().sqlToQuery(indexingAll(tenant.id, "companies", records));
+		await portal.db
+			.prepare(sql)
+			.bind(...params)
+			.run();
+	}
+}
+
+describe("a bulk action on customers", () => {
+	it("gives them to a colleague by name, and back, but not those given on since", async () => {
+		const [one, two] = [await add({ name: "Masse En" }), await add({ name: "Masse To" })];
+		const before = one.owner_id;
+		const { text, undo } = await post(page(), [["intent", "bulkAssign"], ["owner", "åse aas"], ...chosen(one, two)]);
+		expect(text).toContain("owns 2 more customers");
+		expect(await column(one.id, "owner_id")).not.toBe(before);
+		await other.call("POST", path, { id: two.id, owner_id: before });
+		await other.call("POST", path, { id: two.id, owner_id: null });
+		await post(page(), undo);
+		expect([await column(one.id, "owner_id"), await column(two.id, "owner_id")]).toEqual([before, null]);
+		await post(page(), [["intent", "bulkAssign"], ["owner", "nobody@x.test"], ...chosen(one)], 422);
+		await post(page(), [["intent", "bulkAssign"], ["owner", otherEmail], ...chosen(one)]);
+	});
+
+	it("tags them, so that they are found by the tag, and takes it away again from those who got it", async () => {
+		const [one, two] = [await add({ name: "Merke En", tags: ["sommerjobb"] }), await add({ name: "Merke To" })];
+		const { undo } = await post(page(), [
+			["intent", "bulkTag"],
+			["tag", "sommerjobb"],
+			["how", "add"],
+			...chosen(one, two),
+		]);
+		expect((await named("?q=sommerjobb")).sort()).toEqual(["Merke En", "Merke To"]);
+		await post(page(), undo);
+		expect(await named("?q=sommerjobb")).toEqual(["Merke En"]);
+		expect(await column(one.id, "tags")).toBe('["sommerjobb"]');
+	});
+
+	it("sets a field of all that fit, and undoes it", async () => {
+		await add({ name: "Felt En", city: "Feltby" });
+		await add({ name: "Felt To", city: "Feltby", visibility: "own" });
+		const count = () =>
+			portal.db
+				.prepare("select count(*) n from companies where city = 'Feltby' and visibility = 'own'")
+				.first<number>("n");
+		const { undo } = await post(page(), [
+			["intent", "bulkSet"],
+			["field", "visibility:own"],
+			["matching", "f=city.is.Feltby"],
+		]);
+		expect(await count()).toBe(2);
+		await post(page(), undo);
+		expect(await count()).toBe(1);
+	});
+
+	it("archives them, and the trash gives them back", async () => {
+		const [one, two] = [await add({ name: "Arkiv En" }), await add({ name: "Arkiv To" })];
+		const { undo } = await post(page(), [["intent", "bulkArchive"], ...chosen(one, two)]);
+		expect(await named("?q=arkiv")).toEqual([]);
+		await post(page(), undo);
+		expect(await named("?q=arkiv")).toHaveLength(2);
+		await post(page(), [["intent", "bulkArchive"], ...chosen(one, two)]);
+		expect(await (await advisor.fetch(page("/trash"))).text()).toContain("Arkiv To");
+		expect((await reader.fetch(page("/trash"))).status).not.toBe(200);
+		await post(page("/trash"), [["intent", "bulkRestore"], ...chosen(two)]);
+		expect(await named("?q=arkiv")).toEqual(["Arkiv To"]);
+	});
+
+	it("is not for who may only read, nor on what one does not see", async () => {
+		const secret = await add({ name: "Skjult En", visibility: "own" });
+		const answer = await reader.fetch(page(), {
+			method: "POST",
+			body: new URLSearchParams([["intent", "bulkArchive"], ...chosen(secret)]),
+		});
+		expect(answer.headers.get("location")).toContain("/error");
+		await post(page(), [["intent", "bulkArchive"], ...chosen(secret)], 422, other);
+		expect(await column(secret.id, "deleted_at")).toBeNull();
+	});
+});
