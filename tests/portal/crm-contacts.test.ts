@@ -112,7 +112,7 @@ describe("a contact person", () => {
 		expect(await found()).toBe(true);
 		expect((await advisor.call("DELETE", `${path}?id=${id}`)).status).toBe(200);
 		expect(await found()).toBe(false);
-		expect(await (await advisor.fetch(page("?view=trash"))).text()).toContain("Arkivert Person");
+		expect(await (await advisor.fetch(page("/trash"))).text()).toContain("Arkivert Person");
 		expect((await advisor.submit(page(), { intent: "restore", id })).status).toBe(200);
 		expect(await found()).toBe(true);
 	});

@@ -233,3 +233,32 @@ describe("a bulk action on customers", () => {
 		expect(await column(secret.id, "deleted_at")).toBeNull();
 	});
 });
+
+describe("the list of contacts", () => {
+	const contacts = (rest = "") => `/${tenant.guid}/dashboardCRM/contacts${rest}`;
+	const addContact = async (fields: object) =>
+		(await advisor.call("POST", "/api/crm/contacts", { tenant_id: tenant.id, ...fields })).body as Customer;
+
+	it("filters, edits a cell, sets the consent of several and takes it back, and gives a file", async () => {
+		const { id: customerId } = await add({ name: "Kontaktens Hus" });
+		const one = await addContact({ first_name: "Kari", last_name: "Kaia", customer_id: customerId, consent: "given" });
+		const two = await addContact({ first_name: "Liv", last_name: "Kaia" });
+		const at = () =>
+			portal.db.prepare("select consent_at v from crm_contacts where id = ?").bind(one.id).first<number>("v");
+		const since = await at();
+		const cell = { intent: "saveField", id: two.id, updatedAt: String(Date.parse(two.updated_at)), jobTitle: "Kokk" };
+		expect((await advisor.submit(contacts(), cell)).status).toBe(200);
+		const { undo } = await post(contacts(), [["intent", "bulkConsent"], ["consent", "withdrawn"], ...chosen(one, two)]);
+		const withdrawn = await (await advisor.fetch(contacts("/export?f=consent.any.withdrawn"))).text();
+		expect(withdrawn.split("\r\n").slice(0, 2)).toEqual([
+			"\uFEFFName;Job title;Customers;E-mail;Phone;Consent;Language;Added",
+			expect.stringMatching(/^Kari Kaia;;Kontaktens Hus;;;Withdrawn;;/),
+		]);
+		await post(contacts(), undo);
+		expect(await at()).toBe(since);
+		const archived = await post(contacts(), [["intent", "bulkArchive"], ...chosen(two)]);
+		expect(await (await advisor.fetch(contacts("?q=liv"))).text()).not.toContain(contacts(`/${two.id}`));
+		await post(contacts(), archived.undo);
+		expect(await (await advisor.fetch(contacts("?q=kokk"))).text()).toContain(contacts(`/${two.id}`));
+	});
+});

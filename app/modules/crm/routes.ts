@@ -25,6 +25,7 @@ export const pages = [
 	route("dashboardCRM/customers/:customer", "pages/customer.tsx"),
 	route("dashboardCRM/customers/:customer/edit", "pages/edit-customer.tsx"),
 	route("dashboardCRM/contacts", "pages/contacts.tsx"),
+	route("dashboardCRM/contacts/export", "pages/contacts-export.ts"),
 	route("dashboardCRM/contacts/import", "pages/contacts-import.tsx"),
 	route("dashboardCRM/contacts/import/template", "pages/contacts-import-template.ts"),
 	route("dashboardCRM/contacts/import/:importId", "pages/contacts-import-one.tsx"),

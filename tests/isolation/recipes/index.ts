@@ -1,6 +1,7 @@
 import { accountRecipes } from "./account";
 import { contactFormRecipes } from "./contact-form";
 import { crmRecipes } from "./crm";
+import { crmListRecipes } from "./crm-lists";
 import { newsRecipes } from "./news";
 import { adminRecipes } from "./portal-admin";
 import type { About, Recipe, Recipes } from "./recipe";
@@ -11,6 +12,7 @@ export const recipes: Recipes = {
 	...usersRecipes,
 	...adminRecipes,
 	...crmRecipes,
+	...crmListRecipes,
 	...contactFormRecipes,
 	...newsRecipes,
 };

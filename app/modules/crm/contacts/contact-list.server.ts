@@ -1,38 +1,41 @@
-import { and, eq, isNotNull, type SQL } from "drizzle-orm";
-import { PAGE_SIZE } from "#app/platform/limits";
-import { decodeCursor, encodeCursor, keyset, twoWayPage } from "#app/platform/paging.server";
+import { and, type SQL } from "drizzle-orm";
+import { hasId } from "#app/lists/chosen.server";
+import { type Asks, askedBy, planList } from "#app/lists/read-list.server";
+import { listSource } from "#app/lists/source.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
 import { contacts, customerContacts } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { among } from "../among.server";
-import { onVisible, openContacts, visibleTo } from "../visible.server";
-import type { ContactsQuery } from "./contact.schema";
+import { onVisible, type Viewer, visibleTo } from "../visible.server";
+import { contactList } from "./contacts.list";
 import { type Contact, contactName } from "./contacts.server";
 
 /** Customers that are named beside a page of contact persons. */
 const MOST_LINKS = 1000;
 
-/** Reads one page of the contact persons by name, or what a search finds. */
-export function readContactList(visit: Visit, query: ContactsQuery, reads: Reads, limit = PAGE_SIZE) {
-	const { q, view = "all", consent } = query;
-	const shown: SQL | undefined =
-		view === "trash" ? and(isNotNull(contacts.deletedAt), openContacts(visit)) : visibleTo(visit, contacts);
-	const where = and(shown, consent && eq(contacts.consent, consent));
-	if (q) {
-		const before = query.cursor === undefined ? undefined : Number(decodeCursor(query.cursor, 1)[0]);
-		const found = reads.add(visit.rows.listing(contacts, { where, search: { text: q, before }, limit: limit + 1 }));
-		return () => {
-			const items = found().slice(0, limit);
-			const last = items.at(-1)?.foundAt;
-			return { items, next: found().length > limit && last ? encodeCursor([last]) : null, previous: null };
-		};
-	}
-	const place = keyset([contacts.sortName, contacts.id], query);
-	const found = reads.add(
-		visit.rows.listing(contacts, { where: and(where, place.where), orderBy: place.orderBy, limit: limit + 1 }),
-	);
-	return () => twoWayPage(found(), limit, ({ sortName, id }) => [sortName, id], query);
+export const contactSource = listSource(contactList, contacts, {
+	name: contacts.sortName,
+	jobTitle: contacts.jobTitle,
+	email: contacts.email,
+	consent: contacts.consent,
+	language: contacts.language,
+	created: contacts.createdAt,
+});
+
+export const seenContacts = (viewer: Viewer): SQL => visibleTo(viewer, contacts);
+
+/** Reads one page for an export. */
+export async function readContactPage(visit: Visit, asks: Asks, ids?: readonly string[]) {
+	const where = and(seenContacts(visit), ids && hasId(contacts, ids));
+	const plan = planList(contactSource as never, asks, askedBy(visit), where);
+	const { items, next } = plan.page(await visit.rows.list(contacts, plan.options));
+	return { items: await withCustomers(visit, items), next };
+}
+
+/** Contact persons as a list shows them, each with its customers. */
+export async function withCustomers(visit: Visit, found: readonly Contact[]) {
+	const its = await customersOf(visit, found);
+	return found.map((contact) => ({ ...toContactRow(contact), customers: its.get(contact.id) ?? [] }));
 }
 
 /** The customers that the visitor sees of some contact persons: contact → its customers. One more round trip for them all. */
@@ -61,12 +64,13 @@ type Linked = { row: { contactId: string }; customer: { id: string; guid: string
 
 /** A contact person as lists show it. */
 export function toContactRow(contact: Contact) {
-	const { id, jobTitle, emails, phones, consent, deletedAt, updatedAt } = contact;
+	const { id, jobTitle, emails, phones, consent, language, createdAt, deletedAt, updatedAt } = contact;
 	const name = contactName(contact);
 	return {
-		...{ id, name, jobTitle, consent, deletedAt, updatedAt },
+		...{ id, name, jobTitle, consent, language, created: createdAt, deletedAt, updatedAt },
 		email: emails[0]?.value ?? null,
 		phone: phones[0]?.value ?? null,
 	};
 }
 export type ContactRow = ReturnType<typeof toContactRow>;
+export type ListedContact = Awaited<ReturnType<typeof withCustomers>>[number];

@@ -75,14 +75,6 @@ export const ContactInput = Fields.extend({
 export const ContactRef = z.object({ id });
 export const ContactPage = z.object({ contact: id });
 export const NewContactQuery = z.object({ customer: filter(id) });
-export const ContactsQuery = z.object({
-	view: filter(z.enum(["all", "trash"])),
-	q: filter(line(200)),
-	consent: filter(z.enum(consents)),
-	cursor: Paging.shape.cursor,
-	before: Paging.shape.cursor,
-});
-export type ContactsQuery = z.output<typeof ContactsQuery>;
 export const ContactsCall = Paging.extend({
 	...{ tenantId: id.optional(), id: filter(id), customerId: filter(id), q: filter(line(200)) },
 });

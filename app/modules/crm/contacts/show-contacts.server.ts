@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type * as z from "zod";
-import { keeperOf } from "#app/lists/read-list.server";
+import { keeperOf, readList } from "#app/lists/read-list.server";
 import { notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -10,23 +10,23 @@ import { withFiles } from "../files/attachments.server";
 import { notePointers, toNoteItem } from "../notes/note-item.server";
 import { mayWrite } from "../show-customers.server";
 import { onVisible, visibleTo } from "../visible.server";
-import type { ContactPage, ContactsQuery, NewContactQuery } from "./contact.schema";
-import { customersOf, readContactList, toContactRow } from "./contact-list.server";
+import type { ContactPage, NewContactQuery } from "./contact.schema";
+import { contactSource, seenContacts, withCustomers } from "./contact-list.server";
 import { contactName } from "./contacts.server";
+import type { ContactsQuery } from "./list.schema";
 
 const LATEST_NOTES = 20;
 
 /** What the list of contact persons shows. */
 export async function showContacts(visit: Visit, query: ContactsQuery) {
 	const reads = new Reads();
-	const list = readContactList(visit, query, reads);
+	const list = readList(visit, contactSource as never, query, reads, seenContacts(visit));
+	const found = reads.add(visit.rows.listing(contacts, list.options));
 	await reads.send(visit.rows);
-	const { items, next, previous } = list();
-	const its = await customersOf(visit, items);
-	const rows = items.map((contact) => ({ ...toContactRow(contact), customers: its.get(contact.id) ?? [] }));
-	const { q = "", view = "all", consent = null } = query;
+	const { list: data, rows } = list.page(found());
 	return {
-		...{ rows, next, previous, query: { q, view, consent } },
+		list: data,
+		rows: await withCustomers(visit, rows),
 		...{ writes: mayWrite(visit), tenant: visit.tenant.guid },
 	};
 }

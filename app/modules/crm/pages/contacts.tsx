@@ -1,169 +1,160 @@
-import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { writtenPhone } from "#app/directory/phone";
+import { countVerb } from "#app/lists/bulk-verbs.server";
+import { type BulkAction, BulkBar } from "#app/lists/components/bulk-bar";
+import { BulkTold } from "#app/lists/components/bulk-told";
+import { ListBar } from "#app/lists/components/list-bar";
+import { ListTabs } from "#app/lists/components/list-tabs";
+import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { useListAddress } from "#app/lists/components/use-list-address";
+import { useSelection } from "#app/lists/components/use-selection";
+import { shownColumns } from "#app/lists/definition";
+import { viewVerbs } from "#app/lists/views.server";
 import { verb } from "#app/platform/guard.server";
-import { Avatar } from "#app/ui/avatar";
-import { LinkButton, SubmitButton } from "#app/ui/button";
+import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
-import { FilterBar, FilterSelect } from "#app/ui/filter-bar";
-import { Link } from "#app/ui/link";
 import { PageHeader } from "#app/ui/page-header";
-import { type Column, RowLink, Table, TableFoot } from "#app/ui/table";
-import { ConsentBadge } from "../components/contact-parts";
-import { Told, useCrmFetcher } from "../components/told";
-import { ContactRef, ContactsQuery } from "../contacts/contact.schema";
+import { TableFoot } from "#app/ui/table";
+import { SelectField } from "#app/ui/text-field";
+import { ContactsTable } from "../components/contacts-table";
+import { ListMore } from "../components/list-more";
+import { Told } from "../components/told";
+import { archiveChosen, saveCell, setConsent, undoArchive, undoConsent } from "../contacts/bulk-contacts.server";
+import { ContactRef } from "../contacts/contact.schema";
 import { archive, restore } from "../contacts/contact-actions.server";
+import { contactSource, seenContacts } from "../contacts/contact-list.server";
+import { contactList } from "../contacts/contacts.list";
+import {
+	BulkArchive,
+	BulkConsent,
+	ContactCell,
+	ContactsQuery,
+	UndoArchive,
+	UndoConsent,
+} from "../contacts/list.schema";
 import { showContacts } from "../contacts/show-contacts.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmContacts", "errors"], title: "crmContacts:contacts.title" };
+export const handle = { i18n: ["crmContacts", "crmLists", "lists", "errors"], title: "crmContacts:contacts.title" };
+
+const write = { level: 20 };
 
 export const loader = page("contacts", ContactsQuery, showContacts);
 export const action = pageAction("contacts", {
-	archive: verb(ContactRef, archive, { level: 20 }),
-	restore: verb(ContactRef, restore, { level: 20 }),
+	archive: verb(ContactRef, archive, write),
+	restore: verb(ContactRef, restore, write),
+	saveField: verb(ContactCell, saveCell, write),
+	bulkConsent: verb(BulkConsent, setConsent, write),
+	undoConsent: verb(UndoConsent, undoConsent, write),
+	bulkArchive: verb(BulkArchive, archiveChosen, write),
+	undoArchive: verb(UndoArchive, undoArchive, write),
+	...countVerb(contactSource as never, seenContacts),
+	...viewVerbs(contactList),
 });
 
-type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
-
 export default function Contacts() {
-	const { rows, next, previous, query, writes, tenant } = useLoaderData<typeof loader>();
+	const { rows, list, writes, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crmContacts");
+	const { t: words } = useTranslation("crmLists");
 	const { pathname, search } = useLocation();
-	const [address] = useSearchParams();
-	const fetcher = useCrmFetcher();
-	const action = `${pathname}${search}`;
 	const at = places(tenant);
-	const to = (changes: Record<string, string | null>) => {
-		const changed = new URLSearchParams(address);
-		for (const [name, value] of Object.entries({ cursor: null, before: null, ...changes }))
-			if (value === null) changed.delete(name);
-			else changed.set(name, value);
-		return `${pathname}?${changed}`;
-	};
-	const isTrash = query.view === "trash";
-	const isFiltered = query.q !== "" || query.consent !== null;
-	const columns: Column<Row>[] = [
-		{
-			key: "name",
-			header: t("contact.name"),
-			phone: "title",
-			cell: (row) =>
-				isTrash ? (
-					row.name
-				) : (
-					<RowLink to={at.contact(row.id)} lead={<Avatar name={row.name} size={24} />}>
-						{row.name}
-					</RowLink>
-				),
-		},
-		{ key: "jobTitle", header: t("contact.jobTitle"), cell: (row) => row.jobTitle },
-		{
-			key: "customers",
-			header: t("contact.customers"),
-			cell: (row) =>
-				row.customers.map(({ id, guid, name }, index) => (
-					<span key={id}>
-						{index > 0 && ", "}
-						<Link to={at.customer(guid)} className="relative hover:underline">
-							{name}
-						</Link>
-					</span>
-				)),
-		},
-		{ key: "email", header: t("contact.email"), cell: (row) => row.email },
-		{
-			key: "phone",
-			header: t("contact.phone"),
-			className: "sm:whitespace-nowrap",
-			cell: (row) => row.phone && writtenPhone(row.phone),
-		},
-		{
-			key: "consent",
-			header: t("contact.consent"),
-			phone: "state",
-			cell: (row) => <ConsentBadge consent={row.consent} />,
-		},
-		...(isTrash && writes
-			? [
-					{
-						key: "restore",
-						header: t("contact.more"),
-						hideHeader: true,
-						phone: "end" as const,
-						align: "right" as const,
-						cell: (row: Row) => (
-							<fetcher.Form method="post" action={action}>
-								<input type="hidden" name="id" value={row.id} />
-								<SubmitButton intent="restore" kind="quiet" size="sm" icon="undo-2">
-									{t("common:restore")}
-								</SubmitButton>
-							</fetcher.Form>
-						),
-					},
-				]
-			: []),
-	];
+	const address = useListAddress(contactList, list);
+	const { state } = list;
+	const saved = list.views.find(({ id }) => id === state.view);
+	const selection = useSelection(rows.map(({ id }) => id));
+	const bulk = useContactBulk(at.contacts);
 	return (
 		<div className="flex flex-1 flex-col">
 			<div className="px-4 md:px-6">
 				<PageHeader
-					title={t(isTrash ? "contacts.trash" : "contacts.title")}
-					back={isTrash ? { to: at.contacts, label: t("contacts.title") } : undefined}
+					title={t("contacts.title")}
 					actions={
-						writes &&
-						!isTrash && (
-							<LinkButton kind="primary" icon="plus" to={at.newContact}>
-								{t("contacts.new")}
-							</LinkButton>
+						writes && (
+							<>
+								<ListMore
+									importTo={at.importContacts}
+									trash={{ to: at.trashedContacts, label: words("trash.contacts") }}
+								/>
+								<LinkButton kind="primary" icon="plus" to={at.newContact}>
+									{t("contacts.new")}
+								</LinkButton>
+							</>
 						)
 					}
 				/>
-				<FilterBar
+				<ListTabs
+					definition={contactList}
+					list={list}
+					path={at.contacts}
+					all={words("view.all")}
+					label={words("view.label")}
+				/>
+				<ListBar
+					definition={contactList}
+					list={list}
 					searchLabel={t("contacts.search")}
-					query={query.q}
-					keep={{ view: isTrash ? "trash" : null }}
+					exportTo={`${at.contacts}/export`}
 					actions={
-						writes &&
-						!isTrash && (
-							<LinkButton kind="quiet" icon="trash-2" to={to({ view: "trash" })}>
-								{t("contacts.trash")}
-							</LinkButton>
-						)
+						<>
+							{saved && <ViewMenu definition={contactList} list={list} view={saved} />}
+							<SaveView definition={contactList} list={list} answer={answer} />
+						</>
 					}
-				>
-					<FilterSelect
-						label={t("contact.consent")}
-						name="consent"
-						value={query.consent}
-						options={[
-							{ value: "", label: t("contacts.everyConsent") },
-							...(["given", "withdrawn", "unknown"] as const).map((value) => ({ value, label: t(`consent.${value}`) })),
-						]}
-					/>
-				</FilterBar>
-				<Told answer={answer} action={action} ns="crmContacts" />
+				/>
+				<Told answer={answer} action={`${pathname}${search}`} ns="crmContacts" />
+				<BulkTold answer={answer} />
 				{rows.length === 0 &&
-					(isFiltered ? (
-						<NoHits clear={to({ q: null, consent: null })} />
+					(state.q !== "" || state.filters.length > 0 ? (
+						<NoHits clear={at.contacts} />
 					) : (
-						<EmptyState icon="contact-round" title={t(isTrash ? "contacts.trashEmpty" : "contacts.none")}>
-							{t(isTrash ? "contacts.trashHelp" : "contacts.noneHelp")}
+						<EmptyState icon="contact-round" title={t("contacts.none")}>
+							{t("contacts.noneHelp")}
 						</EmptyState>
 					))}
 			</div>
 			{rows.length > 0 && (
-				<>
-					<Table label={t("contacts.title")} columns={columns} rows={rows} rowKey={({ id }) => id} />
-					<TableFoot
-						range={t("range", { count: rows.length })}
-						previous={previous && to({ before: previous })}
-						next={next && to({ cursor: next })}
-					/>
-				</>
+				<ContactsTable
+					{...{ rows, tenant, writes, address, sort: state.sort }}
+					shown={shownColumns(contactList, state.columns)}
+					selection={writes ? selection : undefined}
+				/>
 			)}
+			<TableFoot
+				range={t("range", { count: rows.length })}
+				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
+				next={list.next && address.to({}, { cursor: list.next })}
+			>
+				{writes && (
+					<BulkBar definition={contactList} list={list} selection={selection} actions={bulk} answer={answer} />
+				)}
+			</TableFoot>
 		</div>
 	);
+}
+
+/** What is done with several contact persons at once. */
+function useContactBulk(path: string): BulkAction[] {
+	const { t } = useTranslation("crmLists");
+	const { t: contact } = useTranslation("crmContacts");
+	const consents = ["given", "withdrawn", "unknown"].map((value) => ({ value, label: contact(`consent.${value}`) }));
+	return [
+		{
+			intent: "bulkConsent",
+			label: t("bulk.consent"),
+			icon: "pencil",
+			fields: <SelectField name="consent" label={contact("contact.consent")} options={consents} />,
+		},
+		{
+			intent: "export",
+			label: t("bulk.export"),
+			icon: "download",
+			file: (chosen) => {
+				const query = "ids" in chosen ? `ids=${chosen.ids.join()}` : chosen.query;
+				return `${path}/export?${query && `${query}&`}format=xlsx`;
+			},
+		},
+		{ intent: "bulkArchive", label: t("bulk.archive"), icon: "archive", danger: true },
+	];
 }

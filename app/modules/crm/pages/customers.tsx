@@ -15,10 +15,10 @@ import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
 import { TableFoot } from "#app/ui/table";
+import { ListMore } from "../components/list-more";
 import { archiveChosen, undoArchive } from "../customers-list/bulk/archive.server";
 import { assign, setChosen, undoFields } from "../customers-list/bulk/set-field.server";
 import { tagChosen, undoTag } from "../customers-list/bulk/tags.server";
-import { CustomersMore } from "../customers-list/components/customers-more";
 import { CustomersTable } from "../customers-list/components/customers-table";
 import { useCustomerBulk } from "../customers-list/components/use-customer-bulk";
 import { customerList } from "../customers-list/customers.list";
@@ -78,7 +78,11 @@ export default function Customers() {
 					actions={
 						writes && (
 							<>
-								<CustomersMore tenant={tenant} />
+								<ListMore
+									importTo={at.importCustomers}
+									trash={{ to: at.trashedCustomers, label: words("trash.customers") }}
+									more={[{ kind: "link", icon: "copy", label: t("crmClean:duplicates.open"), to: at.duplicates }]}
+								/>
 								<LinkButton kind="primary" icon="plus" to={at.newCustomer}>
 									{t("customers.new")}
 								</LinkButton>

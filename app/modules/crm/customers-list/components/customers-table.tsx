@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { writtenOrganisationNumber } from "#app/directory/organisation-number";
 import { writtenPhone } from "#app/directory/phone";
@@ -7,9 +8,11 @@ import { sortLink } from "#app/lists/components/sort-link";
 import type { ListAddress } from "#app/lists/components/use-list-address";
 import type { Selection } from "#app/lists/components/use-selection";
 import { Avatar, Tile } from "#app/ui/avatar";
+import { Badge } from "#app/ui/badge";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import type { Choice } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
+import { OnDesk } from "../../components/on-desk";
 import { places } from "../../places";
 import type { CustomerRow } from "../customer-rows.server";
 import { NextStep } from "./next-step";
@@ -28,6 +31,12 @@ type CustomersTableProps = {
 	selection?: Selection;
 };
 
+type CellProps = {
+	type?: "tel" | "email";
+	options?: Choice[] /** What a phone shows, where nothing is edited in lists. */;
+	phone?: ReactNode;
+};
+
 export function CustomersTable(props: CustomersTableProps) {
 	const { rows, types, tenant, today, writes, sort, address, shown, selection } = props;
 	const { t } = useTranslation("crm");
@@ -39,16 +48,15 @@ export function CustomersTable(props: CustomersTableProps) {
 		phone: "hide",
 		cell: (row) => row[key],
 	});
-	const cell = (
-		row: CustomerRow,
-		name: string,
-		value: string,
-		more: { type?: "tel" | "email"; options?: Choice[] } = {},
-	) => (
-		<InlineField
-			{...{ id: row.id, updatedAt: row.updatedAt, name, value, of: row.name, ...more }}
-			label={t(`customer.${name === "contactTypeId" ? "contactType" : name}`)}
-		/>
+	const cell = (row: CustomerRow, name: string, value: string, more: CellProps = {}) => (
+		<OnDesk phone={more.phone ?? value}>
+			<InlineField
+				{...{ id: row.id, updatedAt: row.updatedAt, name, value, of: row.name }}
+				type={more.type}
+				options={more.options}
+				label={t(`customer.${name === "contactTypeId" ? "contactType" : name}`)}
+			/>
+		</OnDesk>
 	);
 	const typeOptions = [{ value: "", label: list("customer.noType") }, ...types];
 	const columns: Column<CustomerRow>[] = [
@@ -56,6 +64,7 @@ export function CustomersTable(props: CustomersTableProps) {
 			key: "name",
 			header: t("customer.name"),
 			phone: "title",
+			className: "sm:min-w-48",
 			sort: sortLink("name", sort, address),
 			cell: (row) => (
 				<RowLink to={at.customer(row.guid)} lead={<Tile name={row.name} size={24} />}>
@@ -74,8 +83,16 @@ export function CustomersTable(props: CustomersTableProps) {
 			key: "type",
 			header: t("customer.contactType"),
 			phone: "state",
-			cell: (row) =>
-				writes ? cell(row, "contactTypeId", row.contactTypeId ?? "", { options: typeOptions }) : row.type,
+			className: "sm:max-w-32",
+			cell: (row) => {
+				const badge = row.type && <Badge>{row.type}</Badge>;
+				const more = { options: typeOptions, phone: badge };
+				return writes ? (
+					cell(row, "contactTypeId", row.contactTypeId ?? "", more)
+				) : (
+					<OnDesk phone={badge}>{row.type}</OnDesk>
+				);
+			},
 		},
 		{
 			key: "municipality",
@@ -90,7 +107,9 @@ export function CustomersTable(props: CustomersTableProps) {
 				owner && (
 					<span className="flex items-center gap-2">
 						<Avatar name={owner} size={20} />
-						<span className="truncate">{owner}</span>
+						<span className="truncate" title={owner}>
+							{owner.split(" ")[0]}
+						</span>
 					</span>
 				),
 		},
@@ -106,7 +125,7 @@ export function CustomersTable(props: CustomersTableProps) {
 			key: "nextTask",
 			header: list("customer.nextTask"),
 			phone: "state",
-			className: "sm:max-w-64",
+			className: "max-sm:min-w-0 max-sm:flex-1 max-sm:pr-10 sm:w-52 sm:max-w-52",
 			sort: sortLink("nextTask", sort, address),
 			cell: (row) => <NextStep row={row} today={today} />,
 		},
@@ -114,6 +133,7 @@ export function CustomersTable(props: CustomersTableProps) {
 			key: "tags",
 			header: t("customer.tags"),
 			phone: "hide",
+			className: "sm:max-w-32",
 			cell: (row) => (writes ? cell(row, "tags", row.tags.join(", ")) : <TagList tags={row.tags} />),
 		},
 		{

@@ -1,0 +1,115 @@
+import { useTranslation } from "react-i18next";
+import { writtenPhone } from "#app/directory/phone";
+import { InlineField } from "#app/lists/components/inline-field";
+import { selectColumn } from "#app/lists/components/select-column";
+import { sortLink } from "#app/lists/components/sort-link";
+import type { ListAddress } from "#app/lists/components/use-list-address";
+import type { Selection } from "#app/lists/components/use-selection";
+import { Avatar } from "#app/ui/avatar";
+import { Link } from "#app/ui/link";
+import { type Column, RowLink, Table } from "#app/ui/table";
+import { Time } from "#app/ui/time";
+import type { ListedContact } from "../contacts/contact-list.server";
+import { places } from "../places";
+import { ConsentBadge } from "./contact-parts";
+import { OnDesk } from "./on-desk";
+
+type ContactsTableProps = {
+	rows: readonly ListedContact[];
+	tenant: string;
+	writes: boolean;
+	sort: string;
+	address: ListAddress;
+	/** The keys of the columns that are shown. */
+	shown: readonly string[];
+	selection?: Selection;
+};
+
+export function ContactsTable({ rows, tenant, writes, sort, address, shown, selection }: ContactsTableProps) {
+	const { t } = useTranslation("crmContacts");
+	const { t: list } = useTranslation("crmLists");
+	const at = places(tenant);
+	const columns: Column<ListedContact>[] = [
+		{
+			key: "name",
+			header: t("contact.name"),
+			phone: "title",
+			sort: sortLink("name", sort, address),
+			cell: (row) => (
+				<RowLink to={at.contact(row.id)} lead={<Avatar name={row.name} size={24} />}>
+					{row.name}
+				</RowLink>
+			),
+		},
+		{
+			key: "jobTitle",
+			header: t("contact.jobTitle"),
+			cell: ({ id, updatedAt, name, jobTitle }) =>
+				writes ? (
+					<OnDesk phone={jobTitle}>
+						<InlineField
+							{...{ id, updatedAt, name: "jobTitle", value: jobTitle ?? "", of: name }}
+							label={t("contact.jobTitle")}
+						/>
+					</OnDesk>
+				) : (
+					jobTitle
+				),
+		},
+		{
+			key: "customers",
+			header: t("contact.customers"),
+			cell: ({ customers }) =>
+				customers.map(({ id, guid, name }, index) => (
+					<span key={id}>
+						{index > 0 && ", "}
+						<Link to={at.customer(guid)} className="relative hover:underline">
+							{name}
+						</Link>
+					</span>
+				)),
+		},
+		{ key: "email", header: t("contact.email"), cell: ({ email }) => email },
+		{
+			key: "phone",
+			header: t("contact.phone"),
+			className: "sm:whitespace-nowrap",
+			cell: ({ phone }) => phone && writtenPhone(phone),
+		},
+		{
+			key: "consent",
+			header: t("contact.consent"),
+			phone: "state",
+			cell: ({ consent }) => <ConsentBadge consent={consent} />,
+		},
+		{
+			key: "language",
+			header: list("contact.language"),
+			phone: "hide",
+			cell: ({ language }) => language && list(`language.${language}`),
+		},
+		{
+			key: "created",
+			header: list("customer.created"),
+			phone: "hide",
+			className: "whitespace-nowrap",
+			sort: sortLink("created", sort, address, true),
+			cell: ({ created }) => <Time at={created} />,
+		},
+	];
+	const box =
+		selection &&
+		selectColumn<ListedContact>(selection, {
+			...{ id: ({ id }) => id, name: ({ name }) => name },
+			header: t("lists:bulk.select"),
+		});
+	const visible = columns.filter(({ key }) => shown.includes(key));
+	return (
+		<Table
+			label={t("contacts.title")}
+			columns={box ? [box, ...visible] : visible}
+			rows={rows}
+			rowKey={({ id }) => id}
+		/>
+	);
+}

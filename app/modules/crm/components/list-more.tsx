@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "#app/ui/button";
+import { Icon } from "#app/ui/icon";
+import { Menu, type MenuEntry } from "#app/ui/menu";
+
+type ListMoreProps = { importTo: string; trash: { to: string; label: string }; more?: readonly MenuEntry[] };
+
+/** What is done with a list as a whole: import, the trash, and what is the list's own. */
+export function ListMore({ importTo, trash, more = [] }: ListMoreProps) {
+	const { t } = useTranslation("crmLists");
+	return (
+		<>
+			<Menu
+				label={t("more")}
+				buttonClass="btn btn-quiet cursor-pointer"
+				button={<Icon name="ellipsis" />}
+				entries={[
+					{ kind: "link", icon: "upload", label: t("import"), to: importTo },
+					...more,
+					{ kind: "link", icon: "trash-2", label: trash.label, to: trash.to },
+				]}
+			/>
+			<LinkButton icon="upload" className="max-sm:hidden" to={importTo}>
+				{t("import")}
+			</LinkButton>
+		</>
+	);
+}

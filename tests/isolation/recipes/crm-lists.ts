@@ -1,0 +1,91 @@
+import { Upload } from "../requests";
+import { literal } from "../statements";
+import { type About, person, type Recipe, type Recipes, rowOf } from "./recipe";
+
+const CUSTOMERS = "POST /:guid?/dashboardCRM/customers";
+const CONTACTS = "POST /:guid?/dashboardCRM/contacts";
+
+const customer = (about: About) => rowOf(about, "companies");
+const kept = (before: object) => ({ before: JSON.stringify(before) });
+const trashed = (table: string, id: string) => [`update ${table} set deleted_at = 1 where id = ${literal(id)}`];
+
+/** Operations of CRM's lists: cells, bulk actions, trash and imports. */
+export const crmListRecipes: Recipes = {
+	[`${CUSTOMERS} saveField`]: (about) => {
+		const { id, updatedAt } = customer(about);
+		return { values: { id, updatedAt: String(updatedAt), municipality: "words" } };
+	},
+	[`${CUSTOMERS} bulkAssign`]: (about) => ({
+		values: { ids: [customer(about).id], owner: person(about, "ADMIN").email },
+		before: [`update companies set owner_id = null where id = ${literal(customer(about).id)}`],
+	}),
+	[`${CUSTOMERS} bulkSet`]: (about) => ({
+		values: { ids: [customer(about).id], field: "contactTypeId:" },
+		before: [`update companies set contact_type_id = 'x' where id = ${literal(customer(about).id)}`],
+	}),
+	[`${CUSTOMERS} undoFields`]: (about) => {
+		const { id, visibility } = customer(about);
+		return { values: kept({ field: "visibility", set: visibility, was: [{ value: visibility, ids: [id] }] }) };
+	},
+	[`${CUSTOMERS} bulkTag`]: (about) => ({ values: { ids: [customer(about).id], tag: "words", how: "add" } }),
+	[`${CUSTOMERS} undoTag`]: (about) => ({ values: kept({ tag: "words", how: "remove", ids: [customer(about).id] }) }),
+	[`${CUSTOMERS} bulkArchive`]: (about) => ({ values: { ids: [customer(about).id] } }),
+	[`${CUSTOMERS} undoArchive`]: (about) => {
+		const { id } = customer(about);
+		return { values: kept({ ids: [id] }), before: trashed("companies", id) };
+	},
+	[`${CUSTOMERS}/trash bulkRestore`]: (about) => {
+		const { id } = customer(about);
+		return { values: { ids: [id] }, before: trashed("companies", id) };
+	},
+	[`${CONTACTS}/trash bulkRestore`]: (about) => {
+		const { id } = rowOf(about, "crm_contacts");
+		return { values: { ids: [id] }, before: trashed("crm_contacts", id) };
+	},
+	...views(CUSTOMERS, "crm.customers"),
+	...imports(CUSTOMERS, "crm.customers", "Navn\nSomebody Else AS\n", "name"),
+	...imports(CONTACTS, "crm.contacts", "Fornavn\nSomebody\n", "firstName"),
+};
+
+/** What is done with a saved view of one list. */
+function views(list: string, key: string): Recipes {
+	const ofList = (about: About): Recipe => {
+		const { id } = rowOf(about, "list_views");
+		return {
+			values: { viewId: id },
+			before: [`update list_views set list = ${literal(key)} where id = ${literal(id)}`],
+		};
+	};
+	const names = ["updateView", "deleteView", "shareView", "unshareView", "pinView"];
+	return Object.fromEntries(names.map((name) => [`${list} ${name}`, ofList]));
+}
+
+/** The steps of an import into one list. */
+function imports(list: string, kind: string, file: string, field: string): Recipes {
+	const own = (about: About) => rowOf(about, "imports").id;
+	const at =
+		(how: string) =>
+		(about: About): Recipe => ({
+			values: { importId: own(about) },
+			before: [`update imports set kind = ${literal(kind)}, ${how} where id = ${literal(own(about))}`],
+		});
+	const filled =
+		(values: object) =>
+		(about: About): Recipe => {
+			const recipe = at("state = 'uploaded'")(about);
+			return { ...recipe, values: { ...recipe.values, ...values } };
+		};
+	const one = `${list}/import/:importId`;
+	return {
+		[`${list}/import upload`]: () => ({ values: { file: new Upload(file, "list.csv", "text/csv") } }),
+		[`page ${one.slice(5)}`]: at("state = 'uploaded'"),
+		[`page ${one.slice(5)}/rejected`]: at("state = 'done'"),
+		[`${one} read`]: filled({}),
+		[`${one} map`]: filled({ fields: [field] }),
+		[`${one} check`]: filled({ mode: "both", empty: "keep" }),
+		[`${one} run`]: at("state = 'checked'"),
+		[`${one} undo`]: at(`state = 'done', counts = '{"created":1}'`),
+		[`${one} carryOn`]: at("state = 'running', updated_at = 1"),
+		[`${one} discard`]: at("state = 'uploaded'"),
+	};
+}
