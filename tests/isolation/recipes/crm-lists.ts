@@ -42,6 +42,25 @@ export const crmListRecipes: Recipes = {
 		const { id } = rowOf(about, "crm_contacts");
 		return { values: { ids: [id] }, before: trashed("crm_contacts", id) };
 	},
+	[`${CONTACTS} saveField`]: (about) => {
+		const { id, updatedAt } = rowOf(about, "crm_contacts");
+		return { values: { id, updatedAt: String(updatedAt), jobTitle: "words" } };
+	},
+	[`${CONTACTS} bulkConsent`]: (about) => {
+		const { id } = rowOf(about, "crm_contacts");
+		const before = [`update crm_contacts set consent = 'given' where id = ${literal(id)}`];
+		return { values: { ids: [id], consent: "withdrawn" }, before };
+	},
+	[`${CONTACTS} undoConsent`]: (about) => {
+		const { id, consent } = rowOf(about, "crm_contacts");
+		return { values: kept({ set: consent, was: [{ consent, at: null, ids: [id] }] }) };
+	},
+	[`${CONTACTS} bulkArchive`]: (about) => ({ values: { ids: [rowOf(about, "crm_contacts").id] } }),
+	[`${CONTACTS} undoArchive`]: (about) => {
+		const { id } = rowOf(about, "crm_contacts");
+		return { values: kept({ ids: [id] }), before: trashed("crm_contacts", id) };
+	},
+	...views(CONTACTS, "crm.contacts"),
 	...views(CUSTOMERS, "crm.customers"),
 	...imports(CUSTOMERS, "crm.customers", "Navn\nSomebody Else AS\n", "name"),
 	...imports(CONTACTS, "crm.contacts", "Fornavn\nSomebody\n", "firstName"),
