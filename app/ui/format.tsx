@@ -52,6 +52,12 @@ export function makeFormat({ now, timeZone, locale }: Clock, t: TFunction<"commo
 		const day = style === "short" && month === "2-digit" ? "2-digit" : "numeric";
 		return dateFormat(locale, { day, month, year: "numeric", timeZone: zone }).format(at);
 	};
+	/** November 2026, of `2026-11`. */
+	const month = (text: string) =>
+		dateFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(Date.parse(`${text}-01T00:00:00Z`));
+	/** man., of a day. */
+	const weekday = (day: string) =>
+		dateFormat(locale, { weekday: "short", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
 	/** 08.43 in Norwegian and Danish, 08:43 elsewhere. */
 	const time = (at: number) => {
 		const written = dateFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
@@ -86,5 +92,5 @@ export function makeFormat({ now, timeZone, locale }: Clock, t: TFunction<"commo
 	/** The machine's form, for `<time dateTime>`. */
 	const iso = (moment: Moment) => (typeof moment === "string" ? moment : new Date(moment).toISOString());
 
-	return { date, time, dateTime, relative, dayHeading, number, iso };
+	return { date, month, weekday, time, dateTime, relative, dayHeading, number, iso };
 }

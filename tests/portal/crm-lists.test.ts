@@ -262,3 +262,33 @@ describe("the list of contacts", () => {
 		expect(await (await advisor.fetch(contacts("?q=kokk"))).text()).toContain(contacts(`/${two.id}`));
 	});
 });
+
+describe("the other shapes of the customers", () => {
+	it("are columns by type, in which a customer is moved; tiles by municipality; and a month", async () => {
+		const { id, name } = await add({ name: "Flyttbar AS", municipality: "Lillevik" });
+		const column = async (label: string) =>
+			(await (await advisor.fetch(page("/board?q=flyttbar"))).text())
+				.split(`aria-label="${label}"`)[1]
+				?.split("</section>")[0];
+		expect(await column("No type")).toContain(name);
+		expect((await advisor.submit(page("/board"), { intent: "move", id, contactTypeId: typeId })).status).toBe(200);
+		expect(await column("Employer")).toContain(name);
+		expect((await reader.submit(page("/board"), { intent: "move", id, contactTypeId: "" })).status).not.toBe(200);
+
+		const tiles = await (await advisor.fetch(page("/municipalities"))).text();
+		const to = tiles.match(/href="([^"]*Lillevik[^"]*)"/)?.[1]?.replaceAll("&amp;", "&") ?? "";
+		expect(await named(to.slice(to.indexOf("?")))).toEqual([name]);
+		expect(tiles).toContain("More than 200 customers");
+
+		const meeting = { tenant_id: tenant.id, customer_id: id, title: "Befaring" };
+		const times = { starts_at: "2027-03-28T22:30:00Z", ends_at: "2027-03-28T23:30:00Z" };
+		expect((await advisor.call("POST", "/api/crm/customers/meeting", { ...meeting, ...times })).status).toBe(201);
+		await advisor.call("POST", "/api/crm/tasks", { tenant_id: tenant.id, title: "Levere svar", due: "2027-03-30" });
+		const calendar = (query: string) => advisor.fetch(page().replace("customers", `calendar?${query}`));
+		const month = await (await calendar("month=2027-03")).text();
+		// By the clock of Norway it is the day after, on the night to which the clocks were put forward.
+		expect(month.split("29 March 2027")[1]?.split("30 March 2027")[0]).toContain("Befaring");
+		expect(month.split("30 March 2027")[1]?.split("31 March 2027")[0]).toContain("Levere svar");
+		expect(await (await calendar("month=2027-05")).text()).not.toContain("Befaring");
+	});
+});

@@ -28,6 +28,8 @@ type ListBarProps = {
 	matchesAll?: boolean;
 	/** At the right end: what is done with views. */
 	actions?: ReactNode;
+	/** Whether its columns can be chosen; not where it is no table. */
+	hasColumns?: boolean;
 };
 
 /** Search, the filters as chips, and which columns are shown. All of it stands in the address and works without JavaScript. */
@@ -40,6 +42,7 @@ export function ListBar({
 	exportTo,
 	matchesAll = false,
 	actions,
+	hasColumns = true,
 }: ListBarProps) {
 	const { t } = useTranslation("lists");
 	const { t: common } = useTranslation("common");
@@ -111,7 +114,7 @@ export function ListBar({
 					entries={filterable}
 				/>
 				<div className="ml-auto flex flex-wrap gap-1 max-sm:ml-0">
-					{columns.length > 0 && (
+					{hasColumns && columns.length > 0 && (
 						<Menu
 							buttonClass="btn btn-quiet btn-sm cursor-pointer max-sm:hidden"
 							button={

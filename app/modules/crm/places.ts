@@ -5,6 +5,9 @@ export function places(tenantGuid: string) {
 	const base = to.inTenant(tenantGuid, "dashboardCRM");
 	return {
 		customers: `${base}/customers`,
+		board: `${base}/customers/board`,
+		municipalities: `${base}/customers/municipalities`,
+		calendar: `${base}/calendar`,
 		trashedCustomers: `${base}/customers/trash`,
 		trashedContacts: `${base}/contacts/trash`,
 		importCustomers: `${base}/customers/import`,

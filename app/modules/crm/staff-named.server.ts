@@ -1,5 +1,6 @@
-import { and, sql } from "drizzle-orm";
+import { and, or, sql } from "drizzle-orm";
 import { nameOf } from "#app/directory/names";
+import { isAmong } from "#app/lists/chosen.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import { people } from "#db/schema/directory";
@@ -13,7 +14,8 @@ export function readStaffNamed({ rows }: Pick<TenantContext, "rows">, typed: rea
 	const words = JSON.stringify(wanted.map((one) => one.split(/\s+/)));
 	const named = sql`exists (select 1 from json_each(${words}) as one where not exists (
 		select 1 from json_each(one.value) as word where instr(${people.sortName}, word.value) = 0))`;
-	const found = reads.add(rows.listing(people, { where: and(isStaff, named), limit: wanted.length * 5 }));
+	const where = and(isStaff, or(isAmong(people.email, wanted), named));
+	const found = reads.add(rows.listing(people, { where, limit: wanted.length * 5 }));
 	return () => {
 		const staff = found();
 		return (one: string) => {

@@ -34,6 +34,7 @@ export const crmListRecipes: Recipes = {
 		const { id } = customer(about);
 		return { values: kept({ ids: [id] }), before: trashed("companies", id) };
 	},
+	[`${CUSTOMERS}/board move`]: (about) => ({ values: { id: customer(about).id, contactTypeId: "" } }),
 	[`${CUSTOMERS}/trash bulkRestore`]: (about) => {
 		const { id } = customer(about);
 		return { values: { ids: [id] }, before: trashed("companies", id) };
@@ -102,9 +103,9 @@ function imports(list: string, kind: string, file: string, field: string): Recip
 		[`${one} read`]: filled({}),
 		[`${one} map`]: filled({ fields: [field] }),
 		[`${one} check`]: filled({ mode: "both", empty: "keep" }),
-		[`${one} run`]: at("state = 'checked'"),
+		[`${one} run`]: at("state = 'checked', file_key = 'gone'"),
 		[`${one} undo`]: at(`state = 'done', counts = '{"created":1}'`),
 		[`${one} carryOn`]: at("state = 'running', updated_at = 1"),
-		[`${one} discard`]: at("state = 'uploaded'"),
+		[`${one} discard`]: at("state = 'uploaded', file_key = 'gone'"),
 	};
 }

@@ -21,6 +21,7 @@ import { assign, setChosen, undoFields } from "../customers-list/bulk/set-field.
 import { tagChosen, undoTag } from "../customers-list/bulk/tags.server";
 import { CustomersTable } from "../customers-list/components/customers-table";
 import { useCustomerBulk } from "../customers-list/components/use-customer-bulk";
+import { useShapeTabs } from "../customers-list/components/use-shape-tabs";
 import { customerList } from "../customers-list/customers.list";
 import { customerSource, seenCustomers } from "../customers-list/customers.source.server";
 import {
@@ -63,6 +64,7 @@ export default function Customers() {
 	const { t } = useTranslation("crm");
 	const { t: words } = useTranslation("crmLists");
 	const at = places(tenant);
+	const shapes = useShapeTabs(tenant);
 	const address = useListAddress(customerList, list);
 	const { state } = list;
 	const saved = list.views.find(({ id }) => id === state.view);
@@ -96,6 +98,7 @@ export default function Customers() {
 					path={at.customers}
 					all={words("view.all")}
 					label={words("view.label")}
+					more={shapes}
 				/>
 				<ListBar
 					definition={customerList}

@@ -1,12 +1,13 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { droppingAll } from "#app/media/held-files.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
-import { meetings, notes, tasks } from "#db/schema/crm";
+import { attachments, meetings, notes, tasks } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 
 /**
- * What goes with a customer that is removed for good: its notes, meetings and tasks, out of the search as well. What hangs
- * on those the database removes by itself. Nothing goes where somebody restores the customer at this moment.
+ * What goes with a customer that is removed for good: its files, notes, meetings and tasks, out of the search as well.
+ * What hangs on those the database removes by itself. Nothing goes where somebody restores the customer at this moment.
  */
 export function withCustomer(rows: TenantRows, { id, deletedAt }: Row<typeof companies>): PendingWrite[] {
 	const there = and(
@@ -15,8 +16,19 @@ export function withCustomer(rows: TenantRows, { id, deletedAt }: Row<typeof com
 		eq(companies.deletedAt, deletedAt ?? 0),
 		eq(companies.isCustomer, true),
 	);
-	return [notes, meetings, tasks].flatMap((table) => {
-		const its = and(eq(table.customerId, id), sql`exists (select 1 from ${companies} where ${there})`) as SQL;
-		return [rows.forgetting(table, its), rows.removingAll(table, its)];
-	});
+	const goes = sql`exists (select 1 from ${companies} where ${there})`;
+	const ofNotes = sql`${attachments.noteId} in (select ${notes.id} from ${notes} where ${and(
+		eq(notes.tenantId, rows.tenantId),
+		eq(notes.customerId, id),
+	)})`;
+	const held = and(or(eq(attachments.customerId, id), ofNotes), goes) as SQL;
+	const files = sql`(select ${attachments.fileId} from ${attachments} where ${and(eq(attachments.tenantId, rows.tenantId), held)})`;
+	return [
+		droppingAll(rows, files),
+		rows.removingAll(attachments, held),
+		...[notes, meetings, tasks].flatMap((table) => {
+			const its = and(eq(table.customerId, id), goes) as SQL;
+			return [rows.forgetting(table, its), rows.removingAll(table, its)];
+		}),
+	];
 }

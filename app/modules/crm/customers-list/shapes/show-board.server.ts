@@ -1,0 +1,62 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import type * as z from "zod";
+import { nameOf } from "#app/directory/names";
+import { askedBy, planList, readAround, stateOf } from "#app/lists/read-list.server";
+import { today } from "#app/platform/clock";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { companies } from "#db/schema/directory";
+import { changeCustomer } from "../../customers.server";
+import { mayWrite } from "../../show-customers.server";
+import { zoneOf } from "../../tasks.server";
+import { told } from "../../told";
+import { type FoundCustomer, ownerPointer } from "../customer-rows.server";
+import { customerSource, NO_DAY, seenCustomers } from "../customers.source.server";
+import type { CustomersQuery } from "../list.schema";
+import { readContactTypes, type TypeChoice } from "../list-choices.server";
+import type { MoveCustomer } from "./shapes.schema";
+
+/** Cards that a column shows at most. */
+const IN_COLUMN = 30;
+
+/** The customers in columns by contact type, those of none last; the list's search and filters hold here too. */
+export async function showBoard(visit: Visit, query: CustomersQuery) {
+	const first = new Reads();
+	const types = readContactTypes(visit, first);
+	const around = readAround(visit, customerSource as never, query, first);
+	await first.send(visit.rows);
+	const reads = new Reads();
+	const none: TypeChoice = { value: "", label: "" };
+	const columns = [...types(), none].map((type) => ({ type, cards: readColumn(visit, query, type.value, reads) }));
+	await reads.send(visit.rows);
+	return {
+		columns: columns.map(({ type, cards }) => ({ ...type, ...cards() })),
+		list: { ...around(), count: 0, next: null, previous: null },
+		today: today(zoneOf(visit), visit.now),
+		...{ writes: mayWrite(visit), tenant: visit.tenant.guid },
+	};
+}
+
+function readColumn(visit: Visit, query: CustomersQuery, type: string, reads: Reads) {
+	const asks = { ...stateOf(customerSource as never, query), sort: "name", limit: IN_COLUMN };
+	const here = type === "" ? isNull(companies.contactTypeId) : eq(companies.contactTypeId, type);
+	const { options } = planList(customerSource as never, asks, askedBy(visit), and(here, seenCustomers(visit)) as SQL);
+	const found = reads.add(visit.rows.listingWith(companies, ownerPointer as never, options));
+	return () => {
+		const rows = found() as unknown as FoundCustomer[];
+		return { cards: rows.slice(0, IN_COLUMN).map(toCard), hasMore: rows.length > IN_COLUMN };
+	};
+}
+
+const toCard = ({ row, owner }: FoundCustomer) => ({
+	...{ id: row.id, guid: row.guid, name: row.name, municipality: row.municipality },
+	owner: owner && nameOf(owner),
+	nextTask: row.nextTaskOn === NO_DAY ? null : row.nextTaskOn,
+});
+export type Card = ReturnType<typeof toCard>;
+
+/** Gives a customer another contact type. */
+export async function moveCustomer(visit: Visit, { id, contactTypeId }: z.output<typeof MoveCustomer>) {
+	const customer = await changeCustomer(visit, { id, contactTypeId });
+	return told(customer, "crmLists:told.moved", { params: { name: customer.name } });
+}

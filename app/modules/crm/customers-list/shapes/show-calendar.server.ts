@@ -1,0 +1,81 @@
+import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { dayStart } from "#app/lists/day-start";
+import { addDays, today } from "#app/platform/clock";
+import { toLocal } from "#app/platform/local-time";
+import type { Visit } from "#app/platform/tenant/context";
+import { attendees, meetings, tasks } from "#db/schema/crm";
+import { companies } from "#db/schema/directory";
+import { zoneOf } from "../../tasks.server";
+import { visibleMeetings, visibleTasks } from "../../visible-tasks.server";
+import { monthGrid } from "./month-grid";
+import type { CalendarQuery } from "./shapes.schema";
+
+/** Meetings and tasks that one month shows at most. */
+const MOST = 400;
+
+/** The meetings and the tasks with a due day of one month, day by day; one's own unless all are wanted. */
+export async function showCalendar(visit: Visit, { month, whose = "mine" }: CalendarQuery) {
+	const { rows } = visit;
+	const zone = zoneOf(visit);
+	const day = today(zone, visit.now);
+	const grid = monthGrid(month ?? day.slice(0, 7));
+	const [first = day, last = day] = [grid.days[0], grid.days.at(-1)];
+	const isMine = whose === "mine";
+	const asked = and(
+		eq(attendees.tenantId, visit.tenant.id),
+		eq(attendees.meetingId, meetings.id),
+		eq(attendees.userId, visit.user.id),
+	);
+	const myMeetings = or(eq(meetings.createdBy, visit.user.id), sql`exists (select 1 from ${attendees} where ${asked})`);
+	const found = await rows.read({
+		meetings: rows.listingWith(
+			meetings,
+			{ customer: [companies, meetings.customerId] },
+			{
+				where: and(
+					gte(meetings.startsAt, dayStart(first, zone)),
+					lt(meetings.startsAt, dayStart(addDays(last, 1), zone)),
+					ne(meetings.status, "cancelled"),
+					visibleMeetings(visit),
+					isMine ? myMeetings : undefined,
+				),
+				orderBy: [meetings.startsAt, meetings.id],
+				limit: MOST,
+			},
+		),
+		tasks: rows.listingWith(
+			tasks,
+			{ customer: [companies, tasks.customerId] },
+			{
+				where: and(
+					inArray(tasks.isOpen, [true, false]),
+					gte(tasks.dueOn, first),
+					lte(tasks.dueOn, last),
+					ne(tasks.status, "cancelled"),
+					visibleTasks(visit),
+					isNull(tasks.deletedAt),
+					isMine ? eq(tasks.assigneeId, visit.user.id) : undefined,
+				),
+				orderBy: [tasks.dueOn, tasks.id],
+				limit: MOST,
+			},
+		),
+	});
+	const entries = [
+		...found.meetings.map(({ row, customer }) => ({
+			...{ kind: "meeting" as const, id: row.id, day: toLocal(row.startsAt, zone).slice(0, 10) },
+			...{ title: row.title, at: row.startsAt, about: customer?.name ?? null, isDone: row.status === "held" },
+		})),
+		...found.tasks.map(({ row, customer }) => ({
+			...{ kind: "task" as const, id: row.id, day: row.dueOn },
+			...{ title: row.title, at: null, about: customer?.name ?? null, isDone: !row.isOpen },
+		})),
+	];
+	return {
+		...grid,
+		days: grid.days.map((one) => ({ day: one, entries: entries.filter((entry) => entry.day === one) })),
+		...{ whose, today: day, tenant: visit.tenant.guid },
+		isCut: found.meetings.length === MOST || found.tasks.length === MOST,
+	};
+}
+export type CalendarEntry = Awaited<ReturnType<typeof showCalendar>>["days"][number]["entries"][number];

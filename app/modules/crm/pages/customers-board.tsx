@@ -1,0 +1,44 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ListBar } from "#app/lists/components/list-bar";
+import { verb } from "#app/platform/guard.server";
+import { PageHeader } from "#app/ui/page-header";
+import { Tabs } from "#app/ui/tabs";
+import { Told } from "../components/told";
+import { CustomerBoard } from "../customers-list/components/customer-board";
+import { useShapeTabs } from "../customers-list/components/use-shape-tabs";
+import { customerList } from "../customers-list/customers.list";
+import { CustomersQuery } from "../customers-list/list.schema";
+import { MoveCustomer } from "../customers-list/shapes/shapes.schema";
+import { moveCustomer, showBoard } from "../customers-list/shapes/show-board.server";
+import { page, pageAction } from "../guard.server";
+import { places } from "../places";
+
+export const handle = { i18n: ["crm", "crmLists", "lists", "errors"], title: "crmLists:shape.boardTitle" };
+
+export const loader = page("customers", CustomersQuery, showBoard);
+export const action = pageAction("customers", { move: verb(MoveCustomer, moveCustomer, { level: 20 }) });
+
+export default function Board() {
+	const { columns, list, today, writes, tenant } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("crmLists");
+	const shapes = useShapeTabs(tenant, "board");
+	const types = columns.filter(({ value }) => value).map(({ value, label }) => ({ value, label }));
+	const options = { type: types, owner: [{ value: "me", label: t("me") }] };
+	return (
+		<div className="px-4 md:px-6">
+			<PageHeader title={t("shape.boardTitle")} />
+			<Tabs label={t("view.label")} tabs={[{ to: places(tenant).customers, label: t("view.all") }, ...shapes]} />
+			<ListBar
+				definition={customerList}
+				list={list}
+				searchLabel={t("crm:customers.search")}
+				options={options}
+				hasColumns={false}
+			/>
+			<Told answer={answer} ns="crmLists" />
+			<CustomerBoard columns={columns} today={today} tenant={tenant} writes={writes} />
+		</div>
+	);
+}
