@@ -35,16 +35,22 @@ type TableProps<Row> = {
 	isCurrent?: (row: Row) => boolean;
 	/** 40 by default, 46 for rows of two lines. */
 	density?: "normal" | "roomy";
+	/** Of more columns than a screen surely holds: it scrolls sideways by itself, and its head with it. */
+	wide?: boolean;
 };
 
 /**
  * Rows of a list: a table from 640 px, cards under it. The `title` cell holds the row's link (`RowLink`) and is the
  * row's header. What is empty or filtered away is said instead of the table, by `EmptyState` or `NoHits`.
  */
-export function Table<Row>({ label, columns, rows, rowKey, isCurrent, density = "normal" }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, isCurrent, density = "normal", wide }: TableProps<Row>) {
 	return (
-		<div className="max-xl:overflow-x-auto">
-			<table className={`list ${density === "roomy" ? "list-roomy" : ""}`} role="table" aria-label={label}>
+		<div className={wide ? "overflow-x-auto" : "max-xl:overflow-x-auto"}>
+			<table
+				className={`list ${density === "roomy" ? "list-roomy" : ""} ${wide ? "list-wide" : ""}`}
+				role="table"
+				aria-label={label}
+			>
 				<thead role="rowgroup">
 					<tr role="row">
 						{columns.map((column) => (

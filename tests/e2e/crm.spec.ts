@@ -78,10 +78,36 @@ test("the dashboard is arranged by keyboard", async ({ page, signIn }) => {
 	await expect(names.filter({ hasText: "Latest notes" })).toHaveCount(1);
 });
 
+test("customers are tagged and archived from their list, and brought back", async ({ page, signIn }) => {
+	await signIn("advisor@fjordvik.test");
+	await page.goto(`${CRM}/customers`);
+	const rows = page.getByRole("table").getByRole("row");
+	const name = (await rows.nth(1).getByRole("rowheader").innerText()).trim().split("\n").at(-1) ?? "";
+	await page.keyboard.press("j");
+	await page.keyboard.press("x");
+	await expect(page.getByText("1 chosen")).toBeVisible();
+	await page.getByText("Tag", { exact: true }).click();
+	await page.getByRole("textbox", { name: "Tag" }).fill("summer");
+	await page.getByRole("button", { name: "Tag", exact: true }).click();
+	await expect(page.getByText("1 has the tag “summer”")).toBeVisible();
+	await page.goto(`${CRM}/customers?q=summer`);
+	await page.getByRole("checkbox", { name: `Choose ${name}` }).check();
+	await page.getByRole("button", { name: "Archive" }).click();
+	await expect(page.getByText("No hits for these filters.")).toBeVisible();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByRole("table").getByRole("link", { name })).toBeVisible();
+});
+
 const screens = [
 	"dashboard",
 	"dashboard?edit=1",
 	"notes",
+	"customers",
+	"customers/board",
+	"customers/municipalities",
+	"customers/trash",
+	"customers/import",
+	"calendar?whose=all",
 	"contacts",
 	"contacts/new",
 	"meetings",

@@ -110,6 +110,7 @@ export function ContactsTable({ rows, tenant, writes, sort, address, shown, sele
 			columns={box ? [box, ...visible] : visible}
 			rows={rows}
 			rowKey={({ id }) => id}
+			wide={visible.length >= 7}
 		/>
 	);
 }

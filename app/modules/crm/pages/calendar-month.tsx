@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { LinkButton } from "#app/ui/button";
+import { IconLink, LinkButton } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
 import { PageHeader } from "#app/ui/page-header";
@@ -36,15 +36,23 @@ export default function CalendarMonth() {
 			<Tabs label={t("view.label")} tabs={[{ to: at.customers, label: t("view.all") }, ...shapes]} />
 			<div className="flex flex-wrap items-center gap-2 py-3">
 				<h2 className="min-w-44 text-base font-semibold first-letter:uppercase">{format.month(month)}</h2>
-				<LinkButton kind="quiet" size="sm" icon="chevron-left" to={to({ month: previous })} preventScrollReset>
-					{t("calendar.previous")}
-				</LinkButton>
+				<IconLink
+					icon="chevron-left"
+					label={t("calendar.previous")}
+					size="sm"
+					to={to({ month: previous })}
+					preventScrollReset
+				/>
 				<LinkButton kind="quiet" size="sm" to={to({ month: today.slice(0, 7) })} preventScrollReset>
 					{t("calendar.thisMonth")}
 				</LinkButton>
-				<LinkButton kind="quiet" size="sm" icon="chevron-right" to={to({ month: next })} preventScrollReset>
-					{t("calendar.next")}
-				</LinkButton>
+				<IconLink
+					icon="chevron-right"
+					label={t("calendar.next")}
+					size="sm"
+					to={to({ month: next })}
+					preventScrollReset
+				/>
 				<LinkButton
 					kind="quiet"
 					size="sm"

@@ -31,6 +31,9 @@ type CustomersTableProps = {
 	selection?: Selection;
 };
 
+/** Columns that the narrowest screen with a table surely holds are fewer. */
+const WIDE = 8;
+
 type CellProps = {
 	type?: "tel" | "email";
 	options?: Choice[] /** What a phone shows, where nothing is edited in lists. */;
@@ -64,7 +67,7 @@ export function CustomersTable(props: CustomersTableProps) {
 			key: "name",
 			header: t("customer.name"),
 			phone: "title",
-			className: "sm:min-w-48",
+			className: "sm:min-w-44",
 			sort: sortLink("name", sort, address),
 			cell: (row) => (
 				<RowLink to={at.customer(row.guid)} lead={<Tile name={row.name} size={24} />}>
@@ -83,7 +86,7 @@ export function CustomersTable(props: CustomersTableProps) {
 			key: "type",
 			header: t("customer.contactType"),
 			phone: "state",
-			className: "sm:max-w-32",
+			className: "sm:max-w-26",
 			cell: (row) => {
 				const badge = row.type && <Badge>{row.type}</Badge>;
 				const more = { options: typeOptions, phone: badge };
@@ -125,7 +128,7 @@ export function CustomersTable(props: CustomersTableProps) {
 			key: "nextTask",
 			header: list("customer.nextTask"),
 			phone: "state",
-			className: "max-sm:min-w-0 max-sm:flex-1 max-sm:pr-10 sm:w-52 sm:max-w-52",
+			className: "max-sm:min-w-0 max-sm:flex-1 max-sm:pr-10 sm:w-44 sm:max-w-44 2xl:max-w-64",
 			sort: sortLink("nextTask", sort, address),
 			cell: (row) => <NextStep row={row} today={today} />,
 		},
@@ -133,7 +136,7 @@ export function CustomersTable(props: CustomersTableProps) {
 			key: "tags",
 			header: t("customer.tags"),
 			phone: "hide",
-			className: "sm:max-w-32",
+			className: "sm:max-w-28",
 			cell: (row) => (writes ? cell(row, "tags", row.tags.join(", ")) : <TagList tags={row.tags} />),
 		},
 		{
@@ -187,6 +190,7 @@ export function CustomersTable(props: CustomersTableProps) {
 			columns={box ? [box, ...visible] : visible}
 			rows={rows}
 			rowKey={({ id }) => id}
+			wide={visible.length >= WIDE}
 		/>
 	);
 }
