@@ -37,7 +37,6 @@ export function places(tenantGuid: string) {
 		editMeeting: (id: string) => `${base}/meetings/${id}/edit`,
 		dashboard: `${base}/dashboard`,
 		search: `${base}/search`,
-		staff: `${base}/staff`,
 		seen: (kind: string, id: string) => `${base}/seen?kind=${kind}&id=${id}`,
 		reach: `${base}/reach`,
 		contactForm: `${base}/contactForm`,
