@@ -226,8 +226,10 @@ describe("security", () => {
 		const { tenant, users, membershipOf } = await office();
 		const key = await accountKeyOf(users[1].email);
 		await run("insert into login_failures (key, count, window_start, blocked_until) values (?, 9, 1, 9e15)", key);
+		await run("update users set locked_until = 9e15 where id = ?", users[1].id);
 		const fields = { intent: "unlock", tenant: tenant.guid, membership: membershipOf(users[1].id) };
 		expect((await boss.submit("/followup/tenants", fields)).status).toBe(302);
 		expect(await read("select key from login_failures where key = ?", key)).toEqual([]);
+		expect(await read("select locked_until from users where id = ?", users[1].id)).toEqual([{ locked_until: 0 }]);
 	});
 });

@@ -40,12 +40,15 @@ export async function endAllSessions(ctx: PortalContext, { tenant }: In<typeof B
 
 /** Forgets a member's failed tries, so that they can log in again at once. */
 export async function unlock(ctx: PortalContext, given: In<typeof OneMembership>) {
-	const { tenantId, membershipId, email, name } = await findMember(ctx, given);
-	const forgetting = ctx.bag.db
+	const { tenantId, membershipId, userId, email, name } = await findMember(ctx, given);
+	const { db } = ctx.bag;
+	const forgetting = db
 		.delete(loginFailures)
 		.where(eq(loginFailures.key, await accountKeyOf(email)))
 		.returning({ key: loginFailures.key });
-	await ctx.across.commit([ctx.across.touching(memberships, membershipId, "signInLock", forgetting, tenantId)]);
+	// What lists say of the lock stands with the account.
+	const shown = { statements: [db.update(users).set({ lockedUntil: 0 }).where(eq(users.id, userId))] };
+	await ctx.across.commit([ctx.across.touching(memberships, membershipId, "signInLock", forgetting, tenantId), shown]);
 	return done({ snackbar: { key: "followup:snackbar.unlocked", kind: "success", params: { name } } });
 }
 
