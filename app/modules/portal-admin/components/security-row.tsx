@@ -36,7 +36,7 @@ export function SecurityRow({ member, tenant }: { member: SecurityMember; tenant
 					{" · "}
 					{t(`security.by.${way}`)}
 					{" · "}
-					{t("security.sessions", { count: member.sessions })}
+					{member.sessions === 0 ? t("security.notIn") : t("security.sessions", { count: member.sessions })}
 				</div>
 				{(lockedUntil !== null || failures > 0 || !member.isActive) && (
 					<div className="mt-1 flex flex-wrap items-center gap-2">

@@ -27,28 +27,26 @@ export function TermsFields({ ids, terms, roles, errorOf }: TermsFieldsProps) {
 	const error = errorOf("roles");
 	return (
 		<>
-			<div className="grid gap-3 sm:grid-cols-2">
-				<TextField
-					id={ids.starts}
-					type="date"
-					name="starts"
-					label={t("entry.firstDayOfAccess")}
-					help={t("entry.emptyIsAtOnce")}
-					optional
-					defaultValue={terms.starts ?? ""}
-					error={errorOf("starts")}
-				/>
-				<TextField
-					id={ids.expires}
-					type="date"
-					name="expires"
-					label={t("entry.lastDayOfAccess")}
-					help={t("entry.emptyIsForEver")}
-					optional
-					defaultValue={terms.expires ?? ""}
-					error={errorOf("expires")}
-				/>
-			</div>
+			<TextField
+				id={ids.starts}
+				type="date"
+				name="starts"
+				label={t("entry.firstDayOfAccess")}
+				help={t("entry.emptyIsAtOnce")}
+				optional
+				defaultValue={terms.starts ?? ""}
+				error={errorOf("starts")}
+			/>
+			<TextField
+				id={ids.expires}
+				type="date"
+				name="expires"
+				label={t("entry.lastDayOfAccess")}
+				help={t("entry.emptyIsForEver")}
+				optional
+				defaultValue={terms.expires ?? ""}
+				error={errorOf("expires")}
+			/>
 			<fieldset id={ids.roles} tabIndex={-1} aria-describedby={error && `${ids.roles}-error`}>
 				<legend className="label mb-1">{t("entry.roles")}</legend>
 				<FieldError id={`${ids.roles}-error`}>{error}</FieldError>
