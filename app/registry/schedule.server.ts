@@ -1,6 +1,6 @@
 import { sweeps as media } from "../media/jobs.server";
 import { frequentSweeps as crm, sweeps as crmHourly } from "../modules/crm/jobs.server";
-import { frequentSweeps as news } from "../modules/news/jobs.server";
+import { frequentSweeps as news, sweeps as newsHourly } from "../modules/news/jobs.server";
 import { sweeps as portalAdmin } from "../modules/portal-admin/jobs.server";
 import { frequentSweeps as users } from "../modules/users/jobs.server";
 import type { BagSource } from "../platform/bag.server";
@@ -9,7 +9,14 @@ import { type Sweep, sweepOld, underLease } from "../platform/queue/lease.server
 import { sweeps as pulse } from "../platform/queue/pulse.server";
 
 /** What the clock starts, each hour five minutes past: tenants have their own midnight. */
-const hourly: Record<string, Sweep> = { ...portalAdmin, ...crmHourly, ...media, oldRows: sweepOld, ...pulse };
+const hourly: Record<string, Sweep> = {
+	...portalAdmin,
+	...crmHourly,
+	...newsHourly,
+	...media,
+	oldRows: sweepOld,
+	...pulse,
+};
 
 /** What it starts every five minutes: what people wait for. */
 const frequent: Record<string, Sweep> = { ...crm, ...news, ...users };

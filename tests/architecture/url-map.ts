@@ -33,6 +33,7 @@ export const urlMap = {
 		"/:guid?/followup/exports/file",
 		"/:guid?/news",
 		"/:guid?/news/list/categories",
+		"/:guid?/news/list/trash",
 		"/:guid?/news/list/:tenant_guid?",
 		"/:guid?/news/create",
 		"/:guid?/news/edit/:id",

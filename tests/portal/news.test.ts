@@ -332,3 +332,48 @@ describe("the feed", () => {
 		expect(text).not.toContain("Intern");
 	});
 });
+
+describe("the trash", () => {
+	it("takes an item from everybody, gives it back as it was, and forgets it after thirty days", async () => {
+		const item = await publish("Bort og hjem", { audience: "public" });
+		expect((await boss.call("DELETE", `/api/news?id=${item.id}`)).status).toBe(200);
+		expect((await view(item.guid)).status).toBe(404);
+		const trash = `/${tenant.guid}/news/list/trash`;
+		expect(await (await writer.fetch(trash)).text()).toContain("Bort og hjem");
+		expect((await stranger.submit(trash, { intent: "restore", id: item.id })).status).toBe(404);
+		expect((await writer.submit(trash, { intent: "restore", id: item.id })).status).toBe(302);
+		expect(await (await view(item.guid)).text()).toContain("Bort og hjem tekst");
+		expect((await writer.submit(trash, { intent: "restore", id: item.id })).status).toBe(404);
+
+		await boss.call("DELETE", `/api/news?id=${item.id}`);
+		const left = () =>
+			portal.db
+				.prepare("select count(*) as n from news_versions where article_id = ?")
+				.bind(item.id)
+				.first<number>("n");
+		for (const [days, versions] of [
+			[29, 1],
+			[31, 0],
+		] as const) {
+			await portal.cron("5 * * * *", new Date(Date.now() + days * 24 * HOUR));
+			await portal.settle();
+			expect(await left()).toBe(versions);
+		}
+	});
+
+	it("publishes nothing that was deleted before its time", async () => {
+		const made = await writer.call("POST", "/api/news", {
+			...{ tenant_id: tenant.id, title: "For sent", language: "nb", body: doc("x") },
+			publish_at: new Date(Date.now() + HOUR).toISOString(),
+		});
+		const { id } = made.body as Item;
+		await writer.call("DELETE", `/api/news?id=${id}`);
+		await portal.cron("*/5 * * * *", new Date(Date.now() + 2 * HOUR));
+		await portal.settle();
+		const status = await portal.db
+			.prepare("select status from news_texts where article_id = ?")
+			.bind(id)
+			.first("status");
+		expect(status).toBe("scheduled");
+	});
+});

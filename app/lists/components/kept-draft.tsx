@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button";
 import { type Draft, fillForm, findDraft, forgetDraft, keepDraft, readForm } from "#app/ui/drafts";
-import { Time } from "#app/ui/time";
+import { useFormat } from "#app/ui/format";
 
 type KeptDraftProps = {
 	/** Whose it is and where: the list's `keeper`, or tenant and user. */
@@ -21,6 +21,7 @@ const REST = 400;
  */
 export function KeptDraft({ keeper, form: name }: KeptDraftProps) {
 	const { t } = useTranslation("lists");
+	const { dateTime } = useFormat();
 	const key = `${keeper}:${name}`;
 	const place = useRef<HTMLDivElement>(null);
 	const [found, setFound] = useState<Draft>();
@@ -54,9 +55,7 @@ export function KeptDraft({ keeper, form: name }: KeptDraftProps) {
 		<div ref={place} role="status">
 			{found && (
 				<div className="notice tone-info flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border p-3 text-sm">
-					<p className="min-w-0 flex-1">
-						{t("draft.found")} <Time at={found.at} />
-					</p>
+					<p className="min-w-0 flex-1">{t("draft.found", { time: dateTime(found.at) })}</p>
 					<Button size="sm" onClick={bringBack}>
 						{t("draft.bringBack")}
 					</Button>

@@ -9,8 +9,9 @@ import { type Category, listNews, type NewsItem, nameIn, readArticle } from "./a
 import type { NewsCall, SaveCall } from "./news.schema";
 import { publish } from "./publish.server";
 import { type Reader, readerAmong, readerIn, readerOf } from "./reader.server";
-import { changeCover, trashArticle } from "./settings.server";
+import { changeCover } from "./settings.server";
 import { createArticle, findArticle, findOwn, saveDraft, textIn } from "./texts.server";
+import { trashArticle } from "./trash.server";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 

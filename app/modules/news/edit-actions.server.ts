@@ -4,8 +4,9 @@ import type { DraftInput, PublishInput, SettingsInput } from "./news.schema";
 import { places } from "./places";
 import { publish, unpublish } from "./publish.server";
 import { remindReaders } from "./receipts.server";
-import { changeCover, savePicture, saveSettings, trashArticle } from "./settings.server";
+import { changeCover, savePicture, saveSettings } from "./settings.server";
 import { addLanguage, findOwn, restoreVersion, saveDraft } from "./texts.server";
+import { trashArticle } from "./trash.server";
 
 type Ref = { id: string; language: string };
 

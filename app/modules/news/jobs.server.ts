@@ -1,11 +1,12 @@
-import { and, asc, eq, lte, or } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Bag } from "#app/platform/bag.server";
 import { notFound, Problem, unavailable } from "#app/platform/problems";
 import { onceOnly } from "#app/platform/queue/consume.server";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
-import { newsTexts } from "#db/schema/news";
+import { trashSweep } from "#app/platform/trash-sweep.server";
+import { newsArticles, newsTexts } from "#db/schema/news";
 import { runSchedule, tellReaders } from "./publish.server";
 import { tellJob } from "./tell.server";
 
@@ -21,7 +22,10 @@ const dueJob = defineJob("news.due", Due, async ({ tenant: ctx }, due) => {
 		await onceOnly(() => runSchedule(ctx, due));
 	} catch (error) {
 		// Somebody wrote at the same moment: the message comes again.
-		throw error instanceof Problem && error.kind === "conflict" ? unavailable() : error;
+		if (error instanceof Problem && error.kind === "conflict") throw unavailable();
+		// It was put into the trash at the same moment.
+		if (error instanceof Problem && error.kind === "notFound") return;
+		throw error;
 	}
 	await tellReaders(ctx, due.id);
 });
@@ -33,9 +37,12 @@ async function sweepDue(bag: Bag): Promise<void> {
 		.select()
 		.from(newsTexts)
 		.where(
-			or(
-				and(eq(newsTexts.status, "scheduled"), lte(newsTexts.publishAt, now)),
-				and(eq(newsTexts.status, "published"), lte(newsTexts.unpublishAt, now)),
+			and(
+				or(
+					and(eq(newsTexts.status, "scheduled"), lte(newsTexts.publishAt, now)),
+					and(eq(newsTexts.status, "published"), lte(newsTexts.unpublishAt, now)),
+				),
+				isKept,
 			),
 		)
 		.orderBy(asc(newsTexts.publishAt))
@@ -53,5 +60,15 @@ async function sweepDue(bag: Bag): Promise<void> {
 
 export const jobs = [dueJob, tellJob];
 
+/** What lies in the trash waits there: neither published nor taken back. */
+const isKept = sql`exists (select 1 from ${newsArticles} where ${and(
+	eq(newsArticles.tenantId, newsTexts.tenantId),
+	eq(newsArticles.id, newsTexts.articleId),
+	isNull(newsArticles.deletedAt),
+)})`;
+
 /** What the clock starts every five minutes. */
 export const frequentSweeps = { newsDue: sweepDue };
+
+/** What it starts each hour; texts, versions and receipts go with their item. */
+export const sweeps = { newsTrash: trashSweep([{ table: newsArticles }] as never) };

@@ -6,6 +6,7 @@ export function places(tenantGuid: string) {
 	return {
 		list: `${base}/list`,
 		categories: `${base}/list/categories`,
+		trash: `${base}/list/trash`,
 		create: `${base}/create`,
 		edit: (id: string, language?: string) => `${base}/edit/${id}${language ? `?language=${language}` : ""}`,
 		view: (guid: string) => `${base}/view/${guid}`,

@@ -162,7 +162,7 @@ async function writeChange(
 			isLive,
 			publishedAt: isLive ? first : article.publishedAt,
 		}),
-		rows.indexing(newsArticles, article.id, isLive ? shown.flatMap(wordsOf) : []),
+		rows.indexing(newsArticles, article.id, isLive ? shown.flatMap(wordsOfVersion) : []),
 		...openingPictures(ctx, { ...article, isLive }, shown),
 	]);
 	await orElse(commit, () => conflict(article));
@@ -181,7 +181,12 @@ export function openingPictures(ctx: TenantContext, article: Article, shown: Ver
 /** What is kept at the edge of an item is gone. */
 export const forget = (ctx: TenantContext, guid: string) => purgeEdge(places(ctx.tenant.guid).view(guid));
 
-const wordsOf = ({ title, lead, body }: Version) => [title, lead, plainText(body as RichDoc).slice(0, 20_000)];
+/** What a search finds of a version. */
+export const wordsOfVersion = ({ title, lead, body }: Version) => [
+	title,
+	lead,
+	plainText(body as RichDoc).slice(0, 20_000),
+];
 
 function picturesIn(node: { content?: RichNode[]; type?: string; attrs?: RichNode["attrs"] }): string[] {
 	const own = node.type === "image" && node.attrs?.guid ? [String(node.attrs.guid)] : [];

@@ -67,19 +67,6 @@ export async function savePicture(visit: Visit, { id, use, ...sent }: SentPictur
 	return { guid: stored.guid, width: stored.width ?? 0, height: stored.height ?? 0 };
 }
 
-/** To the trash: nobody reads it any more. */
-export async function trashArticle(visit: Visit, id: string): Promise<void> {
-	const { article, shown } = await findOwn(visit, id);
-	const { rows } = visit;
-	const patch = { deletedAt: visit.now.getTime(), isLive: false };
-	await rows.commit([
-		rows.changing(newsArticles, id, patch),
-		rows.indexing(newsArticles, id, []),
-		...openingPictures(visit, { ...article, ...patch }, shown),
-	]);
-	await forget(visit, article.guid);
-}
-
 /** How many people an item is for, counted to `READERS_COUNTED`. */
 export async function readersCount(visit: Visit, article: Parameters<typeof wordsOf>[0]): Promise<number> {
 	const readers = await readersOfModule(visit, manifest.key, { words: wordsOf(article), limit: READERS_COUNTED });

@@ -18,18 +18,23 @@ export type Version = Row<typeof newsVersions>;
 
 /** An item and its texts, whoever asks; `notFound` where it is not there or in the trash. */
 export async function findArticle(ctx: TenantContext, id: string) {
+	const { article, ...rest } = await articleWithTexts(ctx, id);
+	if (!article || article.deletedAt !== null) throw notFound();
+	return { article, ...rest };
+}
+
+/** The same, also where it lies in the trash; without `article` where it is not there at all. */
+export async function articleWithTexts(ctx: TenantContext, id: string) {
 	const { rows } = ctx;
 	const live = ctx.bag.db
 		.select({ id: newsTexts.liveVersionId })
 		.from(newsTexts)
 		.where(and(eq(newsTexts.tenantId, ctx.tenant.id), eq(newsTexts.articleId, id)));
-	const { article, texts, shown } = await rows.read({
+	return rows.read({
 		article: rows.finding(newsArticles, id),
 		texts: rows.listing(newsTexts, { where: eq(newsTexts.articleId, id), orderBy: newsTexts.createdAt, limit: 20 }),
 		shown: rows.listing(newsVersions, { where: inArray(newsVersions.id, live), limit: 20 }),
 	});
-	if (!article || article.deletedAt !== null) throw notFound();
-	return { article, texts, shown };
 }
 
 /** The same for somebody who may change it: level 20 their own, level 30 all. */

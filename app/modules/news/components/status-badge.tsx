@@ -4,6 +4,12 @@ import { useFormat } from "#app/ui/format";
 
 const tones = { draft: "neutral", scheduled: "info", published: "success", unpublished: "warning" } as const;
 
+/** Where a text stands. */
+export function StatusOnly({ status }: { status: keyof typeof tones }) {
+	const { t } = useTranslation("news");
+	return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
+}
+
 /** Where one language of an item stands, with its date. */
 export function StatusBadge({
 	status,

@@ -10,7 +10,7 @@ import { Notice } from "#app/ui/notice";
 import { RichTextEditor } from "#app/ui/rich-text-editor";
 import { TextArea, TextField } from "#app/ui/text-field";
 import type { showEdit } from "../show-edit.server";
-import { StatusBadge } from "./status-badge";
+import { StatusOnly } from "./status-badge";
 import { useAutosave } from "./use-autosave";
 
 type Data = Awaited<ReturnType<typeof showEdit>>;
@@ -102,10 +102,12 @@ export function TextForm({ data, answer }: { data: Data; answer: unknown }) {
 			<fieldset className="card flex flex-col gap-4 p-4">
 				<legend className="sr-only">{t("publish.title")}</legend>
 				<div className="flex flex-wrap items-center gap-2 text-sm">
-					<StatusBadge status={text.status} language={t("publish.title")} at={text.publishAt ?? text.publishedAt} />
-					{text.publishAt !== null && (
+					<StatusOnly status={text.status} />
+					{(text.status === "scheduled" || text.status === "published") && (
 						<span className="text-ink-2" suppressHydrationWarning>
-							{t("publish.for", { time: dateTime(text.publishAt) })}
+							{text.status === "scheduled"
+								? t("publish.willBe", { time: dateTime(text.publishAt ?? 0) })
+								: t("publish.wasAt", { time: dateTime(text.publishedAt ?? 0) })}
 						</span>
 					)}
 				</div>

@@ -69,7 +69,16 @@ export default function NewsList() {
 					]}
 				/>
 			)}
-			{work && <WorkList rows={work} tenant={tenant.guid} />}
+			{work && (
+				<>
+					<WorkList rows={work} tenant={tenant.guid} />
+					<p className="mt-4">
+						<LinkButton kind="quiet" icon="trash-2" to={at.trash}>
+							{t("trash.title")}
+						</LinkButton>
+					</p>
+				</>
+			)}
 			{list && (
 				<>
 					<FilterBar searchLabel={t("search")} query={query.q}>
