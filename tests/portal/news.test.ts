@@ -260,6 +260,22 @@ describe("categories", () => {
 			.first("category_id");
 		expect(row).toBe(second);
 	});
+
+	it("have a name in every language, and lose one that is left empty", async () => {
+		const path = `/${tenant.guid}/news/list/categories`;
+		const kept = () =>
+			portal.db
+				.prepare("select id, names, icon from news_categories where tenant_id = ? order by sort_order desc limit 1")
+				.bind(tenant.id)
+				.first<{ id: string; names: string; icon: string }>();
+		expect((await boss.submit(path, { intent: "save", nameEn: "", tint: "2", icon: "star" })).status).toBe(422);
+		await boss.submit(path, { intent: "save", nameNb: "Hjelp", nameEl: "Βοήθεια", tint: "2", icon: "life-buoy" });
+		const made = await kept();
+		expect(JSON.parse(made?.names ?? "")).toEqual({ nb: "Hjelp", el: "Βοήθεια" });
+		expect(made?.icon).toBe("life-buoy");
+		await boss.submit(path, { intent: "save", id: made?.id ?? "", nameNb: "Hjelp", nameEl: "", nameDa: "Hjælp" });
+		expect(JSON.parse((await kept())?.names ?? "")).toEqual({ nb: "Hjelp", da: "Hjælp" });
+	});
 });
 
 describe("a picture", () => {
@@ -334,6 +350,22 @@ describe("the feed", () => {
 });
 
 describe("the trash", () => {
+	it("publishes nothing that was deleted before its time", async () => {
+		const made = await writer.call("POST", "/api/news", {
+			...{ tenant_id: tenant.id, title: "For sent", language: "nb", body: doc("x") },
+			publish_at: new Date(Date.now() + HOUR).toISOString(),
+		});
+		const { id } = made.body as Item;
+		await writer.call("DELETE", `/api/news?id=${id}`);
+		await portal.cron("*/5 * * * *", new Date(Date.now() + 2 * HOUR));
+		await portal.settle();
+		const status = await portal.db
+			.prepare("select status from news_texts where article_id = ?")
+			.bind(id)
+			.first("status");
+		expect(status).toBe("scheduled");
+	});
+
 	it("takes an item from everybody, gives it back as it was, and forgets it after thirty days", async () => {
 		const item = await publish("Bort og hjem", { audience: "public" });
 		expect((await boss.call("DELETE", `/api/news?id=${item.id}`)).status).toBe(200);
@@ -359,21 +391,5 @@ describe("the trash", () => {
 			await portal.settle();
 			expect(await left()).toBe(versions);
 		}
-	});
-
-	it("publishes nothing that was deleted before its time", async () => {
-		const made = await writer.call("POST", "/api/news", {
-			...{ tenant_id: tenant.id, title: "For sent", language: "nb", body: doc("x") },
-			publish_at: new Date(Date.now() + HOUR).toISOString(),
-		});
-		const { id } = made.body as Item;
-		await writer.call("DELETE", `/api/news?id=${id}`);
-		await portal.cron("*/5 * * * *", new Date(Date.now() + 2 * HOUR));
-		await portal.settle();
-		const status = await portal.db
-			.prepare("select status from news_texts where article_id = ?")
-			.bind(id)
-			.first("status");
-		expect(status).toBe("scheduled");
 	});
 });

@@ -79,7 +79,7 @@ function toItem(reader: Reader, { row, author }: WithAuthor, categories: Categor
 		at: row.publishedAt,
 		isPinned: row.pinnedUntil > reader.ctx.now.getTime(),
 		isPublic: row.audience === "public",
-		category: category ? { id: category.id, name: nameIn(category.names, reader.language), tint: category.tint } : null,
+		category: category ? { id: category.id, name: nameIn(category.names, reader.language), icon: category.icon } : null,
 		author: author && `${author.firstName} ${author.lastName}`.trim(),
 	};
 }

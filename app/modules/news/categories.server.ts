@@ -1,8 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { languageCodes } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { newsArticles, newsCategories } from "#db/schema/news";
+import { nameField } from "./category-looks";
 import type { CategoryInput } from "./news.schema";
 
 const MOST = 50;
@@ -31,24 +33,27 @@ export async function categoriesWithCounts(visit: Visit) {
 	return categories.map((category) => ({ ...category, count: counts[category.id] ?? 0 }));
 }
 
-/** Adds a category at the end, or changes the fields given. */
-export async function saveCategory(visit: Visit, { id, names, nameEn, nameNb, tint, icon }: CategoryInput) {
-	const typed = { ...(nameNb && { nb: nameNb }), ...(nameEn && { en: nameEn }) };
-	const given = names ?? (nameEn !== undefined || nameNb !== undefined ? typed : undefined);
-	const whole = given && Object.fromEntries(Object.entries(given).filter(([, name]) => name !== ""));
-	if (whole && Object.keys(whole).length === 0) throw invalid({ nameNb: "required" });
-	const rest = { ...(tint !== undefined && { tint }), ...(icon && { icon }) };
-	if (id !== undefined) {
-		const before = await visit.rows.find(newsCategories, id);
-		if (!before) throw notFound();
-		const merged = whole && (names ? whole : { ...before.names, ...whole });
-		return (await visit.rows.change(newsCategories, id, { ...(merged && { names: merged }), ...rest })) ?? before;
+/** Adds a category at the end, or changes the fields given; `names` takes the place of all, a single one of its own. */
+export async function saveCategory(visit: Visit, input: CategoryInput) {
+	const { id, names, tint, icon } = input;
+	const before = id === undefined ? undefined : await visit.rows.find(newsCategories, id);
+	if (id !== undefined && !before) throw notFound();
+	const typed = languageCodes.flatMap((code) => {
+		const name = input[nameField(code)];
+		return name === undefined ? [] : [[code, name] as const];
+	});
+	const all = Object.entries(names ?? { ...before?.names, ...Object.fromEntries(typed) });
+	const whole: Record<string, string> = Object.fromEntries(all.filter(([, name]) => name));
+	const field = nameField(visit.tenant.language);
+	if (Object.keys(whole).length === 0) throw invalid({ [names ? "names" : field]: "required" });
+	if (before) {
+		const patch = { names: whole, ...(tint !== undefined && { tint }), ...(icon && { icon }) };
+		return (await visit.rows.change(newsCategories, before.id, patch)) ?? before;
 	}
-	if (!whole) throw invalid({ names: "required" });
-	const all = await listCategories(visit);
-	if (all.length >= MOST) throw invalid({ nameNb: "news:errors.tooManyCategories" });
-	const sortOrder = (all.at(-1)?.sortOrder ?? 0) + 1;
-	const row = { id: newId(visit.now.getTime()), names: whole, tint: tint ?? 1, icon: icon || "tag", sortOrder };
+	const others = await listCategories(visit);
+	if (others.length >= MOST) throw invalid({ [field]: "news:errors.tooManyCategories" });
+	const sortOrder = (others.at(-1)?.sortOrder ?? 0) + 1;
+	const row = { id: newId(visit.now.getTime()), names: whole, tint: tint ?? 1, icon: icon ?? "tag", sortOrder };
 	return visit.rows.add(newsCategories, row);
 }
 

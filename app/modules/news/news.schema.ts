@@ -4,6 +4,7 @@ import { languageCodes } from "#app/platform/i18n";
 import { isLocal } from "#app/platform/local-time";
 import { Paging } from "#app/platform/paging.server";
 import { richText } from "#app/platform/rich-text/rich-text.schema";
+import { categoryIcons, type NameField, nameField } from "./category-looks";
 
 const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const language = z.enum(languageCodes, "wrongValue");
@@ -84,14 +85,17 @@ export const PictureInput = z.object({
 	height: pixels,
 });
 
+const nameFields = Object.fromEntries(languageCodes.map((code) => [nameField(code), line(60).optional()])) as Record<
+	NameField,
+	z.ZodOptional<z.ZodString>
+>;
 export const CategoryInput = z.object({
 	tenantId: z.string().optional(),
 	id: filter(id),
-	names: z.record(z.string(), line(60)).optional(),
-	nameEn: line(60).optional(),
-	nameNb: line(60).optional(),
+	names: z.partialRecord(language, line(60)).optional(),
+	...nameFields,
 	tint: z.coerce.number("wrongType").int().min(1, "wrongValue").max(5, "wrongValue").optional(),
-	icon: line(40).optional(),
+	icon: z.enum(Object.keys(categoryIcons), "wrongValue").optional(),
 });
 export type CategoryInput = z.output<typeof CategoryInput>;
 export const CategoryGone = z.object({ tenantId: z.string().optional(), id, moveTo: orNone(id).optional() });

@@ -57,7 +57,9 @@ export async function showEdit(visit: Visit, query: Query) {
 			at: text.publishAt ?? text.publishedAt ?? visit.now.getTime(),
 			author: null,
 			minutes: minutesFor(`${text.lead} ${plain}`),
-			category: category ? { id: category.id, name: nameIn(category.names, visit.language) } : null,
+			category: category
+				? { id: category.id, name: nameIn(category.names, visit.language), icon: category.icon }
+				: null,
 			cover: article.coverGuid && { guid: article.coverGuid, x: article.focalX, y: article.focalY },
 			coverAlt: text.coverAlt,
 			languages: texts.map(({ language }) => language),

@@ -3,6 +3,7 @@ import { type Language, languages } from "#app/platform/i18n";
 import { Badge } from "#app/ui/badge";
 import { LinkButton } from "#app/ui/button";
 import { Icon } from "#app/ui/icon";
+import { toIconName } from "#app/ui/icon-names";
 import { Link } from "#app/ui/link";
 import { SafeHtml } from "#app/ui/safe-html";
 import { Time } from "#app/ui/time";
@@ -18,7 +19,7 @@ export type ShownArticle = {
 	at: number;
 	author: string | null;
 	minutes: number;
-	category: { id: string; name: string } | null;
+	category: { id: string; name: string; icon: string } | null;
 	cover: { guid: string; x: number; y: number } | null | "";
 	coverAlt: string;
 	body: { sanitized: string };
@@ -56,7 +57,7 @@ export function ArticleBody({ page, back = false }: { page: ShownArticle; back?:
 				{page.title}
 			</h1>
 			<div className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-2">
-				{page.category && <Badge>{page.category.name}</Badge>}
+				{page.category && <Badge icon={toIconName(page.category.icon)}>{page.category.name}</Badge>}
 				<Time at={page.at} as="longDate" />
 				{page.author && <span>· {page.author}</span>}
 				<span>· {t("minutes", { count: page.minutes })}</span>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
+import { toIconName } from "#app/ui/icon-names";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
 import type { NewsItem } from "../articles.server";
@@ -18,7 +19,7 @@ export function NewsCard({ item, to }: { item: NewsItem; to: string }) {
 							{t("pinned")}
 						</Badge>
 					)}
-					{item.category && <Badge>{item.category.name}</Badge>}
+					{item.category && <Badge icon={toIconName(item.category.icon)}>{item.category.name}</Badge>}
 					<Time at={item.at} as="date" />
 				</div>
 				<h2 lang={item.language} className="text-lg font-semibold break-words">

@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { done, Nothing, verb } from "#app/platform/guard.server";
+import { languageCodes } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, Section } from "#app/ui/card";
@@ -10,6 +11,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { nameIn } from "../articles.server";
 import { COUNTED_TO, categoriesWithCounts, moveCategory, removeCategory, saveCategory } from "../categories.server";
+import { nameField } from "../category-looks";
 import { CategoryFields } from "../components/category-fields";
 import { CategoryRow } from "../components/category-row";
 import { page, pageAction } from "../guard.server";
@@ -22,11 +24,13 @@ export const loader = page("categories", Nothing, async (visit) => {
 	const categories = await categoriesWithCounts(visit);
 	return {
 		tenant: visit.tenant.guid,
+		main: visit.tenant.language,
 		most: COUNTED_TO,
-		categories: categories.map(({ id, names, tint, count }) => ({
+		categories: categories.map(({ id, names, tint, icon, count }) => ({
 			id,
 			names,
 			tint,
+			icon,
 			count,
 			name: nameIn(names, visit.language),
 		})),
@@ -47,9 +51,12 @@ export const action = pageAction("categories", {
 	}),
 });
 
+/** The form for a new category stands last on the page. */
+const ids = Object.fromEntries(languageCodes.map((code) => [nameField(code), `new-${nameField(code)}`]));
+
 export default function Categories() {
-	const { categories, tenant, most } = useLoaderData<typeof loader>();
-	const problem = useFormProblem(useActionData<typeof action>());
+	const { categories, tenant, main, most } = useLoaderData<typeof loader>();
+	const problem = useFormProblem(useActionData<typeof action>(), { intent: "save", ids });
 	const { t } = useTranslation("news");
 	return (
 		<PageBody width="settings">
@@ -63,6 +70,7 @@ export default function Categories() {
 							key={category.id}
 							category={category}
 							others={categories.filter(({ id }) => id !== category.id)}
+							main={main}
 							most={most}
 							isFirst={index === 0}
 							isLast={index === categories.length - 1}
@@ -72,8 +80,8 @@ export default function Categories() {
 			)}
 			<Section title={t("cat.add")} className="mt-8">
 				<Form key={categories.length} method="post" className="flex flex-col gap-4">
-					<CategoryFields prefix="new" names={{}} tint={1} error={problem.of("nameNb")} />
 					<FormErrors errors={problem.summary} />
+					<CategoryFields prefix="new" main={main} names={{}} tint={1} icon="tag" problem={problem} />
 					<div>
 						<SubmitButton intent="save" icon="plus">
 							{t("cat.add")}
