@@ -46,8 +46,12 @@ export async function portalOptions({
 	const config = unstable_readConfig({ config: inProject("wrangler.toml") });
 	const { workerOptions } = unstable_getMiniflareWorkerOptions(worker ? config : { ...config, assets: undefined });
 	const { modulesRules: _rules, ...settings } = workerOptions;
+	// Letters of the queue and the clock, which nobody asked for at an address, need one too.
+	const bindings = { ...settings.bindings };
+	if (port !== 0) bindings.PUBLIC_ORIGIN ||= `http://${host}:${port}`;
 	return {
 		...settings,
+		bindings,
 		...(worker ? builtWorker : noWorker),
 		...overrides(settings, config.vars),
 		host,
