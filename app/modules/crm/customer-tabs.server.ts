@@ -58,7 +58,8 @@ export function readCounts(visit: Visit, customer: SQL, reads: Reads) {
 	return () => ({ contacts: counts.contacts(), tasks: counts.tasks(), meetings: counts.meetings() });
 }
 
-function readContacts(visit: Visit, customer: SQL, limit: number, reads: Reads) {
+/** The contact persons of a customer, by name. */
+export function readContacts(visit: Visit, customer: SQL, limit: number, reads: Reads) {
 	const linked = sql`${contacts.id} in (select ${customerContacts.contactId} from ${customerContacts} where ${and(
 		eq(customerContacts.tenantId, visit.tenant.id),
 		is(customerContacts.customerId, customer),

@@ -18,6 +18,7 @@ export function places(tenantGuid: string) {
 		duplicates: `${base}/customers/duplicates`,
 		mergeCustomers: `${base}/customers/merge`,
 		pickCustomers: `${base}/tasks/customers`,
+		next: `${base}/next`,
 		newCustomer: `${base}/customers/new`,
 		customer: (guid: string) => `${base}/customers/${guid}`,
 		editCustomer: (guid: string) => `${base}/customers/${guid}/edit`,

@@ -3,6 +3,7 @@ import type { companies } from "#db/schema/directory";
 import { mailName, nameDrawer } from "../names";
 import { DAY, HOUR, type Tenant, type User, type World } from "../world";
 import { addMeeting, addNote, addTask } from "./activity";
+import { addInbox } from "./inbox";
 import { NO_DAY } from "./no-day";
 import { organisationNumber } from "./organisation-number";
 import * as texts from "./texts";
@@ -20,6 +21,8 @@ export class CrmDemo {
 	readonly meetings: New<typeof crm.meetings>[] = [];
 	readonly attendees: New<typeof crm.attendees>[] = [];
 	readonly tasks: New<typeof crm.tasks>[] = [];
+	readonly forms: New<typeof crm.contactForms>[] = [];
+	readonly submissions: New<typeof crm.submissions>[] = [];
 }
 
 const sizes: Record<string, number> = { fjordvik: 68, nordlys: 54 };
@@ -31,6 +34,11 @@ export function makeCrm(world: World, start: string): CrmDemo {
 		const tenant = world.tenant(slug);
 		if (world.entry(tenant, "crm")) new Filler(world, demo, tenant, start).fill(count);
 	}
+	addInbox(
+		world,
+		demo,
+		Object.keys(sizes).map((slug) => world.tenant(slug)),
+	);
 	return demo;
 }
 

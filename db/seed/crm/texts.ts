@@ -84,3 +84,21 @@ export const tasks = [
 	"Call back about places this autumn",
 	"Send the agreement for signing",
 ] as const;
+
+/** What people write by the contact form. */
+export const messages = [
+	{
+		language: "nb",
+		text: "Hei! Vi har plass til to på utprøving fra nyttår, på lager og i butikk. Hvem kan vi snakke med?",
+	},
+	{ language: "nb", text: "Vi ser etter folk med truckbevis til sesongen. Har dere noen som passer?" },
+	{ language: "nb", text: "Kan dere komme på bedriftsbesøk i uke 49? Vi ønsker å høre mer om språktrening." },
+	{ language: "nb", text: "Avtalen om arbeidstrening går ut til jul. Vi vil gjerne forlenge den med tre måneder." },
+	{ language: "nb", text: "Jeg er blitt anbefalt dere av en kollega. Hva koster det oss å ta imot en deltaker?" },
+	{ language: "nb", text: "Vi har fått ny daglig leder. Kan dere oppdatere kontaktopplysningene våre?" },
+	{ language: "nb", text: "Fadderen hos oss slutter i desember. Hvordan går vi frem for å finne en ny?" },
+	{ language: "nb", text: "Finnes det kurs for oss som skal være faddere? Gjerne på ettermiddagen." },
+	{ language: "en", text: "We would like to take part in the scheme for language training. Could someone call us?" },
+	{ language: "en", text: "Our kitchen needs two helpers from February. Working language is English or Norwegian." },
+] as const;
+export const spam = { language: "en", text: "Best prices for your website ranking! Reply today." } as const;

@@ -20,6 +20,8 @@ export async function writeCrm(d1: D1Database, demo: CrmDemo): Promise<void> {
 	await insertAll(d1, crm.attendees, demo.attendees);
 	await insertAll(d1, crm.tasks, demo.tasks);
 	await writeIndex(d1, indexed(demo));
+	await insertAll(d1, crm.contactForms, demo.forms);
+	await insertAll(d1, crm.submissions, demo.submissions);
 }
 
 export type Entry = [tenantId: string, kind: string, recordId: string, texts: (string | null | undefined)[]];

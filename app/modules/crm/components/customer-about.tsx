@@ -3,18 +3,12 @@ import { Avatar } from "#app/ui/avatar";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import type { Choice } from "#app/ui/text-field";
-import { Time } from "#app/ui/time";
 import type { ContactRow } from "../contacts/contact-list.server";
 import { places } from "../places";
 import { CustomerPeople, type CustomerPerson } from "../sharing/components/customer-people";
 import { CustomerDetails, type DetailedCustomer } from "./customer-details";
-import { Due } from "./task-parts";
+import { NextStepCards, type NextSteps } from "./next-step-cards";
 
-type Step = { id: string; title: string; isOpen: boolean; repeat: "daily" | "weekly" | "monthly" | "yearly" | null };
-export type NextSteps = {
-	tasks: (Step & { dueOn: string | null })[];
-	meetings: { id: string; title: string; startsAt: number }[];
-};
 type CustomerAboutProps = {
 	customer: DetailedCustomer;
 	types: readonly Choice[];
@@ -35,35 +29,11 @@ export function CustomerAbout(props: CustomerAboutProps) {
 	const { customer, types, next, contacts, contactsTab, today, writes, tenant } = props;
 	const { t } = useTranslation(["crmLog", "crm"]);
 	const at = places(tenant);
-	const hasNext = next.tasks.length + next.meetings.length > 0;
 	return (
 		<div className="flex flex-col gap-7">
 			<section>
 				<h2 className="mb-2 text-13 font-semibold">{t("about.next")}</h2>
-				{!hasNext && <p className="text-13 text-ink-3">{t("about.nothingNext")}</p>}
-				<ul className="flex flex-col gap-2">
-					{next.meetings.map(({ id, title, startsAt }) => (
-						<li key={id} className="card bg-sheet p-3 text-sm">
-							<Link to={at.meeting(id)} className="hover:underline font-medium">
-								{title}
-							</Link>
-							<p className="mt-0.5 flex items-center gap-1.5 text-13 text-ink-2">
-								<Icon name="calendar-days" />
-								<Time at={startsAt} />
-							</p>
-						</li>
-					))}
-					{next.tasks.map((task) => (
-						<li key={task.id} className="card bg-sheet p-3 text-sm">
-							<Link to={`${at.tasks}?view=all&task=${task.id}`} className="hover:underline font-medium">
-								{task.title}
-							</Link>
-							<p className="mt-0.5 text-13">
-								<Due task={task} today={today} />
-							</p>
-						</li>
-					))}
-				</ul>
+				<NextStepCards next={next} today={today} tenant={tenant} />
 			</section>
 			<section>
 				<h2 className="mb-2 text-13 font-semibold">{t("about.details")}</h2>

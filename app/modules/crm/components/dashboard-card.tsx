@@ -1,9 +1,10 @@
-import { Form } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
 import type { DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
+import { useHydrated } from "#app/ui/use-hydrated";
 import { type CardKey, cardKinds } from "../dashboard/cards";
 import type { CardContent } from "../dashboard/show-dashboard.server";
 import { places } from "../places";
@@ -47,21 +48,45 @@ export function DashboardCard({ card, place, isEditing, today, tenant, onDropped
 					<Icon name={cardKinds[key].icon} className="text-ink-2" />
 					<span className="min-w-0 break-words">{name}</span>
 				</h2>
-				{days > 0 && !isEditing && (
-					<span className="shrink-0 text-13 text-ink-3">{t(`period.${key}`, { count: days })}</span>
-				)}
+				{days > 0 && !isEditing && <Period card={card} name={name} />}
 			</div>
 			{isEditing ? (
 				<Arrange card={card} place={place} name={name} />
 			) : (
 				<>
 					<CardRows content={content} today={today} tenant={tenant} none={t(`none.${key}`)} />
-					<Link to={listOf(key, tenant)} className="link mt-auto self-start pt-3 text-13">
+					<Link to={listOf(key, days, tenant)} className="link mt-auto self-start pt-3 text-13">
 						{t(`all.${key}`)}
 					</Link>
 				</>
 			)}
 		</li>
+	);
+}
+
+/** The period of a card, to be changed in its place; without JavaScript while the cards are arranged. */
+function Period({ card: { key, days }, name }: { card: ShownCard; name: string }) {
+	const { t } = useTranslation("crmBoard");
+	const submit = useSubmit();
+	if (!useHydrated()) return <span className="shrink-0 text-13 text-ink-3">{t(`period.${key}`, { count: days })}</span>;
+	return (
+		<select
+			aria-label={t("arrange.periodOf", { name })}
+			value={String(days)}
+			onChange={(event) =>
+				submit(
+					{ intent: "setPeriod", key, days: event.currentTarget.value },
+					{ method: "post", preventScrollReset: true, navigate: false },
+				)
+			}
+			className="shrink-0 cursor-pointer rounded-7 bg-transparent text-13 text-ink-2 hover:bg-hover max-md:min-h-11"
+		>
+			{cardKinds[key].periods.map((count) => (
+				<option key={count} value={count}>
+					{t(`period.${key}`, { count })}
+				</option>
+			))}
+		</select>
 	);
 }
 
@@ -141,14 +166,21 @@ function Arrange({
 	);
 }
 
-function listOf(key: CardKey, tenant: string): string {
+function listOf(key: CardKey, days: number, tenant: string): string {
+	const silent = new URLSearchParams([
+		["f", `lastActivity.before.-${days}`],
+		["f", "lastActivity.empty"],
+		["match", "any"],
+		["sort", "lastActivity"],
+	]);
 	const at = places(tenant);
 	return {
 		tasks: `${at.tasks}?view=mine`,
 		meetings: `${at.meetings}?view=coming&mine=1`,
 		messages: at.contactForm,
-		silent: at.customers,
+		silent: `${at.customers}?${silent}`,
 		notes: at.notes,
 		types: at.customers,
+		municipalities: at.customers,
 	}[key];
 }

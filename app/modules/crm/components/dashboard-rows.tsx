@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { type Filter, writeFilter } from "#app/lists/filters";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
 import type { CardContent } from "../dashboard/show-dashboard.server";
@@ -38,8 +39,13 @@ export function CardRows({ content, today, tenant, none }: CardRowsProps) {
 	);
 }
 
+function Count({ count }: { count: number }) {
+	return <span className="tabular-nums">{count > 50 ? "50+" : count}</span>;
+}
+
 function rowsOf(content: CardContent, today: string, tenant: string, words: { never: string; unnamed: string }): Row[] {
 	const at = places(tenant);
+	const filtered = (filter: Filter) => `${at.customers}?${new URLSearchParams({ f: writeFilter(filter) })}`;
 	switch (content.kind) {
 		case "tasks":
 			return content.items.map((task) => ({
@@ -52,7 +58,7 @@ function rowsOf(content: CardContent, today: string, tenant: string, words: { ne
 			}));
 		case "messages":
 			return content.items.map(({ id, from, at: when }) => ({
-				...{ id, to: at.contactForm, text: from ?? words.unnamed, aside: <Time at={when} /> },
+				...{ id, to: at.submission(id), text: from ?? words.unnamed, aside: <Time at={when} /> },
 			}));
 		case "silent":
 			return content.items.map(({ id, guid, name, at: when }) => ({
@@ -64,7 +70,17 @@ function rowsOf(content: CardContent, today: string, tenant: string, words: { ne
 			}));
 		case "types":
 			return content.items.map(({ id, title, count }) => ({
-				...{ id, text: title, aside: <span className="tabular-nums">{count > 50 ? "50+" : count}</span> },
+				...{
+					id,
+					to: filtered({ column: "type", op: "any", values: [id] }),
+					text: title,
+					aside: <Count count={count} />,
+				},
+			}));
+		case "municipalities":
+			return content.items.map(({ value, count }) => ({
+				to: filtered({ column: "municipality", op: "any", values: [value] }),
+				...{ id: value, text: value, aside: <Count count={count} /> },
 			}));
 	}
 }

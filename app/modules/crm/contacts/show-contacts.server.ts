@@ -84,6 +84,7 @@ export async function showNewContact(visit: Visit, { customer: guid }: z.output<
 	const [customer] = await visit.rows.list(companies, { where, limit: 1 });
 	return {
 		customer: customer ? { id: customer.id, guid: customer.guid, name: customer.name } : null,
+		keeper: keeperOf(visit),
 		tenant: visit.tenant.guid,
 	};
 }

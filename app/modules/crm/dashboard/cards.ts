@@ -6,6 +6,7 @@ export const cardKinds = {
 	silent: { icon: "clock", periods: [30, 60, 90, 180], level: 10 },
 	notes: { icon: "notebook-pen", periods: [], level: 10 },
 	types: { icon: "building-2", periods: [], level: 10 },
+	municipalities: { icon: "map-pin", periods: [], level: 10 },
 } as const;
 
 export type CardKey = keyof typeof cardKinds;
@@ -22,6 +23,7 @@ export const firstCards: Card[] = [
 	{ key: "silent", width: 1, options: { days: "90" } },
 	{ key: "notes", width: 2 },
 	{ key: "types", width: 1 },
+	{ key: "municipalities", width: 1 },
 ];
 
 /** The period of a card in days; 0 where it has none. */

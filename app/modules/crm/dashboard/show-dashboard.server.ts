@@ -7,6 +7,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { attendees, contactTypes, meetings, notes, submissions, tasks } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
+import { readMunicipalities } from "../customers-list/list-choices.server";
 import { notePointers } from "../notes/note-item.server";
 import { inLanguage } from "../present";
 import { mayWrite } from "../show-customers.server";
@@ -22,6 +23,9 @@ const IN_CARD = 6;
 /** Counting goes no further: "50+" says enough. */
 const COUNTED = 51;
 const TYPES = 12;
+/** Municipalities that are counted, and of those how many are shown. */
+const PLACES = 24;
+const PLACES_SHOWN = 8;
 
 /** What the dashboard shows: its cards in their order, each with what it is about. */
 export async function showDashboard(visit: Visit, { edit }: { edit?: string }) {
@@ -29,9 +33,13 @@ export async function showDashboard(visit: Visit, { edit }: { edit?: string }) {
 	const types = first.add(
 		visit.rows.listing(contactTypes, { orderBy: [asc(contactTypes.sortOrder), asc(contactTypes.id)], limit: TYPES }),
 	);
+	const places = readMunicipalities(visit, true, first);
 	const { cards, isOwn } = await readCards(visit, first);
 	const reads = new Reads();
-	const parts = cards.map((card) => ({ card, read: readCard(visit, card, types(), reads) }));
+	const parts = cards.map((card) => ({
+		card,
+		read: readCard(visit, card, { types: types(), places: places() }, reads),
+	}));
 	const any = reads.add(visit.rows.counting(companies, visibleTo(visit), 1));
 	await reads.send(visit.rows);
 	return {
@@ -46,7 +54,9 @@ export async function showDashboard(visit: Visit, { edit }: { edit?: string }) {
 
 export type CardContent = ReturnType<ReturnType<typeof readCard>>;
 
-function readCard(visit: Visit, card: Card, types: Type[], reads: Reads) {
+type Kinds = { types: Type[]; places: { value: string }[] };
+
+function readCard(visit: Visit, card: Card, { types, places }: Kinds, reads: Reads) {
 	switch (card.key) {
 		case "tasks":
 			return readTasks(visit, daysOf(card), reads);
@@ -60,6 +70,8 @@ function readCard(visit: Visit, card: Card, types: Type[], reads: Reads) {
 			return readNotes(visit, reads);
 		case "types":
 			return readTypes(visit, types, reads);
+		case "municipalities":
+			return readPlaces(visit, places, reads);
 	}
 }
 
@@ -155,5 +167,21 @@ function readTypes(visit: Visit, types: Type[], reads: Reads) {
 	return () => ({
 		kind: "types" as const,
 		items: counts.map(({ id, title, count }) => ({ id, title: inLanguage(title, visit.language), count: count() })),
+	});
+}
+
+/** In which municipalities the customers are, those with the most first. */
+function readPlaces(visit: Visit, places: { value: string }[], reads: Reads) {
+	const counts = places.slice(0, PLACES).map(({ value }) => {
+		const where = and(sql`${companies.isCustomer} = 1`, eq(companies.municipality, value), visibleTo(visit));
+		return { value, count: reads.add(visit.rows.counting(companies, where, COUNTED)) };
+	});
+	return () => ({
+		kind: "municipalities" as const,
+		items: counts
+			.map(({ value, count }) => ({ value, count: count() }))
+			.filter(({ count }) => count > 0)
+			.sort((a, b) => b.count - a.count)
+			.slice(0, PLACES_SHOWN),
 	});
 }

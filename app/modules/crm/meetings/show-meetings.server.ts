@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
+import { keeperOf } from "#app/lists/read-list.server";
 import { PAGE_SIZE } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
 import { keyset, twoWayPage } from "#app/platform/paging.server";
@@ -80,6 +81,7 @@ export async function showMeeting(visit: Visit, { meeting: id }: z.output<typeof
 		tasks: made().map((task) => ({ id: task.id, title: task.title, isOpen: task.isOpen })),
 		choices: { colleagues: colleagues(), contacts: persons() },
 		me: visit.user.id,
+		keeper: keeperOf(visit),
 		writes: mayWrite(visit),
 		tenant: visit.tenant.guid,
 	};
@@ -114,6 +116,7 @@ export async function showNewMeeting(visit: Visit, { customer: guid }: z.output<
 		until: toLocal(start + hour, zoneOf(visit)),
 		choices: { colleagues: colleagues(), contacts: persons() },
 		me: visit.user.id,
+		keeper: keeperOf(visit),
 		tenant: visit.tenant.guid,
 	};
 }

@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { KeptDraft } from "#app/lists/components/kept-draft";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -12,13 +13,13 @@ import { showContactForm } from "../contacts/show-contacts.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmContacts", "crmWork", "errors"], title: "crmContacts:contacts.title" };
+export const handle = { i18n: ["crmContacts", "crmWork", "lists", "errors"], title: "crmContacts:contacts.title" };
 
 export const loader = page("contacts", ContactPage, showContactForm);
 export const action = pageAction("contacts", { save: verb(ContactForm, save, { level: 20 }) });
 
 export default function EditContact() {
-	const { contact, customers, tenant } = useLoaderData<typeof loader>();
+	const { contact, customers, keeper, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmContacts");
 	const at = places(tenant);
@@ -26,6 +27,7 @@ export default function EditContact() {
 		<PageBody width="form">
 			<PageHeader back={{ to: at.contact(contact.id), label: contact.name }} title={t("contact.editTitle")} />
 			<Form method="post" className="flex flex-col gap-5" noValidate>
+				<KeptDraft keeper={keeper} form={`crm.contact.${contact.id}`} />
 				<input type="hidden" name="updatedAt" value={contact.updatedAt} />
 				<ContactFields values={contact} customers={customers} problem={problem} tenant={tenant} />
 				<FormErrors errors={problem.summary} />

@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { KeptDraft } from "#app/lists/components/kept-draft";
 import { BasedOn } from "#app/lists/conflict/based-on";
 import { ConflictDialog } from "#app/lists/conflict/conflict-dialog";
 import { verb } from "#app/platform/guard.server";
@@ -27,7 +28,7 @@ export const loader = page("customers", CustomerQuery, async (visit, input) => {
 export const action = pageAction("customers", { save: verb(EditCustomerForm, save, { level: 20 }) });
 
 export default function EditCustomer() {
-	const { customer, tenant } = useLoaderData<typeof loader>();
+	const { customer, keeper, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer);
 	const { t } = useTranslation("crm");
@@ -43,6 +44,7 @@ export default function EditCustomer() {
 			<PageHeader back={{ to: at.customer(customer.guid), label: customer.name }} title={t("customer.editTitle")} />
 			<ConflictDialog answer={answer} fields={fields} />
 			<Form method="post" className="flex flex-col gap-5" noValidate>
+				<KeptDraft keeper={keeper} form={`crm.customer.${customer.id}`} />
 				<BasedOn updatedAt={customer.updatedAt} was={was} />
 				<CustomerFields values={customer} problem={problem} />
 				<SimilarCustomers tenant={tenant} except={customer.guid} />

@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { KeptDraft } from "#app/lists/components/kept-draft";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -12,13 +13,13 @@ import { save } from "../meetings/meeting-actions.server";
 import { showMeetingForm } from "../meetings/show-meetings.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmMeetings", "crmWork", "errors"], title: "crmMeetings:meetings.title" };
+export const handle = { i18n: ["crmMeetings", "crmWork", "lists", "errors"], title: "crmMeetings:meetings.title" };
 
 export const loader = page("customers", MeetingPage, showMeetingForm);
 export const action = pageAction("customers", { save: verb(MeetingForm, save, { level: 20 }) });
 
 export default function EditMeeting() {
-	const { meeting, customer, attendees, choices, me, tenant } = useLoaderData<typeof loader>();
+	const { meeting, customer, attendees, choices, me, keeper, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmMeetings");
 	const at = places(tenant);
@@ -33,6 +34,7 @@ export default function EditMeeting() {
 		<PageBody width="form">
 			<PageHeader back={{ to: at.meeting(meeting.id), label: meeting.title }} title={t("meeting.editTitle")} />
 			<Form method="post" className="flex flex-col gap-5" noValidate>
+				<KeptDraft keeper={keeper} form={`crm.meeting.${meeting.id}`} />
 				<input type="hidden" name="updatedAt" value={meeting.updatedAt} />
 				<MeetingFields
 					values={meeting}

@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { KeptDraft } from "#app/lists/components/kept-draft";
 import { verb } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -22,7 +23,7 @@ import { places } from "../places";
 import { WhoSees } from "../sharing/components/who-sees";
 
 export const handle = {
-	i18n: ["crmMeetings", "crmLog", "crmShare", "modules", "errors"],
+	i18n: ["crmMeetings", "crmLog", "crmShare", "lists", "modules", "errors"],
 	title: "crmMeetings:meetings.title",
 };
 
@@ -37,7 +38,7 @@ export const action = pageAction("customers", {
 });
 
 export default function MeetingOnPage() {
-	const { meeting, author, customer, attendees, tasks, writes, tenant } = useLoaderData<typeof loader>();
+	const { meeting, author, customer, attendees, tasks, writes, keeper, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation(["crmMeetings", "crmLog"]);
 	const format = useFormat();
@@ -112,6 +113,7 @@ export default function MeetingOnPage() {
 				{writes ? (
 					<Form key={meeting.updatedAt} method="post" className="flex flex-col gap-3" noValidate preventScrollReset>
 						<input type="hidden" name="updatedAt" value={meeting.updatedAt} />
+						<KeptDraft keeper={keeper} form={`crm.minutes.${meeting.id}`} />
 						<TextArea
 							id="minutes"
 							name="minutes"

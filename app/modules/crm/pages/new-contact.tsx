@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { KeptDraft } from "#app/lists/components/kept-draft";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -13,13 +14,13 @@ import { showNewContact } from "../contacts/show-contacts.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmContacts", "crmWork", "errors"], title: "crmContacts:contacts.new" };
+export const handle = { i18n: ["crmContacts", "crmWork", "lists", "errors"], title: "crmContacts:contacts.new" };
 
 export const loader = page("contacts", NewContactQuery, showNewContact);
 export const action = pageAction("contacts", { add: verb(ContactForm, add, { level: 20 }) });
 
 export default function NewContact() {
-	const { customer, tenant } = useLoaderData<typeof loader>();
+	const { customer, keeper, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer);
 	const { t } = useTranslation("crmContacts");
@@ -30,6 +31,7 @@ export default function NewContact() {
 		<PageBody width="form">
 			<PageHeader back={{ to: back, label: customer?.name ?? t("contacts.title") }} title={t("contacts.new")} />
 			<Form method="post" className="flex flex-col gap-5" noValidate>
+				<KeptDraft keeper={keeper} form="crm.contact" />
 				<ContactFields values={{}} customers={[]} offered={customer} problem={problem} tenant={tenant} />
 				<FormErrors errors={problem.summary} />
 				<LikeNotice like={like} tenant={tenant} />

@@ -1,5 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { KeptDraft } from "#app/lists/components/kept-draft";
+import { keeperOf } from "#app/lists/read-list.server";
 import { Nothing, verb } from "#app/platform/guard.server";
 import { notAllowed } from "#app/platform/problems";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -14,16 +16,16 @@ import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 import { mayWrite } from "../show-customers.server";
 
-export const handle = { i18n: ["crm", "crmClean", "crmForm", "errors"], title: "crm:customers.new" };
+export const handle = { i18n: ["crm", "crmClean", "crmForm", "lists", "errors"], title: "crm:customers.new" };
 
 export const loader = page("customers", Nothing, async (visit) => {
 	if (!mayWrite(visit)) throw notAllowed();
-	return { tenant: visit.tenant.guid };
+	return { keeper: keeperOf(visit), tenant: visit.tenant.guid };
 });
 export const action = pageAction("customers", { add: verb(NewCustomerForm, add, { level: 20 }) });
 
 export default function NewCustomer() {
-	const { tenant } = useLoaderData<typeof loader>();
+	const { keeper, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation(["crm", "crmForm"]);
 	const at = places(tenant);
@@ -39,6 +41,7 @@ export default function NewCustomer() {
 				}
 			/>
 			<Form method="post" className="flex flex-col gap-5" noValidate>
+				<KeptDraft keeper={keeper} form="crm.customer" />
 				<CustomerFields values={{}} problem={problem} />
 				<SimilarCustomers tenant={tenant} />
 				<FormErrors errors={problem.summary} />

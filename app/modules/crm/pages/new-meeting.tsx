@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { KeptDraft } from "#app/lists/components/kept-draft";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -12,13 +13,13 @@ import { add } from "../meetings/meeting-actions.server";
 import { showNewMeeting } from "../meetings/show-meetings.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmMeetings", "crmWork", "errors"], title: "crmMeetings:meetings.new" };
+export const handle = { i18n: ["crmMeetings", "crmWork", "lists", "errors"], title: "crmMeetings:meetings.new" };
 
 export const loader = page("customers", NewMeetingQuery, showNewMeeting);
 export const action = pageAction("customers", { add: verb(MeetingForm, add, { level: 20 }) });
 
 export default function NewMeeting() {
-	const { customer, from, until, choices, me, tenant } = useLoaderData<typeof loader>();
+	const { customer, from, until, choices, me, keeper, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmMeetings");
 	const at = places(tenant);
@@ -27,6 +28,7 @@ export default function NewMeeting() {
 		<PageBody width="form">
 			<PageHeader back={{ to: back, label: customer?.name ?? t("meetings.title") }} title={t("meetings.new")} />
 			<Form method="post" className="flex flex-col gap-5" noValidate>
+				<KeptDraft keeper={keeper} form="crm.meeting" />
 				<MeetingFields
 					values={{ from, until }}
 					customer={customer}
