@@ -1,0 +1,58 @@
+import { expect, test } from "../support/browser";
+
+const CRM = "/dashboardCRM";
+
+test("a colleague is named from the list that comes after an @, and a file goes with the note", async ({
+	page,
+	signIn,
+}) => {
+	await signIn("advisor@fjordvik.test");
+	await page.goto(`${CRM}/customers`);
+	await page.getByRole("table").getByRole("link").first().click();
+	await page.getByLabel("Note", { exact: true }).click();
+	await expect(page.locator(".ProseMirror")).toBeVisible();
+	await page.keyboard.type("Ask @Kris");
+	await expect(page.getByRole("option", { name: "Kristin Halvorsen" })).toBeVisible();
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("about it");
+	await page.getByText("Attach files").click();
+	await page.getByLabel("Files", { exact: true }).setInputFiles({
+		name: "agreement.pdf",
+		mimeType: "application/pdf",
+		buffer: Buffer.from("%PDF-1.4 agreement"),
+	});
+	await page.getByRole("button", { name: "Save note" }).click();
+	const note = page.getByRole("listitem").filter({ hasText: "Ask @Kristin Halvorsen about it" });
+	await expect(note.getByRole("link", { name: /agreement\.pdf/ })).toBeVisible();
+	await page.getByRole("button", { name: "Who can see this?" }).click();
+	await expect(page.getByRole("dialog").getByText("Kristin Halvorsen")).toBeVisible();
+	await expect(page.getByRole("dialog").getByText("Administrator")).toBeVisible();
+});
+
+test("what was typed into a note is offered back", async ({ page, signIn }) => {
+	await signIn("advisor@fjordvik.test");
+	await page.goto(`${CRM}/customers`);
+	await page.getByRole("table").getByRole("link").nth(1).click();
+	await page.getByLabel("Note", { exact: true }).click();
+	await expect(page.locator(".ProseMirror")).toBeVisible();
+	await page.keyboard.type("Half a thought");
+	await page.waitForTimeout(600);
+	await page.reload();
+	await page.getByRole("button", { name: "Bring it back" }).click();
+	await expect(page.locator(".ProseMirror")).toHaveText("Half a thought");
+});
+
+test("a filtered list is worked through by keys", async ({ page, signIn, expectAccessible }) => {
+	await signIn("advisor@fjordvik.test");
+	await page.goto(`${CRM}/next?f=owner.any.me`);
+	const title = page.getByRole("heading", { level: 1 });
+	const first = await title.textContent();
+	await page.keyboard.press("j");
+	await expect(title).not.toHaveText(first ?? "");
+	await page.keyboard.press("k");
+	await expect(title).toHaveText(first ?? "");
+	await page.keyboard.press("n");
+	await expect(page.getByText(`Noted that ${first} did not answer`)).toBeVisible();
+	await expect(title).not.toHaveText(first ?? "");
+	await expectAccessible();
+});
