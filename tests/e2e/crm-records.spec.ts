@@ -8,7 +8,7 @@ test("a colleague is named from the list that comes after an @, and a file goes 
 }) => {
 	await signIn("advisor@fjordvik.test");
 	await page.goto(`${CRM}/customers`);
-	await page.getByRole("table").getByRole("link").first().click();
+	await page.locator("tbody").getByRole("link").first().click();
 	await page.getByLabel("Note", { exact: true }).click();
 	await expect(page.locator(".ProseMirror")).toBeVisible();
 	await page.keyboard.type("Ask @Kris");
@@ -32,7 +32,7 @@ test("a colleague is named from the list that comes after an @, and a file goes 
 test("what was typed into a note is offered back", async ({ page, signIn }) => {
 	await signIn("advisor@fjordvik.test");
 	await page.goto(`${CRM}/customers`);
-	await page.getByRole("table").getByRole("link").nth(1).click();
+	await page.locator("tbody tr").nth(1).getByRole("link").first().click();
 	await page.getByLabel("Note", { exact: true }).click();
 	await expect(page.locator(".ProseMirror")).toBeVisible();
 	await page.keyboard.type("Half a thought");

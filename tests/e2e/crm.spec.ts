@@ -4,7 +4,7 @@ import { expect, test } from "../support/browser";
 const CRM = "/dashboardCRM";
 const firstCustomer = async (page: Page) => {
 	await page.goto(`${CRM}/customers`);
-	await page.getByRole("table").getByRole("link").first().click();
+	await page.locator("tbody").getByRole("link").first().click();
 	await expect(page.getByRole("navigation", { name: "Parts of the customer" })).toBeVisible();
 };
 

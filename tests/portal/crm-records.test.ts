@@ -276,3 +276,39 @@ it("a message that nobody has confirmed is gone after a week, a younger one is n
 		.all<{ id: string }>();
 	expect(left.results.map(({ id }) => id)).toEqual(["taken", "young"]);
 });
+
+it("a filtered list is gone through one by one; each outcome is a call or a task, and leads on", async () => {
+	for (const name of ["Aa en", "Aa to", "Aa tre"]) await add({ name, municipality: "Gangbyen" });
+	const filter = "f=municipality.any.Gangbyen";
+	const shown = async (query: string) => {
+		const html = await (await owner.fetch(crm(`next?${query}`))).text();
+		const value = (name: string) =>
+			new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+		return { title: /<h1[^>]*>.*?<span[^>]*>(.*?)<\/span>/s.exec(html)?.[1], id: value("id"), go: value("go") };
+	};
+	const outcome = async (query: string, what: string) => {
+		const { id, go } = await shown(query);
+		const sent = await owner.submit(crm(`next?${query}`), { id, go, outcome: what, words: "" });
+		expect(sent.status).toBe(302);
+		return new URL(sent.headers.get("location") ?? "", portal.origin).search.slice(1);
+	};
+	expect((await shown(filter)).title).toBe("Aa en");
+	const second = await outcome(filter, "called");
+	expect((await shown(second)).title).toBe("Aa to");
+	const third = await outcome(second, "followUp");
+	expect((await shown(third)).title).toBe("Aa tre");
+	const end = await outcome(third, "noAnswer");
+	expect((await shown(end)).id).toBe("");
+	const kinds = await portal.db
+		.prepare(
+			"select kind from crm_notes n join companies c on c.id = n.customer_id where c.name like 'Aa %' order by c.name",
+		)
+		.all<{ kind: string }>();
+	expect(kinds.results.map(({ kind }) => kind)).toEqual(["call", "noAnswer"]);
+	const task = await portal.db
+		.prepare("select title, assignee_id from crm_tasks where title = 'Follow up Aa to'")
+		.first<{ assignee_id: string }>();
+	expect(task?.assignee_id).toBe(owner.userId);
+	const board = await (await owner.fetch(crm("dashboard"))).text();
+	expect(board).toContain("f=municipality.any.Gangbyen");
+});

@@ -1,15 +1,15 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { nameOf } from "#app/directory/names";
 import { keeperOf } from "#app/lists/read-list.server";
 import { today } from "#app/platform/clock";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
-import { contactTypes, customerPeople } from "#db/schema/crm";
+import { attachments, contactTypes, customerPeople } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { readColleagues } from "./colleagues.server";
 import { readCounts, readTab } from "./customer-tabs.server";
-import { withFiles } from "./files/attachments.server";
+import { type FileItem, readFiles } from "./files/attachments.server";
 import { inLanguage } from "./present";
 import { mayWrite } from "./show-customers.server";
 import { zoneOf } from "./tasks.server";
@@ -40,6 +40,7 @@ export async function showCustomer(visit: Visit, query: CustomerQuery) {
 	const inTab = readTab(visit, id, query, reads);
 	const works = readPeople(visit, id, reads);
 	const types = readTypes(visit, reads);
+	const files = readFiles(visit, and(is(attachments.customerId, id), isNotNull(attachments.noteId)) as SQL, reads);
 	const colleagues = query.panel === "people" ? readColleagues(visit, reads) : undefined;
 	await reads.send(rows);
 	const [one] = head();
@@ -54,7 +55,7 @@ export async function showCustomer(visit: Visit, query: CustomerQuery) {
 		next: next(),
 		counts: counts(),
 		...shown,
-		...(await withNoteFiles(visit, timeline, pinned)),
+		...withNoteFiles(timeline, pinned, files()),
 		people: [
 			...(row.ownerId && ownerName ? [{ userId: row.ownerId, name: ownerName, part: "owner" as const }] : []),
 			...persons.filter(({ userId }) => userId !== row.ownerId),
@@ -91,15 +92,8 @@ type Log = { items: TimelineItem[]; next: string | null } | null;
 type Pinned = Extract<TimelineItem, { kind: "note" }>["note"][];
 
 /** The notes of the timeline, and those that are pinned, with their files. */
-async function withNoteFiles(visit: Visit, timeline: Log, pinned: Pinned) {
-	const inLog = timeline?.items.flatMap((item) => (item.kind === "note" ? [item.note] : [])) ?? [];
-	const notes = [...pinned, ...inLog];
-	const filled = new Map((notes.length > 0 ? await withFiles(visit, notes) : []).map((note) => [note.id, note]));
-	const items = timeline?.items.map((item) =>
-		item.kind === "note" ? { ...item, note: filled.get(item.id) ?? item.note } : item,
-	);
-	return {
-		timeline: timeline && { ...timeline, items: items ?? [] },
-		pinned: pinned.map((note) => filled.get(note.id) ?? note),
-	};
+function withNoteFiles(timeline: Log, pinned: Pinned, files: readonly FileItem[]) {
+	const filled = (note: Pinned[number]) => ({ ...note, files: files.filter(({ noteId }) => noteId === note.id) });
+	const items = timeline?.items.map((item) => (item.kind === "note" ? { ...item, note: filled(item.note) } : item));
+	return { timeline: timeline && { ...timeline, items: items ?? [] }, pinned: pinned.map(filled) };
 }

@@ -12,8 +12,12 @@ type Row = { id: string; to?: string; text: string; aside: ReactNode; under?: st
 
 /** What a card is about: a few rows, each with the way to it, or that there is nothing. */
 export function CardRows({ content, today, tenant, none }: CardRowsProps) {
-	const { t } = useTranslation("crmBoard");
-	const rows = rowsOf(content, today, tenant, { never: t("never"), unnamed: t("unnamed") });
+	const { t } = useTranslation(["crmBoard", "crmLog"]);
+	const rows = rowsOf(content, today, tenant, {
+		never: t("never"),
+		unnamed: t("unnamed"),
+		kind: (kind) => t(`crmLog:note.kind.${kind}`),
+	});
 	if (rows.length === 0) return <p className="mt-3 text-13 text-ink-3">{none}</p>;
 	return (
 		<ul className="mt-2">
@@ -43,7 +47,9 @@ function Count({ count }: { count: number }) {
 	return <span className="tabular-nums">{count > 50 ? "50+" : count}</span>;
 }
 
-function rowsOf(content: CardContent, today: string, tenant: string, words: { never: string; unnamed: string }): Row[] {
+type Words = { never: string; unnamed: string /** What a note without words is. */; kind: (kind: string) => string };
+
+function rowsOf(content: CardContent, today: string, tenant: string, words: Words): Row[] {
 	const at = places(tenant);
 	const filtered = (filter: Filter) => `${at.customers}?${new URLSearchParams({ f: writeFilter(filter) })}`;
 	switch (content.kind) {
@@ -65,8 +71,14 @@ function rowsOf(content: CardContent, today: string, tenant: string, words: { ne
 				...{ id, to: at.customer(guid), text: name, aside: when ? <Time at={when} /> : words.never },
 			}));
 		case "notes":
-			return content.items.map(({ id, text, by, customer, at: when }) => ({
-				...{ id, to: at.note(id), text, under: [by, customer].filter(Boolean).join(" · "), aside: <Time at={when} /> },
+			return content.items.map(({ id, noteKind, text, by, customer, at: when }) => ({
+				...{
+					id,
+					to: at.note(id),
+					text: text || words.kind(noteKind),
+					under: [by, customer].filter(Boolean).join(" · "),
+					aside: <Time at={when} />,
+				},
 			}));
 		case "types":
 			return content.items.map(({ id, title, count }) => ({

@@ -150,7 +150,7 @@ function readNotes(visit: Visit, reads: Reads) {
 	return () => ({
 		kind: "notes" as const,
 		items: found().map(({ row, author, customer }) => ({
-			...{ id: row.id, at: row.createdAt, text: row.plain.slice(0, 200) },
+			...{ id: row.id, at: row.createdAt, noteKind: row.kind, text: row.plain.slice(0, 200) },
 			...{ by: author && nameOf(author), customer: customer?.name ?? null },
 		})),
 	});

@@ -9,6 +9,7 @@ import { SaveView, ViewMenu } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { shownColumns } from "#app/lists/definition";
+import { writeState } from "#app/lists/state";
 import { viewVerbs } from "#app/lists/views.server";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
@@ -83,7 +84,15 @@ export default function Customers() {
 								<ListMore
 									importTo={at.importCustomers}
 									trash={{ to: at.trashedCustomers, label: words("trash.customers") }}
-									more={[{ kind: "link", icon: "copy", label: t("crmClean:duplicates.open"), to: at.duplicates }]}
+									more={[
+										{
+											kind: "link",
+											icon: "list-checks",
+											label: t("customers.workThrough"),
+											to: `${at.next}?${writeState(customerList, state)}`,
+										},
+										{ kind: "link", icon: "copy", label: t("crmClean:duplicates.open"), to: at.duplicates },
+									]}
 								/>
 								<LinkButton kind="primary" icon="plus" to={at.newCustomer}>
 									{t("customers.new")}
