@@ -46,7 +46,12 @@ export const adminRecipes: Recipes = {
 	"POST /:guid?/followup/modules activate": ({ setting }) =>
 		probing(setting, { id: setting.probe.module.id, isActive: "on" }),
 	"POST /:guid?/followup/modules editComponent": ({ setting }) =>
-		probing(setting, { id: setting.probe.component.id, icon: "blocks", roles: ["PROBE"], url: "" }),
+		probing(setting, {
+			id: setting.probe.component.id,
+			icon: "blocks",
+			roles: ["PROBE"],
+			url: "https://service.example/",
+		}),
 	"POST /:guid?/followup/modules move": ({ setting }) =>
 		probing(setting, { id: setting.probe.component.id, direction: "up" }),
 	"POST /:guid?/followup/modules changeRole": ({ setting }) =>
