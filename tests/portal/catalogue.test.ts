@@ -148,6 +148,26 @@ describe("pages of a module", () => {
 		expect(await orderOf(id)).toEqual(["First", "Second"]);
 	});
 
+	test("are changed by their form, a screen of the portal and a page elsewhere", async () => {
+		const { pages } = await ownModule("Changed");
+		const [screen] = await read<{ id: string }>(
+			"select id from module_components where module_id = ? and link not like '%front%'",
+			news.id,
+		);
+		const change = (id: string, more: Record<string, string>) =>
+			send({ intent: "editComponent", id, icon: "globe", "roles[]": "ADMIN", "names.nb": "Omdøpt", ...more });
+		const elsewhere = pages[0]?.id ?? "";
+		expect((await change(screen?.id ?? "", { ownTitle: "Renamed" })).status).toBe(302);
+		expect((await change(screen?.id ?? "", { url: "https://elsewhere.example" })).status).toBe(422);
+		expect((await change(elsewhere, { ownTitle: "Renamed", url: "https://new.example/" })).status).toBe(302);
+		expect((await change(elsewhere, { ownTitle: "Renamed" })).status).toBe(422);
+		expect((await change(elsewhere, { url: "https://new.example/" })).status).toBe(422);
+		const now = (id?: string) => read("select title, titles, url, roles from module_components where id = ?", id);
+		const same = { title: "Renamed", titles: '{"nb":"Omdøpt"}', roles: '["ADMIN"]' };
+		expect(await now(screen?.id)).toEqual([{ ...same, url: null }]);
+		expect(await now(elsewhere)).toEqual([{ ...same, url: "https://new.example/" }]);
+	});
+
 	test("leave and enter the menu by their switch, and keep their roles", async () => {
 		const { pages } = await ownModule("Switched");
 		const id = pages[0]?.id ?? "";

@@ -50,6 +50,7 @@ export const adminRecipes: Recipes = {
 			id: setting.probe.component.id,
 			icon: "blocks",
 			roles: ["PROBE"],
+			ownTitle: "Elsewhere",
 			url: "https://service.example/",
 		}),
 	"POST /:guid?/followup/modules move": ({ setting }) =>
