@@ -13,7 +13,8 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 		why: "a contact form is there for everybody who has its address",
 	},
 	{
-		operation: /^page \/:guid\?\/news\/(list\/:tenant_guid\?|feed)$|^GET \/api\/news\/:tenant_guid$/,
+		operation:
+			/^page \/:guid\?\/news\/(list\/:tenant_guid\?|feed(\/atom|\/json)?|sitemap)$|^GET \/api\/news\/:tenant_guid$/,
 		canary: /^CNRY-[A-Z]-(tenants-name|news_categories-names)/i,
 		why: "a tenant with news has a public page of news; what is on it is for the reader, and no item here is public",
 	},

@@ -347,6 +347,47 @@ describe("the feed", () => {
 		expect(text).toContain("<title>Åpen</title>");
 		expect(text).not.toContain("Intern");
 	});
+
+	it("comes as Atom and as JSON, and the sitemap has the addresses", async () => {
+		const open = await publish("Strøm & spenning", { audience: "public" });
+		const inner = await publish("Bak døra");
+		const read = async (path: string) => {
+			const answer = await reader.fetch(`/${tenant.guid}/news/${path}`);
+			return { type: answer.headers.get("Content-Type"), text: await answer.text() };
+		};
+		const atom = await read("feed/atom");
+		expect(atom.type).toContain("application/atom+xml");
+		expect(atom.text).toContain("<title>Strøm &amp; spenning</title>");
+		const json = JSON.parse((await read("feed/json")).text) as { items: { id: string; title: string }[] };
+		expect(json.items.map(({ id }) => id)).toContain(open.guid);
+		expect((await read("feed/json?category=none")).text).toContain('"items":[]');
+		const { text } = await read("sitemap");
+		expect(text).toContain(`/${tenant.guid}/news/view/${open.guid}</loc>`);
+		for (const part of [atom.text, JSON.stringify(json), text]) expect(part).not.toContain(inner.guid);
+	});
+});
+
+describe("the letter", () => {
+	it("is seen and tried before anybody is told, and says how many will be", async () => {
+		const made = await writer.call("POST", "/api/news", {
+			...{ tenant_id: tenant.id, title: "Brev i dag", language: "nb", body: doc("Hele teksten") },
+		});
+		const { id } = made.body as Item;
+		await settings(id, { audience: "tenant", tellsMail: "on" });
+		const page = `/${tenant.guid}/news/edit/${id}?language=nb`;
+		expect(await (await writer.fetch(page)).text()).toContain("2 personer får den på e-post");
+		const seen = await (await writer.fetch(`${page}&preview=letter`)).text();
+		expect(seen).toContain("Hele teksten");
+		await writer.submit(page, { intent: "testLetter", id, language: "nb" });
+		await portal.settle();
+		const { results } = await portal.db
+			.prepare("select recipient, text from mail_outbox where subject = 'Brev i dag'")
+			.all<{ recipient: string; text: string }>();
+		expect(results).toHaveLength(1);
+		expect(results[0]?.text).toContain("Hele teksten");
+		const me = await portal.db.prepare("select email from users where id = ?").bind(writer.userId).first("email");
+		expect(results[0]?.recipient).toBe(me);
+	});
 });
 
 describe("the trash", () => {

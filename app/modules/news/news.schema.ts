@@ -132,6 +132,6 @@ export const ViewRef = z.object({ articleguid: z.string(), guid: z.string().opti
 export const EditInput = z.object({
 	id,
 	language: filter(language),
-	preview: filter(z.enum(["desktop", "phone"])),
+	preview: filter(z.enum(["desktop", "phone", "letter"])),
 	compare: filter(id),
 });

@@ -10,6 +10,8 @@ export function places(tenantGuid: string) {
 		create: `${base}/create`,
 		edit: (id: string, language?: string) => `${base}/edit/${id}${language ? `?language=${language}` : ""}`,
 		view: (guid: string) => `${base}/view/${guid}`,
-		feed: (category?: string | null) => `${base}/feed${category ? `?category=${category}` : ""}`,
+		feed: (category?: string | null, format: "rss" | "atom" | "json" = "rss") =>
+			`${base}/feed${format === "rss" ? "" : `/${format}`}${category ? `?category=${encodeURIComponent(category)}` : ""}`,
+		sitemap: `${base}/sitemap`,
 	};
 }

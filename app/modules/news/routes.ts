@@ -11,6 +11,9 @@ export const pages = [
 	route("news/edit/:id", "pages/edit.tsx"),
 	route("news/view/:articleguid", "pages/view.tsx"),
 	route("news/feed", "pages/feed.ts"),
+	route("news/feed/atom", "pages/feed-atom.ts"),
+	route("news/feed/json", "pages/feed-json.ts"),
+	route("news/sitemap", "pages/sitemap.ts"),
 ];
 
 export const api = [

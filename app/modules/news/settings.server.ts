@@ -13,7 +13,7 @@ import { wordsOf } from "./tell.server";
 import { findOwn } from "./texts.server";
 
 /** Readers are counted no further than this. */
-export const READERS_COUNTED = 2000;
+export const READERS_COUNTED = 500;
 
 /** What all languages of an item share: category, audience, pinning, who is told. */
 export async function saveSettings(visit: Visit, input: SettingsInput): Promise<void> {
@@ -67,10 +67,12 @@ export async function savePicture(visit: Visit, { id, use, ...sent }: SentPictur
 	return { guid: stored.guid, width: stored.width ?? 0, height: stored.height ?? 0 };
 }
 
-/** How many people an item is for, counted to `READERS_COUNTED`. */
-export async function readersCount(visit: Visit, article: Parameters<typeof wordsOf>[0]): Promise<number> {
-	const readers = await readersOfModule(visit, manifest.key, { words: wordsOf(article), limit: READERS_COUNTED });
-	return readers.length;
+/** How many people will be told of an item, its author aside; `isMore` where they are more than are counted. */
+export async function readersCount(visit: Visit, article: Parameters<typeof wordsOf>[0] & { authorId: string }) {
+	const words = wordsOf(article);
+	const readers = await readersOfModule(visit, manifest.key, { words, limit: READERS_COUNTED + 2 });
+	const others = readers.filter(({ id }) => id !== article.authorId).length;
+	return { count: Math.min(others, READERS_COUNTED), isMore: others > READERS_COUNTED };
 }
 
 /** The last day on which an item is pinned, "" where it is not. */

@@ -10,12 +10,13 @@ import { people } from "#db/schema/directory";
 import { newsCategories, newsVersions } from "#db/schema/news";
 import { nameIn } from "./articles.server";
 import { minutesFor } from "./heads";
+import { previewLetter } from "./letter.server";
 import { readReceipts } from "./receipts.server";
-import { pinnedDay, READERS_COUNTED, readersCount } from "./settings.server";
+import { pinnedDay, readersCount } from "./settings.server";
 import { presentPage } from "./show-news.server";
 import { findOwn, type Text } from "./texts.server";
 
-type Query = { id: string; language?: string; preview?: "desktop" | "phone"; compare?: string };
+type Query = { id: string; language?: string; preview?: "desktop" | "phone" | "letter"; compare?: string };
 
 /** What the page on which an item is written shows: one language of it, and what all its languages share. */
 export async function showEdit(visit: Visit, query: Query) {
@@ -49,6 +50,7 @@ export async function showEdit(visit: Visit, query: Query) {
 	const category = categories().find(({ id }) => id === article.categoryId);
 	const preview = query.preview && {
 		as: query.preview,
+		letter: query.preview === "letter" ? await previewLetter(visit, article, text) : null,
 		article: {
 			...(await presentPage({ ctx: visit, language: visit.language }, text.body as RichDoc)),
 			title: text.title,
@@ -118,7 +120,7 @@ export async function showEdit(visit: Visit, query: Query) {
 		compared: compared
 			? { id: compared.id, number: compared.number, lines: compare(linesOf(compared), linesOf(text)) }
 			: null,
-		readers: { count: readers, isMore: readers >= READERS_COUNTED },
+		readers,
 		receipts,
 		preview: preview ?? null,
 	};

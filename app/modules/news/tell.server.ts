@@ -7,11 +7,11 @@ import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { onceOnly } from "#app/platform/queue/consume.server";
 import { defineJob } from "#app/platform/queue/define-job";
-import { plainText, type RichDoc } from "#app/platform/rich-text/document";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { newsArticles, newsVersions } from "#db/schema/news";
 import type { Article } from "./articles.server";
 import { bestLanguage, readable } from "./heads";
+import { letterParams } from "./letter.server";
 import { manifest } from "./manifest";
 import { places } from "./places";
 
@@ -37,7 +37,7 @@ export const tellJob = defineJob("news.tell", Tell, async ({ tenant: ctx, bag },
 		const best = bestLanguage(heads, language ?? ctx.tenant.language, article.firstLanguage);
 		return best === undefined ? undefined : { ...(heads[best] as (typeof heads)[string]), language: best };
 	};
-	if (article.tellsMail) await sendLetters(ctx, article, others, of, url);
+	if (article.tellsMail) await sendLetters(ctx, article, others, of);
 	const groups = new Map<string, string[]>();
 	for (const { id, language } of others) {
 		const title = of(language)?.title ?? "";
@@ -66,16 +66,14 @@ async function sendLetters(
 	article: Article,
 	readers: Awaited<ReturnType<typeof readersOfModule>>,
 	of: TextFor,
-	url: string,
 ) {
 	const versions = await ctx.rows.list(newsVersions, { where: eq(newsVersions.articleId, article.id), limit: 200 });
 	for (const reader of readers) {
 		const text = of(reader.language);
 		if (!text) continue;
 		const body = versions.find(({ id }) => id === text.versionId)?.body;
-		const message = [text.lead, body ? plainText(body as RichDoc) : ""].filter(Boolean).join("\n\n").slice(0, 20_000);
 		const language: Language = isLanguage(reader.language) ? reader.language : ctx.tenant.language;
-		const params = { name: reader.name, tenant: ctx.tenant.name, title: text.title, message, link: ctx.origin + url };
+		const params = letterParams(ctx, article, { ...text, body }, reader.name);
 		await sendMail(
 			ctx.bag,
 			{ to: reader.email, language, template: "newsPublished", params },

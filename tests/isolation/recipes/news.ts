@@ -5,6 +5,7 @@ const EDIT = "POST /:guid?/news/edit/:id";
 
 export const newsRecipes: Recipes = {
 	[`${EDIT} language`]: (about) => ({ values: { id: articleOf(about).id, language: "nb" } }),
+	[`${EDIT} testLetter`]: (about) => ({ values: { id: articleOf(about).id, language: "en" } }),
 	[`${EDIT} focus`]: (about) => ({ values: { id: articleOf(about).id, focalX: "50", focalY: "50" } }),
 	[`${EDIT} picture`]: (about) => ({ values: { id: articleOf(about).id, use: "body", file: picture() } }),
 	[`${EDIT} cover`]: (about) => ({ values: { id: articleOf(about).id, file: picture() } }),

@@ -6,6 +6,7 @@ import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
+import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { RichTextEditor } from "#app/ui/rich-text-editor";
 import { TextArea, TextField } from "#app/ui/text-field";
@@ -18,7 +19,7 @@ type Data = Awaited<ReturnType<typeof showEdit>>;
 /** One language of an item: its words, and what becomes of them. It keeps itself while it is written. */
 export function TextForm({ data, answer }: { data: Data; answer: unknown }) {
 	const { t } = useTranslation("news");
-	const { time, dateTime } = useFormat();
+	const { time, dateTime, number } = useFormat();
 	const { article, text, readers } = data;
 	const { pathname, search } = useLocation();
 	const form = useRef<HTMLFormElement>(null);
@@ -134,6 +135,19 @@ export function TextForm({ data, answer }: { data: Data; answer: unknown }) {
 						optional
 					/>
 				</div>
+				{article.toldAt === null && (article.tellsBell || article.tellsMail) && (
+					<p className="text-sm text-ink-2">
+						{t(`publish.${article.tellsMail ? (article.tellsBell ? "tellsBoth" : "tellsMail") : "tellsBell"}`, {
+							count: readers.count,
+							people: readers.isMore ? `${number(readers.count)}+` : number(readers.count),
+						})}{" "}
+						{article.tellsMail && (
+							<Link to={`?language=${text.language}&preview=letter`} className="link">
+								{t("publish.seeLetter")}
+							</Link>
+						)}
+					</p>
+				)}
 				<FormErrors errors={problem?.summary ?? []} />
 				<div className="flex flex-wrap items-center gap-2">
 					<SubmitButton intent="publish" icon="send">

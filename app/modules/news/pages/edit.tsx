@@ -29,6 +29,7 @@ import {
 	uploadCover,
 } from "../edit-actions.server";
 import { page, pageAction } from "../guard.server";
+import { sendTestLetter } from "../letter.server";
 import {
 	ArticleRef,
 	DraftInput,
@@ -60,6 +61,7 @@ export const action = pageAction(
 		dropCover: verb(ArticleRef, dropCover),
 		picture: verb(PictureInput, addPicture),
 		cover: verb(PictureInput, uploadCover),
+		testLetter: verb(TextRef, sendTestLetter),
 		remind: verb(ArticleRef, remind),
 		trash: verb(ArticleRef, trash),
 	},
@@ -79,7 +81,7 @@ export default function EditNews() {
 	const { article, text, tenant, preview } = data;
 	const at = places(tenant);
 	const here = at.edit(article.id, text.language);
-	if (preview) return <Preview preview={preview} back={here} />;
+	if (preview) return <Preview preview={preview} back={here} id={article.id} />;
 	return (
 		<PageBody width="home">
 			<PageHeader

@@ -1,4 +1,4 @@
 import { publicPage } from "#app/platform/guard.server";
-import { newsFeed } from "../feed.server";
+import { rssFeed } from "../feed.server";
 
-export const loader = publicPage(newsFeed);
+export const loader = publicPage(rssFeed);

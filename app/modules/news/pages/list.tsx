@@ -7,6 +7,7 @@ import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
+import { FeedLinks } from "../components/feed-links";
 import { NewsCard } from "../components/news-card";
 import { WorkList } from "../components/work-list";
 import { places } from "../places";
@@ -20,7 +21,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	data
 		? [
 				{ title: data.title },
-				{ tagName: "link", rel: "alternate", type: "application/rss+xml", href: places(data.tenant.guid).feed() },
+				...(
+					[
+						["application/rss+xml", "rss"],
+						["application/atom+xml", "atom"],
+						["application/feed+json", "json"],
+					] as const
+				).map(([type, format]) => ({
+					...{ tagName: "link" as const, rel: "alternate", type },
+					href: places(data.tenant.guid).feed(data.query.category, format),
+				})),
+				{ tagName: "link", rel: "sitemap", type: "application/xml", href: places(data.tenant.guid).sitemap },
 			]
 		: [];
 
@@ -44,9 +55,7 @@ export default function NewsList() {
 				meta={tenant.name}
 				actions={
 					<>
-						<a href={at.feed(query.category)} className="btn btn-quiet">
-							{t("feed")}
-						</a>
+						<FeedLinks places={at} category={query.category} />
 						{sorts && (
 							<LinkButton icon="tag" to={at.categories}>
 								{t("categories")}
