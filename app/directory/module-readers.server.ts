@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { memberships, modules, modulesTenant, modulesTenantUser, users } from "#db/schema/portal";
 
@@ -7,14 +7,14 @@ export type ModuleReader = { id: string; name: string; email: string; language: 
 
 /**
  * The active members who have a tenant's module, all of them or those who fit one of these words: `role:CLIENT` by their
- * membership, `module:crm` by another grant. By user id, at most `limit` after `after`.
+ * membership, `module:crm` by another grant; SQL gives them as JSON, or null. By user id, at most `limit` after `after`.
  */
 export async function readersOfModule(
 	ctx: TenantContext,
 	moduleKey: string,
-	{ words, after = "", limit }: { words: string[] | null; after?: string; limit: number },
+	{ words, after = "", limit }: { words: string[] | null | SQL; after?: string; limit: number },
 ): Promise<ModuleReader[]> {
-	const named = words && JSON.stringify(words);
+	const named = Array.isArray(words) ? JSON.stringify(words) : words;
 	const fits = sql`(${named} is null or 'role:' || m.role in (select value from json_each(${named})) or exists (
 		select 1 from ${modulesTenantUser} g2 join ${modulesTenant} e2 on e2.tenant_id = g2.tenant_id and e2.id = g2.modules_tenant_id
 		join ${modules} o2 on o2.id = e2.module_id

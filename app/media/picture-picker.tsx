@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button";
 import { FieldError } from "#app/ui/field";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextField } from "#app/ui/text-field";
+import { type EarlierPicture, EarlierPictures } from "./earlier-pictures";
 import { type Made, makeSmaller, type Shape } from "./make-smaller";
 
 export type Picked = { guid: string; alt: string; caption: string; width: number; height: number };
@@ -15,18 +16,21 @@ type PickerProps = {
 	fields: Record<string, string>;
 	onPicked: (picture: Picked) => void;
 	onCancel: () => void;
-	/** Asks for alternative text and caption too: for a picture inside a text. */
-	asksWords?: boolean;
+	/** The words that it asks for besides; the alternative text is then required. */
+	asks?: readonly ("alt" | "caption")[];
+	/** The call that lists the pictures that are there already. */
+	earlier?: string;
 };
 type Answer = { picture?: { guid: string; width: number; height: number } };
 
 /** Chooses a picture, turns, cuts and compresses it, and sends it. The page's handle names the texts `media`. */
-export function PicturePicker({ action, fields, onPicked, onCancel, asksWords = false }: PickerProps) {
+export function PicturePicker({ action, fields, onPicked, onCancel, asks = [], earlier }: PickerProps) {
 	const { t } = useTranslation("media");
 	const fetcher = useFetcher<Answer>();
 	const problem = useFormProblem(fetcher.data);
 	const fileId = useId();
 	const [file, setFile] = useState<File | null>(null);
+	const [from, setFrom] = useState<EarlierPicture | null>(null);
 	const [shape, setShape] = useState<Shape>("whole");
 	const [turns, setTurns] = useState(0);
 	const [words, setWords] = useState({ alt: "", caption: "" });
@@ -39,25 +43,28 @@ export function PicturePicker({ action, fields, onPicked, onCancel, asksWords = 
 		told.current = true;
 		onPicked({ ...picture, ...words });
 	}, [fetcher.state, fetcher.data, words, onPicked]);
-	const lacksAlt = asksWords && words.alt.trim() === "";
+	const lacksAlt = asks.includes("alt") && words.alt.trim() === "";
 	const send = () => {
 		setTried(true);
-		if (!file || !made || lacksAlt) return;
+		if (lacksAlt || !(from || (file && made))) return;
 		const form = new FormData();
-		for (const [name, value] of Object.entries(fields)) form.set(name, value);
-		form.set("file", made.file, file.name);
-		form.set("thumbnail", made.thumbnail, "thumbnail");
-		form.set("width", String(made.width));
-		form.set("height", String(made.height));
+		for (const [name, value] of Object.entries({ ...fields, alt: words.alt })) form.set(name, value);
+		if (from) form.set("from", from.guid);
+		else if (file && made) {
+			form.set("file", made.file, file.name);
+			form.set("thumbnail", made.thumbnail, "thumbnail");
+			form.set("width", String(made.width));
+			form.set("height", String(made.height));
+		}
 		told.current = false;
 		fetcher.submit(form, { method: "post", encType: "multipart/form-data", action });
 	};
 	const wrong = broken
 		? t("errors.pictureKind")
-		: (problem.summary[0]?.text ?? (tried && !file ? t("picker.needed") : null));
+		: (problem.summary[0]?.text ?? (tried && !file && !from ? t("picker.needed") : null));
 	return (
 		<div className="flex flex-col gap-3">
-			<div>
+			<div key={from?.guid}>
 				<label htmlFor={fileId} className="label mb-1.5">
 					{t("picker.choose")}
 				</label>
@@ -68,9 +75,22 @@ export function PicturePicker({ action, fields, onPicked, onCancel, asksWords = 
 					accept="image/png,image/jpeg,image/webp,image/gif"
 					aria-describedby={wrong ? `${fileId}-error` : undefined}
 					className="field"
-					onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+					onChange={(event) => {
+						setFrom(null);
+						setFile(event.target.files?.[0] ?? null);
+					}}
 				/>
 			</div>
+			{earlier && (
+				<EarlierPictures
+					address={earlier}
+					chosen={from?.guid}
+					onChosen={(picture) => {
+						setFile(null);
+						setFrom(picture);
+					}}
+				/>
+			)}
 			{url && (
 				<>
 					<img src={url} alt={t("picker.preview")} className="max-h-60 self-start rounded-xl border border-line" />
@@ -86,24 +106,28 @@ export function PicturePicker({ action, fields, onPicked, onCancel, asksWords = 
 							{t("picker.turn")}
 						</Button>
 					</div>
-					{asksWords && (
-						<>
-							<TextField
-								name=""
-								label={t("picker.alt")}
-								help={t("picker.altHelp")}
-								error={tried && lacksAlt ? t("picker.needed") : null}
-								value={words.alt}
-								onChange={(event) => setWords({ ...words, alt: event.target.value })}
-							/>
-							<TextField
-								name=""
-								label={t("picker.caption")}
-								optional
-								value={words.caption}
-								onChange={(event) => setWords({ ...words, caption: event.target.value })}
-							/>
-						</>
+				</>
+			)}
+			{(url || from) && (
+				<>
+					{asks.includes("alt") && (
+						<TextField
+							name=""
+							label={t("picker.alt")}
+							help={t("picker.altHelp")}
+							error={tried && lacksAlt ? t("picker.needed") : null}
+							value={words.alt}
+							onChange={(event) => setWords({ ...words, alt: event.target.value })}
+						/>
+					)}
+					{asks.includes("caption") && (
+						<TextField
+							name=""
+							label={t("picker.caption")}
+							optional
+							value={words.caption}
+							onChange={(event) => setWords({ ...words, caption: event.target.value })}
+						/>
 					)}
 				</>
 			)}

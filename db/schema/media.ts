@@ -26,5 +26,6 @@ export const files = tenantTable(
 		uniqueIndex("files_by_guid").on(t.tenantId, t.guid),
 		index("files_guid").on(t.guid),
 		index("files_by_state").on(t.state, t.createdAt),
+		index("files_by_module").on(t.tenantId, t.moduleKey, t.createdAt, t.id),
 	],
 );

@@ -142,6 +142,28 @@ export const newsReceipts = tenantTable(
 	(t) => [uniqueIndex("news_receipts_once").on(t.tenantId, t.articleId, t.userId), ofArticle(t.tenantId, t.articleId)],
 );
 
+/**
+ * How an item is read, summed up by language and, where `link` is not "", by the link that was pressed. No reader is in
+ * it: nobody can be told from these numbers.
+ */
+export const newsFigures = tenantTable(
+	"news_figures",
+	{
+		articleId: text("article_id").notNull(),
+		language: text("language").notNull(),
+		link: text("link").notNull().default(""),
+		/** Visits, or presses of the link. */
+		count: integer("count").notNull(),
+		/** Seconds that the item was in sight, of all visits together. */
+		seconds: integer("seconds").notNull(),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("news_figures_once").on(t.tenantId, t.articleId, t.language, t.link),
+		ofArticle(t.tenantId, t.articleId),
+	],
+);
+
 function ofArticle(tenantId: unknown, articleId: unknown) {
 	return foreignKey({
 		columns: [tenantId, articleId] as [never, never],

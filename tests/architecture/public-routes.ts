@@ -34,6 +34,7 @@ export const publicRoutes: Record<string, string> = {
 	"modules/news/pages/feed-atom": "the same as Atom",
 	"modules/news/pages/feed-json": "the same as JSON",
 	"modules/news/pages/sitemap": "the addresses of a tenant's public news for search engines",
+	"modules/news/api/seen": "counts a reading of an item that its reader may read, without saying whose",
 	"modules/news/api/tenant-news": "a tenant's public news",
 	"modules/news/api/news": "a public news item by its guid; everything else on this address needs a login",
 	"shell/api/login": "signing in",

@@ -121,6 +121,8 @@ export const urlMap = {
 		"/api/news": ["GET", "POST", "DELETE"],
 		"/api/news/categories": ["GET", "POST", "DELETE"],
 		"/api/news/categories/updatesort": ["POST"],
+		"/api/news/pictures": ["GET"],
+		"/api/news/seen": ["POST"],
 		"/api/news/:tenant_guid": ["GET"],
 		"/api/admin/moduletenants": ["GET", "POST"],
 		"/api/admin/modules": ["GET", "POST", "DELETE"],

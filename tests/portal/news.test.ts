@@ -336,6 +336,28 @@ describe("a picture", () => {
 		expect([part.status, part.headers.get("Content-Range")]).toEqual([206, `bytes 1-3/${png.length}`]);
 		expect(new TextDecoder().decode(await part.arrayBuffer())).toBe("PNG");
 		expect((await guest().fetch(path, { headers: { Range: "bytes=900-" } })).status).toBe(416);
+		const other = await publish("Samme bilde", { audience: "tenant" });
+		const list = (await writer.call("GET", `/api/news/pictures?tenant_id=${tenant.id}`)).body as { items: Item[] };
+		expect(list.items.map((one) => one.guid)).toContain(guid);
+		expect((await reader.call("GET", `/api/news/pictures?tenant_id=${tenant.id}`)).status).toBe(403);
+		const again = {
+			intent: "picture",
+			use: "cover",
+			id: other.id,
+			from: guid ?? "",
+			alt: "En prikk til",
+			language: "nb",
+		};
+		expect((await writer.submit(`/${tenant.guid}/news/edit/${other.id}`, again)).status).toBe(200);
+		const row = await portal.db
+			.prepare(
+				"select a.cover_guid as cover, t.cover_alt as alt from news_articles a join news_texts t on t.article_id = a.id where a.id = ?",
+			)
+			.bind(other.id)
+			.first<{ cover: string; alt: string }>();
+		expect(row?.alt).toBe("En prikk til");
+		expect((await reader.fetch(`/api/media/${row?.cover}`)).status).toBe(200);
+		expect((await guest().fetch(`/api/media/${row?.cover}`)).status).toBe(404);
 		await writer.submit(`/${tenant.guid}/news/edit/${item.id}`, { intent: "unpublish", id: item.id, language: "nb" });
 		expect((await guest().fetch(path)).status).toBe(404);
 	});
@@ -387,6 +409,52 @@ describe("the letter", () => {
 		expect(results[0]?.text).toContain("Hele teksten");
 		const me = await portal.db.prepare("select email from users where id = ?").bind(writer.userId).first("email");
 		expect(results[0]?.recipient).toBe(me);
+	});
+});
+
+describe("the numbers of an item", () => {
+	const linked = {
+		type: "doc",
+		content: [
+			{
+				type: "paragraph",
+				content: [{ type: "text", text: "her", marks: [{ type: "link", attrs: { href: "https://example.test/a" } }] }],
+			},
+		],
+	};
+	const tell = (person: { call: Person["call"] }, guid: string, more: object = {}) =>
+		person.call("POST", "/api/news/seen", { guid, language: "nb", is_first: true, seconds: 40, links: [], ...more });
+
+	it("count visits, time and presses of its own links, without a reader and without its author", async () => {
+		const item = await publish("Talt", { audience: "public" });
+		await writer.call("POST", "/api/news", { id: item.id, body: linked, publish_at: null });
+		const links = ["https://example.test/a", "https://elsewhere.test/"];
+		const told = await tell(guest(), item.guid, { links });
+		expect(told.status, told.text).toBe(200);
+		await tell(reader, item.guid, { seconds: 20 });
+		await tell(reader, item.guid, { is_first: false, seconds: 30, links: links.slice(0, 1) });
+		expect((await tell(writer, item.guid)).status).toBe(200);
+		expect((await tell(guest(), item.guid, { seconds: 86_400 })).status).toBe(422);
+		expect((await tell(guest(), item.guid, { language: "de" })).status).toBe(404);
+		await portal.settle();
+		const { results } = await portal.db
+			.prepare("select link, count, seconds from news_figures where article_id = ? order by link")
+			.bind(item.id)
+			.all();
+		expect(results).toEqual([
+			{ link: "", count: 2, seconds: 90 },
+			{ link: "https://example.test/a", count: 2, seconds: 0 },
+		]);
+		const answer = await writer.fetch(`/${tenant.guid}/news/edit/${item.id}`);
+		expect(await answer.text()).toContain("0 min 45 s");
+		const cost = JSON.parse(answer.headers.get("X-D1") ?? "{}") as { roundTrips: number; inARow: number };
+		expect(cost.roundTrips).toBeLessThanOrEqual(3);
+		expect(cost.inARow).toBeLessThanOrEqual(2);
+	});
+
+	it("tell nobody of an item that is not theirs", async () => {
+		const item = await publish("Talt inne");
+		for (const person of [guest(), stranger]) expect((await tell(person, item.guid)).status).toBe(404);
 	});
 });
 

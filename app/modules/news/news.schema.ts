@@ -83,7 +83,26 @@ export const PictureInput = z.object({
 	thumbnail: z.unknown().optional(),
 	width: pixels,
 	height: pixels,
+	/** An earlier picture of the organisation, instead of a file. */
+	from: filter(id),
+	/** What a cover shows, in the language that is being written. */
+	alt: line(500).default(""),
+	language: filter(language),
 });
+
+export const PicturesCall = z.object({ tenantId: z.string().optional() });
+
+/** Seconds that one visit counts at most. */
+export const LONGEST_VISIT = 900;
+export const SeenCall = z.object({
+	guid: z.string("wrongType").max(100, "wrongValue"),
+	language,
+	/** Whether it is the first that is told of this visit. */
+	isFirst: z.boolean("wrongType").default(true),
+	seconds: z.number("wrongType").int("wrongType").min(0, "wrongValue").max(LONGEST_VISIT, "wrongValue"),
+	links: z.array(z.string().max(2000, "wrongValue")).max(20, "wrongValue").default([]),
+});
+export type SeenCall = z.output<typeof SeenCall>;
 
 const nameFields = Object.fromEntries(languageCodes.map((code) => [nameField(code), line(60).optional()])) as Record<
 	NameField,

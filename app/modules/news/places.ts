@@ -15,3 +15,6 @@ export function places(tenantGuid: string) {
 		sitemap: `${base}/sitemap`,
 	};
 }
+
+/** Where the earlier pictures of a tenant are listed. */
+export const pictures = (tenantId: string) => `/api/news/pictures?tenant_id=${tenantId}`;

@@ -1,16 +1,17 @@
 import { eq } from "drizzle-orm";
-import { readersOfModule } from "#app/directory/module-readers.server";
+import { type ModuleReader, readersOfModule } from "#app/directory/module-readers.server";
 import { newId } from "#app/platform/ids";
 import { notify } from "#app/platform/notify.server";
 import { invalid, notLoggedIn } from "#app/platform/problems";
 import { orElse } from "#app/platform/tenant/condition.server";
-import type { Visit } from "#app/platform/tenant/context";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import type { Row } from "#app/platform/tenant/rows.server";
 import { newsReceipts } from "#db/schema/news";
 import { type Article, readArticle } from "./articles.server";
 import { manifest } from "./manifest";
 import { places } from "./places";
 import type { Reader } from "./reader.server";
-import { wordsOf } from "./tell.server";
+import { readingWordsOf } from "./tell.server";
 import { findOwn } from "./texts.server";
 
 /** Readers that the list of who has read shows at most. */
@@ -52,12 +53,16 @@ export async function confirmReading(reader: Reader, guid: string): Promise<void
 		});
 }
 
+/** Who an item is for, in the same round trip as what is known of it by its id alone. */
+export const readersOf = (ctx: TenantContext, id: string) =>
+	readersOfModule(ctx, manifest.key, { words: readingWordsOf(ctx, id), limit: LISTED });
+
+/** What reads who has opened an item. */
+export const readingReceipts = (ctx: TenantContext, id: string) =>
+	ctx.rows.listing(newsReceipts, { where: eq(newsReceipts.articleId, id), limit: LISTED });
+
 /** Who has read and confirmed an item, and who of its readers has not. */
-export async function readReceipts(visit: Visit, article: Article) {
-	const [readers, receipts] = await Promise.all([
-		readersOfModule(visit, manifest.key, { words: wordsOf(article), limit: LISTED }),
-		visit.rows.list(newsReceipts, { where: eq(newsReceipts.articleId, article.id), limit: LISTED }),
-	]);
+export function receiptsOf(readers: ModuleReader[], receipts: Row<typeof newsReceipts>[]) {
 	const people = readers.map(({ id, name, email }) => {
 		const receipt = receipts.find(({ userId }) => userId === id);
 		return { id, name: name || email, readAt: receipt?.readAt ?? null, confirmedAt: receipt?.confirmedAt ?? null };
@@ -76,7 +81,11 @@ export async function readReceipts(visit: Visit, article: Article) {
 export async function remindReaders(visit: Visit, id: string): Promise<number> {
 	const { article } = await findOwn(visit, id);
 	if (!article.asksConfirmation || !article.isLive) throw invalid({ id: "news:errors.notAsked" });
-	const { people } = await readReceipts(visit, article);
+	const [readers, { receipts }] = await Promise.all([
+		readersOf(visit, id),
+		visit.rows.read({ receipts: readingReceipts(visit, id) }),
+	]);
+	const { people } = receiptsOf(readers, receipts);
 	const users = people.filter(({ confirmedAt }) => confirmedAt === null).map((one) => one.id);
 	const title = Object.values(article.heads)[0]?.title ?? "";
 	if (users.length > 0)

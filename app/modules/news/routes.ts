@@ -20,5 +20,7 @@ export const api = [
 	route("news", "api/news.ts"),
 	route("news/categories", "api/categories.ts"),
 	route("news/categories/updatesort", "api/sort-categories.ts"),
+	route("news/pictures", "api/pictures.ts"),
+	route("news/seen", "api/seen.ts"),
 	route("news/:tenant_guid", "api/tenant-news.ts"),
 ];

@@ -1,19 +1,19 @@
-import { readersOfModule } from "#app/directory/module-readers.server";
+import { reusePicture } from "#app/media/earlier-pictures.server";
 import { addPicture } from "#app/media/pictures.server";
 import { addDays } from "#app/platform/clock";
 import { toInstant, toLocal } from "#app/platform/local-time";
 import { invalid } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Patch } from "#app/platform/tenant/rows.server";
-import { newsArticles, newsCategories } from "#db/schema/news";
+import { newsArticles, newsCategories, newsTexts } from "#db/schema/news";
 import { manifest } from "./manifest";
 import type { SettingsInput } from "./news.schema";
 import { forget, openingPictures } from "./publish.server";
-import { wordsOf } from "./tell.server";
 import { findOwn } from "./texts.server";
 
 /** Readers are counted no further than this. */
-export const READERS_COUNTED = 500;
+const READERS_COUNTED = 500;
 
 /** What all languages of an item share: category, audience, pinning, who is told. */
 export async function saveSettings(visit: Visit, input: SettingsInput): Promise<void> {
@@ -40,11 +40,17 @@ export async function saveSettings(visit: Visit, input: SettingsInput): Promise<
 }
 
 /** Changes of the cover: its point in sight, or none any more. */
-export async function changeCover(visit: Visit, id: string, patch: Patch<typeof newsArticles>): Promise<void> {
+export async function changeCover(
+	visit: Visit,
+	id: string,
+	patch: Patch<typeof newsArticles>,
+	also: PendingWrite[] = [],
+): Promise<void> {
 	const { article, shown } = await findOwn(visit, id);
 	const { rows } = visit;
 	await rows.commit([
 		rows.changing(newsArticles, id, patch),
+		...also,
 		...openingPictures(visit, { ...article, ...patch }, shown),
 	]);
 	await forget(visit, article.guid);
@@ -57,21 +63,26 @@ type SentPicture = {
 	thumbnail?: unknown;
 	width?: number;
 	height?: number;
+	from?: string;
+	alt: string;
+	language?: string;
 };
 
-/** Stores a picture for an item; a cover takes its place at once. */
-export async function savePicture(visit: Visit, { id, use, ...sent }: SentPicture) {
-	await findOwn(visit, id);
-	const stored = await addPicture(visit, manifest.key, sent);
-	if (use === "cover") await changeCover(visit, id, { coverGuid: stored.guid, focalX: 50, focalY: 50 });
+/** Stores a picture for an item, or takes an earlier one; a cover takes its place at once, with what it shows. */
+export async function savePicture(visit: Visit, { id, use, from, alt, language, ...sent }: SentPicture) {
+	const { texts } = await findOwn(visit, id);
+	const stored = from ? await reusePicture(visit, manifest.key, from) : await addPicture(visit, manifest.key, sent);
+	if (use === "cover") {
+		const text = alt === "" ? undefined : texts.find((one) => one.language === language);
+		const also = text ? [visit.rows.changing(newsTexts, text.id, { coverAlt: alt })] : [];
+		await changeCover(visit, id, { coverGuid: stored.guid, focalX: 50, focalY: 50 }, also);
+	}
 	return { guid: stored.guid, width: stored.width ?? 0, height: stored.height ?? 0 };
 }
 
 /** How many people will be told of an item, its author aside; `isMore` where they are more than are counted. */
-export async function readersCount(visit: Visit, article: Parameters<typeof wordsOf>[0] & { authorId: string }) {
-	const words = wordsOf(article);
-	const readers = await readersOfModule(visit, manifest.key, { words, limit: READERS_COUNTED + 2 });
-	const others = readers.filter(({ id }) => id !== article.authorId).length;
+export function countOf(readers: { id: string }[], { authorId }: { authorId: string }) {
+	const others = readers.filter(({ id }) => id !== authorId).length;
 	return { count: Math.min(others, READERS_COUNTED), isMore: others > READERS_COUNTED };
 }
 

@@ -1,48 +1,53 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { readTenantModules } from "#app/directory/tenant-modules.server";
 import { type Language, languages } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import { toLocal } from "#app/platform/local-time";
+import { notFound } from "#app/platform/problems";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { people } from "#db/schema/directory";
-import { newsCategories, newsVersions } from "#db/schema/news";
+import { newsCategories, newsFigures, newsTexts, newsVersions } from "#db/schema/news";
 import { nameIn } from "./articles.server";
+import { summed } from "./figures.server";
 import { minutesFor } from "./heads";
 import { previewLetter } from "./letter.server";
-import { readReceipts } from "./receipts.server";
-import { pinnedDay, readersCount } from "./settings.server";
+import { readersOf, readingReceipts, receiptsOf } from "./receipts.server";
+import { countOf, pinnedDay } from "./settings.server";
 import { presentPage } from "./show-news.server";
-import { findOwn, type Text } from "./texts.server";
+import { assertOwn, readingArticle, type Text } from "./texts.server";
 
 type Query = { id: string; language?: string; preview?: "desktop" | "phone" | "letter"; compare?: string };
 
 /** What the page on which an item is written shows: one language of it, and what all its languages share. */
 export async function showEdit(visit: Visit, query: Query) {
-	const { article, texts } = await findOwn(visit, query.id);
-	const text = (texts.find((one) => one.language === query.language) ?? texts[0]) as Text;
+	const { id } = query;
 	const { timeZone } = visit.tenant;
 	const reads = new Reads();
+	const own = readingArticle(visit, id);
+	const [found, written] = [reads.add(own.article), reads.add(own.texts)];
+	const receipts = reads.add(readingReceipts(visit, id));
 	const modules = readTenantModules(visit, reads);
 	const categories = reads.add(visit.rows.listing(newsCategories, { orderBy: newsCategories.sortOrder, limit: 100 }));
+	const figures = reads.add(visit.rows.listing(newsFigures, { where: eq(newsFigures.articleId, id), limit: 500 }));
 	const versions = reads.add(
 		visit.rows.listingWith(
 			newsVersions,
 			{ editor: [people, newsVersions.editorId] },
 			{
-				where: and(eq(newsVersions.articleId, article.id), eq(newsVersions.language, text.language)),
+				where: and(eq(newsVersions.articleId, id), eq(newsVersions.language, languageIn(visit, query))),
 				orderBy: desc(newsVersions.number),
 				limit: 20,
 			},
 		),
 	);
-	const [t, readers, receipts] = await Promise.all([
-		translator(visit.language),
-		readersCount(visit, article),
-		article.isLive ? readReceipts(visit, article) : null,
-		reads.send(visit.rows),
-	]);
+	const [t, readers] = await Promise.all([translator(visit.language), readersOf(visit, id), reads.send(visit.rows)]);
+	const article = found();
+	if (!article || article.deletedAt !== null) throw notFound();
+	assertOwn(visit, article);
+	const texts = written();
+	const text = (texts.find((one) => one.language === query.language) ?? texts[0]) as Text;
 	const kept = versions();
 	const live = kept.find(({ row }) => row.id === text.liveVersionId)?.row;
 	const compared = kept.find(({ row }) => row.id === query.compare)?.row;
@@ -71,6 +76,7 @@ export async function showEdit(visit: Visit, query: Query) {
 	return {
 		title: text.title,
 		tenant: visit.tenant.guid,
+		tenantId: visit.tenant.id,
 		timeZone,
 		article: {
 			id: article.id,
@@ -120,10 +126,17 @@ export async function showEdit(visit: Visit, query: Query) {
 		compared: compared
 			? { id: compared.id, number: compared.number, lines: compare(linesOf(compared), linesOf(text)) }
 			: null,
-		readers,
-		receipts,
+		readers: countOf(readers, article),
+		receipts: article.isLive ? receiptsOf(readers, receipts()) : null,
+		figures: article.publishedAt === 0 ? null : summed(figures()),
 		preview: preview ?? null,
 	};
+}
+
+/** The language that is asked for where the item has it, else its first. */
+function languageIn({ tenant }: Visit, { id, language }: Query) {
+	const of = and(eq(newsTexts.tenantId, tenant.id), eq(newsTexts.articleId, id));
+	return sql`(select ${newsTexts.language} from ${newsTexts} where ${of} order by ${newsTexts.language} = ${language ?? ""} desc, ${newsTexts.createdAt} limit 1)`;
 }
 
 type Worded = { title: string; lead: string; coverAlt: string; body: unknown };

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { readersOfModule } from "#app/directory/module-readers.server";
 import { isLanguage, type Language } from "#app/platform/i18n";
@@ -23,6 +23,14 @@ const Tell = z.object({ articleId: z.string(), after: z.string() });
 /** The words of the audience; null where it is everybody who has news. */
 export const wordsOf = ({ audience, audienceFor }: Pick<Article, "audience" | "audienceFor">) =>
 	audience === "chosen" ? audienceFor : null;
+
+/** The same of an item that is not read yet, as `readersOfModule` takes them. */
+export const readingWordsOf = ({ tenant }: TenantContext, id: string) =>
+	sql`(select ${newsArticles.audienceFor} from ${newsArticles} where ${and(
+		eq(newsArticles.tenantId, tenant.id),
+		eq(newsArticles.id, id),
+		eq(newsArticles.audience, "chosen"),
+	)})`;
 
 /** Tells a part of the readers of a new item, by bell and letter as its author chose, and sends for the next part. */
 export const tellJob = defineJob("news.tell", Tell, async ({ tenant: ctx, bag }, { articleId, after }) => {

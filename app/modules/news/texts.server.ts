@@ -24,24 +24,31 @@ export async function findArticle(ctx: TenantContext, id: string) {
 }
 
 /** The same, also where it lies in the trash; without `article` where it is not there at all. */
-export async function articleWithTexts(ctx: TenantContext, id: string) {
-	const { rows } = ctx;
-	const live = ctx.bag.db
+export const articleWithTexts = (ctx: TenantContext, id: string) => ctx.rows.read(readingArticle(ctx, id));
+
+/** What reads an item, its texts and the versions of them that are live. */
+export function readingArticle({ rows, bag, tenant }: TenantContext, id: string) {
+	const live = bag.db
 		.select({ id: newsTexts.liveVersionId })
 		.from(newsTexts)
-		.where(and(eq(newsTexts.tenantId, ctx.tenant.id), eq(newsTexts.articleId, id)));
-	return rows.read({
+		.where(and(eq(newsTexts.tenantId, tenant.id), eq(newsTexts.articleId, id)));
+	return {
 		article: rows.finding(newsArticles, id),
 		texts: rows.listing(newsTexts, { where: eq(newsTexts.articleId, id), orderBy: newsTexts.createdAt, limit: 20 }),
 		shown: rows.listing(newsVersions, { where: inArray(newsVersions.id, live), limit: 20 }),
-	});
+	};
 }
 
 /** The same for somebody who may change it: level 20 their own, level 30 all. */
 export async function findOwn(visit: Visit, id: string) {
 	const found = await findArticle(visit, id);
-	if (visit.access.level < LEVEL_ALL && found.article.authorId !== visit.user.id) throw notAllowed();
+	assertOwn(visit, found.article);
 	return found;
+}
+
+/** Throws `notAllowed` for an item that somebody may not change. */
+export function assertOwn(visit: Visit, { authorId }: Pick<Article, "authorId">): void {
+	if (visit.access.level < LEVEL_ALL && authorId !== visit.user.id) throw notAllowed();
 }
 
 /** One language of an item, or `notFound`. */

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { done } from "#app/platform/guard.server";
 import { DAY } from "#app/platform/limits";
 import { keyset, pageOf } from "#app/platform/paging.server";
-import { conflict, notAllowed, notFound } from "#app/platform/problems";
+import { conflict, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -10,7 +10,7 @@ import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 import { newsArticles } from "#db/schema/news";
 import { places } from "./places";
 import { forget, openingPictures, wordsOfVersion } from "./publish.server";
-import { articleWithTexts, findOwn, unmoved } from "./texts.server";
+import { articleWithTexts, assertOwn, findOwn, unmoved } from "./texts.server";
 
 /** To the trash: nobody reads it any more, in any language. */
 export async function trashArticle(visit: Visit, id: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function trashArticle(visit: Visit, id: string): Promise<void> {
 export async function restoreArticle(visit: Visit, id: string): Promise<void> {
 	const { article, shown } = await articleWithTexts(visit, id);
 	if (!article || article.deletedAt === null) throw notFound();
-	if (visit.access.level < LEVEL_ALL && article.authorId !== visit.user.id) throw notAllowed();
+	assertOwn(visit, article);
 	const { rows } = visit;
 	const patch = { deletedAt: null, isLive: Object.keys(article.heads).length > 0 };
 	const commit = rows.commit([

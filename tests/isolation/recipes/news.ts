@@ -23,6 +23,9 @@ export const newsRecipes: Recipes = {
 		values: { id: articleOf(about).id },
 		before: [`update news_articles set deleted_at = 1 where id = '${articleOf(about).id}'`],
 	}),
+	"POST /api/news/seen": (about) => ({
+		values: { guid: String(articleOf(about).guid), language: "en", seconds: 1, is_first: true, links: [] },
+	}),
 	"POST /api/news": () => ({ values: { title: "words" } }),
 	"POST /api/news/categories": () => ({ values: { names: { nb: "words" } } }),
 	"POST /api/news/categories/updatesort": (about) => ({

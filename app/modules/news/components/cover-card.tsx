@@ -7,16 +7,20 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
 import { useHydrated } from "#app/ui/use-hydrated";
+import { pictures } from "../places";
 import { Cover } from "./cover";
 
 type Props = {
 	article: { id: string; cover: { guid: string; x: number; y: number } | null | "" };
+	/** The language that is being written. */
+	language: string;
+	tenant: string;
 	here: string;
 	answer: unknown;
 };
 
 /** The cover of an item: chosen, cut, and the point of it that stays in sight. */
-export function CoverCard({ article, here, answer }: Props) {
+export function CoverCard({ article, language, tenant, here, answer }: Props) {
 	const { t } = useTranslation("news");
 	const [picks, setPicks] = useState(false);
 	const { revalidate } = useRevalidator();
@@ -47,7 +51,9 @@ export function CoverCard({ article, here, answer }: Props) {
 			{hydrated && picks && (
 				<PicturePicker
 					action={here}
-					fields={{ intent: "picture", id, use: "cover" }}
+					fields={{ intent: "picture", id, use: "cover", language }}
+					earlier={pictures(tenant)}
+					asks={["alt"]}
 					onPicked={picked}
 					onCancel={() => setPicks(false)}
 				/>

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { type Language, languages } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";
-import type { readReceipts } from "../receipts.server";
+import type { receiptsOf } from "../receipts.server";
 
 type Props = {
-	receipts: Awaited<ReturnType<typeof readReceipts>>;
+	receipts: ReturnType<typeof receiptsOf>;
 	article: { id: string; asksConfirmation: boolean };
 };
 

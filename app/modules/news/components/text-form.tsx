@@ -10,6 +10,7 @@ import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { RichTextEditor } from "#app/ui/rich-text-editor";
 import { TextArea, TextField } from "#app/ui/text-field";
+import { pictures } from "../places";
 import type { showEdit } from "../show-edit.server";
 import { StatusOnly } from "./status-badge";
 import { useAutosave } from "./use-autosave";
@@ -83,7 +84,8 @@ export function TextForm({ data, answer }: { data: Data; answer: unknown }) {
 						fields={{ intent: "picture", id: article.id, use: "body" }}
 						onPicked={insert}
 						onCancel={cancel}
-						asksWords
+						earlier={pictures(data.tenantId)}
+						asks={["alt", "caption"]}
 					/>
 				)}
 			/>

@@ -8,6 +8,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { SelectField } from "#app/ui/text-field";
 import { CoverCard } from "../components/cover-card";
+import { FiguresCard } from "../components/figures-card";
 import { HistoryCard } from "../components/history-card";
 import { Preview } from "../components/preview";
 import { ReadersCard } from "../components/readers-card";
@@ -110,7 +111,7 @@ export default function EditNews() {
 					<HistoryCard data={data} here={here} />
 				</div>
 				<div className="flex min-w-0 flex-col gap-6">
-					<CoverCard article={article} here={here} answer={answer} />
+					<CoverCard article={article} language={text.language} tenant={data.tenantId} here={here} answer={answer} />
 					<SettingsCard key={JSON.stringify(article)} data={data} answer={answer} />
 					<Form method="post" className="card flex flex-col gap-3 p-4">
 						<input type="hidden" name="id" value={article.id} />
@@ -123,6 +124,7 @@ export default function EditNews() {
 							{t("edit.add")}
 						</SubmitButton>
 					</Form>
+					{data.figures && <FiguresCard figures={data.figures} receipts={data.receipts} />}
 					{data.receipts && <ReadersCard receipts={data.receipts} article={article} />}
 					<ConfirmButton
 						label={t("edit.trash")}

@@ -1,11 +1,13 @@
 import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody } from "#app/ui/page-header";
 import { ArticleAround } from "../components/article-around";
 import { ArticleBody } from "../components/article-body";
 import { ConfirmRead } from "../components/confirm-read";
+import { useReading } from "../components/use-reading";
 import { confirmRead } from "../confirm.server";
 import { ViewRef } from "../news.schema";
 import { showArticle } from "../show-news.server";
@@ -41,9 +43,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 export default function NewsArticle() {
 	const page = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
+	const place = useRef<HTMLDivElement>(null);
+	useReading(place, page.guid, page.language);
 	return (
 		<PageBody width="home">
-			<ArticleBody page={page} back />
+			<div ref={place}>
+				<ArticleBody page={page} back />
+			</div>
 			{page.asks && <ConfirmRead confirmedAt={page.confirmedAt} tenant={page.tenant.name} errors={problem.summary} />}
 			<ArticleAround page={page} />
 		</PageBody>
