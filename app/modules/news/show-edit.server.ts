@@ -136,7 +136,7 @@ export async function showEdit(visit: Visit, query: Query) {
 /** The language that is asked for where the item has it, else its first. */
 function languageIn({ tenant }: Visit, { id, language }: Query) {
 	const of = and(eq(newsTexts.tenantId, tenant.id), eq(newsTexts.articleId, id));
-	return sql`(select ${newsTexts.language} from ${newsTexts} where ${of} order by ${newsTexts.language} = ${language ?? ""} desc, ${newsTexts.createdAt} limit 1)`;
+	return sql`(select ${newsTexts.language} from ${newsTexts} where ${of} order by ${newsTexts.language} = ${language ?? ""} desc, ${newsTexts.createdAt}, ${newsTexts.id} limit 1)`;
 }
 
 type Worded = { title: string; lead: string; coverAlt: string; body: unknown };

@@ -34,7 +34,11 @@ export function readingArticle({ rows, bag, tenant }: TenantContext, id: string)
 		.where(and(eq(newsTexts.tenantId, tenant.id), eq(newsTexts.articleId, id)));
 	return {
 		article: rows.finding(newsArticles, id),
-		texts: rows.listing(newsTexts, { where: eq(newsTexts.articleId, id), orderBy: newsTexts.createdAt, limit: 20 }),
+		texts: rows.listing(newsTexts, {
+			where: eq(newsTexts.articleId, id),
+			orderBy: [newsTexts.createdAt, newsTexts.id],
+			limit: 20,
+		}),
 		shown: rows.listing(newsVersions, { where: inArray(newsVersions.id, live), limit: 20 }),
 	};
 }
