@@ -6,8 +6,8 @@ const consents = {
 	withdrawn: "crmContacts:consent.withdrawn",
 	unknown: "crmContacts:consent.unknown",
 };
-/** A language calls itself so in every other one. */
-const languageNames = Object.fromEntries(Object.keys(languages).map((code) => [code, `crmLists:language.${code}`]));
+/** No keys: a language calls itself so in every other one, and what is no key is said as it stands. */
+const languageNames = Object.fromEntries(Object.entries(languages).map(([code, { name }]) => [code, name]));
 
 /** The contact persons of a tenant. */
 export const contactList = defineList({
