@@ -10,6 +10,9 @@ type Naming = {
 	list: ReactNode;
 };
 
+/** Milliseconds of rest in typing before names are looked up. */
+const REST = 250;
+
 /** Offers names after an `@` in an editor. */
 export function useMentions(mentions: Mentions | undefined): Naming {
 	const id = useId();
@@ -24,7 +27,9 @@ export function useMentions(mentions: Mentions | undefined): Naming {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is typed
 	useEffect(() => {
 		setChosen(0);
-		if (typed !== undefined) look?.(typed);
+		if (typed === undefined) return;
+		const rest = setTimeout(() => look?.(typed), REST);
+		return () => clearTimeout(rest);
 	}, [typed]);
 	useEffect(() => {
 		const field = editor.current?.view.dom;

@@ -51,7 +51,7 @@ export function NoteEntry({ note, tenant, writes, action, withCustomer = false }
 					{isPrivate && <Badge icon="lock">{t("note.private")}</Badge>}
 				</p>
 			)}
-			<NoteText html={note.html} />
+			{note.plain !== "" && <NoteText html={note.html} />}
 			<FileLinks files={note.files} tenant={tenant} label={t("note.files")} />
 		</Entry>
 	);
