@@ -91,11 +91,14 @@ export default function Notes() {
 				</div>
 			</PageBody>
 			{notes.length > 0 && (
-				<TableFoot
-					range={t("range", { count: notes.length })}
-					previous={previous && to({ before: previous })}
-					next={next && to({ cursor: next })}
-				/>
+				// At the end of the entries, not over them: it would lie on a note's menu.
+				<div className="*:static">
+					<TableFoot
+						range={t("range", { count: notes.length })}
+						previous={previous && to({ before: previous })}
+						next={next && to({ cursor: next })}
+					/>
+				</div>
 			)}
 		</div>
 	);
