@@ -87,12 +87,15 @@ function imports(list: string, kind: string, file: string, field: string): Recip
 		(how: string) =>
 		(about: About): Recipe => ({
 			values: { importId: own(about) },
-			before: [`update imports set kind = ${literal(kind)}, ${how} where id = ${literal(own(about))}`],
+			// Only what reads the file again keeps it: the work of the others would take it out of the store, for good.
+			before: [
+				`update imports set kind = ${literal(kind)}, ${how} ${keeps ? "" : ", file_key = 'gone'"} where id = ${literal(own(about))}`,
+			],
 		});
 	const filled =
 		(values: object) =>
 		(about: About): Recipe => {
-			const recipe = at("state = 'uploaded'")(about);
+			const recipe = at("state = 'uploaded'", true)(about);
 			return { ...recipe, values: { ...recipe.values, ...values } };
 		};
 	const one = `${list}/import/:importId`;
@@ -103,9 +106,9 @@ function imports(list: string, kind: string, file: string, field: string): Recip
 		[`${one} read`]: filled({}),
 		[`${one} map`]: filled({ fields: [field] }),
 		[`${one} check`]: filled({ mode: "both", empty: "keep" }),
-		[`${one} run`]: at("state = 'checked', file_key = 'gone'"),
+		[`${one} run`]: at("state = 'checked'"),
 		[`${one} undo`]: at(`state = 'done', counts = '{"created":1}'`),
 		[`${one} carryOn`]: at("state = 'running', updated_at = 1"),
-		[`${one} discard`]: at("state = 'uploaded', file_key = 'gone'"),
+		[`${one} discard`]: at("state = 'uploaded'"),
 	};
 }
