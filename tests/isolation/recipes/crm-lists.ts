@@ -84,7 +84,7 @@ function views(list: string, key: string): Recipes {
 function imports(list: string, kind: string, file: string, field: string): Recipes {
 	const own = (about: About) => rowOf(about, "imports").id;
 	const at =
-		(how: string) =>
+		(how: string, keeps = false) =>
 		(about: About): Recipe => ({
 			values: { importId: own(about) },
 			// Only what reads the file again keeps it: the work of the others would take it out of the store, for good.
