@@ -83,6 +83,7 @@ test("customers are tagged and archived from their list, and brought back", asyn
 	await page.goto(`${CRM}/customers`);
 	const rows = page.getByRole("table").getByRole("row");
 	const name = (await rows.nth(1).getByRole("rowheader").innerText()).trim().split("\n").at(-1) ?? "";
+	await expect(page.getByRole("checkbox", { name: "Choose all on this page" })).toBeVisible();
 	await page.keyboard.press("j");
 	await page.keyboard.press("x");
 	await expect(page.getByText("1 chosen")).toBeVisible();

@@ -27,7 +27,7 @@ export function CustomerBoard({ columns, today, tenant, writes }: CustomerBoardP
 		move(id, value);
 	};
 	return (
-		<div className="-mx-4 flex gap-4 overflow-x-auto px-4 pb-4 md:-mx-6 md:px-6">
+		<div className="relative -mx-4 flex gap-4 overflow-x-auto px-4 pb-4 md:-mx-6 md:px-6">
 			{named.map((column, place) => (
 				<section
 					key={column.value}
