@@ -292,3 +292,29 @@ describe("the other shapes of the customers", () => {
 		expect(await (await calendar("month=2027-05")).text()).not.toContain("Befaring");
 	});
 });
+
+describe("the files of tasks, meetings and notes", () => {
+	const work = (rest: string) => `/${tenant.guid}/dashboardCRM/${rest}`;
+	const rowsOf = async (rest: string, person = advisor) =>
+		(await (await person.fetch(work(rest))).text()).trim().split("\r\n");
+
+	it("hold what the page's view has and its reader sees, in the reader's words", async () => {
+		const { id } = await add({ name: "Filens Kunde AS" });
+		const own = { tenant_id: tenant.id, customer_id: id };
+		await advisor.call("POST", "/api/crm/tasks", { ...own, title: "Til fil", due: "2027-06-01", priority: "high" });
+		await advisor.call("POST", "/api/crm/customers/note", { ...own, text: "=1+1 og mer" });
+		const times = { starts_at: "2027-06-02T10:00:00Z", ends_at: "2027-06-02T11:00:00Z" };
+		await advisor.call("POST", "/api/crm/customers/meeting", { ...own, title: "Filmøte", ...times });
+		const tasks = await rowsOf("tasks/export?view=mine");
+		expect(tasks[0]).toBe("Task;Due;Priority;Status;Customer;Assignee;Description;Added");
+		expect(tasks.find((line) => line.startsWith("Til fil"))).toMatch(
+			/^Til fil;2027-06-01;High;To do;Filens Kunde AS;Ada Aas;;/,
+		);
+		expect((await rowsOf("tasks/export?view=mine", other)).some((line) => line.startsWith("Til fil"))).toBe(false);
+		expect((await rowsOf("meetings/export?view=coming")).some((line) => /^Filmøte;2027-06-02 12:00;/.test(line))).toBe(
+			true,
+		);
+		expect((await rowsOf("meetings/export?view=past")).some((line) => line.startsWith("Filmøte"))).toBe(false);
+		expect((await rowsOf("notes/export")).some((line) => line.includes("Filens Kunde AS;'=1+1 og mer;No"))).toBe(true);
+	});
+});

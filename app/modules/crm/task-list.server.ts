@@ -30,7 +30,7 @@ export const taskPointers = {
 /** Reads one page of the tasks of a view. */
 export function readTaskList(visit: Visit, query: TasksQuery, limit: number, reads: Reads): () => TaskList {
 	const { q, view = "mine" } = query;
-	const where = and(inView(visit, view), matching(query));
+	const where = and(tasksInView(visit, view), matching(query));
 	const count = reads.add(visit.rows.counting(tasks, where, COUNTED, q ? { text: q } : undefined));
 	if (q) {
 		const before = query.cursor === undefined ? undefined : Number(decodeCursor(query.cursor, 1)[0]);
@@ -91,7 +91,7 @@ export function readBoard(visit: Visit, query: TasksQuery, reads: Reads) {
 const whose = (visit: Visit, isMine: boolean) => (isMine ? eq(tasks.assigneeId, visit.user.id) : undefined);
 
 /** The condition of a view; "mine" are those of the visitor. */
-function inView(visit: Visit, view: NonNullable<TasksQuery["view"]>): SQL | undefined {
+export function tasksInView(visit: Visit, view: NonNullable<TasksQuery["view"]>): SQL | undefined {
 	const seen = tasksOpenTo(visit);
 	if (view === "trash") return and(isNotNull(tasks.deletedAt), seen);
 	const here = and(isNull(tasks.deletedAt), seen);
@@ -114,6 +114,7 @@ function orderOf(view: NonNullable<TasksQuery["view"]>): { columns: SQLiteColumn
 	return { columns: [tasks.dueOn, tasks.id], direction: "asc" };
 }
 
-function matching({ priority, customer }: TasksQuery): SQL | undefined {
+/** The condition of the filters beside the views. */
+export function matching({ priority, customer }: Pick<TasksQuery, "priority" | "customer">): SQL | undefined {
 	return and(priority && eq(tasks.priority, weights[priority]), customer ? eq(tasks.customerId, customer) : undefined);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
 import { keeperOf } from "#app/lists/read-list.server";
@@ -23,19 +23,8 @@ export async function showMeetings(visit: Visit, query: MeetingsQuery) {
 	const { view = "coming", mine } = query;
 	const isPast = view === "past";
 	const place = keyset([meetings.startsAt, meetings.id], query, isPast ? "desc" : "asc");
-	const now = visit.now.getTime();
-	const attends = and(
-		eq(attendees.tenantId, visit.tenant.id),
-		eq(attendees.meetingId, meetings.id),
-		eq(attendees.userId, visit.user.id),
-	);
-	const where = and(
-		visibleMeetings(visit),
-		isPast ? lt(meetings.endsAt, now) : gte(meetings.endsAt, now),
-		mine ? sql`exists (select 1 from ${attendees} where ${attends})` : undefined,
-		place.where,
-	);
-	const options = { where, orderBy: place.orderBy, limit: PAGE_SIZE + 1 };
+	const where = meetingsInView(visit, view, mine);
+	const options = { where: and(where, place.where), orderBy: place.orderBy, limit: PAGE_SIZE + 1 };
 	const { found, feed } = await visit.rows.read({
 		found: visit.rows.listingWith(meetings, { customer: [companies, meetings.customerId] }, options),
 		feed: visit.rows.finding(calendarFeeds, visit.user.id),
@@ -49,6 +38,21 @@ export async function showMeetings(visit: Visit, query: MeetingsQuery) {
 		...{ next, previous, query: { view, mine: mine ?? null }, hasFeed: feed !== undefined },
 		...{ writes: mayWrite(visit), tenant: visit.tenant.guid },
 	};
+}
+
+/** The meetings of a view: those to come or those that were, and of them those that one is asked to. */
+export function meetingsInView(visit: Visit, view: "coming" | "past", mine?: "1"): SQL {
+	const now = visit.now.getTime();
+	const attends = and(
+		eq(attendees.tenantId, visit.tenant.id),
+		eq(attendees.meetingId, meetings.id),
+		eq(attendees.userId, visit.user.id),
+	);
+	return and(
+		visibleMeetings(visit),
+		view === "past" ? lt(meetings.endsAt, now) : gte(meetings.endsAt, now),
+		mine ? sql`exists (select 1 from ${attendees} where ${attends})` : undefined,
+	) as SQL;
 }
 
 /** What the page of one meeting shows, and what its form begins with. */

@@ -39,7 +39,7 @@ export async function showNotes(visit: Visit, query: NotesQuery) {
 
 function readNotes(visit: Visit, query: NotesQuery, reads: Reads) {
 	const { q, view = "all" } = query;
-	const where = inView(visit, view);
+	const where = notesInView(visit, view);
 	if (q) {
 		const before = query.cursor === undefined ? undefined : Number(decodeCursor(query.cursor, 1)[0]);
 		const search = { text: q, before };
@@ -60,11 +60,12 @@ function readNotes(visit: Visit, query: NotesQuery, reads: Reads) {
 	};
 }
 
-function inView(visit: Visit, view: NonNullable<NotesQuery["view"]>): SQL | undefined {
-	if (view === "trash") return and(isNotNull(notes.deletedAt), openNotes(visit));
+/** The notes of a view; one that is none has all. */
+export function notesInView(visit: Visit, view: string | null): SQL {
+	if (view === "trash") return and(isNotNull(notes.deletedAt), openNotes(visit)) as SQL;
 	const shown = visibleTo(visit, notes);
-	if (view === "mine") return and(shown, eq(notes.createdBy, visit.user.id));
-	return view === "pinned" ? and(shown, eq(notes.isPinned, true)) : shown;
+	if (view === "mine") return and(shown, eq(notes.createdBy, visit.user.id)) as SQL;
+	return view === "pinned" ? (and(shown, eq(notes.isPinned, true)) as SQL) : shown;
 }
 
 /** What the page of one note shows: what it says, what it said before, and the form to change it. */

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#app/lists/components/export-menu";
 import { Nothing, verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
@@ -14,7 +15,7 @@ import { MeetingsQuery } from "../meetings/meeting.schema";
 import { showMeetings } from "../meetings/show-meetings.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmMeetings", "crmLog", "errors"], title: "crmMeetings:meetings.title" };
+export const handle = { i18n: ["crmMeetings", "crmLog", "lists", "errors"], title: "crmMeetings:meetings.title" };
 
 export const loader = page("customers", MeetingsQuery, showMeetings);
 export const action = pageAction("customers", {
@@ -40,7 +41,15 @@ export default function Meetings() {
 	return (
 		<div className="flex flex-1 flex-col">
 			<PageBody>
-				<PageHeader title={t("meetings.title")} actions={add} />
+				<PageHeader
+					title={t("meetings.title")}
+					actions={
+						<>
+							<ExportMenu to={`${at.meetings}/export`} query={to({}).slice(pathname.length)} />
+							{add}
+						</>
+					}
+				/>
 				<Tabs
 					label={t("meetings.views")}
 					tabs={[

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#app/lists/components/export-menu";
 import { verb } from "#app/platform/guard.server";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { FilterBar } from "#app/ui/filter-bar";
@@ -20,7 +21,10 @@ import { noteVerbs } from "../notes/note-verbs.server";
 import { showNotes } from "../notes/show-notes.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmLog", "crmWork", "editor", "lists", "errors"], title: "crmLog:notes.title" };
+export const handle = {
+	i18n: ["crmLog", "crmWork", "editor", "lists", "lists", "errors"],
+	title: "crmLog:notes.title",
+};
 
 export const loader = page("notes", NotesQuery, showNotes);
 export const action = pageAction(
@@ -50,7 +54,10 @@ export default function Notes() {
 	return (
 		<div className="flex flex-1 flex-col">
 			<PageBody>
-				<PageHeader title={t("notes.title")} />
+				<PageHeader
+					title={t("notes.title")}
+					actions={<ExportMenu to={`${at.notes}/export`} query={to({}).slice(pathname.length)} />}
+				/>
 				<Tabs
 					label={t("notes.views")}
 					tabs={[...views, ...(writes ? (["trash"] as const) : [])].map((view) => ({

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#app/lists/components/export-menu";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
@@ -13,11 +14,15 @@ import { TaskPanel } from "../components/task-panel";
 import { TasksTable } from "../components/tasks-table";
 import { Told } from "../components/told";
 import { page, pageAction } from "../guard.server";
+import { places } from "../places";
 import { showTasks } from "../show-tasks.server";
 import { bringBack, finishTask, moveTask, removeTask, reopenTask, saveTask, snooze } from "../task-actions.server";
 import { MoveInput, SnoozeInput, TaskForm, TaskRef, TasksQuery } from "../tasks.schema";
 
-export const handle = { i18n: ["crmWork", "crmShare", "lists", "modules", "errors"], title: "crmWork:tasks.title" };
+export const handle = {
+	i18n: ["crmWork", "crmShare", "lists", "modules", "lists", "errors"],
+	title: "crmWork:tasks.title",
+};
 
 const write = { level: 20 };
 
@@ -99,6 +104,9 @@ export default function Tasks() {
 					keep={{ view: query.view, as: isBoard ? "board" : null, customer: query.customer }}
 					actions={
 						<>
+							{!isBoard && (
+								<ExportMenu to={`${places(tenant).tasks}/export`} query={to({ task: null }).slice(pathname.length)} />
+							)}
 							{query.view !== "trash" && !isBoard && writes && (
 								<LinkButton kind="quiet" icon="trash-2" to={to({ view: "trash", task: null })}>
 									{t("view.trash")}

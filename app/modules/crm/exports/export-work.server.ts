@@ -1,0 +1,104 @@
+import { and, type SQL } from "drizzle-orm";
+import type * as z from "zod";
+import { nameOf } from "#app/directory/names";
+import { exportList } from "#app/lists/export/export-list.server";
+import { type Asks, askedBy, planList } from "#app/lists/read-list.server";
+import { type ListSource, listSource } from "#app/lists/source.server";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Row, TenantTable } from "#app/platform/tenant/rows.server";
+import { meetings, notes, tasks } from "#db/schema/crm";
+import { companies } from "#db/schema/directory";
+import { meetingsInView } from "../meetings/show-meetings.server";
+import { notePointers } from "../notes/note-item.server";
+import { notesInView } from "../notes/show-notes.server";
+import { matching, taskPointers, tasksInView } from "../task-list.server";
+import { NO_DAY, priorityOf } from "../task-rows";
+import { taskViews } from "../tasks.schema";
+import { meetingList, noteList, taskList } from "./work.list";
+import type { MeetingsExport, NotesExport, TasksExport } from "./work.schema";
+
+const taskSource = listSource(taskList, tasks, {
+	due: { by: tasks.dueOn, none: NO_DAY },
+	status: tasks.status,
+	assignee: tasks.assigneeId,
+	created: tasks.createdAt,
+});
+const meetingSource = listSource(meetingList, meetings, { starts: meetings.startsAt });
+const noteSource = listSource(noteList, notes, { created: notes.createdAt });
+
+type Named = { name: string } | null;
+type Person = Parameters<typeof nameOf>[0] | null;
+type Found<Table extends TenantTable> = { row: Row<Table>; customer: Named; assignee?: Person; author?: Person };
+type Pointers = Parameters<Visit["rows"]["listingWith"]>[1];
+
+/** Reads a page of rows with what they point to, for a file. */
+function reading<Table extends TenantTable>(visit: Visit, source: ListSource<Table>, others: Pointers, where: SQL) {
+	return async (asks: Asks) => {
+		const plan = planList(source as never, asks, askedBy(visit), where);
+		const { found } = await visit.rows.read({ found: visit.rows.listingWith(source.table, others, plan.options) });
+		return plan.page(found as unknown as Found<Table>[], ({ row }) => row as object);
+	};
+}
+
+const called = (person: Person | undefined) => (person ? nameOf(person) : null);
+
+/** The tasks of a view as a file for a spreadsheet. */
+export function exportTasks(visit: Visit, query: z.output<typeof TasksExport>): Promise<Response> {
+	const view = taskViews.find((one) => one === query.view) ?? "mine";
+	const where = and(tasksInView(visit, view), matching(query)) as SQL;
+	return exportList<Found<typeof tasks>>(visit, {
+		definition: taskList,
+		query,
+		name: "tasks",
+		read: reading(visit, taskSource, taskPointers, where),
+		cells: {
+			title: ({ row }) => row.title,
+			due: ({ row }) => (row.dueOn === NO_DAY ? null : row.dueOn),
+			priority: ({ row }, t) => t(`crmWork:priority.${priorityOf(row.priority)}`),
+			status: ({ row }, t) => t(`crmWork:status.${row.status}`),
+			customer: ({ customer }) => customer?.name ?? null,
+			assignee: ({ assignee }) => called(assignee),
+			description: ({ row }) => row.description,
+			created: ({ row }) => row.createdAt,
+		},
+	});
+}
+
+/** The meetings of a view as a file for a spreadsheet. */
+export function exportMeetings(visit: Visit, query: z.output<typeof MeetingsExport>): Promise<Response> {
+	const where = meetingsInView(visit, query.view === "past" ? "past" : "coming", query.mine);
+	return exportList<Found<typeof meetings>>(visit, {
+		definition: meetingList,
+		query,
+		name: "meetings",
+		read: reading(visit, meetingSource, { customer: [companies, meetings.customerId] }, where),
+		cells: {
+			title: ({ row }) => row.title,
+			starts: ({ row }) => row.startsAt,
+			ends: ({ row }) => row.endsAt,
+			status: ({ row }, t) => t(`crmLists:work.meeting.${row.status}`),
+			customer: ({ customer }) => customer?.name ?? null,
+			place: ({ row }) => row.place,
+			url: ({ row }) => row.url,
+			agenda: ({ row }) => row.agenda,
+			minutes: ({ row }) => row.minutes,
+		},
+	});
+}
+
+/** The notes of a view as a file for a spreadsheet, their words without what shapes them. */
+export function exportNotes(visit: Visit, query: z.output<typeof NotesExport>): Promise<Response> {
+	return exportList<Found<typeof notes>>(visit, {
+		definition: noteList,
+		query,
+		name: "notes",
+		read: reading(visit, noteSource, notePointers, notesInView(visit, query.view)),
+		cells: {
+			created: ({ row }) => row.createdAt,
+			author: ({ author }) => called(author),
+			customer: ({ customer }) => customer?.name ?? null,
+			text: ({ row }) => row.plain,
+			isPrivate: ({ row }) => row.isPrivate,
+		},
+	});
+}
