@@ -306,7 +306,7 @@ describe("the files of tasks, meetings and notes", () => {
 		const times = { starts_at: "2027-06-02T10:00:00Z", ends_at: "2027-06-02T11:00:00Z" };
 		await advisor.call("POST", "/api/crm/customers/meeting", { ...own, title: "Filmøte", ...times });
 		const tasks = await rowsOf("tasks/export?view=mine");
-		expect(tasks[0]).toBe("Task;Due;Priority;Status;Customer;Assignee;Description;Added");
+		expect(tasks[0]).toBe("Task;Due;Priority;Status;Customer;Assigned to;Description;Added");
 		expect(tasks.find((line) => line.startsWith("Til fil"))).toMatch(
 			/^Til fil;2027-06-01;High;To do;Filens Kunde AS;Ada Aas;;/,
 		);
