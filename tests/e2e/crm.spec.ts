@@ -85,9 +85,10 @@ test("customers are tagged and archived from their list, and brought back", asyn
 	const name = (await rows.nth(1).getByRole("rowheader").innerText()).trim().split("\n").at(-1) ?? "";
 	await expect(page.getByRole("checkbox", { name: "Choose all on this page" })).toBeVisible();
 	await page.keyboard.press("j");
+	await expect(rows.nth(1).getByRole("link").first()).toBeFocused();
 	await page.keyboard.press("x");
 	await expect(page.getByText("1 chosen")).toBeVisible();
-	await page.getByText("Tag", { exact: true }).click();
+	await page.locator("summary").filter({ hasText: "Tag" }).click();
 	await page.getByRole("textbox", { name: "Tag" }).fill("summer");
 	await page.getByRole("button", { name: "Tag", exact: true }).click();
 	await expect(page.getByText("1 has the tag “summer”")).toBeVisible();
