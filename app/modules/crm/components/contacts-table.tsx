@@ -5,6 +5,7 @@ import { selectColumn } from "#app/lists/components/select-column";
 import { sortLink } from "#app/lists/components/sort-link";
 import type { ListAddress } from "#app/lists/components/use-list-address";
 import type { Selection } from "#app/lists/components/use-selection";
+import { isLanguage, languages } from "#app/platform/i18n";
 import { Avatar } from "#app/ui/avatar";
 import { Link } from "#app/ui/link";
 import { type Column, RowLink, Table } from "#app/ui/table";
@@ -86,7 +87,7 @@ export function ContactsTable({ rows, tenant, writes, sort, address, shown, sele
 			key: "language",
 			header: list("contact.language"),
 			phone: "hide",
-			cell: ({ language }) => language && list(`language.${language}`),
+			cell: ({ language }) => (isLanguage(language) ? languages[language].name : language),
 		},
 		{
 			key: "created",
