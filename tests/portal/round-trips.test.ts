@@ -82,8 +82,8 @@ async function addresses() {
 	);
 }
 
-/** Whose cards, which were chosen and kept, say what is to be read. */
-const asksTwice = /\/dashboardCRM\/dashboard$/;
+/** Whose cards, columns or tiles, which a tenant has chosen, say what is to be read. */
+const asksTwice = /\/dashboardCRM\/(dashboard|customers\/board|customers\/municipalities)$/;
 
 test("no page and no call that reads takes more than two round trips in a row, three in all, with one grant or a thousand", async () => {
 	const paths = await addresses();

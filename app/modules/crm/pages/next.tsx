@@ -18,7 +18,10 @@ import { noteOutcome } from "../next/outcome.server";
 import { showNext } from "../next/show-next.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crm", "crmLog", "crmWork", "crmNext", "errors"], title: "crmNext:title" };
+export const handle = {
+	i18n: ["crm", "crmLog", "crmWork", "crmNext", "errors", "crmShare", "lists", "modules"],
+	title: "crmNext:title",
+};
 
 export const loader = page("customers", NextQuery, showNext);
 export const action = pageAction("customers", { outcome: verb(OutcomeInput, noteOutcome, { level: 20 }) });
