@@ -85,7 +85,9 @@ async function addresses() {
 /** Whose cards, columns or tiles, which a tenant has chosen, say what is to be read. */
 const asksTwice = /\/dashboardCRM\/(dashboard|customers\/board|customers\/municipalities)$/;
 
-test("no page and no call that reads takes more than two round trips in a row, three in all, with one grant or a thousand", async () => {
+test("no page and no call that reads takes more than two round trips in a row, three in all, with one grant or a thousand", {
+	timeout: 120_000,
+}, async () => {
 	const paths = await addresses();
 	expect(paths).toEqual(expect.arrayContaining(["/home", "/notifications", "/api/me", "/api/notifications"]));
 	const measure = async (person: Person) => {

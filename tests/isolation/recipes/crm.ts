@@ -21,6 +21,15 @@ export const crmRecipes: Recipes = {
 	"POST /:guid?/dashboardCRM/customers/merge merge": (about) => ({
 		values: { keep: rowOf(about, "companies").id, c: [rowOf(about, "companies", 1).id] },
 	}),
+	"POST /:guid?/dashboardCRM/customers/:customer saveField": (about) => {
+		const { id, updatedAt } = rowOf(about, "companies");
+		return { values: { id, updatedAt, name: "words" } };
+	},
+	"POST /:guid?/dashboardCRM/customers/:customer removePerson": (about) => {
+		const { customerId, userId } = rowOf(about, "crm_customer_people");
+		const customer = about.caller.own.rows.companies?.find(({ id }) => id === customerId)?.guid;
+		return { values: { customer, userId } };
+	},
 
 	"page /meeting/:meeting/:token": (about) => asked(about, {}),
 	"POST /meeting/:meeting/:token answer": (about) => asked(about, { answer: "yes" }),
