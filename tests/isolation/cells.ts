@@ -134,7 +134,7 @@ function kindsFor(
 ): Kind[] {
 	const known = kinds.filter(({ table }) => meant.get(slot)?.has(table));
 	const likely = known.length > 0 ? known : kinds;
-	if (!isLetIn || caller.role === "SUPERADMIN") return likely.slice(0, 1);
+	if (!isLetIn) return likely.slice(0, 1);
 	if (extent === "reduced") return likely.slice(0, 3);
 	return caller.role === "ADMIN" ? kinds : likely.slice(0, 2);
 }
