@@ -22,6 +22,8 @@ export const test = base.extend<Fixtures>({
 		await use(async (email) => {
 			let token = sessions.get(email);
 			if (!token) {
+				// To sign in ends the session that a browser comes with, and others still use that one.
+				await page.context().clearCookies({ name: "session" });
 				const answer = await page.request.post("/api/login", {
 					data: { email, password: DEMO_PASSWORD },
 					headers: { Origin: baseURL ?? "" },
