@@ -291,7 +291,7 @@ test("a write outside of a commit is never repeated by itself", async () => {
 test("every round trip of a request is counted, with the rows that it read and wrote", async () => {
 	const worker = workerOver(open.db);
 	const { rows, bag } = await worker.inTenant(tenant.id);
-	expect(bag.meter).toEqual({ roundTrips: 1, rowsRead: 1, rowsWritten: 0 });
+	expect(bag.meter).toEqual({ roundTrips: 1, inARow: 1, rowsRead: 1, rowsWritten: 0 });
 	await rows.add(people, person());
 	expect(bag.meter.roundTrips).toBe(2);
 	expect(bag.meter.rowsWritten).toBeGreaterThan(1);
