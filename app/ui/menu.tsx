@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 import { Link } from "./link";
@@ -52,21 +53,35 @@ export function Menu(props: MenuProps) {
 	const [Full, setFull] = useState<Upgraded | undefined>(() => upgraded);
 	const details = useRef<HTMLDetailsElement>(null);
 	const before = useRef({ focusFirst: false, openFirst: false });
-	const upgrade = () => {
-		import("./menu-full").then((module) => {
-			upgraded = module.default;
-			before.current = {
-				focusFirst: details.current?.contains(document.activeElement) ?? false,
-				openFirst: details.current?.open ?? false,
-			};
-			setFull(() => module.default);
+	const press = useRef<Promise<void>>();
+	const upgrade = async () => {
+		const module = await import("./menu-full");
+		// A press that goes down on one button and up on another is none.
+		while (press.current) await press.current;
+		upgraded = module.default;
+		before.current = {
+			focusFirst: details.current?.contains(document.activeElement) ?? false,
+			openFirst: details.current?.open ?? false,
+		};
+		flushSync(() => setFull(() => module.default));
+	};
+	const untilReleased = () => {
+		press.current = released().then(() => {
+			press.current = undefined;
 		});
 	};
 	useCloseOutside(details);
 	if (Full) return <Full {...props} {...before.current} />;
 	const { label, button, buttonClass, entries, align = "end" } = props;
 	return (
-		<details ref={details} className="menu relative" onPointerEnter={upgrade} onFocus={upgrade}>
+		<details
+			ref={details}
+			className="menu relative"
+			onPointerEnter={upgrade}
+			onFocus={upgrade}
+			onPointerDown={untilReleased}
+			onKeyDown={untilReleased}
+		>
 			<summary className={buttonClass} aria-label={label}>
 				{button}
 			</summary>
@@ -136,6 +151,15 @@ export function MenuRowContent({ entry }: { entry: Exclude<MenuEntry, { kind: "h
 			{entry.kind !== "press" && entry.chosen && <Icon name="check" />}
 		</>
 	);
+}
+
+/** Once the pointer or key that is down is up again, and the click that follows has been heard. */
+function released(): Promise<void> {
+	const listening = new AbortController();
+	return new Promise((resolve) => {
+		for (const type of ["pointerup", "pointercancel", "keyup", "blur"])
+			addEventListener(type, () => setTimeout(resolve), { signal: listening.signal });
+	}).then(() => listening.abort());
 }
 
 /** Until the full menu is there: Esc and a press outside close the list. */

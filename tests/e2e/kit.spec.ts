@@ -135,6 +135,27 @@ test("a menu keeps focus when it is taken over by its full form, and goes by arr
 	await expect(button).toBeFocused();
 });
 
+test("a menu that is pressed while its full form arrives still opens", async ({ page }) => {
+	let arrive = () => {};
+	const held = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route("**/menu-full*.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await openBook(page);
+	await page.locator("summary", { hasText: "advisor@fjordvik.test" }).hover();
+	await page.mouse.down();
+	const arrived = page.waitForResponse("**/menu-full*.js");
+	arrive();
+	await (await arrived).finished();
+	// Time enough to take the button's place, if it were not held back.
+	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+	await page.mouse.up();
+	await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
+});
+
 test("what has to be typed before it is erased is asked for again where it differs", async ({ page }) => {
 	await openBook(page);
 	await page.getByRole("button", { name: "Slett organisasjonen" }).click();
