@@ -2,6 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Snackbar } from "#app/platform/flash.server";
 import { invalid } from "#app/platform/problems";
+import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row, TenantTable } from "#app/platform/tenant/rows.server";
 import type { BulkAnswer } from "./bulk-answer";
@@ -29,7 +30,10 @@ export async function chosenRows<Table extends TenantTable>(
 ): Promise<Row<Table>[]> {
 	const rows =
 		matching === undefined
-			? await visit.rows.list(source.table, { where: and(hasId(source.table, ids), where), limit: ids.length + 1 })
+			? await visit.rows.list(source.table, {
+					where: and(hasId(source.table, ids), where && filtering(where)),
+					limit: ids.length + 1,
+				})
 			: await matchingRows(visit, source, matching, where);
 	if (rows.length === 0) throw invalid({ ids: "lists:errors.nothingChosen" });
 	if (rows.length > MATCHING_MOST) throw invalid({ ids: "lists:errors.tooManyMatch" });

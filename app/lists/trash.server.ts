@@ -1,6 +1,7 @@
 import { and, desc, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { filtering } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead, Row, TenantTable } from "#app/platform/tenant/rows.server";
 import { hasId } from "./chosen.server";
@@ -17,13 +18,13 @@ export const isInTrash = (table: TrashTable): SQL => isNotNull(table.deletedAt);
 
 /** The write that puts rows into the trash; those that lie there keep their date. */
 export function trashing(ctx: TenantContext, table: TrashTable, ids: readonly string[]): PendingWrite {
-	const where = and(hasId(table, ids), isKept(table)) as SQL;
+	const where = and(hasId(table, ids), filtering(isKept(table))) as SQL;
 	return ctx.rows.changingWhere(table, where, { deletedAt: ctx.now.getTime() } as never);
 }
 
 /** The write that takes rows out of the trash. */
 export function restoring(ctx: TenantContext, table: TrashTable, ids: readonly string[]): PendingWrite {
-	const where = and(hasId(table, ids), isInTrash(table)) as SQL;
+	const where = and(hasId(table, ids), filtering(isInTrash(table))) as SQL;
 	return ctx.rows.changingWhere(table, where, { deletedAt: null } as never);
 }
 

@@ -12,6 +12,7 @@ let advisor: Person;
 let tenantId: string;
 let guid: string;
 let firstGuid: string;
+let ownerId: string;
 beforeAll(async () => {
 	portal = await startPortal();
 	const make = factories(portal.db);
@@ -20,20 +21,25 @@ beforeAll(async () => {
 	const user = await make.member(tenant, "ADVISOR", { email: "advisor@example.test" });
 	await make.grant(await make.entry(tenant, module), user, "ADVISOR");
 	advisor = await signInAs(portal, "advisor@example.test");
+	ownerId = user.id;
 	const names = Array.from({ length: MANY }, (_, index) => `Tindeblikk Bakeri ${String(index).padStart(5, "0")}`);
-	const rows = names.map((name) => {
-		const id = crypto.randomUUID();
-		return [id, crypto.randomUUID(), name, name.toLowerCase(), user.id, wordsFor(tenantId, id, [name])];
-	});
+	const rows = names.map((name, index) => rowOf(name, index % (MANY / 2)));
 	firstGuid = rows[0]?.[1] ?? "";
 	for (let start = 0; start < MANY; start += 500) await write(JSON.stringify(rows.slice(start, start + 500)));
 });
 afterAll(() => portal.dispose());
 
+/** A customer whose numbers and addresses are those of its `number`. */
+function rowOf(name: string, number: number) {
+	const id = crypto.randomUUID();
+	const ways = [String(900_000_000 + number), `post${number}@bakeri.test`, `+47${70_000_000 + number}`];
+	return [id, crypto.randomUUID(), name, name.toLowerCase(), ownerId, wordsFor(tenantId, id, [name]), ...ways];
+}
+
 function write(rows: string) {
 	const customers = `INSERT INTO companies (tenant_id, id, guid, name, sort_name, is_customer, owner_id, created_by,
-		updated_by, created_at, updated_at) SELECT ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, 1, value ->> 4,
-		value ->> 4, value ->> 4, 1, 1 FROM json_each(?2)`;
+		updated_by, created_at, updated_at, org_no, email, phone) SELECT ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, 1, value ->> 4,
+		value ->> 4, value ->> 4, 1, 1, value ->> 6, value ->> 7, value ->> 8 FROM json_each(?2)`;
 	const entries = `INSERT INTO search_index (tenant_id, kind, record_id, words)
 		SELECT ?1, 'companies', value ->> 0, value ->> 5 FROM json_each(?2)`;
 	return portal.db.batch([customers, entries].map((sql) => portal.db.prepare(sql).bind(tenantId, rows)));
@@ -73,4 +79,36 @@ test("the page of one customer reads no more than a list's", async () => {
 	const answer = await advisor.fetch(`/${guid}/dashboardCRM/customers/${firstGuid}`);
 	expect(answer.status).toBe(200);
 	expect(costOf(answer).rowsRead).toBeLessThanOrEqual(2 * PAGE);
+});
+
+test("a part of the likely duplicates reads as much in a tenant of many more", async () => {
+	const read = async () => {
+		const answer = await advisor.fetch(`/${guid}/dashboardCRM/customers/duplicates`);
+		expect(await answer.text()).toContain("Tindeblikk Bakeri 01500");
+		return costOf(answer).rowsRead;
+	};
+	const before = await read();
+	const more = Array.from({ length: MANY }, (_, index) => rowOf(`Åsly Verksted ${index}`, MANY + index));
+	for (let start = 0; start < MANY; start += 500) await write(JSON.stringify(more.slice(start, start + 500)));
+	expect((await read()) - before).toBeLessThanOrEqual(10);
+});
+
+test("a bulk action reads what it is for, not all that is kept beside it", async () => {
+	const { items } = (await (await advisor.fetch(`/api/crm/customers?tenant_id=${tenantId}&limit=3`)).json()) as {
+		items: { id: string }[];
+	};
+	const ids = items.map(({ id }) => id);
+	const press = async (intent: string, fields: [string, string][]) => {
+		const body = new URLSearchParams([["intent", intent], ...fields]);
+		const answer = await advisor.fetch(`/${guid}/dashboardCRM/customers.data`, { method: "POST", body });
+		expect(await answer.text()).toContain("crmLists:told.");
+		return costOf(answer).rowsRead;
+	};
+	expect(
+		await press(
+			"bulkArchive",
+			ids.map((id) => ["ids", id]),
+		),
+	).toBeLessThanOrEqual(100);
+	expect(await press("undoArchive", [["before", JSON.stringify({ ids })]])).toBeLessThanOrEqual(100);
 });

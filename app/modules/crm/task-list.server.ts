@@ -9,6 +9,7 @@ import {
 	keyset,
 	twoWayPage,
 } from "#app/platform/paging.server";
+import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import { tasks } from "#db/schema/crm";
@@ -67,7 +68,7 @@ const LATELY_DONE = 20;
 /** Reads the board: the open tasks by their status, and those that were done last. */
 export function readBoard(visit: Visit, query: TasksQuery, reads: Reads) {
 	const isMine = query.view !== "all";
-	const base = and(isNull(tasks.deletedAt), tasksOpenTo(visit), matching(query), whose(visit, isMine));
+	const base = and(filtering(isNull(tasks.deletedAt)), tasksOpenTo(visit), matching(query), whose(visit, isMine));
 	const column = (status: "todo" | "doing") => {
 		const where = and(base, eq(tasks.isOpen, true), eq(tasks.status, status));
 		const options = { where, orderBy: [tasks.dueOn, tasks.id], limit: IN_COLUMN + 1 };
@@ -94,7 +95,7 @@ const whose = (visit: Visit, isMine: boolean) => (isMine ? eq(tasks.assigneeId, 
 export function tasksInView(visit: Visit, view: NonNullable<TasksQuery["view"]>): SQL | undefined {
 	const seen = tasksOpenTo(visit);
 	if (view === "trash") return and(isNotNull(tasks.deletedAt), seen);
-	const here = and(isNull(tasks.deletedAt), seen);
+	const here = and(filtering(isNull(tasks.deletedAt)), seen);
 	if (view === "done") return and(here, eq(tasks.isOpen, false));
 	const open = and(here, eq(tasks.isOpen, true));
 	if (view === "all") return open;

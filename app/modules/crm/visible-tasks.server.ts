@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { filtering } from "#app/platform/tenant/condition.server";
 import { attendees, meetings, tasks } from "#db/schema/crm";
 import { onVisible, type Viewer } from "./visible.server";
 
@@ -14,11 +15,12 @@ export function tasksOpenTo(viewer: Viewer): SQL | undefined {
 	return or(eq(tasks.assigneeId, id), eq(tasks.createdBy, id), general, onVisible(viewer, tasks.customerId));
 }
 
-export const visibleTasks = (viewer: Viewer): SQL => and(isNull(tasks.deletedAt), tasksOpenTo(viewer)) as SQL;
+export const visibleTasks = (viewer: Viewer): SQL =>
+	and(filtering(isNull(tasks.deletedAt)), tasksOpenTo(viewer)) as SQL;
 
 /** Meetings that one called or is asked to, those of the customers that one sees, and with level 20 those that are about no customer. */
 export function visibleMeetings(viewer: Viewer): SQL {
-	const here = isNull(meetings.deletedAt);
+	const here = filtering(isNull(meetings.deletedAt));
 	if (viewer.access.level >= LEVEL_ALL) return here;
 	const general = viewer.access.level >= LEVEL_CLIENTS ? isNull(meetings.customerId) : undefined;
 	const asked = and(

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { filtering } from "#app/platform/tenant/condition.server";
 import { contacts, customerContacts, customerPeople, notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { withinReach } from "./reach/within-reach.server";
@@ -9,6 +10,8 @@ import { withinReach } from "./reach/within-reach.server";
 export type Viewer = { tenant: { id: string }; access: { level: number }; user: { id: string | SQLiteColumn } };
 type Hanging = { customerId: SQLiteColumn; deletedAt: SQLiteColumn };
 
+/** Nearly all rows are: no query is to find them by that. */
+const isKept = ({ deletedAt }: { deletedAt: SQLiteColumn }) => filtering(isNull(deletedAt));
 const seesAll = ({ access }: Viewer) => access.level >= LEVEL_ALL;
 
 /**
@@ -18,10 +21,10 @@ const seesAll = ({ access }: Viewer) => access.level >= LEVEL_ALL;
  */
 export function visibleTo(viewer: Viewer, table: typeof companies | typeof contacts | Hanging = companies): SQL {
 	if (table === companies) return visibleCustomer(viewer);
-	if (table === contacts) return and(isNull(contacts.deletedAt), openContacts(viewer)) as SQL;
+	if (table === contacts) return and(isKept(contacts), openContacts(viewer)) as SQL;
 	const { customerId, deletedAt } = table as Hanging;
-	if (table === (notes as Hanging)) return and(isNull(deletedAt), openNotes(viewer)) as SQL;
-	return and(isNull(deletedAt), or(isNull(customerId), onVisible(viewer, customerId))) as SQL;
+	if (table === (notes as Hanging)) return and(isKept({ deletedAt }), openNotes(viewer)) as SQL;
+	return and(isKept({ deletedAt }), or(isNull(customerId), onVisible(viewer, customerId))) as SQL;
 }
 
 /** Whose notes somebody sees, in the trash or not. */
@@ -30,8 +33,7 @@ export function openNotes(viewer: Viewer): SQL {
 }
 
 function visibleCustomer(viewer: Viewer): SQL {
-	const here = and(eq(companies.isCustomer, true), isNull(companies.deletedAt));
-	return and(here, openTo(viewer)) as SQL;
+	return and(filtering(eq(companies.isCustomer, true)), isKept(companies), openTo(viewer)) as SQL;
 }
 
 /** Who may see a customer, in the trash or not. */

@@ -14,6 +14,13 @@ export function requiring(bag: Bag, condition: SQL): PendingWrite {
 	return { statements: [bag.db.run(refusal)] };
 }
 
+/**
+ * A condition that is asked of each row that others have found, and never a way to find rows: beside "one of these ids" the
+ * database would else take an index that holds most of a tenant, as that of what is not in the trash. A `case`, because
+ * its parts are asked in turn, and no further than needed.
+ */
+export const filtering = (condition: SQL): SQL => sql`case when ${condition} then 1 end`;
+
 /** Gives what the commit gives, or throws `problem()` where a condition of it or a unique key did not hold. */
 export async function orElse<Result>(commit: Promise<Result>, problem: () => unknown): Promise<Result> {
 	try {

@@ -4,6 +4,7 @@ import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { bulkDone, chosenRows, hasId } from "#app/lists/chosen.server";
 import { isInTrash, restoring, trashing } from "#app/lists/trash.server";
 import { invalid } from "#app/platform/problems";
+import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { contacts } from "#db/schema/crm";
 import { openContacts } from "../visible.server";
@@ -61,7 +62,7 @@ export async function archiveChosen(visit: Visit, chosen: z.output<typeof BulkAr
 
 /** Takes contact persons out of the trash again. */
 export async function undoArchive(visit: Visit, { before }: z.output<typeof UndoArchive>): Promise<BulkAnswer> {
-	const where = and(hasId(contacts, before.ids), isInTrash(contacts), openContacts(visit)) as SQL;
+	const where = and(hasId(contacts, before.ids), filtering(isInTrash(contacts)), openContacts(visit)) as SQL;
 	const rows = await visit.rows.list(contacts, { where, limit: before.ids.length + 1 });
 	const ids = rows.map(({ id }) => id);
 	const records = rows.map((row) => ({ id: row.id, texts: contactTexts(row) }));

@@ -2,6 +2,7 @@ import { and, type SQL } from "drizzle-orm";
 import { hasId } from "#app/lists/chosen.server";
 import { type Asks, askedBy, planList } from "#app/lists/read-list.server";
 import { listSource } from "#app/lists/source.server";
+import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { contacts, customerContacts } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
@@ -26,7 +27,7 @@ export const seenContacts = (viewer: Viewer): SQL => visibleTo(viewer, contacts)
 
 /** Reads one page for an export. */
 export async function readContactPage(visit: Visit, asks: Asks, ids?: readonly string[]) {
-	const where = and(seenContacts(visit), ids && hasId(contacts, ids));
+	const where = ids ? and(hasId(contacts, ids), filtering(seenContacts(visit))) : seenContacts(visit);
 	const plan = planList(contactSource as never, asks, askedBy(visit), where);
 	const { items, next } = plan.page(await visit.rows.list(contacts, plan.options));
 	return { items: await withCustomers(visit, items), next };

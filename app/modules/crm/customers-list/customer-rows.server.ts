@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { nameOf } from "#app/directory/names";
 import { hasId } from "#app/lists/chosen.server";
 import { type Asks, askedBy, planList } from "#app/lists/read-list.server";
+import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import type { Row } from "#app/platform/tenant/rows.server";
@@ -51,7 +52,7 @@ export type CustomerRow = ReturnType<typeof toCustomerRow>;
 /** Reads one page for an export. */
 export async function readCustomerPage(visit: Visit, asks: Asks, ids?: readonly string[]) {
 	const reads = new Reads();
-	const where = and(seenCustomers(visit), ids && hasId(companies, ids));
+	const where = ids ? and(hasId(companies, ids), filtering(seenCustomers(visit))) : seenCustomers(visit);
 	const plan = planList(customerSource as never, asks, askedBy(visit), where);
 	const found = reads.add(visit.rows.listingWith(companies, ownerPointer as never, plan.options));
 	const types = readContactTypes(visit, reads);

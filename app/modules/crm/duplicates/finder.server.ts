@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type * as z from "zod";
 import { newId } from "#app/platform/ids";
@@ -19,7 +19,8 @@ import { judge, type Reason } from "./similar";
 const STEP = 300;
 const NEIGHBOURS = 12;
 /** Customers from elsewhere with the same number, e-mail or phone. */
-const ELSEWHERE = 300;
+const ELSEWHERE = 1000;
+const keys = ["orgNo", "email", "phone"] as const;
 
 export type LikelyPair = { first: Customer; second: Customer; reasons: Reason[]; score: number };
 
@@ -43,7 +44,7 @@ export async function findPairs(visit: Visit, { cursor }: z.output<typeof Duplic
 	};
 	for (const [index, customer] of items.entries()) {
 		for (const other of items.slice(index + 1, index + 1 + NEIGHBOURS)) compare(customer, other);
-		for (const key of ["orgNo", "email", "phone"] as const)
+		for (const key of keys)
 			for (const other of customer[key] === null ? [] : (others.get(`${key} ${customer[key]}`) ?? []))
 				compare(customer, other);
 	}
@@ -56,24 +57,33 @@ export async function findPairs(visit: Visit, { cursor }: z.output<typeof Duplic
 async function readAround(visit: Visit, items: Customer[]) {
 	if (items.length === 0) return { others: new Map<string, Customer[]>(), known: new Set<string>() };
 	const reads = new Reads();
-	const shares = (["orgNo", "email", "phone"] as const).map((key) => {
-		const values = [...new Set(items.flatMap((item) => item[key] ?? []))];
-		return { key, where: isOneOf(companies[key], values) };
+	const asked = keys.map((key) => {
+		const where = and(isOneOf(companies[key], valuesOf(items, key)), visibleTo(visit));
+		return { key, found: reads.add(visit.rows.listing(companies, { where, limit: ELSEWHERE })) };
 	});
-	const asked = shares.map(({ key, where }) => {
-		const seen = and(where, visibleTo(visit));
-		return { key, found: reads.add(visit.rows.listing(companies, { where: seen, limit: ELSEWHERE })) };
-	});
-	const mine = eq(companies.tenantId, visit.tenant.id);
-	const elsewhere = sql`select ${companies.id} from ${companies} where ${and(mine, or(...shares.map(({ where }) => where)))}`;
-	const ids = items.map(({ id }) => id);
-	const where = or(isOneOf(notDuplicates.firstId, ids), sql`${notDuplicates.firstId} in (${elsewhere})`);
+	// A union, not an `or`: each part of it is read from the index of its own column.
+	const around = sql.join(
+		[sql`select value from json_each(${JSON.stringify(items.map(({ id }) => id))})`].concat(
+			keys.map((key) => sharing(visit, key, items)),
+		),
+		sql` union `,
+	);
+	const where = sql`${notDuplicates.firstId} in (${around})`;
 	const said = reads.add(visit.rows.listing(notDuplicates, { where, limit: 2000 }));
 	await reads.send(visit.rows);
 	const others = new Map<string, Customer[]>();
 	for (const { key, found } of asked)
 		for (const one of found()) others.set(`${key} ${one[key]}`, [...(others.get(`${key} ${one[key]}`) ?? []), one]);
 	return { others, known: new Set(said().map(({ firstId, secondId }) => `${firstId} ${secondId}`)) };
+}
+
+type Key = (typeof keys)[number];
+const valuesOf = (items: Customer[], key: Key) => [...new Set(items.flatMap((item) => item[key] ?? []))];
+
+/** The ids of all that have a number, an e-mail or a phone in common with some customers. */
+function sharing({ tenant }: Visit, key: Key, items: Customer[]): SQL {
+	const where = and(eq(companies.tenantId, tenant.id), isOneOf(companies[key], valuesOf(items, key)));
+	return sql`select ${companies.id} from ${companies} where ${where}`;
 }
 
 /** As many values as there are, in one bound text. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { filtering } from "#app/platform/tenant/condition.server";
 import { reaches } from "#db/schema/crm";
 import { advisorClients, companies } from "#db/schema/directory";
 import type { Viewer } from "../visible.server";
@@ -15,8 +16,7 @@ export function withinReach({ tenant, access, user }: Viewer): SQL {
 	const places = sql`select ${own.municipality} from ${companies} as ${own} where ${and(
 		eq(own.tenantId, tenant.id),
 		eq(own.ownerId, user.id),
-		eq(own.isCustomer, true),
-		isNull(own.deletedAt),
+		filtering(and(eq(own.isCustomer, true), isNull(own.deletedAt)) as SQL),
 	)}`;
 	const [mine, theirs] = [alias(advisorClients, "my_clients"), alias(advisorClients, "their_clients")];
 	const shares = and(eq(theirs.tenantId, mine.tenantId), eq(theirs.clientId, mine.clientId));

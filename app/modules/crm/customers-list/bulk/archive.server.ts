@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { bulkDone, chosenRows, hasId } from "#app/lists/chosen.server";
 import { isInTrash, restoring, trashing } from "#app/lists/trash.server";
+import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { companies } from "#db/schema/directory";
 import { customerTexts } from "../../customers.server";
@@ -23,7 +24,7 @@ export async function archiveChosen(visit: Visit, chosen: z.output<typeof BulkAr
 /** Takes customers out of the trash again. */
 export async function undoArchive(visit: Visit, { before }: z.output<typeof UndoArchive>): Promise<BulkAnswer> {
 	const own = and(eq(companies.isCustomer, true), openTo(visit));
-	const where = and(hasId(companies, before.ids), isInTrash(companies), own) as SQL;
+	const where = and(hasId(companies, before.ids), filtering(and(isInTrash(companies), own) as SQL)) as SQL;
 	const rows = await visit.rows.list(companies, { where, limit: before.ids.length + 1 });
 	const ids = rows.map(({ id }) => id);
 	if (ids.length > 0) {

@@ -4,6 +4,7 @@ import { nameOf } from "#app/directory/names";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { bulkDone, chosenRows, hasId } from "#app/lists/chosen.server";
 import { invalid } from "#app/platform/problems";
+import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { contactTypes } from "#db/schema/crm";
@@ -55,7 +56,7 @@ export async function undoFields(visit: Visit, { before }: z.output<typeof UndoF
 	const { field, set, was } = before;
 	const column = companies[field];
 	const still = set === null ? isNull(column) : eq(column, set as never);
-	const mine = (ids: string[]) => and(hasId(companies, ids), still, seenCustomers(visit)) as SQL;
+	const mine = (ids: string[]) => and(hasId(companies, ids), filtering(and(still, seenCustomers(visit)) as SQL)) as SQL;
 	const all = was.flatMap(({ ids }) => ids);
 	const { count } = await visit.rows.read({ count: visit.rows.counting(companies, mine(all), all.length) });
 	const staff = sql`exists (select 1 from ${people} where ${people.tenantId} = ${visit.tenant.id} and ${people.id} = `;

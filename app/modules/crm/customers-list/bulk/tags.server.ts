@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { bulkDone, chosenRows, hasId } from "#app/lists/chosen.server";
 import { invalid } from "#app/platform/problems";
+import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { companies } from "#db/schema/directory";
 import { type Customer, customerTexts } from "../../customers.server";
@@ -27,7 +28,7 @@ export async function tagChosen(visit: Visit, input: z.output<typeof BulkTag>): 
 /** Takes the tag away from those who got it, or gives it back; who was tagged otherwise since stays so. */
 export async function undoTag(visit: Visit, { before }: z.output<typeof UndoTag>): Promise<BulkAnswer> {
 	const { tag, how, ids } = before;
-	const where = and(hasId(companies, ids), seenCustomers(visit)) as SQL;
+	const where = and(hasId(companies, ids), filtering(seenCustomers(visit))) as SQL;
 	const rows = await visit.rows.list(companies, { where, limit: ids.length + 1 });
 	const changed = await setTag(visit, rows, tag, how === "add" ? "remove" : "add");
 	const key = how === "add" ? "crmLists:told.untagged" : "crmLists:told.tagged";
