@@ -54,7 +54,7 @@ export type Panel = {
 };
 
 /** Reads what the panel of one tenant shows on one of its tabs, with the rest of its page. */
-export function readPanel(ctx: PortalContext, guid: string, input: TenantsPage, reads: Reads): () => Promise<Panel> {
+export function readPanel(ctx: PortalContext, guid: string, input: TenantsPage, reads: Reads): () => Panel {
 	const { across } = ctx;
 	const { tab, log } = input;
 	// All in one round trip: the tenant's id is looked up where it is needed.
@@ -76,7 +76,7 @@ export function readPanel(ctx: PortalContext, guid: string, input: TenantsPage, 
 		audit: reads.add(across.reading<AuditRow>((db) => readingAudit(db, id, logged, tab === "log" ? log : undefined))),
 	};
 	const security = tab === "security" ? readSecurity(ctx, id, input.people, reads) : undefined;
-	return async () => {
+	return () => {
 		const [record] = found.tenant();
 		if (!record) throw notFound();
 		const entries = found.entries();
@@ -109,7 +109,7 @@ export function readPanel(ctx: PortalContext, guid: string, input: TenantsPage, 
 			hasMoreMembers: members.length > MEMBERS,
 			log: items,
 			nextLog: tab === "log" ? next : null,
-			security: (await security?.()) ?? null,
+			security: security?.() ?? null,
 			countedTo: SECURITY_COUNTED,
 		};
 	};

@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { DAY } from "#app/platform/limits";
 import { after, pageOf } from "#app/platform/paging.server";
 import type { PortalContext } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
-import { accountKeyOf } from "#app/platform/throttle.server";
-import { identities, invitations, loginFailures, memberships, sessions, users } from "#db/schema/portal";
+import { identities, invitations, memberships, sessions, users } from "#db/schema/portal";
 
 const MEMBERS = 25;
 /** Counted no further than this, of one tenant or one member. */
@@ -26,8 +25,7 @@ export type SecurityMember = {
 	hasProvider: boolean;
 	/** Places where they are logged in, counted to `SECURITY_COUNTED`; the asker's own one is left out. */
 	sessions: number;
-	/** Failed tries to log in that still count. */
-	failures: number;
+	/** Until when wrong passwords keep new devices out; null where they do not. */
 	lockedUntil: number | null;
 };
 export type Security = {
@@ -41,22 +39,20 @@ export type Security = {
 	next: string | null;
 };
 
-type Found = Omit<SecurityMember, "isActive" | "hasPassword" | "hasProvider" | "failures" | "lockedUntil"> & {
+type Found = Omit<SecurityMember, "isActive" | "hasPassword" | "hasProvider" | "lockedUntil"> & {
 	isActive: number;
 	hasPassword: number;
 	hasProvider: number;
+	lockedUntil: number;
 };
 
-/**
- * Reads what is known of the sign-ins of a tenant's members, administrators first, with the rest of a page; failed tries
- * are found by the addresses, in one round trip more.
- */
+/** Reads what is known of the sign-ins of a tenant's members, administrators first, with the rest of a page. */
 export function readSecurity(
 	ctx: PortalContext,
 	tenantId: SQL,
 	cursor: string | undefined,
 	reads: Reads,
-): () => Promise<Security> {
+): () => Security {
 	const { across, now } = ctx;
 	const at = now.getTime();
 	const admins = reads.add(
@@ -72,12 +68,12 @@ export function readSecurity(
 	const open = reads.add(countingInvitations(ctx, tenantId, sql`${invitations.expiresAt} > ${at}`));
 	const expired = reads.add(countingInvitations(ctx, tenantId, sql`${invitations.expiresAt} <= ${at}`));
 	const members = reads.add(across.reading<Found>((db) => readingMembers(db, ctx, tenantId, cursor)));
-	return async () => {
+	return () => {
 		const { items, next } = pageOf(members(), MEMBERS, ({ role, userId }) => [role, userId]);
 		const isIdle = ({ lastLoginAt }: { lastLoginAt: number | null }) => (lastLoginAt ?? 0) < at - IDLE_DAYS * DAY;
 		return {
 			...{ admins: admins().length, idleAdmins: admins().filter(isIdle).length, open: open(), expired: expired() },
-			members: await withFailures(ctx, items),
+			members: items.map((member) => shown(member, at)),
 			next,
 		};
 	};
@@ -95,6 +91,7 @@ function readingMembers(db: PortalContext["bag"]["db"], { user, now }: PortalCon
 			role: memberships.role,
 			isActive: sql<number>`${memberships.isActive}`.as("member_active"),
 			lastLoginAt: users.lastLoginAt,
+			lockedUntil: users.lockedUntil,
 			hasPassword: sql<number>`${users.passwordHash} is not null`.as("has_password"),
 			hasProvider: sql<number>`exists (select 1 from ${identities} where ${identities.userId} = ${users.id})`.as(
 				"has_provider",
@@ -122,21 +119,10 @@ function countingInvitations({ across }: PortalContext, tenantId: SQL, when: SQL
 	return { query, shape: (rows) => (rows[0] as { count: number }).count };
 }
 
-/** What their failed tries come to now; counters are kept under hashes of the addresses. */
-async function withFailures({ across, now }: PortalContext, found: Found[]): Promise<SecurityMember[]> {
-	const keys = await Promise.all(found.map(({ email }) => accountKeyOf(email)));
-	const counters =
-		keys.length === 0 ? [] : await across.list(loginFailures, { where: inArray(loginFailures.key, keys), limit: 200 });
-	return found.map((member, index) => {
-		const counter = counters.find(({ key }) => key === keys[index]);
-		const isLocked = counter !== undefined && counter.blockedUntil > now.getTime();
-		return {
-			...member,
-			isActive: Boolean(member.isActive),
-			hasPassword: Boolean(member.hasPassword),
-			hasProvider: Boolean(member.hasProvider),
-			failures: counter?.count ?? 0,
-			lockedUntil: isLocked ? counter.blockedUntil : null,
-		};
-	});
-}
+const shown = (member: Found, now: number): SecurityMember => ({
+	...member,
+	isActive: Boolean(member.isActive),
+	hasPassword: Boolean(member.hasPassword),
+	hasProvider: Boolean(member.hasProvider),
+	lockedUntil: member.lockedUntil > now ? member.lockedUntil : null,
+});

@@ -19,7 +19,7 @@ export async function showTenants(ctx: PortalContext, input: TenantsPage) {
 	const opened = input.tenant ? readPanel(ctx, input.tenant, input, reads) : undefined;
 	await reads.send(ctx.across);
 	const { items, ...found } = tenants();
-	const panel = (await opened?.()) ?? null;
+	const panel = opened?.() ?? null;
 	const { next, previous, count, endingSoon, modulesInAll } = found;
 	return {
 		rows: items,

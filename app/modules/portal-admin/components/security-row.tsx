@@ -13,7 +13,7 @@ export function SecurityRow({ member, tenant }: { member: SecurityMember; tenant
 	const { t } = useTranslation("followup");
 	const words = useWords();
 	const name = member.name || member.email;
-	const { hasPassword, hasProvider, failures, lockedUntil } = member;
+	const { hasPassword, hasProvider, lockedUntil } = member;
 	const way = hasPassword ? (hasProvider ? "both" : "password") : hasProvider ? "provider" : "none";
 	const fields = { tenant, membership: member.membershipId };
 	return (
@@ -38,25 +38,19 @@ export function SecurityRow({ member, tenant }: { member: SecurityMember; tenant
 					{" · "}
 					{member.sessions === 0 ? t("security.notIn") : t("security.sessions", { count: member.sessions })}
 				</div>
-				{(lockedUntil !== null || failures > 0 || !member.isActive) && (
-					<div className="mt-1 flex flex-wrap items-center gap-2">
-						{!member.isActive && <Badge icon="user-minus">{t("tenant.deactivated")}</Badge>}
-						{lockedUntil !== null ? (
-							<span className="flex flex-wrap items-center gap-1">
-								<Badge tone="warning" icon="lock">
-									{t("security.lockedUntil")}
-								</Badge>
-								<Time at={lockedUntil} />
-							</span>
-						) : (
-							failures > 0 && (
-								<span className="text-xs text-warning-ink">{t("security.failures", { count: failures })}</span>
-							)
-						)}
-					</div>
-				)}
+				<div className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
+					{!member.isActive && <Badge icon="user-minus">{t("tenant.deactivated")}</Badge>}
+					{lockedUntil !== null && (
+						<span className="flex flex-wrap items-center gap-1">
+							<Badge tone="warning" icon="lock">
+								{t("security.lockedUntil")}
+							</Badge>
+							<Time at={lockedUntil} />
+						</span>
+					)}
+				</div>
 				<div className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
-					{failures > 0 && (
+					{lockedUntil !== null && (
 						<Form method="post" preventScrollReset>
 							<input type="hidden" name="tenant" value={tenant} />
 							<input type="hidden" name="membership" value={member.membershipId} />
