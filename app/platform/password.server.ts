@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { base64 } from "oslo/encoding";
-import { common } from "./common-passwords";
+import { isCommonPassword } from "./common-passwords.server";
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from "./limits";
 
 /**
@@ -31,7 +31,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
 export function passwordFault(password: string): string | undefined {
 	if ([...password].length < PASSWORD_MIN_LENGTH) return `passwordMin?count=${PASSWORD_MIN_LENGTH}`;
 	if (new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES) return "passwordTooLong";
-	if (common.has(password.trim().toLowerCase())) return "passwordCommon";
+	if (isCommonPassword(password)) return "passwordCommon";
 	return undefined;
 }
 
