@@ -1,23 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { brand } from "#app/brand";
 import { OutsideLink } from "./outside-link";
 
-export type FooterLinks = {
-	provider: { name: string; url: string };
-	product: string;
-	help: string;
-	accessibility: string;
-	privacy: string;
-};
-
 /** Who delivers the portal, with a link; help, accessibility and privacy. `bare` is without line, as on the login page. */
-export function Footer({
-	provider,
-	product,
-	help,
-	accessibility,
-	privacy,
-	bare = false,
-}: FooterLinks & { bare?: boolean }) {
+export function Footer({ bare = false }: { bare?: boolean }) {
 	const { t } = useTranslation("shell");
 	const link = "inline-flex min-h-6 items-center underline-offset-2 hover:underline max-md:min-h-11";
 	return (
@@ -25,19 +11,19 @@ export function Footer({
 			className={`mt-auto flex min-h-11 flex-wrap items-center gap-x-5 px-4 py-2 text-xs text-ink-3 md:px-6 ${bare ? "md:px-8" : "border-t border-line"}`}
 		>
 			<span>
-				{t("footer.deliveredBy", { product })}{" "}
-				<OutsideLink href={provider.url} className={`${link} underline decoration-line-2`}>
-					{provider.name}
+				{t("footer.deliveredBy", { product: brand.product })}{" "}
+				<OutsideLink href={brand.providerUrl} className={`${link} underline decoration-line-2`}>
+					{brand.provider}
 				</OutsideLink>
 			</span>
 			<span className="flex flex-wrap gap-x-5 md:ml-auto">
-				<OutsideLink href={help} className={link}>
+				<OutsideLink href={brand.helpUrl} className={link}>
 					{t("menu.help")}
 				</OutsideLink>
-				<OutsideLink href={accessibility} className={link}>
+				<OutsideLink href={brand.accessibilityUrl} className={link}>
 					{t("footer.accessibility")}
 				</OutsideLink>
-				<OutsideLink href={privacy} className={link}>
+				<OutsideLink href={brand.privacyUrl} className={link}>
 					{t("footer.privacy")}
 				</OutsideLink>
 			</span>

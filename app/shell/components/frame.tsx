@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommandGroup } from "./command-palette";
-import { Footer, type FooterLinks } from "./footer";
+import { Footer } from "./footer";
 import { OfflineNotice } from "./offline-notice";
 import { type MenuTree, SideMenu } from "./side-menu";
 import { TopBar, type TopBarProps } from "./top-bar";
@@ -18,7 +18,6 @@ type FrameProps = {
 	menu: MenuTree | null;
 	/** The menu is folded to a rail, as the cookie `collapsemenu` says. */
 	rail: boolean;
-	footer: FooterLinks;
 	/** What the palette offers; the group `tenants` is what the tenant switcher's search opens on. */
 	commands: readonly CommandGroup[];
 	/** The page alone: no bar, menu or footer. */
@@ -27,7 +26,7 @@ type FrameProps = {
 };
 
 /** The frame of every page: bar, for those who are logged in the side menu, and the page on its sheet. */
-export function Frame({ bar, menu, rail, footer, commands, contentOnly = false, children }: FrameProps) {
+export function Frame({ bar, menu, rail, commands, contentOnly = false, children }: FrameProps) {
 	const { t } = useTranslation("shell");
 	const side = useSideMenu(rail);
 	const [search, setSearch] = useState<"all" | "tenants" | null>(null);
@@ -61,7 +60,7 @@ export function Frame({ bar, menu, rail, footer, commands, contentOnly = false, 
 					<main id="main" tabIndex={-1} className="flex flex-1 flex-col">
 						{children}
 					</main>
-					<Footer {...footer} />
+					<Footer />
 				</div>
 			</div>
 			{search && (

@@ -1,22 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { defaultLanguage, isLanguage, languages } from "#app/platform/i18n";
 import { Icon } from "#app/ui/icon";
 import { Menu } from "#app/ui/menu";
 
-export type LanguageChoice = { code: string; flag: string; name: string };
-
-type LanguagePickerProps = {
-	languages: readonly LanguageChoice[];
-	current: string /** The name is shown on phones too. */;
-	wide?: boolean;
-};
-
-/** Chooses the language of everything; posts to /language and comes back to the same page. */
-export function LanguagePicker({ languages, current, wide = false }: LanguagePickerProps) {
-	const { t } = useTranslation("shell");
+/** Chooses the language of everything; posts to /language and comes back to the same page. `wide` says its name on phones too. */
+export function LanguagePicker({ wide = false }: { wide?: boolean }) {
+	const { t, i18n } = useTranslation("shell");
 	const { pathname, search } = useLocation();
-	const chosen = languages.find((language) => language.code === current) ?? languages[0];
-	if (!chosen) return null;
+	const current = isLanguage(i18n.language) ? i18n.language : defaultLanguage;
+	const { flag, name } = languages[current];
 	return (
 		<Menu
 			buttonClass={
@@ -24,22 +17,22 @@ export function LanguagePicker({ languages, current, wide = false }: LanguagePic
 			}
 			button={
 				<>
-					<Flag code={chosen.flag} />
+					<Flag code={flag} />
 					<span className="sr-only">{t("language.label")} </span>
-					<span className={wide ? "" : "max-md:sr-only"} lang={chosen.code}>
-						{chosen.name}
+					<span className={wide ? "" : "max-md:sr-only"} lang={current}>
+						{name}
 					</span>
 					<Icon name="chevron-down" className={`size-3.5 ${wide ? "" : "max-md:hidden"}`} />
 				</>
 			}
-			entries={languages.map(({ code, flag, name }) => ({
+			entries={Object.entries(languages).map(([code, { flag, name }]) => ({
 				kind: "post",
 				action: "/language",
 				fields: { language: code, redirectTo: `${pathname}${search}` },
 				label: name,
 				lang: code,
 				lead: <Flag code={flag} />,
-				chosen: code === chosen.code,
+				chosen: code === current,
 			}))}
 		/>
 	);

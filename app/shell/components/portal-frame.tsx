@@ -2,7 +2,6 @@ import { useLocation, useParams, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
-import { languages } from "#app/platform/i18n";
 import { isContentOnly, keepContentOnly, to } from "#app/platform/to";
 import { LinkPathContext } from "#app/ui/link";
 import type { FrameData } from "../frame.server";
@@ -14,16 +13,6 @@ import { useBell } from "./use-bell";
 import { InboxProvider, useInbox } from "./use-inbox";
 import { useLatePage } from "./use-late-page";
 import { useStoredValues } from "./use-stored-values";
-
-const footer = {
-	provider: { name: brand.provider, url: brand.providerUrl },
-	product: brand.product,
-	help: brand.helpUrl,
-	accessibility: brand.accessibilityUrl,
-	privacy: brand.privacyUrl,
-};
-
-const choices = Object.entries(languages).map(([code, { flag, name }]) => ({ code, flag, name }));
 
 type PortalFrameProps = {
 	/** Null where nobody is logged in. */
@@ -72,7 +61,7 @@ function AccentStyle({ children }: { children: string }) {
 }
 
 function Filled({ frame, children }: PortalFrameProps) {
-	const { t, i18n } = useTranslation("shell");
+	const { t } = useTranslation("shell");
 	const root = useRouteLoaderData<RootData>("root");
 	const { guid } = useParams();
 	const { pathname, search } = useLocation();
@@ -93,13 +82,10 @@ function Filled({ frame, children }: PortalFrameProps) {
 				superadmin: provides,
 				user: frame?.user ?? null,
 				theme: root?.theme ?? "system",
-				languages: choices,
-				language: i18n.language,
 				notifications: bell,
 			}}
 			menu={frame?.menu ?? null}
 			rail={root?.menu === "rail"}
-			footer={footer}
 			commands={commands}
 			contentOnly={isContentOnly(search)}
 		>

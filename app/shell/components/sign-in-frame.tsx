@@ -1,32 +1,50 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
-import { languageCodes, languages } from "#app/platform/i18n";
 import { to } from "#app/platform/to";
-import { AuthFrame } from "./auth-frame";
+import { Link } from "#app/ui/link";
+import { ArtPanel } from "./art-panel";
+import { Footer } from "./footer";
+import { LanguagePicker } from "./language-picker";
+import { ProductMark } from "./logo";
 
-const choices = languageCodes.map((code) => ({ code, flag: languages[code].flag, name: languages[code].name }));
+type SignInFrameProps = {
+	title: string;
+	/** One sentence under the title. */
+	intro?: ReactNode;
+	children: ReactNode;
+};
 
-/** The frame of login and reset, with the product and the ten languages filled in. */
-export function SignInFrame({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
-	const { i18n } = useTranslation();
+/** The frame of the pages before one is in: login, reset, invitation. A column of 376 and the drawing at its right. */
+export function SignInFrame({ title, intro, children }: SignInFrameProps) {
+	const { t } = useTranslation("shell");
 	return (
-		<AuthFrame
-			title={title}
-			intro={intro}
-			product={brand.product}
-			home={to.login()}
-			languages={choices}
-			language={i18n.language}
-			footer={{
-				provider: { name: brand.provider, url: brand.providerUrl },
-				product: brand.product,
-				help: brand.helpUrl,
-				accessibility: brand.accessibilityUrl,
-				privacy: brand.privacyUrl,
-			}}
-		>
-			{children}
-		</AuthFrame>
+		<div className="grid min-h-dvh bg-sheet lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+			<a href="#main" className="skip-link">
+				{t("skip")}
+			</a>
+			<div className="flex min-w-0 flex-col">
+				<header className="flex h-16 items-center justify-between gap-3 px-4 md:px-8">
+					<Link to={to.login()} className="flex min-h-11 items-center gap-2.5 rounded-lg">
+						<ProductMark />
+						<span className="text-[1.0625rem] font-semibold tracking-[-0.015em]">{brand.product}</span>
+					</Link>
+					<LanguagePicker wide />
+				</header>
+				<main
+					id="main"
+					tabIndex={-1}
+					className="flex flex-1 flex-col justify-center px-5 pt-8 pb-10 max-md:justify-start md:px-8"
+				>
+					<div className="mx-auto w-full max-w-94">
+						<h1 className="text-3xl font-semibold">{title}</h1>
+						{intro && <p className="mt-2 text-base text-ink-2">{intro}</p>}
+						<div className="mt-8">{children}</div>
+					</div>
+				</main>
+				<Footer bare />
+			</div>
+			<ArtPanel product={brand.product} />
+		</div>
 	);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
 import { Icon } from "#app/ui/icon";
 import { useHydrated } from "#app/ui/use-hydrated";
-import { type LanguageChoice, LanguagePicker } from "./language-picker";
+import { LanguagePicker } from "./language-picker";
 import { NotificationBell, type NotificationBellProps } from "./notification-bell";
 import { type TenantChoice, TenantSwitcher } from "./tenant-switcher";
 import { type Theme, UserMenu } from "./user-menu";
@@ -19,8 +19,6 @@ export type TopBarProps = {
 	superadmin?: boolean;
 	user: { name: string; email: string } | null;
 	theme: Theme;
-	languages: readonly LanguageChoice[];
-	language: string;
 	/** Left out when nobody is logged in. */
 	notifications?: NotificationBellProps;
 };
@@ -56,7 +54,7 @@ export function TopBar(props: TopBarProps & BarState) {
 			<div className="flex flex-1 justify-center max-md:justify-end">
 				{user && <SearchButton onPress={() => onSearch("all")} />}
 			</div>
-			<LanguagePicker languages={props.languages} current={props.language} />
+			<LanguagePicker />
 			{notifications && <NotificationBell {...notifications} />}
 			<UserMenu user={user} theme={props.theme} profile={props.profile} login={props.login} />
 		</header>

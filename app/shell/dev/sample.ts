@@ -1,7 +1,5 @@
 import { brand } from "#app/brand";
-import { languages } from "#app/platform/i18n";
 import type { CommandGroup } from "../components/command-palette";
-import type { FooterLinks } from "../components/footer";
 import type { NotificationItem } from "../components/notification-item";
 import type { MenuItem, MenuTree } from "../components/side-menu";
 import type { TenantChoice } from "../components/tenant-switcher";
@@ -59,16 +57,6 @@ export const menu: MenuTree = {
 		},
 	],
 	foot: [{ key: "help", label: "Hjelp og kontakt", icon: "life-buoy", to: brand.helpUrl, outside: true }],
-};
-
-export const languageChoices = Object.entries(languages).map(([code, { flag, name }]) => ({ code, flag, name }));
-
-export const footer: FooterLinks = {
-	product: brand.product,
-	provider: { name: brand.provider, url: brand.providerUrl },
-	help: brand.helpUrl,
-	accessibility: brand.accessibilityUrl,
-	privacy: brand.privacyUrl,
 };
 
 export const commands: CommandGroup[] = [

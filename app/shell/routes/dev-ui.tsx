@@ -10,14 +10,14 @@ import { PasswordField } from "#app/ui/password-field";
 import { SnackbarProvider } from "#app/ui/snackbar";
 import { Tabs } from "#app/ui/tabs";
 import { TextField } from "#app/ui/text-field";
-import { AuthFrame } from "../components/auth-frame";
 import { Frame } from "../components/frame";
 import { Groups } from "../components/notification-panel";
+import { SignInFrame } from "../components/sign-in-frame";
 import { Splash } from "../components/splash";
 import { useUndoableRemoval } from "../components/use-undoable-removal";
 import { ListsView, RecordView } from "../dev/lists-view";
 import { PartsView } from "../dev/parts-view";
-import { commands, footer, languageChoices, menu, notifications, sampleNow, tenants } from "../dev/sample";
+import { commands, menu, notifications, sampleNow, tenants } from "../dev/sample";
 
 export const meta = () => [{ title: `The kit – ${brand.product}` }];
 
@@ -58,8 +58,6 @@ function Book() {
 				superadmin: true,
 				user: query.has("out") ? null : { name: "Ingrid Solheim", email: "advisor@fjordvik.test" },
 				theme: "system",
-				languages: languageChoices,
-				language: "nb",
 				notifications: {
 					items: shown,
 					unseen: shown.filter((item) => !item.seen).length,
@@ -74,7 +72,6 @@ function Book() {
 			}}
 			menu={menu}
 			rail={query.has("rail")}
-			footer={footer}
 			commands={commands}
 			contentOnly={query.has("contentonly")}
 		>
@@ -123,15 +120,7 @@ function Book() {
 
 function Login() {
 	return (
-		<AuthFrame
-			title="Logg inn"
-			intro="Bruk e-postadressen som kommunen eller kurset ditt har registrert."
-			product={brand.product}
-			home="/"
-			languages={languageChoices}
-			language="nb"
-			footer={footer}
-		>
+		<SignInFrame title="Logg inn" intro="Bruk e-postadressen som kommunen eller kurset ditt har registrert.">
 			<form className="flex flex-col gap-5">
 				<TextField
 					name="email"
@@ -156,6 +145,6 @@ function Login() {
 			<div className="mt-8">
 				<Notice title="Lokal demo">Alle brukere har passordet followup-demo.</Notice>
 			</div>
-		</AuthFrame>
+		</SignInFrame>
 	);
 }
