@@ -194,10 +194,9 @@ describe("a queue that takes nothing", () => {
 
 describe("accepting", () => {
 	it("goes from the letter to being signed in, with what was given, and tells the inviter", async () => {
-		const role = await portal.db.prepare("select id from module_roles where name = 'ADVISOR'").first<string>("id");
 		await invite("nora@new.test", [
 			["entries[]", world.entry.id],
-			["roles[]", role ?? ""],
+			["roles[]", await make.roleId(world.entry.moduleId, "ADVISOR")],
 		]);
 		const path = await linkFor("nora@new.test");
 		const opened = await asPerson(portal).fetch(path);
@@ -279,13 +278,9 @@ describe("accepting", () => {
 
 	it("leaves out a module that the tenant has lost since", async () => {
 		const lost = await make.entry(world.tenant, await otherModule());
-		const role = await portal.db
-			.prepare("select id from module_roles where module_id = ?")
-			.bind(lost.moduleId)
-			.first<string>("id");
 		await invite("lost@new.test", [
 			["entries[]", lost.id],
-			["roles[]", role ?? ""],
+			["roles[]", await make.roleId(lost.moduleId, "CLIENT")],
 		]);
 		const path = await linkFor("lost@new.test");
 		await portal.db.prepare("delete from modules_tenant where id = ?").bind(lost.id).run();
@@ -447,13 +442,9 @@ describe("a link that is over", () => {
 		const { tenant, entry } = world;
 		const module = await make.module("users", { key: "beyond", label: "beyond" });
 		const beyond = await make.entry(tenant, module);
-		const role = await portal.db
-			.prepare("select id from module_roles where module_id = ? and name = 'ADVISOR'")
-			.bind(module.id)
-			.first<string>("id");
 		await invite("beyond@new.test", [
 			["entries[]", beyond.id],
-			["roles[]", role ?? ""],
+			["roles[]", await make.roleId(module.id, "ADVISOR")],
 		]);
 		const { id = "", token_hash } = (await stateOf("beyond@new.test")) ?? {};
 		const manager = await make.member(tenant, "ADVISOR");

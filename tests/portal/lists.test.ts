@@ -117,9 +117,7 @@ describe("a bulk action", () => {
 	});
 
 	it("takes all that the filters leave, and gives and takes the access to a module", async () => {
-		const role = await portal.db
-			.prepare("select id from module_roles where name = 'CLIENT' limit 1")
-			.first<string>("id");
+		const role = await factories(portal.db).roleId(world.entry.moduleId, "CLIENT");
 		const { undo } = await post([
 			["intent", "bulkGrants"],
 			["grant", `${world.entry.id}:${role}`],

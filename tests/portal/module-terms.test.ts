@@ -83,9 +83,7 @@ describe("the roles of a module in a tenant", () => {
 		const set = (roles: unknown) => boss.call("POST", "/api/admin/moduletenants", { id: made.entry.id, roles });
 		return { ...made, set, answer: await set(["client", "ADVISOR"]) };
 	};
-	const roleId = async (name: string) =>
-		(await read<{ id: string }>("select id from module_roles where module_id = ? and name = ?", module.id, name))[0]
-			?.id ?? "";
+	const roleId = (name: string) => make.roleId(module.id, name);
 
 	test("are some of its own, or all", async () => {
 		const { set, answer, entry, admin } = await restricted();

@@ -24,8 +24,7 @@ async function makeWorld() {
 	const other = await make.member(vik, "ADMIN", { firstName: "Bo", lastName: "Boss", language: "nb" });
 	await make.membership(os, admin, "ADMIN");
 	for (const one of [admin, other]) await make.grant(entry, one, "ADMIN");
-	const roles = await portal.db.prepare("select id, name from module_roles").all<{ id: string; name: string }>();
-	const role = (name: string) => roles.results.find((one) => one.name === name)?.id ?? "";
+	const role = (name: string) => make.roleId(module.id, name);
 	return { module, vik, os, entry, ended, admin, other, role };
 }
 
@@ -104,7 +103,7 @@ describe("asking", () => {
 		expect(asked.status).toBe(302);
 		expect(await page(nora)).toContain("You have asked for this today.");
 		const [request] = await requestsOf(nora.user.id);
-		expect(request).toMatchObject({ status: "open", module_role_id: world.role("ADVISOR") });
+		expect(request).toMatchObject({ status: "open", module_role_id: await world.role("ADVISOR") });
 		for (const { id, email } of [world.admin, world.other]) {
 			const notices = (await told(id, "accessRequested")).filter(({ url }) => url.includes(nora.user.guid));
 			expect(notices).toHaveLength(1);
@@ -165,8 +164,8 @@ describe("answering", () => {
 		expect(html).toContain("Advisor in Users");
 		expect(html).toContain("Please");
 		const select = new RegExp(`id="role-${request?.id}"[\\s\\S]*?</select>`).exec(html)?.[0] ?? "";
-		expect(select).toMatch(new RegExp(`<option[^>]*value="${world.role("ADVISOR")}"[^>]*selected`));
-		const fields = { intent: "grantRequest", request: request?.id ?? "", role: world.role("ADVISOR") };
+		expect(select).toMatch(new RegExp(`<option[^>]*value="${await world.role("ADVISOR")}"[^>]*selected`));
+		const fields = { intent: "grantRequest", request: request?.id ?? "", role: await world.role("ADVISOR") };
 		expect((await answer(boss, fields)).status).toBe(302);
 		expect(await grantOf(kim.user.id)).toBe("ADVISOR");
 		expect((await requestsOf(kim.user.id))[0]).toMatchObject({ status: "granted", decided_by: world.admin.id });
@@ -192,7 +191,7 @@ describe("answering", () => {
 		await ask(mia);
 		const body = new URLSearchParams({ intent: "changeGrants", member: mia.user.guid });
 		body.append("entries[]", world.entry.id);
-		body.append("roles[]", world.role("ADVISOR"));
+		body.append("roles[]", await world.role("ADVISOR"));
 		expect((await boss.fetch(users(), { method: "POST", body })).status).toBe(302);
 		expect((await requestsOf(mia.user.id))[0]).toMatchObject({ status: "granted" });
 	});
@@ -201,7 +200,7 @@ describe("answering", () => {
 		const ola = await newcomer();
 		await ask(ola);
 		const [request] = await requestsOf(ola.user.id);
-		const fields = { intent: "grantRequest", request: request?.id ?? "", role: world.role("ADVISOR") };
+		const fields = { intent: "grantRequest", request: request?.id ?? "", role: await world.role("ADVISOR") };
 		const advisor = await newcomer("ADVISOR");
 		expect((await answer(advisor, fields)).headers.get("location")).toMatch(/^\/error\?/);
 		const entry = await make.entry(await make.tenant(), world.module);

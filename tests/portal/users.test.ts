@@ -212,15 +212,11 @@ describe("managing", () => {
 		expect(await count(`select count(*) as n ${where} and m.role = 'ADVISOR' and p.role = 'ADVISOR'`, member.id)).toBe(
 			1,
 		);
-		const advisorRole = await portal.db
-			.prepare("select id from module_roles where module_id = ? and name = 'ADVISOR'")
-			.bind(module.id)
-			.first<string>("id");
 		const grants = await form(boss, page(tenant), [
 			["intent", "changeGrants"],
 			["member", member.guid],
 			["entries[]", entry.id],
-			["roles[]", advisorRole ?? ""],
+			["roles[]", await make.roleId(module.id, "ADVISOR")],
 		]);
 		expect(grants.status).toBe(302);
 		await portal.settle();
@@ -242,12 +238,9 @@ describe("managing", () => {
 		await make.grant(beyond, manager, "CLIENT");
 		const member = await make.member(tenant, "CLIENT");
 		const { moduleRoleId } = await make.grant(beyond, member, "ADVISOR");
-		const lower = await portal.db
-			.prepare("select id from module_roles where module_id = ? and name = 'CLIENT'")
-			.bind(module.id)
-			.first<string>("id");
+		const lower = await make.roleId(module.id, "CLIENT");
 		const guide = await signInAs(portal, manager.email);
-		for (const role of ["", lower ?? ""]) {
+		for (const role of ["", lower]) {
 			const answer = await form(guide, page(tenant), [
 				["intent", "changeGrants"],
 				["member", member.guid],
@@ -263,12 +256,11 @@ describe("managing", () => {
 	it("refuses a role of another tenant's module, and writes nothing of the form", async () => {
 		const { tenant, admin, otherEntry, client } = world;
 		const boss = await signInAs(portal, admin.email);
-		const role = await portal.db.prepare("select id from module_roles where name = 'ADMIN'").first<string>("id");
 		const answer = await form(boss, page(tenant), [
 			["intent", "changeGrants"],
 			["member", client.guid],
 			["entries[]", otherEntry.id],
-			["roles[]", role ?? ""],
+			["roles[]", await make.roleId(otherEntry.moduleId, "ADMIN")],
 		]);
 		expect(answer.status).toBe(422);
 		expect(await count("select count(*) as n from modules_tenant_user where user_id = ?", client.id)).toBe(0);

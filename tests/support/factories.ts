@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { newGuid, newId } from "#app/platform/ids";
 import { manifests } from "#app/registry/manifests";
@@ -116,16 +116,27 @@ export function factories(d1: D1Database) {
 			);
 		},
 
+		/** The id of a module's role by its name; throws where the module has none of that name. */
+		async roleId(moduleId: string, name: string): Promise<string> {
+			const { moduleRoles } = portal;
+			const found = await one(
+				db
+					.select({ id: moduleRoles.id })
+					.from(moduleRoles)
+					.where(and(eq(moduleRoles.moduleId, moduleId), eq(moduleRoles.name, name))),
+				`The module has no role ${name}.`,
+			);
+			return found.id;
+		},
+
 		/** Gives a member a role in one of the tenant's modules. */
 		async grant(entry: typeof portal.modulesTenant.$inferSelect, user: { id: string }, role: string = "CLIENT") {
-			const roles = await db.select().from(portal.moduleRoles).where(eq(portal.moduleRoles.moduleId, entry.moduleId));
-			const moduleRole = roles.find(({ name }) => name === role);
-			if (!moduleRole) throw new Error(`The module has no role ${role}.`);
+			const moduleRoleId = await make.roleId(entry.moduleId, role);
 			const row = { ...keyless(), tenantId: entry.tenantId, modulesTenantId: entry.id, userId: user.id };
 			return one(
 				db
 					.insert(portal.modulesTenantUser)
-					.values({ ...row, moduleRoleId: moduleRole.id })
+					.values({ ...row, moduleRoleId })
 					.returning(),
 			);
 		},
@@ -133,8 +144,8 @@ export function factories(d1: D1Database) {
 	return make;
 }
 
-async function one<Row>(rows: Promise<Row[]>): Promise<Row> {
+async function one<Row>(rows: Promise<Row[]>, otherwise = "The row was not returned."): Promise<Row> {
 	const [row] = await rows;
-	if (!row) throw new Error("The row was not returned.");
+	if (!row) throw new Error(otherwise);
 	return row;
 }
