@@ -23,7 +23,8 @@ export function nameInCalls(field: string): string {
 	return top.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) + field.slice(top.length);
 }
 
-const toCamel = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** A field that names whose it is, `news.tenant_id`, is `newsTenantId`. */
+const toCamel = (key: string) => key.replace(/[._]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** `grants.0.module_access` is about `grants`. */
 const topOf = (field: string) => field.split(".")[0] ?? field;

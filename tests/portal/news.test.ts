@@ -7,6 +7,9 @@ import { asPerson, type Person, signInAs } from "../support/sign-in";
 
 const HOUR = 3_600_000;
 let portal: Portal;
+let make: ReturnType<typeof factories>;
+let newsModule: Awaited<ReturnType<typeof make.module>>;
+let newsEntry: Awaited<ReturnType<typeof make.entry>>;
 let tenant: { id: string; guid: string };
 let other: { id: string; guid: string };
 let boss: Person;
@@ -18,17 +21,17 @@ const doc = (text: string) => ({ type: "doc", content: [{ type: "paragraph", con
 
 beforeAll(async () => {
 	portal = await startPortal();
-	const make = factories(portal.db);
-	const module = await make.module("news");
+	make = factories(portal.db);
+	newsModule = await make.module("news");
 	const crm = await make.module("crm");
 	tenant = await make.tenant({ name: "Vik" });
 	other = await make.tenant({ name: "Nes" });
-	const entry = await make.entry(tenant, module);
+	newsEntry = await make.entry(tenant, newsModule);
 	const crmEntry = await make.entry(tenant, crm);
-	const otherEntry = await make.entry(other, module);
+	const otherEntry = await make.entry(other, newsModule);
 	const join = async (role: "ADMIN" | "ADVISOR" | "CLIENT") => {
 		const user = await make.member(tenant, role, { language: "nb" });
-		await make.grant(entry, user, role);
+		await make.grant(newsEntry, user, role);
 		if (role === "ADVISOR") await make.grant(crmEntry, user, role);
 		return signInAs(portal, user.email);
 	};
@@ -100,11 +103,39 @@ describe("who reads what", () => {
 		expect((await guest().fetch(`/${other.guid}/news/view/${open.guid}`)).status).toBe(404);
 	});
 
+	it("is asked for by the tenant: refused to its member without a grant that lives, and not there for a stranger", async () => {
+		const item = await publish("Spurt om");
+		const without = await make.member(tenant, "ADVISOR");
+		const member = await signInAs(portal, without.email);
+		for (const query of [`tenant_id=${tenant.id}`, `news.tenant_id=${tenant.id}`, `id=${item.id}`])
+			expect((await member.call("GET", `/api/news?${query}`)).status, query).toBe(403);
+		const nobody = "0190a5b0-0000-7000-8000-000000000000";
+		const asked = [`tenant_id=${tenant.id}`, `id=${item.id}`, `tenant_id=${nobody}`];
+		const answers = await Promise.all(asked.map((query) => stranger.call("GET", `/api/news?${query}`)));
+		expect(answers.map(({ status, body }) => [status, (body as { title: string }).title])).toEqual(
+			Array(asked.length).fill([404, "Not found"]),
+		);
+		expect((await guest().call("GET", `/api/news?tenant_id=${tenant.id}`)).status).toBe(401);
+		const needs = await member.call("GET", "/api/news");
+		expect([needs.status, (needs.body as { title: string }).title]).toEqual([404, "Need id"]);
+	});
+
+	it("is found by its id in the second of somebody's tenants", async () => {
+		const item = await publish("Hos den andre");
+		const first = await make.tenant({ name: "Aure" });
+		const user = await make.member(first, "CLIENT");
+		await make.grant(await make.entry(first, newsModule), user, "CLIENT");
+		await make.membership(tenant, user, "CLIENT");
+		await make.grant(newsEntry, user, "CLIENT");
+		const both = await signInAs(portal, user.email);
+		const answer = await both.call("GET", `/api/news?news.id=${item.id}`);
+		expect([answer.status, (answer.body as Item).guid]).toEqual([200, item.guid]);
+		await portal.db.prepare("delete from modules_tenant_user where user_id = ?").bind(user.id).run();
+	});
+
 	it("is nobody's where the module is off", async () => {
-		const make = factories(portal.db);
 		const off = await make.tenant({ name: "Havna" });
-		const module = await portal.db.prepare("select id from modules where key = 'news'").first<{ id: string }>();
-		await make.entry(off, module as { id: string }, { status: 0 });
+		await make.entry(off, newsModule, { status: 0 });
 		expect((await guest().call("GET", `/api/news/${off.guid}`)).status).toBe(404);
 	});
 });

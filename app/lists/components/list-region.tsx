@@ -31,7 +31,7 @@ export function ListRegion({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Whether the same page is loading with another state of its list; an opened panel is none. */
+/** Whether the same page is loading with another state of its list; an opened panel, or a filter being made, is none. */
 function useListLoading(): boolean {
 	const here = useLocation();
 	const { state, location, formMethod } = useNavigation();
@@ -42,5 +42,5 @@ function useListLoading(): boolean {
 
 function listPart(search: string): string {
 	const sent = new URLSearchParams(search);
-	return JSON.stringify(listParams.map((name) => sent.getAll(name)));
+	return JSON.stringify(listParams.filter((name) => name !== "draft").map((name) => sent.getAll(name)));
 }

@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { chooseLanguage } from "#app/platform/i18n.server";
-import { invalid, needId, notAllowed } from "#app/platform/problems";
+import { invalid, needId } from "#app/platform/problems";
 import type { RichDoc } from "#app/platform/rich-text/document";
 import type { Visit } from "#app/platform/tenant/context";
-import { findTenant } from "#app/platform/tenant/enter.server";
-import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { type Category, listNews, type NewsItem, nameIn, readArticle } from "./articles.server";
 import type { NewsCall, SaveCall } from "./news.schema";
 import { publish } from "./publish.server";
-import { type Reader, readerAmong, readerIn, readerOf } from "./reader.server";
+import { type Reader, readerById, readerByTenant, readerIn, readerOf } from "./reader.server";
 import { changeCover } from "./settings.server";
 import { createArticle, findArticle, findOwn, saveDraft, textIn } from "./texts.server";
 import { trashArticle } from "./trash.server";
@@ -33,23 +31,15 @@ export async function getNews(args: Args, input: NewsCall) {
 	}
 	const tenantId = input.tenantId ?? input.newsTenantId;
 	const id = input.id ?? input.newsId;
-	const reader = await readerByTenant(args, tenantId);
-	if (!reader.user) throw notAllowed();
-	if (id !== undefined) {
-		const { article } = await findArticle(reader.ctx, id);
-		return presentWhole(reader, article.guid);
+	if (tenantId === undefined) {
+		if (id === undefined) throw needId();
+		const found = await readerById(args, id);
+		return presentWhole(found.reader, found.guid);
 	}
-	if (tenantId === undefined) throw needId();
+	const reader = await readerByTenant(args, tenantId);
+	if (id !== undefined) return presentWhole(reader, (await findArticle(reader.ctx, id)).article.guid);
 	const { items, pinned, next } = await listNews(reader, input, input.limit);
 	return { items: [...pinned, ...items].map((item) => presentItem(reader, item)), next };
-}
-
-async function readerByTenant(args: Args, tenantId: string | undefined): Promise<Reader> {
-	const visitor = await readVisitor(args.request, args.context, { kind: "all" });
-	const isForeign = tenantId !== undefined && !visitor.entries.some((entry) => entry.tenantId === tenantId);
-	if (!visitor.user?.isSuperadmin || !isForeign) return readerAmong(args, visitor, tenantId);
-	const foreign = await findTenant(args.context, { id: tenantId });
-	return readerIn(args, foreign?.guid ?? "");
 }
 
 async function presentWhole(reader: Reader, guid: string) {

@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Language } from "#app/platform/i18n";
 import { chooseLanguage } from "#app/platform/i18n.server";
-import { notFound, notLoggedIn } from "#app/platform/problems";
+import { notAllowed, notFound, notLoggedIn } from "#app/platform/problems";
 import { LEVEL_ALL, may } from "#app/platform/tenant/access";
-import type { TenantContext, User } from "#app/platform/tenant/context";
-import { contextFor } from "#app/platform/tenant/enter.server";
+import type { Tenant, TenantContext, User } from "#app/platform/tenant/context";
+import { contextFor, findTenant } from "#app/platform/tenant/enter.server";
 import { enterOpenModule, enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { Reads } from "#app/platform/tenant/reads.server";
 import { readVisitor, type Visitor } from "#app/platform/tenant/visitor.server";
 import { newsArticles } from "#db/schema/news";
 import { manifest } from "./manifest";
@@ -26,20 +27,65 @@ export type Reader = {
 /** The reader of a tenant's news. A tenant that is not there and one without the module give the same answer. */
 export async function readerIn(args: Args, tenantGuid: string | undefined): Promise<Reader> {
 	const reading = readVisitor(args.request, args.context, { kind: "all" });
-	if (tenantGuid === undefined) return readerAmong(args, await reading);
+	if (tenantGuid === undefined) return readerAnywhere(args, await reading);
 	const [visitor, ctx] = await Promise.all([reading, enterOpenModule(args.context, manifest.key, tenantGuid)]);
 	return readerFor(args, visitor, ctx);
 }
 
-/** The reader in one of their own tenants, or where none is named in the first with news; asks for nothing more. */
-export function readerAmong(args: Args, visitor: Visitor, tenantId?: string): Reader {
+/** The reader in the first of their own tenants that has news for them; asks for nothing more. */
+function readerAnywhere(args: Args, visitor: Visitor): Reader {
 	if (!visitor.user) throw notLoggedIn();
-	const entry = visitor.entries.find(
-		(one) => one.moduleKey === manifest.key && (tenantId === undefined || one.tenantId === tenantId),
-	);
-	const tenant = visitor.memberships.find((membership) => membership.tenant.id === entry?.tenantId)?.tenant;
-	const isOpen = entry && tenant && may(entry, tenant, args.context.now, 0);
-	return readerFor(args, visitor, isOpen ? contextFor(args.context, tenant, { kind: "guest" }) : undefined);
+	const open = visitor.memberships.find(({ tenant }) => isOpenIn(visitor, tenant, args.context.now));
+	return readerFor(args, visitor, open && contextFor(args.context, open.tenant, { kind: "guest" }));
+}
+
+/**
+ * The reader in a tenant by its id: a tenant that is not theirs is not there, and in one of their own without a grant that
+ * lives they are not allowed. The super-admin reads in all of them.
+ */
+export async function readerByTenant(args: Args, tenantId: string): Promise<Reader> {
+	const visitor = await readVisitor(args.request, args.context, { kind: "all" });
+	if (!visitor.user) throw notLoggedIn();
+	const own = visitor.memberships.find(({ tenant }) => tenant.id === tenantId)?.tenant;
+	if (visitor.user.isSuperadmin && !own) {
+		const foreign = await findTenant(args.context, { id: tenantId });
+		return readerIn(args, foreign?.guid ?? "");
+	}
+	if (!own) throw notFound();
+	assertOpenIn(visitor, own, args.context.now);
+	return readerFor(args, visitor, contextFor(args.context, own, { kind: "guest" }));
+}
+
+/**
+ * The reader of one item by its id, in the one of their tenants that it belongs to, and the item's guid. An item of another tenant is not there;
+ * one of a tenant in which the reader has no grant that lives they are not allowed.
+ */
+export async function readerById(args: Args, id: string): Promise<{ reader: Reader; guid: string }> {
+	const visitor = await readVisitor(args.request, args.context, { kind: "all" });
+	if (!visitor.user) throw notLoggedIn();
+	const reads = new Reads();
+	const found = visitor.memberships.map(({ tenant }) => {
+		const ctx = contextFor(args.context, tenant, { kind: "guest" });
+		return { ctx, article: reads.add(ctx.rows.finding(newsArticles, id)) };
+	});
+	const [first] = found;
+	if (first) await reads.send(first.ctx.rows);
+	for (const { ctx, article } of found) {
+		const guid = article()?.guid;
+		if (guid === undefined) continue;
+		assertOpenIn(visitor, ctx.tenant, args.context.now);
+		return { reader: readerFor(args, visitor, ctx), guid };
+	}
+	throw notFound();
+}
+
+function isOpenIn(visitor: Visitor, tenant: Tenant, now: Date): boolean {
+	const entry = visitor.entries.find((one) => one.tenantId === tenant.id && one.moduleKey === manifest.key);
+	return entry !== undefined && may(entry, tenant, now, 0);
+}
+
+function assertOpenIn(visitor: Visitor, tenant: Tenant, now: Date): void {
+	if (!visitor.user?.isSuperadmin && !isOpenIn(visitor, tenant, now)) throw notAllowed();
 }
 
 /** The reader of one item, in the tenant that it belongs to. */

@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListBar } from "#app/lists/components/list-bar";
-import { PendingRows } from "#app/lists/components/pending-rows";
+import { ListRegion } from "#app/lists/components/list-region";
+import { PageSizes } from "#app/lists/components/page-sizes";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { shownColumns } from "#app/lists/definition";
 import { superadmin } from "#app/platform/guard.server";
@@ -13,7 +14,6 @@ import { auditLog } from "../audit/audit-log";
 import { showAudit } from "../audit/show-audit.server";
 import { useAddress } from "../components/address";
 import { AuditTable } from "../components/audit-table";
-import { PageSizes } from "../components/page-sizes";
 
 export const handle = { i18n: ["followup", "lists", "modules", "errors"], title: "followup:log.title" };
 
@@ -39,7 +39,7 @@ export default function AuditLog() {
 					matchesAll
 				/>
 			</div>
-			<PendingRows>
+			<ListRegion>
 				{rows.length > 0 && (
 					<AuditTable
 						rows={rows}
@@ -60,7 +60,7 @@ export default function AuditLog() {
 						)}
 					</div>
 				)}
-			</PendingRows>
+			</ListRegion>
 			<TableFoot
 				range={t("log.range", { count: rows.length })}
 				previous={previous && to({ before: previous, cursor: null })}

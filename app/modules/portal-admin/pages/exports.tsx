@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListBar } from "#app/lists/components/list-bar";
-import { PendingRows } from "#app/lists/components/pending-rows";
+import { ListRegion } from "#app/lists/components/list-region";
+import { PageSizes } from "#app/lists/components/page-sizes";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { superadmin, verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
@@ -10,7 +11,6 @@ import { PageHeader } from "#app/ui/page-header";
 import { TableFoot } from "#app/ui/table";
 import { useAddress } from "../components/address";
 import { ExportsTable } from "../components/exports-table";
-import { PageSizes } from "../components/page-sizes";
 import { ExportFolder, ExportsPage, removeExport, showExports } from "../exports.server";
 import { exportsList } from "../exports-list";
 
@@ -43,7 +43,7 @@ export default function Exports() {
 					/>
 				)}
 			</div>
-			<PendingRows>
+			<ListRegion>
 				{rows.length > 0 && <ExportsTable rows={rows} sort={list.state.sort} address={address} />}
 				{rows.length === 0 && (
 					<div className="px-4 md:px-6">
@@ -64,7 +64,7 @@ export default function Exports() {
 						)}
 					</div>
 				)}
-			</PendingRows>
+			</ListRegion>
 			{hasAny && (
 				<TableFoot
 					range={t("exports.range", { count: rows.length })}

@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListBar } from "#app/lists/components/list-bar";
-import { PendingRows } from "#app/lists/components/pending-rows";
+import { ListRegion } from "#app/lists/components/list-region";
+import { PageSizes } from "#app/lists/components/page-sizes";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { superadmin, verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
@@ -15,7 +16,6 @@ import { useAddress } from "../components/address";
 import { ModulePanel } from "../components/module-panel";
 import { ModuleTiles } from "../components/module-tiles";
 import { NewModulePanel } from "../components/new-module-panel";
-import { PageSizes } from "../components/page-sizes";
 import { SortMenu } from "../components/sort-menu";
 import { moduleList } from "../module-list";
 import { showCatalogue } from "../show-catalogue.server";
@@ -72,7 +72,7 @@ export default function Modules() {
 					actions={<SortMenu definition={moduleList} state={list.state} address={address} />}
 				/>
 			</div>
-			<PendingRows>
+			<ListRegion>
 				{rows.length > 0 && (
 					<ModuleTiles
 						modules={rows}
@@ -92,7 +92,7 @@ export default function Modules() {
 						)}
 					</div>
 				)}
-			</PendingRows>
+			</ListRegion>
 			<TableFoot
 				range={t("catalogue.range", { count: rows.length })}
 				previous={list.previous && to({ before: list.previous, cursor: null })}

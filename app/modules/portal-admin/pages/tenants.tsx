@@ -2,14 +2,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListBar } from "#app/lists/components/list-bar";
 import { ListRegion } from "#app/lists/components/list-region";
+import { PageSizes } from "#app/lists/components/page-sizes";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { shownColumns } from "#app/lists/definition";
-import { pageSizes, readState } from "#app/lists/state";
+import { readState } from "#app/lists/state";
 import { superadmin, verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { useFormat } from "#app/ui/format";
-import { Link } from "#app/ui/link";
 import { PageHeader } from "#app/ui/page-header";
 import { WithPanel } from "#app/ui/side-panel";
 import { TableFoot } from "#app/ui/table";
@@ -107,7 +107,7 @@ export default function Tenants() {
 					previous={previous && to({ ...closed, before: previous, cursor: null })}
 					next={next && to({ ...closed, cursor: next, before: null })}
 				>
-					<PageSize />
+					<PageSizes size={state.size} address={address} />
 				</TableFoot>
 			)}
 		</WithPanel>
@@ -133,27 +133,5 @@ function EndingSoon() {
 			{t("tenants.endsSoon")}{" "}
 			<span className="ml-1 text-ink-3 tabular-nums">{endingSoon > countedTo ? `${countedTo}+` : endingSoon}</span>
 		</LinkButton>
-	);
-}
-
-function PageSize() {
-	const { list } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("followup");
-	const address = useListAddress(tenantList, list);
-	return (
-		<nav aria-label={t("tenants.pageSize")} className="flex items-center gap-1 max-sm:hidden">
-			<span>{t("tenants.perPage")}</span>
-			{pageSizes.map((size) => (
-				<Link
-					key={size}
-					to={address.to({ size })}
-					aria-current={size === list.state.size || undefined}
-					className="inline-flex min-h-8 min-w-8 items-center justify-center rounded-7 hover:bg-hover aria-[current]:font-medium aria-[current]:text-ink max-md:min-h-11 max-md:min-w-11"
-					preventScrollReset
-				>
-					{size}
-				</Link>
-			))}
-		</nav>
 	);
 }
