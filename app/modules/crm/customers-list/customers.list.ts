@@ -15,7 +15,7 @@ export const customerList = defineList({
 	sort: "name",
 	columns: [
 		{ key: "name", kind: "text", label: "crm:customer.name", sortable: true, show: "always", exported: true },
-		{ key: "orgNo", kind: "text", label: "crm:customer.orgNo", filterable: true, exported: true },
+		{ key: "orgNo", kind: "text", label: "crm:customer.orgNo", filterable: true, ...later },
 		{
 			key: "type",
 			kind: "choice",
@@ -49,7 +49,7 @@ export const customerList = defineList({
 			filterable: true,
 			exported: true,
 		},
-		{ key: "tags", kind: "tags", label: "crm:customer.tags", filterable: true, editable: true, exported: true },
+		{ key: "tags", kind: "tags", label: "crm:customer.tags", filterable: true, editable: true, ...later },
 		{ key: "phone", kind: "text", label: "crm:customer.phone", editable: true, ...later },
 		{ key: "email", kind: "text", label: "crm:customer.email", filterable: true, editable: true, ...later },
 		{ key: "address", kind: "text", label: "crm:customer.address", ...later },
