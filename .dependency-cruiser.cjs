@@ -21,7 +21,7 @@ const layers = {
 		"app/brand\\.ts$",
 		"db/schema/(directory|portal)\\.ts$",
 	],
-	"app/media": ["app/media/", "app/platform/", "app/ui/", "db/schema/media\\.ts$"],
+	"app/media": ["app/media/", "app/platform/", "app/directory/", "app/ui/", "db/schema/(media|directory)\\.ts$"],
 	"app/lists": [
 		"app/lists/",
 		"app/platform/",

@@ -35,6 +35,11 @@ export function mediaOf(bag: Pick<Bag, "env">, tenantId: string) {
 		async remove(key: string): Promise<void> {
 			if (key.startsWith(prefix)) await bucket.delete(key);
 		},
+		/** Removes many files of the tenant. */
+		async removeAll(keys: string[]): Promise<void> {
+			const own = keys.filter((key) => key.startsWith(prefix));
+			for (let start = 0; start < own.length; start += MANY) await bucket.delete(own.slice(start, start + MANY));
+		},
 		/** Removes up to a thousand of the tenant's files; says whether there are more. */
 		async removeSome(): Promise<boolean> {
 			const { objects, truncated } = await bucket.list({ prefix, limit: MANY });

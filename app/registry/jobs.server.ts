@@ -1,5 +1,6 @@
 import { personChangedJob } from "../directory/people.jobs.server";
 import { importJob } from "../lists/import/import-job.server";
+import { jobs as media } from "../media/jobs.server";
 import { jobs as crm } from "../modules/crm/jobs.server";
 import { jobs as news } from "../modules/news/jobs.server";
 import { jobs as portalAdmin } from "../modules/portal-admin/jobs.server";
@@ -23,4 +24,5 @@ export const jobs = [
 	...crm,
 	...news,
 	...users,
+	...media,
 ] as Job[];

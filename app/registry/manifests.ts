@@ -1,7 +1,8 @@
 import { manifest as crm } from "../modules/crm/manifest";
+import { manifest as files } from "../modules/files/manifest";
 import { manifest as news } from "../modules/news/manifest";
 import { manifest as users } from "../modules/users/manifest";
 import type { ModuleManifest } from "../platform/manifest";
 
 /** Every module that works, in the order of the menu. The catalogue, the menu and the demo are made from it. */
-export const manifests: ModuleManifest[] = [news, crm, users];
+export const manifests: ModuleManifest[] = [news, crm, files, users];

@@ -222,6 +222,20 @@ export class TenantRows extends AuditedWrites {
 		return { statements: [this.auditOfAll("changed", table, where, Object.keys(patch)), statement] };
 	}
 
+	/** The same for what follows from the change of one record, however many rows: one audit row, that of the record. */
+	changingFor<Table extends TenantTable>(
+		table: Table,
+		recordId: string,
+		where: SQL,
+		patch: { [Key in keyof Patch<Table>]?: SQL | Patch<Table>[Key] },
+	): PendingWrite {
+		const statement = this.db
+			.update(table)
+			.set({ ...patch, ...movedOn(table, this.writer.now) } as never)
+			.where(this.mine(table, where));
+		return this.audited(this.entry("changed", table, recordId, Object.keys(patch)), statement);
+	}
+
 	/** An audit row for each row that fits: before they are changed or removed, after they are added. */
 	private auditOfAll(action: "added" | "changed" | "removed", table: TenantTable, where: SQL, fields: string[] = []) {
 		const auditId = newId(this.writer.now.getTime());

@@ -20,7 +20,7 @@ function isOwned(table: SQLiteTable): boolean {
 }
 
 /** What an export leaves out: whoever has it could act as somebody. */
-const secrets = new Set(["tokenHash", "stampKey"]);
+const secrets = new Set(["tokenHash", "passwordHash", "stampKey"]);
 
 /** One part of a table for an export, in the order of ids, and the id to go on after (null at the end). */
 export async function readPart(db: Db, table: TenantTable, tenantId: string, after: string, limit: number) {

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Visit } from "#app/platform/tenant/context";
+import { people } from "#db/schema/directory";
+import {
+	fileComments,
+	fileReceipts,
+	fileReminders,
+	files,
+	fileUses,
+	fileVersions,
+	mediaEvents,
+	mediaFavourites,
+	mediaFolders,
+	mediaShares,
+} from "#db/schema/media";
+import { chosenIn, folderOf, readingChosen } from "./chosen.server";
+import { fileItem } from "./present.server";
+import { presentComment, presentEvent, presentShare, presentVersion } from "./present-details.server";
+import { isLive, reaches, rightOnFile, type Share } from "./rights.server";
+import { type Folder, idsAbove, type LibraryFile } from "./tree.server";
+
+/**
+ * All that the panel of one file shows, in one round trip: where it lies, its versions, what happened, comments, where it
+ * is used, the visitor's own reminder and confirmation; for who may manage it also with whom it is shared.
+ */
+export async function showFile(visit: Visit, { id }: { id: string }) {
+	const { rows } = visit;
+	const of = { fileId: id };
+	const folderIds = idsAbove(
+		visit,
+		sql`${mediaFolders.id} = (select ${files.folderId} from ${files} where ${and(eq(files.tenantId, visit.tenant.id), eq(files.id, id))})`,
+	);
+	const found = await rows.read({
+		...readingChosen(visit, { files: [id] }),
+		file: rows.listingWith(
+			files,
+			{ uploader: [people, files.uploaderId], owner: [people, files.ownerId] },
+			{ where: eq(files.id, id), limit: 1 },
+		),
+		above: rows.listing(mediaFolders, { where: sql`${mediaFolders.id} in ${folderIds}`, limit: 100 }),
+		versions: rows.listingWith(
+			fileVersions,
+			{ author: [people, fileVersions.authorId] },
+			{ where: eq(fileVersions.fileId, of.fileId), orderBy: desc(fileVersions.version), limit: 100 },
+		),
+		events: rows.listingWith(
+			mediaEvents,
+			{ person: [people, mediaEvents.userId] },
+			{ where: eq(mediaEvents.fileId, id), orderBy: [desc(mediaEvents.at), desc(mediaEvents.id)], limit: 50 },
+		),
+		comments: rows.listingWith(
+			fileComments,
+			{ author: [people, fileComments.authorId] },
+			{ where: eq(fileComments.fileId, id), orderBy: [asc(fileComments.createdAt), asc(fileComments.id)], limit: 200 },
+		),
+		uses: rows.listing(fileUses, { where: eq(fileUses.fileId, id), limit: 100 }),
+		shares: rows.listingWith(
+			mediaShares,
+			{ person: [people, mediaShares.targetId], creator: [people, mediaShares.creatorId] },
+			{
+				where: and(isLive(visit.now), sql`(${mediaShares.fileId} = ${id} or ${mediaShares.folderId} in ${folderIds})`),
+				limit: 200,
+			},
+		),
+		favourites: rows.listing(mediaFavourites, {
+			where: and(eq(mediaFavourites.userId, visit.user.id), eq(mediaFavourites.itemId, id)),
+		}),
+		reminders: rows.listing(fileReminders, {
+			where: and(eq(fileReminders.userId, visit.user.id), eq(fileReminders.fileId, id)),
+		}),
+		receipts: rows.listing(fileReceipts, {
+			where: and(eq(fileReceipts.fileId, id), eq(fileReceipts.userId, visit.user.id)),
+		}),
+	});
+	chosenIn(visit, { files: [id] }, found as never, "view");
+	const [file] = found.file;
+	const row = file?.row as LibraryFile;
+	const folder = folderOf(row, found.foldersOf as Folder[]);
+	const right = rightOnFile(visit, row, folder, found.chosenShares as Share[]);
+	const path = (folder?.path ?? "").split("/");
+	return {
+		file: fileItem(visit, file as never, right as never, new Set(found.favourites.map(({ itemId }) => itemId))),
+		sha256: row.sha256,
+		breadcrumb: found.above
+			.sort((one, other) => path.indexOf(one.id) - path.indexOf(other.id))
+			.map(({ id: at, name }) => ({ id: at, name })),
+		versions: found.versions.map(presentVersion),
+		events: found.events.map(presentEvent),
+		comments: found.comments.map((one) => presentComment(visit, one)),
+		uses: found.uses.map(({ moduleKey, title, path: url }) => ({ moduleKey, title, path: url })),
+		shares: reaches(right as never, "manage") ? found.shares.map((one) => presentShare(one, found.above)) : [],
+		asksConfirmation: (found.chosenShares as Share[]).some(({ confirmRequired }) => confirmRequired),
+		confirmedAt: found.receipts[0]?.confirmedAt ?? null,
+		confirmedVersion: found.receipts[0]?.version ?? null,
+		reminder: found.reminders[0] ? { at: found.reminders[0].remindAt, note: found.reminders[0].note } : null,
+	};
+}

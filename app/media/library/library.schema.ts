@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { Paging } from "#app/platform/paging.server";
+import { fileKinds } from "#db/schema/media";
+import { CHOSEN_MAX, TENANT_ROOT } from "./constants";
+
+export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
+/** An empty field of a form or query says nothing. */
+export const filter = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess((value) => (value === "" ? undefined : value), schema.optional().catch(undefined));
+export const ticked = z.preprocess(
+	(value) => value === true || value === "on" || value === "true" || value === "1" || value === 1,
+	z.boolean(),
+);
+export const list = (item: z.ZodType<string>, most = CHOSEN_MAX) =>
+	z.preprocess(
+		(value) => (value === undefined || value === "" ? [] : [value].flat()),
+		z.array(item).max(most, "wrongValue"),
+	);
+const tenant = { tenantId: z.string("wrongType").optional() };
+/** A folder's id; "" is the root of one's own tree, `organisation` that of the organisation's. */
+export const folder = z.preprocess(
+	(value) => (value === null || value === undefined || value === "null" ? "" : value),
+	z.string("wrongType").max(100, "wrongValue"),
+);
+const line = (longest: number) => z.string("wrongType").trim().max(longest, `tooLong?count=${longest}`);
+const name = line(400).min(1, "required");
+
+export const sorts = ["name", "-name", "size", "-size", "date", "-date", "type", "-type"] as const;
+export type Sort = (typeof sorts)[number];
+const sort = z.preprocess((value) => (value === "" ? undefined : value), z.enum(sorts).default("name").catch("name"));
+
+export const FolderInput = z.object({ folder: folder.optional(), sort, ...Paging.shape });
+
+/** The parts of the shared files: the organisation's own tree, what others share with me, what is open to all members. */
+export const parts = ["organisation", "withme", "open"] as const;
+export const SharedInput = z.object({
+	part: filter(z.enum(parts)),
+	folder: filter(z.string().max(100)),
+	person: filter(id),
+	sort,
+	...Paging.shape,
+});
+
+const day = filter(z.iso.date());
+export const SearchInput = z.object({
+	q: filter(line(200)),
+	kind: filter(z.enum(fileKinds)),
+	person: filter(id),
+	tag: filter(line(60)),
+	from: day,
+	until: day,
+	folder: filter(z.string().max(100)),
+	...Paging.shape,
+});
+
+export const FileRef = z.object({ ...tenant, id });
+export const FolderSave = z.object({
+	...tenant,
+	id: filter(id),
+	name: name.optional(),
+	parent: folder.optional(),
+	updatedAt: z.iso.datetime({ offset: true }).optional(),
+});
+export const Chosen = z.object({ ...tenant, files: list(id), folders: list(id) });
+export const MoveInput = Chosen.extend({ to: folder, onConflict: filter(z.enum(["keep_both", "skip"])) });
+export const RenameInput = z.object({ ...tenant, id, name, of: z.enum(["file", "folder"]).default("file") });
+export const PrivateInput = Chosen.extend({ isPrivate: ticked });
+export const TrashInput = z.object({ part: filter(z.enum(["organisation"])), cursor: Paging.shape.cursor });
+export const ContentCall = z.object({
+	...tenant,
+	userId: z.string().optional(),
+	user: filter(z.string().max(100)),
+	folder: folder.optional(),
+	sort,
+	...Paging.shape,
+});
+export { TENANT_ROOT };

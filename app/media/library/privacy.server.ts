@@ -1,0 +1,38 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { readersOfModule } from "#app/directory/module-readers.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { files } from "#db/schema/media";
+import { findChosen } from "./chosen.server";
+import { noting } from "./events.server";
+import { foldersUnder } from "./tree.server";
+
+/** Members that the answer names at most. */
+const NAMED = 5;
+
+/**
+ * Opens files, and those in folders, to all members who have the library, or makes them private again; gives how many
+ * members that is and some of their names.
+ */
+export async function setPrivacy(visit: Visit, wanted: { files: string[]; folders: string[] }, isPrivate: boolean) {
+	const { files: found, folders } = await findChosen(visit, wanted, "manage");
+	const ids = found.map(({ id }) => id);
+	await visit.rows.commit([
+		...(ids.length > 0 ? [visit.rows.changingWhere(files, inArray(files.id, ids), { isPrivate })] : []),
+		...folders.map(({ id, path }) =>
+			visit.rows.changingFor(files, id, sql`${files.folderId} in ${foldersUnder(visit, path)}` as SQL, { isPrivate }),
+		),
+		...noting(
+			visit,
+			ids.slice(0, 90).map((fileId) => ({ kind: isPrivate ? "closed" : "opened", fileId }) as const),
+		),
+	]);
+	return whoSeesAll(visit);
+}
+
+/** Who gets access to what is not private: the members who have the library, counted no further than a thousand. */
+export async function whoSeesAll(visit: Visit) {
+	const readers = (await readersOfModule(visit, "files", { words: null, limit: 1000 })).filter(
+		({ id }) => id !== visit.user.id,
+	);
+	return { count: readers.length, names: readers.slice(0, NAMED).map(({ name, email }) => name || email) };
+}

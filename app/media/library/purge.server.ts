@@ -1,0 +1,138 @@
+import { and, asc, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { Bag } from "#app/platform/bag.server";
+import { DAY, HOUR } from "#app/platform/limits";
+import { mediaOf } from "#app/platform/media.server";
+import { notFound } from "#app/platform/problems";
+import { defineJob } from "#app/platform/queue/define-job";
+import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import type { TenantTable } from "#app/platform/tenant/rows.server";
+import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
+import {
+	fileComments,
+	fileReceipts,
+	fileReminders,
+	fileRequests,
+	files,
+	fileTags,
+	fileUses,
+	fileVersions,
+	mediaEvents,
+	mediaFavourites,
+	mediaFolders,
+	mediaShares,
+	tempGrants,
+} from "#db/schema/media";
+import { isOneOf, type LibraryFile } from "./tree.server";
+import { taking } from "./usage.server";
+
+/** Files that one commit removes, and commits that one message does. */
+const A_COMMIT = 50;
+const A_MESSAGE = 10;
+
+const isDue = (table: typeof files | typeof mediaFolders, now: Date): SQL =>
+	and(isNotNull(table.deletedAt), lt(table.deletedAt, now.getTime() - TRASH_DAYS * DAY)) as SQL;
+
+/** Removes for good what has lain in a tenant's trash for 30 days, or is to go at once; sends for the rest. */
+export const purgeJob = defineJob("media.purge", z.object({}), async ({ tenant: ctx }) => {
+	if (!ctx) throw notFound();
+	for (let round = 0; round < A_MESSAGE; round++) if (!(await purgeSome(ctx))) return;
+	await ctx.enqueue(purgeJob, {});
+});
+
+/** Finds the tenants that have something to remove. */
+export async function sweepTrash(bag: Bag): Promise<void> {
+	const before = bag.now.getTime() - TRASH_DAYS * DAY;
+	// Tenant by tenant, as the indexes of what lies in the trash begin with it.
+	const rows = await bag.db.all<{ id: string }>(
+		sql`select t.id from tenants t where exists (select 1 from ${files} where tenant_id = t.id and deleted_at < ${before} and folder_id is not null)
+			or exists (select 1 from ${mediaFolders} where tenant_id = t.id and deleted_at < ${before})`,
+	);
+	const hour = Math.floor(bag.now.getTime() / HOUR);
+	const items = rows.map(({ id }) => ({ tenantId: id, payload: {}, id: `media-purge:${id}:${hour}` }));
+	if (items.length > 0) await enqueueMany(bag, purgeJob, items);
+}
+
+/** Removes some files and folders; whether there may be more. */
+async function purgeSome(ctx: TenantContext): Promise<boolean> {
+	const due = await ctx.rows.list(files, {
+		where: and(isDue(files, ctx.now), isNotNull(files.folderId)),
+		orderBy: [asc(files.deletedAt), asc(files.id)],
+		limit: A_COMMIT,
+	});
+	if (due.length > 0) await removeFiles(ctx, due);
+	if (due.length === A_COMMIT) return true;
+	const folders = await ctx.rows.list(mediaFolders, { where: isDue(mediaFolders, ctx.now), limit: A_COMMIT });
+	const ids = folders.map(({ id }) => id);
+	if (ids.length > 0)
+		await ctx.rows.commit([
+			...[mediaShares, mediaEvents, fileRequests].map((table) =>
+				ctx.rows.clearing(table as TenantTable, ids[0] ?? "", isOneOf(table.folderId as never, ids)),
+			),
+			ctx.rows.forgetting(mediaFolders, inArray(mediaFolders.id, ids)),
+			ctx.rows.removingAll(mediaFolders, and(inArray(mediaFolders.id, ids), isDue(mediaFolders, ctx.now)) as SQL),
+		]);
+	return folders.length === A_COMMIT;
+}
+
+/** What hangs on a file and goes with it. */
+const hanging = [
+	fileVersions,
+	mediaShares,
+	mediaEvents,
+	fileReceipts,
+	fileUses,
+	fileTags,
+	fileComments,
+	fileReminders,
+	tempGrants,
+] as const;
+
+/** Removes files with all that hangs on them; their bytes go last, unless another row has the same. */
+export async function removeFiles(ctx: TenantContext, gone: LibraryFile[]): Promise<void> {
+	const ids = gone.map(({ id }) => id);
+	const versions = await ctx.rows.list(fileVersions, {
+		where: isOneOf(fileVersions.fileId as never, ids),
+		limit: 5000,
+	});
+	const first = ids[0] ?? "";
+	const byOwner = new Map<string, number>();
+	for (const { id, ownerId, charged } of gone) {
+		const earlier = versions.filter(({ fileId }) => fileId === id).reduce((sum, one) => sum + one.charged, 0);
+		byOwner.set(ownerId, (byOwner.get(ownerId) ?? 0) - charged - earlier);
+	}
+	await ctx.rows.commit([
+		...hanging.map((table) => ctx.rows.clearing(table as TenantTable, first, isOneOf(table.fileId as never, ids))),
+		ctx.rows.clearing(mediaFavourites, first, isOneOf(mediaFavourites.itemId as never, ids)),
+		ctx.rows.forgetting(files, inArray(files.id, ids)),
+		ctx.rows.removingAll(files, inArray(files.id, ids)),
+		...[...byOwner].flatMap(([ownerId, bytes]) => taking(ctx, ownerId, bytes)),
+	]);
+	await removeBytes(ctx, [...gone, ...versions]);
+}
+
+/** Removes objects that no row has any more: copies of a file, and uses of a picture, share theirs. */
+export async function removeBytes(
+	ctx: TenantContext,
+	of: { key: string; thumbnailKey: string | null }[],
+): Promise<void> {
+	const keys = [...new Set(of.flatMap(({ key, thumbnailKey }) => (thumbnailKey ? [key, thumbnailKey] : [key])))];
+	const kept = new Set(await keysWithRows(ctx, keys));
+	const media = mediaOf(ctx.bag, ctx.tenant.id);
+	await media.removeAll(keys.filter((key) => !kept.has(key)));
+}
+
+/** Those of the keys that a row of the tenant has. */
+export async function keysWithRows(ctx: Pick<TenantContext, "rows">, keys: string[]): Promise<string[]> {
+	const has = (column: typeof files.key | typeof files.thumbnailKey | typeof fileVersions.key) =>
+		isOneOf(column as never, keys);
+	const found = await ctx.rows.read({
+		keys: ctx.rows.listing(files, { where: has(files.key), limit: 10_000 }),
+		thumbnails: ctx.rows.listing(files, { where: has(files.thumbnailKey), limit: 10_000 }),
+		versions: ctx.rows.listing(fileVersions, { where: has(fileVersions.key), limit: 10_000 }),
+		earlier: ctx.rows.listing(fileVersions, { where: has(fileVersions.thumbnailKey as never), limit: 10_000 }),
+	});
+	const rows = [...found.keys, ...found.thumbnails, ...found.versions, ...found.earlier];
+	return rows.flatMap(({ key, thumbnailKey }) => (thumbnailKey ? [key, thumbnailKey] : [key]));
+}

@@ -1,0 +1,116 @@
+import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { files, mediaFolders, mediaShares } from "#db/schema/media";
+import { type Folder, idsAbove, idsIn, isOneOf, type LibraryFile } from "./tree.server";
+
+/** What somebody may do with a file or folder: look, send into it, change what is in it, or all, with sharing. */
+export type Right = "view" | "upload" | "edit" | "manage";
+export type Share = Row<typeof mediaShares>;
+
+const ranks = { none: 0, view: 1, upload: 2, edit: 3, manage: 4 } as const;
+type Standing = keyof typeof ranks;
+
+export const reaches = (has: Right | "none", needed: Right): boolean => ranks[has] >= ranks[needed];
+const highest = (standings: Standing[]): Standing =>
+	standings.reduce((best, one) => (ranks[one] > ranks[best] ? one : best), "none" as Standing);
+
+/** A share that holds at this moment. */
+export const isLive = (now: Date): SQL =>
+	and(
+		isNull(mediaShares.revokedAt),
+		or(isNull(mediaShares.expiresAt), gt(mediaShares.expiresAt, now.getTime())),
+	) as SQL;
+
+/** Shares that are meant for this person: by name, by role, for the whole organisation. */
+export const isForMe = ({ user, access }: Pick<Visit, "user" | "access">): SQL =>
+	or(
+		and(eq(mediaShares.targetKind, "user"), eq(mediaShares.targetId, user.id)),
+		and(eq(mediaShares.targetKind, "role"), eq(mediaShares.targetId, access.role)),
+		eq(mediaShares.targetKind, "tenant"),
+	) as SQL;
+
+/** Reads the person's live shares of these files and folders, and of the folders that they lie in. */
+export function readingShares(visit: Visit, fileIds: readonly string[], folderIds: readonly string[]) {
+	const { tenant } = visit;
+	const folderOfFile = sql`${mediaFolders.id} in (select ${files.folderId} from ${files} where ${eq(files.tenantId, tenant.id)} and ${isOneOf(files.id, fileIds)})`;
+	const meant = or(isOneOf(mediaFolders.id as never, folderIds), folderOfFile) as SQL;
+	const where = and(
+		isLive(visit.now),
+		isForMe(visit),
+		or(isOneOf(mediaShares.fileId as never, fileIds), sql`${mediaShares.folderId} in ${idsAbove(visit, meant)}`),
+	) as SQL;
+	return visit.rows.listing(mediaShares, { where, limit: 2000 });
+}
+
+/** Reads the folders that files lie in, for their paths. */
+export function readingFoldersOf(visit: Visit, fileIds: readonly string[]) {
+	const where = sql`${mediaFolders.id} in (select ${files.folderId} from ${files} where ${eq(files.tenantId, visit.tenant.id)} and ${isOneOf(files.id, fileIds)})`;
+	return visit.rows.listing(mediaFolders, { where, limit: 1000 });
+}
+
+/** What a tree gives by itself to those who own nothing in it. */
+function inTree(visit: Visit, ownerId: string): Standing {
+	if (ownerId === visit.user.id || visit.access.level >= LEVEL_ALL) return "manage";
+	if (ownerId !== "") return "none";
+	return visit.access.level >= LEVEL_CLIENTS ? "edit" : "view";
+}
+
+const byShares = (shares: Share[], fileId: string | null, path: string | undefined): Standing =>
+	highest(
+		shares
+			.filter((share) =>
+				share.folderId === null ? share.fileId === fileId : idsIn(path ?? "").includes(share.folderId),
+			)
+			.map(({ rights }) => rights),
+	);
+
+/** What the visitor may do with a folder; `shares` are those of `readingShares`. */
+export function rightOnFolder(visit: Visit, folder: Folder, shares: Share[]): Standing {
+	const own = folder.creatorId === visit.user.id && folder.ownerId === "" ? "manage" : "none";
+	return highest([own, inTree(visit, folder.ownerId), byShares(shares, null, folder.path)]);
+}
+
+/** What the visitor may do with a file. One that is private opens to nobody by the module's level alone. */
+export function rightOnFile(
+	visit: Visit,
+	file: Pick<LibraryFile, "id" | "ownerId" | "uploaderId" | "isPrivate">,
+	folder: Folder | undefined,
+	shares: Share[],
+): Standing {
+	if (isOwn(visit, file)) return "manage";
+	const byLevel = file.isPrivate ? "none" : highest(["view", inTree(visit, file.ownerId)]);
+	return highest([byLevel, byShares(shares, file.id, folder?.path)]);
+}
+
+/** Whether the file is the visitor's own: in their tree, or put by them into the organisation's. */
+export const isOwn = ({ user }: Pick<Visit, "user">, file: Pick<LibraryFile, "ownerId" | "uploaderId">): boolean =>
+	file.ownerId === user.id || (file.ownerId === "" && file.uploaderId === user.id);
+
+/** The condition of the files that a person may see by themselves, where no folder gives the right: as `rightOnFile`. */
+export function isOpenTo(visit: Visit): SQL {
+	const { user, tenant } = visit;
+	const shared = sql`${files.id} in (select ${mediaShares.fileId} from ${mediaShares} where ${and(
+		eq(mediaShares.tenantId, tenant.id),
+		isForMe(visit),
+		isLive(visit.now),
+	)})`;
+	const own = or(eq(files.ownerId, user.id), and(eq(files.ownerId, ""), eq(files.uploaderId, user.id)));
+	return or(sql`${files.isPrivate} = 0`, own, shared) as SQL;
+}
+
+/** The same over the whole library: also what lies in a folder that is shared with them. */
+export function isVisibleTo(visit: Visit): SQL {
+	const { tenant } = visit;
+	const shared = sql`select ${mediaShares.folderId} from ${mediaShares} where ${and(
+		eq(mediaShares.tenantId, tenant.id),
+		sql`${mediaShares.folderId} is not null`,
+		isForMe(visit),
+		isLive(visit.now),
+	)}`;
+	const within = sql`${files.folderId} in (select below.id from ${mediaFolders} as top join ${mediaFolders} as below
+		on below.tenant_id = top.tenant_id and below.path >= top.path and below.path < top.path || '~'
+		where top.tenant_id = ${tenant.id} and top.id in (${shared}))`;
+	return or(isOpenTo(visit), within) as SQL;
+}

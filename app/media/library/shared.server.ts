@@ -1,0 +1,93 @@
+import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { keyset, pageOf } from "#app/platform/paging.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { joined } from "#app/platform/tenant/rows.server";
+import { people } from "#db/schema/directory";
+import { files, mediaFolders, mediaShares } from "#db/schema/media";
+import { TENANT_ROOT } from "./constants";
+import type { FileItem, FolderItem, PersonName } from "./items";
+import type { SharedInput } from "./library.schema";
+import { type FolderListing, listFolder, readingFavourites, readingFiles } from "./list-folder.server";
+import { fileItem, folderItem, personName } from "./present.server";
+import { isForMe, isLive } from "./rights.server";
+import { isListed } from "./tree.server";
+
+/** One share with what it opens: a file or a folder. */
+export type SharedItem = {
+	id: string;
+	by: PersonName;
+	at: number;
+	expiresAt: number | null;
+	asksConfirmation: boolean;
+	file: FileItem | null;
+	folder: FolderItem | null;
+};
+
+export type SharedListing =
+	| ({ part: "organisation" } & FolderListing)
+	| { part: "withme"; items: SharedItem[]; next: string | null }
+	| { part: "open"; files: FileItem[]; next: string | null };
+
+type Input = z.output<typeof SharedInput>;
+
+/** A page of the shared files: the organisation's own tree, what is shared with the visitor, or what is open to all members. */
+export async function listShared(visit: Visit, input: Input): Promise<SharedListing> {
+	if (input.folder || !input.part || input.part === "organisation")
+		return { part: "organisation", ...(await listFolder(visit, { ...input, folder: input.folder ?? TENANT_ROOT })) };
+	return input.part === "withme" ? listWithMe(visit, input) : listOpen(visit, input);
+}
+
+async function listOpen(visit: Visit, { person, cursor, limit }: Input): Promise<SharedListing> {
+	const place = keyset([files.updatedAt, files.id], { cursor }, "desc");
+	const whose = person ? eq(files.ownerId, person) : and(ne(files.ownerId, visit.user.id), ne(files.ownerId, ""));
+	const where = and(whose, sql`${files.isPrivate} = 0`, isListed, place.where);
+	const found = await visit.rows.read({
+		files: readingFiles(visit, where, place.orderBy, limit + 1),
+		favourites: readingFavourites(visit),
+	});
+	const marked = new Set(found.favourites.map(({ itemId }) => itemId));
+	const { items, next } = pageOf(found.files, limit, ({ row }) => [row.updatedAt, row.id]);
+	const right = visit.access.level >= 30 ? "manage" : "view";
+	return { part: "open", files: items.map((one) => fileItem(visit, one, right, marked)), next };
+}
+
+async function listWithMe(visit: Visit, { person, cursor, limit }: Input): Promise<SharedListing> {
+	const place = keyset([mediaShares.createdAt, mediaShares.id], { cursor }, "desc");
+	const file = joined(files, "file");
+	const folder = joined(mediaFolders, "folder");
+	const where = and(
+		isForMe(visit),
+		isLive(visit.now),
+		person ? eq(mediaShares.creatorId, person) : ne(mediaShares.creatorId, visit.user.id),
+		or(
+			and(sql`${file.id} is not null`, isNull(file.deletedAt)),
+			and(sql`${folder.id} is not null`, isNull(folder.deletedAt)),
+		),
+		place.where,
+	) as SQL;
+	const found = await visit.rows.read({
+		shares: visit.rows.listingWith(
+			mediaShares,
+			{
+				file: [files, mediaShares.fileId],
+				folder: [mediaFolders, mediaShares.folderId],
+				creator: [people, mediaShares.creatorId],
+			},
+			{ where, orderBy: place.orderBy, limit: limit + 1 },
+		),
+		favourites: readingFavourites(visit),
+	});
+	const marked = new Set(found.favourites.map(({ itemId }) => itemId));
+	const { items, next } = pageOf(found.shares, limit, ({ row }) => [row.createdAt, row.id]);
+	return {
+		part: "withme",
+		items: items.map(({ row, creator, file: one, folder: dir }) => ({
+			...{ id: row.id, by: personName(creator), at: row.createdAt, expiresAt: row.expiresAt },
+			asksConfirmation: row.confirmRequired,
+			file: one && fileItem(visit, { row: one, uploader: creator, owner: creator }, row.rights, marked),
+			folder: dir && folderItem(visit, { row: dir, owner: creator }, row.rights, marked),
+		})),
+		next,
+	};
+}

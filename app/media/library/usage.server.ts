@@ -1,0 +1,83 @@
+import { inArray, sql } from "drizzle-orm";
+import { invalid } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { requiring } from "#app/platform/tenant/condition.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { mediaRules, mediaUsage } from "#db/schema/media";
+import { FILE_MAX, MEMBER_QUOTA, TENANT_QUOTA, TENANT_USAGE } from "./constants";
+import { fileTypes } from "./file-types";
+
+type Usage = Row<typeof mediaUsage>;
+/** Bytes used, and how many there are. */
+export type Space = { used: number; limit: number };
+export type Rules = {
+	extensions: string[];
+	maxSize: number;
+	memberQuota: number;
+	tenantQuota: number;
+	isPrivateByDefault: boolean;
+	linkDays: number | null;
+	linkPasswordRoles: string[];
+};
+
+/** Reads the organisation's rules and what is used of its space and of an owner's. */
+export const readingLimits = (ctx: TenantContext, ownerId: string) => ({
+	rules: ctx.rows.finding(mediaRules, "rules"),
+	usage: ctx.rows.listing(mediaUsage, { where: inArray(mediaUsage.id, [TENANT_USAGE, ownerId]) }),
+});
+
+/** The rules that hold: the organisation's own, the portal's where it has none. */
+export function rulesOf(row: Row<typeof mediaRules> | undefined): Rules {
+	return {
+		extensions: row?.extensions?.filter((one) => one in fileTypes) ?? Object.keys(fileTypes),
+		maxSize: Math.min(row?.maxSize ?? FILE_MAX, FILE_MAX),
+		memberQuota: row?.memberQuota ?? MEMBER_QUOTA,
+		tenantQuota: row?.tenantQuota ?? TENANT_QUOTA,
+		isPrivateByDefault: row?.isPrivateByDefault ?? true,
+		linkDays: row?.linkDays ?? null,
+		linkPasswordRoles: row?.linkPasswordRoles ?? [],
+	};
+}
+
+/** What is used of an owner's space (null in the organisation's own tree) and of the organisation's. */
+export function spaceOf(usage: Usage[], rules: Rules, ownerId: string): { mine: Space | null; tenant: Space } {
+	const of = (id: string, limit: number): Space => {
+		const row = usage.find((one) => one.id === id);
+		return { used: row?.bytes ?? 0, limit: row?.limit ?? limit };
+	};
+	const mine = ownerId === "" ? null : of(ownerId, rules.memberQuota);
+	return { mine, tenant: of(TENANT_USAGE, rules.tenantQuota) };
+}
+
+/** How many bytes still fit. */
+export const spaceLeft = ({ mine, tenant }: ReturnType<typeof spaceOf>): number =>
+	Math.max(0, Math.min(tenant.limit - tenant.used, mine === null ? Number.POSITIVE_INFINITY : mine.limit - mine.used));
+
+/** Throws `invalid` where so many bytes do not fit any more. */
+export function assertFits(space: ReturnType<typeof spaceOf>, bytes: number): void {
+	if (bytes > spaceLeft(space)) throw outOfSpace();
+}
+export const outOfSpace = () => invalid({ file: "media:errors.quota" });
+
+/**
+ * The writes that take bytes of the quota (or give them back, where negative), for the commit that needs them: the batch
+ * fails where they do not fit, whoever else takes some at the same moment.
+ */
+export const taking = (ctx: TenantContext, ownerId: string, bytes: number, rules?: Rules): PendingWrite[] => [
+	...takingOf(ctx, TENANT_USAGE, bytes, rules?.tenantQuota),
+	...takingOf(ctx, ownerId, bytes, rules?.memberQuota),
+];
+
+/** The same for one owner alone; the organisation's own tree has no quota but the whole one. */
+export function takingOf(ctx: TenantContext, id: string, bytes: number, limit?: number): PendingWrite[] {
+	if (bytes === 0 || id === "") return [];
+	const at = ctx.now.getTime();
+	const add = sql`insert into ${mediaUsage} (tenant_id, id, bytes, created_at, updated_at)
+		values (${ctx.tenant.id}, ${id}, max(0, ${bytes}), ${at}, ${at})
+		on conflict (tenant_id, id) do update set bytes = max(0, bytes + ${bytes}), updated_at = ${at}`;
+	const mine = sql`${mediaUsage.tenantId} = ${ctx.tenant.id} and ${mediaUsage.id} = ${id}`;
+	const fits = sql`(select ${mediaUsage.bytes} <= coalesce(${mediaUsage.limit}, ${limit}) from ${mediaUsage} where ${mine})`;
+	const write: PendingWrite = { statements: [ctx.bag.db.run(add)] };
+	return bytes > 0 && limit !== undefined ? [write, requiring(ctx.bag, fits)] : [write];
+}

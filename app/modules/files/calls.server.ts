@@ -1,0 +1,57 @@
+import type * as z from "zod";
+import { makeFolder } from "#app/media/library/folders.server";
+import type { ContentCall, FileRef, FolderSave } from "#app/media/library/library.schema";
+import { listFolder } from "#app/media/library/list-folder.server";
+import { moveItems } from "#app/media/library/move.server";
+import { presentFolder } from "#app/media/library/present.server";
+import { readFolder } from "#app/media/library/records.server";
+import { renameFolder } from "#app/media/library/rename.server";
+import { listShared } from "#app/media/library/shared.server";
+import { trashItems } from "#app/media/library/trash.server";
+import { invalid, needId, notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { presentItemFile, presentItemFolder } from "./present.server";
+
+/** The folders and files that the caller sees: of a folder, or with `user` what that person has opened to all. */
+export async function getContent(visit: Visit, input: z.output<typeof ContentCall>) {
+	const { user, userId, folder, ...paging } = input;
+	if (userId !== undefined && userId !== visit.user.id && userId !== visit.user.guid) throw notFound();
+	if (user !== undefined && user !== visit.user.id) {
+		const open = await listShared(visit, { ...paging, part: "open", person: user, folder: undefined });
+		const files = open.part === "open" ? open.files : [];
+		return { items: files.map((file) => presentItemFile(visit, file)), folders: [], next: open.next };
+	}
+	const { folders, files, next } = await listFolder(visit, { ...paging, folder });
+	return {
+		items: files.map((file) => presentItemFile(visit, file)),
+		folders: folders.map((one) => presentItemFolder(visit, one)),
+		next,
+	};
+}
+
+/** Makes a folder, or changes the fields that are sent of one: its name, the folder that it lies in. */
+export async function saveFolder(visit: Visit, input: z.output<typeof FolderSave>) {
+	const { id, name, parent, updatedAt } = input;
+	if (id === undefined) {
+		if (name === undefined) throw invalid({ name: "required" });
+		return presentFolder(await makeFolder(visit, parent ?? "", name));
+	}
+	if (parent !== undefined) await moveItems(visit, { files: [], folders: [id], to: parent });
+	if (name !== undefined)
+		return presentFolder(await renameFolder(visit, id, name, updatedAt ? Date.parse(updatedAt) : undefined));
+	const folder = await readFolder(visit, id);
+	if (!folder || parent === undefined) throw invalid({ name: "required" });
+	return presentFolder(folder);
+}
+
+export async function deleteFolder(visit: Visit, { id }: { id?: string }) {
+	if (id === undefined) throw needId();
+	await trashItems(visit, { files: [], folders: [id] });
+	return { id, deleted: true };
+}
+
+export async function deleteFile(visit: Visit, { id }: Partial<z.output<typeof FileRef>>) {
+	if (id === undefined) throw needId();
+	await trashItems(visit, { files: [id], folders: [] });
+	return { id, deleted: true };
+}
