@@ -28,6 +28,8 @@ export type ListDefinition<Key extends string = string> = {
 	/** The column sorted by until another is chosen, with `-` for downwards. */
 	sort: Key | `-${Key}`;
 	views?: readonly OwnView[];
+	/** The least level that opens it, where that is not everybody's. */
+	level?: number;
 };
 
 /** A list by its columns. Of use in the browser and on the server; what the database knows stands in `listSource`. */

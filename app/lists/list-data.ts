@@ -10,6 +10,8 @@ export type ListView = {
 	isPinned: boolean;
 	/** Whether the visitor may rename, update and delete it. */
 	mayChange: boolean;
+	/** The roles for which the list opens with it. */
+	startsFor: string[];
 };
 
 /** A list's rows are counted to one more than this: "50+" says enough. */
@@ -29,6 +31,8 @@ export type ListData = {
 	previous: string | null;
 	views: ListView[];
 	mayShare: boolean;
+	/** The roles for which the visitor may say with which view the list opens. */
+	startRoles: string[];
 	/** Whose drafts and habits the browser keeps, and where: user and tenant. */
 	keeper: string;
 };

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { decodeCursor, encodeCursor, keyset, type Sorted, twoWayPage } from "#app/platform/paging.server";
 import { invalid } from "#app/platform/problems";
-import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import type { ListOptions, PendingRead, TenantTable } from "#app/platform/tenant/rows.server";
@@ -12,7 +12,7 @@ import type { ListData } from "./list-data";
 import { filtersOf, type ListQuery } from "./query.schema";
 import { type Asked, type ListSource, propertyOf, resolve } from "./source.server";
 import type { ListState } from "./state";
-import { readViews } from "./views.server";
+import { readViews, startRolesOf } from "./views.server";
 
 /** Counting goes no further: "50+" says enough, and a tenant's rows are not read to be counted. */
 export const COUNTED = 51;
@@ -147,6 +147,7 @@ export function readAround(visit: Visit, source: ListSource, query: ListQuery, r
 		ignored: filtersOf(source.definition, query).ignored,
 		views: views(),
 		mayShare: visit.access.level >= LEVEL_CLIENTS,
+		startRoles: visit.access.level >= LEVEL_ALL ? startRolesOf(source.definition) : [],
 		keeper: keeperOf(visit),
 	});
 }

@@ -13,3 +13,4 @@ export const SaveView = z.object({
 });
 export const UpdateView = z.object({ viewId: id, query });
 export const OneView = z.object({ viewId: id });
+export const StartView = OneView.extend({ role: z.string("required").min(1, "required").max(60, "wrongValue") });

@@ -1,20 +1,22 @@
-import { and, asc, eq, or } from "drizzle-orm";
+import { and, asc, eq, or, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { done, verb } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
+import { defaultRoles } from "#app/platform/manifest";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { listPins, listViews } from "#db/schema/lists";
+import { listDefaults, listPins, listViews } from "#db/schema/lists";
 import type { ListDefinition } from "./definition";
 import type { ListView } from "./list-data";
 import { readState, viewQuery } from "./state";
-import { OneView, SaveView, UpdateView } from "./views.schema";
+import { OneView, SaveView, StartView, UpdateView } from "./views.schema";
 
 const MOST_VIEWS = 100;
+const MOST_ROLES = 50;
 
 /** Reads the views of a list that a visitor sees: their own and those that are shared. */
 export function readViews(visit: Visit, list: string, reads: Reads): () => ListView[] {
@@ -28,11 +30,13 @@ export function readViews(visit: Visit, list: string, reads: Reads): () => ListV
 	const pins = reads.add(
 		visit.rows.listing(listPins, { where: and(eq(listPins.userId, visit.user.id), eq(listPins.list, list)) }),
 	);
+	const starts = reads.add(visit.rows.listing(listDefaults, { where: eq(listDefaults.list, list), limit: MOST_ROLES }));
 	return () => {
 		const pinned = new Set(pins().map(({ viewId }) => viewId));
 		return found().map((view) => {
 			const { id, name, query, isShared } = view;
-			return { id, name, query, isShared, isPinned: pinned.has(id), mayChange: mayChange(visit, view) };
+			const startsFor = starts().flatMap(({ role, viewId }) => (viewId === id ? [role] : []));
+			return { id, name, query, isShared, isPinned: pinned.has(id), mayChange: mayChange(visit, view), startsFor };
 		});
 	};
 }
@@ -47,6 +51,8 @@ export function viewVerbs(definition: ListDefinition) {
 		unshareView: verb(OneView, (visit: Visit, input) => setShared(visit, definition, input, false)),
 		pinView: verb(OneView, (visit: Visit, input) => pinView(visit, definition, input)),
 		unpinView: verb(OneView, (visit: Visit, input) => unpinView(visit, input)),
+		startWithView: verb(StartView, (visit: Visit, input) => startWith(visit, definition, input)),
+		startWithAll: verb(StartView, (visit: Visit, input) => startWithAll(visit, definition, input)),
 	};
 }
 
@@ -93,6 +99,7 @@ async function deleteView(visit: Visit, definition: ListDefinition, { viewId }: 
 	const { name } = await openView(visit, definition, viewId);
 	await visit.rows.commit([
 		visit.rows.removingAll(listPins, eq(listPins.viewId, viewId)),
+		visit.rows.removingAll(listDefaults, eq(listDefaults.viewId, viewId)),
 		visit.rows.removing(listViews, viewId),
 	]);
 	return done({ snackbar: { key: "lists:snackbar.viewDeleted", params: { name } }, to: "?" });
@@ -106,7 +113,11 @@ async function setShared(
 ) {
 	assertMayShare(visit);
 	const { name } = await openView(visit, definition, viewId);
-	await visit.rows.change(listViews, viewId, { isShared });
+	await visit.rows.commit([
+		visit.rows.changing(listViews, viewId, { isShared }),
+		// Nobody's list opens with a view that they do not see.
+		...(isShared ? [] : [visit.rows.removingAll(listDefaults, eq(listDefaults.viewId, viewId))]),
+	]);
 	const key = isShared ? "lists:snackbar.viewShared" : "lists:snackbar.viewUnshared";
 	return done({ snackbar: { key, params: { name } } });
 }
@@ -114,13 +125,52 @@ async function setShared(
 async function pinView(visit: Visit, definition: ListDefinition, { viewId }: Input<typeof OneView>) {
 	const view = await findView(visit, definition, viewId);
 	await orElse(visit.rows.commit([pinning(visit, definition, view.id)]), () => invalid({ viewId: "conflict" }));
-	return done({ snackbar: { key: "lists:snackbar.viewPinned", params: { name: view.name } } });
+	return done({ snackbar: { key: "lists:snackbar.viewInMenu", params: { name: view.name } } });
 }
 
 async function unpinView(visit: Visit, { viewId }: Input<typeof OneView>) {
 	const pin = and(eq(listPins.viewId, viewId), eq(listPins.userId, visit.user.id));
 	await visit.rows.commit([visit.rows.removingAll(listPins, pin as never)]);
-	return done({ snackbar: { key: "lists:snackbar.viewUnpinned" } });
+	return done({ snackbar: { key: "lists:snackbar.viewOutOfMenu" } });
+}
+
+/** The list opens with a shared view for a role, in place of the one before. */
+async function startWith(visit: Visit, definition: ListDefinition, { viewId, role }: Input<typeof StartView>) {
+	assertMayStart(visit, definition, role);
+	const view = await findView(visit, definition, viewId);
+	if (!view.isShared) throw invalid({ viewId: "lists:errors.notShared" });
+	const id = newId(visit.now.getTime());
+	await visit.rows.commit([
+		visit.rows.removingAll(listDefaults, startOf(definition, role)),
+		visit.rows.adding(listDefaults, { id, list: definition.key, role, viewId }),
+	]);
+	return done({ snackbar: { key: "lists:snackbar.startsWith", params: { name: view.name } } });
+}
+
+async function startWithAll(visit: Visit, definition: ListDefinition, { role }: Input<typeof StartView>) {
+	assertMayStart(visit, definition, role);
+	await visit.rows.commit([visit.rows.removingAll(listDefaults, startOf(definition, role))]);
+	return done({ snackbar: { key: "lists:snackbar.startsWithAll" } });
+}
+
+const startOf = ({ key }: ListDefinition, role: string) =>
+	and(eq(listDefaults.list, key), eq(listDefaults.role, role)) as SQL;
+
+function assertMayStart(visit: Visit, definition: ListDefinition, role: string): void {
+	if (visit.access.level < LEVEL_ALL) throw notAllowed();
+	if (!startRolesOf(definition).includes(role)) throw invalid({ role: "wrongValue" });
+}
+
+/** The roles that may open a list, each of which may begin with a view of its own. */
+export const startRolesOf = ({ level = 0 }: ListDefinition): string[] =>
+	defaultRoles.filter((role) => role.level >= level).map(({ name }) => name);
+
+/** Where a list opens for this visitor's role; `path` is the list's own, for those who have no view to begin with. */
+export async function startAddress(visit: Visit, definition: ListDefinition, path: string): Promise<string> {
+	const where = startOf(definition, visit.access.role);
+	const reading = visit.rows.listingWith(listDefaults, { view: [listViews, listDefaults.viewId] }, { where, limit: 1 });
+	const view = (await visit.rows.read({ reading })).reading[0]?.view;
+	return view ? path + addressOf(view) : path;
 }
 
 const pinning = (visit: Visit, { key }: ListDefinition, viewId: string) =>

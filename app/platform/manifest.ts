@@ -6,6 +6,8 @@ export type ManifestComponent = {
 	/** The least level that opens it. */
 	level: number;
 	inMenu: boolean;
+	/** The list that it shows, by its key: pinned views of it stand under it in the menu. */
+	list?: string;
 };
 
 export type ModuleManifest<Place extends string = string> = {

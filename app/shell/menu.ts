@@ -2,6 +2,7 @@ import { brand } from "../brand";
 import type { ModuleManifest } from "../platform/manifest";
 import { isFront, isInMenu, may, type Standing, standing } from "../platform/tenant/access";
 import type { Component, Entry, Membership, Tenant } from "../platform/tenant/context";
+import type { MenuView } from "../platform/tenant/visitor.server";
 import { to } from "../platform/to";
 import { toIconName } from "../ui/icon-names";
 import type { MenuItem, MenuLink, MenuTree } from "./components/side-menu";
@@ -12,6 +13,8 @@ export type MenuSource = {
 	memberships: Membership[];
 	entries: Entry[];
 	components: Component[];
+	/** Saved views that are pinned, or that lists open with. */
+	views?: MenuView[];
 	/** Whom to ask in a tenant of which a module is over or off; where there is nobody it is the provider. */
 	contacts?: { tenantId: string; name: string }[];
 	now: Date;
@@ -61,20 +64,22 @@ function providerLinks(words: Words): MenuLink[] {
 	];
 }
 
-type Screen = { path: string; level: number; isShared: boolean };
+type Screen = { path: string; level: number; isShared: boolean; list?: string };
 
 /** Every screen by its route name. Where two modules share a path, their links say which of them is meant. */
 function screensOf(manifests: readonly ModuleManifest[]): Map<string, Screen> {
 	const all = manifests.flatMap((manifest) => Object.values(manifest.components));
 	const times = new Map<string, number>();
 	for (const { path } of all) times.set(path, (times.get(path) ?? 0) + 1);
-	return new Map(all.map(({ name, path, level }) => [name, { path, level, isShared: (times.get(path) ?? 0) > 1 }]));
+	return new Map(
+		all.map(({ name, path, level, list }) => [name, { path, level, list, isShared: (times.get(path) ?? 0) > 1 }]),
+	);
 }
 
 function moduleItem(
 	entry: Entry,
 	tenant: Tenant,
-	{ components, contacts = [], now }: MenuSource,
+	{ components, views = [], contacts = [], now }: MenuSource,
 	screens: Map<string, Screen>,
 	words: Words,
 ): MenuItem | undefined {
@@ -91,12 +96,15 @@ function moduleItem(
 		const screen = screens.get(component.link);
 		if (!screen) return undefined;
 		const place = to.inTenant(tenant.guid, screen.path);
+		const saved = views.filter(({ tenantId, list }) => tenantId === tenant.id && list === screen.list);
+		const start = saved.find(({ role }) => role === entry.role);
 		return {
 			key: `${tenant.guid}/${component.id}`,
 			label: words(component.translationKey, component.title),
-			to: screen.isShared ? `${place}?module_id=${entry.moduleId}` : place,
+			to: start ? viewAddress(place, start) : screen.isShared ? `${place}?module_id=${entry.moduleId}` : place,
 			place,
 			icon: toIconName(component.icon),
+			views: pinnedLinks(saved, tenant.guid, place),
 		};
 	};
 	const module = {
@@ -126,7 +134,20 @@ function moduleItem(
 		outside: first.outside,
 		place: frontRow?.place ?? first.place,
 		pages: pages.length > 1 ? pages : undefined,
+		views: pages.flatMap(({ views: pinned }) => pinned ?? []),
 	};
+}
+
+const viewAddress = (place: string, { id, query }: MenuView) => `${place}?view=${id}${query && `&${query}`}`;
+
+/** The views of a list that somebody has pinned, as rows under its own. */
+function pinnedLinks(views: MenuView[], tenantGuid: string, place: string): MenuLink[] {
+	return views
+		.filter(({ role }) => role === null)
+		.map((view) => ({
+			...{ key: `${tenantGuid}/${view.id}`, label: view.name, to: viewAddress(place, view) },
+			...{ place, view: view.id, icon: "pin" as const },
+		}));
 }
 
 /** The level that a page asks for: the screen's; none for one elsewhere; out of reach for one that no release has. */

@@ -17,7 +17,7 @@ export const listViews = tenantTable(
 	(t) => [index("list_views_by_list").on(t.tenantId, t.list, t.name)],
 );
 
-/** The views that somebody has pinned beside the list's own tabs. */
+/** The views that somebody has pinned: first of the list's tabs, and in their menu. */
 export const listPins = tenantTable(
 	"list_pins",
 	{ viewId: text("view_id").notNull(), userId: text("user_id").notNull(), list: text("list").notNull(), ...stamps },
@@ -25,6 +25,13 @@ export const listPins = tenantTable(
 		uniqueIndex("list_pins_once").on(t.tenantId, t.userId, t.viewId),
 		index("list_pins_by_list").on(t.tenantId, t.userId, t.list),
 	],
+);
+
+/** The shared view with which a list opens for a role of its module. */
+export const listDefaults = tenantTable(
+	"list_defaults",
+	{ list: text("list").notNull(), role: text("role").notNull(), viewId: text("view_id").notNull(), ...stamps },
+	(t) => [uniqueIndex("list_defaults_once").on(t.tenantId, t.list, t.role)],
 );
 
 /** How a file is read: found in it, or chosen. */

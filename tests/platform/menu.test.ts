@@ -26,7 +26,10 @@ const crm = defineModule({
 	order: 1,
 	components: {
 		front: { name: "crm_front", path: "dashboardCRM", icon: "users-round", level: 10, inMenu: false },
-		customers: { name: "crm_customers", path: "dashboardCRM/customers", icon: "users-round", level: 10, inMenu: true },
+		customers: {
+			...{ name: "crm_customers", path: "dashboardCRM/customers", icon: "users-round", level: 10, inMenu: true },
+			list: "crm.customers",
+		},
 		form: { name: "crm_contactForm", path: "dashboardCRM/contactForm", icon: "mail", level: 30, inMenu: true },
 		tasks: { name: "crm_tasks", path: "dashboardCRM/tasks", icon: "check", level: 10, inMenu: true },
 	},
@@ -92,6 +95,27 @@ describe("a module's row", () => {
 			"/guid-fjordvik/dashboardCRM/contactForm",
 			"/guid-fjordvik/dashboardCRM/tasks",
 		]);
+	});
+
+	test("has the views that somebody pinned under their page, and opens the page with the role's own", () => {
+		const view = (id: string, more: object = {}) => ({
+			...{ tenantId: fjordvik.id, list: "crm.customers", id, name: `View ${id}`, query: "q=x", role: null },
+			...more,
+		});
+		const views = [
+			view("pinned"),
+			view("elsewhere", { tenantId: nordlys.id }),
+			view("other", { list: "users.members" }),
+			view("start", { role: "ADVISOR", query: "" }),
+			view("theirs", { role: "ADMIN" }),
+		];
+		const [row] = menuOf({ entries: [entry("crm")], views }).tenants[0]?.items ?? [];
+		const [customers, tasks] = row?.pages ?? [];
+		const path = "/guid-fjordvik/dashboardCRM/customers";
+		expect(customers).toMatchObject({ to: `${path}?view=start`, place: path });
+		expect(customers?.views?.map(({ label, to }) => [label, to])).toEqual([["View pinned", `${path}?view=pinned&q=x`]]);
+		expect(row?.views).toEqual(customers?.views);
+		expect(tasks?.views).toEqual([]);
 	});
 
 	test("leaves out a page above the grant's level, one without the grant's role and one not in the menu", () => {

@@ -39,6 +39,9 @@ export function SaveView({ definition, list, answer }: SaveViewProps) {
 						<Checkbox name="shared" value="yes" label={t("view.shared")} />
 					</div>
 				)}
+				<div className="mt-3">
+					<Checkbox name="pinned" value="yes" label={t("view.toMenu")} />
+				</div>
 				<SubmitButton intent="saveView" kind="secondary" size="sm" className="mt-3">
 					{t("view.save")}
 				</SubmitButton>
@@ -54,11 +57,24 @@ export function ViewMenu({ definition, list, view }: { definition: ListDefinitio
 	const query = viewQuery(definition, list.state);
 	const post = (intent: string, label: string, more: Partial<MenuEntry & { danger: boolean }> = {}): MenuEntry =>
 		({ kind: "post", action: address.to({}), label, fields: { intent, viewId: view.id, query }, ...more }) as MenuEntry;
+	const startEntry = (role: string, chosen: boolean): MenuEntry => ({
+		kind: "post",
+		action: address.to({}),
+		label: t(`modules:roles.${role}`),
+		fields: { intent: chosen ? "startWithAll" : "startWithView", viewId: view.id, role },
+		chosen,
+	});
 	const entries: MenuEntry[] = [
-		view.isPinned ? post("unpinView", t("view.unpin")) : post("pinView", t("view.pin")),
+		view.isPinned ? post("unpinView", t("view.fromMenu")) : post("pinView", t("view.toMenu")),
 		...(view.mayChange && query !== view.query ? [post("updateView", t("view.update"))] : []),
 		...(view.mayChange && list.mayShare
 			? [view.isShared ? post("unshareView", t("view.unshare")) : post("shareView", t("view.share"))]
+			: []),
+		...(view.isShared && list.startRoles.length > 0
+			? [
+					{ kind: "heading", label: t("view.startsFor") } as const,
+					...list.startRoles.map((role) => startEntry(role, view.startsFor.includes(role))),
+				]
 			: []),
 		...(view.mayChange ? [post("deleteView", t("view.delete"), { danger: true })] : []),
 	];

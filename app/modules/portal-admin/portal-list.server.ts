@@ -19,7 +19,8 @@ export function aroundPortalList(definition: ListDefinition, query: ListQuery): 
 	const { q, sort, match, size, columns } = query;
 	const { filters, ignored } = filtersOf(definition, query);
 	const state = { q, sort, filters, match, size, columns, view: null };
-	return { state, draft: query.draft, ignored, previous: null, views: [], mayShare: false, keeper: "" };
+	const views = { views: [], mayShare: false, startRoles: [] };
+	return { state, draft: query.draft, ignored, previous: null, ...views, keeper: "" };
 }
 
 export type Small<Row> = Omit<MemoryList<Row>, "locale">;

@@ -6,6 +6,13 @@ export const manifest = defineModule({
 	order: 40,
 	components: {
 		front: { name: "users_front", path: "user", icon: "user-cog", level: 20, inMenu: false },
-		users: { name: "users_users", path: "user/users", icon: "users-round", level: 20, inMenu: true },
+		users: {
+			name: "users_users",
+			path: "user/users",
+			icon: "users-round",
+			level: 20,
+			inMenu: true,
+			list: "users.members",
+		},
 	},
 });

@@ -16,6 +16,7 @@ const statuses = {
 export const memberList = defineList({
 	key: "users.members",
 	sort: "name",
+	level: 20,
 	columns: [
 		{ key: "name", kind: "text", label: "users:members.name", sortable: true, show: "always", exported: true },
 		{ key: "email", kind: "text", label: "users:members.email", sortable: true, show: "later", exported: true },

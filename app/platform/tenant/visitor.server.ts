@@ -15,11 +15,16 @@ export type Visitor = {
 	memberships: Membership[];
 	entries: Entry[];
 	components: Component[];
+	/** Views of lists that the visitor has pinned, or that lists open with; only for a page. */
+	views: MenuView[];
 	/** Whom to ask where a module of a tenant is over or off; only for a page. */
 	contacts: Contact[];
 	/** Notifications not seen yet, counted no further than `UNSEEN_MAX`; only for a page. */
 	unseen: number;
 };
+
+/** A saved view of a list, by the list's key: pinned by the visitor, or the one that a role begins with. */
+export type MenuView = { tenantId: string; list: string; id: string; name: string; query: string; role: string | null };
 
 /** An administrator of a tenant, other than the visitor. */
 export type Contact = { tenantId: string; name: string };
@@ -46,6 +51,7 @@ const nobody: Visitor = {
 	memberships: [],
 	entries: [],
 	components: [],
+	views: [],
 	contacts: [],
 	unseen: 0,
 };
@@ -81,13 +87,14 @@ export function readingVisitor({ d1, now }: Bag, hash: string, scope: Scope): D1
 		statements.push(d1.prepare(unseenSql).bind(hash));
 		// A tenant's own day may be tomorrow's already; which module is over the menu decides by its zone.
 		statements.push(d1.prepare(contactsSql).bind(hash, addDays(today("UTC", now), 1)));
+		statements.push(d1.prepare(viewsSql).bind(hash));
 	}
 	return statements;
 }
 
 /** What those statements gave, in their order. */
 export function toVisitor(results: Record<string, unknown>[][]): Visitor {
-	const [sessions, memberships = [], entries = [], components = [], unseen, contacts = []] = results;
+	const [sessions, memberships = [], entries = [], components = [], unseen, contacts = [], views = []] = results;
 	const row = sessions?.[0];
 	if (!row) return nobody;
 	return {
@@ -96,6 +103,7 @@ export function toVisitor(results: Record<string, unknown>[][]): Visitor {
 		memberships: memberships.map(toMembership),
 		entries: entries.map(toEntry),
 		components: components.map(toComponent),
+		views: views as MenuView[],
 		contacts: contacts as Contact[],
 		unseen: (unseen?.[0]?.count as number | undefined) ?? 0,
 	};
@@ -135,6 +143,16 @@ const contactsSql = `select e.tenant_id as tenantId, coalesce(nullif(trim(u.firs
 		where s.token_hash = ?1) e
 	join users u on u.id = (select a.user_id from memberships a join users au on au.id = a.user_id and au.is_active = 1
 		where a.tenant_id = e.tenant_id and a.role = 'ADMIN' and a.is_active = 1 and a.user_id <> e.user_id order by a.id limit 1)`;
+
+/** What stands in the menu of saved views: those pinned, without a role, and the shared ones that lists open with. */
+const viewsSql = `with own as (select m.tenant_id, m.user_id from sessions s join memberships m on m.user_id = s.user_id and m.is_active = 1
+	where s.token_hash = ?1)
+	select v.tenant_id as tenantId, v.list, v.id, v.name, v.query, null as role from own
+	join list_pins p on p.tenant_id = own.tenant_id and p.user_id = own.user_id
+	join list_views v on v.tenant_id = p.tenant_id and v.id = p.view_id and (v.is_shared = 1 or v.owner_id = own.user_id)
+	union all
+	select v.tenant_id, v.list, v.id, v.name, v.query, d.role from own join list_defaults d on d.tenant_id = own.tenant_id
+	join list_views v on v.tenant_id = d.tenant_id and v.id = d.view_id and v.is_shared = 1 order by 4`;
 
 export const tenantColumns = `id, guid, name, slug, logo_key as logoKey, accent, language, time_zone as timeZone`;
 

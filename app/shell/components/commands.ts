@@ -18,7 +18,7 @@ export function commandsOf(frame: FrameData, t: TFunction<"shell">): CommandGrou
 			.filter((item) => !item.locked)
 			.flatMap((item) => [
 				goTo(item, name),
-				...(item.pages ?? []).map((page) => goTo(page, `${item.label} · ${name}`)),
+				...[...(item.pages ?? []), ...(item.views ?? [])].map((page) => goTo(page, `${item.label} · ${name}`)),
 			]),
 	);
 	const notifications: Command = {

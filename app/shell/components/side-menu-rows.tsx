@@ -13,6 +13,10 @@ export type MenuLink = {
 	/** The path under which this row is the current one; `to` by default. */
 	place?: string;
 	count?: number;
+	/** The saved view that it opens: the current row while the address names it. */
+	view?: string;
+	/** Saved views of the page that somebody has pinned. */
+	views?: readonly MenuLink[];
 	/** Leaves the portal; opens in a new window and says so. */
 	outside?: boolean;
 };
@@ -41,14 +45,17 @@ export function Rows({ links, current }: { links: readonly MenuItem[]; current?:
 					) : (
 						<Row link={link} isCurrent={current === link.key} isAround={isWithin(link, current)} />
 					)}
-					{link.pages && link.pages.length > 1 && (link.outside || isWithin(link, current)) && (
+					{link.pages && link.pages.length > 1 && (link.outside || isWithin(link, current)) ? (
 						<ul className="side-pages">
 							{link.pages.map((page) => (
 								<li key={page.key}>
 									<Row link={page} isCurrent={current === page.key} />
+									<Views links={page.views} current={current} />
 								</li>
 							))}
 						</ul>
+					) : (
+						<Views links={link.views} current={current} />
 					)}
 				</li>
 			))}
@@ -57,7 +64,22 @@ export function Rows({ links, current }: { links: readonly MenuItem[]; current?:
 }
 
 function isWithin(item: MenuItem, current?: string) {
-	return item.key === current || (item.pages?.some((page) => page.key === current) ?? false);
+	const inside = [...(item.pages ?? []), ...(item.views ?? [])];
+	return item.key === current || inside.some(({ key }) => key === current);
+}
+
+/** The pinned views under their page; under the module while its pages are not shown. */
+function Views({ links = [], current }: { links?: readonly MenuLink[]; current?: string }) {
+	if (links.length === 0) return null;
+	return (
+		<ul className="side-pages">
+			{links.map((link) => (
+				<li key={link.key}>
+					<Row link={link} isCurrent={current === link.key} />
+				</li>
+			))}
+		</ul>
+	);
 }
 
 type RowProps = {

@@ -127,16 +127,18 @@ function rememberPanel(guid: string, summary: HTMLElement) {
 
 /** The key of the row whose place is the longest that the page lies under. */
 function useCurrent(menu: MenuTree, tenantGuid: SideMenuProps["tenantGuid"]): string | undefined {
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
+	const opened = new URLSearchParams(search).get("view");
 	const items = menu.tenants.flatMap((tenant) => tenant.items);
 	const links = [
 		...menu.plain,
 		...(menu.groups ?? []).flatMap((group) => group.items),
 		...items,
-		...items.flatMap((item) => item.pages ?? []),
+		...items.flatMap((item) => [...(item.pages ?? []), ...(item.views ?? [])]),
 	];
 	let best: { key: string; length: number } | undefined;
-	for (const { key, to, place = to } of links) {
+	for (const { key, to, place = to, view } of links) {
+		if (view !== undefined && view !== opened) continue;
 		const length = place.length + (to === pathname ? 1 : 0);
 		if (liesUnder(place, pathname, tenantGuid) && length >= (best?.length ?? 0)) best = { key, length };
 	}

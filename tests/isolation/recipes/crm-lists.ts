@@ -68,7 +68,7 @@ export const crmListRecipes: Recipes = {
 };
 
 /** What is done with a saved view of one list. */
-function views(list: string, key: string): Recipes {
+export function views(list: string, key: string): Recipes {
 	const ofList = (about: About): Recipe => {
 		const { id } = rowOf(about, "list_views");
 		return {
@@ -77,7 +77,15 @@ function views(list: string, key: string): Recipes {
 		};
 	};
 	const names = ["updateView", "deleteView", "shareView", "unshareView", "pinView"];
-	return Object.fromEntries(names.map((name) => [`${list} ${name}`, ofList]));
+	const starting = (about: About): Recipe => {
+		const { values, before = [] } = ofList(about);
+		const shared = `update list_views set is_shared = 1 where id = ${literal(rowOf(about, "list_views").id)}`;
+		return { values: { ...values, role: "ADVISOR" }, before: [...before, shared] };
+	};
+	return {
+		...Object.fromEntries(names.map((name) => [`${list} ${name}`, ofList])),
+		...Object.fromEntries(["startWithView", "startWithAll"].map((name) => [`${list} ${name}`, starting])),
+	};
 }
 
 /** The steps of an import into one list. */

@@ -1,6 +1,7 @@
 import type { Row } from "../fill";
 import { Upload } from "../requests";
 import { deleting, inserting, literal } from "../statements";
+import { views } from "./crm-lists";
 import { type About, FRESH, moduleOf, person, type Recipes, rowOf, unrelated } from "./recipe";
 
 const REQUEST = "request-of-a-client";
@@ -34,6 +35,7 @@ export const usersRecipes: Recipes = {
 		// It goes on to the page that it came from, which says what is missing.
 		succeedsWith: "error",
 	}),
+	...views(LIST, "users.members"),
 	[`${LIST} grantRequest`]: (about) => ({
 		values: { request: REQUEST, role: moduleEntry(about).roles.CLIENT?.id },
 		before: asked(about),

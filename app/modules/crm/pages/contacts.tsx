@@ -36,7 +36,10 @@ import { showContacts } from "../contacts/show-contacts.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmContacts", "crmLists", "lists", "errors"], title: "crmContacts:contacts.title" };
+export const handle = {
+	i18n: ["crmContacts", "crmLists", "lists", "modules", "errors"],
+	title: "crmContacts:contacts.title",
+};
 
 const write = { level: 20 };
 

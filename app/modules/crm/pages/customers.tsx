@@ -41,7 +41,10 @@ import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 import { showCustomers } from "../show-customers.server";
 
-export const handle = { i18n: ["crm", "crmLists", "crmClean", "lists", "errors"], title: "crm:customers.title" };
+export const handle = {
+	i18n: ["crm", "crmLists", "crmClean", "lists", "modules", "errors"],
+	title: "crm:customers.title",
+};
 
 const write = { level: 20 };
 
