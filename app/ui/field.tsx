@@ -17,6 +17,8 @@ export type FieldProps = {
 	/** The control's id; the error summary's links lead to it. */
 	id?: string;
 	className?: string;
+	/** A class that narrows the control alone, where label and help are longer than the answer. */
+	width?: string;
 };
 
 /** Label, help and error around any control; `children` gets the ties to spread on it. */
@@ -28,6 +30,7 @@ export function Field({
 	aside,
 	id: given,
 	className = "",
+	width,
 	children,
 }: FieldProps & { children: (ties: FieldTies) => ReactNode }) {
 	const { t } = useTranslation("common");
@@ -50,7 +53,9 @@ export function Field({
 				</p>
 			)}
 			<FieldError id={errorId}>{error}</FieldError>
-			{children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
+			<div className={width}>
+				{children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
+			</div>
 		</div>
 	);
 }

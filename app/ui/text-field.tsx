@@ -9,11 +9,14 @@ type Own = FieldProps & { name: string };
 
 /** What `Field` takes, apart from what its control takes. */
 function split<P extends FieldProps>(props: P) {
-	const { label, help, error, optional, aside, id, className, ...control } = props;
-	return { frame: { label, help, error, optional, aside, id: id ?? undefined, className }, control };
+	const { label, help, error, optional, aside, id, className, width, ...control } = props;
+	return { frame: { label, help, error, optional, aside, id: id ?? undefined, className, width }, control };
 }
 
-type TextFieldProps = Own & { size?: Size } & Omit<InputHTMLAttributes<HTMLInputElement>, "size" | "id" | "className">;
+type TextFieldProps = Own & { size?: Size } & Omit<
+		InputHTMLAttributes<HTMLInputElement>,
+		"size" | "id" | "className" | "width"
+	>;
 
 /** One line of text. The width follows the answer: `className="max-w-40"` for a date. `size="lg"` on login and public pages. */
 export function TextField({ size = "md", ...props }: TextFieldProps) {

@@ -92,6 +92,13 @@ describe("the log of the portal", () => {
 		expect(html).not.toContain("r-bo-ness");
 	});
 
+	test("names the fields that were changed in words, and keeps the name of one that has none", async () => {
+		const requestId = newId();
+		await event("r-fields", { requestId, action: "changed", tableName: "tenants", fields: ["logoKey", "sequence"] });
+		const html = await (await boss.fetch(`${LOG}?q=${requestId}`)).text();
+		expect(html).toContain("Logo, sequence");
+	});
+
 	test("is walked page by page both ways, each event once", async () => {
 		for (let count = 0; count < 60; count++)
 			await event(`w-${count}-`, { tableName: "crm_tasks", at: Date.now() + count });

@@ -94,7 +94,7 @@ function Filled({ frame, children }: PortalFrameProps) {
 	);
 }
 
-/** The number of unseen notifications stands before the page's title. */
+/** The number of unseen notifications stands before the page's title, and at the icon of a portal that was installed. */
 function UnseenInTitle() {
 	const unseen = useInbox()?.unseen ?? 0;
 	const { key } = useLocation();
@@ -103,5 +103,9 @@ function UnseenInTitle() {
 		const title = document.title.replace(/^\(\d+\+?\) /, "");
 		document.title = unseen > 0 ? `(${unseen > 99 ? "99+" : unseen}) ${title}` : title;
 	}, [unseen, key]);
+	useEffect(() => {
+		// Only where the browser has badges, and never worth a word where it refuses.
+		void navigator.setAppBadge?.(unseen).catch(() => undefined);
+	}, [unseen]);
 	return null;
 }

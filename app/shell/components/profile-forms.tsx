@@ -88,7 +88,7 @@ export function PreferencesForm({ language, theme, timeZone, timeZones, organisa
 					options={[{ value: "", label: t("preferences.organisationZone", { zone: organisationZone }) }, ...zones]}
 					defaultValue={timeZone ?? ""}
 					error={problem.of("timeZone")}
-					className="max-w-90"
+					width="max-w-90"
 				/>
 				<RadioGroup
 					key={theme}

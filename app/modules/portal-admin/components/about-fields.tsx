@@ -77,7 +77,7 @@ export function AboutFields({ about, problem }: { about: About; problem: Problem
 				defaultValue={zone}
 				error={problem.of("timeZone")}
 				options={[...new Set([...zones, zone])].map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
-				className="max-w-72"
+				width="max-w-72"
 			/>
 		</>
 	);

@@ -13,11 +13,11 @@ export function EndingList({ rows }: { rows: readonly EndingAccess[] }) {
 	return (
 		<CardList>
 			{rows.map((row) => (
-				<CardRow key={row.id} className="flex-wrap">
-					<div className="min-w-0 flex-1">
+				<CardRow key={row.id} className="relative flex-wrap gap-y-1.5">
+					<div className="min-w-0 flex-[1_1_9rem]">
 						<Link
 							to={`/followup/tenants?tenant=${row.tenantGuid}&tab=modules`}
-							className="text-sm font-medium hover:underline"
+							className="row-link after:absolute after:inset-0"
 						>
 							{row.tenantName}
 						</Link>

@@ -93,7 +93,7 @@ function ModuleForm({ module, answer }: ModulePanelProps) {
 					help={t("catalogue.orderHelp")}
 					defaultValue={problem.typed("sortOrder") ?? String(module.sortOrder)}
 					error={problem.of("sortOrder")}
-					className="max-w-32"
+					width="max-w-32"
 				/>
 				<FormErrors errors={problem.summary} />
 				<SubmitButton intent="editModule">{t("catalogue.save")}</SubmitButton>

@@ -58,7 +58,7 @@ function Tile({ module, isCurrent, countedTo }: TileProps) {
 				{!module.isActive && <Badge icon="minus">{t("catalogue.inactive")}</Badge>}
 			</div>
 			<dl className="mt-auto grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-13">
-				<Line name={t("catalogue.components")} words={module.components.map(({ name }) => name)} />
+				<Line name={t("catalogue.components")} words={[...new Set(module.components.map(({ name }) => name))]} />
 				<Line name={t("catalogue.roles")} words={module.roles.map(({ title }) => title)} />
 				<dt className="text-ink-3">{t("catalogue.usedBy")}</dt>
 				<dd className="min-w-0 break-words">

@@ -22,6 +22,12 @@ export function useSentence() {
 	};
 }
 
+/** What a field of a record is called; one that nobody but a programmer asks for keeps its name. */
+export function useFieldName() {
+	const { t } = useTranslation("followup");
+	return (field: string) => t(`log.field.${field}`, { defaultValue: field });
+}
+
 /** Who did it, where it was no person with an account. */
 export function useActor() {
 	const { t } = useTranslation("followup");

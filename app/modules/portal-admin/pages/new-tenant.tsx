@@ -68,7 +68,7 @@ export default function NewTenantPage() {
 					optional
 					defaultValue={problem.typed("from")}
 					error={problem.of("from")}
-					className="max-w-72"
+					width="max-w-72"
 				/>
 				<TextField
 					id="until"
@@ -79,7 +79,7 @@ export default function NewTenantPage() {
 					optional
 					defaultValue={problem.typed("until")}
 					error={problem.of("until")}
-					className="max-w-72"
+					width="max-w-72"
 				/>
 				<FormErrors errors={problem.summary} />
 				<div className="flex flex-wrap gap-2">

@@ -56,7 +56,7 @@ export default function Invite() {
 					help={t("member.roleHelp")}
 					error={problem.of("role")}
 					defaultValue={typed("role") ?? roles[0]}
-					className="max-w-80"
+					width="max-w-80"
 					options={roles.map((value) => ({ value, label: words.role(value) }))}
 				/>
 				<fieldset>
@@ -74,7 +74,7 @@ export default function Invite() {
 					help={t("invite.languageHelp")}
 					error={problem.of("language")}
 					defaultValue={typed("language") ?? language}
-					className="max-w-80"
+					width="max-w-80"
 					options={Object.entries(languages).map(([value, { name }]) => ({ value, label: name, lang: value }))}
 				/>
 				<TextArea
