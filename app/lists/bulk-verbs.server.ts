@@ -3,16 +3,16 @@ import { verb } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { TenantTable } from "#app/platform/tenant/rows.server";
 import { MATCHING_MOST, Matching } from "./chosen.schema";
-import { askedBy, planList } from "./read-list.server";
+import { type Asks, askedBy, planList } from "./read-list.server";
 import type { ListSource } from "./source.server";
 import { readState } from "./state";
 
 /** The verb that counts what a list's query leaves, to one more than a bulk action takes; to be spread into a page's action. */
-export function countVerb(source: ListSource<never>, visible: (visit: Visit) => SQL | undefined) {
+export function countVerb(source: ListSource<never>, visible: (visit: Visit, asks: Asks) => SQL | undefined) {
 	const countMatching = async (visit: Visit, { matching }: { matching: string }) => {
 		const plain = source as unknown as ListSource<TenantTable>;
-		const asks = { ...readState(plain.definition, matching), limit: 1 };
-		const { where, options } = planList(plain, asks, askedBy(visit), visible(visit));
+		const asks: Asks = { ...readState(plain.definition, matching), limit: 1 };
+		const { where, options } = planList(plain, asks, askedBy(visit), visible(visit, asks));
 		const search = options.search && { text: options.search.text };
 		const reading = visit.rows.counting(plain.table, and(where), MATCHING_MOST + 1, search);
 		return { matching: (await visit.rows.read({ reading })).reading };

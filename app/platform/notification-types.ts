@@ -15,6 +15,7 @@ export const notificationTypes = {
 	tenantErased: { icon: "archive", fromTable: "Tenants" },
 	contactFormReceived: { icon: "inbox", fromTable: "CRM" },
 	taskAssigned: { icon: "list-checks", fromTable: "CRM" },
+	tasksAssigned: { icon: "list-checks", fromTable: "CRM" },
 	taskReminder: { icon: "clock", fromTable: "CRM" },
 	mentioned: { icon: "message-square-text", fromTable: "CRM" },
 	customerChanged: { icon: "building-2", fromTable: "CRM" },

@@ -69,6 +69,7 @@ export const urlMap = {
 		"/:guid?/dashboardCRM/contacts/:contact/data/:format",
 		"/:guid?/dashboardCRM/contactForm/settings/:form/qr",
 		"/:guid?/dashboardCRM/tasks/export",
+		"/:guid?/dashboardCRM/tasks/trash",
 		"/:guid?/dashboardCRM/meetings/export",
 		"/:guid?/dashboardCRM/notes/export",
 		"/:guid?/dashboardCRM/customers/board",

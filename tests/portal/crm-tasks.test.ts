@@ -183,7 +183,7 @@ describe("the page", () => {
 		const page = `/${tenant.guid}/dashboardCRM/tasks`;
 		const saved = await advisor.submit(`${page}?task=new`, { intent: "save", title: "Ring Havbris", status: "todo" });
 		expect(saved.status).toBe(302);
-		const list = await (await advisor.fetch(`${page}?view=all&q=havbris`)).text();
+		const list = await (await advisor.fetch(`${page}?q=havbris`)).text();
 		expect(list).toContain("Ring Havbris");
 		const board = await (await advisor.fetch(`${page}?as=board`)).text();
 		expect(board).toContain("Ring Havbris");
@@ -191,5 +191,142 @@ describe("the page", () => {
 		const wrong = await advisor.submit(`${page}?task=new`, { intent: "save", title: "", customer: "Nobody" });
 		expect(wrong.status).toBe(422);
 		expect(await (await reader.fetch(page)).text()).not.toContain("task=new");
+	});
+});
+
+describe("the list", () => {
+	const page = (query = "") => `/${tenant.guid}/dashboardCRM/tasks${query}`;
+	const titles = async (query: string, person = advisor) => {
+		const html = await (await person.fetch(page(query))).text();
+		return [...html.matchAll(/class="row-link"[^>]*><span[^>]*>([^<]+)</g)].map(([, title]) => title);
+	};
+	/** Posts as a browser without JavaScript does, and reads the form that undoes it from the page. */
+	const post = async (fields: [string, string][], status = 200, person = advisor) => {
+		const answer = await person.fetch(page(), { method: "POST", body: new URLSearchParams(fields) });
+		const html = await answer.text();
+		expect(answer.status, html.slice(0, 300)).toBe(status);
+		const told = html.match(/<form[^>]*tone-success[\s\S]*?<\/form>/)?.[0] ?? "";
+		const plain = (value = "") => value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+		return [...told.matchAll(/name="([^"]+)"[^>]*value="([^"]*)"/g)].map(([, name = "", value]): [string, string] => [
+			name,
+			plain(value),
+		]);
+	};
+	const chosen = (...tasks: { id: string }[]) => tasks.map(({ id }): [string, string] => ["ids[]", id]);
+	const value = async (task: { id: string }, column: string) => (await rowOf(task.id))?.[column];
+
+	it("shows what is open, and by its filters what is done, whose it is, and of which customer", async () => {
+		await add(advisor, { title: "Filter one", due: "2031-05-02", priority: "high", customer_id: openCustomer });
+		await add(advisor, { title: "Filter two", due: "2031-05-01" });
+		const done = await add(advisor, { title: "Filter three" });
+		await add(boss, { title: "Filter four", due: "2031-05-03" });
+		await change(advisor, { id: done.id, done: true });
+		const days = "?f=due.between.2031-05-01,2031-05-03";
+		expect(await titles(days)).toEqual(["Filter two", "Filter one", "Filter four"]);
+		expect(await titles(`${days}&sort=-due`)).toEqual(["Filter four", "Filter one", "Filter two"]);
+		expect(await titles(`${days}&f=assignee.any.me`)).toEqual(["Filter two", "Filter one"]);
+		expect(await titles(`${days}&f=priority.any.high`)).toEqual(["Filter one"]);
+		expect(await titles(`${days}&f=customer.any.${openCustomer}`)).toEqual(["Filter one"]);
+		expect(await titles("?q=filter&f=status.any.done,cancelled&sort=-done")).toEqual(["Filter three"]);
+		expect(await titles("?sort=-done")).toContain("Filter three");
+		expect(await titles("?sort=-done")).not.toContain("Filter one");
+		const file = await (await advisor.fetch(page(`/export${days}&f=priority.any.high&format=csv`))).text();
+		expect(file).toContain("Filter one");
+		expect(file).not.toContain("Filter two");
+	});
+
+	it("leads through its pages by their place, forwards and back, and reads no more far down", async () => {
+		for (let index = 0; index < 30; index++) await add(advisor, { title: `Page ${index + 10}`, due: "2032-01-01" });
+		const query = "?f=due.is.2032-01-01&size=25";
+		const first = await titles(query);
+		expect(first).toHaveLength(25);
+		const next = (await (await advisor.fetch(page(query))).text()).match(/cursor=([^"&]+)/)?.[1];
+		const rest = await titles(`${query}&cursor=${next}`);
+		expect(rest).toHaveLength(5);
+		expect(new Set([...first, ...rest]).size).toBe(30);
+	});
+
+	it("saves a cell in place, and asks where somebody else has changed it", async () => {
+		const task = await add(advisor, { title: "Cell", due: "2031-06-01" });
+		const cell = (fields: Record<string, string>) =>
+			advisor.fetch(`${page()}.data`, {
+				method: "POST",
+				body: new URLSearchParams({ intent: "saveField", id: task.id, ...fields }),
+			});
+		const at = String(Date.parse(task.updated_at));
+		expect((await cell({ updatedAt: at, due: "2031-06-05" })).status).toBe(200);
+		expect(await value(task, "due_on")).toBe("2031-06-05");
+		const late = await cell({ updatedAt: at, due: "2031-06-09" });
+		expect(late.status).toBe(409);
+		expect(await late.text()).toContain("2031-06-05");
+		expect(await value(task, "due_on")).toBe("2031-06-05");
+	});
+
+	it("gives several to a colleague, who is told, and takes them back", async () => {
+		const [one, two] = [await add(advisor, {}), await add(advisor, {})];
+		const email = await portal.db
+			.prepare("select email from users where id = ?")
+			.bind(boss.userId)
+			.first<string>("email");
+		const undo = await post([["intent", "bulkAssign"], ["assignee", email ?? ""], ...chosen(one, two)]);
+		expect(await value(one, "assignee_id")).toBe(boss.userId);
+		await portal.settle();
+		const told = await portal.db
+			.prepare("select params from notifications where user_id = ? and type = 'tasksAssigned'")
+			.bind(boss.userId)
+			.first<string>("params");
+		expect(JSON.parse(told ?? "{}")).toMatchObject({ count: 2 });
+		await change(advisor, { id: two.id, assignee_id: null });
+		await post(undo);
+		expect([await value(one, "assignee_id"), await value(two, "assignee_id")]).toEqual([advisor.userId, null]);
+	});
+
+	it("sets the status of several as of one: what repeats comes again, and the customer's next task follows", async () => {
+		const id = await addCustomer("all");
+		const plain = await add(advisor, { customer_id: id, due: "2031-07-01" });
+		const again = await add(advisor, { customer_id: id, due: "2031-07-02", repeat: "weekly" });
+		const stood = await add(advisor, { customer_id: id, due: "2031-07-30" });
+		await change(advisor, { id: stood.id, status: "cancelled" });
+		const since = await value(stood, "done_at");
+		const undo = await post([["intent", "bulkSet"], ["field", "status:done"], ...chosen(plain, again, stood)]);
+		expect(await nextTaskOn(id)).toBe("2031-07-09");
+		await post(undo);
+		expect(await nextTaskOn(id)).toBe("2031-07-01");
+		expect([await value(plain, "status"), await value(again, "status")]).toEqual(["todo", "todo"]);
+		expect([await value(stood, "status"), await value(stood, "done_at")]).toEqual(["cancelled", since]);
+	});
+
+	it("puts the due day, the priority, and several into the trash, and each back", async () => {
+		const id = await addCustomer("all");
+		const one = await add(advisor, { title: "Several", customer_id: id, due: "2031-08-01" });
+		const dued = await post([["intent", "bulkDue"], ["dueOn", "2031-09-01"], ...chosen(one)]);
+		expect(await nextTaskOn(id)).toBe("2031-09-01");
+		await post(dued);
+		expect(await nextTaskOn(id)).toBe("2031-08-01");
+		const raised = await post([["intent", "bulkSet"], ["field", "priority:high"], ...chosen(one)]);
+		expect(await value(one, "priority")).toBe(3);
+		await post(raised);
+		expect(await value(one, "priority")).toBe(2);
+		const removed = await post([["intent", "bulkRemove"], ...chosen(one)]);
+		expect(await nextTaskOn(id)).toBe("9999-12-31");
+		expect(await (await advisor.fetch(page("/trash"))).text()).toContain("Several");
+		await post(removed);
+		expect(await nextTaskOn(id)).toBe("2031-08-01");
+		await post([["intent", "bulkRemove"], ...chosen(one)]);
+		const restored = new URLSearchParams([["intent", "bulkRestore"], ...chosen(one)]);
+		expect((await advisor.fetch(page("/trash"), { method: "POST", body: restored })).status).toBe(200);
+		expect(await nextTaskOn(id)).toBe("2031-08-01");
+		expect(await titles("?q=several")).toEqual(["Several"]);
+	});
+
+	it("changes nothing that its reader does not see, nor for who only reads", async () => {
+		const hidden = await add(boss, { customer_id: closedCustomer });
+		await post([["intent", "bulkRemove"], ...chosen(hidden)], 422);
+		expect(await value(hidden, "deleted_at")).toBeNull();
+		const open = await add(advisor, {});
+		const body = new URLSearchParams([["intent", "bulkRemove"], ...chosen(open)]);
+		await reader.fetch(page(), { method: "POST", body });
+		expect(await value(open, "deleted_at")).toBeNull();
+		expect((await reader.fetch(page("/trash"))).status).not.toBe(200);
 	});
 });

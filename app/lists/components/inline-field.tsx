@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
@@ -22,6 +22,8 @@ type InlineFieldProps = {
 	type?: "text" | "tel" | "email" | "date";
 	/** One of these instead of something typed. */
 	options?: readonly Choice[];
+	/** What stands there for the value while nobody changes it. */
+	display?: ReactNode;
 };
 
 /** Milliseconds that the tick of a saved cell stays. */
@@ -32,7 +34,7 @@ const TICK = 2000;
  * record otherwise it is saved all the same; where they changed this very field one chooses.
  */
 export function InlineField(props: InlineFieldProps) {
-	const { id, name, value, label, of, options, updatedAt, intent = "saveField" } = props;
+	const { id, name, value, label, of, options, display, updatedAt, intent = "saveField" } = props;
 	const { t } = useTranslation("lists");
 	const fetcher = useFetcher({ key: `inline-${id}-${name}` });
 	const [edits, setEdits] = useState(false);
@@ -59,7 +61,7 @@ export function InlineField(props: InlineFieldProps) {
 			return () => clearTimeout(end);
 		}
 	}, [fetcher.data]);
-	if (!useHydrated()) return <>{wordsOf(value, options)}</>;
+	if (!useHydrated()) return <>{display ?? wordsOf(value, options)}</>;
 	const sent = fetcher.formData?.get(name);
 	const shown = typeof sent === "string" ? sent : value;
 	const typed = problem.typed(name) ?? value;
@@ -86,7 +88,9 @@ export function InlineField(props: InlineFieldProps) {
 					aria-label={t("inline.edit", { label, of, value: wordsOf(shown, options) || t("inline.none") })}
 					onClick={() => setEdits(true)}
 				>
-					{wordsOf(shown, options) || <span className="text-ink-3">{t("inline.none")}</span>}
+					{(shown === value && display) || wordsOf(shown, options) || (
+						<span className="text-ink-3">{t("inline.none")}</span>
+					)}
 				</button>
 			)}
 			<span role="status">

@@ -45,7 +45,7 @@ export const remindJob = defineJob("crm.remind", Remind, async ({ tenant: ctx },
 	const receiver = await receiverOf(ctx, task.assigneeId ?? task.createdBy);
 	const stillDue = and(eq(tasks.remindAt, remindAt), eq(tasks.isOpen, true), isNull(tasks.deletedAt));
 	const told = ctx.rows.changing(tasks, taskId, { remindAt: null }, undefined, stillDue);
-	const url = `${places(ctx.tenant.guid).tasks}?view=all&task=${taskId}`;
+	const url = places(ctx.tenant.guid).task(taskId);
 	// The letter first: its id lets it go out once, and a fault after it brings the message again.
 	if (receiver) await sendReminder(ctx, task, receiver, url, `remind-mail:${taskId}:${remindAt}`);
 	const notice = {

@@ -51,6 +51,7 @@ export const pages = [
 	route("dashboardCRM/files/:file", "pages/file.ts"),
 	route("dashboardCRM/tasks/export", "pages/tasks-export.ts"),
 	route("dashboardCRM/tasks", "pages/tasks.tsx"),
+	route("dashboardCRM/tasks/trash", "pages/tasks-trash.tsx"),
 	route("dashboardCRM/tasks/customers", "pages/task-customers.ts"),
 	route("dashboardCRM/contactForm", "pages/inbox.tsx"),
 	route("dashboardCRM/contactForm/messages/:message", "pages/message.tsx"),

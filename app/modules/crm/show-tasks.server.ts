@@ -1,17 +1,18 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { today } from "#app/platform/clock";
-import { PAGE_SIZE } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { contacts, customerContacts, meetings, tasks } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
+import { among } from "./among.server";
 import { readColleagues } from "./colleagues.server";
-import { readBoard, readTaskList } from "./task-list.server";
+import { asksFor, readStaffChoices } from "./customers-list/list-choices.server";
 import { toTaskRow } from "./task-rows";
-import type { TasksQuery } from "./tasks.schema";
 import { zoneOf } from "./tasks.server";
+import type { TasksQuery } from "./tasks-list/list.schema";
+import { readBoard, readTaskList } from "./tasks-list/read-tasks.server";
 import { visibleTo } from "./visible.server";
 import { tasksOpenTo } from "./visible-tasks.server";
 
@@ -21,26 +22,28 @@ export const mayWork = (visit: Visit) => visit.access.level >= LEVEL_CLIENTS;
 /** What the page of tasks shows: a list or the board, and the panel of one task or of a new one. */
 export async function showTasks(visit: Visit, query: TasksQuery) {
 	const reads = new Reads();
-	const isBoard = query.as === "board";
-	const list = isBoard ? undefined : readTaskList(visit, query, PAGE_SIZE, reads);
-	const board = isBoard ? readBoard(visit, query, reads) : undefined;
+	const listed = query.as === "board" ? readBoard(visit, query, reads) : readTaskList(visit, query, reads);
+	const staff = readStaffChoices(visit, asksFor("assignee", query), reads);
+	const customers = readFilteredCustomers(visit, query, reads);
 	const panel = readPanel(visit, query, reads);
 	await reads.send(visit.rows);
 	return {
-		list: list?.() ?? null,
-		board: board?.() ?? null,
+		...listed(),
 		panel: panel(),
+		choices: { assignee: staff(), customer: customers() },
 		today: today(zoneOf(visit), visit.now),
-		query: {
-			view: query.view ?? "mine",
-			as: query.as ?? "list",
-			q: query.q ?? "",
-			priority: query.priority ?? null,
-			customer: query.customer ?? null,
-		},
 		writes: mayWork(visit),
 		tenant: visit.tenant.guid,
 	};
+}
+
+/** The customers whom the address filters by, by name. */
+function readFilteredCustomers(visit: Visit, { f }: TasksQuery, reads: Reads) {
+	const ids = f.filters.filter(({ column }) => column === "customer").flatMap(({ values }) => values);
+	if (ids.length === 0) return () => [];
+	const where = and(among(companies.id, ids), visibleTo(visit));
+	const found = reads.add(visit.rows.listing(companies, { where, limit: ids.length }));
+	return () => found().map(({ id, name }) => ({ value: id, label: name }));
 }
 
 /** The task whose panel is open, or what a new one begins with; null where none is open. */
@@ -103,7 +106,6 @@ function readPanel(visit: Visit, { task: id, customer }: TasksQuery, reads: Read
 		const reminder = row.remindAt ?? row.reminderAt;
 		const task = {
 			...toTaskRow(one),
-			description: row.description,
 			contactId: row.contactId,
 			reminder: reminder === null ? "" : toLocal(reminder, zoneOf(visit)),
 			isReminded: row.reminderAt !== null && row.remindAt === null,

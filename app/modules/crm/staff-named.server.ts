@@ -1,8 +1,9 @@
 import { and, or, sql } from "drizzle-orm";
 import { nameOf } from "#app/directory/names";
 import { isAmong } from "#app/lists/chosen.server";
-import type { TenantContext } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import { invalid } from "#app/platform/problems";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
 import { people } from "#db/schema/directory";
 import { isStaff } from "./colleagues.server";
 
@@ -23,4 +24,15 @@ export function readStaffNamed({ rows }: Pick<TenantContext, "rows">, typed: rea
 			return staff.filter((person) => person.email === name || nameOf(person).toLowerCase() === name);
 		};
 	};
+}
+
+/** Who of the staff is meant by an e-mail, or by a name that only one of them has; else `field` is invalid. */
+export async function staffMeant(visit: Visit, typed: string, field: string) {
+	const reads = new Reads();
+	const named = readStaffNamed(visit, [typed], reads);
+	await reads.send(visit.rows);
+	const [one, another] = named()(typed);
+	if (!one) throw invalid({ [field]: "crm:errors.noOwner" });
+	if (another) throw invalid({ [field]: "crmLists:errors.severalOfThatName" });
+	return one;
 }

@@ -1,4 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { hasId } from "#app/lists/chosen.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { meetings, notes, submissions, tasks } from "#db/schema/crm";
@@ -10,7 +12,16 @@ const NO_DAY = "9999-12-31";
  * Sets a customer's last activity and next task by what hangs on it now. Stands last in the commit that adds, changes or
  * removes a note, meeting, task or form of the customer.
  */
-export function refreshing({ tenant, rows, now }: TenantContext, customerId: string): PendingWrite {
+export const refreshing = (ctx: TenantContext, customerId: string): PendingWrite =>
+	ctx.rows.deriving(companies, customerId, standing(ctx, customerId));
+
+/** As `refreshing`, for the customers of many rows in one statement; none where they are about nobody. */
+export function refreshingAll(ctx: TenantContext, rows: readonly { customerId: string | null }[]): PendingWrite[] {
+	const ids = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))];
+	return ids.length === 0 ? [] : [ctx.rows.deriving(companies, hasId(companies, ids), standing(ctx, companies.id))];
+}
+
+function standing({ tenant, now }: TenantContext, customerId: string | SQLiteColumn) {
 	const newest = (table: typeof notes | typeof meetings | typeof tasks | typeof submissions, at: SQL, where?: SQL) =>
 		sql`coalesce((select max(${at}) from ${table} where ${and(
 			eq(table.tenantId, tenant.id),
@@ -30,5 +41,5 @@ export function refreshing({ tenant, rows, now }: TenantContext, customerId: str
 		isNull(tasks.deletedAt),
 	);
 	const nextTaskOn = sql<string>`coalesce((select min(${tasks.dueOn}) from ${tasks} where ${open}), ${NO_DAY})`;
-	return rows.deriving(companies, customerId, { lastActivityAt, nextTaskOn });
+	return { lastActivityAt, nextTaskOn };
 }

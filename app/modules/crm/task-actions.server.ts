@@ -13,7 +13,7 @@ import { told } from "./told";
 type Input<Schema extends z.ZodType> = z.output<Schema>;
 
 /** Saves what the panel's form holds and goes on to the list. */
-export async function saveTask(visit: Visit, { id, customer, view, as, updatedAt, ...form }: Input<typeof TaskForm>) {
+export async function saveTask(visit: Visit, { id, customer, back = "", updatedAt, ...form }: Input<typeof TaskForm>) {
 	const fields = {
 		...form,
 		...(customer !== undefined && { customerId: await customerMeant(visit, customer, form.customerId) }),
@@ -22,19 +22,25 @@ export async function saveTask(visit: Visit, { id, customer, view, as, updatedAt
 		id === undefined ? await addTask(visit, fields) : (await changeTask(visit, { ...fields, id, updatedAt })).task;
 	await tellAssignee(visit, saved, id === undefined ? "any" : form.assigneeId);
 	const key = id === undefined ? "crmWork:snackbar.added" : "crmWork:snackbar.saved";
-	return done({
-		snackbar: { key },
-		to: `${places(visit.tenant.guid).tasks}?${new URLSearchParams({ view: view ?? "mine", as: as ?? "list" })}`,
-	});
+	const query = new URLSearchParams(back);
+	for (const own of ["task", "customer"]) query.delete(own);
+	return done({ snackbar: { key }, to: `${places(visit.tenant.guid).tasks}?${query}` });
 }
 
 /** Tells whoever was given a task by somebody else. */
 export async function tellAssignee(visit: Visit, task: Task, given: string | null | undefined): Promise<void> {
 	const { assigneeId: to } = task;
 	if (!to || !given || to === visit.user.id) return;
-	const url = `${places(visit.tenant.guid).tasks}?task=${task.id}`;
+	const url = places(visit.tenant.guid).task(task.id);
 	const params = { title: task.title, name: nameOf(visit.user) };
 	await notify(visit, { to: { users: [to] }, type: "taskAssigned", params, url });
+}
+
+/** Tells whoever was given several tasks at once by somebody else. */
+export async function tellOfSeveral(visit: Visit, count: number, to: string): Promise<void> {
+	if (to === visit.user.id) return;
+	const url = `${places(visit.tenant.guid).tasks}?f=assignee.any.me`;
+	await notify(visit, { to: { users: [to] }, type: "tasksAssigned", params: { count, name: nameOf(visit.user) }, url });
 }
 
 /** For a form that stays on the page. */

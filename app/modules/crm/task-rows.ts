@@ -13,9 +13,9 @@ export const priorityOf = (weight: number) => names[weight - 1] ?? "normal";
 
 /** A task as lists show it. */
 export function toTaskRow({ row, assignee, customer }: Joined) {
-	const { id, title, status, isOpen, repeat, remindAt, doneAt, deletedAt, updatedAt } = row;
+	const { id, title, description, status, isOpen, repeat, remindAt, doneAt, deletedAt, createdAt, updatedAt } = row;
 	return {
-		...{ id, title, status, isOpen, repeat, remindAt, doneAt, deletedAt, updatedAt },
+		...{ id, title, description, status, isOpen, repeat, remindAt, doneAt, deletedAt, createdAt, updatedAt },
 		dueOn: row.dueOn === NO_DAY ? null : row.dueOn,
 		priority: priorityOf(row.priority),
 		assignee: assignee && { id: assignee.id, name: nameOf(assignee) },

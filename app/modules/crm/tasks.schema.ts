@@ -39,15 +39,13 @@ const fields = {
 const Fields = z.object(fields).partial();
 export type TaskFields = z.output<typeof Fields>;
 
-export const taskViews = ["today", "overdue", "upcoming", "mine", "all", "done", "trash"] as const;
 /** A form's task. `customer` is the name of a customer as the field offers it; it counts where it was changed. */
 export const TaskForm = Fields.extend({
 	id: filter(id),
 	updatedAt: basedOn,
 	customer: orNone(line(300)).optional(),
-	/** The list to go back to. */
-	view: filter(z.enum(taskViews)),
-	as: filter(z.enum(["list", "board"])),
+	/** The query of the list to go back to. */
+	back: z.string("wrongType").max(4000, "wrongValue").optional(),
 	title: fields.title,
 });
 export const TaskInput = Fields.extend({
@@ -66,19 +64,6 @@ export const TaskRef = z.object({ id });
 export const snoozes = ["hour", "day", "week"] as const;
 export const SnoozeInput = z.object({ id, by: z.enum(snoozes, "wrongValue") });
 export const MoveInput = z.object({ id, status: z.enum(taskStatuses, "wrongValue") });
-
-export const TasksQuery = z.object({
-	view: filter(z.enum(taskViews)),
-	as: filter(z.enum(["list", "board"])),
-	q: filter(line(200)),
-	priority: filter(z.enum(priorities)),
-	customer: filter(id),
-	/** The task whose panel is open, or `new`. */
-	task: filter(id),
-	cursor: Paging.shape.cursor,
-	before: Paging.shape.cursor,
-});
-export type TasksQuery = z.output<typeof TasksQuery>;
 
 export const TasksCall = Paging.extend({
 	id: filter(id),

@@ -11,7 +11,7 @@ import { contacts, meetings, tasks } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { isStaff } from "./colleagues.server";
 import { refreshing } from "./standing.server";
-import { NO_DAY } from "./task-rows";
+import { NO_DAY, priorityOf } from "./task-rows";
 import { becoming } from "./task-status.server";
 import type { priorities, TaskFields } from "./tasks.schema";
 import { visibleTo } from "./visible.server";
@@ -88,7 +88,7 @@ export async function changeTask(
 	{ id, updatedAt, ...fields }: TaskFields & { id: string; updatedAt?: number },
 ) {
 	const { task, successor } = await findTask(visit, id);
-	if (updatedAt !== undefined && updatedAt !== task.updatedAt) throw conflict(task);
+	if (updatedAt !== undefined && updatedAt !== task.updatedAt) throw conflict(shownTask(task));
 	await checkPointers(visit, fields, task);
 	const patch = patchOf(visit, task, fields);
 	const merged = { ...task, ...patch };
@@ -107,8 +107,14 @@ export async function changeTask(
 		...became.writes,
 		...[...customers].map((customer) => refreshing(visit, customer)),
 	]);
-	const [, changed] = await orElse(commit, () => conflict(task));
+	const [, changed] = await orElse(commit, () => conflict(shownTask(task)));
 	return { task: changed as Task, next: became.next };
+}
+
+/** A task in the words of forms and calls, for whoever has to choose between two. */
+function shownTask({ dueOn, priority, ...task }: Task) {
+	const due = dueOn === NO_DAY ? null : dueOn;
+	return { ...task, dueOn: due, due, priority: priorityOf(priority) };
 }
 
 function patchOf(visit: Visit, before: Task, fields: TaskFields): Patch<typeof tasks> {

@@ -183,18 +183,18 @@ export class TenantRows extends AuditedWrites {
 	}
 
 	/**
-	 * Sets what follows from other rows of the same commit, as the day of the next task: nobody has changed the row, so it
-	 * keeps its stamp and no audit row is written.
+	 * Sets what follows from other rows of the same commit, as the day of the next task: nobody has changed the row (or the
+	 * rows that fit), so it keeps its stamp and no audit row is written.
 	 */
 	deriving<Table extends TenantTable>(
 		table: Table,
-		id: string,
+		whose: string | SQL,
 		derived: { [Key in keyof Patch<Table>]?: SQL | Patch<Table>[Key] },
 	): PendingWrite {
 		const statement = this.db
 			.update(table)
 			.set(derived as never)
-			.where(this.mine(table, eq(table.id, id)));
+			.where(this.mine(table, typeof whose === "string" ? eq(table.id, whose) : whose));
 		return { statements: [statement] };
 	}
 

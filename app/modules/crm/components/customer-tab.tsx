@@ -143,7 +143,7 @@ function Tasks({ shown: { customer, tasks, today, writes, tenant } }: { shown: S
 	const { t } = useTranslation("crmLog");
 	const at = places(tenant);
 	const add = writes && (
-		<LinkButton icon="plus" to={`${at.tasks}?view=all&customer=${customer.id}&task=new`}>
+		<LinkButton icon="plus" to={at.newTask(customer.id)}>
 			{t("tabs.addTask")}
 		</LinkButton>
 	);
@@ -158,7 +158,7 @@ function Tasks({ shown: { customer, tasks, today, writes, tenant } }: { shown: S
 			<CardList label={t("tabs.tasks")}>
 				{tasks.map((task) => (
 					<CardRow key={task.id} className="justify-between text-sm">
-						<Link to={`${at.tasks}?view=all&customer=${customer.id}&task=${task.id}`} className="hover:underline">
+						<Link to={at.task(task.id)} className="hover:underline">
 							{task.title}
 						</Link>
 						<span className="text-13 text-ink-2">

@@ -175,7 +175,7 @@ function listOf(key: CardKey, days: number, tenant: string): string {
 	]);
 	const at = places(tenant);
 	return {
-		tasks: `${at.tasks}?view=mine`,
+		tasks: `${at.tasks}?view=mine&f=assignee.any.me`,
 		meetings: `${at.meetings}?view=coming&mine=1`,
 		messages: at.contactForm,
 		silent: `${at.customers}?${silent}`,

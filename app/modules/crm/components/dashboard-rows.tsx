@@ -55,7 +55,7 @@ function rowsOf(content: CardContent, today: string, tenant: string, words: Word
 	switch (content.kind) {
 		case "tasks":
 			return content.items.map((task) => ({
-				...{ id: task.id, to: `${at.tasks}?view=mine&task=${task.id}`, text: task.title, under: task.customer?.name },
+				...{ id: task.id, to: at.task(task.id), text: task.title, under: task.customer?.name },
 				aside: <Due task={task} today={today} />,
 			}));
 		case "meetings":

@@ -32,7 +32,7 @@ export function NextStepCards({ next, today, tenant }: { next: NextSteps; today:
 			))}
 			{next.tasks.map((task) => (
 				<li key={task.id} className="card bg-sheet p-3 text-sm">
-					<Link to={`${at.tasks}?view=all&task=${task.id}`} className="hover:underline font-medium">
+					<Link to={at.task(task.id)} className="hover:underline font-medium">
 						{task.title}
 					</Link>
 					<p className="mt-0.5 text-13">

@@ -19,7 +19,7 @@ type TaskBoardProps = {
 
 const KIND = "text/task-id";
 
-/** Tasks by status. Dragging has its twin in each card's buttons and menu. */
+/** Tasks by status. Dragging has its twin in each card's menu, and in Alt with the arrows. */
 export function TaskBoard({ board, today, writes, open, action }: TaskBoardProps) {
 	const { t } = useTranslation("crmWork");
 	const fetcher = useCrmFetcher();
@@ -79,8 +79,6 @@ export function TaskBoard({ board, today, writes, open, action }: TaskBoardProps
 type CardProps = Omit<TaskBoardProps, "board"> & { task: TaskRow; move: (id: string, status: string) => void };
 
 function Card({ task, today, writes, open, action, move }: CardProps) {
-	const { t } = useTranslation("crmWork");
-	const fetcher = useCrmFetcher();
 	const place = columns.indexOf(task.status as Status);
 	return (
 		<li
@@ -111,19 +109,6 @@ function Card({ task, today, writes, open, action, move }: CardProps) {
 				</div>
 				{writes && <TaskMenu task={task} action={action} />}
 			</div>
-			{writes && (
-				<fetcher.Form method="post" action={action} className="mt-2 flex flex-wrap gap-2">
-					<input type="hidden" name="intent" value="move" />
-					<input type="hidden" name="id" value={task.id} />
-					{columns
-						.filter((one) => one !== task.status)
-						.map((one) => (
-							<button key={one} type="submit" name="status" value={one} className="btn btn-quiet btn-sm">
-								{t("board.move", { status: t(`status.${one}`) })}
-							</button>
-						))}
-				</fetcher.Form>
-			)}
 		</li>
 	);
 }

@@ -17,7 +17,6 @@ type Named = { id: string; name: string };
 type Panel = {
 	task:
 		| (TaskRow & {
-				description: string | null;
 				contactId: string | null;
 				reminder: string;
 				isReminded: boolean;
@@ -35,13 +34,13 @@ type TaskPanelProps = {
 	writes: boolean;
 	close: string;
 	action: string;
-	view: string;
-	as: string;
+	/** The query of the list, to go back to. */
+	back: string;
 	answer: unknown;
 };
 
 /** A task to look at and change, or a new one. */
-export function TaskPanel({ panel, tenant, writes, close, action, view, as, answer }: TaskPanelProps) {
+export function TaskPanel({ panel, tenant, writes, close, action, back, answer }: TaskPanelProps) {
 	const { t } = useTranslation("crmWork");
 	const { task, customer, me, colleagues, contacts } = panel;
 	const problem = useFormProblem(answer, { intent: "save" });
@@ -65,8 +64,7 @@ export function TaskPanel({ panel, tenant, writes, close, action, view, as, answ
 			<Form method="post" className="flex flex-col gap-5" noValidate preventScrollReset>
 				{task && <input type="hidden" name="id" value={task.id} />}
 				{task && <input type="hidden" name="updatedAt" value={task.updatedAt} />}
-				<input type="hidden" name="view" value={view} />
-				<input type="hidden" name="as" value={as} />
+				<input type="hidden" name="back" value={back} />
 				<TextField
 					id="title"
 					name="title"

@@ -53,7 +53,7 @@ function Happened({ item, tenant }: { item: Other; tenant: string }) {
 				head={[t(item.isDone ? "timeline.taskDone" : "timeline.taskCancelled"), item.by, when]}
 			>
 				<p className="mt-1 text-sm">
-					<Link to={`${at.tasks}?view=done&task=${item.id}`} className="hover:underline">
+					<Link to={at.task(item.id)} className="hover:underline">
 						{item.title}
 					</Link>
 				</p>

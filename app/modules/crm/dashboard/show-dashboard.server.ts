@@ -11,7 +11,7 @@ import { readMunicipalities } from "../customers-list/list-choices.server";
 import { notePointers } from "../notes/note-item.server";
 import { inLanguage } from "../present";
 import { mayWrite } from "../show-customers.server";
-import { taskPointers } from "../task-list.server";
+import { taskPointers } from "../tasks-list/read-tasks.server";
 import { toTaskRow } from "../task-rows";
 import { zoneOf } from "../tasks.server";
 import { visibleTo } from "../visible.server";

@@ -1,9 +1,11 @@
 import { and, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
+import { hasId } from "#app/lists/chosen.server";
 import { exportList } from "#app/lists/export/export-list.server";
-import { type Asks, askedBy, planList } from "#app/lists/read-list.server";
+import { type Asks, askedBy, planList, stateOf } from "#app/lists/read-list.server";
 import { type ListSource, listSource } from "#app/lists/source.server";
+import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row, TenantTable } from "#app/platform/tenant/rows.server";
 import { meetings, notes, tasks } from "#db/schema/crm";
@@ -11,18 +13,15 @@ import { companies } from "#db/schema/directory";
 import { meetingsInView } from "../meetings/show-meetings.server";
 import { notePointers } from "../notes/note-item.server";
 import { notesInView } from "../notes/show-notes.server";
-import { matching, taskPointers, tasksInView } from "../task-list.server";
 import { NO_DAY, priorityOf } from "../task-rows";
-import { taskViews } from "../tasks.schema";
-import { meetingList, noteList, taskList } from "./work.list";
-import type { MeetingsExport, NotesExport, TasksExport } from "./work.schema";
+import type { TasksExport } from "../tasks-list/list.schema";
+import { taskPointers } from "../tasks-list/read-tasks.server";
+import { taskList } from "../tasks-list/tasks.list";
+import { listedTasks, taskSource } from "../tasks-list/tasks.source.server";
+import { visibleTasks } from "../visible-tasks.server";
+import { meetingList, noteList } from "./work.list";
+import type { MeetingsExport, NotesExport } from "./work.schema";
 
-const taskSource = listSource(taskList, tasks, {
-	due: { by: tasks.dueOn, none: NO_DAY },
-	status: tasks.status,
-	assignee: tasks.assigneeId,
-	created: tasks.createdAt,
-});
 const meetingSource = listSource(meetingList, meetings, { starts: meetings.startsAt });
 const noteSource = listSource(noteList, notes, { created: notes.createdAt });
 
@@ -42,10 +41,12 @@ function reading<Table extends TenantTable>(visit: Visit, source: ListSource<Tab
 
 const called = (person: Person | undefined) => (person ? nameOf(person) : null);
 
-/** The tasks of a view as a file for a spreadsheet. */
+/** The tasks that the filters leave, or those that were ticked, as a file for a spreadsheet. */
 export function exportTasks(visit: Visit, query: z.output<typeof TasksExport>): Promise<Response> {
-	const view = taskViews.find((one) => one === query.view) ?? "mine";
-	const where = and(tasksInView(visit, view), matching(query)) as SQL;
+	const { ids } = query;
+	const where = ids
+		? (and(hasId(tasks, ids), filtering(visibleTasks(visit))) as SQL)
+		: listedTasks(visit, stateOf(taskSource, query));
 	return exportList<Found<typeof tasks>>(visit, {
 		definition: taskList,
 		query,
@@ -54,10 +55,11 @@ export function exportTasks(visit: Visit, query: z.output<typeof TasksExport>): 
 		cells: {
 			title: ({ row }) => row.title,
 			due: ({ row }) => (row.dueOn === NO_DAY ? null : row.dueOn),
-			priority: ({ row }, t) => t(`crmWork:priority.${priorityOf(row.priority)}`),
-			status: ({ row }, t) => t(`crmWork:status.${row.status}`),
+			priority: ({ row }) => priorityOf(row.priority),
+			status: ({ row }) => row.status,
 			customer: ({ customer }) => customer?.name ?? null,
 			assignee: ({ assignee }) => called(assignee),
+			done: ({ row }) => row.doneAt,
 			description: ({ row }) => row.description,
 			created: ({ row }) => row.createdAt,
 		},

@@ -8,34 +8,6 @@ const column = <Key extends string>(key: Key, kind: ListColumn["kind"], label: s
 	...exported,
 });
 
-/** The tasks of a tenant, as files have them. */
-export const taskList = defineList({
-	key: "crm.tasks",
-	sort: "due",
-	columns: [
-		column("title", "text", "crmWork:task.title"),
-		{ ...column("due", "day", "crmWork:task.dueOn"), sortable: true, filterable: true },
-		{
-			...column("priority", "choice", "crmWork:task.priority"),
-			choices: { low: "crmWork:priority.low", normal: "crmWork:priority.normal", high: "crmWork:priority.high" },
-		},
-		{
-			...column("status", "choice", "crmWork:task.status"),
-			filterable: true,
-			choices: {
-				todo: "crmWork:status.todo",
-				doing: "crmWork:status.doing",
-				done: "crmWork:status.done",
-				cancelled: "crmWork:status.cancelled",
-			},
-		},
-		column("customer", "text", "crmWork:task.customer"),
-		{ ...column("assignee", "person", "crmWork:task.assignee"), filterable: true },
-		column("description", "text", "crmWork:task.description"),
-		{ ...column("created", "date", "crmLists:customer.created"), sortable: true, filterable: true },
-	],
-});
-
 /** The meetings of a tenant, as files have them. */
 export const meetingList = defineList({
 	key: "crm.meetings",

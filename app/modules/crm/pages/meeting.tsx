@@ -138,7 +138,7 @@ export default function MeetingOnPage() {
 						{tasks.map(({ id, title, isOpen }) => (
 							<CardRow key={id} className="text-sm">
 								<Icon name={isOpen ? "list-checks" : "circle-check"} className="text-ink-2" />
-								<Link to={`${at.tasks}?view=${isOpen ? "all" : "done"}&task=${id}`} className="hover:underline">
+								<Link to={at.task(id)} className="hover:underline">
 									{title}
 								</Link>
 							</CardRow>

@@ -1,5 +1,5 @@
 import { exportTasks } from "../exports/export-work.server";
-import { TasksExport } from "../exports/work.schema";
 import { page } from "../guard.server";
+import { TasksExport } from "../tasks-list/list.schema";
 
 export const loader = page("tasks", TasksExport, exportTasks);

@@ -1,14 +1,22 @@
-import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "#app/lists/components/export-menu";
+import { countVerb } from "#app/lists/bulk-verbs.server";
+import { BulkBar } from "#app/lists/components/bulk-bar";
+import { BulkTold } from "#app/lists/components/bulk-told";
+import { ListBar } from "#app/lists/components/list-bar";
+import { ListTabs } from "#app/lists/components/list-tabs";
+import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { useListAddress } from "#app/lists/components/use-list-address";
+import { useSelection } from "#app/lists/components/use-selection";
+import { shownColumns } from "#app/lists/definition";
+import { viewVerbs } from "#app/lists/views.server";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
-import { FilterBar, FilterSelect } from "#app/ui/filter-bar";
 import { PageHeader } from "#app/ui/page-header";
 import { WithPanel } from "#app/ui/side-panel";
 import { TableFoot } from "#app/ui/table";
-import { Tabs } from "#app/ui/tabs";
+import { ListMore } from "../components/list-more";
 import { TaskBoard } from "../components/task-board";
 import { TaskPanel } from "../components/task-panel";
 import { TasksTable } from "../components/tasks-table";
@@ -17,10 +25,27 @@ import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 import { showTasks } from "../show-tasks.server";
 import { bringBack, finishTask, moveTask, removeTask, reopenTask, saveTask, snooze } from "../task-actions.server";
-import { MoveInput, SnoozeInput, TaskForm, TaskRef, TasksQuery } from "../tasks.schema";
+import { MoveInput, SnoozeInput, TaskForm, TaskRef } from "../tasks.schema";
+import { useTaskBulk } from "../tasks-list/components/use-task-bulk";
+import {
+	BulkAssign,
+	BulkDue,
+	BulkRemove,
+	BulkSet,
+	TaskCell,
+	TasksQuery,
+	UndoFields,
+	UndoRemove,
+	UndoStatus,
+} from "../tasks-list/list.schema";
+import { removeChosen, undoRemove } from "../tasks-list/remove.server";
+import { assign, saveCell, setChosen, setDue, undoFields } from "../tasks-list/set-field.server";
+import { undoStatus } from "../tasks-list/set-status.server";
+import { taskList } from "../tasks-list/tasks.list";
+import { listedTasks, taskSource } from "../tasks-list/tasks.source.server";
 
 export const handle = {
-	i18n: ["crmWork", "crmShare", "lists", "modules", "lists", "errors"],
+	i18n: ["crmWork", "crmLists", "crmShare", "modules", "lists", "errors"],
 	title: "crmWork:tasks.title",
 };
 
@@ -35,30 +60,44 @@ export const action = pageAction("tasks", {
 	snooze: verb(SnoozeInput, snooze, write),
 	remove: verb(TaskRef, removeTask, write),
 	restore: verb(TaskRef, bringBack, write),
+	saveField: verb(TaskCell, saveCell, write),
+	bulkAssign: verb(BulkAssign, assign, write),
+	bulkDue: verb(BulkDue, setDue, write),
+	bulkSet: verb(BulkSet, setChosen, write),
+	undoFields: verb(UndoFields, undoFields, write),
+	undoStatus: verb(UndoStatus, undoStatus, write),
+	bulkRemove: verb(BulkRemove, removeChosen, write),
+	undoRemove: verb(UndoRemove, undoRemove, write),
+	...countVerb(taskSource as never, listedTasks),
+	...viewVerbs(taskList),
 });
 
-const views = ["mine", "today", "overdue", "upcoming", "all", "done"] as const;
-
 export default function Tasks() {
-	const { list, board, panel, today, query, writes, tenant } = useLoaderData<typeof loader>();
+	const { list, rows, board, panel, choices, today, writes, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crmWork");
-	const [address] = useSearchParams();
+	const { t: words } = useTranslation("crmLists");
 	const { pathname, search } = useLocation();
-	const to = (changes: Record<string, string | null>) => {
-		const next = new URLSearchParams(address);
-		for (const [name, value] of Object.entries({ cursor: null, before: null, ...changes }))
-			if (value === null) next.delete(name);
-			else next.set(name, value);
+	const at = places(tenant);
+	const address = useListAddress(taskList, list);
+	const { state } = list;
+	const saved = list.views.find(({ id }) => id === state.view);
+	const selection = useSelection((rows ?? []).map(({ id }) => id));
+	const bulk = useTaskBulk(tenant);
+	const here = new URLSearchParams(search);
+	/** The page as it is, with another panel or none. */
+	const open = (task: string | null) => {
+		const next = new URLSearchParams(here);
+		next.delete("customer");
+		if (task === null) next.delete("task");
+		else next.set("task", task);
 		return `${pathname}?${next}`;
 	};
-	const here = { cursor: address.get("cursor"), before: address.get("before") };
-	const open = (id: string) => to({ task: id, ...here });
 	const action = `${pathname}${search}`;
-	const isBoard = query.as === "board";
-	const isFiltered = query.q !== "" || query.priority !== null || query.customer !== null;
-	const shown = isBoard ? (["mine", "all"] as const) : query.view === "trash" ? ([...views, "trash"] as const) : views;
-	const count = list && (list.count > 50 ? "50+" : list.count);
+	const options = { customer: choices.customer, assignee: [{ value: "me", label: words("me") }, ...choices.assignee] };
+	const isFiltered = state.q !== "" || state.filters.length > 0;
+	const own = taskList.views?.find(({ key }) => key === state.view)?.key as "mine" | undefined;
+	const turned = address.to({}, { as: board ? null : "board", task: null });
 	return (
 		<WithPanel
 			title={t("tasks.title")}
@@ -69,10 +108,9 @@ export default function Tasks() {
 						panel={panel}
 						tenant={tenant}
 						writes={writes}
-						close={to({ task: null, ...here })}
+						close={open(null)}
 						action={action}
-						view={query.view}
-						as={query.as}
+						back={search.slice(1)}
 						answer={answer}
 					/>
 				)
@@ -83,99 +121,76 @@ export default function Tasks() {
 					title={t("tasks.title")}
 					actions={
 						writes && (
-							<LinkButton kind="primary" icon="plus" to={open("new")} preventScrollReset>
-								{t("tasks.new")}
-							</LinkButton>
+							<>
+								<ListMore importTo={at.importTasks} trash={{ to: at.trashedTasks, label: words("trash.tasks") }} />
+								<LinkButton kind="primary" icon="plus" to={open("new")} preventScrollReset>
+									{t("tasks.new")}
+								</LinkButton>
+							</>
 						)
 					}
 				/>
-				<Tabs
+				<ListTabs
+					definition={taskList}
+					list={list}
+					path={at.tasks}
+					all={t("view.all")}
 					label={t("tasks.views")}
-					tabs={shown.map((view) => ({
-						to: to({ view, task: null }),
-						label: t(`view.${view}`),
-						count: view === query.view && count !== null ? count : undefined,
-						current: view === query.view || (isBoard && view === "mine" && query.view !== "all"),
-					}))}
+					more={[{ to: turned, label: t("tasks.asBoard"), current: board !== null }]}
 				/>
-				<FilterBar
-					searchLabel={isBoard ? undefined : t("tasks.search")}
-					query={query.q}
-					keep={{ view: query.view, as: isBoard ? "board" : null, customer: query.customer }}
+				<ListBar
+					definition={taskList}
+					list={list}
+					searchLabel={t("tasks.search")}
+					options={options}
+					without={board ? ["customer", "status", "done"] : ["customer"]}
+					exportTo={board ? undefined : `${at.tasks}/export`}
+					hasColumns={board === null}
 					actions={
 						<>
-							{!isBoard && (
-								<ExportMenu to={`${places(tenant).tasks}/export`} query={to({ task: null }).slice(pathname.length)} />
-							)}
-							{query.view !== "trash" && !isBoard && writes && (
-								<LinkButton kind="quiet" icon="trash-2" to={to({ view: "trash", task: null })}>
-									{t("view.trash")}
-								</LinkButton>
-							)}
-							<LinkButton
-								kind="quiet"
-								icon={isBoard ? "layout-list" : "layout-dashboard"}
-								to={to({
-									as: isBoard ? null : "board",
-									q: null,
-									task: null,
-									view: query.view === "all" ? "all" : "mine",
-								})}
-							>
-								{t(isBoard ? "tasks.asList" : "tasks.asBoard")}
-							</LinkButton>
+							{saved && <ViewMenu definition={taskList} list={list} view={saved} />}
+							<SaveView definition={taskList} list={list} answer={answer} />
 						</>
 					}
-				>
-					<FilterSelect
-						label={t("task.priority")}
-						name="priority"
-						value={query.priority}
-						options={[
-							{ value: "", label: t("tasks.everyPriority") },
-							...(["high", "normal", "low"] as const).map((value) => ({ value, label: t(`priority.${value}`) })),
-						]}
-					/>
-				</FilterBar>
+				/>
 				<Told answer={answer} action={action} ns="crmWork" />
+				<BulkTold answer={answer} />
 				{board && <TaskBoard board={board} today={today} writes={writes} open={open} action={action} />}
-				{list?.items.length === 0 &&
-					(isFiltered ? (
-						<NoHits clear={to({ q: null, priority: null, customer: null, task: null })} />
+				{rows?.length === 0 &&
+					(isFiltered && !own ? (
+						<NoHits clear={at.tasks} />
 					) : (
 						<EmptyState
 							icon="list-checks"
-							title={t(`empty.${query.view}`)}
+							title={t(`empty.${own ?? "all"}`)}
 							action={
-								writes &&
-								query.view !== "trash" && (
+								writes && (
 									<LinkButton icon="plus" to={open("new")}>
 										{t("tasks.new")}
 									</LinkButton>
 								)
 							}
 						>
-							{t(`emptyHelp.${query.view === "trash" ? "trash" : "tasks"}`)}
+							{t("emptyHelp.tasks")}
 						</EmptyState>
 					))}
 			</div>
-			{list && list.items.length > 0 && (
-				<>
-					<TasksTable
-						rows={list.items}
-						today={today}
-						tenant={tenant}
-						writes={writes}
-						open={open}
-						current={panel?.task?.id ?? null}
-						action={action}
-					/>
-					<TableFoot
-						range={t("tasks.range", { count: list.items.length })}
-						previous={list.previous && to({ before: list.previous })}
-						next={list.next && to({ cursor: list.next })}
-					/>
-				</>
+			{rows && rows.length > 0 && (
+				<TasksTable
+					{...{ rows, today, tenant, writes, open, action, address, sort: state.sort }}
+					current={panel?.task?.id ?? null}
+					shown={shownColumns(taskList, state.columns)}
+					selection={writes ? selection : undefined}
+				/>
+			)}
+			{rows && (
+				<TableFoot
+					range={t("tasks.range", { count: rows.length })}
+					previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
+					next={list.next && address.to({}, { cursor: list.next })}
+				>
+					{writes && <BulkBar definition={taskList} list={list} selection={selection} actions={bulk} answer={answer} />}
+				</TableFoot>
 			)}
 		</WithPanel>
 	);

@@ -9,53 +9,66 @@ import { type ListSource, listSource } from "#app/lists/source.server";
 import { isInTrash, restoring, TRASH_DAYS, type TrashTable } from "#app/lists/trash.server";
 import { addDays, today } from "#app/platform/clock";
 import { notAllowed } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { contacts } from "#db/schema/crm";
+import { contacts, tasks } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { type Contact, contactName, contactTexts } from "../contacts/contacts.server";
 import { type Customer, customerTexts } from "../customers.server";
 import { mayWrite } from "../show-customers.server";
-import { zoneOf } from "../tasks.server";
+import { refreshingAll } from "../standing.server";
+import { type Task, zoneOf } from "../tasks.server";
 import { openContacts, openTo, type Viewer } from "../visible.server";
-import { trashedContacts, trashedCustomers } from "./trash.list";
+import { tasksOpenTo } from "../visible-tasks.server";
+import { trashedContacts, trashedCustomers, trashedTasks } from "./trash.list";
 
-type Named = TrashTable & { sortName: SQLiteColumn };
-type Trash<Table extends Named> = {
+type Trash<Table extends TrashTable> = {
 	source: ListSource<Table>;
 	/** What of it somebody may see and restore. */
 	seen: (viewer: Viewer) => SQL;
 	name: (row: Row<Table>) => string;
 	/** What it is found by again. */
 	texts: (row: Row<Table>) => (string | null | undefined)[];
+	/** What follows from its being there again. */
+	follows?: (visit: Visit, rows: Row<Table>[]) => PendingWrite[];
 };
 
-function trashOf<Table extends Named>(
+function trashOf<Table extends TrashTable>(
 	definition: typeof trashedCustomers,
 	table: Table,
+	/** In lower case, for the words of a search. */
+	sought: SQLiteColumn | SQL,
 	rest: Omit<Trash<Table>, "source">,
 ) {
-	const byName = (words: string[]) => and(...words.map((word) => sql`instr(${table.sortName}, ${word}) > 0`));
+	const byName = (words: string[]) => and(...words.map((word) => sql`instr(${sought}, ${word}) > 0`));
 	const source = listSource(definition, table, { deletedAt: { by: table.deletedAt, none: 0 } }, { search: byName });
 	return { source, ...rest } as Trash<Table>;
 }
 
-export const customerTrash = trashOf(trashedCustomers, companies, {
+export const customerTrash = trashOf(trashedCustomers, companies, companies.sortName, {
 	seen: (viewer) => and(eq(companies.isCustomer, true), isInTrash(companies), openTo(viewer)) as SQL,
 	name: ({ name }: Customer) => name,
 	texts: customerTexts,
 });
 
-export const contactTrash = trashOf(trashedContacts, contacts, {
+export const contactTrash = trashOf(trashedContacts, contacts, contacts.sortName, {
 	seen: (viewer) => and(isInTrash(contacts), openContacts(viewer)) as SQL,
 	name: (contact: Contact) => contactName(contact),
 	texts: contactTexts,
 });
 
+export const taskTrash = trashOf(trashedTasks, tasks, sql`lower(${tasks.title})`, {
+	seen: (viewer) => and(isInTrash(tasks), tasksOpenTo(viewer)) as SQL,
+	name: ({ title }: Task) => title,
+	texts: ({ title, description }: Task) => [title, description],
+	follows: refreshingAll,
+});
+
 /** What the trash of a list shows: what was archived, and until when it can be restored. */
 export const showTrash =
-	<Table extends Named>(trash: Trash<Table>) =>
+	<Table extends TrashTable>(trash: Trash<Table>) =>
 	async (visit: Visit, query: ListQuery) => {
 		if (!mayWrite(visit)) throw notAllowed();
 		const reads = new Reads();
@@ -72,12 +85,16 @@ export const showTrash =
 
 /** Takes what is chosen out of the trash; it is found by search again. */
 export const restoreChosen =
-	<Table extends Named>({ source, seen, texts }: Trash<Table>) =>
+	<Table extends TrashTable>({ source, seen, texts, follows }: Trash<Table>) =>
 	async (visit: Visit, chosen: Chosen): Promise<BulkAnswer> => {
 		const { table } = source;
 		const rows = (await chosenRows(visit, source, chosen, seen(visit))) as (Row<Table> & { id: string })[];
 		const records = rows.map((row) => ({ id: row.id, texts: texts(row) }));
 		const ids = rows.map(({ id }) => id);
-		await visit.rows.commit([restoring(visit, table, ids), visit.rows.indexingEach(table, records)]);
+		await visit.rows.commit([
+			restoring(visit, table, ids),
+			visit.rows.indexingEach(table, records),
+			...(follows?.(visit, rows) ?? []),
+		]);
 		return bulkDone({ key: "crmLists:told.restored", params: { count: ids.length } });
 	};

@@ -6,10 +6,9 @@ import { bulkDone, chosenRows, hasId } from "#app/lists/chosen.server";
 import { invalid } from "#app/platform/problems";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
 import { contactTypes } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
-import { readStaffNamed } from "../../staff-named.server";
+import { staffMeant } from "../../staff-named.server";
 import { customerSource, seenCustomers } from "../customers.source.server";
 import type { BulkAssign, BulkSet, FieldsBefore, UndoFields } from "../list.schema";
 
@@ -18,7 +17,7 @@ type Chosen = { ids: string[]; matching?: string };
 
 /** Gives customers to somebody of the staff. */
 export async function assign(visit: Visit, { owner, ...chosen }: z.output<typeof BulkAssign>): Promise<BulkAnswer> {
-	const person = await staffMeant(visit, owner);
+	const person = await staffMeant(visit, owner, "owner");
 	return setField(visit, chosen, "ownerId", person.id, "assigned", { name: nameOf(person) });
 }
 
@@ -71,14 +70,3 @@ export async function undoFields(visit: Visit, { before }: z.output<typeof UndoF
 
 const patchOf = (visit: Visit, field: Field, value: string | null) =>
 	({ [field]: value, updatedBy: visit.user.id }) as never;
-
-/** Who of the staff is meant by an e-mail, or by a name that only one of them has. */
-async function staffMeant(visit: Visit, typed: string) {
-	const reads = new Reads();
-	const named = readStaffNamed(visit, [typed], reads);
-	await reads.send(visit.rows);
-	const [one, another] = named()(typed);
-	if (!one) throw invalid({ owner: "crm:errors.noOwner" });
-	if (another) throw invalid({ owner: "crmLists:errors.severalOfThatName" });
-	return one;
-}

@@ -58,7 +58,7 @@ function Entry({ entry, tenant }: { entry: CalendarEntry; tenant: string }) {
 	const icon = isMeeting ? "calendar-days" : entry.isDone ? "circle-check" : "list-checks";
 	return (
 		<Link
-			to={isMeeting ? at.meeting(entry.id) : `${at.tasks}?view=all&task=${entry.id}`}
+			to={isMeeting ? at.meeting(entry.id) : at.task(entry.id)}
 			title={[entry.title, entry.about].filter(Boolean).join(" · ")}
 			className="flex min-h-6 min-w-0 items-center gap-1 rounded-md bg-hover px-1.5 py-0.5 text-xs hover:underline max-md:min-h-11 max-md:text-sm"
 		>
