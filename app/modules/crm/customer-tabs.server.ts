@@ -5,8 +5,8 @@ import { attachments, contacts, customerContacts, meetings, notes, tasks } from 
 import { toContactRow } from "./contacts/contact-list.server";
 import { readFiles } from "./files/attachments.server";
 import { notePointers, toNoteItem } from "./notes/note-item.server";
-import { taskPointers } from "./tasks-list/read-tasks.server";
 import { toTaskRow } from "./task-rows";
+import { taskPointers } from "./tasks-list/read-tasks.server";
 import type { CustomerQuery } from "./timeline/customer-query.schema";
 import { is, readTimeline, type TimelineKind } from "./timeline/read-timeline.server";
 import { visibleTo } from "./visible.server";

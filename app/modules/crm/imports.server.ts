@@ -5,6 +5,12 @@ import { planContacts } from "./imports/plan-contacts.server";
 import { planCustomers } from "./imports/plan-customers.server";
 import { undoContacts } from "./imports/undo-contacts.server";
 import { undoCustomers } from "./imports/undo-customers.server";
+import { meetingsWork } from "./imports/work/meetings-import.server";
+import { notesWork } from "./imports/work/notes-import.server";
+import { planWork } from "./imports/work/plan-work.server";
+import { tasksWork } from "./imports/work/tasks-import.server";
+import { undoWork } from "./imports/work/undo-work.server";
+import { meetingColumns, noteColumns, taskColumns } from "./imports/work/work-fields.schema";
 
 const writes = { moduleKey: "crm", level: 20 };
 
@@ -39,5 +45,50 @@ export const contactsImport: ImportKind = {
 	undo: undoContacts,
 };
 
+export const tasksImport: ImportKind = {
+	key: "crm.tasks",
+	...writes,
+	label: "crmLists:kind.tasks",
+	path: "dashboardCRM/tasks",
+	fields: taskColumns,
+	matches: [
+		{ key: "titleDueCustomer", label: "crmLists:match.titleDueCustomer", fields: ["title", "due", "customer"] },
+		{ key: "titleDue", label: "crmLists:match.titleDue", fields: ["title", "due"] },
+	],
+	titleFields: ["title"],
+	plan: planWork(tasksWork),
+	undo: undoWork(tasksWork),
+};
+
+export const meetingsImport: ImportKind = {
+	key: "crm.meetings",
+	...writes,
+	label: "crmLists:kind.meetings",
+	path: "dashboardCRM/meetings",
+	fields: meetingColumns,
+	matches: [
+		{ key: "titleStartCustomer", label: "crmLists:match.titleStartCustomer", fields: ["title", "starts", "customer"] },
+		{ key: "titleStart", label: "crmLists:match.titleStart", fields: ["title", "starts"] },
+	],
+	titleFields: ["title"],
+	plan: planWork(meetingsWork),
+	undo: undoWork(meetingsWork),
+};
+
+export const notesImport: ImportKind = {
+	key: "crm.notes",
+	...writes,
+	label: "crmLists:kind.notes",
+	path: "dashboardCRM/notes",
+	fields: noteColumns,
+	matches: [
+		{ key: "textTimeCustomer", label: "crmLists:match.textTimeCustomer", fields: ["text", "created", "customer"] },
+		{ key: "textTime", label: "crmLists:match.textTime", fields: ["text", "created"] },
+	],
+	titleFields: ["text"],
+	plan: planWork(notesWork),
+	undo: undoWork(notesWork),
+};
+
 /** What can be imported into this module. */
-export const imports = [customersImport, contactsImport];
+export const imports = [customersImport, contactsImport, tasksImport, meetingsImport, notesImport];

@@ -27,6 +27,8 @@ export function places(tenantGuid: string) {
 		newTask: (customer: string) => `${base}/tasks?task=new&customer=${customer}`,
 		trashedTasks: `${base}/tasks/trash`,
 		importTasks: `${base}/tasks/import`,
+		importMeetings: `${base}/meetings/import`,
+		importNotes: `${base}/notes/import`,
 		notes: `${base}/notes`,
 		note: (id: string) => `${base}/notes/${id}`,
 		file: (id: string) => `${base}/files/${id}`,

@@ -5,6 +5,11 @@ import { type About, person, type Recipe, type Recipes, rowOf } from "./recipe";
 const CUSTOMERS = "POST /:guid?/dashboardCRM/customers";
 const CONTACTS = "POST /:guid?/dashboardCRM/contacts";
 
+const TASKS = "POST /:guid?/dashboardCRM/tasks";
+const MEETINGS = "POST /:guid?/dashboardCRM/meetings";
+const NOTES = "POST /:guid?/dashboardCRM/notes";
+
+const task = (about: About) => rowOf(about, "crm_tasks");
 const customer = (about: About) => rowOf(about, "companies");
 const kept = (before: object) => ({ before: JSON.stringify(before) });
 const trashed = (table: string, id: string) => [`update ${table} set deleted_at = 1 where id = ${literal(id)}`];
@@ -61,10 +66,46 @@ export const crmListRecipes: Recipes = {
 		const { id } = rowOf(about, "crm_contacts");
 		return { values: kept({ ids: [id] }), before: trashed("crm_contacts", id) };
 	},
+	[`${TASKS}/trash bulkRestore`]: (about) => {
+		const { id } = task(about);
+		return { values: { ids: [id] }, before: trashed("crm_tasks", id) };
+	},
+	[`${TASKS} saveField`]: (about) => {
+		const { id, updatedAt } = task(about);
+		return { values: { id, updatedAt: String(updatedAt), priority: "high" } };
+	},
+	[`${TASKS} bulkAssign`]: (about) => ({
+		values: { ids: [task(about).id], assignee: person(about, "ADMIN").email },
+		before: [`update crm_tasks set assignee_id = null where id = ${literal(task(about).id)}`],
+	}),
+	[`${TASKS} bulkDue`]: (about) => ({ values: { ids: [task(about).id], dueOn: "2031-01-01" } }),
+	[`${TASKS} bulkSet`]: (about) => ({
+		values: { ids: [task(about).id], field: "priority:low" },
+		before: [`update crm_tasks set priority = 2 where id = ${literal(task(about).id)}`],
+	}),
+	[`${TASKS} undoFields`]: (about) => {
+		const { id } = task(about);
+		const before = [`update crm_tasks set priority = 2 where id = ${literal(id)}`];
+		return { values: kept({ field: "priority", set: 2, was: [{ value: 3, ids: [id] }] }), before };
+	},
+	[`${TASKS} undoStatus`]: (about) => {
+		const { id } = task(about);
+		const before = [`update crm_tasks set status = 'doing', is_open = 1, repeat = null where id = ${literal(id)}`];
+		return { values: kept({ set: "doing", was: [{ status: "todo", doneAt: null, ids: [id] }] }), before };
+	},
+	[`${TASKS} bulkRemove`]: (about) => ({ values: { ids: [task(about).id] } }),
+	[`${TASKS} undoRemove`]: (about) => {
+		const { id } = task(about);
+		return { values: kept({ ids: [id] }), before: trashed("crm_tasks", id) };
+	},
 	...views(CONTACTS, "crm.contacts"),
+	...views(TASKS, "crm.tasks"),
 	...views(CUSTOMERS, "crm.customers"),
 	...imports(CUSTOMERS, "crm.customers", "Navn\nSomebody Else AS\n", "name"),
 	...imports(CONTACTS, "crm.contacts", "Fornavn\nSomebody\n", "firstName"),
+	...imports(TASKS, "crm.tasks", "Oppgave\nCall\n", "title"),
+	...imports(MEETINGS, "crm.meetings", "Tittel;Start\nMeet;2027-06-01 12:00\n", "title"),
+	...imports(NOTES, "crm.notes", "Notat\nWords\n", "text"),
 };
 
 /** What is done with a saved view of one list. */

@@ -26,3 +26,13 @@ export function ListMore({ importTo, trash, more = [] }: ListMoreProps) {
 		</>
 	);
 }
+
+/** The way to the import of a list that has no more to do with it as a whole. */
+export function ImportLink({ to }: { to: string }) {
+	const { t } = useTranslation("crmLists");
+	return (
+		<LinkButton kind="quiet" icon="upload" to={to}>
+			{t("import")}
+		</LinkButton>
+	);
+}

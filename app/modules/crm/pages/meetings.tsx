@@ -8,6 +8,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { TableFoot } from "#app/ui/table";
 import { Tabs } from "#app/ui/tabs";
 import { CalendarFeed } from "../components/calendar-feed";
+import { ImportLink } from "../components/list-more";
 import { MeetingLines } from "../components/meeting-lines";
 import { page, pageAction } from "../guard.server";
 import { closeFeed, openFeed } from "../meetings/feed.server";
@@ -15,7 +16,10 @@ import { MeetingsQuery } from "../meetings/meeting.schema";
 import { showMeetings } from "../meetings/show-meetings.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmMeetings", "crmLog", "lists", "errors"], title: "crmMeetings:meetings.title" };
+export const handle = {
+	i18n: ["crmMeetings", "crmLists", "crmLog", "lists", "errors"],
+	title: "crmMeetings:meetings.title",
+};
 
 export const loader = page("customers", MeetingsQuery, showMeetings);
 export const action = pageAction("customers", {
@@ -46,6 +50,7 @@ export default function Meetings() {
 					actions={
 						<>
 							<ExportMenu to={`${at.meetings}/export`} query={to({}).slice(pathname.length)} />
+							{writes && <ImportLink to={at.importMeetings} />}
 							{add}
 						</>
 					}

@@ -10,6 +10,7 @@ import { TableFoot } from "#app/ui/table";
 import { Tabs } from "#app/ui/tabs";
 import { CustomerField } from "../components/customer-field";
 import { Entries } from "../components/entry";
+import { ImportLink } from "../components/list-more";
 import { NoteEntry } from "../components/note-entry";
 import { NoteForm } from "../components/note-form";
 import { Told } from "../components/told";
@@ -22,7 +23,7 @@ import { showNotes } from "../notes/show-notes.server";
 import { places } from "../places";
 
 export const handle = {
-	i18n: ["crmLog", "crmWork", "editor", "lists", "lists", "errors"],
+	i18n: ["crmLog", "crmLists", "crmWork", "editor", "lists", "errors"],
 	title: "crmLog:notes.title",
 };
 
@@ -56,7 +57,12 @@ export default function Notes() {
 			<PageBody>
 				<PageHeader
 					title={t("notes.title")}
-					actions={<ExportMenu to={`${at.notes}/export`} query={to({}).slice(pathname.length)} />}
+					actions={
+						<>
+							<ExportMenu to={`${at.notes}/export`} query={to({}).slice(pathname.length)} />
+							{writes && <ImportLink to={at.importNotes} />}
+						</>
+					}
 				/>
 				<Tabs
 					label={t("notes.views")}

@@ -1,0 +1,15 @@
+import { ImportSteps } from "#app/lists/import/components/import-steps";
+import { importWizard } from "#app/lists/import/import-wizard.server";
+import { ImportQuery } from "#app/lists/import/wizard.schema";
+import { page, pageAction } from "../guard.server";
+import { meetingsImport } from "../imports.server";
+
+export const handle = {
+	i18n: ["imports", "crm", "crmLists", "crmMeetings", "crmWork", "errors"],
+	title: "imports:title",
+};
+
+export const loader = page("customers", ImportQuery, importWizard(meetingsImport).showOne);
+export const action = pageAction("customers", importWizard(meetingsImport).steps);
+
+export default ImportSteps;

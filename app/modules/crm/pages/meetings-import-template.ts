@@ -1,0 +1,6 @@
+import { importWizard } from "#app/lists/import/import-wizard.server";
+import { Nothing } from "#app/platform/guard.server";
+import { page } from "../guard.server";
+import { meetingsImport } from "../imports.server";
+
+export const loader = page("customers", Nothing, importWizard(meetingsImport).template);

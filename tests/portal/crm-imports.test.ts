@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let advisor: Person;
+let reader: Person;
+let colleague: { id: string; email: string };
+let customer: string;
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	const module = await make.module("crm");
+	tenant = await make.tenant({ name: "Vik" });
+	const entry = await make.entry(tenant as never, module);
+	const join = async (role: "CLIENT" | "ADVISOR", firstName: string) => {
+		const member = await make.member(tenant as never, role, { firstName, lastName: "Aas" });
+		await make.grant(entry, member, role);
+		return { member, person: await signInAs(portal, member.email) };
+	};
+	advisor = (await join("ADVISOR", "Ada")).person;
+	colleague = (await join("ADVISOR", "Åse")).member;
+	reader = (await join("CLIENT", "Rita")).person;
+	const made = await advisor.call("POST", "/api/crm/customers", { tenant_id: tenant.id, name: "Filens Kunde AS" });
+	customer = (made.body as { id: string }).id;
+});
+afterAll(() => portal.dispose());
+
+type List = "tasks" | "meetings" | "notes";
+const base = (list: List) => `/${tenant.guid}/dashboardCRM/${list}/import`;
+
+async function upload(list: List, content: string, person = advisor) {
+	const body = new FormData();
+	body.set("intent", "upload");
+	body.set("file", new File([content], `${list}.csv`));
+	const sent = new Response(body);
+	const headers = { "Content-Type": sent.headers.get("content-type") ?? "" };
+	return person.fetch(base(list), { method: "POST", body: await sent.arrayBuffer(), headers });
+}
+
+/** Imports a file whose columns say what they are; gives the page's address and how it reads in the end. */
+async function run(list: List, content: string, matches: string[] = []) {
+	const one = (await upload(list, content)).headers.get("location") ?? "";
+	const post = async (fields: [string, string][]) => {
+		await advisor.fetch(one, { method: "POST", body: new URLSearchParams(fields) });
+		await portal.settle();
+		return (await advisor.fetch(one)).text();
+	};
+	const rules = matches.map((match): [string, string] => ["match[]", match]);
+	const checked = await post([["intent", "check"], ...rules, ["mode", "both"], ["empty", "keep"]]);
+	const done = await post([["intent", "run"]]);
+	const rejected = await (await advisor.fetch(`${one}/rejected`)).text();
+	return { checked, done, rejected, undo: () => post([["intent", "undo"]]) };
+}
+const rowsOf = async (table: string) =>
+	(
+		await portal.db
+			.prepare(`select * from ${table} where tenant_id = ? and deleted_at is null order by id`)
+			.bind(tenant.id)
+			.all<Record<string, unknown>>()
+	).results;
+const standing = () =>
+	portal.db
+		.prepare("select next_task_on, last_activity_at from companies where id = ?")
+		.bind(customer)
+		.first<{ next_task_on: string; last_activity_at: number }>();
+
+describe("tasks from a file", () => {
+	it("become tasks with what they name, by the words of any language, and what is wrong is told", async () => {
+		const { done, rejected, undo } = await run(
+			"tasks",
+			[
+				"Oppgave;Frist;Prioritet;Status;Kunde;Ansvarlig",
+				"Ring dem;1.6.2031;Høy;Pågår;Filens Kunde AS;Åse Aas",
+				"Send brev;2031-06-02;low;Erledigt;;",
+				"Uten alt;;;;;",
+				"Feil dag;31.2.2031;;;;",
+				"Feil kunde;;;;Ingen Slik AS;",
+				"Feil ord;;Ganske;;;",
+				";2031-06-02;;;;",
+			].join("\n"),
+		);
+		expect(done).toContain("3 created, 0 updated");
+		const [one, two, three] = await rowsOf("crm_tasks");
+		expect(one).toMatchObject({ title: "Ring dem", due_on: "2031-06-01", priority: 3, status: "doing", is_open: 1 });
+		expect(one).toMatchObject({ customer_id: customer, assignee_id: colleague.id });
+		expect(two).toMatchObject({ title: "Send brev", priority: 1, status: "done", is_open: 0 });
+		expect(three).toMatchObject({ due_on: "9999-12-31", priority: 2, status: "todo", assignee_id: advisor.userId });
+		expect((await standing())?.next_task_on).toBe("2031-06-01");
+		for (const why of ["2027-06-01 or 1.6.2027", "no customer of that name", "Low, Normal, High"])
+			expect(rejected).toContain(why);
+		expect(await undo()).toContain("3 undone, 0 kept");
+		expect(await rowsOf("crm_tasks")).toEqual([]);
+		expect((await standing())?.next_task_on).toBe("9999-12-31");
+	});
+
+	it("are found again, changed and given back; what somebody has changed since stays", async () => {
+		const add = async (fields: object) =>
+			(await advisor.call("POST", "/api/crm/tasks", { tenant_id: tenant.id, ...fields })).body as { id: string };
+		const same = await add({ title: "Samme", due: "2031-07-01", customer_id: customer });
+		const again = await add({ title: "Gjentas", due: "2031-07-02", repeat: "weekly" });
+		const { done, rejected, undo } = await run(
+			"tasks",
+			[
+				"Oppgave;Frist;Status;Kunde;Beskrivelse",
+				"Samme;2031-07-01;Utført;Filens Kunde AS;Ny tekst",
+				"Gjentas;2031-07-02;Utført;;",
+				"Samme;2031-07-01;;;Uten kunde",
+			].join("\n"),
+			["titleDueCustomer", "titleDue"],
+		);
+		expect(done).toContain("1 created, 1 updated");
+		expect(rejected).toContain("repeats");
+		const row = async (id: string) => (await rowsOf("crm_tasks")).find((one) => one.id === id);
+		expect(await row(same.id)).toMatchObject({ status: "done", is_open: 0, description: "Ny tekst" });
+		expect(await row(again.id)).toMatchObject({ status: "todo" });
+		await advisor.call("POST", "/api/crm/tasks", { id: same.id, description: "Av Ada" });
+		expect(await undo()).toContain("1 undone, 1 kept");
+		expect(await row(same.id)).toMatchObject({ status: "todo", is_open: 1, done_at: null, description: "Av Ada" });
+		expect((await rowsOf("crm_tasks")).some(({ description }) => description === "Uten kunde")).toBe(false);
+	});
+});
+
+describe("meetings from a file", () => {
+	it("become meetings by the tenant's clock, are not doubled, and are undone", async () => {
+		const file = [
+			"Tittel;Starter;Slutter;Status;Kunde;Sted",
+			"Oppstart;1.6.2026 12:00;1.6.2026 13:30;Gjennomført;Filens Kunde AS;Kaia",
+			"Kort;2026-06-02 09:00;;;;",
+			"Baklengs;2026-06-02 09:00;2026-06-02 08:00;;;",
+			"Uten tid;;;;;",
+		].join("\n");
+		const rules = ["titleStartCustomer", "titleStart"];
+		const first = await run("meetings", file, rules);
+		expect(first.done).toContain("2 created, 0 updated");
+		const [one, two] = await rowsOf("crm_meetings");
+		const at = (written: string) => Date.parse(written);
+		expect(one).toMatchObject({ starts_at: at("2026-06-01T10:00Z"), ends_at: at("2026-06-01T11:30Z"), status: "held" });
+		expect(one).toMatchObject({ customer_id: customer, place: "Kaia" });
+		expect(two).toMatchObject({ ends_at: at("2026-06-02T08:00Z"), status: "planned" });
+		expect((await standing())?.last_activity_at).toBe(at("2026-06-01T10:00Z"));
+		const second = await run("meetings", file.replace("Kaia", "Kontoret"), rules);
+		expect(second.done).toContain("0 created, 1 updated");
+		expect(await second.undo()).toContain("1 undone, 0 kept");
+		expect(await rowsOf("crm_meetings")).toHaveLength(2);
+		expect((await rowsOf("crm_meetings"))[0]).toMatchObject({ place: "Kaia" });
+		expect(await first.undo()).toContain("1 undone, 1 kept");
+	});
+});
+
+describe("notes from a file", () => {
+	it("become notes of the day they were written, are not doubled, and are undone", async () => {
+		const file = [
+			"Notat;Skrevet;Kunde;Privat",
+			"Ringte om plass;1.3.2026 08:15;Filens Kunde AS;Ja",
+			"Uten dag;;;",
+			"Feil svar;;;kanskje",
+		].join("\n");
+		const rules = ["textTimeCustomer", "textTime"];
+		const first = await run("notes", file, rules);
+		expect(first.done).toContain("2 created, 0 updated");
+		const mine = (await rowsOf("crm_notes")).find(({ plain }) => plain === "Ringte om plass");
+		expect(mine).toMatchObject({ created_at: Date.parse("2026-03-01T07:15Z"), is_private: 1, customer_id: customer });
+		const page = await (await advisor.fetch(`/${tenant.guid}/dashboardCRM/notes?q=ringte`)).text();
+		expect(page).toContain("Ringte om plass");
+		expect((await run("notes", file.split("\n").slice(0, 2).join("\n"), rules)).done).not.toContain("1 created");
+		expect(await first.undo()).toContain("2 undone, 0 kept");
+		expect(await rowsOf("crm_notes")).toEqual([]);
+	});
+});
+
+it("is for those who write", async () => {
+	for (const list of ["tasks", "meetings", "notes"] as const)
+		expect((await upload(list, "Oppgave\nA\n", reader)).headers.get("location")).toMatch(/^\/error/);
+});
