@@ -91,7 +91,7 @@ test("customers are tagged and archived from their list, and brought back", asyn
 	await page.locator("summary").filter({ hasText: "Tag" }).click();
 	await page.getByRole("textbox", { name: "Tag" }).fill("summer");
 	await page.getByRole("button", { name: "Tag", exact: true }).click();
-	await expect(page.getByText("1 has the tag “summer”")).toBeVisible();
+	await expect(page.getByText("1 customer tagged “summer”")).toBeVisible();
 	await page.goto(`${CRM}/customers?q=summer`);
 	await page.getByRole("checkbox", { name: `Choose ${name}` }).check();
 	await page.getByRole("button", { name: "Archive" }).click();

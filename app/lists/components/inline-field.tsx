@@ -88,9 +88,7 @@ export function InlineField(props: InlineFieldProps) {
 					aria-label={t("inline.edit", { label, of, value: wordsOf(shown, options) || t("inline.none") })}
 					onClick={() => setEdits(true)}
 				>
-					{(shown === value && display) || wordsOf(shown, options) || (
-						<span className="text-ink-3">{t("inline.none")}</span>
-					)}
+					{(shown === value && display) || wordsOf(shown, options) || <span className="text-ink-3">–</span>}
 				</button>
 			)}
 			<span role="status">

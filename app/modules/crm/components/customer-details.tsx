@@ -50,7 +50,7 @@ export function CustomerDetails({ customer, types: contactTypes, writes }: Custo
 			...contactTypes,
 		]),
 		...lines.map((field) => line(field, customer[field] ?? "", types[field as "phone"])),
-		line("tags", tags.join(", ")),
+		...(tags.length > 0 ? [line("tags", tags.join(", "))] : []),
 		choice(
 			"visibility",
 			t("customer.visibility"),

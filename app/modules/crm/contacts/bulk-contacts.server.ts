@@ -56,7 +56,7 @@ export async function archiveChosen(visit: Visit, chosen: z.output<typeof BulkAr
 	const rows = await chosenRows(visit, contactSource, chosen, seenContacts(visit));
 	const ids = rows.map(({ id }) => id);
 	await visit.rows.commit([trashing(visit, contacts, ids)]);
-	const snackbar = { key: "crmLists:told.archived", params: { count: ids.length } };
+	const snackbar = { key: "crmLists:told.contactsArchived", params: { count: ids.length } };
 	return bulkDone(snackbar, { intent: "undoArchive", before: JSON.stringify({ ids }) });
 }
 
@@ -68,5 +68,5 @@ export async function undoArchive(visit: Visit, { before }: z.output<typeof Undo
 	const records = rows.map((row) => ({ id: row.id, texts: contactTexts(row) }));
 	if (ids.length > 0)
 		await visit.rows.commit([restoring(visit, contacts, ids), visit.rows.indexingEach(contacts, records)]);
-	return bulkDone({ key: "crmLists:told.restored", params: { count: ids.length } });
+	return bulkDone({ key: "crmLists:told.contactsRestored", params: { count: ids.length } });
 }

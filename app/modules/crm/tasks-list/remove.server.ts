@@ -33,5 +33,5 @@ export async function undoRemove(visit: Visit, { before }: z.output<typeof UndoR
 			visit.rows.indexingEach(tasks, records),
 			...refreshingAll(visit, rows),
 		]);
-	return bulkDone({ key: "crmLists:told.restored", params: { count: ids.length } });
+	return bulkDone({ key: "crmWork:bulk.told.restored", params: { count: ids.length } });
 }

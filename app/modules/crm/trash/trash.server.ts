@@ -31,6 +31,8 @@ type Trash<Table extends TrashTable> = {
 	name: (row: Row<Table>) => string;
 	/** What it is found by again. */
 	texts: (row: Row<Table>) => (string | null | undefined)[];
+	/** The sentence that says how many came back. */
+	told: string;
 	/** What follows from its being there again. */
 	follows?: (visit: Visit, rows: Row<Table>[]) => PendingWrite[];
 };
@@ -51,18 +53,21 @@ export const customerTrash = trashOf(trashedCustomers, companies, companies.sort
 	seen: (viewer) => and(eq(companies.isCustomer, true), isInTrash(companies), openTo(viewer)) as SQL,
 	name: ({ name }: Customer) => name,
 	texts: customerTexts,
+	told: "crmLists:told.restored",
 });
 
 export const contactTrash = trashOf(trashedContacts, contacts, contacts.sortName, {
 	seen: (viewer) => and(isInTrash(contacts), openContacts(viewer)) as SQL,
 	name: (contact: Contact) => contactName(contact),
 	texts: contactTexts,
+	told: "crmLists:told.contactsRestored",
 });
 
 export const taskTrash = trashOf(trashedTasks, tasks, sql`lower(${tasks.title})`, {
 	seen: (viewer) => and(isInTrash(tasks), tasksOpenTo(viewer)) as SQL,
 	name: ({ title }: Task) => title,
 	texts: ({ title, description }: Task) => [title, description],
+	told: "crmWork:bulk.told.restored",
 	follows: refreshingAll,
 });
 
@@ -85,7 +90,7 @@ export const showTrash =
 
 /** Takes what is chosen out of the trash; it is found by search again. */
 export const restoreChosen =
-	<Table extends TrashTable>({ source, seen, texts, follows }: Trash<Table>) =>
+	<Table extends TrashTable>({ source, seen, texts, told, follows }: Trash<Table>) =>
 	async (visit: Visit, chosen: Chosen): Promise<BulkAnswer> => {
 		const { table } = source;
 		const rows = (await chosenRows(visit, source, chosen, seen(visit))) as (Row<Table> & { id: string })[];
@@ -96,5 +101,5 @@ export const restoreChosen =
 			visit.rows.indexingEach(table, records),
 			...(follows?.(visit, rows) ?? []),
 		]);
-		return bulkDone({ key: "crmLists:told.restored", params: { count: ids.length } });
+		return bulkDone({ key: told, params: { count: ids.length } });
 	};

@@ -11,7 +11,7 @@ type CustomerBoardProps = { columns: readonly BoardColumn[]; today: string; tena
 
 const KIND = "text/customer-id";
 
-/** Customers by contact type. Dragging has its twin in each card's list of types, and in Alt with the arrow keys. */
+/** Customers by contact type. Dragging has its twin in each card's menu, and in Alt with the arrow keys. */
 export function CustomerBoard({ columns, today, tenant, writes }: CustomerBoardProps) {
 	const { t } = useTranslation("crmLists");
 	const fetcher = useCrmFetcher();
