@@ -112,3 +112,36 @@ test("a bulk action reads what it is for, not all that is kept beside it", async
 	).toBeLessThanOrEqual(100);
 	expect(await press("undoArchive", [["before", JSON.stringify({ ids })]])).toBeLessThanOrEqual(100);
 });
+
+test("notes, a contact person and one customer after the other take two round trips, whatever hangs on them", async () => {
+	const base = `/${guid}/dashboardCRM`;
+	const { items } = await list("");
+	const [{ id = "" } = {}] = items as unknown as { id: string }[];
+	const post = async (path: string, fields: object) =>
+		(await advisor.call("POST", path, { tenant_id: tenantId, customer_id: id, ...fields })).body as { id: string };
+	const contact = await post("/api/crm/contacts", { first_name: "Kari", last_name: "Lie" });
+	await post("/api/crm/tasks", { title: "Ring bakeriet" });
+	const form = new FormData();
+	for (const [name, value] of [
+		["intent", "addNote"],
+		["contact", contact.id],
+		["body", "Et notat med fil"],
+	] as const)
+		form.set(name, value);
+	form.append("files", new File(["fil"], "notat.txt"));
+	const sent = new Response(form);
+	const headers = { "Content-Type": sent.headers.get("content-type") ?? "" };
+	const body = await sent.arrayBuffer();
+	const written = await advisor.fetch(`${base}/contacts/${contact.id}`, { method: "POST", headers, body });
+	expect(written.status).toBeLessThan(400);
+	const shows: Record<string, string> = {
+		[`${base}/notes`]: "notat.txt",
+		[`${base}/contacts/${contact.id}`]: "notat.txt",
+		[`${base}/next`]: "Ring bakeriet",
+	};
+	for (const [path, text] of Object.entries(shows)) {
+		const answer = await advisor.fetch(path);
+		expect(await answer.text(), path).toContain(text);
+		expect({ path, trips: costOf(answer).roundTrips }).toEqual({ path, trips: 2 });
+	}
+});

@@ -6,7 +6,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { contacts, customerContacts, notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
-import { withFiles } from "../files/attachments.server";
+import { readingFiles } from "../files/attachments.server";
 import { notePointers, toNoteItem } from "../notes/note-item.server";
 import { mayWrite } from "../show-customers.server";
 import { onVisible, visibleTo } from "../visible.server";
@@ -44,13 +44,13 @@ export async function showContact(visit: Visit, { contact: id }: z.output<typeof
 			{ where: and(eq(customerContacts.contactId, id), onVisible(visit, customerContacts.customerId)) },
 		),
 	);
-	const log = reads.add(
-		rows.listingWith(notes, notePointers, {
-			where: and(eq(notes.contactId, id), visibleTo(visit, notes)),
-			orderBy: [desc(notes.createdAt), desc(notes.id)],
-			limit: LATEST_NOTES,
-		}),
-	);
+	const ofContact = {
+		where: and(eq(notes.contactId, id), visibleTo(visit, notes)),
+		orderBy: [desc(notes.createdAt), desc(notes.id)],
+		limit: LATEST_NOTES,
+	};
+	const log = reads.add(rows.listingWith(notes, notePointers, ofContact));
+	const withFiles = readingFiles(visit, ofContact, reads);
 	await reads.send(rows);
 	const [contact] = found();
 	if (!contact) throw notFound();
@@ -61,10 +61,7 @@ export async function showContact(visit: Visit, { contact: id }: z.output<typeof
 		customers: links().flatMap(({ customer }) =>
 			customer ? [{ id: customer.id, guid: customer.guid, name: customer.name }] : [],
 		),
-		notes: await withFiles(
-			visit,
-			log().map((one) => toNoteItem(visit, one)),
-		),
+		notes: withFiles(log().map((one) => toNoteItem(visit, one))),
 		writes: mayWrite(visit),
 		keeper: keeperOf(visit),
 		tenant: visit.tenant.guid,

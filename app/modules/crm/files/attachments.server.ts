@@ -6,6 +6,7 @@ import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
+import type { ListOptions } from "#app/platform/tenant/rows.server";
 import { attachments, notes } from "#db/schema/crm";
 import { among } from "../among.server";
 import { onVisible, type Viewer, visibleTo } from "../visible.server";
@@ -56,14 +57,30 @@ export type FileItem = {
 	mayRemove: boolean;
 };
 
-/** Notes with their files: one more round trip for all of them. */
+/** Reads the files of the notes that a query finds, along with them; gives notes with their files. */
+export function readingFiles(visit: Visit, { where, orderBy, limit }: ListOptions, reads: Reads) {
+	const own = visit.bag.db
+		.select({ id: notes.id })
+		.from(notes)
+		.where(and(eq(notes.tenantId, visit.tenant.id), where))
+		.orderBy(...[orderBy ?? []].flat())
+		.limit(limit ?? MOST);
+	// A limit counts only where it stands in a query of its own.
+	const files = readFiles(visit, sql`${attachments.noteId} in (select id from ${own})`, reads);
+	return <Note extends { id: string }>(items: readonly Note[]) => attached(items, files());
+}
+
+/** Notes with their files: one more round trip for all of them, where a search has found them. */
 export async function withFiles<Note extends { id: string }>(visit: Visit, items: readonly Note[]) {
 	const reads = new Reads();
 	const ids = items.map(({ id }) => id);
 	const files = ids.length > 0 ? readFiles(visit, among(attachments.noteId, ids), reads) : () => [];
 	await reads.send(visit.rows);
-	return items.map((note) => ({ ...note, files: files().filter(({ noteId }) => noteId === note.id) }));
+	return attached(items, files());
 }
+
+const attached = <Note extends { id: string }>(items: readonly Note[], files: readonly FileItem[]) =>
+	items.map((note) => ({ ...note, files: files.filter(({ noteId }) => noteId === note.id) }));
 
 const mayRemove = (visit: Visit, { uploaderId }: Pick<StoredFile, "uploaderId">) =>
 	uploaderId === visit.user.id || visit.access.level >= LEVEL_ALL;

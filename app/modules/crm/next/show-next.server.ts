@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { filtersOf } from "#app/lists/query.schema";
 import { type Asks, askedBy, planList } from "#app/lists/read-list.server";
 import { writeState } from "#app/lists/state";
 import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
+import type { ListOptions } from "#app/platform/tenant/rows.server";
 import { companies } from "#db/schema/directory";
 import { readContacts } from "../customer-tabs.server";
 import { type FoundCustomer, ownerPointer } from "../customers-list/customer-rows.server";
@@ -25,12 +26,14 @@ export async function showNext(visit: Visit, query: NextQuery) {
 	const { filters } = filtersOf(customerList, query);
 	const asks: Asks = { q, sort, filters, match, limit: 1, cursor, before };
 	const plan = planList(customerSource as never, asks, askedBy(visit), seenCustomers(visit));
-	const first = new Reads();
-	const found = first.add(visit.rows.listingWith(companies, ownerPointer as never, plan.options));
-	await first.send(visit.rows);
+	const reads = new Reads();
+	const found = reads.add(visit.rows.listingWith(companies, ownerPointer as never, plan.options));
+	// What a search finds stands in its index; else the customer's own reads find it as the list does.
+	const along = plan.options.search ? undefined : readAbout(visit, firstOf(visit, plan.options), reads);
+	await reads.send(visit.rows);
 	const { items, next, previous } = plan.page(found() as unknown as FoundCustomer[], ({ row }) => row);
 	const customer = query.through ? undefined : items[0]?.row;
-	const about = customer && (await readAbout(visit, customer.id));
+	const about = customer && (along?.() ?? (await readLater(visit, customer.id)));
 	const list = writeState(customerList, { q, sort, filters, match, size, columns, view }).toString();
 	return {
 		customer: customer ?? null,
@@ -40,12 +43,27 @@ export async function showNext(visit: Visit, query: NextQuery) {
 	};
 }
 
-async function readAbout(visit: Visit, id: string) {
+/** The id of the first row that a list's page finds. */
+function firstOf(visit: Visit, { where, orderBy }: ListOptions) {
+	const query = visit.bag.db
+		.select({ id: companies.id })
+		.from(companies)
+		.where(and(eq(companies.tenantId, visit.tenant.id), where))
+		.orderBy(...[orderBy ?? []].flat())
+		.limit(1);
+	return sql`${query}`;
+}
+
+function readAbout(visit: Visit, customer: SQL, reads: Reads) {
+	const next = readNextSteps(visit, customer, reads);
+	const contacts = readContacts(visit, customer, CONTACTS, reads);
+	const log = readTimeline(visit, customer, { limit: LATEST }, reads);
+	return () => ({ next: next(), contacts: contacts(), log: log().items });
+}
+
+async function readLater(visit: Visit, id: string) {
 	const reads = new Reads();
-	const its = sql`${id}`;
-	const next = readNextSteps(visit, its, reads);
-	const contacts = readContacts(visit, its, CONTACTS, reads);
-	const log = readTimeline(visit, its, { limit: LATEST }, reads);
+	const about = readAbout(visit, sql`${id}`, reads);
 	await reads.send(visit.rows);
-	return { next: next(), contacts: contacts(), log: log().items };
+	return about();
 }

@@ -10,7 +10,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { notes, noteVersions } from "#db/schema/crm";
 import { people } from "#db/schema/directory";
-import { withFiles } from "../files/attachments.server";
+import { readingFiles, withFiles } from "../files/attachments.server";
 import { mayWrite } from "../show-customers.server";
 import { openNotes, visibleTo } from "../visible.server";
 import type { NotePage, NotesQuery } from "./note.schema";
@@ -24,10 +24,10 @@ export async function showNotes(visit: Visit, query: NotesQuery) {
 	const reads = new Reads();
 	const page = readNotes(visit, query, reads);
 	await reads.send(visit.rows);
-	const { items, next, previous } = page();
+	const { items, next, previous, filed } = page();
 	const { q = "", view = "all" } = query;
 	return {
-		notes: await withFiles(visit, items),
+		notes: filed ?? (await withFiles(visit, items)),
 		next,
 		previous,
 		query: { q, view },
@@ -48,15 +48,17 @@ function readNotes(visit: Visit, query: NotesQuery, reads: Reads) {
 			const rows = found();
 			const last = rows.slice(0, A_PAGE).at(-1)?.row.foundAt;
 			const next = rows.length > A_PAGE && last !== undefined ? encodeCursor([last]) : null;
-			return { items: rows.slice(0, A_PAGE).map((row) => toNoteItem(visit, row)), next, previous: null };
+			return { items: rows.slice(0, A_PAGE).map((row) => toNoteItem(visit, row)), next, previous: null, filed: null };
 		};
 	}
 	const place = keyset([notes.createdAt, notes.id], query, "desc");
 	const options = { where: and(where, place.where), orderBy: place.orderBy, limit: A_PAGE + 1 };
 	const found = reads.add(visit.rows.listingWith(notes, notePointers, options));
+	const withTheirs = readingFiles(visit, options, reads);
 	return () => {
 		const { items, next, previous } = twoWayPage(found(), A_PAGE, ({ row }) => [row.createdAt, row.id], query);
-		return { items: items.map((row) => toNoteItem(visit, row)), next, previous };
+		const shown = items.map((row) => toNoteItem(visit, row));
+		return { items: shown, next, previous, filed: withTheirs(shown) };
 	};
 }
 
@@ -70,12 +72,12 @@ export function notesInView(visit: Visit, view: string | null): SQL {
 
 /** What the page of one note shows: what it says, what it said before, and the form to change it. */
 export async function showNote(visit: Visit, { note: id }: z.output<typeof NotePage>) {
-	const { found, versions } = await visit.rows.read({
-		found: visit.rows.listingWith(notes, notePointers, {
-			where: and(eq(notes.id, id), visibleTo(visit, notes)),
-			limit: 1,
-		}),
-		versions: visit.rows.listingWith(
+	const reads = new Reads();
+	const it = { where: and(eq(notes.id, id), visibleTo(visit, notes)), limit: 1 };
+	const found = reads.add(visit.rows.listingWith(notes, notePointers, it));
+	const withTheirs = readingFiles(visit, it, reads);
+	const versions = reads.add(
+		visit.rows.listingWith(
 			noteVersions,
 			{ editor: [people, noteVersions.editedBy] },
 			{
@@ -84,14 +86,15 @@ export async function showNote(visit: Visit, { note: id }: z.output<typeof NoteP
 				limit: MOST_VERSIONS,
 			},
 		),
-	});
-	const [one] = found;
+	);
+	await reads.send(visit.rows);
+	const [one] = found();
 	if (!one) throw notFound();
-	const [note] = await withFiles(visit, [toNoteItem(visit, one)]);
+	const [note] = withTheirs([toNoteItem(visit, one)]);
 	if (!note) throw notFound();
 	return {
 		note: { ...note, body: one.row.body as RichDoc },
-		versions: versions.map(({ row, editor }) => ({
+		versions: versions().map(({ row, editor }) => ({
 			id: row.id,
 			at: row.createdAt,
 			by: editor && nameOf(editor),
