@@ -61,6 +61,7 @@ export const urlMap = {
 		"/:guid?/dashboardCRM/contacts/import/:importId/rejected",
 		"/:guid?/dashboardCRM/contacts/trash",
 		"/:guid?/dashboardCRM/staff",
+		"/:guid?/dashboardCRM/place",
 		"/:guid?/dashboardCRM/seen",
 		"/:guid?/dashboardCRM/reach",
 		"/:guid?/dashboardCRM/next",

@@ -50,6 +50,8 @@ beforeAll(async () => {
 			if (pathname.endsWith("/974760673/roller")) return json(roles);
 			if (searchParams.get("navn") === "fisk")
 				return json({ _embedded: { enheter: [unit, { navn: "no number" }] }, page: { totalElements: 2 } });
+			if (searchParams.get("forretningsadresse.postnummer") === "8900")
+				return json({ _embedded: { enheter: [unit] }, page: { totalElements: 1 } });
 			if (searchParams.has("navn")) return json({ page: { totalElements: 0 } });
 			return new MiniflareResponse(null, { status: 404 }) as unknown as Response;
 		},
@@ -124,4 +126,20 @@ test("a client has no way to it", async () => {
 	const person = await signInAs(portal, "client@fjordvik.test");
 	const answer = await person.fetch(at);
 	expect(answer.headers.get("Location")).toContain("/error");
+});
+
+test("a post code fills in its place: while one types, and where a new customer has none", async () => {
+	const advisor = await signInAs(portal, "advisor@fjordvik.test");
+	const there = { city: "Mo i Rana", municipality: "Brønnøy" };
+	expect(await (await advisor.fetch("/dashboardCRM/place?postCode=8900")).json()).toEqual(there);
+	expect(await (await advisor.fetch("/dashboardCRM/place?postCode=0001")).json()).toEqual({
+		city: null,
+		municipality: null,
+	});
+	const tenant_id = await portal.db.prepare("select id from tenants where slug = 'fjordvik'").first<string>("id");
+	const add = async (fields: object) =>
+		(await advisor.call("POST", "/api/crm/customers", { tenant_id, post_code: "8900", ...fields })).body;
+	expect(await add({ name: "Stedet AS" })).toMatchObject(there);
+	expect(await add({ name: "Selv AS", city: "Moa" })).toMatchObject({ city: "Moa", municipality: null });
+	expect(await add({ name: "Ukjent AS", post_code: "0001" })).toMatchObject({ city: null });
 });

@@ -4,6 +4,7 @@ import type { Reads } from "#app/platform/tenant/reads.server";
 import { attachments, contacts, customerContacts, meetings, notes, tasks } from "#db/schema/crm";
 import { toContactRow } from "./contacts/contact-list.server";
 import { readFiles } from "./files/attachments.server";
+import { readForms } from "./inbox/customer-forms.server";
 import { notePointers, toNoteItem } from "./notes/note-item.server";
 import { toTaskRow } from "./task-rows";
 import { taskPointers } from "./tasks-list/read-tasks.server";
@@ -34,6 +35,7 @@ export function readTab(visit: Visit, customer: SQL, query: CustomerQuery, reads
 	const persons = readContacts(visit, customer, tab === "contacts" ? IN_TAB : BESIDE, reads);
 	const work = tab === "tasks" ? readTasks(visit, customer, reads) : undefined;
 	const met = tab === "meetings" ? readMeetings(visit, customer, reads) : undefined;
+	const forms = tab === "forms" ? readForms(visit, customer, reads) : undefined;
 	const files = tab === "files" ? readFiles(visit, is(attachments.customerId, customer), reads) : undefined;
 	return () => ({
 		contacts: persons(),
@@ -42,6 +44,7 @@ export function readTab(visit: Visit, customer: SQL, query: CustomerQuery, reads
 		tasks: work?.() ?? null,
 		meetings: met?.() ?? null,
 		files: files?.() ?? null,
+		forms: forms?.() ?? null,
 	});
 }
 

@@ -10,6 +10,7 @@ import { companies, people } from "#db/schema/directory";
 import type { CustomerFields } from "./customers.schema";
 import { places } from "./places";
 import { presentCustomer } from "./present";
+import { placeOf } from "./register.server";
 import { tellOf } from "./sharing/tell.server";
 import { openTo, visibleTo } from "./visible.server";
 
@@ -29,9 +30,18 @@ export async function addCustomer(
 	source: Customer["source"] = "typed",
 ): Promise<Customer> {
 	await checkPointers(visit, fields);
-	const row = newCustomer(visit, fields, source);
+	const row = newCustomer(visit, { ...fields, ...(await placeFor(visit, fields)) }, source);
 	const [added] = await visit.rows.commit([visit.rows.adding(companies, row), indexingCustomer(visit, row)]);
 	return added as Customer;
+}
+
+/** Where the post code of a new customer is, for what nobody has written of it. */
+async function placeFor(
+	{ bag }: Visit,
+	{ postCode, city, municipality }: CustomerFields,
+): Promise<Partial<CustomerFields>> {
+	const place = postCode && !city ? await placeOf(bag, postCode) : null;
+	return place ? { city: place.city, municipality: municipality ?? place.municipality } : {};
 }
 
 /** The row of a new customer, for those who write it in a commit of their own (with `indexingCustomer`). */

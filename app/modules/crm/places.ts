@@ -13,6 +13,7 @@ export function places(tenantGuid: string) {
 		importCustomers: `${base}/customers/import`,
 		importContacts: `${base}/contacts/import`,
 		staff: `${base}/staff`,
+		place: `${base}/place`,
 		register: `${base}/register`,
 		similarCustomers: `${base}/customers/similar`,
 		duplicates: `${base}/customers/duplicates`,

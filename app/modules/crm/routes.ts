@@ -7,6 +7,7 @@ export const pages = [
 	route("dashboardCRM/dashboard", "pages/dashboard.tsx"),
 	route("dashboardCRM/search", "pages/search.tsx"),
 	route("dashboardCRM/staff", "pages/staff.ts"),
+	route("dashboardCRM/place", "pages/place.ts"),
 	route("dashboardCRM/seen", "pages/seen.tsx"),
 	route("dashboardCRM/reach", "pages/reach.tsx"),
 	route("dashboardCRM/customers", "pages/customers.tsx"),

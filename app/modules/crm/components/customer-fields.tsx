@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextField } from "#app/ui/text-field";
+import { places } from "../places";
+import { usePlace } from "./use-place";
 
 export type CustomerValues = Partial<Record<(typeof lines)[number]["name"] | "visibility", string | null>>;
 
@@ -20,17 +22,19 @@ const lines = [
 /** The names of the fields, in their order. */
 export const customerFieldNames = [...lines.map(({ name }) => name), "visibility"] as const;
 
-type CustomerFieldsProps = { values: CustomerValues; problem: ReturnType<typeof useFormProblem> };
+type CustomerFieldsProps = { values: CustomerValues; problem: ReturnType<typeof useFormProblem>; tenant: string };
 
 /** What people fill in about a customer; the same for a new one and for one that is there. */
-export function CustomerFields({ values, problem }: CustomerFieldsProps) {
+export function CustomerFields({ values, problem, tenant }: CustomerFieldsProps) {
 	const { t } = useTranslation("crm");
+	const onPostCode = usePlace(places(tenant).place);
 	return (
 		<>
 			{lines.map(({ name, ...line }) => (
 				<TextField
 					key={name}
 					{...line}
+					{...(name === "postCode" && { onChange: onPostCode })}
 					id={name}
 					name={name}
 					label={t(`customer.${name}`)}

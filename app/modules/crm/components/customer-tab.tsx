@@ -7,6 +7,7 @@ import { Link } from "#app/ui/link";
 import type { ContactRow } from "../contacts/contact-list.server";
 import type { FileItem } from "../files/attachments.server";
 import { CustomerFiles } from "../files/components/customer-files";
+import { CustomerForms, type SentForm } from "../inbox/components/customer-forms";
 import type { NoteItem } from "../notes/note-item.server";
 import { places } from "../places";
 import type { TaskRow } from "../task-rows";
@@ -28,6 +29,7 @@ type Shown = {
 	keeper: string;
 	tasks: TaskRow[] | null;
 	meetings: MeetingLineItem[] | null;
+	forms: SentForm[] | null;
 	today: string;
 	query: { tab: string; kind: string | null; add: "note" | "call" | "task"; cursor: string | null };
 	writes: boolean;
@@ -40,6 +42,7 @@ export function CustomerTab({ shown, answer }: { shown: Shown; answer: unknown }
 	if (query.tab === "contacts") return <Contacts shown={shown} />;
 	if (query.tab === "tasks") return <Tasks shown={shown} />;
 	if (query.tab === "meetings") return <Meetings shown={shown} />;
+	if (query.tab === "forms") return <CustomerForms forms={shown.forms ?? []} tenant={shown.tenant} />;
 	if (query.tab === "files") return <CustomerFiles {...shown} answer={answer} />;
 	return <Log shown={shown} answer={answer} />;
 }

@@ -25,7 +25,7 @@ import { writeNoteHere, writeTaskHere } from "../timeline/customer-log-actions.s
 import { CustomerQuery, QuickTask } from "../timeline/customer-query.schema";
 
 export const handle = {
-	i18n: ["crm", "crmLog", "crmShare", "crmWork", "editor", "lists", "modules", "errors"],
+	i18n: ["crm", "crmLog", "crmInbox", "crmShare", "crmWork", "editor", "lists", "modules", "errors"],
 	title: "crm:customers.title",
 };
 
@@ -49,7 +49,7 @@ export const action = pageAction(
 	{ bodyMax: FORM_MAX_BYTES },
 );
 
-const tabs = ["activity", "about", "contacts", "notes", "meetings", "tasks", "files", "history"] as const;
+const tabs = ["activity", "about", "contacts", "notes", "meetings", "tasks", "files", "forms", "history"] as const;
 
 export default function CustomerOnPage() {
 	const shown = useLoaderData<typeof loader>();
@@ -95,12 +95,14 @@ export default function CustomerOnPage() {
 			<div className={`px-4 md:px-6 ${query.tab === "about" ? "" : "lg:[&_li:nth-child(2)]:hidden"}`}>
 				<Tabs
 					label={t("crmLog:tabs.label")}
-					tabs={tabs.map((tab) => ({
-						to: tabAt(tab),
-						label: t(`crmLog:tabs.${tab}`),
-						count: countOf(tab),
-						current: tab === query.tab,
-					}))}
+					tabs={tabs
+						.filter((tab) => tab !== "forms" || writes)
+						.map((tab) => ({
+							to: tabAt(tab),
+							label: t(`crmLog:tabs.${tab}`),
+							count: countOf(tab),
+							current: tab === query.tab,
+						}))}
 				/>
 			</div>
 			<div className="flex flex-1">

@@ -46,7 +46,7 @@ export default function EditCustomer() {
 			<Form method="post" className="flex flex-col gap-5" noValidate>
 				<KeptDraft keeper={keeper} form={`crm.customer.${customer.id}`} />
 				<BasedOn updatedAt={customer.updatedAt} was={was} />
-				<CustomerFields values={customer} problem={problem} />
+				<CustomerFields values={customer} problem={problem} tenant={tenant} />
 				<SimilarCustomers tenant={tenant} except={customer.guid} />
 				<FormErrors errors={problem.summary} />
 				<div className="flex flex-wrap gap-2">

@@ -42,7 +42,7 @@ export default function NewCustomer() {
 			/>
 			<Form method="post" className="flex flex-col gap-5" noValidate>
 				<KeptDraft keeper={keeper} form="crm.customer" />
-				<CustomerFields values={{}} problem={problem} />
+				<CustomerFields values={{}} problem={problem} tenant={tenant} />
 				<SimilarCustomers tenant={tenant} />
 				<FormErrors errors={problem.summary} />
 				<div className="flex flex-wrap gap-2">

@@ -11,6 +11,7 @@ export const customerTabs = [
 	"meetings",
 	"tasks",
 	"files",
+	"forms",
 	"history",
 ] as const;
 

@@ -1,7 +1,7 @@
-import { type ChangeEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
+import { usePlace } from "../../components/use-place";
 import { placePath } from "../addresses";
 import type { FieldKey, FormField } from "../fields";
 
@@ -31,7 +31,7 @@ type FormFieldsProps = {
 /** The fields that a tenant has chosen, in its order. */
 export function FormFields({ guid, fields, types, problem, typed }: FormFieldsProps) {
 	const { t } = useTranslation("contactForm");
-	const onPostCode = usePlace(guid);
+	const onPostCode = usePlace(placePath(guid));
 	return fields.map(({ key, isRequired }) => {
 		const own = {
 			id: key,
@@ -59,22 +59,3 @@ export function FormFields({ guid, fields, types, problem, typed }: FormFieldsPr
 }
 
 const helpOf = (key: FieldKey, t: (key: string) => string) => (key === "orgNo" ? t("help.orgNo") : undefined);
-
-/** Fills in place and municipality as soon as a post code is whole; what somebody has written there stays. */
-function usePlace(guid: string) {
-	const filled = useRef<Record<string, string>>({});
-	return async (event: ChangeEvent<HTMLInputElement>) => {
-		const { form, value } = event.currentTarget;
-		const typed = value.trim();
-		if (!/^\d{4}$/.test(typed)) return;
-		// Not by the router: it needs storage that a frame in another site may not have.
-		const answer = await fetch(`${placePath(guid)}?postCode=${typed}`).catch(() => null);
-		const place: Record<string, string | null> = answer?.ok ? await answer.json() : {};
-		for (const [name, found] of Object.entries(place)) {
-			const input = form?.elements.namedItem(name);
-			if (!(input instanceof HTMLInputElement) || !found) continue;
-			if (input.value === "" || input.value === filled.current[name]) input.value = found;
-			filled.current[name] = found;
-		}
-	};
-}
