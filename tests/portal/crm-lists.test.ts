@@ -168,7 +168,7 @@ describe("a bulk action on customers", () => {
 		const [one, two] = [await add({ name: "Masse En" }), await add({ name: "Masse To" })];
 		const before = one.owner_id;
 		const { text, undo } = await post(page(), [["intent", "bulkAssign"], ["owner", "åse aas"], ...chosen(one, two)]);
-		expect(text).toContain("owns 2 more customers");
+		expect(text).toContain("is now the owner of 2 more customers");
 		expect(await column(one.id, "owner_id")).not.toBe(before);
 		await other.call("POST", path, { id: two.id, owner_id: before });
 		await other.call("POST", path, { id: two.id, owner_id: null });

@@ -54,7 +54,7 @@ async function whole(name: string) {
 				count(table, "customer_id = ?", customer.id),
 			),
 		)),
-		await count("files", "deleted_at is null and id = ?", file ?? ""),
+		await count("files", "state = 'ready' and id = ?", file ?? ""),
 		await count("companies", "id = ?", customer.id),
 	];
 	return { ...customer, contact, hanging };
