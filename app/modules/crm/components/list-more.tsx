@@ -31,7 +31,7 @@ export function ListMore({ importTo, trash, more = [] }: ListMoreProps) {
 export function ImportLink({ to }: { to: string }) {
 	const { t } = useTranslation("crmLists");
 	return (
-		<LinkButton kind="quiet" icon="upload" to={to}>
+		<LinkButton kind="quiet" size="sm" icon="upload" to={to}>
 			{t("import")}
 		</LinkButton>
 	);

@@ -61,7 +61,7 @@ export function TaskBoard({ board, today, writes, open, action }: TaskBoardProps
 					>
 						<h2 className="px-2 py-1 text-sm font-semibold">
 							{t(`status.${status}`)}
-							<span className="count ml-2">{board[status].hasMore ? "50+" : cards.length}</span>
+							<span className="count ml-2">{board[status].hasMore ? `${cards.length}+` : cards.length}</span>
 						</h2>
 						<ul className="mt-1 flex flex-col gap-2">
 							{cards.map((task) => (

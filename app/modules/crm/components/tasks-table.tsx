@@ -58,9 +58,15 @@ export function TasksTable(props: TasksTableProps) {
 			sort: sortLink("due", sort, address),
 			cell: (task) => {
 				const due = <Due task={task} today={today} />;
-				if (!writes) return due;
+				const onPhone = (
+					<span className="inline-flex flex-wrap gap-x-3">
+						{due}
+						<Priority priority={task.priority} />
+					</span>
+				);
+				if (!writes) return <OnDesk phone={onPhone}>{due}</OnDesk>;
 				return (
-					<OnDesk phone={due}>
+					<OnDesk phone={onPhone}>
 						<InlineField
 							{...about(task)}
 							name="due"
@@ -77,27 +83,25 @@ export function TasksTable(props: TasksTableProps) {
 			key: "priority",
 			className: "sm:whitespace-nowrap",
 			header: t("task.priority"),
-			phone: "line",
+			phone: "hide",
 			cell: (task) => {
 				const { priority } = task;
 				if (!writes) return <Priority priority={priority} />;
 				return (
-					<OnDesk phone={<Priority priority={priority} />}>
-						<InlineField
-							{...about(task)}
-							name="priority"
-							value={priority}
-							label={t("task.priority")}
-							options={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
-							display={
-								priority === "normal" ? (
-									<span className="text-ink-3">{t("priority.normal")}</span>
-								) : (
-									<Priority priority={priority} />
-								)
-							}
-						/>
-					</OnDesk>
+					<InlineField
+						{...about(task)}
+						name="priority"
+						value={priority}
+						label={t("task.priority")}
+						options={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+						display={
+							priority === "normal" ? (
+								<span className="text-ink-3">{t("priority.normal")}</span>
+							) : (
+								<Priority priority={priority} />
+							)
+						}
+					/>
 				);
 			},
 		},
