@@ -11,6 +11,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { UploadMount } from "./media/upload/upload-mount";
 import { defaultLanguage, languages } from "./platform/i18n";
 import { SNACKBAR_RESET_AFTER, SNACKBAR_TIMEOUT } from "./platform/limits";
 import { FocusOnNavigation } from "./shell/components/focus-on-navigation";
@@ -75,6 +76,7 @@ export default function App() {
 		<>
 			<FocusOnNavigation />
 			<Outlet />
+			<UploadMount />
 		</>
 	);
 }

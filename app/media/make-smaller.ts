@@ -35,6 +35,18 @@ export async function makeSmaller(file: Blob, shape: Shape, quarterTurns: number
 	return { file: whole.blob, thumbnail: small.blob, width: whole.width, height: whole.height };
 }
 
+/** Only the thumbnail, with the measures of the picture itself. */
+export async function thumbnailOf(file: Blob): Promise<Omit<Made, "file">> {
+	const bitmap = await createImageBitmap(file);
+	const { width, height } = bitmap;
+	const scale = Math.min(1, SMALL / Math.max(width, height));
+	const small = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+	const canvas = Object.assign(document.createElement("canvas"), small);
+	canvas.getContext("2d")?.drawImage(bitmap, 0, 0, small.width, small.height);
+	bitmap.close();
+	return { thumbnail: await encoded(canvas), width, height };
+}
+
 /** A browser that cannot write WebP writes JPEG. */
 async function encoded(canvas: HTMLCanvasElement): Promise<Blob> {
 	for (const type of ["image/webp", "image/jpeg"]) {

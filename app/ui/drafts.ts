@@ -63,6 +63,9 @@ export function forgetDraft(key: string): void {
 export function forgetAllDrafts(): void {
 	attempt(() => {
 		for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+		// The uploads that a page has left, with the names of its files.
+		localStorage.removeItem("followup.uploads");
+		indexedDB.deleteDatabase("followup.uploads");
 	});
 }
 

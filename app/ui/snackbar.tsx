@@ -96,7 +96,7 @@ function Bar({ message, timeout, resetAfter, step }: BarProps) {
 		// biome-ignore lint/a11y/noStaticElementInteractions: resting on it only holds the time, nothing is pressed
 		<div
 			data-snackbar=""
-			className={`no-print fixed right-5 bottom-5 z-50 max-w-md transition-opacity duration-[80ms] max-md:right-3 max-md:bottom-3 max-md:left-3 ${hidden ? "pointer-events-none opacity-0" : "pop"}`}
+			className={`no-print fixed right-5 bottom-[calc(1.25rem+var(--lift,0px))] z-50 max-w-md transition-opacity duration-[80ms] max-md:right-3 max-md:bottom-[calc(0.75rem+var(--lift,0px))] max-md:left-3 ${hidden ? "pointer-events-none opacity-0" : "pop"}`}
 			onPointerEnter={() => setHeld(true)}
 			onPointerLeave={() => setHeld(false)}
 			onFocus={() => setHeld(true)}

@@ -1,5 +1,7 @@
 import { to } from "#app/platform/to";
 
+type Chosen = { files?: readonly string[]; folders?: readonly string[] };
+
 /** The addresses of the file library in one tenant. */
 export function places(tenantGuid: string) {
 	const base = to.inTenant(tenantGuid, "files");
@@ -7,5 +9,19 @@ export function places(tenantGuid: string) {
 	return {
 		yours: (folder?: string) => inFolder(`${base}/yourfiles`, folder),
 		shared: (folder?: string) => inFolder(`${base}/sharedfiles`, folder),
+		sharedPart: (part: string) => `${base}/sharedfiles?part=${part}`,
+		trash: () => `${base}/trash`,
+		/** Where the form without JavaScript goes to say where things are to go. */
+		moving: `${base}/move`,
+		move: (
+			{ files = [], folders = [] }: Chosen,
+			{ at, back, copy = false }: { at: string; back: string; copy?: boolean },
+		) => {
+			const query = new URLSearchParams([...files.map((id) => ["files", id]), ...folders.map((id) => ["folders", id])]);
+			query.set("at", at);
+			query.set("back", back);
+			if (copy) query.set("copy", "1");
+			return `${base}/move?${query}`;
+		},
 	};
 }

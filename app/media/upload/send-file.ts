@@ -1,0 +1,129 @@
+import { type Answer, CutOff, call, callWith } from "./call";
+import { digestOf } from "./digest";
+import { type Outcome, outcomeOf } from "./outcome";
+import type { Item } from "./queue";
+import { type Small, smallOf } from "./thumbnail";
+import { withoutPlace } from "./without-place";
+
+const CALL = "/api/media";
+/** What is larger goes in parts, which a new try need not send again. */
+export const WHOLE_MAX = 5 * 1024 * 1024;
+/** Tries of one part whose bytes arrive damaged. */
+const PART_TRIES = 3;
+
+type Sending = {
+	signal: AbortSignal;
+	onSent: (bytes: number) => void;
+	/** What the server calls a file that goes in parts. */
+	onBegun: (uploadId: string) => void;
+};
+
+/**
+ * Sends one file and says what became of it; never throws but for what was given up. Small ones go in one request, large
+ * ones in parts, each compared with its digest, so that a flat piece of memory does for any size.
+ */
+export async function sendFile(item: Item, file: File, sending: Sending): Promise<Outcome> {
+	let kept = item.kept;
+	const keep = (bytes: number) => {
+		kept = bytes;
+	};
+	try {
+		const clean = await withoutPlace(file);
+		const small = await smallOf(clean);
+		return clean.size <= WHOLE_MAX
+			? await sendWhole(item, clean, small, sending)
+			: await sendInParts(item, clean, small, sending, keep);
+	} catch (error) {
+		if (sending.signal.aborted) throw error;
+		if (error instanceof CutOff) return { kind: "faltered", why: "network", isFinal: false, kept };
+		// The device no longer gives the file: it was changed, moved or deleted after it had been picked.
+		return { kind: "faltered", why: "unreadable", isFinal: true, kept };
+	}
+}
+
+async function sendWhole(item: Item, file: File, small: Small | null, { signal, onSent }: Sending): Promise<Outcome> {
+	const sha256 = await digestOf(file);
+	const form = new FormData();
+	const fields = { ...placeOf(item), last_modified: item.picked.lastModified, sha256, ...measuresOf(small) };
+	for (const [name, value] of Object.entries(fields)) if (value !== null && value !== "") form.set(name, String(value));
+	form.set("folder", item.target.folder);
+	if (small) form.set("thumbnail", small.thumbnail, "thumbnail");
+	// Last: what stands before the file is known before the first byte of it is stored.
+	form.set("File", file, item.picked.name);
+	const answer = await call({ method: "POST", address: CALL, body: form, signal, onSent });
+	return isDone(answer) ? { kind: "arrived" } : outcomeOf(answer, 0, item.picked.name);
+}
+
+async function sendInParts(
+	item: Item,
+	file: File,
+	small: Small | null,
+	{ signal, onSent, onBegun }: Sending,
+	keep: (bytes: number) => void,
+): Promise<Outcome> {
+	const { name, type, lastModified } = item.picked;
+	const about = { file_name: name, size: file.size, type, last_modified: lastModified, ...measuresOf(small) };
+	const begun = await callWith(`${CALL}?mode=begin`, { ...placeOf(item), ...about }, signal);
+	if (!isDone(begun)) return outcomeOf(begun, item.kept, name);
+	const { upload_id, part_size, received } = begun.body as { upload_id: string; part_size: number; received: number[] };
+	onBegun(upload_id);
+	const parts = Math.ceil(file.size / part_size);
+	const have = new Set(received);
+	const sizeOf = (part: number) => Math.min(part_size, file.size - (part - 1) * part_size);
+	const arrived = () => [...have].reduce((sum, part) => sum + sizeOf(part), 0);
+	keep(arrived());
+	for (let part = 1; part <= parts; part++) {
+		if (have.has(part)) continue;
+		const before = arrived();
+		onSent(before);
+		const bytes = file.slice((part - 1) * part_size, (part - 1) * part_size + sizeOf(part));
+		const sent = (loaded: number) => onSent(Math.min(before + loaded, before + bytes.size));
+		const answer = await sendPart(`${CALL}/upload/${upload_id}/${part}`, bytes, { signal, onSent: sent });
+		if (!isDone(answer)) return outcomeOf(answer, before, name);
+		have.add(part);
+		keep(arrived());
+	}
+	const thumbnail = small ? await textOf(small.thumbnail) : undefined;
+	const ending = { tenant_id: item.target.tenantId, upload_id, thumbnail };
+	const finished = await callWith(`${CALL}?mode=finish`, ending, signal);
+	return isDone(finished) ? { kind: "arrived" } : outcomeOf(finished, arrived(), name);
+}
+
+/** A part with its digest; one that arrived damaged is sent again at once. */
+async function sendPart(address: string, bytes: Blob, { signal, onSent }: Omit<Sending, "onBegun">): Promise<Answer> {
+	const digest = await digestOf(bytes);
+	const headers = { "Content-Type": "application/octet-stream", ...(digest && { "X-Content-SHA256": digest }) };
+	for (let tries = 1; ; tries++) {
+		const answer = await call({ method: "PUT", address, body: bytes, headers, signal, onSent });
+		if (answer.status !== 422 || tries === PART_TRIES) return answer;
+	}
+}
+
+/** Tells the server that the parts of a file which will not come to its end may go. */
+export const abandon = (tenantId: string, uploadId: string): void => {
+	void callWith(`${CALL}?mode=abandon`, { tenant_id: tenantId, upload_id: uploadId }, undefined, "DELETE").catch(
+		() => {},
+	);
+};
+
+/** A small picture as the text that JSON can carry. */
+function textOf(blob: Blob): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const reader = new FileReader();
+		reader.onload = () => resolve(String(reader.result));
+		reader.onerror = () => reject(reader.error);
+		reader.readAsDataURL(blob);
+	});
+}
+
+const placeOf = ({ target, picked, choice }: Item) => ({
+	tenant_id: target.tenantId,
+	folder: target.folder,
+	file_private: target.isPrivate,
+	...(picked.path && { path: `${picked.path}/${picked.name}` }),
+	...(choice && { on_conflict: choice }),
+});
+
+const measuresOf = (small: Small | null) => (small ? { width: small.width, height: small.height } : {});
+
+const isDone = ({ status }: Answer) => status >= 200 && status < 300;

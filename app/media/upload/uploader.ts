@@ -1,0 +1,171 @@
+import { afterReload, isUncertain, matchAgain } from "./after-reload";
+import { callWith } from "./call";
+import { type Keeper, openKeeper } from "./kept-uploads";
+import { type Offered, pickedOf } from "./pick-files";
+import {
+	type Choice,
+	emptyQueue,
+	isSettled,
+	type Picked,
+	type Queue,
+	queueAfter,
+	type Step,
+	startable,
+	type Target,
+	TICK,
+	type Which,
+} from "./queue";
+import { abandon, sendFile } from "./send-file";
+import { noteKept, tellArrival } from "./signals";
+
+/** Milliseconds between two writings of the queue into the browser's store. */
+const KEEP_EVERY = 500;
+
+let queue: Queue = { ...emptyQueue, isOnline: navigator.onLine };
+let ownerId: string | null = null;
+let keeper: Promise<Keeper> | undefined;
+const files = new Map<number, File>();
+const running = new Map<number, AbortController>();
+let moved = new Map<number, number>();
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let keptAt = 0;
+let keptItems = queue.items;
+
+/** The one queue of this page. It lives outside of the pages that feed it, and goes on from one to the next. */
+export const uploads = {
+	read: () => queue,
+	subscribe(listener: () => void) {
+		listeners.add(listener);
+		return () => {
+			listeners.delete(listener);
+		};
+	},
+	/** Begins with whose uploads these are, and brings back what a closed page has left. */
+	async open(person: string) {
+		if (ownerId === person) return;
+		ownerId = person;
+		keeper = openKeeper(person);
+		const left = await (await keeper).adopt();
+		const uncertain = left.filter(isUncertain);
+		step({ do: "restore", items: afterReload(left) });
+		if (left.length === 0 && queue.items.length === 0) noteKept(null);
+		await Promise.all(uncertain.map((item) => findOut(item.target, item.picked)));
+	},
+	add(offered: readonly Offered[], target: Target, choices?: readonly (Choice | null)[]) {
+		const from = queue.nextId;
+		const known = new Map(offered.map((one) => [JSON.stringify(pickedOf(one)), one.file]));
+		step({ do: "add", files: offered.map(pickedOf), target, choices });
+		for (const { id, picked } of queue.items) {
+			const file = id >= from ? known.get(JSON.stringify(picked)) : undefined;
+			if (file) files.set(id, file);
+		}
+	},
+	/** Takes files that were picked again; says how many are none of the missing ones. */
+	supply(offered: readonly Offered[]): number {
+		const { found, strangers } = matchAgain(queue.items, offered);
+		for (const { id, given } of found) files.set(id, given.file);
+		step({ do: "supply", ids: new Set(found.map(({ id }) => id)) });
+		return strangers;
+	},
+	choose: (which: Which, choice: Choice) => step({ do: "choose", which, choice }),
+	resume: (which: Which) => step({ do: "resume", which }),
+	retry: (which: Which) => step({ do: "retry", which }),
+	pause(which: Which) {
+		step({ do: "pause", which });
+		giveUp();
+	},
+	cancel(which: Which) {
+		for (const { id, uploadId, uploaded, target } of queue.items)
+			if (uploadId && !uploaded && (which === "all" || which === id)) abandon(target.tenantId, uploadId);
+		step({ do: "cancel", which });
+		giveUp();
+	},
+	/** Takes everything away that is not on its way. */
+	forget: () => step({ do: "forget" }),
+	clear: () => step({ do: "clear" }),
+	drop: (id: number) => step({ do: "drop", id }),
+};
+
+function step(next: Step): void {
+	const after = queueAfter(queue, next);
+	if (after === queue) return;
+	queue = after;
+	for (const listener of listeners) listener();
+	timer ??= setInterval(tick, TICK);
+}
+
+/** One look at the queue: what has moved, what may start, what is to be kept. It rests when there is nothing to do. */
+function tick(): void {
+	if (moved.size > 0) {
+		const sent = moved;
+		moved = new Map();
+		step({ do: "progress", sent });
+	}
+	for (const id of startable(queue, Date.now())) {
+		step({ do: "start", id });
+		void send(id);
+	}
+	const hasWork = queue.items.some(
+		({ uploading, status, isPaused, clash }) => uploading || (status === "waiting" && !isPaused && !clash),
+	);
+	if (queue.items !== keptItems && (!hasWork || Date.now() - keptAt >= KEEP_EVERY)) keep();
+	if (hasWork || queue.items !== keptItems) return;
+	clearInterval(timer);
+	timer = undefined;
+}
+
+function keep(): void {
+	keptAt = Date.now();
+	keptItems = queue.items;
+	const items = queue.items;
+	noteKept(items.length > 0 && ownerId !== null ? ownerId : null);
+	void keeper?.then((store) => store.keep(items)).catch(() => {});
+}
+
+async function send(id: number): Promise<void> {
+	const item = queue.items.find((one) => one.id === id);
+	const file = files.get(id);
+	if (!item || !file) return step({ do: "falter", id, why: "unreadable", isFinal: true, kept: 0, at: Date.now() });
+	const control = new AbortController();
+	running.set(id, control);
+	const onSent = (bytes: number) => moved.set(id, bytes);
+	const onBegun = (uploadId: string) => step({ do: "begin", id, uploadId });
+	const outcome = await sendFile(item, file, { signal: control.signal, onSent, onBegun }).catch(() => null);
+	running.delete(id);
+	moved.delete(id);
+	if (outcome === null) return;
+	if (outcome.kind === "clash") return step({ do: "clash", id, clash: outcome.clash });
+	if (outcome.kind === "faltered") return step({ do: "falter", id, at: Date.now(), ...outcome });
+	files.delete(id);
+	step({ do: "arrive", id });
+	tellArrival(item.target.folder);
+}
+
+/** Cuts the requests of those that are no longer on their way off. */
+function giveUp(): void {
+	for (const { id, uploading, uploaded, isPaused } of queue.items)
+		if (!uploading && (uploaded || isPaused)) running.get(id)?.abort();
+}
+
+/** Asks the server whether a file whose last byte had left is there; its answer was lost with the page. */
+async function findOut(target: Target, { name, size, path }: Picked): Promise<void> {
+	const asked = { file_name: name, size, ...(path && { path: `${path}/${name}` }) };
+	const input = { tenant_id: target.tenantId, folder: target.folder, files: [asked] };
+	const answer = await callWith("/api/media?mode=check", input).catch(() => null);
+	const [found] = (answer?.body.files ?? []) as { verdict?: string; of?: { size?: number } }[];
+	if (found?.verdict !== "nameTaken" || found.of?.size !== size) return;
+	for (const { id, picked, isLost } of queue.items)
+		if (isLost && picked.name === name && picked.size === size && picked.path === path) step({ do: "arrive", id });
+}
+
+addEventListener("online", () => step({ do: "online", isOnline: true }));
+addEventListener("offline", () => step({ do: "online", isOnline: false }));
+/** To leave with files on their way is asked about by the browser; what is kept is kept at once. */
+addEventListener("beforeunload", (event) => {
+	if (queue.items.some(({ uploaded }) => !uploaded)) event.preventDefault();
+});
+addEventListener("pagehide", () => keep());
+
+/** Whether everything in the queue is settled, so that the panel may be closed without a loss. */
+export const isAllSettled = ({ items }: Queue) => items.every(isSettled);

@@ -1,0 +1,21 @@
+import { createContext, useContext } from "react";
+import type { places } from "../places";
+
+type Library = {
+	places: ReturnType<typeof places>;
+	/** The folder that is open, and the page's own path and query. */
+	here: { folder: string; address: string };
+	/** The visitor's id. */
+	me: string;
+	tenantId: string;
+};
+
+const Context = createContext<Library | null>(null);
+export const LibraryProvider = Context.Provider;
+
+/** Where the parts of a library page are. */
+export function useLibrary(): Library {
+	const library = useContext(Context);
+	if (!library) throw new Error("outside of the library");
+	return library;
+}

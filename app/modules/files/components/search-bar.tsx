@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import type { FileKind } from "#app/media/library/file-types";
+import { FilterBar, FilterSelect } from "#app/ui/filter-bar";
+import { Link } from "#app/ui/link";
+import { useLibraryAddress } from "./use-library-address";
+
+const kinds = [
+	"image",
+	"video",
+	"audio",
+	"pdf",
+	"document",
+	"sheet",
+	"slides",
+	"text",
+	"archive",
+] as const satisfies readonly FileKind[];
+
+type Filters = { q: string; kind: string; from: string; until: string; tag: string };
+type SearchBarProps = { filters: Filters; within: string; hasHits: boolean };
+
+/** Search by name or tag, kind and days; in a folder it looks below it. */
+export function SearchBar({ filters, within, hasHits }: SearchBarProps) {
+	const { t } = useTranslation("files");
+	const address = useLibraryAddress();
+	return (
+		<>
+			<FilterBar
+				searchLabel={t(within ? "search.below" : "search.all")}
+				query={filters.q}
+				keep={{ folder: within || null, view: address.query.get("view"), tag: filters.tag || null }}
+				chips={
+					filters.tag
+						? [{ name: t("search.tag"), value: filters.tag, without: address.to({ tag: null, cursor: null }) }]
+						: []
+				}
+			>
+				<FilterSelect
+					label={t("search.kind")}
+					name="kind"
+					value={filters.kind}
+					options={[
+						{ value: "", label: t("search.everyKind") },
+						...kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+					]}
+				/>
+				<Day name="from" label={t("search.from")} value={filters.from} />
+				<Day name="until" label={t("search.until")} value={filters.until} />
+			</FilterBar>
+			{hasHits && within && (
+				<p className="pb-2 text-13">
+					<Link to={address.to({ folder: null, cursor: null })} className="link">
+						{t("search.everywhere")}
+					</Link>
+				</p>
+			)}
+		</>
+	);
+}
+
+function Day({ name, label, value }: { name: string; label: string; value: string }) {
+	return (
+		<label className="flex items-center gap-1.5 text-13 text-ink-2 max-sm:flex-1">
+			{label}
+			<input
+				key={value}
+				type="date"
+				name={name}
+				defaultValue={value}
+				className="field w-auto max-sm:w-full"
+				onChange={(event) => {
+					const { form, value: day } = event.currentTarget;
+					if (day === "" || /^[12]\d{3}-/.test(day)) form?.requestSubmit();
+				}}
+			/>
+		</label>
+	);
+}

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { FolderInput, filter, id, list, MoveInput, SearchInput, SharedInput } from "#app/media/library/library.schema";
+
+const { q, kind, person, tag, from, until } = SearchInput.shape;
+
+/** One's own files: a folder of them, or what a search finds; with `file` the panel of one. */
+export const YoursQuery = FolderInput.extend({ q, kind, person, tag, from, until, file: filter(id) });
+export const SharedQuery = SharedInput.extend({ file: filter(id) });
+
+/** The page of the library that a form came from. */
+const back = z.string().max(4000).default("").catch("");
+
+/** Entries of both kinds in one text, as an undo carries them: `files:a,folders:b`. */
+export const Entries = z.object({ entries: z.string("wrongType").max(30_000, "wrongValue") });
+export const NewFolder = z.object({
+	folder: z.string().max(100).default(""),
+	name: z.string("wrongType").trim().min(1, "required").max(400),
+});
+export const RenameEntry = z.object({
+	id,
+	name: z.string("wrongType").trim().min(1, "required").max(400),
+	of: z.enum(["file", "folder"]).default("file"),
+	back,
+});
+
+/** The page that asks where chosen things are to go: `at` is the folder that is looked into. */
+export const MoveQuery = z.object({
+	files: list(id),
+	folders: list(id),
+	at: z.string().max(100).default("").catch(""),
+	copy: filter(z.literal("1")),
+	back,
+});
+export const MoveForm = MoveInput.extend({ back });

@@ -1,0 +1,46 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "#app/ui/empty-state";
+import { FilePanel } from "../components/file-panel";
+import { FilePreview } from "../components/file-preview";
+import { LibraryPage } from "../components/library-page";
+import { SharedParts } from "../components/shared-parts";
+import { SharedWithMe } from "../components/shared-with-me";
+import { useLibraryAddress } from "../components/use-library-address";
+import { page, pageAction } from "../guard.server";
+import { SharedQuery } from "../library-page.schema";
+import { libraryVerbs } from "../library-verbs.server";
+import { PLAIN_BODY } from "../plain-upload.server";
+import { showShared } from "../show-library.server";
+
+export const handle = { i18n: ["files", "filesPanel", "media", "lists", "errors"], title: "files:shared.title" };
+
+export const loader = page("sharedfiles", SharedQuery, showShared);
+export const action = pageAction("sharedfiles", libraryVerbs, { bodyMax: PLAIN_BODY });
+
+export default function SharedFiles() {
+	const { tenant, me, part, place, folders, files, items, next, panel } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("files");
+	const address = useLibraryAddress();
+	const isPreview = panel !== null && address.query.has("preview");
+	return (
+		<LibraryPage
+			title={t("shared.title")}
+			{...{ tenant, me, place, folders, files, next, answer }}
+			current={panel?.file.id ?? null}
+			panel={panel && !isPreview && <FilePanel panel={panel} answer={answer} />}
+			preview={isPreview ? <FilePreview file={panel.file} files={files} /> : null}
+			showsOwner={part === "open"}
+			sorts={place !== null}
+			list={part === "withme" && place === null && items.length > 0 ? <SharedWithMe items={items} /> : undefined}
+			empty={
+				<EmptyState icon="users-round" title={t(`shared.none.${place && !place.isRoot ? "folder" : part}`)}>
+					{t(`shared.noneHelp.${place && !place.isRoot ? "folder" : part}`)}
+				</EmptyState>
+			}
+		>
+			<SharedParts part={part} />
+		</LibraryPage>
+	);
+}

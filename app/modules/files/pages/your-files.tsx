@@ -1,0 +1,52 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { EmptyState, NoHits } from "#app/ui/empty-state";
+import { FilePanel } from "../components/file-panel";
+import { FilePreview } from "../components/file-preview";
+import { LibraryPage } from "../components/library-page";
+import { SearchBar } from "../components/search-bar";
+import { useLibraryAddress } from "../components/use-library-address";
+import { page, pageAction } from "../guard.server";
+import { YoursQuery } from "../library-page.schema";
+import { libraryVerbs } from "../library-verbs.server";
+import { PLAIN_BODY } from "../plain-upload.server";
+import { showYours } from "../show-library.server";
+
+export const handle = { i18n: ["files", "filesPanel", "media", "lists", "errors"], title: "files:yours.title" };
+
+export const loader = page("yourfiles", YoursQuery, showYours);
+export const action = pageAction("yourfiles", libraryVerbs, { bodyMax: PLAIN_BODY });
+
+export default function YourFiles() {
+	const { tenant, me, place, folders, files, next, panel, filters, within, isSearch } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("files");
+	const address = useLibraryAddress();
+	const isPreview = panel !== null && address.query.has("preview");
+	return (
+		<LibraryPage
+			title={t("yours.title")}
+			{...{ tenant, me, place, folders, files, next, answer }}
+			current={panel?.file.id ?? null}
+			panel={panel && !isPreview && <FilePanel panel={panel} answer={answer} />}
+			preview={isPreview ? <FilePreview file={panel.file} files={files} /> : null}
+			showsOwner={isSearch}
+			sorts={!isSearch}
+			empty={
+				isSearch ? (
+					<NoHits clear={address.to({ q: null, kind: null, from: null, until: null, tag: null, cursor: null })} />
+				) : place?.isRoot ? (
+					<EmptyState icon="upload" title={t("yours.none")}>
+						{t("yours.noneHelp")}
+					</EmptyState>
+				) : (
+					<EmptyState icon="folder" title={t("folder.none")}>
+						{t("folder.noneHelp")}
+					</EmptyState>
+				)
+			}
+		>
+			<SearchBar filters={filters} within={within} hasHits={isSearch} />
+		</LibraryPage>
+	);
+}

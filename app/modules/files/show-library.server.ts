@@ -1,0 +1,71 @@
+import type * as z from "zod";
+import { TENANT_ROOT } from "#app/media/library/constants";
+import { showFile } from "#app/media/library/details.server";
+import { type FolderListing, listFolder } from "#app/media/library/list-folder.server";
+import { whoSeesAll } from "#app/media/library/privacy.server";
+import { searchFiles } from "#app/media/library/search-files.server";
+import { listShared } from "#app/media/library/shared.server";
+import { Problem } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import type { SharedQuery, YoursQuery } from "./library-page.schema";
+
+const about = ({ tenant, user, access }: Visit) => ({
+	tenant: { id: tenant.id, guid: tenant.guid, name: tenant.name },
+	me: user.id,
+	level: access.level,
+});
+
+/** One's own files as their screen has them: a folder, or what a search has found, and the panel of a file. */
+export async function showYours(visit: Visit, { file, ...input }: z.output<typeof YoursQuery>) {
+	const { q, kind, person, tag, from, until } = input;
+	const isSearch = Boolean(q || kind || person || tag || from || until);
+	const [listing, panel] = await Promise.all([
+		isSearch ? searchFiles(visit, { ...input, folder: input.folder || undefined }) : listFolder(visit, input),
+		file === undefined ? null : showPanel(visit, file),
+	]);
+	const { folders, files, next } = listing;
+	const filters = { q: q ?? "", kind: kind ?? "", from: from ?? "", until: until ?? "", tag: tag ?? "" };
+	return {
+		...about(visit),
+		...{ folders, files, next, panel, filters, isSearch },
+		place: isSearch ? null : placeOf(listing as FolderListing),
+		/** The folder in which is searched; "" is everywhere. */
+		within: input.folder ?? "",
+	};
+}
+
+/** The shared files as their screen has them. */
+export async function showShared(visit: Visit, { file, ...input }: z.output<typeof SharedQuery>) {
+	const [listing, panel] = await Promise.all([
+		listShared(visit, input),
+		file === undefined ? null : showPanel(visit, file),
+	]);
+	const part = listing.part === "organisation" && input.folder && input.part === "withme" ? "withme" : listing.part;
+	return {
+		...about(visit),
+		...{ part, panel, next: listing.next },
+		folders: "folders" in listing ? listing.folders : [],
+		files: "files" in listing ? listing.files : [],
+		items: "items" in listing ? listing.items : [],
+		place: listing.part === "organisation" ? placeOf(listing) : null,
+	};
+}
+
+const placeOf = ({ folder, name, breadcrumb, right, isTeam, space, rules }: FolderListing) => ({
+	...{ folder, name, breadcrumb, right, isTeam, rules },
+	// What lies in the organisation's own folders counts in nobody's own space.
+	space: { ...space, mine: isTeam ? null : space.mine },
+	isRoot: folder === "" || folder === TENANT_ROOT,
+});
+
+/** What the panel shows; null for a file that has just gone to the trash, or to somebody else. */
+async function showPanel(visit: Visit, id: string) {
+	const [details, open] = await Promise.all([
+		showFile(visit, { id }).catch((error: unknown) => {
+			if (error instanceof Problem && error.kind === "notFound") return null;
+			throw error;
+		}),
+		whoSeesAll(visit),
+	]);
+	return details && { ...details, open };
+}

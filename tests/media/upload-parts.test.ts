@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import { afterReload, isUncertain, matchAgain } from "#app/media/upload/after-reload";
+import { withinSpace } from "#app/media/upload/check-files";
+import { outcomeOf } from "#app/media/upload/outcome";
+import { countFolders } from "#app/media/upload/panel/folder-counts";
+import { shortened } from "#app/media/upload/panel/shortened";
+import { emptyQueue, type Item, queueAfter } from "#app/media/upload/queue";
+import { blankPlaces } from "#app/media/upload/without-place";
+
+const target = { tenantId: "t", folder: "", folderName: "", address: "", isPrivate: false };
+const items = (...names: string[]): readonly Item[] =>
+	queueAfter(emptyQueue, {
+		do: "add",
+		target,
+		files: names.map((name) => ({ name, size: 10, type: "", lastModified: 5, path: "" })),
+	}).items;
+const of = (name: string, more: Partial<Item> = {}): Item => ({ ...(items(name)[0] as Item), ...more });
+
+describe("after a reload", () => {
+	test("what has arrived stays so, what was decided goes, and the rest says why it is missing", () => {
+		const left = afterReload([
+			of("there", { status: "uploaded", uploaded: true }),
+			of("cancelled", { status: "failed", uploaded: true, why: "cancelled" }),
+			of("half", { status: "uploading", uploading: true, sent: 8, kept: 5 }),
+			of("waiting"),
+			of("large", { status: "failed", uploaded: true, why: "tooLarge", detail: "Too large." }),
+		]);
+		expect(left.map(({ picked, status, why, isLost, sent }) => [picked.name, status, why, isLost, sent])).toEqual([
+			["there", "uploaded", null, false, 0],
+			["half", "failed", "closed", true, 5],
+			["waiting", "failed", "closed", true, 0],
+			["large", "failed", "tooLarge", true, 0],
+		]);
+		expect(left[2]?.detail).toBeNull();
+		expect(left[3]?.detail).toBe("Too large.");
+	});
+
+	test("one whose last byte had left may have arrived unheard", () => {
+		expect(isUncertain(of("a", { status: "uploading", sent: 10 }))).toBe(true);
+		expect(isUncertain(of("a", { status: "uploading", sent: 9 }))).toBe(false);
+	});
+
+	test("the files picked again are found by name, size and date, each once, and strangers are counted", () => {
+		const lost = queueAfter(emptyQueue, {
+			do: "restore",
+			items: afterReload([...items("a", "b"), of("a", { target: { ...target, folder: "f" } })]),
+		}).items;
+		const give = (name: string, size = 10, lastModified = 5) => ({ file: { name, size, lastModified } });
+		const { found, strangers } = matchAgain(lost, [give("a"), give("a"), give("a"), give("b", 11), give("b", 10, 6)]);
+		expect(found.map(({ id }) => id)).toEqual([1, 3]);
+		expect(strangers).toBe(3);
+	});
+});
+
+describe("an answer", () => {
+	const answer = (status: number, body = {}, retryAfter: number | null = null) =>
+		outcomeOf({ status, body, retryAfter }, 7, "a.txt");
+
+	test("that may be another next time is tried again, any other is final", () => {
+		expect(answer(503, {}, 2000)).toMatchObject({ why: "server", isFinal: false, kept: 7, wait: 2000 });
+		expect(answer(500)).toMatchObject({ isFinal: false });
+		expect(answer(413)).toMatchObject({ why: "tooLarge", isFinal: true });
+		expect(answer(401)).toMatchObject({ why: "signedOut", isFinal: true });
+		expect(answer(404)).toMatchObject({ why: "folderGone", isFinal: true });
+	});
+
+	test("brings the server's own sentence along, that of the field before the general one", () => {
+		expect(answer(422, { detail: "General.", errors: { File: ["This type is not taken."] } })).toMatchObject({
+			why: "refused",
+			detail: "This type is not taken.",
+		});
+		expect(answer(403, { detail: "Not here." })).toMatchObject({ why: "notAllowed", detail: "Not here." });
+	});
+
+	test("that says the bytes are others is no answer to the file: it is sent again", () => {
+		expect(answer(422, { errors: { sha256: ["Other bytes."] } })).toMatchObject({ why: "damaged", isFinal: false });
+	});
+
+	test("of a taken name says what has it", () => {
+		expect(answer(409, { current: { file_name: "A.txt", size: 3, updated_at: "1970-01-01T00:00:00.009Z" } })).toEqual({
+			kind: "clash",
+			clash: { name: "A.txt", size: 3, at: 9 },
+		});
+		expect(answer(409)).toEqual({ kind: "clash", clash: { name: "a.txt", size: null, at: null } });
+	});
+});
+
+describe("before a byte moves", () => {
+	test("the space is given out once over several questions", () => {
+		const of = (size: number, verdict: "ok" | "tooLarge" = "ok") => ({
+			picked: { name: "", size, type: "", lastModified: 0, path: "" },
+			verdict,
+		});
+		const verdicts = withinSpace([of(60), of(1000, "tooLarge"), of(50), of(40)], 100).map(({ verdict }) => verdict);
+		expect(verdicts).toEqual(["ok", "tooLarge", "quota", "ok"]);
+		expect(withinSpace([of(1e12)], null)[0]?.verdict).toBe("ok");
+	});
+
+	test("a long name is cut between its letters, and keeps its ending", () => {
+		const { file } = shortened({ file: new File([], `${"🙂".repeat(200)}.pdf`), path: "" });
+		expect(file.name).toBe(`${"🙂".repeat(116)}.pdf`);
+	});
+
+	test("folders are counted each", () => {
+		const [a, b] = items("a", "b") as [Item, Item];
+		const inFolder = { ...b, picked: { ...b.picked, path: "x/y" }, status: "uploaded" as const };
+		expect(countFolders([a, inFolder, { ...inFolder, status: "failed" }])).toEqual([
+			{ path: "", count: 1, uploaded: 0, failed: 0 },
+			{ path: "x/y", count: 2, uploaded: 1, failed: 1 },
+		]);
+	});
+});
+
+describe("the place where a picture was taken", () => {
+	const latitude = [0, 0, 0, 59, 0, 0, 0, 1];
+	/** A JPEG's head with an orientation, and a place that points to eight bytes. */
+	const exif = (() => {
+		const tiff = [
+			...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
+			...[0, 2, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, 38, 0, 0, 0, 0],
+			...[0, 1, 0, 2, 0, 5, 0, 0, 0, 1, 0, 0, 0, 56, 0, 0, 0, 0],
+			...latitude,
+		];
+		return [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff];
+	})();
+	const segment = (bytes: number[]) => [0xff, 0xe1, (bytes.length + 2) >> 8, (bytes.length + 2) & 255, ...bytes];
+	const jpeg = (...segments: number[][]) => new Uint8Array([0xff, 0xd8, ...segments.flat(), 0xff, 0xda, 0, 2, 1, 2, 3]);
+
+	test("is zeroed in EXIF, at the same length, and the orientation stays", () => {
+		const bytes = jpeg(segment(exif));
+		const before = bytes.slice();
+		expect(blankPlaces(bytes)).toBe(true);
+		expect(bytes.length).toBe(before.length);
+		expect(Array.from(bytes).join()).not.toContain(latitude.join());
+		expect(Array.from(bytes.slice(0, 40)).join()).toBe(Array.from(before.slice(0, 40)).join());
+	});
+
+	test("is blanked in XMP", () => {
+		const xmp =
+			'http://ns.adobe.com/xap/1.0/\0<x exif:GPSLatitude="59,12N"/><exif:GPSLongitude>10,1E</exif:GPSLongitude>';
+		const bytes = jpeg(segment(Array.from(xmp, (letter) => letter.charCodeAt(0))));
+		expect(blankPlaces(bytes)).toBe(true);
+		const text = String.fromCharCode(...bytes);
+		expect(text).not.toMatch(/59,12N|10,1E/);
+		expect(text).toContain('GPSLatitude="      "');
+	});
+
+	test("what holds none, or is broken, stays as it is", () => {
+		for (const bytes of [
+			jpeg(),
+			jpeg(segment(exif.slice(0, 12))),
+			new Uint8Array([0xff, 0xd8, 0xff]),
+			new Uint8Array(0),
+		]) {
+			const before = bytes.slice();
+			expect(blankPlaces(bytes)).toBe(false);
+			expect(bytes).toEqual(before);
+		}
+	});
+});
