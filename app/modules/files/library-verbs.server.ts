@@ -10,7 +10,6 @@ import {
 	trashChosen,
 } from "./entry-actions.server";
 import { Entries, NewFolder, RenameEntry } from "./library-page.schema";
-import { PlainUpload, uploadPlain } from "./plain-upload.server";
 
 /** What the forms of both library screens do. */
 export const libraryVerbs = {
@@ -19,7 +18,6 @@ export const libraryVerbs = {
 	drop: verb(MoveInput, dropChosen),
 	open: verb(Chosen, openChosen),
 	close: verb(Chosen, closeChosen),
-	upload: verb(PlainUpload, uploadPlain),
 	newFolder: verb(NewFolder, addFolder),
 	rename: verb(RenameEntry, renameEntry),
 };
