@@ -36,7 +36,7 @@ function faultOfFocus(): string | null | undefined {
 
 for (const [email, paths] of Object.entries(screens))
 	test(`whatever the keyboard reaches can be seen, with its focus, by ${email}`, async ({ page, signIn }) => {
-		test.setTimeout(120_000);
+		test.setTimeout(240_000);
 		await signIn(email);
 		for (const size of sizes) {
 			await page.setViewportSize(size);

@@ -89,3 +89,17 @@ for (const [email, path] of panels)
 			await expectAccessible();
 		}
 	});
+
+test("every tab of a tenant is accessible", async ({ page, signIn, expectAccessible }) => {
+	test.setTimeout(240_000);
+	await signIn("super@followup.test");
+	await page.goto("/followup/tenants?q=Fjordvik");
+	await page.locator("main .row-link").first().click();
+	const tabs = page.getByRole("navigation", { name: "Parts of the tenant" }).getByRole("link");
+	await expect(tabs).toHaveText(["Overview", "Modules", "Users", "Branding", "Security", "Event log"]);
+	for (const tab of (await tabs.all()).slice(1)) {
+		await tab.click();
+		await expect(tab).toHaveAttribute("aria-current", "page");
+		await expectAccessible();
+	}
+});

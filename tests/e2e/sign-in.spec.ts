@@ -90,7 +90,7 @@ test.describe("a lost password", () => {
 });
 
 test.describe("without JavaScript", () => {
-	test.use({ javaScriptEnabled: false });
+	test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
 	test("login, language, menu and logout work", async ({ page }) => {
 		await page.goto("/login");
@@ -102,5 +102,27 @@ test.describe("without JavaScript", () => {
 		await page.locator("summary").filter({ hasText: "both@followup.test" }).click();
 		await page.getByRole("button", { name: "Abmelden" }).click();
 		await expect(page).toHaveURL(/\/login/);
+	});
+
+	test("forms say what is wrong, keep what was typed, and save", async ({ page }) => {
+		await page.goto("/login");
+		await logIn(page, "admin@nordlys.test");
+		await page.goto("/yourprofile");
+		await page.getByLabel(/^Job position/).fill("Head of courses");
+		await page.getByLabel(/^Phone/).fill("twelve");
+		await page.getByRole("button", { name: "Save your details" }).click();
+		await expect(page.getByText(/Write the phone number with digits/).first()).toBeVisible();
+		await expect(page.getByLabel(/^Job position/)).toHaveValue("Head of courses");
+		await page.getByLabel(/^Phone/).fill("900 00 000");
+		await page.getByRole("button", { name: "Save your details" }).click();
+		await expect(page.getByText("Profile saved")).toBeVisible();
+		await page.reload();
+		await expect(page.getByLabel(/^Job position/)).toHaveValue("Head of courses");
+
+		await page.goto("/user/users");
+		await page.getByRole("link", { name: "Invite people" }).click();
+		await page.getByLabel("E-mail addresses").fill("plain.form@epost.test");
+		await page.getByRole("button", { name: "Send invitations" }).click();
+		await expect(page.getByText("1 invitation sent")).toBeVisible();
 	});
 });
