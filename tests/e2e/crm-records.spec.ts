@@ -38,7 +38,7 @@ test("what was typed into a note is offered back", async ({ page, signIn }) => {
 	await page.keyboard.type("Half a thought");
 	await page.waitForTimeout(600);
 	await page.reload();
-	await page.getByRole("button", { name: "Bring it back" }).click();
+	await page.getByRole("button", { name: "Restore it" }).click();
 	await expect(page.locator(".ProseMirror")).toHaveText("Half a thought");
 });
 

@@ -20,7 +20,7 @@ test("a list is walked, searched and ticked by keys, and its keys can be switche
 }) => {
 	await signIn("admin@fjordvik.test");
 	await openMembers(page, "?f=role.any.CLIENT&f=status.any.active");
-	await expect(page.getByRole("checkbox", { name: "Choose all on this page" })).toBeVisible();
+	await expect(page.getByRole("checkbox", { name: "Select all on this page" })).toBeVisible();
 	await page.keyboard.press("j");
 	await expect(names(page).nth(0)).toBeFocused();
 	await page.keyboard.press("x");
@@ -28,7 +28,7 @@ test("a list is walked, searched and ticked by keys, and its keys can be switche
 	await page.keyboard.press("j");
 	await page.keyboard.press("Shift+X");
 	await expect(ticked(page)).toHaveCount(3);
-	await expect(page.getByText("3 chosen")).toBeVisible();
+	await expect(page.getByText("3 selected")).toBeVisible();
 	await expectAccessible();
 	await page.keyboard.press("k");
 	await expect(names(page).nth(1)).toBeFocused();
@@ -76,17 +76,17 @@ test("several members are shut out at once, and let in again by undo", async ({ 
 	await expect(page.getByText("3 members are deactivated")).toBeVisible();
 	await expect(names(page)).toHaveCount(before.length - 3);
 	await page.getByRole("button", { name: "Undo" }).click();
-	await expect(page.getByText("3 members can get in again")).toBeVisible();
+	await expect(page.getByText("3 members have access again")).toBeVisible();
 	await expect(names(page)).toHaveText(before);
 });
 
 test("all that fit are counted and chosen", async ({ page, signIn }) => {
 	await signIn("admin@fjordvik.test");
 	await openMembers(page, "?f=role.any.CLIENT&f=status.any.active&size=25");
-	await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
-	await expect(page.getByText("25 chosen")).toBeVisible();
-	await page.getByRole("button", { name: "Choose all that fit" }).click();
-	await expect(page.getByRole("status").filter({ hasText: /^\d+ chosen$/ })).not.toHaveText("25 chosen");
+	await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+	await expect(page.getByText("25 selected")).toBeVisible();
+	await page.getByRole("button", { name: "Select all that match" }).click();
+	await expect(page.getByRole("status").filter({ hasText: /^\d+ selected$/ })).not.toHaveText("25 selected");
 });
 
 test.describe("in two windows", () => {
@@ -181,13 +181,13 @@ test("what was typed and not sent is offered back", async ({ page, signIn }) => 
 		);
 	}).toPass();
 	await page.reload();
-	await page.getByRole("button", { name: "Bring it back" }).click();
+	await page.getByRole("button", { name: "Restore it" }).click();
 	await expect(emails).toHaveValue("kari@late.test");
 	await page.reload();
-	await page.getByRole("button", { name: "Throw it away" }).click();
+	await page.getByRole("button", { name: "Discard it" }).click();
 	await page.reload();
 	await expect(page.getByLabel("Your message")).toBeVisible();
-	await expect(page.getByRole("button", { name: "Bring it back" })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Restore it" })).toHaveCount(0);
 });
 
 test.describe("without JavaScript", () => {
@@ -197,11 +197,11 @@ test.describe("without JavaScript", () => {
 		await signIn("admin@fjordvik.test");
 		await openMembers(page, "?f=role.any.CLIENT&f=status.any.active");
 		const [first, second] = await names(page).allInnerTexts();
-		await page.getByRole("checkbox", { name: `Choose ${first}` }).check();
-		await page.getByRole("checkbox", { name: `Choose ${second}` }).check();
+		await page.getByRole("checkbox", { name: `Select ${first}` }).check();
+		await page.getByRole("checkbox", { name: `Select ${second}` }).check();
 		await page.getByRole("button", { name: "Deactivate" }).click();
 		await expect(page.getByText("2 members are deactivated")).toBeVisible();
 		await page.getByRole("button", { name: "Undo" }).click();
-		await expect(page.getByText("2 members can get in again")).toBeVisible();
+		await expect(page.getByText("2 members have access again")).toBeVisible();
 	});
 });

@@ -45,7 +45,7 @@ test("an item in two languages is read by guests, each in their own, also withou
 }) => {
 	await signIn("admin@fjordvik.test");
 	await write(page, { title: "Nye åpningstider", text: "Vi åpner klokken åtte." });
-	await openTo(page, "Everybody, also without logging in");
+	await openTo(page, "Everyone, also without logging in");
 	await expectAccessible();
 	const address = await publish(page);
 

@@ -157,7 +157,7 @@ describe("a bulk action", () => {
 
 	it("says so where nothing is ticked, and is for those who manage", async () => {
 		const { text } = await post([["intent", "bulkDeactivate"]], 422);
-		expect(text).toContain("Choose at least one row");
+		expect(text).toContain("Select at least one row");
 		const guide = await signInAs(portal, world.advisor.email);
 		const fields = new URLSearchParams({ intent: "bulkDeactivate", "ids[]": world.advisor.id });
 		const answer = await guide.fetch(page(), { method: "POST", body: fields });

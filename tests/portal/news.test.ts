@@ -309,20 +309,20 @@ describe("categories", () => {
 	});
 });
 
-describe("a picture", () => {
-	const png = landscape(seeded(1), 24, 16, 0);
-	const send = async (item: Item, bytes: Uint8Array) => {
-		const form = new FormData();
-		for (const [name, value] of Object.entries({ intent: "cover", id: item.id })) form.set(name, value);
-		form.set("file", new File([bytes as BlobPart], "a.png", { type: "image/png" }));
-		const body = new Response(form);
-		return writer.fetch(`/${tenant.guid}/news/edit/${item.id}`, {
-			method: "POST",
-			body: await body.arrayBuffer(),
-			headers: { "Content-Type": body.headers.get("Content-Type") ?? "" },
-		});
-	};
+const png = landscape(seeded(1), 24, 16, 0);
+const sendCover = async (item: Item, bytes: Uint8Array) => {
+	const form = new FormData();
+	for (const [name, value] of Object.entries({ intent: "cover", id: item.id })) form.set(name, value);
+	form.set("file", new File([bytes as BlobPart], "a.png", { type: "image/png" }));
+	const body = new Response(form);
+	return writer.fetch(`/${tenant.guid}/news/edit/${item.id}`, {
+		method: "POST",
+		body: await body.arrayBuffer(),
+		headers: { "Content-Type": body.headers.get("Content-Type") ?? "" },
+	});
+};
 
+describe("a picture", () => {
 	it("is known by its content, private until it is published, and read in parts", async () => {
 		const made = await writer.call("POST", "/api/news", {
 			tenant_id: tenant.id,
@@ -331,8 +331,8 @@ describe("a picture", () => {
 			body: doc("x"),
 		});
 		const item = made.body as Item;
-		expect((await send(item, new TextEncoder().encode("<svg onload=alert(1)>"))).status).toBe(422);
-		const sentPicture = await send(item, png);
+		expect((await sendCover(item, new TextEncoder().encode("<svg onload=alert(1)>"))).status).toBe(422);
+		const sentPicture = await sendCover(item, png);
 		expect(sentPicture.status, await sentPicture.text()).toBe(302);
 		const guid = await portal.db
 			.prepare("select cover_guid from news_articles where id = ?")
@@ -517,19 +517,40 @@ describe("the trash", () => {
 		expect(await (await view(item.guid)).text()).toContain("Bort og hjem tekst");
 		expect((await writer.submit(trash, { intent: "restore", id: item.id })).status).toBe(404);
 
-		await boss.call("DELETE", `/api/news?id=${item.id}`);
+		const copy = await publish("Låner bildet");
+		expect((await sendCover(item, landscape(seeded(2), 24, 16, 0))).status).toBe(302);
+		const picture = () =>
+			portal.db
+				.prepare("select guid, key from files where guid = (select cover_guid from news_articles where id = ?)")
+				.bind(item.id)
+				.first<{ guid: string; key: string }>();
+		const { guid, key } = (await picture()) as { guid: string; key: string };
+		const lent = { intent: "picture", use: "cover", id: copy.id, from: guid, alt: "Fjell", language: "nb" };
+		expect((await writer.submit(`/${tenant.guid}/news/edit/${copy.id}`, lent)).status).toBe(200);
+		const stored = async () => {
+			const rows = await portal.db.prepare("select 1 from files where key = ?").bind(key).all();
+			return [rows.results.length, (await portal.media.head(key)) !== null];
+		};
+		expect(await stored()).toEqual([2, true]);
+		for (const { id } of [item, copy]) await boss.call("DELETE", `/api/news?id=${id}`);
+		const later = Date.now() + 5 * 24 * HOUR;
+		await portal.db.prepare("update news_articles set deleted_at = ? where id = ?").bind(later, copy.id).run();
 		const left = () =>
 			portal.db
 				.prepare("select count(*) as n from news_versions where article_id = ?")
 				.bind(item.id)
 				.first<number>("n");
-		for (const [days, versions] of [
-			[29, 1],
-			[31, 0],
+		for (const [days, versions, files] of [
+			[29, 1, [2, true]],
+			[31, 0, [1, true]],
+			[37, 0, [0, false]],
 		] as const) {
-			await portal.cron("5 * * * *", new Date(Date.now() + days * 24 * HOUR));
-			await portal.settle();
+			for (const hours of [0, 1, 2]) {
+				await portal.cron("5 * * * *", new Date(Date.now() + (days * 24 + hours) * HOUR));
+				await portal.settle();
+			}
 			expect(await left()).toBe(versions);
+			expect(await stored(), `${days} days: another item's picture stays, the last one's goes`).toEqual(files);
 		}
 	});
 });

@@ -7,6 +7,7 @@ import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
 import { newsArticles, newsTexts } from "#db/schema/news";
+import { droppingPicturesOf } from "./dropping-pictures.server";
 import { runSchedule, tellReaders } from "./publish.server";
 import { tellJob } from "./tell.server";
 
@@ -70,5 +71,5 @@ const isKept = sql`exists (select 1 from ${newsArticles} where ${and(
 /** What the clock starts every five minutes. */
 export const frequentSweeps = { newsDue: sweepDue };
 
-/** What it starts each hour; texts, versions and receipts go with their item. */
-export const sweeps = { newsTrash: trashSweep([{ table: newsArticles }] as never) };
+/** What it starts each hour; texts, versions, receipts and pictures go with their item. */
+export const sweeps = { newsTrash: trashSweep([{ table: newsArticles, with: droppingPicturesOf }] as never) };
