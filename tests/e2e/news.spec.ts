@@ -32,7 +32,7 @@ async function openTo(page: Page, audience: string, role?: string) {
 async function publish(page: Page): Promise<string> {
 	await page.getByRole("button", { name: /^Publish/ }).click();
 	await expect(page.getByText("The item is published")).toBeVisible();
-	const address = await main(page).getByRole("link", { name: "Published", exact: true }).getAttribute("href");
+	const address = await main(page).getByRole("link", { name: "View the article" }).getAttribute("href");
 	return address ?? "";
 }
 

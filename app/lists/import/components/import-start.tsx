@@ -5,6 +5,7 @@ import { Section } from "#app/ui/card";
 import { Field } from "#app/ui/field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { useFormat } from "#app/ui/format";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import type { showImports } from "../show-wizard.server";
 import { EarlierImports } from "./earlier-imports";
@@ -18,6 +19,7 @@ export function ImportStart() {
 	const problem = useFormProblem(useActionData());
 	const { t } = useTranslation("imports");
 	const { t: say } = useTranslation();
+	const { number } = useFormat();
 	const what = say(kind.label);
 	return (
 		<>
@@ -28,7 +30,7 @@ export function ImportStart() {
 					<Field
 						id="file"
 						label={t("file.label")}
-						help={t("file.help", { size: limits.megabytes, count: limits.rows })}
+						help={t("file.help", { size: limits.megabytes, count: limits.rows, rows: number(limits.rows) })}
 						error={problem.of("file")}
 					>
 						{(ties) => (

@@ -90,7 +90,11 @@ export default function EditNews() {
 				title={text.title}
 				actions={
 					<>
-						{article.isLive && <LinkButton to={at.view(article.guid)}>{t("status.published")}</LinkButton>}
+						{article.isLive && (
+							<LinkButton icon="newspaper" to={at.view(article.guid)}>
+								{t("edit.view")}
+							</LinkButton>
+						)}
 						<LinkButton icon="eye" to={`${here}&preview=desktop`}>
 							{t("edit.preview")}
 						</LinkButton>

@@ -55,7 +55,6 @@ export default function NewsList() {
 				meta={tenant.name}
 				actions={
 					<>
-						<FeedLinks places={at} category={query.category} />
 						{sorts && (
 							<LinkButton icon="tag" to={at.categories}>
 								{t("categories")}
@@ -131,10 +130,13 @@ export default function NewsList() {
 					)}
 				</>
 			)}
-			<nav className="mt-6 flex gap-2" aria-label={t("title")}>
-				{address.has("cursor") && <LinkButton to={pathname + (work ? "?view=work" : "")}>{t("newest")}</LinkButton>}
-				{next && <LinkButton to={withCursor(next)}>{t("more")}</LinkButton>}
-			</nav>
+			<div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+				<nav className="flex gap-2" aria-label={t("title")}>
+					{address.has("cursor") && <LinkButton to={pathname + (work ? "?view=work" : "")}>{t("newest")}</LinkButton>}
+					{next && <LinkButton to={withCursor(next)}>{t("more")}</LinkButton>}
+				</nav>
+				{list && <FeedLinks places={at} category={query.category} />}
+			</div>
 		</PageBody>
 	);
 }

@@ -52,7 +52,11 @@ export function MembersTable({
 			sort: sortLink("name", sort, list),
 			cell: (row) => (
 				<RowLink
-					to={row.guid ? to({ member: row.guid }) : `${address}/invitations?q=${encodeURIComponent(row.email)}`}
+					to={
+						row.guid
+							? to({ member: row.guid, under: null })
+							: `${address}/invitations?q=${encodeURIComponent(row.email)}`
+					}
 					lead={<Avatar name={row.name} />}
 					under={row.name === row.email || shown.includes("email") ? undefined : row.email}
 				>

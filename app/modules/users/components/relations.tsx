@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "#app/ui/avatar";
@@ -9,7 +9,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
 import { SelectField, TextField } from "#app/ui/text-field";
 import type { MemberPanel as Member, Related } from "../member-panel.server";
-import { useAddress } from "./address";
+import { stacked, useAddress } from "./address";
 import { PanelPart } from "./panel-part";
 
 type RelationsProps = { member: Member; changes: boolean; answer: unknown };
@@ -54,11 +54,16 @@ function useFormProblemOf(answer: unknown) {
 function RelatedRow({ related, isClient, changes }: { related: Related; isClient: boolean; changes: boolean }) {
 	const { t } = useTranslation("users");
 	const to = useAddress();
+	const [address] = useSearchParams();
 	const { relation, guid, name, isPrimary } = related;
 	return (
 		<li className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
 			<Avatar name={name} size={24} />
-			<Link to={to({ member: guid })} preventScrollReset className="min-w-0 flex-1 text-13 font-medium hover:underline">
+			<Link
+				to={to(stacked(address, guid))}
+				preventScrollReset
+				className="min-w-0 flex-1 text-13 font-medium hover:underline"
+			>
 				{name}
 			</Link>
 			{isClient && isPrimary && <Badge tone="neutral">{t("relations.primary")}</Badge>}

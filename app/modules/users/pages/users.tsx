@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { countVerb } from "#app/lists/bulk-verbs.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
@@ -19,7 +19,7 @@ import { deactivateChosen, reactivateChosen, undoActive } from "../bulk/active.s
 import { BulkGrants, BulkMembers, BulkRole, UndoActive, UndoGrants, UndoRoles } from "../bulk/bulk.schema";
 import { setGrants, undoGrants } from "../bulk/grants.server";
 import { setRoles, undoRoles } from "../bulk/roles.server";
-import { useAddress } from "../components/address";
+import { unstacked, useAddress } from "../components/address";
 import { useBulkActions } from "../components/bulk-actions";
 import { MemberPanel } from "../components/member-panel";
 import { MembersTable } from "../components/members-table";
@@ -91,6 +91,7 @@ export default function Users() {
 	const { t } = useTranslation("users");
 	const words = useWords();
 	const to = useAddress();
+	const [query] = useSearchParams();
 	const { state, views, previous, next, count } = list;
 	const listAddress = useListAddress(memberList, list);
 	const saved = views.find(({ id }) => id === state.view);
@@ -112,7 +113,7 @@ export default function Users() {
 						roles={roles}
 						manages={manages}
 						tenant={tenant}
-						close={to({ member: null })}
+						close={to(unstacked(query))}
 						answer={answer}
 					/>
 				)
