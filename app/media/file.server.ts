@@ -1,35 +1,64 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { isGuid } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
-import { may } from "#app/platform/tenant/access";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
-import { files } from "#db/schema/media";
-import type { StoredFile } from "./pictures.server";
+import { type Found, findFile, openerOf, rightOf } from "./library/open-file.server";
+import { noteOpening } from "./library/receipts.server";
+import { mayByTempGrant } from "./library/temp-grants.server";
 import { serveFile } from "./serve.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-export const FileRef = z.object({ guid: z.string(), size: z.enum(["small"]).optional().catch(undefined) });
+const flag = z.preprocess((value) => value !== undefined && value !== "0" && value !== "false", z.boolean());
+
+export const FileRef = z.object({
+	guid: z.string(),
+	size: z.enum(["small"]).optional().catch(undefined),
+	/** An earlier version of it. */
+	version: z.coerce.number().int().min(1).optional().catch(undefined),
+	/** Saved, also where a browser would show it. */
+	download: flag,
+	/** Shown in a frame of the portal. */
+	frame: flag,
+});
+type FileRef = z.output<typeof FileRef>;
 
 /**
- * A file by its guid: a public one for everybody, another for those whose grant opens the module that it belongs to. One
- * that is not there, in the trash, or another's gives the same answer.
+ * A file by its guid: a public one for everybody, one of the library for those whom its owner, a share or their level opens
+ * it to, another for those whose grant opens the module that it belongs to. One that is not there, in the trash, or closed
+ * gives the same answer.
  */
-export async function readFile({ request, context: bag }: Args, { guid, size }: z.output<typeof FileRef>) {
+export async function readFile({ request, context: bag }: Args, { guid, size, version, download, frame }: FileRef) {
 	if (!isGuid(guid)) throw notFound();
-	const [file] = await bag.db.select().from(files).where(eq(files.guid, guid.toLowerCase())).limit(1);
-	if (file?.state !== "ready" || file.deletedAt !== null) throw notFound();
-	if (!file.isPublic && !(await isOpenTo(request, bag, file))) throw notFound();
-	return serveFile(bag, file, request, size === "small");
+	const found = await findFile(bag, guid.toLowerCase(), version);
+	if (!found) throw notFound();
+	const { file } = found;
+	const serving = { small: size === "small", isDownload: download, isFramed: frame };
+	if (file.isPublic) return serveFile(bag, file, request, serving);
+	const served = await versionFor(request, bag, found, version);
+	const answer = await serveFile(bag, served.file, request, serving);
+	if (served.userId !== null && !serving.small && answer.status < 300)
+		noteOpening(bag, file, { userId: served.userId, isDownload: download, range: request.headers.get("Range") });
+	return answer;
 }
 
-async function isOpenTo(request: Request, bag: Args["context"], file: StoredFile): Promise<boolean> {
-	const { user, memberships, entries } = await readVisitor(request, bag, { kind: "module", moduleKey: file.moduleKey });
-	if (!user) return false;
-	if (user.isSuperadmin) return true;
-	const tenant = memberships.find((membership) => membership.tenant.id === file.tenantId)?.tenant;
-	const entry = entries.find((one) => one.tenantId === file.tenantId && one.moduleKey === file.moduleKey);
-	return tenant !== undefined && entry !== undefined && may(entry, tenant, bag.now, 10);
+/** What is served of a file, and who is to be noted for it: never its owner. */
+async function versionFor(request: Request, bag: Args["context"], found: Found, version?: number) {
+	const { file } = found;
+	const visitor = await readVisitor(request, bag, { kind: "module", moduleKey: file.moduleKey });
+	const opener = await openerOf(bag, visitor, file.tenantId, file.moduleKey);
+	if (file.folderId === null) {
+		if (!opener || version !== undefined) throw notFound();
+		return { file, userId: null };
+	}
+	const right = opener ? rightOf(opener, found) : "none";
+	if (right === "none" && !(await mayByTempGrant(request, bag, visitor, file))) throw notFound();
+	const isMine = visitor.user !== null && (file.ownerId || file.uploaderId) === visitor.user.id;
+	const userId = isMine ? null : (visitor.user?.id ?? null);
+	if (version === undefined || version === file.version) return { file, userId };
+	// What a file was is for those who may change it.
+	if (!found.version || (right !== "edit" && right !== "manage")) throw notFound();
+	const { key, thumbnailKey, size, type, name } = found.version;
+	return { file: { ...file, key, thumbnailKey, size, type, name }, userId: null };
 }

@@ -1,8 +1,11 @@
+import { driftJob } from "./library/drift.server";
+import { sweepPending } from "./library/pending.server";
 import { purgeJob, sweepTrash } from "./library/purge.server";
-import { sweepPending } from "./pictures.server";
+import { digestJob } from "./library/upload/digest.server";
+import { thinJob } from "./library/versions.server";
 
 /** Work in the queue. */
-export const jobs = [purgeJob];
+export const jobs = [purgeJob, digestJob, driftJob, thinJob];
 
 /** What the clock starts each hour. */
 export const sweeps = { pendingFiles: sweepPending, mediaTrash: sweepTrash };

@@ -1,7 +1,5 @@
-import { and, eq, inArray, lt } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
+import { and, eq, inArray } from "drizzle-orm";
 import { newGuid, newId } from "#app/platform/ids";
-import { DAY } from "#app/platform/limits";
 import { mediaOf } from "#app/platform/media.server";
 import { invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -66,25 +64,4 @@ async function thumbnailOf(sent: unknown) {
 export function publishing(ctx: TenantContext, moduleKey: string, guids: string[], isPublic: boolean): PendingWrite {
 	const where = and(inArray(files.guid, guids), eq(files.moduleKey, moduleKey));
 	return ctx.rows.changingWhere(files, where as NonNullable<typeof where>, { isPublic });
-}
-
-/** Removes what was begun a day ago and never became ready, with what lies of it in the store. */
-export async function sweepPending(bag: Bag): Promise<void> {
-	const old = and(eq(files.state, "pending"), lt(files.createdAt, bag.now.getTime() - DAY));
-	const stale = await bag.db.select().from(files).where(old).limit(200);
-	for (const { tenantId, key, thumbnailKey } of stale) {
-		const media = mediaOf(bag, tenantId);
-		await media.remove(key);
-		if (thumbnailKey) await media.remove(thumbnailKey);
-	}
-	if (stale.length > 0)
-		await bag.db.delete(files).where(
-			and(
-				old,
-				inArray(
-					files.id,
-					stale.map(({ id }) => id),
-				),
-			),
-		);
 }

@@ -2,25 +2,36 @@ import type { Bag } from "#app/platform/bag.server";
 import { mediaOf } from "#app/platform/media.server";
 import { notFound } from "#app/platform/problems";
 import { pictureTypes } from "./kind-of-bytes";
+import { disposition } from "./library/disposition";
+import { shownInline } from "./library/file-types";
 import type { StoredFile } from "./pictures.server";
 
 /** A picture that anybody may read is looked at again after five minutes, so that one that was taken back is gone soon. */
 const OPEN = "public, max-age=300";
 const CLOSED = "private, no-cache";
 
+/** In a sandbox nothing of a file runs; the browser's own viewer of PDF, which is no page, cannot work in one. */
+const SANDBOX = "default-src 'none'; sandbox";
+const VIEWER = "script-src 'none'; frame-ancestors 'self'";
+
+export type Serving = { small?: boolean; isDownload?: boolean; isFramed?: boolean };
+type Served = Pick<StoredFile, "tenantId" | "key" | "thumbnailKey" | "name" | "type" | "size" | "isPublic">;
+
 /**
  * The bytes of a file: whole, the part that `Range` asks for (206, or 416), or 304 where the browser has it. A browser
- * runs nothing in it, shows only pictures by itself, and saves everything else.
+ * runs nothing in it, shows by itself only what cannot hold a script, and saves everything else.
  */
-export async function serveFile(bag: Bag, file: StoredFile, request: Request, small = false): Promise<Response> {
-	const media = mediaOf(bag, file.tenantId);
-	const key = small ? (file.thumbnailKey ?? file.key) : file.key;
+export async function serveFile(bag: Bag, file: Served, request: Request, serving: Serving = {}): Promise<Response> {
+	const { small = false, isDownload = false, isFramed = false } = serving;
 	const isPicture = (pictureTypes as readonly string[]).includes(file.type);
+	const key = small ? (file.thumbnailKey ?? (isPicture ? file.key : null)) : file.key;
+	if (key === null) throw notFound();
+	const isInline = small || (shownInline.includes(file.type) && !isDownload);
 	const headers = new Headers({
 		"Accept-Ranges": "bytes",
 		"Cache-Control": file.isPublic ? OPEN : CLOSED,
-		"Content-Disposition": `${isPicture ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-		"Content-Security-Policy": "default-src 'none'; sandbox",
+		"Content-Disposition": disposition(isInline, file.name),
+		"Content-Security-Policy": isFramed && isInline && file.type === "application/pdf" ? VIEWER : SANDBOX,
 		"Cross-Origin-Resource-Policy": file.isPublic ? "cross-origin" : "same-origin",
 		"X-Content-Type-Options": "nosniff",
 		...(!file.isPublic && { Vary: "Cookie, Authorization" }),
@@ -30,23 +41,39 @@ export async function serveFile(bag: Bag, file: StoredFile, request: Request, sm
 		headers.set("Content-Range", `bytes */${file.size}`);
 		return new Response(null, { status: 416, headers });
 	}
-	const found = await media.read(key, request.headers);
+	const media = mediaOf(bag, file.tenantId);
+	const found = await media.readAs(key, request.headers, range);
 	if (!found) throw notFound();
 	headers.set("ETag", found.httpEtag);
-	headers.set("Content-Type", isPicture ? (found.httpMetadata?.contentType ?? file.type) : "application/octet-stream");
+	headers.set("Last-Modified", found.uploaded.toUTCString());
+	headers.set("Content-Type", small ? thumbnailType(found.httpMetadata?.contentType) : typeOf(file.type));
 	if (!("body" in found)) return new Response(null, { status: 304, headers });
 	const ifRange = request.headers.get("If-Range");
 	if (!range || (ifRange && ifRange !== found.httpEtag)) {
-		headers.set("Content-Length", String(found.size));
-		return new Response(found.body as BodyInit, { headers });
+		const whole = range ? await wholeInstead(found) : found;
+		headers.set("Content-Length", String(whole.size));
+		return new Response(whole.body as BodyInit, { headers });
 	}
-	await found.body.cancel();
-	const part = await media.readPart(key, new Headers({ Range: `bytes=${range.from}-${range.to}` }));
-	if (!part) throw notFound();
 	headers.set("Content-Range", `bytes ${range.from}-${range.to}/${file.size}`);
 	headers.set("Content-Length", String(range.to - range.from + 1));
-	return new Response(part.body as BodyInit, { status: 206, headers });
+	return new Response(found.body as BodyInit, { status: 206, headers });
+
+	/** The browser has parts of an earlier version: it gets all of this one. */
+	async function wholeInstead(part: R2ObjectBody): Promise<R2ObjectBody> {
+		await part.body.cancel();
+		const whole = await media.readAs(key as string, new Headers(), null);
+		if (!whole || !("body" in whole)) throw notFound();
+		return whole;
+	}
 }
+
+/** What a browser shows by itself it needs to know the type of; the others it only saves, or plays where a page asks it to. */
+const typeOf = (type: string) =>
+	/^(text\/|application\/(json|xml))/.test(type) ? `${plainOf(type)}; charset=utf-8` : type;
+/** Text is text to a browser, whatever language it is written in. */
+const plainOf = (type: string) => (/^text\/(plain|markdown|csv|vtt)$/.test(type) ? type : "text/plain");
+const thumbnailType = (type = "") =>
+	(pictureTypes as readonly string[]).includes(type) ? type : "application/octet-stream";
 
 /** The one part that is asked for; null for the whole, also where several parts are asked for. */
 function rangeOf(request: Request, size: number): { from: number; to: number } | "outside" | null {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { claims } from "#db/schema/portal";
 import type { Bag } from "./bag.server";
 import { type Fields, readBytes } from "./body.server";
-import { nameInCalls } from "./call-input.server";
+import { isStreamed, nameInCalls } from "./call-input.server";
 import { persist, problemOf } from "./database.server";
 import { failureResponse, PRIVATE, problemResponse } from "./http.server";
 import { chooseLanguage, translator } from "./i18n.server";
@@ -30,11 +30,15 @@ type Picked = {
  * Answers a call: JSON, or a problem in the caller's language. A POST with `Idempotency-Key` that was answered before is
  * answered the same again; the key is taken in the batch of the effect, so that two at once have one effect.
  */
-export async function answerCall(args: Args, pick: (once?: Claim) => Promise<Picked>): Promise<Response> {
+export async function answerCall(
+	args: Args,
+	pick: (once?: Claim) => Promise<Picked>,
+	takesFiles = false,
+): Promise<Response> {
 	const { request, context: bag } = args;
 	let nameOf = nameInCalls;
 	try {
-		const once = await claimOf(request, bag);
+		const once = await claimOf(request, bag, takesFiles);
 		const [picked, earlier] = await inOrder(pick(once), once && earlierAnswer(bag, once));
 		if (earlier) return earlier;
 		try {
@@ -67,14 +71,19 @@ async function inOrder<First, Second>(first: Promise<First>, second: Promise<Sec
 	return [one.value, two.value] as const;
 }
 
-async function claimOf(request: Request, bag: Bag): Promise<Claim | undefined> {
+async function claimOf(request: Request, bag: Bag, takesFiles: boolean): Promise<Claim | undefined> {
 	const key = request.headers.get("idempotency-key");
 	const token = readToken(request, bag.env);
 	if (request.method !== "POST" || !key || !token) return undefined;
 	const url = new URL(request.url);
+	// A file is not read twice: its length stands for it.
+	const isFile = takesFiles && isStreamed(request);
+	const sent = isFile
+		? request.headers.get("content-length")
+		: new TextDecoder().decode(await readBytes(request.clone()));
 	const [owner, fingerprint] = await Promise.all([
 		hashToken(`${token}\n${url.pathname}\n${key}`),
-		hashToken(url.search + new TextDecoder().decode(await readBytes(request.clone()))),
+		hashToken(`${url.search}${sent}`),
 	]);
 	return { key: `post:${owner}`, fingerprint, taken: false };
 }

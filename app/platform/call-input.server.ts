@@ -1,19 +1,36 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type Fields, readBody, readQuery } from "./body.server";
+import { readIncoming } from "./incoming.server";
 
 /**
  * What a call was sent in query, body and path, by the names that the code has for it (`tenantId` for `tenant_id`);
- * `nameOf` says how the caller names a field.
+ * `nameOf` says how the caller names a field. With `fileMax` a form's file is not read here but handed on as it comes
+ * (`upload`), and so is the body of a PUT (`body`).
  */
-export async function readCall({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
+export async function readCall(
+	{ request, params, context }: LoaderFunctionArgs | ActionFunctionArgs,
+	fileMax?: number,
+) {
 	const sent: Fields = {
 		...readQuery(new URL(request.url)),
-		...(request.method === "GET" ? {} : await readBody(request)),
+		...(request.method === "GET" ? {} : await bodyOf(request, context.env, fileMax)),
 		// An optional part of the path that is left out says nothing.
 		...Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)),
 	};
 	const input = Object.fromEntries(Object.entries(sent).map(([key, value]) => [toCamel(key), value]));
 	return { input, nameOf: (field: string) => (Object.hasOwn(sent, topOf(field)) ? field : nameInCalls(field)) };
+}
+
+/** Whether a call's body goes through it without being read first. */
+export const isStreamed = ({ method, headers }: Request): boolean =>
+	method === "PUT" || (headers.get("content-type") ?? "").toLowerCase().startsWith("multipart/form-data");
+
+async function bodyOf(request: Request, env: Env, fileMax?: number): Promise<Fields> {
+	if (fileMax === undefined || !isStreamed(request)) return readBody(request);
+	if (request.method !== "PUT") return readIncoming(request, env, fileMax);
+	const length = request.headers.get("content-length");
+	const partHash = request.headers.get("x-content-sha256") ?? undefined;
+	return { body: request.body, partHash, bodyLength: length === null ? undefined : Number(length) };
 }
 
 /** A field as the calls' description names it: `tenant_id`; what stands inside of it keeps its name. */

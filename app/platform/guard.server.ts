@@ -57,6 +57,8 @@ export type CallOptions = {
 	guidOf?: TenantTable;
 	/** `id` is the tenant's own. */
 	idIsTenant?: boolean;
+	/** It takes files of up to so many bytes, which go through it as they come: `upload` of a form, `body` of a PUT. */
+	fileMax?: number;
 };
 export type Calls<Context> = Partial<
 	Record<"get" | "post" | "put" | "patch" | "delete", Verb<Context> | Modes<Context>>
@@ -117,20 +119,26 @@ function builders<Context extends CallContext>(
 	/** A call's loader and action: method and `mode` pick the verb; answers are JSON or a problem. */
 	function endpoint(calls: Calls<Context>, options: CallOptions = {}) {
 		const run = (args: Args) =>
-			answerCall(args, async (once) => {
-				const method = args.request.method.toLowerCase() as keyof Calls<Context>;
-				const choice = calls[method === ("head" as never) ? "get" : method];
-				if (!choice) throw new Problem("methodNotAllowed");
-				const { input, nameOf } = await readCall(args);
-				const verb = pickVerb(choice, input);
-				if (verb.options.isChange && method === "get" && !isDeliberate(args.request))
-					throw new Problem("methodNotAllowed");
-				const way = (verb.way as Way | undefined) ?? { admit, scope: scopes.call };
-				const scope =
-					way.scope.kind === "session" ? { ...way.scope, alongside: verb.alongside?.(input, args.request) } : way.scope;
-				const context = await way.admit(callEntrance(args, scope, input, options, once), verb.options.level);
-				return { context, verb, input, nameOf, isNew: method === "post" && input.id === undefined };
-			});
+			answerCall(
+				args,
+				async (once) => {
+					const method = args.request.method.toLowerCase() as keyof Calls<Context>;
+					const choice = calls[method === ("head" as never) ? "get" : method];
+					if (!choice) throw new Problem("methodNotAllowed");
+					const { input, nameOf } = await readCall(args, options.fileMax);
+					const verb = pickVerb(choice, input);
+					if (verb.options.isChange && method === "get" && !isDeliberate(args.request))
+						throw new Problem("methodNotAllowed");
+					const way = (verb.way as Way | undefined) ?? { admit, scope: scopes.call };
+					const scope =
+						way.scope.kind === "session"
+							? { ...way.scope, alongside: verb.alongside?.(input, args.request) }
+							: way.scope;
+					const context = await way.admit(callEntrance(args, scope, input, options, once), verb.options.level);
+					return { context, verb, input, nameOf, isNew: method === "post" && input.id === undefined };
+				},
+				options.fileMax !== undefined,
+			);
 		const both = guarded(access, { calls }, run);
 		return { loader: both, action: both };
 	}

@@ -21,12 +21,70 @@ export function mediaOf(bag: Pick<Bag, "env">, tenantId: string) {
 		/** A key that no file has yet, for a row that stands before its file. */
 		newKey: () => `${prefix}${newGuid()}`,
 		/** Stores a file under a key of `newKey`. */
-		async put(key: string, bytes: ArrayBuffer, contentType: string): Promise<void> {
+		async put(key: string, bytes: ArrayBuffer | ArrayBufferView, contentType: string): Promise<void> {
 			if (key.startsWith(prefix)) await bucket.put(key, bytes, { httpMetadata: { contentType } });
 		},
-		/** A part of a file, as the request's `Range` asks for it; null where there is none. */
-		async readPart(key: string, range: Headers): Promise<R2ObjectBody | null> {
-			return key.startsWith(prefix) ? bucket.get(key, { range }) : null;
+		/** Stores bytes that R2 refuses where they are not those of the hash (SHA-256, in hex). */
+		async putSound(
+			key: string,
+			bytes: ArrayBuffer | ArrayBufferView,
+			contentType: string,
+			sha256: string,
+		): Promise<void> {
+			if (key.startsWith(prefix)) await bucket.put(key, bytes, { httpMetadata: { contentType }, sha256 });
+		},
+		/** Begins a file that comes in parts; gives the id by which they are added. */
+		async begin(key: string, contentType: string): Promise<string> {
+			return (await bucket.createMultipartUpload(key, { httpMetadata: { contentType } })).uploadId;
+		},
+		/** Stores one part and gives what `complete` needs of it. */
+		async putPart(
+			key: string,
+			uploadId: string,
+			number: number,
+			bytes: ReadableStream | ArrayBufferView,
+		): Promise<string> {
+			return (await bucket.resumeMultipartUpload(key, uploadId).uploadPart(number, bytes as ReadableStream)).etag;
+		},
+		/** Makes the file of its parts. One that is whole already stays so. */
+		async complete(key: string, uploadId: string, parts: { partNumber: number; etag: string }[]): Promise<void> {
+			try {
+				await bucket.resumeMultipartUpload(key, uploadId).complete(parts);
+			} catch (error) {
+				if (!(await bucket.head(key))) throw error;
+			}
+		},
+		/** Gives up a file that comes in parts; one that is unknown is given up already. */
+		async abort(key: string, uploadId: string): Promise<void> {
+			await bucket
+				.resumeMultipartUpload(key, uploadId)
+				.abort()
+				.catch(() => undefined);
+		},
+		/** The size of a file, or null where there is none. */
+		async sizeOf(key: string): Promise<number | null> {
+			return (key.startsWith(prefix) ? await bucket.head(key) : null)?.size ?? null;
+		},
+		/** The first bytes of a file. */
+		async readStart(key: string, length: number): Promise<Uint8Array> {
+			const found = key.startsWith(prefix) ? await bucket.get(key, { range: { offset: 0, length } }) : null;
+			return found ? new Uint8Array(await found.arrayBuffer()) : new Uint8Array();
+		},
+		/** Keys from one on, in order, with sizes and the time they were stored; `next` goes on. */
+		async list(startAfter: string | undefined, limit: number) {
+			const { objects, truncated } = await bucket.list({ prefix, startAfter, limit });
+			const items = objects.map(({ key, size, uploaded }) => ({ key, size, at: uploaded.getTime() }));
+			return { items, next: truncated ? (items.at(-1)?.key ?? null) : null };
+		},
+		/** A file or a part of it, only its head where the browser has it already; null where there is none. */
+		async readAs(
+			key: string,
+			onlyIf: Headers,
+			range: { from: number; to: number } | null,
+		): Promise<R2Object | R2ObjectBody | null> {
+			if (!key.startsWith(prefix)) return null;
+			const part = range && { offset: range.from, length: range.to - range.from + 1 };
+			return bucket.get(key, { onlyIf: conditionOf(onlyIf), ...(part && { range: part }) });
 		},
 		/** The file of a key, only its head where the browser has it already (`onlyIf`); null where there is none. */
 		async read(key: string, onlyIf?: Headers): Promise<R2Object | R2ObjectBody | null> {
@@ -47,6 +105,16 @@ export function mediaOf(bag: Pick<Bag, "env">, tenantId: string) {
 			return truncated;
 		},
 	};
+}
+
+/** The conditions of a reading request; of a range's own (`If-Range`) the caller judges. */
+function conditionOf(headers: Headers): Headers {
+	const only = new Headers();
+	for (const name of ["If-None-Match", "If-Modified-Since"]) {
+		const value = headers.get(name);
+		if (value !== null) only.set(name, value);
+	}
+	return only;
 }
 
 const EXPORTS = "exports/";

@@ -24,6 +24,8 @@ export const notificationTypes = {
 	meetingInvitation: { icon: "calendar-days", fromTable: "CRM" },
 	newsPublished: { icon: "newspaper", fromTable: "News" },
 	newsToConfirm: { icon: "newspaper", fromTable: "News" },
+	fileShared: { icon: "folder", fromTable: "Files" },
+	fileToConfirm: { icon: "folder", fromTable: "Files" },
 	invitationAccepted: { icon: "user-plus", fromTable: "Users" },
 } as const;
 

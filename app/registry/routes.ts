@@ -9,4 +9,4 @@ import * as users from "../modules/users/routes";
 export const pages = [...portalAdmin.pages, ...news.pages, ...crm.pages, ...files.pages, ...users.pages];
 export const api = [...media.api, ...portalAdmin.api, ...news.api, ...crm.api, ...files.api, ...users.api];
 /** The pages of modules that are open to everybody. */
-export const open = [...crm.open];
+export const open = [...crm.open, ...files.open];

@@ -161,7 +161,7 @@ export const uploadSessions = tenantTable(
 		uploadId: text("upload_id").notNull(),
 		/** Number → what R2 gave for the part. */
 		parts: text("parts", { mode: "json" }).$type<Record<string, string>>().notNull().default({}),
-		state: text("state", { enum: ["open", "finishing"] })
+		state: text("state", { enum: ["open", "done"] })
 			.notNull()
 			.default("open"),
 		expiresAt: integer("expires_at").notNull(),

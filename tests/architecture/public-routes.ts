@@ -17,6 +17,8 @@ export const publicRoutes: Record<string, string> = {
 	"shell/routes/reset-password": "the link from the letter is the credential",
 	"modules/crm/pages/meeting-answer": "the link from the letter is the credential",
 	"modules/crm/pages/meeting-answer-calendar": "the link from the letter is the credential",
+	"modules/files/pages/link": "a file or folder that somebody shares by a link; the link is the credential",
+	"modules/files/pages/link-file": "its bytes; the link is the credential, with its password where it has one",
 	"modules/crm/pages/calendar": "a calendar has no login; the secret address is the credential, and can be closed",
 	"shell/routes/invitation": "the link from the letter is the credential",
 	"shell/api/reset-password": "asking for a reset link, and using it",

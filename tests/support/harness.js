@@ -12,6 +12,12 @@ let isQueueDown = false;
 /** What D1 says until told otherwise: { message, when: "before" | "after", only?: "read" | "write", times? } */
 let fault = null;
 
+/** How many calls of D1 and R2 still go through; then all fail, as where the Worker was cut off. Null: all go through. */
+let callsLeft = null;
+const goOn = () => {
+	if (callsLeft !== null && callsLeft-- <= 0) throw new Error("cut off");
+};
+
 const RealDate = Date;
 globalThis.Date = class extends RealDate {
 	constructor(...parts) {
@@ -30,6 +36,7 @@ export default {
 		if (url.searchParams.has("clock")) clockOffset = Number(url.searchParams.get("clock"));
 		if (url.searchParams.has("queue")) isQueueDown = url.searchParams.get("queue") === "down";
 		if (url.searchParams.has("d1")) fault = JSON.parse(url.searchParams.get("d1"));
+		if (url.searchParams.has("cut")) callsLeft = JSON.parse(url.searchParams.get("cut"));
 		if (request.method === "POST") return Response.json(await askMany(await request.json(), env, context));
 		return Response.json({ messagesOpen, promisesOpen, writes });
 	},
@@ -105,10 +112,27 @@ function noted(bucket) {
 	return new Proxy(bucket, {
 		get(target, name) {
 			if (changing.has(name)) writes++;
-			return typeof target[name] === "function" ? target[name].bind(target) : target[name];
+			if (typeof target[name] !== "function") return target[name];
+			if (name === "resumeMultipartUpload") return (...values) => cuttable(target[name](...values));
+			return async (...values) => {
+				goOn();
+				return target[name](...values);
+			};
 		},
 	});
 }
+
+/** An upload in parts whose calls can be cut off as well. */
+const cuttable = (upload) =>
+	Object.fromEntries(
+		["uploadPart", "complete", "abort"].map((name) => [
+			name,
+			async (...values) => {
+				goOn();
+				return upload[name](...values);
+			},
+		]),
+	);
 
 /**
  * Many requests of a test without the way from Node between them: { path, method, headers, body, before }, `atOnce` of them
@@ -155,6 +179,7 @@ function faulty(db) {
 		for (const one of Array.isArray(result) ? result : [result]) writes += one?.meta ? one.meta.rows_written : 1;
 	};
 	const call = async (read, run) => {
+		goOn();
 		const now = fault;
 		const hit = now && (!now.only || (now.only === "read") === read) && (now.times === undefined || now.times-- > 0);
 		if (hit && now.when === "before") throw new Error(now.message);

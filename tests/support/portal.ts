@@ -101,6 +101,10 @@ export async function startPortal({ seed = false, vars = {}, network = closed }:
 		async breakDatabase(fault: DatabaseFault | null) {
 			await askHarness(`?d1=${encodeURIComponent(JSON.stringify(fault))}`);
 		},
+		/** From now on so many calls of D1 and R2 go through, then none does, as where the Worker is cut off; null: all do. */
+		async cutAfter(calls: number | null) {
+			await askHarness(`?cut=${calls}`);
+		},
 		/** From now on the queue takes no message, or takes them again. */
 		async breakQueue(isDown: boolean) {
 			await askHarness(`?queue=${isDown ? "down" : "up"}`);

@@ -1,12 +1,13 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { decodeCursor, encodeCursor, keyset } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
+import type { Answers } from "#app/platform/tenant/read-together.server";
 import { people } from "#db/schema/directory";
 import { files, mediaFavourites, mediaFolders } from "#db/schema/media";
 import type { Crumb, FileItem, FolderItem, RightName } from "./items";
 import type { FolderInput, Sort } from "./library.schema";
-import { findPlace } from "./place.server";
+import { findPlace, type Place, rootOf } from "./place.server";
 import { type FileWith, type FolderWith, fileItem, folderItem } from "./present.server";
 import { isOpenTo } from "./rights.server";
 import { isKeptFolder, isListed, type LibraryFile } from "./tree.server";
@@ -58,16 +59,19 @@ export const readingFiles = (visit: Visit, where: SQL | undefined, orderBy: SQL[
 		{ where, orderBy, limit },
 	);
 
+const inPlace = ({ ownerId, folderId }: Place) =>
+	and(eq(mediaFolders.ownerId, ownerId), eq(mediaFolders.parentId, folderId), isKeptFolder);
+
+/** Where the folder itself gives no right, only what is open to the visitor. */
+const filesIn = (visit: Visit, { ownerId, folderId, isNamed }: Place) =>
+	and(eq(files.ownerId, ownerId), eq(files.folderId, folderId), isListed, isNamed ? undefined : isOpenTo(visit));
+
 /**
- * One page of a folder: its folders first, then its files, with the way to it and the space that is left. Two round trips,
- * however much it holds. Throws `notFound` for a folder that is not there or closed.
+ * One page of a folder: its folders first, then its files, with the way to it and the space that is left. One round trip
+ * at a root, two elsewhere, however much it holds. Throws `notFound` for a folder that is not there or closed.
  */
 export async function listFolder(visit: Visit, input: z.output<typeof FolderInput>): Promise<FolderListing> {
 	const { folder = "", sort, limit, cursor } = input;
-	const { place, rows } = await findPlace(visit, folder, "view", {
-		...readingLimits(visit, visit.user.id),
-		favourites: readingFavourites(visit),
-	});
 	// The folders, then the files; a cursor says in which of them the page before ended.
 	const [phase, ...at] = cursor === undefined ? ["folders"] : decodeCursor(cursor, 3);
 	const after = at[1] ? encodeCursor(at) : undefined;
@@ -76,27 +80,28 @@ export async function listFolder(visit: Visit, input: z.output<typeof FolderInpu
 		cursor: phase === "folders" ? after : undefined,
 	});
 	const fileAt = keyset([column, files.id], { cursor: phase === "files" ? after : undefined }, direction);
-	const here = and(eq(files.ownerId, place.ownerId), eq(files.folderId, place.folderId), isListed);
-	const mayFiles = place.isNamed ? undefined : isOpenTo(visit);
-	const inParent = and(
-		eq(mediaFolders.ownerId, place.ownerId),
-		eq(mediaFolders.parentId, place.folderId),
-		isKeptFolder,
-	);
-	const found = await visit.rows.read({
-		...(phase === "folders" && {
-			folders: visit.rows.listingWith(
-				mediaFolders,
-				{ owner: [people, mediaFolders.ownerId] },
-				{ where: and(inParent, folderAt.where), orderBy: folderAt.orderBy, limit: limit + 1 },
-			),
-		}),
-		files: readingFiles(visit, and(here, mayFiles, fileAt.where), fileAt.orderBy, limit + 1),
+	const limits = { ...readingLimits(visit, visit.user.id), favourites: readingFavourites(visit) };
+	const contentOf = (place: Place) => ({
+		folders: visit.rows.listingWith(
+			mediaFolders,
+			{ owner: [people, mediaFolders.ownerId] },
+			{
+				where: and(inPlace(place), folderAt.where, phase === "folders" ? undefined : sql`false`),
+				orderBy: folderAt.orderBy,
+				limit: limit + 1,
+			},
+		),
+		files: readingFiles(visit, and(filesIn(visit, place), fileAt.where), fileAt.orderBy, limit + 1),
 	});
+	// At a root all is known before anything is read.
+	const root = rootOf(visit, folder);
+	const first = root === null ? await findPlace(visit, folder, "view", limits) : null;
+	const place = root ?? (first as NonNullable<typeof first>).place;
+	const found = await visit.rows.read({ ...(root && limits), ...contentOf(place) });
+	const rows = (first?.rows ?? found) as Answers<typeof limits>;
 	const marked = new Set(rows.favourites.map(({ itemId }) => itemId));
 	const folders = (found.folders ?? []) as FolderWith[];
 	const shownFolders = folders.slice(0, limit);
-	const _room = limit - shownFolders.length;
 	const shownFiles = (found.files as FileWith[]).slice(0, limit - shownFolders.length);
 	const lastFolder = (shownFolders.at(-1) as FolderWith | undefined)?.row;
 	const lastFile = shownFiles.at(-1)?.row;

@@ -1,10 +1,10 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { readersOfModule } from "#app/directory/module-readers.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { files } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { noting } from "./events.server";
-import { foldersUnder } from "./tree.server";
+import { foldersUnder, isOneOf } from "./tree.server";
 
 /** Members that the answer names at most. */
 const NAMED = 5;
@@ -17,7 +17,7 @@ export async function setPrivacy(visit: Visit, wanted: { files: string[]; folder
 	const { files: found, folders } = await findChosen(visit, wanted, "manage");
 	const ids = found.map(({ id }) => id);
 	await visit.rows.commit([
-		...(ids.length > 0 ? [visit.rows.changingWhere(files, inArray(files.id, ids), { isPrivate })] : []),
+		...(ids.length > 0 ? [visit.rows.changingWhere(files, isOneOf(files.id, ids), { isPrivate })] : []),
 		...folders.map(({ id, path }) =>
 			visit.rows.changingFor(files, id, sql`${files.folderId} in ${foldersUnder(visit, path)}` as SQL, { isPrivate }),
 		),

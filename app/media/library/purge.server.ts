@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Bag } from "#app/platform/bag.server";
 import { DAY, HOUR } from "#app/platform/limits";
@@ -70,8 +70,11 @@ async function purgeSome(ctx: TenantContext): Promise<boolean> {
 			...[mediaShares, mediaEvents, fileRequests].map((table) =>
 				ctx.rows.clearing(table as TenantTable, ids[0] ?? "", isOneOf(table.folderId as never, ids)),
 			),
-			ctx.rows.forgetting(mediaFolders, inArray(mediaFolders.id, ids)),
-			ctx.rows.removingAll(mediaFolders, and(inArray(mediaFolders.id, ids), isDue(mediaFolders, ctx.now)) as SQL),
+			ctx.rows.forgetting(mediaFolders, isOneOf(mediaFolders.id as never, ids)),
+			ctx.rows.removingAll(
+				mediaFolders,
+				and(isOneOf(mediaFolders.id as never, ids), isDue(mediaFolders, ctx.now)) as SQL,
+			),
 		]);
 	return folders.length === A_COMMIT;
 }
@@ -105,8 +108,8 @@ export async function removeFiles(ctx: TenantContext, gone: LibraryFile[]): Prom
 	await ctx.rows.commit([
 		...hanging.map((table) => ctx.rows.clearing(table as TenantTable, first, isOneOf(table.fileId as never, ids))),
 		ctx.rows.clearing(mediaFavourites, first, isOneOf(mediaFavourites.itemId as never, ids)),
-		ctx.rows.forgetting(files, inArray(files.id, ids)),
-		ctx.rows.removingAll(files, inArray(files.id, ids)),
+		ctx.rows.forgetting(files, isOneOf(files.id, ids)),
+		ctx.rows.removingAll(files, isOneOf(files.id, ids)),
 		...[...byOwner].flatMap(([ownerId, bytes]) => taking(ctx, ownerId, bytes)),
 	]);
 	await removeBytes(ctx, [...gone, ...versions]);

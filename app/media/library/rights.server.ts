@@ -9,6 +9,9 @@ import { type Folder, idsAbove, idsIn, isOneOf, type LibraryFile } from "./tree.
 export type Right = "view" | "upload" | "edit" | "manage";
 export type Share = Row<typeof mediaShares>;
 
+/** Whose right is asked, at which level of the module. */
+type Somebody = Pick<Visit, "user" | "access">;
+
 const ranks = { none: 0, view: 1, upload: 2, edit: 3, manage: 4 } as const;
 type Standing = keyof typeof ranks;
 
@@ -51,7 +54,7 @@ export function readingFoldersOf(visit: Visit, fileIds: readonly string[]) {
 }
 
 /** What a tree gives by itself to those who own nothing in it. */
-function inTree(visit: Visit, ownerId: string): Standing {
+function inTree(visit: Somebody, ownerId: string): Standing {
 	if (ownerId === visit.user.id || visit.access.level >= LEVEL_ALL) return "manage";
 	if (ownerId !== "") return "none";
 	return visit.access.level >= LEVEL_CLIENTS ? "edit" : "view";
@@ -74,7 +77,7 @@ export function rightOnFolder(visit: Visit, folder: Folder, shares: Share[]): St
 
 /** What the visitor may do with a file. One that is private opens to nobody by the module's level alone. */
 export function rightOnFile(
-	visit: Visit,
+	visit: Somebody,
 	file: Pick<LibraryFile, "id" | "ownerId" | "uploaderId" | "isPrivate">,
 	folder: Folder | undefined,
 	shares: Share[],

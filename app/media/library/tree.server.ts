@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { files, mediaFolders } from "#db/schema/media";
@@ -29,5 +29,3 @@ export const idsAbove = ({ tenant }: Pick<TenantContext, "tenant">, where: SQL):
 /** In a list of ids, however long. */
 export const isOneOf = (column: SQL | typeof files.id, ids: readonly string[]): SQL =>
 	sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
-
-export const hasId = (table: typeof files | typeof mediaFolders, ids: string[]): SQL => inArray(table.id, ids);

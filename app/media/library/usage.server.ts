@@ -1,10 +1,10 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray, or, sql } from "drizzle-orm";
 import { invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { mediaRules, mediaUsage } from "#db/schema/media";
+import { mediaFolders, mediaRules, mediaUsage } from "#db/schema/media";
 import { FILE_MAX, MEMBER_QUOTA, TENANT_QUOTA, TENANT_USAGE } from "./constants";
 import { fileTypes } from "./file-types";
 
@@ -21,11 +21,19 @@ export type Rules = {
 	linkPasswordRoles: string[];
 };
 
-/** Reads the organisation's rules and what is used of its space and of an owner's. */
-export const readingLimits = (ctx: TenantContext, ownerId: string) => ({
-	rules: ctx.rows.finding(mediaRules, "rules"),
-	usage: ctx.rows.listing(mediaUsage, { where: inArray(mediaUsage.id, [TENANT_USAGE, ownerId]) }),
-});
+/**
+ * Reads the organisation's rules and what is used of its space and of an owner's; with `folder` also of the owner of that
+ * folder, who is not known yet.
+ */
+export function readingLimits(ctx: TenantContext, ownerId: string, folder = "") {
+	const ofFolder = sql`(select ${mediaFolders.ownerId} from ${mediaFolders} where ${mediaFolders.tenantId} = ${ctx.tenant.id} and ${mediaFolders.id} = ${folder})`;
+	return {
+		rules: ctx.rows.finding(mediaRules, "rules"),
+		usage: ctx.rows.listing(mediaUsage, {
+			where: or(inArray(mediaUsage.id, [TENANT_USAGE, ownerId]), sql`${mediaUsage.id} = ${ofFolder}`),
+		}),
+	};
+}
 
 /** The rules that hold: the organisation's own, the portal's where it has none. */
 export function rulesOf(row: Row<typeof mediaRules> | undefined): Rules {

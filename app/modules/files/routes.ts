@@ -10,4 +10,19 @@ export const pages = [
 	route("files/trash", "pages/trash.tsx"),
 ];
 
-export const api = [route("media", "api/media.ts"), route("media_folder", "api/media-folder.ts")];
+/** Pages for everybody who has the address. */
+export const open = [
+	route("file_link/:token", "pages/link.tsx"),
+	route("file_link/:token/:guid", "pages/link-file.ts"),
+];
+
+export const api = [
+	route("media", "api/media.ts"),
+	route("media/zip", "api/zip.ts"),
+	route("media/share", "api/share.ts"),
+	route("media/versions", "api/versions.ts"),
+	route("media/confirm", "api/confirm.ts"),
+	route("media/tempaccess", "api/tempaccess.ts"),
+	route("media/upload/:upload_id/:part", "api/upload-part.ts"),
+	route("media_folder", "api/media-folder.ts"),
+];

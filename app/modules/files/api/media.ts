@@ -1,5 +1,17 @@
 import { ContentCall, FileRef } from "#app/media/library/library.schema";
 import { records } from "#app/media/library/records.server";
+import { checkUpload } from "#app/media/library/upload/check.server";
+import { finishUpload } from "#app/media/library/upload/parts.server";
+import { abandonUpload, beginUpload } from "#app/media/library/upload/session.server";
+import {
+	AbandonInput,
+	BeginInput,
+	CheckInput,
+	FinishInput,
+	REQUEST_MAX,
+	UploadInput,
+} from "#app/media/library/upload/upload.schema";
+import { uploadFile } from "#app/media/library/upload/upload.server";
 import { modes, verb } from "#app/platform/guard.server";
 import { deleteFile, getContent } from "../calls.server";
 import { endpoint } from "../guard.server";
@@ -7,9 +19,17 @@ import { endpoint } from "../guard.server";
 const api = endpoint(
 	{
 		get: modes({ getcontent: verb(ContentCall, getContent) }, verb(ContentCall, getContent)),
-		delete: verb(FileRef.partial(), deleteFile),
+		post: modes(
+			{
+				check: verb(CheckInput, checkUpload, { status: 200 }),
+				begin: verb(BeginInput, beginUpload, { status: 200 }),
+				finish: verb(FinishInput, finishUpload),
+			},
+			verb(UploadInput, uploadFile),
+		),
+		delete: modes({ abandon: verb(AbandonInput, abandonUpload) }, verb(FileRef.partial(), deleteFile)),
 	},
-	{ record: records.file },
+	{ record: records.file, fileMax: REQUEST_MAX },
 );
 export const loader = api.loader;
 export const action = api.action;

@@ -1,0 +1,109 @@
+import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { Bag } from "#app/platform/bag.server";
+import { newId } from "#app/platform/ids";
+import { HOUR } from "#app/platform/limits";
+import { logJob } from "#app/platform/log.server";
+import { mediaOf } from "#app/platform/media.server";
+import { notFound } from "#app/platform/problems";
+import { defineJob, type Job } from "#app/platform/queue/define-job";
+import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { files, mediaSweeps } from "#db/schema/media";
+import { keysWithRows, removeFiles } from "./purge.server";
+
+/** Objects that are compared with the rows at a time. */
+const AT_ONCE = 500;
+/** An upload is through by then, or its time is over: what is younger may still be on its way. */
+const SETTLED = 7 * HOUR;
+/** Names of lost files that a report keeps. */
+const NAMED = 50;
+/** Rows that lose their object in one stretch of keys, at most, to be removed. */
+const REMOVED = 25;
+
+const Report = z.object({ objects: z.number(), objectBytes: z.number(), rows: z.number(), lost: z.array(z.string()) });
+type Report = z.output<typeof Report>;
+const Payload = z.object({ after: z.string().optional(), report: Report.optional() });
+type Payload = z.output<typeof Payload>;
+const nothing: Report = { objects: 0, objectBytes: 0, rows: 0, lost: [] };
+
+/**
+ * Compares a tenant's rows with its objects, both in the order of their keys, and removes what stands alone on either side;
+ * what it found is kept as a report. One message does some, and sends for the next.
+ */
+export const driftJob: Job<Payload> = defineJob(
+	"media.drift",
+	Payload,
+	async ({ tenant: ctx }, { after, report: before }) => {
+		const report = before ?? nothing;
+		if (!ctx) throw notFound();
+		const { items, next } = await mediaOf(ctx.bag, ctx.tenant.id).list(after, AT_ONCE);
+		const alone = await removeObjects(ctx, items);
+		const lost = await removeRows(ctx, after, next, new Set(items.map(({ key }) => key)));
+		const sum = {
+			objects: report.objects + alone.length,
+			objectBytes: report.objectBytes + alone.reduce((bytes, { size }) => bytes + size, 0),
+			rows: report.rows + lost.length,
+			lost: [...report.lost, ...lost].slice(0, NAMED),
+		};
+		if (next !== null) return ctx.enqueue(driftJob, { after: next, report: sum });
+		if (sum.objects + sum.rows === 0) return;
+		logJob({ sweep: "media.drift", tenant_id: ctx.tenant.id, ...sum, lost: sum.lost.length });
+		await ctx.rows.add(mediaSweeps, { id: newId(ctx.now.getTime()), ...sum, at: ctx.now.getTime() });
+	},
+);
+
+/** Sends one message for each organisation, each hour. */
+export async function sweepDrift(bag: Bag): Promise<void> {
+	const tenants = await bag.db.all<{ id: string }>(sql`select id from tenants where status = 'active'`);
+	const hour = Math.floor(bag.now.getTime() / HOUR);
+	await enqueueMany(
+		bag,
+		driftJob,
+		tenants.map(({ id }) => ({ tenantId: id, payload: {}, id: `media-drift:${id}:${hour}` })),
+	);
+}
+
+type Item = { key: string; size: number; at: number };
+
+/** Removes the objects that nothing points to: no file, no version, no logo, no import. */
+async function removeObjects(ctx: TenantContext, items: Item[]): Promise<Item[]> {
+	const settled = items.filter(({ at }) => at < ctx.now.getTime() - SETTLED);
+	if (settled.length === 0) return [];
+	const keys = settled.map(({ key }) => key);
+	const [known, others] = await Promise.all([keysWithRows(ctx, keys), keysElsewhere(ctx, keys)]);
+	const kept = new Set([...known, ...others]);
+	const alone = settled.filter(({ key }) => !kept.has(key));
+	await mediaOf(ctx.bag, ctx.tenant.id).removeAll(alone.map(({ key }) => key));
+	return alone;
+}
+
+/** Objects that tables outside of the library point to. */
+async function keysElsewhere({ bag, tenant }: TenantContext, keys: string[]): Promise<string[]> {
+	const list = JSON.stringify(keys);
+	const rows = await bag.db.all<{ key: string }>(
+		sql`select logo_key as key from tenants where id = ${tenant.id} and logo_key is not null
+			union select file_key from imports where tenant_id = ${tenant.id} and file_key in (select value from json_each(${list}))`,
+	);
+	return rows.map(({ key }) => key);
+}
+
+/** Removes the rows of this stretch of keys whose object is gone, each looked at once more; gives their names. */
+async function removeRows(ctx: TenantContext, after: string | undefined, upTo: string | null, there: Set<string>) {
+	const rows = await ctx.rows.list(files, {
+		where: and(
+			eq(files.state, "ready"),
+			after === undefined ? undefined : gt(files.key, after),
+			upTo === null ? undefined : lte(files.key, upTo),
+			lt(files.updatedAt, ctx.now.getTime() - SETTLED),
+			sql`${files.key} not in (select value from json_each(${JSON.stringify([...there])}))`,
+		),
+		limit: AT_ONCE,
+	});
+	const media = mediaOf(ctx.bag, ctx.tenant.id);
+	const sizes = await Promise.all(rows.map(({ key }) => media.sizeOf(key)));
+	const gone = rows.filter((_, index) => sizes[index] === null);
+	// So many at once are no drift but a store that is not the one these rows are of: they are only reported.
+	if (gone.length > 0 && gone.length <= REMOVED) await removeFiles(ctx, gone);
+	return gone.map(({ name }) => name);
+}

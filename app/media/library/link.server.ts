@@ -1,0 +1,181 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { and, asc, eq, gt, or, sql } from "drizzle-orm";
+import type * as z from "zod";
+import type { Bag } from "#app/platform/bag.server";
+import { done } from "#app/platform/guard.server";
+import { languageOfPage, translator } from "#app/platform/i18n.server";
+import { MINUTE } from "#app/platform/limits";
+import { keyset, pageOf } from "#app/platform/paging.server";
+import { verifyPassword } from "#app/platform/password.server";
+import { invalid, notAllowed, notFound } from "#app/platform/problems";
+import { readCookie } from "#app/platform/session.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { countUse } from "#app/platform/throttle.server";
+import { to } from "#app/platform/to";
+import { hashToken } from "#app/platform/token.server";
+import { files, mediaFolders, mediaShares } from "#db/schema/media";
+import { serveFile } from "../serve.server";
+import { noting } from "./events.server";
+import { shownInline } from "./file-types";
+import type { Share } from "./rights.server";
+import type { LinkPassword } from "./sharing.schema";
+import { type Folder, foldersUnder, isKeptFolder, isListed, type LibraryFile } from "./tree.server";
+import { LIBRARY } from "./upload/land.server";
+
+export type OpenLink = { ctx: TenantContext; link: Share; file: LibraryFile | null; folder: Folder | null };
+
+/**
+ * What a link opens. One that is unknown, revoked, over, used up, or whose file has gone gives the same answer. Whether its
+ * password was given is for the caller (`isUnlocked`).
+ */
+export async function openLink(bag: Bag, token: string): Promise<OpenLink> {
+	const tokenHash = await hashToken(token);
+	const ctx = await enterOpenPlace(bag, { table: mediaShares, moduleKey: LIBRARY, tokenHash });
+	if (!ctx) throw notFound();
+	const found = await ctx.rows.read({
+		links: ctx.rows.listingWith(
+			mediaShares,
+			{ file: [files, mediaShares.fileId], folder: [mediaFolders, mediaShares.folderId] },
+			{
+				where: and(
+					eq(mediaShares.tokenHash, tokenHash),
+					eq(mediaShares.targetKind, "link"),
+					sql`${mediaShares.revokedAt} is null`,
+					or(sql`${mediaShares.expiresAt} is null`, gt(mediaShares.expiresAt, bag.now.getTime())),
+				),
+				limit: 1,
+			},
+		),
+	});
+	const [one] = found.links;
+	const file = one?.file?.deletedAt === null && one.file.state === "ready" ? one.file : null;
+	const folder = one?.folder?.deletedAt === null ? one.folder : null;
+	if (!one || (!file && !folder)) throw notFound();
+	return { ctx, link: one.row, file, folder };
+}
+
+/** The cookie in which a browser keeps that it knows a link's password. */
+const cookieOf = (link: Share) => `file_link_${link.id.replaceAll("-", "").slice(-12)}`;
+/** Only who knows the stored hash can make it, and another password makes another. */
+const proofOf = (link: Share) => hashToken(`${link.id}:${link.passwordHash}`);
+
+/** Whether the visitor has given the link's password, or it has none. */
+export async function isUnlocked(request: Request, link: Share): Promise<boolean> {
+	return link.passwordHash === null || readCookie(request, cookieOf(link)) === (await proofOf(link));
+}
+
+/** Tries of a link's password that one network has. */
+const TRIES = { limit: 10, window: 15 * MINUTE };
+
+/** Takes a link's password; the browser then keeps that it knows it. Throws `invalid` for a wrong one, `tooMany` after ten. */
+export async function unlockLink(
+	{ request, context: bag }: ActionFunctionArgs,
+	{ token, password }: z.output<typeof LinkPassword>,
+) {
+	const { link } = await openLink(bag, token);
+	if (link.passwordHash !== null) {
+		await countUse(bag, request, `file-link:${link.id}`, TRIES);
+		if (!(await verifyPassword(password, link.passwordHash)))
+			throw invalid({ password: "media:errors.linkWrongPassword" });
+	}
+	return done({ headers: { "Set-Cookie": await keyOf(bag, link) } });
+}
+
+async function keyOf(bag: Bag, link: Share): Promise<string> {
+	const secure = bag.env.ENVIRONMENT === "local" ? "" : "; Secure";
+	return `${cookieOf(link)}=${await proofOf(link)}; Path=/file_link; HttpOnly; SameSite=Lax; Max-Age=86400${secure}`;
+}
+
+/** What the page of a link shows: the file, or a page of the folder's files; nothing but that it is locked where it is. */
+export async function showLink({ request, context: bag, params }: LoaderFunctionArgs) {
+	const { ctx, link, file, folder } = await openLink(bag, params.token ?? "");
+	const { name: organisation, guid: tenantGuid, logoKey } = ctx.tenant;
+	const t = await translator(await languageOfPage(request, bag));
+	const title = t("fileLink:title", { organisation });
+	const logo = logoKey ? to.logo(tenantGuid) : null;
+	const known = { organisation, logo, title, expiresAt: link.expiresAt, label: link.label, rights: link.rights };
+	if (!(await isUnlocked(request, link))) return { ...known, isLocked: true as const };
+	const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+	const page = folder ? await listFiles(ctx, folder, cursor) : { items: file ? [file] : [], next: null };
+	bag.waitUntil(noteUse(ctx, link, "views"));
+	return {
+		...known,
+		isLocked: false as const,
+		name: file?.name ?? folder?.name ?? "",
+		allowDownload: link.allowDownload,
+		downloadsLeft: link.maxDownloads === null ? null : Math.max(0, link.maxDownloads - link.downloads),
+		files: page.items.map(({ guid, name, size, kind, type, thumbnailKey }) => ({
+			...{ guid, name, size, kind, type, hasThumbnail: thumbnailKey !== null },
+			url: `/file_link/${params.token}/${guid}`,
+		})),
+		next: page.next,
+	};
+}
+
+/** Files in the folder of a link and all below it, by name. */
+async function listFiles(ctx: TenantContext, folder: Folder, cursor?: string) {
+	const place = keyset([files.sortName, files.id], { cursor });
+	const rows = await ctx.rows.list(files, {
+		where: and(sql`${files.folderId} in ${foldersUnder(ctx, folder.path)}`, isListed, place.where),
+		orderBy: [asc(files.sortName), asc(files.id)],
+		limit: 101,
+	});
+	return pageOf(rows, 100, ({ sortName, id }) => [sortName, id]);
+}
+
+/** The bytes of one file of a link. A download counts, and is refused when the link's number is used up. */
+export async function serveLink({ request, context: bag, params }: LoaderFunctionArgs): Promise<Response> {
+	const { ctx, link, file, folder } = await openLink(bag, params.token ?? "");
+	if (!(await isUnlocked(request, link))) throw notFound();
+	const asked = new URL(request.url).searchParams;
+	const small = asked.get("size") === "small";
+	const isDownload = asked.has("download");
+	const found = file ?? (folder && (await fileIn(ctx, folder, params.guid ?? "")));
+	if (!found || found.guid !== (params.guid ?? "").toLowerCase()) throw notFound();
+	if (small) return serveFile(bag, found, request, { small });
+	if (!link.allowDownload && (isDownload || !shownInline.includes(found.type))) throw notAllowed();
+	// Where only so many may have it, looking counts as well.
+	const use = isDownload || link.maxDownloads !== null ? "downloads" : "views";
+	if (isFirstPart(request) && !(await noteUse(ctx, link, use, found))) throw notFound();
+	return serveFile(bag, found, request, { isDownload });
+}
+
+const isFirstPart = (request: Request) => /^bytes=0-/.test(request.headers.get("Range") ?? "bytes=0-");
+
+async function fileIn(ctx: TenantContext, folder: Folder, guid: string): Promise<LibraryFile | undefined> {
+	const kept = sql`exists (select 1 from ${mediaFolders} where ${and(eq(mediaFolders.tenantId, ctx.tenant.id), eq(mediaFolders.id, folder.id), isKeptFolder)})`;
+	const where = and(
+		eq(files.guid, guid.toLowerCase()),
+		sql`${files.folderId} in ${foldersUnder(ctx, folder.path)}`,
+		isListed,
+		kept,
+	);
+	return (await ctx.rows.list(files, { where, limit: 1 }))[0];
+}
+
+/** Counts a use where the link's number allows it; whether it did. Two at the same moment never take the last one twice. */
+async function noteUse(
+	ctx: TenantContext,
+	{ id }: Share,
+	what: "views" | "downloads",
+	file?: LibraryFile,
+): Promise<boolean> {
+	const free = sql`${mediaShares.maxDownloads} is null or ${mediaShares.downloads} < ${mediaShares.maxDownloads}`;
+	const at = ctx.now.getTime();
+	const patch =
+		what === "views"
+			? sql`views = views + 1, last_used_at = ${at}`
+			: sql`downloads = downloads + 1, last_used_at = ${at}`;
+	const where = and(eq(mediaShares.tenantId, ctx.tenant.id), eq(mediaShares.id, id), sql`(${free})`);
+	const used = await ctx.bag.db.all<{ id: string }>(
+		sql`update ${mediaShares} set ${patch} where ${where} returning id`,
+	);
+	if (used.length > 0 && file)
+		await ctx.rows.commit(
+			noting(ctx, [
+				{ kind: what === "views" ? "viewed" : "downloaded", fileId: file.id, version: file.version, shareId: id },
+			]),
+		);
+	return used.length > 0;
+}

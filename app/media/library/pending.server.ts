@@ -1,0 +1,47 @@
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import type { Bag } from "#app/platform/bag.server";
+import { DAY } from "#app/platform/limits";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { contextFor, findTenant } from "#app/platform/tenant/enter.server";
+import { files, uploadSessions } from "#db/schema/media";
+import { removeBytes } from "./purge.server";
+import { isOneOf } from "./tree.server";
+import { giveUp } from "./upload/session.server";
+import { taking } from "./usage.server";
+
+/** Rows that one run looks at. */
+const A_RUN = 200;
+
+/** Removes what was begun and never became ready: uploads whose time is over, and rows that a day ago nobody went on with. */
+export async function sweepPending(bag: Bag): Promise<void> {
+	const now = bag.now.getTime();
+	const over = await bag.db
+		.select()
+		.from(uploadSessions)
+		.where(lt(uploadSessions.expiresAt, now))
+		.orderBy(asc(uploadSessions.expiresAt))
+		.limit(A_RUN);
+	for (const session of over) {
+		const ctx = await inTenant(bag, session.tenantId);
+		if (ctx) await giveUp(ctx, session);
+	}
+	const underWay = sql`exists (select 1 from ${uploadSessions} where ${and(eq(uploadSessions.tenantId, files.tenantId), eq(uploadSessions.fileId, files.id))})`;
+	const old = and(eq(files.state, "pending"), lt(files.createdAt, now - DAY), sql`not ${underWay}`);
+	const stale = await bag.db.select().from(files).where(old).limit(A_RUN);
+	for (const tenantId of new Set(stale.map((row) => row.tenantId))) {
+		const ctx = await inTenant(bag, tenantId);
+		const mine = stale.filter((row) => row.tenantId === tenantId);
+		const ids = mine.map(({ id }) => id);
+		if (!ctx) continue;
+		await ctx.rows.commit([
+			ctx.rows.removingAll(files, and(isOneOf(files.id, ids), eq(files.state, "pending")) as never),
+			...mine.flatMap(({ ownerId, charged }) => taking(ctx, ownerId, -charged)),
+		]);
+		await removeBytes(ctx, mine);
+	}
+}
+
+async function inTenant(bag: Bag, id: string): Promise<TenantContext | undefined> {
+	const tenant = await findTenant(bag, { id });
+	return tenant && contextFor(bag, tenant, { kind: "job", name: "media.pending" });
+}

@@ -1,0 +1,218 @@
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { receiverOf } from "#app/directory/receiver.server";
+import { addDays } from "#app/platform/clock";
+import { newId } from "#app/platform/ids";
+import { DAY } from "#app/platform/limits";
+import { toInstant } from "#app/platform/local-time";
+import { notify } from "#app/platform/notify.server";
+import { keyset, pageOf } from "#app/platform/paging.server";
+import { hashPassword } from "#app/platform/password.server";
+import { invalid, notAllowed, notFound } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { hashToken, newToken } from "#app/platform/token.server";
+import { people } from "#db/schema/directory";
+import { files, mediaFolders, mediaShares } from "#db/schema/media";
+import { findChosen } from "./chosen.server";
+import { noting } from "./events.server";
+import { presentShare } from "./present-details.server";
+import type { LinkInput, ShareChange, ShareInput } from "./sharing.schema";
+import { type Folder, isOneOf, type LibraryFile } from "./tree.server";
+import { type Rules, readingLimits, rulesOf } from "./usage.server";
+
+/** Where a link leads, and where the library shows what is shared with somebody. */
+export const linkPath = (token: string): string => `/file_link/${token}`;
+const withMePath = (tenantGuid: string) => `/${tenantGuid}/files/sharedfiles?part=withme`;
+
+type Target = { file?: string; folder?: string };
+
+/** The file or folder that is to be shared, which the visitor may manage. */
+async function findTarget(visit: Visit, { file, folder }: Target) {
+	if ((file === undefined) === (folder === undefined)) throw invalid({ file: "required" });
+	const wanted = { files: file ? [file] : [], folders: folder ? [folder] : [] };
+	const { files: found, folders, rows } = await findChosen(visit, wanted, "manage", readingLimits(visit, ""));
+	return { item: (found[0] ?? folders[0]) as LibraryFile | Folder, rules: rulesOf(rows.rules as never) };
+}
+
+/** The end of a day in the organisation's zone, or the instant that was said. */
+function endOf(visit: Visit, said: string | null | undefined): number | null {
+	if (said === null || said === undefined) return null;
+	const at = said.length === 10 ? toInstant(`${addDays(said, 1)}T00:00`, visit.tenant.timeZone) - 1 : Date.parse(said);
+	if (at <= visit.now.getTime()) throw invalid({ expiresAt: "media:errors.endPast" });
+	return at;
+}
+
+const idsOf = ({ file, folder }: Target) => ({ fileId: file ?? null, folderId: folder ?? null });
+
+/** Shares a file or folder with a member, a role or all members; one share for each of them, changed where there is one. */
+export async function share(visit: Visit, input: z.output<typeof ShareInput>) {
+	const { item } = await findTarget(visit, input);
+	if (input.to === "user" && (!input.person || !(await receiverOf(visit, input.person))))
+		throw invalid({ person: "media:errors.noMember" });
+	if (input.to === "role" && !input.role) throw invalid({ role: "required" });
+	const targetId = input.to === "user" ? (input.person ?? "") : input.to === "role" ? (input.role ?? "") : "";
+	const where = and(
+		ofItem(input),
+		eq(mediaShares.targetKind, input.to),
+		eq(mediaShares.targetId, targetId),
+		isNull(mediaShares.revokedAt),
+	);
+	const [known] = await visit.rows.list(mediaShares, { where, limit: 1 });
+	const terms = { rights: input.rights, expiresAt: endOf(visit, input.expiresAt), confirmRequired: input.confirm };
+	const row = {
+		...{ id: known?.id ?? newId(visit.now.getTime()), ...idsOf(input), targetKind: input.to, targetId },
+		...{ ...terms, creatorId: visit.user.id },
+	};
+	await visit.rows.commit([
+		known ? visit.rows.changing(mediaShares, known.id, terms) : visit.rows.adding(mediaShares, row),
+		marking(visit, input),
+		...noting(visit, [
+			{ kind: "shared", ...refOf(input), shareId: row.id, detail: { with: input.to, rights: input.rights } },
+		]),
+	]);
+	if (input.to === "user" && !known)
+		await notify(visit, {
+			to: { users: [targetId] },
+			type: input.confirm ? "fileToConfirm" : "fileShared",
+			params: { name: item.name, by: `${visit.user.firstName} ${visit.user.lastName}`.trim() },
+			url: withMePath(visit.tenant.guid),
+		});
+	return { id: row.id };
+}
+
+/** Makes a link; its address is told once and is nowhere kept. Throws `invalid` where the organisation's rules ask for more. */
+export async function makeLink(visit: Visit, input: z.output<typeof LinkInput>) {
+	const { rules } = await findTarget(visit, input);
+	if (input.rights === "upload" && !input.folder) throw invalid({ rights: "wrongValue" });
+	const expiresAt = endOf(visit, input.expiresAt);
+	assertRules(visit, rules, expiresAt, input.password);
+	const token = newToken();
+	const row = {
+		...{ id: newId(visit.now.getTime()), ...idsOf(input), targetKind: "link" as const, rights: input.rights },
+		...{ tokenHash: await hashToken(token), passwordHash: input.password ? await hashPassword(input.password) : null },
+		...{ label: input.label, expiresAt, maxDownloads: input.maxDownloads ?? null, allowDownload: input.allowDownload },
+		creatorId: visit.user.id,
+	};
+	await visit.rows.commit([
+		visit.rows.adding(mediaShares, row),
+		marking(visit, input),
+		...noting(visit, [
+			{ kind: "shared", ...refOf(input), shareId: row.id, detail: { with: "link", rights: input.rights } },
+		]),
+	]);
+	return { id: row.id, url: `${visit.origin}${linkPath(token)}`, path: linkPath(token) };
+}
+
+function assertRules(visit: Visit, rules: Rules, expiresAt: number | null, password?: string): void {
+	const longest = rules.linkDays === null ? null : visit.now.getTime() + (rules.linkDays + 1) * DAY;
+	if (longest !== null && (expiresAt === null || expiresAt > longest))
+		throw invalid({ expiresAt: `media:errors.linkDays?count=${rules.linkDays}` });
+	if (rules.linkPasswordRoles.includes(visit.access.role) && !password)
+		throw invalid({ password: "media:errors.linkPassword" });
+}
+
+const ofItem = ({ file, folder }: Target): SQL =>
+	(file ? eq(mediaShares.fileId, file) : eq(mediaShares.folderId, folder ?? "")) as SQL;
+const refOf = ({ file, folder }: Target) => (file ? { fileId: file } : { folderId: folder });
+
+/** How far the item is shared, as its row in lists says; derived after what this commit has changed. */
+function marking(visit: Visit, { file, folder }: Target): PendingWrite {
+	const live = and(eq(mediaShares.tenantId, visit.tenant.id), ofItem({ file, folder }), isNull(mediaShares.revokedAt));
+	const has = (kind: SQL) => sql`exists (select 1 from ${mediaShares} where ${and(live, kind)})`;
+	const sharing = sql`case when ${has(eq(mediaShares.targetKind, "link"))} then 'link' when ${has(ne(mediaShares.targetKind, "link"))} then 'people' else 'none' end`;
+	return file
+		? visit.rows.deriving(files, file, { sharing })
+		: visit.rows.deriving(mediaFolders, folder ?? "", { sharing });
+}
+
+/** A share that the visitor made, or of something that they may manage; throws `notFound`. */
+async function findShare(visit: Visit, id: string) {
+	const row = await visit.rows.find(mediaShares, id);
+	if (!row || row.revokedAt !== null) throw notFound();
+	const target = { file: row.fileId ?? undefined, folder: row.folderId ?? undefined };
+	const { rules } = await findTarget(visit, target).catch((error) => {
+		throw row.creatorId === visit.user.id ? notAllowed() : error;
+	});
+	return { row, target, rules };
+}
+
+/** Changes what a share gives, how long, and what it is called. */
+export async function changeShare(visit: Visit, input: z.output<typeof ShareChange>) {
+	const { row, rules } = await findShare(visit, input.id);
+	const expiresAt = input.expiresAt === undefined ? row.expiresAt : endOf(visit, input.expiresAt);
+	if (row.targetKind === "link") assertRules(visit, rules, expiresAt, row.passwordHash ?? undefined);
+	const patch = {
+		expiresAt,
+		...(input.rights && { rights: input.rights }),
+		...(input.label !== undefined && { label: input.label }),
+		...(input.confirm !== undefined && { confirmRequired: input.confirm }),
+	};
+	await visit.rows.change(mediaShares, input.id, patch);
+	return { id: input.id };
+}
+
+/** Ends shares and links at once; their own maker may, and whoever may manage what they open. */
+export async function revokeShares(visit: Visit, { ids }: { ids: string[] }) {
+	const rows = await visit.rows.list(mediaShares, {
+		where: and(isOneOf(mediaShares.id as never, ids), isNull(mediaShares.revokedAt)),
+	});
+	const others = rows.filter(({ creatorId }) => creatorId !== visit.user.id);
+	for (const { id } of others) await findShare(visit, id);
+	if (rows.length < new Set(ids).size) throw notFound();
+	await visit.rows.commit(
+		rows.flatMap((row) => {
+			const target = { file: row.fileId ?? undefined, folder: row.folderId ?? undefined };
+			return [
+				visit.rows.changing(mediaShares, row.id, { revokedAt: visit.now.getTime() }),
+				marking(visit, target),
+				...noting(visit, [{ kind: "unshared", ...refOf(target), shareId: row.id }]),
+			];
+		}),
+	);
+	return { ids, revoked: true };
+}
+
+/** What the visitor shares, the latest first: links, or what members get; all that is not revoked, with its use. */
+export async function listMyShares(
+	visit: Visit,
+	{ kind, cursor, limit = 50 }: { kind: "link" | "people"; cursor?: string; limit?: number },
+) {
+	const place = keyset([mediaShares.createdAt, mediaShares.id], { cursor }, "desc");
+	const ofKind = kind === "link" ? eq(mediaShares.targetKind, "link") : ne(mediaShares.targetKind, "link");
+	const rows = (
+		await visit.rows.read({
+			shares: visit.rows.listingWith(
+				mediaShares,
+				{
+					person: [people, mediaShares.targetId],
+					creator: [people, mediaShares.creatorId],
+					file: [files, mediaShares.fileId],
+					folder: [mediaFolders, mediaShares.folderId],
+				},
+				{
+					where: and(eq(mediaShares.creatorId, visit.user.id), ofKind, isNull(mediaShares.revokedAt), place.where),
+					orderBy: place.orderBy,
+					limit: limit + 1,
+				},
+			),
+		})
+	).shares;
+	const { items, next } = pageOf(rows, limit, ({ row }) => [row.createdAt, row.id]);
+	return {
+		items: items.map(({ file, folder, ...one }) => ({
+			...presentShare(one),
+			from: null,
+			isOver: one.row.expiresAt !== null && one.row.expiresAt <= visit.now.getTime(),
+			item: file
+				? { kind: "file" as const, id: file.id, name: file.name, isGone: file.deletedAt !== null }
+				: {
+						kind: "folder" as const,
+						id: folder?.id ?? "",
+						name: folder?.name ?? "",
+						isGone: folder?.deletedAt !== null,
+					},
+		})),
+		next,
+	};
+}

@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { Paging } from "#app/platform/paging.server";
+import { filter, id, ticked } from "./library.schema";
+
+const tenant = { tenantId: z.string("wrongType").optional() };
+const line = (longest: number) => z.string("wrongType").trim().max(longest, `tooLong?count=${longest}`);
+const item = { file: filter(id), folder: filter(id) };
+/** An instant with its offset, or a day; null or empty for none. */
+const end = z.preprocess(
+	(value) => (value === "" || value === null ? null : value),
+	z
+		.union([z.iso.date(), z.iso.datetime({ offset: true })], "wrongValue")
+		.nullable()
+		.optional(),
+);
+const rights = z.enum(["view", "upload", "edit"], "wrongValue");
+
+/** A share with a person, a role or all members. */
+export const ShareInput = z.object({
+	...tenant,
+	...item,
+	to: z.enum(["user", "role", "tenant"], "wrongValue"),
+	person: filter(id),
+	role: filter(z.string().max(60)),
+	rights: rights.default("view"),
+	expiresAt: end,
+	confirm: ticked,
+});
+/** A link for whoever has it. */
+export const LinkInput = z.object({
+	...tenant,
+	...item,
+	rights: z.enum(["view", "upload"], "wrongValue").default("view"),
+	label: line(120).default(""),
+	password: filter(z.string().min(6, "tooShort?count=6").max(200, "tooLong?count=200")),
+	expiresAt: end,
+	maxDownloads: filter(z.coerce.number().int().min(1).max(1_000_000)),
+	allowDownload: z.preprocess((value) => (value === undefined || value === "" ? true : value), ticked),
+});
+export const ShareChange = z.object({
+	...tenant,
+	id,
+	rights: filter(rights),
+	label: line(120).optional(),
+	expiresAt: end,
+	confirm: z.preprocess((value) => (value === "" ? undefined : value), ticked.optional()),
+});
+export const ShareRefs = z.object({
+	...tenant,
+	ids: z.preprocess((value) => [value ?? []].flat(), z.array(id).min(1, "required").max(200, "wrongValue")),
+});
+export const LinkPassword = z.object({ token: z.string().max(200), password: z.string().max(200).default("") });
+
+export const TempGrantInput = z.object({
+	...tenant,
+	id,
+	userId: filter(id),
+	reason: line(300).min(1, "required"),
+	/** How long it holds; a day at most. */
+	minutes: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(1440, "wrongValue").default(30),
+});
+
+export const MyShares = z.object({
+	...tenant,
+	kind: z.enum(["link", "people"], "wrongValue").default("link"),
+	...Paging.shape,
+});
+export const VersionInput = z.object({ ...tenant, id, version: z.coerce.number("wrongType").int("wrongType").min(1) });
+export const VersionName = VersionInput.extend({ label: line(80).default("") });

@@ -1,0 +1,185 @@
+import { and, eq, sql } from "drizzle-orm";
+import * as z from "zod";
+import { newGuid, newId } from "#app/platform/ids";
+import { DAY } from "#app/platform/limits";
+import { mediaOf } from "#app/platform/media.server";
+import { conflict, invalid } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import { files, fileVersions, uploadSessions } from "#db/schema/media";
+import { noting } from "../events.server";
+import { fileTypes } from "../file-types";
+import { standing } from "../folders.server";
+import { nextName, sortNameOf } from "../names";
+import type { Place } from "../place.server";
+import { readingFilesNamed } from "../taken-names.server";
+import type { LibraryFile } from "../tree.server";
+import { outOfSpace, taking } from "../usage.server";
+import { digestJob } from "./digest.server";
+import type { OnConflict, Plan } from "./plan.server";
+
+export const LIBRARY = "files";
+/** The message that thins a file's versions, whose job stands beside them. */
+const thinning = { type: "media.thin", schema: z.object({ fileId: z.string() }) };
+
+/** What is known of a file besides its bytes. */
+export type About = { isPrivate: boolean; lastModified: number | null; width: number | null; height: number | null };
+
+/**
+ * The row of a file that is to come, which takes its space in the same batch: it stands before the object, and the sweep
+ * takes both away where they get no further. Throws `invalid` where the space is not enough by now.
+ */
+export async function reserve(
+	visit: Visit,
+	plan: Plan,
+	about: About,
+	size: number,
+	{ key, more }: { key?: string; more?: (row: { id: string }) => PendingWrite[] } = {},
+): Promise<LibraryFile> {
+	const { place, name, extension, type, rules } = plan;
+	const row = {
+		...{ id: newId(visit.now.getTime()), guid: newGuid(), moduleKey: LIBRARY, uploaderId: visit.user.id },
+		...{ ownerId: place.ownerId, folderId: place.folderId, name, sortName: sortNameOf(name), extension, type },
+		...{ kind: fileTypes[extension]?.kind ?? ("other" as const), size, charged: size },
+		...{ key: key ?? mediaOf(visit.bag, visit.tenant.id).newKey(), state: "pending" as const },
+		...about,
+	};
+	const writes = [visit.rows.adding(files, row), ...(more?.(row) ?? []), ...taking(visit, place.ownerId, size, rules)];
+	const [stored] = await orElse(visit.rows.commit(writes), outOfSpace);
+	return stored as LibraryFile;
+}
+
+type Arrived = { size: number; sha256: string | null; thumbnail: Thumbnail | null };
+export type Thumbnail = { bytes: Uint8Array; type: string };
+
+/**
+ * Makes a file of a row whose object is in the store: a new one, or the next version of the one that it replaces. Where
+ * its folder has gone to the trash meanwhile it lands at the root of the tree. Throws `conflict` where the name was taken
+ * meanwhile and nothing was said of it; the row is then left to the caller.
+ */
+export async function land(
+	visit: Visit,
+	row: LibraryFile,
+	plan: Plan,
+	{ size, sha256, thumbnail }: Arrived,
+	onConflict?: OnConflict,
+): Promise<LibraryFile> {
+	const media = mediaOf(visit.bag, visit.tenant.id);
+	const thumbnailKey = thumbnail && media.newKey();
+	if (thumbnail && thumbnailKey) await media.put(thumbnailKey, thumbnail.bytes, thumbnail.type);
+	const arrived = { ...row, size, sha256, thumbnailKey, charged: size };
+	const recharging = taking(visit, row.ownerId, size - row.charged, size > row.charged ? plan.rules : undefined);
+	const file = plan.replaces
+		? await replace(visit, arrived, plan.replaces, recharging)
+		: await appear(visit, arrived, plan, recharging, onConflict);
+	if (plan.replaces) await visit.enqueue(thinning, { fileId: file.id });
+	if (sha256 === null) await visit.enqueue(digestJob, { key: row.key, fileId: file.id });
+	return file;
+}
+
+async function appear(
+	visit: Visit,
+	row: LibraryFile,
+	plan: Plan,
+	more: PendingWrite[],
+	onConflict?: OnConflict,
+	tries = 3,
+): Promise<LibraryFile> {
+	const { place, name } = plan;
+	const { folderId, ownerId } = place;
+	const { id, size, sha256, thumbnailKey, charged } = row;
+	const { isPrivate, lastModified, width, height } = row;
+	const patch = {
+		...{ size, sha256, thumbnailKey, charged, folderId, ownerId, name, sortName: sortNameOf(name) },
+		...{ isPrivate, lastModified, width, height },
+	};
+	const writes = [
+		...standing(visit, place),
+		stillPending(visit, id),
+		...more,
+		visit.rows.changing(files, id, { ...patch, state: "ready" }),
+		arriving(visit, id, id),
+		visit.rows.indexing(files, id, [name]),
+		...noting(visit, [{ kind: "uploaded", fileId: id, version: 1 }]),
+	];
+	try {
+		await orElse(visit.rows.commit(writes), () => undefined);
+		return (await visit.rows.find(files, id)) as LibraryFile;
+	} catch (error) {
+		if (error !== undefined) throw error;
+		const { taken, now } = await visit.rows.read({
+			taken: readingFilesNamed(visit, place, [name]),
+			now: visit.rows.finding(files, id),
+		});
+		if (now?.state === "ready") return now;
+		const names = new Set(taken.map(({ sortName }) => sortName));
+		const isTaken = names.has(sortNameOf(name));
+		if (tries === 0 || !now) throw conflict(undefined, "media:errors.movedMeanwhile");
+		if (isTaken && onConflict !== "keep_both") throw conflict(undefined, "media:errors.nameTaken");
+		const next: Place = isTaken ? place : { ...place, folder: null, folderId: "", above: [] };
+		return appear(visit, row, { ...plan, place: next, name: nextName(name, names) }, more, "keep_both", tries - 1);
+	}
+}
+
+const stillPending = (visit: Visit, id: string) => {
+	const pending = and(eq(files.tenantId, visit.tenant.id), eq(files.id, id), eq(files.state, "pending"));
+	return requiring(visit.bag, sql`exists (select 1 from ${files} where ${pending})`);
+};
+
+/** The new bytes become those of the old row, which keeps its guid; what it was becomes a version. */
+async function replace(visit: Visit, row: LibraryFile, old: LibraryFile, more: PendingWrite[]): Promise<LibraryFile> {
+	const { key, size, sha256, thumbnailKey, width, height, lastModified, charged } = row;
+	const same = and(
+		eq(files.tenantId, visit.tenant.id),
+		eq(files.id, old.id),
+		eq(files.version, old.version),
+		sql`${files.deletedAt} is null`,
+	);
+	const version = old.version + 1;
+	const patch = { key, size, sha256, thumbnailKey, width, height, lastModified, charged, version };
+	const commit = visit.rows.commit([
+		requiring(visit.bag, sql`exists (select 1 from ${files} where ${same})`),
+		stillPending(visit, row.id),
+		...more,
+		visit.rows.adding(fileVersions, versionOf(visit, old)),
+		visit.rows.removing(files, row.id),
+		visit.rows.changing(files, old.id, { ...patch, uploaderId: visit.user.id }),
+		arriving(visit, row.id, old.id),
+		...noting(visit, [{ kind: "replaced", fileId: old.id, version }]),
+	]);
+	await orElse(commit, () => conflict(undefined, "media:errors.movedMeanwhile"));
+	return (await visit.rows.find(files, old.id)) as LibraryFile;
+}
+
+/** The write that ends the session of a file that has arrived: asked once more, it names the file. */
+const arriving = (visit: Visit, rowId: string, fileId: string): PendingWrite =>
+	visit.rows.changingFor(uploadSessions, fileId, eq(uploadSessions.fileId, rowId), {
+		...{ state: "done" as const, fileId },
+		clientKey: sql`${uploadSessions.id}`,
+		expiresAt: visit.now.getTime() + DAY,
+	});
+
+/** What a file is now, as one of its versions. */
+export const versionOf = (visit: Visit, file: LibraryFile) => ({
+	...{ id: newId(visit.now.getTime()), fileId: file.id, version: file.version, name: file.name, type: file.type },
+	...{ size: file.size, sha256: file.sha256, key: file.key, thumbnailKey: file.thumbnailKey },
+	...{ authorId: file.uploaderId, madeAt: file.updatedAt, charged: file.charged },
+});
+
+/** Takes back a row that gets no further, with its space and whatever lies of it in the store. */
+export async function drop(ctx: TenantContext, row: LibraryFile): Promise<void> {
+	await ctx.rows.commit([
+		ctx.rows.clearing(uploadSessions, row.id, eq(uploadSessions.fileId, row.id)),
+		ctx.rows.removing(files, row.id),
+		...taking(ctx, row.ownerId, -row.charged),
+	]);
+	await mediaOf(ctx.bag, ctx.tenant.id).remove(row.key);
+}
+
+/** The hash that a client said, in the form it is compared in; throws `invalid` for what is none. */
+export function hashSaid(sha256: string | undefined): string | undefined {
+	if (sha256 === undefined || sha256 === "") return undefined;
+	if (!/^[0-9a-f]{64}$/i.test(sha256)) throw invalid({ sha256: "wrongValue" });
+	return sha256.toLowerCase();
+}

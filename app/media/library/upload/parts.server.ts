@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { hex, newDigest } from "#app/platform/digest.server";
+import { mediaOf } from "#app/platform/media.server";
+import { conflict, invalid, notFound, Problem } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { files, uploadSessions } from "#db/schema/media";
+import { findPlace } from "../place.server";
+import { presentFile } from "../present.server";
+import { isOfType, SNIFFED } from "../sniff";
+import { isListed, type LibraryFile } from "../tree.server";
+import { readingLimits, rulesOf } from "../usage.server";
+import { drop, land } from "./land.server";
+import type { Plan } from "./plan.server";
+import { countOf, giveUp, receivedOf, type Session, sessionOf } from "./session.server";
+import { thumbnailOf } from "./thumbnail";
+import type { PartInput } from "./upload.schema";
+
+/**
+ * One part on its way to the store, digested as it goes by. One whose bytes are not those of the hash is refused and does
+ * not count; the same one sent again changes nothing.
+ */
+export async function putPart(visit: Visit, { uploadId, part, partHash, body, bodyLength }: PartInput) {
+	const session = await sessionOf(visit, uploadId);
+	const count = countOf(session);
+	if (session.state !== "open" || session.expiresAt <= visit.now.getTime()) throw notFound();
+	if (part > count) throw invalid({ part: "wrongValue" });
+	const hash = partHash.toLowerCase();
+	const size = part < count ? session.partSize : session.size - session.partSize * (count - 1);
+	if (session.parts[part]?.endsWith(`|${hash}`)) {
+		await body.cancel();
+		return { part, size };
+	}
+	if (bodyLength !== undefined && bodyLength !== size) throw otherLength();
+	const { etag, found } = await passOn(visit, session, part, size, body);
+	if (found !== hash) throw invalid({ part: "media:errors.otherBytes" });
+	const parts = sql`json_set(${uploadSessions.parts}, ${`$."${part}"`}, ${`${etag}|${hash}`})`;
+	await visit.rows.commit([visit.rows.deriving(uploadSessions, session.id, { parts })]);
+	return { part, size };
+}
+
+/** Streams a part to the store and through the digest at once; throws `invalid` where it has another length. */
+async function passOn(
+	visit: Visit,
+	{ key, uploadId }: Session,
+	part: number,
+	size: number,
+	body: ReadableStream<Uint8Array>,
+) {
+	const [toStore, toDigest] = body.tee();
+	const digest = newDigest();
+	const fixed = new FixedLengthStream(size);
+	const media = mediaOf(visit.bag, visit.tenant.id);
+	const [sent, stored, digested] = await Promise.allSettled([
+		toStore.pipeTo(fixed.writable as WritableStream<Uint8Array>),
+		media.putPart(key, uploadId, part, fixed.readable as ReadableStream),
+		toDigest.pipeTo(digest),
+	]);
+	if (stored.status === "fulfilled" && digested.status === "fulfilled" && sent.status === "fulfilled")
+		return { etag: stored.value, found: hex(await digest.digest) };
+	digest.digest.catch(() => undefined);
+	// A stream of another length than was said is a mistake of the one who sends it.
+	if (sent.status === "rejected" || (stored.status === "rejected" && stored.reason instanceof TypeError))
+		throw otherLength();
+	throw stored.status === "rejected" ? stored.reason : (digested as PromiseRejectedResult).reason;
+}
+
+const otherLength = () => invalid({ part: "media:errors.otherLength" });
+
+/**
+ * Makes the file of its parts. Asked once more after it went through it gives the same file. Throws `conflict` with what
+ * has come where parts are missing, and gives everything up where the file is not what its name says.
+ */
+export async function finishUpload(visit: Visit, { uploadId, thumbnail }: { uploadId: string; thumbnail?: unknown }) {
+	const session = await sessionOf(visit, uploadId);
+	const row = await visit.rows.find(files, session.fileId);
+	if (session.state === "done" && row) return presentFile(visit, row);
+	if (!row || session.state !== "open") throw notFound();
+	const received = receivedOf(session);
+	if (received.length < countOf(session))
+		throw conflict({ upload_id: session.id, received }, "media:errors.partsMissing");
+	const media = mediaOf(visit.bag, visit.tenant.id);
+	const parts = received.map((partNumber) => ({
+		partNumber,
+		etag: (session.parts[partNumber] ?? "").split("|")[0] ?? "",
+	}));
+	await media.complete(session.key, session.uploadId, parts);
+	const [size, start] = await Promise.all([media.sizeOf(session.key), media.readStart(session.key, SNIFFED)]);
+	if (size !== session.size || !isOfType(row.extension, start)) {
+		await giveUp(visit, session);
+		throw new Problem("wrongKind", {
+			detail: size === session.size ? "media:errors.typeLie" : "media:errors.otherLength",
+		});
+	}
+	const plan = await planAtEnd(visit, row, session);
+	const small = await thumbnailOf(thumbnail);
+	return presentFile(visit, await land(visit, row, plan, { size, sha256: null, thumbnail: small }, "keep_both"));
+}
+
+/** Where the file goes by now: a right that was lost meanwhile is lost, a folder that is gone gives way to the root. */
+async function planAtEnd(visit: Visit, row: LibraryFile, { replacesId }: Session): Promise<Plan> {
+	const isHere = sql`${files.id} = ${replacesId ?? ""} and ${isListed}`;
+	const find = (folder: string) =>
+		findPlace(visit, folder, "upload", {
+			...readingLimits(visit, ""),
+			old: visit.rows.listing(files, { where: isHere, limit: 1 }),
+		});
+	const { place, rows } = await find(folderOf(row)).catch(async (error) => {
+		if (!(error instanceof Problem) || error.kind !== "notFound") throw error;
+		return find(row.ownerId === visit.user.id ? "" : "organisation").catch(async (refused) => {
+			await drop(visit, row);
+			throw refused;
+		});
+	});
+	const { name, extension, type } = row;
+	const replaces = ((rows.old as LibraryFile[])[0] ?? null) as LibraryFile | null;
+	return { place, name, extension, type, rules: rulesOf(rows.rules as never), replaces, skippedFor: null };
+}
+
+const folderOf = ({ folderId, ownerId }: LibraryFile) => folderId || (ownerId === "" ? "organisation" : "");

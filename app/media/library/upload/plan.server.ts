@@ -1,0 +1,81 @@
+import { conflict, invalid, Problem } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { fileTypes } from "../file-types";
+import { makePath } from "../folders.server";
+import { cleanName, extensionOf, foldersOf, isTooLong, nextName, sortNameOf } from "../names";
+import { findPlace, type Place } from "../place.server";
+import { presentFile } from "../present.server";
+import { readingFilesNamed } from "../taken-names.server";
+import type { LibraryFile } from "../tree.server";
+import { assertFits, type Rules, readingLimits, rulesOf, spaceOf } from "../usage.server";
+import type { BeginInput } from "./upload.schema";
+
+export type OnConflict = "replace" | "keep_both" | "skip";
+/** What a file that comes is to become. */
+export type Wish = {
+	folder: string;
+	path?: string;
+	fileName: string;
+	/** Bytes; null where nobody has said. */
+	size: number | null;
+	onConflict?: OnConflict;
+};
+export type Plan = {
+	place: Place;
+	name: string;
+	extension: string;
+	type: string;
+	rules: Rules;
+	/** The file that is replaced. */
+	replaces: LibraryFile | null;
+	/** The file that stays, where the new one is to be skipped. */
+	skippedFor: LibraryFile | null;
+};
+
+/**
+ * Where a file goes and what it is called there, checked before its bytes: the right, the rules, the space, the name. Throws
+ * `invalid`, `tooLarge`, `notAllowed`, and `conflict` with the file of that name where nothing was said of it.
+ */
+export async function planUpload(visit: Visit, wish: Wish): Promise<Plan> {
+	const { place: start, rows } = await findPlace(
+		visit,
+		wish.folder,
+		"upload",
+		readingLimits(visit, visit.user.id, wish.folder),
+	);
+	const rules = rulesOf(rows.rules as never);
+	const { name, extension, type } = nameFor(wish.fileName, rules);
+	if (wish.size !== null && wish.size > rules.maxSize) throw new Problem("tooLarge");
+	assertFits(spaceOf(rows.usage as never, rules, start.ownerId), wish.size ?? 0);
+	const place = wish.path ? await makePath(visit, start, foldersOf(wish.path)) : start;
+	const { taken } = await visit.rows.read({ taken: readingFilesNamed(visit, place, [name]) });
+	const same = taken.find(({ sortName }) => sortName === sortNameOf(name)) ?? null;
+	const plan = { place, name, extension, type, rules, replaces: null, skippedFor: null };
+	if (same === null) return plan;
+	if (wish.onConflict === "skip") return { ...plan, skippedFor: same };
+	if (wish.onConflict === "replace") return { ...plan, replaces: same };
+	if (wish.onConflict === "keep_both")
+		return { ...plan, name: nextName(name, new Set(taken.map(({ sortName }) => sortName))) };
+	throw conflict(presentFile(visit, same), "media:errors.nameTaken");
+}
+
+/** A name that may be kept, of a type that may be uploaded; throws `invalid`. */
+export function nameFor(fileName: string, rules: Rules) {
+	const name = cleanName(fileName);
+	if (isTooLong(name)) throw invalid({ file: "media:errors.nameTooLong" });
+	const extension = extensionOf(name);
+	const type = fileTypes[extension];
+	if (!type || !rules.extensions.includes(extension))
+		throw new Problem("wrongKind", { detail: "media:errors.typeForbidden" });
+	return { name, extension, type: type.type };
+}
+
+type Said = Pick<BeginInput, "filePrivate" | "lastModified" | "width" | "height">;
+
+/** In the organisation's own tree a file is open unless said otherwise; elsewhere as its rules say. */
+export const aboutOf = ({ rules, place }: Plan, said: Said) => ({
+	isPrivate: said.filePrivate ?? (place.ownerId !== "" && rules.isPrivateByDefault),
+	lastModified: said.lastModified ?? null,
+	width: said.width ?? null,
+	height: said.height ?? null,
+});

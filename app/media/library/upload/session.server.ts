@@ -1,0 +1,113 @@
+import { and, eq } from "drizzle-orm";
+import { newId } from "#app/platform/ids";
+import { DAY, HOUR } from "#app/platform/limits";
+import { mediaOf } from "#app/platform/media.server";
+import { invalid, notFound } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { hashToken } from "#app/platform/token.server";
+import { files, uploadSessions } from "#db/schema/media";
+import { PART_BYTES } from "../constants";
+import { presentFile } from "../present.server";
+import { drop, reserve } from "./land.server";
+import { aboutOf, planUpload } from "./plan.server";
+import type { BeginInput } from "./upload.schema";
+
+export type Session = Row<typeof uploadSessions>;
+
+/** How long somebody may take to go on; R2 keeps the parts for seven days. */
+const KEPT = 3 * DAY;
+/** A form that comes in one go is through by then, or cut off. */
+const KEPT_STREAM = 6 * HOUR;
+/** R2 takes at most 10,000 parts, all but the last of one size: large files have larger ones. */
+const partSizeFor = (size: number) => (size <= 200 * PART_BYTES ? PART_BYTES : 4 * PART_BYTES);
+
+/** The write that keeps what is needed to give a stream up that was cut off. */
+export const addingSession = (
+	visit: Visit,
+	{ id, key, uploadId, size }: { id: string; key: string; uploadId: string; size: number },
+): PendingWrite =>
+	visit.rows.adding(uploadSessions, {
+		...{ id: newId(visit.now.getTime()), userId: visit.user.id, fileId: id, clientKey: id, key, uploadId, size },
+		...{ partSize: PART_BYTES, expiresAt: visit.now.getTime() + KEPT_STREAM },
+	});
+
+/**
+ * Begins a file that comes in parts, or goes on with the one that the same person began with the same name, size, date and
+ * folder. Rules and space are checked here, and the space is taken.
+ */
+export async function beginUpload(visit: Visit, input: BeginInput) {
+	if (input.size === 0) throw invalid({ size: "wrongValue" });
+	const { folder, path, fileName, size, lastModified, onConflict } = input;
+	const clientKey = await hashToken(JSON.stringify([folder, path ?? "", fileName, size, lastModified ?? 0]));
+	const known = await findSession(visit, eq(uploadSessions.clientKey, clientKey));
+	if (known && known.expiresAt > visit.now.getTime()) return presentSession(known);
+	if (known) await giveUp(visit, known);
+	const plan = await planUpload(visit, { folder, path, fileName, size, onConflict });
+	if (plan.skippedFor) return { ...presentFile(visit, plan.skippedFor), skipped: true };
+	const media = mediaOf(visit.bag, visit.tenant.id);
+	const key = media.newKey();
+	const uploadId = await media.begin(key, plan.type);
+	const session = {
+		...{ id: newId(visit.now.getTime()), userId: visit.user.id, clientKey, replacesId: plan.replaces?.id ?? null },
+		...{ size, partSize: partSizeFor(size), key, uploadId, expiresAt: visit.now.getTime() + KEPT },
+	};
+	try {
+		await reserve(visit, plan, aboutOf(plan, input), size, {
+			key,
+			more: ({ id }) => [visit.rows.adding(uploadSessions, { ...session, fileId: id })],
+		});
+	} catch (error) {
+		await media.abort(key, uploadId);
+		// Two tabs may begin the same file at one moment.
+		const other = await findSession(visit, eq(uploadSessions.clientKey, clientKey));
+		if (!other) throw error;
+		return presentSession(other);
+	}
+	return presentSession({ ...session, parts: {} });
+}
+
+/** A person's own session, of whatever state. */
+export async function findSession(visit: Visit, is: ReturnType<typeof eq>): Promise<Session | undefined> {
+	const where = and(eq(uploadSessions.userId, visit.user.id), is);
+	return (await visit.rows.list(uploadSessions, { where, limit: 1 }))[0];
+}
+
+/** The same by its id; throws `notFound`. */
+export async function sessionOf(visit: Visit, id: string): Promise<Session> {
+	const session = await findSession(visit, eq(uploadSessions.id, id));
+	if (!session) throw notFound();
+	return session;
+}
+
+export const countOf = ({ size, partSize }: Pick<Session, "size" | "partSize">) =>
+	Math.max(1, Math.ceil(size / partSize));
+
+/** The numbers of the parts that have come. */
+export const receivedOf = ({ parts }: Pick<Session, "parts">) =>
+	Object.keys(parts)
+		.map(Number)
+		.sort((one, other) => one - other);
+
+const presentSession = (session: Pick<Session, "id" | "size" | "partSize" | "parts">) => ({
+	upload_id: session.id,
+	part_size: session.partSize,
+	parts: countOf(session),
+	received: receivedOf(session),
+});
+
+/** Gives an upload up for its owner. */
+export async function abandonUpload(visit: Visit, { uploadId }: { uploadId: string }) {
+	const session = await sessionOf(visit, uploadId);
+	if (session.state === "open") await giveUp(visit, session);
+	return { upload_id: uploadId, abandoned: session.state === "open" };
+}
+
+/** Removes a session with its row, its space and its parts. */
+export async function giveUp(ctx: TenantContext, session: Session): Promise<void> {
+	await mediaOf(ctx.bag, ctx.tenant.id).abort(session.key, session.uploadId);
+	const row = await ctx.rows.find(files, session.fileId);
+	if (row?.state === "pending") await drop(ctx, row);
+	else await ctx.rows.commit([ctx.rows.clearing(uploadSessions, session.id, eq(uploadSessions.id, session.id))]);
+}

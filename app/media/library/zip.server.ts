@@ -1,0 +1,102 @@
+import { and, asc, sql } from "drizzle-orm";
+import { Zip, ZipPassThrough } from "fflate";
+import { mediaOf } from "#app/platform/media.server";
+import { invalid } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { files, mediaFolders } from "#db/schema/media";
+import { findChosen } from "./chosen.server";
+import { disposition } from "./disposition";
+import { nextName, sortNameOf } from "./names";
+import { isOpenTo } from "./rights.server";
+import { type Folder, foldersUnder, idsIn, isKeptFolder, isListed, type LibraryFile, under } from "./tree.server";
+
+/** What one archive takes; its format needs an extension for more bytes. */
+const MOST_FILES = 5000;
+const MOST_BYTES = 4_000_000_000;
+
+type Entry = { path: string; file: LibraryFile };
+
+/**
+ * Files, and folders with all that the visitor sees in them, as one archive that is made while it is sent: stored, not
+ * compressed, one file in the store open at a time. Throws `invalid` for what is too much for one archive.
+ */
+export async function zipItems(visit: Visit, wanted: { files: string[]; folders: string[] }): Promise<Response> {
+	if (wanted.files.length + wanted.folders.length === 0) throw invalid({ files: "required" });
+	const chosen = await findChosen(visit, wanted, "view");
+	const entries = await entriesOf(visit, chosen.files, chosen.folders);
+	const bytes = entries.reduce((sum, { file }) => sum + file.size, 0);
+	if (entries.length > MOST_FILES || bytes > MOST_BYTES) throw invalid({ files: "media:errors.zipTooLarge" });
+	const [only, ...others] = [...chosen.folders, ...chosen.files];
+	const name = `${others.length === 0 && only ? only.name.replace(/\.[^.]+$/, "") : "files"}.zip`;
+	const headers = { "Content-Type": "application/zip", "Content-Disposition": disposition(false, name) };
+	return new Response(zipped(visit, entries), { headers: { ...headers, "Cache-Control": "private, no-store" } });
+}
+
+async function entriesOf(visit: Visit, chosen: LibraryFile[], folders: Folder[]): Promise<Entry[]> {
+	const taken = new Set<string>();
+	const own = (name: string) => {
+		const free = nextName(name, taken);
+		taken.add(sortNameOf(free));
+		return free;
+	};
+	const entries = chosen.map((file) => ({ path: own(file.name), file }));
+	for (const top of folders) {
+		const isMine = top.ownerId === visit.user.id;
+		const { below, inside } = await visit.rows.read({
+			below: visit.rows.listing(mediaFolders, { where: and(under(top.path), isKeptFolder), limit: MOST_FILES }),
+			inside: visit.rows.listing(files, {
+				where: and(
+					sql`${files.folderId} in ${foldersUnder(visit, top.path)}`,
+					isListed,
+					isMine ? undefined : isOpenTo(visit),
+				),
+				orderBy: [asc(files.folderId), asc(files.sortName)],
+				limit: MOST_FILES + 1,
+			}),
+		});
+		const names = new Map(below.map(({ id, name }) => [id, name]));
+		const topName = own(top.name);
+		for (const file of inside) {
+			const folder = below.find(({ id }) => id === file.folderId);
+			const between = idsIn(folder?.path ?? "").slice(idsIn(top.path).length);
+			const path = [topName, ...between.map((id) => names.get(id) ?? id), file.name];
+			entries.push({ path: path.join("/"), file });
+		}
+	}
+	return entries;
+}
+
+function zipped({ bag, tenant }: Visit, entries: Entry[]): ReadableStream<Uint8Array> {
+	const media = mediaOf(bag, tenant.id);
+	let at = 0;
+	let reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
+	let part: ZipPassThrough | null = null;
+	let zip: Zip;
+	return new ReadableStream<Uint8Array>({
+		start(controller) {
+			zip = new Zip((error, chunk, isLast) => {
+				if (error) controller.error(error);
+				else controller.enqueue(chunk);
+				if (isLast) controller.close();
+			});
+		},
+		async pull() {
+			if (reader === null) {
+				const entry = entries[at++];
+				if (!entry) return zip.end();
+				part = new ZipPassThrough(entry.path);
+				part.mtime = Math.max(entry.file.lastModified ?? entry.file.createdAt, Date.UTC(1980, 0, 2));
+				zip.add(part);
+				const found = await media.read(entry.file.key);
+				if (!found || !("body" in found)) throw new Error("an object of the archive is gone");
+				reader = found.body.getReader();
+			}
+			const { done, value } = await reader.read();
+			part?.push(value ?? new Uint8Array(), done);
+			if (done) reader = null;
+		},
+		async cancel() {
+			await reader?.cancel();
+		},
+	});
+}

@@ -1,0 +1,12 @@
+import { presentFile } from "#app/media/library/present.server";
+import { VersionInput, VersionName } from "#app/media/library/sharing.schema";
+import { nameVersion, restoreVersion } from "#app/media/library/versions.server";
+import { modes, verb } from "#app/platform/guard.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { endpoint } from "../guard.server";
+
+const restore = async (visit: Visit, input: { id: string; version: number }) =>
+	presentFile(visit, await restoreVersion(visit, input));
+
+const api = endpoint({ post: modes({ restore: verb(VersionInput, restore), name: verb(VersionName, nameVersion) }) });
+export const action = api.action;

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { filmOf, folder, type Library, sha256, startLibrary, upload } from "../support/library";
+import { asPerson, type Person } from "../support/sign-in";
+
+let lib: Library;
+beforeAll(async () => {
+	lib = await startLibrary();
+});
+afterAll(() => lib.portal.dispose());
+
+const get = (person: Pick<Person, "fetch">, guid: string, more = "", headers: Record<string, string> = {}) =>
+	person.fetch(`/api/media/${guid}${more}`, { headers });
+
+describe("who opens a file", () => {
+	it("that is private: its owner and nobody else, in part and small too", async () => {
+		const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4]);
+		const { body } = await upload(lib, lib.kari, "Bilde.png", png, { more: { thumbnail: new File([png], "t.png") } });
+		expect((await get(lib.kari, body.guid)).status).toBe(200);
+		expect((await get(lib.kari, body.guid, "?size=small")).headers.get("Content-Type")).toBe("image/png");
+		const ended = asPerson(lib.portal, "session=ended");
+		const absent = await get(lib.ola, crypto.randomUUID());
+		const { request_id: _, ...same } = (await absent.json()) as { request_id: string };
+		for (const person of [lib.ola, lib.adviser, lib.boss, lib.stranger, lib.guest, ended])
+			for (const [more, headers] of [
+				["", {}],
+				["?size=small", {}],
+				["", { Range: "bytes=0-3" }],
+				["?version=1", {}],
+			] as const) {
+				const answer = await get(person, body.guid, more, headers);
+				expect(answer.status).toBe(404);
+				expect(await answer.json()).toMatchObject(same);
+			}
+	});
+
+	it("whose session ends has it no longer", async () => {
+		const { body } = await upload(lib, lib.ola, "økt.txt", "x");
+		expect((await get(lib.ola, body.guid)).status).toBe(200);
+		await lib.portal.db.prepare("update sessions set expires_at = 1 where id = ?1").bind(lib.ola.sessionId).run();
+		expect((await get(lib.ola, body.guid)).status).toBe(404);
+		await lib.portal.db.prepare("update sessions set expires_at = 9e15 where id = ?1").bind(lib.ola.sessionId).run();
+	});
+
+	it("that is open to all members: they, and no other organisation", async () => {
+		const { body } = await upload(lib, lib.kari, "Åpen.txt", "x", { isPrivate: false });
+		for (const person of [lib.ola, lib.adviser, lib.boss]) expect((await get(person, body.guid)).status).toBe(200);
+		for (const person of [lib.stranger, lib.guest]) expect((await get(person, body.guid)).status).toBe(404);
+		await lib.kari.call("DELETE", `/api/media?id=${body.id}`);
+		expect((await get(lib.kari, body.guid)).status).toBe(404);
+	});
+
+	it("for a time, by a grant for this one file", async () => {
+		const { body } = await upload(lib, lib.kari, "Lån.txt", "x");
+		const other = await upload(lib, lib.kari, "Ikke lån.txt", "x");
+		const given = await lib.kari.call("POST", "/api/media/tempaccess", {
+			...{ tenant_id: lib.tenant.id, id: body.id, user_id: lib.ola.userId, reason: "Vikar", minutes: 30 },
+		});
+		expect(given.status, given.text).toBe(201);
+		const header = { Tempaccess: given.body.tempaccess };
+		expect((await get(lib.ola, body.guid, "", header)).status).toBe(200);
+		expect((await get(lib.ola, body.guid)).status).toBe(404);
+		for (const value of ["", "0", "1", "true", "null", "undefined"])
+			expect((await get(lib.ola, body.guid, "", { Tempaccess: value })).status).toBe(404);
+		expect((await get(lib.ola, other.body.guid, "", header)).status).toBe(403);
+		expect((await get(lib.adviser, body.guid, "", header)).status).toBe(403);
+		expect((await get(lib.stranger, body.guid, "", header)).status).toBe(404);
+		const listed = await lib.kari.call("GET", `/api/media/tempaccess?tenant_id=${lib.tenant.id}&id=${body.id}`);
+		expect(listed.body.items).toMatchObject([{ id: given.body.id, uses: 1, reason: "Vikar" }]);
+		await lib.kari.call("DELETE", `/api/media/tempaccess?tenant_id=${lib.tenant.id}&id=${given.body.id}`);
+		expect((await get(lib.ola, body.guid, "", header)).status).toBe(403);
+	});
+});
+
+describe("how it is served", () => {
+	it("under its name in every language, as something that runs nowhere", async () => {
+		const name = `Søknad "ny" – Ελλάδα (1)'s.pdf`;
+		const { body } = await upload(lib, lib.kari, name, "%PDF-1.7 x");
+		const answer = await get(lib.kari, body.guid);
+		expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+		const said = answer.headers.get("Content-Disposition") ?? "";
+		expect(said).toMatch(/^inline; filename="[\x20-\x7e]+"; filename\*=UTF-8''/);
+		expect(decodeURIComponent(said.split("''")[1] ?? "")).toBe(name);
+		expect(answer.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
+		expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+		expect(answer.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+		expect((await get(lib.kari, body.guid, "?download=1")).headers.get("Content-Disposition")).toMatch(/^attachment/);
+		const framed = await get(lib.kari, body.guid, "?frame=1");
+		expect(framed.headers.get("Content-Security-Policy")).toBe("script-src 'none'; frame-ancestors 'self'");
+		const text = await upload(lib, lib.kari, "notat.md", "# Hei");
+		const plain = await get(lib.kari, text.body.guid, "?frame=1");
+		expect(plain.headers.get("Content-Disposition")).toMatch(/^attachment/);
+		expect(plain.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
+	});
+
+	it("whole, in part, from behind, or not again", async () => {
+		const film = filmOf(300_000, 9);
+		const { body } = await upload(lib, lib.kari, "klipp.mp4", film);
+		const whole = await get(lib.kari, body.guid);
+		const tag = whole.headers.get("ETag") ?? "";
+		expect(await sha256(new Uint8Array(await whole.arrayBuffer()))).toBe(await sha256(film));
+		expect((await get(lib.kari, body.guid, "", { "If-None-Match": tag })).status).toBe(304);
+		const part = await get(lib.kari, body.guid, "", { Range: "bytes=1000-1999" });
+		expect(part.status).toBe(206);
+		expect(part.headers.get("Content-Range")).toBe("bytes 1000-1999/300000");
+		expect(new Uint8Array(await part.arrayBuffer())).toEqual(film.slice(1000, 2000));
+		const last = await get(lib.kari, body.guid, "", { Range: "bytes=-10" });
+		expect(new Uint8Array(await last.arrayBuffer())).toEqual(film.slice(-10));
+		expect((await get(lib.kari, body.guid, "", { Range: "bytes=300000-" })).status).toBe(416);
+		const same = await get(lib.kari, body.guid, "", { Range: "bytes=0-9", "If-Range": tag });
+		expect(same.status).toBe(206);
+		const moved = await get(lib.kari, body.guid, "", { Range: "bytes=0-9", "If-Range": '"other"' });
+		expect([moved.status, (await moved.arrayBuffer()).byteLength]).toEqual([200, 300_000]);
+	});
+
+	it("in an earlier version to those who may change it", async () => {
+		const into = await folder(lib, lib.adviser, "Felles", "organisation");
+		const first = await upload(lib, lib.adviser, "v.txt", "en", { folder: into, isPrivate: false });
+		await upload(lib, lib.adviser, "v.txt", "to", { folder: into, onConflict: "replace" });
+		const { guid } = first.body;
+		expect(await (await get(lib.adviser, guid, "?version=1")).text()).toBe("en");
+		expect(await (await get(lib.ola, guid)).text()).toBe("to");
+		expect((await get(lib.ola, guid, "?version=1")).status).toBe(404);
+		expect((await get(lib.adviser, guid, "?version=7")).status).toBe(404);
+	});
+
+	it("with a trace of who has opened and downloaded it", async () => {
+		const { body } = await upload(lib, lib.kari, "lest.txt", "x", { isPrivate: false });
+		for (const more of ["", "", "?download=1"]) await get(lib.ola, body.guid, more);
+		await get(lib.kari, body.guid);
+		await lib.portal.settle();
+		const events = await lib.portal.db
+			.prepare(
+				"select kind, user_id from media_events where file_id = ?1 and kind in ('viewed', 'downloaded') order by kind",
+			)
+			.bind(body.id)
+			.all();
+		expect(events.results).toEqual([
+			{ kind: "downloaded", user_id: lib.ola.userId },
+			{ kind: "viewed", user_id: lib.ola.userId },
+		]);
+	});
+});
