@@ -1,4 +1,4 @@
-import { driftJob } from "./library/drift.server";
+import { driftJob, sweepDrift } from "./library/drift.server";
 import { sweepPending } from "./library/pending.server";
 import { purgeJob, sweepTrash } from "./library/purge.server";
 import { digestJob } from "./library/upload/digest.server";
@@ -8,4 +8,4 @@ import { thinJob } from "./library/versions.server";
 export const jobs = [purgeJob, digestJob, driftJob, thinJob];
 
 /** What the clock starts each hour. */
-export const sweeps = { pendingFiles: sweepPending, mediaTrash: sweepTrash };
+export const sweeps = { pendingFiles: sweepPending, mediaTrash: sweepTrash, mediaDrift: sweepDrift };

@@ -1,0 +1,177 @@
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { content, folder, type Library, startLibrary, upload } from "../support/library";
+import { asPerson } from "../support/sign-in";
+
+const DAY = 86_400_000;
+let lib: Library;
+beforeAll(async () => {
+	lib = await startLibrary();
+});
+afterAll(() => lib.portal.dispose());
+
+const give = (more: object, person = lib.kari) =>
+	person.call("POST", "/api/media/share", { tenant_id: lib.tenant.id, ...more });
+const opens = async (guid: string) =>
+	Object.fromEntries(
+		await Promise.all(
+			(["kari", "ola", "adviser", "boss", "stranger"] as const).map(async (who) => [
+				who,
+				(await lib[who].fetch(`/api/media/${guid}`)).status === 200,
+			]),
+		),
+	);
+const nobody = { kari: true, ola: false, adviser: false, boss: false, stranger: false };
+
+describe("a share", () => {
+	it("opens a file to a member, a role or all, and to nobody when it is taken back", async () => {
+		const { body } = await upload(lib, lib.kari, "delt.txt", "x");
+		const one = await give({ file: body.id, to: "user", person: lib.ola.userId });
+		expect(one.status, one.text).toBe(201);
+		expect(await opens(body.guid)).toEqual({ ...nobody, ola: true });
+		const role = await give({ file: body.id, to: "role", role: "ADVISOR" });
+		expect(await opens(body.guid)).toEqual({ ...nobody, ola: true, adviser: true });
+		const gone = await lib.kari.call("DELETE", "/api/media/share", {
+			tenant_id: lib.tenant.id,
+			ids: [one.body.id, role.body.id],
+		});
+		expect(gone.status, gone.text).toBe(200);
+		expect(await opens(body.guid)).toEqual(nobody);
+		await give({ file: body.id, to: "tenant", expires_at: new Date(Date.now() + DAY).toISOString() });
+		expect((await opens(body.guid)).boss).toBe(true);
+		await lib.portal.db.prepare("update media_shares set expires_at = 5 where file_id = ?1").bind(body.id).run();
+		expect(await opens(body.guid)).toEqual(nobody);
+	});
+
+	it("of a folder reaches all below it, with its rights and no more", async () => {
+		const top = await folder(lib, lib.kari, "Delt mappe");
+		const inner = await folder(lib, lib.kari, "Inni", top);
+		const { body } = await upload(lib, lib.kari, "under.txt", "x", { folder: inner });
+		expect((await give({ folder: top, to: "user", person: lib.ola.userId, rights: "view" })).status).toBe(201);
+		expect((await opens(body.guid)).ola).toBe(true);
+		expect((await content(lib, lib.ola, inner)).items.map(({ id }) => id)).toEqual([body.id]);
+		expect((await upload(lib, lib.ola, "ny.txt", "x", { folder: inner })).status).toBe(403);
+		await give({ folder: top, to: "user", person: lib.ola.userId, rights: "upload" });
+		expect((await upload(lib, lib.ola, "ny.txt", "x", { folder: inner })).status).toBe(201);
+		expect((await lib.ola.call("DELETE", `/api/media?id=${body.id}&tenant_id=${lib.tenant.id}`)).status).toBe(403);
+		expect((await give({ file: body.id, to: "tenant" }, lib.ola)).status).toBe(403);
+		expect((await give({ file: body.id, to: "tenant" }, lib.adviser)).status).toBe(404);
+		expect((await give({ file: body.id, to: "tenant" }, lib.stranger)).status).toBe(404);
+	});
+
+	it("that asks for it tells who has confirmed and who has not", async () => {
+		const { body } = await upload(lib, lib.kari, "les.txt", "x");
+		await give({ file: body.id, to: "role", role: "CLIENT", confirm: true });
+		await give({ file: body.id, to: "user", person: lib.adviser.userId, confirm: true });
+		const at = `/api/media/confirm?tenant_id=${lib.tenant.id}&id=${body.id}`;
+		const confirm = await lib.ola.call("POST", "/api/media/confirm", { tenant_id: lib.tenant.id, id: body.id });
+		expect(confirm.status, confirm.text).toBe(200);
+		const seen = await lib.kari.call("GET", at);
+		expect(
+			seen.body.people
+				.map((one: { id: string; confirmedAt: number | null }) => [one.id, one.confirmedAt !== null])
+				.sort(),
+		).toEqual(
+			[
+				[lib.ola.userId, true],
+				[lib.adviser.userId, false],
+			].sort(),
+		);
+		expect((await lib.ola.call("GET", at)).status).toBe(403);
+		const reminded = await lib.kari.call("POST", "/api/media/confirm?mode=remind", {
+			tenant_id: lib.tenant.id,
+			id: body.id,
+		});
+		expect(reminded.body).toEqual({ reminded: 1 });
+		await upload(lib, lib.kari, "les.txt", "ny", { onConflict: "replace" });
+		expect((await lib.kari.call("GET", at)).body.confirmed).toBe(0);
+	});
+});
+
+describe("a link", () => {
+	const link = async (more: object) => {
+		const made = await lib.kari.call("POST", "/api/media/share?mode=link", { tenant_id: lib.tenant.id, ...more });
+		expect(made.status, made.text).toBe(201);
+		return made.body as { id: string; path: string };
+	};
+
+	it("opens what it is for to whoever has it, as often as it says, until it ends", async () => {
+		const { body } = await upload(lib, lib.kari, "lenke.pdf", "%PDF-1.7");
+		const other = await upload(lib, lib.kari, "annen.pdf", "%PDF-1.7");
+		const { id, path } = await link({ file: body.id, max_downloads: 2 });
+		const page = await lib.guest.fetch(path);
+		expect(page.status).toBe(200);
+		expect(await page.text()).toContain("lenke.pdf");
+		expect((await lib.guest.fetch(`${path}/${other.body.guid}`)).status).toBe(404);
+		for (const status of [200, 200, 404])
+			expect((await lib.guest.fetch(`${path}/${body.guid}?download`)).status).toBe(status);
+		expect((await lib.guest.fetch(`${path}x`)).status).toBe(404);
+		const { body: mine } = await lib.kari.call("GET", `/api/media/share?tenant_id=${lib.tenant.id}`);
+		expect(mine.items[0]).toMatchObject({ id, downloads: 2, item: { name: "lenke.pdf" } });
+		const gone = await lib.kari.call("DELETE", "/api/media/share", { tenant_id: lib.tenant.id, ids: [id] });
+		expect(gone.status).toBe(200);
+		expect((await lib.guest.fetch(path)).status).toBe(404);
+	});
+
+	it("with a password shows nothing before it", async () => {
+		const top = await folder(lib, lib.kari, "Lenkemappe");
+		const { body } = await upload(lib, lib.kari, "hemmelig.pdf", "%PDF-1.7", { folder: top });
+		const { path } = await link({ folder: top, password: "lang nok", allow_download: "false" });
+		expect(await (await lib.guest.fetch(path)).text()).not.toContain("hemmelig");
+		expect((await lib.guest.fetch(`${path}/${body.guid}`)).status).toBe(404);
+		expect((await lib.guest.submit(path, { intent: "unlock", password: "feil" })).status).toBe(422);
+		const right = await lib.guest.submit(path, { intent: "unlock", password: "lang nok" });
+		expect(right.status).toBe(302);
+		const guest = asPerson(lib.portal, (right.headers.get("Set-Cookie") ?? "").split(";")[0]);
+		expect(await (await guest.fetch(path)).text()).toContain("hemmelig.pdf");
+		expect((await guest.fetch(`${path}/${body.guid}`)).status).toBe(200);
+		expect((await guest.fetch(`${path}/${body.guid}?download`)).status).not.toBe(200);
+		for (let tries = 0; tries < 10; tries++) await lib.guest.submit(path, { intent: "unlock", password: "feil" });
+		expect((await lib.guest.submit(path, { intent: "unlock", password: "lang nok" })).status).toBe(429);
+	});
+
+	it("keeps to the organisation's rules", async () => {
+		await lib.portal.db
+			.prepare(
+				"insert into media_rules (tenant_id, id, link_days, link_password_roles, created_at, updated_at) values (?1, 'rules', 7, '[\"CLIENT\"]', 0, 0)",
+			)
+			.bind(lib.tenant.id)
+			.run();
+		const { body } = await upload(lib, lib.kari, "regel.txt", "x");
+		const ask = (more: object) =>
+			lib.kari.call("POST", "/api/media/share?mode=link", { tenant_id: lib.tenant.id, file: body.id, ...more });
+		const soon = new Date(Date.now() + 3 * DAY).toISOString();
+		expect((await ask({ password: "lang nok" })).status).toBe(422);
+		expect((await ask({ expires_at: soon })).status).toBe(422);
+		expect((await ask({ expires_at: soon, password: "lang nok" })).status).toBe(201);
+	});
+});
+
+describe("many at once", () => {
+	it("come as one archive, with names and folders", async () => {
+		const top = await folder(lib, lib.kari, "Pakke");
+		const inner = await folder(lib, lib.kari, "Inni", top);
+		const one = await upload(lib, lib.kari, "løs.txt", "en");
+		await upload(lib, lib.kari, "a.txt", "to", { folder: top });
+		await upload(lib, lib.kari, "b.txt", "tre", { folder: inner });
+		const answer = await lib.kari.fetch(
+			`/api/media/zip?tenant_id=${lib.tenant.id}&files=${one.body.id}&folders=${top}`,
+		);
+		expect(answer.status).toBe(200);
+		const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+		const texts = Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]);
+		expect(Object.fromEntries(texts)).toEqual({ "løs.txt": "en", "Pakke/a.txt": "to", "Pakke/Inni/b.txt": "tre" });
+		expect((await lib.ola.fetch(`/api/media/zip?tenant_id=${lib.tenant.id}&folders=${top}`)).status).toBe(404);
+	});
+
+	it("a version comes back, and one with a name stays", async () => {
+		const { body } = await upload(lib, lib.kari, "utgave.txt", "en");
+		await upload(lib, lib.kari, "utgave.txt", "to", { onConflict: "replace" });
+		const ask = (mode: string, more: object) =>
+			lib.kari.call("POST", `/api/media/versions?mode=${mode}`, { tenant_id: lib.tenant.id, id: body.id, ...more });
+		expect((await ask("restore", { version: 1 })).status).toBe(200);
+		expect(await (await lib.kari.fetch(`/api/media/${body.guid}`)).text()).toBe("en");
+		expect(await (await lib.kari.fetch(`/api/media/${body.guid}?version=2`)).text()).toBe("to");
+		expect((await ask("name", { version: 2, label: "Til styret" })).body.label).toBe("Til styret");
+	});
+});
