@@ -34,6 +34,10 @@ export const neverSucceeding: Record<string, string> = {
 	"POST /:guid?/dashboardCRM/customers/:customer addFiles": "takes a file; tests/portal/crm-records.test.ts sends one",
 	"POST /:guid?/dashboardCRM/customers/:customer removeFile": "of a file that crm-records.test.ts sends first",
 	"page /:guid?/dashboardCRM/files/:file": "of a file that crm-records.test.ts sends first",
+	"POST /api/media": "takes a file as it comes; tests/portal/library-upload.test.ts sends some",
+	"POST /api/media finish": "of an upload that library-upload.test.ts begins first",
+	"DELETE /api/media abandon": "of an upload that library-upload.test.ts begins first",
+	"PUT /api/media/upload/:upload_id/:part": "of an upload that library-upload.test.ts begins first",
 	"page /login/sso/callback": "only an answer of the provider is taken; tests/portal/sso.test.ts gives one",
 };
 
