@@ -122,6 +122,7 @@ export async function adrift({ portal, tenant }: Library) {
 		portal.db.prepare("select thumbnail_key as key from files where tenant_id = ?1").bind(tenant.id),
 		portal.db.prepare("select key from file_versions where tenant_id = ?1").bind(tenant.id),
 		portal.db.prepare("select thumbnail_key as key from file_versions where tenant_id = ?1").bind(tenant.id),
+		portal.db.prepare("select logo_key as key from tenants where id = ?1").bind(tenant.id),
 	]);
 	const known = new Set(all.flatMap(({ results }) => results.map(({ key }) => key)));
 	const ready = (all[0]?.results ?? []).filter(({ state }) => state === "ready");
