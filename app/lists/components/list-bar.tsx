@@ -102,17 +102,19 @@ export function ListBar({
 						{t(state.match === "any" ? "matchAny" : "matchAll")}
 					</Link>
 				)}
-				<Menu
-					align="start"
-					buttonClass="open-filters btn btn-quiet btn-sm cursor-pointer"
-					button={
-						<>
-							<Icon name="list-filter" />
-							{common("filter.filter")}
-						</>
-					}
-					entries={filterable}
-				/>
+				{filterable.length > 0 && (
+					<Menu
+						align="start"
+						buttonClass="open-filters btn btn-quiet btn-sm cursor-pointer"
+						button={
+							<>
+								<Icon name="list-filter" />
+								{common("filter.filter")}
+							</>
+						}
+						entries={filterable}
+					/>
+				)}
 				<div className="ml-auto flex flex-wrap gap-1 max-sm:ml-0">
 					{hasColumns && columns.length > 0 && (
 						<Menu

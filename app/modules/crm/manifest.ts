@@ -30,7 +30,14 @@ export const manifest = defineModule({
 			list: "crm.contacts",
 		},
 		notes: { name: "crm_notes", path: "dashboardCRM/notes", icon: "notebook-pen", level: 10, inMenu: true },
-		tasks: { name: "crm_tasks", path: "dashboardCRM/tasks", icon: "list-checks", level: 10, inMenu: true },
+		tasks: {
+			name: "crm_tasks",
+			path: "dashboardCRM/tasks",
+			icon: "list-checks",
+			level: 10,
+			inMenu: true,
+			list: "crm.tasks",
+		},
 		contactForm: { name: "crm_contactForm", path: "dashboardCRM/contactForm", icon: "inbox", level: 20, inMenu: true },
 	},
 });

@@ -93,19 +93,21 @@ export function TrashPage({ definition, list, rows, title, back, answer }: Trash
 					rowKey={({ id }) => id}
 				/>
 			)}
-			<TableFoot
-				range={t("crm:range", { count: rows.length })}
-				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
-				next={list.next && address.to({}, { cursor: list.next })}
-			>
-				<BulkBar
-					definition={definition}
-					list={list}
-					selection={selection}
-					actions={[{ intent: "bulkRestore", label: t("common:restore"), icon: "undo-2" }]}
-					answer={answer}
-				/>
-			</TableFoot>
+			{rows.length > 0 && (
+				<TableFoot
+					range={t("crm:range", { count: rows.length })}
+					previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
+					next={list.next && address.to({}, { cursor: list.next })}
+				>
+					<BulkBar
+						definition={definition}
+						list={list}
+						selection={selection}
+						actions={[{ intent: "bulkRestore", label: t("common:restore"), icon: "undo-2" }]}
+						answer={answer}
+					/>
+				</TableFoot>
+			)}
 		</div>
 	);
 }
