@@ -104,7 +104,7 @@ export const crmListRecipes: Recipes = {
 	...imports(CUSTOMERS, "crm.customers", "Navn\nSomebody Else AS\n", "name"),
 	...imports(CONTACTS, "crm.contacts", "Fornavn\nSomebody\n", "firstName"),
 	...imports(TASKS, "crm.tasks", "Oppgave\nCall\n", "title"),
-	...imports(MEETINGS, "crm.meetings", "Tittel;Start\nMeet;2027-06-01 12:00\n", "title"),
+	...imports(MEETINGS, "crm.meetings", "Tittel;Start\nMeet;2027-06-01 12:00\n", "title", "starts"),
 	...imports(NOTES, "crm.notes", "Notat\nWords\n", "text"),
 };
 
@@ -130,7 +130,7 @@ export function views(list: string, key: string): Recipes {
 }
 
 /** The steps of an import into one list. */
-function imports(list: string, kind: string, file: string, field: string): Recipes {
+function imports(list: string, kind: string, file: string, ...fields: string[]): Recipes {
 	const own = (about: About) => rowOf(about, "imports").id;
 	const at =
 		(how: string, keeps = false) =>
@@ -153,7 +153,11 @@ function imports(list: string, kind: string, file: string, field: string): Recip
 		[`page ${one.slice(5)}`]: at("state = 'uploaded'"),
 		[`page ${one.slice(5)}/rejected`]: at("state = 'done'"),
 		[`${one} read`]: filled({}),
-		[`${one} map`]: filled({ fields: [field] }),
+		[`${one} map`]: (about) => {
+			const recipe = filled({ fields })(about);
+			const columns = `update imports set reading = json_set(reading, '$.columns', json(${literal(JSON.stringify(fields))})) where id = ${literal(own(about))}`;
+			return { ...recipe, before: [...(recipe.before ?? []), columns] };
+		},
 		[`${one} check`]: filled({ mode: "both", empty: "keep" }),
 		[`${one} run`]: at("state = 'checked'"),
 		[`${one} undo`]: at(`state = 'done', counts = '{"created":1}'`),
