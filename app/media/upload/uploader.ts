@@ -21,7 +21,8 @@ import { noteKept, tellArrival } from "./signals";
 /** Milliseconds between two writings of the queue into the browser's store. */
 const KEEP_EVERY = 500;
 
-let queue: Queue = { ...emptyQueue, isOnline: navigator.onLine };
+// On the server, where the pages are drawn too, there is no network to be off.
+let queue: Queue = { ...emptyQueue, isOnline: globalThis.navigator?.onLine ?? true };
 let ownerId: string | null = null;
 let keeper: Promise<Keeper> | undefined;
 const files = new Map<number, File>();
