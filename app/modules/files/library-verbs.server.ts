@@ -10,6 +10,7 @@ import {
 	trashChosen,
 } from "./entry-actions.server";
 import { Entries, NewFolder, RenameEntry } from "./library-page.schema";
+import { PlainUpload, uploadPlain } from "./plain-upload.server";
 
 /** What the forms of both library screens do. */
 export const libraryVerbs = {
@@ -18,6 +19,7 @@ export const libraryVerbs = {
 	drop: verb(MoveInput, dropChosen),
 	open: verb(Chosen, openChosen),
 	close: verb(Chosen, closeChosen),
+	upload: verb(PlainUpload, uploadPlain),
 	newFolder: verb(NewFolder, addFolder),
 	rename: verb(RenameEntry, renameEntry),
 };

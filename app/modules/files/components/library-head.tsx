@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { Offered } from "#app/media/upload/pick-files";
 import { Icon } from "#app/ui/icon";
 import { Menu } from "#app/ui/menu";
 import { PageHeader } from "#app/ui/page-header";
@@ -7,19 +8,23 @@ import { Tabs } from "#app/ui/tabs";
 import { useLibrary } from "./library-context";
 import type { Place } from "./library-page";
 import { NewFolder } from "./new-folder";
+import { UploadMenu } from "./upload-menu";
 
 type LibraryHeadProps = {
 	title: string;
 	place: Place | null;
 	answer: unknown;
+	onFiles: (files: readonly Offered[], isPrivate: boolean) => void;
 };
 
 /** The title with what can be made here, and the two screens of the library. */
-export function LibraryHead({ title, place, answer }: LibraryHeadProps) {
+export function LibraryHead({ title, place, answer, onFiles }: LibraryHeadProps) {
 	const { t } = useTranslation("files");
 	const { pathname } = useLocation();
 	const { places } = useLibrary();
 	const takes = place !== null && place.right !== "view";
+	const spaces = place ? [place.space.mine, place.space.tenant] : [];
+	const left = Math.max(0, Math.min(...spaces.flatMap((one) => (one ? [one.limit - one.used] : []))));
 	return (
 		<>
 			<PageHeader
@@ -33,6 +38,16 @@ export function LibraryHead({ title, place, answer }: LibraryHeadProps) {
 							entries={[{ kind: "link", icon: "trash-2", label: t("trash.title"), to: places.trash() }]}
 						/>
 						{takes && place && <NewFolder folder={place.folder} answer={answer} />}
+						{takes && place && (
+							<UploadMenu
+								key={place.folder}
+								rules={place.rules}
+								left={left}
+								folder={place.folder}
+								isTeam={place.isTeam}
+								onFiles={onFiles}
+							/>
+						)}
 					</>
 				}
 			/>

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { BulkTold } from "#app/lists/components/bulk-told";
 import { useSelection } from "#app/lists/components/use-selection";
 import type { Crumb, FileItem, FolderItem, RightName } from "#app/media/library/items";
-import { onArrival } from "#app/media/upload/signals";
+import { fromDrop, type Offered } from "#app/media/upload/pick-files";
+import { offerFiles, onArrival } from "#app/media/upload/signals";
 import { WithPanel } from "#app/ui/side-panel";
 import { TableFoot } from "#app/ui/table";
 import { places } from "../places";
@@ -22,6 +23,7 @@ import { useEntryActions } from "./use-entry-actions";
 import { useFileKeys } from "./use-file-keys";
 import { useGo } from "./use-go";
 import { useLibraryAddress } from "./use-library-address";
+import { usePaste } from "./use-paste";
 import { ViewChoice } from "./view-choice";
 
 type Space = { used: number; limit: number };
@@ -76,8 +78,23 @@ export function LibraryPage(props: LibraryPageProps) {
 		[place?.folder, pathname, search],
 	);
 	const library = useMemo(() => ({ places: at, here, me, tenantId: tenant.id }), [at, here, me, tenant.id]);
+	const takes = place !== null && place.right !== "view";
 	const rootName = place?.isTeam ? t("root.team") : t("root.mine");
+	const isPrivate = place !== null && !place.isTeam && place.rules.isPrivateByDefault;
+	const upload = (offered: readonly Offered[], keepsPrivate = isPrivate, folder?: { id: string; name: string }) =>
+		offerFiles({
+			files: offered,
+			ownerId: me,
+			target: {
+				tenantId: tenant.id,
+				folder: folder?.id ?? here.folder,
+				folderName: folder?.name ?? place?.name ?? rootName,
+				address: here.address,
+				isPrivate: keepsPrivate,
+			},
+		});
 	useArrivals(here.folder);
+	usePaste(takes, (offered) => upload(offered));
 	const onKeys = useFileKeys({
 		open: (key, how) => {
 			const id = key.slice(key.indexOf(":") + 1);
@@ -94,13 +111,15 @@ export function LibraryPage(props: LibraryPageProps) {
 			<WithPanel title={title} panel={panel}>
 				<DropArea
 					folderName={place?.name ?? rootName}
-					takes={false}
+					takes={takes}
 					chosen={selection.ids}
-					onFiles={() => {}}
+					onFiles={(data, folder) =>
+						void fromDrop(data).then((offered) => upload(offered, isPrivate, folder ?? undefined))
+					}
 					onMove={(keys, to) => act("drop", keys, { to })}
 				>
 					<div className="px-4 md:px-6">
-						<LibraryHead title={title} place={place} answer={answer} />
+						<LibraryHead title={title} place={place} answer={answer} onFiles={upload} />
 						{props.children}
 						{place && <SpaceWarning {...place.space} />}
 						<BulkTold answer={answer} />

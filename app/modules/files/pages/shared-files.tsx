@@ -10,12 +10,13 @@ import { useLibraryAddress } from "../components/use-library-address";
 import { page, pageAction } from "../guard.server";
 import { SharedQuery } from "../library-page.schema";
 import { libraryVerbs } from "../library-verbs.server";
+import { PLAIN_BODY } from "../plain-upload.server";
 import { showShared } from "../show-library.server";
 
 export const handle = { i18n: ["files", "filesPanel", "media", "lists", "errors"], title: "files:shared.title" };
 
 export const loader = page("sharedfiles", SharedQuery, showShared);
-export const action = pageAction("sharedfiles", libraryVerbs);
+export const action = pageAction("sharedfiles", libraryVerbs, { bodyMax: PLAIN_BODY });
 
 export default function SharedFiles() {
 	const { tenant, me, part, place, folders, files, items, next, panel } = useLoaderData<typeof loader>();

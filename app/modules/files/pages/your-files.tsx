@@ -9,12 +9,13 @@ import { useLibraryAddress } from "../components/use-library-address";
 import { page, pageAction } from "../guard.server";
 import { YoursQuery } from "../library-page.schema";
 import { libraryVerbs } from "../library-verbs.server";
+import { PLAIN_BODY } from "../plain-upload.server";
 import { showYours } from "../show-library.server";
 
 export const handle = { i18n: ["files", "filesPanel", "media", "lists", "errors"], title: "files:yours.title" };
 
 export const loader = page("yourfiles", YoursQuery, showYours);
-export const action = pageAction("yourfiles", libraryVerbs);
+export const action = pageAction("yourfiles", libraryVerbs, { bodyMax: PLAIN_BODY });
 
 export default function YourFiles() {
 	const { tenant, me, place, folders, files, next, panel, filters, within, isSearch } = useLoaderData<typeof loader>();
