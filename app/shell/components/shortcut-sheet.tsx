@@ -15,6 +15,14 @@ const lists = [
 	[["e"], "edit"],
 ] as const;
 
+const files = [
+	[["↓"], "walk"],
+	[["Space"], "look"],
+	[["F2"], "rename"],
+	[["Delete"], "trash"],
+	[["Ctrl", "A"], "all"],
+] as const;
+
 /** What every key does, and the switch for those that are pressed alone. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
 	const { t } = useTranslation(["shortcuts", "shell"]);
@@ -36,6 +44,15 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
 					</Row>
 				))}
 			</Part>
+			{document.querySelector("[data-file-list]") && (
+				<Part title={t("files.title")}>
+					{files.map(([keys, does]) => (
+						<Row key={does} keys={keys.map((key) => (key === "Ctrl" && isMac ? "⌘" : key))}>
+							{t(`files.${does}`)}
+						</Row>
+					))}
+				</Part>
+			)}
 			<div className="mt-5 border-t border-line pt-3">
 				<SingleKeysChoice />
 			</div>
