@@ -5,7 +5,6 @@ import { type Offered, pickedOf } from "./pick-files";
 import {
 	type Choice,
 	emptyQueue,
-	isSettled,
 	type Picked,
 	type Queue,
 	queueAfter,
@@ -21,8 +20,7 @@ import { noteKept, tellArrival } from "./signals";
 /** Milliseconds between two writings of the queue into the browser's store. */
 const KEEP_EVERY = 500;
 
-// On the server, where the pages are drawn too, there is no network to be off.
-let queue: Queue = { ...emptyQueue, isOnline: globalThis.navigator?.onLine ?? true };
+let queue: Queue = emptyQueue;
 let ownerId: string | null = null;
 let keeper: Promise<Keeper> | undefined;
 const files = new Map<number, File>();
@@ -45,6 +43,7 @@ export const uploads = {
 	/** Begins with whose uploads these are, and brings back what a closed page has left. */
 	async open(person: string) {
 		if (ownerId === person) return;
+		if (ownerId === null) listen();
 		ownerId = person;
 		keeper = openKeeper(person);
 		const left = await (await keeper).adopt();
@@ -160,13 +159,14 @@ async function findOut(target: Target, { name, size, path }: Picked): Promise<vo
 		if (isLost && picked.name === name && picked.size === size && picked.path === path) step({ do: "arrive", id });
 }
 
-addEventListener("online", () => step({ do: "online", isOnline: true }));
-addEventListener("offline", () => step({ do: "online", isOnline: false }));
-/** To leave with files on their way is asked about by the browser; what is kept is kept at once. */
-addEventListener("beforeunload", (event) => {
-	if (queue.items.some(({ uploaded }) => !uploaded)) event.preventDefault();
-});
-addEventListener("pagehide", () => keep());
-
-/** Whether everything in the queue is settled, so that the panel may be closed without a loss. */
-export const isAllSettled = ({ items }: Queue) => items.every(isSettled);
+/** What the page tells of itself, heard from the first upload on. */
+function listen(): void {
+	step({ do: "online", isOnline: navigator.onLine });
+	addEventListener("online", () => step({ do: "online", isOnline: true }));
+	addEventListener("offline", () => step({ do: "online", isOnline: false }));
+	// To leave with files on their way is asked about by the browser; what is kept is kept at once.
+	addEventListener("beforeunload", (event) => {
+		if (queue.items.some(({ uploaded }) => !uploaded)) event.preventDefault();
+	});
+	addEventListener("pagehide", () => keep());
+}
