@@ -199,7 +199,10 @@ test("files are moved without dragging, deleted and put back, and all of it work
 	await expect(plain.getByText("1 item moved")).toBeVisible();
 	await plain.goto("/files/sharedfiles");
 	await plain.getByLabel("What to do with Letter.txt").click();
-	await plain.getByRole("row", { name: /Letter.txt/ }).getByRole("button", { name: "Delete", exact: true }).click();
+	await plain
+		.getByRole("row", { name: /Letter.txt/ })
+		.getByRole("button", { name: "Delete", exact: true })
+		.click();
 	await expect(plain.getByText("1 item moved to the trash")).toBeVisible();
 	await plain.goto("/files/trash?part=organisation");
 	await plain.getByRole("button", { name: "Put back Letter.txt" }).click();
