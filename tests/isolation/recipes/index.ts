@@ -2,6 +2,7 @@ import { accountRecipes } from "./account";
 import { contactFormRecipes } from "./contact-form";
 import { crmRecipes } from "./crm";
 import { crmListRecipes } from "./crm-lists";
+import { filesRecipes } from "./files";
 import { newsRecipes } from "./news";
 import { adminRecipes } from "./portal-admin";
 import type { About, Recipe, Recipes } from "./recipe";
@@ -15,6 +16,7 @@ export const recipes: Recipes = {
 	...crmListRecipes,
 	...contactFormRecipes,
 	...newsRecipes,
+	...filesRecipes,
 };
 
 /** The recipe of an operation for a caller. */
