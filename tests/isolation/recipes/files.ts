@@ -1,0 +1,101 @@
+import { Upload } from "../requests";
+import { literal } from "../statements";
+import { type About, person, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
+
+const MEDIA = "/api/media";
+const LINK = "/file_link/:token";
+
+const file = (about: About) => rowOf(about, "files");
+const share = (about: About) => rowOf(about, "media_shares");
+const temporary = (about: About) => rowOf(about, "temp_grants");
+
+/** The first file of the caller's tenant as a small text in the root of the caller's own tree. */
+function mine(about: About, state = ""): string[] {
+	const me = literal(about.caller.userId ?? "");
+	const place = `module_key = 'files', uploader_id = ${me}, owner_id = ${me}, folder_id = '', state = 'ready'`;
+	const looks = "name = 'words.txt', sort_name = 'words.txt', extension = 'txt', kind = 'text', type = 'text/plain'";
+	const open = "is_private = 1, deleted_at = null, trashed_with = null";
+	return [`update files set ${place}, ${looks}, ${open}${state} where id = ${literal(file(about).id)}`];
+}
+
+/** The first share of the caller's tenant, made by the caller, of that file. */
+const shared = (about: About, rest: string) => [
+	...mine(about),
+	`update media_shares set file_id = ${literal(file(about).id)}, folder_id = null, creator_id = ${literal(about.caller.userId ?? "")}, expires_at = null, revoked_at = null, max_downloads = null, password_hash = null, ${rest} where id = ${literal(share(about).id)}`,
+];
+const asLink = (about: About) =>
+	shared(about, `target_kind = 'link', target_id = '', token_hash = ${literal(about.setting.tokenHash)}`);
+const toRead = (about: About) =>
+	shared(about, "target_kind = 'tenant', target_id = '', token_hash = null, confirm_required = 1");
+
+const ofFile =
+	(values: object = {}, state = "") =>
+	(about: About): Recipe => ({ values: { id: file(about).id, ...values }, before: mine(about, state) });
+const chosen =
+	(values: object = {}) =>
+	(about: About): Recipe => ({ values: { files: [file(about).id], folders: [], ...values }, before: mine(about) });
+const trashed = (about: About): Recipe => ({
+	values: { entries: `files:${file(about).id}` },
+	before: mine(about, ", deleted_at = 1"),
+});
+
+const ofScreen = (screen: string): Recipes => ({
+	[`${screen} trash`]: chosen(),
+	[`${screen} restore`]: trashed,
+	[`${screen} drop`]: chosen({ to: "organisation" }),
+	[`${screen} open`]: chosen(),
+	[`${screen} close`]: chosen(),
+	[`${screen} upload`]: () => ({
+		values: { folder: "", isPrivate: "on", file: new Upload("A few words.", "few.txt", "text/plain") },
+	}),
+	[`${screen} rename`]: ofFile({ name: "others.txt", of: "file" }),
+});
+
+export const filesRecipes: Recipes = {
+	...ofScreen("POST /:guid?/files/yourfiles"),
+	...ofScreen("POST /:guid?/files/sharedfiles"),
+	"POST /:guid?/files/move move": chosen({ to: "organisation" }),
+	"POST /:guid?/files/move copy": chosen({ to: "organisation" }),
+	[`page ${LINK}`]: (about) => ({ values: { token: TOKEN }, before: asLink(about), isProof: true }),
+	[`POST ${LINK} unlock`]: (about) => ({
+		values: { token: TOKEN, password: "" },
+		before: asLink(about),
+		isProof: true,
+	}),
+	[`page ${LINK}/:guid`]: (about) => ({
+		values: { token: TOKEN, guid: String(file(about).guid) },
+		before: asLink(about),
+		isProof: true,
+	}),
+	[`GET ${MEDIA}/:guid`]: (about) => ({ values: { guid: String(file(about).guid) }, before: mine(about) }),
+	[`POST ${MEDIA} check`]: () => ({
+		values: { folder: "", files: [{ file_name: "few.txt", size: 12, type: "text/plain" }] },
+	}),
+	[`POST ${MEDIA} begin`]: () => ({
+		values: { folder: "", fileName: "few.txt", size: 12, type: "text/plain", lastModified: 1, onConflict: "keep_both" },
+	}),
+	[`DELETE ${MEDIA}`]: ofFile(),
+	[`GET ${MEDIA}/zip`]: chosen(),
+	[`POST ${MEDIA}/share link`]: (about) => ({ values: { file: file(about).id }, before: mine(about) }),
+	[`POST ${MEDIA}/share`]: (about) => ({
+		values: { file: file(about).id, to: "user", person: person(about, "ADVISOR").id, rights: "view" },
+		before: mine(about),
+	}),
+	[`POST ${MEDIA}/share change`]: (about) => ({
+		values: { id: share(about).id, rights: "view", label: "words" },
+		before: asLink(about),
+	}),
+	[`DELETE ${MEDIA}/share`]: (about) => ({ values: { ids: [share(about).id] }, before: asLink(about) }),
+	[`GET ${MEDIA}/confirm`]: (about) => ({ values: { id: file(about).id }, before: toRead(about) }),
+	[`POST ${MEDIA}/confirm remind`]: (about) => ({ values: { id: file(about).id }, before: toRead(about) }),
+	[`POST ${MEDIA}/confirm`]: (about) => ({ values: { id: file(about).id }, before: toRead(about) }),
+	[`GET ${MEDIA}/tempaccess`]: ofFile(),
+	[`POST ${MEDIA}/tempaccess`]: ofFile({ userId: undefined, reason: "words", minutes: 30 }),
+	[`DELETE ${MEDIA}/tempaccess`]: (about) => ({
+		values: { id: temporary(about).id },
+		before: [
+			...mine(about),
+			`update temp_grants set file_id = ${literal(file(about).id)}, creator_id = ${literal(about.caller.userId ?? "")}, revoked_at = null, expires_at = 4102444800000 where id = ${literal(temporary(about).id)}`,
+		],
+	}),
+};
