@@ -1,5 +1,14 @@
 import * as z from "zod";
-import { FolderInput, filter, id, list, MoveInput, SearchInput, SharedInput } from "#app/media/library/library.schema";
+import {
+	Chosen,
+	FolderInput,
+	filter,
+	id,
+	list,
+	MoveInput,
+	SearchInput,
+	SharedInput,
+} from "#app/media/library/library.schema";
 
 const { q, kind, person, tag, from, until } = SearchInput.shape;
 
@@ -31,4 +40,8 @@ export const MoveQuery = z.object({
 	copy: filter(z.literal("1")),
 	back,
 });
-export const MoveForm = MoveInput.extend({ back });
+const ofPage = { tenantId: true } as const;
+/** A page has its organisation in its address; a form names none. */
+export const ChosenForm = Chosen.omit(ofPage);
+export const DropForm = MoveInput.omit(ofPage);
+export const MoveForm = DropForm.extend({ back });
