@@ -72,7 +72,9 @@ const moveTo = (expires: string | null, status = 1) =>
 		)
 		.bind(expires, status, entry.id)
 		.run();
-const mine = (envelopes: Envelope[]) => envelopes.filter(({ tenantId }) => tenantId === tenant.id);
+/** About the ends of this tenant's access; other clocks have messages for it too. */
+const mine = (envelopes: Envelope[]) =>
+	envelopes.filter(({ tenantId, type }) => tenantId === tenant.id && type.startsWith("module-access."));
 const sweep = async (at: Date) => {
 	await sweepModuleAccess(worker.bag(at));
 	return mine(worker.take());

@@ -163,7 +163,7 @@ describe.each(["before", "after"] as const)("a commit, the fault %s it reached t
 		for (const { id } of pair) expect(await audits(id)).toEqual(when === "before" ? [] : ["added"]);
 	});
 
-	test("sixty seeds: what it says is what is there", async () => {
+	test("sixty seeds: what it says is what is there", { timeout: 90_000 }, async () => {
 		const outcomes = { done: 0, refused: 0 };
 		const one = async (seed: number) => {
 			const random = seededRandom(seed);

@@ -126,7 +126,8 @@ describe("the list", () => {
 		for (const sort of ["name", "-users", "modules", "-ends", "created"]) {
 			const { roundTrips, rowsRead } = await cost(`size=50&sort=${sort}`);
 			expect([sort, roundTrips]).toEqual([sort, 2]);
-			expect([sort, rowsRead < 450 ? "few" : rowsRead]).toEqual([sort, "few"]);
+			// The reader is a member of all of them: with each come a few rows of the menu.
+			expect([sort, rowsRead < 600 ? "few" : rowsRead]).toEqual([sort, "few"]);
 		}
 		const { guid, id } = await make.tenant();
 		await make.member({ id });

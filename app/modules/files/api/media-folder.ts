@@ -8,4 +8,5 @@ const api = endpoint(
 	{ post: verb(FolderSave, saveFolder), delete: verb(FileRef.partial(), deleteFolder) },
 	{ record: records.folder },
 );
+export const loader = api.loader;
 export const action = api.action;

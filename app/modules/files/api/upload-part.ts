@@ -8,4 +8,5 @@ const api = endpoint(
 	{ put: verb(PartInput, putPart) },
 	{ pointer: { field: "uploadId", table: records.upload }, fileMax: REQUEST_MAX },
 );
+export const loader = api.loader;
 export const action = api.action;

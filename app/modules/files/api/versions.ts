@@ -9,4 +9,5 @@ const restore = async (visit: Visit, input: { id: string; version: number }) =>
 	presentFile(visit, await restoreVersion(visit, input));
 
 const api = endpoint({ post: modes({ restore: verb(VersionInput, restore), name: verb(VersionName, nameVersion) }) });
+export const loader = api.loader;
 export const action = api.action;
