@@ -150,23 +150,45 @@ test.describe("in two windows", () => {
 	});
 });
 
-test("a view is saved, put first, opened by its address and deleted", async ({ page, signIn }) => {
+test("a view is saved, pinned to the menu, opened by its address and deleted", async ({ page, signIn }) => {
 	await signIn("admin@fjordvik.test");
 	await openMembers(page, "?f=role.any.ADVISOR&sort=-name");
 	await page.locator("summary", { hasText: "Save view" }).click();
 	await page.getByLabel("Name of the view").fill("Our advisors");
 	await page.getByRole("button", { name: "Save view" }).click();
-	const tab = page.getByRole("link", { name: "Our advisors" });
+	const tab = page.getByRole("main").getByRole("link", { name: "Our advisors" });
 	await expect(tab).toHaveAttribute("aria-current", "page");
 	const shown = await names(page).allInnerTexts();
 	await page.goto(`${await tab.getAttribute("href")}`);
 	await expect(names(page)).toHaveText(shown);
-	await page
+	const thisView = page
 		.getByRole("button", { name: "This view" })
-		.or(page.locator("summary", { hasText: "This view" }))
-		.click();
+		.or(page.locator("summary", { hasText: "This view" }));
+	await thisView.click();
+	await page.getByRole("menuitem", { name: "Pin to the menu" }).click();
+	const row = page.locator("#side-menu").getByRole("link", { name: "Our advisors" });
+	await expect(row).toHaveAttribute("aria-current", "page");
+	await page.goto("/");
+	await row.click();
+	await expect(names(page)).toHaveText(shown);
+	await thisView.click();
 	await page.getByRole("menuitem", { name: "Delete view" }).click();
 	await expect(tab).toHaveCount(0);
+	await expect(row).toHaveCount(0);
+});
+
+test("a member's panel that was opened from another's closes to it", async ({ page, signIn }) => {
+	await signIn("admin@fjordvik.test");
+	await openMembers(page, "?q=advisor@fjordvik.test");
+	await names(page).first().click();
+	const name = page.getByRole("complementary").getByRole("heading", { level: 2 });
+	const advisor = await name.innerText();
+	await page.locator("aside a[href*='under=']").first().click();
+	await expect(name).not.toHaveText(advisor);
+	await page.keyboard.press("Escape");
+	await expect(name).toHaveText(advisor);
+	await page.keyboard.press("Escape");
+	await expect(name).toHaveCount(0);
 });
 
 test("what was typed and not sent is offered back", async ({ page, signIn }) => {
