@@ -3,7 +3,7 @@ import { Field, type FieldProps } from "./field";
 import type { Mentions } from "./rich-text/mention-list";
 import { useHydrated } from "./use-hydrated";
 
-const Frame = lazy(() => import("./rich-text/frame"));
+const Frame = lazy(() => import("./rich-text/editor-frame"));
 
 /** A document as the editor knows it; the server checks what comes back. */
 export type EditorDoc = { type: string; content?: unknown[] };
@@ -50,6 +50,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
 	} = props;
 	const hydrated = useHydrated();
 	const [called, setCalled] = useState(false);
+	const [isHere, setHere] = useState(false);
+	const plainBox = useRef<HTMLTextAreaElement>(null);
+	const hadFocus = useRef(false);
+	const isWanted = hydrated && (called || toolbar === "full");
 	const words = useRef<string | null>(null);
 	const refused = readTyped(typed);
 	const [kept, setKept] = useState<EditorDoc | null>(null);
@@ -61,6 +65,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 				const plainField = (
 					<textarea
 						{...ties}
+						ref={plainBox}
 						name={name}
 						lang={lang}
 						rows={rows}
@@ -80,22 +85,31 @@ export function RichTextEditor(props: RichTextEditorProps) {
 						className="field field-sizing-content min-h-24"
 					/>
 				);
-				if (!hydrated || !(called || toolbar === "full")) return plainField;
 				return (
-					<Suspense fallback={plainField}>
-						<Frame
-							ties={ties}
-							name={name}
-							label={field.label}
-							lang={lang}
-							start={() => (words.current === null ? start : docOfWords(words.current))}
-							isFull={toolbar === "full"}
-							pictures={pictures}
-							mentions={mentions}
-							takesFocus={called}
-							onChange={onChange}
-						/>
-					</Suspense>
+					<>
+						{!isHere && plainField}
+						{isWanted && (
+							<Suspense fallback={null}>
+								<Frame
+									ties={ties}
+									name={name}
+									label={field.label}
+									lang={lang}
+									start={() => (words.current === null ? start : docOfWords(words.current))}
+									isFull={toolbar === "full"}
+									isHere={isHere}
+									pictures={pictures}
+									mentions={mentions}
+									takesFocus={hadFocus.current}
+									onReady={() => {
+										hadFocus.current = document.activeElement === plainBox.current;
+										setHere(true);
+									}}
+									onChange={onChange}
+								/>
+							</Suspense>
+						)}
+					</>
 				);
 			}}
 		</Field>

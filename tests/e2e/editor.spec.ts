@@ -52,6 +52,27 @@ test("a note's editor comes when somebody goes to it and takes over what was typ
 	expect(await page.locator("input[name=note]").inputValue()).toContain("Ringte Kari. Ring igjen.");
 });
 
+test("no key is lost while a note's editor comes", async ({ page }) => {
+	let arrive = () => {};
+	const held = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route("**/editor-frame-*.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto("/dev/ui?view=parts");
+	const note = page.getByLabel("Samtalenotat", { exact: true });
+	await note.click();
+	await page.keyboard.press("End");
+	await page.keyboard.type(" Ring");
+	arrive();
+	const rest = " igjen i morgen, og send avtalen til arbeidsgiveren samme dag.";
+	await page.keyboard.type(rest, { delay: 20 });
+	await expect(page.getByRole("textbox", { name: "Samtalenotat" })).toHaveAttribute("contenteditable", "true");
+	await expect(page.getByRole("textbox", { name: "Samtalenotat" })).toHaveText(`Ringte Kari. Ring${rest}`);
+});
+
 test("without JavaScript it is a field of plain text", async ({ browser, baseURL }) => {
 	const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
 	await page.goto("/dev/ui?view=parts");

@@ -57,6 +57,7 @@ test.describe("the snackbar", () => {
 		await error.getByRole("button").click();
 		await expect(page.getByText("Notatet er lagret")).toBeVisible();
 
+		await page.clock.resume();
 		await page.getByText("advisor@fjordvik.test").first().click();
 		await page.getByRole("menuitem", { name: /Messages/ }).click();
 		await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText([/Notatet er lagret/, /Noe gikk galt/]);

@@ -5,6 +5,7 @@ import { Button } from "../button";
 import type { ChosenPicture, RichTextEditorProps } from "../rich-text-editor";
 import { TextField } from "../text-field";
 import { isAddress } from "./extensions";
+import { inText } from "./in-text";
 import { TableTools } from "./table-tools";
 
 /** What opens a panel under the toolbar. */
@@ -24,7 +25,7 @@ export function InsertPanel({
 	if (kind === "table") return <TableTools editor={editor} close={close} />;
 	if (kind === "image" && !editor.isActive("image")) {
 		const insert = (attrs: ChosenPicture) => {
-			editor.chain().focus().insertContent({ type: "image", attrs }).run();
+			inText(editor).insertContent({ type: "image", attrs }).run();
 			close();
 		};
 		return <div className="border-t border-line p-3">{pictures?.({ insert, cancel: close })}</div>;
@@ -50,7 +51,7 @@ export function InsertPanel({
 	};
 	const apply = (values: Record<string, string>) => {
 		const attrs = { ...values, ...("href" in values && { href: completed(values.href ?? "") }) };
-		const chain = editor.chain().focus();
+		const chain = inText(editor);
 		if (kind === "link") putLink(editor, attrs.href ?? "");
 		else if (kind === "video")
 			chain.insertContent({ type: "video", attrs: { ...attrs, id: filmOf(values.id ?? "") } }).run();
@@ -59,8 +60,8 @@ export function InsertPanel({
 		close();
 	};
 	const remove = () => {
-		if (kind === "link") editor.chain().focus().extendMarkRange("link").unsetLink().run();
-		else editor.chain().focus().deleteSelection().run();
+		if (kind === "link") inText(editor).extendMarkRange("link").unsetLink().run();
+		else inText(editor).deleteSelection().run();
 		close();
 	};
 	return <Questions kind={kind} parts={parts[kind]} apply={apply} remove={isHere ? remove : undefined} close={close} />;
@@ -128,7 +129,7 @@ function Questions({
 
 /** A link on the words that are marked, or, where none are, the address itself. */
 function putLink(editor: Editor, href: string): void {
-	const chain = editor.chain().focus();
+	const chain = inText(editor);
 	if (editor.state.selection.empty && !editor.isActive("link"))
 		chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
 	else chain.extendMarkRange("link").setLink({ href }).run();

@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { useTranslation } from "react-i18next";
+import { inText } from "./in-text";
 
 /** Names that are offered after an `@`: those found by what is typed, and the way to look for more. */
 export type Mentions = { names: readonly string[]; look: (typed: string) => void };
@@ -24,9 +25,7 @@ export function fitting(names: readonly string[], typed: string): string[] {
 /** Puts a name in the place of what is typed after the `@`. */
 export function putMention(editor: Editor, typed: string, name: string): void {
 	const { from } = editor.state.selection;
-	editor
-		.chain()
-		.focus()
+	inText(editor)
 		.insertContentAt({ from: from - typed.length, to: from }, `${name} `)
 		.run();
 }

@@ -2,6 +2,7 @@ import type { ChainedCommands, Editor } from "@tiptap/react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../button";
+import { inText } from "./in-text";
 
 const changes = {
 	rowAfter: (chain: ChainedCommands) => chain.addRowAfter(),
@@ -17,7 +18,7 @@ export function TableTools({ editor, close }: { editor: Editor; close: () => voi
 	const { t } = useTranslation(["editor", "common"]);
 	const inTable = editor.isActive("table");
 	const add = () => {
-		editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+		inText(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
 		close();
 	};
 	const leave = (event: KeyboardEvent) => {
@@ -29,7 +30,7 @@ export function TableTools({ editor, close }: { editor: Editor; close: () => voi
 		<fieldset aria-label={t("tool.table")} onKeyDown={leave} className="flex flex-wrap gap-2 border-t border-line p-3">
 			{inTable ? (
 				Object.entries(changes).map(([name, change]) => (
-					<Button key={name} size="sm" kind="quiet" onClick={() => change(editor.chain().focus()).run()}>
+					<Button key={name} size="sm" kind="quiet" onClick={() => change(inText(editor)).run()}>
 						{t(`table.${name}`)}
 					</Button>
 				))

@@ -3,6 +3,7 @@ import { forwardRef, type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../icon";
 import type { IconName } from "../icon-names";
+import { inText } from "./in-text";
 import type { Insert } from "./insert-panel";
 
 type Tool = { key: string; icon: IconName; keys?: string; pressed?: boolean; press: () => void };
@@ -26,7 +27,7 @@ export const Toolbar = forwardRef<HTMLDivElement, ToolbarProps>(function Toolbar
 		const steps: Record<string, number> = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1 };
 		const step = steps[event.key];
 		if (step === undefined) {
-			if (event.key === "Escape") props.editor.commands.focus();
+			if (event.key === "Escape") props.editor.view.focus();
 			return;
 		}
 		event.preventDefault();
@@ -56,7 +57,7 @@ export const Toolbar = forwardRef<HTMLDivElement, ToolbarProps>(function Toolbar
 });
 
 function toolsOf({ editor, isFull, hasPictures, insert, onInsert }: ToolbarProps): Tool[] {
-	const run = (change: (chain: ChainedCommands) => ChainedCommands) => () => change(editor.chain().focus()).run();
+	const run = (change: (chain: ChainedCommands) => ChainedCommands) => () => change(inText(editor)).run();
 	const inserting = (key: Insert, icon: IconName, keys?: string): Tool => ({
 		key,
 		icon,

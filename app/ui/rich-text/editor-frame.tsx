@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from "@tiptap/react";
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldTies } from "../field";
 import type { EditorDoc, RichTextEditorProps } from "../rich-text-editor";
@@ -12,12 +12,15 @@ type FrameProps = Pick<RichTextEditorProps, "name" | "label" | "lang" | "picture
 	ties: FieldTies;
 	start: () => EditorDoc | null;
 	isFull: boolean;
+	/** It has taken the plain field's place, and its focus where that had it. */
+	isHere: boolean;
 	takesFocus: boolean;
+	onReady: () => void;
 };
 
-/** The Tiptap half of `RichTextEditor`, fetched when it is needed. */
+/** The Tiptap half of `RichTextEditor`, fetched when it is needed; takes the plain field's place between two keys. */
 export default function Frame(props: FrameProps) {
-	const { ties, name, label, lang, start, isFull, pictures, mentions, takesFocus, onChange } = props;
+	const { ties, name, label, lang, start, isFull, isHere, pictures, mentions, takesFocus, onReady, onChange } = props;
 	const { t } = useTranslation("editor");
 	const naming = useMentions(mentions);
 	const [first] = useState(start);
@@ -27,7 +30,6 @@ export default function Frame(props: FrameProps) {
 	const editor = useEditor({
 		extensions: extensionsFor(isFull),
 		content: first as never,
-		autofocus: takesFocus ? "end" : false,
 		immediatelyRender: false,
 		// Its looks stand in our style sheet; styles that are written into the page would be refused.
 		injectCSS: false,
@@ -64,18 +66,34 @@ export default function Frame(props: FrameProps) {
 		},
 	});
 	naming.follow(editor);
+	const takeOver = useRef(() => {});
+	takeOver.current = () => {
+		const typed = start();
+		if (JSON.stringify(typed) !== JSON.stringify(first))
+			editor?.commands.setContent(typed as never, { emitUpdate: true });
+		onReady();
+	};
+	useLayoutEffect(() => {
+		if (editor) takeOver.current();
+	}, [editor]);
+	useLayoutEffect(() => {
+		if (!editor || !isHere || !takesFocus) return;
+		editor.commands.setTextSelection(editor.state.doc.content.size);
+		editor.view.focus();
+	}, [editor, isHere, takesFocus]);
 	const close = () => {
 		setInsert(null);
-		editor?.commands.focus();
+		editor?.view.focus();
 	};
 	return (
-		<div className="editor">
+		<div className="editor" hidden={!isHere}>
 			{/* A draft that is brought back is told to the field as typing would be. */}
 			<input
 				type="hidden"
 				data-draft=""
 				name={name}
 				value={value}
+				disabled={!isHere}
 				onInput={(event) => editor?.commands.setContent(JSON.parse(event.currentTarget.value), { emitUpdate: true })}
 			/>
 			{editor && (
