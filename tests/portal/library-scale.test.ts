@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { content, folder, type Library, startLibrary } from "../support/library";
+
+let lib: Library;
+beforeAll(async () => {
+	lib = await startLibrary();
+});
+afterAll(() => lib.portal.dispose());
+
+/** Files of a folder, as rows alone. */
+const fill = (id: string, count: number) =>
+	lib.portal.db
+		.prepare(
+			`insert into files (tenant_id, id, guid, module_key, uploader_id, owner_id, folder_id, name, sort_name, extension, kind, type, size, key, state, created_at, updated_at)
+			select ?1, ?3 || '-' || value, ?3 || '-g' || value, 'files', ?2, ?2, ?3, 'Ark ' || value || '.txt', 'ark ' || value || '.txt', 'txt', 'text', 'text/plain', value, ?1 || ?3 || value, 'ready', 1, value
+			from (with recursive n (value) as (select 1 union all select value + 1 from n where value < ?4) select value from n)`,
+		)
+		.bind(lib.tenant.id, lib.kari.userId, id, count)
+		.run();
+
+it("a folder of 10,000 files opens at the cost of its first page, in every order, and page by page to its end", async () => {
+	const few = await folder(lib, lib.kari, "Få");
+	const many = await folder(lib, lib.kari, "Mange");
+	await fill(few, 60);
+	await fill(many, 10_000);
+	const cost = async (id: string, sort: string) => {
+		const answer = await lib.kari.fetch(
+			`/api/media?mode=getcontent&tenant_id=${lib.tenant.id}&folder=${id}&sort=${sort}`,
+		);
+		expect(((await answer.json()) as { items: unknown[] }).items.length).toBe(50);
+		return JSON.parse(answer.headers.get("X-D1") ?? "{}") as { roundTrips: number; rowsRead: number };
+	};
+	for (const sort of ["name", "-name", "size", "-size", "date", "-date", "type", "-type"]) {
+		const [small, large] = [await cost(few, sort), await cost(many, sort)];
+		expect(large.roundTrips).toBe(small.roundTrips);
+		expect(large.rowsRead, sort).toBeLessThanOrEqual(small.rowsRead + 20);
+	}
+	const seen = new Set<string>();
+	let next: string | null = "";
+	while (next !== null) {
+		const page: Awaited<ReturnType<typeof content>> = await content(
+			lib,
+			lib.kari,
+			many,
+			`&limit=200&sort=-size${next && `&cursor=${next}`}`,
+		);
+		for (const { id } of page.items) seen.add(id);
+		next = page.next;
+	}
+	expect(seen.size).toBe(10_000);
+});
