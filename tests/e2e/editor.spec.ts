@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser";
+import { expect, holdBack, test } from "../support/browser";
 
 const documentIn = (json: string) => JSON.parse(json) as { content: { type: string; content?: unknown[] }[] };
 
@@ -53,14 +53,7 @@ test("a note's editor comes when somebody goes to it and takes over what was typ
 });
 
 test("no key is lost while a note's editor comes", async ({ page }) => {
-	let arrive = () => {};
-	const held = new Promise<void>((resolve) => {
-		arrive = resolve;
-	});
-	await page.route("**/editor-frame-*.js", async (route) => {
-		await held;
-		await route.continue();
-	});
+	const arrive = await holdBack(page, "**/editor-frame-*.js");
 	await page.goto("/dev/ui?view=parts");
 	const note = page.getByLabel("Samtalenotat", { exact: true });
 	await note.click();

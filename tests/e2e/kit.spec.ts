@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser";
+import { expect, holdBack, test } from "../support/browser";
 
 const views = ["parts", "lists", "lists&panel=1", "record&rail=1", "notifications", "splash", "splash&out=1", "login"];
 const phone = { width: 390, height: 844 };
@@ -137,14 +137,7 @@ test("a menu keeps focus when it is taken over by its full form, and goes by arr
 });
 
 test("a menu that is pressed while its full form arrives still opens", async ({ page }) => {
-	let arrive = () => {};
-	const held = new Promise<void>((resolve) => {
-		arrive = resolve;
-	});
-	await page.route("**/menu-full*.js", async (route) => {
-		await held;
-		await route.continue();
-	});
+	const arrive = await holdBack(page, "**/menu-full*.js");
 	await openBook(page);
 	await page.locator("summary", { hasText: "advisor@fjordvik.test" }).hover();
 	await page.mouse.down();

@@ -68,10 +68,28 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Holds back the answers to `url`, as a slow network would; what it gives lets them through. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(url, async (route) => {
+		await released;
+		await route.continue();
+	});
+	return release;
+}
+
+/** Looks at the page in a window as tall as it is, where no bar that stays at an edge covers half of a button. */
 async function violations(page: Page): Promise<string[]> {
+	const size = page.viewportSize();
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	if (size) await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
 	const { violations } = await new AxeBuilder({ page })
 		.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
 		.analyze();
+	if (size) await page.setViewportSize(size);
 	return violations.map(
 		({ id, help, nodes }) =>
 			`${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target.join(" ")} ${failureSummary}`).join("\n")}`,
