@@ -74,7 +74,7 @@ export function Switch({ label, help, hideLabel = false, id: given, ...input }: 
 
 type RadioGroupProps = {
 	name: string;
-	legend: string;
+	legend: ReactNode;
 	options: readonly (Choice & { help?: string })[];
 	defaultValue?: string;
 	help?: ReactNode;

@@ -17,6 +17,9 @@ export type Head = {
 	until: number | null;
 };
 
+/** A question that is asked with the read confirmation; `right` counts its answers from 0. */
+export type ControlQuestion = { text: string; answers: string[]; right: number };
+
 /** Where a text stands, for the list of those who write. */
 export type State = { title: string; status: "draft" | "scheduled" | "published" | "unpublished"; at: number | null };
 
@@ -56,6 +59,13 @@ export const newsArticles = tenantTable(
 		tellsMail: integer("tells_mail", { mode: "boolean" }).notNull().default(false),
 		toldAt: integer("told_at"),
 		asksConfirmation: integer("asks_confirmation", { mode: "boolean" }).notNull().default(false),
+		/** Language → what a reader has to answer to confirm. */
+		questions: text("questions", { mode: "json" }).$type<Record<string, ControlQuestion[]>>().notNull().default({}),
+		/** The event that the item is about. A day-long one starts and ends at midnight of the tenant's clock. */
+		eventStartsAt: integer("event_starts_at"),
+		eventEndsAt: integer("event_ends_at"),
+		eventIsAllDay: integer("event_is_all_day", { mode: "boolean" }).notNull().default(false),
+		eventPlace: text("event_place").notNull().default(""),
 		pinnedUntil: integer("pinned_until").notNull().default(0),
 		/** The published texts by language, so that a list is read from this table alone. */
 		heads: text("heads", { mode: "json" }).$type<Record<string, Head>>().notNull().default({}),
@@ -74,6 +84,7 @@ export const newsArticles = tenantTable(
 		index("news_articles_live").on(t.tenantId, t.isLive, t.publishedAt, t.id),
 		index("news_articles_pinned").on(t.tenantId, t.isLive, t.pinnedUntil),
 		index("news_articles_by_category").on(t.tenantId, t.categoryId, t.isLive, t.publishedAt, t.id),
+		index("news_articles_by_event").on(t.tenantId, t.isLive, t.eventStartsAt, t.id),
 		index("news_articles_by_change").on(t.tenantId, t.deletedAt, t.updatedAt, t.id),
 	],
 );
@@ -137,6 +148,8 @@ export const newsReceipts = tenantTable(
 		language: text("language").notNull(),
 		readAt: integer("read_at").notNull(),
 		confirmedAt: integer("confirmed_at"),
+		/** Control questions that were answered with the confirmation. */
+		answered: integer("answered").notNull().default(0),
 		...stamps,
 	},
 	(t) => [uniqueIndex("news_receipts_once").on(t.tenantId, t.articleId, t.userId), ofArticle(t.tenantId, t.articleId)],

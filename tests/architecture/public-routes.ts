@@ -35,6 +35,8 @@ export const publicRoutes: Record<string, string> = {
 	"modules/news/pages/feed": "a tenant's public news for feed readers",
 	"modules/news/pages/feed-atom": "the same as Atom",
 	"modules/news/pages/feed-json": "the same as JSON",
+	"modules/news/pages/calendar": "the events of a tenant's public news for calendars",
+	"modules/news/pages/event-file": "the event of an item, for whoever may read the item",
 	"modules/news/pages/sitemap": "the addresses of a tenant's public news for search engines",
 	"modules/news/api/seen": "counts a reading of an item that its reader may read, without saying whose",
 	"modules/news/api/tenant-news": "a tenant's public news",

@@ -14,7 +14,7 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 	},
 	{
 		operation:
-			/^page \/:guid\?\/news\/(list\/:tenant_guid\?|feed(\/atom|\/json)?|sitemap)$|^GET \/api\/news\/:tenant_guid$/,
+			/^page \/:guid\?\/news\/(list\/:tenant_guid\?|feed(\/atom|\/json|\/calendar)?|sitemap)$|^GET \/api\/news\/:tenant_guid$/,
 		canary: /^CNRY-[A-Z]-(tenants-name|news_categories-names)/i,
 		why: "a tenant with news has a public page of news; what is on it is for the reader, and no item here is public",
 	},
@@ -34,6 +34,7 @@ export const neverSucceeding: Record<string, string> = {
 	"POST /:guid?/dashboardCRM/customers/:customer addFiles": "takes a file; tests/portal/crm-records.test.ts sends one",
 	"POST /:guid?/dashboardCRM/customers/:customer removeFile": "of a file that crm-records.test.ts sends first",
 	"page /:guid?/dashboardCRM/files/:file": "of a file that crm-records.test.ts sends first",
+	"page /:guid?/dashboardCRM/customers/:customer/logo": "of a logo that crm-records.test.ts sends first",
 	"POST /api/media": "takes a file as it comes; tests/portal/library-upload.test.ts sends some",
 	"POST /api/media finish": "of an upload that library-upload.test.ts begins first",
 	"DELETE /api/media abandon": "of an upload that library-upload.test.ts begins first",

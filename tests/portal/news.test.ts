@@ -269,6 +269,104 @@ describe("confirming", () => {
 	});
 });
 
+describe("control questions", () => {
+	const sent = (id: string, more: object = {}) => {
+		const form = new URLSearchParams({
+			intent: "questions",
+			id,
+			language: "nb",
+			question1: "Hvor møtes vi?",
+			right1: "2",
+		});
+		for (const answer of ["Ved porten", "", "På plassen", ""]) form.append("answers1[]", answer);
+		for (const [name, value] of Object.entries(more)) form.set(name, value);
+		return writer.fetch(`/${tenant.guid}/news/edit/${id}`, { method: "POST", body: form });
+	};
+
+	it("must be answered right before a confirmation counts, and the page does not tell what is right", async () => {
+		const item = await publish("Rømningsvei", { more: { asksConfirmation: "on" } });
+		expect((await sent(item.id, { right1: "1" })).status).toBe(422);
+		expect((await sent(item.id, { question1: "" })).status).toBe(422);
+		expect((await sent(item.id)).status).toBe(302);
+		const page = `/${tenant.guid}/news/view/${item.guid}`;
+		const shown = await (await reader.fetch(page)).text();
+		expect(shown).toContain("Hvor møtes vi?");
+		expect(shown).not.toMatch(/"right"/);
+		const confirmed = () =>
+			portal.db
+				.prepare("select answered from news_receipts where article_id = ? and confirmed_at is not null")
+				.bind(item.id)
+				.all();
+		for (const answer of [{}, { answer1: "0" }, { answer1: "2" }] as Record<string, string>[])
+			expect((await reader.submit(page, { intent: "confirm", language: "nb", ...answer })).status).toBe(422);
+		// One who says that they read in another language is asked the same.
+		expect((await reader.submit(page, { intent: "confirm", language: "en" })).status).toBe(422);
+		expect((await confirmed()).results).toEqual([]);
+		expect((await reader.submit(page, { intent: "confirm", language: "nb", answer1: "1" })).status).toBe(302);
+		expect((await confirmed()).results).toEqual([{ answered: 1 }]);
+	});
+
+	it("stand with who has and has not confirmed in a file for the auditor, which others do not get", async () => {
+		const item = await publish("Revisjon", { more: { asksConfirmation: "on" } });
+		const view = `/${tenant.guid}/news/view/${item.guid}`;
+		await reader.submit(view, { intent: "confirm" });
+		const file = `/${tenant.guid}/news/edit/${item.id}/readers`;
+		const answer = await writer.fetch(`${file}?format=csv`);
+		expect(answer.headers.get("Content-Disposition")).toMatch(/attachment; filename="readers-.*\.csv"/);
+		const lines = (await answer.text()).trim().split("\r\n").slice(1);
+		expect(lines.length).toBe(3);
+		expect(lines.filter((line) => line.includes("Bekreftet"))).toHaveLength(1);
+		expect(lines.filter((line) => line.includes("Ikke åpnet"))).toHaveLength(2);
+		const workbook = await writer.fetch(`${file}?format=xlsx`);
+		expect(new Uint8Array(await workbook.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
+		expect((await reader.fetch(file)).headers.get("Location")).toContain("/error");
+		expect((await stranger.fetch(file)).status).toBe(404);
+	});
+});
+
+describe("the event of an item", () => {
+	const save = (id: string, fields: Record<string, string>) =>
+		writer.submit(`/${tenant.guid}/news/edit/${id}`, { intent: "event", id, place: "", ...fields });
+	const feed = async () => (await guest().fetch(`/${tenant.guid}/news/feed/calendar`)).text();
+
+	it("stands on the article and in calendars, a day-long one by its days", async () => {
+		const fair = await publish("Jobbmesse", { audience: "public" });
+		const inner = await publish("Lønnsmøte");
+		const soon = new Date(Date.now() + 20 * 24 * HOUR).toISOString().slice(0, 10);
+		expect(
+			(await save(fair.id, { fromDay: soon, fromTime: "18:00", toTime: "20:00", place: "Storsalen" })).status,
+		).toBe(302);
+		expect((await save(inner.id, { fromDay: "2031-05-01", toDay: "2031-05-02" })).status).toBe(302);
+		const shown = await (await view(fair.guid)).text();
+		expect(shown).toContain("Storsalen");
+		expect(shown).toMatch(/18[.:]00–20[.:]00/);
+		const all = await feed();
+		expect(all).toContain("SUMMARY:Jobbmesse");
+		expect(all).toContain("LOCATION:Storsalen");
+		expect(all).not.toContain("Lønnsmøte");
+		const file = `/${tenant.guid}/news/view/${inner.guid}/calendar`;
+		const own = await (await reader.fetch(file)).text();
+		expect(own).toContain("DTSTART;VALUE=DATE:20310501");
+		expect(own).toContain("DTEND;VALUE=DATE:20310503");
+		expect((await guest().fetch(file)).status).toBe(404);
+		expect((await save(fair.id, { fromDay: "" })).status).toBe(302);
+		expect(await feed()).not.toContain("Jobbmesse");
+		expect((await guest().fetch(`/${tenant.guid}/news/view/${fair.guid}/calendar`)).status).toBe(404);
+	});
+
+	it("is refused where it ends before it starts, or its last day has no time", async () => {
+		const item = await publish("Baklengs");
+		for (const wrong of [
+			{ fromDay: "2031-05-02", toDay: "2031-05-01" },
+			{ fromDay: "2031-05-02", fromTime: "18:00", toTime: "17:00" },
+			{ fromDay: "2031-05-02", fromTime: "18:00", toDay: "2031-05-03" },
+			{ fromDay: "2031-05-02", toTime: "18:00" },
+			{ toDay: "2031-05-02" },
+		] as Record<string, string>[])
+			expect((await save(item.id, wrong)).status, JSON.stringify(wrong)).toBe(422);
+	});
+});
+
 describe("categories", () => {
 	it("are made, sorted, and hand their items on when they go", async () => {
 		const add = async (nb: string) =>

@@ -7,6 +7,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { newsArticles, newsCategories, newsReceipts, newsVersions } from "#db/schema/news";
+import { eventOf } from "./event/event";
 import { bestLanguage, readable } from "./heads";
 import { openTo, type Reader } from "./reader.server";
 
@@ -80,6 +81,7 @@ function toItem(reader: Reader, { row, author }: WithAuthor, categories: Categor
 		isPinned: row.pinnedUntil > reader.ctx.now.getTime(),
 		isPublic: row.audience === "public",
 		category: category ? { id: category.id, name: nameIn(category.names, reader.language), icon: category.icon } : null,
+		event: eventOf(row, reader.ctx.tenant.timeZone),
 		author: author && `${author.firstName} ${author.lastName}`.trim(),
 	};
 }

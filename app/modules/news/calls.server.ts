@@ -68,6 +68,12 @@ function presentItem({ ctx }: Reader, item: NewsItem) {
 		image_alt: item.coverAlt,
 		author: item.author || null,
 		pinned: item.isPinned,
+		event: item.event && {
+			starts_at: iso(item.event.startsAt),
+			ends_at: iso(item.event.endsAt),
+			all_day: item.event.fromTime === "",
+			place: item.event.place || null,
+		},
 		published_at: iso(item.at),
 	};
 }

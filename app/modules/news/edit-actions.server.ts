@@ -1,9 +1,9 @@
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
+import { remindReaders } from "./confirm/receipts.server";
 import type { DraftInput, PublishInput, SettingsInput } from "./news.schema";
 import { places } from "./places";
 import { publish, unpublish } from "./publish.server";
-import { remindReaders } from "./receipts.server";
 import { changeCover, savePicture, saveSettings } from "./settings.server";
 import { addLanguage, findOwn, restoreVersion, saveDraft } from "./texts.server";
 import { trashArticle } from "./trash.server";

@@ -6,16 +6,11 @@ import { listNews } from "./articles.server";
 import { asAtom, asJson, asRss, asSitemap, type Feed } from "./feed-formats";
 import { readable } from "./heads";
 import { places } from "./places";
-import { openTo, readerIn } from "./reader.server";
+import { guestIn, openTo } from "./reader.server";
 
 /** Items in a feed, and addresses in a sitemap. */
 const MOST = 30;
 const MOST_ADDRESSES = 2000;
-
-/** Nobody is signed in to a feed: it holds what is public, whoever asks. */
-async function guestIn(args: LoaderFunctionArgs) {
-	return { ...(await readerIn(args, args.params.guid)), user: null, level: 0, words: [] };
-}
 
 /** A tenant's newest public news, all of them or those of one category. */
 async function feedOf(args: LoaderFunctionArgs, format: "rss" | "atom" | "json"): Promise<Feed> {

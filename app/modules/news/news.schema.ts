@@ -6,19 +6,20 @@ import { Paging } from "#app/platform/paging.server";
 import { richText } from "#app/platform/rich-text/rich-text.schema";
 import { categoryIcons, type NameField, nameField } from "./category-looks";
 
-const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
-const language = z.enum(languageCodes, "wrongValue");
+export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
+export const language = z.enum(languageCodes, "wrongValue");
 /** An empty field of a form is none. */
-const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+export const orNone = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" || value === null ? null : value), schema.nullable());
-const filter = <Schema extends z.ZodType>(schema: Schema) =>
+/** An empty or wrong one is left out. */
+export const filter = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional().catch(undefined));
 /** An instant with its offset, or a time as the tenant's clock shows it. */
 const moment = z
 	.string("wrongType")
 	.trim()
 	.refine((value) => isLocal(value) || z.iso.datetime({ offset: true }).safeParse(value).success, "news:errors.time");
-const line = (longest: number) => z.string("wrongType").trim().max(longest, `tooLong?count=${longest}`);
+export const line = (longest: number) => z.string("wrongType").trim().max(longest, `tooLong?count=${longest}`);
 const ticked = z.preprocess(
 	(value) => value === true || value === "on" || value === "true" || value === "1",
 	z.boolean(),

@@ -9,9 +9,13 @@ export function places(tenantGuid: string) {
 		trash: `${base}/list/trash`,
 		create: `${base}/create`,
 		edit: (id: string, language?: string) => `${base}/edit/${id}${language ? `?language=${language}` : ""}`,
+		readers: (id: string) => `${base}/edit/${id}/readers`,
 		view: (guid: string) => `${base}/view/${guid}`,
 		feed: (category?: string | null, format: "rss" | "atom" | "json" = "rss") =>
 			`${base}/feed${format === "rss" ? "" : `/${format}`}${category ? `?category=${encodeURIComponent(category)}` : ""}`,
+		calendar: (category?: string | null) =>
+			`${base}/feed/calendar${category ? `?category=${encodeURIComponent(category)}` : ""}`,
+		eventFile: (guid: string) => `${base}/view/${guid}/calendar`,
 		sitemap: `${base}/sitemap`,
 	};
 }

@@ -32,6 +32,11 @@ export async function readerIn(args: Args, tenantGuid: string | undefined): Prom
 	return readerFor(args, visitor, ctx);
 }
 
+/** Nobody is signed in to a feed: it holds what is public, whoever asks. */
+export async function guestIn(args: Args & Pick<LoaderFunctionArgs, "params">): Promise<Reader> {
+	return { ...(await readerIn(args, args.params.guid)), user: null, level: 0, words: [] };
+}
+
 /** The reader in the first of their own tenants that has news for them; asks for nothing more. */
 function readerAnywhere(args: Args, visitor: Visitor): Reader {
 	if (!visitor.user) throw notLoggedIn();

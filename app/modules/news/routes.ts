@@ -9,10 +9,13 @@ export const pages = [
 	route("news/list/:tenant_guid?", "pages/list.tsx"),
 	route("news/create", "pages/create.tsx"),
 	route("news/edit/:id", "pages/edit.tsx"),
+	route("news/edit/:id/readers", "pages/readers-export.ts"),
 	route("news/view/:articleguid", "pages/view.tsx"),
 	route("news/feed", "pages/feed.ts"),
 	route("news/feed/atom", "pages/feed-atom.ts"),
 	route("news/feed/json", "pages/feed-json.ts"),
+	route("news/feed/calendar", "pages/calendar.ts"),
+	route("news/view/:articleguid/calendar", "pages/event-file.ts"),
 	route("news/sitemap", "pages/sitemap.ts"),
 ];
 

@@ -10,10 +10,11 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { people } from "#db/schema/directory";
 import { newsCategories, newsFigures, newsTexts, newsVersions } from "#db/schema/news";
 import { nameIn } from "./articles.server";
+import { readersOf, readingReceipts, receiptsOf } from "./confirm/receipts.server";
+import { eventOf } from "./event/event";
 import { summed } from "./figures.server";
 import { minutesFor } from "./heads";
 import { previewLetter } from "./letter.server";
-import { readersOf, readingReceipts, receiptsOf } from "./receipts.server";
 import { countOf, pinnedDay } from "./settings.server";
 import { presentPage } from "./show-news.server";
 import { assertOwn, readingArticle, type Text } from "./texts.server";
@@ -69,6 +70,7 @@ export async function showEdit(visit: Visit, query: Query) {
 				: null,
 			cover: article.coverGuid && { guid: article.coverGuid, x: article.focalX, y: article.focalY },
 			coverAlt: text.coverAlt,
+			event: eventOf(article, timeZone),
 			languages: texts.map(({ language }) => language),
 			guid: article.guid,
 		},
@@ -91,6 +93,8 @@ export async function showEdit(visit: Visit, query: Query) {
 			asksConfirmation: article.asksConfirmation,
 			pinnedUntil: article.pinnedUntil > visit.now.getTime() ? pinnedDay(article.pinnedUntil, timeZone) : "",
 			cover: article.coverGuid && { guid: article.coverGuid, x: article.focalX, y: article.focalY },
+			event: eventOf(article, timeZone),
+			questions: article.questions[text.language] ?? [],
 		},
 		text: {
 			language: text.language,

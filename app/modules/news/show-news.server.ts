@@ -10,10 +10,11 @@ import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { parseInput } from "#app/platform/verb.server";
 import { listNews, listWork, nameIn, readArticle } from "./articles.server";
+import { askedIn } from "./confirm/questions.server";
+import { noteReading } from "./confirm/receipts.server";
 import { ListInput } from "./news.schema";
 import { places } from "./places";
 import { type Reader, readerIn, readerOf } from "./reader.server";
-import { noteReading } from "./receipts.server";
 
 type ListInputOut = ReturnType<typeof ListInput.parse>;
 
@@ -74,6 +75,7 @@ export async function showArticle(args: LoaderFunctionArgs) {
 		older: found.older,
 		related: found.related,
 		asks: article.asksConfirmation && user !== null,
+		asked: askedIn(article, item.language),
 		confirmedAt: receipt?.confirmedAt ?? null,
 		edits: level >= LEVEL_ALL || (level >= LEVEL_CLIENTS && article.authorId === user?.id) ? article.id : null,
 		url: `${ctx.origin}${places(ctx.tenant.guid).view(guid)}`,

@@ -1,5 +1,6 @@
 import { getTableName, type SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import { toInstant } from "#app/platform/local-time";
 import { docOf } from "#app/platform/rich-text/document";
 import { indexing } from "#app/platform/tenant/search.server";
 import { files } from "#db/schema/media";
@@ -7,7 +8,7 @@ import * as news from "#db/schema/news";
 import { insertAll } from "../insert";
 import { DAY, HOUR, type Tenant, type World } from "../world";
 import { landscape } from "./picture";
-import { categories, type Story, stories } from "./texts";
+import { categories, questions, type Story, stories } from "./texts";
 
 type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
 type Status = "published" | "scheduled" | "draft" | "unpublished";
@@ -141,6 +142,8 @@ export class NewsDemo {
 			audienceFor: story.audience === "chosen" ? ["role:ADVISOR", "role:ADMIN"] : [],
 			toldAt: isLive ? at : null,
 			asksConfirmation: index === 1,
+			questions: index === 1 ? questions : {},
+			...(index === 0 && this.jobFair(tenant)),
 			pinnedUntil: index === 0 ? world.now + 12 * DAY : 0,
 			heads,
 			states,
@@ -149,6 +152,14 @@ export class NewsDemo {
 		});
 		if (isLive) this.words.push(indexing(tenant.id, getTableName(news.newsArticles), row.id, words));
 		if (index < 4) this.reading(tenant, row.id, at, index === 1);
+	}
+
+	/** The event of the first story, next time that its day comes. */
+	private jobFair({ timeZone }: Tenant) {
+		const inYear = (year: number) => toInstant(`${year}-12-03T10:00`, timeZone);
+		const year = new Date(this.world.now).getUTCFullYear();
+		const eventStartsAt = inYear(year) < this.world.now ? inYear(year + 1) : inYear(year);
+		return { eventStartsAt, eventEndsAt: eventStartsAt + 5 * HOUR, eventPlace: "Kulturhuset, Storsalen" };
 	}
 
 	private reading(tenant: Tenant, articleId: string, at: number, asks: boolean): void {

@@ -133,3 +133,31 @@ export const stories: Story[] = [
 		body: "Du kan søke, velge kategori og lese eldre nyheter.\n\nNår noe er viktig for deg, får du et varsel.",
 	}),
 ];
+
+/** What readers of the fire routine answer to confirm it. */
+export const questions = {
+	nb: [
+		{
+			text: "Hvor er møteplassen?",
+			answers: ["Ved flaggstanga", "På parkeringsplassen", "I resepsjonen"],
+			right: 0,
+		},
+		{
+			text: "Når kan du gå inn igjen?",
+			answers: ["Når alarmen stopper", "Når brannvernlederen sier fra"],
+			right: 1,
+		},
+	],
+	en: [
+		{
+			text: "Where is the meeting place?",
+			answers: ["By the flagpole", "In the car park", "At the front desk"],
+			right: 0,
+		},
+		{
+			text: "When may you go back in?",
+			answers: ["When the alarm stops", "When the fire safety officer says so"],
+			right: 1,
+		},
+	],
+};

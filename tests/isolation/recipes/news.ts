@@ -15,6 +15,22 @@ export const newsRecipes: Recipes = {
 			...{ audience: "tenant", tellsBell: "on", pinnedUntil: "" },
 		},
 	}),
+	[`${EDIT} event`]: (about) => ({
+		values: {
+			id: articleOf(about).id,
+			fromDay: "2026-12-01",
+			fromTime: "18:00",
+			toDay: "",
+			toTime: "",
+			place: "words",
+		},
+	}),
+	[`${EDIT} questions`]: (about) => ({
+		values: {
+			...{ id: articleOf(about).id, language: "en", question1: "words", answers1: ["yes", "no"], right1: "0" },
+			...{ question2: "", answers2: [], right2: "", question3: "", answers3: [], right3: "" },
+		},
+	}),
 	"POST /:guid?/news/list/categories save": () => ({ values: { nameNb: "words" } }),
 	"POST /:guid?/news/list/categories move": (about) => ({
 		values: { id: rowOf(about, "news_categories").id, by: "1" },

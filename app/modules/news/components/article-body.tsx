@@ -7,6 +7,8 @@ import { toIconName } from "#app/ui/icon-names";
 import { Link } from "#app/ui/link";
 import { SafeHtml } from "#app/ui/safe-html";
 import { Time } from "#app/ui/time";
+import type { NewsEvent } from "../event/event";
+import { EventLine } from "../event/event-line";
 import { places } from "../places";
 import { Cover } from "./cover";
 import { ShareButtons } from "./share-buttons";
@@ -22,6 +24,7 @@ export type ShownArticle = {
 	category: { id: string; name: string; icon: string } | null;
 	cover: { guid: string; x: number; y: number } | null | "";
 	coverAlt: string;
+	event: NewsEvent | null;
 	body: { sanitized: string };
 	languages: string[];
 	edits?: string | null;
@@ -63,6 +66,9 @@ export function ArticleBody({ page, back = false }: { page: ShownArticle; back?:
 				<span>· {t("minutes", { count: page.minutes })}</span>
 			</div>
 			<Cover cover={page.cover} alt={page.coverAlt} className="mt-6 max-h-65 w-full rounded-2xl" eager />
+			{page.event && (
+				<EventLine event={page.event} file={back ? `${at.eventFile(page.guid)}?lang=${page.language}` : null} />
+			)}
 			<div className="mt-7 gap-x-14 lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
 				<div className="min-w-0 max-w-160">
 					{page.lead && (

@@ -19,6 +19,9 @@ export function FeedLinks({ places: at, category }: { places: ReturnType<typeof 
 					{name}
 				</a>
 			))}
+			<a href={at.calendar(category)} className="btn btn-quiet btn-sm">
+				{t("event.feed")}
+			</a>
 		</nav>
 	);
 }

@@ -11,9 +11,12 @@ import { CoverCard } from "../components/cover-card";
 import { FiguresCard } from "../components/figures-card";
 import { HistoryCard } from "../components/history-card";
 import { Preview } from "../components/preview";
-import { ReadersCard } from "../components/readers-card";
 import { SettingsCard } from "../components/settings-card";
 import { TextForm } from "../components/text-form";
+import { QuestionsInput } from "../confirm/questions.schema";
+import { saveQuestions } from "../confirm/questions.server";
+import { QuestionsCard } from "../confirm/questions-card";
+import { ReadersCard } from "../confirm/readers-card";
 import {
 	addPicture,
 	autosave,
@@ -29,6 +32,9 @@ import {
 	trash,
 	uploadCover,
 } from "../edit-actions.server";
+import { EventInput } from "../event/event.schema";
+import { EventCard } from "../event/event-card";
+import { saveEvent } from "../event/save-event.server";
 import { page, pageAction } from "../guard.server";
 import { sendTestLetter } from "../letter.server";
 import {
@@ -45,7 +51,7 @@ import {
 import { places } from "../places";
 import { showEdit } from "../show-edit.server";
 
-export const handle = { i18n: ["news", "editor", "media", "modules", "errors"], title: "news:title" };
+export const handle = { i18n: ["news", "editor", "lists", "media", "modules", "errors"], title: "news:title" };
 
 export const loader = page("edit", EditInput, showEdit);
 export const action = pageAction(
@@ -58,6 +64,8 @@ export const action = pageAction(
 		language: verb(TextRef, newLanguage),
 		restore: verb(VersionRef, putBack),
 		settings: verb(SettingsInput, keepSettings),
+		event: verb(EventInput, saveEvent),
+		questions: verb(QuestionsInput, saveQuestions),
 		focus: verb(FocusInput, keepFocus),
 		dropCover: verb(ArticleRef, dropCover),
 		picture: verb(PictureInput, addPicture),
@@ -117,6 +125,22 @@ export default function EditNews() {
 				<div className="flex min-w-0 flex-col gap-6">
 					<CoverCard article={article} language={text.language} tenant={data.tenantId} here={here} answer={answer} />
 					<SettingsCard key={JSON.stringify(article)} data={data} answer={answer} />
+					{article.asksConfirmation && (
+						<QuestionsCard
+							key={`${text.language}:${JSON.stringify(article.questions)}`}
+							id={article.id}
+							language={text.language}
+							questions={article.questions}
+							answer={answer}
+						/>
+					)}
+					<EventCard
+						key={JSON.stringify(article.event)}
+						id={article.id}
+						event={article.event}
+						timeZone={data.timeZone}
+						answer={answer}
+					/>
 					<Form method="post" className="card flex flex-col gap-3 p-4">
 						<input type="hidden" name="id" value={article.id} />
 						<SelectField
@@ -129,7 +153,7 @@ export default function EditNews() {
 						</SubmitButton>
 					</Form>
 					{data.figures && <FiguresCard figures={data.figures} receipts={data.receipts} />}
-					{data.receipts && <ReadersCard receipts={data.receipts} article={article} />}
+					{data.receipts && <ReadersCard receipts={data.receipts} article={article} file={at.readers(article.id)} />}
 					<ConfirmButton
 						label={t("edit.trash")}
 						icon="trash-2"

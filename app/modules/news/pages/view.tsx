@@ -2,20 +2,19 @@ import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
-import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody } from "#app/ui/page-header";
 import { ArticleAround } from "../components/article-around";
 import { ArticleBody } from "../components/article-body";
-import { ConfirmRead } from "../components/confirm-read";
 import { useReading } from "../components/use-reading";
-import { confirmRead } from "../confirm.server";
-import { ViewRef } from "../news.schema";
+import { confirmRead } from "../confirm/confirm.server";
+import { ConfirmRead } from "../confirm/confirm-read";
+import { ConfirmInput } from "../confirm/questions.schema";
 import { showArticle } from "../show-news.server";
 
 export const handle = { i18n: ["news", "errors"] };
 
 export const loader = publicPage(showArticle);
-export const action = publicAction({ confirm: verb(ViewRef, confirmRead) });
+export const action = publicAction({ confirm: verb(ConfirmInput, confirmRead) });
 
 /** The parent's header would close what this page opens. */
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
@@ -42,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export default function NewsArticle() {
 	const page = useLoaderData<typeof loader>();
-	const problem = useFormProblem(useActionData<typeof action>());
+	const answer = useActionData<typeof action>();
 	const place = useRef<HTMLDivElement>(null);
 	useReading(place, page.guid, page.language);
 	return (
@@ -50,7 +49,15 @@ export default function NewsArticle() {
 			<div ref={place}>
 				<ArticleBody page={page} back />
 			</div>
-			{page.asks && <ConfirmRead confirmedAt={page.confirmedAt} tenant={page.tenant.name} errors={problem.summary} />}
+			{page.asks && (
+				<ConfirmRead
+					confirmedAt={page.confirmedAt}
+					tenant={page.tenant.name}
+					language={page.language}
+					asked={page.asked}
+					answer={answer}
+				/>
+			)}
 			<ArticleAround page={page} />
 		</PageBody>
 	);

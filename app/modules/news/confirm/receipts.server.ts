@@ -7,12 +7,13 @@ import { orElse } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { newsReceipts } from "#db/schema/news";
-import { type Article, readArticle } from "./articles.server";
-import { manifest } from "./manifest";
-import { places } from "./places";
-import type { Reader } from "./reader.server";
-import { readingWordsOf } from "./tell.server";
-import { findOwn } from "./texts.server";
+import { type Article, readArticle } from "../articles.server";
+import { manifest } from "../manifest";
+import { places } from "../places";
+import type { Reader } from "../reader.server";
+import { readingWordsOf } from "../tell.server";
+import { findOwn } from "../texts.server";
+import { assertAnswered, questionsFor } from "./questions.server";
 
 /** Readers that the list of who has read shows at most. */
 const LISTED = 1000;
@@ -34,14 +35,19 @@ export async function noteReading({ ctx, user }: Reader, article: Article, langu
 	});
 }
 
-/** "I have read and understood." */
-export async function confirmReading(reader: Reader, guid: string): Promise<void> {
+type Given = { language?: string; answers: (number | undefined)[] };
+
+/** "I have read and understood", with the right answers to what is asked in the language that was read. */
+export async function confirmReading(reader: Reader, guid: string, { language, answers }: Given): Promise<void> {
 	if (!reader.user) throw notLoggedIn();
-	const { article, item, receipt } = await readArticle(reader, guid);
+	const { article, item, receipt } = await readArticle(reader, guid, language);
 	if (!article.asksConfirmation || receipt?.confirmedAt) return;
+	const { questions } = questionsFor(article, item.language);
+	assertAnswered(questions, answers);
 	const { ctx, user } = reader;
 	const at = ctx.now.getTime();
-	if (receipt) await ctx.rows.change(newsReceipts, receipt.id, { confirmedAt: at });
+	const confirmed = { confirmedAt: at, answered: questions.length };
+	if (receipt) await ctx.rows.change(newsReceipts, receipt.id, confirmed);
 	else
 		await ctx.rows.add(newsReceipts, {
 			id: newId(at),
@@ -49,7 +55,7 @@ export async function confirmReading(reader: Reader, guid: string): Promise<void
 			userId: user.id,
 			language: item.language,
 			readAt: at,
-			confirmedAt: at,
+			...confirmed,
 		});
 }
 

@@ -1,17 +1,20 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#app/lists/components/export-menu";
 import { type Language, languages } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";
-import type { receiptsOf } from "../receipts.server";
+import type { receiptsOf } from "./receipts.server";
 
 type Props = {
 	receipts: ReturnType<typeof receiptsOf>;
 	article: { id: string; asksConfirmation: boolean };
+	/** Where the list is to be had as a file. */
+	file: string;
 };
 
 /** How many have read an item, in which languages, and who has and has not confirmed it. */
-export function ReadersCard({ receipts, article }: Props) {
+export function ReadersCard({ receipts, article, file }: Props) {
 	const { t } = useTranslation("news");
 	const { dateTime } = useFormat();
 	const { people, read, confirmed, byLanguage } = receipts;
@@ -28,7 +31,10 @@ export function ReadersCard({ receipts, article }: Props) {
 				: t("readers.no");
 	return (
 		<section className="card flex flex-col gap-3 p-4">
-			<h2 className="text-base font-semibold">{t("readers.title")}</h2>
+			<div className="-my-1 flex items-center justify-between gap-2">
+				<h2 className="text-base font-semibold">{t("readers.title")}</h2>
+				<ExportMenu to={file} query="?" />
+			</div>
 			<p className="text-sm">{t("readers.read", { count: read, total })}</p>
 			{spoken.length > 0 && (
 				<p className="text-13 text-ink-3">{t("readers.byLanguage", { languages: spoken.join(", ") })}</p>

@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { and, asc, eq, gte } from "drizzle-orm";
+import ical from "ical-generator";
+import { brand } from "#app/brand";
+import { addDays } from "#app/platform/clock";
+import { PRIVATE } from "#app/platform/http.server";
+import { translator } from "#app/platform/i18n.server";
+import { DAY } from "#app/platform/limits";
+import { notFound } from "#app/platform/problems";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { newsArticles } from "#db/schema/news";
+import { type Article, readArticle } from "../articles.server";
+import { bestLanguage, readable } from "../heads";
+import { places } from "../places";
+import { guestIn, openTo, readerOf } from "../reader.server";
+import { eventOf } from "./event";
+
+/** How far back the feed goes, and how many events it has at most. */
+const BACK = 90 * DAY;
+const MOST = 300;
+
+/** The events of a tenant's public news, all of them or those of one category, for a calendar that asks again. */
+export async function eventFeed(args: LoaderFunctionArgs): Promise<Response> {
+	const reader = await guestIn(args);
+	const { ctx, language } = reader;
+	const category = new URL(args.request.url).searchParams.get("category");
+	const found = await ctx.rows.list(newsArticles, {
+		where: and(
+			openTo(reader),
+			gte(newsArticles.eventStartsAt, ctx.now.getTime() - BACK),
+			category ? eq(newsArticles.categoryId, category) : undefined,
+		),
+		orderBy: [asc(newsArticles.eventStartsAt), asc(newsArticles.id)],
+		limit: MOST,
+	});
+	const t = await translator(language);
+	const entries = found.flatMap((article) => entryOf(ctx, article, language) ?? []);
+	const text = calendarOf(ctx, `${t("news:title")} – ${ctx.tenant.name}`, entries);
+	return answer(text, "news.ics", { "Cache-Control": "public, max-age=300", Vary: "Accept-Language, Cookie" });
+}
+
+/** The event of one item, for whoever may read it; an item about none has no file. */
+export async function eventFile(args: LoaderFunctionArgs): Promise<Response> {
+	const reader = await readerOf(args, args.params.articleguid ?? "", args.params.guid);
+	const wanted = new URL(args.request.url).searchParams.get("lang") ?? undefined;
+	const { article, item } = await readArticle(reader, args.params.articleguid ?? "", wanted);
+	const entry = entryOf(reader.ctx, article, item.language);
+	if (!entry) throw notFound();
+	return answer(calendarOf(reader.ctx, reader.ctx.tenant.name, [entry]), "event.ics", PRIVATE);
+}
+
+function entryOf({ now, origin, tenant }: TenantContext, article: Article, wanted: string) {
+	const heads = readable(article.heads, now.getTime());
+	const language = bestLanguage(heads, wanted, article.firstLanguage);
+	const head = language === undefined ? undefined : heads[language];
+	const event = eventOf(article, tenant.timeZone);
+	if (!head || !event) return undefined;
+	return { article, event, head, url: origin + places(tenant.guid).view(article.guid) };
+}
+
+type Entry = NonNullable<ReturnType<typeof entryOf>>;
+
+function calendarOf({ tenant }: TenantContext, name: string, entries: Entry[]): string {
+	const calendar = ical({ name, prodId: { company: brand.provider, product: brand.product } });
+	for (const { article, event, head, url } of entries) {
+		const { eventIsAllDay, eventStartsAt, eventEndsAt } = article;
+		// A day is the same day wherever the calendar is read; the library takes it from what the clock shows there.
+		const moment = (at: number | null, day: string) => (eventIsAllDay ? new Date(`${day}T00:00`) : new Date(at ?? 0));
+		calendar.createEvent({
+			id: `${article.guid}@${tenant.guid}`,
+			stamp: new Date(article.updatedAt),
+			allDay: eventIsAllDay,
+			start: moment(eventStartsAt, event.fromDay),
+			end: eventEndsAt === null ? null : moment(eventEndsAt, addDays(event.toDay, 1)),
+			summary: head.title,
+			description: head.lead,
+			location: event.place || null,
+			url,
+		});
+	}
+	return calendar.toString();
+}
+
+const answer = (text: string, fileName: string, headers: Record<string, string>) =>
+	new Response(text, {
+		headers: {
+			"Content-Type": "text/calendar; charset=utf-8",
+			"Content-Disposition": `attachment; filename="${fileName}"`,
+			...headers,
+		},
+	});
