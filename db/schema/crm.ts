@@ -4,6 +4,8 @@ import { companies } from "./directory";
 
 /** A text in several languages: language → text. */
 type Localised = Record<string, string>;
+/** Whom an e-mail went to; without `contactId` it is the customer's own address. */
+export type EmailReceiver = { contactId: string | null; name: string; email: string };
 /** A document of the editor. */
 type Document = Record<string, unknown>;
 
@@ -101,10 +103,13 @@ export const notes = tenantTable(
 	{
 		customerId: text("customer_id"),
 		contactId: text("contact_id"),
-		/** What it is about: something written down, or a call, answered or not. */
-		kind: text("kind", { enum: ["note", "call", "noAnswer"] })
+		/** What it is about: something written down, a call, answered or not, or an e-mail that was sent. */
+		kind: text("kind", { enum: ["note", "call", "noAnswer", "email"] })
 			.notNull()
 			.default("note"),
+		/** Of an e-mail. */
+		subject: text("subject"),
+		recipients: text("recipients", { mode: "json" }).$type<EmailReceiver[]>().notNull().default([]),
 		body: text("body", { mode: "json" }).$type<Document>().notNull(),
 		/** The body's words, for lists and search. */
 		plain: text("plain").notNull(),

@@ -68,6 +68,8 @@ export const companies = tenantTable(
 		ceo: text("ceo"),
 		phone: text("phone"),
 		email: text("email"),
+		/** The file that shows its logo. */
+		logoId: text("logo_id"),
 		/** What the register of companies says of its state, and when it was asked. */
 		registerState: text("register_state", { enum: ["active", "bankrupt", "dissolving", "deleted"] }),
 		registerAt: integer("register_at"),

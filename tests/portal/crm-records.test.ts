@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY } from "#app/platform/limits";
+import { landscape } from "#db/seed/news/picture";
+import { seeded } from "#db/seed/random";
 import { factories } from "../support/factories";
 import { type Portal, startPortal } from "../support/portal";
 import { type Person, signInAs } from "../support/sign-in";
@@ -179,6 +181,46 @@ describe("a file", () => {
 		expect((await colleague.fetch(crm(`files/${id}`))).status).toBe(200);
 		expect((await owner.submit(page, { intent: "removeFile", id })).status).toBe(302);
 		expect((await owner.fetch(crm(`files/${id}`))).status).toBe(404);
+	});
+});
+
+describe("a customer's logo", () => {
+	const sendLogo = async (person: Person, customer: Customer, bytes: Uint8Array, intent = "uploadLogo") => {
+		const form = new FormData();
+		form.append("intent", intent);
+		form.append("file", new File([bytes as BlobPart], "logo.png"));
+		const sent = new Response(form);
+		const type = sent.headers.get("content-type") ?? "";
+		const body = await sent.arrayBuffer();
+		return person.fetch(crm(`customers/${customer.guid}/edit`), {
+			method: "POST",
+			headers: { "Content-Type": type },
+			body,
+		});
+	};
+	const logoId = (customer: Customer) =>
+		portal.db.prepare("select logo_id from companies where id = ?").bind(customer.id).first<string | null>("logo_id");
+
+	it("is a picture by what is in it, shown to those who see the customer and to nobody else", async () => {
+		const customer = await add({ name: "Bølgen" });
+		const page = crm(`customers/${customer.guid}`);
+		const picture = landscape(seeded(1), 64, 64, 1);
+		expect((await sendLogo(owner, customer, new TextEncoder().encode("<svg onload=alert(1)>"))).status).toBe(422);
+		expect((await sendLogo(reader, customer, picture)).headers.get("Location")).toContain("/error");
+		expect(await logoId(customer)).toBeNull();
+		expect((await sendLogo(owner, customer, picture)).status).toBe(302);
+		const first = await logoId(customer);
+		const shown = await reader.fetch(`${page}/logo?v=${first}`);
+		expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+		expect(await (await owner.fetch(crm("customers?q=B%C3%B8lgen"))).text()).toContain(`/logo?v=${first}`);
+		const guid = await portal.db.prepare("select guid from files where id = ?").bind(first).first<string>("guid");
+		expect((await reader.fetch(`/api/media/${guid}`)).status).toBe(404);
+		await owner.call("POST", "/api/crm/customers", { id: customer.id, visibility: "own" });
+		expect((await reader.fetch(`${page}/logo?v=${first}`)).status).toBe(404);
+		expect((await sendLogo(owner, customer, picture, "pickLogo")).status).toBe(200);
+		expect(await portal.db.prepare("select state from files where id = ?").bind(first).first("state")).toBe("pending");
+		expect((await owner.submit(`${page}/edit`, { intent: "removeLogo" })).status).toBe(302);
+		expect((await owner.fetch(`${page}/logo`)).status).toBe(404);
 	});
 });
 

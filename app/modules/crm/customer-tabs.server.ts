@@ -2,7 +2,8 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import { attachments, contacts, customerContacts, meetings, notes, tasks } from "#db/schema/crm";
-import { toContactRow } from "./contacts/contact-list.server";
+import { type ContactRow, toContactRow } from "./contacts/contact-list.server";
+import type { Addressed } from "./emails/components/email-form";
 import { readFiles } from "./files/attachments.server";
 import { readForms } from "./inbox/customer-forms.server";
 import { notePointers, toNoteItem } from "./notes/note-item.server";
@@ -32,13 +33,16 @@ export function readTab(visit: Visit, customer: SQL, query: CustomerQuery, reads
 	const log =
 		tab in logs ? readTimeline(visit, customer, { kind: logs[tab], cursor, limit: A_PAGE }, reads) : undefined;
 	const pinned = tab === "notes" && !cursor ? readPinned(visit, customer, reads) : undefined;
-	const persons = readContacts(visit, customer, tab === "contacts" ? IN_TAB : BESIDE, reads);
+	const writes = query.add === "email";
+	const persons = readContacts(visit, customer, tab === "contacts" || writes ? IN_TAB : BESIDE, reads);
 	const work = tab === "tasks" ? readTasks(visit, customer, reads) : undefined;
 	const met = tab === "meetings" ? readMeetings(visit, customer, reads) : undefined;
 	const forms = tab === "forms" ? readForms(visit, customer, reads) : undefined;
 	const files = tab === "files" ? readFiles(visit, is(attachments.customerId, customer), reads) : undefined;
 	return () => ({
-		contacts: persons(),
+		contacts: tab === "contacts" ? persons() : persons().slice(0, BESIDE),
+		/** Those with an address, while an e-mail is being written. */
+		receivers: writes ? persons().flatMap(toAddressed) : [],
 		timeline: log?.() ?? null,
 		pinned: pinned?.() ?? [],
 		tasks: work?.() ?? null,
@@ -47,6 +51,9 @@ export function readTab(visit: Visit, customer: SQL, query: CustomerQuery, reads
 		forms: forms?.() ?? null,
 	});
 }
+
+const toAddressed = ({ id, name, email, consent }: ContactRow): Addressed[] =>
+	email ? [{ value: id, name, email, hasWithdrawn: consent === "withdrawn" }] : [];
 
 /** How much stands in the tabs, as far as it is counted. */
 export function readCounts(visit: Visit, customer: SQL, reads: Reads) {

@@ -22,6 +22,7 @@ export function places(tenantGuid: string) {
 		next: `${base}/next`,
 		newCustomer: `${base}/customers/new`,
 		customer: (guid: string) => `${base}/customers/${guid}`,
+		customerLogo: (guid: string, logoId: string) => `${base}/customers/${guid}/logo?v=${logoId}`,
 		editCustomer: (guid: string) => `${base}/customers/${guid}/edit`,
 		tasks: `${base}/tasks`,
 		task: (id: string) => `${base}/tasks?task=${id}`,

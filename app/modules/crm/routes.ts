@@ -28,6 +28,7 @@ export const pages = [
 	route("dashboardCRM/customers/merge", "pages/merge-customers.tsx"),
 	route("dashboardCRM/customers/:customer", "pages/customer.tsx"),
 	route("dashboardCRM/customers/:customer/edit", "pages/edit-customer.tsx"),
+	route("dashboardCRM/customers/:customer/logo", "pages/customer-logo.ts"),
 	route("dashboardCRM/contacts", "pages/contacts.tsx"),
 	route("dashboardCRM/contacts/export", "pages/contacts-export.ts"),
 	route("dashboardCRM/contacts/import", "pages/contacts-import.tsx"),

@@ -9,6 +9,7 @@ import { attachments, contactTypes, customerPeople } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { readColleagues } from "./colleagues.server";
 import { readCounts, readTab } from "./customer-tabs.server";
+import { OWN_ADDRESS } from "./emails/email.schema";
 import { type FileItem, readFiles } from "./files/attachments.server";
 import { inLanguage } from "./present";
 import { mayWrite } from "./show-customers.server";
@@ -46,7 +47,7 @@ export async function showCustomer(visit: Visit, query: CustomerQuery) {
 	const [one] = head();
 	if (!one) throw notFound();
 	const { row, owner, type } = one;
-	const { timeline, pinned, ...shown } = inTab();
+	const { timeline, pinned, receivers, ...shown } = inTab();
 	const persons = works();
 	const ownerName = owner && nameOf(owner);
 	return {
@@ -55,6 +56,7 @@ export async function showCustomer(visit: Visit, query: CustomerQuery) {
 		next: next(),
 		counts: counts(),
 		...shown,
+		receivers: query.add === "email" ? [...receivers, ...ownAddress(row)] : [],
 		...withNoteFiles(timeline, pinned, files()),
 		people: [
 			...(row.ownerId && ownerName ? [{ userId: row.ownerId, name: ownerName, part: "owner" as const }] : []),
@@ -70,6 +72,9 @@ export async function showCustomer(visit: Visit, query: CustomerQuery) {
 		keeper: keeperOf(visit),
 	};
 }
+
+const ownAddress = ({ name, email }: { name: string; email: string | null }) =>
+	email ? [{ value: OWN_ADDRESS, name, email, hasWithdrawn: false }] : [];
 
 /** Who works on the customer and who follows it. */
 function readPeople(visit: Visit, customer: SQL, reads: Reads) {

@@ -14,12 +14,14 @@ const Mail = z.object({
 	language: z.enum(languageCodes),
 	template: z.enum(mailTemplates),
 	params: z.record(z.string(), z.string()),
+	/** Where an answer goes, if not to the portal's own address. */
+	replyTo: z.email().optional(),
 	/** A calendar file that goes with it. */
 	calendar: z.string().max(60_000).optional(),
 });
 export type Mail = {
 	[Template in MailTemplate]: { to: string; language: Language; template: Template; params: MailParams[Template] };
-}[MailTemplate] & { calendar?: string };
+}[MailTemplate] & { calendar?: string; replyTo?: string };
 
 /**
  * Sends a letter by the queue: nobody waits for the mail server, and a failed sending is tried again. With `id` the same
@@ -49,13 +51,17 @@ export const mailJob = defineJob("mail.send", Mail, async ({ bag, messageId }, m
 		.insert(mailOutbox)
 		.values({ ...entry, status: "sending" })
 		.onConflictDoNothing();
-	await deliver(bag.env, mail.to, letter, mail.calendar);
+	await deliver(bag.env, mail, letter);
 	// The letter is out: a passing fault here would send it again with the next delivery.
 	await persist(() => bag.db.update(mailOutbox).set({ status: "sent" }).where(eq(mailOutbox.id, messageId)).run());
 });
 
 /** Cloudflare's `send_email` binding; throws where it is not bound or refuses, so that the queue tries again. */
-async function deliver(env: Env, to: string, letter: Letter, calendar?: string): Promise<void> {
+async function deliver(
+	env: Env,
+	{ to, calendar, replyTo }: Pick<z.output<typeof Mail>, "to" | "calendar" | "replyTo">,
+	letter: Letter,
+): Promise<void> {
 	if (!env.MAIL) throw new Error("the binding MAIL is missing");
 	await env.MAIL.send({
 		from: env.MAIL_FROM,
@@ -63,6 +69,7 @@ async function deliver(env: Env, to: string, letter: Letter, calendar?: string):
 		subject: letter.subject,
 		text: letter.text,
 		html: letter.html,
+		...(replyTo && { replyTo }),
 		...(calendar && { attachments: [calendarFile(calendar)] }),
 	} as never);
 }

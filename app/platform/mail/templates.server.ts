@@ -22,6 +22,8 @@ export type MailParams = {
 	ssoConnected: { name: string; provider: string; link: string };
 	/** `message` is the whole text. */
 	newsPublished: { name: string; tenant: string; title: string; message: string; link: string };
+	/** A letter in the sender's own words: `message` is all of it. Answers go to `address`. */
+	crmEmail: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
 };
 export type MailTemplate = keyof MailParams;
 export const mailTemplates = [
@@ -36,6 +38,7 @@ export const mailTemplates = [
 	"taskReminder",
 	"ssoConnected",
 	"newsPublished",
+	"crmEmail",
 ] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };
 
@@ -50,16 +53,18 @@ export function renderLetter(
 	const say = (part: string) => t(`mail:${template}.${part}`, values);
 	const subject = say("subject").replace(/\s+/g, " ").trim();
 	const greeting = params.name ? t("mail:greetingByName", values) : t("mail:greeting");
-	const paragraphs = [greeting, say("body"), ...(params.message ? [params.message] : [])];
-	const { link = "" } = params;
+	const { link, message } = params;
+	// Without anything to press it is a letter in somebody's own words, which nothing of ours stands before.
+	const paragraphs = [...(link ? [greeting, say("body")] : []), ...(message ? [message] : [])];
+	const button = link ? { link, label: say("button") } : null;
 	const after = say("after");
 	const credit = t("mail:credit", { provider: brand.provider, product: brand.product });
 	return {
 		subject,
-		text: [...paragraphs, `${say("button")}:\n${link}`, after, `--\n${credit}`].join("\n\n"),
+		text: [...paragraphs, ...(button ? [`${button.label}:\n${button.link}`] : []), after, `--\n${credit}`].join("\n\n"),
 		html: page(subject, language, [
 			...paragraphs.map((text) => `<p style="${styles.text}">${escapeHtml(text)}</p>`),
-			`<p style="margin:24px 0"><a href="${escapeHtml(link)}" target="_blank" style="${styles.button}">${escapeHtml(say("button"))}</a></p>`,
+			...(button ? [pressed(button)] : []),
 			`<p style="${styles.small}">${escapeHtml(after)}</p>`,
 			`<p style="${styles.small}">${escapeHtml(credit)}</p>`,
 		]),
@@ -72,6 +77,9 @@ const styles = {
 	button:
 		"display:inline-block;padding:12px 20px;border-radius:8px;background:#02696a;color:#ffffff;font-size:16px;text-decoration:none",
 };
+
+const pressed = ({ link, label }: { link: string; label: string }) =>
+	`<p style="margin:24px 0"><a href="${escapeHtml(link)}" target="_blank" style="${styles.button}">${escapeHtml(label)}</a></p>`;
 
 function page(title: string, language: Language, parts: string[]): string {
 	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;background:#f3f7f7;font-family:Inter,system-ui,'Segoe UI',Roboto,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">${parts.join("")}</div></body></html>`;

@@ -1,4 +1,4 @@
-import type { Values } from "../requests";
+import { Upload, type Values } from "../requests";
 import { deleting, inserting, literal } from "../statements";
 import { type About, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
 
@@ -25,6 +25,11 @@ export const crmRecipes: Recipes = {
 		const { id, updatedAt } = rowOf(about, "companies");
 		return { values: { id, updatedAt, name: "words" } };
 	},
+	"POST /:guid?/dashboardCRM/customers/:customer sendEmail": () => ({
+		values: { to: ["customer"], subject: "words", message: "words" },
+	}),
+	"POST /:guid?/dashboardCRM/customers/:customer/edit uploadLogo": () => ({ values: { file: picture() } }),
+	"POST /:guid?/dashboardCRM/customers/:customer/edit pickLogo": () => ({ values: { file: picture() } }),
 	"POST /:guid?/dashboardCRM/customers/:customer removePerson": (about) => {
 		const { customerId, userId } = rowOf(about, "crm_customer_people");
 		const customer = about.caller.own.rows.companies?.find(({ id }) => id === customerId)?.guid;
@@ -60,3 +65,5 @@ function asked(about: About, values: Values): Recipe {
 	];
 	return { values: { meeting: meeting?.guid, token: TOKEN, ...values }, before, isProof: true };
 }
+
+const picture = () => new Upload("GIF89a, and no more is looked at", "logo.gif", "image/gif");

@@ -4,28 +4,35 @@ import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
+import { type Addressed, EmailForm } from "../emails/components/email-form";
 import { NoteForm } from "./note-form";
 
+export type Add = "note" | "call" | "email" | "task";
+
 type CustomerComposerProps = {
-	add: "note" | "call" | "task";
+	add: Add;
 	/** The page with one form or the other on top. */
-	to: (add: "note" | "call" | "task") => string;
+	to: (add: Add) => string;
 	newMeeting: string;
+	newContact: string;
+	/** To whom an e-mail can go. */
+	receivers: readonly Addressed[];
 	tenant: string;
 	/** Of what is kept of a form that is not sent. */
 	draft: { keeper: string; form: string };
 	answer: unknown;
 };
 
-const icons = { note: "notebook-pen", call: "phone", task: "list-checks" } as const;
+const icons = { note: "notebook-pen", call: "phone", email: "mail", task: "list-checks" } as const;
 
 /** Writes down what happened with a customer, or what comes next; stands above its timeline. */
-export function CustomerComposer({ add, to, newMeeting, answer, tenant, draft }: CustomerComposerProps) {
+export function CustomerComposer(props: CustomerComposerProps) {
+	const { add, to, newMeeting, newContact, receivers, answer, tenant, draft } = props;
 	const { t } = useTranslation("crmLog");
 	return (
 		<section aria-label={t("composer.title")}>
 			<div className="mb-2 flex flex-wrap gap-1">
-				{(["note", "call", "task"] as const).map((one) => (
+				{(["note", "call", "email", "task"] as const).map((one) => (
 					<LinkButton
 						key={one}
 						kind="quiet"
@@ -43,9 +50,9 @@ export function CustomerComposer({ add, to, newMeeting, answer, tenant, draft }:
 					{t("composer.meeting")}
 				</LinkButton>
 			</div>
-			{add === "task" ? (
-				<TaskForm answer={answer} />
-			) : (
+			{add === "task" && <TaskForm answer={answer} />}
+			{add === "email" && <EmailForm receivers={receivers} addContact={newContact} answer={answer} draft={draft} />}
+			{(add === "note" || add === "call") && (
 				<NoteForm key={add} intent="addNote" answer={answer} isCall={add === "call"} tenant={tenant} draft={draft} />
 			)}
 		</section>

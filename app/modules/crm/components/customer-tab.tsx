@@ -5,6 +5,7 @@ import { CardList, CardRow, Section } from "#app/ui/card";
 import { EmptyState } from "#app/ui/empty-state";
 import { Link } from "#app/ui/link";
 import type { ContactRow } from "../contacts/contact-list.server";
+import type { Addressed } from "../emails/components/email-form";
 import type { FileItem } from "../files/attachments.server";
 import { CustomerFiles } from "../files/components/customer-files";
 import { CustomerForms, type SentForm } from "../inbox/components/customer-forms";
@@ -13,7 +14,7 @@ import { places } from "../places";
 import type { TaskRow } from "../task-rows";
 import type { TimelineItem } from "../timeline/read-timeline.server";
 import { ContactLine } from "./customer-about";
-import { CustomerComposer } from "./customer-composer";
+import { type Add, CustomerComposer } from "./customer-composer";
 import { Entries } from "./entry";
 import { type MeetingLineItem, MeetingLines } from "./meeting-lines";
 import { NoteEntry } from "./note-entry";
@@ -23,6 +24,7 @@ import { Timeline } from "./timeline";
 type Shown = {
 	customer: { id: string; guid: string };
 	contacts: ContactRow[];
+	receivers: Addressed[];
 	timeline: { items: TimelineItem[]; next: string | null } | null;
 	pinned: NoteItem[];
 	files: FileItem[] | null;
@@ -31,7 +33,7 @@ type Shown = {
 	meetings: MeetingLineItem[] | null;
 	forms: SentForm[] | null;
 	today: string;
-	query: { tab: string; kind: string | null; add: "note" | "call" | "task"; cursor: string | null };
+	query: { tab: string; kind: string | null; add: Add; cursor: string | null };
 	writes: boolean;
 	tenant: string;
 };
@@ -47,7 +49,7 @@ export function CustomerTab({ shown, answer }: { shown: Shown; answer: unknown }
 	return <Log shown={shown} answer={answer} />;
 }
 
-const kinds = ["notes", "meetings", "tasks", "changes"] as const;
+const kinds = ["notes", "emails", "meetings", "tasks", "changes"] as const;
 
 /** The timeline, of all kinds or of the one that the tab is about. */
 function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
@@ -69,6 +71,8 @@ function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
 				<CustomerComposer
 					add={query.add}
 					to={(add) => to({ add: add === "note" ? null : add })}
+					newContact={`${at.newContact}?customer=${customer.guid}`}
+					receivers={shown.receivers}
 					newMeeting={`${at.newMeeting}?customer=${customer.guid}`}
 					answer={answer}
 					tenant={tenant}

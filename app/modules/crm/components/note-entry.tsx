@@ -12,7 +12,7 @@ import { Entry } from "./entry";
 import { NoteText } from "./note-text";
 import { useCrmFetcher } from "./told";
 
-const icons = { note: "notebook-pen", call: "phone", noAnswer: "phone-off" } as const;
+const icons = { note: "notebook-pen", call: "phone", noAnswer: "phone-off", email: "mail" } as const;
 
 type NoteEntryProps = { note: NoteItem; tenant: string; writes: boolean; action: string; withCustomer?: boolean };
 
@@ -51,6 +51,12 @@ export function NoteEntry({ note, tenant, writes, action, withCustomer = false }
 					{isPrivate && <Badge icon="lock">{t("note.private")}</Badge>}
 				</p>
 			)}
+			{note.kind === "email" && (
+				<>
+					<p className="mt-1 text-13 text-ink-2">{t("email.sentTo", { names: note.to.join(", ") })}</p>
+					<p className="mt-1 text-sm font-medium break-words">{note.subject}</p>
+				</>
+			)}
 			{note.plain !== "" && <NoteText html={note.html} />}
 			<FileLinks files={note.files} tenant={tenant} label={t("note.files")} />
 		</Entry>
@@ -66,24 +72,28 @@ function NoteMenu({ note, page, action }: { note: NoteItem; page: string; action
 		(hydrated
 			? { kind: "press", label, onPress: () => fetcher.submit({ id, ...fields }, { method: "post", action }), ...more }
 			: { kind: "post", label, action, fields: { id, ...fields }, ...more }) as MenuEntry;
+	const isEmail = note.kind === "email";
+	const word = (key: string) => (isEmail ? t(`email.${key}`) : t(`note.${key}`));
 	const pin = post(
-		t(isPinned ? "note.unpin" : "note.pin"),
+		word(isPinned ? "unpin" : "pin"),
 		{ intent: "pinNote", pinned: isPinned ? "" : "1" },
 		{ icon: "star" },
 	);
 	const own: MenuEntry[] = note.mayChange
 		? [
-				{ kind: "link", to: page, label: t("note.edit"), icon: "pencil" },
+				isEmail
+					? { kind: "link", to: page, label: word("open"), icon: "eye" }
+					: { kind: "link", to: page, label: word("edit"), icon: "pencil" },
 				{ kind: "line" },
-				post(t("note.delete"), { intent: "removeNote" }, { icon: "trash-2", danger: true }),
+				post(word("delete"), { intent: "removeNote" }, { icon: "trash-2", danger: true }),
 			]
-		: [{ kind: "link", to: page, label: t("note.open"), icon: "eye" }];
+		: [{ kind: "link", to: page, label: word("open"), icon: "eye" }];
 	const entries = note.deletedAt
 		? [post(t("common:restore"), { intent: "restoreNote" }, { icon: "undo-2" })]
 		: [pin, ...own];
 	return (
 		<Menu
-			label={t("note.actions")}
+			label={word("actions")}
 			button={<Icon name="ellipsis" className="size-5" />}
 			buttonClass="icon-btn icon-btn-sm"
 			entries={entries}

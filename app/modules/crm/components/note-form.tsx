@@ -1,5 +1,5 @@
-import { Form, useFetcher, useNavigation } from "@remix-run/react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useFetcher } from "@remix-run/react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
 import { SubmitButton } from "#app/ui/button";
@@ -12,6 +12,7 @@ import { type EditorDoc, RichTextEditor } from "#app/ui/rich-text-editor";
 import { SelectField } from "#app/ui/text-field";
 import { FilesField } from "../files/components/files-field";
 import { places } from "../places";
+import { useRound } from "./use-round";
 
 type Kind = "note" | "call" | "noAnswer";
 type NoteFormProps = {
@@ -112,23 +113,4 @@ function useColleagues(tenant: string) {
 	const look = (typed: string) =>
 		found.load(`${places(tenant).staff}?q=${encodeURIComponent(typed.split(" ")[0] ?? "")}`);
 	return { names, look };
-}
-
-/** Goes up each time the form was sent and taken, so that it is empty again; what others save leaves it alone. */
-function useRound(intent: string, isRefused: boolean, onTaken: () => void): number {
-	const navigation = useNavigation();
-	const isSending = navigation.formData?.get("intent") === intent;
-	const wasSent = useRef(false);
-	const [round, setRound] = useState(0);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the form has been taken
-	useEffect(() => {
-		if (isSending) wasSent.current = true;
-		else if (wasSent.current && navigation.state === "idle") {
-			wasSent.current = false;
-			if (isRefused) return;
-			onTaken();
-			setRound((before) => before + 1);
-		}
-	}, [isSending, navigation.state, isRefused]);
-	return round;
 }

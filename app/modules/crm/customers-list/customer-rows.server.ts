@@ -36,10 +36,10 @@ export async function nextTasksOf(visit: Visit, customers: readonly Customer[]):
 /** A customer as its list shows and exports it. */
 export function toCustomerRow({ row, owner }: FoundCustomer, types: readonly TypeChoice[], next?: NextTask) {
 	const { id, guid, name, orgNo, municipality, contactTypeId, ownerId, tags, phone, email, address, updatedAt } = row;
-	const { postCode, city, webpage, ceo, employees, source, createdAt } = row;
+	const { logoId, postCode, city, webpage, ceo, employees, source, createdAt } = row;
 	return {
 		...{ id, guid, name, orgNo, municipality, contactTypeId, ownerId, tags, phone, email, address, updatedAt },
-		...{ postCode, city, webpage, ceo, employees, source, created: createdAt },
+		...{ logoId, postCode, city, webpage, ceo, employees, source, created: createdAt },
 		type: types.find(({ value }) => value === contactTypeId)?.label ?? null,
 		owner: owner && nameOf(owner),
 		lastActivity: row.lastActivityAt || null,

@@ -36,13 +36,17 @@ export async function editNote(visit: Visit, { note: id, ...fields }: Input<type
 const noteTold = (note: Note, key: string, undo: string | null = null) => told(note, `crmLog:told.${key}`, { undo });
 
 export async function pin(visit: Visit, { id, pinned }: Input<typeof PinInput>) {
-	return noteTold(await pinNote(visit, id, pinned), pinned ? "pinned" : "unpinned");
+	const note = await pinNote(visit, id, pinned);
+	const key = pinned ? "pinned" : "unpinned";
+	return noteTold(note, note.kind === "email" ? `email.${key}` : key);
 }
 
 export async function removeNote(visit: Visit, { id }: Input<typeof NoteRef>) {
-	return noteTold(await trashNote(visit, id), "noteRemoved", "restoreNote");
+	const note = await trashNote(visit, id);
+	return noteTold(note, note.kind === "email" ? "email.removed" : "noteRemoved", "restoreNote");
 }
 
 export async function bringNoteBack(visit: Visit, { id }: Input<typeof NoteRef>) {
-	return noteTold(await restoreNote(visit, id), "noteRestored");
+	const note = await restoreNote(visit, id);
+	return noteTold(note, note.kind === "email" ? "email.restored" : "noteRestored");
 }

@@ -49,6 +49,8 @@ export function presentNote(note: Note) {
 		text: note.plain,
 		document: note.body,
 		kind: note.kind,
+		subject: note.subject,
+		recipients: note.recipients.map(({ contactId, name, email }) => ({ contact_id: contactId, name, email })),
 		is_pinned: note.isPinned,
 		is_private: note.isPrivate,
 		mentions: note.mentions,

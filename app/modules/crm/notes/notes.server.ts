@@ -72,6 +72,8 @@ export async function changeNote(
 ): Promise<Note> {
 	const before = await findNote(visit, id);
 	if (!mayChange(visit, before)) throw notAllowed();
+	// What was sent was sent.
+	if (before.kind === "email" && (body || fields.kind)) throw notAllowed();
 	if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw conflict(before);
 	const doc = body && kept(before.body as RichDoc, body);
 	const isEdited = doc !== undefined && JSON.stringify(doc) !== JSON.stringify(before.body);
@@ -120,7 +122,7 @@ async function setTrashed(visit: Visit, note: Note, deletedAt: number | null): P
 	const { rows } = visit;
 	const [changed] = await rows.commit([
 		rows.changing(notes, note.id, { deletedAt }),
-		rows.indexing(notes, note.id, deletedAt === null ? [note.plain] : []),
+		rows.indexing(notes, note.id, deletedAt === null ? [note.subject, note.plain] : []),
 		...(note.customerId ? [refreshing(visit, note.customerId)] : []),
 	]);
 	return (changed as Note | undefined) ?? note;

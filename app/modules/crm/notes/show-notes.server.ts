@@ -100,7 +100,7 @@ export async function showNote(visit: Visit, { note: id }: z.output<typeof NoteP
 			by: editor && nameOf(editor),
 			html: noteHtml(row.body),
 		})),
-		writes: mayWrite(visit) && note.mayChange,
+		writes: mayWrite(visit) && note.mayChange && note.kind !== "email",
 		keeper: keeperOf(visit),
 		tenant: visit.tenant.guid,
 	};

@@ -11,6 +11,8 @@ import { CustomerMeta } from "../components/customer-meta";
 import { CustomerTab } from "../components/customer-tab";
 import { Told } from "../components/told";
 import { FieldInput } from "../customer-page.schema";
+import { EmailForm } from "../emails/email.schema";
+import { sendEmail } from "../emails/send-email.server";
 import { addFilesHere, removeFileHere } from "../files/file-actions.server";
 import { FileRef, FilesForm, FORM_MAX_BYTES } from "../files/files.schema";
 import { page, pageAction } from "../guard.server";
@@ -36,6 +38,7 @@ export const action = pageAction(
 	"customers",
 	{
 		addNote: verb(NoteForm, writeNoteHere, write),
+		sendEmail: verb(EmailForm, sendEmail, write),
 		addTask: verb(QuickTask, writeTaskHere, write),
 		saveField: verb(FieldInput, saveField, write),
 		addFiles: verb(FilesForm, addFilesHere, write),
@@ -72,7 +75,13 @@ export default function CustomerOnPage() {
 				<PageHeader
 					back={{ to: at.customers, label: t("customers.title") }}
 					title={customer.name}
-					lead={<Tile name={customer.name} size={44} />}
+					lead={
+						<Tile
+							name={customer.name}
+							size={44}
+							logo={customer.logoId && at.customerLogo(customer.guid, customer.logoId)}
+						/>
+					}
 					badges={customer.contactType && <Badge>{customer.contactType}</Badge>}
 					meta={<CustomerMeta customer={customer} />}
 					actions={

@@ -14,23 +14,37 @@ import { save } from "../customer-actions.server";
 import { EditCustomerForm } from "../customer-page.schema";
 import { SimilarCustomers } from "../duplicates/components/similar-customers";
 import { page, pageAction } from "../guard.server";
+import { LogoCard } from "../logo/components/logo-card";
+import { LOGO_FORM_MAX, LogoForm, LogoRef } from "../logo/logo.schema";
+import { pickLogo, removeLogo, uploadLogo } from "../logo/logo.server";
 import { places } from "../places";
 import { showCustomer } from "../show-customer.server";
 import { CustomerQuery } from "../timeline/customer-query.schema";
 
-export const handle = { i18n: ["crm", "crmClean", "lists", "errors"], title: "crm:customers.title" };
+export const handle = { i18n: ["crm", "crmClean", "lists", "media", "errors"], title: "crm:customers.title" };
 
 export const loader = page("customers", CustomerQuery, async (visit, input) => {
 	const shown = await showCustomer(visit, input);
 	if (!shown.writes) throw notAllowed();
 	return shown;
 });
-export const action = pageAction("customers", { save: verb(EditCustomerForm, save, { level: 20 }) });
+const write = { level: 20 };
+
+export const action = pageAction(
+	"customers",
+	{
+		save: verb(EditCustomerForm, save, write),
+		uploadLogo: verb(LogoForm, uploadLogo, write),
+		pickLogo: verb(LogoForm, pickLogo, write),
+		removeLogo: verb(LogoRef, removeLogo, write),
+	},
+	{ bodyMax: LOGO_FORM_MAX },
+);
 
 export default function EditCustomer() {
 	const { customer, keeper, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const problem = useFormProblem(answer);
+	const problem = useFormProblem(answer, { intent: "save" });
 	const { t } = useTranslation("crm");
 	const at = places(tenant);
 	const was = Object.fromEntries(customerFieldNames.map((name) => [name, customer[name]]));
@@ -42,6 +56,12 @@ export default function EditCustomer() {
 	return (
 		<PageBody width="form">
 			<PageHeader back={{ to: at.customer(customer.guid), label: customer.name }} title={t("customer.editTitle")} />
+			<LogoCard
+				name={customer.name}
+				logo={customer.logoId && at.customerLogo(customer.guid, customer.logoId)}
+				action={at.editCustomer(customer.guid)}
+				answer={answer}
+			/>
 			<ConflictDialog answer={answer} fields={fields} />
 			<Form method="post" className="flex flex-col gap-5" noValidate>
 				<KeptDraft keeper={keeper} form={`crm.customer.${customer.id}`} />

@@ -41,7 +41,7 @@ export default function NoteOnPage() {
 		<PageBody width="form">
 			<PageHeader
 				back={back}
-				title={t("note.title")}
+				title={note.subject ?? t("note.title")}
 				meta={
 					<>
 						{note.author ?? t("note.formerColleague")} · <Time at={note.at} as="dateTime" />
@@ -56,7 +56,10 @@ export default function NoteOnPage() {
 					</>
 				}
 			/>
-			{writes ? (
+			{note.kind === "email" && (
+				<p className="mb-2 text-sm text-ink-2">{t("email.sentTo", { names: note.to.join(", ") })}</p>
+			)}
+			{writes && note.kind !== "email" ? (
 				<NoteForm
 					key={note.updatedAt}
 					intent="editNote"

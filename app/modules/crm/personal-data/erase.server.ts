@@ -1,4 +1,4 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { forgettingImported } from "#app/lists/import/forget-record.server";
 import { done } from "#app/platform/guard.server";
@@ -82,6 +82,9 @@ function elsewhere(visit: Visit, data: PersonalData, marked: readonly Erasable[]
 		};
 		writes.push(rows.changingWhere(attendees, eq(attendees.contactId, contact.id) as SQL, patch));
 	}
+	// Nor as receiver of an e-mail that is kept.
+	const isUnnamed = marked.includes("name") || marked.includes("emails");
+	if (isUnnamed && !marked.includes("notes") && written.length > 0) writes.push(unnaming(visit, data, marked, nobody));
 	if (marked.includes("messages"))
 		writes.push(
 			rows.changingWhere(
@@ -94,4 +97,22 @@ function elsewhere(visit: Visit, data: PersonalData, marked: readonly Erasable[]
 			),
 		);
 	return writes;
+}
+
+function unnaming(
+	visit: Visit,
+	{ contact, notes: written }: PersonalData,
+	marked: readonly Erasable[],
+	nobody: string,
+) {
+	const its = among(
+		notes.id,
+		written.map(({ id }) => id),
+	);
+	const name = marked.includes("name") ? sql`${nobody}` : sql`value ->> 'name'`;
+	const email = marked.includes("emails") ? sql`''` : sql`value ->> 'email'`;
+	const mine = sql`json_object('contactId', ${contact.id}, 'name', ${name}, 'email', ${email})`;
+	const recipients = sql`(select json_group_array(case when value ->> 'contactId' = ${contact.id} then ${mine} else json(value) end)
+		from json_each(${notes.recipients}))`;
+	return visit.rows.changingWhere(notes, its, { recipients } as never);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { nameOf } from "#app/directory/names";
 import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
@@ -30,21 +30,21 @@ export async function readPersonalData(visit: Visit, id: string) {
 			{ where: and(eq(customerContacts.contactId, id), onVisible(visit, customerContacts.customerId)), limit: MOST },
 		),
 	);
+	const ofCustomers = sql`(select ${customerContacts.customerId} from ${customerContacts} where ${and(
+		eq(customerContacts.tenantId, tenant.id),
+		eq(customerContacts.contactId, id),
+	)})`;
 	const written = reads.add(
 		rows.listingWith(
 			notes,
 			{ author: [people, notes.createdBy] },
 			{
-				where: and(eq(notes.contactId, id), visibleTo(visit, notes)),
+				where: and(or(eq(notes.contactId, id), wentTo(id, ofCustomers)), visibleTo(visit, notes)),
 				orderBy: [desc(notes.createdAt), desc(notes.id)],
 				limit: MOST,
 			},
 		),
 	);
-	const ofCustomers = sql`(select ${customerContacts.customerId} from ${customerContacts} where ${and(
-		eq(customerContacts.tenantId, tenant.id),
-		eq(customerContacts.contactId, id),
-	)})`;
 	const planned = reads.add(
 		rows.listing(tasks, {
 			where: and(sql`${tasks.customerId} in ${ofCustomers}`, eq(tasks.contactId, id), visibleTasks(visit)),
@@ -77,7 +77,8 @@ export async function readPersonalData(visit: Visit, id: string) {
 			customer ? [{ name: customer.name, role: row.role, since: row.createdAt }] : [],
 		),
 		notes: written().map(({ row, author }) => ({
-			...{ id: row.id, at: row.createdAt, text: row.plain, by: author && nameOf(author) },
+			...{ id: row.id, at: row.createdAt, by: author && nameOf(author) },
+			text: row.subject ? `${row.subject}\n${row.plain}` : row.plain,
 		})),
 		tasks: planned().map(({ title, description, dueOn, createdAt }) => ({ title, description, dueOn, at: createdAt })),
 		meetings: asked().flatMap(({ row, meeting }) =>
@@ -93,6 +94,11 @@ export async function readPersonalData(visit: Visit, id: string) {
 		})),
 	};
 }
+
+/** The e-mails that went to a person, beside others, from the customers that the person belongs to. */
+export const wentTo = (id: string, customers: SQL) =>
+	sql`(${notes.kind} = 'email' and ${notes.customerId} in ${customers}
+		and exists (select 1 from json_each(${notes.recipients}) where value ->> 'contactId' = ${id}))`;
 export type PersonalData = Awaited<ReturnType<typeof readPersonalData>>;
 
 /** What the page of a person's data shows. */

@@ -19,9 +19,9 @@ export const customerTabs = [
 export const CustomerQuery = z.object({
 	customer: id,
 	tab: filter(z.enum(customerTabs)),
-	kind: filter(z.enum(["notes", "meetings", "tasks", "changes"])),
+	kind: filter(z.enum(["notes", "emails", "meetings", "tasks", "changes"])),
 	/** Which form stands on top. */
-	add: filter(z.enum(["note", "call", "task"])),
+	add: filter(z.enum(["note", "call", "email", "task"])),
 	/** What is being chosen beside the timeline. */
 	panel: filter(z.enum(["people"])),
 	cursor: Paging.shape.cursor,

@@ -11,7 +11,7 @@ import { notePointers, toNoteItem } from "../notes/note-item.server";
 import { visibleTo } from "../visible.server";
 import { visibleMeetings, visibleTasks } from "../visible-tasks.server";
 
-export const timelineKinds = ["notes", "meetings", "tasks", "changes"] as const;
+export const timelineKinds = ["notes", "emails", "meetings", "tasks", "changes"] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 type Asked = { kind?: TimelineKind; cursor?: string; limit: number };
 
@@ -34,7 +34,7 @@ export function readTimeline(
 ): () => Page<TimelineItem> {
 	const asked = (one: TimelineKind) => kind === undefined || kind === one;
 	const sources = [
-		...(asked("notes") ? [readNotes(visit, customer, cursor, limit, reads)] : []),
+		...(asked("notes") || asked("emails") ? [readNotes(visit, customer, { kind, cursor, limit }, reads)] : []),
 		...(asked("meetings") ? [readMeetings(visit, customer, cursor, limit, reads)] : []),
 		...(asked("tasks") ? [readTasks(visit, customer, cursor, limit, reads)] : []),
 		...(asked("changes") ? [readChanges(visit, customer, cursor, limit, reads)] : []),
@@ -50,9 +50,12 @@ type Source = () => TimelineItem[];
 /** Whether a row hangs on the customer. */
 export const is = (column: SQLiteColumn, customer: SQL) => sql`${column} = ${customer}`;
 
-function readNotes(visit: Visit, customer: SQL, cursor: string | undefined, limit: number, reads: Reads): Source {
+/** Notes, calls and e-mails, or only the e-mails or the others. */
+function readNotes(visit: Visit, customer: SQL, { kind, cursor, limit }: Asked, reads: Reads): Source {
 	const place = keyset([notes.createdAt, notes.id], { cursor }, "desc");
-	const where = and(is(notes.customerId, customer), visibleTo(visit, notes), place.where);
+	const isEmail = eq(notes.kind, "email");
+	const wanted = kind === undefined ? undefined : kind === "emails" ? isEmail : ne(notes.kind, "email");
+	const where = and(is(notes.customerId, customer), visibleTo(visit, notes), wanted, place.where);
 	const options = { where, orderBy: place.orderBy, limit: limit + 1 };
 	const found = reads.add(visit.rows.listingWith(notes, notePointers, options));
 	return () =>
@@ -123,7 +126,7 @@ const told: Record<string, string> = Object.fromEntries(
 		"tags",
 	].map((field) => [field, field]),
 );
-Object.assign(told, { ownerId: "owner", contactTypeId: "contactType" });
+Object.assign(told, { ownerId: "owner", contactTypeId: "contactType", logoId: "logo" });
 
 function readChanges(visit: Visit, customer: SQL, cursor: string | undefined, limit: number, reads: Reads): Source {
 	const found = reads.add(

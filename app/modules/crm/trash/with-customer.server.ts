@@ -6,7 +6,7 @@ import { attachments, meetings, notes, tasks } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 
 /**
- * What goes with a customer that is removed for good: its files, notes, meetings and tasks, out of the search as well.
+ * What goes with a customer that is removed for good: its files and logo, notes, meetings and tasks, out of the search as well.
  * What hangs on those the database removes by itself. Nothing goes where somebody restores the customer at this moment.
  */
 export function withCustomer(rows: TenantRows, { id, deletedAt }: Row<typeof companies>): PendingWrite[] {
@@ -23,8 +23,10 @@ export function withCustomer(rows: TenantRows, { id, deletedAt }: Row<typeof com
 	)})`;
 	const held = and(or(eq(attachments.customerId, id), ofNotes), goes) as SQL;
 	const files = sql`(select ${attachments.fileId} from ${attachments} where ${and(eq(attachments.tenantId, rows.tenantId), held)})`;
+	const logo = sql`(select ${companies.logoId} from ${companies} where ${there})`;
 	return [
 		droppingAll(rows, files),
+		droppingAll(rows, logo),
 		rows.removingAll(attachments, held),
 		...[notes, meetings, tasks].flatMap((table) => {
 			const its = and(eq(table.customerId, id), goes) as SQL;

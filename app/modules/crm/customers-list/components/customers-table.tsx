@@ -70,7 +70,10 @@ export function CustomersTable(props: CustomersTableProps) {
 			className: "sm:min-w-44",
 			sort: sortLink("name", sort, address),
 			cell: (row) => (
-				<RowLink to={at.customer(row.guid)} lead={<Tile name={row.name} size={24} />}>
+				<RowLink
+					to={at.customer(row.guid)}
+					lead={<Tile name={row.name} size={24} logo={row.logoId && at.customerLogo(row.guid, row.logoId)} />}
+				>
 					{row.name}
 				</RowLink>
 			),

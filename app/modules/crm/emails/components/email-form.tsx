@@ -1,0 +1,110 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { KeptDraft } from "#app/lists/components/kept-draft";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { Checkbox } from "#app/ui/choices";
+import { forgetDraft } from "#app/ui/drafts";
+import { EmptyState } from "#app/ui/empty-state";
+import { FieldError } from "#app/ui/field";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { TextArea, TextField } from "#app/ui/text-field";
+import { useRound } from "../../components/use-round";
+
+/** Somebody to whom an e-mail can go. */
+export type Addressed = { value: string; name: string; email: string; hasWithdrawn: boolean };
+
+type EmailFormProps = {
+	receivers: readonly Addressed[];
+	addContact: string;
+	answer: unknown;
+	/** Of what is kept in this browser until it is sent. */
+	draft: { keeper: string; form: string };
+};
+
+/** Writes an e-mail to people of a customer. */
+export function EmailForm({ receivers, addContact, answer, draft }: EmailFormProps) {
+	const { t } = useTranslation("crmLog");
+	const problem = useFormProblem(answer, { intent: "sendEmail", ids: { to: "to-0" } });
+	const round = useRound("sendEmail", problem.refused, () => forgetDraft(`${draft.keeper}:${draft.form}`));
+	const typed = problem.refused ? (answer as { values?: { to?: string | string[] } }).values?.to : undefined;
+	const chosen = problem.refused ? [typed ?? []].flat() : receivers.length === 1 ? [receivers[0]?.value] : [];
+	if (receivers.length === 0)
+		return (
+			<EmptyState
+				icon="mail"
+				title={t("email.nobody")}
+				action={
+					<LinkButton icon="plus" to={addContact}>
+						{t("tabs.addContact")}
+					</LinkButton>
+				}
+			>
+				{t("email.nobodyHelp")}
+			</EmptyState>
+		);
+	return (
+		<Form
+			key={round}
+			method="post"
+			className="flex flex-col gap-4 rounded-xl border border-control p-4 focus-within:border-accent"
+			noValidate
+			preventScrollReset
+		>
+			<KeptDraft {...draft} />
+			<fieldset aria-describedby={problem.of("to") ? "to-error" : undefined}>
+				<legend className="label mb-1.5">{t("email.to")}</legend>
+				<FieldError id="to-error">{problem.of("to")}</FieldError>
+				<div className="grid gap-x-4 sm:grid-cols-2">
+					{receivers.map(({ value, name, email, hasWithdrawn }, at) => (
+						<Checkbox
+							key={value}
+							id={`to-${at}`}
+							name="to[]"
+							value={value}
+							label={name}
+							help={
+								<span className="break-all">
+									{email}
+									{hasWithdrawn && ` · ${t("email.withdrawn")}`}
+								</span>
+							}
+							defaultChecked={chosen.includes(value)}
+						/>
+					))}
+				</div>
+			</fieldset>
+			<TextField
+				id="subject"
+				name="subject"
+				label={t("email.subject")}
+				defaultValue={problem.typed("subject")}
+				error={problem.of("subject")}
+				maxLength={200}
+				autoComplete="off"
+			/>
+			<TextArea
+				id="message"
+				name="message"
+				label={t("email.message")}
+				help={t("email.messageHelp")}
+				defaultValue={problem.typed("message")}
+				error={problem.of("message")}
+				maxLength={10_000}
+				rows={6}
+			/>
+			<FormErrors errors={problem.summary} />
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+				<Checkbox
+					name="isPrivate"
+					value="1"
+					label={t("note.isPrivate")}
+					defaultChecked={problem.typed("isPrivate") === "1"}
+				/>
+				<SubmitButton intent="sendEmail" icon="send">
+					{t("email.send")}
+				</SubmitButton>
+			</div>
+		</Form>
+	);
+}
