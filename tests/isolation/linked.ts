@@ -10,7 +10,7 @@ export function linkUp({ mark, tenant, rows }: Realm): void {
 		const own = { articleId: article.id, language: "en" };
 		Object.assign(version, own);
 		Object.assign(nth("news_texts", at), own, { status: "published", liveVersionId: version.id });
-		Object.assign(article, { firstLanguage: "en", authorId: all("users")[0]?.id });
+		Object.assign(article, { firstLanguage: "en", authorId: all("users")[0]?.id, eventStartsAt: Date.now() });
 		article.heads = { en: headOf(`${mark}-news_articles-heads`, version.id) };
 		article.states = { en: { title: `${mark}-news_articles-states`, status: "published", at: Date.now() } };
 	}
