@@ -7,8 +7,8 @@ import { modulesTenantUser, users } from "#db/schema/portal";
 import { readTenantModules } from "./tenant-modules.server";
 
 /**
- * What somebody may do in a module of the tenant now, for work in the queue that they have started: their level, 0 where
- * they have lost it.
+ * What somebody may do in a module of the tenant now, for work in the queue that they have started and for what they take
+ * from one module into another: their role and level, 0 where they have none.
  */
 export async function levelOf(ctx: TenantContext, userId: string, moduleKey: string) {
 	const reads = new Reads();
@@ -24,10 +24,10 @@ export async function levelOf(ctx: TenantContext, userId: string, moduleKey: str
 	});
 	await reads.send(ctx.portal);
 	const user = account()[0];
-	if (user?.isSuperadmin) return { level: LEVEL_ALL, isSuperadmin: true };
+	if (user?.isSuperadmin) return { level: LEVEL_ALL, role: "ADMIN", isSuperadmin: true };
 	const module = modules().find(({ key }) => key === moduleKey);
 	const grant = grants().find(({ modulesTenantId }) => modulesTenantId === module?.modulesTenantId);
-	const level = module?.roles.find(({ id }) => id === grant?.moduleRoleId)?.level ?? 0;
+	const role = module?.roles.find(({ id }) => id === grant?.moduleRoleId);
 	const isLive = user !== undefined && person()?.isActive === true && module?.standing === "live";
-	return { level: isLive ? level : 0, isSuperadmin: false };
+	return { level: isLive ? (role?.level ?? 0) : 0, role: (isLive && role?.name) || "", isSuperadmin: false };
 }

@@ -1,11 +1,17 @@
 import { driftJob, sweepDrift } from "./library/drift.server";
 import { sweepPending } from "./library/pending.server";
 import { purgeJob, sweepTrash } from "./library/purge.server";
+import { retentionJob, sweepRetention } from "./library/retention.server";
 import { digestJob } from "./library/upload/digest.server";
 import { thinJob } from "./library/versions.server";
 
 /** Work in the queue. */
-export const jobs = [purgeJob, digestJob, driftJob, thinJob];
+export const jobs = [purgeJob, digestJob, driftJob, thinJob, retentionJob];
 
 /** What the clock starts each hour. */
-export const sweeps = { pendingFiles: sweepPending, mediaTrash: sweepTrash, mediaDrift: sweepDrift };
+export const sweeps = {
+	pendingFiles: sweepPending,
+	mediaTrash: sweepTrash,
+	mediaDrift: sweepDrift,
+	mediaRetention: sweepRetention,
+};

@@ -7,6 +7,8 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { type EarlierPicture, EarlierPictures } from "./earlier-pictures";
 import { type Made, makeSmaller, type Shape } from "./make-smaller";
+import { ChooseFiles } from "./picker/choose-files";
+import type { PickedFile } from "./picker/use-pick";
 
 export type Picked = { guid: string; alt: string; caption: string; width: number; height: number };
 
@@ -20,17 +22,21 @@ type PickerProps = {
 	asks?: readonly ("alt" | "caption")[];
 	/** The call that lists the pictures that are there already. */
 	earlier?: string;
+	/** The guid of the organisation whose file library one may choose from. */
+	library?: string;
 };
 type Answer = { picture?: { guid: string; width: number; height: number } };
 
 /** Chooses a picture, turns, cuts and compresses it, and sends it. The page's handle names the texts `media`. */
-export function PicturePicker({ action, fields, onPicked, onCancel, asks = [], earlier }: PickerProps) {
-	const { t } = useTranslation("media");
+export function PicturePicker({ action, fields, onPicked, onCancel, asks = [], earlier, library }: PickerProps) {
+	const { t } = useTranslation(["media", "filePicker"]);
 	const fetcher = useFetcher<Answer>();
 	const problem = useFormProblem(fetcher.data);
 	const fileId = useId();
 	const [file, setFile] = useState<File | null>(null);
 	const [from, setFrom] = useState<EarlierPicture | null>(null);
+	const [original, setOriginal] = useState<string | null>(null);
+	const [fetching, setFetching] = useState<"no" | "yes" | "failed">("no");
 	const [shape, setShape] = useState<Shape>("whole");
 	const [turns, setTurns] = useState(0);
 	const [words, setWords] = useState({ alt: "", caption: "" });
@@ -51,6 +57,7 @@ export function PicturePicker({ action, fields, onPicked, onCancel, asks = [], e
 		for (const [name, value] of Object.entries({ ...fields, alt: words.alt })) form.set(name, value);
 		if (from) form.set("from", from.guid);
 		else if (file && made) {
+			if (original) form.set("library", original);
 			form.set("file", made.file, file.name);
 			form.set("thumbnail", made.thumbnail, "thumbnail");
 			form.set("width", String(made.width));
@@ -58,6 +65,19 @@ export function PicturePicker({ action, fields, onPicked, onCancel, asks = [], e
 		}
 		told.current = false;
 		fetcher.submit(form, { method: "post", encType: "multipart/form-data", action });
+	};
+	const fetchPicked = async (picked: PickedFile) => {
+		setFetching("yes");
+		try {
+			const answer = await fetch(picked.file_url);
+			if (!answer.ok) throw new Error(String(answer.status));
+			setFrom(null);
+			setFile(new File([await answer.blob()], picked.file_name, { type: picked.type }));
+			setOriginal(picked.id);
+			setFetching("no");
+		} catch {
+			setFetching("failed");
+		}
 	};
 	const wrong = broken
 		? t("errors.pictureKind")
@@ -77,16 +97,32 @@ export function PicturePicker({ action, fields, onPicked, onCancel, asks = [], e
 					className="field"
 					onChange={(event) => {
 						setFrom(null);
+						setOriginal(null);
 						setFile(event.target.files?.[0] ?? null);
 					}}
 				/>
 			</div>
+			{library && (
+				<div className="flex flex-wrap items-center gap-2">
+					<ChooseFiles
+						tenant={library}
+						kind="image"
+						label={t("filePicker:open")}
+						onPicked={([picked]) => picked && void fetchPicked(picked)}
+					/>
+					<p role="status" className="text-13 text-ink-3 empty:hidden">
+						{fetching === "yes" && t("filePicker:taking")}
+						{fetching === "failed" && <span className="text-danger-ink">{t("filePicker:notTaken")}</span>}
+					</p>
+				</div>
+			)}
 			{earlier && (
 				<EarlierPictures
 					address={earlier}
 					chosen={from?.guid}
 					onChosen={(picture) => {
 						setFile(null);
+						setOriginal(null);
 						setFrom(picture);
 					}}
 				/>

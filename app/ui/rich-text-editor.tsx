@@ -7,6 +7,7 @@ const Frame = lazy(() => import("./rich-text/editor-frame"));
 
 /** A document as the editor knows it; the server checks what comes back. */
 export type EditorDoc = { type: string; content?: unknown[] };
+export type ChosenFile = { guid: string; name: string; size: number };
 export type ChosenPicture = { guid: string; alt: string; caption: string; width: number; height: number };
 
 export type RichTextEditorProps = Omit<FieldProps, "id"> & {
@@ -21,6 +22,8 @@ export type RichTextEditorProps = Omit<FieldProps, "id"> & {
 	toolbar?: "small" | "full";
 	/** Lets somebody choose a picture; without it there is no button for pictures. */
 	pictures?: (choice: { insert: (picture: ChosenPicture) => void; cancel: () => void }) => ReactNode;
+	/** Lets somebody choose a file; without it there is no button for files. */
+	files?: (choice: { insert: (file: ChosenFile) => void; cancel: () => void }) => ReactNode;
 	/** Offers names after an `@`. */
 	mentions?: Mentions;
 	rows?: number;
@@ -45,6 +48,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 		onChange,
 		lang,
 		pictures,
+		files,
 		mentions,
 		...field
 	} = props;
@@ -99,6 +103,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 									isFull={toolbar === "full"}
 									isHere={isHere}
 									pictures={pictures}
+									files={files}
 									mentions={mentions}
 									takesFocus={hadFocus.current}
 									onReady={() => {

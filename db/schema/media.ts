@@ -103,12 +103,15 @@ export const mediaFolders = tenantTable(
 		sortName: text("sort_name").notNull(),
 		creatorId: text("creator_id").notNull(),
 		sharing: text("sharing", { enum: sharings }).notNull().default("none"),
+		/** Days after its last change that a file in it, or below, is kept; null where nobody has said. */
+		retentionDays: integer("retention_days"),
 		deletedAt: integer("deleted_at"),
 		trashedWith: text("trashed_with"),
 		...stamps,
 	},
 	(t) => [
 		uniqueIndex("media_folders_by_guid").on(t.tenantId, t.guid),
+		index("media_folders_with_retention").on(t.retentionDays, t.tenantId).where(sql`${t.retentionDays} is not null`),
 		uniqueIndex("media_folders_in_folder")
 			.on(t.tenantId, t.ownerId, t.parentId, t.sortName)
 			.where(sql`${t.deletedAt} is null`),
@@ -257,10 +260,14 @@ export const fileUses = tenantTable(
 		title: text("title").notNull(),
 		/** The path of the page that shows it. */
 		path: text("path").notNull(),
+		/** The guid of the row over the same bytes that belongs to the use. */
+		heldGuid: text("held_guid").notNull().default(""),
+		/** Whether the page still shows it: what was taken out of a text may come back with an earlier version. */
+		isShown: integer("is_shown", { mode: "boolean" }).notNull().default(true),
 		...stamps,
 	},
 	(t) => [
-		uniqueIndex("file_uses_once").on(t.tenantId, t.fileId, t.moduleKey, t.refGuid),
+		uniqueIndex("file_uses_once").on(t.tenantId, t.fileId, t.moduleKey, t.refGuid, t.heldGuid),
 		index("file_uses_of_record").on(t.tenantId, t.moduleKey, t.refGuid),
 	],
 );

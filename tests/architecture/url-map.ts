@@ -49,6 +49,7 @@ export const urlMap = {
 		"/:guid?/news/sitemap",
 		"/:guid?/files",
 		"/:guid?/files/move",
+		"/:guid?/files/rules",
 		"/:guid?/files/sharedfiles",
 		"/:guid?/files/trash",
 		"/:guid?/files/yourfiles",

@@ -38,6 +38,7 @@ const screens: Record<string, string[]> = {
 		"/files/sharedfiles?part=withme",
 		"/files/move",
 		"/files/trash",
+		"/files/rules",
 		"/error?access=not%20allowed&from=%2Fuser%2Fusers",
 	],
 	"client@fjordvik.test": ["/home", "/error?access=not%20allowed&from=%2Fuser%2Fusers"],

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
+import type { Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import {
 	fileComments,
@@ -53,7 +54,11 @@ export async function showFile(visit: Visit, { id }: { id: string }) {
 			{ author: [people, fileComments.authorId] },
 			{ where: eq(fileComments.fileId, id), orderBy: [asc(fileComments.createdAt), asc(fileComments.id)], limit: 200 },
 		),
-		uses: rows.listing(fileUses, { where: eq(fileUses.fileId, id), limit: 100 }),
+		uses: rows.listing(fileUses, {
+			where: and(eq(fileUses.fileId, id), eq(fileUses.isShown, true)),
+			orderBy: desc(fileUses.createdAt),
+			limit: 100,
+		}),
 		shares: rows.listingWith(
 			mediaShares,
 			{ person: [people, mediaShares.targetId], creator: [people, mediaShares.creatorId] },
@@ -87,7 +92,8 @@ export async function showFile(visit: Visit, { id }: { id: string }) {
 		versions: found.versions.map(presentVersion),
 		events: found.events.map(presentEvent),
 		comments: found.comments.map((one) => presentComment(visit, one)),
-		uses: found.uses.map(({ moduleKey, title, path: url }) => ({ moduleKey, title, path: url })),
+		// Titles of drafts and notes are for who may change the file, as they may delete it.
+		uses: reaches(right as never, "edit") ? usesOf(found.uses) : [],
 		shares: reaches(right as never, "manage") ? found.shares.map((one) => presentShare(one, found.above)) : [],
 		asksConfirmation: (found.chosenShares as Share[]).some(({ confirmRequired }) => confirmRequired),
 		confirmedAt: found.receipts[0]?.confirmedAt ?? null,
@@ -95,3 +101,9 @@ export async function showFile(visit: Visit, { id }: { id: string }) {
 		reminder: found.reminders[0] ? { at: found.reminders[0].remindAt, note: found.reminders[0].note } : null,
 	};
 }
+
+/** The pages that show a file, each once: as its cover and in its text counts as one. */
+const usesOf = (uses: Row<typeof fileUses>[]) =>
+	uses
+		.filter((use, index) => uses.findIndex(({ path }) => path === use.path) === index)
+		.map(({ moduleKey, title, path: url, createdAt }) => ({ moduleKey, title, path: url, at: createdAt }));

@@ -23,7 +23,9 @@ export type EventKind =
 	| "versionNamed"
 	| "commented"
 	| "received"
-	| "made";
+	| "made"
+	/** Its folder keeps files for a time, and that is over. */
+	| "expired";
 
 type Event = {
 	kind: EventKind;

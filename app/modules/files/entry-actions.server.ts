@@ -6,6 +6,7 @@ import { setPrivacy } from "#app/media/library/privacy.server";
 import { renameFile, renameFolder } from "#app/media/library/rename.server";
 import { restoreItems } from "#app/media/library/restore.server";
 import { trashItems } from "#app/media/library/trash.server";
+import { countUses } from "#app/media/library/uses.server";
 import { done } from "#app/platform/guard.server";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -31,10 +32,12 @@ function assertChosen({ files, folders }: Chosen): number {
 /** Puts what is chosen into the trash, with the way back. */
 export async function trashChosen(visit: Visit, chosen: Chosen): Promise<BulkAnswer> {
 	const count = assertChosen(chosen);
+	const uses = await countUses(visit, chosen);
 	await trashItems(visit, chosen);
-	return {
-		bulk: { key: "files:told.trashed", params: { count }, undo: { intent: "restore", entries: written(chosen) } },
-	};
+	const undo = { intent: "restore", entries: written(chosen) };
+	// Whoever deletes a file that others show is told so beside the way back; those places keep what they show.
+	if (uses > 0) return { bulk: { key: "files:told.trashedUsed", params: { count: uses }, undo } };
+	return { bulk: { key: "files:told.trashed", params: { count }, undo } };
 }
 
 export async function restoreChosen(visit: Visit, input: z.output<typeof Entries>): Promise<BulkAnswer> {

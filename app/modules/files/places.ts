@@ -11,6 +11,7 @@ export function places(tenantGuid: string) {
 		shared: (folder?: string) => inFolder(`${base}/sharedfiles`, folder),
 		sharedPart: (part: string) => `${base}/sharedfiles?part=${part}`,
 		trash: () => `${base}/trash`,
+		rules: `${base}/rules`,
 		/** Where the form without JavaScript goes to say where things are to go. */
 		moving: `${base}/move`,
 		move: (

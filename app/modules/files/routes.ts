@@ -8,6 +8,7 @@ export const pages = [
 	route("files/sharedfiles", "pages/shared-files.tsx"),
 	route("files/move", "pages/move.tsx"),
 	route("files/trash", "pages/trash.tsx"),
+	route("files/rules", "pages/rules.tsx"),
 ];
 
 /** Pages for everybody who has the address. */

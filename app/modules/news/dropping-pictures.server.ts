@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { droppingPictures } from "#app/media/dropping-pictures.server";
+import { forgettingUses } from "#app/media/library/uses.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { newsArticles, newsTexts, newsVersions } from "#db/schema/news";
 import { manifest } from "./manifest";
 
-/** The writes that give back the pictures of an item that is removed for good, unless it has just been restored. */
+/** The writes that give back the pictures and files of an item that is removed for good, unless it has just been restored. */
 export function droppingPicturesOf(rows: TenantRows, article: Row<typeof newsArticles>): PendingWrite[] {
 	const { id, deletedAt } = article;
 	const own = and(eq(newsArticles.tenantId, rows.tenantId), eq(newsArticles.id, id));
@@ -22,5 +23,8 @@ export function droppingPicturesOf(rows: TenantRows, article: Row<typeof newsArt
 		${sql.join(inBodies, sql` `)}) as its
 		where its.guid is not null and exists (select 1 from ${newsArticles} where ${own} and ${newsArticles.deletedAt} = ${deletedAt})
 		${sql.join(isElsewhere, sql` `)})`;
-	return droppingPictures(rows, manifest.key, guids);
+	return [
+		...droppingPictures(rows, manifest.key, guids),
+		forgettingUses(rows, { moduleKey: manifest.key, refGuid: article.guid }),
+	];
 }

@@ -5,6 +5,7 @@ import type { DraftInput, PublishInput, SettingsInput } from "./news.schema";
 import { places } from "./places";
 import { publish, unpublish } from "./publish.server";
 import { changeCover, savePicture, saveSettings } from "./settings.server";
+import { takeFile } from "./take-file.server";
 import { addLanguage, findOwn, restoreVersion, saveDraft } from "./texts.server";
 import { trashArticle } from "./trash.server";
 
@@ -62,6 +63,11 @@ export async function dropCover(visit: Visit, { id }: { id: string }) {
 /** A picture by the editor, which wants to know its guid. */
 export async function addPicture(visit: Visit, input: Parameters<typeof savePicture>[1]) {
 	return { picture: await savePicture(visit, input) };
+}
+
+/** A file of the library by the editor, which wants to know its guid. */
+export async function addFile(visit: Visit, input: { id: string; library: string }) {
+	return { file: await takeFile(visit, input) };
 }
 
 /** A cover by a form without JavaScript. */

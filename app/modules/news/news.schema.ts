@@ -86,10 +86,14 @@ export const PictureInput = z.object({
 	height: pixels,
 	/** An earlier picture of the organisation, instead of a file. */
 	from: filter(id),
+	/** The file of the library that the picture was made of. */
+	library: filter(id),
 	/** What a cover shows, in the language that is being written. */
 	alt: line(500).default(""),
 	language: filter(language),
 });
+
+export const FileInput = z.object({ id, library: id });
 
 export const PicturesCall = z.object({ tenantId: z.string().optional() });
 

@@ -169,7 +169,7 @@ async function writeChange(
 	await forget(ctx, article.guid);
 }
 
-/** The pictures of what is published for everybody are open, and no others. */
+/** The pictures and files of what is published for everybody are open, and no others. */
 export function openingPictures(ctx: TenantContext, article: Article, shown: Version[]): PendingWrite[] {
 	const guids = [
 		...new Set([article.coverGuid ?? "", ...shown.flatMap(({ body }) => picturesIn(body as RichDoc))]),
@@ -189,7 +189,7 @@ export const wordsOfVersion = ({ title, lead, body }: Version) => [
 ];
 
 function picturesIn(node: { content?: RichNode[]; type?: string; attrs?: RichNode["attrs"] }): string[] {
-	const own = node.type === "image" && node.attrs?.guid ? [String(node.attrs.guid)] : [];
+	const own = (node.type === "image" || node.type === "file") && node.attrs?.guid ? [String(node.attrs.guid)] : [];
 	return [...own, ...(node.content ?? []).flatMap(picturesIn)];
 }
 

@@ -1,4 +1,5 @@
 import { reusePicture } from "#app/media/earlier-pictures.server";
+import { findForUse, noting } from "#app/media/library/uses.server";
 import { addPicture } from "#app/media/pictures.server";
 import { addDays } from "#app/platform/clock";
 import { toInstant, toLocal } from "#app/platform/local-time";
@@ -7,6 +8,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Patch } from "#app/platform/tenant/rows.server";
 import { newsArticles, newsCategories, newsTexts } from "#db/schema/news";
+import { placeIn, refreshingFiles, titleOf } from "./files.server";
 import { manifest } from "./manifest";
 import type { SettingsInput } from "./news.schema";
 import { forget, openingPictures } from "./publish.server";
@@ -51,6 +53,7 @@ export async function changeCover(
 	await rows.commit([
 		rows.changing(newsArticles, id, patch),
 		...also,
+		...("coverGuid" in patch ? [refreshingFiles(rows, article, titleOf(article))] : []),
 		...openingPictures(visit, { ...article, ...patch }, shown),
 	]);
 	await forget(visit, article.guid);
@@ -64,18 +67,23 @@ type SentPicture = {
 	width?: number;
 	height?: number;
 	from?: string;
+	library?: string;
 	alt: string;
 	language?: string;
 };
 
 /** Stores a picture for an item, or takes an earlier one; a cover takes its place at once, with what it shows. */
-export async function savePicture(visit: Visit, { id, use, from, alt, language, ...sent }: SentPicture) {
-	const { texts } = await findOwn(visit, id);
+export async function savePicture(visit: Visit, { id, use, from, library, alt, language, ...sent }: SentPicture) {
+	const { article, texts } = await findOwn(visit, id);
+	const [original] = library ? await findForUse(visit, [library], "file") : [];
 	const stored = from ? await reusePicture(visit, manifest.key, from) : await addPicture(visit, manifest.key, sent);
+	// The browser has made it smaller and taken its place out of it; what it came from is noted all the same.
+	const noted = original ? noting(visit, original.id, stored.guid, placeIn(visit, article, texts)) : [];
+	if (use !== "cover" && noted.length > 0) await visit.rows.commit(noted);
 	if (use === "cover") {
 		const text = alt === "" ? undefined : texts.find((one) => one.language === language);
 		const also = text ? [visit.rows.changing(newsTexts, text.id, { coverAlt: alt })] : [];
-		await changeCover(visit, id, { coverGuid: stored.guid, focalX: 50, focalY: 50 }, also);
+		await changeCover(visit, id, { coverGuid: stored.guid, focalX: 50, focalY: 50 }, [...also, ...noted]);
 	}
 	return { guid: stored.guid, width: stored.width ?? 0, height: stored.height ?? 0 };
 }

@@ -91,6 +91,6 @@ export async function presentPage({ ctx, language }: Pick<Reader, "ctx" | "langu
 	const t = await translator(language);
 	return {
 		tenant: { guid: ctx.tenant.guid, name: ctx.tenant.name },
-		body: renderRichText(body, { words: { video: t("news:watch") } }),
+		body: renderRichText(body, { words: { video: t("news:watch"), language } }),
 	};
 }

@@ -10,6 +10,7 @@ import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { newsArticles, newsTexts, newsVersions, type State } from "#db/schema/news";
 import type { Article } from "./articles.server";
+import { refreshingFiles } from "./files.server";
 import { minutesFor } from "./heads";
 import type { DraftInput } from "./news.schema";
 
@@ -126,6 +127,7 @@ export async function writeDraft(visit: Visit, article: Article, text: Text, dra
 	const commit = rows.commit([
 		requiring(visit.bag, still),
 		rows.changing(newsTexts, text.id, patch),
+		refreshingFiles(rows, article, title),
 		...(article.states[text.language]?.title === title ? [] : [rows.changing(newsArticles, article.id, { states })]),
 	]);
 	const [, saved] = await orElse(commit, () => conflict(text));

@@ -34,7 +34,7 @@ const cell = { toolbar: "full", inside: simple, attributes: span } as const;
 const nodes: Record<string, Rule> = {
 	doc: {
 		toolbar: "small",
-		inside: [...simple, "heading", "blockquote", "horizontalRule", "table", "image", "video", "button"],
+		inside: [...simple, "heading", "blockquote", "horizontalRule", "table", "image", "video", "button", "file"],
 	},
 	paragraph: { toolbar: "small", inside: inline, mayBeEmpty: true },
 	heading: {
@@ -59,6 +59,7 @@ const nodes: Record<string, Rule> = {
 	tableHeader: cell,
 	image: { toolbar: "full", attributes: picture },
 	video: { toolbar: "full", attributes: ({ id, title }) => ({ id: video(id), title: words(title, 200) }) },
+	file: { toolbar: "full", attributes: attachment },
 	button: { toolbar: "full", attributes: ({ href, label }) => ({ href: address(href), label: words(label, 80) }) },
 };
 
@@ -116,6 +117,11 @@ function picture({ guid, alt, caption = "", width, height }: Record<string, unkn
 	const [w, h] = [size(width), size(height)];
 	const measured: Attributes = w > 0 && h > 0 ? { width: w, height: h } : {};
 	return { guid: guid.toLowerCase(), alt: words(alt, 500), caption: words(caption || " ", 300).trim(), ...measured };
+}
+
+function attachment({ guid, name, size }: Record<string, unknown>): Attributes {
+	if (typeof guid !== "string" || !isGuid(guid)) throw new Unfit("wrongValue");
+	return { guid: guid.toLowerCase(), name: words(name, 200), size: count(size, Number.MAX_SAFE_INTEGER) };
 }
 
 function span({ colspan = 1, rowspan = 1 }: Record<string, unknown>): Attributes {

@@ -31,15 +31,25 @@ function linesOf(text: string): RichNode[] {
 		]);
 }
 
-const blocks = new Set(["paragraph", "heading", "listItem", "tableRow", "image", "video", "button", "horizontalRule"]);
+const blocks = new Set([
+	"paragraph",
+	"heading",
+	"listItem",
+	"tableRow",
+	"image",
+	"video",
+	"button",
+	"file",
+	"horizontalRule",
+]);
 
 /** The words alone, a blank line between blocks: for search, previews, reading time and the field without JavaScript. */
 export function plainText(doc: { content?: RichNode[] }): string {
 	const walk = (node: RichNode): string => {
 		if (node.type === "text") return node.text ?? "";
 		if (node.type === "hardBreak") return "\n";
-		const { alt = "", caption = "", label = "", title = "" } = node.attrs ?? {};
-		const words = [alt, caption, label, title].filter(Boolean).join(" ");
+		const { alt = "", caption = "", label = "", title = "", name = "" } = node.attrs ?? {};
+		const words = [alt, caption, label, title, name].filter(Boolean).join(" ");
 		const inner = (node.content ?? []).map(walk).join(node.type === "tableRow" ? " " : "");
 		return blocks.has(node.type) ? `${inner}${words}\n\n` : inner;
 	};

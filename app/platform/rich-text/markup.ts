@@ -3,6 +3,8 @@ import type { RichDoc, RichMark, RichNode } from "./document";
 export type MarkupWords = {
 	/** "Watch the video" and that it opens elsewhere. */
 	video: string;
+	/** The language of the words around, for the numbers. */
+	language?: string;
 };
 export type MarkupOptions = {
 	words: MarkupWords;
@@ -55,6 +57,8 @@ function markup(node: RichNode, options: MarkupOptions): string {
 				options,
 				"video",
 			);
+		case "file":
+			return file(attrs, options);
 		case "button":
 			return link(String(attrs.href), String(attrs.label), options, "button");
 		default:
@@ -75,6 +79,20 @@ function figure(
 	const src = absolute(`/api/media/${guid}`, options);
 	const image = `<img${attribute("src", src)} alt="${escapeMarkup(String(alt))}"${attribute("width", width)}${attribute("height", height)} loading="lazy" />`;
 	return `<figure>${image}${caption ? `<figcaption>${escapeMarkup(String(caption))}</figcaption>` : ""}</figure>`;
+}
+
+/** A file of the portal: its name, type and size, as every link to a file says them. */
+function file({ guid, name, size }: NonNullable<RichNode["attrs"]>, options: MarkupOptions): string {
+	const ending = /\.([^.]{1,8})$/.exec(String(name))?.[1]?.toUpperCase();
+	const about = [ending, sizeIn(Number(size), options.words.language)].filter(Boolean).join(", ");
+	return link(`/api/media/${guid}`, `${name} (${about})`, options, "file");
+}
+
+function sizeIn(bytes: number, language = "en"): string {
+	const [unit, value] = bytes < 1_000_000 ? ["kilobyte", Math.max(1, bytes / 1024)] : ["megabyte", bytes / 1024 ** 2];
+	const digits = unit === "megabyte" && (value as number) < 10 ? 1 : 0;
+	const look = { style: "unit", unit, maximumFractionDigits: digits } as Intl.NumberFormatOptions;
+	return new Intl.NumberFormat(language, look).format(value as number);
 }
 
 const link = (href: string, label: string, options: MarkupOptions, kind: string) =>

@@ -19,7 +19,7 @@ const settings: sanitize.IOptions = {
 		img: ["src", "alt", "width", "height", "loading"],
 		div: ["class", "role", "tabindex"],
 	},
-	allowedClasses: { a: ["button", "video"], div: ["table-scroll"] },
+	allowedClasses: { a: ["button", "video", "file"], div: ["table-scroll"] },
 	allowedSchemes: ["http", "https", "mailto", "tel"],
 	allowProtocolRelative: false,
 	disallowedTagsMode: "discard",

@@ -8,7 +8,10 @@ import { type Insert, InsertPanel } from "./insert-panel";
 import { Toolbar } from "./toolbar";
 import { useMentions } from "./use-mentions";
 
-type FrameProps = Pick<RichTextEditorProps, "name" | "label" | "lang" | "pictures" | "mentions" | "onChange"> & {
+type FrameProps = Pick<
+	RichTextEditorProps,
+	"name" | "label" | "lang" | "pictures" | "files" | "mentions" | "onChange"
+> & {
 	ties: FieldTies;
 	start: () => EditorDoc | null;
 	isFull: boolean;
@@ -20,7 +23,8 @@ type FrameProps = Pick<RichTextEditorProps, "name" | "label" | "lang" | "picture
 
 /** The Tiptap half of `RichTextEditor`, fetched when it is needed; takes the plain field's place between two keys. */
 export default function Frame(props: FrameProps) {
-	const { ties, name, label, lang, start, isFull, isHere, pictures, mentions, takesFocus, onReady, onChange } = props;
+	const { ties, name, label, lang, start, isFull, isHere, pictures, files, mentions, takesFocus, onReady, onChange } =
+		props;
 	const { t } = useTranslation("editor");
 	const naming = useMentions(mentions);
 	const [first] = useState(start);
@@ -103,11 +107,12 @@ export default function Frame(props: FrameProps) {
 						editor={editor}
 						isFull={isFull}
 						hasPictures={pictures !== undefined}
+						hasFiles={files !== undefined}
 						insert={insert}
 						onInsert={(next) => setInsert(insert === next ? null : next)}
 						label={t("toolbar", { field: label })}
 					/>
-					{insert && <InsertPanel key={insert} kind={insert} editor={editor} pictures={pictures} close={close} />}
+					{insert && <InsertPanel key={insert} kind={insert} editor={editor} {...{ pictures, files, close }} />}
 				</div>
 			)}
 			<EditorContent editor={editor} />

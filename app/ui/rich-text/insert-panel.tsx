@@ -2,14 +2,14 @@ import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../button";
-import type { ChosenPicture, RichTextEditorProps } from "../rich-text-editor";
+import type { ChosenFile, ChosenPicture, RichTextEditorProps } from "../rich-text-editor";
 import { TextField } from "../text-field";
 import { isAddress } from "./extensions";
 import { inText } from "./in-text";
 import { TableTools } from "./table-tools";
 
 /** What opens a panel under the toolbar. */
-export type Insert = "link" | "image" | "table" | "button" | "video";
+export type Insert = "link" | "image" | "table" | "button" | "video" | "file";
 
 type Part = { name: string; value: string; wrong?: (value: string) => string | null };
 type PanelProps = { editor: Editor; close: () => void };
@@ -19,8 +19,9 @@ export function InsertPanel({
 	kind,
 	editor,
 	pictures,
+	files,
 	close,
-}: PanelProps & { kind: Insert; pictures: RichTextEditorProps["pictures"] }) {
+}: PanelProps & { kind: Insert } & Pick<RichTextEditorProps, "pictures" | "files">) {
 	const { t } = useTranslation("editor");
 	if (kind === "table") return <TableTools editor={editor} close={close} />;
 	if (kind === "image" && !editor.isActive("image")) {
@@ -29,6 +30,13 @@ export function InsertPanel({
 			close();
 		};
 		return <div className="border-t border-line p-3">{pictures?.({ insert, cancel: close })}</div>;
+	}
+	if (kind === "file" && !editor.isActive("file")) {
+		const insert = (attrs: ChosenFile) => {
+			inText(editor).insertContent({ type: "file", attrs }).run();
+			close();
+		};
+		return files?.({ insert, cancel: close });
 	}
 	const isHere = editor.isActive(kind);
 	const stands = isHere ? (editor.getAttributes(kind) as Record<string, string>) : {};
@@ -40,6 +48,7 @@ export function InsertPanel({
 			{ name: "alt", value: stands.alt ?? "", wrong: needed },
 			{ name: "caption", value: stands.caption ?? "" },
 		],
+		file: [{ name: "name", value: stands.name ?? "", wrong: needed }],
 		button: [
 			{ name: "label", value: stands.label ?? "", wrong: needed },
 			{ name: "href", value: stands.href ?? "", wrong: link },

@@ -32,6 +32,16 @@ export const Video = Node.create({
 	renderHTML: ({ node, HTMLAttributes }) => ["p", HTMLAttributes, ["span", { class: "link" }, `▶ ${node.attrs.title}`]],
 });
 
+/** A file out of the portal's files; in the text it is a link with its name, type and size. */
+export const FileNode = Node.create({
+	name: "file",
+	group: "block",
+	atom: true,
+	addAttributes: () => ({ guid: kept("data-guid"), name: kept("data-name", ""), size: kept("data-size") }),
+	parseHTML: () => [{ tag: "p[data-guid]" }],
+	renderHTML: ({ node, HTMLAttributes }) => ["p", HTMLAttributes, ["span", { class: "file" }, node.attrs.name]],
+});
+
 /** A link that looks like a button. */
 export const ButtonNode = Node.create({
 	name: "button",

@@ -12,6 +12,7 @@ type ToolbarProps = {
 	editor: Editor;
 	isFull: boolean;
 	hasPictures: boolean;
+	hasFiles: boolean;
 	insert: Insert | null;
 	onInsert: (kind: Insert) => void;
 	label: string;
@@ -56,7 +57,7 @@ export const Toolbar = forwardRef<HTMLDivElement, ToolbarProps>(function Toolbar
 	);
 });
 
-function toolsOf({ editor, isFull, hasPictures, insert, onInsert }: ToolbarProps): Tool[] {
+function toolsOf({ editor, isFull, hasPictures, hasFiles, insert, onInsert }: ToolbarProps): Tool[] {
 	const run = (change: (chain: ChainedCommands) => ChainedCommands) => () => change(inText(editor)).run();
 	const inserting = (key: Insert, icon: IconName, keys?: string): Tool => ({
 		key,
@@ -92,6 +93,7 @@ function toolsOf({ editor, isFull, hasPictures, insert, onInsert }: ToolbarProps
 			press: run((chain) => chain.toggleBlockquote()),
 		},
 		...(hasPictures ? [inserting("image", "image")] : []),
+		...(hasFiles ? [inserting("file", "paperclip")] : []),
 		inserting("table", "table"),
 		inserting("button", "rectangle-horizontal"),
 		inserting("video", "video"),

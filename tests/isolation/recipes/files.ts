@@ -10,7 +10,7 @@ const share = (about: About) => rowOf(about, "media_shares");
 const temporary = (about: About) => rowOf(about, "temp_grants");
 
 /** The first file of the caller's tenant as a small text in the root of the caller's own tree. */
-function mine(about: About, state = ""): string[] {
+export function mine(about: About, state = ""): string[] {
 	const me = literal(about.caller.userId ?? "");
 	const place = `module_key = 'files', uploader_id = ${me}, owner_id = ${me}, folder_id = '', state = 'ready'`;
 	const looks = "name = 'words.txt', sort_name = 'words.txt', extension = 'txt', kind = 'text', type = 'text/plain'";
@@ -54,6 +54,15 @@ const ofScreen = (screen: string): Recipes => ({
 export const filesRecipes: Recipes = {
 	...ofScreen("POST /:guid?/files/yourfiles"),
 	...ofScreen("POST /:guid?/files/sharedfiles"),
+	"POST /:guid?/files/rules save": () => ({
+		values: { extensions: ["txt"], maxSizeMb: "", memberQuotaGb: "", linkDays: "", linkPasswordRoles: [] },
+	}),
+	"POST /:guid?/files/rules retention": (about) => ({
+		values: { folder: rowOf(about, "media_folders").id, days: "30" },
+		before: [
+			`update media_folders set owner_id = '', deleted_at = null where id = ${literal(rowOf(about, "media_folders").id)}`,
+		],
+	}),
 	"POST /:guid?/files/move move": chosen({ to: "organisation" }),
 	"POST /:guid?/files/move copy": chosen({ to: "organisation" }),
 	[`page ${LINK}`]: (about) => ({ values: { token: TOKEN }, before: asLink(about), isProof: true }),

@@ -1,4 +1,5 @@
 import { Upload } from "../requests";
+import { mine } from "./files";
 import { type About, type Recipes, rowOf } from "./recipe";
 
 const EDIT = "POST /:guid?/news/edit/:id";
@@ -8,6 +9,10 @@ export const newsRecipes: Recipes = {
 	[`${EDIT} testLetter`]: (about) => ({ values: { id: articleOf(about).id, language: "en" } }),
 	[`${EDIT} focus`]: (about) => ({ values: { id: articleOf(about).id, focalX: "50", focalY: "50" } }),
 	[`${EDIT} picture`]: (about) => ({ values: { id: articleOf(about).id, use: "body", file: picture() } }),
+	[`${EDIT} file`]: (about) => ({
+		values: { id: articleOf(about).id, library: rowOf(about, "files").id },
+		before: mine(about),
+	}),
 	[`${EDIT} cover`]: (about) => ({ values: { id: articleOf(about).id, file: picture() } }),
 	[`${EDIT} settings`]: (about) => ({
 		values: {

@@ -2,6 +2,7 @@ import { Form, useFetcher } from "@remix-run/react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
+import { LibraryFilesField } from "#app/media/picker/library-files-field";
 import { SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
 import { forgetDraft } from "#app/ui/drafts";
@@ -84,6 +85,7 @@ export function NoteForm({ intent, answer, tenant, given, isCall = false, draft,
 				</summary>
 				<div className="mt-2">
 					<FilesField label={t("note.files")} help={t("files.help")} error={problem.of("files")} />
+					<LibraryFilesField name="libraryFiles" tenant={tenant} />
 				</div>
 			</details>
 			<FormErrors errors={problem.summary} />

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { dropping, fileAt, holdFile, readying, type StoredFile, serveHeld } from "#app/media/held-files.server";
+import { findForUse, forgettingHeld, takingUp } from "#app/media/library/uses.server";
 import { newId } from "#app/platform/ids";
 import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
@@ -23,18 +24,26 @@ function visibleFiles(viewer: Viewer): SQL {
 	return or(ofCustomer, sql`exists (select 1 from ${notes} where ${its})`) as SQL;
 }
 
-/** Stores files and gives the writes that hang them on a note or a customer, for the commit that they belong to. */
-export async function attaching(
-	visit: Visit,
-	sent: readonly unknown[],
-	about: { customerId?: string | null; noteId?: string | null },
-): Promise<PendingWrite[]> {
-	const held = await Promise.all(sent.map((file) => holdFile(visit, OWNED_BY, file as File)));
+/** What a form hands over: files from the device, and ids of files of the library. */
+export type Sent = { files?: readonly unknown[]; libraryFiles?: readonly string[] };
+type About = { customerId?: string | null; noteId?: string | null };
+
+/**
+ * Stores files, and takes those of the library; gives the writes that hang them on a note or a customer, for the commit
+ * that they belong to. `path` is the page that will show them.
+ */
+export async function attaching(visit: Visit, sent: Sent, about: About, path: string): Promise<PendingWrite[]> {
+	const { files = [], libraryFiles = [] } = sent;
 	const { rows, now } = visit;
-	return held.flatMap((file) => [
-		readying(visit, file.id),
-		rows.adding(attachments, { id: newId(now.getTime()), fileId: file.id, ...about }),
-	]);
+	const found = libraryFiles.length === 0 ? [] : await findForUse(visit, libraryFiles, "files");
+	// The library says that a note or a customer has the file, and not whose name that is.
+	const refGuid = about.noteId ?? about.customerId ?? "";
+	const taken = takingUp(visit, found, OWNED_BY, { moduleKey: OWNED_BY, refGuid, title: "", path });
+	const held = await Promise.all(files.map((file) => holdFile(visit, OWNED_BY, file as File)));
+	const hanging = [...held, ...taken.held].map(({ id }) =>
+		rows.adding(attachments, { id: newId(now.getTime()), fileId: id, ...about }),
+	);
+	return [...taken.writes, ...held.map(({ id }) => readying(visit, id)), ...hanging];
 }
 
 /** Reads files with their names and sizes, the newest first. */
@@ -105,6 +114,10 @@ export async function openFile(visit: Visit, { file: id }: { file: string }): Pr
 export async function removeFile(visit: Visit, id: string): Promise<string> {
 	const { row, file } = await findFile(visit, id);
 	if (!mayRemove(visit, file)) throw notAllowed();
-	await visit.rows.commit([visit.rows.removing(attachments, row.id), dropping(visit.rows, file.id)]);
+	await visit.rows.commit([
+		visit.rows.removing(attachments, row.id),
+		forgettingHeld(visit.rows, sql`(${file.id})`),
+		dropping(visit.rows, file.id),
+	]);
 	return file.name;
 }

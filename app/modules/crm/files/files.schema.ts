@@ -10,6 +10,11 @@ export const sentFiles = z.preprocess(
 	(sent) => [sent ?? []].flat().filter((file) => file instanceof File && (file.size > 0 || file.name !== "")),
 	z.array(z.unknown()).max(MOST, `tooMany?count=${MOST}`),
 );
-export const FilesForm = z.object({ customer: id, files: sentFiles });
+/** Files of the library that are chosen beside them. */
+export const libraryFiles = z.preprocess(
+	(sent) => [sent ?? []].flat().filter((one) => one !== ""),
+	z.array(id).max(MOST, `tooMany?count=${MOST}`),
+);
+export const FilesForm = z.object({ customer: id, files: sentFiles, libraryFiles });
 export const FileRef = z.object({ id });
 export const FilePage = z.object({ file: id });

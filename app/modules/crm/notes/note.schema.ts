@@ -3,7 +3,7 @@ import { basedOn, line, orNone } from "#app/directory/company.schema";
 import { Paging } from "#app/platform/paging.server";
 import { isBlank, richText } from "#app/platform/rich-text/rich-text.schema";
 import { filter, id, ticked } from "../fields.schema";
-import { sentFiles } from "../files/files.schema";
+import { libraryFiles, sentFiles } from "../files/files.schema";
 
 const body = richText("small").refine(({ doc }) => !isBlank(doc), "required");
 export const noteKinds = ["note", "call", "noAnswer"] as const;
@@ -20,11 +20,15 @@ export const NoteForm = Words.extend({
 	contact: id.optional(),
 	isPrivate: ticked,
 	files: sentFiles,
+	libraryFiles,
 }).refine(saysSomething, { path: ["body"], message: "required" });
-export const NoteEdit = Words.extend({ note: id, isPrivate: ticked, updatedAt: basedOn, files: sentFiles }).refine(
-	saysSomething,
-	{ path: ["body"], message: "required" },
-);
+export const NoteEdit = Words.extend({
+	note: id,
+	isPrivate: ticked,
+	updatedAt: basedOn,
+	files: sentFiles,
+	libraryFiles,
+}).refine(saysSomething, { path: ["body"], message: "required" });
 export const NoteRef = z.object({ id });
 export const PinInput = z.object({ id, pinned: ticked });
 export const NotePage = z.object({ note: id });

@@ -11,7 +11,7 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { contacts, customerPeople, notes, noteVersions } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { readColleagues } from "../colleagues.server";
-import { attaching } from "../files/attachments.server";
+import { attaching, type Sent } from "../files/attachments.server";
 import { places } from "../places";
 import { tellOf } from "../sharing/tell.server";
 import { refreshing } from "../standing.server";
@@ -21,10 +21,11 @@ import { mentionsIn } from "./mentions";
 export type Note = Row<typeof notes>;
 type NewNote = Partial<Pick<Note, "customerId" | "contactId" | "isPrivate" | "kind">> & {
 	body: Written;
-	files?: readonly unknown[];
-};
+} & Sent;
 
-type NoteChange = { id: string; updatedAt?: number } & Partial<Pick<NewNote, "body" | "isPrivate" | "kind" | "files">>;
+type NoteChange = { id: string; updatedAt?: number } & Partial<
+	Pick<NewNote, "body" | "isPrivate" | "kind" | keyof Sent>
+>;
 
 /** The note, where the visitor sees it; throws `notFound` else. */
 export async function findNote(visit: Visit, id: string, alsoInTrash = false): Promise<Note> {
@@ -41,7 +42,7 @@ export const mayChange = (visit: Visit, { createdBy }: Pick<Note, "createdBy">) 
 /** Adds a note and tells the colleagues whom it names. Throws `invalid` for a customer or contact that is not there. */
 export async function addNote(
 	visit: Visit,
-	{ customerId = null, contactId = null, body, isPrivate = false, kind = "note", files = [] }: NewNote,
+	{ customerId = null, contactId = null, body, isPrivate = false, kind = "note", files, libraryFiles }: NewNote,
 ): Promise<Note> {
 	const mentioned = await about(visit, { customerId, contactId });
 	const plain = plainText(body.doc);
@@ -51,7 +52,12 @@ export async function addNote(
 		createdBy: visit.user.id,
 	};
 	const { rows } = visit;
-	const attached = await attaching(visit, files, { customerId, noteId: row.id });
+	const attached = await attaching(
+		visit,
+		{ files, libraryFiles },
+		{ customerId, noteId: row.id },
+		places(visit.tenant.guid).note(row.id),
+	);
 	const [added] = await rows.commit([
 		rows.adding(notes, row),
 		rows.indexing(notes, row.id, [plain]),
@@ -68,7 +74,7 @@ export async function addNote(
  */
 export async function changeNote(
 	visit: Visit,
-	{ id, updatedAt, body, files = [], ...fields }: NoteChange,
+	{ id, updatedAt, body, files = [], libraryFiles = [], ...fields }: NoteChange,
 ): Promise<Note> {
 	const before = await findNote(visit, id);
 	if (!mayChange(visit, before)) throw notAllowed();
@@ -83,9 +89,14 @@ export async function changeNote(
 		const mentions = (await about(visit, before))(plain);
 		Object.assign(patch, { body: doc, plain, mentions, editedAt: visit.now.getTime() });
 	}
-	if (Object.keys(patch).length === 0 && files.length === 0) return before;
+	if (Object.keys(patch).length === 0 && files.length + libraryFiles.length === 0) return before;
 	const { rows } = visit;
-	const attached = await attaching(visit, files, { customerId: before.customerId, noteId: id });
+	const attached = await attaching(
+		visit,
+		{ files, libraryFiles },
+		{ customerId: before.customerId, noteId: id },
+		places(visit.tenant.guid).note(id),
+	);
 	const version = { id: newId(visit.now.getTime()), noteId: id, body: before.body, editedBy: visit.user.id };
 	// What it said before is kept once, also where two save at the same moment: the batch is refused as a whole.
 	const unmoved = sql`exists (select 1 from ${notes} where ${and(eq(notes.tenantId, visit.tenant.id), eq(notes.id, id), eq(notes.updatedAt, before.updatedAt))})`;

@@ -26,7 +26,7 @@ import { places } from "../places";
 import { WhoSees } from "../sharing/components/who-sees";
 
 export const handle = {
-	i18n: ["crmContacts", "crmLog", "crmShare", "editor", "lists", "modules", "errors"],
+	i18n: ["crmContacts", "crmLog", "crmShare", "editor", "filePicker", "media", "lists", "modules", "errors"],
 	title: "crmContacts:contacts.title",
 };
 

@@ -27,7 +27,19 @@ import { writeNoteHere, writeTaskHere } from "../timeline/customer-log-actions.s
 import { CustomerQuery, QuickTask } from "../timeline/customer-query.schema";
 
 export const handle = {
-	i18n: ["crm", "crmLog", "crmInbox", "crmShare", "crmWork", "editor", "lists", "modules", "errors"],
+	i18n: [
+		"crm",
+		"crmLog",
+		"crmInbox",
+		"crmShare",
+		"crmWork",
+		"editor",
+		"filePicker",
+		"media",
+		"lists",
+		"modules",
+		"errors",
+	],
 	title: "crm:customers.title",
 };
 

@@ -18,7 +18,7 @@ import { places } from "../places";
 import { WhoSees } from "../sharing/components/who-sees";
 
 export const handle = {
-	i18n: ["crmLog", "crmShare", "editor", "lists", "modules", "errors"],
+	i18n: ["crmLog", "crmShare", "editor", "filePicker", "media", "lists", "modules", "errors"],
 	title: "crmLog:note.title",
 };
 

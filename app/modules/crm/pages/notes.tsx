@@ -23,7 +23,7 @@ import { showNotes } from "../notes/show-notes.server";
 import { places } from "../places";
 
 export const handle = {
-	i18n: ["crmLog", "crmLists", "crmWork", "editor", "lists", "errors"],
+	i18n: ["crmLog", "crmLists", "crmWork", "editor", "filePicker", "media", "lists", "errors"],
 	title: "crmLog:notes.title",
 };
 

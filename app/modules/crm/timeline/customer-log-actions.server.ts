@@ -13,9 +13,10 @@ import type { QuickTask } from "./customer-query.schema";
 /** Adds a note to the customer whose page it is written on. */
 export async function writeNoteHere(
 	visit: Visit,
-	{ customer, body, isPrivate, kind, files }: z.output<typeof NoteForm>,
+	{ customer, body, isPrivate, kind, files, libraryFiles }: z.output<typeof NoteForm>,
 ) {
-	await addNote(visit, { customerId: await customerAt(visit, customer ?? ""), body, isPrivate, kind, files });
+	const customerId = await customerAt(visit, customer ?? "");
+	await addNote(visit, { customerId, body, isPrivate, kind, files, libraryFiles });
 	return done({ snackbar: { key: "crmLog:snackbar.noteSaved" } });
 }
 

@@ -15,10 +15,14 @@ import { uploadFile } from "#app/media/library/upload/upload.server";
 import { modes, verb } from "#app/platform/guard.server";
 import { deleteFile, getContent } from "../calls.server";
 import { endpoint } from "../guard.server";
+import { PickCall, pickFrom } from "../pick.server";
 
 const api = endpoint(
 	{
-		get: modes({ getcontent: verb(ContentCall, getContent) }, verb(ContentCall, getContent)),
+		get: modes(
+			{ getcontent: verb(ContentCall, getContent), pick: verb(PickCall, pickFrom) },
+			verb(ContentCall, getContent),
+		),
 		post: modes(
 			{
 				check: verb(CheckInput, checkUpload, { status: 200 }),

@@ -11,6 +11,7 @@ import { Time } from "#app/ui/time";
 import type { showYours } from "../show-library.server";
 import { useLibrary } from "./library-context";
 import { PanelPart } from "./panel-part";
+import { PanelUses } from "./panel-uses";
 import { useLibraryAddress } from "./use-library-address";
 
 export type Panel = NonNullable<Awaited<ReturnType<typeof showYours>>["panel"]>;
@@ -106,19 +107,7 @@ export function FilePanel({ panel }: { panel: Panel; answer: unknown }) {
 					</div>
 				)}
 			</PanelPart>
-			{panel.uses.length > 0 && (
-				<PanelPart title={t("uses.title")} count={panel.uses.length}>
-					<ul className="space-y-1 text-13">
-						{panel.uses.map((use) => (
-							<li key={use.path}>
-								<Link to={use.path} className="link">
-									{use.title}
-								</Link>
-							</li>
-						))}
-					</ul>
-				</PanelPart>
-			)}
+			<PanelUses uses={panel.uses} />
 			<PanelPart title={t("activity.title")}>
 				<ol className="space-y-2 text-13">
 					{panel.events.map((event) => (

@@ -8,6 +8,8 @@ type Library = {
 	/** The visitor's id. */
 	me: string;
 	tenantId: string;
+	/** Whether the visitor sets the organisation's rules. */
+	isAdmin: boolean;
 };
 
 const Context = createContext<Library | null>(null);

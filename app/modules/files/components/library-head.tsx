@@ -21,7 +21,7 @@ type LibraryHeadProps = {
 export function LibraryHead({ title, place, answer, onFiles }: LibraryHeadProps) {
 	const { t } = useTranslation("files");
 	const { pathname } = useLocation();
-	const { places } = useLibrary();
+	const { places, isAdmin } = useLibrary();
 	const takes = place !== null && place.right !== "view";
 	const spaces = place ? [place.space.mine, place.space.tenant] : [];
 	const left = Math.max(0, Math.min(...spaces.flatMap((one) => (one ? [one.limit - one.used] : []))));
@@ -35,7 +35,12 @@ export function LibraryHead({ title, place, answer, onFiles }: LibraryHeadProps)
 							label={t("more.title")}
 							button={<Icon name="ellipsis" className="size-5" />}
 							buttonClass="icon-btn"
-							entries={[{ kind: "link", icon: "trash-2", label: t("trash.title"), to: places.trash() }]}
+							entries={[
+								{ kind: "link", icon: "trash-2", label: t("trash.title"), to: places.trash() },
+								...(isAdmin
+									? [{ kind: "link" as const, icon: "settings" as const, label: t("more.rules"), to: places.rules }]
+									: []),
+							]}
 						/>
 						{takes && place && <NewFolder folder={place.folder} answer={answer} />}
 						{takes && place && (

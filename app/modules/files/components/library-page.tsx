@@ -42,6 +42,8 @@ type LibraryPageProps = {
 	title: string;
 	tenant: { id: string; guid: string };
 	me: string;
+	/** The visitor's level in the library. */
+	level: number;
 	/** The folder that is open; null over hits and over lists of what others share. */
 	place: Place | null;
 	folders: readonly FolderItem[];
@@ -64,7 +66,7 @@ type LibraryPageProps = {
 
 /** A screen of the library: its head, the way to the folder, its entries as list or grid, and the panel of a file. */
 export function LibraryPage(props: LibraryPageProps) {
-	const { title, tenant, me, place, folders, files, next, empty, panel, current, answer } = props;
+	const { title, tenant, me, level, place, folders, files, next, empty, panel, current, answer } = props;
 	const { t } = useTranslation("files");
 	const { pathname, search } = useLocation();
 	const address = useLibraryAddress();
@@ -77,7 +79,10 @@ export function LibraryPage(props: LibraryPageProps) {
 		() => ({ folder: place?.folder ?? "", address: `${pathname}${search}` }),
 		[place?.folder, pathname, search],
 	);
-	const library = useMemo(() => ({ places: at, here, me, tenantId: tenant.id }), [at, here, me, tenant.id]);
+	const library = useMemo(
+		() => ({ places: at, here, me, tenantId: tenant.id, isAdmin: level >= 30 }),
+		[at, here, me, tenant.id, level],
+	);
 	const takes = place !== null && place.right !== "view";
 	const rootName = place?.isTeam ? t("root.team") : t("root.mine");
 	const isPrivate = place !== null && !place.isTeam && place.rules.isPrivateByDefault;

@@ -19,7 +19,7 @@ export const loader = page("sharedfiles", SharedQuery, showShared);
 export const action = pageAction("sharedfiles", libraryVerbs, { bodyMax: PLAIN_BODY });
 
 export default function SharedFiles() {
-	const { tenant, me, part, place, folders, files, items, next, panel } = useLoaderData<typeof loader>();
+	const { tenant, me, level, part, place, folders, files, items, next, panel } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("files");
 	const address = useLibraryAddress();
@@ -27,7 +27,7 @@ export default function SharedFiles() {
 	return (
 		<LibraryPage
 			title={t("shared.title")}
-			{...{ tenant, me, place, folders, files, next, answer }}
+			{...{ tenant, me, level, place, folders, files, next, answer }}
 			current={panel?.file.id ?? null}
 			panel={panel && !isPreview && <FilePanel panel={panel} answer={answer} />}
 			preview={isPreview ? <FilePreview file={panel.file} files={files} /> : null}

@@ -18,7 +18,8 @@ export const loader = page("yourfiles", YoursQuery, showYours);
 export const action = pageAction("yourfiles", libraryVerbs, { bodyMax: PLAIN_BODY });
 
 export default function YourFiles() {
-	const { tenant, me, place, folders, files, next, panel, filters, within, isSearch } = useLoaderData<typeof loader>();
+	const { tenant, me, level, place, folders, files, next, panel, filters, within, isSearch } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("files");
 	const address = useLibraryAddress();
@@ -26,7 +27,7 @@ export default function YourFiles() {
 	return (
 		<LibraryPage
 			title={t("yours.title")}
-			{...{ tenant, me, place, folders, files, next, answer }}
+			{...{ tenant, me, level, place, folders, files, next, answer }}
 			current={panel?.file.id ?? null}
 			panel={panel && !isPreview && <FilePanel panel={panel} answer={answer} />}
 			preview={isPreview ? <FilePreview file={panel.file} files={files} /> : null}

@@ -15,12 +15,13 @@ type Props = {
 	/** The language that is being written. */
 	language: string;
 	tenant: string;
+	tenantGuid: string;
 	here: string;
 	answer: unknown;
 };
 
 /** The cover of an item: chosen, cut, and the point of it that stays in sight. */
-export function CoverCard({ article, language, tenant, here, answer }: Props) {
+export function CoverCard({ article, language, tenant, tenantGuid, here, answer }: Props) {
 	const { t } = useTranslation("news");
 	const [picks, setPicks] = useState(false);
 	const { revalidate } = useRevalidator();
@@ -53,6 +54,7 @@ export function CoverCard({ article, language, tenant, here, answer }: Props) {
 					action={here}
 					fields={{ intent: "picture", id, use: "cover", language }}
 					earlier={pictures(tenant)}
+					library={tenantGuid}
 					asks={["alt"]}
 					onPicked={picked}
 					onCancel={() => setPicks(false)}

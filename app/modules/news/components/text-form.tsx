@@ -12,6 +12,7 @@ import { RichTextEditor } from "#app/ui/rich-text-editor";
 import { TextArea, TextField } from "#app/ui/text-field";
 import { pictures } from "../places";
 import type { showEdit } from "../show-edit.server";
+import { FileIntoText } from "./file-into-text";
 import { StatusOnly } from "./status-badge";
 import { useAutosave } from "./use-autosave";
 
@@ -85,7 +86,17 @@ export function TextForm({ data, answer }: { data: Data; answer: unknown }) {
 						onPicked={insert}
 						onCancel={cancel}
 						earlier={pictures(data.tenantId)}
+						library={data.tenant}
 						asks={["alt", "caption"]}
+					/>
+				)}
+				files={({ insert, cancel }) => (
+					<FileIntoText
+						tenant={data.tenant}
+						article={article.id}
+						action={`${pathname}${search}`}
+						onTaken={insert}
+						onCancel={cancel}
 					/>
 				)}
 			/>

@@ -18,6 +18,7 @@ import { saveQuestions } from "../confirm/questions.server";
 import { QuestionsCard } from "../confirm/questions-card";
 import { ReadersCard } from "../confirm/readers-card";
 import {
+	addFile,
 	addPicture,
 	autosave,
 	dropCover,
@@ -41,6 +42,7 @@ import {
 	ArticleRef,
 	DraftInput,
 	EditInput,
+	FileInput,
 	FocusInput,
 	PictureInput,
 	PublishInput,
@@ -51,7 +53,10 @@ import {
 import { places } from "../places";
 import { showEdit } from "../show-edit.server";
 
-export const handle = { i18n: ["news", "editor", "lists", "media", "modules", "errors"], title: "news:title" };
+export const handle = {
+	i18n: ["news", "editor", "lists", "media", "filePicker", "modules", "errors"],
+	title: "news:title",
+};
 
 export const loader = page("edit", EditInput, showEdit);
 export const action = pageAction(
@@ -69,6 +74,7 @@ export const action = pageAction(
 		focus: verb(FocusInput, keepFocus),
 		dropCover: verb(ArticleRef, dropCover),
 		picture: verb(PictureInput, addPicture),
+		file: verb(FileInput, addFile),
 		cover: verb(PictureInput, uploadCover),
 		testLetter: verb(TextRef, sendTestLetter),
 		remind: verb(ArticleRef, remind),
@@ -79,7 +85,9 @@ export const action = pageAction(
 
 /** What the editor keeps by itself must not read the page anew under the writer's hands. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-	formData?.get("intent") === "autosave" || (formData?.get("intent") === "picture" && formData.get("use") === "body")
+	formData?.get("intent") === "autosave" ||
+	formData?.get("intent") === "file" ||
+	(formData?.get("intent") === "picture" && formData.get("use") === "body")
 		? false
 		: defaultShouldRevalidate;
 
@@ -123,7 +131,14 @@ export default function EditNews() {
 					<HistoryCard data={data} here={here} />
 				</div>
 				<div className="flex min-w-0 flex-col gap-6">
-					<CoverCard article={article} language={text.language} tenant={data.tenantId} here={here} answer={answer} />
+					<CoverCard
+						article={article}
+						language={text.language}
+						tenant={data.tenantId}
+						tenantGuid={tenant}
+						here={here}
+						answer={answer}
+					/>
 					<SettingsCard key={JSON.stringify(article)} data={data} answer={answer} />
 					{article.asksConfirmation && (
 						<QuestionsCard

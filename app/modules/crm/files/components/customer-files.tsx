@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LibraryFilesField } from "#app/media/picker/library-files-field";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
@@ -27,6 +28,7 @@ export function CustomerFiles({ files, writes, tenant, answer }: CustomerFilesPr
 			{writes && (
 				<Form method="post" encType="multipart/form-data" className="card mb-5 flex flex-col gap-3 p-4" noValidate>
 					<FilesField label={t("files.add")} help={t("files.help")} error={problem.of("files")} />
+					<LibraryFilesField name="libraryFiles" tenant={tenant} />
 					<FormErrors errors={problem.summary} />
 					<div>
 						<SubmitButton intent="addFiles" icon="upload">

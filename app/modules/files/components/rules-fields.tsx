@@ -1,0 +1,120 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { FileKind } from "#app/media/library/file-types";
+import { useSize } from "#app/media/use-size";
+import { SubmitButton } from "#app/ui/button";
+import { Checkbox } from "#app/ui/choices";
+import { FieldError } from "#app/ui/field";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { TextField } from "#app/ui/text-field";
+import type { showRules } from "../rules.server";
+
+type Data = Awaited<ReturnType<typeof showRules>>;
+type RulesFieldsProps = { rules: Data["rules"]; types: Data["types"]; answer: unknown };
+
+/** The form of the rules: what may be uploaded, how much, and what links need. */
+export function RulesFields({ rules, types, answer }: RulesFieldsProps) {
+	const { t } = useTranslation(["filesRules", "files", "modules"]);
+	const size = useSize();
+	const ids = { maxSizeMb: "maxSizeMb", memberQuotaGb: "memberQuotaGb", linkDays: "linkDays", extensions: "types" };
+	const problem = useFormProblem(answer, { intent: "save", ids });
+	const kinds = [...new Set(types.map(({ kind }) => kind))];
+	return (
+		<Form method="post" className="flex flex-col gap-8" noValidate preventScrollReset>
+			<section aria-labelledby="rules-types">
+				<h2 id="rules-types" className="text-base font-semibold">
+					{t("types.title")}
+				</h2>
+				<p className="mt-1 mb-3 text-13 text-ink-3">{t("types.help")}</p>
+				<FieldError id="types">{problem.of("extensions")}</FieldError>
+				<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+					{kinds.map((kind) => (
+						<fieldset key={kind} className="min-w-0">
+							<legend className="label mb-1">{t(`files:kind.${kind as FileKind}`)}</legend>
+							<div className="flex flex-wrap gap-x-4">
+								{types
+									.filter((one) => one.kind === kind)
+									.map(({ extension }) => (
+										<Checkbox
+											key={extension}
+											name="extensions[]"
+											value={extension}
+											label={extension}
+											defaultChecked={rules.extensions.includes(extension)}
+										/>
+									))}
+							</div>
+						</fieldset>
+					))}
+				</div>
+			</section>
+			<section aria-labelledby="rules-sizes" className="flex flex-col gap-5">
+				<h2 id="rules-sizes" className="text-base font-semibold">
+					{t("sizes.title")}
+				</h2>
+				<TextField
+					id="maxSizeMb"
+					name="maxSizeMb"
+					inputMode="numeric"
+					label={t("sizes.file")}
+					help={t("sizes.fileHelp")}
+					optional
+					width="max-w-40"
+					error={problem.of("maxSizeMb")}
+					defaultValue={problem.typed("maxSizeMb") ?? rules.maxSizeMb ?? ""}
+				/>
+				<TextField
+					id="memberQuotaGb"
+					name="memberQuotaGb"
+					inputMode="numeric"
+					label={t("sizes.member")}
+					help={t("sizes.memberHelp", { size: size(rules.tenantQuota) })}
+					optional
+					width="max-w-40"
+					error={problem.of("memberQuotaGb")}
+					defaultValue={problem.typed("memberQuotaGb") ?? rules.memberQuotaGb ?? ""}
+				/>
+				<Checkbox
+					name="isPrivateByDefault"
+					label={t("sizes.private")}
+					help={t("sizes.privateHelp")}
+					defaultChecked={rules.isPrivateByDefault}
+				/>
+			</section>
+			<section aria-labelledby="rules-links" className="flex flex-col gap-5">
+				<h2 id="rules-links" className="text-base font-semibold">
+					{t("links.title")}
+				</h2>
+				<TextField
+					id="linkDays"
+					name="linkDays"
+					inputMode="numeric"
+					label={t("links.days")}
+					help={t("links.daysHelp")}
+					optional
+					width="max-w-40"
+					error={problem.of("linkDays")}
+					defaultValue={problem.typed("linkDays") ?? rules.linkDays ?? ""}
+				/>
+				<fieldset>
+					<legend className="label mb-1">{t("links.password")}</legend>
+					<p className="mb-1 text-13 text-ink-3">{t("links.passwordHelp")}</p>
+					{(["CLIENT", "ADVISOR", "ADMIN"] as const).map((role) => (
+						<Checkbox
+							key={role}
+							name="linkPasswordRoles[]"
+							value={role}
+							label={t(`modules:roles.${role}`)}
+							defaultChecked={rules.linkPasswordRoles.includes(role)}
+						/>
+					))}
+				</fieldset>
+			</section>
+			<div>
+				<FormErrors errors={problem.summary} />
+				<SubmitButton intent="save">{t("save")}</SubmitButton>
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import * as z from "zod";
+import { FILE_MAX } from "#app/media/library/constants";
+import { fileTypes } from "#app/media/library/file-types";
+import { filter, list, ticked } from "#app/media/library/library.schema";
+import { isKeptFolder } from "#app/media/library/tree.server";
+import { rulesOf } from "#app/media/library/usage.server";
+import { done } from "#app/platform/guard.server";
+import { invalid, notAllowed, notFound } from "#app/platform/problems";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { mediaFolders, mediaRules } from "#db/schema/media";
+
+const MEBIBYTE = 1024 ** 2;
+const GIBIBYTE = 1024 ** 3;
+const ROW = "rules";
+/** Folders of one screen that are offered for a time. */
+const OFFERED = 200;
+export const roleNames = ["CLIENT", "ADVISOR", "ADMIN"] as const;
+
+const whole = (least: number, most: number) =>
+	filterNumber(z.coerce.number("wrongType").int("wrongType").min(least, "wrongValue").max(most, "wrongValue"));
+/** An empty field means that the portal's own limit holds. */
+function filterNumber<Schema extends z.ZodType>(schema: Schema) {
+	return z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
+}
+
+/** The rules as their form has them: sizes in MB and GB, times in days. */
+export const RulesForm = z.object({
+	extensions: list(z.string().max(10), 200),
+	maxSizeMb: whole(1, FILE_MAX / MEBIBYTE),
+	memberQuotaGb: whole(1, 10_000),
+	isPrivateByDefault: ticked,
+	linkDays: whole(1, 3650),
+	linkPasswordRoles: list(z.enum(roleNames, "wrongValue"), 3),
+});
+export const RetentionForm = z.object({
+	folder: z.string("wrongType").min(1, "required").max(100, "wrongValue"),
+	days: filter(z.coerce.number("wrongType").int("wrongType").min(1).max(36_500)),
+});
+
+function assertAdmin({ access }: Visit): void {
+	if (access.level < LEVEL_ALL) throw notAllowed();
+}
+
+/** The organisation's rules, and the folders of its own tree that keep files for a time, for whoever may change them. */
+export async function showRules(visit: Visit) {
+	assertAdmin(visit);
+	const ofTeam = and(eq(mediaFolders.ownerId, ""), isKeptFolder);
+	const found = await visit.rows.read({
+		rules: visit.rows.finding(mediaRules, ROW),
+		kept: visit.rows.listing(mediaFolders, {
+			where: and(isNotNull(mediaFolders.retentionDays), isKeptFolder),
+			orderBy: [asc(mediaFolders.sortName), asc(mediaFolders.id)],
+			limit: OFFERED,
+		}),
+		folders: visit.rows.listing(mediaFolders, {
+			where: ofTeam,
+			orderBy: [asc(mediaFolders.path), asc(mediaFolders.id)],
+			limit: OFFERED,
+		}),
+	});
+	const rules = rulesOf(found.rules);
+	const { isPrivateByDefault, linkDays, linkPasswordRoles, tenantQuota } = rules;
+	return {
+		tenant: visit.tenant.guid,
+		rules: {
+			...{ isPrivateByDefault, linkDays, linkPasswordRoles, tenantQuota },
+			extensions: rules.extensions,
+			maxSizeMb: found.rules?.maxSize ? Math.floor(found.rules.maxSize / MEBIBYTE) : null,
+			memberQuotaGb: found.rules?.memberQuota ? Math.floor(found.rules.memberQuota / GIBIBYTE) : null,
+		},
+		types: Object.entries(fileTypes).map(([extension, { kind }]) => ({ extension, kind })),
+		kept: found.kept.map(({ id, name, retentionDays }) => ({ id, name, days: retentionDays ?? 0 })),
+		folders: found.folders
+			.filter(({ retentionDays }) => retentionDays === null)
+			.map(({ id, name, path }) => ({ id, name, depth: path.split("/").length - 3 })),
+	};
+}
+
+/** Sets the organisation's rules; they hold for what is uploaded, and for links that are made, from now on. */
+export async function saveRules(visit: Visit, input: z.output<typeof RulesForm>) {
+	assertAdmin(visit);
+	const known = input.extensions.filter((one) => one in fileTypes);
+	if (known.length === 0) throw invalid({ extensions: "files:errors.noType" });
+	const { isPrivateByDefault, linkDays, linkPasswordRoles } = input;
+	const patch = {
+		...{ isPrivateByDefault, linkDays, linkPasswordRoles },
+		extensions: known.length === Object.keys(fileTypes).length ? null : known,
+		maxSize: input.maxSizeMb === null ? null : input.maxSizeMb * MEBIBYTE,
+		memberQuota: input.memberQuotaGb === null ? null : input.memberQuotaGb * GIBIBYTE,
+	};
+	const { rows } = visit;
+	const before = await rows.find(mediaRules, ROW);
+	await (before ? rows.change(mediaRules, ROW, patch) : rows.add(mediaRules, { id: ROW, ...patch }));
+	return done({ snackbar: { key: "filesRules:saved" } });
+}
+
+/** How long the files of a folder, and below it, are kept after their last change; without days: for good. */
+export async function setRetention(visit: Visit, { folder, days }: z.output<typeof RetentionForm>) {
+	assertAdmin(visit);
+	const found = await visit.rows.find(mediaFolders, folder);
+	if (!found || found.deletedAt !== null) throw notFound();
+	// Somebody's own folder is theirs; a time that was set while it was the organisation's can only be taken away.
+	if (found.ownerId !== "" && days !== undefined) throw notFound();
+	await visit.rows.change(mediaFolders, folder, { retentionDays: days ?? null });
+	return done({
+		snackbar: {
+			key: days === undefined ? "filesRules:keptForGood" : "filesRules:keptFor",
+			params: { name: found.name, count: days ?? 0 },
+		},
+	});
+}

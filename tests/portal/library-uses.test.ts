@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { factories } from "../support/factories";
+import { folder, type Library, startLibrary, upload } from "../support/library";
+import { type Person, signInAs } from "../support/sign-in";
+
+const DAY = 86_400_000;
+let lib: Library;
+let outsider: Person;
+beforeAll(async () => {
+	lib = await startLibrary();
+	const make = factories(lib.portal.db);
+	const [news, crm] = [await make.module("news"), await make.module("crm")];
+	const [newsHere, crmHere] = [await make.entry(lib.tenant as never, news), await make.entry(lib.tenant as never, crm)];
+	for (const person of [lib.adviser, lib.kari])
+		await make.grant(newsHere, { id: person.userId } as never, person === lib.kari ? "CLIENT" : "ADVISOR");
+	await make.grant(crmHere, { id: lib.adviser.userId } as never, "ADVISOR");
+	const member = await make.member(lib.tenant as never, "ADVISOR", { email: "outsider@example.test" });
+	await make.grant(newsHere, member, "ADVISOR");
+	outsider = await signInAs(lib.portal, member.email);
+});
+afterAll(() => lib.portal.dispose());
+
+const pick = (person: Person, query: string) =>
+	person.call("GET", `/api/media?mode=pick&tenant_guid=${lib.tenant.guid}&${query}`);
+const names = (answer: { body: { items: { file_name: string }[] } }) =>
+	answer.body.items.map(({ file_name }) => file_name);
+const editor = (id: string) => `/${lib.tenant.guid}/news/edit/${id}?language=nb`;
+const sheet = (person: Person, file: string) =>
+	person.fetch(`/${lib.tenant.guid}/files/yourfiles?file=${file}`).then((answer) => answer.text());
+
+async function article(title: string, person = lib.adviser) {
+	const body = { tenant_id: lib.tenant.id, title, language: "nb", body: "Tekst" };
+	return (await person.call("POST", "/api/news", body)).body as { id: string; guid: string };
+}
+/** What the editor's form is answered: the action's data. */
+async function take(id: string, library: string, person = lib.adviser) {
+	const answer = await person.submit(editor(id), { intent: "file", id, library });
+	return { status: answer.status, text: await answer.text() };
+}
+const held = (file: string) =>
+	lib.portal.db
+		.prepare("select held_guid, is_shown, title from file_uses where file_id = ?1")
+		.bind(file)
+		.all<{ held_guid: string; is_shown: number; title: string }>();
+const say = (id: string, content: object[]) =>
+	lib.adviser.call("POST", "/api/news", {
+		id,
+		title: "Møtet",
+		lead: "",
+		language: "nb",
+		body: { type: "doc", content },
+	});
+
+describe("the picker", () => {
+	it("offers what the visitor sees, by place, kind and words, and nothing of others", async () => {
+		await upload(lib, lib.kari, "karis hemmelige.txt", "k");
+		await upload(lib, lib.adviser, "referat.txt", "r");
+		expect(names(await pick(lib.adviser, "place=mine"))).toEqual(["referat.txt"]);
+		expect(names(await pick(lib.adviser, "q=hemmelige"))).toEqual([]);
+		expect(names(await pick(lib.adviser, "q=referat"))).toEqual(["referat.txt"]);
+		expect(names(await pick(lib.adviser, "place=mine&kind=image"))).toEqual([]);
+		expect((await pick(outsider, "place=mine")).status).toBe(403);
+		expect((await pick(lib.stranger, "place=mine")).status).toBe(404);
+	});
+});
+
+describe("a file of the library in news", () => {
+	it("is opened by the news alone, says in the library where it is used, and stays when it is deleted there", async () => {
+		const { body: file } = await upload(lib, lib.adviser, "Innkalling.txt", "møte");
+		const item = await article("Møtet");
+		expect((await take(item.id, file.id)).status).toBe(200);
+		const [use] = (await held(file.id)).results;
+		if (!use) throw new Error("no use");
+		const node = { type: "file", attrs: { guid: use.held_guid, name: "Innkalling.txt", size: 6 } };
+		expect((await say(item.id, [node])).status).toBe(200);
+		expect(await sheet(lib.adviser, file.id)).toContain(`/news/edit/${item.id}`);
+		// Kari may read news, and not the file in the library.
+		expect((await lib.kari.fetch(`/api/media/${file.guid}`)).status).toBe(404);
+		expect((await lib.kari.fetch(`/api/media/${use.held_guid}`)).status).toBe(200);
+		expect((await lib.stranger.fetch(`/api/media/${use.held_guid}`)).status).toBe(404);
+		expect((await lib.guest.fetch(`/api/media/${use.held_guid}`)).status).toBe(404);
+		// What is published for everybody opens its file to everybody, and closes it again.
+		const settings = { intent: "settings", id: item.id, audience: "public", categoryId: "", pinnedUntil: "" };
+		await lib.adviser.submit(editor(item.id), settings);
+		await lib.adviser.call("POST", "/api/news", { id: item.id, publish_at: null });
+		expect((await lib.guest.fetch(`/api/media/${use.held_guid}`)).status).toBe(200);
+		const shown = await (await lib.guest.fetch(`/${lib.tenant.guid}/news/view/${item.guid}`)).text();
+		expect(shown).toMatch(/class="file" href="[^"]*\/api\/media\/[^"]+">Innkalling\.txt \(TXT, 1/);
+		await lib.adviser.submit(editor(item.id), { ...settings, audience: "tenant" });
+		expect((await lib.guest.fetch(`/api/media/${use.held_guid}`)).status).toBe(404);
+		// Deleting it in the library says how many places show it, and takes it from none of them.
+		const trashed = await lib.adviser.submit(`/${lib.tenant.guid}/files/yourfiles`, {
+			intent: "trash",
+			"files[]": file.id,
+		});
+		expect(await trashed.text()).toMatch(/still shows|viser den fortsatt/);
+		await lib.portal.db.prepare("update files set deleted_at = 1 where id = ?1").bind(file.id).run();
+		await lib.portal.cron();
+		await lib.portal.db.prepare("select 1").run();
+		expect((await lib.kari.fetch(`/api/media/${use.held_guid}`)).status).toBe(200);
+	});
+
+	it("is no more used where the text has let go of it, and is again when an earlier text is put back", async () => {
+		const { body: file } = await upload(lib, lib.adviser, "Plan.txt", "plan");
+		const item = await article("Plan");
+		await take(item.id, file.id);
+		const guid = (await held(file.id)).results[0]?.held_guid ?? "";
+		const node = { type: "file", attrs: { guid, name: "Plan.txt", size: 4 } };
+		await say(item.id, [node]);
+		expect((await held(file.id)).results[0]).toMatchObject({ is_shown: 1, title: "Møtet" });
+		await say(item.id, [{ type: "paragraph", content: [{ type: "text", text: "Uten" }] }]);
+		expect((await held(file.id)).results[0]?.is_shown).toBe(0);
+		await say(item.id, [node]);
+		expect((await held(file.id)).results[0]?.is_shown).toBe(1);
+	});
+
+	it("is refused where the writer does not see it, has no library, or the item is not theirs", async () => {
+		const { body: file } = await upload(lib, lib.kari, "privat.txt", "p");
+		const item = await article("Nei");
+		const own = await article("Egen", outsider);
+		expect((await take(item.id, file.id)).status).toBe(422);
+		expect((await take(own.id, file.id, outsider)).status).toBe(422);
+		expect((await take(item.id, file.id, outsider)).status).toBe(302);
+		expect((await held(file.id)).results).toEqual([]);
+	});
+});
+
+it("a file of the library hangs on a note, opens there, and the library says so without naming whom it is about", async () => {
+	const { body: file } = await upload(lib, lib.adviser, "Avtale.txt", "avtale");
+	const call = (method: string, path: string, body?: object) => lib.adviser.call(method, path, body);
+	const customer = (await call("POST", "/api/crm/customers", { tenant_id: lib.tenant.id, name: "Havbris" })).body;
+	const here = `/${lib.tenant.guid}/dashboardCRM/customers/${customer.guid}`;
+	const sent = await lib.adviser.submit(here, { intent: "addNote", body: "Se avtalen", libraryFiles: file.id });
+	expect(sent.status).toBe(302);
+	const page = await (await lib.adviser.fetch(here)).text();
+	const link = /href="([^"]*\/dashboardCRM\/files\/[^"]+)"/.exec(page)?.[1] ?? "";
+	expect(await (await lib.adviser.fetch(link)).text()).toBe("avtale");
+	expect((await held(file.id)).results).toMatchObject([{ title: "", is_shown: 1 }]);
+	const panel = await sheet(lib.adviser, file.id);
+	expect(panel).toContain("/dashboardCRM/notes/");
+	expect(panel).not.toContain("Havbris");
+	await lib.adviser.submit(here, { intent: "removeFile", id: link.split("/").at(-1) ?? "" });
+	expect((await held(file.id)).results).toEqual([]);
+	expect((await lib.adviser.fetch(`/api/media/${file.guid}`)).status).toBe(200);
+});
+
+describe("the organisation's rules", () => {
+	const path = () => `/${lib.tenant.guid}/files/rules`;
+	const types = ["txt", "png"];
+	const save = (more: Record<string, string>, person = lib.boss) => {
+		const form = new URLSearchParams({ intent: "save", maxSizeMb: "", memberQuotaGb: "", linkDays: "", ...more });
+		for (const type of types) form.append("extensions[]", type);
+		return person.fetch(path(), { method: "POST", body: form });
+	};
+
+	it("are set by an ADMIN alone, and hold for pre-flight, uploads and links at once", async () => {
+		expect((await lib.boss.fetch(path())).status).toBe(200);
+		for (const person of [lib.adviser, lib.kari]) {
+			for (const answer of [await person.fetch(path()), await save({ maxSizeMb: "5" }, person)])
+				expect(answer.headers.get("Location")).not.toBe(path());
+			expect((await person.fetch(path())).status).toBe(302);
+		}
+		const { body: file } = await upload(lib, lib.kari, "lenke.txt", "l");
+		expect((await save({ maxSizeMb: "1", linkDays: "7", "linkPasswordRoles[]": "CLIENT" })).status).toBe(302);
+		const big = "x".repeat(1_100_000);
+		expect((await upload(lib, lib.kari, "stor.txt", big)).status).toBe(413);
+		expect((await upload(lib, lib.kari, "regneark.csv", "a,b")).status).toBe(415);
+		const check = await lib.kari.call("POST", "/api/media?mode=check", {
+			tenant_id: lib.tenant.id,
+			folder: "",
+			files: [
+				{ file_name: "stor.txt", size: 1_100_000 },
+				{ file_name: "regneark.csv", size: 3 },
+			],
+		});
+		expect(check.body.files.map(({ verdict }: { verdict: string }) => verdict)).toEqual(["tooLarge", "typeForbidden"]);
+		const link = (more: object) =>
+			lib.kari.call("POST", "/api/media/share?mode=link", { tenant_id: lib.tenant.id, file: file.id, ...more });
+		const soon = new Date(Date.now() + 3 * DAY).toISOString();
+		expect((await link({ password: "hemmelig" })).status).toBe(422);
+		expect((await link({ expires_at: soon })).status).toBe(422);
+		expect((await link({ expires_at: soon, password: "hemmelig" })).status).toBe(201);
+		expect((await save({ maxSizeMb: "0" })).status).toBe(422);
+		await lib.portal.db.prepare("delete from media_rules").run();
+	});
+
+	it("put into the trash what a folder has kept for its time, by the nearest folder that has one", async () => {
+		const mine = (name: string, of: string) => upload(lib, lib.boss, name, "x", { folder: of, isPrivate: false });
+		const top = await folder(lib, lib.boss, "Søknader", "organisation");
+		const inner = await folder(lib, lib.boss, "Vedtak", top);
+		const [old, fresh, kept] = [await mine("a.txt", top), await mine("b.txt", top), await mine("c.txt", inner)];
+		const set = (of: string, days: string) => lib.boss.submit(path(), { intent: "retention", folder: of, days });
+		await lib.adviser.submit(path(), { intent: "retention", folder: top, days: "1" });
+		expect((await set(top, "30")).status).toBe(302);
+		expect((await set(inner, "400")).status).toBe(302);
+		const past = Date.now() - 31 * DAY;
+		for (const { body } of [old, kept])
+			await lib.portal.db.prepare("update files set updated_at = ?2 where id = ?1").bind(body.id, past).run();
+		await lib.portal.db.prepare("delete from cron_runs").run();
+		await lib.portal.cron();
+		const gone = async (id: string) =>
+			(await lib.portal.db
+				.prepare("select deleted_at is not null as gone from files where id = ?1")
+				.bind(id)
+				.first("gone")) === 1;
+		await expect.poll(() => gone(old.body.id), { timeout: 15_000 }).toBe(true);
+		expect([await gone(fresh.body.id), await gone(kept.body.id)]).toEqual([false, false]);
+	});
+});
