@@ -74,4 +74,13 @@ export const ContentCall = z.object({
 	sort,
 	...Paging.shape,
 });
+/** What the picker looks at: a place and a folder in it, or with `q` all that the caller sees; `kind` narrows both. */
+export const PickCall = z.object({
+	...tenant,
+	place: z.enum(["mine", "organisation", "withme", "open"]).default("mine").catch("mine"),
+	folder: folder.optional(),
+	q: filter(line(200)),
+	kind: filter(z.enum(fileKinds)),
+	...Paging.shape,
+});
 export { TENANT_ROOT };

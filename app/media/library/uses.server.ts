@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { levelOf } from "#app/directory/level-of.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { invalid, Problem } from "#app/platform/problems";
@@ -62,12 +63,13 @@ export const noting = ({ rows, now }: Visit, fileId: string, heldGuid: string, u
 const ofRecord = ({ moduleKey, refGuid }: Pick<Use, "moduleKey" | "refGuid">) =>
 	and(eq(fileUses.moduleKey, moduleKey), eq(fileUses.refGuid, refGuid)) as SQL;
 
-/** The write that says anew which files a record shows (a condition on `fileUses.heldGuid`), and what it is called. */
+/** The write that says anew which files a record shows (by the guid of the row that it holds), and what it is called. */
 export const refreshingUses = (
 	rows: TenantRows,
 	record: Pick<Use, "moduleKey" | "refGuid">,
-	{ title, isShown }: { title: string; isShown: SQL },
-): PendingWrite => rows.deriving(fileUses, ofRecord(record), { title, isShown: sql`${isShown}` as never });
+	{ title, isShown }: { title: string; isShown: (heldGuid: SQLiteColumn) => SQL },
+): PendingWrite =>
+	rows.deriving(fileUses, ofRecord(record), { title, isShown: sql`${isShown(fileUses.heldGuid)}` as never });
 
 /** The write that forgets what a record used: it is removed for good. */
 export const forgettingUses = (rows: TenantRows, record: Pick<Use, "moduleKey" | "refGuid">): PendingWrite =>

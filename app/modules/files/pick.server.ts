@@ -1,25 +1,14 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { TENANT_ROOT } from "#app/media/library/constants";
 import type { FileItem, FolderItem } from "#app/media/library/items";
-import { filter, folder } from "#app/media/library/library.schema";
+import type { PickCall as Call } from "#app/media/library/library.schema";
 import { listFolder } from "#app/media/library/list-folder.server";
 import { searchFiles } from "#app/media/library/search-files.server";
 import { listShared } from "#app/media/library/shared.server";
-import { Paging } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { fileKinds } from "#db/schema/media";
 import { presentItemFile } from "./present.server";
 
-/** What the picker looks at: a place and a folder in it, or with `q` all that the caller sees; `kind` narrows both. */
-export const PickCall = z.object({
-	tenantId: z.string("wrongType").optional(),
-	place: z.enum(["mine", "organisation", "withme", "open"]).default("mine").catch("mine"),
-	folder: folder.optional(),
-	q: filter(z.string().trim().max(200)),
-	kind: filter(z.enum(fileKinds)),
-	...Paging.shape,
-});
-type PickCall = z.output<typeof PickCall>;
+type PickCall = z.output<typeof Call>;
 
 /** Folders and files to choose from, with the way to where they lie and whether files may be uploaded there. */
 export async function pickFrom(visit: Visit, input: PickCall) {

@@ -1,9 +1,9 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { refreshingUses, type Use } from "#app/media/library/uses.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { TenantRows } from "#app/platform/tenant/rows.server";
-import { fileUses } from "#db/schema/media";
 import { newsArticles, newsTexts, newsVersions } from "#db/schema/news";
 import type { Article } from "./articles.server";
 import { manifest } from "./manifest";
@@ -22,22 +22,22 @@ export const placeIn = (visit: Visit, article: Article, texts: Text[]): Use => (
 
 /** The write that says anew which files of the library an item shows: as its cover, in a text, or in what is live. */
 export function refreshingFiles(rows: TenantRows, article: Article, title: string): PendingWrite {
-	const holds = (table: typeof newsTexts | typeof newsVersions, more?: SQL) =>
+	const holds = (table: typeof newsTexts | typeof newsVersions, guid: SQLiteColumn, more?: SQL) =>
 		sql`exists (select 1 from ${table} where ${and(
 			eq(table.tenantId, rows.tenantId),
 			eq(table.articleId, article.id),
 			more,
-			sql`instr(${table.body}, ${fileUses.heldGuid}) > 0`,
+			sql`instr(${table.body}, ${guid}) > 0`,
 		)})`;
 	const isLive = sql`${newsVersions.id} in (select ${newsTexts.liveVersionId} from ${newsTexts} where ${and(eq(newsTexts.tenantId, rows.tenantId), eq(newsTexts.articleId, article.id))})`;
-	const isCover = sql`exists (select 1 from ${newsArticles} where ${and(
-		eq(newsArticles.tenantId, rows.tenantId),
-		eq(newsArticles.id, article.id),
-		sql`${newsArticles.coverGuid} = ${fileUses.heldGuid}`,
-	)})`;
+	const isCover = (guid: SQLiteColumn) =>
+		sql`exists (select 1 from ${newsArticles} where ${and(
+			eq(newsArticles.tenantId, rows.tenantId),
+			eq(newsArticles.id, article.id),
+			sql`${newsArticles.coverGuid} = ${guid}`,
+		)})`;
 	const record = { moduleKey: manifest.key, refGuid: article.guid };
-	return refreshingUses(rows, record, {
-		title,
-		isShown: or(isCover, holds(newsTexts), holds(newsVersions, isLive)) as SQL,
-	});
+	const isShown = (guid: SQLiteColumn) =>
+		or(isCover(guid), holds(newsTexts, guid), holds(newsVersions, guid, isLive)) as SQL;
+	return refreshingUses(rows, record, { title, isShown });
 }

@@ -1,4 +1,4 @@
-import { ContentCall, FileRef } from "#app/media/library/library.schema";
+import { ContentCall, FileRef, PickCall } from "#app/media/library/library.schema";
 import { records } from "#app/media/library/records.server";
 import { checkUpload } from "#app/media/library/upload/check.server";
 import { finishUpload } from "#app/media/library/upload/parts.server";
@@ -15,7 +15,7 @@ import { uploadFile } from "#app/media/library/upload/upload.server";
 import { modes, verb } from "#app/platform/guard.server";
 import { deleteFile, getContent } from "../calls.server";
 import { endpoint } from "../guard.server";
-import { PickCall, pickFrom } from "../pick.server";
+import { pickFrom } from "../pick.server";
 
 const api = endpoint(
 	{

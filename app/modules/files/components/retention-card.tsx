@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FolderIcon } from "#app/media/kind-icon";
+import type { showRules } from "#app/media/library/rules.server";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextField } from "#app/ui/text-field";
-import type { showRules } from "../rules.server";
 
 type Data = Awaited<ReturnType<typeof showRules>>;
 

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { FileKind } from "#app/media/library/file-types";
+import type { showRules } from "#app/media/library/rules.server";
 import { useSize } from "#app/media/use-size";
 import { SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
@@ -8,7 +9,6 @@ import { FieldError } from "#app/ui/field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
-import type { showRules } from "../rules.server";
 
 type Data = Awaited<ReturnType<typeof showRules>>;
 type RulesFieldsProps = { rules: Data["rules"]; types: Data["types"]; answer: unknown };

@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { RetentionForm, RulesForm, saveRules, setRetention, showRules } from "#app/media/library/rules.server";
 import { Nothing, verb } from "#app/platform/guard.server";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { RetentionCard } from "../components/retention-card";
 import { RulesFields } from "../components/rules-fields";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
-import { RetentionForm, RulesForm, saveRules, setRetention, showRules } from "../rules.server";
 
 export const handle = { i18n: ["filesRules", "files", "modules", "errors"], title: "filesRules:title" };
 

@@ -1,15 +1,15 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import * as z from "zod";
-import { FILE_MAX } from "#app/media/library/constants";
-import { fileTypes } from "#app/media/library/file-types";
-import { filter, list, ticked } from "#app/media/library/library.schema";
-import { isKeptFolder } from "#app/media/library/tree.server";
-import { rulesOf } from "#app/media/library/usage.server";
 import { done } from "#app/platform/guard.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { mediaFolders, mediaRules } from "#db/schema/media";
+import { FILE_MAX } from "./constants";
+import { fileTypes } from "./file-types";
+import { filter, list, ticked } from "./library.schema";
+import { isKeptFolder } from "./tree.server";
+import { rulesOf } from "./usage.server";
 
 const MEBIBYTE = 1024 ** 2;
 const GIBIBYTE = 1024 ** 3;
