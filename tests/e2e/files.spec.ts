@@ -75,9 +75,10 @@ test("a tab that is closed half-way goes on with the file picked again, and what
 	const path = await onDisk(info, "Minutes.txt", bytes);
 	// The first two parts come through, the third stays on its way.
 	await page.route(/\/api\/media\/upload\/[^/]+\/3$/, () => {});
+	const arrived = Promise.all([1, 2].map((part) => page.waitForResponse(new RegExp(`/upload/[^/]+/${part}$`))));
 	await choose(page, path);
 	await expect(panel(page).getByText("Uploading 1 file")).toBeVisible();
-	await page.waitForRequest(/\/upload\/[^/]+\/3$/);
+	await arrived;
 	await page.waitForTimeout(1000);
 	const again = await page.context().newPage();
 	await page.close({ runBeforeUnload: false });
@@ -93,8 +94,8 @@ test("a tab that is closed half-way goes on with the file picked again, and what
 	expect(sent).toEqual(["3"]);
 	await again.getByRole("link", { name: "Minutes.txt" }).click();
 	const address = await again.getByRole("complementary").getByRole("link", { name: "Download" }).getAttribute("href");
-	const arrived = await again.request.get(address ?? "");
-	expect(sha256(await arrived.body())).toBe(sha256(bytes));
+	const downloaded = await again.request.get(address ?? "");
+	expect(sha256(await downloaded.body())).toBe(sha256(bytes));
 });
 
 test.describe("what cannot be taken", () => {

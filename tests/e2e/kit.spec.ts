@@ -136,6 +136,25 @@ test("a menu keeps focus when it is taken over by its full form, and goes by arr
 	await expect(button).toBeFocused();
 });
 
+test("on a phone a menu is a sheet from the bottom that a press beside it closes", async ({ page }) => {
+	await page.setViewportSize(phone);
+	await openBook(page);
+	const button = page.getByRole("button", { name: /advisor@fjordvik.test/ });
+	await page.locator("summary", { hasText: "advisor@fjordvik.test" }).focus();
+	await expect(button).toBeFocused();
+	await page.keyboard.press("Enter");
+	const menu = page.getByRole("menu");
+	await expect
+		.poll(async () => {
+			const box = await menu.boundingBox();
+			return box && [box.x, box.width, Math.round(box.y + box.height)];
+		})
+		.toEqual([0, phone.width, phone.height]);
+	await page.mouse.click(phone.width / 2, 100);
+	await expect(menu).toHaveCount(0);
+	await expect(button).toBeVisible();
+});
+
 test("a menu that is pressed while its full form arrives still opens", async ({ page }) => {
 	const arrive = await holdBack(page, "**/menu-full*.js");
 	await openBook(page);
@@ -170,10 +189,12 @@ test.describe("without JavaScript", () => {
 		await page.getByRole("link", { name: "Open or close the menu" }).click();
 		await expect(page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Hjem" })).toBeVisible();
 		await page.goto("/dev/ui");
-		await page.locator("summary").filter({ hasText: "Norsk bokmål" }).click();
+		await page.locator("summary").filter({ hasText: "English" }).click();
 		const greek = page.locator("form", { has: page.locator("input[name=language][value=el]") });
 		await expect(greek.getByRole("button", { name: "Ελληνικά" })).toBeVisible();
 		await expect(greek).toHaveAttribute("action", "/language");
+		await page.mouse.click(phone.width / 2, 100);
+		await expect(greek.getByRole("button", { name: "Ελληνικά" })).toBeHidden();
 		await page.locator("summary").filter({ hasText: "Fjern" }).click();
 		await expect(page.getByRole("button", { name: "Fjern medlemmet" })).toBeVisible();
 	});

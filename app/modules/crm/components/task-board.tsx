@@ -43,7 +43,7 @@ export function TaskBoard({ board, today, writes, open, action }: TaskBoardProps
 		return [...arriving, ...cards];
 	};
 	return (
-		<div className="grid gap-4 md:grid-cols-3">
+		<div className="grid grid-cols-1 gap-4 md:grid-cols-3">
 			{columns.map((status) => {
 				const cards = cardsOf(status);
 				return (
