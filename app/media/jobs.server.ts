@@ -1,4 +1,5 @@
 import { driftJob, sweepDrift } from "./library/drift.server";
+import { linkEndsJob, sweepLinkEnds } from "./library/link-ends.server";
 import { sweepPending } from "./library/pending.server";
 import { purgeJob, sweepTrash } from "./library/purge.server";
 import { retentionJob, sweepRetention } from "./library/retention.server";
@@ -6,7 +7,7 @@ import { digestJob } from "./library/upload/digest.server";
 import { thinJob } from "./library/versions.server";
 
 /** Work in the queue. */
-export const jobs = [purgeJob, digestJob, driftJob, thinJob, retentionJob];
+export const jobs = [purgeJob, digestJob, driftJob, thinJob, retentionJob, linkEndsJob];
 
 /** What the clock starts each hour. */
 export const sweeps = {
@@ -14,4 +15,5 @@ export const sweeps = {
 	mediaTrash: sweepTrash,
 	mediaDrift: sweepDrift,
 	mediaRetention: sweepRetention,
+	linkEnds: sweepLinkEnds,
 };

@@ -36,10 +36,12 @@ export async function readForm(request: Request, bodyMax?: number): Promise<Fiel
 /** A query's parameters, read as a form's are. */
 export function readQuery(url: URL): Fields {
 	const fields: Fields = {};
-	for (const name of new Set(url.searchParams.keys())) {
+	for (const sent of new Set(url.searchParams.keys())) {
+		const isList = sent.endsWith("[]");
+		const name = isList ? sent.slice(0, -2) : sent;
 		if (isUnsafeKey(name)) throw malformed();
-		const values = url.searchParams.getAll(name);
-		fields[name] = values.length > 1 ? values : values[0];
+		const values = url.searchParams.getAll(sent);
+		fields[name] = isList || values.length > 1 ? values : values[0];
 	}
 	return fields;
 }

@@ -26,6 +26,7 @@ export const notificationTypes = {
 	newsToConfirm: { icon: "newspaper", fromTable: "News" },
 	fileShared: { icon: "folder", fromTable: "Files" },
 	fileToConfirm: { icon: "folder", fromTable: "Files" },
+	fileLinkEnds: { icon: "clock", fromTable: "Files" },
 	invitationAccepted: { icon: "user-plus", fromTable: "Users" },
 } as const;
 

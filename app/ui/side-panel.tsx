@@ -30,11 +30,13 @@ type SidePanelProps = {
 	actions?: ReactNode;
 	/** The list without the panel; also where Esc goes. */
 	close: string;
+	/** With forms in it: wider where there is room. */
+	isWide?: boolean;
 	children: ReactNode;
 };
 
 /** Looks at or edits one row without leaving the list. Open while its address is; `WithPanel` places it. */
-export function SidePanel({ title, lead, meta, actions, close, children }: SidePanelProps) {
+export function SidePanel({ title, lead, meta, actions, close, isWide, children }: SidePanelProps) {
 	const { t } = useTranslation("common");
 	const heading = useRef<HTMLHeadingElement>(null);
 	const id = useId();
@@ -54,7 +56,7 @@ export function SidePanel({ title, lead, meta, actions, close, children }: SideP
 		<aside
 			aria-labelledby={id}
 			{...isInside}
-			className="z-20 w-full shrink-0 border-line bg-sunken lg:w-79 lg:border-l"
+			className={`z-20 w-full shrink-0 border-line bg-sunken lg:w-79 lg:border-l ${isWide ? "xl:w-96" : ""}`}
 		>
 			<div className="lg:sticky lg:top-14 lg:max-h-[calc(100vh-3.5rem)] lg:overflow-y-auto">
 				<div className="border-b border-line p-4 md:p-5">

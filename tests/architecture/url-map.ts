@@ -48,6 +48,8 @@ export const urlMap = {
 		"/:guid?/news/view/:articleguid/calendar",
 		"/:guid?/news/sitemap",
 		"/:guid?/files",
+		"/:guid?/files/access",
+		"/:guid?/files/links",
 		"/:guid?/files/move",
 		"/:guid?/files/rules",
 		"/:guid?/files/sharedfiles",

@@ -16,22 +16,26 @@ import {
 } from "#db/schema/media";
 import { chosenIn, folderOf, readingChosen } from "./chosen.server";
 import { fileItem } from "./present.server";
-import { presentComment, presentEvent, presentShare, presentVersion } from "./present-details.server";
+import { presentComment, presentEvent, presentVersion } from "./present-details.server";
 import { isLive, reaches, rightOnFile, type Share } from "./rights.server";
+import { sharingOf } from "./sharing.server";
 import { type Folder, idsAbove, type LibraryFile } from "./tree.server";
+import { readingLimits, rulesOf } from "./usage.server";
+import { libraryMembers } from "./who-opens.server";
 
 /**
  * All that the panel of one file shows, in one round trip: where it lies, its versions, what happened, comments, where it
- * is used, the visitor's own reminder and confirmation; for who may manage it also with whom it is shared.
+ * is used, the visitor's own reminder and confirmation; where it is asked for also with whom it is shared.
  */
-export async function showFile(visit: Visit, { id }: { id: string }) {
+export async function showFile(visit: Visit, { id, withSharing = false }: { id: string; withSharing?: boolean }) {
 	const { rows } = visit;
 	const of = { fileId: id };
 	const folderIds = idsAbove(
 		visit,
 		sql`${mediaFolders.id} = (select ${files.folderId} from ${files} where ${and(eq(files.tenantId, visit.tenant.id), eq(files.id, id))})`,
 	);
-	const found = await rows.read({
+	const reading = rows.read({
+		...readingLimits(visit, ""),
 		...readingChosen(visit, { files: [id] }),
 		file: rows.listingWith(
 			files,
@@ -74,15 +78,19 @@ export async function showFile(visit: Visit, { id }: { id: string }) {
 			where: and(eq(fileReminders.userId, visit.user.id), eq(fileReminders.fileId, id)),
 		}),
 		receipts: rows.listing(fileReceipts, {
-			where: and(eq(fileReceipts.fileId, id), eq(fileReceipts.userId, visit.user.id)),
+			where: and(eq(fileReceipts.fileId, id), withSharing ? undefined : eq(fileReceipts.userId, visit.user.id)),
+			limit: 1000,
 		}),
 	});
+	const [found, members] = await Promise.all([reading, withSharing ? libraryMembers(visit, visit.language) : []]);
 	chosenIn(visit, { files: [id] }, found as never, "view");
 	const [file] = found.file;
 	const row = file?.row as LibraryFile;
 	const folder = folderOf(row, found.foldersOf as Folder[]);
 	const right = rightOnFile(visit, row, folder, found.chosenShares as Share[]);
 	const path = (folder?.path ?? "").split("/");
+	const receipt = found.receipts.find(({ userId }) => userId === visit.user.id);
+	const known = { item: { file: row }, folder, above: found.above, shares: found.shares, receipts: found.receipts };
 	return {
 		file: fileItem(visit, file as never, right as never, new Set(found.favourites.map(({ itemId }) => itemId))),
 		sha256: row.sha256,
@@ -94,10 +102,13 @@ export async function showFile(visit: Visit, { id }: { id: string }) {
 		comments: found.comments.map((one) => presentComment(visit, one)),
 		// Titles of drafts and notes are for who may change the file, as they may delete it.
 		uses: reaches(right as never, "edit") ? usesOf(found.uses) : [],
-		shares: reaches(right as never, "manage") ? found.shares.map((one) => presentShare(one, found.above)) : [],
-		asksConfirmation: (found.chosenShares as Share[]).some(({ confirmRequired }) => confirmRequired),
-		confirmedAt: found.receipts[0]?.confirmedAt ?? null,
-		confirmedVersion: found.receipts[0]?.version ?? null,
+		sharing: withSharing ? sharingOf(visit, { ...known, members, rules: rulesOf(found.rules) }) : null,
+		asksConfirmation: (found.chosenShares as Share[]).some(
+			({ confirmRequired, creatorId }) =>
+				confirmRequired && creatorId !== visit.user.id && row.ownerId !== visit.user.id,
+		),
+		confirmedAt: receipt?.confirmedAt ?? null,
+		confirmedVersion: receipt?.version ?? null,
 		reminder: found.reminders[0] ? { at: found.reminders[0].remindAt, note: found.reminders[0].note } : null,
 	};
 }

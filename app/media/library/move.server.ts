@@ -7,7 +7,7 @@ import { files, mediaFolders } from "#db/schema/media";
 import { type Chosen, chosenIn, readingChosen } from "./chosen.server";
 import { noting } from "./events.server";
 import { depthOf, standing } from "./folders.server";
-import { movingCharges } from "./moving-charges.server";
+import { movingCharges, readingVersions } from "./moving-charges.server";
 import { DEPTH_MAX, nextName, sortNameOf } from "./names";
 import { findPlace, type Place } from "./place.server";
 import { readingFilesNamed, readingFoldersNamed } from "./taken-names.server";
@@ -26,6 +26,7 @@ export async function moveItems(visit: Visit, { to, onConflict, ...wanted }: Mov
 	const { place, rows } = await findPlace(visit, to, "upload", {
 		...readingChosen(visit, wanted),
 		...readingLimits(visit, ""),
+		versions: readingVersions(visit, wanted.files),
 	});
 	const chosen = chosenIn(visit, wanted, rows as never, "edit");
 	assertMayLeave(visit, chosen, place);
@@ -46,6 +47,7 @@ export async function moveItems(visit: Visit, { to, onConflict, ...wanted }: Mov
 			...movingCharges(
 				visit,
 				movedFiles.map(({ item }) => item),
+				rows.versions as never,
 				place,
 				rules,
 			),

@@ -86,12 +86,12 @@ export async function openerOf(
 }
 
 /** What somebody may do with a file of the library that was found. */
-export function rightOf({ user, level, role, entry }: Opener, { file, folder, shares }: Found) {
+export function rightOf({ user, level, role }: Opener, { file, folder, shares }: Found) {
 	const mine = shares.filter(
 		({ targetKind, targetId }) =>
 			targetKind === "tenant" ||
 			(targetKind === "user" && targetId === user.id) ||
 			(targetKind === "role" && targetId === role),
 	);
-	return rightOnFile({ user, access: { level, role, entry } }, file, folder, mine);
+	return rightOnFile({ user, access: { level } }, file, folder, mine);
 }

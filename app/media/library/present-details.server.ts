@@ -1,3 +1,4 @@
+import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import type { people } from "#db/schema/directory";
@@ -31,11 +32,19 @@ export const presentComment = (
 
 type ShareWith = { row: Row<typeof mediaShares>; person: Person; creator: Person };
 
-/** A share with whom it is for; `from`: the folder that it was made on, where it is inherited. */
-export function presentShare({ row, person, creator }: ShareWith, folders: Pick<Folder, "id" | "name">[] = []) {
+/** A share with whom it is for; `from`: the folder that it was made on, where the item `of` only lies in that. */
+export function presentShare(
+	{ tenant }: Pick<Visit, "tenant">,
+	{ row, person, creator }: ShareWith,
+	of: string | null = null,
+	folders: Pick<Folder, "id" | "name">[] = [],
+) {
 	const { id, targetKind, targetId, rights, label, expiresAt, maxDownloads, downloads, views, lastUsedAt } = row;
+	const from = row.folderId === of ? undefined : folders.find((folder) => folder.id === row.folderId);
 	return {
 		...{ id, targetKind, rights, label, expiresAt, maxDownloads, downloads, views, lastUsedAt },
+		/** The last day of it, in the organisation's zone, as a form takes it. */
+		expiresOn: expiresAt === null ? null : today(tenant.timeZone, new Date(expiresAt)),
 		person: targetKind === "user" ? personName(person) : null,
 		role: targetKind === "role" ? targetId : null,
 		allowDownload: row.allowDownload,
@@ -43,7 +52,7 @@ export function presentShare({ row, person, creator }: ShareWith, folders: Pick<
 		hasPassword: row.passwordHash !== null,
 		by: personName(creator),
 		at: row.createdAt,
-		from: row.folderId === null ? null : ((folders.find((folder) => folder.id === row.folderId) ?? null)?.name ?? null),
+		from: from ? { id: from.id, name: from.name } : null,
 	};
 }
 export type ShareLine = ReturnType<typeof presentShare>;

@@ -10,7 +10,7 @@ export type Right = "view" | "upload" | "edit" | "manage";
 export type Share = Row<typeof mediaShares>;
 
 /** Whose right is asked, at which level of the module. */
-type Somebody = Pick<Visit, "user" | "access">;
+export type Somebody = { user: { id: string }; access: { level: number } };
 
 const ranks = { none: 0, view: 1, upload: 2, edit: 3, manage: 4 } as const;
 type Standing = keyof typeof ranks;
@@ -70,7 +70,11 @@ const byShares = (shares: Share[], fileId: string | null, path: string | undefin
 	);
 
 /** What the visitor may do with a folder; `shares` are those of `readingShares`. */
-export function rightOnFolder(visit: Visit, folder: Folder, shares: Share[]): Standing {
+export function rightOnFolder(
+	visit: Somebody,
+	folder: Pick<Folder, "ownerId" | "creatorId" | "path">,
+	shares: Share[],
+): Standing {
 	const own = folder.creatorId === visit.user.id && folder.ownerId === "" ? "manage" : "none";
 	return highest([own, inTree(visit, folder.ownerId), byShares(shares, null, folder.path)]);
 }
@@ -88,7 +92,7 @@ export function rightOnFile(
 }
 
 /** Whether the file is the visitor's own: in their tree, or put by them into the organisation's. */
-export const isOwn = ({ user }: Pick<Visit, "user">, file: Pick<LibraryFile, "ownerId" | "uploaderId">): boolean =>
+export const isOwn = ({ user }: Pick<Somebody, "user">, file: Pick<LibraryFile, "ownerId" | "uploaderId">): boolean =>
 	file.ownerId === user.id || (file.ownerId === "" && file.uploaderId === user.id);
 
 /** The condition of the files that a person may see by themselves, where no folder gives the right: as `rightOnFile`. */

@@ -4,7 +4,7 @@ import { keyset, pageOf } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { joined } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
-import { files, mediaFolders, mediaShares } from "#db/schema/media";
+import { fileReceipts, files, mediaFolders, mediaShares } from "#db/schema/media";
 import { TENANT_ROOT } from "./constants";
 import type { FileItem, FolderItem, PersonName } from "./items";
 import type { SharedInput } from "./library.schema";
@@ -20,6 +20,8 @@ export type SharedItem = {
 	at: number;
 	expiresAt: number | null;
 	asksConfirmation: boolean;
+	/** Whether the visitor has confirmed the version that there is now. */
+	isConfirmed: boolean;
 	file: FileItem | null;
 	folder: FolderItem | null;
 };
@@ -66,6 +68,11 @@ async function listWithMe(visit: Visit, { person, cursor, limit }: Input): Promi
 		),
 		place.where,
 	) as SQL;
+	const asked = sql`select ${mediaShares.fileId} from ${mediaShares} where ${and(
+		eq(mediaShares.tenantId, visit.tenant.id),
+		isForMe(visit),
+		eq(mediaShares.confirmRequired, true),
+	)}`;
 	const found = await visit.rows.read({
 		shares: visit.rows.listingWith(
 			mediaShares,
@@ -77,6 +84,10 @@ async function listWithMe(visit: Visit, { person, cursor, limit }: Input): Promi
 			{ where, orderBy: place.orderBy, limit: limit + 1 },
 		),
 		favourites: readingFavourites(visit),
+		receipts: visit.rows.listing(fileReceipts, {
+			where: and(eq(fileReceipts.userId, visit.user.id), sql`${fileReceipts.fileId} in (${asked})`),
+			limit: 1000,
+		}),
 	});
 	const marked = new Set(found.favourites.map(({ itemId }) => itemId));
 	const { items, next } = pageOf(found.shares, limit, ({ row }) => [row.createdAt, row.id]);
@@ -85,6 +96,7 @@ async function listWithMe(visit: Visit, { person, cursor, limit }: Input): Promi
 		items: items.map(({ row, creator, file: one, folder: dir }) => ({
 			...{ id: row.id, by: personName(creator), at: row.createdAt, expiresAt: row.expiresAt },
 			asksConfirmation: row.confirmRequired,
+			isConfirmed: found.receipts.some(({ fileId, version }) => fileId === one?.id && version === one?.version),
 			file: one && fileItem(visit, { row: one, uploader: creator, owner: creator }, row.rights, marked),
 			folder: dir && folderItem(visit, { row: dir, owner: creator }, row.rights, marked),
 		})),

@@ -6,24 +6,24 @@ import { newId } from "#app/platform/ids";
 import { DAY } from "#app/platform/limits";
 import { toInstant } from "#app/platform/local-time";
 import { notify } from "#app/platform/notify.server";
-import { keyset, pageOf } from "#app/platform/paging.server";
 import { hashPassword } from "#app/platform/password.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { hashToken, newToken } from "#app/platform/token.server";
-import { people } from "#db/schema/directory";
 import { files, mediaFolders, mediaShares } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { noting } from "./events.server";
-import { presentShare } from "./present-details.server";
 import type { LinkInput, ShareChange, ShareInput } from "./sharing.schema";
 import { type Folder, isOneOf, type LibraryFile } from "./tree.server";
 import { type Rules, readingLimits, rulesOf } from "./usage.server";
+import { libraryMembers } from "./who-opens.server";
 
 /** Where a link leads, and where the library shows what is shared with somebody. */
 export const linkPath = (token: string): string => `/file_link/${token}`;
-const withMePath = (tenantGuid: string) => `/${tenantGuid}/files/sharedfiles?part=withme`;
+/** Where whoever it is for finds it. */
+export const sharedPath = (tenantGuid: string, { file, folder }: Target): string =>
+	`/${tenantGuid}/files/sharedfiles?${file ? `part=withme&file=${file}` : `folder=${folder}`}`;
 
 type Target = { file?: string; folder?: string };
 
@@ -71,14 +71,27 @@ export async function share(visit: Visit, input: z.output<typeof ShareInput>) {
 			{ kind: "shared", ...refOf(input), shareId: row.id, detail: { with: input.to, rights: input.rights } },
 		]),
 	]);
-	if (input.to === "user" && !known)
+	const isNewAsking = input.confirm && !known?.confirmRequired;
+	const users =
+		input.to === "user"
+			? [targetId]
+			: isNewAsking
+				? await membersFor(visit, input.to === "role" ? targetId : null)
+				: [];
+	if (users.length > 0 && (!known || isNewAsking))
 		await notify(visit, {
-			to: { users: [targetId] },
+			to: { users },
 			type: input.confirm ? "fileToConfirm" : "fileShared",
 			params: { name: item.name, by: `${visit.user.firstName} ${visit.user.lastName}`.trim() },
-			url: withMePath(visit.tenant.guid),
+			url: sharedPath(visit.tenant.guid, input),
 		});
 	return { id: row.id };
+}
+
+/** The other members who have the library, of a role or all. */
+async function membersFor(visit: Visit, role: string | null): Promise<string[]> {
+	const members = await libraryMembers(visit, visit.language);
+	return members.filter((one) => one.id !== visit.user.id && (role === null || one.role === role)).map(({ id }) => id);
 }
 
 /** Makes a link; its address is told once and is nowhere kept. Throws `invalid` where the organisation's rules ask for more. */
@@ -152,6 +165,15 @@ export async function changeShare(visit: Visit, input: z.output<typeof ShareChan
 	return { id: input.id };
 }
 
+/** Gives a link another address; the one that it had opens nothing any more. Told once, as at its making. */
+export async function renewLink(visit: Visit, { id }: { id: string }) {
+	const { row } = await findShare(visit, id);
+	if (row.targetKind !== "link") throw notFound();
+	const token = newToken();
+	await visit.rows.change(mediaShares, id, { tokenHash: await hashToken(token) });
+	return { id, url: `${visit.origin}${linkPath(token)}`, path: linkPath(token) };
+}
+
 /** Ends shares and links at once; their own maker may, and whoever may manage what they open. */
 export async function revokeShares(visit: Visit, { ids }: { ids: string[] }) {
 	const rows = await visit.rows.list(mediaShares, {
@@ -171,48 +193,4 @@ export async function revokeShares(visit: Visit, { ids }: { ids: string[] }) {
 		}),
 	);
 	return { ids, revoked: true };
-}
-
-/** What the visitor shares, the latest first: links, or what members get; all that is not revoked, with its use. */
-export async function listMyShares(
-	visit: Visit,
-	{ kind, cursor, limit = 50 }: { kind: "link" | "people"; cursor?: string; limit?: number },
-) {
-	const place = keyset([mediaShares.createdAt, mediaShares.id], { cursor }, "desc");
-	const ofKind = kind === "link" ? eq(mediaShares.targetKind, "link") : ne(mediaShares.targetKind, "link");
-	const rows = (
-		await visit.rows.read({
-			shares: visit.rows.listingWith(
-				mediaShares,
-				{
-					person: [people, mediaShares.targetId],
-					creator: [people, mediaShares.creatorId],
-					file: [files, mediaShares.fileId],
-					folder: [mediaFolders, mediaShares.folderId],
-				},
-				{
-					where: and(eq(mediaShares.creatorId, visit.user.id), ofKind, isNull(mediaShares.revokedAt), place.where),
-					orderBy: place.orderBy,
-					limit: limit + 1,
-				},
-			),
-		})
-	).shares;
-	const { items, next } = pageOf(rows, limit, ({ row }) => [row.createdAt, row.id]);
-	return {
-		items: items.map(({ file, folder, ...one }) => ({
-			...presentShare(one),
-			from: null,
-			isOver: one.row.expiresAt !== null && one.row.expiresAt <= visit.now.getTime(),
-			item: file
-				? { kind: "file" as const, id: file.id, name: file.name, isGone: file.deletedAt !== null }
-				: {
-						kind: "folder" as const,
-						id: folder?.id ?? "",
-						name: folder?.name ?? "",
-						isGone: folder?.deletedAt !== null,
-					},
-		})),
-		next,
-	};
 }

@@ -18,7 +18,13 @@ export function FileView({ file, captions }: { file: FileItem; captions: readonl
 	if (kind === "image")
 		return <img src={address} alt={name} className="m-auto max-h-[75dvh] max-w-full rounded-lg object-contain" />;
 	if (kind === "pdf")
-		return <iframe src={address} title={name} className="h-[78dvh] w-full rounded-lg border border-line bg-sheet" />;
+		return (
+			<iframe
+				src={`${address}&frame=1`}
+				title={name}
+				className="h-[78dvh] w-full rounded-lg border border-line bg-sheet"
+			/>
+		);
 	if (kind === "video")
 		return (
 			// biome-ignore lint/a11y/useMediaCaption: they stand beside the film in its folder, where there are any

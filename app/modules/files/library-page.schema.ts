@@ -9,12 +9,13 @@ import {
 	SearchInput,
 	SharedInput,
 } from "#app/media/library/library.schema";
+import { panel } from "./sharing-forms.schema";
 
 const { q, kind, person, tag, from, until } = SearchInput.shape;
 
-/** One's own files: a folder of them, or what a search finds; with `file` the panel of one. */
-export const YoursQuery = FolderInput.extend({ q, kind, person, tag, from, until, file: filter(id) });
-export const SharedQuery = SharedInput.extend({ file: filter(id) });
+/** One's own files: a folder of them, or what a search finds; with `file` or `dir` the panel of one. */
+export const YoursQuery = FolderInput.extend({ q, kind, person, tag, from, until, ...panel });
+export const SharedQuery = SharedInput.extend(panel);
 
 /** The page of the library that a form came from. */
 const back = z.string().max(4000).default("").catch("");

@@ -10,6 +10,7 @@ import {
 } from "./entry-actions.server";
 import { ChosenForm, DropForm, Entries, NewFolder, RenameEntry } from "./library-page.schema";
 import { PlainUpload, uploadPlain } from "./plain-upload.server";
+import { panelVerbs } from "./sharing-actions.server";
 
 /** What the forms of both library screens do. */
 export const libraryVerbs = {
@@ -21,4 +22,5 @@ export const libraryVerbs = {
 	upload: verb(PlainUpload, uploadPlain),
 	newFolder: verb(NewFolder, addFolder),
 	rename: verb(RenameEntry, renameEntry),
+	...panelVerbs,
 };

@@ -12,6 +12,15 @@ export function places(tenantGuid: string) {
 		sharedPart: (part: string) => `${base}/sharedfiles?part=${part}`,
 		trash: () => `${base}/trash`,
 		rules: `${base}/rules`,
+		/** What somebody shares themselves: links, or what members get. */
+		links: (kind: "link" | "people" = "link") => `${base}/links${kind === "people" ? "?kind=people" : ""}`,
+		/** What somebody can open, and why. */
+		access: (person?: string) => `${base}/access${person ? `?person=${encodeURIComponent(person)}` : ""}`,
+		/** Several as one archive. */
+		zip: ({ files = [], folders = [] }: Chosen, tenantId: string) => {
+			const chosen = [...files.map((id) => ["files", id]), ...folders.map((id) => ["folders", id])];
+			return `/api/media/zip?${new URLSearchParams([["tenant_id", tenantId], ...chosen])}`;
+		},
 		/** Where the form without JavaScript goes to say where things are to go. */
 		moving: `${base}/move`,
 		move: (

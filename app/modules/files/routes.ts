@@ -9,6 +9,8 @@ export const pages = [
 	route("files/move", "pages/move.tsx"),
 	route("files/trash", "pages/trash.tsx"),
 	route("files/rules", "pages/rules.tsx"),
+	route("files/links", "pages/links.tsx"),
+	route("files/access", "pages/access.tsx"),
 ];
 
 /** Pages for everybody who has the address. */

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { TENANT_ROOT } from "#app/media/library/constants";
 import { showFile } from "#app/media/library/details.server";
+import { showFolder } from "#app/media/library/folder-details.server";
 import { type FolderListing, listFolder } from "#app/media/library/list-folder.server";
-import { whoSeesAll } from "#app/media/library/privacy.server";
 import { searchFiles } from "#app/media/library/search-files.server";
 import { listShared } from "#app/media/library/shared.server";
 import { Problem } from "#app/platform/problems";
@@ -16,12 +16,12 @@ const about = ({ tenant, user, access }: Visit) => ({
 });
 
 /** One's own files as their screen has them: a folder, or what a search has found, and the panel of a file. */
-export async function showYours(visit: Visit, { file, ...input }: z.output<typeof YoursQuery>) {
+export async function showYours(visit: Visit, { file, dir, tab, ...input }: z.output<typeof YoursQuery>) {
 	const { q, kind, person, tag, from, until } = input;
 	const isSearch = Boolean(q || kind || person || tag || from || until);
 	const [listing, panel] = await Promise.all([
 		isSearch ? searchFiles(visit, { ...input, folder: input.folder || undefined }) : listFolder(visit, input),
-		file === undefined ? null : showPanel(visit, file),
+		showPanel(visit, { file, dir, tab }),
 	]);
 	const { folders, files, next } = listing;
 	const filters = { q: q ?? "", kind: kind ?? "", from: from ?? "", until: until ?? "", tag: tag ?? "" };
@@ -35,11 +35,8 @@ export async function showYours(visit: Visit, { file, ...input }: z.output<typeo
 }
 
 /** The shared files as their screen has them. */
-export async function showShared(visit: Visit, { file, ...input }: z.output<typeof SharedQuery>) {
-	const [listing, panel] = await Promise.all([
-		listShared(visit, input),
-		file === undefined ? null : showPanel(visit, file),
-	]);
+export async function showShared(visit: Visit, { file, dir, tab, ...input }: z.output<typeof SharedQuery>) {
+	const [listing, panel] = await Promise.all([listShared(visit, input), showPanel(visit, { file, dir, tab })]);
 	const part = listing.part === "organisation" && input.folder && input.part === "withme" ? "withme" : listing.part;
 	return {
 		...about(visit),
@@ -58,14 +55,25 @@ const placeOf = ({ folder, name, breadcrumb, right, isTeam, space, rules }: Fold
 	isRoot: folder === "" || folder === TENANT_ROOT,
 });
 
-/** What the panel shows; null for a file that has just gone to the trash, or to somebody else. */
-async function showPanel(visit: Visit, id: string) {
-	const [details, open] = await Promise.all([
-		showFile(visit, { id }).catch((error: unknown) => {
-			if (error instanceof Problem && error.kind === "notFound") return null;
-			throw error;
-		}),
-		whoSeesAll(visit),
-	]);
-	return details && { ...details, open };
+type PanelOf = Pick<z.output<typeof YoursQuery>, "file" | "dir" | "tab">;
+
+/** What the panel shows; null for a file or folder that has just gone to the trash, or to somebody else. */
+async function showPanel(
+	visit: Visit,
+	{ file, dir, tab = null }: Omit<PanelOf, "tab"> & { tab?: PanelOf["tab"] | null },
+) {
+	const withSharing = tab === "sharing";
+	if (file !== undefined) {
+		const of = await unlessGone(showFile(visit, { id: file, withSharing }));
+		return of && { kind: "file" as const, tab, ...of };
+	}
+	if (dir === undefined) return null;
+	const of = await unlessGone(showFolder(visit, { id: dir, withSharing }));
+	return of && { kind: "folder" as const, tab: tab === "versions" ? null : tab, ...of };
 }
+
+const unlessGone = <Result>(shown: Promise<Result>): Promise<Result | null> =>
+	shown.catch((error: unknown) => {
+		if (error instanceof Problem && error.kind === "notFound") return null;
+		throw error;
+	});

@@ -39,6 +39,30 @@ const trashed = (about: About): Recipe => ({
 	before: mine(about, ", deleted_at = 1"),
 });
 
+/** The first version that there is, as version 77 of that file. */
+const ofVersion =
+	(values: object = {}) =>
+	(about: About): Recipe => ({
+		values: { id: file(about).id, version: 77, ...values },
+		before: [
+			...mine(about, ", version = 78"),
+			`update file_versions set file_id = ${literal(file(about).id)}, version = 77 where id = ${literal(rowOf(about, "file_versions").id)}`,
+		],
+	});
+
+const ofShares = (screen: string): Recipes => ({
+	[`${screen} changeShare`]: (about) => ({
+		values: { id: share(about).id, rights: "view", expiresAt: undefined },
+		before: toRead(about),
+	}),
+	[`${screen} changeLink`]: (about) => ({
+		values: { id: share(about).id, label: "words", expiresAt: undefined },
+		before: asLink(about),
+	}),
+	[`${screen} renewLink`]: (about) => ({ values: { id: share(about).id }, before: asLink(about) }),
+	[`${screen} revoke`]: (about) => ({ values: { ids: [share(about).id] }, before: asLink(about) }),
+});
+
 const ofScreen = (screen: string): Recipes => ({
 	[`${screen} trash`]: chosen(),
 	[`${screen} restore`]: trashed,
@@ -49,6 +73,16 @@ const ofScreen = (screen: string): Recipes => ({
 		values: { folder: "", isPrivate: "on", file: new Upload("A few words.", "few.txt", "text/plain") },
 	}),
 	[`${screen} rename`]: ofFile({ name: "others.txt", of: "file" }),
+	[`${screen} share`]: (about) => ({
+		values: { file: file(about).id, folder: undefined, who: "tenant", rights: "view" },
+		before: mine(about),
+	}),
+	[`${screen} makeLink`]: (about) => ({ values: { file: file(about).id, folder: undefined }, before: mine(about) }),
+	[`${screen} remind`]: (about) => ({ values: { id: file(about).id }, before: toRead(about) }),
+	[`${screen} confirm`]: (about) => ({ values: { id: file(about).id }, before: toRead(about) }),
+	[`${screen} restoreVersion`]: ofVersion(),
+	[`${screen} nameVersion`]: ofVersion({ label: "words" }),
+	...ofShares(screen),
 });
 
 export const filesRecipes: Recipes = {
@@ -63,6 +97,7 @@ export const filesRecipes: Recipes = {
 			`update media_folders set owner_id = '', deleted_at = null where id = ${literal(rowOf(about, "media_folders").id)}`,
 		],
 	}),
+	...ofShares("POST /:guid?/files/links"),
 	"POST /:guid?/files/move move": chosen({ to: "organisation" }),
 	"POST /:guid?/files/move copy": chosen({ to: "organisation" }),
 	[`page ${LINK}`]: (about) => ({ values: { token: TOKEN }, before: asLink(about), isProof: true }),
@@ -94,6 +129,7 @@ export const filesRecipes: Recipes = {
 		values: { id: share(about).id, rights: "view", label: "words" },
 		before: asLink(about),
 	}),
+	[`POST ${MEDIA}/share renew`]: (about) => ({ values: { id: share(about).id }, before: asLink(about) }),
 	[`DELETE ${MEDIA}/share`]: (about) => ({ values: { ids: [share(about).id] }, before: asLink(about) }),
 	[`GET ${MEDIA}/confirm`]: (about) => ({ values: { id: file(about).id }, before: toRead(about) }),
 	[`POST ${MEDIA}/confirm remind`]: (about) => ({ values: { id: file(about).id }, before: toRead(about) }),

@@ -1,11 +1,16 @@
-import { changeShare, listMyShares, makeLink, revokeShares, share } from "#app/media/library/shares.server";
+import { FileRef } from "#app/media/library/library.schema";
+import { listMyShares } from "#app/media/library/my-shares.server";
+import { changeShare, makeLink, renewLink, revokeShares, share } from "#app/media/library/shares.server";
 import { LinkInput, MyShares, ShareChange, ShareInput, ShareRefs } from "#app/media/library/sharing.schema";
 import { modes, verb } from "#app/platform/guard.server";
 import { endpoint } from "../guard.server";
 
 const api = endpoint({
 	get: verb(MyShares, listMyShares),
-	post: modes({ link: verb(LinkInput, makeLink), change: verb(ShareChange, changeShare) }, verb(ShareInput, share)),
+	post: modes(
+		{ link: verb(LinkInput, makeLink), change: verb(ShareChange, changeShare), renew: verb(FileRef, renewLink) },
+		verb(ShareInput, share),
+	),
 	delete: verb(ShareRefs, revokeShares),
 });
 export const loader = api.loader;

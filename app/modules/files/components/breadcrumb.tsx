@@ -21,7 +21,13 @@ export function Breadcrumb({ root, crumbs }: { root: { id: string; name: string 
 							</span>
 						) : (
 							<Link
-								to={address.to({ folder: index === 0 ? null : step.id, file: null, cursor: null })}
+								to={address.to({
+									folder: index === 0 ? null : step.id,
+									file: null,
+									dir: null,
+									tab: null,
+									cursor: null,
+								})}
 								className="rounded-7 py-1 break-all text-ink-2 hover:text-ink hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
 							>
 								<bdi>{step.name}</bdi>

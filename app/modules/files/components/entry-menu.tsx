@@ -13,7 +13,7 @@ export function EntryMenu({ entry }: { entry: Entry }) {
 	const hydrated = useHydrated();
 	const act = useEntryActions();
 	const address = useLibraryAddress();
-	const { places, here } = useLibrary();
+	const { places, here, tenantId } = useLibrary();
 	const { item } = entry;
 	const mayEdit = item.right === "edit" || item.right === "manage";
 	const one = entry.isFolder ? { folders: [item.id] } : { files: [item.id] };
@@ -25,9 +25,18 @@ export function EntryMenu({ entry }: { entry: Entry }) {
 			...{ kind: "link", icon: "download", label: t("menu.download"), isFile: true },
 			to: `${entry.item.url}?download=1`,
 		});
-	}
-	if (!entry.isFolder)
-		entries.push({ kind: "link", icon: "info", label: t("menu.details"), to: address.file(item.id) });
+	} else
+		entries.push({
+			...{ kind: "link", icon: "download", label: t("menu.zip"), isFile: true },
+			to: places.zip({ folders: [item.id] }, tenantId),
+		});
+	const details = entry.isFolder ? address.dir(item.id) : address.file(item.id);
+	entries.push({ kind: "link", icon: "info", label: t("menu.details"), to: details });
+	const panel = entry.isFolder ? { dir: item.id, file: null } : { file: item.id, dir: null };
+	entries.push({
+		...{ kind: "link", icon: "share-2", label: t("menu.share") },
+		to: address.to({ ...panel, tab: "sharing" }),
+	});
 	if (mayEdit) {
 		entries.push({ kind: "line" });
 		entries.push({

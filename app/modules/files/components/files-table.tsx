@@ -16,7 +16,7 @@ type FilesTableProps = {
 	entries: readonly Entry[];
 	/** Left out where nothing may be done with several. */
 	selection?: Selection;
-	/** The file whose panel is open. */
+	/** The key of the entry whose panel is open. */
 	current: string | null;
 	label: string;
 	/** Whose it is stands beside, where it is not one's own. */
@@ -90,7 +90,7 @@ export function FilesTable({ entries, selection, current, label, showsOwner, sor
 			columns={columns}
 			rows={entries}
 			rowKey={keyOf}
-			isCurrent={(entry) => !entry.isFolder && entry.item.id === current}
+			isCurrent={(entry) => keyOf(entry) === current}
 			density="roomy"
 		/>
 	);

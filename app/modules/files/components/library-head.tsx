@@ -36,6 +36,9 @@ export function LibraryHead({ title, place, answer, onFiles }: LibraryHeadProps)
 							button={<Icon name="ellipsis" className="size-5" />}
 							buttonClass="icon-btn"
 							entries={[
+								{ kind: "link", icon: "link-2", label: t("more.links"), to: places.links() },
+								{ kind: "link", icon: "share-2", label: t("more.shares"), to: places.links("people") },
+								{ kind: "link", icon: "shield", label: t("more.access"), to: places.access() },
 								{ kind: "link", icon: "trash-2", label: t("trash.title"), to: places.trash() },
 								...(isAdmin
 									? [{ kind: "link" as const, icon: "settings" as const, label: t("more.rules"), to: places.rules }]

@@ -54,7 +54,7 @@ type LibraryPageProps = {
 	/** What is said where there is nothing. */
 	empty: ReactNode;
 	panel: ReactNode;
-	/** The file that is open, in the panel or in the preview. */
+	/** The key of the entry that is open, in the panel or in the preview. */
 	current: string | null;
 	preview: ReactNode;
 	answer: unknown;

@@ -23,7 +23,7 @@ export function SelectionBar({
 	const { t } = useTranslation("files");
 	const fetcher = useBulkFetcher();
 	const hydrated = useHydrated();
-	const { places, here } = useLibrary();
+	const { places, here, tenantId } = useLibrary();
 	const problem = useFormProblem(fetcher.data ?? answer);
 	const { ids, clear, form } = selection;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only when an answer has come
@@ -33,6 +33,8 @@ export function SelectionBar({
 	const chosen = entries.filter((entry) => ids.has(keyOf(entry)));
 	const of = (isFolder: boolean) => chosen.filter((entry) => entry.isFolder === isFolder).map(({ item }) => item.id);
 	const which = { files: of(false), folders: of(true) };
+	const [first] = chosen;
+	const single = chosen.length === 1 && first && !first.isFolder ? first.item : null;
 	const mayEdit = chosen.every(({ item }) => item.right === "edit" || item.right === "manage");
 	const mayManage = chosen.every(({ item }) => item.right === "manage");
 	const sent = fetcher.formData?.get("intent");
@@ -43,6 +45,10 @@ export function SelectionBar({
 					<div className="flex flex-wrap items-center gap-1.5">
 						<Button type="submit" kind="quiet" size="sm" formMethod="get" formAction={places.moving}>
 							{t("menu.move")}
+						</Button>
+						<input type="hidden" name="tenant_id" value={tenantId} />
+						<Button type="submit" kind="quiet" size="sm" formMethod="get" formAction="/api/media/zip">
+							{t("menu.zip")}
 						</Button>
 						<SubmitButton intent="trash" kind="danger" size="sm">
 							{t("menu.trash")}
@@ -55,6 +61,14 @@ export function SelectionBar({
 					<span role="status" className="pr-1 font-medium text-ink tabular-nums">
 						{t("chosen.count", { count: chosen.length })}
 					</span>
+					<a
+						href={single ? `${single.url}?download=1` : places.zip(which, tenantId)}
+						download
+						className="btn btn-quiet btn-sm"
+					>
+						<Icon name="download" />
+						<span>{t(single ? "menu.download" : "menu.zip")}</span>
+					</a>
 					{mayEdit && (
 						<LinkButton
 							kind="quiet"

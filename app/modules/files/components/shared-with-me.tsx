@@ -43,10 +43,10 @@ export function SharedWithMe({ items }: { items: readonly SharedItem[] }) {
 			header: t("shared.asks"),
 			hideHeader: true,
 			phone: "state",
-			cell: ({ asksConfirmation }) =>
+			cell: ({ asksConfirmation, isConfirmed }) =>
 				asksConfirmation && (
-					<Badge tone="info" icon="list-checks">
-						{t("shared.asks")}
+					<Badge tone={isConfirmed ? "success" : "info"} icon={isConfirmed ? "check" : "list-checks"}>
+						{t(isConfirmed ? "shared.confirmed" : "shared.asks")}
 					</Badge>
 				),
 		},

@@ -17,10 +17,13 @@ export function useLibraryAddress() {
 	return {
 		query,
 		to,
-		folder: (id: string) => to({ folder: id, file: null, cursor: null }),
-		file: (id: string | null) => to({ file: id }),
-		preview: (id: string) => to({ file: id, preview: "1" }),
-		rename: (id: string) => to({ file: id, rename: "1" }),
+		folder: (id: string) => to({ folder: id, file: null, dir: null, tab: null, cursor: null }),
+		/** The panel of a file, in the part that is open by now; with null without a panel. */
+		file: (id: string | null) => to({ file: id, dir: null, ...(id === null && { tab: null }) }),
+		/** The panel of a folder. */
+		dir: (id: string) => to({ dir: id, file: null }),
+		tab: (name: string | null) => to({ tab: name }),
+		preview: (id: string) => to({ file: id, dir: null, preview: "1" }),
 		isGrid: query.get("view") === "grid",
 		sort: query.get("sort") ?? "name",
 	};

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "#app/ui/empty-state";
-import { FilePanel } from "../components/file-panel";
 import { FilePreview } from "../components/file-preview";
 import { LibraryPage } from "../components/library-page";
+import { LibraryPanel } from "../components/library-panel";
 import { SharedParts } from "../components/shared-parts";
 import { SharedWithMe } from "../components/shared-with-me";
 import { useLibraryAddress } from "../components/use-library-address";
@@ -13,7 +13,10 @@ import { libraryVerbs } from "../library-verbs.server";
 import { PLAIN_BODY } from "../plain-upload.server";
 import { showShared } from "../show-library.server";
 
-export const handle = { i18n: ["files", "filesPanel", "media", "lists", "errors"], title: "files:shared.title" };
+export const handle = {
+	i18n: ["files", "filesPanel", "fileSharing", "media", "lists", "modules", "errors"],
+	title: "files:shared.title",
+};
 
 export const loader = page("sharedfiles", SharedQuery, showShared);
 export const action = pageAction("sharedfiles", libraryVerbs, { bodyMax: PLAIN_BODY });
@@ -23,13 +26,13 @@ export default function SharedFiles() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("files");
 	const address = useLibraryAddress();
-	const isPreview = panel !== null && address.query.has("preview");
+	const isPreview = panel?.kind === "file" && address.query.has("preview");
 	return (
 		<LibraryPage
 			title={t("shared.title")}
 			{...{ tenant, me, level, place, folders, files, next, answer }}
-			current={panel?.file.id ?? null}
-			panel={panel && !isPreview && <FilePanel panel={panel} answer={answer} />}
+			current={panel && (panel.kind === "file" ? `files:${panel.file.id}` : `folders:${panel.folder.id}`)}
+			panel={panel && !isPreview && <LibraryPanel panel={panel} answer={answer} />}
 			preview={isPreview ? <FilePreview file={panel.file} files={files} /> : null}
 			showsOwner={part === "open"}
 			sorts={place !== null}

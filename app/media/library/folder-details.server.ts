@@ -1,0 +1,61 @@
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import type { Visit } from "#app/platform/tenant/context";
+import { people } from "#db/schema/directory";
+import { mediaEvents, mediaFolders, mediaShares } from "#db/schema/media";
+import { chosenIn, readingChosen } from "./chosen.server";
+import { readingFavourites } from "./list-folder.server";
+import { type FolderWith, folderItem, personName } from "./present.server";
+import { presentEvent } from "./present-details.server";
+import { isLive, rightOnFolder, type Share } from "./rights.server";
+import { sharingOf } from "./sharing.server";
+import { type Folder, idsAbove } from "./tree.server";
+import { readingLimits, rulesOf } from "./usage.server";
+import { libraryMembers } from "./who-opens.server";
+
+/** All that the panel of one folder shows, in one round trip; where it is asked for also with whom it is shared. */
+export async function showFolder(visit: Visit, { id, withSharing = false }: { id: string; withSharing?: boolean }) {
+	const { rows } = visit;
+	const aboveIds = idsAbove(visit, eq(mediaFolders.id, id));
+	const reading = rows.read({
+		...readingLimits(visit, ""),
+		...readingChosen(visit, { folders: [id] }),
+		favourites: readingFavourites(visit),
+		folder: rows.listingWith(
+			mediaFolders,
+			{ owner: [people, mediaFolders.ownerId], creator: [people, mediaFolders.creatorId] },
+			{ where: eq(mediaFolders.id, id), limit: 1 },
+		),
+		above: rows.listing(mediaFolders, { where: sql`${mediaFolders.id} in ${aboveIds}`, limit: 100 }),
+		events: rows.listingWith(
+			mediaEvents,
+			{ person: [people, mediaEvents.userId] },
+			{ where: eq(mediaEvents.folderId, id), orderBy: [desc(mediaEvents.at), desc(mediaEvents.id)], limit: 50 },
+		),
+		shares: rows.listingWith(
+			mediaShares,
+			{ person: [people, mediaShares.targetId], creator: [people, mediaShares.creatorId] },
+			{
+				where: and(isLive(visit.now), or(eq(mediaShares.folderId, id), sql`${mediaShares.folderId} in ${aboveIds}`)),
+				limit: 200,
+			},
+		),
+	});
+	const [found, members] = await Promise.all([reading, withSharing ? libraryMembers(visit, visit.language) : []]);
+	chosenIn(visit, { folders: [id] }, found as never, "view");
+	const one = found.folder[0] as (typeof found.folder)[number];
+	const folder = one.row as Folder;
+	const right = rightOnFolder(visit, folder, found.chosenShares as Share[]);
+	const path = folder.path.split("/");
+	const above = found.above.sort((a, b) => path.indexOf(a.id) - path.indexOf(b.id));
+	const marked = new Set(found.favourites.map(({ itemId }) => itemId));
+	const known = { item: { folder }, above, shares: found.shares, receipts: [] };
+	return {
+		folder: folderItem(visit, one as FolderWith, right as never, marked),
+		maker: personName(one.creator),
+		createdAt: folder.createdAt,
+		parent: folder.parentId,
+		breadcrumb: above.filter((step) => step.id !== id).map(({ id: at, name }) => ({ id: at, name })),
+		events: found.events.map(presentEvent),
+		sharing: withSharing ? sharingOf(visit, { ...known, members, rules: rulesOf(found.rules) }) : null,
+	};
+}

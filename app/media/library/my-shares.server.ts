@@ -1,0 +1,59 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { DAY } from "#app/platform/limits";
+import { keyset, pageOf } from "#app/platform/paging.server";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { people } from "#db/schema/directory";
+import { files, mediaFolders, mediaShares } from "#db/schema/media";
+import { presentShare } from "./present-details.server";
+
+/** Days before its end in which a link is said to end soon, and days without use after which it is said to be unused. */
+export const ENDS_SOON = 7;
+export const USED_LATELY = 30;
+
+/** What the visitor shares, the latest first: links, or what members get; all that is not revoked, with its use. */
+export async function listMyShares(
+	visit: Visit,
+	{ kind, cursor, limit = 50 }: { kind: "link" | "people"; cursor?: string; limit?: number },
+) {
+	const place = keyset([mediaShares.createdAt, mediaShares.id], { cursor }, "desc");
+	const ofKind = kind === "link" ? eq(mediaShares.targetKind, "link") : ne(mediaShares.targetKind, "link");
+	const rows = (
+		await visit.rows.read({
+			shares: visit.rows.listingWith(
+				mediaShares,
+				{
+					person: [people, mediaShares.targetId],
+					creator: [people, mediaShares.creatorId],
+					file: [files, mediaShares.fileId],
+					folder: [mediaFolders, mediaShares.folderId],
+				},
+				{
+					where: and(eq(mediaShares.creatorId, visit.user.id), ofKind, isNull(mediaShares.revokedAt), place.where),
+					orderBy: place.orderBy,
+					limit: limit + 1,
+				},
+			),
+		})
+	).shares;
+	const now = visit.now.getTime();
+	const { items, next } = pageOf(rows, limit, ({ row }) => [row.createdAt, row.id]);
+	return {
+		items: items.map(({ file, folder, ...one }) => ({
+			...presentShare(visit, one),
+			isOver: one.row.expiresAt !== null && one.row.expiresAt <= now,
+			endsSoon: one.row.expiresAt !== null && one.row.expiresAt > now && one.row.expiresAt <= now + ENDS_SOON * DAY,
+			isUsedLately: one.row.lastUsedAt !== null && one.row.lastUsedAt > now - USED_LATELY * DAY,
+			item: itemOf(file, folder),
+		})),
+		next,
+	};
+}
+
+function itemOf(file: Row<typeof files> | null, folder: Row<typeof mediaFolders> | null) {
+	const row = file ?? folder;
+	return {
+		kind: file ? ("file" as const) : ("folder" as const),
+		...{ id: row?.id ?? "", name: row?.name ?? "", isTeam: row?.ownerId === "", isGone: row?.deletedAt !== null },
+	};
+}

@@ -1,0 +1,155 @@
+import { useTranslation } from "react-i18next";
+import { selectColumn } from "#app/lists/components/select-column";
+import type { Selection } from "#app/lists/components/use-selection";
+import { FolderIcon } from "#app/media/kind-icon";
+import type { listMyShares } from "#app/media/library/my-shares.server";
+import { Badge } from "#app/ui/badge";
+import { IconLink } from "#app/ui/button";
+import { Icon } from "#app/ui/icon";
+import { type Column, RowLink, Table } from "#app/ui/table";
+import { Time } from "#app/ui/time";
+import type { places } from "../../places";
+import { useShareWords } from "../panel/use-share-words";
+
+export type MyShare = Awaited<ReturnType<typeof listMyShares>>["items"][number];
+type LinksTableProps = {
+	kind: "link" | "people";
+	items: readonly MyShare[];
+	places: ReturnType<typeof places>;
+	selection: Selection;
+};
+
+/** What somebody shares, a row each; the name leads to the sharing of the file or folder. */
+export function LinksTable({ kind, items, places: at, selection }: LinksTableProps) {
+	const { t } = useTranslation("fileSharing");
+	const nameOf = ({ label, item }: MyShare) => label || item.name;
+	const common: Column<MyShare>[] = [
+		selectColumn(selection, { id: ({ id }) => id, name: nameOf, header: t("links.select") }),
+		{ key: "name", header: t("links.name"), phone: "title", cell: (share) => <ShareName share={share} places={at} /> },
+	];
+	const columns = [...common, ...(kind === "link" ? linkColumns : peopleColumns)(t, at)];
+	return (
+		<Table label={t(`links.tab.${kind}`)} columns={columns} rows={items} rowKey={({ id }) => id} density="roomy" />
+	);
+}
+
+function ShareName({ share, places: at }: { share: MyShare; places: LinksTableProps["places"] }) {
+	const { t } = useTranslation("fileSharing");
+	const { item, label } = share;
+	const home = item.isTeam ? at.shared() : at.yours();
+	const lead = item.kind === "folder" ? <FolderIcon isShared /> : <Icon name="file" className="size-5 text-ink-3" />;
+	const text = (
+		<>
+			<bdi className="break-all">{item.name}</bdi>
+			{label && <span className="block text-xs font-normal break-words text-ink-3">{label}</span>}
+		</>
+	);
+	if (item.isGone)
+		return (
+			<span className="flex items-center gap-3">
+				{lead}
+				<span>
+					{text} <span className="text-xs text-ink-3">({t("links.inTrash")})</span>
+				</span>
+			</span>
+		);
+	return (
+		<RowLink to={`${home}?${item.kind === "file" ? "file" : "dir"}=${item.id}&tab=sharing`} lead={lead}>
+			{text}
+		</RowLink>
+	);
+}
+
+type Words = ReturnType<typeof useTranslation<"fileSharing">>["t"];
+
+const until = (t: Words): Column<MyShare> => ({
+	key: "until",
+	header: t("links.until"),
+	cell: (share) => <Until share={share} />,
+});
+
+const linkColumns = (t: Words, at: LinksTableProps["places"]): Column<MyShare>[] => [
+	{ key: "views", header: t("links.views"), align: "right", cell: ({ views }) => views },
+	{
+		key: "downloads",
+		header: t("links.downloads"),
+		align: "right",
+		cell: ({ downloads, maxDownloads }) =>
+			maxDownloads === null ? downloads : t("links.of", { downloads, most: maxDownloads }),
+	},
+	{
+		key: "last",
+		header: t("links.last"),
+		cell: ({ lastUsedAt }) =>
+			lastUsedAt === null ? <span className="text-ink-3">{t("link.unused")}</span> : <Time at={lastUsedAt} />,
+	},
+	until(t),
+	{ key: "state", header: t("links.state"), phone: "state", cell: (share) => <LinkState share={share} /> },
+	{
+		key: "actions",
+		header: t("links.actions"),
+		hideHeader: true,
+		phone: "end",
+		align: "right",
+		className: "w-px",
+		cell: (share) => <LinkActions share={share} places={at} />,
+	},
+];
+
+const peopleColumns = (t: Words): Column<MyShare>[] => [
+	{ key: "with", header: t("links.with"), cell: (share) => <Target share={share} /> },
+	{ key: "right", header: t("people.rights"), cell: ({ rights }) => t(`right.${rights}`) },
+	{ key: "at", header: t("links.at"), cell: ({ at }) => <Time at={at} /> },
+	until(t),
+	{ key: "state", header: t("links.state"), phone: "state", cell: (share) => <LinkState share={share} /> },
+];
+
+function Target({ share }: { share: MyShare }) {
+	return <>{useShareWords().target(share)}</>;
+}
+
+function Until({ share: { expiresAt } }: { share: MyShare }) {
+	const { t } = useTranslation("fileSharing");
+	return expiresAt === null ? (
+		<span className="text-ink-3">{t("links.noEnd")}</span>
+	) : (
+		<Time at={expiresAt} as="date" />
+	);
+}
+
+/** What is worth a look: over, soon over, used of late or not, asks to be read. */
+function LinkState({ share }: { share: MyShare }) {
+	const { t } = useTranslation("fileSharing");
+	if (share.isOver)
+		return (
+			<Badge tone="danger" icon="circle-x">
+				{t("links.over")}
+			</Badge>
+		);
+	return (
+		<span className="flex flex-wrap gap-1.5">
+			{share.endsSoon && (
+				<Badge tone="warning" icon="clock">
+					{t(share.targetKind !== "link" ? "links.soon" : share.isUsedLately ? "links.soonUsed" : "links.soonUnused")}
+				</Badge>
+			)}
+			{share.hasPassword && <Badge icon="lock">{t("link.hasPassword")}</Badge>}
+			{share.asksConfirmation && <Badge icon="list-checks">{t("people.asks")}</Badge>}
+		</span>
+	);
+}
+
+function LinkActions({ share, places: at }: { share: MyShare; places: LinksTableProps["places"] }) {
+	const { t } = useTranslation("fileSharing");
+	const name = share.label || share.item.name;
+	if (share.item.isGone) return null;
+	return (
+		<IconLink
+			size="sm"
+			icon="pencil"
+			to={`${at.links()}?edit=${share.id}`}
+			label={t("links.editOf", { name })}
+			preventScrollReset
+		/>
+	);
+}

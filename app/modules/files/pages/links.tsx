@@ -1,0 +1,82 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useSelection } from "#app/lists/components/use-selection";
+import { EmptyState } from "#app/ui/empty-state";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { PageHeader } from "#app/ui/page-header";
+import { TableFoot } from "#app/ui/table";
+import { Tabs } from "#app/ui/tabs";
+import { EditLink } from "../components/links/edit-link";
+import { LinksTable } from "../components/links/links-table";
+import { RevokeBar } from "../components/links/revoke-bar";
+import { LinkMade, madeLinkIn } from "../components/panel/link-made";
+import { page, pageAction } from "../guard.server";
+import { places } from "../places";
+import { shareVerbs } from "../sharing-actions.server";
+import { LinksQuery, showLinks } from "../show-links.server";
+
+export const handle = {
+	i18n: ["files", "filesPanel", "fileSharing", "lists", "modules", "media", "errors"],
+	title: "fileSharing:links.title",
+};
+
+export const loader = page("yourfiles", LinksQuery, showLinks);
+export const action = pageAction("yourfiles", shareVerbs);
+
+/** All that somebody shares: links with their use and their end, and what members get. */
+export default function Links() {
+	const { tenant, kind, items, next, edit, today } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("fileSharing");
+	const at = places(tenant);
+	const selection = useSelection(
+		items.map(({ id }) => id),
+		"shares-chosen",
+	);
+	const problem = useFormProblem(answer, { intent: "revoke" });
+	const made = madeLinkIn(answer);
+	const current = items.find(({ id }) => id === edit);
+	return (
+		<div className="flex flex-1 flex-col">
+			<div className="px-4 md:px-6">
+				<PageHeader
+					back={{ to: at.yours(), label: t("links.back") }}
+					title={t("links.title")}
+					meta={t("links.intro")}
+				/>
+				<Tabs
+					label={t("links.title")}
+					tabs={[
+						{ to: at.links(), label: t("links.tab.link"), current: kind === "link" },
+						{ to: at.links("people"), label: t("links.tab.people"), current: kind === "people" },
+					]}
+				/>
+				<div className="mt-4 flex flex-col gap-4 empty:hidden">
+					<FormErrors errors={problem.summary} />
+					{made && <LinkMade link={made} />}
+					{current && <EditLink key={current.id} line={current} today={today} answer={answer} close={at.links()} />}
+				</div>
+				{items.length === 0 && (
+					<EmptyState icon={kind === "link" ? "link-2" : "share-2"} title={t(`links.none.${kind}`)}>
+						{t(`links.noneHelp.${kind}`)}
+					</EmptyState>
+				)}
+			</div>
+			{items.length > 0 && (
+				<>
+					<div className="mt-4">
+						<LinksTable kind={kind} items={items} places={at} selection={selection} />
+					</div>
+					<div className="flex-1" />
+					<TableFoot
+						range={t("links.range", { count: items.length })}
+						next={next && `${at.links(kind)}${kind === "link" ? "?" : "&"}cursor=${encodeURIComponent(next)}`}
+					>
+						<RevokeBar selection={selection} kind={kind} />
+					</TableFoot>
+				</>
+			)}
+		</div>
+	);
+}
