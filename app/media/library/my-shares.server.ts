@@ -44,6 +44,7 @@ export async function listMyShares(
 			isOver: one.row.expiresAt !== null && one.row.expiresAt <= now,
 			endsSoon: one.row.expiresAt !== null && one.row.expiresAt > now && one.row.expiresAt <= now + ENDS_SOON * DAY,
 			isUsedLately: one.row.lastUsedAt !== null && one.row.lastUsedAt > now - USED_LATELY * DAY,
+			isUnused: (one.row.lastUsedAt ?? one.row.createdAt) <= now - USED_LATELY * DAY,
 			item: itemOf(file, folder),
 		})),
 		next,
@@ -54,6 +55,7 @@ function itemOf(file: Row<typeof files> | null, folder: Row<typeof mediaFolders>
 	const row = file ?? folder;
 	return {
 		kind: file ? ("file" as const) : ("folder" as const),
+		fileKind: file?.kind ?? ("other" as const),
 		...{ id: row?.id ?? "", name: row?.name ?? "", isTeam: row?.ownerId === "", isGone: row?.deletedAt !== null },
 	};
 }

@@ -80,7 +80,7 @@ export function FilesTable({ entries, selection, current, label, showsOwner, sor
 			hideHeader: true,
 			phone: "end",
 			align: "right",
-			className: "w-px",
+			className: "sm:w-px",
 			cell: (entry) => <EntryMenu entry={entry} />,
 		},
 	];

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { selectColumn } from "#app/lists/components/select-column";
 import type { Selection } from "#app/lists/components/use-selection";
-import { FolderIcon } from "#app/media/kind-icon";
+import { FolderIcon, KindIcon } from "#app/media/kind-icon";
 import type { listMyShares } from "#app/media/library/my-shares.server";
 import { Badge } from "#app/ui/badge";
 import { IconLink } from "#app/ui/button";
-import { Icon } from "#app/ui/icon";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import type { places } from "../../places";
@@ -37,25 +36,22 @@ function ShareName({ share, places: at }: { share: MyShare; places: LinksTablePr
 	const { t } = useTranslation("fileSharing");
 	const { item, label } = share;
 	const home = item.isTeam ? at.shared() : at.yours();
-	const lead = item.kind === "folder" ? <FolderIcon isShared /> : <Icon name="file" className="size-5 text-ink-3" />;
-	const text = (
-		<>
-			<bdi className="break-all">{item.name}</bdi>
-			{label && <span className="block text-xs font-normal break-words text-ink-3">{label}</span>}
-		</>
-	);
+	const lead =
+		item.kind === "folder" ? <FolderIcon isShared /> : <KindIcon file={{ kind: item.fileKind, thumbnail: null }} />;
+	const name = <bdi className="break-all">{item.name}</bdi>;
 	if (item.isGone)
 		return (
-			<span className="flex items-center gap-3">
-				{lead}
+			<span className="flex items-center gap-2.5">
+				<span className="row-lead flex">{lead}</span>
 				<span>
-					{text} <span className="text-xs text-ink-3">({t("links.inTrash")})</span>
+					{name} <span className="text-xs text-ink-3">({t("links.inTrash")})</span>
 				</span>
 			</span>
 		);
+	const panel = `${item.kind === "file" ? "file" : "dir"}=${item.id}&tab=sharing`;
 	return (
-		<RowLink to={`${home}?${item.kind === "file" ? "file" : "dir"}=${item.id}&tab=sharing`} lead={lead}>
-			{text}
+		<RowLink to={`${home}?${panel}`} lead={lead} under={label || undefined}>
+			{name}
 		</RowLink>
 	);
 }
@@ -69,13 +65,17 @@ const until = (t: Words): Column<MyShare> => ({
 });
 
 const linkColumns = (t: Words, at: LinksTableProps["places"]): Column<MyShare>[] => [
-	{ key: "views", header: t("links.views"), align: "right", cell: ({ views }) => views },
 	{
-		key: "downloads",
-		header: t("links.downloads"),
-		align: "right",
-		cell: ({ downloads, maxDownloads }) =>
-			maxDownloads === null ? downloads : t("links.of", { downloads, most: maxDownloads }),
+		key: "use",
+		header: t("links.use"),
+		cell: ({ views, downloads, maxDownloads }) => (
+			<span className="tabular-nums">
+				{t("link.views", { count: views })} ·{" "}
+				{maxDownloads === null
+					? t("link.downloads", { count: downloads })
+					: t("link.downloadsOf", { count: maxDownloads, downloads })}
+			</span>
+		),
 	},
 	{
 		key: "last",
@@ -91,7 +91,7 @@ const linkColumns = (t: Words, at: LinksTableProps["places"]): Column<MyShare>[]
 		hideHeader: true,
 		phone: "end",
 		align: "right",
-		className: "w-px",
+		className: "sm:w-px",
 		cell: (share) => <LinkActions share={share} places={at} />,
 	},
 ];
@@ -130,7 +130,7 @@ function LinkState({ share }: { share: MyShare }) {
 		<span className="flex flex-wrap gap-1.5">
 			{share.endsSoon && (
 				<Badge tone="warning" icon="clock">
-					{t(share.targetKind !== "link" ? "links.soon" : share.isUsedLately ? "links.soonUsed" : "links.soonUnused")}
+					{t(`links.${share.isUsedLately ? "soonUsed" : share.isUnused ? "soonUnused" : "soon"}`)}
 				</Badge>
 			)}
 			{share.hasPassword && <Badge icon="lock">{t("link.hasPassword")}</Badge>}
