@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
-import type { Panel } from "./file-panel";
+import type { FilePanelData } from "./panel/panel-types";
 import { PanelPart } from "./panel-part";
 
 /** Where other modules show a file; each keeps it as it was when it was chosen there. */
-export function PanelUses({ uses }: { uses: Panel["uses"] }) {
+export function PanelUses({ uses }: { uses: FilePanelData["uses"] }) {
 	const { t } = useTranslation("filesPanel");
 	if (uses.length === 0) return null;
 	return (
