@@ -30,6 +30,33 @@ export const reaches = tenantTable("crm_reaches", {
 	...stamps,
 });
 
+/** A list of customers that somebody has put together by hand, for everybody who works with customers. */
+export const customerLists = tenantTable(
+	"crm_customer_lists",
+	{
+		name: text("name").notNull(),
+		/** The name as compared, in lower case. */
+		sortName: text("sort_name").notNull(),
+		createdBy: text("created_by").notNull(),
+		...stamps,
+	},
+	(t) => [uniqueIndex("crm_customer_lists_by_name").on(t.tenantId, t.sortName)],
+);
+
+export const listMembers = tenantTable(
+	"crm_list_members",
+	{ listId: text("list_id").notNull(), customerId: text("customer_id").notNull(), ...stamps },
+	(t) => [
+		uniqueIndex("crm_list_members_once").on(t.tenantId, t.listId, t.customerId),
+		index("crm_list_members_by_customer").on(t.tenantId, t.customerId, t.listId),
+		ofCompany(t.tenantId, t.customerId),
+		foreignKey({
+			columns: [t.tenantId, t.listId],
+			foreignColumns: [customerLists.tenantId, customerLists.id],
+		}).onDelete("cascade"),
+	],
+);
+
 /** Who works on a customer beside its owner and sees it as the owner does, or follows it and is told what happens. */
 export const customerPeople = tenantTable(
 	"crm_customer_people",

@@ -98,6 +98,7 @@ export const urlMap = {
 		"/:guid?/dashboardCRM/meetings/export",
 		"/:guid?/dashboardCRM/notes/export",
 		"/:guid?/dashboardCRM/customers/board",
+		"/:guid?/dashboardCRM/customers/lists",
 		"/:guid?/dashboardCRM/customers/municipalities",
 		"/:guid?/dashboardCRM/calendar",
 		"/:guid?/dashboardCRM/customers/new",

@@ -44,6 +44,7 @@ const known: [RegExp, Kind[]][] = [
 	[/^task(id)?$/, [id("crm_tasks")]],
 	[/^message$/, [id("crm_submissions")]],
 	[/^form$/, [guid("crm_contact_forms"), id("crm_contact_forms")]],
+	[/^list$/, [id("crm_customer_lists")]],
 	[/^merge$/, [id("crm_merges")]],
 	[/^(category(ids?)?|moveto)$/, [id("news_categories")]],
 	[/^versionid$/, [id("news_versions")]],

@@ -192,6 +192,80 @@ describe("a bulk action on customers", () => {
 		expect(await column(one.id, "tags")).toBe('["sommerjobb"]');
 	});
 
+	it("puts them on a list, once each, from which they are filtered, and takes them off again", async () => {
+		const [one, two, three] = [
+			await add({ name: "Liste En" }),
+			await add({ name: "Liste To" }),
+			await add({ name: "X" }),
+		];
+		const hidden = await add({ name: "Liste Skjult", visibility: "own" });
+		const list = (fields: [string, string][], ...customers: Customer[]) =>
+			post(page(), [["intent", "bulkList"], ...fields, ...chosen(...customers)]);
+		await post(page(), [["intent", "bulkList"], ["listHow", "add"], ...chosen(one)], 422);
+		await list(
+			[
+				["listName", "Julekort"],
+				["listHow", "add"],
+			],
+			one,
+			hidden,
+		);
+		const found = await portal.db
+			.prepare("select id from crm_customer_lists where tenant_id = ?")
+			.bind(tenant.id)
+			.all<{ id: string }>();
+		const [id] = found.results.map((row) => row.id);
+		// The same name means the same list, and nobody is on it twice.
+		const { undo } = await list(
+			[
+				["listName", "JULEKORT"],
+				["listHow", "add"],
+			],
+			one,
+			two,
+		);
+		expect((await named(`?f=list.any.${id}`)).sort()).toEqual(["Liste En", "Liste Skjult", "Liste To"]);
+		expect(await named(`?f=list.any.${id}`, other)).not.toContain("Liste Skjult");
+		expect(await named(`?f=list.not.${id}&q=Liste`)).toEqual([]);
+		await post(page(), undo);
+		expect((await named(`?f=list.any.${id}`)).sort()).toEqual(["Liste En", "Liste Skjult"]);
+		const gone = await list(
+			[
+				["list", id ?? ""],
+				["listHow", "remove"],
+			],
+			one,
+			three,
+		);
+		expect(await named(`?f=list.any.${id}`)).toEqual(["Liste Skjult"]);
+		await post(page(), gone.undo);
+		expect(await named(`?f=list.any.${id}`)).toContain("Liste En");
+		const lists = page("/lists");
+		await post(
+			lists,
+			[
+				["intent", "renameList"],
+				["id", id ?? ""],
+				["name", "Påskekort"],
+			],
+			302,
+		);
+		expect(await (await other.fetch(lists)).text()).toContain("Påskekort");
+		expect((await other.submit(lists, { intent: "deleteList", id: id ?? "" })).headers.get("Location")).toContain(
+			"/error",
+		);
+		await post(
+			lists,
+			[
+				["intent", "deleteList"],
+				["id", id ?? ""],
+			],
+			302,
+		);
+		expect(await (await advisor.fetch(lists)).text()).not.toContain("Påskekort");
+		expect(await named("?q=Liste%20En")).toEqual(["Liste En"]);
+	});
+
 	it("sets a field of all that fit, and undoes it", async () => {
 		await add({ name: "Felt En", city: "Feltby" });
 		await add({ name: "Felt To", city: "Feltby", visibility: "own" });

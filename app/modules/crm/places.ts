@@ -19,6 +19,7 @@ export function places(tenantGuid: string) {
 		duplicates: `${base}/customers/duplicates`,
 		mergeCustomers: `${base}/customers/merge`,
 		pickCustomers: `${base}/tasks/customers`,
+		customerLists: `${base}/customers/lists`,
 		next: `${base}/next`,
 		newCustomer: `${base}/customers/new`,
 		customer: (guid: string) => `${base}/customers/${guid}`,

@@ -20,6 +20,7 @@ export const pages = [
 	route("dashboardCRM/customers/import/:importId", "pages/customers-import-one.tsx"),
 	route("dashboardCRM/customers/import/:importId/rejected", "pages/customers-import-rejected.ts"),
 	route("dashboardCRM/customers/trash", "pages/customers-trash.tsx"),
+	route("dashboardCRM/customers/lists", "pages/customer-lists.tsx"),
 	route("dashboardCRM/next", "pages/next.tsx"),
 	route("dashboardCRM/register", "pages/register.tsx"),
 	route("dashboardCRM/customers/new", "pages/new-customer.tsx"),

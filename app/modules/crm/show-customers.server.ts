@@ -7,6 +7,7 @@ import { type FoundCustomer, nextTasksOf, ownerPointer, toCustomerRow } from "./
 import { customerSource, seenCustomers } from "./customers-list/customers.source.server";
 import type { CustomersQuery } from "./customers-list/list.schema";
 import { asksFor, readContactTypes, readMunicipalities, readStaffChoices } from "./customers-list/list-choices.server";
+import { readLists } from "./customers-list/lists/lists.server";
 import { zoneOf } from "./tasks.server";
 
 /** What the list of customers shows: one page, and what its filters and cells offer. */
@@ -17,6 +18,7 @@ export async function showCustomers(visit: Visit, query: CustomersQuery) {
 	const types = readContactTypes(visit, reads);
 	const owners = readStaffChoices(visit, asksFor("owner", query), reads);
 	const places = readMunicipalities(visit, asksFor("municipality", query), reads);
+	const lists = readLists(visit, mayWrite(visit) || asksFor("list", query), reads);
 	await reads.send(visit.rows);
 	const { list: data, rows } = list.page(found() as unknown as FoundCustomer[], ({ row }) => row);
 	const next = await nextTasksOf(
@@ -26,7 +28,7 @@ export async function showCustomers(visit: Visit, query: CustomersQuery) {
 	return {
 		list: data,
 		rows: rows.map((one) => toCustomerRow(one, types(), next.get(one.row.id))),
-		choices: { type: types(), owner: owners(), municipality: places() },
+		choices: { type: types(), owner: owners(), municipality: places(), list: lists() },
 		today: today(zoneOf(visit), visit.now),
 		...{ writes: mayWrite(visit), tenant: visit.tenant.guid },
 	};

@@ -34,6 +34,12 @@ export const crmListRecipes: Recipes = {
 	},
 	[`${CUSTOMERS} bulkTag`]: (about) => ({ values: { ids: [customer(about).id], tag: "words", how: "add" } }),
 	[`${CUSTOMERS} undoTag`]: (about) => ({ values: kept({ tag: "words", how: "remove", ids: [customer(about).id] }) }),
+	[`${CUSTOMERS} bulkList`]: (about) => ({
+		values: { ids: [customer(about).id], list: "", listName: "words", listHow: "add" },
+	}),
+	[`${CUSTOMERS} undoList`]: (about) => ({
+		values: kept({ list: rowOf(about, "crm_customer_lists").id, how: "remove", ids: [customer(about).id] }),
+	}),
 	[`${CUSTOMERS} bulkArchive`]: (about) => ({ values: { ids: [customer(about).id] } }),
 	[`${CUSTOMERS} undoArchive`]: (about) => {
 		const { id } = customer(about);

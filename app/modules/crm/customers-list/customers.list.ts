@@ -60,6 +60,7 @@ export const customerList = defineList({
 		{ key: "employees", kind: "number", label: "crmLists:customer.employees", filterable: true, ...later },
 		{ key: "source", kind: "choice", label: "crmLists:customer.source", filterable: true, choices: sources, ...later },
 		{ key: "created", kind: "date", label: "crmLists:customer.created", sortable: true, filterable: true, ...later },
+		{ key: "list", kind: "choice", label: "crmLists:customer.list", filterable: true, show: "never" },
 	],
 	views: [
 		{ key: "mine", label: "crmLists:view.mine", query: "f=owner.any.me" },

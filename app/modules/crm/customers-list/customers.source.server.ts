@@ -3,6 +3,7 @@ import { listSource } from "#app/lists/source.server";
 import { companies } from "#db/schema/directory";
 import { type Viewer, visibleTo } from "../visible.server";
 import { customerList } from "./customers.list";
+import { onLists } from "./lists/on-lists.server";
 
 export const NO_DAY = "9999-12-31";
 
@@ -21,6 +22,7 @@ export const customerSource = listSource(customerList, companies, {
 	employees: companies.employees,
 	source: companies.source,
 	created: companies.createdAt,
+	list: { where: onLists },
 });
 
 /** The customers that a visitor sees; the first column of the indexes is said again, so that one of them is surely used. */

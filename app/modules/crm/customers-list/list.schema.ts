@@ -74,5 +74,18 @@ const tag = z
 export const BulkTag = Chosen.extend({ tag, how: z.enum(["add", "remove"], "wrongValue") });
 export const UndoTag = z.object({ before: kept(z.object({ tag, how: z.enum(["add", "remove"]), ids: someIds })) });
 
+const listName = z.string("wrongType").trim().max(60, "tooLong?count=60");
+/** Onto a list that is there (`list`) or a new one (`listName`), or off a list. */
+export const BulkList = Chosen.extend({
+	list: z.string("wrongType").max(100, "wrongValue").default(""),
+	listName: listName.default(""),
+	listHow: z.enum(["add", "remove"], "wrongValue"),
+});
+export const UndoList = z.object({
+	before: kept(z.object({ list: id, how: z.enum(["add", "remove"]), ids: someIds })),
+});
+export const ListInput = z.object({ id, name: listName.min(1, "required") });
+export const ListRef = z.object({ id });
+
 export const BulkArchive = Chosen;
 export const UndoArchive = z.object({ before: kept(z.object({ ids: someIds })) });

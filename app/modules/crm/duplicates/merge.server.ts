@@ -10,6 +10,7 @@ import {
 	attachments,
 	customerContacts,
 	customerPeople,
+	listMembers,
 	meetings,
 	merges,
 	notes,
@@ -36,6 +37,7 @@ export const relations = {
 	tasks: { table: tasks },
 	files: { table: attachments },
 	messages: { table: submissions },
+	lists: { table: listMembers, once: "listId" },
 } as const satisfies Record<string, { table: Pointing; once?: string }>;
 export type Relation = keyof typeof relations;
 export const relationKeys = Object.keys(relations) as Relation[];

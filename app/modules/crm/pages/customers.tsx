@@ -18,6 +18,7 @@ import { PageHeader } from "#app/ui/page-header";
 import { TableFoot } from "#app/ui/table";
 import { ListMore } from "../components/list-more";
 import { archiveChosen, undoArchive } from "../customers-list/bulk/archive.server";
+import { listChosen, undoList } from "../customers-list/bulk/lists.server";
 import { assign, setChosen, undoFields } from "../customers-list/bulk/set-field.server";
 import { tagChosen, undoTag } from "../customers-list/bulk/tags.server";
 import { CustomersTable } from "../customers-list/components/customers-table";
@@ -28,12 +29,14 @@ import { customerSource, seenCustomers } from "../customers-list/customers.sourc
 import {
 	BulkArchive,
 	BulkAssign,
+	BulkList,
 	BulkSet,
 	BulkTag,
 	CustomerCell,
 	CustomersQuery,
 	UndoArchive,
 	UndoFields,
+	UndoList,
 	UndoTag,
 } from "../customers-list/list.schema";
 import { saveCell } from "../customers-list/save-cell.server";
@@ -56,6 +59,8 @@ export const action = pageAction("customers", {
 	undoFields: verb(UndoFields, undoFields, write),
 	bulkTag: verb(BulkTag, tagChosen, write),
 	undoTag: verb(UndoTag, undoTag, write),
+	bulkList: verb(BulkList, listChosen, write),
+	undoList: verb(UndoList, undoList, write),
 	bulkArchive: verb(BulkArchive, archiveChosen, write),
 	undoArchive: verb(UndoArchive, undoArchive, write),
 	...countVerb(customerSource as never, seenCustomers),
@@ -73,7 +78,7 @@ export default function Customers() {
 	const { state } = list;
 	const saved = list.views.find(({ id }) => id === state.view);
 	const selection = useSelection(rows.map(({ id }) => id));
-	const bulk = useCustomerBulk(tenant, choices.type);
+	const bulk = useCustomerBulk(tenant, choices.type, choices.list);
 	const options = { ...choices, owner: [{ value: "me", label: words("me") }, ...choices.owner] };
 	const isFiltered = state.q !== "" || state.filters.length > 0;
 	return (
@@ -94,6 +99,7 @@ export default function Customers() {
 											label: t("customers.workThrough"),
 											to: `${at.next}?${writeState(customerList, state)}`,
 										},
+										{ kind: "link", icon: "list", label: words("list.title"), to: at.customerLists },
 										{ kind: "link", icon: "copy", label: t("crmClean:duplicates.open"), to: at.duplicates },
 									]}
 								/>

@@ -5,6 +5,7 @@ import { SubmitButton } from "#app/ui/button";
 import { FieldError } from "#app/ui/field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { Icon } from "#app/ui/icon";
 import { TextField } from "#app/ui/text-field";
 
 type Question = { text: string; answers: string[]; right: number };
@@ -69,8 +70,11 @@ type FieldsProps = {
 function QuestionFields({ number, language, text, answers, right, isOpen, error }: FieldsProps) {
 	const { t } = useTranslation("news");
 	return (
-		<details open={isOpen} className="border-t border-line pt-3">
-			<summary className="cursor-pointer text-sm font-medium max-md:min-h-11">{t("questions.one", { number })}</summary>
+		<details open={isOpen} className="group border-t border-line pt-3">
+			<summary className="flex cursor-pointer items-center gap-1.5 text-sm font-medium max-md:min-h-11">
+				<Icon name="chevron-right" className="group-open:rotate-90" />
+				{t("questions.one", { number })}
+			</summary>
 			<div className="mt-3 flex flex-col gap-3">
 				<TextField
 					name={`question${number}`}

@@ -5,7 +5,7 @@ import { StaffField } from "../../components/staff-field";
 import { places } from "../../places";
 
 /** What is done with several customers at once. */
-export function useCustomerBulk(tenant: string, types: readonly Choice[]): BulkAction[] {
+export function useCustomerBulk(tenant: string, types: readonly Choice[], lists: readonly Choice[]): BulkAction[] {
 	const { t } = useTranslation("crmLists");
 	const { t: crm } = useTranslation("crm");
 	const at = places(tenant);
@@ -36,6 +36,26 @@ export function useCustomerBulk(tenant: string, types: readonly Choice[]): BulkA
 						name="how"
 						label={t("bulk.how")}
 						options={["add", "remove"].map((value) => ({ value, label: t(`bulk.${value}Tag`) }))}
+					/>
+				</>
+			),
+		},
+		{
+			intent: "bulkList",
+			label: t("bulk.list"),
+			icon: "list",
+			fields: (
+				<>
+					<SelectField
+						name="list"
+						label={t("bulk.whichList")}
+						options={[{ value: "", label: t("bulk.newList") }, ...lists]}
+					/>
+					<TextField name="listName" label={t("bulk.listName")} autoComplete="off" maxLength={60} optional />
+					<SelectField
+						name="listHow"
+						label={t("bulk.how")}
+						options={["add", "remove"].map((value) => ({ value, label: t(`bulk.${value}List`) }))}
 					/>
 				</>
 			),

@@ -47,63 +47,65 @@ export function EmailForm({ receivers, addContact, answer, draft }: EmailFormPro
 		<Form
 			key={round}
 			method="post"
-			className="flex flex-col gap-4 rounded-xl border border-control p-4 focus-within:border-accent"
+			className="rounded-xl border border-control p-4 focus-within:border-accent"
 			noValidate
 			preventScrollReset
 		>
 			<KeptDraft {...draft} />
-			<fieldset aria-describedby={problem.of("to") ? "to-error" : undefined}>
-				<legend className="label mb-1.5">{t("email.to")}</legend>
-				<FieldError id="to-error">{problem.of("to")}</FieldError>
-				<div className="grid gap-x-4 sm:grid-cols-2">
-					{receivers.map(({ value, name, email, hasWithdrawn }, at) => (
-						<Checkbox
-							key={value}
-							id={`to-${at}`}
-							name="to[]"
-							value={value}
-							label={name}
-							help={
-								<span className="break-all">
-									{email}
-									{hasWithdrawn && ` · ${t("email.withdrawn")}`}
-								</span>
-							}
-							defaultChecked={chosen.includes(value)}
-						/>
-					))}
-				</div>
-			</fieldset>
-			<TextField
-				id="subject"
-				name="subject"
-				label={t("email.subject")}
-				defaultValue={problem.typed("subject")}
-				error={problem.of("subject")}
-				maxLength={200}
-				autoComplete="off"
-			/>
-			<TextArea
-				id="message"
-				name="message"
-				label={t("email.message")}
-				help={t("email.messageHelp")}
-				defaultValue={problem.typed("message")}
-				error={problem.of("message")}
-				maxLength={10_000}
-				rows={6}
-			/>
-			<FormErrors errors={problem.summary} />
-			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-				<Checkbox
-					name="isPrivate"
-					value="1"
-					label={t("note.isPrivate")}
-					defaultChecked={problem.typed("isPrivate") === "1"}
+			<div className="flex flex-col gap-4">
+				<fieldset aria-describedby={problem.of("to") ? "to-error" : undefined}>
+					<legend className="label mb-1.5">{t("email.to")}</legend>
+					<FieldError id="to-error">{problem.of("to")}</FieldError>
+					<div className="grid gap-x-4 sm:grid-cols-2">
+						{receivers.map(({ value, name, email, hasWithdrawn }, at) => (
+							<Checkbox
+								key={value}
+								id={`to-${at}`}
+								name="to[]"
+								value={value}
+								label={name}
+								help={
+									<span className="wrap-anywhere">
+										{email}
+										{hasWithdrawn && ` · ${t("email.withdrawn")}`}
+									</span>
+								}
+								defaultChecked={chosen.includes(value)}
+							/>
+						))}
+					</div>
+				</fieldset>
+				<TextField
+					id="subject"
+					name="subject"
+					label={t("email.subject")}
+					defaultValue={problem.typed("subject")}
+					error={problem.of("subject")}
+					maxLength={200}
+					autoComplete="off"
 				/>
-				<SubmitButton intent="sendEmail" icon="send">
-					{t("email.send")}
-				</SubmitButton>
+				<TextArea
+					id="message"
+					name="message"
+					label={t("email.message")}
+					help={t("email.messageHelp")}
+					defaultValue={problem.typed("message")}
+					error={problem.of("message")}
+					maxLength={10_000}
+					rows={6}
+				/>
+				<FormErrors errors={problem.summary} />
+				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+					<Checkbox
+						name="isPrivate"
+						value="1"
+						label={t("note.isPrivate")}
+						defaultChecked={problem.typed("isPrivate") === "1"}
+					/>
+					<SubmitButton intent="sendEmail" icon="send">
+						{t("email.send")}
+					</SubmitButton>
+				</div>
 			</div>
 		</Form>
 	);
