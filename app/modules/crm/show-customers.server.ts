@@ -6,8 +6,13 @@ import { companies } from "#db/schema/directory";
 import { type FoundCustomer, nextTasksOf, ownerPointer, toCustomerRow } from "./customers-list/customer-rows.server";
 import { customerSource, seenCustomers } from "./customers-list/customers.source.server";
 import type { CustomersQuery } from "./customers-list/list.schema";
-import { asksFor, readContactTypes, readMunicipalities, readStaffChoices } from "./customers-list/list-choices.server";
-import { readLists } from "./customers-list/lists/lists.server";
+import {
+	asksFor,
+	readContactTypes,
+	readLists,
+	readMunicipalities,
+	readStaffChoices,
+} from "./customers-list/list-choices.server";
 import { zoneOf } from "./tasks.server";
 
 /** What the list of customers shows: one page, and what its filters and cells offer. */

@@ -2,12 +2,14 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { ListQuery } from "#app/lists/query.schema";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
-import { contactTypes } from "#db/schema/crm";
+import { contactTypes, customerLists } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { readColleagues } from "../colleagues.server";
 import { inLanguage } from "../present";
 
 const TYPES = 50;
+/** Lists of a tenant at most. */
+export const LISTS_MOST = 100;
 const MUNICIPALITIES = 400;
 
 export type TypeChoice = { value: string; label: string };
@@ -49,4 +51,13 @@ export function readMunicipalities(
 	) select name from places where name is not null limit ${MUNICIPALITIES}`);
 	const found = reads.add({ query: query as never, shape: (rows) => rows as { name: string }[] });
 	return () => found().map(({ name }) => ({ value: name, label: name }));
+}
+
+/** The lists of a tenant by name, for a choice among them. */
+export function readLists(visit: Visit, asks: boolean, reads: Reads): () => { value: string; label: string }[] {
+	if (!asks) return () => [];
+	const found = reads.add(
+		visit.rows.listing(customerLists, { orderBy: asc(customerLists.sortName), limit: LISTS_MOST }),
+	);
+	return () => found().map(({ id, name }) => ({ value: id, label: name }));
 }

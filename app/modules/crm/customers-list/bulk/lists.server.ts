@@ -11,7 +11,8 @@ import { customerLists, listMembers } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { customerSource, seenCustomers } from "../customers.source.server";
 import type { BulkList, UndoList } from "../list.schema";
-import { type CustomerList, LISTS_MOST, sortNameOfList } from "../lists/lists.server";
+import { LISTS_MOST } from "../list-choices.server";
+import { type CustomerList, sortNameOfList } from "../lists/lists.server";
 
 type How = "add" | "remove";
 type Named = Pick<CustomerList, "id" | "name">;

@@ -13,9 +13,9 @@ import { people } from "#db/schema/directory";
 import { mayWrite } from "../../show-customers.server";
 import { onVisible } from "../../visible.server";
 import type { ListInput, ListRef } from "../list.schema";
+import { LISTS_MOST } from "../list-choices.server";
 
-/** Lists of a tenant at most, and how far the customers of one are counted. */
-export const LISTS_MOST = 100;
+/** How far the customers of a list are counted. */
 const COUNTED = 200;
 
 export type CustomerList = Row<typeof customerLists>;
@@ -25,15 +25,6 @@ export const sortNameOfList = (name: string) => name.trim().toLowerCase();
 /** A list is renamed and deleted by whoever has made it and level 30. */
 const mayChange = (visit: Visit, { createdBy }: CustomerList) =>
 	createdBy === visit.user.id || visit.access.level >= LEVEL_ALL;
-
-/** The lists of a tenant by name, for a choice among them. */
-export function readLists(visit: Visit, asks: boolean, reads: Reads): () => { value: string; label: string }[] {
-	if (!asks) return () => [];
-	const found = reads.add(
-		visit.rows.listing(customerLists, { orderBy: asc(customerLists.sortName), limit: LISTS_MOST }),
-	);
-	return () => found().map(({ id, name }) => ({ value: id, label: name }));
-}
 
 /** What the page of the lists shows: each with who made it and how many customers of it the visitor sees. */
 export async function showLists(visit: Visit) {
