@@ -2,12 +2,13 @@ import { driftJob, sweepDrift } from "./library/drift.server";
 import { linkEndsJob, sweepLinkEnds } from "./library/link-ends.server";
 import { sweepPending } from "./library/pending.server";
 import { purgeJob, sweepTrash } from "./library/purge.server";
+import { fileReminderJob, sweepFileReminders } from "./library/reminders.server";
 import { retentionJob, sweepRetention } from "./library/retention.server";
 import { digestJob } from "./library/upload/digest.server";
 import { thinJob } from "./library/versions.server";
 
 /** Work in the queue. */
-export const jobs = [purgeJob, digestJob, driftJob, thinJob, retentionJob, linkEndsJob];
+export const jobs = [purgeJob, digestJob, driftJob, thinJob, retentionJob, linkEndsJob, fileReminderJob];
 
 /** What the clock starts each hour. */
 export const sweeps = {
@@ -17,3 +18,6 @@ export const sweeps = {
 	mediaRetention: sweepRetention,
 	linkEnds: sweepLinkEnds,
 };
+
+/** What it starts every five minutes. */
+export const frequentSweeps = { fileReminders: sweepFileReminders };

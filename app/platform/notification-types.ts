@@ -27,6 +27,10 @@ export const notificationTypes = {
 	fileShared: { icon: "folder", fromTable: "Files" },
 	fileToConfirm: { icon: "folder", fromTable: "Files" },
 	fileLinkEnds: { icon: "clock", fromTable: "Files" },
+	fileMentioned: { icon: "message-square-text", fromTable: "Files" },
+	fileCommented: { icon: "message-square-text", fromTable: "Files" },
+	fileReminder: { icon: "clock", fromTable: "Files" },
+	fileReceived: { icon: "upload", fromTable: "Files" },
 	invitationAccepted: { icon: "user-plus", fromTable: "Users" },
 } as const;
 

@@ -51,6 +51,7 @@ const known: [RegExp, Kind[]][] = [
 	[/^newsid$/, [id("news_articles")]],
 	[/^(article|news)guid$/, [guid("news_articles")]],
 	[/^viewid$/, [id("list_views")]],
+	[/^library(files)?$/, [id("files")]],
 	[/^imageid$/, [id("files"), guid("files")]],
 ];
 

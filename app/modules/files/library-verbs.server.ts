@@ -1,3 +1,11 @@
+import {
+	CommentForm,
+	CommentRef,
+	FavouriteForm,
+	ReminderForm,
+	ReminderRef,
+	TagsForm,
+} from "#app/media/library/notes.schema";
 import { verb } from "#app/platform/guard.server";
 import {
 	addFolder,
@@ -9,6 +17,7 @@ import {
 	trashChosen,
 } from "./entry-actions.server";
 import { ChosenForm, DropForm, Entries, NewFolder, RenameEntry } from "./library-page.schema";
+import { comment, favour, remind, tag, uncomment, unremind } from "./note-actions.server";
 import { PlainUpload, uploadPlain } from "./plain-upload.server";
 import { panelVerbs } from "./sharing-actions.server";
 
@@ -23,4 +32,10 @@ export const libraryVerbs = {
 	newFolder: verb(NewFolder, addFolder),
 	rename: verb(RenameEntry, renameEntry),
 	...panelVerbs,
+	tag: verb(TagsForm, tag),
+	favour: verb(FavouriteForm, favour),
+	comment: verb(CommentForm, comment),
+	uncomment: verb(CommentRef, uncomment),
+	remindMe: verb(ReminderForm, remind),
+	unremindMe: verb(ReminderRef, unremind),
 };

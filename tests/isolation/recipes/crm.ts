@@ -25,6 +25,11 @@ export const crmRecipes: Recipes = {
 		const { id, updatedAt } = rowOf(about, "companies");
 		return { values: { id, updatedAt, name: "words" } };
 	},
+	"POST /:guid?/dashboardCRM/customers/:customer addNote": () => ({ values: { body: "words", libraryFiles: [] } }),
+	"POST /:guid?/dashboardCRM/contacts/:contact addNote": () => ({ values: { body: "words", libraryFiles: [] } }),
+	"POST /:guid?/dashboardCRM/notes addNote": (about) => ({
+		values: { customerId: rowOf(about, "companies").id, body: "words", libraryFiles: [] },
+	}),
 	"POST /:guid?/dashboardCRM/customers/:customer sendEmail": () => ({
 		values: { to: ["customer"], subject: "words", message: "words" },
 	}),

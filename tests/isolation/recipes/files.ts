@@ -72,6 +72,18 @@ const ofScreen = (screen: string): Recipes => ({
 	[`${screen} upload`]: () => ({
 		values: { folder: "", isPrivate: "on", file: new Upload("A few words.", "few.txt", "text/plain") },
 	}),
+	[`${screen} tag`]: ofFile({ tags: "words, more" }),
+	[`${screen} favour`]: ofFile({ on: "1" }),
+	[`${screen} comment`]: ofFile({ body: "words" }),
+	[`${screen} uncomment`]: (about) => ({
+		values: { id: file(about).id, comment: rowOf(about, "file_comments").id },
+		before: [
+			...mine(about),
+			`update file_comments set file_id = ${literal(file(about).id)}, author_id = ${literal(about.caller.userId ?? "")} where id = ${literal(rowOf(about, "file_comments").id)}`,
+		],
+	}),
+	[`${screen} remindMe`]: ofFile({ day: "2099-01-01" }),
+	[`${screen} unremindMe`]: ofFile(),
 	[`${screen} rename`]: ofFile({ name: "others.txt", of: "file" }),
 	[`${screen} share`]: (about) => ({
 		values: { file: file(about).id, folder: undefined, who: "tenant", rights: "view" },

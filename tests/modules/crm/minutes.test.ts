@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { mentionsIn } from "#app/directory/mentions";
 import { tasksInMinutes } from "#app/modules/crm/meetings/minutes";
-import { mentionsIn } from "#app/modules/crm/notes/mentions";
 import { around, marked } from "#app/modules/crm/search/mark";
 
 const people = [

@@ -1,4 +1,4 @@
-import { personAt } from "../notes/mentions";
+import { personAt } from "#app/directory/mentions";
 
 type Named = { id: string; name: string };
 const LONGEST = 200;

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { mentionsIn } from "#app/directory/mentions";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
@@ -16,7 +17,6 @@ import { places } from "../places";
 import { tellOf } from "../sharing/tell.server";
 import { refreshing } from "../standing.server";
 import { openNotes, visibleTo } from "../visible.server";
-import { mentionsIn } from "./mentions";
 
 export type Note = Row<typeof notes>;
 type NewNote = Partial<Pick<Note, "customerId" | "contactId" | "isPrivate" | "kind">> & {

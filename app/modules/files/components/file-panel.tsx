@@ -10,6 +10,10 @@ import { PanelTabs } from "./panel/panel-tabs";
 import type { FilePanelData } from "./panel/panel-types";
 import { SharingTab } from "./panel/sharing-tab";
 import { VersionsTab } from "./panel/versions-tab";
+import { PanelComments } from "./panel-comments";
+import { PanelFavourite } from "./panel-favourite";
+import { PanelReminder } from "./panel-reminder";
+import { PanelTags } from "./panel-tags";
 import { PanelUses } from "./panel-uses";
 import { useLibraryAddress } from "./use-library-address";
 
@@ -33,6 +37,7 @@ export function FilePanel({ panel, answer }: { panel: FilePanelData; answer: unk
 						<Icon name="download" />
 						<span>{t("menu.download")}</span>
 					</a>
+					<PanelFavourite id={file.id} isFavourite={file.isFavourite} />
 				</>
 			}
 		>
@@ -41,6 +46,9 @@ export function FilePanel({ panel, answer }: { panel: FilePanelData; answer: unk
 			{tab === null && (
 				<>
 					<FileDetails panel={panel} />
+					<PanelTags file={file} answer={answer} />
+					<PanelComments panel={panel} answer={answer} />
+					<PanelReminder panel={panel} answer={answer} />
 					<PanelUses uses={panel.uses} />
 				</>
 			)}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Library, startLibrary, upload } from "../support/library";
+import type { Person } from "../support/sign-in";
+
+const DAY = 86_400_000;
+let lib: Library;
+beforeAll(async () => {
+	lib = await startLibrary();
+});
+afterAll(() => lib.portal.dispose());
+
+const yours = (rest = "") => `/${lib.tenant.guid}/files/yourfiles${rest}`;
+const post = (person: Person, intent: string, fields: Record<string, string>) =>
+	person.submit(yours(), { intent, ...fields });
+const panel = async (person: Person, id: string) => (await person.fetch(yours(`?file=${id}`))).text();
+const told = async (person: Person) => {
+	const rows = await lib.portal.db
+		.prepare("select type from notifications where user_id = ?1 order by id")
+		.bind(person.userId)
+		.all<{ type: string }>();
+	return rows.results.map(({ type }) => type);
+};
+const open = (name: string, isPrivate = false) => upload(lib, lib.kari, name, name, { isPrivate });
+
+describe("tags", () => {
+	it("are set by who may change the file, and find it", async () => {
+		const { body: file } = await open("kart.txt");
+		expect((await post(lib.ola, "tag", { id: file.id, tags: "nei" })).status).toBe(302);
+		expect(await panel(lib.kari, file.id)).not.toContain(">nei<");
+		expect((await post(lib.kari, "tag", { id: file.id, tags: "Tur, Fjell,  tur" })).status).toBe(302);
+		expect(await (await lib.ola.fetch(yours("?tag=fjell"))).text()).toContain("kart.txt");
+		expect(await (await lib.ola.fetch(yours("?q=fjell"))).text()).toContain("kart.txt");
+		await post(lib.kari, "tag", { id: file.id, tags: "" });
+		expect(await (await lib.ola.fetch(yours("?tag=fjell"))).text()).not.toContain("kart.txt");
+		expect((await post(lib.kari, "tag", { id: file.id, tags: "x".repeat(61) })).status).toBe(422);
+	});
+});
+
+describe("a favourite", () => {
+	it("is one's own, once", async () => {
+		const { body: file } = await open("stjerne.txt");
+		for (const _ of [1, 2]) expect((await post(lib.ola, "favour", { id: file.id, on: "1" })).status).toBe(302);
+		const count = () => lib.portal.db.prepare("select count(*) n from media_favourites").first<number>("n");
+		expect(await count()).toBe(1);
+		expect((await post(lib.ola, "favour", { id: file.id, on: "" })).status).toBe(302);
+		expect(await count()).toBe(0);
+	});
+});
+
+describe("a comment", () => {
+	it("tells the owner and whom it names, of those who see the file, and nobody else", async () => {
+		const { body: file } = await open("referat.txt");
+		const { body: secret } = await open("skjult.txt", true);
+		expect((await post(lib.adviser, "comment", { id: file.id, body: "Ser du på det, @Ola?" })).status).toBe(302);
+		expect(await panel(lib.ola, file.id)).toContain("Ser du på det, @Ola?");
+		await expect.poll(() => told(lib.ola)).toEqual(["fileMentioned"]);
+		await expect.poll(() => told(lib.kari)).toEqual(["fileCommented"]);
+		expect((await post(lib.kari, "comment", { id: secret.id, body: "@Ola, hemmelig" })).status).toBe(302);
+		expect((await post(lib.adviser, "comment", { id: secret.id, body: "hei" })).status).not.toBe(302);
+		expect((await post(lib.kari, "comment", { id: file.id, body: "  " })).status).toBe(422);
+		const rows = await lib.portal.db
+			.prepare("select id from file_comments where file_id = ?1")
+			.bind(file.id)
+			.all<{ id: string }>();
+		const [first] = rows.results;
+		await post(lib.ola, "uncomment", { id: file.id, comment: first?.id ?? "" });
+		expect(await panel(lib.ola, file.id)).toContain("Ser du på det");
+		await post(lib.adviser, "uncomment", { id: file.id, comment: first?.id ?? "" });
+		expect(await panel(lib.ola, file.id)).not.toContain("Ser du på det");
+		expect(await told(lib.ola)).toEqual(["fileMentioned"]);
+	});
+});
+
+describe("a reminder", () => {
+	it("comes once on its day, and not of a file that is no more seen", async () => {
+		const { body: file } = await open("frist.txt");
+		const { body: closing } = await open("lukkes.txt");
+		const day = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
+		for (const { id } of [file, closing])
+			expect((await post(lib.boss, "remindMe", { id, day, note: "svar" })).status).toBe(302);
+		expect((await post(lib.boss, "remindMe", { id: file.id, day: "2020-01-01", note: "" })).status).toBe(422);
+		await lib.portal.db.prepare("update files set is_private = 1 where id = ?1").bind(closing.id).run();
+		await lib.portal.cron("*/5 * * * *");
+		expect(await told(lib.boss)).toEqual([]);
+		await lib.portal.db.prepare("delete from cron_runs").run();
+		await lib.portal.cron("*/5 * * * *", new Date(Date.now() + 3 * DAY));
+		await expect.poll(() => told(lib.boss), { timeout: 15_000 }).toEqual(["fileReminder"]);
+		expect(await lib.portal.db.prepare("select count(*) n from file_reminders").first("n")).toBe(0);
+	});
+});
