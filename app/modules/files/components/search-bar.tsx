@@ -60,7 +60,7 @@ export function SearchBar({ filters, within, hasHits }: SearchBarProps) {
 
 function Day({ name, label, value }: { name: string; label: string; value: string }) {
 	return (
-		<label className="flex items-center gap-1.5 text-13 text-ink-2 max-sm:flex-1">
+		<label className="flex items-center gap-1.5 text-13 text-ink-2 max-sm:flex-1 max-sm:flex-col max-sm:items-stretch max-sm:gap-0.5">
 			{label}
 			<input
 				key={value}
