@@ -58,7 +58,8 @@ export function SidePanel({ title, lead, meta, actions, close, isWide, children 
 			{...isInside}
 			className={`z-20 w-full shrink-0 border-line bg-sunken lg:w-79 lg:border-l ${isWide ? "xl:w-96" : ""}`}
 		>
-			<div className="lg:sticky lg:top-14 lg:max-h-[calc(100vh-3.5rem)] lg:overflow-y-auto">
+			{/* What floats over its lower end, as uploads do, says how high it is. */}
+			<div className="pb-[var(--lift,0px)] lg:sticky lg:top-14 lg:max-h-[calc(100vh-3.5rem)] lg:overflow-y-auto">
 				<div className="border-b border-line p-4 md:p-5">
 					<div className="flex items-start gap-3">
 						{lead}

@@ -252,6 +252,7 @@ describe("a large file", () => {
 		expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
 		const made = await finish(id);
 		expect(made.status, made.text).toBe(201);
+		expect(JSON.parse(made.headers.get("X-D1") ?? "{}").roundTrips).toBeLessThanOrEqual(3);
 		expect(await sha256(await bytesAt(made.body.guid))).toBe(await sha256(film));
 		expect((await finish(id)).body.guid).toBe(made.body.guid);
 		expect(await used(lib.kari.userId)).toBe(before + film.length);

@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
-import { mediaFolders } from "#db/schema/media";
+import { mediaFolders, mediaShares } from "#db/schema/media";
 import { TENANT_ROOT } from "./constants";
-import { type Right, reaches, readingShares, rightOnFolder, type Share } from "./rights.server";
+import { isForMe, isLive, type Right, reaches, readingShares, rightOnFolder, type Share } from "./rights.server";
 import { type Folder, idsAbove, idsIn } from "./tree.server";
 
 /** Where files lie: a folder, or the root (`folder` null) of one's own tree or of the organisation's (`ownerId` ""). */
@@ -36,6 +36,18 @@ export function readingPlace(visit: Visit, folder: string) {
 	const ids = idsAbove(visit, eq(mediaFolders.id, folder));
 	const above = visit.rows.listing(mediaFolders, { where: sql`${mediaFolders.id} in ${ids}`, limit: 100 });
 	return { above, shares: readingShares(visit, [], [folder]) };
+}
+
+/** The same of a folder that another row names, which is not known yet. */
+export function readingPlaceOf(visit: Visit, folder: SQL) {
+	const ids = idsAbove(visit, sql`${mediaFolders.id} = ${folder}`);
+	return {
+		above: visit.rows.listing(mediaFolders, { where: sql`${mediaFolders.id} in ${ids}`, limit: 100 }),
+		shares: visit.rows.listing(mediaShares, {
+			where: and(isLive(visit.now), isForMe(visit), sql`${mediaShares.folderId} in ${ids}`),
+			limit: 2000,
+		}),
+	};
 }
 
 /**

@@ -94,18 +94,19 @@ async function appear(
 		...{ size, sha256, thumbnailKey, charged, folderId, ownerId, name, sortName: sortNameOf(name) },
 		...{ isPrivate, lastModified, width, height },
 	};
+	const landing = visit.rows.changing(files, id, { ...patch, state: "ready" });
 	const writes = [
 		...standing(visit, place),
 		stillPending(visit, id),
 		...more,
-		visit.rows.changing(files, id, { ...patch, state: "ready" }),
+		landing,
 		arriving(visit, id, id),
 		visit.rows.indexing(files, id, [name]),
 		...noting(visit, [{ kind: "uploaded", fileId: id, version: 1 }]),
 	];
 	try {
-		await orElse(visit.rows.commit(writes), () => undefined);
-		return (await visit.rows.find(files, id)) as LibraryFile;
+		const results = await orElse(visit.rows.commit(writes), () => undefined);
+		return results[writes.indexOf(landing)] as LibraryFile;
 	} catch (error) {
 		if (error !== undefined) throw error;
 		const { taken, now } = await visit.rows.read({
@@ -138,18 +139,19 @@ async function replace(visit: Visit, row: LibraryFile, old: LibraryFile, more: P
 	);
 	const version = old.version + 1;
 	const patch = { key, size, sha256, thumbnailKey, width, height, lastModified, charged, version };
-	const commit = visit.rows.commit([
+	const changing = visit.rows.changing(files, old.id, { ...patch, uploaderId: visit.user.id });
+	const writes = [
 		requiring(visit.bag, sql`exists (select 1 from ${files} where ${same})`),
 		stillPending(visit, row.id),
 		...more,
 		visit.rows.adding(fileVersions, versionOf(visit, old)),
 		visit.rows.removing(files, row.id),
-		visit.rows.changing(files, old.id, { ...patch, uploaderId: visit.user.id }),
+		changing,
 		arriving(visit, row.id, old.id),
 		...noting(visit, [{ kind: "replaced", fileId: old.id, version }]),
-	]);
-	await orElse(commit, () => conflict(undefined, "media:errors.movedMeanwhile"));
-	return (await visit.rows.find(files, old.id)) as LibraryFile;
+	];
+	const results = await orElse(visit.rows.commit(writes), () => conflict(undefined, "media:errors.movedMeanwhile"));
+	return results[writes.indexOf(changing)] as LibraryFile;
 }
 
 /** The write that ends the session of a file that has arrived: asked once more, it names the file. */

@@ -1,15 +1,17 @@
-import { sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { hex, newDigest } from "#app/platform/digest.server";
 import { mediaOf } from "#app/platform/media.server";
 import { conflict, invalid, notFound, Problem } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { files, uploadSessions } from "#db/schema/media";
-import { findPlace } from "../place.server";
+import { TENANT_ROOT } from "../constants";
+import { placeIn, readingPlaceOf } from "../place.server";
 import { presentFile } from "../present.server";
+import type { Share } from "../rights.server";
 import { isOfType, SNIFFED } from "../sniff";
-import { isListed, type LibraryFile } from "../tree.server";
+import { type Folder, isListed, type LibraryFile } from "../tree.server";
 import { readingLimits, rulesOf } from "../usage.server";
-import { drop, land } from "./land.server";
+import { land } from "./land.server";
 import type { Plan } from "./plan.server";
 import { countOf, giveUp, receivedOf, type Session, sessionOf } from "./session.server";
 import { thumbnailOf } from "./thumbnail";
@@ -71,13 +73,14 @@ const otherLength = () => invalid({ part: "media:errors.otherLength" });
  * has come where parts are missing, and gives everything up where the file is not what its name says.
  */
 export async function finishUpload(visit: Visit, { uploadId, thumbnail }: { uploadId: string; thumbnail?: unknown }) {
-	const session = await sessionOf(visit, uploadId);
-	const row = await visit.rows.find(files, session.fileId);
-	if (session.state === "done" && row) return presentFile(visit, row);
-	if (!row || session.state !== "open") throw notFound();
+	const read = await visit.rows.read(readingEnd(visit, uploadId));
+	const { row: session, file: row } = read.sessions[0] ?? {};
+	if (session?.state === "done" && row) return presentFile(visit, row);
+	if (!row || session?.state !== "open") throw notFound();
 	const received = receivedOf(session);
 	if (received.length < countOf(session))
 		throw conflict({ upload_id: session.id, received }, "media:errors.partsMissing");
+	const plan = await planAtEnd(visit, row, session, read);
 	const media = mediaOf(visit.bag, visit.tenant.id);
 	const parts = received.map((partNumber) => ({
 		partNumber,
@@ -91,29 +94,46 @@ export async function finishUpload(visit: Visit, { uploadId, thumbnail }: { uplo
 			detail: size === session.size ? "media:errors.typeLie" : "media:errors.otherLength",
 		});
 	}
-	const plan = await planAtEnd(visit, row, session);
 	const small = await thumbnailOf(thumbnail);
 	return presentFile(visit, await land(visit, row, plan, { size, sha256: null, thumbnail: small }, "keep_both"));
 }
 
+/** All that is to be known at the end, of an upload of which only the id is known, in one round trip. */
+function readingEnd(visit: Visit, uploadId: string) {
+	const { rows, tenant, user } = visit;
+	const mine = and(eq(uploadSessions.userId, user.id), eq(uploadSessions.id, uploadId));
+	const of = (column: SQL | typeof uploadSessions.fileId) =>
+		sql`(select ${column} from ${uploadSessions} where ${and(eq(uploadSessions.tenantId, tenant.id), mine)})`;
+	const folder = sql`(select ${files.folderId} from ${files} where ${eq(files.tenantId, tenant.id)} and ${files.id} = ${of(uploadSessions.fileId)})`;
+	return {
+		sessions: rows.listingWith(uploadSessions, { file: [files, uploadSessions.fileId] }, { where: mine, limit: 1 }),
+		...readingPlaceOf(visit, folder),
+		...readingLimits(visit, ""),
+		old: rows.listing(files, {
+			where: sql`${files.id} = ${of(sql`${uploadSessions.replacesId}`)} and ${isListed}`,
+			limit: 1,
+		}),
+	};
+}
+type Read = { above: Folder[]; shares: Share[]; rules: unknown; old: LibraryFile[] };
+
 /** Where the file goes by now: a right that was lost meanwhile is lost, a folder that is gone gives way to the root. */
-async function planAtEnd(visit: Visit, row: LibraryFile, { replacesId }: Session): Promise<Plan> {
-	const isHere = sql`${files.id} = ${replacesId ?? ""} and ${isListed}`;
-	const find = (folder: string) =>
-		findPlace(visit, folder, "upload", {
-			...readingLimits(visit, ""),
-			old: visit.rows.listing(files, { where: isHere, limit: 1 }),
-		});
-	const { place, rows } = await find(folderOf(row)).catch(async (error) => {
-		if (!(error instanceof Problem) || error.kind !== "notFound") throw error;
-		return find(row.ownerId === visit.user.id ? "" : "organisation").catch(async (refused) => {
-			await drop(visit, row);
-			throw refused;
-		});
-	});
+async function planAtEnd(visit: Visit, row: LibraryFile, session: Session, read: Read): Promise<Plan> {
 	const { name, extension, type } = row;
-	const replaces = ((rows.old as LibraryFile[])[0] ?? null) as LibraryFile | null;
-	return { place, name, extension, type, rules: rulesOf(rows.rules as never), replaces, skippedFor: null };
+	const about = { name, extension, type, rules: rulesOf(read.rules as never), skippedFor: null };
+	const replaces = read.old[0] ?? null;
+	try {
+		return { ...about, replaces, place: placeIn(visit, row.folderId || rootFor(row), read, "upload") };
+	} catch (error) {
+		if (!(error instanceof Problem) || error.kind !== "notFound") throw error;
+	}
+	try {
+		const root = row.ownerId === visit.user.id ? "" : TENANT_ROOT;
+		return { ...about, replaces, place: placeIn(visit, root, { above: [], shares: [] }, "upload") };
+	} catch (refused) {
+		await giveUp(visit, session);
+		throw refused;
+	}
 }
 
-const folderOf = ({ folderId, ownerId }: LibraryFile) => folderId || (ownerId === "" ? "organisation" : "");
+const rootFor = ({ ownerId }: LibraryFile) => (ownerId === "" ? TENANT_ROOT : "");
