@@ -31,6 +31,8 @@ export type ListData = {
 	previous: string | null;
 	views: ListView[];
 	mayShare: boolean;
+	/** The view that the bare address leads the visitor to; the whole list is then at `view=all`. */
+	opensWith?: string;
 	/** The roles for which the visitor may say with which view the list opens. */
 	startRoles: string[];
 	/** Whose drafts and habits the browser keeps, and where: user and tenant. */

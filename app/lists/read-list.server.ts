@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/cloudflare";
 import { and, type SQL, sql } from "drizzle-orm";
 import { decodeCursor, encodeCursor, keyset, type Sorted, twoWayPage } from "#app/platform/paging.server";
 import { invalid } from "#app/platform/problems";
@@ -11,8 +12,8 @@ import type { Filter } from "./filters";
 import type { ListData } from "./list-data";
 import { filtersOf, type ListQuery } from "./query.schema";
 import { type Asked, type ListSource, propertyOf, resolve } from "./source.server";
-import type { ListState } from "./state";
-import { readViews, startRolesOf } from "./views.server";
+import { defaultSize, type ListState } from "./state";
+import { addressOf, readViews, startRolesOf } from "./views.server";
 
 /** Counting goes no further: "50+" says enough, and a tenant's rows are not read to be counted. */
 export const COUNTED = 51;
@@ -125,7 +126,7 @@ export function readList(visit: Visit, source: ListSource<TenantTable>, query: L
 	const state = stateOf(source, query);
 	const asks = { ...state, limit: state.size, cursor: query.cursor, before: query.before };
 	const plan = planList(source, asks, askedBy(visit), where);
-	const around = readAround(visit, source, query, reads);
+	const around = readAround(visit, source, query, reads, true);
 	const tells = state.size >= COUNTED - 1;
 	const counted = tells ? undefined : reads.add(counting(visit, source.table, plan));
 	const page = <Row>(rows: Row[], ofTable?: (row: Row) => object): { list: ListData; rows: Row[] } => {
@@ -138,18 +139,38 @@ export function readList(visit: Visit, source: ListSource<TenantTable>, query: L
 	return { options: plan.options, where: plan.where, page };
 }
 
-/** What a list's page shows around its rows: state, views, and what could not be read of its address. */
-export function readAround(visit: Visit, source: ListSource, query: ListQuery, reads: Reads) {
+/**
+ * What a list's page shows around its rows: state, views, and what could not be read of its address. With
+ * `opens` a bare address leads to the view of the visitor's role, where there is one.
+ */
+export function readAround(visit: Visit, source: ListSource, query: ListQuery, reads: Reads, opens = false) {
 	const views = readViews(visit, source.definition.key, reads);
-	return () => ({
-		state: stateOf(source, query),
-		draft: query.draft,
-		ignored: filtersOf(source.definition, query).ignored,
-		views: views(),
-		mayShare: visit.access.level >= LEVEL_CLIENTS,
-		startRoles: visit.access.level >= LEVEL_ALL ? startRolesOf(source.definition) : [],
-		keeper: keeperOf(visit),
-	});
+	return () => {
+		const all = views();
+		const start = all.find(({ startsFor }) => startsFor.includes(visit.access.role));
+		if (opens && start && isBare(source, query)) throw redirect(addressOf(start));
+		return {
+			opensWith: start?.id,
+			state: stateOf(source, query),
+			draft: query.draft,
+			ignored: filtersOf(source.definition, query).ignored,
+			views: all,
+			mayShare: visit.access.level >= LEVEL_CLIENTS,
+			startRoles: visit.access.level >= LEVEL_ALL ? startRolesOf(source.definition) : [],
+			keeper: keeperOf(visit),
+		};
+	};
+}
+
+const listsOwn = ["q", "sort", "f", "match", "size", "columns", "view", "cursor", "before", "draft", "fc", "fo", "fv"];
+
+/** Whether an address asks for nothing but the list: then it opens with the view of the visitor's role. */
+function isBare({ definition }: ListSource, query: ListQuery): boolean {
+	const asksMore = Object.entries(query).some(([name, value]) => !listsOwn.includes(name) && (value ?? null) !== null);
+	const { q, sort, f, match, size, columns, view, cursor, before, draft, fc } = query;
+	const isPlain = q === "" && sort === definition.sort && f.filters.length + f.ignored === 0 && match === "all";
+	const isHere = [columns, view, draft, fc, cursor ?? null, before ?? null].every((one) => one === null);
+	return isPlain && isHere && size === defaultSize && !asksMore;
 }
 
 /** Whose drafts a browser keeps, and where. */

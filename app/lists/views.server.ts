@@ -67,7 +67,8 @@ const mayChange = (visit: Visit, view: Row<typeof listViews>) =>
 /** A view's query in the list's own writing; what is not the list's falls away. */
 const tidy = (definition: ListDefinition, query: string) => viewQuery(definition, readState(definition, query));
 
-const addressOf = (view: { id: string; query: string }) => `?view=${view.id}${view.query && `&${view.query}`}`;
+/** The query of a view's address. */
+export const addressOf = (view: { id: string; query: string }) => `?view=${view.id}${view.query && `&${view.query}`}`;
 
 async function saveView(visit: Visit, definition: ListDefinition, input: Input<typeof SaveView>) {
 	const isShared = input.shared === "yes";

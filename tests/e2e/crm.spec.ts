@@ -107,6 +107,7 @@ const screens = [
 	"customers",
 	"customers/board",
 	"customers/municipalities",
+	"customers/lists",
 	"customers/trash",
 	"customers/import",
 	"calendar?whose=all",

@@ -266,6 +266,17 @@ describe("a bulk action on customers", () => {
 		expect(await named("?q=Liste%20En")).toEqual(["Liste En"]);
 	});
 
+	it("lie in the counties that their municipalities' numbers tell, each with its municipalities", async () => {
+		await add({ name: "Nord En", municipality: "Nordvik", municipality_no: "5099" });
+		await add({ name: "Vest En", municipality: "Vestvik", municipality_no: "4699" });
+		const all = await (await advisor.fetch(page("/municipalities"))).text();
+		for (const one of ["Trøndelag", "county=50", "county=46", "Nordvik", "Vestvik"]) expect(all).toContain(one);
+		const one = await (await advisor.fetch(page("/municipalities?county=50"))).text();
+		expect(one).toContain("Nordvik");
+		expect(one).not.toContain("Vestvik");
+		expect(await (await advisor.fetch(page("/municipalities?county=99"))).text()).toContain("Vestvik");
+	});
+
 	it("sets a field of all that fit, and undoes it", async () => {
 		await add({ name: "Felt En", city: "Feltby" });
 		await add({ name: "Felt To", city: "Feltby", visibility: "own" });

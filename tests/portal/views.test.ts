@@ -87,6 +87,11 @@ describe("the view that a role begins with", () => {
 		for (const id of [first, second]) expect((await start(boss, id)).status).toBe(302);
 		expect(await front(advisor)).toBe(`${path()}?view=${second}&f=role.any.CLIENT`);
 		expect(await front(boss)).toBe(path());
+		const bare = await advisor.fetch(path(), { redirect: "manual" });
+		expect([bare.status, bare.headers.get("Location")]).toEqual([302, `${path()}?view=${second}&f=role.any.CLIENT`]);
+		expect((await advisor.fetch(`${path()}?view=all`, { redirect: "manual" })).status).toBe(200);
+		expect((await advisor.fetch(`${path()}?q=a`, { redirect: "manual" })).status).toBe(200);
+		expect((await boss.fetch(path(), { redirect: "manual" })).status).toBe(200);
 		await act(boss, { intent: "startWithAll", viewId: second, role: "ADVISOR" });
 		expect(await front(advisor)).toBe(path());
 	});

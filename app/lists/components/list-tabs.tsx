@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { type Tab, Tabs } from "#app/ui/tabs";
 import type { ListDefinition } from "../definition";
 import { COUNTED_MOST, type ListData } from "../list-data";
-import { viewTabs } from "./view-tabs";
+import { viewTabs, wholeList } from "./view-tabs";
 
 type ListTabsProps = {
 	definition: ListDefinition;
@@ -25,7 +25,7 @@ export function ListTabs({ definition, list, path, all, label, more = [] }: List
 	const isKnown = own.some(({ key }) => key === view) || list.views.some(({ id }) => id === view);
 	const isElsewhere = more.some(({ current }) => current);
 	const tabs: Tab[] = [
-		{ to: path, label: all, current: !isKnown && !isElsewhere },
+		{ to: wholeList(list, path), label: all, current: !isKnown && !isElsewhere },
 		...own.map(({ key, label: name, query }) => ({
 			to: `${path}?view=${key}&${query}`,
 			label: t(name),

@@ -1,5 +1,5 @@
 import type { Tab } from "#app/ui/tabs";
-import type { ListView } from "../list-data";
+import type { ListData, ListView } from "../list-data";
 
 /** Saved views as tabs, those put first in front; `path` is the list's own. */
 export function viewTabs(views: readonly ListView[], open: string | null, path: string): Tab[] {
@@ -10,3 +10,6 @@ export function viewTabs(views: readonly ListView[], open: string | null, path: 
 		current: id === open,
 	}));
 }
+
+/** The address of the whole list, also for whom the bare one opens with a view. */
+export const wholeList = ({ opensWith }: ListData, path: string) => (opensWith ? `${path}?view=all` : path);

@@ -21,7 +21,7 @@ export async function showMembers(visit: Visit, query: MembersQuery) {
 	const state = stateOf(memberSource, query);
 	const asks = { ...state, limit: state.size, cursor: query.cursor, before: query.before };
 	const page = readMemberList(visit, asks, modules, reads);
-	const around = readAround(visit, memberSource, query, reads);
+	const around = readAround(visit, memberSource, query, reads, true);
 	const panel = query.member === undefined ? () => null : readMemberPanel(visit, query.member, modules, reads);
 	await reads.send(visit.portal);
 	const { items, next, previous, count } = page();

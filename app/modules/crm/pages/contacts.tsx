@@ -8,6 +8,7 @@ import { ListTabs } from "#app/lists/components/list-tabs";
 import { SaveView, ViewMenu } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
+import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
 import { viewVerbs } from "#app/lists/views.server";
 import { verb } from "#app/platform/guard.server";
@@ -110,7 +111,7 @@ export default function Contacts() {
 				<BulkTold answer={answer} />
 				{rows.length === 0 &&
 					(state.q !== "" || state.filters.length > 0 ? (
-						<NoHits clear={at.contacts} />
+						<NoHits clear={wholeList(list, at.contacts)} />
 					) : (
 						<EmptyState icon="contact-round" title={t("contacts.none")}>
 							{t("contacts.noneHelp")}

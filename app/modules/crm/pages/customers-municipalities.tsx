@@ -1,21 +1,21 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "#app/platform/guard.server";
 import { EmptyState } from "#app/ui/empty-state";
 import { Link } from "#app/ui/link";
 import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
+import { CountyMap } from "../customers-list/components/county-map";
 import { useShapeTabs } from "../customers-list/components/use-shape-tabs";
-import { showMunicipalities } from "../customers-list/shapes/show-municipalities.server";
+import { MunicipalitiesQuery, showMunicipalities } from "../customers-list/shapes/show-municipalities.server";
 import { page } from "../guard.server";
 import { places as placesOf } from "../places";
 
 export const handle = { i18n: ["crm", "crmLists", "errors"], title: "crmLists:shape.municipalitiesTitle" };
 
-export const loader = page("customers", Nothing, showMunicipalities);
+export const loader = page("customers", MunicipalitiesQuery, showMunicipalities);
 
 export default function Municipalities() {
-	const { places, without, counted, tenant } = useLoaderData<typeof loader>();
+	const { places, byCounty, chosen, without, counted, tenant } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("crmLists");
 	const at = placesOf(tenant);
 	const shapes = useShapeTabs(tenant, "municipalities");
@@ -25,7 +25,9 @@ export default function Municipalities() {
 		...places.map(({ name, count }) => ({
 			...{ name, count, to: filtered(`municipality.any.${encodeURIComponent(name)}`) },
 		})),
-		...(without > 0 ? [{ name: t("municipalities.none"), count: without, to: filtered("municipality.empty") }] : []),
+		...(without > 0 && chosen === null
+			? [{ name: t("municipalities.none"), count: without, to: filtered("municipality.empty") }]
+			: []),
 	];
 	return (
 		<div className="px-4 pb-12 md:px-6">
@@ -36,7 +38,25 @@ export default function Municipalities() {
 					{t("crm:customers.noneHelp")}
 				</EmptyState>
 			)}
-			<ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+			{Object.keys(byCounty).length > 0 && (
+				<CountyMap
+					counts={byCounty}
+					counted={counted}
+					chosen={chosen}
+					to={(county) => (county ? `${at.municipalities}?county=${county}` : at.municipalities)}
+				/>
+			)}
+			{chosen !== null && (
+				<p className="mt-5 text-sm">
+					<Link to={at.municipalities} className="link" preventScrollReset>
+						{t("municipalities.all")}
+					</Link>
+				</p>
+			)}
+			<ul
+				aria-label={t("shape.municipalitiesTitle")}
+				className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+			>
 				{tiles.map(({ name, count, to }) => (
 					<li key={to} className="card relative p-4 hover:bg-sunken">
 						<Link to={to} className="row-link text-base! after:absolute after:inset-0">

@@ -8,6 +8,7 @@ import { ListTabs } from "#app/lists/components/list-tabs";
 import { SaveView, ViewMenu } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
+import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
 import { writeState } from "#app/lists/state";
 import { viewVerbs } from "#app/lists/views.server";
@@ -134,7 +135,7 @@ export default function Customers() {
 				<BulkTold answer={answer} />
 				{rows.length === 0 &&
 					(isFiltered ? (
-						<NoHits clear={at.customers} />
+						<NoHits clear={wholeList(list, at.customers)} />
 					) : (
 						<EmptyState icon="building-2" title={t("customers.none")}>
 							{t("customers.noneHelp")}

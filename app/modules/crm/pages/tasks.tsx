@@ -8,6 +8,7 @@ import { ListTabs } from "#app/lists/components/list-tabs";
 import { SaveView, ViewMenu } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
+import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
 import { viewVerbs } from "#app/lists/views.server";
 import { verb } from "#app/platform/guard.server";
@@ -158,7 +159,7 @@ export default function Tasks() {
 				{board && <TaskBoard board={board} today={today} writes={writes} open={open} action={action} />}
 				{rows?.length === 0 &&
 					(isFiltered && !own ? (
-						<NoHits clear={at.tasks} />
+						<NoHits clear={wholeList(list, at.tasks)} />
 					) : (
 						<EmptyState
 							icon="list-checks"

@@ -10,6 +10,8 @@ type UsersHeadProps = {
 	view: View | null;
 	count: number;
 	address: string;
+	/** The address of all members, where it is not the bare one. */
+	whole?: string;
 	manages: boolean;
 	/** Saved views of the members' list, with the one that is open. */
 	saved?: readonly ListView[];
@@ -17,10 +19,10 @@ type UsersHeadProps = {
 };
 
 /** Head and views that the two lists share. A count past 50 is not worth what counting costs. */
-export function UsersHead({ view, count, address, manages, saved = [], savedOpen }: UsersHeadProps) {
+export function UsersHead({ view, count, address, whole = address, manages, saved = [], savedOpen }: UsersHeadProps) {
 	const { t } = useTranslation("users");
 	const views: { key: View; to: string }[] = [
-		{ key: "members", to: address },
+		{ key: "members", to: whole },
 		{ key: "unadvised", to: `${address}?view=unadvised&f=advised.is.no` },
 		{ key: "invitations", to: `${address}/invitations` },
 	];

@@ -9,6 +9,7 @@ import { PageSizes } from "#app/lists/components/page-sizes";
 import { SaveView, ViewMenu } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
+import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
 import { viewVerbs } from "#app/lists/views.server";
 import { verb } from "#app/platform/guard.server";
@@ -124,6 +125,7 @@ export default function Users() {
 					view={saved ? null : own}
 					count={count}
 					address={address}
+					whole={wholeList(list, address)}
 					manages={manages}
 					saved={views}
 					savedOpen={saved?.id}
@@ -146,7 +148,7 @@ export default function Users() {
 			</div>
 			{rows.length === 0 ? (
 				<div className="px-4 md:px-6">
-					<NoHits clear={address} />
+					<NoHits clear={wholeList(list, address)} />
 				</div>
 			) : (
 				<ListRegion>

@@ -1,27 +1,51 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { companies } from "#db/schema/directory";
+import { filter } from "../../fields.schema";
 import { seenCustomers } from "../customers.source.server";
 import { readMunicipalities } from "../list-choices.server";
 
 /** A municipality's customers are counted no further: a tenant's customers are not read to be counted. */
 const COUNTED = 200;
+/** Customers of a municipality that are looked at for its number: who is typed in has none. */
+const LOOKED_AT = 10;
 
-/** Where the customers lie: each municipality with how many there are, those without one last. */
-export async function showMunicipalities(visit: Visit) {
+export const MunicipalitiesQuery = z.object({ county: filter(z.string().max(2, "wrongValue")) });
+
+/** Where the customers lie: each county and municipality with how many there are, those without one last. */
+export async function showMunicipalities(visit: Visit, { county }: z.output<typeof MunicipalitiesQuery>) {
 	const first = new Reads();
 	const names = readMunicipalities(visit, true, first);
 	await first.send(visit.rows);
 	const reads = new Reads();
 	const counting = (where: SQL) =>
 		reads.add(visit.rows.counting(companies, and(seenCustomers(visit), where), COUNTED + 1));
-	const counts = names().map(({ value }) => ({ name: value, count: counting(eq(companies.municipality, value)) }));
+	const counts = names().map(({ value }) => {
+		const lies = eq(companies.municipality, value);
+		return {
+			name: value,
+			count: counting(lies),
+			some: reads.add(visit.rows.listing(companies, { where: and(seenCustomers(visit), lies), limit: LOOKED_AT })),
+		};
+	});
 	const without = counting(sql`(${isNull(companies.municipality)} or ${companies.municipality} = '')`);
 	await reads.send(visit.rows);
-	const places = counts.map(({ name, count }) => ({ name, count: count() })).filter(({ count }) => count > 0);
+	const places = counts
+		.map(({ name, count, some }) => ({ name, count: count(), county: countyOf(some()) }))
+		.filter(({ count }) => count > 0);
+	const byCounty: Record<string, number> = {};
+	for (const place of places) if (place.county) byCounty[place.county] = (byCounty[place.county] ?? 0) + place.count;
+	const chosen = county !== undefined && byCounty[county] ? county : null;
 	return {
-		places: places.sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, visit.language)),
+		places: places
+			.filter((place) => chosen === null || place.county === chosen)
+			.sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, visit.language)),
+		...{ byCounty, chosen },
 		...{ without: without(), counted: COUNTED, tenant: visit.tenant.guid },
 	};
 }
+
+const countyOf = (some: { municipalityNo: string | null }[]) =>
+	some.find(({ municipalityNo }) => municipalityNo)?.municipalityNo?.slice(0, 2) ?? null;
