@@ -21,10 +21,10 @@ export function CountyMap({ counts, counted, chosen, to }: CountyMapProps) {
 	const shadeOf = (count: number) => shades[count === 0 ? 0 : Math.min(3, Math.ceil((count / most) * 3))];
 	return (
 		<nav aria-label={t("municipalities.map")} className="mt-5 max-w-140">
-			<ul className="grid grid-cols-4 gap-1.5">
+			<ul className="grid grid-cols-4 gap-1 sm:gap-1.5">
 				{counties.map(({ no, name, place }) => {
 					const count = counts[no] ?? 0;
-					const look = `flex h-full min-h-16 flex-col justify-between gap-1 rounded-lg border border-line p-2 ${shadeOf(count)}`;
+					const look = `flex h-full min-h-16 flex-col justify-between gap-1 rounded-lg border border-line p-1 sm:p-2 ${shadeOf(count)}`;
 					const words = (
 						<>
 							<span className="text-xs wrap-anywhere hyphens-auto sm:text-13">{name}</span>
