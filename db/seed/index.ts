@@ -7,6 +7,7 @@ import { demoPassword } from "./accounts";
 import { fillCatalogue } from "./catalogue";
 import { makeCrm } from "./crm/make";
 import { writeCrm } from "./crm/write";
+import { makeFiles, writeFiles } from "./files/make";
 import { makeHistory } from "./history";
 import { makeInvitations } from "./invitations";
 import { makeLargeTenants, writeLargeNotices } from "./large";
@@ -46,10 +47,12 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	makeNotices(world, days);
 	const crm = makeCrm(world, start);
 	const news = makeNews(world);
+	const files = makeFiles(world);
 	makeAccessRequests(world);
 	await world.write(db);
 	await writeCrm(db, crm);
 	await writeNews(db, media, news);
+	await writeFiles(db, media, files);
 }
 
 /** Adds 50 tenants, 5,000 users, 100,000 notifications and 100,000 customers, for load and paging work. Throws where it was done before. */
