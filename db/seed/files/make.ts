@@ -1,6 +1,5 @@
 import { getTableName } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
-import { fileTypes } from "#app/media/library/file-types";
 import { indexing } from "#app/platform/tenant/search.server";
 import * as media from "#db/schema/media";
 import { insertAll } from "../insert";
@@ -19,6 +18,16 @@ type More = {
 	daysAgo: number;
 	tags?: string[];
 	thumbnail?: Uint8Array;
+};
+
+/** The types of the demo's files, as the library knows them. */
+const types: Record<string, readonly [type: string, kind: (typeof media.fileKinds)[number]]> = {
+	png: ["image/png", "image"],
+	pdf: ["application/pdf", "pdf"],
+	txt: ["text/plain", "text"],
+	md: ["text/markdown", "text"],
+	csv: ["text/csv", "sheet"],
+	wav: ["audio/wav", "audio"],
 };
 
 /** The demo's file library: folders of the organisation and of people, one that is shared, one file that all must read. */
@@ -62,7 +71,7 @@ class LibraryDemo {
 		const { world, tenant } = this;
 		const row = world.row(tenant.id, world.now - daysAgo * DAY);
 		const extension = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
-		const { type, kind } = fileTypes[extension] ?? { type: "application/octet-stream", kind: "other" as const };
+		const [type, kind] = types[extension] ?? (["application/octet-stream", "other"] as const);
 		const put = (object: Uint8Array, as: string) => {
 			const key = `t/${tenant.id}/${world.random.guid()}`;
 			this.objects.push({ key, bytes: object, type: as });

@@ -21,7 +21,10 @@ import { places } from "../places";
 import { showCustomer } from "../show-customer.server";
 import { CustomerQuery } from "../timeline/customer-query.schema";
 
-export const handle = { i18n: ["crm", "crmClean", "lists", "media", "errors"], title: "crm:customers.title" };
+export const handle = {
+	i18n: ["crm", "crmClean", "lists", "media", "filePicker", "errors"],
+	title: "crm:customers.title",
+};
 
 export const loader = page("customers", CustomerQuery, async (visit, input) => {
 	const shown = await showCustomer(visit, input);
