@@ -98,7 +98,8 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 		const closed = { label: "guid of an archived tenant", target: "foreign", asked, twinAsked: nowhere } as const;
 		if (caller.realm !== archived) add(closed, put(asked), put(nowhere));
 	}
-	if (operation.kind === "call" && operation.access !== "public") {
+	// A claim of another tenant is refused before anything is read of it, as whoever is refused in their own is.
+	if (isLetIn && operation.kind === "call" && operation.access !== "public") {
 		const aboutTenants = !["self", "super"].includes(operation.access);
 		for (const field of aboutTenants ? ["tenantId", "tenantGuid"] : ["tenantId"]) {
 			const [kind] = kindsOf(field, caller.realm);
@@ -107,7 +108,7 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 		}
 		// A foreign id beside the caller's own tenant.
 		const tenantId = caller.realm.tenant.id;
-		for (const { path, kinds } of isLetIn && !("tenantId" in base) ? slots : [])
+		for (const { path, kinds } of "tenantId" in base ? [] : slots)
 			for (const kind of kinds.filter(({ table }) => path[0] !== "tenantId" && table !== "tenants")) {
 				const [asked, none] = [idIn(kind, foreign), missingFor(kind)];
 				const put = (value: string) => ({ ...(withValue(around(path), path, value) as Values), tenantId });

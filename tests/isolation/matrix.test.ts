@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => portal.dispose());
 
 test("no caller sees or changes what another tenant has, by any operation, target or place", {
-	timeout: 1_200_000,
+	timeout: 1_800_000,
 }, async () => {
 	const callers = setting.callers.filter(({ name }) => extent === "full" || reduced.has(name));
 	for (const caller of callers)

@@ -41,7 +41,7 @@ export const fileReminderJob = defineJob("media.remind", Remind, async ({ tenant
 	if (!sees) return void (await ctx.rows.commit([gone]));
 	const notice = {
 		type: "fileReminder",
-		params: { name: file.name, note: reminder.note },
+		params: { name: file.name, note: reminder.note && `– ${reminder.note}` },
 		url: panelPath(ctx.tenant.guid, file, reminder.userId),
 		noticeId: newId(ctx.now.getTime()),
 	} as const;
