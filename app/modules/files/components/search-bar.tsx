@@ -44,8 +44,10 @@ export function SearchBar({ filters, within, hasHits }: SearchBarProps) {
 						...kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
 					]}
 				/>
-				<Day name="from" label={t("search.from")} value={filters.from} />
-				<Day name="until" label={t("search.until")} value={filters.until} />
+				<div className="flex flex-wrap gap-2 max-sm:w-full">
+					<Day name="from" label={t("search.from")} value={filters.from} />
+					<Day name="until" label={t("search.until")} value={filters.until} />
+				</div>
 			</FilterBar>
 			{hasHits && within && (
 				<p className="pb-2 text-13">
