@@ -148,7 +148,11 @@ async function askMany({ requests, atOnce, untilWritten = false }, env, context)
 			const { path, before, ...init } = requests[index];
 			if (before) await env.DB.exec(before);
 			const answer = await app.fetch(new Request(`http://portal.test${path}`, init), counted(env), observed(context));
-			answers[index] = { status: answer.status, headers: [...answer.headers], body: await answer.text() };
+			answers[index] = {
+				status: answer.status,
+				headers: [...answer.headers],
+				body: await answer.text().catch(brokenOff),
+			};
 			if (!untilWritten) continue;
 			await quiet();
 			if (writes !== earlier) return;
@@ -158,6 +162,9 @@ async function askMany({ requests, atOnce, untilWritten = false }, env, context)
 	await quiet();
 	return { answers, writes };
 }
+
+/** What came of an answer that ended before its end, such as an archive of which an object is gone. */
+const brokenOff = (problem) => `broken off: ${problem.message}`;
 
 /** Waits until nothing is done in the background, as `settle` does from Node. */
 async function quiet() {

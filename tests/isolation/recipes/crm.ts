@@ -30,6 +30,10 @@ export const crmRecipes: Recipes = {
 	"POST /:guid?/dashboardCRM/notes addNote": (about) => ({
 		values: { customerId: rowOf(about, "companies").id, body: "words", libraryFiles: [] },
 	}),
+	"POST /:guid?/dashboardCRM/notes/:note editNote": (about) => {
+		const { id, updatedAt } = rowOf(about, "crm_notes");
+		return { values: { note: id, updatedAt, body: "words", libraryFiles: [] } };
+	},
 	"POST /:guid?/dashboardCRM/customers/:customer sendEmail": () => ({
 		values: { to: ["customer"], subject: "words", message: "words" },
 	}),

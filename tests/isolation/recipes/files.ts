@@ -132,6 +132,9 @@ export const filesRecipes: Recipes = {
 	}),
 	[`DELETE ${MEDIA}`]: ofFile(),
 	[`GET ${MEDIA}/zip`]: chosen(),
+	[`POST ${MEDIA}/versions restore`]: ofVersion(),
+	[`POST ${MEDIA}/versions name`]: ofVersion({ label: "words" }),
+	"POST /api/media_folder": () => ({ values: { name: "words" } }),
 	[`POST ${MEDIA}/share link`]: (about) => ({ values: { file: file(about).id }, before: mine(about) }),
 	[`POST ${MEDIA}/share`]: (about) => ({
 		values: { file: file(about).id, to: "user", person: person(about, "ADVISOR").id, rights: "view" },
