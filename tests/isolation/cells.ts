@@ -148,7 +148,8 @@ type Way = { name: string; place: Place; leaf: boolean };
 function waysOf({ kind, method }: Operation, extent: Extent): Way[] {
 	const call = (place: Place): Way => ({ name: `in ${place}`, place, leaf: false });
 	if (kind === "call") {
-		const places: Place[] = method === "GET" ? ["query"] : ["json", "form", "query"];
+		// What is PUT is a part of a file, whatever its bytes say.
+		const places: Place[] = method === "GET" || method === "PUT" ? ["query"] : ["json", "form", "query"];
 		return places.slice(0, extent === "reduced" ? 1 : undefined).map(call);
 	}
 	const whole: Way = { name: "as a page", place: "form", leaf: false };
