@@ -53,27 +53,12 @@ export function RulesFields({ rules, types, answer }: RulesFieldsProps) {
 				<h2 id="rules-sizes" className="text-base font-semibold">
 					{t("sizes.title")}
 				</h2>
-				<TextField
-					id="maxSizeMb"
-					name="maxSizeMb"
-					inputMode="numeric"
-					label={t("sizes.file")}
-					help={t("sizes.fileHelp")}
-					optional
-					width="max-w-40"
-					error={problem.of("maxSizeMb")}
-					defaultValue={problem.typed("maxSizeMb") ?? rules.maxSizeMb ?? ""}
-				/>
-				<TextField
-					id="memberQuotaGb"
+				<Limit {...{ rules, problem }} name="maxSizeMb" label={t("sizes.file")} help={t("sizes.fileHelp")} />
+				<Limit
+					{...{ rules, problem }}
 					name="memberQuotaGb"
-					inputMode="numeric"
 					label={t("sizes.member")}
 					help={t("sizes.memberHelp", { size: size(rules.tenantQuota) })}
-					optional
-					width="max-w-40"
-					error={problem.of("memberQuotaGb")}
-					defaultValue={problem.typed("memberQuotaGb") ?? rules.memberQuotaGb ?? ""}
 				/>
 				<Checkbox
 					name="isPrivateByDefault"
@@ -86,17 +71,7 @@ export function RulesFields({ rules, types, answer }: RulesFieldsProps) {
 				<h2 id="rules-links" className="text-base font-semibold">
 					{t("links.title")}
 				</h2>
-				<TextField
-					id="linkDays"
-					name="linkDays"
-					inputMode="numeric"
-					label={t("links.days")}
-					help={t("links.daysHelp")}
-					optional
-					width="max-w-40"
-					error={problem.of("linkDays")}
-					defaultValue={problem.typed("linkDays") ?? rules.linkDays ?? ""}
-				/>
+				<Limit {...{ rules, problem }} name="linkDays" label={t("links.days")} help={t("links.daysHelp")} />
 				<fieldset>
 					<legend className="label mb-1">{t("links.password")}</legend>
 					<p className="mb-1 text-13 text-ink-3">{t("links.passwordHelp")}</p>
@@ -116,5 +91,28 @@ export function RulesFields({ rules, types, answer }: RulesFieldsProps) {
 				<SubmitButton intent="save">{t("save")}</SubmitButton>
 			</div>
 		</Form>
+	);
+}
+
+type LimitProps = {
+	rules: Data["rules"];
+	problem: ReturnType<typeof useFormProblem>;
+	name: "maxSizeMb" | "memberQuotaGb" | "linkDays";
+	label: string;
+	help: string;
+};
+
+/** A whole number; empty where the portal's own limit holds. */
+function Limit({ rules, problem, name, label, help }: LimitProps) {
+	return (
+		<TextField
+			{...{ name, label, help }}
+			id={name}
+			inputMode="numeric"
+			optional
+			width="max-w-40"
+			error={problem.of(name)}
+			defaultValue={problem.typed(name) ?? rules[name] ?? ""}
+		/>
 	);
 }
