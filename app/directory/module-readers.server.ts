@@ -26,3 +26,13 @@ export async function readersOfModule(
 		join ${users} u on u.id = g.user_id and u.is_active = 1
 		where g.tenant_id = ${ctx.tenant.id} and g.user_id > ${after} and ${fits} order by g.user_id limit ${limit}`);
 }
+
+/** The accounts of people of whom the tenant has kept a record, whether they are still members or not; by user id. */
+export async function accountsOf(
+	ctx: TenantContext,
+	ids: readonly string[],
+): Promise<Omit<ModuleReader, "language">[]> {
+	if (ids.length === 0) return [];
+	return ctx.bag.db.all(sql`select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email from ${users} u
+		where u.id in (select value from json_each(${JSON.stringify(ids)})) order by u.id`);
+}

@@ -50,7 +50,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const files = makeFiles(world);
 	makeAccessRequests(world);
 	await world.write(db);
-	await writeCrm(db, crm);
+	await writeCrm(db, media, crm);
 	await writeNews(db, media, news);
 	await writeFiles(db, media, files);
 }

@@ -229,6 +229,9 @@ describe("a bulk action on customers", () => {
 		expect(await named(`?f=list.not.${id}&q=Liste`)).toEqual([]);
 		await post(page(), undo);
 		expect((await named(`?f=list.any.${id}`)).sort()).toEqual(["Liste En", "Liste Skjult"]);
+		const listed = await (await advisor.fetch(page(`/${one.guid}`))).text();
+		expect(listed).toMatch(new RegExp(`f=list\\.any\\.${id}[^>]*>Julekort<`));
+		expect(await (await advisor.fetch(page(`/${two.guid}`))).text()).not.toContain("Julekort");
 		const gone = await list(
 			[
 				["list", id ?? ""],
@@ -275,6 +278,13 @@ describe("a bulk action on customers", () => {
 		expect(one).toContain("Nordvik");
 		expect(one).not.toContain("Vestvik");
 		expect(await (await advisor.fetch(page("/municipalities?county=99"))).text()).toContain("Vestvik");
+
+		await add({ name: "Sørvest En", municipality: "Sørvestby", post_code: "4005" });
+		await add({ name: "Sørvest To", municipality: "Sørvestby", post_code: "4512" });
+		await add({ name: "Sørvest Tre", municipality: "Sørvestby", post_code: "4330" });
+		const typed = await (await advisor.fetch(page("/municipalities?county=11"))).text();
+		expect(typed).toContain("Sørvestby");
+		expect(typed).not.toContain("Nordvik");
 	});
 
 	it("sets a field of all that fit, and undoes it", async () => {

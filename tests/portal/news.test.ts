@@ -317,6 +317,17 @@ describe("control questions", () => {
 		expect(lines.length).toBe(3);
 		expect(lines.filter((line) => line.includes("Bekreftet"))).toHaveLength(1);
 		expect(lines.filter((line) => line.includes("Ikke åpnet"))).toHaveLength(2);
+		const gone = await make.member(tenant, "CLIENT", { firstName: "Gerd", lastName: "Sluttet" });
+		await make.grant(newsEntry, gone, "CLIENT");
+		const leaver = await signInAs(portal, gone.email);
+		await leaver.submit(view, { intent: "confirm" });
+		for (const table of ["modules_tenant_user", "memberships"])
+			await portal.db.prepare(`delete from ${table} where user_id = ?`).bind(gone.id).run();
+		await portal.db.prepare("delete from people where id = ?").bind(gone.id).run();
+		const after = (await (await writer.fetch(`${file}?format=csv`)).text()).trim().split("\r\n").slice(1);
+		expect(after).toHaveLength(4);
+		expect(after.filter((line) => /;Ja;/.test(line))).toHaveLength(3);
+		expect(after.filter((line) => /Gerd Sluttet;.*;Bekreftet;Nei;/.test(line))).toHaveLength(1);
 		const workbook = await writer.fetch(`${file}?format=xlsx`);
 		expect(new Uint8Array(await workbook.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
 		expect((await reader.fetch(file)).headers.get("Location")).toContain("/error");

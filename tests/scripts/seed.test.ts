@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([first.dispose(), second.dispose()]));
 
 const tables =
-	"tenants memberships people advisor_clients modules modules_tenant modules_tenant_user invitations access_requests notifications audit_events companies crm_contacts crm_notes crm_meetings crm_attendees crm_tasks files media_folders media_shares media_events file_receipts file_comments file_tags media_usage news_categories news_articles news_texts news_versions news_receipts";
+	"tenants memberships people advisor_clients modules modules_tenant modules_tenant_user invitations access_requests notifications audit_events companies crm_contacts crm_notes crm_meetings crm_attendees crm_tasks crm_customer_lists crm_list_members crm_attachments files media_folders media_shares media_events file_receipts file_comments file_tags media_usage news_categories news_articles news_texts news_versions news_receipts";
 
 test.each(tables.split(" "))("two runs give the same %s, and some", async (table) => {
 	const rows = async ({ db }: Open) => (await db.prepare(`SELECT * FROM ${table} ORDER BY id`).all()).results;

@@ -20,6 +20,7 @@ export function places(tenantGuid: string) {
 		mergeCustomers: `${base}/customers/merge`,
 		pickCustomers: `${base}/tasks/customers`,
 		customerLists: `${base}/customers/lists`,
+		customersOnList: (id: string) => `${base}/customers?${new URLSearchParams({ f: `list.any.${id}` })}`,
 		next: `${base}/next`,
 		newCustomer: `${base}/customers/new`,
 		customer: (guid: string) => `${base}/customers/${guid}`,

@@ -5,7 +5,8 @@ import { today } from "#app/platform/clock";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
-import { attachments, contactTypes, customerPeople } from "#db/schema/crm";
+import { joined } from "#app/platform/tenant/rows.server";
+import { attachments, contactTypes, customerLists, customerPeople, listMembers } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { readColleagues } from "./colleagues.server";
 import { readCounts, readTab } from "./customer-tabs.server";
@@ -21,6 +22,8 @@ import { visibleTo } from "./visible.server";
 
 const PEOPLE = 50;
 const TYPES = 50;
+/** Lists that the page names of those that the customer is on. */
+const LISTS = 20;
 
 /** What the page of one customer shows: who it is, what comes next, and what its tab asks for. */
 export async function showCustomer(visit: Visit, query: CustomerQuery) {
@@ -40,6 +43,7 @@ export async function showCustomer(visit: Visit, query: CustomerQuery) {
 	const counts = readCounts(visit, id, reads);
 	const inTab = readTab(visit, id, query, reads);
 	const works = readPeople(visit, id, reads);
+	const lists = readOnLists(visit, id, reads);
 	const types = readTypes(visit, reads);
 	const files = readFiles(visit, and(is(attachments.customerId, id), isNotNull(attachments.noteId)) as SQL, reads);
 	const colleagues = query.panel === "people" ? readColleagues(visit, reads) : undefined;
@@ -64,6 +68,7 @@ export async function showCustomer(visit: Visit, query: CustomerQuery) {
 		],
 		follows: persons.some(({ userId }) => userId === visit.user.id),
 		colleagues: colleagues?.() ?? null,
+		lists: lists(),
 		types: types(),
 		today: today(zoneOf(visit), visit.now),
 		query: { tab, kind: query.kind ?? null, add: query.add ?? "note", cursor: query.cursor ?? null },
@@ -84,6 +89,14 @@ function readPeople(visit: Visit, customer: SQL, reads: Reads) {
 		found().flatMap(({ row, person }) =>
 			person ? [{ userId: row.userId, name: nameOf(person), part: row.part }] : [],
 		);
+}
+
+/** The lists that the customer is on, by name. */
+function readOnLists(visit: Visit, customer: SQL, reads: Reads) {
+	const list = joined(customerLists, "list");
+	const options = { where: is(listMembers.customerId, customer), orderBy: asc(list.sortName), limit: LISTS };
+	const found = reads.add(visit.rows.listingWith(listMembers, { list: [customerLists, listMembers.listId] }, options));
+	return () => found().flatMap(({ list }) => (list ? [{ id: list.id, name: list.name }] : []));
 }
 
 function readTypes(visit: Visit, reads: Reads) {

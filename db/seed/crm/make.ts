@@ -1,8 +1,10 @@
 import type * as crm from "#db/schema/crm";
 import type { companies } from "#db/schema/directory";
+import type { files } from "#db/schema/media";
 import { mailName, nameDrawer } from "../names";
 import { DAY, HOUR, type Tenant, type User, type World } from "../world";
 import { addMeeting, addNote, addTask } from "./activity";
+import { addExtras } from "./extras";
 import { addInbox } from "./inbox";
 import { NO_DAY } from "./no-day";
 import { organisationNumber } from "./organisation-number";
@@ -23,6 +25,11 @@ export class CrmDemo {
 	readonly tasks: New<typeof crm.tasks>[] = [];
 	readonly forms: New<typeof crm.contactForms>[] = [];
 	readonly submissions: New<typeof crm.submissions>[] = [];
+	readonly lists: New<typeof crm.customerLists>[] = [];
+	readonly listMembers: New<typeof crm.listMembers>[] = [];
+	readonly files: New<typeof files>[] = [];
+	readonly attachments: New<typeof crm.attachments>[] = [];
+	readonly objects: { key: string; bytes: Uint8Array; type: string }[] = [];
 }
 
 const sizes: Record<string, number> = { fjordvik: 68, nordlys: 54 };
@@ -34,11 +41,9 @@ export function makeCrm(world: World, start: string): CrmDemo {
 		const tenant = world.tenant(slug);
 		if (world.entry(tenant, "crm")) new Filler(world, demo, tenant, start).fill(count);
 	}
-	addInbox(
-		world,
-		demo,
-		Object.keys(sizes).map((slug) => world.tenant(slug)),
-	);
+	const tenants = Object.keys(sizes).map((slug) => world.tenant(slug));
+	addInbox(world, demo, tenants);
+	addExtras(world, demo, tenants);
 	return demo;
 }
 

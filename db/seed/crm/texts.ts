@@ -6,6 +6,11 @@ export const places = [
 	{ city: "Elvestad", postCode: "6440", municipality: "Elvestad", municipalityNo: "1598" },
 	{ city: "Solvik", postCode: "6452", municipality: "Solvik", municipalityNo: "1597" },
 	{ city: "Nesøy", postCode: "6470", municipality: "Nesøy", municipalityNo: "1596" },
+	{ city: "Storåsen", postCode: "2698", municipality: "Storåsen", municipalityNo: "3499" },
+	{ city: "Kystbyen", postCode: "5798", municipality: "Kystbyen", municipalityNo: "4699" },
+	{ city: "Granlia", postCode: "7598", municipality: "Granlia", municipalityNo: "5099" },
+	{ city: "Bergheim", postCode: "3598", municipality: "Bergheim", municipalityNo: "3399" },
+	{ city: "Tindra", postCode: "9298", municipality: "Tindra", municipalityNo: "5599" },
 ] as const;
 
 export const firstParts =
@@ -83,6 +88,42 @@ export const tasks = [
 	"Bestille truckkurs",
 	"Call back about places this autumn",
 	"Send the agreement for signing",
+] as const;
+
+/** What staff have written to people of a customer. */
+export const emails = [
+	{
+		subject: "Takk for besøket",
+		text: "Takk for en fin omvisning i går. Vi har en kandidat som passer godt på lageret, og tar kontakt mandag om oppstart.",
+	},
+	{
+		subject: "Avtale om utprøving",
+		text: "Her er det vi ble enige om: oppstart over helgen, tre dager i uken, og en fast fadder. Gi beskjed om noe skal endres.",
+	},
+	{
+		subject: "Informasjon om lønnstilskudd",
+		text: "Som avtalt på telefon: Lønnstilskudd kan gis i inntil ett år. Vi hjelper dere med søknaden.",
+	},
+	{
+		subject: "Språktrening fra januar",
+		text: "Har dere fortsatt plass til to deltakere i språktrening? Vi vil gjerne komme innom i uke 2.",
+	},
+	{
+		subject: "Places this autumn",
+		text: "Thank you for the talk today. Could you confirm the two places from September? We will send the descriptions by Friday.",
+	},
+	{
+		subject: "Mentor course",
+		text: "The next course for mentors is on a Thursday afternoon and takes three hours. You are welcome with two people.",
+	},
+] as const;
+
+/** Lists that staff have put together by hand: the name, and the share of the customers on it. */
+export const lists = [
+	{ name: "Julekort", share: 0.3 },
+	{ name: "Frokostmøte for arbeidsgivere", share: 0.2 },
+	{ name: "Faddernettverket", share: 0.15 },
+	{ name: "Employers with English as working language", share: 0.1 },
 ] as const;
 
 /** What people write by the contact form. */

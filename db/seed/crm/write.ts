@@ -2,6 +2,7 @@ import { getTableName } from "drizzle-orm";
 import { wordsFor } from "#app/platform/tenant/search.server";
 import * as crm from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
+import { files } from "#db/schema/media";
 import { insertAll } from "../insert";
 import type { CrmDemo } from "./make";
 
@@ -9,7 +10,10 @@ import type { CrmDemo } from "./make";
 const ENTRIES_AT_ONCE = 500;
 
 /** Writes the demo's customers and what hangs on them, found by search as if people had typed them. */
-export async function writeCrm(d1: D1Database, demo: CrmDemo): Promise<void> {
+export async function writeCrm(d1: D1Database, bucket: R2Bucket, demo: CrmDemo): Promise<void> {
+	for (const { key, bytes, type } of demo.objects)
+		await bucket.put(key, bytes, { httpMetadata: { contentType: type } });
+	await insertAll(d1, files, demo.files);
 	await insertAll(d1, crm.contactTypes, demo.types);
 	await insertAll(d1, companies, demo.companies);
 	await insertAll(d1, crm.customerPeople, demo.people);
@@ -22,6 +26,9 @@ export async function writeCrm(d1: D1Database, demo: CrmDemo): Promise<void> {
 	await writeIndex(d1, indexed(demo));
 	await insertAll(d1, crm.contactForms, demo.forms);
 	await insertAll(d1, crm.submissions, demo.submissions);
+	await insertAll(d1, crm.customerLists, demo.lists);
+	await insertAll(d1, crm.listMembers, demo.listMembers);
+	await insertAll(d1, crm.attachments, demo.attachments);
 }
 
 export type Entry = [tenantId: string, kind: string, recordId: string, texts: (string | null | undefined)[]];
@@ -57,7 +64,9 @@ function indexed(demo: CrmDemo): Entry[] {
 				[firstName, lastName, jobTitle, email],
 			],
 		),
-		...demo.notes.map(({ tenantId, id, plain }): Entry => [tenantId, getTableName(crm.notes), id, [plain]]),
+		...demo.notes.map(
+			({ tenantId, id, subject, plain }): Entry => [tenantId, getTableName(crm.notes), id, [subject, plain]],
+		),
 		...demo.meetings.map(
 			({ tenantId, id, title, agenda, minutes }): Entry => [
 				tenantId,

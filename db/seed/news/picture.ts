@@ -1,7 +1,7 @@
 import { zlibSync } from "fflate";
 import type { Random } from "../random";
 
-type Colour = [number, number, number];
+export type Colour = [number, number, number];
 const palettes: Colour[][] = [
 	[
 		[217, 232, 227],
@@ -54,6 +54,11 @@ export function landscape(random: Random, width: number, height: number, seed: n
 			rows[y * (width + 1) + 1 + x] = y > height * 0.86 ? 6 : behind < 0 ? sky : 3 + behind;
 		}
 	}
+	return indexedPng(width, height, palette, rows);
+}
+
+/** A PNG whose rows, each begun by a 0, are places in a palette. */
+export function indexedPng(width: number, height: number, palette: Colour[], rows: Uint8Array): Uint8Array {
 	const header = new Uint8Array(13);
 	const view = new DataView(header.buffer);
 	view.setUint32(0, width);

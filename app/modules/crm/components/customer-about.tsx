@@ -17,6 +17,8 @@ type CustomerAboutProps = {
 	/** The page with the choice of a colleague open, and closed. */
 	to: { open: string; closed: string };
 	next: NextSteps;
+	/** The lists that the customer is on. */
+	lists: readonly { id: string; name: string }[];
 	contacts: readonly ContactRow[];
 	contactsTab: string;
 	today: string;
@@ -26,7 +28,7 @@ type CustomerAboutProps = {
 
 /** What comes next with a customer, who it is and whom one talks to there. */
 export function CustomerAbout(props: CustomerAboutProps) {
-	const { customer, types, next, contacts, contactsTab, today, writes, tenant } = props;
+	const { customer, types, next, lists, contacts, contactsTab, today, writes, tenant } = props;
 	const { t } = useTranslation(["crmLog", "crm"]);
 	const at = places(tenant);
 	return (
@@ -40,6 +42,20 @@ export function CustomerAbout(props: CustomerAboutProps) {
 				<CustomerDetails customer={customer} types={types} writes={writes} />
 			</section>
 			<CustomerPeople {...props} />
+			{lists.length > 0 && (
+				<section>
+					<h2 className="mb-2 text-13 font-semibold">{t("about.lists")}</h2>
+					<ul className="flex flex-col gap-1 text-13">
+						{lists.map(({ id, name }) => (
+							<li key={id} className="max-md:py-1">
+								<Link to={at.customersOnList(id)} className="link break-words">
+									{name}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 			{contacts.length > 0 && (
 				<section>
 					<div className="mb-2 flex items-baseline justify-between">

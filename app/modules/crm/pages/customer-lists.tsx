@@ -45,10 +45,7 @@ export default function CustomerLists() {
 						{lists.map((list) => (
 							<li key={list.id} className="flex flex-col gap-3 p-4">
 								<div>
-									<Link
-										to={`${at.customers}?${new URLSearchParams({ f: `list.any.${list.id}` })}`}
-										className="link text-sm font-medium break-words"
-									>
+									<Link to={at.customersOnList(list.id)} className="link text-sm font-medium break-words">
 										{list.name}
 									</Link>
 									<p className="text-13 text-ink-3">

@@ -18,6 +18,7 @@ export const readersList = defineList({
 				["confirmed", "opened", "not"].map((state) => [state, `news:readersFile.states.${state}`]),
 			),
 		},
+		column("isReader", "yesno"),
 		column("readAt", "date"),
 		column("confirmedAt", "date"),
 		column("answered", "number"),

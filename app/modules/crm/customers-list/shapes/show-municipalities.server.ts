@@ -6,10 +6,11 @@ import { companies } from "#db/schema/directory";
 import { filter } from "../../fields.schema";
 import { seenCustomers } from "../customers.source.server";
 import { readMunicipalities } from "../list-choices.server";
+import { countyOfPostCode } from "./county-of-post-code";
 
 /** A municipality's customers are counted no further: a tenant's customers are not read to be counted. */
 const COUNTED = 200;
-/** Customers of a municipality that are looked at for its number: who is typed in has none. */
+/** Customers of a municipality that are looked at for where it lies. */
 const LOOKED_AT = 10;
 
 export const MunicipalitiesQuery = z.object({ county: filter(z.string().max(2, "wrongValue")) });
@@ -47,5 +48,16 @@ export async function showMunicipalities(visit: Visit, { county }: z.output<type
 	};
 }
 
-const countyOf = (some: { municipalityNo: string | null }[]) =>
-	some.find(({ municipalityNo }) => municipalityNo)?.municipalityNo?.slice(0, 2) ?? null;
+type Placed = { municipalityNo: string | null; postCode: string | null };
+
+/** Where a municipality lies, by its number or, since who is typed in has none, by the post code of most of its customers. */
+function countyOf(some: readonly Placed[]): string | null {
+	const numbered = some.find(({ municipalityNo }) => municipalityNo)?.municipalityNo;
+	if (numbered) return numbered.slice(0, 2);
+	const votes = new Map<string, number>();
+	for (const { postCode } of some) {
+		const county = countyOfPostCode(postCode);
+		if (county) votes.set(county, (votes.get(county) ?? 0) + 1);
+	}
+	return [...votes].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}
