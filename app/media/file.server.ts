@@ -33,9 +33,9 @@ export async function readFile({ request, context: bag }: Args, { guid, size, ve
 	if (!isGuid(guid)) throw notFound();
 	const found = await findFile(bag, guid.toLowerCase(), version);
 	if (!found) throw notFound();
-	const { file } = found;
+	const { file, rules } = found;
 	const serving = { small: size === "small", isDownload: download, isFramed: frame };
-	if (file.isPublic) return serveFile(bag, file, request, serving);
+	if (file.isPublic) return serveFile(bag, file, request, { ...serving, hidesLocation: rules.removesLocation });
 	const served = await versionFor(request, bag, found, version);
 	const answer = await serveFile(bag, served.file, request, serving);
 	if (served.userId !== null && !serving.small && answer.status < 300)

@@ -4,6 +4,7 @@ import { notFound } from "#app/platform/problems";
 import { pictureTypes } from "./kind-of-bytes";
 import { disposition } from "./library/disposition";
 import { shownInline } from "./library/file-types";
+import { findLocation, mayHoldLocation, patched } from "./location/find-location";
 import type { StoredFile } from "./pictures.server";
 
 /** A picture that anybody may read is looked at again after five minutes, so that one that was taken back is gone soon. */
@@ -14,7 +15,13 @@ const CLOSED = "private, no-cache";
 const SANDBOX = "default-src 'none'; sandbox";
 const VIEWER = "script-src 'none'; frame-ancestors 'self'";
 
-export type Serving = { small?: boolean; isDownload?: boolean; isFramed?: boolean };
+export type Serving = {
+	small?: boolean;
+	isDownload?: boolean;
+	isFramed?: boolean;
+	/** A picture does not say where it was taken. */
+	hidesLocation?: boolean;
+};
 type Served = Pick<StoredFile, "tenantId" | "key" | "thumbnailKey" | "name" | "type" | "size" | "isPublic">;
 
 /**
@@ -22,7 +29,7 @@ type Served = Pick<StoredFile, "tenantId" | "key" | "thumbnailKey" | "name" | "t
  * runs nothing in it, shows by itself only what cannot hold a script, and saves everything else.
  */
 export async function serveFile(bag: Bag, file: Served, request: Request, serving: Serving = {}): Promise<Response> {
-	const { small = false, isDownload = false, isFramed = false } = serving;
+	const { small = false, isDownload = false, isFramed = false, hidesLocation = false } = serving;
 	const isPicture = (pictureTypes as readonly string[]).includes(file.type);
 	const key = small ? (file.thumbnailKey ?? (isPicture ? file.key : null)) : file.key;
 	if (key === null) throw notFound();
@@ -52,11 +59,21 @@ export async function serveFile(bag: Bag, file: Served, request: Request, servin
 	if (!range || (ifRange && ifRange !== found.httpEtag)) {
 		const whole = range ? await wholeInstead(found) : found;
 		headers.set("Content-Length", String(whole.size));
-		return new Response(whole.body as BodyInit, { headers });
+		return new Response(await shown(whole, 0), { headers });
 	}
 	headers.set("Content-Range", `bytes ${range.from}-${range.to}/${file.size}`);
 	headers.set("Content-Length", String(range.to - range.from + 1));
-	return new Response(found.body as BodyInit, { status: 206, headers });
+	return new Response(await shown(found, range.from), { status: 206, headers });
+
+	/** The stored bytes as they are sent: untouched by this Worker, save those of a picture that says where it was taken. */
+	async function shown({ body, size }: R2ObjectBody, from: number): Promise<BodyInit> {
+		const type = small ? (headers.get("Content-Type") ?? "") : file.type;
+		if (!hidesLocation || !mayHoldLocation(type)) return body as BodyInit;
+		const patches = await findLocation(type, size, (at, length) => media.readStart(key as string, length, at));
+		if (patches.length === 0) return body as BodyInit;
+		const fixed = new FixedLengthStream(Number(headers.get("Content-Length")));
+		return patched(body as ReadableStream<Uint8Array>, from, patches).pipeThrough(fixed) as BodyInit;
+	}
 
 	/** The browser has parts of an earlier version: it gets all of this one. */
 	async function wholeInstead(part: R2ObjectBody): Promise<R2ObjectBody> {

@@ -65,9 +65,9 @@ export function mediaOf(bag: Pick<Bag, "env">, tenantId: string) {
 		async sizeOf(key: string): Promise<number | null> {
 			return (key.startsWith(prefix) ? await bucket.head(key) : null)?.size ?? null;
 		},
-		/** The first bytes of a file. */
-		async readStart(key: string, length: number): Promise<Uint8Array> {
-			const found = key.startsWith(prefix) ? await bucket.get(key, { range: { offset: 0, length } }) : null;
+		/** The first bytes of a file, or some from a place on. */
+		async readStart(key: string, length: number, offset = 0): Promise<Uint8Array> {
+			const found = key.startsWith(prefix) ? await bucket.get(key, { range: { offset, length } }) : null;
 			return found ? new Uint8Array(await found.arrayBuffer()) : new Uint8Array();
 		},
 		/** Keys from one on, in order, with sizes and the time they were stored; `next` goes on. */

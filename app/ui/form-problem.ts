@@ -45,6 +45,12 @@ export function useFormProblem(answer: unknown, { intent, ids = {} }: FormOption
 			const value = refusal?.values[field];
 			return typeof value === "string" ? value : undefined;
 		},
+		/** Whether a box was ticked in what was refused (one of several: by its value); undefined where nothing was. */
+		ticked: (field: string, value?: string): boolean | undefined => {
+			if (!refusal) return undefined;
+			const sent = [refusal.values[field] ?? []].flat();
+			return value === undefined ? sent.length > 0 : sent.includes(value);
+		},
 	};
 }
 

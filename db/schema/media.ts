@@ -291,6 +291,8 @@ export const mediaRules = tenantTable("media_rules", {
 	linkDays: integer("link_days"),
 	/** Role names whose links need a password. */
 	linkPasswordRoles: text("link_password_roles", { mode: "json" }).$type<string[]>().notNull().default([]),
+	/** Pictures that links open, or that everybody may read, do not say where they were taken. */
+	removesLocation: integer("removes_location", { mode: "boolean" }).notNull().default(true),
 	...stamps,
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filmOf, folder, type Library, sha256, startLibrary, upload } from "../support/library";
+import { jpeg } from "../support/pictures";
 import { asPerson, type Person } from "../support/sign-in";
 
 let lib: Library;
@@ -138,5 +139,47 @@ describe("how it is served", () => {
 			{ kind: "downloaded", user_id: lib.ola.userId },
 			{ kind: "viewed", user_id: lib.ola.userId },
 		]);
+	});
+});
+
+describe("where a picture was taken", () => {
+	const linkTo = async (file: string) => {
+		const made = await lib.kari.call("POST", "/api/media/share?mode=link", { tenant_id: lib.tenant.id, file });
+		return `${made.body.path}`;
+	};
+	const says = (bytes: Uint8Array) => Buffer.from(bytes).includes("59,54.5N");
+	const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+
+	it("is left out by a link and where everybody may read it, whole and in part, and by rule alone", async () => {
+		const picture = jpeg(200_000);
+		const { body } = await upload(lib, lib.kari, "befaring.jpg", picture, {
+			more: { thumbnail: new File([picture], "t") },
+		});
+		const path = `${await linkTo(body.id)}/${body.guid}`;
+		const rule = (value: number) =>
+			lib.portal.db
+				.prepare(
+					"insert into media_rules (tenant_id, id, removes_location, created_at, updated_at) values (?1, 'rules', ?2, 0, 0) on conflict do update set removes_location = ?2",
+				)
+				.bind(lib.tenant.id, value)
+				.run();
+		for (const more of ["", "?download", "?size=small"]) {
+			const answer = await lib.guest.fetch(`${path}${more}`);
+			expect(answer.headers.get("Content-Length")).toBe(String(picture.length));
+			const sent = await bytesOf(answer);
+			expect([sent.length, says(sent)]).toEqual([picture.length, false]);
+			expect(sent.slice(-200_000)).toEqual(picture.slice(-200_000));
+		}
+		const whole = await bytesOf(await lib.guest.fetch(path));
+		const part = await lib.guest.fetch(path, { headers: { Range: "bytes=100-400" } });
+		expect(part.status).toBe(206);
+		expect(await bytesOf(part)).toEqual(whole.slice(100, 401));
+		expect(await bytesOf(await get(lib.kari, body.guid))).toEqual(picture);
+		await lib.portal.db.prepare("update files set is_public = 1 where id = ?1").bind(body.id).run();
+		expect(says(await bytesOf(await get(lib.guest, body.guid)))).toBe(false);
+		await rule(0);
+		for (const address of [path, `/api/media/${body.guid}`])
+			expect(await bytesOf(await lib.guest.fetch(address))).toEqual(picture);
+		await lib.portal.db.prepare("delete from media_rules").run();
 	});
 });

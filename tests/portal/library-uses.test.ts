@@ -161,7 +161,7 @@ describe("the organisation's rules", () => {
 			expect((await person.fetch(path())).status).toBe(302);
 		}
 		const { body: file } = await upload(lib, lib.kari, "lenke.txt", "l");
-		expect((await save({ maxSizeMb: "1", linkDays: "7", "linkPasswordRoles[]": "CLIENT" })).status).toBe(302);
+		expect((await save({ maxSizeMb: "1", linkDays: "7", "lockedRoles[]": "CLIENT" })).status).toBe(302);
 		const big = "x".repeat(1_100_000);
 		expect((await upload(lib, lib.kari, "stor.txt", big)).status).toBe(413);
 		expect((await upload(lib, lib.kari, "regneark.csv", "a,b")).status).toBe(415);
@@ -180,7 +180,14 @@ describe("the organisation's rules", () => {
 		expect((await link({ password: "hemmelig" })).status).toBe(422);
 		expect((await link({ expires_at: soon })).status).toBe(422);
 		expect((await link({ expires_at: soon, password: "hemmelig" })).status).toBe(201);
-		expect((await save({ maxSizeMb: "0" })).status).toBe(422);
+		const refused = await save({ maxSizeMb: "0", "lockedRoles[]": "ADVISOR", removesLocation: "on" });
+		expect(refused.status).toBe(422);
+		const page = await refused.text();
+		const boxes = page.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
+		const isTicked = (name: string, value: string) =>
+			boxes.some((box) => [`name="${name}[]"`, `value="${value}"`, "checked="].every((part) => box.includes(part)));
+		expect(["ADVISOR", "CLIENT"].map((role) => isTicked("lockedRoles", role))).toEqual([true, false]);
+		expect(["txt", "pdf"].map((type) => isTicked("extensions", type))).toEqual([true, false]);
 		await lib.portal.db.prepare("delete from media_rules").run();
 	});
 

@@ -14,7 +14,7 @@ import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { countUse } from "#app/platform/throttle.server";
 import { to } from "#app/platform/to";
 import { hashToken } from "#app/platform/token.server";
-import { files, mediaFolders, mediaShares } from "#db/schema/media";
+import { files, mediaFolders, mediaRules, mediaShares } from "#db/schema/media";
 import { serveFile } from "../serve.server";
 import { noting } from "./events.server";
 import { shownInline } from "./file-types";
@@ -22,8 +22,15 @@ import type { Share } from "./rights.server";
 import type { LinkPassword } from "./sharing.schema";
 import { type Folder, foldersUnder, isKeptFolder, isListed, type LibraryFile } from "./tree.server";
 import { LIBRARY } from "./upload/land.server";
+import { type Rules, rulesOf } from "./usage.server";
 
-export type OpenLink = { ctx: TenantContext; link: Share; file: LibraryFile | null; folder: Folder | null };
+export type OpenLink = {
+	ctx: TenantContext;
+	link: Share;
+	file: LibraryFile | null;
+	folder: Folder | null;
+	rules: Rules;
+};
 
 /**
  * What a link opens. One that is unknown, revoked, over, used up, or whose file has gone gives the same answer. Whether its
@@ -47,12 +54,13 @@ export async function openLink(bag: Bag, token: string): Promise<OpenLink> {
 				limit: 1,
 			},
 		),
+		rules: ctx.rows.finding(mediaRules, "rules"),
 	});
 	const [one] = found.links;
 	const file = one?.file?.deletedAt === null && one.file.state === "ready" ? one.file : null;
 	const folder = one?.folder?.deletedAt === null ? one.folder : null;
 	if (!one || (!file && !folder)) throw notFound();
-	return { ctx, link: one.row, file, folder };
+	return { ctx, link: one.row, file, folder, rules: rulesOf(found.rules) };
 }
 
 /** The cookie in which a browser keeps that it knows a link's password. */
@@ -126,19 +134,20 @@ async function listFiles(ctx: TenantContext, folder: Folder, cursor?: string) {
 
 /** The bytes of one file of a link. A download counts, and is refused when the link's number is used up. */
 export async function serveLink({ request, context: bag, params }: LoaderFunctionArgs): Promise<Response> {
-	const { ctx, link, file, folder } = await openLink(bag, params.token ?? "");
+	const { ctx, link, file, folder, rules } = await openLink(bag, params.token ?? "");
 	if (!(await isUnlocked(request, link))) throw notFound();
 	const asked = new URL(request.url).searchParams;
 	const small = asked.get("size") === "small";
 	const isDownload = asked.has("download");
 	const found = file ?? (folder && (await fileIn(ctx, folder, params.guid ?? "")));
 	if (!found || found.guid !== (params.guid ?? "").toLowerCase()) throw notFound();
-	if (small) return serveFile(bag, found, request, { small });
+	const hidesLocation = rules.removesLocation;
+	if (small) return serveFile(bag, found, request, { small, hidesLocation });
 	if (!link.allowDownload && (isDownload || !shownInline.includes(found.type))) throw notAllowed();
 	// Where only so many may have it, looking counts as well.
 	const use = isDownload || link.maxDownloads !== null ? "downloads" : "views";
 	if (isFirstPart(request) && !(await noteUse(ctx, link, use, found))) throw notFound();
-	return serveFile(bag, found, request, { isDownload });
+	return serveFile(bag, found, request, { isDownload, hidesLocation });
 }
 
 const isFirstPart = (request: Request) => /^bytes=0-/.test(request.headers.get("Range") ?? "bytes=0-");

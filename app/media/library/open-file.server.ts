@@ -4,9 +4,10 @@ import { LEVEL_ALL, may } from "#app/platform/tenant/access";
 import type { Entry, Tenant, User } from "#app/platform/tenant/context";
 import { findTenant } from "#app/platform/tenant/enter.server";
 import type { Visitor } from "#app/platform/tenant/visitor.server";
-import { files, fileVersions, mediaFolders, mediaShares } from "#db/schema/media";
+import { files, fileVersions, mediaFolders, mediaRules, mediaShares } from "#db/schema/media";
 import { rightOnFile, type Share } from "./rights.server";
 import type { Folder, LibraryFile } from "./tree.server";
+import { type Rules, rulesOf } from "./usage.server";
 
 /** A file by its guid, with all that decides who may open it. */
 export type Found = {
@@ -15,6 +16,7 @@ export type Found = {
 	/** All live shares of it and of the folders above it, whoever they are for. */
 	shares: Share[];
 	version: typeof fileVersions.$inferSelect | undefined;
+	rules: Rules;
 };
 
 /** Reads a file of any tenant in one round trip; undefined where there is none that can be opened. */
@@ -28,7 +30,7 @@ export async function findFile({ db, now }: Bag, guid: string, version?: number)
 		isNull(mediaShares.revokedAt),
 		or(isNull(mediaShares.expiresAt), gt(mediaShares.expiresAt, now.getTime())),
 	);
-	const [found, folders, shares, versions] = await db.batch([
+	const [found, folders, shares, versions, rules] = await db.batch([
 		db.select().from(files).where(isIt).limit(1),
 		db
 			.select()
@@ -57,10 +59,15 @@ export async function findFile({ db, now }: Bag, guid: string, version?: number)
 				and(eq(fileVersions.tenantId, tenant), eq(fileVersions.fileId, one), eq(fileVersions.version, version ?? 0)),
 			)
 			.limit(1),
+		db
+			.select()
+			.from(mediaRules)
+			.where(and(eq(mediaRules.tenantId, tenant), eq(mediaRules.id, "rules")))
+			.limit(1),
 	]);
 	const [file] = found;
 	if (file?.state !== "ready" || file.deletedAt !== null) return undefined;
-	return { file, folder: folders[0], shares, version: versions[0] };
+	return { file, folder: folders[0], shares, version: versions[0], rules: rulesOf(rules[0]) };
 }
 
 /** Somebody who is in the file's tenant and has the library there. */

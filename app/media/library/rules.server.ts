@@ -32,7 +32,9 @@ export const RulesForm = z.object({
 	memberQuotaGb: whole(1, 10_000),
 	isPrivateByDefault: ticked,
 	linkDays: whole(1, 3650),
-	linkPasswordRoles: list(z.enum(roleNames, "wrongValue"), 3),
+	/** Whose links need a password; a field with that word in its name would not come back from a refusal. */
+	lockedRoles: list(z.enum(roleNames, "wrongValue"), 3),
+	removesLocation: ticked,
 });
 export const RetentionForm = z.object({
 	folder: z.string("wrongType").min(1, "required").max(100, "wrongValue"),
@@ -61,11 +63,11 @@ export async function showRules(visit: Visit) {
 		}),
 	});
 	const rules = rulesOf(found.rules);
-	const { isPrivateByDefault, linkDays, linkPasswordRoles, tenantQuota } = rules;
+	const { isPrivateByDefault, linkDays, linkPasswordRoles, removesLocation, tenantQuota } = rules;
 	return {
 		tenant: visit.tenant.guid,
 		rules: {
-			...{ isPrivateByDefault, linkDays, linkPasswordRoles, tenantQuota },
+			...{ isPrivateByDefault, linkDays, linkPasswordRoles, removesLocation, tenantQuota },
 			extensions: rules.extensions,
 			maxSizeMb: found.rules?.maxSize ? Math.floor(found.rules.maxSize / MEBIBYTE) : null,
 			memberQuotaGb: found.rules?.memberQuota ? Math.floor(found.rules.memberQuota / GIBIBYTE) : null,
@@ -83,9 +85,9 @@ export async function saveRules(visit: Visit, input: z.output<typeof RulesForm>)
 	assertAdmin(visit);
 	const known = input.extensions.filter((one) => one in fileTypes);
 	if (known.length === 0) throw invalid({ extensions: "files:errors.noType" });
-	const { isPrivateByDefault, linkDays, linkPasswordRoles } = input;
+	const { isPrivateByDefault, linkDays, removesLocation } = input;
 	const patch = {
-		...{ isPrivateByDefault, linkDays, linkPasswordRoles },
+		...{ isPrivateByDefault, linkDays, linkPasswordRoles: input.lockedRoles, removesLocation },
 		extensions: known.length === Object.keys(fileTypes).length ? null : known,
 		maxSize: input.maxSizeMb === null ? null : input.maxSizeMb * MEBIBYTE,
 		memberQuota: input.memberQuotaGb === null ? null : input.memberQuotaGb * GIBIBYTE,

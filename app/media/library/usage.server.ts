@@ -19,6 +19,8 @@ export type Rules = {
 	isPrivateByDefault: boolean;
 	linkDays: number | null;
 	linkPasswordRoles: string[];
+	/** What is read by a link or by everybody does not say where it was taken. */
+	removesLocation: boolean;
 };
 
 /**
@@ -45,6 +47,7 @@ export function rulesOf(row: Row<typeof mediaRules> | undefined): Rules {
 		isPrivateByDefault: row?.isPrivateByDefault ?? true,
 		linkDays: row?.linkDays ?? null,
 		linkPasswordRoles: row?.linkPasswordRoles ?? [],
+		removesLocation: row?.removesLocation ?? true,
 	};
 }
 

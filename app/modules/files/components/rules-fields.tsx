@@ -41,7 +41,7 @@ export function RulesFields({ rules, types, answer }: RulesFieldsProps) {
 											name="extensions[]"
 											value={extension}
 											label={extension}
-											defaultChecked={rules.extensions.includes(extension)}
+											defaultChecked={problem.ticked("extensions", extension) ?? rules.extensions.includes(extension)}
 										/>
 									))}
 							</div>
@@ -64,7 +64,7 @@ export function RulesFields({ rules, types, answer }: RulesFieldsProps) {
 					name="isPrivateByDefault"
 					label={t("sizes.private")}
 					help={t("sizes.privateHelp")}
-					defaultChecked={rules.isPrivateByDefault}
+					defaultChecked={problem.ticked("isPrivateByDefault") ?? rules.isPrivateByDefault}
 				/>
 			</section>
 			<section aria-labelledby="rules-links" className="flex flex-col gap-5">
@@ -78,13 +78,19 @@ export function RulesFields({ rules, types, answer }: RulesFieldsProps) {
 					{(["CLIENT", "ADVISOR", "ADMIN"] as const).map((role) => (
 						<Checkbox
 							key={role}
-							name="linkPasswordRoles[]"
+							name="lockedRoles[]"
 							value={role}
 							label={t(`modules:roles.${role}`)}
-							defaultChecked={rules.linkPasswordRoles.includes(role)}
+							defaultChecked={problem.ticked("lockedRoles", role) ?? rules.linkPasswordRoles.includes(role)}
 						/>
 					))}
 				</fieldset>
+				<Checkbox
+					name="removesLocation"
+					label={t("links.location")}
+					help={t("links.locationHelp")}
+					defaultChecked={problem.ticked("removesLocation") ?? rules.removesLocation}
+				/>
 			</section>
 			<div>
 				<FormErrors errors={problem.summary} />

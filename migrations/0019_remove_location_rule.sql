@@ -1,0 +1,1 @@
+ALTER TABLE `media_rules` ADD `removes_location` integer DEFAULT true NOT NULL;
