@@ -12,6 +12,8 @@ export type Library = {
 	ola: Person;
 	stranger: Person;
 	guest: ReturnType<typeof asPerson>;
+	/** Makes a further member of the first organisation, with this role in the library. */
+	join: (role: "CLIENT" | "ADVISOR" | "ADMIN", inLibrary: string, firstName: string) => Promise<Person>;
 };
 
 /** A portal with two organisations that have the file library: in the first an ADMIN, an ADVISOR and two CLIENTs. */
@@ -23,11 +25,12 @@ export async function startLibrary(): Promise<Library> {
 	const other = await make.tenant({ name: "Nes" });
 	const entry = await make.entry(tenant, module);
 	const otherEntry = await make.entry(other, module);
-	const join = async (role: "ADMIN" | "ADVISOR" | "CLIENT", firstName: string) => {
+	const joinAs = async (role: "ADMIN" | "ADVISOR" | "CLIENT", inLibrary: string, firstName: string) => {
 		const user = await make.member(tenant, role, { firstName });
-		await make.grant(entry, user, role);
+		await make.grant(entry, user, inLibrary);
 		return signInAs(portal, user.email);
 	};
+	const join = (role: "ADMIN" | "ADVISOR" | "CLIENT", firstName: string) => joinAs(role, role, firstName);
 	const foreign = await make.member(other, "ADMIN");
 	await make.grant(otherEntry, foreign, "ADMIN");
 	return {
@@ -38,6 +41,7 @@ export async function startLibrary(): Promise<Library> {
 		ola: await join("CLIENT", "Ola"),
 		stranger: await signInAs(portal, foreign.email),
 		guest: asPerson(portal),
+		join: joinAs,
 	};
 }
 

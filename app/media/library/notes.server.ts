@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { mentionsIn } from "#app/directory/mentions";
+import { nameOf } from "#app/directory/names";
 import { newId } from "#app/platform/ids";
 import { toInstant } from "#app/platform/local-time";
 import { notify } from "#app/platform/notify.server";
@@ -68,7 +69,8 @@ export async function setFavourite(visit: Visit, { id, of, on }: z.output<typeof
 /** Comments on a file; tells its owner, and whom the comment names, of those who see the file. */
 export async function addComment(visit: Visit, { id, body }: z.output<typeof CommentForm>): Promise<void> {
 	const file = await findFile(visit, id, "view");
-	const readers = (await whoSeeFile(visit, file)).filter((one) => one.id !== visit.user.id);
+	const others = (await whoSeeFile(visit, file)).filter((one) => one.id !== visit.user.id);
+	const readers = others.map((one) => ({ id: one.id, name: nameOf(one) }));
 	const mentions = mentionsIn(body, readers);
 	const row = { id: newId(visit.now.getTime()), fileId: id, authorId: visit.user.id, body, mentions };
 	await visit.rows.commit([

@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { readersOfModule } from "#app/directory/module-readers.server";
+import { moduleMembers } from "#app/directory/module-members.server";
+import { nameOf } from "#app/directory/names";
 import type { Visit } from "#app/platform/tenant/context";
 import { files } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { noting } from "./events.server";
 import { foldersUnder, isOneOf } from "./tree.server";
+import { LIBRARY } from "./upload/land.server";
 
 /** Members that the answer names at most. */
 const NAMED = 5;
@@ -31,8 +33,7 @@ export async function setPrivacy(visit: Visit, wanted: { files: string[]; folder
 
 /** Who gets access to what is not private: the members who have the library, counted no further than a thousand. */
 export async function whoSeesAll(visit: Visit) {
-	const readers = (await readersOfModule(visit, "files", { words: null, limit: 1000 })).filter(
-		({ id }) => id !== visit.user.id,
-	);
-	return { count: readers.length, names: readers.slice(0, NAMED).map(({ name, email }) => name || email) };
+	const members = await moduleMembers(visit, { moduleKey: LIBRARY, level: 10, most: 1000 });
+	const readers = members.filter(({ id }) => id !== visit.user.id);
+	return { count: readers.length, names: readers.slice(0, NAMED).map(nameOf) };
 }

@@ -1,9 +1,9 @@
 import { addDays, today } from "#app/platform/clock";
-import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import type { people } from "#db/schema/directory";
 import type { fileReceipts, mediaShares } from "#db/schema/media";
+import { mayAskOfOthers } from "./auditor";
 import { presentShare } from "./present-details.server";
 import { reaches, type Share } from "./rights.server";
 import type { Folder, LibraryFile } from "./tree.server";
@@ -61,7 +61,7 @@ export function sharingOf(visit: Visit, known: Known) {
 			roles: [...new Set(members.map(({ role }) => role))],
 			readers: file ? readersOf(file, { members, shares: rows, receipts: known.receipts }) : null,
 			links: linkTerms(visit, rules),
-			mayAskOfOthers: visit.access.level >= LEVEL_ALL,
+			mayAskOfOthers: mayAskOfOthers(visit),
 		},
 	};
 }

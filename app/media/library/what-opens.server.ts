@@ -7,6 +7,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { joined } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { files, mediaFolders, mediaShares } from "#db/schema/media";
+import { isAuditor, mayAskOfOthers } from "./auditor";
 import { personName } from "./present.server";
 import { isLive, rightOnFile, type Share } from "./rights.server";
 import type { LibraryFile } from "./tree.server";
@@ -17,11 +18,13 @@ import { libraryMembers, sharesFor } from "./who-opens.server";
  * role or with all. Others than oneself only for who may see all; of what those may not open themselves no name is told.
  */
 export async function whatOpens(visit: Visit, input: { person?: string; cursor?: string; limit: number }) {
-	const person = input.person ?? visit.user.id;
-	const mayAsk = visit.access.level >= LEVEL_ALL;
-	if (person !== visit.user.id && !mayAsk) throw notAllowed();
+	const mayAsk = mayAskOfOthers(visit);
+	const opensNothing = visit.access.level < LEVEL_OWN;
+	if ((opensNothing || (input.person ?? visit.user.id) !== visit.user.id) && !mayAsk) throw notAllowed();
 	const reading = libraryMembers(visit, visit.language);
-	const isMe = person === visit.user.id;
+	// Who opens nothing has no answer of their own to begin with.
+	const person = input.person ?? (opensNothing ? (await reading)[0]?.id : visit.user.id) ?? "";
+	const isMe = person === visit.user.id && !opensNothing;
 	const member = isMe ? undefined : (await reading).find(({ id }) => id === person);
 	if (!isMe && !member) throw notFound();
 	const { role, level } = member ?? visit.access;
@@ -53,6 +56,7 @@ export async function whatOpens(visit: Visit, input: { person?: string; cursor?:
 	return {
 		person: { id: person, name: member?.name ?? nameOf(visit.user), role, isMe },
 		mayAsk,
+		mayBrowse: !isAuditor(visit),
 		members: mayAsk ? members.map(({ id, name }) => ({ id, name })) : [],
 		/** What the role gives in the organisation's own folders, and over what others have opened to all. */
 		team: level >= LEVEL_ALL ? ("manage" as const) : level >= LEVEL_CLIENTS ? ("edit" as const) : ("view" as const),
@@ -67,6 +71,9 @@ export async function whatOpens(visit: Visit, input: { person?: string; cursor?:
 		next,
 	};
 }
+
+/** The least that opens a file. */
+const LEVEL_OWN = 10;
 
 /** Whether the visitor may open the file themselves: as `rightOnFile` says, by the file and this share. */
 const mayKnow = (visit: Visit, row: Share, of: LibraryFile): boolean =>

@@ -16,6 +16,8 @@ export function places(tenantGuid: string) {
 		links: (kind: "link" | "people" = "link") => `${base}/links${kind === "people" ? "?kind=people" : ""}`,
 		/** What somebody can open, and why. */
 		access: (person?: string) => `${base}/access${person ? `?person=${encodeURIComponent(person)}` : ""}`,
+		/** Who can open a file or folder. */
+		openersOf: (item: string) => `${base}/access?item=${encodeURIComponent(item)}`,
 		/** Several as one archive. */
 		zip: ({ files = [], folders = [] }: Chosen, tenantId: string) => {
 			const chosen = [...files.map((id) => ["files", id]), ...folders.map((id) => ["folders", id])];

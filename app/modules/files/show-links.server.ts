@@ -3,6 +3,7 @@ import { filter, id } from "#app/media/library/library.schema";
 import { listMyShares } from "#app/media/library/my-shares.server";
 import { MyShares } from "#app/media/library/sharing.schema";
 import { whatOpens } from "#app/media/library/what-opens.server";
+import { whoOpensItem } from "#app/media/library/who-opens-item.server";
 import { today } from "#app/platform/clock";
 import { Paging } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -23,9 +24,20 @@ export async function showLinks(visit: Visit, { kind, edit, cursor, limit }: z.o
 	};
 }
 
-export const AccessQuery = z.object({ person: filter(id), ...Paging.shape });
+/** Where an address of the library has a file's or folder's id, or that of a file its guid. */
+const inAddress = [/[?&]file=([\w-]+)/, /[?&]dir=([\w-]+)/, /[?&]folder=([\w-]+)/, /\/([\w-]{20,})(?:[?#].*)?$/];
+/** A file or folder by its id or guid, or by its address. */
+const item = filter(
+	z
+		.string()
+		.trim()
+		.max(500)
+		.transform((typed) => inAddress.map((place) => place.exec(typed)?.[1]).find(Boolean) ?? typed),
+);
+export const AccessQuery = z.object({ person: filter(id), item, ...Paging.shape });
 
-/** What somebody can open, and why. */
-export async function showAccess(visit: Visit, input: z.output<typeof AccessQuery>) {
-	return { tenant: visit.tenant.guid, ...(await whatOpens(visit, input)) };
+/** What somebody can open, and why; with `item` who can open that. */
+export async function showAccess(visit: Visit, { item: ref, ...input }: z.output<typeof AccessQuery>) {
+	const opens = ref === undefined ? null : await whoOpensItem(visit, ref);
+	return { tenant: visit.tenant.guid, item: opens, ...(await whatOpens(visit, input)) };
 }

@@ -101,7 +101,7 @@ export const filesRecipes: Recipes = {
 	...ofScreen("POST /:guid?/files/yourfiles"),
 	...ofScreen("POST /:guid?/files/sharedfiles"),
 	"POST /:guid?/files/rules save": () => ({
-		values: { extensions: ["txt"], maxSizeMb: "", memberQuotaGb: "", linkDays: "", linkPasswordRoles: [] },
+		values: { extensions: ["txt"], maxSizeMb: "", memberQuotaGb: "", linkDays: "", lockedRoles: [] },
 	}),
 	"POST /:guid?/files/rules retention": (about) => ({
 		values: { folder: rowOf(about, "media_folders").id, days: "30" },

@@ -1,14 +1,15 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LinkButton, SubmitButton } from "#app/ui/button";
+import { LinkButton } from "#app/ui/button";
 import { CardList, CardRow } from "#app/ui/card";
 import { Icon } from "#app/ui/icon";
 import type { IconName } from "#app/ui/icon-names";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { SelectField } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
+import { AccessAsk } from "../components/access-ask";
+import { ItemOpeners } from "../components/item-openers";
 import { useShareWords } from "../components/panel/use-share-words";
 import { page } from "../guard.server";
 import { places } from "../places";
@@ -16,36 +17,34 @@ import { AccessQuery, showAccess } from "../show-links.server";
 
 export const handle = { i18n: ["files", "fileSharing", "modules", "errors"], title: "fileSharing:access.title" };
 
-export const loader = page("yourfiles", AccessQuery, showAccess);
+export const loader = page("access", AccessQuery, showAccess);
 
-/** What somebody can open, each way with what gives it; of others for who may see all. */
+/** What somebody can open, each way with what gives it, and who can open one thing; of others for who may ask. */
 export default function Access() {
-	const { tenant, person, mayAsk, members, team, all, shares, next } = useLoaderData<typeof loader>();
+	const { tenant, item, person, mayAsk, mayBrowse, members, team, all, shares, next } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("fileSharing");
 	const { role } = useShareWords();
 	const at = places(tenant);
 	const who = person.isMe ? "you" : "them";
+	if (item)
+		return (
+			<PageBody width="settings">
+				<PageHeader
+					back={{ to: at.access(), label: t("access.title") }}
+					title={t("access.openersOf", { name: item.name ?? t("access.hidden") })}
+				/>
+				<AccessAsk members={members} />
+				<ItemOpeners item={item} access={at.access} />
+			</PageBody>
+		);
 	return (
 		<PageBody width="settings">
 			<PageHeader
-				back={{ to: at.yours(), label: t("links.back") }}
+				back={mayBrowse ? { to: at.yours(), label: t("links.back") } : undefined}
 				title={person.isMe ? t("access.titleYou") : t("access.titleOf", { name: person.name })}
 				meta={t("access.intro")}
 			/>
-			{mayAsk && (
-				<Form method="get" className="mb-6 flex max-w-120 flex-wrap items-end gap-2">
-					<SelectField
-						key={person.id}
-						className="min-w-52 flex-1"
-						name="person"
-						id="person"
-						label={t("access.person")}
-						defaultValue={person.id}
-						options={members.map(({ id, name }) => ({ value: id, label: name }))}
-					/>
-					<SubmitButton kind="secondary">{t("access.ask")}</SubmitButton>
-				</Form>
-			)}
+			{mayAsk && <AccessAsk members={members} person={person.id} />}
 			<h2 className="mb-3 text-base font-semibold">{t("access.ways")}</h2>
 			<CardList label={t("access.ways")}>
 				<Way icon="folder" title={t(`access.own.${who}`)} right={t("right.manage")}>
@@ -74,7 +73,7 @@ export default function Access() {
 			) : (
 				<CardList label={t(`access.shares.${who}`)}>
 					{shares.map((share) => (
-						<SharedThing key={share.id} share={share} at={at} />
+						<SharedThing key={share.id} share={share} at={at} isMe={person.isMe} mayBrowse={mayBrowse} />
 					))}
 				</CardList>
 			)}
@@ -112,15 +111,19 @@ function Way({ icon, title, right, to, children }: WayProps) {
 
 type Shared = Awaited<ReturnType<typeof showAccess>>["shares"][number];
 
-function SharedThing({ share, at }: { share: Shared; at: ReturnType<typeof places> }) {
+type SharedThingProps = { share: Shared; at: ReturnType<typeof places>; isMe: boolean; mayBrowse: boolean };
+
+function SharedThing({ share, at, isMe, mayBrowse }: SharedThingProps) {
 	const { t } = useTranslation("fileSharing");
 	const words = useShareWords();
 	const { file, folder, by, rights, expiresAt } = share;
 	const title = folder?.name ?? file?.name ?? t("access.hidden");
-	const to = folder ? at.shared(folder.id) : file?.name ? `${at.sharedPart("withme")}&file=${file.id}` : undefined;
+	const place = folder ? at.shared(folder.id) : file?.name ? `${at.sharedPart("withme")}&file=${file.id}` : undefined;
+	// Whoever asks of others is led on to who can open it, where it itself is closed to them.
+	const to = isMe || (mayBrowse && place) ? place : at.openersOf(folder?.id ?? file?.id ?? "");
 	return (
 		<Way icon={folder ? "folder" : "file"} title={title} right={t(`right.${rights}`)} to={to}>
-			{words.reason({ kind: share.kind, role: share.role })}
+			{words.reason({ kind: share.kind, role: share.role }, isMe)}
 			{` · ${t("access.by", { name: by?.name ?? t("people.gone") })} `}
 			<Time at={share.at} />
 			{expiresAt !== null && (

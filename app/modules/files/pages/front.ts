@@ -1,7 +1,11 @@
 import { redirect } from "@remix-run/cloudflare";
+import { isAuditor } from "#app/media/library/auditor";
 import { Nothing } from "#app/platform/guard.server";
 import { page } from "../guard.server";
 import { places } from "../places";
 
-/** The module opens with one's own files. */
-export const loader = page("front", Nothing, (visit) => redirect(places(visit.tenant.guid).yours()));
+/** The module opens with one's own files; for who has none with who can open what. */
+export const loader = page("front", Nothing, (visit) => {
+	const at = places(visit.tenant.guid);
+	return redirect(isAuditor(visit) ? at.access() : at.yours());
+});

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { Reasons } from "../openers";
 import { PanelPart } from "../panel-part";
 import { LinkForm } from "./link-form";
 import { LinkMade, madeLinkIn } from "./link-made";
 import { LinkRow } from "./link-row";
 import { MustReadPart } from "./must-read-part";
-import { OpenersPart, Reasons } from "./openers-part";
+import { OpenersPart } from "./openers-part";
 import type { Managed, Panel, Sharing, Subject } from "./panel-types";
 import { PrivacyPart } from "./privacy-part";
 import { ShareForm } from "./share-form";
@@ -21,7 +22,7 @@ export function SharingTab({ panel, sharing, answer }: SharingTabProps) {
 			<div className="text-13">
 				<p className="text-ink-2">{t("mine.right", { right: t(`right.${mine?.right ?? "view"}`) })}</p>
 				<h3 className="mt-4 mb-1 font-semibold">{t("mine.why")}</h3>
-				<Reasons reasons={mine?.reasons ?? []} />
+				<Reasons reasons={mine?.reasons ?? []} isMe />
 				<p className="mt-4 text-ink-3">{t("mine.others")}</p>
 			</div>
 		);

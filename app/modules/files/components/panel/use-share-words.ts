@@ -2,6 +2,9 @@ import { useTranslation } from "react-i18next";
 
 type Reason = { kind: string; role?: string | null; from?: { name: string } | null };
 
+/** What is said in other words to the person themselves. */
+const YOURS: ReadonlySet<string> = new Set(["owner", "uploader", "maker", "admin", "user"]);
+
 /** The words of shares: whom a share is for, and by which way somebody may open something. */
 export function useShareWords() {
 	const { t } = useTranslation("fileSharing");
@@ -22,8 +25,9 @@ export function useShareWords() {
 				: targetKind === "role"
 					? t("people.role", { role: role(name ?? "") })
 					: t("people.all"),
-		reason: ({ kind, role: name, from }: Reason) => {
-			const words = t(`reason.${kind}`, { role: name ? role(name) : "" });
+		/** With `isMe` it is said to the person themselves. */
+		reason: ({ kind, role: name, from }: Reason, isMe = false) => {
+			const words = t(`${isMe && YOURS.has(kind) ? "yours" : "reason"}.${kind}`, { role: name ? role(name) : "" });
 			return from ? t("reason.through", { reason: words, folder: from.name }) : words;
 		},
 	};
