@@ -40,5 +40,5 @@ export function Tile({ name, size = 28, logo }: Sized & { logo?: string | null }
 		</span>
 	);
 	if (!logo) return letter;
-	return <Picture src={logo} instead={letter} className={`avatar object-contain ${sizes[size]}`} />;
+	return <Picture src={logo} instead={letter} className={`avatar rounded-[18%] object-contain ${sizes[size]}`} />;
 }

@@ -5,6 +5,7 @@ import type { TaskRow } from "../task-rows";
 import { TaskMenu } from "./task-menu";
 import { Due, FinishButton, Priority } from "./task-parts";
 import { useCrmFetcher } from "./told";
+import { useCardFocus } from "./use-card-focus";
 
 const columns = ["todo", "doing", "done"] as const;
 type Status = (typeof columns)[number];
@@ -23,6 +24,7 @@ const KIND = "text/task-id";
 export function TaskBoard({ board, today, writes, open, action }: TaskBoardProps) {
 	const { t } = useTranslation("crmWork");
 	const fetcher = useCrmFetcher();
+	const { board: region, keep } = useCardFocus();
 	const [over, setOver] = useState<Status | null>(null);
 	const move = (id: string, status: string) =>
 		fetcher.submit({ intent: "move", id, status }, { method: "post", action });
@@ -43,7 +45,11 @@ export function TaskBoard({ board, today, writes, open, action }: TaskBoardProps
 		return [...arriving, ...cards];
 	};
 	return (
-		<div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+		<div
+			ref={region}
+			aria-busy={fetcher.state !== "idle" || undefined}
+			className="grid grid-cols-1 gap-4 md:grid-cols-3"
+		>
 			{columns.map((status) => {
 				const cards = cardsOf(status);
 				return (
@@ -65,7 +71,7 @@ export function TaskBoard({ board, today, writes, open, action }: TaskBoardProps
 						</h2>
 						<ul className="mt-1 flex flex-col gap-2">
 							{cards.map((task) => (
-								<Card key={task.id} task={task} today={today} writes={writes} open={open} action={action} move={move} />
+								<Card key={task.id} {...{ task, status, today, writes, open, action, move, keep }} />
 							))}
 						</ul>
 						{cards.length === 0 && <p className="px-2 py-3 text-13 text-ink-3">{t(`board.none.${status}`)}</p>}
@@ -76,12 +82,19 @@ export function TaskBoard({ board, today, writes, open, action }: TaskBoardProps
 	);
 }
 
-type CardProps = Omit<TaskBoardProps, "board"> & { task: TaskRow; move: (id: string, status: string) => void };
+type CardProps = Omit<TaskBoardProps, "board"> & {
+	task: TaskRow;
+	/** The column that it stands in. */
+	status: Status;
+	move: (id: string, status: string) => void;
+	keep: (id: string) => void;
+};
 
-function Card({ task, today, writes, open, action, move }: CardProps) {
-	const place = columns.indexOf(task.status as Status);
+function Card({ task, status, today, writes, open, action, move, keep }: CardProps) {
+	const place = columns.indexOf(status);
 	return (
 		<li
+			data-card={task.id}
 			draggable={writes}
 			onDragStart={(event) => event.dataTransfer.setData(KIND, task.id)}
 			onKeyDown={(event) => {
@@ -89,6 +102,7 @@ function Card({ task, today, writes, open, action, move }: CardProps) {
 				const to = columns[place + (event.key === "ArrowRight" ? 1 : -1)];
 				if (!to) return;
 				event.preventDefault();
+				keep(task.id);
 				move(task.id, to);
 			}}
 			className="card bg-sheet p-3 shadow-1"

@@ -107,11 +107,12 @@ export function TasksTable(props: TasksTableProps) {
 		},
 		{
 			key: "customer",
+			className: "sm:max-w-44 sm:truncate",
 			header: t("task.customer"),
 			phone: "line",
 			cell: ({ customer }) =>
 				customer && (
-					<Link to={at.customer(customer.guid)} className="relative hover:underline">
+					<Link to={at.customer(customer.guid)} title={customer.name} className="relative hover:underline">
 						{customer.name}
 					</Link>
 				),

@@ -2,6 +2,7 @@ import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "#app/ui/link";
 import { useCrmFetcher } from "../../components/told";
+import { useCardFocus } from "../../components/use-card-focus";
 import { places } from "../../places";
 import type { Card } from "../shapes/show-board.server";
 import { BoardCard } from "./board-card";
@@ -15,6 +16,7 @@ const KIND = "text/customer-id";
 export function CustomerBoard({ columns, today, tenant, writes }: CustomerBoardProps) {
 	const { t } = useTranslation("crmLists");
 	const fetcher = useCrmFetcher();
+	const { board, keep } = useCardFocus();
 	const [over, setOver] = useState<string | null>(null);
 	const named = columns.map((column) => ({ ...column, label: column.label || t("customer.noType") }));
 	const move = (id: string, contactTypeId: string) =>
@@ -27,7 +29,7 @@ export function CustomerBoard({ columns, today, tenant, writes }: CustomerBoardP
 		move(id, value);
 	};
 	return (
-		<div className="relative -mx-4 flex gap-4 overflow-x-auto px-4 pb-4 md:-mx-6 md:px-6">
+		<div ref={board} className="relative -mx-4 flex gap-4 overflow-x-auto px-4 pb-4 md:-mx-6 md:px-6">
 			{named.map((column, place) => (
 				<section
 					key={column.value}
@@ -52,6 +54,7 @@ export function CustomerBoard({ columns, today, tenant, writes }: CustomerBoardP
 						{column.cards.map((card) => (
 							<li
 								key={card.id}
+								data-card={card.id}
 								draggable={writes}
 								onDragStart={(event) => event.dataTransfer.setData(KIND, card.id)}
 								onKeyDown={(event) => {
@@ -59,6 +62,7 @@ export function CustomerBoard({ columns, today, tenant, writes }: CustomerBoardP
 									const to = columns[place + step];
 									if (!writes || !event.altKey || step === 0 || !to) return;
 									event.preventDefault();
+									keep(card.id);
 									move(card.id, to.value);
 								}}
 								className="card bg-sheet p-3 shadow-1"

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser";
+
+const CRM = "/dashboardCRM";
+
+/** Adds a customer of this name and stays on its page; gives the page's address. */
+async function addCustomer(page: Page, name: string): Promise<string> {
+	await page.goto(`${CRM}/customers/new`);
+	await page.getByLabel("Name", { exact: true }).fill(name);
+	await page.getByRole("button", { name: "Add customer" }).click();
+	await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+	return page.url();
+}
+
+test("an archived customer is found in the trash, and comes back with its notes", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	await signIn("advisor@fjordvik.test");
+	const address = await addCustomer(page, "Glemselen Snekkeri");
+	await page.getByLabel("Note", { exact: true }).click();
+	await expect(page.locator(".ProseMirror")).toBeVisible();
+	await page.keyboard.type("They wait for us");
+	await page.getByRole("button", { name: "Save note" }).click();
+	await expect(page.getByRole("listitem").filter({ hasText: "They wait for us" })).toBeVisible();
+
+	await page.goto(`${CRM}/customers?q=Glemselen`);
+	await page.getByRole("checkbox", { name: "Select Glemselen Snekkeri" }).check();
+	await page.getByRole("button", { name: "Archive" }).click();
+	await expect(page.getByText("No hits for these filters.")).toBeVisible();
+	await page.goto(`${CRM}/customers/trash`);
+	await expectAccessible();
+	await page.getByRole("button", { name: "Restore Glemselen Snekkeri" }).click();
+	await expect(page.getByRole("row").filter({ hasText: "Glemselen Snekkeri" })).toHaveCount(0);
+	await page.goto(address);
+	await expect(page.getByRole("listitem").filter({ hasText: "They wait for us" })).toBeVisible();
+});
+
+test("what a customer has sent by the contact form stands on its page", async ({ page, signIn, expectAccessible }) => {
+	await signIn("advisor@fjordvik.test");
+	await page.goto(`${CRM}/contactForm`);
+	const row = page.getByRole("table", { name: "Messages" }).getByRole("row").last();
+	await row.getByRole("link").first().click();
+	await page.getByRole("radio", { name: /A new customer/ }).check();
+	await page.getByRole("button", { name: "File it" }).click();
+	await page.getByRole("main").locator("a[href*='/dashboardCRM/customers/']").first().click();
+	const parts = page.getByRole("navigation", { name: "Parts of the customer" });
+	await parts.getByRole("link", { name: "Forms" }).click();
+	const forms = page.getByRole("list", { name: "Forms" });
+	await expect(forms.getByRole("link", { name: "Nettsiden" })).toBeVisible();
+	await expectAccessible();
+	await forms.getByRole("link", { name: "Nettsiden" }).click();
+	await expect(page.getByRole("heading", { name: "What was sent" })).toBeVisible();
+});
+
+/** A new task of this name, made by keys; the list is open again afterwards. */
+async function addTask(page: Page, title: string): Promise<void> {
+	await page.goto(`${CRM}/tasks`);
+	await expect(page.getByRole("checkbox", { name: "Select all on this page" })).toBeVisible();
+	await page.keyboard.press("n");
+	const field = page.getByLabel("Task", { exact: true });
+	await expect(field).toBeVisible();
+	await field.focus();
+	await page.keyboard.type(title);
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("The task is added")).toBeVisible();
+}
+
+test("tasks are worked through in the list by keys alone", async ({ page, signIn }) => {
+	await signIn("advisor@fjordvik.test");
+	await addTask(page, "Water the plants");
+	await page.goto(`${CRM}/tasks?q=Water`);
+	const row = page.getByRole("row").filter({ hasText: "Water the plants" });
+	await expect(page.getByRole("checkbox", { name: "Select all on this page" })).toBeVisible();
+	await page.keyboard.press("j");
+	const link = row.getByRole("link", { name: "Water the plants" });
+	await expect(link).toBeFocused();
+
+	await page.keyboard.press("e");
+	await expect(row.locator("input[type=date]")).toBeFocused();
+	await page.keyboard.press("Escape");
+	await link.focus();
+	await page.keyboard.press("Enter");
+	const panel = page.getByRole("complementary").getByRole("heading", { name: "Water the plants" });
+	await expect(panel).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(panel).toHaveCount(0);
+
+	await link.focus();
+	await page.keyboard.press("x");
+	await expect(page.getByText("1 selected")).toBeVisible();
+	const finish = row.getByRole("button", { name: "Mark as done: Water the plants" });
+	await finish.focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("“Water the plants” is done")).toBeVisible();
+	await page.goto(`${CRM}/tasks?f=status.any.done&q=Water`);
+	await expect(page.getByRole("button", { name: "Open again: Water the plants" })).toBeVisible();
+});
+
+test("tasks are moved over the board by keys alone, and keep the focus", async ({ page, signIn, expectAccessible }) => {
+	await signIn("advisor@fjordvik.test");
+	await addTask(page, "Paint the fence");
+	await page.goto(`${CRM}/tasks?as=board&q=Paint`);
+	const cardIn = (column: string) =>
+		page.getByRole("region", { name: column }).getByRole("link", { name: "Paint the fence" });
+	await expect(cardIn("To do")).toBeVisible();
+	// Keys do nothing before the page has come to life.
+	await expect(async () => {
+		await page.keyboard.press("f");
+		await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeFocused({ timeout: 500 });
+	}).toPass();
+	const move = async (key: string, to: string) => {
+		await page.keyboard.press(`Alt+${key}`);
+		await expect(cardIn(to)).toBeFocused();
+		await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+		await expect(cardIn(to)).toBeFocused();
+	};
+	await cardIn("To do").focus();
+	await move("ArrowRight", "In progress");
+	await expect(page.getByText("“Paint the fence” is in progress")).toBeVisible();
+	await move("ArrowRight", "Done");
+	await move("ArrowLeft", "In progress");
+	await page.reload();
+	await expect(cardIn("In progress")).toBeVisible();
+
+	const menu = page.getByLabel("Actions for Paint the fence");
+	await menu.focus();
+	await expect(page.getByRole("button", { name: "Actions for Paint the fence" })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.getByRole("menuitem", { name: "Done" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(cardIn("Done")).toBeVisible();
+	await expectAccessible();
+});
