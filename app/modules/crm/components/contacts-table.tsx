@@ -59,18 +59,24 @@ export function ContactsTable({ rows, tenant, writes, sort, address, shown, sele
 		},
 		{
 			key: "customers",
+			className: "sm:max-w-44 sm:truncate",
 			header: t("contact.customers"),
 			cell: ({ customers }) =>
 				customers.map(({ id, guid, name }, index) => (
 					<span key={id}>
 						{index > 0 && ", "}
-						<Link to={at.customer(guid)} className="relative hover:underline">
+						<Link to={at.customer(guid)} title={name} className="relative hover:underline">
 							{name}
 						</Link>
 					</span>
 				)),
 		},
-		{ key: "email", header: t("contact.email"), cell: ({ email }) => email },
+		{
+			key: "email",
+			header: t("contact.email"),
+			className: "sm:max-w-56 sm:truncate",
+			cell: ({ email }) => email && <span title={email}>{email}</span>,
+		},
 		{
 			key: "phone",
 			header: t("contact.phone"),

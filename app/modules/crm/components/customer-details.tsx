@@ -19,6 +19,8 @@ export type DetailedCustomer = {
 	tags: string[];
 } & Record<(typeof lines)[number] | "orgNo", Text>;
 
+const written = (field: string, value: string) => (field === "phone" ? writtenPhone(value) : value);
+
 type CustomerDetailsProps = { customer: DetailedCustomer; types: readonly Choice[]; writes: boolean };
 
 /** The fields of a customer; whoever may write changes each in its place. */
@@ -37,11 +39,16 @@ export function CustomerDetails({ customer, types: contactTypes, writes }: Custo
 	const line = (field: string, value: string, type: "text" | "tel" | "email" = "text") => ({
 		label: t(`customer.${field}`),
 		value: writes ? (
-			<InlineField {...record} name={field} label={t(`customer.${field}`)} value={value} type={type} />
-		) : field === "phone" ? (
-			writtenPhone(value)
+			<InlineField
+				{...record}
+				name={field}
+				label={t(`customer.${field}`)}
+				value={value}
+				type={type}
+				display={written(field, value)}
+			/>
 		) : (
-			value
+			written(field, value)
 		),
 	});
 	const details = [
