@@ -28,7 +28,7 @@ await runScript(async () => {
 	console.log("Starting and filling both sides…");
 	const [portal, bare, far] = [await startSide("portal"), await startSide("bare"), await startSide("far")];
 	try {
-		const cases = (await makeCases({ portal })).filter(({ name }) => name.includes(asked.only));
+		const cases = (await makeCases({ portal, bare })).filter(({ name }) => name.includes(asked.only));
 		const counts = await countAll(portal, cases);
 		const speeds = await measureAll(portal, bare, cases);
 		const delays = await measureFar(far, cases);
@@ -78,7 +78,8 @@ async function measureAll(portal, bare, cases) {
 }
 
 function middle(runs) {
-	return { perSecond: median(runs.map((run) => run.perSecond)), cpu: median(runs.map((run) => run.cpu)) };
+	const of = (figure) => median(runs.map((run) => run[figure]));
+	return { perSecond: of("perSecond"), cpu: of("cpu"), memory: of("memory") };
 }
 
 /** How long a page takes, one at a time, where the database is far away. */

@@ -77,6 +77,17 @@ const crm = async (request, env, hash) => {
 	return Response.json({ items: results[0], notes: results[1] }, { status: pathname === "/crm/make" ? 201 : 200 });
 };
 
+/** A file into the store or out of it, and nothing else. */
+const file = async (request, env) => {
+	const key = new URL(request.url).searchParams.get("key");
+	if (request.method === "PUT") {
+		await env.MEDIA.put(key, request.body);
+		return new Response("ok");
+	}
+	const found = await env.MEDIA.get(key);
+	return new Response(found.body, { headers: { ETag: found.httpEtag, "Content-Length": String(found.size) } });
+};
+
 export default {
 	async fetch(request, env) {
 		const { pathname } = new URL(request.url);
@@ -102,6 +113,7 @@ export default {
 				? new Response(page(rows), { headers: { "Content-Type": "text/html" } })
 				: new Response(null, { status: 401 });
 		}
+		if (pathname === "/file") return file(request, env);
 		if (pathname.startsWith("/crm/")) return crm(request, env, hash);
 		if (pathname === "/hash") {
 			await new Promise((resolve) =>

@@ -1,24 +1,25 @@
 import { createHash } from "node:crypto";
+import { fileCases } from "./file-cases.mjs";
 import { send } from "./load.mjs";
 
 const PASSWORD = "followup-demo";
 const WAITING = "client2@fjordvik.test";
 
 /**
- * @typedef {{ path: string, as?: string, method?: string, body?: unknown, headers?: Record<string, string>, expect?: number, connections?: number, seconds?: number }} Ask
- * `as`: whose session (`admin`, `superadmin`, or another of side.mjs); `body`: sent as JSON, a function is called anew for each request; `expect`: the status, 200 unless said; `connections`: 16 unless said
- * @typedef {{ roundTrips?: number, rowsRead?: number, rowsWritten?: number, cpu?: number, cpuRatio?: number, rateRatio?: number, far?: number }} Goals
- * the most that a request may cost (`cpu` and `far` in milliseconds, `far` with the far database), and what it may cost and must do against the bare Worker
+ * @typedef {{ path: string, as?: string, method?: string, body?: unknown, headers?: Record<string, string>, expect?: number, connections?: number, times?: number }} Ask
+ * `as`: whose session (`admin`, `superadmin`, or another of side.mjs); `body`: bytes as they are, all else as JSON; a function is called anew for each request; `expect`: the status, 200 unless said; `connections`: 16 unless said; `times`: so many requests, however long they take
+ * @typedef {{ roundTrips?: number, rowsRead?: number, rowsWritten?: number, cpu?: number, cpuRatio?: number, rateRatio?: number, far?: number, memory?: number }} Goals
+ * the most that a request may cost (`cpu` and `far` in milliseconds, `far` with the far database), and what it may cost and must do against the bare Worker; `memory`: megabytes by which the Worker's process may grow meanwhile
  * @typedef {{ name: string, portal: Ask, bare: Ask, goals: Goals }} Case
  */
 
 /**
  * What is measured. One more case is one more entry here, and its work without the portal in bare-worker.js; `far` among
  * the goals has it run on the far database too.
- * @param {{ portal: import("./side-process.mjs").Side }} sides
+ * @param {{ portal: import("./side-process.mjs").Side, bare: import("./side-process.mjs").Side }} sides
  * @returns {Promise<Case[]>}
  */
-export async function makeCases({ portal }) {
+export async function makeCases({ portal, bare }) {
 	const poll = { path: "/api/notifications", as: "admin" };
 	const tag = (await send(portal, poll)).headers.etag ?? "";
 	await holdBack(portal, WAITING);
@@ -66,6 +67,7 @@ export async function makeCases({ portal }) {
 			goals: { roundTrips: 1, cpuRatio: 1 / 50 },
 		},
 		...customerCases(portal.places.middle),
+		...(await fileCases({ portal, bare })),
 	];
 }
 

@@ -4,6 +4,7 @@ const SIZE_GOALS = { scripts: 130, styles: 20, worker: 1500 };
 const kilobytes = (bytes) => (bytes / KILOBYTE).toFixed(1);
 const line = (cells) => `| ${cells.join(" | ")} |`;
 const table = (head, rows) => [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+const rate = (value) => value.toFixed(value < 10 ? 2 : 0);
 const factor = (value) => (value < 0.1 ? value.toFixed(3) : value.toFixed(2));
 
 /** A figure with its goal behind it, in bold where it is missed. */
@@ -18,7 +19,7 @@ export function report({ results, sizes, machine }) {
 
 Written by \`npm run bench\` (${machine}). Both sides run on Miniflare's direct sockets over the same data (the demo and \`npm run seed -- --scale large\`: 50 tenants,
 5,000 people, 100,000 notifications), taking turns: portal, bare Worker, portal; three rounds, medians. *Bare* is a Worker that asks the database the same in one
-batch with nothing around it; for the logins it is the password hash alone. Neither side serves the static files, for which Miniflare puts Workers of its own in front. Goals stand in brackets; a figure in bold misses its goal. Judge by the counts, then by
+batch with nothing around it; for the logins it is the password hash alone, for the files a put into the store and a get out of it. Neither side serves the static files, for which Miniflare puts Workers of its own in front. Goals stand in brackets; a figure in bold misses its goal. Judge by the counts, then by
 CPU, then by the ratios; absolute figures belong to the machine.
 
 ## Counts
@@ -65,10 +66,25 @@ ${table(
 	["what", "portal", "bare", "portal ÷ bare"],
 	results.map(({ name, goals, ofPortal, ofBare }) => [
 		name,
-		ofPortal.perSecond.toFixed(0),
-		ofBare.perSecond.toFixed(0),
+		rate(ofPortal.perSecond),
+		rate(ofBare.perSecond),
 		atLeast(ofPortal.perSecond / ofBare.perSecond, goals.rateRatio, factor(ofPortal.perSecond / ofBare.perSecond)),
 	]),
+)}
+
+## Memory while large files go through
+
+Megabytes by which the process grew, with Miniflare's own store of objects in it.
+
+${table(
+	["what", "portal", "bare"],
+	results
+		.filter(({ goals }) => goals.memory !== undefined)
+		.map(({ name, goals, ofPortal, ofBare }) => [
+			name,
+			atMost(ofPortal.memory, goals.memory, ofPortal.memory.toFixed(0)),
+			ofBare.memory.toFixed(0),
+		]),
 )}
 
 ## With 30 ms added to every round trip to the database

@@ -90,5 +90,9 @@ async function placeOf(email) {
 		.first();
 }
 
-const places = { middle: await placeOf(ACCOUNTS.middle), small: await placeOf(ACCOUNTS.small) };
+const places = {
+	admin: await placeOf(ACCOUNTS.admin),
+	middle: await placeOf(ACCOUNTS.middle),
+	small: await placeOf(ACCOUNTS.small),
+};
 process.send?.({ places, url: `http://127.0.0.1:${port}`, workerd: workerd(), tokens });

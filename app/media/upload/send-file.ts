@@ -3,7 +3,6 @@ import { digestOf } from "./digest";
 import { type Outcome, outcomeOf } from "./outcome";
 import type { Item } from "./queue";
 import { type Small, smallOf } from "./thumbnail";
-import { withoutPlace } from "./without-place";
 
 const CALL = "/api/media";
 /** What is larger goes in parts, which a new try need not send again. */
@@ -28,11 +27,10 @@ export async function sendFile(item: Item, file: File, sending: Sending): Promis
 		kept = bytes;
 	};
 	try {
-		const clean = await withoutPlace(file);
-		const small = await smallOf(clean);
-		return clean.size <= WHOLE_MAX
-			? await sendWhole(item, clean, small, sending)
-			: await sendInParts(item, clean, small, sending, keep);
+		const small = await smallOf(file);
+		return file.size <= WHOLE_MAX
+			? await sendWhole(item, file, small, sending)
+			: await sendInParts(item, file, small, sending, keep);
 	} catch (error) {
 		if (sending.signal.aborted) throw error;
 		if (error instanceof CutOff) return { kind: "faltered", why: "network", isFinal: false, kept };

@@ -27,7 +27,8 @@ export function useShareWords() {
 					: t("people.all"),
 		/** With `isMe` it is said to the person themselves. */
 		reason: ({ kind, role: name, from }: Reason, isMe = false) => {
-			const words = t(`${isMe && YOURS.has(kind) ? "yours" : "reason"}.${kind}`, { role: name ? role(name) : "" });
+			const words =
+				isMe && YOURS.has(kind) ? t(`yours.${kind}`) : t(`reason.${kind}`, { role: name ? role(name) : "" });
 			return from ? t("reason.through", { reason: words, folder: from.name }) : words;
 		},
 	};
