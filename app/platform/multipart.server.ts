@@ -3,6 +3,8 @@ import { malformed, Problem } from "./problems";
 /** What stands before a part's bytes. `fileName` is null for a plain field. */
 export type PartHead = { name: string; fileName: string | null; type: string };
 
+/** Asked for at once: each chunk that comes costs a turn of the loop, and by itself it is some kilobytes. */
+const READ = 262_144;
 /** A part's head, at most. */
 const HEAD_MAX = 8_192;
 const encoder = new TextEncoder();
@@ -17,7 +19,7 @@ export class MultipartBody {
 	private isOver = false;
 	private isInPart = false;
 	private count = 0;
-	private readonly reader: ReadableStreamDefaultReader<Uint8Array>;
+	private readonly reader: ReadableStreamBYOBReader;
 	private readonly delimiter: Uint8Array;
 
 	constructor(
@@ -28,7 +30,7 @@ export class MultipartBody {
 			/boundary=(?:"([^"]{1,200})"|([^\s;,"]{1,200}))/i.exec(request.headers.get("content-type") ?? "") ?? [];
 		const boundary = quoted ?? bare;
 		if (!boundary || !request.body) throw malformed();
-		this.reader = request.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+		this.reader = request.body.getReader({ mode: "byob" }) as ReadableStreamBYOBReader;
 		this.delimiter = encoder.encode(`\r\n--${boundary}`);
 		// The first delimiter has no line before it.
 		this.buffer = encoder.encode("\r\n");
@@ -122,8 +124,8 @@ export class MultipartBody {
 
 	private async more(): Promise<void> {
 		if (this.isOver) throw malformed();
-		const { done, value } = await this.reader.read();
-		if (done) {
+		const { done, value } = await this.reader.read(new Uint8Array(READ));
+		if (done || !value) {
 			this.isOver = true;
 			throw malformed();
 		}

@@ -77,11 +77,27 @@ const crm = async (request, env, hash) => {
 	return Response.json({ items: results[0], notes: results[1] }, { status: pathname === "/crm/make" ? 201 : 200 });
 };
 
+const PART = 5 * 1024 * 1024;
+
+/** A large one as the store wants it: in parts, one of them in memory. */
+const putInParts = async (env, key, body) => {
+	const upload = await env.MEDIA.createMultipartUpload(key);
+	const reader = body.getReader({ mode: "byob" });
+	const parts = [];
+	for (;;) {
+		const { value, done } = await reader.readAtLeast(PART, new Uint8Array(PART));
+		if (value?.length) parts.push(await upload.uploadPart(parts.length + 1, value));
+		if (done || !value?.length) return upload.complete(parts);
+	}
+};
+
 /** A file into the store or out of it, and nothing else. */
 const file = async (request, env) => {
 	const key = new URL(request.url).searchParams.get("key");
 	if (request.method === "PUT") {
-		await env.MEDIA.put(key, request.body);
+		await (request.headers.get("content-length") > PART
+			? putInParts(env, key, request.body)
+			: env.MEDIA.put(key, request.body));
 		return new Response("ok");
 	}
 	const found = await env.MEDIA.get(key);

@@ -5,7 +5,6 @@ import { outcomeOf } from "#app/media/upload/outcome";
 import { countFolders } from "#app/media/upload/panel/folder-counts";
 import { shortened } from "#app/media/upload/panel/shortened";
 import { emptyQueue, type Item, queueAfter } from "#app/media/upload/queue";
-import { blankPlaces } from "#app/media/upload/without-place";
 
 const target = { tenantId: "t", folder: "", folderName: "", address: "", isPrivate: false };
 const items = (...names: string[]): readonly Item[] =>
@@ -108,53 +107,5 @@ describe("before a byte moves", () => {
 			{ path: "", count: 1, uploaded: 0, failed: 0 },
 			{ path: "x/y", count: 2, uploaded: 1, failed: 1 },
 		]);
-	});
-});
-
-describe("the place where a picture was taken", () => {
-	const latitude = [0, 0, 0, 59, 0, 0, 0, 1];
-	/** A JPEG's head with an orientation, and a place that points to eight bytes. */
-	const exif = (() => {
-		const tiff = [
-			...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
-			...[0, 2, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, 38, 0, 0, 0, 0],
-			...[0, 1, 0, 2, 0, 5, 0, 0, 0, 1, 0, 0, 0, 56, 0, 0, 0, 0],
-			...latitude,
-		];
-		return [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff];
-	})();
-	const segment = (bytes: number[]) => [0xff, 0xe1, (bytes.length + 2) >> 8, (bytes.length + 2) & 255, ...bytes];
-	const jpeg = (...segments: number[][]) => new Uint8Array([0xff, 0xd8, ...segments.flat(), 0xff, 0xda, 0, 2, 1, 2, 3]);
-
-	test("is zeroed in EXIF, at the same length, and the orientation stays", () => {
-		const bytes = jpeg(segment(exif));
-		const before = bytes.slice();
-		expect(blankPlaces(bytes)).toBe(true);
-		expect(bytes.length).toBe(before.length);
-		expect(Array.from(bytes).join()).not.toContain(latitude.join());
-		expect(Array.from(bytes.slice(0, 40)).join()).toBe(Array.from(before.slice(0, 40)).join());
-	});
-
-	test("is blanked in XMP", () => {
-		const xmp =
-			'http://ns.adobe.com/xap/1.0/\0<x exif:GPSLatitude="59,12N"/><exif:GPSLongitude>10,1E</exif:GPSLongitude>';
-		const bytes = jpeg(segment(Array.from(xmp, (letter) => letter.charCodeAt(0))));
-		expect(blankPlaces(bytes)).toBe(true);
-		const text = String.fromCharCode(...bytes);
-		expect(text).not.toMatch(/59,12N|10,1E/);
-		expect(text).toContain('GPSLatitude="      "');
-	});
-
-	test("what holds none, or is broken, stays as it is", () => {
-		for (const bytes of [
-			jpeg(),
-			jpeg(segment(exif.slice(0, 12))),
-			new Uint8Array([0xff, 0xd8, 0xff]),
-			new Uint8Array(0),
-		]) {
-			const before = bytes.slice();
-			expect(blankPlaces(bytes)).toBe(false);
-			expect(bytes).toEqual(before);
-		}
 	});
 });
