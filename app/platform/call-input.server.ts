@@ -5,15 +5,16 @@ import { readIncoming } from "./incoming.server";
 /**
  * What a call was sent in query, body and path, by the names that the code has for it (`tenantId` for `tenant_id`);
  * `nameOf` says how the caller names a field. With `fileMax` a form's file is not read here but handed on as it comes
- * (`upload`), and so is the body of a PUT (`body`).
+ * (`upload`), and so is the body of a PUT (`body`); `isPublic`: who sends it needs no login.
  */
 export async function readCall(
 	{ request, params, context }: LoaderFunctionArgs | ActionFunctionArgs,
 	fileMax?: number,
+	isPublic = false,
 ) {
 	const sent: Fields = {
 		...readQuery(new URL(request.url)),
-		...(request.method === "GET" ? {} : await bodyOf(request, context.env, fileMax)),
+		...(request.method === "GET" ? {} : await bodyOf(request, isPublic ? null : context.env, fileMax)),
 		// An optional part of the path that is left out says nothing.
 		...Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)),
 	};
@@ -25,7 +26,7 @@ export async function readCall(
 export const isStreamed = ({ method, headers }: Request): boolean =>
 	method === "PUT" || (headers.get("content-type") ?? "").toLowerCase().startsWith("multipart/form-data");
 
-async function bodyOf(request: Request, env: Env, fileMax?: number): Promise<Fields> {
+async function bodyOf(request: Request, env: Env | null, fileMax?: number): Promise<Fields> {
 	if (fileMax === undefined || !isStreamed(request)) return readBody(request);
 	if (request.method !== "PUT") return readIncoming(request, env, fileMax);
 	const length = request.headers.get("content-length");

@@ -273,9 +273,19 @@ export function publicPage<Result>(run: (args: LoaderFunctionArgs) => Promise<Re
  * An action that needs no login: verbs as in `pageAction`, with the request itself as context. Where the route has no
  * page, wrong input is thrown and answered as every other problem.
  */
-export function publicAction(verbs: Record<string, Verb<Args>>, { hasPage = true } = {}) {
+export function publicAction(
+	verbs: Record<string, Verb<Args>>,
+	{ hasPage = true, bodyMax }: ActionOptions & { hasPage?: boolean } = {},
+) {
 	return guarded("public", { input: verbs }, async (args) => {
-		const { intent, ...fields } = await readForm(args.request);
+		let form: Fields;
+		try {
+			form = await readForm(args.request, bodyMax);
+		} catch (error) {
+			if (bodyMax === undefined) throw error;
+			return refused(error, Object.keys(verbs)[0] ?? "", {});
+		}
+		const { intent, ...fields } = form;
 		const verb = verbOf(verbs, intent);
 		if (!verb) throw new Problem("malformed");
 		try {
@@ -290,15 +300,19 @@ export function publicAction(verbs: Record<string, Verb<Args>>, { hasPage = true
 }
 
 /** A call that needs no login. */
-export function publicEndpoint(calls: Calls<Args>) {
+export function publicEndpoint(calls: Calls<Args>, { fileMax }: Pick<CallOptions, "fileMax"> = {}) {
 	const run = (args: Args) =>
-		answerCall(args, async () => {
-			const method = args.request.method.toLowerCase() as keyof Calls<Args>;
-			const choice = calls[method];
-			if (!choice) throw new Problem("methodNotAllowed");
-			const { input, nameOf } = await readCall(args);
-			return { context: args, verb: pickVerb(choice, input), input, nameOf, isNew: false };
-		});
+		answerCall(
+			args,
+			async () => {
+				const method = args.request.method.toLowerCase() as keyof Calls<Args>;
+				const choice = calls[method];
+				if (!choice) throw new Problem("methodNotAllowed");
+				const { input, nameOf } = await readCall(args, fileMax, true);
+				return { context: args, verb: pickVerb(choice, input), input, nameOf, isNew: false };
+			},
+			fileMax !== undefined,
+		);
 	const both = guarded("public", { calls }, run);
 	return { loader: both, action: both };
 }

@@ -26,11 +26,11 @@ export type IncomingFile = {
 };
 
 /**
- * The fields of a form up to its file (all of them where the file is small), with the file as `upload`. Whoever has no
- * login is told so before anything is read.
+ * The fields of a form up to its file (all of them where the file is small), with the file as `upload`. Where a
+ * login is needed (`env`), whoever has none is told so before anything is read.
  */
-export async function readIncoming(request: Request, env: Env, most: number): Promise<Fields> {
-	if (!readToken(request, env)) throw notLoggedIn();
+export async function readIncoming(request: Request, env: Env | null, most: number): Promise<Fields> {
+	if (env && !readToken(request, env)) throw notLoggedIn();
 	const length = request.headers.get("content-length");
 	if (Number(length ?? 0) > most) throw new Problem("tooLarge");
 	const body = new MultipartBody(request, most);

@@ -30,7 +30,7 @@ export const notificationTypes = {
 	fileMentioned: { icon: "message-square-text", fromTable: "Files" },
 	fileCommented: { icon: "message-square-text", fromTable: "Files" },
 	fileReminder: { icon: "clock", fromTable: "Files" },
-	fileReceived: { icon: "upload", fromTable: "Files" },
+	filesReceived: { icon: "upload", fromTable: "Files" },
 	invitationAccepted: { icon: "user-plus", fromTable: "Users" },
 } as const;
 

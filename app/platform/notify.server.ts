@@ -26,6 +26,8 @@ const Notice = z.object({
 	params: z.record(z.string(), z.union([z.string(), z.number()])),
 	/** The path on this site that it opens. */
 	url: z.string().startsWith("/"),
+	/** Whoever has not seen the last one of this kind and address yet is told nothing new. */
+	isOnce: z.boolean().optional(),
 	/** The id of the notice, the same for all its chunks. */
 	noticeId: z.string(),
 	/** The last user of the chunk before. */
@@ -80,7 +82,7 @@ async function nextLeft(ctx: TenantContext, key: string, noticeId: string): Prom
 export function telling(
 	db: Db,
 	ctx: { tenant: { id: string } | null; now: Date },
-	notice: Pick<z.output<typeof Notice>, "type" | "params" | "url" | "noticeId">,
+	notice: Pick<z.output<typeof Notice>, "type" | "params" | "url" | "noticeId" | "isOnce">,
 	userIds: string[],
 	onlyAfter?: PendingWrite,
 ): PendingWrite {
@@ -90,14 +92,18 @@ export function telling(
 	const changed = audit
 		? sql`exists (select 1 from ${auditEvents} where tenant_id = ${audit.tenantId} and id = ${audit.id})`
 		: sql`true`;
+	const isNew = notice.isOnce
+		? sql`not exists (select 1 from ${notifications} as told where told.user_id = ${users.id} and told.seen = 0
+			and told.type = ${notice.type} and told.url = ${notice.url})`
+		: sql`true`;
 	return {
 		statements: [
 			db.run(
-				sql`update ${users} set inbox_version = inbox_version + 1 where id in (select value from json_each(${ids})) and ${changed}`,
+				sql`update ${users} set inbox_version = inbox_version + 1 where id in (select value from json_each(${ids})) and ${changed} and ${isNew}`,
 			),
 			db.run(sql`insert or ignore into ${notifications} (user_id, id, tenant_id, type, params, url, seen, created_at)
 				select id, ${notice.noticeId}, ${ctx.tenant?.id ?? null}, ${notice.type}, ${params}, ${notice.url}, 0, ${ctx.now.getTime()}
-				from ${users} where id in (select value from json_each(${ids})) and ${changed}`),
+				from ${users} where id in (select value from json_each(${ids})) and ${changed} and ${isNew}`),
 		],
 	};
 }

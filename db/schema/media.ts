@@ -341,28 +341,52 @@ export const fileReminders = tenantTable(
 	],
 );
 
-/** A link by which people without a login send files into a folder. */
+/** What a link for sending files into a folder asks of its senders; its id is the link's in `media_shares`. */
 export const fileRequests = tenantTable(
 	"file_requests",
 	{
 		folderId: text("folder_id").notNull(),
-		creatorId: text("creator_id").notNull(),
-		tokenHash: text("token_hash").notNull(),
-		title: text("title").notNull(),
 		instructions: text("instructions").notNull().default(""),
-		deadline: integer("deadline"),
-		extensions: text("extensions", { mode: "json" }).$type<string[]>(),
+		/** Kinds of file that are taken; null for all that the organisation takes. */
+		kinds: text("kinds", { mode: "json" }).$type<(typeof fileKinds)[number][]>(),
+		/** Bytes of one file. */
 		maxSize: integer("max_size"),
+		/** Files of one sending. */
+		maxFiles: integer("max_files"),
+		asksName: integer("asks_name", { mode: "boolean" }).notNull().default(true),
+		asksEmail: integer("asks_email", { mode: "boolean" }).notNull().default(false),
 		/** Each sender's files lie in a folder of their own. */
 		foldersBySender: integer("folders_by_sender", { mode: "boolean" }).notNull().default(true),
+		/** Files that have come in. */
 		received: integer("received").notNull().default(0),
 		closedAt: integer("closed_at"),
 		...stamps,
 	},
+	(t) => [index("file_requests_of_folder").on(t.tenantId, t.folderId)],
+);
+
+/** One sending of files by somebody without a login: who they say they are, and what has arrived. */
+export const fileDeliveries = tenantTable(
+	"file_deliveries",
+	{
+		requestId: text("request_id").notNull(),
+		/** What sender and receiver call it by. */
+		reference: text("reference").notNull(),
+		/** Of the key that its sender's browser has: it goes on, and shows the receipt. */
+		tokenHash: text("token_hash").notNull(),
+		senderName: text("sender_name").notNull().default(""),
+		senderEmail: text("sender_email").notNull().default(""),
+		/** Name, as it was sent, and bytes of each file that has arrived. */
+		files: text("files", { mode: "json" })
+			.$type<{ id: string; name: string; size: number; sha256: string }[]>()
+			.notNull()
+			.default([]),
+		finishedAt: integer("finished_at"),
+		...stamps,
+	},
 	(t) => [
-		uniqueIndex("file_requests_by_token").on(t.tokenHash),
-		index("file_requests_of_folder").on(t.tenantId, t.folderId),
-		index("file_requests_by_maker").on(t.tenantId, t.creatorId, t.createdAt, t.id),
+		uniqueIndex("file_deliveries_by_token").on(t.tokenHash),
+		index("file_deliveries_of_request").on(t.tenantId, t.requestId, t.createdAt, t.id),
 	],
 );
 

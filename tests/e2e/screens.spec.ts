@@ -40,6 +40,7 @@ const screens: Record<string, string[]> = {
 		"/files/trash",
 		"/files/rules",
 		"/files/links",
+		"/files/links?kind=request",
 		"/files/links?kind=people",
 		"/files/access",
 		"/error?access=not%20allowed&from=%2Fuser%2Fusers",

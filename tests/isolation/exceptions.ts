@@ -36,6 +36,7 @@ export const neverSucceeding: Record<string, string> = {
 	"page /:guid?/dashboardCRM/files/:file": "of a file that crm-records.test.ts sends first",
 	"page /:guid?/dashboardCRM/customers/:customer/logo": "of a logo that crm-records.test.ts sends first",
 	"POST /api/media": "takes a file as it comes; tests/portal/library-upload.test.ts sends some",
+	"POST /file_request/:token/send": "takes a file as it comes; tests/portal/file-requests.test.ts sends some",
 	"POST /api/media finish": "of an upload that library-upload.test.ts begins first",
 	"DELETE /api/media abandon": "of an upload that library-upload.test.ts begins first",
 	"PUT /api/media/upload/:upload_id/:part": "of an upload that library-upload.test.ts begins first",

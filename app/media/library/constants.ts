@@ -8,6 +8,11 @@ export const FILE_MAX = 2 * GIBIBYTE;
 export const MEMBER_QUOTA = 10 * GIBIBYTE;
 export const TENANT_QUOTA = 200 * GIBIBYTE;
 
+/** Bytes of a file that somebody without a login sends: Cloudflare takes 100 MB in one request, and it comes in one. */
+export const GUEST_FILE_MAX = 95 * MEBIBYTE;
+/** Files of one sending. */
+export const GUEST_FILES_MAX = 100;
+
 /** The `folder` that means the root of the organisation's own tree; "" is the root of one's own. */
 export const TENANT_ROOT = "organisation";
 /** The row of the organisation's usage. */

@@ -8,6 +8,7 @@ import { mediaFolders } from "#db/schema/media";
 import { noting } from "./events.server";
 import { cleanName, DEPTH_MAX, isTooLong, sortNameOf } from "./names";
 import { findPlace, type Place } from "./place.server";
+import type { Sender } from "./sender";
 import { type Folder, idsIn, isKeptFolder } from "./tree.server";
 
 /** A name that may be kept; throws `invalid` for one that is too long. */
@@ -18,7 +19,7 @@ export function soundName(sent: string): string {
 }
 
 /** The write that fails the batch where a place has been moved or trashed since it was read. */
-export function standing(visit: Visit, place: Pick<Place, "folder">): PendingWrite[] {
+export function standing(visit: Sender, place: Pick<Place, "folder">): PendingWrite[] {
 	const { folder } = place;
 	if (!folder) return [];
 	const same = and(
@@ -50,7 +51,7 @@ export async function makeFolder(visit: Visit, parent: string, sentName: string)
 }
 
 export function folderRow(
-	visit: Pick<Visit, "now" | "user">,
+	visit: Pick<Sender, "now" | "user">,
 	place: Pick<Place, "ownerId" | "folderId" | "folder">,
 	name: string,
 ) {
@@ -61,7 +62,7 @@ export function folderRow(
 }
 
 /** The folder of a name in a place, if there is one. */
-export async function folderNamed(visit: Visit, place: Pick<Place, "ownerId" | "folderId">, name: string) {
+export async function folderNamed(visit: Sender, place: Pick<Place, "ownerId" | "folderId">, name: string) {
 	const where = and(
 		eq(mediaFolders.ownerId, place.ownerId),
 		eq(mediaFolders.parentId, place.folderId),
@@ -75,7 +76,7 @@ export async function folderNamed(visit: Visit, place: Pick<Place, "ownerId" | "
  * The place at the end of a folder upload's path, with the folders that it lacks: two uploads at once make each of them
  * once. Throws `invalid` for a path that is too deep or a name that is too long.
  */
-export async function makePath(visit: Visit, start: Place, names: string[]): Promise<Place> {
+export async function makePath(visit: Sender, start: Place, names: string[]): Promise<Place> {
 	if (start.above.length + names.length > DEPTH_MAX) throw invalid({ path: "media:errors.tooDeep" });
 	let place = start;
 	for (const sent of names) {
@@ -87,7 +88,7 @@ export async function makePath(visit: Visit, start: Place, names: string[]): Pro
 	return place;
 }
 
-async function addOrFind(visit: Visit, place: Place, name: string): Promise<Folder> {
+async function addOrFind(visit: Sender, place: Place, name: string): Promise<Folder> {
 	const row = folderRow(visit, place, name);
 	try {
 		const writes = [...standing(visit, place), visit.rows.adding(mediaFolders, row)];

@@ -11,7 +11,7 @@ export const ticked = z.preprocess(
 	(value) => value === true || value === "on" || value === "true" || value === "1" || value === 1,
 	z.boolean(),
 );
-export const list = (item: z.ZodType<string>, most = CHOSEN_MAX) =>
+export const list = <Item extends string>(item: z.ZodType<Item>, most = CHOSEN_MAX) =>
 	z.preprocess(
 		(value) => (value === undefined || value === "" ? [] : [value].flat()),
 		z.array(item).max(most, "wrongValue"),

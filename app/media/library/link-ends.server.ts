@@ -66,7 +66,7 @@ export const linkEndsJob = defineJob(
 		const notice = {
 			type: "fileLinkEnds" as const,
 			noticeId: newId(ctx.now.getTime()),
-			url: `/${ctx.tenant.guid}/files/links?edit=${id}`,
+			url: `/${ctx.tenant.guid}/files/${one.row.rights === "upload" ? `request?id=${id}` : `links?edit=${id}`}`,
 			params: { name: one.row.label || item.name, expires: today(ctx.tenant.timeZone, new Date(expiresAt)) },
 		};
 		await ctx.rows.commit([warning, ...(maker ? [telling(ctx.bag.db, ctx, notice, [maker.id], warning)] : [])]);

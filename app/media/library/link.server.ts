@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Bag } from "#app/platform/bag.server";
@@ -19,6 +19,7 @@ import { serveFile } from "../serve.server";
 import { noting } from "./events.server";
 import { shownInline } from "./file-types";
 import type { Share } from "./rights.server";
+import { linkPath } from "./shares.server";
 import type { LinkPassword } from "./sharing.schema";
 import { type Folder, foldersUnder, isKeptFolder, isListed, type LibraryFile } from "./tree.server";
 import { LIBRARY } from "./upload/land.server";
@@ -64,7 +65,7 @@ export async function openLink(bag: Bag, token: string): Promise<OpenLink> {
 }
 
 /** The cookie in which a browser keeps that it knows a link's password. */
-const cookieOf = (link: Share) => `file_link_${link.id.replaceAll("-", "").slice(-12)}`;
+const cookieOf = (link: Share) => `link_${link.id.replaceAll("-", "").slice(-12)}`;
 /** Only who knows the stored hash can make it, and another password makes another. */
 const proofOf = (link: Share) => hashToken(`${link.id}:${link.passwordHash}`);
 
@@ -81,7 +82,11 @@ export async function unlockLink(
 	{ request, context: bag }: ActionFunctionArgs,
 	{ token, password }: z.output<typeof LinkPassword>,
 ) {
-	const { link } = await openLink(bag, token);
+	return unlock(bag, request, (await openLink(bag, token)).link, password);
+}
+
+/** The same of a link that is open already. */
+export async function unlock(bag: Bag, request: Request, link: Share, password: string) {
 	if (link.passwordHash !== null) {
 		await countUse(bag, request, `file-link:${link.id}`, TRIES);
 		if (!(await verifyPassword(password, link.passwordHash)))
@@ -91,18 +96,21 @@ export async function unlockLink(
 }
 
 async function keyOf(bag: Bag, link: Share): Promise<string> {
+	const path = linkPath("", link.rights).slice(0, -1);
 	const secure = bag.env.ENVIRONMENT === "local" ? "" : "; Secure";
-	return `${cookieOf(link)}=${await proofOf(link)}; Path=/file_link; HttpOnly; SameSite=Lax; Max-Age=86400${secure}`;
+	return `${cookieOf(link)}=${await proofOf(link)}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=86400${secure}`;
 }
 
 /** What the page of a link shows: the file, or a page of the folder's files; nothing but that it is locked where it is. */
 export async function showLink({ request, context: bag, params }: LoaderFunctionArgs) {
 	const { ctx, link, file, folder } = await openLink(bag, params.token ?? "");
+	if (link.rights === "upload") throw redirect(linkPath(params.token ?? "", link.rights));
 	const { name: organisation, guid: tenantGuid, logoKey } = ctx.tenant;
-	const t = await translator(await languageOfPage(request, bag));
+	const language = await languageOfPage(request, bag);
+	const t = await translator(language);
 	const title = t("fileLink:title", { organisation });
 	const logo = logoKey ? to.logo(tenantGuid) : null;
-	const known = { organisation, logo, title, expiresAt: link.expiresAt, label: link.label, rights: link.rights };
+	const known = { organisation, logo, language, title, expiresAt: link.expiresAt, label: link.label };
 	if (!(await isUnlocked(request, link))) return { ...known, isLocked: true as const };
 	const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
 	const page = folder ? await listFiles(ctx, folder, cursor) : { items: file ? [file] : [], next: null };
@@ -135,7 +143,7 @@ async function listFiles(ctx: TenantContext, folder: Folder, cursor?: string) {
 /** The bytes of one file of a link. A download counts, and is refused when the link's number is used up. */
 export async function serveLink({ request, context: bag, params }: LoaderFunctionArgs): Promise<Response> {
 	const { ctx, link, file, folder, rules } = await openLink(bag, params.token ?? "");
-	if (!(await isUnlocked(request, link))) throw notFound();
+	if (link.rights === "upload" || !(await isUnlocked(request, link))) throw notFound();
 	const asked = new URL(request.url).searchParams;
 	const small = asked.get("size") === "small";
 	const isDownload = asked.has("download");
@@ -164,7 +172,7 @@ async function fileIn(ctx: TenantContext, folder: Folder, guid: string): Promise
 }
 
 /** Counts a use where the link's number allows it; whether it did. Two at the same moment never take the last one twice. */
-async function noteUse(
+export async function noteUse(
 	ctx: TenantContext,
 	{ id }: Share,
 	what: "views" | "downloads",

@@ -4,7 +4,7 @@ import { keyset, pageOf } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
-import { files, mediaFolders, mediaShares } from "#db/schema/media";
+import { fileRequests, files, mediaFolders, mediaShares } from "#db/schema/media";
 import { presentShare } from "./present-details.server";
 
 /** Days before its end in which a link is said to end soon, and days without use after which it is said to be unused. */
@@ -14,10 +14,19 @@ export const USED_LATELY = 30;
 /** What the visitor shares, the latest first: links, or what members get; all that is not revoked, with its use. */
 export async function listMyShares(
 	visit: Visit,
-	{ kind, cursor, limit = 50 }: { kind: "link" | "people"; cursor?: string; limit?: number },
+	{ kind, cursor, limit = 50 }: { kind: "link" | "request" | "people"; cursor?: string; limit?: number },
 ) {
 	const place = keyset([mediaShares.createdAt, mediaShares.id], { cursor }, "desc");
-	const ofKind = kind === "link" ? eq(mediaShares.targetKind, "link") : ne(mediaShares.targetKind, "link");
+	const isLink = eq(mediaShares.targetKind, "link");
+	const ofKind = {
+		link: and(isLink, ne(mediaShares.rights, "upload")),
+		request: and(isLink, eq(mediaShares.rights, "upload")),
+		people: ne(mediaShares.targetKind, "link"),
+	}[kind];
+	// The database gives at most a hundred columns; a request is never of a file, and nothing else has terms.
+	const subject = (
+		kind === "request" ? { request: [fileRequests, mediaShares.id] } : { file: [files, mediaShares.fileId] }
+	) as { request: [typeof fileRequests, typeof mediaShares.id]; file: [typeof files, typeof mediaShares.fileId] };
 	const rows = (
 		await visit.rows.read({
 			shares: visit.rows.listingWith(
@@ -25,8 +34,8 @@ export async function listMyShares(
 				{
 					person: [people, mediaShares.targetId],
 					creator: [people, mediaShares.creatorId],
-					file: [files, mediaShares.fileId],
 					folder: [mediaFolders, mediaShares.folderId],
+					...subject,
 				},
 				{
 					where: and(eq(mediaShares.creatorId, visit.user.id), ofKind, isNull(mediaShares.revokedAt), place.where),
@@ -39,13 +48,14 @@ export async function listMyShares(
 	const now = visit.now.getTime();
 	const { items, next } = pageOf(rows, limit, ({ row }) => [row.createdAt, row.id]);
 	return {
-		items: items.map(({ file, folder, ...one }) => ({
+		items: items.map(({ file, folder, request, ...one }) => ({
 			...presentShare(visit, one),
 			isOver: one.row.expiresAt !== null && one.row.expiresAt <= now,
 			endsSoon: one.row.expiresAt !== null && one.row.expiresAt > now && one.row.expiresAt <= now + ENDS_SOON * DAY,
 			isUsedLately: one.row.lastUsedAt !== null && one.row.lastUsedAt > now - USED_LATELY * DAY,
 			isUnused: (one.row.lastUsedAt ?? one.row.createdAt) <= now - USED_LATELY * DAY,
 			item: itemOf(file, folder),
+			request: request ? { received: request.received, isClosed: request.closedAt !== null } : null,
 		})),
 		next,
 	};

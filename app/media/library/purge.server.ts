@@ -1,4 +1,4 @@
-import { and, asc, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Bag } from "#app/platform/bag.server";
 import { DAY, HOUR } from "#app/platform/limits";
@@ -11,6 +11,7 @@ import type { TenantTable } from "#app/platform/tenant/rows.server";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 import {
 	fileComments,
+	fileDeliveries,
 	fileReceipts,
 	fileReminders,
 	fileRequests,
@@ -67,6 +68,7 @@ async function purgeSome(ctx: TenantContext): Promise<boolean> {
 	const ids = folders.map(({ id }) => id);
 	if (ids.length > 0)
 		await ctx.rows.commit([
+			ctx.rows.clearing(fileDeliveries, ids[0] ?? "", isSentTo(ctx, ids)),
 			...[mediaShares, mediaEvents, fileRequests].map((table) =>
 				ctx.rows.clearing(table as TenantTable, ids[0] ?? "", isOneOf(table.folderId as never, ids)),
 			),
@@ -78,6 +80,10 @@ async function purgeSome(ctx: TenantContext): Promise<boolean> {
 		]);
 	return folders.length === A_COMMIT;
 }
+
+/** What was sent by the requests of these folders. */
+const isSentTo = ({ tenant }: TenantContext, folderIds: string[]): SQL =>
+	sql`${fileDeliveries.requestId} in (select ${fileRequests.id} from ${fileRequests} where ${eq(fileRequests.tenantId, tenant.id)} and ${isOneOf(fileRequests.folderId as never, folderIds)})`;
 
 /** What hangs on a file and goes with it. */
 const hanging = [

@@ -10,17 +10,20 @@ import { hashPassword } from "#app/platform/password.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
+import type { NewRow } from "#app/platform/tenant/rows.server";
 import { hashToken, newToken } from "#app/platform/token.server";
-import { files, mediaFolders, mediaShares } from "#db/schema/media";
+import { fileDeliveries, fileRequests, files, mediaFolders, mediaShares } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { noting } from "./events.server";
+import type { Share } from "./rights.server";
 import type { LinkInput, ShareChange, ShareInput } from "./sharing.schema";
 import { type Folder, isOneOf, type LibraryFile } from "./tree.server";
 import { type Rules, readingLimits, rulesOf } from "./usage.server";
 import { libraryMembers } from "./who-opens.server";
 
 /** Where a link leads, and where the library shows what is shared with somebody. */
-export const linkPath = (token: string): string => `/file_link/${token}`;
+export const linkPath = (token: string, rights: string = "view"): string =>
+	`/${rights === "upload" ? "file_request" : "file_link"}/${token}`;
 /** Where whoever it is for finds it. */
 export const sharedPath = (tenantGuid: string, { file, folder }: Target): string =>
 	`/${tenantGuid}/files/sharedfiles?${file ? `part=withme&file=${file}` : `folder=${folder}`}`;
@@ -36,7 +39,7 @@ async function findTarget(visit: Visit, { file, folder }: Target) {
 }
 
 /** The end of a day in the organisation's zone, or the instant that was said. */
-function endOf(visit: Visit, said: string | null | undefined): number | null {
+export function endOf(visit: Visit, said: string | null | undefined): number | null {
 	if (said === null || said === undefined) return null;
 	const at = said.length === 10 ? toInstant(`${addDays(said, 1)}T00:00`, visit.tenant.timeZone) - 1 : Date.parse(said);
 	if (at <= visit.now.getTime()) throw invalid({ expiresAt: "media:errors.endPast" });
@@ -94,8 +97,14 @@ async function membersFor(visit: Visit, role: string | null): Promise<string[]> 
 	return members.filter((one) => one.id !== visit.user.id && (role === null || one.role === role)).map(({ id }) => id);
 }
 
-/** Makes a link; its address is told once and is nowhere kept. Throws `invalid` where the organisation's rules ask for more. */
-export async function makeLink(visit: Visit, input: z.output<typeof LinkInput>) {
+/** What a link for sending asks, where nothing else is said. */
+export type RequestTerms = Partial<Omit<NewRow<typeof fileRequests>, "id" | "folderId">>;
+
+/**
+ * Makes a link; its address is told once and is nowhere kept. Throws `invalid` where the organisation's rules ask for more.
+ * One by which files are sent has its terms beside it.
+ */
+export async function makeLink(visit: Visit, input: z.output<typeof LinkInput>, terms: RequestTerms = {}) {
 	const { rules } = await findTarget(visit, input);
 	if (input.rights === "upload" && !input.folder) throw invalid({ rights: "wrongValue" });
 	const expiresAt = endOf(visit, input.expiresAt);
@@ -109,15 +118,18 @@ export async function makeLink(visit: Visit, input: z.output<typeof LinkInput>) 
 	};
 	await visit.rows.commit([
 		visit.rows.adding(mediaShares, row),
+		...(input.rights === "upload"
+			? [visit.rows.adding(fileRequests, { ...terms, id: row.id, folderId: input.folder ?? "" })]
+			: []),
 		marking(visit, input),
 		...noting(visit, [
 			{ kind: "shared", ...refOf(input), shareId: row.id, detail: { with: "link", rights: input.rights } },
 		]),
 	]);
-	return { id: row.id, url: `${visit.origin}${linkPath(token)}`, path: linkPath(token) };
+	return addressOf(visit, row.id, linkPath(token, row.rights));
 }
 
-function assertRules(visit: Visit, rules: Rules, expiresAt: number | null, password?: string): void {
+export function assertRules(visit: Visit, rules: Rules, expiresAt: number | null, password?: string): void {
 	const longest = rules.linkDays === null ? null : visit.now.getTime() + (rules.linkDays + 1) * DAY;
 	if (longest !== null && (expiresAt === null || expiresAt > longest))
 		throw invalid({ expiresAt: `media:errors.linkDays?count=${rules.linkDays}` });
@@ -140,7 +152,7 @@ function marking(visit: Visit, { file, folder }: Target): PendingWrite {
 }
 
 /** A share that the visitor made, or of something that they may manage; throws `notFound`. */
-async function findShare(visit: Visit, id: string) {
+export async function findShare(visit: Visit, id: string) {
 	const row = await visit.rows.find(mediaShares, id);
 	if (!row || row.revokedAt !== null) throw notFound();
 	const target = { file: row.fileId ?? undefined, folder: row.folderId ?? undefined };
@@ -154,6 +166,8 @@ async function findShare(visit: Visit, id: string) {
 export async function changeShare(visit: Visit, input: z.output<typeof ShareChange>) {
 	const { row, rules } = await findShare(visit, input.id);
 	const expiresAt = input.expiresAt === undefined ? row.expiresAt : endOf(visit, input.expiresAt);
+	if (row.targetKind === "link" && input.rights !== undefined && input.rights !== row.rights)
+		throw invalid({ rights: "wrongValue" });
 	if (row.targetKind === "link") assertRules(visit, rules, expiresAt, row.passwordHash ?? undefined);
 	const patch = {
 		expiresAt,
@@ -171,8 +185,10 @@ export async function renewLink(visit: Visit, { id }: { id: string }) {
 	if (row.targetKind !== "link") throw notFound();
 	const token = newToken();
 	await visit.rows.change(mediaShares, id, { tokenHash: await hashToken(token) });
-	return { id, url: `${visit.origin}${linkPath(token)}`, path: linkPath(token) };
+	return addressOf(visit, id, linkPath(token, row.rights));
 }
+
+const addressOf = ({ origin }: Visit, id: string, path: string) => ({ id, url: `${origin}${path}`, path });
 
 /** Ends shares and links at once; their own maker may, and whoever may manage what they open. */
 export async function revokeShares(visit: Visit, { ids }: { ids: string[] }) {
@@ -182,15 +198,24 @@ export async function revokeShares(visit: Visit, { ids }: { ids: string[] }) {
 	const others = rows.filter(({ creatorId }) => creatorId !== visit.user.id);
 	for (const { id } of others) await findShare(visit, id);
 	if (rows.length < new Set(ids).size) throw notFound();
-	await visit.rows.commit(
-		rows.flatMap((row) => {
-			const target = { file: row.fileId ?? undefined, folder: row.folderId ?? undefined };
-			return [
-				visit.rows.changing(mediaShares, row.id, { revokedAt: visit.now.getTime() }),
-				marking(visit, target),
-				...noting(visit, [{ kind: "unshared", ...refOf(target), shareId: row.id }]),
-			];
-		}),
-	);
+	await visit.rows.commit(revokingShares(visit, rows));
 	return { ids, revoked: true };
 }
+
+/** The writes that end shares. */
+const revokingShares = (visit: Visit, rows: Share[]): PendingWrite[] =>
+	rows.flatMap((row) => {
+		const target = { file: row.fileId ?? undefined, folder: row.folderId ?? undefined };
+		return [
+			visit.rows.changing(mediaShares, row.id, { revokedAt: visit.now.getTime() }),
+			marking(visit, target),
+			...noting(visit, [{ kind: "unshared", ...refOf(target), shareId: row.id }]),
+			...(row.rights === "upload" && row.targetKind === "link" ? forgettingRequest(visit, row.id) : []),
+		];
+	});
+
+/** The writes that remove what a request asked for, and what it kept of its senders; the files stay. */
+const forgettingRequest = ({ rows }: Visit, id: string): PendingWrite[] => [
+	rows.clearing(fileDeliveries, id, eq(fileDeliveries.requestId, id)),
+	rows.removing(fileRequests, id),
+];

@@ -3,10 +3,10 @@ import { Paging } from "#app/platform/paging.server";
 import { filter, id, ticked } from "./library.schema";
 
 const tenant = { tenantId: z.string("wrongType").optional() };
-const line = (longest: number) => z.string("wrongType").trim().max(longest, `tooLong?count=${longest}`);
+export const line = (longest: number) => z.string("wrongType").trim().max(longest, `tooLong?count=${longest}`);
 const item = { file: filter(id), folder: filter(id) };
 /** An instant with its offset, or a day; null or empty for none. */
-const end = z.preprocess(
+export const end = z.preprocess(
 	(value) => (value === "" || value === null ? null : value),
 	z
 		.union([z.iso.date(), z.iso.datetime({ offset: true })], "wrongValue")
@@ -14,6 +14,7 @@ const end = z.preprocess(
 		.optional(),
 );
 const rights = z.enum(["view", "upload", "edit"], "wrongValue");
+export const linkPassword = filter(z.string().min(6, "tooShort?count=6").max(200, "tooLong?count=200"));
 
 /** A share with a person, a role or all members. */
 export const ShareInput = z.object({
@@ -32,7 +33,7 @@ export const LinkInput = z.object({
 	...item,
 	rights: z.enum(["view", "upload"], "wrongValue").default("view"),
 	label: line(120).default(""),
-	password: filter(z.string().min(6, "tooShort?count=6").max(200, "tooLong?count=200")),
+	password: linkPassword,
 	expiresAt: end,
 	maxDownloads: filter(z.coerce.number().int().min(1).max(1_000_000)),
 	allowDownload: z.preprocess((value) => (value === undefined || value === "" ? true : value), ticked),
@@ -62,7 +63,7 @@ export const TempGrantInput = z.object({
 
 export const MyShares = z.object({
 	...tenant,
-	kind: z.enum(["link", "people"], "wrongValue").default("link"),
+	kind: z.enum(["link", "request", "people"], "wrongValue").default("link"),
 	...Paging.shape,
 });
 export const VersionInput = z.object({ ...tenant, id, version: z.coerce.number("wrongType").int("wrongType").min(1) });

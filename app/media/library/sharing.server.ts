@@ -55,7 +55,8 @@ export function sharingOf(visit: Visit, known: Known) {
 		mine,
 		managed: {
 			shares: lines.filter(({ targetKind }) => targetKind !== "link"),
-			linkLines: lines.filter(({ targetKind }) => targetKind === "link"),
+			linkLines: lines.filter((line) => line.targetKind === "link" && line.rights !== "upload"),
+			requests: lines.filter((line) => line.targetKind === "link" && line.rights === "upload"),
 			openers: members.flatMap((member): Opener | never[] => openerOf(member, item, context) ?? []),
 			others: members.filter(({ id }) => id !== visit.user.id).map(({ id, name }) => ({ id, name })),
 			roles: [...new Set(members.map(({ role }) => role))],
@@ -69,7 +70,7 @@ export function sharingOf(visit: Visit, known: Known) {
 const LINK_DAYS = 30;
 
 /** What the form of a link begins with, and what the organisation asks of it. Days as `YYYY-MM-DD`. */
-function linkTerms({ tenant, now, access }: Visit, { linkDays, linkPasswordRoles }: Rules) {
+export function linkTerms({ tenant, now, access }: Visit, { linkDays, linkPasswordRoles }: Rules) {
 	const day = today(tenant.timeZone, now);
 	return {
 		today: day,

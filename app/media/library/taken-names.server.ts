@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Visit } from "#app/platform/tenant/context";
+import type { TenantContext } from "#app/platform/tenant/context";
 import { files, mediaFolders } from "#db/schema/media";
 import { sortNameOf } from "./names";
 import type { Place } from "./place.server";
@@ -20,8 +20,8 @@ function likeNames(column: typeof files.sortName | typeof mediaFolders.sortName,
 }
 
 /** Reads the files of a place that have these names or numbered ones like them. */
-export const readingFilesNamed = (visit: Visit, at: At, names: string[]) =>
-	visit.rows.listing(files, {
+export const readingFilesNamed = ({ rows }: TenantContext, at: At, names: string[]) =>
+	rows.listing(files, {
 		where: and(
 			eq(files.ownerId, at.ownerId),
 			eq(files.folderId, at.folderId),
@@ -32,8 +32,8 @@ export const readingFilesNamed = (visit: Visit, at: At, names: string[]) =>
 	});
 
 /** The same of its folders. */
-export const readingFoldersNamed = (visit: Visit, at: At, names: string[]) =>
-	visit.rows.listing(mediaFolders, {
+export const readingFoldersNamed = ({ rows }: TenantContext, at: At, names: string[]) =>
+	rows.listing(mediaFolders, {
 		where: and(
 			eq(mediaFolders.ownerId, at.ownerId),
 			eq(mediaFolders.parentId, at.folderId),

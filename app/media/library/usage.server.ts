@@ -1,4 +1,4 @@
-import { inArray, or, sql } from "drizzle-orm";
+import { inArray, or, type SQL, sql } from "drizzle-orm";
 import { invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiring } from "#app/platform/tenant/condition.server";
@@ -27,7 +27,7 @@ export type Rules = {
  * Reads the organisation's rules and what is used of its space and of an owner's; with `folder` also of the owner of that
  * folder, who is not known yet.
  */
-export function readingLimits(ctx: TenantContext, ownerId: string, folder = "") {
+export function readingLimits(ctx: TenantContext, ownerId: string, folder: string | SQL = "") {
 	const ofFolder = sql`(select ${mediaFolders.ownerId} from ${mediaFolders} where ${mediaFolders.tenantId} = ${ctx.tenant.id} and ${mediaFolders.id} = ${folder})`;
 	return {
 		rules: ctx.rows.finding(mediaRules, "rules"),

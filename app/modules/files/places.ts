@@ -13,7 +13,9 @@ export function places(tenantGuid: string) {
 		trash: () => `${base}/trash`,
 		rules: `${base}/rules`,
 		/** What somebody shares themselves: links, or what members get. */
-		links: (kind: "link" | "people" = "link") => `${base}/links${kind === "people" ? "?kind=people" : ""}`,
+		links: (kind: "link" | "request" | "people" = "link") => `${base}/links${kind === "link" ? "" : `?kind=${kind}`}`,
+		/** A file request, or one that is to be made for a folder. */
+		request: (of: { id: string } | { folder: string }) => `${base}/request?${new URLSearchParams(of)}`,
 		/** What somebody can open, and why. */
 		access: (person?: string) => `${base}/access${person ? `?person=${encodeURIComponent(person)}` : ""}`,
 		/** Who can open a file or folder. */

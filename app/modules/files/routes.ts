@@ -10,6 +10,7 @@ export const pages = [
 	route("files/trash", "pages/trash.tsx"),
 	route("files/rules", "pages/rules.tsx"),
 	route("files/links", "pages/links.tsx"),
+	route("files/request", "pages/request.tsx"),
 	route("files/access", "pages/access.tsx"),
 ];
 
@@ -17,12 +18,16 @@ export const pages = [
 export const open = [
 	route("file_link/:token", "pages/link.tsx"),
 	route("file_link/:token/:guid", "pages/link-file.ts"),
+	route("file_request/:token", "pages/send.tsx"),
+	route("file_request/:token/send", "pages/send-file.ts"),
+	route("file_request/:token/receipt/:key", "pages/receipt.tsx"),
 ];
 
 export const api = [
 	route("media", "api/media.ts"),
 	route("media/zip", "api/zip.ts"),
 	route("media/share", "api/share.ts"),
+	route("media/request", "api/request.ts"),
 	route("media/versions", "api/versions.ts"),
 	route("media/confirm", "api/confirm.ts"),
 	route("media/tempaccess", "api/tempaccess.ts"),

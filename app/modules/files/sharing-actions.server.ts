@@ -20,7 +20,8 @@ import {
 /** The address of a link that was just made, told once. */
 export type MadeLink = { madeLink: { id: string; url: string; qr: Qr } };
 
-const made = ({ id, url }: { id: string; url: string }): MadeLink => ({ madeLink: { id, url, qr: qrOf(url) } });
+/** Tells the address of a link, with its QR code. */
+export const made = ({ id, url }: { id: string; url: string }): MadeLink => ({ madeLink: { id, url, qr: qrOf(url) } });
 
 async function shareWith(visit: Visit, { who, ...input }: z.output<typeof ShareForm>) {
 	const at = who.indexOf(":");

@@ -9,7 +9,7 @@ import { Paging } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
 
 export const LinksQuery = MyShares.omit({ tenantId: true }).extend({
-	kind: z.enum(["link", "people"]).default("link").catch("link"),
+	kind: z.enum(["link", "request", "people"]).default("link").catch("link"),
 	/** The link that is being changed. */
 	edit: filter(id),
 });

@@ -22,6 +22,8 @@ export type MailParams = {
 	ssoConnected: { name: string; provider: string; link: string };
 	/** `message` is the whole text. */
 	newsPublished: { name: string; tenant: string; title: string; message: string; link: string };
+	/** `files`: the names of what has come in, a line each. */
+	fileReceipt: Record<"name" | "tenant" | "title" | "reference" | "files" | "link", string>;
 	/** A letter in the sender's own words: `message` is all of it. Answers go to `address`. */
 	crmEmail: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
 };
@@ -38,6 +40,7 @@ export const mailTemplates = [
 	"taskReminder",
 	"ssoConnected",
 	"newsPublished",
+	"fileReceipt",
 	"crmEmail",
 ] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };

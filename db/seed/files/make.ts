@@ -36,6 +36,8 @@ class LibraryDemo {
 	readonly files: File[] = [];
 	readonly folders: Folder[] = [];
 	readonly shares: New<typeof media.mediaShares>[] = [];
+	readonly requests: New<typeof media.fileRequests>[] = [];
+	readonly deliveries: New<typeof media.fileDeliveries>[] = [];
 	readonly events: New<typeof media.mediaEvents>[] = [];
 	readonly receipts: New<typeof media.fileReceipts>[] = [];
 	readonly comments: New<typeof media.fileComments>[] = [];
@@ -118,6 +120,42 @@ class LibraryDemo {
 		const row = this.world.row(this.tenant.id, this.world.now - 6 * DAY);
 		this.shares.push({ ...row, targetId: "", rights: "view", ...given });
 	}
+}
+
+/** Asks for files into a folder, which two people have sent by now; nobody has the address of the link. */
+function askForFiles(demo: LibraryDemo, by: User, folder: Folder): void {
+	const { world, tenant } = demo;
+	const row = world.row(tenant.id, world.now - 9 * DAY);
+	const senders = [
+		{ senderName: "Mona Sletten", senderEmail: "mona.sletten@example.test", reference: "K7PM-3X2Q", daysAgo: 4 },
+		{ senderName: "Jonas Berg", senderEmail: "jonas.berg@example.test", reference: "RW4H-9DTC", daysAgo: 1 },
+	];
+	const sent = senders.map(({ daysAgo, ...sender }) => {
+		const own = demo.folder(`${sender.senderName} (${sender.senderEmail})`, by, { owner: by, parent: folder, daysAgo });
+		const files = ["Søknad.pdf", "CV.pdf"].map((name) => {
+			const bytes = pdf(name.replace(".pdf", ""), [sender.senderName]);
+			const file = demo.file(name, bytes, { by, folder: own, isPrivate: true, daysAgo });
+			return { id: file.id, name, size: bytes.length, sha256: "" };
+		});
+		const isOfThese = (id?: string | null) => files.some((one) => one.id === id);
+		for (const file of demo.files.filter(({ id }) => isOfThese(id))) file.senderName = sender.senderName;
+		for (const event of demo.events.filter(({ fileId }) => isOfThese(fileId)))
+			Object.assign(event, { kind: "received", userId: null, shareId: row.id, detail: { name: sender.senderName } });
+		const at = world.row(tenant.id, world.now - daysAgo * DAY);
+		return { ...at, ...sender, requestId: row.id, tokenHash: world.random.guid(), files, finishedAt: at.createdAt };
+	});
+	demo.deliveries.push(...sent);
+	demo.shares.push({
+		...{ ...row, folderId: folder.id, targetKind: "link", rights: "upload", label: "Søknad om kursplass" },
+		...{ tokenHash: world.random.guid(), creatorId: by.id, expiresAt: world.now + 21 * DAY, views: 7 },
+		...{ allowDownload: false, lastUsedAt: world.now - DAY },
+	});
+	demo.requests.push({
+		...{ id: row.id, tenantId: tenant.id, createdAt: row.createdAt, updatedAt: row.updatedAt, folderId: folder.id },
+		instructions: "Send søknaden og en oppdatert CV. Har du attester, kan du legge dem ved.",
+		...{ kinds: ["pdf", "document"], asksEmail: true, received: 4 },
+	});
+	folder.sharing = "link";
 }
 
 /** The library of Fjordvik, and a little of Nordlys, to see that nothing crosses. */
@@ -208,6 +246,7 @@ function fillFjordvik(demo: LibraryDemo): void {
 		isPrivate: true,
 		daysAgo: 2,
 	});
+	askForFiles(demo, admin, demo.folder("Søknader", admin, { owner: admin, daysAgo: 9 }));
 	Object.assign(course, { sharing: "people" });
 	demo.share({ folderId: course.id, targetKind: "role", targetId: "CLIENT", creatorId: advisor.id });
 	Object.assign(privacy, { sharing: "people" });
@@ -234,6 +273,8 @@ export async function writeFiles(d1: D1Database, bucket: R2Bucket, demos: Librar
 		await insertAll(d1, media.files, demo.files);
 		await insertAll(d1, media.mediaUsage, usage);
 		await insertAll(d1, media.mediaShares, demo.shares);
+		await insertAll(d1, media.fileRequests, demo.requests);
+		await insertAll(d1, media.fileDeliveries, demo.deliveries);
 		await insertAll(d1, media.mediaEvents, demo.events);
 		await insertAll(d1, media.fileReceipts, demo.receipts);
 		await insertAll(d1, media.fileComments, demo.comments);

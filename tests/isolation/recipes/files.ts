@@ -4,6 +4,7 @@ import { type About, person, type Recipe, type Recipes, rowOf, TOKEN } from "./r
 
 const MEDIA = "/api/media";
 const LINK = "/file_link/:token";
+const REQUEST = "/file_request/:token";
 
 const file = (about: About) => rowOf(about, "files");
 const share = (about: About) => rowOf(about, "media_shares");
@@ -27,6 +28,32 @@ const asLink = (about: About) =>
 	shared(about, `target_kind = 'link', target_id = '', token_hash = ${literal(about.setting.tokenHash)}`);
 const toRead = (about: About) =>
 	shared(about, "target_kind = 'tenant', target_id = '', token_hash = null, confirm_required = 1");
+
+/** The same share as a link by which files are sent into a folder of the caller's, with its terms and one sending. */
+function asRequest(about: About): string[] {
+	const [folder, me] = [literal(rowOf(about, "media_folders").id), literal(about.caller.userId ?? "")];
+	const [id, delivery] = [share(about).id, rowOf(about, "file_deliveries")].map((one) =>
+		literal(typeof one === "object" ? one.id : one),
+	);
+	const hash = literal(about.setting.tokenHash);
+	const free = "expires_at = null, revoked_at = null, password_hash = null";
+	const sent = JSON.stringify([{ id: file(about).id, name: "words.pdf", size: 5, sha256: "" }]);
+	return [
+		`update media_folders set owner_id = ${me}, parent_id = '', path = '/' || id || '/', deleted_at = null, trashed_with = null where id = ${folder}`,
+		`update media_shares set file_id = null, folder_id = ${folder}, target_kind = 'link', target_id = '', rights = 'upload', creator_id = ${me}, token_hash = ${hash}, ${free} where id = ${id}`,
+		`insert or replace into file_requests (tenant_id, id, folder_id, asks_name, folders_by_sender, created_at, updated_at) select tenant_id, id, folder_id, 0, 0, 1, 1 from media_shares where id = ${id}`,
+		`update file_deliveries set request_id = ${id}, token_hash = ${hash}, files = ${literal(sent)}, finished_at = null, sender_email = '' where id = ${delivery}`,
+	];
+}
+const ofRequest =
+	(values: object = {}, isProof = false) =>
+	(about: About): Recipe => ({ values: { id: share(about).id, ...values }, before: asRequest(about), isProof });
+const byGuest = (values: object = {}) => ofRequest({ id: undefined, token: TOKEN, ...values }, true);
+const terms = { title: "words", instructions: "", expiresAt: "", kinds: [], maxSizeMb: "", maxFiles: "" };
+const toFolder = (values: object) => (about: About) => ({
+	values: { ...terms, folder: rowOf(about, "media_folders").id, ...values },
+	before: asRequest(about),
+});
 
 const ofFile =
 	(values: object = {}, state = "") =>
@@ -110,6 +137,22 @@ export const filesRecipes: Recipes = {
 		],
 	}),
 	...ofShares("POST /:guid?/files/links"),
+	"page /:guid?/files/request": ofRequest({ folder: undefined, cursor: undefined }),
+	"POST /:guid?/files/request makeRequest": toFolder({ password: "" }),
+	"POST /:guid?/files/request changeRequest": ofRequest(terms),
+	"POST /:guid?/files/request closeRequest": ofRequest({ closed: "1" }),
+	"POST /:guid?/files/request renewLink": ofRequest(),
+	"POST /:guid?/files/request deleteRequest": ofRequest(),
+	[`GET ${MEDIA}/request`]: ofRequest({ folder: undefined, cursor: undefined }),
+	[`POST ${MEDIA}/request`]: toFolder({ password: undefined }),
+	[`POST ${MEDIA}/request change`]: ofRequest(terms),
+	[`POST ${MEDIA}/request close`]: ofRequest({ closed: true }),
+	[`page ${REQUEST}`]: byGuest(),
+	[`POST ${REQUEST} send`]: byGuest({ file: new Upload("A few words.", "few.txt", "text/plain") }),
+	[`POST ${REQUEST} unlock`]: byGuest({ password: "" }),
+	[`POST ${REQUEST}/send begin`]: byGuest(),
+	[`POST ${REQUEST}/send finish`]: byGuest({ key: TOKEN }),
+	[`page ${REQUEST}/receipt/:key`]: byGuest({ key: TOKEN }),
 	"POST /:guid?/files/move move": chosen({ to: "organisation" }),
 	"POST /:guid?/files/move copy": chosen({ to: "organisation" }),
 	[`page ${LINK}`]: (about) => ({ values: { token: TOKEN }, before: asLink(about), isProof: true }),

@@ -6,13 +6,14 @@ import { mediaOf } from "#app/platform/media.server";
 import { conflict, invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
-import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import type { TenantContext } from "#app/platform/tenant/context";
 import { files, fileVersions, uploadSessions } from "#db/schema/media";
 import { noting } from "../events.server";
 import { fileTypes } from "../file-types";
 import { standing } from "../folders.server";
 import { nextName, sortNameOf } from "../names";
 import type { Place } from "../place.server";
+import type { Sender } from "../sender";
 import { readingFilesNamed } from "../taken-names.server";
 import type { LibraryFile } from "../tree.server";
 import { outOfSpace, taking } from "../usage.server";
@@ -24,14 +25,21 @@ export const LIBRARY = "files";
 const thinning = { type: "media.thin", schema: z.object({ fileId: z.string() }) };
 
 /** What is known of a file besides its bytes. */
-export type About = { isPrivate: boolean; lastModified: number | null; width: number | null; height: number | null };
+export type About = {
+	isPrivate: boolean;
+	lastModified: number | null;
+	width: number | null;
+	height: number | null;
+	/** The name that a guest gives. */
+	senderName?: string | null;
+};
 
 /**
  * The row of a file that is to come, which takes its space in the same batch: it stands before the object, and the sweep
  * takes both away where they get no further. Throws `invalid` where the space is not enough by now.
  */
 export async function reserve(
-	visit: Visit,
+	visit: Sender,
 	plan: Plan,
 	about: About,
 	size: number,
@@ -59,7 +67,7 @@ export type Thumbnail = { bytes: Uint8Array; type: string };
  * meanwhile and nothing was said of it; the row is then left to the caller.
  */
 export async function land(
-	visit: Visit,
+	visit: Sender,
 	row: LibraryFile,
 	plan: Plan,
 	{ size, sha256, thumbnail }: Arrived,
@@ -79,7 +87,7 @@ export async function land(
 }
 
 async function appear(
-	visit: Visit,
+	visit: Sender,
 	row: LibraryFile,
 	plan: Plan,
 	more: PendingWrite[],
@@ -95,6 +103,7 @@ async function appear(
 		...{ isPrivate, lastModified, width, height },
 	};
 	const landing = visit.rows.changing(files, id, { ...patch, state: "ready" });
+	const landed = { id, size, sha256: sha256 ?? "" };
 	const writes = [
 		...standing(visit, place),
 		stillPending(visit, id),
@@ -102,7 +111,7 @@ async function appear(
 		landing,
 		arriving(visit, id, id),
 		visit.rows.indexing(files, id, [name]),
-		...noting(visit, [{ kind: "uploaded", fileId: id, version: 1 }]),
+		...(plan.onLanding?.(landed) ?? noting(visit, [{ kind: "uploaded", fileId: id, version: 1 }])),
 	];
 	try {
 		const results = await orElse(visit.rows.commit(writes), () => undefined);
@@ -123,13 +132,13 @@ async function appear(
 	}
 }
 
-const stillPending = (visit: Visit, id: string) => {
+const stillPending = (visit: Sender, id: string) => {
 	const pending = and(eq(files.tenantId, visit.tenant.id), eq(files.id, id), eq(files.state, "pending"));
 	return requiring(visit.bag, sql`exists (select 1 from ${files} where ${pending})`);
 };
 
 /** The new bytes become those of the old row, which keeps its guid; what it was becomes a version. */
-async function replace(visit: Visit, row: LibraryFile, old: LibraryFile, more: PendingWrite[]): Promise<LibraryFile> {
+async function replace(visit: Sender, row: LibraryFile, old: LibraryFile, more: PendingWrite[]): Promise<LibraryFile> {
 	const { key, size, sha256, thumbnailKey, width, height, lastModified, charged } = row;
 	const same = and(
 		eq(files.tenantId, visit.tenant.id),
@@ -155,7 +164,7 @@ async function replace(visit: Visit, row: LibraryFile, old: LibraryFile, more: P
 }
 
 /** The write that ends the session of a file that has arrived: asked once more, it names the file. */
-const arriving = (visit: Visit, rowId: string, fileId: string): PendingWrite =>
+const arriving = (visit: Sender, rowId: string, fileId: string): PendingWrite =>
 	visit.rows.changingFor(uploadSessions, fileId, eq(uploadSessions.fileId, rowId), {
 		...{ state: "done" as const, fileId },
 		clientKey: sql`${uploadSessions.id}`,
@@ -163,7 +172,7 @@ const arriving = (visit: Visit, rowId: string, fileId: string): PendingWrite =>
 	});
 
 /** What a file is now, as one of its versions. */
-export const versionOf = (visit: Visit, file: LibraryFile) => ({
+export const versionOf = (visit: Sender, file: LibraryFile) => ({
 	...{ id: newId(visit.now.getTime()), fileId: file.id, version: file.version, name: file.name, type: file.type },
 	...{ size: file.size, sha256: file.sha256, key: file.key, thumbnailKey: file.thumbnailKey },
 	...{ authorId: file.uploaderId, madeAt: file.updatedAt, charged: file.charged },

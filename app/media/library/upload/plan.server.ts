@@ -1,10 +1,12 @@
 import { conflict, invalid, Problem } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { fileTypes } from "../file-types";
 import { makePath } from "../folders.server";
 import { cleanName, extensionOf, foldersOf, isTooLong, nextName, sortNameOf } from "../names";
 import { findPlace, type Place } from "../place.server";
 import { presentFile } from "../present.server";
+import type { Sender } from "../sender";
 import { readingFilesNamed } from "../taken-names.server";
 import type { LibraryFile } from "../tree.server";
 import { assertFits, type Rules, readingLimits, rulesOf, spaceOf } from "../usage.server";
@@ -30,7 +32,10 @@ export type Plan = {
 	replaces: LibraryFile | null;
 	/** The file that stays, where the new one is to be skipped. */
 	skippedFor: LibraryFile | null;
+	/** What is written with a new file as it lands, in place of the note that a member has uploaded it. */
+	onLanding?: (file: Landed) => PendingWrite[];
 };
+export type Landed = { id: string; size: number; sha256: string };
 
 /**
  * Where a file goes and what it is called there, checked before its bytes: the right, the rules, the space, the name. Throws
@@ -44,9 +49,23 @@ export async function planUpload(visit: Visit, wish: Wish): Promise<Plan> {
 		readingLimits(visit, visit.user.id, wish.folder),
 	);
 	const rules = rulesOf(rows.rules as never);
+	const limits = { rules, space: spaceOf(rows.usage as never, rules, start.ownerId) };
+	return planIn(visit, start, limits, wish, (file) => presentFile(visit, file));
+}
+
+type Limits = { rules: Rules; space: ReturnType<typeof spaceOf> };
+
+/** The same in a place where the sender's right is known already; `present`: what they may know of a file that is there. */
+export async function planIn(
+	visit: Sender,
+	start: Place,
+	{ rules, space }: Limits,
+	wish: Wish,
+	present: (file: LibraryFile) => unknown = () => undefined,
+): Promise<Plan> {
 	const { name, extension, type } = nameFor(wish.fileName, rules);
 	if (wish.size !== null && wish.size > rules.maxSize) throw new Problem("tooLarge");
-	assertFits(spaceOf(rows.usage as never, rules, start.ownerId), wish.size ?? 0);
+	assertFits(space, wish.size ?? 0);
 	const place = wish.path ? await makePath(visit, start, foldersOf(wish.path)) : start;
 	const { taken } = await visit.rows.read({ taken: readingFilesNamed(visit, place, [name]) });
 	const same = taken.find(({ sortName }) => sortName === sortNameOf(name)) ?? null;
@@ -56,7 +75,7 @@ export async function planUpload(visit: Visit, wish: Wish): Promise<Plan> {
 	if (wish.onConflict === "replace") return { ...plan, replaces: same };
 	if (wish.onConflict === "keep_both")
 		return { ...plan, name: nextName(name, new Set(taken.map(({ sortName }) => sortName))) };
-	throw conflict(presentFile(visit, same), "media:errors.nameTaken");
+	throw conflict(present(same), "media:errors.nameTaken");
 }
 
 /** A name that may be kept, of a type that may be uploaded; throws `invalid`. */

@@ -10,6 +10,7 @@ import { hashToken } from "#app/platform/token.server";
 import { files, uploadSessions } from "#db/schema/media";
 import { PART_BYTES } from "../constants";
 import { presentFile } from "../present.server";
+import type { Sender } from "../sender";
 import { drop, reserve } from "./land.server";
 import { aboutOf, planUpload } from "./plan.server";
 import type { BeginInput } from "./upload.schema";
@@ -25,7 +26,7 @@ const partSizeFor = (size: number) => (size <= 200 * PART_BYTES ? PART_BYTES : 4
 
 /** The write that keeps what is needed to give a stream up that was cut off. */
 export const addingSession = (
-	visit: Visit,
+	visit: Sender,
 	{ id, key, uploadId, size }: { id: string; key: string; uploadId: string; size: number },
 ): PendingWrite =>
 	visit.rows.adding(uploadSessions, {

@@ -4,73 +4,92 @@ import { mediaOf } from "#app/platform/media.server";
 import { invalid, Problem } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { presentFile } from "../present.server";
+import type { Sender } from "../sender";
 import { isOfType } from "../sniff";
+import type { LibraryFile } from "../tree.server";
 import { hashOf } from "./digest.server";
 import { drop, hashSaid, land, reserve } from "./land.server";
-import { aboutOf, type Plan, planUpload } from "./plan.server";
+import { aboutOf, type Plan, planUpload, type Wish } from "./plan.server";
 import { addingSession } from "./session.server";
 import { thumbnailOf } from "./thumbnail";
 import { FormFields, type UploadInput } from "./upload.schema";
 
-/**
- * A file that comes in one form. A small one is looked at before anything of it is stored; a large one goes to the store
- * in parts as it comes, and is given up where it turns out to be wrong: nothing of it stays.
- */
+/** A file that comes in one form, from a member. */
 export async function uploadFile(visit: Visit, input: UploadInput) {
+	const { file, isSkipped } = await takeFile(visit, input, { plan: (wish) => planUpload(visit, wish) });
+	return { ...presentFile(visit, file), ...(isSkipped && { skipped: true }) };
+}
+
+/** How a file that comes is judged, and whose name stands with it. */
+export type Intake = { plan: (wish: Wish) => Promise<Plan>; senderName?: string | null };
+type Taken = { file: LibraryFile; isSkipped: boolean };
+
+/**
+ * Takes a file as it comes. A small one is looked at before anything of it is stored; a large one goes to the store in
+ * parts as it comes, and is given up where it turns out to be wrong: nothing of it stays.
+ */
+export async function takeFile(sender: Sender, input: UploadInput, intake: Intake): Promise<Taken> {
 	try {
-		return await (input.upload.isWhole ? uploadWhole(visit, input) : uploadStreamed(visit, input));
+		return await (input.upload.isWhole ? takeWhole(sender, input, intake) : takeStreamed(sender, input, intake));
 	} catch (error) {
 		await input.upload.cancel();
 		throw error;
 	}
 }
 
-async function uploadWhole(visit: Visit, input: UploadInput) {
+const about = (plan: Plan, input: UploadInput, { senderName = null }: Intake) => ({
+	...aboutOf(plan, input),
+	senderName,
+});
+
+async function takeWhole(sender: Sender, input: UploadInput, intake: Intake): Promise<Taken> {
 	const { first, name } = input.upload;
 	const { folder, path, onConflict } = input;
-	const plan = await planUpload(visit, { folder, path, onConflict, fileName: name, size: first.length });
-	if (plan.skippedFor) return { ...presentFile(visit, plan.skippedFor), skipped: true };
+	const plan = await intake.plan({ folder, path, onConflict, fileName: name, size: first.length });
+	if (plan.skippedFor) return { file: plan.skippedFor, isSkipped: true };
 	assertType(plan, first);
 	const sha256 = await hashOf(first);
 	assertHash(sha256, input.sha256);
 	const thumbnail = await thumbnailOf(input.thumbnail);
-	const row = await reserve(visit, plan, aboutOf(plan, input), first.length);
+	const row = await reserve(sender, plan, about(plan, input, intake), first.length);
 	try {
-		await mediaOf(visit.bag, visit.tenant.id).putSound(row.key, first, plan.type, sha256);
-		return presentFile(visit, await land(visit, row, plan, { size: first.length, sha256, thumbnail }, onConflict));
+		await mediaOf(sender.bag, sender.tenant.id).putSound(row.key, first, plan.type, sha256);
+		const file = await land(sender, row, plan, { size: first.length, sha256, thumbnail }, onConflict);
+		return { file, isSkipped: false };
 	} catch (error) {
-		await drop(visit, row).catch(() => undefined);
+		await drop(sender, row).catch(() => undefined);
 		throw error;
 	}
 }
 
-async function uploadStreamed(visit: Visit, input: UploadInput) {
+async function takeStreamed(sender: Sender, input: UploadInput, intake: Intake): Promise<Taken> {
 	const { upload, folder, path, onConflict } = input;
 	const { name, promised, first } = upload;
-	const media = mediaOf(visit.bag, visit.tenant.id);
-	const early = await planUpload(visit, { folder, path, onConflict, fileName: name, size: first.length });
-	if (early.skippedFor) return { ...presentFile(visit, early.skippedFor), skipped: true };
+	const media = mediaOf(sender.bag, sender.tenant.id);
+	const early = await intake.plan({ folder, path, onConflict, fileName: name, size: first.length });
+	if (early.skippedFor) return { file: early.skippedFor, isSkipped: true };
 	assertType(early, first);
 	if (promised !== null && promised > early.rules.maxSize + CHUNK_BYTES) throw new Problem("tooLarge");
 	const key = media.newKey();
 	const uploadId = await media.begin(key, early.type);
-	const row = await reserve(visit, early, aboutOf(early, input), promised ?? first.length, {
+	const row = await reserve(sender, early, about(early, input, intake), promised ?? first.length, {
 		key,
-		more: ({ id }) => [addingSession(visit, { id, key, uploadId, size: promised ?? 0 })],
+		more: ({ id }) => [addingSession(sender, { id, key, uploadId, size: promised ?? 0 })],
 	});
 	try {
-		const { parts, size, sha256 } = await store(visit, upload, row.key, uploadId, early.rules.maxSize);
-		const said = await latest(visit, input);
+		const { parts, size, sha256 } = await store(sender, upload, row.key, uploadId, early.rules.maxSize);
+		const said = await latest(sender, input);
 		assertHash(sha256, said.sha256);
-		const plan = said.isMoved ? await planUpload(visit, { ...said, fileName: name, size }) : early;
+		const plan = said.isMoved ? await intake.plan({ ...said, fileName: name, size }) : early;
 		if (plan.skippedFor) {
 			await giveUp();
-			return { ...presentFile(visit, plan.skippedFor), skipped: true };
+			return { file: plan.skippedFor, isSkipped: true };
 		}
 		await media.complete(row.key, uploadId, parts);
-		const landing = { ...row, ...aboutOf(plan, said) };
+		const landing = { ...row, ...about(plan, said, intake) };
 		const thumbnail = await thumbnailOf(said.thumbnail);
-		return presentFile(visit, await land(visit, landing, plan, { size, sha256, thumbnail }, said.onConflict));
+		const file = await land(sender, landing, plan, { size, sha256, thumbnail }, said.onConflict);
+		return { file, isSkipped: false };
 	} catch (error) {
 		await giveUp().catch(() => undefined);
 		throw error;
@@ -78,13 +97,13 @@ async function uploadStreamed(visit: Visit, input: UploadInput) {
 
 	async function giveUp() {
 		await media.abort(key, uploadId);
-		await drop(visit, row);
+		await drop(sender, row);
 	}
 }
 
 /** Sends the chunks on as parts of one size, and takes the hash and the size of what came. */
-async function store(visit: Visit, upload: IncomingFile, key: string, uploadId: string, most: number) {
-	const media = mediaOf(visit.bag, visit.tenant.id);
+async function store(sender: Sender, upload: IncomingFile, key: string, uploadId: string, most: number) {
+	const media = mediaOf(sender.bag, sender.tenant.id);
 	const digest = newDigest();
 	const writer = digest.getWriter();
 	const parts: { partNumber: number; etag: string }[] = [];
@@ -101,7 +120,7 @@ async function store(visit: Visit, upload: IncomingFile, key: string, uploadId: 
 }
 
 /** What the form says of the file, with what stood behind it; the organisation cannot change under way. */
-async function latest(visit: Visit, input: UploadInput) {
+async function latest(sender: Sender, input: UploadInput) {
 	const fields = await input.upload.later();
 	const camel = Object.entries(fields).map(([key, value]) => [
 		key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
@@ -109,7 +128,7 @@ async function latest(visit: Visit, input: UploadInput) {
 	]);
 	const { data: said } = FormFields.partial().safeParse(Object.fromEntries(camel));
 	if (!said) throw invalid({ form: "wrongValue" });
-	if (said.tenantId !== undefined && said.tenantId !== visit.tenant.id)
+	if (said.tenantId !== undefined && said.tenantId !== sender.tenant.id)
 		throw invalid({ tenant_id: "media:errors.tenantFirst" });
 	const given = Object.fromEntries(Object.entries(said).filter(([key]) => camel.some(([name]) => name === key)));
 	const isMoved = ["folder", "path", "onConflict"].some((field) => field in given);

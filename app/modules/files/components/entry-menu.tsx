@@ -37,6 +37,11 @@ export function EntryMenu({ entry }: { entry: Entry }) {
 		...{ kind: "link", icon: "share-2", label: t("menu.share") },
 		to: address.to({ ...panel, tab: "sharing" }),
 	});
+	if (entry.isFolder && item.right === "manage")
+		entries.push({
+			...{ kind: "link", icon: "upload", label: t("menu.request") },
+			to: places.request({ folder: item.id }),
+		});
 	if (mayEdit) {
 		entries.push({ kind: "line" });
 		entries.push({

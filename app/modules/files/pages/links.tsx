@@ -17,12 +17,14 @@ import { shareVerbs } from "../sharing-actions.server";
 import { LinksQuery, showLinks } from "../show-links.server";
 
 export const handle = {
-	i18n: ["files", "filesPanel", "fileSharing", "lists", "modules", "media", "errors"],
+	i18n: ["files", "filesPanel", "fileSharing", "fileRequests", "lists", "modules", "media", "errors"],
 	title: "fileSharing:links.title",
 };
 
 export const loader = page("yourfiles", LinksQuery, showLinks);
 export const action = pageAction("yourfiles", shareVerbs);
+
+const icons = { link: "link-2", request: "upload", people: "share-2" } as const;
 
 /** All that somebody shares: links with their use and their end, and what members get. */
 export default function Links() {
@@ -49,6 +51,7 @@ export default function Links() {
 					label={t("links.title")}
 					tabs={[
 						{ to: at.links(), label: t("links.tab.link"), current: kind === "link" },
+						{ to: at.links("request"), label: t("links.tab.request"), current: kind === "request" },
 						{ to: at.links("people"), label: t("links.tab.people"), current: kind === "people" },
 					]}
 				/>
@@ -58,7 +61,7 @@ export default function Links() {
 					{current && <EditLink key={current.id} line={current} today={today} answer={answer} close={at.links()} />}
 				</div>
 				{items.length === 0 && (
-					<EmptyState icon={kind === "link" ? "link-2" : "share-2"} title={t(`links.none.${kind}`)}>
+					<EmptyState icon={icons[kind]} title={t(`links.none.${kind}`)}>
 						{t(`links.noneHelp.${kind}`)}
 					</EmptyState>
 				)}

@@ -11,8 +11,9 @@ import type { places } from "../../places";
 import { useShareWords } from "../panel/use-share-words";
 
 export type MyShare = Awaited<ReturnType<typeof listMyShares>>["items"][number];
+export type MyShareKind = "link" | "request" | "people";
 type LinksTableProps = {
-	kind: "link" | "people";
+	kind: MyShareKind;
 	items: readonly MyShare[];
 	places: ReturnType<typeof places>;
 	selection: Selection;
@@ -26,7 +27,8 @@ export function LinksTable({ kind, items, places: at, selection }: LinksTablePro
 		selectColumn(selection, { id: ({ id }) => id, name: nameOf, header: t("links.select") }),
 		{ key: "name", header: t("links.name"), phone: "title", cell: (share) => <ShareName share={share} places={at} /> },
 	];
-	const columns = [...common, ...(kind === "link" ? linkColumns : peopleColumns)(t, at)];
+	const columnsOf = { link: linkColumns, request: requestColumns, people: peopleColumns };
+	const columns = [...common, ...columnsOf[kind](t, at)];
 	return (
 		<Table label={t(`links.tab.${kind}`)} columns={columns} rows={items} rowKey={({ id }) => id} density="roomy" />
 	);
@@ -47,6 +49,12 @@ function ShareName({ share, places: at }: { share: MyShare; places: LinksTablePr
 					{name} <span className="text-xs text-ink-3">({t("links.inTrash")})</span>
 				</span>
 			</span>
+		);
+	if (share.request)
+		return (
+			<RowLink to={at.request({ id: share.id })} lead={lead} under={item.name}>
+				{label || name}
+			</RowLink>
 		);
 	const panel = `${item.kind === "file" ? "file" : "dir"}=${item.id}&tab=sharing`;
 	return (
@@ -96,6 +104,24 @@ const linkColumns = (t: Words, at: LinksTableProps["places"]): Column<MyShare>[]
 	},
 ];
 
+const requestColumns = (t: Words): Column<MyShare>[] => [
+	{
+		key: "received",
+		header: t("links.received"),
+		cell: ({ request }) => (
+			<span className="tabular-nums">{t("fileRequests:files", { count: request?.received ?? 0 })}</span>
+		),
+	},
+	{
+		key: "last",
+		header: t("links.last"),
+		cell: ({ lastUsedAt }) =>
+			lastUsedAt === null ? <span className="text-ink-3">{t("link.unused")}</span> : <Time at={lastUsedAt} />,
+	},
+	until(t),
+	{ key: "state", header: t("links.state"), phone: "state", cell: (share) => <LinkState share={share} /> },
+];
+
 const peopleColumns = (t: Words): Column<MyShare>[] => [
 	{ key: "with", header: t("links.with"), cell: (share) => <Target share={share} /> },
 	{ key: "right", header: t("people.rights"), cell: ({ rights }) => t(`right.${rights}`) },
@@ -128,6 +154,7 @@ function LinkState({ share }: { share: MyShare }) {
 		);
 	return (
 		<span className="flex flex-wrap gap-1.5">
+			{share.request?.isClosed && <Badge icon="lock">{t("links.closed")}</Badge>}
 			{share.endsSoon && (
 				<Badge tone="warning" icon="clock">
 					{t(`links.${share.isUsedLately ? "soonUsed" : share.isUnused ? "soonUnused" : "soon"}`)}

@@ -6,7 +6,9 @@ import { Button, SubmitButton } from "#app/ui/button";
 import { Dialog } from "#app/ui/dialog";
 import { useHydrated } from "#app/ui/use-hydrated";
 
-type RevokeBarProps = { selection: Selection; kind: "link" | "people" };
+import type { MyShareKind } from "./links-table";
+
+type RevokeBarProps = { selection: Selection; kind: MyShareKind };
 
 /** Ends several at once, after a question. Without JavaScript its button is always there, and the boxes are its question. */
 export function RevokeBar({ selection, kind }: RevokeBarProps) {

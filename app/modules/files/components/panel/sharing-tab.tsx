@@ -8,6 +8,7 @@ import { MustReadPart } from "./must-read-part";
 import { OpenersPart } from "./openers-part";
 import type { Managed, Panel, Sharing, Subject } from "./panel-types";
 import { PrivacyPart } from "./privacy-part";
+import { RequestsPart } from "./requests-part";
 import { ShareForm } from "./share-form";
 import { ShareRow } from "./share-row";
 
@@ -34,6 +35,7 @@ export function SharingTab({ panel, sharing, answer }: SharingTabProps) {
 			)}
 			<People subject={subject} managed={managed} answer={answer} isTeam={isTeam(panel)} />
 			<Links subject={subject} managed={managed} answer={answer} />
+			{panel.kind === "folder" && <RequestsPart folder={panel.folder.id} requests={managed.requests} />}
 			{panel.kind === "file" && <PrivacyPart file={panel.file} managed={managed} />}
 			<OpenersPart managed={managed} />
 		</div>

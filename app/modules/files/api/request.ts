@@ -1,0 +1,15 @@
+import { changeRequest, closeRequest, makeRequest } from "#app/media/library/requests/make-request.server";
+import { RequestChange, RequestInput, RequestQuery, RequestState } from "#app/media/library/requests/request.schema";
+import { showRequest } from "#app/media/library/requests/show-request.server";
+import { modes, verb } from "#app/platform/guard.server";
+import { endpoint } from "../guard.server";
+
+const api = endpoint({
+	get: verb(RequestQuery, showRequest),
+	post: modes(
+		{ change: verb(RequestChange, changeRequest), close: verb(RequestState, closeRequest) },
+		verb(RequestInput, makeRequest),
+	),
+});
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,44 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { type Language, languageCodes, languages } from "#app/platform/i18n";
+import { Picture } from "#app/ui/picture";
+
+type OpenFrameProps = {
+	organisation: string;
+	logo: string | null;
+	language: Language;
+	/** What the list of languages is called. */
+	label: string;
+	children: ReactNode;
+};
+
+/** A page of the library for who has its address: the organisation above it, the ten languages below. */
+export function OpenFrame({ organisation, logo, language, label, children }: OpenFrameProps) {
+	const { pathname } = useLocation();
+	return (
+		<div className="flex min-h-dvh flex-col bg-sheet">
+			<header className="flex min-h-16 items-center gap-2.5 border-b border-line px-4 py-2 md:px-8">
+				{logo && <Picture src={logo} instead={null} className="h-7 max-w-40 object-contain" height="28" />}
+				<span className="min-w-0 text-base font-semibold break-words">{organisation}</span>
+			</header>
+			<main id="main" tabIndex={-1} className="flex-1 px-4 pt-8 pb-12 md:px-8">
+				<div className="mx-auto w-full max-w-160">{children}</div>
+			</main>
+			<footer className="border-t border-line px-4 py-2 text-13 md:px-8">
+				<nav aria-label={label} className="mx-auto flex w-full max-w-160 flex-wrap gap-x-4">
+					{languageCodes.map((code) => (
+						<a
+							key={code}
+							href={`${pathname}?lang=${code}`}
+							lang={code}
+							aria-current={code === language ? "true" : undefined}
+							className="link inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:text-ink"
+						>
+							{languages[code].name}
+						</a>
+					))}
+				</nav>
+			</footer>
+		</div>
+	);
+}

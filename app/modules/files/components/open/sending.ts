@@ -1,0 +1,114 @@
+import { useSyncExternalStore } from "react";
+import { type Answer, CutOff, call, callWith } from "#app/media/upload/call";
+
+export type State = "waiting" | "sending" | "arrived" | "failed";
+/** A file that a guest has chosen; `why`: a key of `sendFiles:errors`, or the server's own sentence. */
+export type Chosen = { id: number; file: File; state: State; sent: number; why?: { key?: string; text?: string } };
+export type Sender = { senderName: string; senderEmail: string };
+type Limits = { sendTo: string; mostFiles: number; maxSize: number; extensions: readonly string[] };
+
+/** What is wrong with who sends: field → sentence. */
+export class Refused extends Error {
+	constructor(readonly fields: Record<string, string>) {
+		super("refused");
+	}
+}
+
+/** The files of one sending, sent one after the other. Lives outside of React, as a transfer does. */
+export class Sending {
+	private chosen: readonly Chosen[] = [];
+	private listeners = new Set<() => void>();
+	private key: string | null = null;
+	private next = 1;
+
+	constructor(private readonly limits: Limits) {}
+
+	readonly subscribe = (listener: () => void) => {
+		this.listeners.add(listener);
+		return () => this.listeners.delete(listener);
+	};
+	readonly snapshot = () => this.chosen;
+
+	add(files: Iterable<File>): void {
+		const added = [...files].map((file) => {
+			const why = this.wrongWith(file);
+			return { id: this.next++, file, state: why ? ("failed" as const) : ("waiting" as const), sent: 0, why };
+		});
+		this.set([...this.chosen, ...added]);
+	}
+
+	remove(id: number): void {
+		this.set(this.chosen.filter((one) => one.id !== id));
+	}
+
+	/**
+	 * Sends what has not arrived. Gives the receipt's address where all of it has, else null. Throws `Refused` where who
+	 * sends is not said as it should be.
+	 */
+	async send(sender: Sender): Promise<string | null> {
+		const waiting = this.chosen.filter((one) => one.state !== "arrived" && !this.wrongWith(one.file));
+		if (this.key === null && waiting.length > 0) this.key = await this.begin(sender);
+		for (const { id } of waiting) await this.sendOne(id);
+		return this.chosen.every(({ state }) => state === "arrived") ? this.finish() : null;
+	}
+
+	/** Ends the sending with what has arrived, and gives the receipt's address; null where that did not work. */
+	async finish(): Promise<string | null> {
+		const { status, body } = await callWith(`${this.limits.sendTo}&mode=finish`, { key: this.key }).catch(noAnswer);
+		return status < 300 && typeof body.to === "string" ? body.to : null;
+	}
+
+	private async begin(sender: Sender): Promise<string> {
+		const answer = await callWith(`${this.limits.sendTo}&mode=begin`, sender).catch(noAnswer);
+		if (typeof answer.body.key === "string") return answer.body.key;
+		const errors = Object.entries((answer.body.errors ?? {}) as Record<string, string[]>);
+		const fields = errors.map(([field, [text = ""]]) => [field.replace(/_(.)/g, (_, one) => one.toUpperCase()), text]);
+		throw new Refused(fields.length > 0 ? Object.fromEntries(fields) : { form: String(answer.body.detail ?? "") });
+	}
+
+	private async sendOne(id: number): Promise<void> {
+		const one = this.chosen.find((each) => each.id === id);
+		if (!one) return;
+		this.change(id, { state: "sending", sent: 0, why: undefined });
+		const body = new FormData();
+		body.set("key", this.key ?? "");
+		body.set("file", one.file, one.file.name);
+		const onSent = (bytes: number) => this.change(id, { sent: Math.min(1, bytes / Math.max(1, one.file.size)) });
+		const answer = await call({ method: "POST", address: this.limits.sendTo, body, onSent }).catch(noAnswer);
+		this.change(id, answer.status < 300 && answer.status > 0 ? { state: "arrived", sent: 1 } : failed(answer));
+	}
+
+	private wrongWith({ name, size }: File): Chosen["why"] {
+		const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+		if (!this.limits.extensions.includes(extension)) return { key: "type" };
+		return size > this.limits.maxSize ? { key: "tooLarge" } : undefined;
+	}
+
+	private change(id: number, patch: Partial<Chosen>): void {
+		this.set(this.chosen.map((one) => (one.id === id ? { ...one, ...patch } : one)));
+	}
+
+	private set(chosen: readonly Chosen[]): void {
+		this.chosen = chosen;
+		for (const listener of this.listeners) listener();
+	}
+}
+
+function noAnswer(error: unknown): Answer {
+	if (error instanceof CutOff) return { status: 0, body: {}, retryAfter: null };
+	throw error;
+}
+
+/** What an answer that is no success says about a file. */
+function failed({ status, body }: Answer): Partial<Chosen> {
+	const [first] = Object.values((body.errors ?? {}) as Record<string, unknown>).flat();
+	const text = first ?? body.detail;
+	if (status === 404) return { state: "failed", why: { key: "closed" } };
+	if (status === 413) return { state: "failed", why: { key: "tooLarge" } };
+	if (status === 0) return { state: "failed", why: { key: "cut" } };
+	return { state: "failed", why: typeof text === "string" && status < 500 ? { text } : { key: "server" } };
+}
+
+/** The chosen files, as they are now. */
+export const useChosen = (sending: Sending) =>
+	useSyncExternalStore(sending.subscribe, sending.snapshot, sending.snapshot);

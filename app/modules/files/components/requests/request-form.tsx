@@ -1,0 +1,145 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "#app/ui/button";
+import { Checkbox } from "#app/ui/choices";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { useFormat } from "#app/ui/format";
+import { PasswordField } from "#app/ui/password-field";
+import { TextArea, TextField } from "#app/ui/text-field";
+import type { FileRequest, RequestPage } from "./request-types";
+
+type RequestFormProps = { page: RequestPage; one: FileRequest | null; answer: unknown };
+/** The most that one file, and one sending, may have: as the server has it. */
+const MOST = { megabytes: 95, files: 100 };
+
+/** What a request says, asks for and takes; of a new one also its password. */
+export function RequestForm({ page, one, answer }: RequestFormProps) {
+	const { t } = useTranslation("fileRequests");
+	const { t: words } = useTranslation("files");
+	const { date } = useFormat();
+	const { folder, links, kinds } = page;
+	const intent = one ? "changeRequest" : "makeRequest";
+	const problem = useFormProblem(answer, { intent });
+	const typed = (field: string, was: string | number | null | undefined) => problem.typed(field) ?? was ?? "";
+	const isTicked = (field: string, was: boolean) => (problem.refused ? problem.typed(field) === "on" : was);
+	const sent = problem.refused
+		? [(answer as { values: { kinds?: string | string[] } }).values.kinds ?? []].flat()
+		: null;
+	const chosen: readonly string[] | null | undefined = sent ?? one?.kinds;
+	return (
+		<Form method="post" className="flex flex-col gap-5" noValidate preventScrollReset>
+			<input type="hidden" name={one ? "id" : "folder"} value={one ? one.id : folder.id} />
+			<TextField
+				id="title"
+				name="title"
+				label={t("title")}
+				error={problem.of("title")}
+				help={t("titleHelp")}
+				maxLength={120}
+				autoComplete="off"
+				defaultValue={typed("title", one?.label)}
+			/>
+			<TextArea
+				id="instructions"
+				name="instructions"
+				label={t("instructions")}
+				help={t("instructionsHelp")}
+				optional
+				maxLength={2000}
+				error={problem.of("instructions")}
+				defaultValue={typed("instructions", one?.instructions)}
+			/>
+			<TextField
+				id="expiresAt"
+				name="expiresAt"
+				type="date"
+				label={t("until")}
+				help={links.latest === null ? t("untilHelp") : t("untilRule", { day: date(links.latest) })}
+				optional={links.latest === null}
+				min={one ? undefined : links.today}
+				max={links.latest ?? undefined}
+				width="max-w-44"
+				error={problem.of("expiresAt")}
+				defaultValue={typed("expiresAt", one ? one.expiresOn : links.until)}
+			/>
+			<fieldset className="min-w-0">
+				<legend className="label">{t("asks")}</legend>
+				<Checkbox name="asksName" label={t("asksName")} defaultChecked={isTicked("asksName", one?.asksName ?? true)} />
+				<Checkbox
+					name="asksEmail"
+					label={t("asksEmail")}
+					help={t("asksEmailHelp")}
+					defaultChecked={isTicked("asksEmail", one?.asksEmail ?? false)}
+				/>
+			</fieldset>
+			<Checkbox
+				name="foldersBySender"
+				label={t("bySender")}
+				defaultChecked={isTicked("foldersBySender", one?.foldersBySender ?? true)}
+			/>
+			<fieldset className="min-w-0">
+				<legend className="label">{t("kinds")}</legend>
+				<p className="mt-0.5 mb-1 text-13 text-ink-3">{t("kindsHelp")}</p>
+				<div className="flex flex-wrap gap-x-5">
+					{kinds.map((kind) => (
+						<Checkbox
+							key={kind}
+							name="kinds"
+							value={kind}
+							label={words(`kind.${kind}`)}
+							defaultChecked={chosen?.includes(kind)}
+						/>
+					))}
+				</div>
+			</fieldset>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<TextField
+					id="maxSizeMb"
+					name="maxSizeMb"
+					type="number"
+					inputMode="numeric"
+					min={1}
+					max={MOST.megabytes}
+					label={t("maxSize")}
+					help={t("maxSizeHelp", { most: MOST.megabytes })}
+					optional
+					width="max-w-28"
+					error={problem.of("maxSizeMb")}
+					defaultValue={typed("maxSizeMb", one?.maxSizeMb)}
+				/>
+				<TextField
+					id="maxFiles"
+					name="maxFiles"
+					type="number"
+					inputMode="numeric"
+					min={1}
+					max={MOST.files}
+					label={t("maxFiles")}
+					help={t("maxFilesHelp", { most: MOST.files })}
+					optional
+					width="max-w-28"
+					error={problem.of("maxFiles")}
+					defaultValue={typed("maxFiles", one?.maxFiles)}
+				/>
+			</div>
+			{!one && (
+				<PasswordField
+					id="password"
+					name="password"
+					label={t("password")}
+					help={t(links.needsPassword ? "passwordRule" : "passwordHelp")}
+					optional={!links.needsPassword}
+					autoComplete="new-password"
+					error={problem.of("password")}
+				/>
+			)}
+			<FormErrors errors={problem.summary} />
+			<div>
+				<SubmitButton intent={intent} kind={one ? "secondary" : "primary"}>
+					{t(one ? "save" : "make")}
+				</SubmitButton>
+			</div>
+		</Form>
+	);
+}

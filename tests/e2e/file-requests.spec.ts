@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser";
+
+// What is refused on purpose, and the request that has been closed.
+test.use({ expectedErrors: /status of 4(04|15|22)/ });
+
+/** A folder of its own, and a request for files into it; gives the address of its link. */
+async function makeRequest(page: Page, folder: string, title: string) {
+	await page.goto("/files/yourfiles");
+	await page.locator("summary", { hasText: "New folder" }).click();
+	await page.getByLabel("Name of the folder").fill(folder);
+	await page.getByRole("button", { name: "Make the folder" }).click();
+	await expect(page.getByRole("link", { name: folder, exact: true })).toBeVisible();
+	const row = page.getByRole("row").filter({ hasText: folder });
+	await row.getByRole("button", { name: `What to do with ${folder}` }).click();
+	await page.getByRole("menuitem", { name: "Request files" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Request files" })).toBeVisible();
+	await page.getByLabel("Title").fill(title);
+	await page.getByLabel("Instructions").fill("Send your papers as PDF or text.");
+	await page.getByLabel("Their e-mail address").check();
+	await page.getByRole("button", { name: "Make the request" }).click();
+	await expect(page.getByLabel("Address")).toHaveValue(/\/file_request\//);
+	return page.getByLabel("Address").inputValue();
+}
+
+const text = (name: string, content = `What stands in ${name}.`) => ({
+	name,
+	mimeType: "text/plain",
+	buffer: Buffer.from(content),
+});
+
+async function sayWho(guest: Page, name: string) {
+	await guest.getByLabel("Your name").fill(name);
+	await guest.getByLabel("Your e-mail address").fill("sender@example.test");
+}
+
+test("a stranger sends files, gets a receipt, and the maker sees them", async ({
+	page,
+	browser,
+	baseURL,
+	signIn,
+	expectAccessible,
+}) => {
+	await signIn("admin@fjordvik.test");
+	await page.goto("/files/yourfiles");
+	const address = await makeRequest(page, "Applications", "Papers for your application");
+	await expectAccessible();
+
+	const guest = await (await browser.newContext({ baseURL, locale: "en-GB" })).newPage();
+	await guest.goto(address);
+	await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Papers for your application");
+	await expect(guest.getByText("Send your papers as PDF or text.")).toBeVisible();
+	await guest.getByRole("link", { name: "Norsk" }).click();
+	await expect(guest.getByRole("button", { name: "Send" })).toBeVisible();
+	await expect(guest.getByLabel("Navnet ditt")).toBeVisible();
+	await guest.getByRole("link", { name: "English" }).click();
+	await expect(guest.getByLabel("Your name")).toBeVisible();
+
+	await guest.getByRole("button", { name: "Send" }).click();
+	await expect(guest.getByText("Choose at least one file.")).toBeVisible();
+	const list = guest.getByRole("list", { name: "Chosen files" });
+	await guest
+		.getByLabel("Files", { exact: true })
+		.setInputFiles([text("diploma.txt"), text("letter.txt"), text("page.html"), text("false.pdf")]);
+	await expect(list.getByText("Files of this type are not taken.")).toBeVisible();
+	await list.getByRole("button", { name: "Leave out page.html" }).click();
+	await guest.getByRole("button", { name: "Send" }).click();
+	await expect(guest.locator("#senderName-error")).toBeVisible();
+	await sayWho(guest, "Per Sand");
+	await guest.getByRole("button", { name: "Send" }).click();
+	await expect(list.getByText("Arrived")).toHaveCount(2);
+	await expect(list.getByText("What is in the file is not what its name says.")).toBeVisible();
+	await guest.getByRole("button", { name: "Finish without the rest" }).click();
+	await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Thank you, your files have arrived");
+	await expect(guest.getByText("diploma.txt")).toBeVisible();
+	await expect(guest.getByText("A receipt has been sent to sender@example.test.")).toBeVisible();
+
+	await page.getByRole("link", { name: "See the request" }).click();
+	await expect(page.getByText("Per Sand")).toBeVisible();
+	await expect(page.getByRole("link", { name: "letter.txt" })).toBeVisible();
+	await expectAccessible();
+	await page.goto("/files/links?kind=request");
+	await expect(page.getByRole("row").filter({ hasText: "Papers for your application" })).toContainText("2 files");
+	await page.getByRole("link", { name: "Papers for your application" }).click();
+	await page.getByRole("button", { name: "Close", exact: true }).click();
+	await expect(page.getByRole("button", { name: "Open again" })).toBeVisible();
+	expect((await guest.goto(address))?.status()).toBe(404);
+	await guest.context().close();
+});
+
+for (const scheme of ["light", "dark"] as const)
+	test(`the page of a request is accessible and fits, ${scheme}`, async ({ page, signIn, expectAccessible }) => {
+		await signIn("admin@fjordvik.test");
+		const address = await makeRequest(page, `Fits ${scheme}`, "Papers");
+		await page.emulateMedia({ colorScheme: scheme });
+		for (const width of [1280, 320]) {
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto(address);
+			await page.getByLabel("Files", { exact: true }).setInputFiles([text(`${"a-long-name".repeat(9)}.txt`)]);
+			await expect(page.getByText("Waiting")).toBeVisible();
+			await expectAccessible();
+			const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+			expect(over).toBeLessThanOrEqual(0);
+		}
+	});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a request is made in the folder's panel, and two files are sent in one form", async ({ page, signIn }) => {
+		await signIn("admin@fjordvik.test");
+		await page.goto("/files/yourfiles");
+		await page.locator("summary", { hasText: "New folder" }).click();
+		await page.getByLabel("Name of the folder").fill("Plainly asked for");
+		await page.getByRole("button", { name: "Make the folder" }).click();
+		const row = page.getByRole("row").filter({ hasText: "Plainly asked for" });
+		await row.locator("summary").click();
+		await row.getByRole("link", { name: "Share", exact: true }).click();
+		await page.getByRole("link", { name: "Request files" }).last().click();
+		await page.getByLabel("Title").fill("Plain papers");
+		await page.getByRole("button", { name: "Make the request" }).click();
+		const request = await page.getByRole("link", { name: "See the request" }).getAttribute("href");
+		await page.goto(await page.getByLabel("Address").inputValue());
+		await page.getByLabel("Your name").fill("Ann Vik");
+		await page.getByRole("button", { name: "Send" }).click();
+		await expect(page.getByRole("alert")).toBeVisible();
+		await expect(page.getByLabel("Your name")).toHaveValue("Ann Vik");
+		await page.getByLabel("Files", { exact: true }).setInputFiles([text("one.txt"), text("two.txt")]);
+		await page.getByRole("button", { name: "Send" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, your files have arrived");
+		await expect(page.getByText("two.txt")).toBeVisible();
+		await page.goto(request ?? "");
+		await expect(page.getByText("Ann Vik")).toBeVisible();
+		await expect(page.getByRole("link", { name: "one.txt" })).toBeVisible();
+	});
+});
