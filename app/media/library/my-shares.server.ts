@@ -24,9 +24,12 @@ export async function listMyShares(
 		people: ne(mediaShares.targetKind, "link"),
 	}[kind];
 	// The database gives at most a hundred columns; a request is never of a file, and nothing else has terms.
-	const subject = (
-		kind === "request" ? { request: [fileRequests, mediaShares.id] } : { file: [files, mediaShares.fileId] }
-	) as { request: [typeof fileRequests, typeof mediaShares.id]; file: [typeof files, typeof mediaShares.fileId] };
+	const subject = (kind === "request"
+		? { request: [fileRequests, mediaShares.id] }
+		: { file: [files, mediaShares.fileId] }) as unknown as {
+		request: [typeof fileRequests, typeof mediaShares.id];
+		file: [typeof files, typeof mediaShares.fileId];
+	};
 	const rows = (
 		await visit.rows.read({
 			shares: visit.rows.listingWith(
