@@ -73,6 +73,7 @@ export const files = tenantTable(
 			index("files_by_state").on(t.state, t.createdAt),
 			index("files_by_module").on(t.tenantId, t.moduleKey, t.createdAt, t.id),
 			uniqueIndex("files_in_folder").on(t.tenantId, t.ownerId, t.folderId, t.sortName).where(listed),
+			index("files_in_folder_of_kind").on(t.tenantId, t.ownerId, t.folderId, t.kind, t.sortName, t.id).where(listed),
 			index("files_in_folder_by_size").on(t.tenantId, t.ownerId, t.folderId, t.size, t.id).where(listed),
 			index("files_in_folder_by_change").on(t.tenantId, t.ownerId, t.folderId, t.updatedAt, t.id).where(listed),
 			index("files_in_folder_by_type").on(t.tenantId, t.ownerId, t.folderId, t.extension, t.id).where(listed),

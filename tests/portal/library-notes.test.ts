@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Library, startLibrary, upload } from "../support/library";
+import { folder, type Library, startLibrary, upload } from "../support/library";
 import type { Person } from "../support/sign-in";
 
 const DAY = 86_400_000;
@@ -42,6 +42,19 @@ describe("a favourite", () => {
 		for (const _ of [1, 2]) expect((await post(lib.ola, "favour", { id: file.id, on: "1" })).status).toBe(302);
 		const count = () => lib.portal.db.prepare("select count(*) n from media_favourites").first<number>("n");
 		expect(await count()).toBe(1);
+		const { body: other } = await open("uten merke.txt");
+		const kept = await folder(lib, lib.ola, "Merket mappe");
+		expect((await post(lib.ola, "favour", { id: kept, of: "folder", on: "1" })).status).toBe(302);
+		const listed = async (person = lib.ola) => (await person.fetch(yours("?marked=1"))).text();
+		const mine = await listed();
+		for (const name of ["stjerne.txt", "Merket mappe"]) expect(mine).toContain(name);
+		expect(mine).not.toContain(other.file_name);
+		expect(await listed(lib.adviser)).not.toContain("stjerne.txt");
+		// What has been closed since is in nobody's list.
+		await lib.portal.db.prepare("update files set is_private = 1 where id = ?1").bind(file.id).run();
+		expect(await listed()).not.toContain("stjerne.txt");
+		await lib.portal.db.prepare("update files set is_private = 0 where id = ?1").bind(file.id).run();
+		await post(lib.ola, "favour", { id: kept, of: "folder", on: "" });
 		expect((await post(lib.ola, "favour", { id: file.id, on: "" })).status).toBe(302);
 		expect(await count()).toBe(0);
 	});

@@ -59,6 +59,25 @@ describe("the picker", () => {
 		expect(names(await pick(lib.adviser, "q=hemmelige"))).toEqual([]);
 		expect(names(await pick(lib.adviser, "q=referat"))).toEqual(["referat.txt"]);
 		expect(names(await pick(lib.adviser, "place=mine&kind=image"))).toEqual([]);
+		const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+		for (const letter of ["a", "b", "c"]) {
+			await upload(lib, lib.adviser, `${letter}.txt`, "x", { isPrivate: false });
+			await upload(lib, lib.adviser, `${letter}.png`, png, { isPrivate: false });
+		}
+		// Each page is full of the kind that is asked for, whatever lies between.
+		for (const [person, place] of [
+			[lib.adviser, "mine"],
+			[lib.kari, "open"],
+		] as const) {
+			const first = await pick(person, `place=${place}&kind=image&limit=2`);
+			expect(names(first)).toHaveLength(2);
+			const second = await pick(
+				person,
+				`place=${place}&kind=image&limit=2&cursor=${encodeURIComponent(first.body.next)}`,
+			);
+			expect([...names(first), ...names(second)].sort()).toEqual(["a.png", "b.png", "c.png"]);
+			expect(second.body.next).toBeNull();
+		}
 		expect((await pick(outsider, "place=mine")).status).toBe(403);
 		expect((await pick(lib.stranger, "place=mine")).status).toBe(404);
 	});

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
 import { fileKinds } from "#db/schema/media";
 import { CHOSEN_MAX, TENANT_ROOT } from "./constants";
+import type { FileKind } from "./file-types";
 
 export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 /** An empty field of a form or query says nothing. */
@@ -30,6 +31,8 @@ export type Sort = (typeof sorts)[number];
 const sort = z.preprocess((value) => (value === "" ? undefined : value), z.enum(sorts).default("name").catch("name"));
 
 export const FolderInput = z.object({ folder: folder.optional(), sort, ...Paging.shape });
+/** Files of one kind alone; folders, which hold any, stay. */
+export type OfKind = { kind?: FileKind };
 
 /** The parts of the shared files: the organisation's own tree, what others share with me, what is open to all members. */
 export const parts = ["organisation", "withme", "open"] as const;
@@ -50,6 +53,8 @@ export const SearchInput = z.object({
 	from: day,
 	until: day,
 	folder: filter(z.string().max(100)),
+	/** Only what the visitor has marked. */
+	marked: ticked.default(false),
 	...Paging.shape,
 });
 

@@ -6,7 +6,7 @@ import type { Answers } from "#app/platform/tenant/read-together.server";
 import { people } from "#db/schema/directory";
 import { files, mediaFavourites, mediaFolders } from "#db/schema/media";
 import type { Crumb, FileItem, FolderItem, RightName } from "./items";
-import type { FolderInput, Sort } from "./library.schema";
+import type { FolderInput, OfKind, Sort } from "./library.schema";
 import { findPlace, type Place, rootOf } from "./place.server";
 import { type FileWith, type FolderWith, fileItem, folderItem } from "./present.server";
 import { isOpenTo } from "./rights.server";
@@ -63,14 +63,20 @@ const inPlace = ({ ownerId, folderId }: Place) =>
 	and(eq(mediaFolders.ownerId, ownerId), eq(mediaFolders.parentId, folderId), isKeptFolder);
 
 /** Where the folder itself gives no right, only what is open to the visitor. */
-const filesIn = (visit: Visit, { ownerId, folderId, isNamed }: Place) =>
-	and(eq(files.ownerId, ownerId), eq(files.folderId, folderId), isListed, isNamed ? undefined : isOpenTo(visit));
+const filesIn = (visit: Visit, { ownerId, folderId, isNamed }: Place, { kind }: OfKind) =>
+	and(
+		eq(files.ownerId, ownerId),
+		eq(files.folderId, folderId),
+		isListed,
+		isNamed ? undefined : isOpenTo(visit),
+		kind && eq(files.kind, kind),
+	);
 
 /**
  * One page of a folder: its folders first, then its files, with the way to it and the space that is left. One round trip
  * at a root, two elsewhere, however much it holds. Throws `notFound` for a folder that is not there or closed.
  */
-export async function listFolder(visit: Visit, input: z.output<typeof FolderInput>): Promise<FolderListing> {
+export async function listFolder(visit: Visit, input: z.output<typeof FolderInput> & OfKind): Promise<FolderListing> {
 	const { folder = "", sort, limit, cursor } = input;
 	// The folders, then the files; a cursor says in which of them the page before ended.
 	const [phase, ...at] = cursor === undefined ? ["folders"] : decodeCursor(cursor, 3);
@@ -91,7 +97,7 @@ export async function listFolder(visit: Visit, input: z.output<typeof FolderInpu
 				limit: limit + 1,
 			},
 		),
-		files: readingFiles(visit, and(filesIn(visit, place), fileAt.where), fileAt.orderBy, limit + 1),
+		files: readingFiles(visit, and(filesIn(visit, place, input), fileAt.where), fileAt.orderBy, limit + 1),
 	});
 	// At a root all is known before anything is read.
 	const root = rootOf(visit, folder);

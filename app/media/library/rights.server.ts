@@ -107,8 +107,8 @@ export function isOpenTo(visit: Visit): SQL {
 	return or(sql`${files.isPrivate} = 0`, own, shared) as SQL;
 }
 
-/** The same over the whole library: also what lies in a folder that is shared with them. */
-export function isVisibleTo(visit: Visit): SQL {
+/** The ids of the folders that are shared with a person, and of all below them. */
+function foldersShared(visit: Visit): SQL {
 	const { tenant } = visit;
 	const shared = sql`select ${mediaShares.folderId} from ${mediaShares} where ${and(
 		eq(mediaShares.tenantId, tenant.id),
@@ -116,8 +116,20 @@ export function isVisibleTo(visit: Visit): SQL {
 		isForMe(visit),
 		isLive(visit.now),
 	)}`;
-	const within = sql`${files.folderId} in (select below.id from ${mediaFolders} as top join ${mediaFolders} as below
+	return sql`(select below.id from ${mediaFolders} as top join ${mediaFolders} as below
 		on below.tenant_id = top.tenant_id and below.path >= top.path and below.path < top.path || '~'
 		where top.tenant_id = ${tenant.id} and top.id in (${shared}))`;
-	return or(isOpenTo(visit), within) as SQL;
 }
+
+/** The same over the whole library: also what lies in a folder that is shared with them. */
+export const isVisibleTo = (visit: Visit): SQL =>
+	or(isOpenTo(visit), sql`${files.folderId} in ${foldersShared(visit)}`) as SQL;
+
+/** The condition of the folders that a person may look into. */
+export const isFolderVisibleTo = (visit: Visit): SQL | undefined =>
+	visit.access.level >= LEVEL_ALL
+		? undefined
+		: (or(
+				sql`${mediaFolders.ownerId} in (${visit.user.id}, '')`,
+				sql`${mediaFolders.id} in ${foldersShared(visit)}`,
+			) as SQL);

@@ -7,7 +7,7 @@ import { people } from "#db/schema/directory";
 import { fileReceipts, files, mediaFolders, mediaShares } from "#db/schema/media";
 import { TENANT_ROOT } from "./constants";
 import type { FileItem, FolderItem, PersonName } from "./items";
-import type { SharedInput } from "./library.schema";
+import type { OfKind, SharedInput } from "./library.schema";
 import { type FolderListing, listFolder, readingFavourites, readingFiles } from "./list-folder.server";
 import { fileItem, folderItem, personName } from "./present.server";
 import { isForMe, isLive } from "./rights.server";
@@ -31,7 +31,7 @@ export type SharedListing =
 	| { part: "withme"; items: SharedItem[]; next: string | null }
 	| { part: "open"; files: FileItem[]; next: string | null };
 
-type Input = z.output<typeof SharedInput>;
+type Input = z.output<typeof SharedInput> & OfKind;
 
 /** A page of the shared files: the organisation's own tree, what is shared with the visitor, or what is open to all members. */
 export async function listShared(visit: Visit, input: Input): Promise<SharedListing> {
@@ -40,10 +40,10 @@ export async function listShared(visit: Visit, input: Input): Promise<SharedList
 	return input.part === "withme" ? listWithMe(visit, input) : listOpen(visit, input);
 }
 
-async function listOpen(visit: Visit, { person, cursor, limit }: Input): Promise<SharedListing> {
+async function listOpen(visit: Visit, { person, kind, cursor, limit }: Input): Promise<SharedListing> {
 	const place = keyset([files.updatedAt, files.id], { cursor }, "desc");
 	const whose = person ? eq(files.ownerId, person) : and(ne(files.ownerId, visit.user.id), ne(files.ownerId, ""));
-	const where = and(whose, sql`${files.isPrivate} = 0`, isListed, place.where);
+	const where = and(whose, sql`${files.isPrivate} = 0`, isListed, kind && eq(files.kind, kind), place.where);
 	const found = await visit.rows.read({
 		files: readingFiles(visit, where, place.orderBy, limit + 1),
 		favourites: readingFavourites(visit),
@@ -54,7 +54,7 @@ async function listOpen(visit: Visit, { person, cursor, limit }: Input): Promise
 	return { part: "open", files: items.map((one) => fileItem(visit, one, right, marked)), next };
 }
 
-async function listWithMe(visit: Visit, { person, cursor, limit }: Input): Promise<SharedListing> {
+async function listWithMe(visit: Visit, { person, kind, cursor, limit }: Input): Promise<SharedListing> {
 	const place = keyset([mediaShares.createdAt, mediaShares.id], { cursor }, "desc");
 	const file = joined(files, "file");
 	const folder = joined(mediaFolders, "folder");
@@ -63,7 +63,7 @@ async function listWithMe(visit: Visit, { person, cursor, limit }: Input): Promi
 		isLive(visit.now),
 		person ? eq(mediaShares.creatorId, person) : ne(mediaShares.creatorId, visit.user.id),
 		or(
-			and(sql`${file.id} is not null`, isNull(file.deletedAt)),
+			and(sql`${file.id} is not null`, isNull(file.deletedAt), kind && eq(file.kind, kind)),
 			and(sql`${folder.id} is not null`, isNull(folder.deletedAt)),
 		),
 		place.where,

@@ -11,10 +11,10 @@ import {
 } from "#app/media/library/library.schema";
 import { panel } from "./sharing-forms.schema";
 
-const { q, kind, person, tag, from, until } = SearchInput.shape;
+const { q, kind, person, tag, from, until, marked } = SearchInput.shape;
 
 /** One's own files: a folder of them, or what a search finds; with `file` or `dir` the panel of one. */
-export const YoursQuery = FolderInput.extend({ q, kind, person, tag, from, until, ...panel });
+export const YoursQuery = FolderInput.extend({ q, kind, person, tag, from, until, marked, ...panel });
 export const SharedQuery = SharedInput.extend(panel);
 
 /** The page of the library that a form came from. */

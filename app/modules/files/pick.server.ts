@@ -13,10 +13,9 @@ type PickCall = z.output<typeof Call>;
 /** Folders and files to choose from, with the way to where they lie and whether files may be uploaded there. */
 export async function pickFrom(visit: Visit, input: PickCall) {
 	const { folders, files, crumbs, takes, next } = await look(visit, input);
-	const fits = files.filter(({ kind }) => input.kind === undefined || kind === input.kind);
 	return {
 		folders: folders.map(({ id, name }) => ({ id, name })),
-		items: fits.map((file) => ({ ...presentItemFile(visit, file), kind: file.kind, extension: file.extension })),
+		items: files.map((file) => ({ ...presentItemFile(visit, file), kind: file.kind, extension: file.extension })),
 		...{ crumbs, takes, next },
 	};
 }
@@ -31,10 +30,17 @@ type Looked = {
 
 async function look(visit: Visit, { place, folder: inside = "", q, kind, limit, cursor }: PickCall): Promise<Looked> {
 	const none = { crumbs: [], takes: false };
-	const paging = { limit, cursor };
+	const paging = { limit, cursor, kind };
 	if (q) {
-		const nothing = { person: undefined, tag: undefined, from: undefined, until: undefined, folder: undefined };
-		const { files, next } = await searchFiles(visit, { ...paging, ...nothing, q, kind });
+		const nothing = {
+			person: undefined,
+			tag: undefined,
+			from: undefined,
+			until: undefined,
+			folder: undefined,
+			marked: false,
+		};
+		const { files, next } = await searchFiles(visit, { ...paging, ...nothing, q });
 		return { ...none, folders: [], files, next };
 	}
 	const sort = "name" as const;

@@ -8,6 +8,7 @@ export function places(tenantGuid: string) {
 	const inFolder = (path: string, folder?: string) => (folder ? `${path}?folder=${encodeURIComponent(folder)}` : path);
 	return {
 		yours: (folder?: string) => inFolder(`${base}/yourfiles`, folder),
+		favourites: `${base}/yourfiles?marked=1`,
 		shared: (folder?: string) => inFolder(`${base}/sharedfiles`, folder),
 		sharedPart: (part: string) => `${base}/sharedfiles?part=${part}`,
 		trash: () => `${base}/trash`,

@@ -17,14 +17,14 @@ const about = ({ tenant, user, access }: Visit) => ({
 
 /** One's own files as their screen has them: a folder, or what a search has found, and the panel of a file. */
 export async function showYours(visit: Visit, { file, dir, tab, ...input }: z.output<typeof YoursQuery>) {
-	const { q, kind, person, tag, from, until } = input;
-	const isSearch = Boolean(q || kind || person || tag || from || until);
+	const { q, kind, person, tag, from, until, marked } = input;
+	const isSearch = Boolean(q || kind || person || tag || from || until || marked);
 	const [listing, panel] = await Promise.all([
 		isSearch ? searchFiles(visit, { ...input, folder: input.folder || undefined }) : listFolder(visit, input),
 		showPanel(visit, { file, dir, tab }),
 	]);
 	const { folders, files, next } = listing;
-	const filters = { q: q ?? "", kind: kind ?? "", from: from ?? "", until: until ?? "", tag: tag ?? "" };
+	const filters = { q: q ?? "", kind: kind ?? "", from: from ?? "", until: until ?? "", tag: tag ?? "", marked };
 	return {
 		...about(visit),
 		...{ folders, files, next, panel, filters, isSearch },

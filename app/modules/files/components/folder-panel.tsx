@@ -11,6 +11,7 @@ import { ActivityTab } from "./panel/activity-tab";
 import { PanelTabs } from "./panel/panel-tabs";
 import type { FolderPanelData } from "./panel/panel-types";
 import { SharingTab } from "./panel/sharing-tab";
+import { PanelFavourite } from "./panel-favourite";
 import { useLibraryAddress } from "./use-library-address";
 
 /** Everything about one folder beside the list. */
@@ -34,6 +35,7 @@ export function FolderPanel({ panel, answer }: { panel: FolderPanelData; answer:
 						<Icon name="download" />
 						<span>{t("menu.zip")}</span>
 					</a>
+					<PanelFavourite id={folder.id} of="folder" isFavourite={folder.isFavourite} />
 				</>
 			}
 		>

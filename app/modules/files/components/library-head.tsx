@@ -36,6 +36,7 @@ export function LibraryHead({ title, place, answer, onFiles }: LibraryHeadProps)
 							button={<Icon name="ellipsis" className="size-5" />}
 							buttonClass="icon-btn"
 							entries={[
+								{ kind: "link", icon: "star", label: t("more.favourites"), to: places.favourites },
 								{ kind: "link", icon: "link-2", label: t("more.links"), to: places.links() },
 								{ kind: "link", icon: "share-2", label: t("more.shares"), to: places.links("people") },
 								{ kind: "link", icon: "shield", label: t("more.access"), to: places.access() },

@@ -16,7 +16,7 @@ const kinds = [
 	"archive",
 ] as const satisfies readonly FileKind[];
 
-type Filters = { q: string; kind: string; from: string; until: string; tag: string };
+type Filters = { q: string; kind: string; from: string; until: string; tag: string; marked: boolean };
 type SearchBarProps = { filters: Filters; within: string; hasHits: boolean };
 
 /** Search by name or tag, kind and days; in a folder it looks below it. */
@@ -28,12 +28,26 @@ export function SearchBar({ filters, within, hasHits }: SearchBarProps) {
 			<FilterBar
 				searchLabel={t(within ? "search.below" : "search.all")}
 				query={filters.q}
-				keep={{ folder: within || null, view: address.query.get("view"), tag: filters.tag || null }}
-				chips={
-					filters.tag
+				keep={{
+					folder: within || null,
+					view: address.query.get("view"),
+					tag: filters.tag || null,
+					marked: filters.marked ? "1" : null,
+				}}
+				chips={[
+					...(filters.tag
 						? [{ name: t("search.tag"), value: filters.tag, without: address.to({ tag: null, cursor: null }) }]
-						: []
-				}
+						: []),
+					...(filters.marked
+						? [
+								{
+									name: t("search.only"),
+									value: t("more.favourites"),
+									without: address.to({ marked: null, cursor: null }),
+								},
+							]
+						: []),
+				]}
 			>
 				<FilterSelect
 					label={t("search.kind")}

@@ -26,6 +26,7 @@ export default function YourFiles() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("files");
 	const address = useLibraryAddress();
+	const isNarrowed = [filters.q, filters.kind, filters.tag, filters.from, filters.until].some(Boolean);
 	const isPreview = panel?.kind === "file" && address.query.has("preview");
 	return (
 		<LibraryPage
@@ -37,7 +38,11 @@ export default function YourFiles() {
 			showsOwner={isSearch}
 			sorts={!isSearch}
 			empty={
-				isSearch ? (
+				filters.marked && !isNarrowed ? (
+					<EmptyState icon="star" title={t("yours.noFavourites")}>
+						{t("yours.noFavouritesHelp")}
+					</EmptyState>
+				) : isSearch ? (
 					<NoHits clear={address.to({ q: null, kind: null, from: null, until: null, tag: null, cursor: null })} />
 				) : place?.isRoot ? (
 					<EmptyState icon="upload" title={t("yours.none")}>

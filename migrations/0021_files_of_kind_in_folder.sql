@@ -1,0 +1,1 @@
+CREATE INDEX `files_in_folder_of_kind` ON `files` (`tenant_id`,`owner_id`,`folder_id`,`kind`,`sort_name`,`id`) WHERE "files"."deleted_at" is null and "files"."state" = 'ready' and "files"."folder_id" is not null;
