@@ -1,10 +1,11 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { ServerBuild } from "@remix-run/cloudflare";
 import type { BagSource } from "../app/platform/bag.server";
-import { answer, type Handle } from "../app/platform/door.server";
+import { answer } from "../app/platform/door.server";
 import { consume, keepDead } from "../app/platform/queue/consume.server";
 import { newNonce } from "../app/platform/token.server";
 import { jobs } from "../app/registry/jobs.server";
 import { runSchedule } from "../app/registry/schedule.server";
+import { handlerOfPages } from "./pages";
 
 /** The worker's three doors: requests, messages, the clock. They are built with the pages, so that both share one copy of the code. */
 export function makeHandlers(
@@ -28,14 +29,4 @@ export function makeHandlers(
 		scheduled: (controller, env, ctx) =>
 			runSchedule(new Date(controller.scheduledTime), sourceFor(env, ctx, env.PUBLIC_ORIGIN), controller.cron),
 	};
-}
-
-/** The framework looks through all the routes that it was given, several times a request: it is given no calls. */
-function handlerOfPages(build: ServerBuild): Handle {
-	const isCall = ({ path, module }: ServerBuild["routes"][string]) =>
-		path?.startsWith("api/") === true && module.default === undefined;
-	const routes = Object.fromEntries(Object.entries(build.routes).filter(([, route]) => !isCall(route)));
-	const known = Object.entries(build.assets.routes).filter(([id]) => Object.hasOwn(routes, id));
-	const assets = { ...build.assets, routes: Object.fromEntries(known) };
-	return createRequestHandler({ ...build, routes, assets }, "production");
 }

@@ -1,0 +1,85 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { Handle } from "../app/platform/door.server";
+
+/** `segments`: of one way to read its path, as `["", "crm"]` where an empty one takes anything; `isOpen`: what follows is its own too. */
+type Way = { segments: string[]; isOpen: boolean; ids: string[] };
+
+/**
+ * Answers with pages. The framework holds the address against each route that it was given, several times a page; so it
+ * is given only those that lie on the way to the address.
+ */
+export function handlerOfPages(build: ServerBuild): Handle {
+	const ways = waysOf(build);
+	const handlers = new Map<string, Handle>();
+	const handlerOf = (ids: Set<string>) => {
+		const key = [...ids].join();
+		const known = handlers.get(key) ?? createRequestHandler(keeping(build, ids), "production");
+		handlers.set(key, known);
+		return known;
+	};
+	const handleAll = handlerOf(new Set(ways.flatMap(({ ids }) => ids)));
+	return (request, context) => {
+		const asked = segmentsOf(new URL(request.url).pathname);
+		if (!asked) return handleAll(request, context);
+		return handlerOf(new Set(ways.filter((way) => liesOn(asked, way)).flatMap(({ ids }) => ids)))(request, context);
+	};
+}
+
+/** Every way to read the path of a page's route; the calls, which the door answers by itself, are left out. */
+function waysOf({ routes }: ServerBuild): Way[] {
+	return Object.values(routes).flatMap((route) => {
+		const isCall = route.path?.startsWith("api/") && route.module.default === undefined;
+		if (isCall) return [];
+		const ids: string[] = [];
+		const parts: string[] = [];
+		for (let one: typeof route | undefined = route; one; one = one.parentId ? routes[one.parentId] : undefined) {
+			ids.unshift(one.id);
+			parts.unshift(...(one.path?.split("/").filter(Boolean) ?? []));
+		}
+		return readings(parts).map((segments) => ({
+			segments: segments
+				.filter((segment) => segment !== "*")
+				.map((segment) => (segment.startsWith(":") ? "" : segment)),
+			isOpen: segments.at(-1) === "*",
+			ids,
+		}));
+	});
+}
+
+/** A path with each of its optional segments, and without. */
+function readings([first, ...rest]: string[]): string[][] {
+	if (first === undefined) return [[]];
+	const others = readings(rest);
+	const taken = others.map((other) => [first.replace(/\?$/, "").toLowerCase(), ...other]);
+	return first.endsWith("?") ? [...taken, ...others] : taken;
+}
+
+/** The address in segments as the framework compares them; undefined where it asks about other addresses, or is no sound encoding. */
+function segmentsOf(pathname: string): string[] | undefined {
+	if (pathname === "/__manifest") return undefined;
+	try {
+		const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+		return path
+			.split("/")
+			.filter(Boolean)
+			.map((segment) => decodeURIComponent(segment).toLowerCase());
+	} catch {
+		return undefined;
+	}
+}
+
+/** Whether a route answers at the address or at a beginning of it, which a page tells the browser about. */
+function liesOn(asked: string[], { segments, isOpen }: Way): boolean {
+	const isShort = segments.length <= asked.length || isOpen;
+	return isShort && segments.every((segment, index) => segment === "" || segment === asked[index]);
+}
+
+function keeping(build: ServerBuild, ids: Set<string>): ServerBuild {
+	const among = <Kept>(routes: Record<string, Kept>) =>
+		Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
+	return {
+		...build,
+		routes: among(build.routes),
+		assets: { ...build.assets, routes: among(build.assets.routes) },
+	};
+}
