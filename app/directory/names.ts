@@ -7,6 +7,9 @@ export const invitedName = ({ email, details }: { email: string; details: Detail
 	lastName: details.lastName ?? "",
 });
 
+/** The fields that make a person's name, for reads beside something else. */
+export const NAMED = ["firstName", "lastName", "email"] as const;
+
 type Named = { firstName: string; lastName: string; email: string };
 
 /** A person as written in lists and letters; the e-mail where there is no name yet. */

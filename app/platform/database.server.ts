@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { Problem, unavailable } from "./problems";
+import { type Query, readBatch } from "./read-batch.server";
 
 export type Db = DrizzleD1Database;
 
@@ -140,6 +141,7 @@ export function openDatabase(d1: D1Database, meter: Meter): Db {
 			stmt: client.prepare((query as unknown as { getQuery(): { sql: string } }).getQuery().sql),
 		});
 	const { run, all } = db;
+	db.batch = ((queries: readonly Query[]) => readBatch(client, queries)) as unknown as Db["batch"];
 	db.run = (query) => withStatement(run.call(db, query));
 	db.all = ((query: Parameters<Db["all"]>[0]) => withStatement(all.call(db, query))) as Db["all"];
 	return db;

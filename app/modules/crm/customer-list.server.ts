@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { nameOf } from "#app/directory/names";
+import { NAMED, nameOf } from "#app/directory/names";
 import { type CursorKey, decodeCursor, keyset, type TwoWayPage, twoWayPage } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
@@ -14,23 +14,26 @@ type Asked = { q?: string; sort?: "name" | "-name"; limit: number; cursor?: stri
 /** Reads one page of the customers that the visitor sees: by name, or what a search finds, what was written last first. */
 export function readCustomerList(visit: Visit, asked: Asked, reads: Reads, more?: SQL): () => TwoWayPage<CustomerRow> {
 	const { q, limit, cursor, before } = asked;
-	const others = { owner: [people, companies.ownerId], type: [contactTypes, companies.contactTypeId] } as const;
+	const others = {
+		owner: [people, companies.ownerId, NAMED],
+		type: [contactTypes, companies.contactTypeId, ["title"]],
+	} as const;
 	const found = q
 		? reads.add(
-				visit.rows.listingWith(companies, others as never, {
+				visit.rows.listingWith(companies, others, {
 					where: and(visibleTo(visit), more),
 					search: { text: q, before: cursor === undefined ? undefined : Number(decodeCursor(cursor, 1)[0]) },
 					limit: limit + 1,
 				}),
 			)
 		: reads.add(
-				visit.rows.listingWith(companies, others as never, {
+				visit.rows.listingWith(companies, others, {
 					...pageByName(visit, asked, more),
 					limit: limit + 1,
 				}),
 			);
 	return () => {
-		const rows = (found() as Found[]).map(({ row, owner, type }) => ({
+		const rows = found().map(({ row, owner, type }) => ({
 			...row,
 			ownerName: owner && nameOf(owner),
 			contactType: type?.title ?? null,
@@ -40,12 +43,6 @@ export function readCustomerList(visit: Visit, asked: Asked, reads: Reads, more?
 		return twoWayPage(rows, limit, keyOf, q ? { cursor } : { cursor, before });
 	};
 }
-
-type Found = {
-	row: Customer & { foundAt?: number };
-	owner: typeof people.$inferSelect | null;
-	type: typeof contactTypes.$inferSelect | null;
-};
 
 function pageByName(visit: Visit, { sort, cursor, before }: Asked, more?: SQL) {
 	const place = keyset([companies.sortName, companies.id], { cursor, before }, sort === "-name" ? "desc" : "asc");

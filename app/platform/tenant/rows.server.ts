@@ -29,6 +29,12 @@ export type ListOptions = {
 };
 type Found = { foundAt?: number };
 
+/** A table whose row a column points to, and the fields of it that are asked for. */
+type Pointer = readonly [TenantTable, SQLiteColumn, (readonly string[])?];
+type PointedTo<To extends Pointer> = To[2] extends readonly string[]
+	? Pick<Row<To[0]>, ("id" | To[2][number]) & keyof Row<To[0]>>
+	: Row<To[0]>;
+
 /** A read that waits to be sent with others in one round trip. */
 export type PendingRead<Result> = { query: BatchItem<"sqlite">; shape: (rows: unknown[]) => Result };
 const DEFAULT_LIMIT = 200;
@@ -68,19 +74,21 @@ export class TenantRows extends AuditedWrites {
 
 	/**
 	 * Rows with rows of the same tenant that a column points to: `listingWith(advisorClients, { advisor: [people,
-	 * advisorClients.advisorId] })` gives `{ row, advisor }`. A conditions on a joined table uses `joined(people, "advisor")`.
+	 * advisorClients.advisorId, ["email"]] })` gives `{ row, advisor }`, of the advisor all fields unless some are named.
+	 * A condition on a joined table uses `joined(people, "advisor")`.
 	 */
-	listingWith<Table extends TenantTable, Others extends Record<string, [TenantTable, SQLiteColumn]>>(
+	listingWith<Table extends TenantTable, const Others extends Record<string, Pointer>>(
 		table: Table,
 		others: Others,
 		options: ListOptions = {},
-	): PendingRead<({ row: Row<Table> & Found } & { [Key in keyof Others]: Row<Others[Key][0]> | null })[]> {
-		const parts: [string, TenantTable][] = [["row", table]];
-		for (const [name, [other]] of Object.entries(others)) parts.push([name, joined(other, name)]);
+	): PendingRead<({ row: Row<Table> & Found } & { [Key in keyof Others]: PointedTo<Others[Key]> | null })[]> {
+		const parts: [string, TenantTable, (readonly string[])?][] = [["row", table]];
+		for (const [name, [other, , fields]] of Object.entries(others)) parts.push([name, joined(other, name), fields]);
 		const columns: Record<string, SQL.Aliased> = {};
-		for (const [part, source] of parts)
+		for (const [part, source, fields] of parts)
 			for (const [key, column] of columnsOf(source))
-				columns[`${part}.${key}`] = sql`${column}`.mapWith(column).as(`${part}.${key}`);
+				if (!fields || key === "id" || fields.includes(key))
+					columns[`${part}.${key}`] = sql`${column}`.mapWith(column).as(`${part}.${key}`);
 		if (options.search) columns["row.foundAt"] = foundAt.as("row.foundAt");
 		let query = this.db
 			.select(columns)
@@ -95,12 +103,11 @@ export class TenantRows extends AuditedWrites {
 			.where(this.mine(table, options.where))
 			.orderBy(...orderOf(options))
 			.limit(options.limit ?? DEFAULT_LIMIT);
+		const places = Object.keys(columns).map((key) => [key, ...key.split(".")] as [string, string, string]);
 		const nest = (flat: Record<string, unknown>) => {
 			const nested: Record<string, Record<string, unknown> | null> = {};
-			for (const [key, value] of Object.entries(flat)) {
-				const [part = "", field = ""] = key.split(".");
-				nested[part] = Object.assign(nested[part] ?? {}, { [field]: value });
-			}
+			for (const [part] of parts) nested[part] = {};
+			for (const [key, part, field] of places) (nested[part] as Record<string, unknown>)[field] = flat[key];
 			for (const name of Object.keys(others)) if (nested[name]?.id == null) nested[name] = null;
 			return nested;
 		};

@@ -38,7 +38,7 @@ export const UNSEEN_MAX = 100;
  */
 export type Alongside = { sql: string; values: (string | number | null)[] };
 
-/** How much of it a request needs: the poll only the session; a call one module's grants or all of them; a page the bell's number too. */
+/** How much of it a request needs: the poll only the session; a call the grants of one module or all of them; a page the bell's number too. */
 export type Scope =
 	| { kind: "session"; alongside?: Alongside }
 	| { kind: "module"; moduleKey: string }
@@ -75,10 +75,7 @@ export function readingVisitor({ d1, now }: Bag, hash: string, scope: Scope): D1
 	const more = scope.kind === "session" ? scope.alongside : undefined;
 	const statements = [d1.prepare(sessionSql(more)).bind(hash, now.getTime(), ...(more?.values ?? []))];
 	if (scope.kind !== "session") statements.push(d1.prepare(membershipsSql).bind(hash));
-	if (scope.kind === "module") {
-		statements.push(d1.prepare(`${entriesSql} and mo.key = ?2`).bind(hash, scope.moduleKey));
-		statements.push(d1.prepare(`${componentsSql} where mo.key = ?1 and mo.is_active = 1`).bind(scope.moduleKey));
-	}
+	if (scope.kind === "module") statements.push(d1.prepare(moduleEntriesSql).bind(hash, scope.moduleKey));
 	if (scope.kind === "grants" || scope.kind === "all") {
 		statements.push(d1.prepare(`${entriesSql} order by mo.sort_order`).bind(hash));
 		statements.push(d1.prepare(`${componentsSql} where mo.is_active = 1 order by c.sort_order`));
@@ -121,13 +118,21 @@ const membershipsSql = `select m.id as membershipId, m.role, t.id, t.guid, t.nam
 	t.time_zone as timeZone from sessions s join memberships m on m.user_id = s.user_id join tenants t on t.id = m.tenant_id
 	where s.token_hash = ?1 and m.is_active = 1 and t.status = 'active' order by t.name`;
 
-const entriesSql = `select g.id as grantId, g.tenant_id as tenantId, e.id as modulesTenantId, mo.id as moduleId, mo.guid as moduleGuid,
-	mo.key as moduleKey, mo.label, mo.titles, mo.icon, mo.translation_key as translationKey, e.status, e.starts, e.expires, r.name as role, r.level
-	from sessions s join modules_tenant_user g on g.user_id = s.user_id
+const entryColumns = `g.id as grantId, g.tenant_id as tenantId, e.id as modulesTenantId, mo.id as moduleId, mo.guid as moduleGuid,
+	mo.key as moduleKey, mo.label, mo.titles, mo.icon, mo.translation_key as translationKey, e.status, e.starts, e.expires, r.name as role, r.level`;
+
+const entriesSql = `select ${entryColumns} from sessions s join modules_tenant_user g on g.user_id = s.user_id
 	join modules_tenant e on e.tenant_id = g.tenant_id and e.id = g.modules_tenant_id
 	join modules mo on mo.id = e.module_id and mo.is_active = 1
 	join module_roles r on r.id = g.module_role_id and r.module_id = mo.id
 	where s.token_hash = ?1`;
+
+/** The grants of one module: from each of the person's tenants to its entry, so that nobody's other grants are read. */
+const moduleEntriesSql = `select ${entryColumns} from modules mo cross join sessions s cross join memberships m on m.user_id = s.user_id
+	cross join modules_tenant e on e.tenant_id = m.tenant_id and e.module_id = mo.id
+	cross join modules_tenant_user g on g.modules_tenant_id = e.id and g.user_id = s.user_id and g.tenant_id = m.tenant_id
+	join module_roles r on r.id = g.module_role_id and r.module_id = mo.id
+	where s.token_hash = ?1 and mo.key = ?2 and mo.is_active = 1`;
 
 const componentsSql = `select c.id, c.module_id as moduleId, c.link, c.icon, c.title, c.titles, c.url, c.translation_key as translationKey,
 	c.visible_in_menu as visibleInMenu, c.roles from module_components c join modules mo on mo.id = c.module_id`;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { nameOf } from "#app/directory/names";
+import { NAMED, nameOf } from "#app/directory/names";
 import { hasId } from "#app/lists/chosen.server";
 import { type Asks, askedBy, planList } from "#app/lists/read-list.server";
 import { filtering } from "#app/platform/tenant/condition.server";
@@ -13,11 +13,14 @@ import { customerSource, NO_DAY, seenCustomers } from "./customers.source.server
 import { readContactTypes, type TypeChoice } from "./list-choices.server";
 
 type Customer = Row<typeof companies>;
-export type FoundCustomer = { row: Customer & { foundAt?: number }; owner: Row<typeof people> | null };
+export type FoundCustomer = {
+	row: Customer & { foundAt?: number };
+	owner: Pick<Row<typeof people>, (typeof NAMED)[number]> | null;
+};
 type NextTask = { id: string; title: string };
 
 /** Who owns a customer is read beside it. */
-export const ownerPointer = { owner: [people, companies.ownerId] } as const;
+export const ownerPointer = { owner: [people, companies.ownerId, NAMED] } as const;
 
 /** The tasks that come next for a page of customers: customer → its first open task. One more round trip for them all. */
 export async function nextTasksOf(visit: Visit, customers: readonly Customer[]): Promise<Map<string, NextTask>> {
@@ -54,9 +57,9 @@ export async function readCustomerPage(visit: Visit, asks: Asks, ids?: readonly 
 	const reads = new Reads();
 	const where = ids ? and(hasId(companies, ids), filtering(seenCustomers(visit))) : seenCustomers(visit);
 	const plan = planList(customerSource as never, asks, askedBy(visit), where);
-	const found = reads.add(visit.rows.listingWith(companies, ownerPointer as never, plan.options));
+	const found = reads.add(visit.rows.listingWith(companies, ownerPointer, plan.options));
 	const types = readContactTypes(visit, reads);
 	await reads.send(visit.rows);
-	const { items, next } = plan.page(found() as unknown as FoundCustomer[], ({ row }) => row);
+	const { items, next } = plan.page(found(), ({ row }) => row);
 	return { items: items.map((one) => toCustomerRow(one, types())), next };
 }

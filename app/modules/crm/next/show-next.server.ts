@@ -8,7 +8,7 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import type { ListOptions } from "#app/platform/tenant/rows.server";
 import { companies } from "#db/schema/directory";
 import { readContacts } from "../customer-tabs.server";
-import { type FoundCustomer, ownerPointer } from "../customers-list/customer-rows.server";
+import { ownerPointer } from "../customers-list/customer-rows.server";
 import { customerList } from "../customers-list/customers.list";
 import { customerSource, seenCustomers } from "../customers-list/customers.source.server";
 import { mayWrite } from "../show-customers.server";
@@ -27,11 +27,11 @@ export async function showNext(visit: Visit, query: NextQuery) {
 	const asks: Asks = { q, sort, filters, match, limit: 1, cursor, before };
 	const plan = planList(customerSource as never, asks, askedBy(visit), seenCustomers(visit));
 	const reads = new Reads();
-	const found = reads.add(visit.rows.listingWith(companies, ownerPointer as never, plan.options));
+	const found = reads.add(visit.rows.listingWith(companies, ownerPointer, plan.options));
 	// What a search finds stands in its index; else the customer's own reads find it as the list does.
 	const along = plan.options.search ? undefined : readAbout(visit, firstOf(visit, plan.options), reads);
 	await reads.send(visit.rows);
-	const { items, next, previous } = plan.page(found() as unknown as FoundCustomer[], ({ row }) => row);
+	const { items, next, previous } = plan.page(found(), ({ row }) => row);
 	const customer = query.through ? undefined : items[0]?.row;
 	const about = customer && (along?.() ?? (await readLater(visit, customer.id)));
 	const list = writeState(customerList, { q, sort, filters, match, size, columns, view }).toString();

@@ -41,9 +41,9 @@ function readColumn(visit: Visit, query: CustomersQuery, type: string, reads: Re
 	const asks = { ...stateOf(customerSource as never, query), sort: "name", limit: IN_COLUMN };
 	const here = type === "" ? isNull(companies.contactTypeId) : eq(companies.contactTypeId, type);
 	const { options } = planList(customerSource as never, asks, askedBy(visit), and(here, seenCustomers(visit)) as SQL);
-	const found = reads.add(visit.rows.listingWith(companies, ownerPointer as never, options));
+	const found = reads.add(visit.rows.listingWith(companies, ownerPointer, options));
 	return () => {
-		const rows = found() as unknown as FoundCustomer[];
+		const rows = found();
 		return { cards: rows.slice(0, IN_COLUMN).map(toCard), hasMore: rows.length > IN_COLUMN };
 	};
 }

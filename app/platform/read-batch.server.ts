@@ -1,0 +1,52 @@
+import { Column, is, noopDecoder, SQL } from "drizzle-orm";
+
+type Field = { path: string[]; field: Column | SQL | SQL.Aliased };
+type Decoder = { mapFromDriverValue(value: unknown): unknown };
+type Prepared = {
+	stmt: D1PreparedStatement;
+	fields?: Field[];
+	getQuery(): { params: unknown[] };
+	mapResult(result: unknown, isFromBatch: boolean): unknown;
+};
+
+/** One of Drizzle's queries, as its batch takes them. */
+export type Query = { _prepare(): Prepared };
+
+/**
+ * What Drizzle's `batch` does, with the rows made quicker: it asks of each cell how the cell is read, where this asks
+ * once of each column.
+ */
+export async function readBatch(client: D1Database, queries: readonly Query[]): Promise<unknown[]> {
+	const prepared = queries.map((query) => query._prepare());
+	const results = await client.batch<Record<string, unknown>>(
+		prepared.map((one) => one.stmt.bind(...one.getQuery().params)),
+	);
+	return results.map((result, index) => {
+		const one = prepared[index] as Prepared;
+		const isFlat = one.fields?.every(({ path }) => path.length === 1);
+		return isFlat && one.fields ? rowsOf(result.results, one.fields) : one.mapResult(result, true);
+	});
+}
+
+function rowsOf(results: Record<string, unknown>[], fields: Field[]): Record<string, unknown>[] {
+	const columns = fields.map(({ path: [key = ""], field }) => ({ key, decoder: decoderOf(field) }));
+	return results.map((result) => {
+		const row: Record<string, unknown> = {};
+		const values = Object.values(result);
+		for (const [index, { key, decoder }] of columns.entries()) {
+			const value = values[index];
+			row[key] = value === null || !decoder ? value : decoder.mapFromDriverValue(value);
+		}
+		return row;
+	});
+}
+
+/** Undefined where a value stays as the database gave it. */
+function decoderOf(field: Field["field"]): Decoder | undefined {
+	const decoder: Decoder = is(field, Column)
+		? field
+		: ((is(field, SQL) ? field : field.sql) as unknown as { decoder: Decoder }).decoder;
+	return plain.has(decoder.mapFromDriverValue) ? undefined : decoder;
+}
+
+const plain = new Set([Column.prototype.mapFromDriverValue, noopDecoder.mapFromDriverValue]);
