@@ -41,6 +41,7 @@ function fromHeader(header: string): Language | undefined {
 }
 
 const shared = createInstance();
+remembering(shared);
 const ready = shared.init({
 	resources,
 	ns: namespaces,
@@ -49,6 +50,56 @@ const ready = shared.init({
 	supportedLngs: languageCodes,
 	interpolation: { escapeValue: false },
 });
+
+/**
+ * Keeps what was looked up without values: the library would walk through namespaces and languages for every label of
+ * every row. The texts of an isolate never change.
+ */
+function remembering(instance: i18n): i18n {
+	const fixedT = instance.getFixedT.bind(instance) as (...where: unknown[]) => TFunction;
+	const kept = new Map<string, TFunction>();
+	instance.getFixedT = ((...where: unknown[]) => {
+		const place = JSON.stringify(where);
+		const known = kept.get(place) ?? rememberingTexts(fixedT(...where));
+		kept.set(place, known);
+		return known;
+	}) as i18n["getFixedT"];
+	return instance;
+}
+
+function rememberingTexts(t: TFunction): TFunction {
+	const ask = t as unknown as (key: string, values?: object) => unknown;
+	const texts = new Map<string, unknown>();
+	const lookUp = (key: string, values?: Values) => {
+		const isText = typeof key === "string" && (values === undefined || (typeof values === "object" && isPlain(values)));
+		if (!isText) return ask(key, values);
+		const count = values?.count;
+		const place = count === undefined ? key : `${key} ${count}`;
+		if (!texts.has(place)) texts.set(place, ask(key, { count, skipInterpolation: true, defaultValue: ABSENT }));
+		const text = texts.get(place);
+		if (text === ABSENT) return ask(key, values);
+		if (typeof text !== "string" || !text.includes("{{")) return text;
+		return values ? filled(text, values) : ask(key);
+	};
+	return Object.assign(lookUp, t) as unknown as TFunction;
+}
+
+type Values = Record<string, unknown>;
+
+/** Values that choose no other text, but for a small count, and ask for nothing of the library. */
+const isPlain = (values: Values) =>
+	Object.entries(values).every(
+		([name, value]) =>
+			!choosing.has(name) &&
+			(typeof value === "string" || (typeof value === "number" && (name !== "count" || value < COUNT_MAX))),
+	);
+const choosing = new Set(["context", "ns", "lng"]);
+const ABSENT = "\0";
+/** Of each text as many are kept. */
+const COUNT_MAX = 100;
+
+const filled = (text: string, values: Values) =>
+	text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ""));
 
 /** The translator of one language; keys of another namespace are written `errors:required`. */
 export async function translator(language: Language): Promise<TFunction> {
@@ -63,7 +114,7 @@ export async function instanceFor(language: Language): Promise<i18n> {
 	const known = instances.get(language);
 	if (known) return known;
 	await ready;
-	const instance = shared.cloneInstance({ lng: language, ns: namespaces });
+	const instance = remembering(shared.cloneInstance({ lng: language, ns: namespaces }));
 	await instance.changeLanguage(language);
 	instances.set(language, instance);
 	return instance;

@@ -29,7 +29,8 @@ export type Words = (key: string, fallback?: string) => string;
  * locked row.
  */
 export function buildMenu(source: MenuSource, manifests: readonly ModuleManifest[], words: Words): MenuTree {
-	const screens = screensOf(manifests);
+	const screens = known.get(manifests) ?? screensOf(manifests);
+	known.set(manifests, screens);
 	return {
 		plain: [
 			{ key: "home", label: words("shell:menu.home"), to: to.home(), icon: "house" },
@@ -65,6 +66,8 @@ function providerLinks(words: Words): MenuLink[] {
 }
 
 type Screen = { path: string; level: number; isShared: boolean; list?: string };
+
+const known = new WeakMap<readonly ModuleManifest[], Map<string, Screen>>();
 
 /** Every screen by its route name. Where two modules share a path, their links say which of them is meant. */
 function screensOf(manifests: readonly ModuleManifest[]): Map<string, Screen> {
