@@ -7,6 +7,9 @@ import { texts } from "./scripts/vite/texts";
 /** True in the builds that `npm start`, `npm run dev` and the tests make: only they have the pages under `/dev`. */
 const isLocalBuild = process.env.FOLLOWUP_LOCAL === "1";
 
+/** React's server build for Node names Node's modules in the old way, which workerd does not know. */
+const forReactOnWorkers = { stream: "node:stream", util: "/app/platform/react-encoder.ts" };
+
 export default defineConfig(({ isSsrBuild }) => ({
 	define: { __LOCAL__: JSON.stringify(isLocalBuild) },
 	plugins: [
@@ -23,8 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 		tailwindcss(),
 		texts("locales"),
 	],
-	// React's server build for Node names Node's modules in the old way, which workerd does not know.
-	resolve: { alias: { "#app": "/app", "#db": "/db", ...(isSsrBuild && { stream: "node:stream", util: "node:util" }) } },
+	resolve: { alias: { "#app": "/app", "#db": "/db", ...(isSsrBuild && forReactOnWorkers) } },
 	ssr: {
 		target: "webworker",
 		noExternal: true,

@@ -14,12 +14,13 @@ type Clock = {
 	locale: string;
 };
 
-const ClockContext = createContext<Clock>({ now: 0, timeZone: "UTC", locale: "en-GB" });
+const FormatContext = createContext(makeFormat({ now: 0, timeZone: "UTC", locale: "en-GB" }, String as never));
 
 /** Gives every part below the page's clock, time zone and locale. */
 export function ClockProvider({ now, timeZone, locale, children }: Clock & { children: ReactNode }) {
-	const clock = useMemo(() => ({ now, timeZone, locale }), [now, timeZone, locale]);
-	return <ClockContext.Provider value={clock}>{children}</ClockContext.Provider>;
+	const { t } = useTranslation("common");
+	const format = useMemo(() => makeFormat({ now, timeZone, locale }, t), [now, timeZone, locale, t]);
+	return <FormatContext.Provider value={format}>{children}</FormatContext.Provider>;
 }
 
 const DAY = 86_400_000;
@@ -32,15 +33,25 @@ function read(moment: Moment, timeZone: string) {
 }
 
 /** Writes dates, times and numbers in the page's language and the person's time zone. */
-export function useFormat() {
-	const clock = useContext(ClockContext);
-	const { t } = useTranslation("common");
-	return useMemo(() => makeFormat(clock, t), [clock, t]);
-}
+export const useFormat = () => useContext(FormatContext);
 
 /** The functions of `useFormat`, for code outside components; `t` speaks the namespace `common`. */
 export function makeFormat({ now, timeZone, locale }: Clock, t: TFunction<"common">) {
 	const dayAt = (day: string, hour: string) => t("time.dayAt", { day, time: hour });
+	const written = new Map<string, Intl.DateTimeFormat>();
+	/** The formatter of a style, found by few letters: a list writes hundreds of dates. */
+	const formatter = (style: keyof typeof styles, zone: string) => {
+		const key = style + zone;
+		const known = written.get(key) ?? dateFormat(locale, { ...styles[style], timeZone: zone });
+		written.set(key, known);
+		return known;
+	};
+	const shortMonth = locale.startsWith("en") ? "short" : "2-digit";
+	const styles = {
+		short: { day: shortMonth === "2-digit" ? "2-digit" : "numeric", month: shortMonth, year: "numeric" },
+		long: { day: "numeric", month: "long", year: "numeric" },
+		time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+	} as const;
 	const usesDots = /^(nb|nn|da)/.test(locale);
 	const dayNumber = (at: number, zone: string) =>
 		Math.floor(Date.parse(`${dateFormat("sv-SE", { timeZone: zone }).format(at)}T00:00:00Z`) / DAY);
@@ -48,9 +59,7 @@ export function makeFormat({ now, timeZone, locale }: Clock, t: TFunction<"commo
 	/** 20.11.2026, 20 Nov 2026; long: 20. november 2026. */
 	const date = (moment: Moment, style: "short" | "long" = "short") => {
 		const { at, timeZone: zone } = read(moment, timeZone);
-		const month = style === "long" ? "long" : locale.startsWith("en") ? "short" : "2-digit";
-		const day = style === "short" && month === "2-digit" ? "2-digit" : "numeric";
-		return dateFormat(locale, { day, month, year: "numeric", timeZone: zone }).format(at);
+		return formatter(style, zone).format(at);
 	};
 	/** November 2026, of `2026-11`. */
 	const month = (text: string) =>
@@ -60,14 +69,15 @@ export function makeFormat({ now, timeZone, locale }: Clock, t: TFunction<"commo
 		dateFormat(locale, { weekday: "short", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
 	/** 08.43 in Norwegian and Danish, 08:43 elsewhere. */
 	const time = (at: number) => {
-		const written = dateFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
-		return usesDots ? written.format(at).replace(":", ".") : written.format(at);
+		const text = formatter("time", timeZone).format(at);
+		return usesDots ? text.replace(":", ".") : text;
 	};
 	const dateTime = (moment: Moment) => (typeof moment === "string" ? date(moment) : dayAt(date(moment), time(moment)));
 
 	/** "12 min ago", "yesterday, 15:42", "in 5 days"; further than 7 days away the date. */
 	const relative = (moment: Moment) => {
 		const { at, timeZone: zone, isDay } = read(moment, timeZone);
+		if (Math.abs(at - now) > 9 * DAY) return date(moment);
 		const days = dayNumber(at, zone) - dayNumber(now, timeZone);
 		if (Math.abs(days) > 7) return date(moment);
 		// The language data's "om 3 døgn" is nobody's Norwegian, so days from two on have words of our own.

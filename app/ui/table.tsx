@@ -61,11 +61,7 @@ export function Table<Row>({ label, columns, rows, rowKey, isCurrent, density = 
 				<tbody role="rowgroup">
 					{rows.map((row) => (
 						<tr key={rowKey(row)} role="row" className={isCurrent?.(row) ? "row-current" : undefined}>
-							{columns.map((column) => (
-								<Cell key={column.key} column={column} current={isCurrent?.(row) ?? false}>
-									{column.cell(row)}
-								</Cell>
-							))}
+							{columns.map((column) => cellOf(column, row, isCurrent?.(row) ?? false))}
 						</tr>
 					))}
 				</tbody>
@@ -100,22 +96,20 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
 	);
 }
 
-type CellProps<Row> = { column: Column<Row>; current: boolean; children: ReactNode };
-
-function Cell<Row>({ column, current, children }: CellProps<Row>) {
-	const place = `on-phone-${column.phone ?? "line"}`;
-	const right = column.align === "right" ? "text-right tabular-nums" : "";
-	const className = `${place} ${right} ${column.className ?? ""}`;
+/** No component: a page has hundreds of cells, and each component costs as much as what it shows. */
+function cellOf<Row>(column: Column<Row>, row: Row, current: boolean): ReactNode {
+	const classes = [`on-phone-${column.phone ?? "line"}`, column.align && "text-right tabular-nums", column.className];
+	const className = classes.filter(Boolean).join(" ");
 	if (column.phone !== "title") {
 		return (
-			<td role="cell" className={className}>
-				{children}
+			<td key={column.key} role="cell" className={className}>
+				{column.cell(row)}
 			</td>
 		);
 	}
 	return (
-		<th scope="row" role="rowheader" className={className} aria-current={current || undefined}>
-			{children}
+		<th key={column.key} scope="row" role="rowheader" className={className} aria-current={current || undefined}>
+			{column.cell(row)}
 		</th>
 	);
 }

@@ -34,6 +34,10 @@ const TICK = 2000;
  * record otherwise it is saved all the same; where they changed this very field one chooses.
  */
 export function InlineField(props: InlineFieldProps) {
+	return useHydrated() ? <LiveField {...props} /> : (props.display ?? wordsOf(props.value, props.options));
+}
+
+function LiveField(props: InlineFieldProps) {
 	const { id, name, value, label, of, options, display, updatedAt, intent = "saveField" } = props;
 	const { t } = useTranslation("lists");
 	const fetcher = useFetcher({ key: `inline-${id}-${name}` });
@@ -61,7 +65,6 @@ export function InlineField(props: InlineFieldProps) {
 			return () => clearTimeout(end);
 		}
 	}, [fetcher.data]);
-	if (!useHydrated()) return <>{display ?? wordsOf(value, options)}</>;
 	const sent = fetcher.formData?.get(name);
 	const shown = typeof sent === "string" ? sent : value;
 	const typed = problem.typed(name) ?? value;
