@@ -9,24 +9,29 @@ type Way = { segments: string[]; isOpen: boolean; ids: string[] };
  * is given only those that lie on the way to the address.
  */
 export function handlerOfPages(build: ServerBuild): Handle {
-	const ways = waysOf(build);
+	const toward = routesToward(build);
 	const handlers = new Map<string, Handle>();
-	const handlerOf = (ids: Set<string>) => {
-		const key = [...ids].join();
-		const known = handlers.get(key) ?? createRequestHandler(keeping(build, ids), "production");
-		handlers.set(key, known);
-		return known;
-	};
-	const handleAll = handlerOf(new Set(ways.flatMap(({ ids }) => ids)));
 	return (request, context) => {
-		const asked = segmentsOf(new URL(request.url).pathname);
-		if (!asked) return handleAll(request, context);
-		return handlerOf(new Set(ways.filter((way) => liesOn(asked, way)).flatMap(({ ids }) => ids)))(request, context);
+		const ids = toward(new URL(request.url).pathname);
+		const key = [...ids].join();
+		const handle = handlers.get(key) ?? createRequestHandler(keeping(build, ids), "production");
+		handlers.set(key, handle);
+		return handle(request, context);
+	};
+}
+
+/** Tells which pages' routes, with the layouts around them, can answer at a path or at a beginning of it. */
+export function routesToward(build: Pick<ServerBuild, "routes">): (pathname: string) => Set<string> {
+	const ways = waysOf(build);
+	const all = new Set(ways.flatMap(({ ids }) => ids));
+	return (pathname) => {
+		const asked = segmentsOf(pathname);
+		return asked ? new Set(ways.filter((way) => liesOn(asked, way)).flatMap(({ ids }) => ids)) : all;
 	};
 }
 
 /** Every way to read the path of a page's route; the calls, which the door answers by itself, are left out. */
-function waysOf({ routes }: ServerBuild): Way[] {
+function waysOf({ routes }: Pick<ServerBuild, "routes">): Way[] {
 	return Object.values(routes).flatMap((route) => {
 		const isCall = route.path?.startsWith("api/") && route.module.default === undefined;
 		if (isCall) return [];
