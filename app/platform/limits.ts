@@ -15,6 +15,9 @@ export const DAY = 24 * HOUR;
 export const RESET_LINK_LIFE = HOUR;
 /** Letters with a reset link that one account gets within an hour. */
 export const RESET_MAILS_AN_HOUR = 3;
+export const EMAIL_LINK_LIFE = HOUR;
+/** Letters to a new address that one account has sent within an hour. */
+export const EMAIL_CHANGES_AN_HOUR = 3;
 export const INVITATION_LIFE = 14 * DAY;
 export const SESSION_IDLE = 30 * DAY;
 export const SESSION_ABSOLUTE = 90 * DAY;

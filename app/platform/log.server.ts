@@ -48,7 +48,7 @@ export function logRefusedSignIn(bag: Bag, reason: string): void {
 /** Links from mail carry a secret in their path; the log does not. */
 function withoutSecrets(path: string): string {
 	return path
-		.replace(/^\/(resetpassword|invitation|file_link)\/[^/]+/, "/$1/:token")
+		.replace(/^\/(resetpassword|confirmemail|invitation|file_link)\/[^/]+/, "/$1/:token")
 		.replace(/(\/contactForm\/[^/]+\/status)\/[^/]+/i, "$1/:token");
 }
 

@@ -9,6 +9,7 @@ export const to = {
 	/** Where the provider sends people back to, registered there. */
 	ssoCallback: () => "/login/sso/callback",
 	forgotPassword: () => "/forgotpassword",
+	confirmEmail: (token: string) => `/confirmemail/${token}`,
 	/** Says what is missing for the page at `from`. */
 	notAllowed: (from: string) => `/error?access=not%20allowed&from=${encodeURIComponent(from)}`,
 	/** Makes the tenant the current one and goes home. */

@@ -5,6 +5,7 @@ import { jobs as crm } from "../modules/crm/jobs.server";
 import { jobs as news } from "../modules/news/jobs.server";
 import { jobs as portalAdmin } from "../modules/portal-admin/jobs.server";
 import { jobs as users } from "../modules/users/jobs.server";
+import { emailAskedJob } from "../platform/email-change.server";
 import { mailJob } from "../platform/mail/send-mail.server";
 import { notifyJob } from "../platform/notify.server";
 import { resetAskedJob } from "../platform/password-reset.server";
@@ -17,6 +18,7 @@ export const jobs = [
 	mailJob,
 	notifyJob,
 	resetAskedJob,
+	emailAskedJob,
 	pulseJob,
 	personChangedJob,
 	importJob(importKinds),

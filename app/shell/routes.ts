@@ -12,6 +12,7 @@ export const bare = [
 	route("theme", "routes/theme.ts"),
 	route("forgotpassword", "routes/forgot-password.tsx"),
 	route("resetpassword/:guidId", "routes/reset-password.tsx"),
+	route("confirmemail/:token", "routes/confirm-email.tsx"),
 	route("invitation/:token", "routes/invitation.tsx"),
 	...(process.env.FOLLOWUP_LOCAL === "1"
 		? [route("dev/ui", "routes/dev-ui.tsx"), route("dev/mail", "routes/dev-mail.tsx")]

@@ -271,6 +271,22 @@ export const passwordResets = sqliteTable(
 	(table) => [index("password_resets_by_user").on(table.userId, table.createdAt)],
 );
 
+/** New addresses that people have asked for, until they are confirmed from there. */
+export const emailChanges = sqliteTable(
+	"email_changes",
+	{
+		tokenHash: text("token_hash").primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		email: text("email").notNull(),
+		expiresAt: integer("expires_at").notNull(),
+		usedAt: integer("used_at"),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [index("email_changes_by_user").on(table.userId, table.createdAt)],
+);
+
 /** Accounts at the organisation's own provider that people sign in with: `issuer` and `subject` say who, an address never does. */
 export const identities = sqliteTable(
 	"identities",

@@ -12,6 +12,7 @@ const globalTables: Record<string, string> = {
 	module_roles: "the catalogue",
 	sessions: "belong to a user",
 	password_resets: "belong to a user",
+	email_changes: "belong to a user",
 	identities: "belong to a user",
 	sso_trips: "people on their way to sign in: nobody's yet",
 	login_failures: "counted per account and network",

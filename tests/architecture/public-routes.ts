@@ -15,6 +15,7 @@ export const publicRoutes: Record<string, string> = {
 	"shell/routes/theme": "choosing light or dark before one is in; with a session it is kept in the profile",
 	"shell/routes/forgot-password": "asking for a reset link; the answer is the same for every address",
 	"shell/routes/reset-password": "the link from the letter is the credential",
+	"shell/routes/confirm-email": "the link from the letter is the credential",
 	"modules/crm/pages/meeting-answer": "the link from the letter is the credential",
 	"modules/crm/pages/meeting-answer-calendar": "the link from the letter is the credential",
 	"modules/files/pages/link": "a file or folder that somebody shares by a link; the link is the credential",

@@ -14,6 +14,7 @@ export const urlMap = {
 		"/notifications",
 		"/forgotpassword",
 		"/resetpassword/:guidId",
+		"/confirmemail/:token",
 		"/invitation/:token",
 		"/logo/:guid",
 		"/file_link/:token",

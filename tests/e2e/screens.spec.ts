@@ -9,6 +9,7 @@ const screens: Record<string, string[]> = {
 		"/login",
 		"/forgotpassword",
 		"/resetpassword/no-such-link",
+		"/confirmemail/no-such-link",
 		"/invitation/no-such-link",
 		"/api/docs",
 		"/dev/mail",

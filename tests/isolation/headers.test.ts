@@ -142,7 +142,7 @@ test("every script in a page has the nonce of its own answer", async () => {
 });
 
 test("a page whose address holds a secret tells it to nobody, and its forms keep their origin", async () => {
-	for (const route of routes.filter(({ path }) => /^\/(resetpassword|invitation)\//.test(path))) {
+	for (const route of routes.filter(({ path }) => /^\/(resetpassword|confirmemail|invitation)\//.test(path))) {
 		const answer = await portal.fetch(pathOf(route));
 		expect(answer.headers.get("referrer-policy"), route.path).toBe("same-origin");
 	}

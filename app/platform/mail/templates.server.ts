@@ -13,6 +13,9 @@ export type MailParams = {
 	accessRequested: Record<"name" | "person" | "module" | "role" | "tenant" | "message" | "link", string>;
 	passwordReset: { name: string; link: string };
 	passwordChanged: { name: string; link: string };
+	/** To the new address, and after it was confirmed to the old one. */
+	emailChange: { name: string; link: string };
+	emailChanged: { name: string; link: string };
 	contactFormConfirm: { tenant: string; link: string };
 	meetingInvitation: MeetingLetter;
 	meetingCancelled: MeetingLetter;
@@ -33,6 +36,8 @@ export const mailTemplates = [
 	"accessRequested",
 	"passwordReset",
 	"passwordChanged",
+	"emailChange",
+	"emailChanged",
 	"contactFormConfirm",
 	"meetingInvitation",
 	"meetingCancelled",

@@ -7,10 +7,13 @@ import { sessionCookie } from "#app/platform/session.server";
 import type { PersonContext } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import { PageBody, PageHeader } from "#app/ui/page-header";
+import { EmailForm } from "../components/email-form";
 import { PasswordForm } from "../components/password-form";
 import { AboutForm, PreferencesForm } from "../components/profile-forms";
 import { SessionList } from "../components/session-list";
 import { SsoConnection } from "../components/sso-connection";
+import { ChangeEmailInput } from "../email-change.schema";
+import { askForEmail } from "../email-change.server";
 import { AboutInput, ChangePasswordInput, PreferencesInput, SessionInput } from "../own-account.schema";
 import { changePassword, readOwnAccount, revokeOthers, revokeSession } from "../own-account.server";
 import { preferenceCookies } from "../preference.server";
@@ -45,6 +48,10 @@ export const action = personal.pageAction({
 		await saveProfile(person, input);
 		return done({ snackbar: said("preferences"), headers: preferenceCookies(input) });
 	}),
+	changeEmail: verb(ChangeEmailInput, async (person: PersonContext, input) => {
+		await askForEmail(person, input);
+		return done({ snackbar: said("email") });
+	}),
 	changePassword: verb(ChangePasswordInput, async (person: PersonContext, input) => {
 		const session = await changePassword(person, input);
 		const headers = { "Set-Cookie": sessionCookie(person.bag.env, session.token) };
@@ -70,7 +77,7 @@ export const action = personal.pageAction({
 	}),
 });
 
-const parts = ["about", "preferences", "password", "sso", "sessions"] as const;
+const parts = ["about", "preferences", "email", "password", "sso", "sessions"] as const;
 
 export default function Profile() {
 	const { t } = useTranslation("account");
@@ -105,6 +112,7 @@ export default function Profile() {
 						organisationZone={organisationZone}
 						answer={answer}
 					/>
+					<EmailForm email={account.email} answer={answer} />
 					<PasswordForm email={account.email} least={least} answer={answer} />
 					{sso && <SsoConnection {...sso} answer={answer} />}
 					<SessionList sessions={sessions} />

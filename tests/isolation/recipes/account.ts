@@ -19,6 +19,13 @@ export const accountRecipes: Recipes = {
 		before: knowing(setting, String(caller.userId)),
 	}),
 
+	"POST /yourprofile changeEmail": ({ setting, caller }) => ({
+		values: { email: FRESH, currentPassword: PHRASE },
+		before: knowing(setting, String(caller.userId)),
+	}),
+	"page /confirmemail/:token": confirming,
+	"POST /confirmemail/:token confirm": (about) => ({ ...confirming(about), succeedsWith: "login" }),
+
 	"POST /yourprofile connectSso": ({ setting, caller }) => ({
 		values: { currentPassword: PHRASE },
 		before: knowing(setting, String(caller.userId)),
@@ -48,6 +55,19 @@ function resetting({ setting, caller }: About, values: Values): Recipe {
 		created_at: Date.now(),
 	};
 	return { values, before: [inserting("password_resets", [row], "or replace")], isProof: true };
+}
+
+/** A new address that the caller has asked for. */
+function confirming({ setting, caller }: About): Recipe {
+	const row = {
+		token_hash: setting.tokenHash,
+		user_id: caller.own.rows.users?.[0]?.id,
+		email: FRESH,
+		expires_at: Date.now() + DAY,
+		created_at: Date.now(),
+	};
+	const before = [deleting("users", { email: FRESH }), inserting("email_changes", [row], "or replace")];
+	return { values: { token: TOKEN }, before, isProof: true };
 }
 
 /** An open invitation to the caller's tenant; nobody has accepted it yet. */
