@@ -252,6 +252,29 @@ describe("the trash, the search and copies", () => {
 		expect((await lib.ola.fetch(`/api/media/${first.body.guid}`)).status).toBe(404);
 	});
 
+	it("gives back what had one name, put back together, each under its own", async () => {
+		const at = `/${lib.tenant.guid}/files/trash`;
+		const top = await folder(lib, lib.ola, "Tvillinger");
+		const trash = (path: string, id: string) =>
+			lib.ola.call("DELETE", `/api/${path}?id=${id}&tenant_id=${lib.tenant.id}`);
+		const entries: string[] = [];
+		for (const words of ["en", "to"]) {
+			const { body } = await upload(lib, lib.ola, "tvilling.txt", words, { folder: top });
+			const inner = await folder(lib, lib.ola, "Undermappe", top);
+			await upload(lib, lib.ola, "inne.txt", words, { folder: inner });
+			await trash("media", body.id);
+			await trash("media_folder", inner);
+			entries.push(`files:${body.id}`, `folders:${inner}`);
+		}
+		expect((await lib.ola.submit(at, { intent: "putBack", entries: entries.join(",") })).status).toBe(302);
+		const { items, folders } = await content(lib, lib.ola, top);
+		expect(items.map(({ file_name }) => file_name).sort()).toEqual(["tvilling (2).txt", "tvilling.txt"]);
+		expect(folders.map(({ name }) => name).sort()).toEqual(["Undermappe", "Undermappe (2)"]);
+		const texts = items.map(async ({ guid }) => (await lib.ola.fetch(`/api/media/${guid}`)).text());
+		expect((await Promise.all(texts)).sort()).toEqual(["en", "to"]);
+		for (const { id } of folders) expect((await content(lib, lib.ola, id)).items).toHaveLength(1);
+	});
+
 	it("finds by name what one may see, and nothing else", async () => {
 		await upload(lib, lib.kari, "Zebrarapport.txt", "x");
 		const open = await upload(lib, lib.kari, "Zebraplan.txt", "x", { isPrivate: false });

@@ -174,4 +174,54 @@ describe("many at once", () => {
 		expect(await (await lib.kari.fetch(`/api/media/${body.guid}?version=2`)).text()).toBe("to");
 		expect((await ask("name", { version: 2, label: "Til styret" })).body.label).toBe("Til styret");
 	});
+
+	it("versions that lie close together are thinned out, with their bytes and their space, and named ones are not", async () => {
+		const { body } = await upload(lib, lib.ola, "tynnes.txt", "0");
+		const { db } = lib.portal;
+		for (let version = 1; version <= 5; version++) {
+			await upload(lib, lib.ola, "tynnes.txt", `${version}`, { onConflict: "replace" });
+			await lib.portal.settle();
+			// As if three days lay between them, so that none goes yet.
+			const at = Date.now() - (20 - 3 * version) * DAY;
+			await db
+				.prepare("update file_versions set made_at = ?2 where file_id = ?1 and version = ?3")
+				.bind(body.id, at, version)
+				.run();
+		}
+		const naming = { tenant_id: lib.tenant.id, id: body.id, version: 2, label: "Behold" };
+		expect((await lib.ola.call("POST", "/api/media/versions?mode=name", naming)).status).toBe(200);
+		const kept = async () => {
+			const { results } = await db
+				.prepare("select version, key from file_versions where file_id = ?1 order by version")
+				.bind(body.id)
+				.all<{ version: number; key: string }>();
+			return results;
+		};
+		// All of them within a minute, forty days ago: one for that week stays, and the one with a name.
+		const old = Date.now() - 40 * DAY;
+		await db
+			.prepare("update file_versions set made_at = ?2 + version * 1000 where file_id = ?1")
+			.bind(body.id, old)
+			.run();
+		const before = await kept();
+		await upload(lib, lib.ola, "tynnes.txt", "6", { onConflict: "replace" });
+		await lib.portal.settle();
+		const after = await kept();
+		expect(before).toHaveLength(5);
+		expect(after.map(({ version }) => version)).toContain(2);
+		expect(after.length).toBeLessThan(before.length);
+		for (const { version, key } of before) {
+			const isKept = after.some((one) => one.version === version);
+			expect((await lib.portal.media.head(key)) !== null, `version ${version}`).toBe(isKept);
+		}
+		const charged = await db
+			.prepare(
+				"select (select sum(charged) from files where owner_id = ?1) + (select sum(v.charged) from file_versions v join files f on f.id = v.file_id where f.owner_id = ?1) n",
+			)
+			.bind(lib.ola.userId)
+			.first<number>("n");
+		expect(await db.prepare("select bytes from media_usage where id = ?1").bind(lib.ola.userId).first("bytes")).toBe(
+			charged,
+		);
+	});
 });

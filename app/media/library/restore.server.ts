@@ -24,9 +24,10 @@ export async function restoreItems(visit: Visit, wanted: Wanted): Promise<Wanted
 		parents: visit.rows.listing(mediaFolders, { where: isOneOf(mediaFolders.id as never, parentIds), limit: 1000 }),
 	});
 	const keptParent = (id: string | null) => parents.find((row) => row.id === id && row.deletedAt === null);
+	const free = freeNames();
 	const writes = [
-		...(await Promise.all(folders.map((folder) => restoringFolder(visit, folder, keptParent(folder.parentId))))),
-		...(await Promise.all(found.map((file) => restoringFile(visit, file, keptParent(file.folderId))))),
+		...(await Promise.all(folders.map((folder) => restoringFolder(visit, folder, keptParent(folder.parentId), free)))),
+		...(await Promise.all(found.map((file) => restoringFile(visit, file, keptParent(file.folderId), free)))),
 	].flat();
 	const events = [
 		...found.map(({ id }) => ({ kind: "restored" as const, fileId: id })),
@@ -38,10 +39,32 @@ export async function restoreItems(visit: Visit, wanted: Wanted): Promise<Wanted
 	return wanted;
 }
 
-async function restoringFile(visit: Visit, file: LibraryFile, parent: Folder | undefined): Promise<PendingWrite[]> {
+type Place = { ownerId: string; folderId: string };
+type Free = (kind: "file" | "folder", at: Place, name: string, taken: readonly { sortName: string }[]) => string;
+
+/** Gives names that nothing has in a place, nor anything else that comes back together with it. */
+function freeNames(): Free {
+	const given = new Map<string, Set<string>>();
+	return (kind, { ownerId, folderId }, name, taken) => {
+		const place = `${kind}:${ownerId}:${folderId}`;
+		const names = given.get(place) ?? new Set<string>();
+		given.set(place, names);
+		for (const { sortName } of taken) names.add(sortName);
+		const free = nextName(name, names);
+		names.add(sortNameOf(free));
+		return free;
+	};
+}
+
+async function restoringFile(
+	visit: Visit,
+	file: LibraryFile,
+	parent: Folder | undefined,
+	free: Free,
+): Promise<PendingWrite[]> {
 	const at = { ownerId: file.ownerId, folderId: parent?.id ?? "" };
 	const { taken } = await visit.rows.read({ taken: readingFilesNamed(visit, at, [file.name]) });
-	const name = nextName(file.name, new Set(taken.map(({ sortName }) => sortName)));
+	const name = free("file", at, file.name, taken);
 	const trashed = and(eq(files.tenantId, visit.tenant.id), eq(files.id, file.id), isNotNull(files.deletedAt));
 	return [
 		...standing(visit, { folder: parent ?? null }),
@@ -53,10 +76,15 @@ async function restoringFile(visit: Visit, file: LibraryFile, parent: Folder | u
 	];
 }
 
-async function restoringFolder(visit: Visit, folder: Folder, parent: Folder | undefined): Promise<PendingWrite[]> {
+async function restoringFolder(
+	visit: Visit,
+	folder: Folder,
+	parent: Folder | undefined,
+	free: Free,
+): Promise<PendingWrite[]> {
 	const at = { ownerId: folder.ownerId, folderId: parent?.id ?? "" };
 	const { taken } = await visit.rows.read({ taken: readingFoldersNamed(visit, at, [folder.name]) });
-	const name = nextName(folder.name, new Set(taken.map(({ sortName }) => sortName)));
+	const name = free("folder", at, folder.name, taken);
 	const path = `${parent?.path ?? "/"}${folder.id}/`;
 	const own = eq(mediaFolders.id, folder.id);
 	const trashed = and(

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
+import { TextField } from "#app/ui/text-field";
 import { ChooseFiles } from "./choose-files";
 import type { PickedFile } from "./use-pick";
 
@@ -10,6 +11,9 @@ export function LibraryFilesField({ name, tenant }: { name: string; tenant: stri
 	const [chosen, setChosen] = useState<PickedFile[]>([]);
 	return (
 		<div className="mt-2 flex flex-col items-start gap-2">
+			<noscript>
+				<TextField id={`${name}-address`} name={name} label={t("address")} help={t("addressHelp")} optional />
+			</noscript>
 			<ChooseFiles
 				tenant={tenant}
 				multiple

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { itemInAddress } from "#app/media/library/address";
 import { filter, id } from "#app/media/library/library.schema";
 import { listMyShares } from "#app/media/library/my-shares.server";
 import { MyShares } from "#app/media/library/sharing.schema";
@@ -24,16 +25,8 @@ export async function showLinks(visit: Visit, { kind, edit, cursor, limit }: z.o
 	};
 }
 
-/** Where an address of the library has a file's or folder's id, or that of a file its guid. */
-const inAddress = [/[?&]file=([\w-]+)/, /[?&]dir=([\w-]+)/, /[?&]folder=([\w-]+)/, /\/([\w-]{20,})(?:[?#].*)?$/];
 /** A file or folder by its id or guid, or by its address. */
-const item = filter(
-	z
-		.string()
-		.trim()
-		.max(500)
-		.transform((typed) => inAddress.map((place) => place.exec(typed)?.[1]).find(Boolean) ?? typed),
-);
+const item = filter(z.string().trim().max(500).transform(itemInAddress));
 export const AccessQuery = z.object({ person: filter(id), item, ...Paging.shape });
 
 /** What somebody can open, and why; with `item` who can open that. */

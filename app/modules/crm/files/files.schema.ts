@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { itemInAddress } from "#app/media/library/address";
 import { id } from "../fields.schema";
 
 const MOST = 5;
@@ -10,9 +11,14 @@ export const sentFiles = z.preprocess(
 	(sent) => [sent ?? []].flat().filter((file) => file instanceof File && (file.size > 0 || file.name !== "")),
 	z.array(z.unknown()).max(MOST, `tooMany?count=${MOST}`),
 );
-/** Files of the library that are chosen beside them. */
+const idOf = (sent: unknown) => (typeof sent === "string" ? itemInAddress(sent.trim()) : sent);
+/** Files of the library that are chosen beside them, by their ids or, without JavaScript, by their addresses. */
 export const libraryFiles = z.preprocess(
-	(sent) => [sent ?? []].flat().filter((one) => one !== ""),
+	(sent) =>
+		[sent ?? []]
+			.flat()
+			.filter((one) => one !== "")
+			.map(idOf),
 	z.array(id).max(MOST, `tooMany?count=${MOST}`),
 );
 export const FilesForm = z.object({ customer: id, files: sentFiles, libraryFiles });
