@@ -123,7 +123,7 @@ export function SendForm({ ask, answer }: { ask: Ask; answer: unknown }) {
 							multiple
 							disabled={isBusy}
 							accept={ask.extensions.map((one) => `.${one}`).join()}
-							className="block min-h-11 w-full max-w-full py-2 text-13"
+							className="block min-h-11 w-full max-w-full text-13 file:mr-3 file:min-h-11 file:rounded-lg file:border file:border-solid file:border-control file:bg-sheet file:px-3.5 file:font-medium"
 							onChange={(event) => {
 								take(event.currentTarget.files);
 								event.currentTarget.value = "";
