@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { factories } from "../support/factories";
-import { type Portal, startPortal } from "../support/portal";
-import { type Person, signInAs } from "../support/sign-in";
+import { startCrm } from "../support/crm";
+import type { Portal } from "../support/portal";
+import type { Person } from "../support/sign-in";
 
 let portal: Portal;
 let tenant: { id: string; guid: string };
@@ -15,24 +15,17 @@ let kari: string;
 let ola: string;
 
 beforeAll(async () => {
-	portal = await startPortal();
-	const make = factories(portal.db);
-	const module = await make.module("crm");
-	const [here, elsewhere] = [await make.tenant({ name: "Vik" }), await make.tenant({ name: "Nes" })];
-	const [entry, other] = [await make.entry(here, module), await make.entry(elsewhere, module)];
-	const join = async (place: typeof here, given: typeof entry, role: "CLIENT" | "ADVISOR" | "ADMIN") => {
-		const member = await make.member(place, role, { firstName: "Ingrid", lastName: "Solheim" });
-		await make.grant(given, member, role);
-		return signInAs(portal, member.email);
-	};
-	tenant = here;
-	author = await join(here, entry, "ADVISOR");
-	colleague = await join(here, entry, "ADVISOR");
-	reader = await join(here, entry, "CLIENT");
-	boss = await join(here, entry, "ADMIN");
-	foreign = await join(elsewhere, other, "ADMIN");
+	const { portal: started, here, elsewhere } = await startCrm();
+	portal = started;
+	tenant = here.tenant;
+	const named = { firstName: "Ingrid", lastName: "Solheim" };
+	author = await here.join("ADVISOR", named);
+	colleague = await here.join("ADVISOR", named);
+	reader = await here.join("CLIENT", named);
+	boss = await here.join("ADMIN", named);
+	foreign = await elsewhere.join("ADMIN", named);
 	const add = async (fields: object, call: string) =>
-		(await author.call("POST", `/api/crm/${call}`, { tenant_id: here.id, ...fields })).body;
+		(await author.call("POST", `/api/crm/${call}`, { tenant_id: tenant.id, ...fields })).body;
 	customer = await add({ name: "Havbris", email: "post@havbris.test" }, "customers");
 	const contact = async (first: string, email: string) =>
 		(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { factories } from "../support/factories";
-import { type Portal, startPortal } from "../support/portal";
-import { type Person, signInAs } from "../support/sign-in";
+import { startCrm } from "../support/crm";
+import type { Portal } from "../support/portal";
+import type { Person } from "../support/sign-in";
 
 let portal: Portal;
 let tenant: { id: string; guid: string };
@@ -11,19 +11,13 @@ let colleague: { id: string; email: string };
 let customer: string;
 
 beforeAll(async () => {
-	portal = await startPortal();
-	const make = factories(portal.db);
-	const module = await make.module("crm");
-	tenant = await make.tenant({ name: "Vik" });
-	const entry = await make.entry(tenant as never, module);
-	const join = async (role: "CLIENT" | "ADVISOR", firstName: string) => {
-		const member = await make.member(tenant as never, role, { firstName, lastName: "Aas" });
-		await make.grant(entry, member, role);
-		return { member, person: await signInAs(portal, member.email) };
-	};
-	advisor = (await join("ADVISOR", "Ada")).person;
-	colleague = (await join("ADVISOR", "Åse")).member;
-	reader = (await join("CLIENT", "Rita")).person;
+	const { portal: started, here } = await startCrm();
+	portal = started;
+	tenant = here.tenant;
+	advisor = await here.join("ADVISOR", { firstName: "Ada", lastName: "Aas" });
+	const { userId: id, email } = await here.join("ADVISOR", { firstName: "Åse", lastName: "Aas" });
+	colleague = { id, email };
+	reader = await here.join("CLIENT", { firstName: "Rita", lastName: "Aas" });
 	const made = await advisor.call("POST", "/api/crm/customers", { tenant_id: tenant.id, name: "Filens Kunde AS" });
 	customer = (made.body as { id: string }).id;
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readFile } from "#app/lists/import/read/read-file.server";
 import { newGuid, newId } from "#app/platform/ids";
-import { factories } from "../support/factories";
-import { type Portal, startPortal } from "../support/portal";
-import { type Person, signInAs } from "../support/sign-in";
+import { startCrm } from "../support/crm";
+import type { Portal } from "../support/portal";
+import type { Person } from "../support/sign-in";
 
 let portal: Portal;
 let tenant: { id: string; guid: string };
@@ -14,20 +14,13 @@ let reader: Person;
 let typeId: string;
 
 beforeAll(async () => {
-	portal = await startPortal();
-	const make = factories(portal.db);
-	const module = await make.module("crm");
-	tenant = await make.tenant({ name: "Vik" });
-	const entry = await make.entry(tenant as never, module);
-	const join = async (role: "CLIENT" | "ADVISOR", firstName: string) => {
-		const member = await make.member(tenant, role, { firstName, lastName: "Aas" });
-		await make.grant(entry, member, role);
-		return { email: member.email, person: await signInAs(portal, member.email) };
-	};
-	advisor = (await join("ADVISOR", "Ada")).person;
-	const second = await join("ADVISOR", "Åse");
-	[other, otherEmail] = [second.person, second.email];
-	reader = (await join("CLIENT", "Rita")).person;
+	const { portal: started, here } = await startCrm();
+	portal = started;
+	tenant = here.tenant;
+	advisor = await here.join("ADVISOR", { firstName: "Ada", lastName: "Aas" });
+	const second = await here.join("ADVISOR", { firstName: "Åse", lastName: "Aas" });
+	[other, otherEmail] = [second, second.email];
+	reader = await here.join("CLIENT", { firstName: "Rita", lastName: "Aas" });
 	typeId = newId();
 	await portal.db
 		.prepare(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { factories } from "../support/factories";
-import { type Portal, startPortal } from "../support/portal";
-import { type Person, signInAs } from "../support/sign-in";
+import { startCrm } from "../support/crm";
+import type { Portal } from "../support/portal";
+import type { Person } from "../support/sign-in";
 
 const DAY = 86_400_000;
 let portal: Portal;
@@ -9,14 +9,10 @@ let tenant: { id: string; guid: string };
 let advisor: Person;
 
 beforeAll(async () => {
-	portal = await startPortal();
-	const make = factories(portal.db);
-	const module = await make.module("crm");
-	tenant = await make.tenant({ name: "Vik" });
-	const entry = await make.entry(tenant as never, module);
-	const user = await make.member(tenant as never, "ADMIN");
-	await make.grant(entry, user, "ADMIN");
-	advisor = await signInAs(portal, user.email);
+	const { portal: started, here } = await startCrm();
+	portal = started;
+	tenant = here.tenant;
+	advisor = await here.join("ADMIN");
 });
 afterAll(() => portal.dispose());
 

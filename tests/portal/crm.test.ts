@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { factories } from "../support/factories";
-import { type Portal, startPortal } from "../support/portal";
-import { type Person, signInAs } from "../support/sign-in";
+import { startCrm } from "../support/crm";
+import type { Portal } from "../support/portal";
+import type { Person } from "../support/sign-in";
 
 let portal: Portal;
 let tenant: { id: string; guid: string };
@@ -12,22 +12,14 @@ let boss: Person;
 let foreign: Person;
 
 beforeAll(async () => {
-	portal = await startPortal();
-	const make = factories(portal.db);
-	const module = await make.module("crm");
-	const [here, elsewhere] = [await make.tenant({ name: "Vik" }), await make.tenant({ name: "Nes" })];
-	const [entry, other] = [await make.entry(here, module), await make.entry(elsewhere, module)];
-	const join = async (place: typeof here, given: typeof entry, role: "CLIENT" | "ADVISOR" | "ADMIN") => {
-		const member = await make.member(place, role);
-		await make.grant(given, member, role);
-		return signInAs(portal, member.email);
-	};
-	tenant = here;
-	owner = await join(here, entry, "ADVISOR");
-	colleague = await join(here, entry, "ADVISOR");
-	reader = await join(here, entry, "CLIENT");
-	boss = await join(here, entry, "ADMIN");
-	foreign = await join(elsewhere, other, "ADMIN");
+	const { portal: started, here, elsewhere } = await startCrm();
+	portal = started;
+	tenant = here.tenant;
+	owner = await here.join("ADVISOR");
+	colleague = await here.join("ADVISOR");
+	reader = await here.join("CLIENT");
+	boss = await here.join("ADMIN");
+	foreign = await elsewhere.join("ADMIN");
 });
 afterAll(() => portal.dispose());
 
