@@ -8,7 +8,7 @@ import { PRIVATE } from "./platform/http.server";
 import { everyPage, type Language, textsAddress } from "./platform/i18n";
 import { instanceFor, languageOfPage } from "./platform/i18n.server";
 import { logFailure } from "./platform/log.server";
-import { renderToBytes } from "./platform/render.server";
+import { readAhead, renderPage } from "./platform/render.server";
 
 /** Renders the page in the visitor's language. Pages are private unless their loader says otherwise. */
 export default async function handleRequest(
@@ -21,7 +21,8 @@ export default async function handleRequest(
 	const language = await languageOfPage(request, bag);
 	const i18n = await instanceFor(language);
 	let code = status;
-	const body = await renderToBytes(
+	await readAhead(remix);
+	const body = await renderPage(
 		<I18nextProvider i18n={i18n}>
 			<RemixServer context={remix} url={request.url} nonce={bag.nonce} />
 		</I18nextProvider>,

@@ -3,11 +3,13 @@ import { NAMED, nameOf } from "#app/directory/names";
 import { type CursorKey, decodeCursor, keyset, type TwoWayPage, twoWayPage } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
+import type { Row } from "#app/platform/tenant/rows.server";
 import { contactTypes } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
-import type { Customer } from "./customers.server";
+import { PRESENTED } from "./present";
 import { visibleTo } from "./visible.server";
 
+type Customer = Pick<Row<typeof companies>, "sortName" | (typeof PRESENTED)[number]>;
 export type CustomerRow = Customer & { ownerName: string | null; contactType: Record<string, string> | null };
 type Asked = { q?: string; sort?: "name" | "-name"; limit: number; cursor?: string; before?: string };
 
@@ -18,18 +20,21 @@ export function readCustomerList(visit: Visit, asked: Asked, reads: Reads, more?
 		owner: [people, companies.ownerId, NAMED],
 		type: [contactTypes, companies.contactTypeId, ["title"]],
 	} as const;
+	const fields = ["sortName" as const, ...PRESENTED];
 	const found = q
 		? reads.add(
 				visit.rows.listingWith(companies, others, {
 					where: and(visibleTo(visit), more),
 					search: { text: q, before: cursor === undefined ? undefined : Number(decodeCursor(cursor, 1)[0]) },
 					limit: limit + 1,
+					fields,
 				}),
 			)
 		: reads.add(
 				visit.rows.listingWith(companies, others, {
 					...pageByName(visit, asked, more),
 					limit: limit + 1,
+					fields,
 				}),
 			);
 	return () => {

@@ -3,7 +3,17 @@ import type { companies } from "#db/schema/directory";
 
 export const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-type Shown = Row<typeof companies> & { ownerName?: string | null; contactType?: Record<string, string> | null };
+/** The fields that a customer is given with. */
+export const PRESENTED = [
+	...(["id", "guid", "tenantId", "name", "orgNo", "orgForm", "industry", "employees", "address", "postCode"] as const),
+	...(["city", "municipalityNo", "municipality", "webpage", "ceo", "phone", "email", "contactTypeId"] as const),
+	...(["ownerId", "visibility", "tags", "source", "lastActivityAt", "nextTaskOn", "createdAt", "updatedAt"] as const),
+];
+
+type Shown = Pick<Row<typeof companies>, (typeof PRESENTED)[number]> & {
+	ownerName?: string | null;
+	contactType?: Record<string, string> | null;
+};
 
 /** A customer as the calls give it. */
 export function presentCustomer(customer: Shown, language: string) {

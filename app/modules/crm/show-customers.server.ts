@@ -3,7 +3,7 @@ import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { companies } from "#db/schema/directory";
-import { nextTasksOf, ownerPointer, toCustomerRow } from "./customers-list/customer-rows.server";
+import { LISTED, nextTasksOf, ownerPointer, toCustomerRow } from "./customers-list/customer-rows.server";
 import { customerSource, seenCustomers } from "./customers-list/customers.source.server";
 import type { CustomersQuery } from "./customers-list/list.schema";
 import {
@@ -19,7 +19,7 @@ import { zoneOf } from "./tasks.server";
 export async function showCustomers(visit: Visit, query: CustomersQuery) {
 	const reads = new Reads();
 	const list = readList(visit, customerSource as never, query, reads, seenCustomers(visit));
-	const found = reads.add(visit.rows.listingWith(companies, ownerPointer, list.options));
+	const found = reads.add(visit.rows.listingWith(companies, ownerPointer, { ...list.options, fields: LISTED }));
 	const types = readContactTypes(visit, reads);
 	const owners = readStaffChoices(visit, asksFor("owner", query), reads);
 	const places = readMunicipalities(visit, asksFor("municipality", query), reads);

@@ -75,14 +75,20 @@ export class TenantRows extends AuditedWrites {
 	/**
 	 * Rows with rows of the same tenant that a column points to: `listingWith(advisorClients, { advisor: [people,
 	 * advisorClients.advisorId, ["email"]] })` gives `{ row, advisor }`, of the advisor all fields unless some are named.
-	 * A condition on a joined table uses `joined(people, "advisor")`.
+	 * A condition on a joined table uses `joined(people, "advisor")`. With `fields` the rows themselves have only these.
 	 */
-	listingWith<Table extends TenantTable, const Others extends Record<string, Pointer>>(
+	listingWith<
+		Table extends TenantTable,
+		const Others extends Record<string, Pointer>,
+		Fields extends keyof Row<Table> & string = keyof Row<Table> & string,
+	>(
 		table: Table,
 		others: Others,
-		options: ListOptions = {},
-	): PendingRead<({ row: Row<Table> & Found } & { [Key in keyof Others]: PointedTo<Others[Key]> | null })[]> {
-		const parts: [string, TenantTable, (readonly string[])?][] = [["row", table]];
+		options: ListOptions & { fields?: readonly Fields[] } = {},
+	): PendingRead<
+		({ row: Pick<Row<Table>, Fields> & Found } & { [Key in keyof Others]: PointedTo<Others[Key]> | null })[]
+	> {
+		const parts: [string, TenantTable, (readonly string[])?][] = [["row", table, options.fields]];
 		for (const [name, [other, , fields]] of Object.entries(others)) parts.push([name, joined(other, name), fields]);
 		const columns: Record<string, SQL.Aliased> = {};
 		for (const [part, source, fields] of parts)

@@ -12,7 +12,24 @@ import { visibleTasks } from "../visible-tasks.server";
 import { customerSource, NO_DAY, seenCustomers } from "./customers.source.server";
 import { readContactTypes, type TypeChoice } from "./list-choices.server";
 
-type Customer = Row<typeof companies>;
+/** What the list of customers shows, sorts by and saves. */
+export const LISTED = [
+	...([
+		"id",
+		"guid",
+		"name",
+		"sortName",
+		"orgNo",
+		"municipality",
+		"contactTypeId",
+		"ownerId",
+		"tags",
+		"phone",
+	] as const),
+	...(["email", "address", "postCode", "city", "webpage", "ceo", "employees", "source", "logoId"] as const),
+	...(["lastActivityAt", "nextTaskOn", "createdAt", "updatedAt"] as const),
+];
+type Customer = Pick<Row<typeof companies>, (typeof LISTED)[number]>;
 export type FoundCustomer = {
 	row: Customer & { foundAt?: number };
 	owner: Pick<Row<typeof people>, (typeof NAMED)[number]> | null;
@@ -57,7 +74,7 @@ export async function readCustomerPage(visit: Visit, asks: Asks, ids?: readonly 
 	const reads = new Reads();
 	const where = ids ? and(hasId(companies, ids), filtering(seenCustomers(visit))) : seenCustomers(visit);
 	const plan = planList(customerSource as never, asks, askedBy(visit), where);
-	const found = reads.add(visit.rows.listingWith(companies, ownerPointer, plan.options));
+	const found = reads.add(visit.rows.listingWith(companies, ownerPointer, { ...plan.options, fields: LISTED }));
 	const types = readContactTypes(visit, reads);
 	await reads.send(visit.rows);
 	const { items, next } = plan.page(found(), ({ row }) => row);
