@@ -155,7 +155,8 @@ export async function serveLink({ request, context: bag, params }: LoaderFunctio
 	// Where only so many may have it, looking counts as well.
 	const use = isDownload || link.maxDownloads !== null ? "downloads" : "views";
 	if (isFirstPart(request) && !(await noteUse(ctx, link, use, found))) throw notFound();
-	return serveFile(bag, found, request, { isDownload, hidesLocation });
+	// A PDF stands in the browser's own viewer, which is shut out of a sandbox.
+	return serveFile(bag, found, request, { isDownload, isFramed: true, hidesLocation });
 }
 
 const isFirstPart = (request: Request) => /^bytes=0-/.test(request.headers.get("Range") ?? "bytes=0-");

@@ -22,7 +22,8 @@ type Props = {
 
 /** The cover of an item: chosen, cut, and the point of it that stays in sight. */
 export function CoverCard({ article, language, tenant, tenantGuid, here, answer }: Props) {
-	const { t } = useTranslation("news");
+	// The picker's texts too: it opens at a press, which waits for nothing.
+	const { t } = useTranslation(["news", "media", "filePicker"]);
 	const [picks, setPicks] = useState(false);
 	const { revalidate } = useRevalidator();
 	const hydrated = useHydrated();

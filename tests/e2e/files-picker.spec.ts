@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { expect, test } from "../support/browser";
+
+type Given = { name: string; mimeType: string; buffer: Buffer };
+
+/** A folder of its own with these files in it. */
+async function openFolder(page: Page, name: string, files: Given[]) {
+	await page.goto("/files/yourfiles");
+	await page.locator("summary", { hasText: "New folder" }).click();
+	await page.getByLabel("Name of the folder").fill(name);
+	await page.getByRole("button", { name: "Make the folder" }).click();
+	await page.getByRole("link", { name, exact: true }).click();
+	await expect(page.getByRole("heading", { name: "This folder is empty" })).toBeVisible();
+	await page.locator("[data-upload-files]").setInputFiles(files);
+	await page.getByRole("button", { name: "Close the uploads" }).click();
+	for (const one of files) await expect(page.getByRole("link", { name: one.name, exact: true })).toBeVisible();
+}
+
+const text = (name: string): Given => ({
+	name,
+	mimeType: "text/plain",
+	buffer: Buffer.from(`What stands in ${name}.`),
+});
+const panel = (page: Page, name: string) => page.getByRole("complementary", { name });
+
+async function expectUsed(page: Page, folder: string, name: string) {
+	await page.goto("/files/yourfiles");
+	await page.getByRole("link", { name: folder, exact: true }).click();
+	await page.getByRole("link", { name, exact: true }).click();
+	await expect(panel(page, name).locator("summary", { hasText: "Used in" })).toBeVisible();
+}
+
+test("a customer takes a file of the library, and the library says where it is used", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	await signIn("admin@fjordvik.test");
+	await openFolder(page, "For customers", [text("Agreement to pick.txt")]);
+	await page.goto("/dashboardCRM/customers");
+	await page.locator("tbody").getByRole("link").first().click();
+	await page
+		.getByRole("navigation", { name: "Parts of the customer" })
+		.getByRole("link", { name: /^Files/ })
+		.click();
+	await page.getByRole("button", { name: "Choose from the files" }).click();
+	const dialog = page.getByRole("dialog", { name: "Choose files" });
+	await dialog.getByRole("button", { name: "For customers" }).click();
+	await dialog.getByLabel("Agreement to pick.txt").check();
+	await expectAccessible();
+	await dialog.getByRole("button", { name: "Use 1 file" }).click();
+	await page.getByRole("button", { name: "Add", exact: true }).click();
+	await expect(page.getByRole("main").getByRole("link", { name: /Agreement to pick/ })).toBeVisible();
+	await expectUsed(page, "For customers", "Agreement to pick.txt");
+});
+
+test("several files come as one archive, and a guest gets the PDF of a link", async ({
+	page,
+	browser,
+	baseURL,
+	signIn,
+}) => {
+	await signIn("admin@fjordvik.test");
+	const pdf = { name: "Plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
+	await openFolder(page, "To take along", [text("One.txt"), text("Two.txt"), pdf]);
+	for (const name of ["One.txt", "Two.txt"])
+		await page.getByRole("row").filter({ hasText: name }).getByRole("checkbox").check();
+	const [archive] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("link", { name: "Download as ZIP" }).first().click(),
+	]);
+	const entries = unzipSync(new Uint8Array(await readFile(await archive.path())));
+	expect(Object.entries(entries).map(([name, bytes]) => [name, Buffer.from(bytes).toString()])).toEqual([
+		["One.txt", "What stands in One.txt."],
+		["Two.txt", "What stands in Two.txt."],
+	]);
+
+	await page.getByRole("link", { name: "Plan.pdf", exact: true }).click();
+	const aside = panel(page, "Plan.pdf");
+	await page.getByRole("navigation", { name: "Parts of the panel" }).getByRole("link", { name: "Sharing" }).click();
+	await aside.locator("summary", { hasText: "Make a link" }).click();
+	await aside.locator("#link-label").fill("To a guest");
+	await aside.getByRole("button", { name: "Make the link" }).click();
+	const address = await aside.getByLabel("Address").inputValue();
+	const guest = await (await browser.newContext({ baseURL, locale: "en-GB" })).newPage();
+	await guest.goto(address);
+	const link = guest.getByRole("link", { name: "Plan.pdf" });
+	const answer = await guest.request.get((await link.getAttribute("href")) ?? "");
+	expect(answer.headers()["content-type"]).toBe("application/pdf");
+	expect(answer.headers()["content-disposition"]).toMatch(/^inline/);
+	// In a sandbox no browser shows a PDF; it holds no page that could run anything.
+	expect(answer.headers()["content-security-policy"]).toBe("script-src 'none'; frame-ancestors 'self'");
+	const [saved] = await Promise.all([
+		guest.waitForEvent("download"),
+		guest.getByRole("link", { name: "Download" }).click(),
+	]);
+	expect(saved.suggestedFilename()).toBe("Plan.pdf");
+	expect(await readFile(await saved.path())).toEqual(pdf.buffer);
+	await guest.context().close();
+});
