@@ -15,6 +15,7 @@ import { UploadMount } from "./media/upload/upload-mount";
 import { defaultLanguage, languages } from "./platform/i18n";
 import { SNACKBAR_RESET_AFTER, SNACKBAR_TIMEOUT } from "./platform/limits";
 import { FocusOnNavigation } from "./shell/components/focus-on-navigation";
+import { PageTexts } from "./shell/components/page-texts";
 import { PageTitle } from "./shell/components/page-title";
 import { Problem } from "./shell/components/problem";
 import { type RootData, rootLoader } from "./shell/root.server";
@@ -74,6 +75,7 @@ export default function App() {
 	}, [i18n, language]);
 	return (
 		<>
+			<PageTexts />
 			<FocusOnNavigation />
 			<Outlet />
 			<UploadMount />

@@ -4,6 +4,7 @@ import { everyPage } from "#app/platform/i18n";
 import { projectFiles } from "../support/project-files";
 
 const files = new Map(projectFiles(/^app\/.*\.tsx?$/).map(({ path, text }) => [path, text]));
+const namespaces = new Set(projectFiles(/^locales\/en\/\w+\.json$/).map(({ path }) => posix.basename(path, ".json")));
 const pages = [...files.keys()].filter(
 	(path) => /^app\/(modules\/[\w-]+\/pages|shell\/routes)\/.*\.tsx$/.test(path) && /export default/.test(textOf(path)),
 );
@@ -29,16 +30,30 @@ describe("a page", () => {
 	});
 });
 
+const fetched = [...files].flatMap(([path, text]) =>
+	[...text.matchAll(/\bimport\("([^"]+)"\)/g)].flatMap(([, from = ""]) => filesAt(from, path)),
+);
+
+// While texts are fetched the whole part is hidden: what a press shows within it may ask for no more.
+describe("a part that is fetched later", () => {
+	test.each(fetched)("%s asks at its start for the texts that its parts show", (start) => {
+		const asked = new Set([...everyPage, ...namespacesIn(textOf(start))]);
+		expect(partsOf(start).flatMap((part) => namespacesIn(textOf(part)).filter((one) => !asked.has(one)))).toEqual([]);
+	});
+});
+
 function textOf(path: string): string {
 	return files.get(path) ?? "";
 }
 
 const wordsIn = (list: string) => [...list.matchAll(/"(\w+)"/g)].map(([, word]) => word ?? "");
 
-function namespacesIn(text: string): string[] {
+function namespacesIn(source: string): string[] {
+	const text = source.replace(/^\s*(?:\/?\*|\/\/).*/gm, "");
 	const hooks = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names = ""]) => wordsIn(names));
-	const keys = [...text.matchAll(/\bt\(\s*[`"](\w+):/g)].map(([, name = ""]) => name);
-	return [...new Set([...hooks, ...keys])];
+	const given = [...text.matchAll(/\bns="(\w+)"/g)].map(([, name = ""]) => name);
+	const keys = [...text.matchAll(/[`"](\w+):[\w$]/g)].map(([, name = ""]) => name).filter((one) => namespaces.has(one));
+	return [...new Set([...hooks, ...given, ...keys])];
 }
 
 /** The page and what it imports for the browser; what is fetched later brings its own texts. */
@@ -46,8 +61,12 @@ function partsOf(page: string, seen = new Set<string>()): string[] {
 	if (seen.has(page) || /\.server|\.schema|^app\/platform\//.test(page)) return [];
 	seen.add(page);
 	for (const [, from = ""] of textOf(page).matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)"/gm)) {
-		const path = from.startsWith("#app/") ? `app/${from.slice(5)}` : posix.join(posix.dirname(page), from);
-		for (const end of [".tsx", ".ts"]) if (files.has(path + end)) partsOf(path + end, seen);
+		for (const path of filesAt(from, page)) partsOf(path, seen);
 	}
 	return [...seen];
+}
+
+function filesAt(from: string, importer: string): string[] {
+	const path = from.startsWith("#app/") ? `app/${from.slice(5)}` : posix.join(posix.dirname(importer), from);
+	return [".tsx", ".ts"].map((end) => path + end).filter((one) => files.has(one));
 }

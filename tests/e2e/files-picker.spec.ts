@@ -56,6 +56,27 @@ test("a customer takes a file of the library, and the library says where it is u
 	await expectUsed(page, "For customers", "Agreement to pick.txt");
 });
 
+test("news takes a picture of the library, of which only pictures are offered", async ({ page, signIn }) => {
+	await signIn("admin@fjordvik.test");
+	const picture = { name: "Fjord to pick.png", mimeType: "image/png", buffer: await page.screenshot() };
+	await openFolder(page, "For the news", [picture, text("No picture.txt")]);
+	await page.goto("/news/create");
+	await page.getByRole("main").getByLabel("Title", { exact: true }).fill("With a picture that was picked");
+	await page.getByRole("button", { name: "Create draft" }).click();
+	await page.getByRole("button", { name: "Choose a picture", exact: true }).click();
+	await page.getByRole("button", { name: "Choose from the files" }).click();
+	const dialog = page.getByRole("dialog", { name: "Choose a picture from the files" });
+	await dialog.getByRole("button", { name: "For the news" }).click();
+	await expect(dialog.getByLabel("Fjord to pick.png")).toBeVisible();
+	await expect(dialog.getByLabel("No picture.txt")).toHaveCount(0);
+	await dialog.getByLabel("Fjord to pick.png").check();
+	await dialog.getByRole("button", { name: "Use the file" }).click();
+	await page.getByLabel("Alternative text").fill("A fjord");
+	await page.getByRole("button", { name: "Use the picture" }).click();
+	await expect(page.getByRole("button", { name: "Change picture" })).toBeVisible();
+	await expectUsed(page, "For the news", "Fjord to pick.png");
+});
+
 test("several files come as one archive, and a guest gets the PDF of a link", async ({
 	page,
 	browser,

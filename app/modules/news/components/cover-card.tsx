@@ -22,8 +22,7 @@ type Props = {
 
 /** The cover of an item: chosen, cut, and the point of it that stays in sight. */
 export function CoverCard({ article, language, tenant, tenantGuid, here, answer }: Props) {
-	// The picker's texts too: it opens at a press, which waits for nothing.
-	const { t } = useTranslation(["news", "media", "filePicker"]);
+	const { t } = useTranslation("news");
 	const [picks, setPicks] = useState(false);
 	const { revalidate } = useRevalidator();
 	const hydrated = useHydrated();
