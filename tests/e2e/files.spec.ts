@@ -64,38 +64,39 @@ test("thirty files arrive, never more than five on their way at once", async ({ 
 	await expect(list(page).locator("tbody tr")).toHaveCount(30);
 });
 
-test("a tab that is closed half-way goes on with the file picked again, and what arrives is what was picked", async ({
-	page,
-	signIn,
-}, info) => {
-	await signIn("admin@fjordvik.test");
-	await openFolder(page, "Half-way");
-	const folder = page.url();
-	const bytes = Buffer.from(randomBytes(6 * 1024 * 1024).toString("hex"));
-	const path = await onDisk(info, "Minutes.txt", bytes);
-	// The first two parts come through, the third stays on its way.
-	await page.route(/\/api\/media\/upload\/[^/]+\/3$/, () => {});
-	const arrived = Promise.all([1, 2].map((part) => page.waitForResponse(new RegExp(`/upload/[^/]+/${part}$`))));
-	await choose(page, path);
-	await expect(panel(page).getByText("Uploading 1 file")).toBeVisible();
-	await arrived;
-	await page.waitForTimeout(1000);
-	const again = await page.context().newPage();
-	await page.close({ runBeforeUnload: false });
-	await again.goto(folder);
-	await expect(panel(again).getByRole("heading")).toHaveText("1 file has not arrived");
-	await expect(panel(again).getByText("The page was closed before it had arrived.")).toBeVisible();
-	const sent: string[] = [];
-	again.on("request", (request) => {
-		if (request.method() === "PUT") sent.push(request.url().split("/").at(-1) ?? "");
+test.describe("a tab that is closed half-way", () => {
+	test.use({ expectedErrors: /ERR_FAILED/ });
+
+	test("goes on with the file picked again, and what arrives is what was picked", async ({ page, signIn }, info) => {
+		await signIn("admin@fjordvik.test");
+		await openFolder(page, "Half-way");
+		const folder = page.url();
+		const bytes = Buffer.from(randomBytes(6 * 1024 * 1024).toString("hex"));
+		const path = await onDisk(info, "Minutes.txt", bytes);
+		// The first two parts come through, the third never does. One that was only held might set out as the tab closes.
+		await page.route(/\/api\/media\/upload\/[^/]+\/3$/, (route) => route.abort());
+		const arrived = Promise.all([1, 2].map((part) => page.waitForResponse(new RegExp(`/upload/[^/]+/${part}$`))));
+		await choose(page, path);
+		await expect(panel(page).getByText("Uploading 1 file")).toBeVisible();
+		await arrived;
+		await page.waitForTimeout(1000);
+		const again = await page.context().newPage();
+		await page.close({ runBeforeUnload: false });
+		await again.goto(folder);
+		await expect(panel(again).getByRole("heading")).toHaveText("1 file has not arrived");
+		await expect(panel(again).getByText("The page was closed before it had arrived.")).toBeVisible();
+		const sent: string[] = [];
+		again.on("request", (request) => {
+			if (request.method() === "PUT") sent.push(request.url().split("/").at(-1) ?? "");
+		});
+		await again.locator("[data-pick-again]").setInputFiles(path);
+		await expect(panel(again).getByRole("heading")).toHaveText("1 file uploaded", { timeout: 60_000 });
+		expect(sent).toEqual(["3"]);
+		await again.getByRole("link", { name: "Minutes.txt" }).click();
+		const address = await again.getByRole("complementary").getByRole("link", { name: "Download" }).getAttribute("href");
+		const downloaded = await again.request.get(address ?? "");
+		expect(sha256(await downloaded.body())).toBe(sha256(bytes));
 	});
-	await again.locator("[data-pick-again]").setInputFiles(path);
-	await expect(panel(again).getByRole("heading")).toHaveText("1 file uploaded", { timeout: 60_000 });
-	expect(sent).toEqual(["3"]);
-	await again.getByRole("link", { name: "Minutes.txt" }).click();
-	const address = await again.getByRole("complementary").getByRole("link", { name: "Download" }).getAttribute("href");
-	const downloaded = await again.request.get(address ?? "");
-	expect(sha256(await downloaded.body())).toBe(sha256(bytes));
 });
 
 test.describe("what cannot be taken", () => {

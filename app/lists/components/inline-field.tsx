@@ -55,9 +55,8 @@ function LiveField(props: InlineFieldProps) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
 		if (fetcher.data === undefined) return;
-		if (conflict && !isQuestion) {
-			save(String(conflict.values[name]), conflict.updatedAt, String(conflict.stored[name] ?? ""));
-		} else if (problem.refused) setEdits(!isQuestion);
+		if (conflict && !isQuestion) return;
+		if (problem.refused) setEdits(!isQuestion);
 		else {
 			setEdits(false);
 			setTold(true);
@@ -65,6 +64,12 @@ function LiveField(props: InlineFieldProps) {
 			return () => clearTimeout(end);
 		}
 	}, [fetcher.data]);
+	const isAtRest = fetcher.state === "idle";
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, when all that it brought about is done
+	useEffect(() => {
+		if (conflict && !isQuestion && isAtRest)
+			save(String(conflict.values[name]), conflict.updatedAt, String(conflict.stored[name] ?? ""));
+	}, [fetcher.data, isAtRest]);
 	const sent = fetcher.formData?.get(name);
 	const shown = typeof sent === "string" ? sent : value;
 	const typed = problem.typed(name) ?? value;
