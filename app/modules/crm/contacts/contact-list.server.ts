@@ -50,18 +50,17 @@ export async function customersOf(visit: Visit, found: readonly Contact[]) {
 		),
 		onVisible(visit, customerContacts.customerId),
 	);
-	const pointer = { customer: [companies, customerContacts.customerId] } as const;
+	const pointer = { customer: [companies, customerContacts.customerId, ["guid", "name"]] } as const;
 	const { links } = await visit.rows.read({
-		links: visit.rows.listingWith(customerContacts, pointer as never, { where, limit: MOST_LINKS }),
+		links: visit.rows.listingWith(customerContacts, pointer, { where, limit: MOST_LINKS }),
 	});
-	for (const { row, customer } of links as unknown as Linked[]) {
+	for (const { row, customer } of links) {
 		if (!customer) continue;
 		const { id, guid, name } = customer;
 		its.set(row.contactId, [...(its.get(row.contactId) ?? []), { id, guid, name }]);
 	}
 	return its;
 }
-type Linked = { row: { contactId: string }; customer: { id: string; guid: string; name: string } | null };
 
 /** A contact person as lists show it. */
 export function toContactRow(contact: Contact) {

@@ -107,10 +107,8 @@ export async function dismissPair(visit: Visit, pair: z.output<typeof Pair>): Pr
 export function readMerges(visit: Visit, reads: Reads) {
 	const since = visit.now.getTime() - TRASH_DAYS * DAY;
 	const where = and(gte(merges.createdAt, since), isNull(merges.undoneAt), gte(merges.id, idAt(since)));
-	const kept = { kept: [companies, merges.keptId] } as const;
-	const list = reads.add(
-		visit.rows.listingWith(merges, kept as never, { where, orderBy: sql`${merges.id} desc`, limit: 20 }),
-	);
+	const kept = { kept: [companies, merges.keptId, ["guid", "name"]] } as const;
+	const list = reads.add(visit.rows.listingWith(merges, kept, { where, orderBy: sql`${merges.id} desc`, limit: 20 }));
 	const seen = reads.add(
 		visit.rows.listing(companies, {
 			where: and(
@@ -122,11 +120,10 @@ export function readMerges(visit: Visit, reads: Reads) {
 	);
 	return () => {
 		const ids = new Set(seen().map(({ id }) => id));
-		return (list() as unknown as { row: typeof merges.$inferSelect; kept: Customer | null }[]).flatMap(
-			({ row, kept }) =>
-				kept && ids.has(kept.id)
-					? [{ id: row.id, name: kept.name, guid: kept.guid, count: row.mergedIds.length, at: row.createdAt }]
-					: [],
+		return list().flatMap(({ row, kept }) =>
+			kept && ids.has(kept.id)
+				? [{ id: row.id, name: kept.name, guid: kept.guid, count: row.mergedIds.length, at: row.createdAt }]
+				: [],
 		);
 	};
 }

@@ -19,10 +19,10 @@ export function readForms(visit: Visit, customer: SQL, reads: Reads): () => Sent
 		inArray(submissions.status, [...shown]),
 		visibleMessage(visit),
 	);
-	const form = { form: [contactForms, submissions.formId] } as const;
+	const form = { form: [contactForms, submissions.formId, ["name"]] } as const;
 	const found = reads.add(
-		visit.rows.listingWith(submissions, form as never, { where, orderBy: desc(submissions.id), limit: MOST }),
-	) as () => { row: typeof submissions.$inferSelect; form: typeof contactForms.$inferSelect | null }[];
+		visit.rows.listingWith(submissions, form, { where, orderBy: desc(submissions.id), limit: MOST }),
+	);
 	return () =>
 		found().map(({ row, form: sentBy }) => ({
 			...{ id: row.id, form: sentBy?.name ?? "", sender: senderOf(row.answers), receivedAt: row.createdAt },

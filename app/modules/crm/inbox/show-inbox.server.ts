@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
-import { nameOf } from "#app/directory/names";
+import { NAMED, nameOf } from "#app/directory/names";
 import { keyset, twoWayPage } from "#app/platform/paging.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -19,17 +19,17 @@ export async function showInbox(visit: Visit, query: z.output<typeof InboxQuery>
 	const { rows } = visit;
 	const place = keyset([submissions.id], query, "desc");
 	const others = {
-		form: [contactForms, submissions.formId],
-		handler: [people, submissions.handledBy],
-		customer: [companies, submissions.customerId],
+		form: [contactForms, submissions.formId, ["name"]],
+		handler: [people, submissions.handledBy, NAMED],
+		customer: [companies, submissions.customerId, ["name"]],
 	} as const;
 	const found = reads.add(
-		rows.listingWith(submissions, others as never, {
+		rows.listingWith(submissions, others, {
 			where: and(eq(submissions.status, query.state), visibleMessage(visit), place.where),
 			orderBy: place.orderBy,
 			limit: query.limit + 1,
 		}),
-	) as () => Found[];
+	);
 	const waiting = reads.add(
 		rows.counting(submissions, and(eq(submissions.status, "new"), visibleMessage(visit)), COUNTED),
 	);
@@ -53,13 +53,6 @@ export async function showInbox(visit: Visit, query: z.output<typeof InboxQuery>
 		tenant: visit.tenant.guid,
 	};
 }
-
-type Found = {
-	row: typeof submissions.$inferSelect;
-	form: typeof contactForms.$inferSelect | null;
-	handler: typeof people.$inferSelect | null;
-	customer: typeof companies.$inferSelect | null;
-};
 
 /** Who wrote, in one line. */
 export const senderOf = ({ name, company, email, phone }: Record<string, string>): string =>

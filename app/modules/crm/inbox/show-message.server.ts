@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
-import { nameOf } from "#app/directory/names";
+import { NAMED, nameOf } from "#app/directory/names";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -20,15 +20,15 @@ const OFFERED = 5;
 export async function showMessage(visit: Visit, { message: id }: z.output<typeof MessagePage>) {
 	const others = {
 		form: [contactForms, submissions.formId],
-		handler: [people, submissions.handledBy],
-		customer: [companies, submissions.customerId],
+		handler: [people, submissions.handledBy, NAMED],
+		customer: [companies, submissions.customerId, ["guid", "name"]],
 	} as const;
 	const where = and(eq(submissions.id, id), visibleMessage(visit));
 	const first = await visit.rows.read({
-		one: visit.rows.listingWith(submissions, others as never, { where, limit: 1 }),
+		one: visit.rows.listingWith(submissions, others, { where, limit: 1 }),
 		types: visit.rows.listing(contactTypes),
 	});
-	const [one] = first.one as unknown as Found[];
+	const [one] = first.one;
 	if (!one) throw notFound();
 	const { row, form, handler, customer } = one;
 	const offers = await offersFor(visit, row);
@@ -53,13 +53,6 @@ export async function showMessage(visit: Visit, { message: id }: z.output<typeof
 		tenant: visit.tenant.guid,
 	};
 }
-
-type Found = {
-	row: Message;
-	form: typeof contactForms.$inferSelect | null;
-	handler: typeof people.$inferSelect | null;
-	customer: typeof companies.$inferSelect | null;
-};
 
 /** The text that was agreed to, in the version of then. */
 function consentOf(row: Message, form: typeof contactForms.$inferSelect, ofTenant: string) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { nameOf } from "#app/directory/names";
+import { NAMED, nameOf } from "#app/directory/names";
 import { keeperOf } from "#app/lists/read-list.server";
 import { PAGE_SIZE } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
@@ -60,8 +60,11 @@ export async function showMeeting(visit: Visit, { meeting: id }: z.output<typeof
 	const reads = new Reads();
 	const { rows } = visit;
 	const where = and(eq(meetings.id, id), visibleMeetings(visit));
-	const pointers = { author: [people, meetings.createdBy], customer: [companies, meetings.customerId] } as const;
-	const found = reads.add(rows.listingWith(meetings, pointers as never, { where, limit: 1 }));
+	const pointers = {
+		author: [people, meetings.createdBy, NAMED],
+		customer: [companies, meetings.customerId, ["guid", "name"]],
+	} as const;
+	const found = reads.add(rows.listingWith(meetings, pointers, { where, limit: 1 }));
 	const asked = reads.add(rows.listing(attendees, { where: eq(attendees.meetingId, id), orderBy: asc(attendees.id) }));
 	const made = reads.add(
 		rows.listing(tasks, { where: eq(tasks.meetingId, id), orderBy: [asc(tasks.createdAt), asc(tasks.id)], limit: 50 }),
@@ -70,7 +73,7 @@ export async function showMeeting(visit: Visit, { meeting: id }: z.output<typeof
 	const ofMeeting = sql`(select ${meetings.customerId} from ${meetings} where ${and(eq(meetings.tenantId, visit.tenant.id), eq(meetings.id, id))})`;
 	const persons = readPersons(visit, ofMeeting, reads);
 	await reads.send(rows);
-	const [one] = found() as unknown as Found[];
+	const [one] = found();
 	if (!one) throw notFound();
 	const { row, author, customer } = one;
 	const zone = zoneOf(visit);
@@ -90,11 +93,6 @@ export async function showMeeting(visit: Visit, { meeting: id }: z.output<typeof
 		tenant: visit.tenant.guid,
 	};
 }
-type Found = {
-	row: typeof meetings.$inferSelect;
-	author: typeof people.$inferSelect | null;
-	customer: typeof companies.$inferSelect | null;
-};
 
 export async function showMeetingForm(visit: Visit, input: z.output<typeof MeetingPage>) {
 	if (!mayWrite(visit)) throw notAllowed();
