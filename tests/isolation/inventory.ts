@@ -53,7 +53,8 @@ export function operationsOf(routes: BuiltRoute[]): Operation[] {
 }
 
 function callsOf(route: BuiltRoute): Operation[] {
-	const calls = route.loader?.[CALL] as Record<string, Choice> | undefined;
+	// One that only changes something has no loader.
+	const calls = (route.loader ?? route.action)?.[CALL] as Record<string, Choice> | undefined;
 	return Object.entries(calls ?? {}).flatMap(([method, choice]) => {
 		const base = { route, kind: "call" as const, method: method.toUpperCase() };
 		if ("schema" in choice) return [operation(base, choice)];
@@ -88,7 +89,7 @@ function operation(
 	const { route, kind, method } = base;
 	const isInTenant = route.path.startsWith("/:guid?");
 	const inPath = [...route.path.matchAll(/:(\w+)\??/g)].map(([, name = ""]) => name);
-	const part = kind === "form" ? route.access.action : route.access.loader;
+	const part = kind === "form" ? route.access.action : (route.access.loader ?? route.access.action);
 	return {
 		...base,
 		choice,
