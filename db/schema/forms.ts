@@ -1,0 +1,314 @@
+import { foreignKey, index, integer, real, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { stamps, tenantTable } from "./columns";
+
+/** A text in several languages: language → text. */
+type Localised = Record<string, string>;
+/** JSON whose shape `app/forms` knows and checks. */
+type Json = Record<string, unknown>;
+
+export const formStatuses = ["draft", "open", "closed", "archived"] as const;
+export const subjectTypes = ["none", "person", "company", "student", "placement", "position", "project"] as const;
+export const replyStatuses = ["draft", "submitted", "clarify", "approved", "rejected"] as const;
+
+/** A form of a module, without its questions: what lists show. */
+export const forms = tenantTable(
+	"forms",
+	{
+		guid: text("guid").notNull(),
+		/** Whose form it is: a module's key. */
+		moduleKey: text("module_key").notNull(),
+		/** Its name in addresses, unique in the module. */
+		slug: text("slug").notNull(),
+		/** The title in the form's first language, and as sorted, in lower case. */
+		title: text("title").notNull(),
+		sortTitle: text("sort_title").notNull(),
+		titles: text("titles", { mode: "json" }).$type<Localised>().notNull(),
+		languages: text("languages", { mode: "json" }).$type<string[]>().notNull(),
+		status: text("status", { enum: formStatuses }).notNull().default("draft"),
+		subjectType: text("subject_type", { enum: subjectTypes }).notNull().default("none"),
+		/** Health data: a read log, stricter levels, nothing of it in messages. */
+		isHealth: integer("is_health", { mode: "boolean" }).notNull().default(false),
+		isTemplate: integer("is_template", { mode: "boolean" }).notNull().default(false),
+		/** The template that it was copied from, and what a copy may not change: `wording`, `options`, `order`, `scoring`. */
+		templateId: text("template_id"),
+		locks: text("locks", { mode: "json" }).$type<string[]>().notNull().default([]),
+		folder: text("folder").notNull().default(""),
+		tags: text("tags", { mode: "json" }).$type<string[]>().notNull().default([]),
+		ownerId: text("owner_id").notNull(),
+		/** When it is open, for how many, how it is shown, who may edit a reply and how long. */
+		settings: text("settings", { mode: "json" }).$type<Json>().notNull(),
+		currentVersionId: text("current_version_id"),
+		currentNumber: integer("current_number").notNull().default(0),
+		/** Kept with the replies; test replies do not count. */
+		replies: integer("replies").notNull().default(0),
+		lastReplyAt: integer("last_reply_at").notNull().default(0),
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("forms_by_guid").on(t.guid),
+		uniqueIndex("forms_by_slug").on(t.tenantId, t.moduleKey, t.slug),
+		index("forms_by_change").on(t.tenantId, t.moduleKey, t.deletedAt, t.updatedAt, t.id),
+		index("forms_by_title").on(t.tenantId, t.moduleKey, t.deletedAt, t.sortTitle, t.id),
+		index("forms_by_last_reply").on(t.tenantId, t.moduleKey, t.deletedAt, t.lastReplyAt, t.id),
+		index("forms_templates").on(t.tenantId, t.moduleKey, t.isTemplate, t.sortTitle, t.id),
+	],
+);
+
+/** What is being written of a form (id = the form's); `revision` is what the next save says it was based on. */
+export const formDrafts = tenantTable(
+	"form_drafts",
+	{
+		definition: text("definition", { mode: "json" }).$type<Json>().notNull(),
+		revision: integer("revision").notNull().default(1),
+		editorId: text("editor_id").notNull(),
+		...stamps,
+	},
+	(t) => [ofForm(t.tenantId, t.id)],
+);
+
+/** What a form asked when it was published. Never changed. */
+export const formVersions = tenantTable(
+	"form_versions",
+	{
+		formId: text("form_id").notNull(),
+		number: integer("number").notNull(),
+		definition: text("definition", { mode: "json" }).$type<Json>().notNull(),
+		note: text("note").notNull().default(""),
+		/** What it changed of the version before, as `compareVersions` said. */
+		changes: text("changes", { mode: "json" }).$type<Json[]>().notNull().default([]),
+		publisherId: text("publisher_id").notNull(),
+		...stamps,
+	},
+	(t) => [uniqueIndex("form_versions_by_number").on(t.tenantId, t.formId, t.number), ofForm(t.tenantId, t.formId)],
+);
+
+/** One filling-in of a form. All answers are in it; `form_answers` has them once more for charts. */
+export const formReplies = tenantTable(
+	"form_replies",
+	{
+		guid: text("guid").notNull(),
+		formId: text("form_id").notNull(),
+		versionId: text("version_id").notNull(),
+		/** The key that the page was opened with: the same reply sent twice is one. */
+		sendKey: text("send_key").notNull(),
+		subjectType: text("subject_type", { enum: subjectTypes }).notNull().default("none"),
+		subjectId: text("subject_id"),
+		/** The person who answers; null where nobody is known. */
+		respondentId: text("respondent_id"),
+		mode: text("mode", { enum: ["self", "assisted", "proxy"] })
+			.notNull()
+			.default("self"),
+		status: text("status", { enum: replyStatuses }).notNull().default("draft"),
+		isTest: integer("is_test", { mode: "boolean" }).notNull().default(false),
+		occasionId: text("occasion_id"),
+		invitationId: text("invitation_id"),
+		source: text("source", { enum: ["link", "invitation", "member", "call"] }).notNull(),
+		language: text("language").notNull(),
+		startedAt: integer("started_at").notNull(),
+		submittedAt: integer("submitted_at"),
+		/** The day that it is about, in the tenant's time zone; that of sending where the form asks for no other. */
+		day: text("day").notNull(),
+		/** It was sent after the day's window. */
+		isLate: integer("is_late", { mode: "boolean" }).notNull().default(false),
+		seconds: integer("seconds"),
+		/** The question that was last in sight, for where people leave. */
+		lastQuestionId: text("last_question_id"),
+		answers: text("answers", { mode: "json" }).$type<Json>().notNull(),
+		/** Score's id → { value, band }. */
+		scores: text("scores", { mode: "json" }).$type<Json>().notNull().default({}),
+		assigneeId: text("assignee_id"),
+		/** Counts the saves, so that a save from another device is not overwritten unseen. */
+		revision: integer("revision").notNull().default(1),
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("form_replies_by_guid").on(t.guid),
+		uniqueIndex("form_replies_once").on(t.tenantId, t.formId, t.sendKey),
+		// A report with filters, the list of replies and its sort by day.
+		index("form_replies_by_day").on(t.tenantId, t.formId, t.status, t.day, t.id),
+		index("form_replies_by_sending").on(t.tenantId, t.formId, t.deletedAt, t.submittedAt, t.id),
+		// The line over time of a subject; the replies of a respondent, and what they have begun.
+		index("form_replies_by_subject").on(t.tenantId, t.subjectId, t.formId, t.day),
+		index("form_replies_by_respondent").on(t.tenantId, t.respondentId, t.status, t.formId, t.day),
+		// What retention takes and what was begun and never sent.
+		index("form_replies_by_age").on(t.status, t.updatedAt),
+		ofForm(t.tenantId, t.formId),
+	],
+);
+
+/** One answer of a reply that was sent, or one of its scores (`score:<id>`): id = `<reply>:<n>`. */
+export const formAnswers = tenantTable(
+	"form_answers",
+	{
+		formId: text("form_id").notNull(),
+		day: text("day").notNull(),
+		questionId: text("question_id").notNull(),
+		/** The row of a matrix, the column of a table, the question of a group, `other` or `comment`; else "". */
+		part: text("part").notNull().default(""),
+		/** The chosen option, the number as text, `1`/`0`, a day; "" for free text, which only counts as answered. */
+		value: text("value").notNull(),
+		number: real("number"),
+	},
+	(t) => [
+		// Holds all that a report reads: the table itself is not touched.
+		index("form_answers_in_report").on(t.tenantId, t.formId, t.day, t.questionId, t.part, t.value),
+		ofForm(t.tenantId, t.formId),
+	],
+);
+
+/** Which days have replies, how many, and since when the day is summed up; id = `<form>:<day>`. */
+export const formDays = tenantTable(
+	"form_days",
+	{
+		formId: text("form_id").notNull(),
+		day: text("day").notNull(),
+		replies: integer("replies").notNull(),
+		summedAt: integer("summed_at"),
+	},
+	(t) => [
+		index("form_days_in_order").on(t.tenantId, t.formId, t.day),
+		index("form_days_to_sum").on(t.summedAt, t.day),
+		ofForm(t.tenantId, t.formId),
+	],
+);
+
+/** The answers of a day that is summed up: how often each value was given; id = `<form>:<day>:<n>`. */
+export const formFigures = tenantTable(
+	"form_figures",
+	{
+		formId: text("form_id").notNull(),
+		day: text("day").notNull(),
+		questionId: text("question_id").notNull(),
+		part: text("part").notNull(),
+		value: text("value").notNull(),
+		count: integer("count").notNull(),
+	},
+	(t) => [
+		index("form_figures_in_report").on(t.tenantId, t.formId, t.day, t.questionId, t.part, t.value, t.count),
+		ofForm(t.tenantId, t.formId),
+	],
+);
+
+/** What happened to a reply after it was sent: review, comments, messages, edits with what was there before. */
+export const formReplyEvents = tenantTable(
+	"form_reply_events",
+	{
+		replyId: text("reply_id").notNull(),
+		kind: text("kind", { enum: ["status", "assigned", "comment", "message", "edited"] }).notNull(),
+		actorId: text("actor_id").notNull(),
+		text: text("text").notNull().default(""),
+		detail: text("detail", { mode: "json" }).$type<Json>().notNull().default({}),
+		/** Also the respondent sees it. */
+		isShown: integer("is_shown", { mode: "boolean" }).notNull().default(false),
+		...stamps,
+	},
+	(t) => [index("form_reply_events_in_order").on(t.tenantId, t.replyId, t.id)],
+);
+
+/** Who opened health data of whom: the person that it is about may read this. */
+export const formReads = tenantTable(
+	"form_reads",
+	{
+		subjectId: text("subject_id").notNull(),
+		readerId: text("reader_id").notNull(),
+		formId: text("form_id"),
+		replyId: text("reply_id"),
+		what: text("what", { enum: ["reply", "report", "list", "export"] }).notNull(),
+		...stamps,
+	},
+	(t) => [index("form_reads_of_subject").on(t.tenantId, t.subjectId, t.id)],
+);
+
+/** That somebody is to answer a form about a subject, and when. */
+export const formAssignments = tenantTable(
+	"form_assignments",
+	{
+		formId: text("form_id").notNull(),
+		respondentId: text("respondent_id").notNull(),
+		subjectId: text("subject_id"),
+		assignedBy: text("assigned_by").notNull(),
+		schedule: text("schedule", { mode: "json" }).$type<Json>().notNull(),
+		startsOn: text("starts_on").notNull(),
+		endsOn: text("ends_on"),
+		status: text("status", { enum: ["active", "paused", "stopped"] })
+			.notNull()
+			.default("active"),
+		/** The next day on which an occasion is to be made; "" where there is none. */
+		nextOn: text("next_on").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("form_assignments_due").on(t.status, t.nextOn),
+		index("form_assignments_of_form").on(t.tenantId, t.formId, t.status, t.id),
+		index("form_assignments_of_respondent").on(t.tenantId, t.respondentId, t.status, t.id),
+		ofForm(t.tenantId, t.formId),
+	],
+);
+
+/** One time that an assignment asks for a reply; id follows from assignment and day, so that it is made once. */
+export const formOccasions = tenantTable(
+	"form_occasions",
+	{
+		assignmentId: text("assignment_id").notNull(),
+		formId: text("form_id").notNull(),
+		respondentId: text("respondent_id").notNull(),
+		subjectId: text("subject_id"),
+		day: text("day").notNull(),
+		opensAt: integer("opens_at").notNull(),
+		closesAt: integer("closes_at"),
+		status: text("status", { enum: ["open", "answered", "missed", "excused"] })
+			.notNull()
+			.default("open"),
+		replyId: text("reply_id"),
+		reminders: integer("reminders").notNull().default(0),
+		/** When the next reminder goes; 0 where none does. */
+		remindAt: integer("remind_at").notNull().default(0),
+		...stamps,
+	},
+	(t) => [
+		index("form_occasions_of_respondent").on(t.tenantId, t.respondentId, t.status, t.day),
+		index("form_occasions_of_form").on(t.tenantId, t.formId, t.status, t.day, t.id),
+		index("form_occasions_to_close").on(t.status, t.closesAt),
+		index("form_occasions_to_remind").on(t.status, t.remindAt),
+		ofForm(t.tenantId, t.formId),
+	],
+);
+
+/** A secret link to a form: for a known person, or for one reply of nobody known. */
+export const formInvitations = tenantTable(
+	"form_invitations",
+	{
+		formId: text("form_id").notNull(),
+		tokenHash: text("token_hash").notNull(),
+		kind: text("kind", { enum: ["personal", "anonymous"] }).notNull(),
+		/** Where it was sent, and who that is where the tenant knows the person. Both empty where it is anonymous. */
+		email: text("email"),
+		respondentId: text("respondent_id"),
+		subjectId: text("subject_id"),
+		occasionId: text("occasion_id"),
+		language: text("language").notNull(),
+		expiresAt: integer("expires_at"),
+		revokedAt: integer("revoked_at"),
+		sentAt: integer("sent_at"),
+		openedAt: integer("opened_at"),
+		answeredAt: integer("answered_at"),
+		replyId: text("reply_id"),
+		reminders: integer("reminders").notNull().default(0),
+		remindedAt: integer("reminded_at"),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("form_invitations_by_token").on(t.tokenHash),
+		index("form_invitations_of_form").on(t.tenantId, t.formId, t.answeredAt, t.id),
+		ofForm(t.tenantId, t.formId),
+	],
+);
+
+function ofForm(tenantId: unknown, formId: unknown) {
+	return foreignKey({
+		columns: [tenantId, formId] as [never, never],
+		foreignColumns: [forms.tenantId, forms.id],
+	}).onDelete("cascade");
+}
