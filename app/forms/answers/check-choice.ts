@@ -1,0 +1,62 @@
+import type { ChoiceQuestion, ManyQuestion, MatrixQuestion, Option, RankingQuestion } from "../definition/question";
+import { OTHER } from "./answer";
+import { type Checked, type Fault, fault } from "./fault";
+
+/** Options that the asker offers to this respondent; those of the question where nobody said otherwise. */
+type Offered = readonly Option[];
+
+export function checkChoice(question: ChoiceQuestion, raw: unknown, field: string, offered: Offered): Checked<string> {
+	const isThere = (question.hasOther && raw === OTHER) || offered.some((option) => option.id === raw);
+	return isThere ? { answer: raw as string } : fault(field, "notOffered");
+}
+
+export function checkMany(question: ManyQuestion, raw: unknown, field: string, offered: Offered): Checked<string[]> {
+	const chosen = [...new Set([raw].flat().filter((id) => id !== ""))];
+	const ids = offered.map(({ id }) => id);
+	if (question.hasOther) ids.push(OTHER);
+	if (chosen.some((id) => !ids.includes(id as string))) return fault(field, "notOffered");
+	if (question.min !== undefined && chosen.length > 0 && chosen.length < question.min)
+		return fault(field, "chooseAtLeast", { count: question.min });
+	if (question.max !== undefined && chosen.length > question.max)
+		return fault(field, "chooseAtMost", { count: question.max });
+	// In the order of the question, so that two who have chosen the same have answered the same.
+	return { answer: ids.filter((id) => chosen.includes(id)) };
+}
+
+/** All options, each once: as a list, or option → its number. */
+export function checkRanking(question: RankingQuestion, raw: unknown, field: string): Checked<string[]> {
+	const offered = question.options.filter((option) => !option.isRetired).map(({ id }) => id);
+	const order = Array.isArray(raw) ? raw : byNumber(raw);
+	const isWhole = order?.length === offered.length && offered.every((id) => order.includes(id));
+	return order && isWhole ? { answer: order as string[] } : fault(field, "rankAll", { count: offered.length });
+}
+
+/** Row → option, or options. */
+export function checkMatrix(
+	question: MatrixQuestion,
+	raw: unknown,
+	field: string,
+	isRequired: boolean,
+): Checked<Record<string, string | string[]>> {
+	if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return fault(field, "wrongKind");
+	const given = raw as Record<string, unknown>;
+	const ids = question.options.filter((option) => !option.isRetired).map(({ id }) => id);
+	const answer: Record<string, string | string[]> = {};
+	const faults: Fault[] = [];
+	for (const { id } of question.rows) {
+		const chosen = [given[id] ?? []].flat().filter((one) => one !== "");
+		if (chosen.some((one) => !ids.includes(one as string)) || (!question.isMany && chosen.length > 1))
+			faults.push(...fault(`${field}.${id}`, "notOffered").faults);
+		else if (chosen.length > 0) answer[id] = question.isMany ? (chosen as string[]) : (chosen[0] as string);
+		else if (isRequired) faults.push(...fault(`${field}.${id}`, "required").faults);
+	}
+	return faults.length > 0 ? { faults } : { answer };
+}
+
+function byNumber(raw: unknown): unknown[] | undefined {
+	if (typeof raw !== "object" || raw === null) return undefined;
+	const pairs = Object.entries(raw).filter(([, number]) => number !== "");
+	const numbers = new Set(pairs.map(([, number]) => Number(number)));
+	if (numbers.size !== pairs.length || [...numbers].some((number) => !Number.isInteger(number))) return undefined;
+	return pairs.sort((one, other) => Number(one[1]) - Number(other[1])).map(([id]) => id);
+}

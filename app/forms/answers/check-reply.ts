@@ -1,0 +1,80 @@
+import { type Definition, placesOf, questionsById } from "../definition/definition";
+import { isAsked, type Question } from "../definition/question";
+import { type Surroundings, type Walk, walk } from "../logic/walk";
+import { type Answers, commentKey, isEmpty, OTHER, otherKey } from "./answer";
+import { checkAnswer } from "./check-answer";
+import { asText } from "./check-simple";
+import { type Fault, fault } from "./fault";
+import { optionsFor, sourceOfOptions } from "./offered";
+
+const WORDS = 1000;
+
+/** Answers as they are kept, where they lead, and what is wrong with them. */
+export type CheckedReply = { answers: Answers; way: Walk; faults: Fault[] };
+
+/**
+ * Checks a whole reply. What is hidden, unknown or empty is dropped without a word; what is on the way and wrong, or
+ * required and missing, is a fault. `pages`: only what stands on these pages must be answered and right.
+ */
+export function checkReply(
+	definition: Definition,
+	raw: Record<string, unknown>,
+	around: Surroundings,
+	pages?: readonly string[],
+): CheckedReply {
+	const questions = questionsById(definition);
+	const sound: Answers = {};
+	const faulty = new Map<string, Fault[]>();
+	for (const question of questions.values()) {
+		if (!isAsked(question)) continue;
+		readOne(question, raw, around.today, definition, sound, faulty);
+	}
+	const way = walk(definition, sound, around);
+	const faults: Fault[] = [];
+	for (const { page, question } of placesOf(definition)) {
+		if (!way.visible.has(question.id) || !isAsked(question)) continue;
+		if (pages && !pages.includes(page.id)) continue;
+		const wrong = faulty.get(question.id);
+		if (wrong) faults.push(...wrong);
+		else faults.push(...missing(question, way));
+	}
+	return { answers: way.answers, way, faults };
+}
+
+function readOne(
+	question: Question,
+	raw: Record<string, unknown>,
+	today: string,
+	definition: Definition,
+	sound: Answers,
+	faulty: Map<string, Fault[]>,
+): void {
+	const { id } = question;
+	const note = (key: string) => {
+		const words = asText(raw[key]);
+		if (!words) return;
+		if (words.length > WORDS) faulty.set(id, fault(key, "tooLong", { count: WORDS }).faults);
+		else sound[key] = words;
+	};
+	if (question.hasComment) note(commentKey(id));
+	if ("hasOther" in question && question.hasOther) note(otherKey(id));
+	if (isEmpty(raw[id]) || raw[id] === false && question.type === "consent") return;
+	// What was carried over from an earlier answer is judged by that one, as it stands now.
+	const offered = sourceOfOptions(question) ? optionsFor(definition, question, sound) : undefined;
+	const checked = checkAnswer(question, raw[id], { today, offered, isRequired: question.isRequired });
+	if ("faults" in checked) faulty.set(id, [...(faulty.get(id) ?? []), ...checked.faults]);
+	else if (!isEmpty(checked.answer)) sound[id] = checked.answer;
+}
+
+function missing(question: Question, way: Walk): Fault[] {
+	const answer = way.answers[question.id];
+	if (answer === undefined)
+		return way.required.has(question.id)
+			? fault(question.id, question.type === "consent" ? "consent" : "required").faults
+			: [];
+	const isOther = [answer].flat().includes(OTHER as never);
+	const words = way.answers[otherKey(question.id)];
+	return isOther && "hasOther" in question && question.hasOther && words === undefined
+		? fault(otherKey(question.id), "required").faults
+		: [];
+}

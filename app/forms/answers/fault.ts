@@ -1,0 +1,15 @@
+/** What is wrong with an answer: its field (question's id, with `.row.column` inside one) and a key of the namespace `forms`. */
+export type Fault = { field: string; key: string };
+/** The answer as it is kept, or what is wrong with it. */
+export type Checked<Answer> = { answer: Answer } | { faults: Fault[] };
+
+/** The key of a sentence about an answer, with its values. */
+export function faultKey(name: string, values: Record<string, string | number> = {}): string {
+	const query = new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)])).toString();
+	return `forms:fault.${name}${query && `?${query}`}`;
+}
+
+/** One fault of one field. */
+export const fault = (field: string, name: string, values?: Record<string, string | number>) => ({
+	faults: [{ field, key: faultKey(name, values) }],
+});

@@ -1,0 +1,117 @@
+import { sourceOfOptions } from "../answers/offered";
+import { type Condition, type Source, sourcesOf } from "../logic/condition";
+import { flowMap } from "../logic/flow-map";
+import { FormulaError, parseFormula, referencesOf } from "../logic/formula";
+import { type Definition, innerQuestions, type Place, placesOf } from "./definition";
+import { optionsOf, type Question, rangeOf } from "./question";
+import { hasText } from "./texts";
+
+/**
+ * What is wrong with a definition beyond its shape. An error keeps it from being published; a warning does not. `key` is of
+ * the namespace `forms` (`builder.problem.*`), `id` the question, section, page or score that it is about.
+ */
+export type DefinitionProblem = { level: "error" | "warning"; key: string; id: string };
+
+/** All problems, in the order of the form. */
+export function checkDefinition(definition: Definition): DefinitionProblem[] {
+	const places = placesOf(definition);
+	const found: DefinitionProblem[] = [];
+	const error = (key: string, id: string) => found.push({ level: "error", key, id });
+	const warn = (key: string, id: string) => found.push({ level: "warning", key, id });
+
+	if (!hasText(definition.title)) error("noTitle", "");
+	for (const id of repeated(allIds(definition))) error("sameId", id);
+	for (const code of repeated(places.map(({ question }) => question.code.toLowerCase())))
+		error("sameCode", places.find(({ question }) => question.code.toLowerCase() === code)?.question.id ?? code);
+	if (places.every(({ question }) => !asksSomething(question))) error("noQuestions", "");
+
+	const scoreIds = new Set(definition.scores.map(({ id }) => id));
+	const standing = new Map(places.map((place, index) => [place.question.id, index]));
+	/** Looks at what a condition that stands before the question `index` refers to. */
+	const refers = (condition: Condition | undefined, index: number, id: string) => {
+		for (const source of condition ? sourcesOf(condition) : []) lookAt(source, index, id);
+	};
+	const lookAt = (source: Source, index: number, id: string) => {
+		if (source.kind === "score" && !scoreIds.has(source.score)) error("unknownScore", id);
+		if (source.kind === "earlier" && !standing.has(source.question)) error("unknownQuestion", id);
+		if (source.kind === "answer") mustStandBefore(source.question, index, id);
+	};
+	const mustStandBefore = (question: string, index: number, id: string) => {
+		const at = standing.get(question);
+		if (at === undefined) error("unknownQuestion", id);
+		else if (at >= index) error("looksForward", id);
+	};
+
+	places.forEach((place, index) => {
+		const { question } = place;
+		if (isFirstOf(places, index, "section")) refers(place.section.showIf, index, place.section.id);
+		if (isFirstOf(places, index, "page")) refers(place.page.showIf, index, place.page.id);
+		refers(question.showIf, index, question.id);
+		refers(question.requireIf, index, question.id);
+		const source = sourceOfOptions(question);
+		if (source !== undefined) {
+			mustStandBefore(source, index, question.id);
+			const earlier = places.find((one) => one.question.id === source)?.question;
+			if (earlier && optionsOf(earlier).length === 0) error("noOptionsThere", question.id);
+		}
+		if (question.type === "computed") {
+			try {
+				for (const { id, isScore } of referencesOf(parseFormula(question.formula)))
+					if (isScore && !scoreIds.has(id)) error("unknownScore", question.id);
+					else if (!isScore) mustStandBefore(id, index, question.id);
+			} catch (problem) {
+				if (!(problem instanceof FormulaError)) throw problem;
+				error(problem.message, question.id);
+			}
+		}
+		for (const key of ownFaults(question)) error(key, question.id);
+	});
+	for (const page of definition.pages) {
+		const after = places.findLastIndex((place) => place.page.id === page.id) + 1 || standing.size;
+		for (const jump of page.jumps ?? []) refers(jump.if, after, page.id);
+	}
+	for (const { id, items } of definition.scores)
+		for (const item of items) if (!standing.has(item.question)) error("unknownQuestion", id);
+	for (const { kind, page } of flowMap(definition).warnings) warn(kind, page);
+	return found;
+}
+
+/** What a question alone gets wrong. */
+function ownFaults(question: Question): string[] {
+	const faults: string[] = [];
+	const isShown = ["image", "video"].includes(question.type);
+	if (!hasText(question.label) && !isShown && !(question.type === "computed" && question.isHidden)) faults.push("noLabel");
+	const range = rangeOf(question);
+	if (range && range.min >= range.max) faults.push("emptyRange");
+	if (range && "step" in question && (range.max - range.min) / (question.step ?? 1) > 1000) faults.push("tooManySteps");
+	if (question.type === "scale" && (range?.max ?? 0) - (range?.min ?? 0) > 20) faults.push("tooManySteps");
+	for (const [least, most] of [
+		"min" in question && "max" in question ? [question.min, question.max] : [],
+		"minLength" in question ? [question.minLength, question.maxLength] : [],
+	])
+		if (typeof least === "number" && typeof most === "number" && least > most) faults.push("emptyRange");
+	const options = optionsOf(question);
+	if (options.some((option) => !hasText(option.label))) faults.push("noOptionLabel");
+	if (options.length > 0 && options.every((option) => option.isRetired)) faults.push("noOptions");
+	if (repeated(options.map(({ id }) => id)).length > 0) faults.push("sameId");
+	for (const inner of innerQuestions(question)) faults.push(...ownFaults(inner));
+	if (repeated(innerQuestions(question).map(({ id }) => id)).length > 0) faults.push("sameId");
+	return [...new Set(faults)];
+}
+
+const asksSomething = (question: Question) =>
+	!["heading", "text", "image", "video", "computed"].includes(question.type);
+
+const allIds = (definition: Definition) => [
+	...definition.pages.flatMap((page) => [page.id, ...page.sections.map(({ id }) => id)]),
+	...placesOf(definition).map(({ question }) => question.id),
+	...definition.scores.map(({ id }) => id),
+];
+
+const isFirstOf = (places: Place[], index: number, part: "page" | "section") =>
+	places[index - 1]?.[part].id !== places[index]?.[part].id;
+
+function repeated(all: string[]): string[] {
+	const seen = new Set<string>();
+	return [...new Set(all.filter((one) => seen.size === seen.add(one).size))];
+}

@@ -1,0 +1,106 @@
+import { type Node, PatternError, parsePattern } from "./parse";
+
+/** A state reads one character, or goes on to others without one; the last state is the end. */
+type State = { fits?: (character: string) => boolean; next: number[] };
+const MAX_STATES = 2000;
+const MAX_TEXT = 2000;
+const known = new Map<string, State[]>();
+
+/**
+ * Whether the whole text fits the pattern. All ways are followed at once, so that it takes at most text × pattern steps
+ * whatever the two are. Throws `PatternError` where the pattern cannot be read.
+ */
+export function fitsPattern(pattern: string, text: string): boolean {
+	const states = automatonOf(pattern);
+	if (text.length > MAX_TEXT) return false;
+	let current = reach(states, [0]);
+	for (const character of text) {
+		const next: number[] = [];
+		for (const at of current) {
+			const state = states[at] as State;
+			if (state.fits?.(character)) next.push(...state.next);
+		}
+		current = reach(states, next);
+		if (current.size === 0) return false;
+	}
+	return current.has(states.length - 1);
+}
+
+/** What is wrong with a pattern, as a key; undefined where nothing is. */
+export function faultOfPattern(pattern: string): string | undefined {
+	try {
+		automatonOf(pattern);
+		return undefined;
+	} catch (error) {
+		if (error instanceof PatternError) return error.message;
+		throw error;
+	}
+}
+
+function automatonOf(pattern: string): State[] {
+	const before = known.get(pattern);
+	if (before) return before;
+	const states = build(parsePattern(pattern));
+	if (known.size > 200) known.clear();
+	known.set(pattern, states);
+	return states;
+}
+
+/** All states that are reached without reading a character. */
+function reach(states: State[], from: number[]): Set<number> {
+	const reached = new Set<number>();
+	const waiting = [...from];
+	for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+		if (reached.has(at)) continue;
+		reached.add(at);
+		const state = states[at] as State;
+		if (!state.fits) waiting.push(...state.next);
+	}
+	return reached;
+}
+
+function build(tree: Node): State[] {
+	const states: State[] = [];
+	const add = (state: State): State => {
+		if (states.length >= MAX_STATES) throw new PatternError("patternTooLong");
+		states.push(state);
+		return state;
+	};
+	/** Adds the node's states from here on; they end where the next state will stand. */
+	function lay(node: Node): void {
+		if (node.kind === "one") {
+			add({ fits: node.fits, next: [states.length + 1] });
+		} else if (node.kind === "all") {
+			for (const part of node.parts) lay(part);
+		} else if (node.kind === "either") {
+			const fork = add({ next: [] });
+			const ends: State[] = [];
+			for (const way of node.ways) {
+				fork.next.push(states.length);
+				lay(way);
+				ends.push(add({ next: [] }));
+			}
+			for (const end of ends) end.next.push(states.length);
+		} else layTimes(node.part, node.least, node.most);
+	}
+	function layTimes(part: Node, least: number, most: number): void {
+		for (let count = 0; count < least; count++) lay(part);
+		if (most === Number.POSITIVE_INFINITY) {
+			const start = states.length;
+			const fork = add({ next: [start + 1] });
+			lay(part);
+			add({ next: [start] });
+			fork.next.push(states.length);
+			return;
+		}
+		const forks: State[] = [];
+		for (let count = least; count < most; count++) {
+			forks.push(add({ next: [states.length + 1] }));
+			lay(part);
+		}
+		for (const fork of forks) fork.next.push(states.length);
+	}
+	lay(tree);
+	add({ fits: () => false, next: [] });
+	return states;
+}
