@@ -37,7 +37,8 @@ const layers = {
 		"app/directory/",
 		"app/media/",
 		"app/lists/",
-		"db/schema/forms\\.ts$",
+		"app/brand\\.ts$",
+		"db/schema/(forms|directory)\\.ts$",
 	],
 	"app/shell": ["app/(shell|platform|directory|ui|registry)/", "app/brand\\.ts$", "db/schema/portal\\.ts$"],
 	"app/registry": [

@@ -58,7 +58,7 @@ function readOne(
 	};
 	if (question.hasComment) note(commentKey(id));
 	if ("hasOther" in question && question.hasOther) note(otherKey(id));
-	if (isEmpty(raw[id]) || raw[id] === false && question.type === "consent") return;
+	if (isEmpty(raw[id]) || (raw[id] === false && question.type === "consent")) return;
 	// What was carried over from an earlier answer is judged by that one, as it stands now.
 	const offered = sourceOfOptions(question) ? optionsFor(definition, question, sound) : undefined;
 	const checked = checkAnswer(question, raw[id], { today, offered, isRequired: question.isRequired });

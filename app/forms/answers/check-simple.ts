@@ -84,15 +84,20 @@ export function checkYesNo(raw: unknown, field: string): Checked<boolean> {
 /** Trimmed, with one kind of line end and without characters that no text has; undefined where it is no text. */
 export function asText(raw: unknown): string | undefined {
 	if (typeof raw !== "string") return undefined;
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-	return raw.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "").trim();
+	return raw
+		.replace(/\r\n?/g, "\n")
+		.replace(/[^\P{Cc}\n\t]/gu, "")
+		.trim();
 }
 
 /** A number as people write it in any of the languages: `1 234,5`, `-3.5`. */
 export function asNumber(raw: unknown): number | undefined {
 	if (typeof raw === "number") return Number.isFinite(raw) ? raw : undefined;
 	if (typeof raw !== "string") return undefined;
-	const bare = raw.replace(/[\s\u00a0\u202f']/g, "").replace("\u2212", "-").replace(",", ".");
+	const bare = raw
+		.replace(/[\s\u00a0\u202f']/g, "")
+		.replace("\u2212", "-")
+		.replace(",", ".");
 	return /^[+-]?\d{1,15}(\.\d{1,10})?$/.test(bare) ? Number(bare) : undefined;
 }
 

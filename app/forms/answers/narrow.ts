@@ -8,12 +8,17 @@ export type NarrowAnswer = { questionId: string; part: string; value: string; nu
 /** The question's id under which a score stands among the answers. */
 export const scoreQuestion = (scoreId: string) => `score:${scoreId}`;
 
+/** The part of one more row where an answer may have several values: that it was answered at all. */
+export const ANSWERED = "answered";
+
 /** A sent reply's answers and scores, a row for each value. */
 export function narrowAnswers(definition: Definition, answers: Answers, scores: ScoreResults): NarrowAnswer[] {
 	const rows: NarrowAnswer[] = [];
 	for (const question of questionsOf(definition)) {
 		const answer = answers[question.id];
 		if (answer !== undefined) rows.push(...valuesOf(question, answer));
+		if (answer !== undefined && hasSeveral(question))
+			rows.push({ questionId: question.id, part: ANSWERED, value: "", number: null });
 		for (const [part, key] of [
 			["other", otherKey(question.id)],
 			["comment", commentKey(question.id)],
@@ -24,6 +29,9 @@ export function narrowAnswers(definition: Definition, answers: Answers, scores: 
 		if (value !== null) rows.push({ questionId: scoreQuestion(id), part: "", value: String(value), number: value });
 	return rows;
 }
+
+const hasSeveral = (question: Question) =>
+	["many", "table", "group"].includes(question.type) || (question.type === "matrix" && question.isMany === true);
 
 function valuesOf(question: Question, answer: Answer): NarrowAnswer[] {
 	const row = (value: string, part = "", number: number | null = null): NarrowAnswer => ({
@@ -39,7 +47,9 @@ function valuesOf(question: Question, answer: Answer): NarrowAnswer[] {
 		return (answer as RowAnswer[]).flatMap((given) =>
 			innerQuestions(question).flatMap((inner) => {
 				const value = given[inner.id];
-				return value === undefined ? [] : valuesOf(inner, value).map((one) => ({ ...one, questionId: question.id, part: inner.id }));
+				return value === undefined
+					? []
+					: valuesOf(inner, value).map((one) => ({ ...one, questionId: question.id, part: inner.id }));
 			}),
 		);
 	if (question.type === "goals")

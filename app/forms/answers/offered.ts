@@ -13,7 +13,9 @@ export function offeredOptions(question: Question, answers: Answers): { id: stri
 	const source = sourceOfOptions(question);
 	if (source === undefined) return undefined;
 	const chosen = answers[source];
-	return (Array.isArray(chosen) ? (chosen as string[]) : typeof chosen === "string" ? [chosen] : []).map((id) => ({ id }));
+	return (Array.isArray(chosen) ? (chosen as string[]) : typeof chosen === "string" ? [chosen] : []).map((id) => ({
+		id,
+	}));
 }
 
 /** The options that a question offers to somebody who has given these answers. */

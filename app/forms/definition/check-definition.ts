@@ -26,7 +26,7 @@ export function checkDefinition(definition: Definition): DefinitionProblem[] {
 	if (places.every(({ question }) => !asksSomething(question))) error("noQuestions", "");
 
 	const scoreIds = new Set(definition.scores.map(({ id }) => id));
-	const standing = new Map(places.map((place, index) => [place.question.id, index]));
+	const standing = new Map(places.map((place, index) => [place.question.id, index] as const).reverse());
 	/** Looks at what a condition that stands before the question `index` refers to. */
 	const refers = (condition: Condition | undefined, index: number, id: string) => {
 		for (const source of condition ? sourcesOf(condition) : []) lookAt(source, index, id);
@@ -80,7 +80,8 @@ export function checkDefinition(definition: Definition): DefinitionProblem[] {
 function ownFaults(question: Question): string[] {
 	const faults: string[] = [];
 	const isShown = ["image", "video"].includes(question.type);
-	if (!hasText(question.label) && !isShown && !(question.type === "computed" && question.isHidden)) faults.push("noLabel");
+	if (!hasText(question.label) && !isShown && !(question.type === "computed" && question.isHidden))
+		faults.push("noLabel");
 	const range = rangeOf(question);
 	if (range && range.min >= range.max) faults.push("emptyRange");
 	if (range && "step" in question && (range.max - range.min) / (question.step ?? 1) > 1000) faults.push("tooManySteps");

@@ -26,7 +26,10 @@ const ScoreInput: z.ZodType<Score> = z.object({
 		.max(300),
 	method: z.enum(["sum", "mean"]),
 	maxMissing: z.number().int().min(0).max(300),
-	conversion: z.array(z.object({ raw: number, value: number })).max(500).optional(),
+	conversion: z
+		.array(z.object({ raw: number, value: number }))
+		.max(500)
+		.optional(),
 	bands: z
 		.array(
 			z.object({
@@ -77,7 +80,10 @@ const PageInput = z.object({
 	title: texts(300).optional(),
 	showIf: ConditionInput.optional(),
 	sections: z.array(SectionInput).min(1).max(100),
-	jumps: z.array(z.object({ if: ConditionInput, to: Id })).max(50).optional(),
+	jumps: z
+		.array(z.object({ if: ConditionInput, to: Id }))
+		.max(50)
+		.optional(),
 });
 
 const languages = z

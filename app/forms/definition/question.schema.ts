@@ -23,7 +23,11 @@ const base = {
 };
 const placeholder = { placeholder: texts(200).optional() };
 const ends = { low: texts(200).optional(), high: texts(200).optional() };
-const points = { min: whole(-1000, 10_000), max: whole(-1000, 10_000), step: z.number().positive().max(1000).optional() };
+const points = {
+	min: whole(-1000, 10_000),
+	max: whole(-1000, 10_000),
+	step: z.number().positive().max(1000).optional(),
+};
 
 const OptionInput: z.ZodType<Option> = z.object({
 	id: Id,
@@ -33,7 +37,10 @@ const OptionInput: z.ZodType<Option> = z.object({
 });
 const options = z.array(OptionInput).min(1, "forms:errors.options").max(300);
 const choices = { options, hasOther: flag, optionsFrom: Id.optional() };
-const rows = z.array(z.object({ id: Id, label: texts(500) })).min(1, "forms:errors.rows").max(100);
+const rows = z
+	.array(z.object({ id: Id, label: texts(500) }))
+	.min(1, "forms:errors.rows")
+	.max(100);
 
 const Pattern = z
 	.string()
@@ -110,7 +117,12 @@ export const QuestionInput = z.discriminatedUnion("type", [
 		perOptionOf: Id.optional(),
 		itemLabel: texts(100).optional(),
 	}),
-	z.object({ ...base, type: z.literal("file"), accepts: z.enum(["pictures", "documents", "any"]), maxFiles: whole(1, 10) }),
+	z.object({
+		...base,
+		type: z.literal("file"),
+		accepts: z.enum(["pictures", "documents", "any"]),
+		maxFiles: whole(1, 10),
+	}),
 	z.object({ ...base, type: z.literal("signature") }),
 	z.object({ ...base, type: z.literal("consent"), statement: texts(5000) }),
 	z.object({ ...base, type: z.literal("goals"), scale: z.enum(["attainment", "ten"]), maxGoals: whole(1, 10) }),

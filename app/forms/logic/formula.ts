@@ -18,7 +18,8 @@ export class FormulaError extends Error {
 
 const MAX_LENGTH = 1000;
 const MAX_DEPTH = 40;
-const tokens = /\s*(?:(\d+(?:[.,]\d+)?)|"([^"]*)"|\{(#?)([\w-]+)(?:\.([\w-]+))?\}|([a-zA-Z]+)|(<=|>=|!=|[-+*/=<>(),;]))/y;
+const tokens =
+	/\s*(?:(\d+(?:[.,]\d+)?)|"([^"]*)"|\{(#?)([\w-]+)(?:\.([\w-]+))?\}|([a-zA-Z]+)|(<=|>=|!=|[-+*/=<>(),;]))/y;
 
 /** Operators from the loosest to the tightest, and what each is called as a function. */
 const levels: Record<string, string>[] = [
@@ -139,8 +140,7 @@ function tokensOf(source: string): Token[] {
 		const match = tokens.exec(source);
 		if (!match) throw new FormulaError("formulaUnreadable", at);
 		const [whole, number, text, isScore, id, part, name, sign] = match;
-		if (number !== undefined)
-			found.push({ at, tree: { kind: "number", value: Number(number.replace(",", ".")) } });
+		if (number !== undefined) found.push({ at, tree: { kind: "number", value: Number(number.replace(",", ".")) } });
 		else if (text !== undefined) found.push({ at, tree: { kind: "text", value: text } });
 		else if (id !== undefined) found.push({ at, tree: { kind: "reference", id, part, isScore: isScore === "#" } });
 		else found.push({ at, name, sign });

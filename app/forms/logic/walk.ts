@@ -2,7 +2,7 @@ import { type Answer, type Answers, commentKey, isEmpty, OTHER, otherKey } from 
 import { offeredOptions } from "../answers/offered";
 import { type Definition, type Page, questionsById } from "../definition/definition";
 import { isAsked, type Question } from "../definition/question";
-import { scoreOf, type ScoreResults, scoresOf } from "../scoring/score";
+import { type ScoreResults, scoreOf, scoresOf } from "../scoring/score";
 import { compute, rounded } from "./compute";
 import { type Condition, holds, type Source } from "./condition";
 import { FormulaError, parseFormula } from "./formula";

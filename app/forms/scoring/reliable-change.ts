@@ -12,7 +12,11 @@ export function reliableChange({ deviation, reliability }: Pick<Score, "deviatio
 export type Change = "better" | "worse" | "same" | "unknown";
 
 /** What a change from one value to another means on this scale; smaller than the noise is the same. */
-export function changeOf(score: Pick<Score, "deviation" | "reliability" | "better">, from: number | null, to: number | null): Change {
+export function changeOf(
+	score: Pick<Score, "deviation" | "reliability" | "better">,
+	from: number | null,
+	to: number | null,
+): Change {
 	if (from === null || to === null) return "unknown";
 	const difference = score.better === "higher" ? to - from : from - to;
 	if (Math.abs(difference) <= (reliableChange(score) ?? 0)) return "same";

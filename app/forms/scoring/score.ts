@@ -95,10 +95,12 @@ function rangeOfScores(question: Question): { min: number; max: number } | undef
 function converted(raw: number, table: Score["conversion"]): number | null {
 	if (!table || table.length === 0) return raw;
 	const below = table.filter((line) => line.raw <= raw);
-	return below.reduce<{ raw: number; value: number } | null>(
-		(best, line) => (best && best.raw >= line.raw ? best : line),
-		null,
-	)?.value ?? null;
+	return (
+		below.reduce<{ raw: number; value: number } | null>(
+			(best, line) => (best && best.raw >= line.raw ? best : line),
+			null,
+		)?.value ?? null
+	);
 }
 
 /** Which band holds a value, from 0. */

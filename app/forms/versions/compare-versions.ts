@@ -71,7 +71,13 @@ function questionChanges(old: Question, now: Question, language: Definition["lan
 	const { id } = now;
 	const changes: Change[] = [];
 	if (old.type !== now.type)
-		changes.push({ kind: "typeChanged", id, from: old.type, to: now.type, replies: isSameAnswer(old, now) ? "same" : "apart" });
+		changes.push({
+			kind: "typeChanged",
+			id,
+			from: old.type,
+			to: now.type,
+			replies: isSameAnswer(old, now) ? "same" : "apart",
+		});
 	const [from, to] = [textIn(old.label, language).text, textIn(now.label, language).text];
 	if (from !== to) changes.push({ kind: "renamed", id, from, to, replies: "same" });
 	else if (different([old.label, old.help], [now.label, now.help]))
@@ -92,10 +98,17 @@ function questionChanges(old: Question, now: Question, language: Definition["lan
 	}
 	for (const option of was)
 		if (!is.some((one) => one.id === option.id))
-			changes.push({ kind: "optionRetired", id, option: option.id, from: textIn(option.label, language).text, replies: "lead" });
+			changes.push({
+				kind: "optionRetired",
+				id,
+				option: option.id,
+				from: textIn(option.label, language).text,
+				replies: "lead",
+			});
 	if (different(rangeOf(old), rangeOf(now))) changes.push({ kind: "rangeChanged", id, replies: "apart" });
 	changes.push(...rowChanges(old, now, language));
-	if (Boolean(old.isRequired) !== Boolean(now.isRequired)) changes.push({ kind: "requiredChanged", id, replies: "same" });
+	if (Boolean(old.isRequired) !== Boolean(now.isRequired))
+		changes.push({ kind: "requiredChanged", id, replies: "same" });
 	if (different([old.showIf, old.requireIf], [now.showIf, now.requireIf]))
 		changes.push({ kind: "logicChanged", id, replies: "same" });
 	return changes;

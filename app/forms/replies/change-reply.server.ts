@@ -1,0 +1,88 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { newId } from "#app/platform/ids";
+import { HOUR } from "#app/platform/limits";
+import { conflict, notAllowed } from "#app/platform/problems";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import { formReplies, formReplyEvents } from "#db/schema/forms";
+import { narrowAnswers } from "../answers/narrow";
+import type { Form, Version } from "../store/form-row.server";
+import { countingIn, countingOut } from "./counting.server";
+import { asReply, counts, type Reply } from "./reply-row";
+import { type Sender, soundReply } from "./send-reply.server";
+
+/** Whether its respondent may still change a reply, by what the form allows. */
+export function isEditable({ settings }: Form, { submittedAt, status }: Reply, now: number): boolean {
+	if (submittedAt === null || status === "approved") return false;
+	return status === "clarify" || now < submittedAt + (settings.editableHours ?? 0) * HOUR;
+}
+
+/**
+ * Changes the answers of a reply that was sent; what stood there before is kept as an event. It stays a reply to its version. Throws
+ * `conflict` where the reply has moved on from the revision that was read, `invalid` for what is to be mended.
+ */
+export async function changeReply(
+	ctx: TenantContext & Pick<Visit, "user">,
+	{
+		version,
+		reply,
+		revision,
+		answers,
+	}: { version: Version; reply: Reply; revision: number; answers: Record<string, unknown> },
+	sender: Sender,
+): Promise<Reply> {
+	if (reply.revision !== revision) throw conflict(reply);
+	const sending = { sendKey: reply.sendKey, startedAt: reply.startedAt, answers };
+	const checked = soundReply(ctx, version, sending, sender);
+	const before = difference(reply.answers, checked.answers);
+	if (Object.keys(before).length === 0) return reply;
+	const narrow = narrowAnswers(version.definition, checked.answers, checked.way.scores);
+	const patch = {
+		answers: { ...checked.answers },
+		scores: { ...checked.way.scores },
+		revision: revision + 1,
+		...(reply.status === "clarify" && { status: "submitted" as const }),
+	};
+	const event = { replyId: reply.id, kind: "edited" as const, actorId: ctx.user.id, detail: { before }, isShown: true };
+	const counted = counts(reply) ? [...countingOut(ctx, reply), ...countingIn(ctx, reply, narrow)] : [];
+	const unmoved = and(
+		eq(formReplies.tenantId, ctx.tenant.id),
+		eq(formReplies.id, reply.id),
+		eq(formReplies.revision, revision),
+	);
+	const changing = ctx.rows.commit([
+		requiring(ctx.bag, sql`exists (select 1 from ${formReplies} where ${unmoved})`),
+		ctx.rows.changing(formReplies, reply.id, patch),
+		ctx.rows.adding(formReplyEvents, { id: newId(ctx.now.getTime()), ...event }),
+		...counted,
+	]);
+	const [, changed] = await orElse(changing, () => conflict(reply));
+	return asReply(changed as never);
+}
+
+/** Takes a reply away; it counts no more, and stays 30 days in the trash. */
+export async function removeReply(ctx: TenantContext, reply: Reply): Promise<void> {
+	if (reply.deletedAt !== null) return;
+	const removing = ctx.rows.changing(formReplies, reply.id, { deletedAt: ctx.now.getTime() });
+	const isThere = and(
+		eq(formReplies.tenantId, ctx.tenant.id),
+		eq(formReplies.id, reply.id),
+		isNull(formReplies.deletedAt),
+	);
+	const still = requiring(ctx.bag, sql`exists (select 1 from ${formReplies} where ${isThere})`);
+	const writes = [still, removing, ...(counts(reply) ? countingOut(ctx, reply) : [])];
+	// Twice at once is once: the second finds it gone.
+	await orElse(ctx.rows.commit(writes), () => conflict());
+}
+
+/** Throws unless the respondent may still change the reply. */
+export function assertEditable(form: Form, reply: Reply, now: number): void {
+	if (!isEditable(form, reply, now)) throw notAllowed("forms:errors.notEditable");
+}
+
+/** The answers that are not the same, as they were; null where there was none. */
+function difference(before: Reply["answers"], now: Reply["answers"]): Record<string, unknown> {
+	const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+	const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(now[key]));
+	return Object.fromEntries(changed.map((key) => [key, before[key] ?? null]));
+}

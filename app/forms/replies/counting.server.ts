@@ -1,0 +1,51 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { formAnswers, formDays, formFigures, forms } from "#db/schema/forms";
+import type { NarrowAnswer } from "../answers/narrow";
+import type { Reply } from "./reply-row";
+
+type Counted = Pick<Reply, "id" | "formId" | "day">;
+
+/**
+ * The writes by which a reply that was sent counts: its narrow rows, its day and the form's number. Its day is no longer summed
+ * up by them.
+ */
+export function countingIn(ctx: TenantContext, reply: Counted, narrow: NarrowAnswer[]): PendingWrite[] {
+	const { id, formId, day } = reply;
+	const rows = narrow.map((one, at) => ({ id: `${id}:${at}`, formId, day, ...one }));
+	return [
+		...(rows.length > 0 ? [ctx.rows.addingAll(formAnswers, id, rows)] : []),
+		...touchingDay(ctx, reply, 1),
+		ctx.rows.deriving(forms, formId, {
+			replies: sql`${forms.replies} + 1`,
+			lastReplyAt: sql`max(${forms.lastReplyAt}, ${ctx.now.getTime()})`,
+		}),
+	];
+}
+
+/** The writes by which it counts no more. */
+export function countingOut(ctx: TenantContext, reply: Counted): PendingWrite[] {
+	return [
+		ctx.rows.clearing(formAnswers, reply.id, answersOf(reply.id)),
+		...touchingDay(ctx, reply, -1),
+		ctx.rows.deriving(forms, reply.formId, { replies: sql`max(0, ${forms.replies} - 1)` }),
+	];
+}
+
+/** The narrow rows of a reply: a range of the key. */
+export const answersOf = (replyId: string) =>
+	sql`${formAnswers.id} > ${`${replyId}:`} and ${formAnswers.id} < ${`${replyId};`}`;
+
+/** Adds to a day's number of replies; its figures are summed up anew. Nobody has changed a record, so there is no audit row. */
+function touchingDay(ctx: TenantContext, { formId, day }: Counted, by: 1 | -1): PendingWrite[] {
+	const { db } = ctx.bag;
+	const row = { tenantId: ctx.tenant.id, id: `${formId}:${day}`, formId, day, replies: Math.max(0, by) };
+	const set = { replies: sql`max(0, ${formDays.replies} + ${by})`, summedAt: null };
+	const adding = db
+		.insert(formDays)
+		.values(row)
+		.onConflictDoUpdate({ target: [formDays.tenantId, formDays.id], set });
+	const ofDay = and(eq(formFigures.tenantId, ctx.tenant.id), eq(formFigures.formId, formId), eq(formFigures.day, day));
+	return [{ statements: [adding, db.delete(formFigures).where(ofDay)] }];
+}

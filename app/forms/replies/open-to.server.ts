@@ -1,0 +1,27 @@
+import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { advisorClients } from "#db/schema/directory";
+import { formReplies } from "#db/schema/forms";
+import type { Area } from "../area";
+
+/** Of an area's replies those that this visitor may open: all, one's own and one's clients', or one's own. */
+export function repliesOpenTo(visit: Visit, area: Area): SQL | undefined {
+	const { level } = visit.access;
+	if (level >= area.opensAll) return undefined;
+	const own = or(eq(formReplies.respondentId, visit.user.id), isAbout(eq(formReplies.subjectId, visit.user.id)));
+	return level >= LEVEL_CLIENTS ? or(own, isAbout(ofClients(visit))) : own;
+}
+
+/** Replies that were sent, count and lie in no trash. */
+export const sent = and(ne(formReplies.status, "draft"), eq(formReplies.isTest, false), isNull(formReplies.deletedAt));
+
+const isAbout = (condition: SQL) => and(eq(formReplies.subjectType, "person"), condition);
+
+function ofClients(visit: Visit): SQL {
+	return sql`exists (select 1 from ${advisorClients} where ${and(
+		eq(advisorClients.tenantId, formReplies.tenantId),
+		eq(advisorClients.advisorId, visit.user.id),
+		eq(advisorClients.clientId, formReplies.subjectId),
+	)})`;
+}

@@ -1,0 +1,179 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { today } from "#app/platform/clock";
+import { newGuid, newId } from "#app/platform/ids";
+import { gone, invalid } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { formInvitations, formOccasions, formReplies, forms } from "#db/schema/forms";
+import type { Answers } from "../answers/answer";
+import { type CheckedReply, checkReply } from "../answers/check-reply";
+import { narrowAnswers } from "../answers/narrow";
+import type { SubjectType } from "../area";
+import type { Form, Version } from "../store/form-row.server";
+import { closedFor } from "../store/settings";
+import { countingIn } from "./counting.server";
+import { asReply, type Reply } from "./reply-row";
+
+/** Who answers, about whom, and by which way; what the caller has made sure of. */
+export type Sender = {
+	source: Reply["source"];
+	language: string;
+	respondentId?: string | null;
+	subject?: { type: SubjectType; id: string | null };
+	role?: string;
+	mode?: Reply["mode"];
+	occasion?: { id: string; day: string; isLate: boolean };
+	invitationId?: string;
+	/** The subject's reply before this one, for conditions on it. */
+	earlier?: Answers;
+	isTest?: boolean;
+};
+export type Sending = {
+	/** The key that the page was opened with. */
+	sendKey: string;
+	answers: Record<string, unknown>;
+	startedAt: number;
+	/** The day that it is about, where the form asks for one. */
+	day?: string;
+	/** A reply of this key that was begun before. */
+	begun?: Reply;
+};
+
+/** What a reply comes to by its version; throws `invalid` with a key for each question that is to be mended. */
+export function soundReply(ctx: TenantContext, version: Version, sending: Sending, sender: Sender): CheckedReply {
+	const around = {
+		today: today(ctx.tenant.timeZone, ctx.now),
+		language: sender.language,
+		role: sender.role,
+		earlier: sender.earlier,
+	};
+	const checked = checkReply(version.definition, sending.answers, around);
+	if (checked.faults.length === 0) return checked;
+	const fields: Record<string, string[]> = {};
+	for (const { field, key } of checked.faults) fields[field] = [...(fields[field] ?? []), key];
+	throw invalid(fields);
+}
+
+/**
+ * Takes a reply: its row, its narrow rows and scores, the day's and the form's numbers, the occasion and the invitation that it
+ * answers, all in one batch. However often a key is sent, there is one reply, and each sending is answered with it. Throws
+ * `invalid` for what is to be mended, `gone` where the form takes no more.
+ */
+export async function sendReply(
+	ctx: TenantContext,
+	form: Form,
+	version: Version,
+	sending: Sending,
+	sender: Sender,
+): Promise<{ reply: Reply; isNew: boolean }> {
+	const { begun, sendKey } = sending;
+	if (begun && begun.status !== "draft") return { reply: begun, isNew: false };
+	const closed = sender.isTest ? undefined : closedFor(form, ctx.now.getTime());
+	if (closed) throw gone(`forms:closed.${closed}`);
+	const { answers, way } = soundReply(ctx, version, sending, sender);
+	const id = begun?.id ?? newId(ctx.now.getTime());
+	const values = valuesOf(ctx, version, sending, sender, { answers: { ...answers }, scores: { ...way.scores } });
+	const writing = begun
+		? ctx.rows.changing(formReplies, id, { ...values, revision: begun.revision + 1 })
+		: ctx.rows.adding(formReplies, {
+				...whoOf(form, sender),
+				...values,
+				...{ id, guid: newGuid(), formId: form.id, sendKey, startedAt: sending.startedAt },
+				isTest: sender.isTest ?? false,
+			});
+	const narrow = narrowAnswers(version.definition, answers, way.scores);
+	const counted = sender.isTest ? [] : countingIn(ctx, { id, formId: form.id, day: values.day }, narrow);
+	const required = conditions(ctx, form, sender, begun);
+	try {
+		const writes = [...required, writing, ...counted, ...answering(ctx, form, sender, id)];
+		const results = await orElse(ctx.rows.commit(writes), () => new Refused());
+		return { reply: asReply(results[required.length] as never), isNew: true };
+	} catch (error) {
+		if (!(error instanceof Refused)) throw error;
+		const before = await findBySendKey(ctx, form.id, sendKey);
+		if (before && before.status !== "draft") return { reply: before, isNew: false };
+		throw gone(`forms:closed.${sender.invitationId ? "used" : "full"}`);
+	}
+}
+
+/** The key was sent before, or what had to be open is not any more. */
+class Refused extends Error {}
+
+function valuesOf(
+	ctx: TenantContext,
+	version: Version,
+	sending: Sending,
+	sender: Sender,
+	found: { answers: Record<string, unknown>; scores: Record<string, unknown> },
+) {
+	const now = ctx.now.getTime();
+	return {
+		...found,
+		versionId: version.id,
+		status: "submitted" as const,
+		submittedAt: now,
+		day: sender.occasion?.day ?? sending.day ?? today(ctx.tenant.timeZone, ctx.now),
+		isLate: sender.occasion?.isLate ?? false,
+		seconds: Math.max(0, Math.round((now - sending.startedAt) / 1000)),
+		language: sender.language,
+	};
+}
+
+/** The reply that a key has led to, begun or sent. */
+export async function findBySendKey(ctx: TenantContext, formId: string, sendKey: string): Promise<Reply | undefined> {
+	const [row] = await ctx.rows.list(formReplies, {
+		where: and(eq(formReplies.formId, formId), eq(formReplies.sendKey, sendKey)),
+		limit: 1,
+	});
+	return row && asReply(row);
+}
+
+/** Nobody is noted where the form promises that. */
+function whoOf(form: Form, sender: Sender) {
+	const isAnonymous = form.settings.isAnonymous ?? false;
+	return {
+		source: sender.source,
+		subjectType: sender.subject?.type ?? form.subjectType,
+		subjectId: sender.subject?.id ?? null,
+		respondentId: isAnonymous ? null : (sender.respondentId ?? null),
+		mode: sender.mode ?? ("self" as const),
+		occasionId: isAnonymous ? null : (sender.occasion?.id ?? null),
+		invitationId: isAnonymous ? null : (sender.invitationId ?? null),
+	};
+}
+
+/** What must still be so when the batch is written. */
+function conditions({ bag, tenant }: TenantContext, form: Form, sender: Sender, begun?: Reply): PendingWrite[] {
+	const own = (table: typeof forms | typeof formReplies | typeof formInvitations, id: string) =>
+		and(eq(table.tenantId, tenant.id), eq(table.id, id));
+	const required: PendingWrite[] = [];
+	const { maxReplies } = form.settings;
+	if (maxReplies !== undefined && !sender.isTest)
+		required.push(
+			requiring(bag, sql`(select ${forms.replies} from ${forms} where ${own(forms, form.id)}) < ${maxReplies}`),
+		);
+	if (begun) {
+		const isDraft = and(own(formReplies, begun.id), eq(formReplies.status, "draft"));
+		required.push(requiring(bag, sql`exists (select 1 from ${formReplies} where ${isDraft})`));
+	}
+	if (sender.invitationId) {
+		const isOpen = and(
+			own(formInvitations, sender.invitationId),
+			isNull(formInvitations.answeredAt),
+			isNull(formInvitations.revokedAt),
+		);
+		required.push(requiring(bag, sql`exists (select 1 from ${formInvitations} where ${isOpen})`));
+	}
+	return required;
+}
+
+/** What was asked for by it is answered; nothing says by which reply where nobody is to be known. */
+function answering(ctx: TenantContext, form: Form, { occasion, invitationId }: Sender, id: string): PendingWrite[] {
+	const replyId = form.settings.isAnonymous ? null : id;
+	const answeredAt = ctx.now.getTime();
+	return [
+		...(occasion ? [ctx.rows.changing(formOccasions, occasion.id, { status: "answered", replyId, remindAt: 0 })] : []),
+		...(invitationId ? [ctx.rows.changing(formInvitations, invitationId, { answeredAt, replyId })] : []),
+	];
+}

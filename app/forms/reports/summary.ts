@@ -1,0 +1,100 @@
+import { OTHER } from "../answers/answer";
+import { ANSWERED } from "../answers/narrow";
+import type { Definition } from "../definition/definition";
+import { questionsOf } from "../definition/definition";
+import { isContent, isNumeric, optionsOf, type Question, rangeOf } from "../definition/question";
+import { type Figure, joinVersions } from "../versions/lineage";
+
+/** How often a value was answered. */
+export type Count = { value: string; count: number };
+/** What is said of numbers: of all values that were answered. */
+export type Numbers = { mean: number; median: number; deviation: number; min: number; max: number };
+export type QuestionSummary = {
+	question: Question;
+	/** Replies that answered it; for a choice of several the number of choices can be more. */
+	answered: number;
+	/** In the order of the options or of the scale; also what nobody chose. Row by row for a matrix or a ranking. */
+	parts: { part: string; counts: Count[]; numbers: Numbers | null; answered: number }[];
+};
+
+/** A report's numbers by question, of all versions, in the order of the current one. */
+export function summarise(definition: Definition, figures: readonly Figure[]): QuestionSummary[] {
+	const joined = joinVersions(figures, definition.lineage);
+	const byQuestion = new Map<string, Figure[]>();
+	for (const figure of joined) byQuestion.set(figure.question, [...(byQuestion.get(figure.question) ?? []), figure]);
+	return questionsOf(definition)
+		.filter((question) => !isContent(question))
+		.map((question) => summaryOf(question, byQuestion.get(question.id) ?? []));
+}
+
+function summaryOf(question: Question, figures: Figure[]): QuestionSummary {
+	const own = figures.filter(({ part }) => ![OTHER, "comment", ANSWERED].includes(part));
+	const found = [...new Set(own.map(({ part }) => part))];
+	const parts = partsOf(question, found).map((part) => {
+		const of = own.filter((figure) => figure.part === part);
+		const answered = of.reduce((sum, { count }) => sum + count, 0);
+		const isRanked = question.type === "ranking";
+		return {
+			part,
+			answered,
+			counts: countsOf(question, of),
+			numbers: isNumeric(question) || isRanked ? numbersOf(of) : null,
+		};
+	});
+	const told = figures.find(({ part }) => part === ANSWERED)?.count;
+	return { question, answered: told ?? Math.max(0, ...parts.map(({ answered }) => answered)), parts };
+}
+
+function partsOf(question: Question, found: string[]): string[] {
+	if (question.type === "matrix") return question.rows.map(({ id }) => id);
+	if (question.type === "ranking") return question.options.map(({ id }) => id);
+	return found.length > 0 ? found : [""];
+}
+
+function countsOf(question: Question, figures: Figure[]): Count[] {
+	const range = rangeOf(question);
+	const isShort = range && range.max - range.min <= 20;
+	const known =
+		question.type === "ranking"
+			? question.options.map((_, at) => String(at + 1))
+			: question.type === "yesNo" || question.type === "consent"
+				? ["1", "0"]
+				: isShort
+					? Array.from({ length: range.max - range.min + 1 }, (_, at) => String(range.min + at))
+					: optionsOf(question).map(({ id }) => id);
+	const given = figures.map(({ value }) => value).filter((value) => !known.includes(value));
+	const sorted = isNumeric(question) ? given.sort((one, other) => Number(one) - Number(other)) : given.sort();
+	const values = isNumeric(question) && !isShort ? sorted : [...known, ...sorted];
+	return values.map((value) => ({
+		value,
+		count: figures.reduce((sum, figure) => sum + (figure.value === value ? figure.count : 0), 0),
+	}));
+}
+
+/** Mean, median, deviation and ends of values that were answered so often; null where there are none. */
+export function numbersOf(counts: readonly Count[]): Numbers | null {
+	const values = counts
+		.map(({ value, count }) => ({ value: value === "" ? Number.NaN : Number(value), count }))
+		.filter(({ value, count }) => Number.isFinite(value) && count > 0)
+		.sort((one, other) => one.value - other.value);
+	const n = values.reduce((sum, { count }) => sum + count, 0);
+	const [first] = values;
+	const last = values[values.length - 1];
+	if (!first || !last) return null;
+	const mean = values.reduce((sum, { value, count }) => sum + value * count, 0) / n;
+	const squares = values.reduce((sum, { value, count }) => sum + count * (value - mean) ** 2, 0);
+	const at = (place: number) => {
+		let seen = 0;
+		return values.find(({ count }) => {
+			seen += count;
+			return seen > place;
+		})?.value as number;
+	};
+	return {
+		mean,
+		median: (at(Math.floor((n - 1) / 2)) + at(Math.floor(n / 2))) / 2,
+		deviation: n > 1 ? Math.sqrt(squares / (n - 1)) : 0,
+		min: first.value,
+		max: last.value,
+	};
+}

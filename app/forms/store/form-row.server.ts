@@ -1,0 +1,45 @@
+import { notFound } from "#app/platform/problems";
+import type { TenantContext } from "#app/platform/tenant/context";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { formDrafts, forms, formVersions } from "#db/schema/forms";
+import type { Area } from "../area";
+import type { Definition } from "../definition/definition";
+import type { FormSettings } from "./settings";
+
+/** A form's row, with the parts whose shape only the engine knows. */
+export type Form = Omit<Row<typeof forms>, "settings"> & { settings: FormSettings };
+/** What is being written of a form. */
+export type Draft = { definition: Definition; revision: number; updatedAt: number; editorId: string };
+export type Version = { id: string; number: number; definition: Definition };
+
+/** What was checked when it was written is trusted when it is read. */
+export const asForm = (row: Row<typeof forms>): Form => row as unknown as Form;
+export const asVersion = ({ id, number, definition }: Row<typeof formVersions>): Version => ({
+	id,
+	number,
+	definition: definition as unknown as Definition,
+});
+
+/** The form, where it is this area's and not in the trash; else `notFound`. */
+export function mine(area: Area, row: Row<typeof forms> | null | undefined): Form {
+	if (row?.moduleKey !== area.moduleKey || row.deletedAt !== null) throw notFound();
+	return asForm(row);
+}
+
+/** A form with its draft and the version that is answered now, in one round trip. Throws `notFound`. */
+export async function readForm(
+	{ rows }: TenantContext,
+	area: Area,
+	where: Parameters<TenantContext["rows"]["listing"]>[1],
+): Promise<{ form: Form; draft: Draft; version: Version | null }> {
+	const found = rows.listingWith(
+		forms,
+		{ draft: [formDrafts, forms.id], version: [formVersions, forms.currentVersionId] },
+		{ ...where, limit: 1 },
+	);
+	const [one] = (await rows.read({ found })).found;
+	const form = mine(area, one?.row);
+	if (!one?.draft) throw notFound();
+	const draft = { ...one.draft, definition: one.draft.definition as unknown as Definition };
+	return { form, draft, version: one.version && asVersion(one.version) };
+}

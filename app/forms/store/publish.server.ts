@@ -1,0 +1,74 @@
+import { and, eq, sql } from "drizzle-orm";
+import { today } from "#app/platform/clock";
+import { newId } from "#app/platform/ids";
+import { conflict, invalid, notFound } from "#app/platform/problems";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { formDrafts, forms, formVersions } from "#db/schema/forms";
+import type { Area } from "../area";
+import { checkDefinition, type DefinitionProblem } from "../definition/check-definition";
+import { runLogicTests, type TestResult } from "../logic/logic-tests";
+import { type Change, compareVersions } from "../versions/compare-versions";
+import { asForm, type Form, readForm, type Version } from "./form-row.server";
+import { headOf } from "./make-form.server";
+
+/** What publishing would do: the list that an author publishes by. */
+export type PublishPreview = {
+	changes: Change[];
+	problems: DefinitionProblem[];
+	tests: TestResult[];
+	revision: number;
+};
+
+/** What publishing would change, what is in its way, and how the author's tests come out. */
+export async function previewPublish(visit: Visit, area: Area, id: string): Promise<PublishPreview> {
+	return previewOf(visit, await readForm(visit, area, { where: eq(forms.id, id) }));
+}
+
+function previewOf(visit: Visit, { draft, version }: Awaited<ReturnType<typeof readForm>>): PublishPreview {
+	const { definition, revision } = draft;
+	return {
+		changes: version ? compareVersions(version.definition, definition) : [],
+		problems: checkDefinition(definition),
+		tests: runLogicTests(definition, today(visit.tenant.timeZone, visit.now)),
+		revision,
+	};
+}
+
+/**
+ * Freezes the draft as the next version, which is answered from now on. Throws `conflict` where the draft has moved on from the
+ * revision that was looked at, and `invalid` (`form`) where it has errors, tests that fail, or no change.
+ */
+export async function publishForm(
+	visit: Visit,
+	area: Area,
+	{ id, revision, note = "" }: { id: string; revision: number; note?: string },
+): Promise<{ form: Form; version: Version }> {
+	const read = await readForm(visit, area, { where: eq(forms.id, id) });
+	const { form, draft, version } = read;
+	if (draft.revision !== revision) throw conflict(draft);
+	const { changes, problems, tests } = previewOf(visit, read);
+	if (problems.some(({ level }) => level === "error")) throw invalid({ form: "forms:errors.hasProblems" });
+	if (tests.some(({ mismatches }) => mismatches.length > 0)) throw invalid({ form: "forms:errors.testsFail" });
+	const isSame = version && JSON.stringify(version.definition) === JSON.stringify(draft.definition);
+	if (isSame && form.status === "open") throw invalid({ form: "forms:errors.noChange" });
+	const versionId = isSame ? version.id : newId(visit.now.getTime());
+	const number = isSame ? version.number : form.currentNumber + 1;
+	const row = { id: versionId, formId: id, number, definition: { ...draft.definition }, note, changes: [...changes] };
+	const head = headOf(draft.definition);
+	const isLooked = sql`exists (select 1 from ${formDrafts} where ${and(
+		eq(formDrafts.tenantId, visit.tenant.id),
+		eq(formDrafts.id, id),
+		eq(formDrafts.revision, revision),
+	)})`;
+	// Two who publish at once: the second finds the number taken.
+	const publishing = visit.rows.commit([
+		requiring(visit.bag, isLooked),
+		visit.rows.changing(forms, id, { ...head, status: "open", currentVersionId: versionId, currentNumber: number }),
+		visit.rows.indexing(forms, id, Object.values(head.titles)),
+		...(isSame ? [] : [visit.rows.adding(formVersions, { ...row, publisherId: visit.user.id })]),
+	]);
+	const [, changed] = await orElse(publishing, () => conflict());
+	if (!changed) throw notFound();
+	return { form: asForm(changed as never), version: { id: versionId, number, definition: draft.definition } };
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { conflict, notAllowed } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { formDrafts, forms } from "#db/schema/forms";
+import type { Area } from "../area";
+import type { Definition } from "../definition/definition";
+import { type Draft, type Form, readForm } from "./form-row.server";
+import { lockedChange } from "./locks";
+import { headOf } from "./make-form.server";
+
+export type SavedDraft = { revision: number; savedAt: number };
+
+/**
+ * Saves what is being written. It is based on a revision: where somebody else has saved meanwhile, nothing is written and the draft
+ * as it is now is thrown as a `conflict`. What a template has locked stays as it is, else `notAllowed`.
+ */
+export async function saveDraft(
+	visit: Visit,
+	area: Area,
+	{ id, revision, definition }: { id: string; revision: number; definition: Definition },
+): Promise<SavedDraft> {
+	const { form, draft, version } = await readForm(visit, area, { where: eq(forms.id, id) });
+	if (draft.revision !== revision) throw conflict(draft);
+	assertUnlocked(form, draft, definition);
+	const next = revision + 1;
+	const saving = visit.rows.changing(
+		formDrafts,
+		id,
+		{ definition: { ...definition }, revision: next, editorId: visit.user.id },
+		undefined,
+		eq(formDrafts.revision, revision),
+	);
+	// Readers see the title of what is published; before that there is only this one.
+	const heading = version ? [] : [visit.rows.deriving(forms, id, headOf(definition))];
+	const [saved] = await visit.rows.commit([saving, ...heading]);
+	if (!saved) throw conflict((await readForm(visit, area, { where: eq(forms.id, id) })).draft);
+	return { revision: next, savedAt: (saved as Draft).updatedAt };
+}
+
+function assertUnlocked(form: Form, draft: Draft, definition: Definition): void {
+	if (form.locks.length === 0) return;
+	const locked = lockedChange(form.locks, draft.definition, definition);
+	if (locked) throw notAllowed(`forms:errors.locked.${locked}`);
+}

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { texts } from "../definition/parts.schema";
+import type { FormSettings } from "./settings";
+
+const instant = z.number().int().min(0).max(8.64e15).optional();
+const whole = (least: number, most: number) => z.number().int().min(least).max(most).optional();
+
+export const SettingsInput = z
+	.object({
+		opensAt: instant,
+		closesAt: instant,
+		closedText: texts(2000).optional(),
+		maxReplies: whole(1, 1_000_000),
+		presentation: z.enum(["all", "pages", "questions"]),
+		isAnonymous: z.boolean().optional(),
+		onlyOnce: z.boolean().optional(),
+		editableHours: whole(1, 24 * 365),
+		contact: z.string().max(300).optional(),
+		keptDays: whole(1, 36_500),
+		minutes: whole(1, 600),
+		leadsTo: z
+			.string()
+			.max(1000)
+			.refine((address) => /^https:\/\/[^\s]+$/.test(address), "url")
+			.optional(),
+	})
+	.refine(({ opensAt, closesAt }) => opensAt === undefined || closesAt === undefined || opensAt < closesAt, {
+		path: ["closesAt"],
+		message: "forms:errors.closesBefore",
+	}) satisfies z.ZodType<FormSettings>;

@@ -1,0 +1,39 @@
+import type { Texts } from "../definition/texts";
+
+/** How a form is given out. Instants are epoch milliseconds; what is left out does not hold. */
+export type FormSettings = {
+	opensAt?: number;
+	closesAt?: number;
+	/** What stands there before, after, or when as many as may have answered. */
+	closedText?: Texts;
+	maxReplies?: number;
+	/** All on one page, page by page, or one question at a time. */
+	presentation: "all" | "pages" | "questions";
+	/** Nobody is noted as the one who answered. */
+	isAnonymous?: boolean;
+	/** One reply of each member. */
+	onlyOnce?: boolean;
+	/** Hours after sending in which respondents may change their reply; none: not at all. */
+	editableHours?: number;
+	/** Who asks, for how long answers are kept and whom to turn to: said before the first question. */
+	contact?: string;
+	keptDays?: number;
+	/** Minutes that it takes, where the author knows better than the count of questions. */
+	minutes?: number;
+	/** Where people go after sending instead of the page of thanks: an address of the web. */
+	leadsTo?: string;
+};
+
+export const plainSettings: FormSettings = { presentation: "pages" };
+
+/** Why a form takes no replies now; undefined where it does. */
+export function closedFor(
+	form: { status: string; settings: FormSettings; replies: number },
+	now: number,
+): "early" | "late" | "full" | "closed" | undefined {
+	const { opensAt, closesAt, maxReplies } = form.settings;
+	if (form.status !== "open") return "closed";
+	if (opensAt !== undefined && now < opensAt) return "early";
+	if (closesAt !== undefined && now >= closesAt) return "late";
+	return maxReplies !== undefined && form.replies >= maxReplies ? "full" : undefined;
+}

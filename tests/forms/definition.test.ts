@@ -1,0 +1,230 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { blankDefinition, blankQuestion, codeFrom } from "#app/forms/definition/blank";
+import { checkDefinition } from "#app/forms/definition/check-definition";
+import type { Definition } from "#app/forms/definition/definition";
+import { DefinitionInput } from "#app/forms/definition/definition.schema";
+import { questionTypes } from "#app/forms/definition/question";
+import { textIn } from "#app/forms/definition/texts";
+import { walk } from "#app/forms/logic/walk";
+import { exportDefinition, importDefinition } from "#app/forms/transfer/exported.server";
+import { questionsFromText } from "#app/forms/transfer/paste";
+import { readSurveyJs } from "#app/forms/transfer/surveyjs";
+import { around, ask, form, option, page } from "./make";
+
+const problems = (definition: Definition) =>
+	checkDefinition(definition).map(({ level, key, id }) => `${level} ${key} ${id}`);
+
+describe("a definition", () => {
+	it("of a new form of every type has the right shape", () => {
+		const definition = blankDefinition("Ny", "nb");
+		definition.pages[0]?.sections[0]?.questions.push(...questionTypes.map((type) => blankQuestion(type, type)));
+		expect(DefinitionInput.parse(definition)).toEqual(definition);
+	});
+
+	it.each<[string, (definition: Definition) => unknown]>([
+		["an unknown type", (d) => Object.assign(d.pages[0]?.sections[0]?.questions[0] as object, { type: "magic" })],
+		["no page", (d) => Object.assign(d, { pages: [] })],
+		["an id with a dot", (d) => Object.assign(d.pages[0] as object, { id: "a.b" })],
+		[
+			"a pattern that no machine reads",
+			(d) => Object.assign(d.pages[0]?.sections[0]?.questions[0] as object, { pattern: "(a" }),
+		],
+		["a language that the portal has not", (d) => Object.assign(d, { languages: ["xx"] })],
+		[
+			"conditions without end",
+			(d) => {
+				let deep: unknown = { all: [] };
+				for (let at = 0; at < 10; at++) deep = { not: deep };
+				Object.assign(d.pages[0] as object, { showIf: deep });
+			},
+		],
+	])("with %s is refused", (_name, spoil) => {
+		const definition = form([page("p", [ask("shortText", "q")])]);
+		expect(DefinitionInput.safeParse(definition).success).toBe(true);
+		spoil(definition);
+		expect(DefinitionInput.safeParse(definition).success).toBe(false);
+	});
+
+	it("is read or refused, whatever the JSON, and what is read can be walked", () => {
+		const sound = form([page("p", [ask("shortText", "q"), ask("computed", "c", { formula: "{q}" })])]);
+		const spoilt = fc.tuple(
+			fc.constantFrom("pages", "scores", "languages", "title", "tests", "lineage"),
+			fc.jsonValue(),
+		);
+		fc.assert(
+			fc.property(spoilt, ([key, value]) => {
+				const parsed = DefinitionInput.safeParse({ ...sound, [key]: value });
+				if (parsed.success) {
+					checkDefinition(parsed.data);
+					walk(parsed.data, { q: "x" }, around);
+				}
+			}),
+		);
+	});
+});
+
+describe("what is wrong with a definition beyond its shape", () => {
+	it("is nothing for a sound one", () => {
+		expect(problems(form([page("p", [ask("shortText", "a"), ask("number", "b")])]))).toEqual([]);
+	});
+
+	it("is found where it stands", () => {
+		const about = (question: string) => ({ of: { kind: "answer" as const, question }, test: "answered" as const });
+		const definition = form([
+			page(
+				"p1",
+				[
+					ask("shortText", "a", { showIf: about("c") }),
+					ask("choice", "b", { options: [{ id: "x", label: {} }], label: {} }),
+					ask("computed", "c", { formula: "{b} + {ghost}" }),
+					ask("computed", "d", { formula: "1 +" }),
+					ask("scale", "e", { min: 5, max: 5 }),
+					ask("many", "f", { options: [option("x")], optionsFrom: "a" }),
+					ask("shortText", "a"),
+				],
+				{ showIf: about("b"), jumps: [{ if: about("ghost"), to: "p1" }] },
+			),
+		]);
+		expect(problems(definition)).toEqual([
+			"error sameId a",
+			"error sameCode a",
+			"error looksForward p1",
+			"error looksForward a",
+			"error noLabel b",
+			"error noOptionLabel b",
+			"error unknownQuestion c",
+			"error formulaUnreadable d",
+			"error emptyRange e",
+			"error noOptionsThere f",
+			"error unknownQuestion p1",
+			"warning cycle p1",
+		]);
+	});
+
+	it("is that it asks nothing", () => {
+		expect(problems(form([page("p", [ask("heading", "h")])]))).toEqual(["error noQuestions "]);
+	});
+});
+
+it("a text is shown in the reader's language, else in the form's, else in any", () => {
+	const texts = { nb: "Hei", tr: " ", de: "Hallo" };
+	expect(textIn(texts, "tr", "nb")).toEqual({ text: "Hei", language: "nb" });
+	expect(textIn(texts, "tr")).toEqual({ text: "Hei", language: "nb" });
+	expect(textIn({ de: "Hallo" }, "tr", "nb")).toEqual({ text: "Hallo", language: "de" });
+	expect(textIn(undefined, "tr")).toEqual({ text: "", language: "tr" });
+});
+
+it("a code is made of words and is nobody else's", () => {
+	expect(codeFrom("Hvor mye sov du på lørdag?", [])).toBe("hvor_mye_sov_du_pa_lordag");
+	expect(codeFrom("Ja", ["ja", "ja2"])).toBe("ja3");
+	expect([codeFrom("Γειά", []), codeFrom("1. Hei", [])]).toEqual(["q1", "hei"]);
+});
+
+describe("paste a list", () => {
+	it("becomes questions with options, scales and required ones", () => {
+		const pasted = `1. Hvordan sov du? *
+  - Godt
+  - Dårlig
+2. Hvor sliten er du (0-10)
+Hvilke språk snakker du?
+[ ] Norsk
+[ ] Tyrkisk
+
+Fortell om dagen din`;
+		const questions = questionsFromText(pasted, "nb");
+		const told = questions.map((question) => [
+			question.type,
+			question.label.nb,
+			question.isRequired ?? false,
+			"options" in question
+				? question.options.map(({ label }) => label.nb).join("/")
+				: "max" in question
+					? question.max
+					: "",
+		]);
+		expect(told).toEqual([
+			["choice", "Hvordan sov du?", true, "Godt/Dårlig"],
+			["scale", "Hvor sliten er du", false, 10],
+			["many", "Hvilke språk snakker du?", false, "Norsk/Tyrkisk"],
+			["shortText", "Fortell om dagen din", false, ""],
+		]);
+		expect(new Set(questions.map(({ code }) => code)).size).toBe(4);
+	});
+
+	it("takes any text", () => {
+		fc.assert(
+			fc.property(
+				fc.array(fc.constantFrom("1. ", "- ", "a?", "\n", "  ", "[ ] ", "x", "*", "0-10"), { maxLength: 40 }),
+				(parts) => {
+					const questions = questionsFromText(parts.join(""), "nb");
+					for (const question of questions) expect(question.label.nb).not.toBe("");
+				},
+			),
+		);
+	});
+});
+
+describe("import and export", () => {
+	it("our own comes back as it was", () => {
+		const definition = form([page("p", [ask("choice", "q", { options: [option("a")] })])]);
+		expect(importDefinition(exportDefinition(definition))).toEqual({ definition, left: [] });
+	});
+
+	it.each(["", "[]", "{}", "null", '{"kind":"followup-form"}', '{"pages":[1]}'])(
+		"%j is refused or empty, with a reason",
+		(text) => {
+			try {
+				expect(importDefinition(text).definition.pages[0]?.sections[0]?.questions).toEqual([]);
+			} catch (error) {
+				expect((error as { kind?: string }).kind).toBe("invalid");
+			}
+		},
+	);
+
+	it("a survey of SurveyJS keeps questions, languages and simple conditions, and tells what it leaves", () => {
+		const { definition, left } = readSurveyJs({
+			title: { default: "Survey", no: "Undersøkelse" },
+			pages: [
+				{
+					elements: [
+						{ type: "boolean", name: "work", title: "Working?", isRequired: true },
+						{
+							type: "radiogroup",
+							name: "how",
+							choices: ["good", { value: "bad thing", text: { default: "Bad", no: "Dårlig" } }],
+							visibleIf: "{work} = true and {how} notempty",
+						},
+						{ type: "panel", elements: [{ type: "text", name: "age", inputType: "number", min: 0 }] },
+						{ type: "matrix", name: "m", columns: ["1", "2"], rows: ["r"] },
+						{ type: "imagemap", name: "map" },
+						{
+							type: "text",
+							name: "hard",
+							visibleIf: "{work} = true and ({age} > 3 or {age} < 2)",
+							validators: [{ type: "regex", regex: "^(?=a)" }],
+						},
+					],
+				},
+			],
+		});
+		const parsed = DefinitionInput.parse(definition);
+		const [work, how, age, matrix, hard] = parsed.pages[0]?.sections[0]?.questions ?? [];
+		expect(parsed.languages).toEqual(["en", "nb"]);
+		expect(parsed.title).toEqual({ en: "Survey", nb: "Undersøkelse" });
+		expect([work?.type, how?.type, age?.type, matrix?.type, hard?.type]).toEqual([
+			"yesNo",
+			"choice",
+			"number",
+			"matrix",
+			"shortText",
+		]);
+		expect(how).toMatchObject({ options: [{ id: "good" }, { id: "bad-thing", label: { en: "Bad", nb: "Dårlig" } }] });
+		expect(age).toMatchObject({ min: 0 });
+		expect(left).toEqual([
+			{ name: "map", key: "type" },
+			{ name: "hard", key: "pattern" },
+			{ name: "hard", key: "condition" },
+		]);
+	});
+});

@@ -1,0 +1,268 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Definition } from "#app/forms/definition/definition";
+import { changeReply, removeReply } from "#app/forms/replies/change-reply.server";
+import { readReply } from "#app/forms/replies/read-reply.server";
+import { saveProgress } from "#app/forms/replies/save-progress.server";
+import { findBySendKey } from "#app/forms/replies/send-reply.server";
+import { readingDays, readingFigures, readingFilteredFigures, readingNumber } from "#app/forms/reports/figures.server";
+import { sumDay, sweepDays } from "#app/forms/reports/sum-days.server";
+import { makeForm } from "#app/forms/store/make-form.server";
+import { previewPublish, publishForm } from "#app/forms/store/publish.server";
+import { saveDraft } from "#app/forms/store/save-draft.server";
+import { readVersion } from "#app/forms/store/show-version.server";
+import { newId } from "#app/platform/ids";
+import type { Problem } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { advisorClients } from "#db/schema/directory";
+import { formReads, formReplies, forms } from "#db/schema/forms";
+import { ask, form, option, page } from "./make";
+import { answer, area, newKey, openStore } from "./store";
+
+let store: Awaited<ReturnType<typeof openStore>>;
+let boss: Visit;
+beforeAll(async () => {
+	store = await openStore();
+	boss = await store.visit(30);
+});
+afterAll(() => store.dispose());
+
+const simple = (title = "Skjema") =>
+	form(
+		[
+			page("p", [
+				ask("scale", "mood", { min: 0, max: 10, isRequired: true }),
+				ask("many", "used", { options: [option("a"), option("b")] }),
+				ask("longText", "why"),
+			]),
+		],
+		{ title: { nb: title } },
+	);
+const kindOf = (work: Promise<unknown>) =>
+	work.then(
+		() => "fine",
+		(error: Problem) => error.kind ?? String(error),
+	);
+const period = { from: "2026-01-01", to: "2026-12-31" };
+const figuresOf = async (ctx: Visit, formId: string) =>
+	(await ctx.rows.read({ figures: readingFigures(ctx, formId, period) })).figures
+		.map(({ question, part, value, count }) => [question, part, value, count].join("|"))
+		.sort();
+
+describe("a draft", () => {
+	it("is saved by the revision that it was based on; the second of two editors is told", async () => {
+		const made = await makeForm(boss, area, { definition: simple() });
+		const changed: Definition = { ...simple("Nytt navn") };
+		expect(await saveDraft(boss, area, { id: made.id, revision: 1, definition: changed })).toMatchObject({
+			revision: 2,
+		});
+		const both = [1, 2].map(() => kindOf(saveDraft(boss, area, { id: made.id, revision: 2, definition: changed })));
+		expect((await Promise.all(both)).sort()).toEqual(["conflict", "fine"]);
+		expect(await kindOf(saveDraft(boss, area, { id: made.id, revision: 1, definition: changed }))).toBe("conflict");
+		expect((await boss.rows.find(forms, made.id))?.title).toBe("Nytt navn");
+	});
+
+	it("of another module, or another tenant, is not there", async () => {
+		const made = await makeForm(boss, area, { definition: simple() });
+		const stranger = await store.visit(30, { of: store.other });
+		const save = { id: made.id, revision: 1, definition: simple() };
+		expect(await kindOf(saveDraft(boss, { ...area, moduleKey: "psych_eval" }, save))).toBe("notFound");
+		expect(await kindOf(saveDraft(stranger, area, save))).toBe("notFound");
+	});
+
+	it("of a template keeps what is locked", async () => {
+		const locked = form([page("p", [ask("scale", "s", { min: 0, max: 10, isLocked: true })])]);
+		const made = await makeForm(boss, area, { definition: locked, locks: ["wording", "options"] });
+		const save = (more: object, extra: object[] = []) =>
+			kindOf(
+				saveDraft(boss, area, {
+					id: made.id,
+					revision: 1,
+					definition: form([
+						page("p", [ask("scale", "s", { min: 0, max: 10, isLocked: true, ...more }), ...(extra as never[])]),
+					]),
+				}),
+			);
+		expect(await save({ label: { nb: "Annet" } })).toBe("notAllowed");
+		expect(await save({ max: 5 })).toBe("notAllowed");
+		expect(await save({ label: { nb: "Spørsmål s", tr: "Soru" } }, [ask("shortText", "own")])).toBe("fine");
+	});
+
+	it("gives forms of one title addresses of their own", async () => {
+		const titles = await Promise.all(
+			[1, 2].map(async () => (await makeForm(boss, area, { definition: simple(`Lik ${newId()}`) })).slug),
+		);
+		expect(new Set(titles).size).toBe(2);
+		const first = await makeForm(boss, area, { definition: simple("Ukens status") });
+		const second = await makeForm(boss, area, { definition: simple("Ukens status") });
+		expect([first.slug, second.slug]).toEqual(["ukens-status", "ukens-status2"]);
+	});
+});
+
+describe("publishing", () => {
+	it("freezes a version; a reply belongs to its own for ever", async () => {
+		const first = await store.published(boss, simple());
+		const { reply } = await answer(boss, first, { mood: 7 });
+		const next = form([page("p", [ask("scale", "mood", { min: 1, max: 5, isRequired: true })])]);
+		await saveDraft(boss, area, { id: first.form.id, revision: 1, definition: next });
+		const preview = await previewPublish(boss, area, first.form.id);
+		expect(preview.changes.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+			"rangeChanged mood",
+			"retired used",
+			"retired why",
+		]);
+		const second = await publishForm(boss, area, { id: first.form.id, revision: 2 });
+		expect(second.version.number).toBe(2);
+		const opened = await readReply(boss, area, reply.id);
+		expect(opened.version.number).toBe(1);
+		expect(opened.reply.answers).toEqual({ mood: 7 });
+		expect((await readVersion(boss, first.version.id)).definition).toEqual(simple());
+	});
+
+	it("refuses what has errors, what fails its author's tests, what is the same, and what has moved on", async () => {
+		const wrong = form([page("p", [ask("computed", "c", { formula: "{ghost}" })])]);
+		const failing = { ...simple(), tests: [{ id: "t", name: "t", answers: {}, expect: { hidden: ["mood"] } }] };
+		for (const definition of [wrong, failing]) {
+			const made = await makeForm(boss, area, { definition });
+			expect(await kindOf(publishForm(boss, area, { id: made.id, revision: 1 }))).toBe("invalid");
+		}
+		const { form: open } = await store.published(boss, simple());
+		expect(await kindOf(publishForm(boss, area, { id: open.id, revision: 1 }))).toBe("invalid");
+		expect(await kindOf(publishForm(boss, area, { id: open.id, revision: 9 }))).toBe("conflict");
+	});
+
+	it("by two at once is one version", async () => {
+		const made = await makeForm(boss, area, { definition: simple() });
+		const both = [1, 2].map(() => kindOf(publishForm(boss, area, { id: made.id, revision: 1 })));
+		expect((await Promise.all(both)).filter((kind) => kind === "fine")).toHaveLength(1);
+		expect((await boss.rows.find(forms, made.id))?.currentNumber).toBe(1);
+	});
+});
+
+describe("a reply", () => {
+	it("sent ten times at once is one, and everybody is answered with it", async () => {
+		const open = await store.published(boss, simple());
+		const sendKey = newKey();
+		const sent = await Promise.all(
+			Array.from({ length: 10 }, () => answer(boss, open, { mood: 3, used: ["a"] }, { sendKey })),
+		);
+		expect(new Set(sent.map(({ reply }) => reply.id)).size).toBe(1);
+		expect(sent.filter(({ isNew }) => isNew)).toHaveLength(1);
+		expect((await boss.rows.find(forms, open.form.id))?.replies).toBe(1);
+		expect(await figuresOf(boss, open.form.id)).toEqual(["mood||3|1", "used|answered||1", "used||a|1"]);
+	});
+
+	it("is taken by as many as may answer, and not by one more", async () => {
+		const open = await store.published(boss, simple(), { maxReplies: 3 });
+		const kinds = await Promise.all(Array.from({ length: 6 }, () => kindOf(answer(boss, open, { mood: 1 }))));
+		expect(kinds.sort()).toEqual(["fine", "fine", "fine", "gone", "gone", "gone"]);
+		const late = await store.published(boss, simple(), { closesAt: boss.now.getTime() });
+		expect(await kindOf(answer(boss, late, { mood: 1 }))).toBe("gone");
+	});
+
+	it("of a test, one that is wrong and one that was begun count nowhere", async () => {
+		const open = await store.published(boss, simple());
+		expect(await kindOf(answer(boss, open, { mood: 11 }))).toBe("invalid");
+		await answer(boss, open, { mood: 5 }, { isTest: true });
+		const client = await store.visit(10);
+		const progress = { sendKey: newKey(), answers: { mood: "5", ghost: 1 }, startedAt: Date.now() };
+		const sender = { source: "member" as const, language: "tr", respondentId: client.user.id };
+		const begun = await saveProgress(client, open.form, open.version, progress, sender);
+		expect(begun.answers).toEqual({ mood: "5" });
+		const again = await saveProgress(
+			client,
+			open.form,
+			open.version,
+			{ ...progress, answers: { mood: "6" }, revision: 1 },
+			sender,
+			begun,
+		);
+		expect(again.revision).toBe(2);
+		expect(
+			await kindOf(saveProgress(client, open.form, open.version, { ...progress, revision: 1 }, sender, again)),
+		).toBe("conflict");
+		expect(await figuresOf(boss, open.form.id)).toEqual([]);
+		const found = await findBySendKey(client, open.form.id, progress.sendKey);
+		expect(found?.id).toBe(begun.id);
+	});
+
+	it("changed or removed takes its old numbers with it, also out of a day that is summed up", async () => {
+		const open = await store.published(boss, simple(), { editableHours: 1 });
+		const { reply } = await answer(boss, open, { mood: 2, why: "a" }, { day: "2026-02-01" });
+		await answer(boss, open, { mood: 2 }, { day: "2026-02-01" });
+		await sumDay(boss, open.form.id, "2026-02-01");
+		await sumDay(boss, open.form.id, "2026-02-01");
+		expect(await figuresOf(boss, open.form.id)).toEqual(["mood||2|2", "why|||1"]);
+		const sender = { source: "link" as const, language: "nb" };
+		const change = (answers: Record<string, unknown>, revision: number) =>
+			changeReply(boss, { version: open.version, reply, revision, answers }, sender);
+		const changed = await change({ mood: 9, why: "b" }, 1);
+		expect(changed.revision).toBe(2);
+		expect(await kindOf(change({ mood: 1 }, 1))).toBe("conflict");
+		expect(await figuresOf(boss, open.form.id)).toEqual(["mood||2|1", "mood||9|1", "why|||1"]);
+		expect((await readReply(boss, area, reply.id)).events[0]?.detail).toEqual({ before: { mood: 2, why: "a" } });
+		await sumDay(boss, open.form.id, "2026-02-01");
+		await removeReply(boss, changed);
+		expect(await kindOf(removeReply(boss, changed))).toBe("conflict");
+		expect(await figuresOf(boss, open.form.id)).toEqual(["mood||2|1"]);
+		expect((await boss.rows.find(forms, open.form.id))?.replies).toBe(1);
+	});
+
+	it("is open to whom it is about, their advisor and those who see all, and to nobody else", async () => {
+		const client = await store.visit(10);
+		const advisor = await store.visit(20);
+		const strange = await Promise.all([store.visit(20), store.visit(10), store.visit(30, { of: store.other })]);
+		await boss.rows.add(advisorClients, { id: newId(), advisorId: advisor.user.id, clientId: client.user.id });
+		const open = await store.published(boss, simple(), {}, { subjectType: "person", isHealth: true });
+		const { reply } = await answer(boss, open, { mood: 4 }, { subject: { type: "person", id: client.user.id } });
+		for (const visit of [client, advisor, boss]) expect(await kindOf(readReply(visit, area, reply.id))).toBe("fine");
+		for (const visit of strange) expect(await kindOf(readReply(visit, area, reply.id))).toBe("notFound");
+		const log = await boss.rows.list(formReads, { where: eq(formReads.subjectId, client.user.id) });
+		expect(log.map(({ readerId }) => readerId).sort()).toEqual([advisor.user.id, boss.user.id].sort());
+	});
+});
+
+describe("figures", () => {
+	it("are one read, no more rows than answers, and the same before and after their days are summed up", async () => {
+		const open = await store.published(boss, simple());
+		const days = ["2026-03-01", "2026-03-02", "2026-03-03"];
+		for (let at = 0; at < 60; at++)
+			await answer(
+				boss,
+				open,
+				{ mood: at % 5, used: at % 2 ? ["a", "b"] : ["b"] },
+				{ day: days[at % 3], language: at % 4 ? "nb" : "tr" },
+			);
+		const before = await figuresOf(boss, open.form.id);
+		const filter = { languages: ["tr"] };
+		const fresh = await store.visit(30, { user: boss.user });
+		const all = await fresh.rows.read({
+			figures: readingFigures(fresh, open.form.id, period),
+			days: readingDays(fresh, open.form.id, period),
+			some: readingFilteredFigures(fresh, open.form.id, period, filter),
+			number: readingNumber(fresh, open.form.id, period, filter),
+		});
+		expect(all.number).toBe(15);
+		expect(all.days.map(({ replies }) => replies)).toEqual([20, 20, 20]);
+		expect(all.some.find(({ question, value }) => question === "used" && value === "b")?.count).toBe(15);
+		expect(all.some.find(({ question, value }) => question === "used" && value === "a")).toBeUndefined();
+
+		await sweepDays(store.worker.bag(new Date("2027-01-01")));
+		const messages = store.worker.take().filter(({ type }) => type === "forms.sum-day");
+		for (const { payload, tenantId } of messages) {
+			const { formId, day } = payload as { formId: string; day: string };
+			await sumDay(await store.worker.inTenant(tenantId as string), formId, day);
+		}
+		expect(await figuresOf(boss, open.form.id)).toEqual(before);
+		const after = await store.visit(30, { user: boss.user });
+		const start = after.bag.meter.rowsRead;
+		await after.rows.read({ figures: readingFigures(after, open.form.id, period) });
+		// 60 answers of mood, 90 of used, 60 more that it was answered: 210 narrow rows in three days.
+		expect(after.bag.meter.rowsRead - start).toBeLessThan(60);
+	});
+});
+
+it("a reply that was begun is never listed as sent", async () => {
+	const replies = await boss.rows.list(formReplies, { where: eq(formReplies.status, "draft") });
+	for (const { submittedAt } of replies) expect(submittedAt).toBeNull();
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { dictionaryOf } from "#app/forms/transfer/dictionary";
+import { compareVersions } from "#app/forms/versions/compare-versions";
+import { follow, joinVersions, type Lead } from "#app/forms/versions/lineage";
+import { ask, form, option, page } from "./make";
+
+describe("what a new version changes", () => {
+	const options = [option("a", 1), option("b", 2), option("c", 3)];
+	const last = form([
+		page("p1", [
+			ask("choice", "one", { options }),
+			ask("shortText", "two"),
+			ask("scale", "three", { min: 0, max: 10 }),
+		]),
+		page("p2", [ask("yesNo", "four")]),
+	]);
+	const kinds = (next: typeof last) =>
+		compareVersions(last, next).map(({ kind, id, option: of, replies }) =>
+			[kind, id, of, replies].filter(Boolean).join(" "),
+		);
+
+	it("is nothing where nothing changed", () => {
+		expect(compareVersions(last, structuredClone(last))).toEqual([]);
+	});
+
+	it("says of each change what it does to the replies that exist", () => {
+		const next = form([
+			page("p1", [
+				ask("choice", "one", {
+					label: { nb: "Nytt navn" },
+					options: [option("a", 1), { ...option("b", 5), isRetired: true }, option("d")],
+				}),
+				ask("scale", "three", { min: 1, max: 5, isRequired: true }),
+				ask("number", "five"),
+			]),
+			page("p2", [ask("shortText", "four")]),
+		]);
+		expect(kinds(next)).toEqual([
+			"renamed one same",
+			"optionRetired one b kept",
+			"scoringChanged one b apart",
+			"optionAdded one d same",
+			"optionRetired one c lead",
+			"rangeChanged three apart",
+			"requiredChanged three same",
+			"added five same",
+			"typeChanged four apart",
+			"retired two lead",
+		]);
+	});
+
+	it("calls moved only what was moved", () => {
+		const [first, second, third] = last.pages[0]?.sections[0]?.questions ?? [];
+		const next = form([page("p1", [second, third, first] as never), last.pages[1] as never]);
+		expect(kinds(next)).toEqual(["moved one same"]);
+	});
+});
+
+describe("reports over versions", () => {
+	const leads: Lead[] = [
+		{ from: { question: "old" }, to: { question: "now" } },
+		{ from: { question: "old", option: "x" }, to: { question: "now", option: "y" } },
+		{ from: { question: "now", option: "z" }, to: { question: "now", option: "y" } },
+	];
+
+	it("count what was asked before as what it became", () => {
+		const figure = (question: string, value: string, count: number) => ({ question, part: "", value, count });
+		const figures = [
+			figure("old", "x", 3),
+			figure("now", "y", 4),
+			figure("old", "w", 1),
+			figure("now", "z", 2),
+			figure("gone", "x", 9),
+		];
+		expect(joinVersions(figures, leads)).toEqual([
+			figure("now", "y", 9),
+			figure("now", "w", 1),
+			figure("gone", "x", 9),
+		]);
+	});
+
+	it("end where leads go in a circle", () => {
+		const circle: Lead[] = [
+			{ from: { question: "a" }, to: { question: "b" } },
+			{ from: { question: "b" }, to: { question: "a" } },
+		];
+		expect(follow(circle, { question: "a" })).toEqual({ question: "a", option: undefined });
+	});
+});
+
+it("the dictionary tells from which version to which a variable was asked", () => {
+	const first = form([page("p", [ask("scale", "mood", { min: 0, max: 10 }), ask("shortText", "gone")])]);
+	const second = form([
+		page("p", [
+			ask("scale", "mood", { min: 0, max: 10 }),
+			ask("table", "tb", { columns: [ask("number", "n")], maxRows: 2 }),
+		]),
+	]);
+	const variables = dictionaryOf([
+		{ number: 1, definition: first },
+		{ number: 2, definition: second },
+	]);
+	expect(variables.map(({ code, firstVersion, lastVersion }) => [code, firstVersion, lastVersion])).toEqual([
+		["mood", 1, null],
+		["gone", 1, 1],
+		["tb", 2, null],
+		["tb.n", 2, null],
+	]);
+});
