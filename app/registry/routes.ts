@@ -1,12 +1,28 @@
 import * as media from "../media/routes";
 import * as crm from "../modules/crm/routes";
 import * as files from "../modules/files/routes";
+import * as formBuilder from "../modules/form-builder/routes";
 import * as news from "../modules/news/routes";
 import * as portalAdmin from "../modules/portal-admin/routes";
 import * as users from "../modules/users/routes";
 
 /** The pages and the calls of every module. */
-export const pages = [...portalAdmin.pages, ...news.pages, ...crm.pages, ...files.pages, ...users.pages];
-export const api = [...media.api, ...portalAdmin.api, ...news.api, ...crm.api, ...files.api, ...users.api];
+export const pages = [
+	...portalAdmin.pages,
+	...news.pages,
+	...crm.pages,
+	...files.pages,
+	...users.pages,
+	...formBuilder.pages,
+];
+export const api = [
+	...media.api,
+	...portalAdmin.api,
+	...news.api,
+	...crm.api,
+	...files.api,
+	...users.api,
+	...formBuilder.api,
+];
 /** The pages of modules that are open to everybody. */
-export const open = [...crm.open, ...files.open];
+export const open = [...crm.open, ...files.open, ...formBuilder.open];

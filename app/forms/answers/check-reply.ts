@@ -1,4 +1,4 @@
-import { type Definition, placesOf, questionsById } from "../definition/definition";
+import { type Definition, questionsById, questionsOf } from "../definition/definition";
 import { isAsked, type Question } from "../definition/question";
 import { type Surroundings, type Walk, walk } from "../logic/walk";
 import { type Answers, commentKey, isEmpty, OTHER, otherKey } from "./answer";
@@ -14,13 +14,13 @@ export type CheckedReply = { answers: Answers; way: Walk; faults: Fault[] };
 
 /**
  * Checks a whole reply. What is hidden, unknown or empty is dropped without a word; what is on the way and wrong, or
- * required and missing, is a fault. `pages`: only what stands on these pages must be answered and right.
+ * required and missing, is a fault. `only`: the questions that are looked at so far.
  */
 export function checkReply(
 	definition: Definition,
 	raw: Record<string, unknown>,
 	around: Surroundings,
-	pages?: readonly string[],
+	only?: readonly string[],
 ): CheckedReply {
 	const questions = questionsById(definition);
 	const sound: Answers = {};
@@ -31,9 +31,9 @@ export function checkReply(
 	}
 	const way = walk(definition, sound, around);
 	const faults: Fault[] = [];
-	for (const { page, question } of placesOf(definition)) {
+	for (const question of questionsOf(definition)) {
 		if (!way.visible.has(question.id) || !isAsked(question)) continue;
-		if (pages && !pages.includes(page.id)) continue;
+		if (only && !only.includes(question.id)) continue;
 		const wrong = faulty.get(question.id);
 		if (wrong) faults.push(...wrong);
 		else faults.push(...missing(question, way));

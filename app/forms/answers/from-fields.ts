@@ -6,20 +6,18 @@ import { commentKey, otherKey } from "./answer";
 export const fieldName = (...parts: (string | number)[]) => ["a", ...parts].join(".");
 
 /**
- * The answers that a posted form holds, as they were typed. A question of which nothing was sent keeps what it had, unless it
- * stood in the form (`pages`): an unticked box sends nothing.
+ * The answers that a posted form holds, as they were typed. A question that stood in it (`shown`: its id) is what was sent,
+ * also nothing, as an unticked box sends nothing; every other one keeps what it had.
  */
 export function answersFromFields(
 	definition: Definition,
 	fields: Record<string, unknown>,
 	before: Record<string, unknown>,
-	pages: readonly string[],
+	shown: readonly string[],
 ): Record<string, unknown> {
 	const answers = { ...before };
-	const asked = definition.pages.filter((page) => pages.includes(page.id));
-	const standing = new Set(questionsOf({ ...definition, pages: asked }).map(({ id }) => id));
 	for (const question of questionsOf(definition)) {
-		if (!isAsked(question) || !standing.has(question.id)) continue;
+		if (!isAsked(question) || !shown.includes(question.id)) continue;
 		for (const key of [question.id, otherKey(question.id), commentKey(question.id)]) delete answers[key];
 		put(answers, question.id, read(question, fields));
 		put(answers, otherKey(question.id), fields[fieldName(question.id, "other")]);

@@ -1,0 +1,31 @@
+import * as z from "zod";
+
+/** What one screen of a form posts: which one it was, what stood in it, what was answered before, where to go. Answers are `a.*`. */
+export const StepInput = z.looseObject({
+	step: z.string().max(60),
+	/** `next`, `back`, `language`, `send`, or `to:<step>`. */
+	go: z.string().max(70).default("next"),
+	/** Ids of the questions that stood in it, in one text. */
+	shown: z
+		.string()
+		.max(50_000)
+		.default("")
+		.transform((ids) => ids.split(" ").filter(Boolean)),
+	kept: z
+		.string()
+		.max(600_000, "forms:fault.tooMuch")
+		.default("{}")
+		.transform((text, context) => {
+			try {
+				const value: unknown = JSON.parse(text);
+				if (typeof value === "object" && value !== null && !Array.isArray(value))
+					return value as Record<string, unknown>;
+			} catch {
+				// Told below.
+			}
+			context.addIssue({ code: "custom", message: "wrongValue" });
+			return z.NEVER;
+		}),
+	sendKey: z.uuid(),
+	startedAt: z.coerce.number().int().min(0),
+});

@@ -1,0 +1,119 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { checkReply } from "../../answers/check-reply";
+import { answersFromFields } from "../../answers/from-fields";
+import { optionsFor, sourceOfOptions } from "../../answers/offered";
+import { spoken } from "../../answers/spoken";
+import { questionsById } from "../../definition/definition";
+import { pipe } from "../../definition/pipe";
+import type { ShownForm } from "../show-form.server";
+import type { AnswerState } from "../state";
+import { isAdaptive, minutesFor, REVIEW, START, stepsOf } from "../steps";
+import { AnswerFrame } from "./answer-frame";
+import { ClosedForm } from "./closed-form";
+import { FootButtons } from "./foot-buttons";
+import { KeptAnswers } from "./kept-answers";
+import { LanguageMenu } from "./language-menu";
+import { AskingProvider } from "./reader";
+import { ReviewStep } from "./review-step";
+import { StartStep } from "./start-step";
+import { StepProgress } from "./step-progress";
+import { StepQuestions } from "./step-questions";
+import { useLive } from "./use-live";
+
+const FORM = "answers";
+
+/** A form as it is answered by whoever has its address: one screen at a time, each a plain form that is posted. */
+export function FormPage({ shown, state }: { shown: ShownForm; state: AnswerState }) {
+	const { t } = useTranslation("forms");
+	const { search } = useLocation();
+	const busy = useNavigation().formData?.get("go");
+	const { definition, language, second, today, tenant, presentation } = shown;
+	const languages: [typeof language, typeof language] = [language, definition.languages[0]];
+	const around = { today, language };
+	const { typed, onInput } = useLive(state, (fields, standing) =>
+		answersFromFields(definition, fields, state.answers, standing),
+	);
+	const menu = <LanguageMenu form={FORM} current={language} second={second} offered={definition.languages} />;
+	const { way } = checkReply(definition, typed, around);
+	const questions = questionsById(definition);
+	const words = { yes: t("answering.yes"), no: t("answering.no"), other: t("answering.other"), languages };
+	const say = (id: string) => {
+		const question = questions.get(id);
+		const options = question && sourceOfOptions(question) ? optionsFor(definition, question, way.answers) : undefined;
+		return question ? spoken(question, way.answers, { ...words, options }).join(", ") : "";
+	};
+	const asking = {
+		...{ languages, second, faults: state.faults, typed: state.answers },
+		...{ pipe: (text: string) => pipe(text, say), isLarge: presentation === "questions" },
+	};
+	if (shown.closed)
+		return (
+			<AnswerFrame tenant={tenant} aside={null}>
+				<AskingProvider asking={asking}>
+					<ClosedForm shown={shown} why={shown.closed} />
+				</AskingProvider>
+			</AnswerFrame>
+		);
+	const steps = stepsOf(definition, way, presentation);
+	const asked = steps.filter(({ kind }) => kind === "questions");
+	const step = steps.find(({ id }) => id === state.step) ?? steps[0];
+	const number = asked.findIndex(({ id }) => id === state.step) + 1;
+	const left = asked
+		.slice(Math.max(0, number - 1))
+		.flatMap((one) => one.questions.flatMap((id) => questions.get(id) ?? []));
+	const standing = step?.questions ?? [];
+	const head =
+		number > 0 ? (
+			<StepProgress
+				at={number}
+				of={asked.length}
+				minutes={minutesFor(left)}
+				unit={presentation === "questions" ? "question" : "page"}
+				isAdaptive={isAdaptive(definition)}
+			/>
+		) : null;
+	return (
+		<AnswerFrame tenant={tenant} aside={menu} head={head}>
+			<AskingProvider asking={asking}>
+				<Form
+					method="post"
+					action={search || undefined}
+					id={FORM}
+					noValidate
+					onInput={(event) => onInput(event.currentTarget, standing)}
+					className="flex flex-1 flex-col"
+				>
+					<input type="hidden" name="step" value={state.step} />
+					<input type="hidden" name="kept" value={JSON.stringify(state.answers)} />
+					<input type="hidden" name="shown" value={standing.join(" ")} />
+					<input type="hidden" name="sendKey" value={state.sendKey} />
+					<input type="hidden" name="startedAt" value={state.startedAt} />
+					<div className="mx-auto w-full max-w-160 flex-1 px-4 pt-8 pb-12 md:px-0">
+						{!shown.isHealth && <KeptAnswers guid={shown.guid} form={FORM} state={state} />}
+						{step?.kind === "start" && (
+							<StartStep
+								definition={definition}
+								tenant={tenant.name}
+								contact={shown.contact}
+								keptDays={shown.keptDays}
+								minutes={shown.minutes ?? minutesFor([...questions.values()])}
+								isAnonymous={shown.isAnonymous}
+							/>
+						)}
+						{step?.kind === "questions" && (
+							// A step begins anew: what stood in the fields of another one is not its.
+							<StepQuestions key={step.id} ids={standing} way={way} shown={shown} />
+						)}
+						{step?.kind === "review" && <ReviewStep definition={definition} way={way} steps={steps} />}
+					</div>
+					<FootButtons
+						isFirst={state.step === START}
+						isLast={state.step === REVIEW}
+						busy={typeof busy === "string" ? busy : null}
+					/>
+				</Form>
+			</AskingProvider>
+		</AnswerFrame>
+	);
+}

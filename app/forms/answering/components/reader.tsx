@@ -1,0 +1,85 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "#app/platform/i18n";
+import type { Fault } from "../../answers/fault";
+import type { Question } from "../../definition/question";
+import { type Shown, type Texts, textIn } from "../../definition/texts";
+
+/** What all parts of the page that asks go by. */
+export type Asking = {
+	/** The reader's language, and the form's own. */
+	languages: [Language, Language];
+	/** Also shown under the first, for people who read two. */
+	second: Language | null;
+	/** What was typed so far: question's id (and `:other`, `:comment`) → value. */
+	typed: Record<string, unknown>;
+	faults: readonly Fault[];
+	/** Puts earlier answers into a text. */
+	pipe: (text: string) => string;
+	/** One question at a time: larger words. */
+	isLarge: boolean;
+};
+
+const Context = createContext<Asking | null>(null);
+export const AskingProvider = ({ asking, children }: { asking: Asking; children: ReactNode }) => (
+	<Context.Provider value={asking}>{children}</Context.Provider>
+);
+
+export function useAsking(): Asking {
+	const asking = useContext(Context);
+	if (!asking) throw new Error("Questions stand in an AskingProvider.");
+	return asking;
+}
+
+/** The words of a text in the reader's language, for where only a text can stand. */
+export function useSay() {
+	const { languages, pipe } = useAsking();
+	return (texts: Texts | undefined): string => pipe(textIn(texts, ...languages).text);
+}
+
+/** A text in the reader's language, each with the language that it is in; the second language under it. */
+export function Said({ texts, secondClass = "text-ink-2" }: { texts: Texts | undefined; secondClass?: string }) {
+	const { languages, second, pipe } = useAsking();
+	const first = textIn(texts, ...languages);
+	const under: Shown | null = second && texts?.[second]?.trim() ? textIn(texts, second) : null;
+	const langOf = ({ language }: Shown) => (language === languages[0] ? undefined : language);
+	return (
+		<>
+			<span lang={langOf(first)} className="whitespace-pre-line">
+				{pipe(first.text)}
+			</span>
+			{under && under.language !== first.language && (
+				<span lang={under.language} className={`block whitespace-pre-line font-normal ${secondClass}`}>
+					{pipe(under.text)}
+				</span>
+			)}
+		</>
+	);
+}
+
+/** The sentence of what is wrong with a field: the author's own words where they are about its rule. */
+export function useFault() {
+	const { faults } = useAsking();
+	const { t } = useTranslation("forms");
+	const say = useSay();
+	return (field: string, question?: Question): string | undefined => {
+		const fault = faults.find((one) => one.field === field);
+		return fault && sentence(fault, t, say, question);
+	};
+}
+
+const notOwn = /fault\.(required|consent|notOffered|wrongKind)$/;
+
+/** A fault in the reader's words. */
+export function sentence(
+	fault: Fault,
+	t: (key: string, values?: Record<string, string | number>) => string,
+	say: (texts: Texts | undefined) => string,
+	question?: Question,
+): string {
+	const [key = "", query] = fault.key.split("?");
+	const own = question?.message && !notOwn.test(key) ? say(question.message) : "";
+	const values: Record<string, string | number> = Object.fromEntries(new URLSearchParams(query));
+	if (values.count !== undefined) values.count = Number(values.count);
+	return own || t(key.replace(/^forms:/, ""), values);
+}

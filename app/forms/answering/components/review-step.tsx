@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { optionsFor, sourceOfOptions } from "../../answers/offered";
+import { spoken } from "../../answers/spoken";
+import type { Definition } from "../../definition/definition";
+import { questionsById } from "../../definition/definition";
+import { isAsked } from "../../definition/question";
+import type { Walk } from "../../logic/walk";
+import type { Step } from "../steps";
+import { Said, useAsking, useSay } from "./reader";
+
+type ReviewStepProps = { definition: Definition; way: Walk; steps: Step[] };
+
+/** All answers once more, each with the way back to it, before they are sent. */
+export function ReviewStep({ definition, way, steps }: ReviewStepProps) {
+	const { t } = useTranslation("forms");
+	const { languages } = useAsking();
+	const say = useSay();
+	const questions = questionsById(definition);
+	const words = { yes: t("answering.yes"), no: t("answering.no"), other: t("answering.other"), languages };
+	return (
+		<>
+			<h1 className="text-2xl font-semibold">{t("answering.review.title")}</h1>
+			<p className="mt-2 text-base text-ink-2">{t("answering.review.intro")}</p>
+			{steps
+				.filter(({ kind }) => kind === "questions")
+				.map((step, at) => {
+					const asked = step.questions.flatMap((id) => questions.get(id) ?? []).filter(isAsked);
+					if (asked.length === 0) return null;
+					return (
+						<section
+							key={step.id}
+							className="card mt-4 px-4 py-3"
+							aria-label={t("answering.review.part", { number: at + 1 })}
+						>
+							<dl className="divide-y divide-line">
+								{asked.map((question) => {
+									const options = sourceOfOptions(question) ? optionsFor(definition, question, way.answers) : undefined;
+									const lines = spoken(question, way.answers, { ...words, options });
+									return (
+										<div key={question.id} className="py-2.5">
+											<dt className="text-sm text-ink-2">
+												<Said texts={question.label} />
+											</dt>
+											<dd className="mt-0.5 text-base break-words whitespace-pre-line">
+												{lines.length === 0 ? (
+													<span className="text-ink-3">{t("answering.notAnswered")}</span>
+												) : (
+													lines.join("\n")
+												)}
+											</dd>
+										</div>
+									);
+								})}
+							</dl>
+							<button
+								type="submit"
+								name="go"
+								value={`to:${step.id}`}
+								formNoValidate
+								className="btn btn-quiet -ml-3"
+								aria-label={`${t("answering.change")}: ${asked.map(({ label }) => say(label)).join(", ")}`}
+							>
+								{t("answering.change")}
+							</button>
+						</section>
+					);
+				})}
+		</>
+	);
+}

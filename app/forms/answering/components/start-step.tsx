@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { Definition } from "../../definition/definition";
+import { hasText } from "../../definition/texts";
+import { Said } from "./reader";
+
+type StartStepProps = {
+	definition: Definition;
+	tenant: string;
+	contact: string;
+	keptDays: number | null;
+	minutes: number;
+	isAnonymous: boolean;
+};
+
+/** Before the first question: who asks, why, how long it takes, how long answers are kept, whom to turn to. */
+export function StartStep({ definition, tenant, contact, keptDays, minutes, isAnonymous }: StartStepProps) {
+	const { t } = useTranslation("forms");
+	const facts: [string, string][] = [
+		[t("answering.start.asks"), tenant],
+		[t("answering.start.takes"), t("answering.start.minutes", { count: minutes })],
+		...(keptDays === null
+			? []
+			: ([[t("answering.start.kept"), t("answering.start.days", { count: keptDays })]] as [string, string][])),
+		[t("answering.start.who"), t(isAnonymous ? "answering.start.anonymous" : "answering.start.known")],
+		...(contact ? ([[t("answering.start.contact"), contact]] as [string, string][]) : []),
+	];
+	return (
+		<>
+			<h1 className="text-3xl font-semibold">
+				<Said texts={definition.title} secondClass="mt-1 text-xl text-ink-2" />
+			</h1>
+			{hasText(definition.intro) && (
+				<p className="mt-3 text-base text-ink-2">
+					<Said texts={definition.intro} />
+				</p>
+			)}
+			<dl className="card mt-6 divide-y divide-line px-4">
+				{facts.map(([term, fact]) => (
+					<div key={term} className="flex flex-wrap gap-x-4 gap-y-0.5 py-3">
+						<dt className="w-40 text-sm text-ink-3">{term}</dt>
+						<dd className="min-w-0 break-words text-base">{fact}</dd>
+					</div>
+				))}
+			</dl>
+		</>
+	);
+}

@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "#app/ui/button";
+import { forgetDraft } from "#app/ui/drafts";
+import { Icon } from "#app/ui/icon";
+import type { Shown } from "../../definition/texts";
+import { AnswerFrame } from "./answer-frame";
+import { keyOfKept } from "./kept-answers";
+
+type ThanksPageProps = {
+	tenant: { name: string; logo: string | null; accent: string | null } | null;
+	form: { guid: string; address: string; title: Shown; thanks: Shown } | null;
+};
+
+/** The reply is in. What the browser has kept of it goes. */
+export function ThanksPage({ tenant, form }: ThanksPageProps) {
+	const { t } = useTranslation("forms");
+	const guid = form?.guid;
+	useEffect(() => {
+		if (guid) forgetDraft(keyOfKept(guid));
+	}, [guid]);
+	return (
+		<AnswerFrame tenant={tenant ?? { name: "", logo: null, accent: null }} aside={null}>
+			<div className="mx-auto w-full max-w-160 px-4 pt-12 md:px-0">
+				<span className="inline-flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+					<Icon name="check" className="size-6" />
+				</span>
+				<h1 className="mt-4 text-3xl font-semibold">{t("thanks.sent")}</h1>
+				{form?.thanks.text && (
+					<p lang={form.thanks.language} className="mt-3 text-base whitespace-pre-line text-ink-2">
+						{form.thanks.text}
+					</p>
+				)}
+				{form && (
+					<p className="mt-6">
+						<LinkButton to={form.address} reloadDocument>
+							{t("thanks.another")}
+						</LinkButton>
+					</p>
+				)}
+			</div>
+		</AnswerFrame>
+	);
+}

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import type { AnswerState } from "../state";
+
+type Fields = Record<string, unknown>;
+
+/**
+ * What is typed, as it is typed: for what an answer shows, hides or computes at once. The fields themselves stay the browser's. A
+ * new state from the server begins anew.
+ */
+export function useLive(state: AnswerState, read: (fields: Fields, standing: string[]) => Fields) {
+	const [live, setLive] = useState<{ of: AnswerState; typed: Fields } | null>(null);
+	const typed = live?.of === state ? live.typed : state.answers;
+	const onInput = (form: HTMLFormElement, standing: string[]) =>
+		setLive({ of: state, typed: read(fieldsOf(form), standing) });
+	return { typed, onInput };
+}
+
+/** A form's fields as the server reads them: what comes more than once is a list. */
+function fieldsOf(form: HTMLFormElement): Fields {
+	const data = new FormData(form);
+	return Object.fromEntries(
+		Array.from(new Set(data.keys()), (name) => {
+			const all = data.getAll(name);
+			return [name, all.length > 1 ? all : all[0]];
+		}),
+	);
+}

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { accentCss, accentShades } from "#app/platform/accent";
+import { today } from "#app/platform/clock";
+import { isLanguage } from "#app/platform/i18n";
+import { languageOfPage } from "#app/platform/i18n.server";
+import { newGuid } from "#app/platform/ids";
+import type { Tenant } from "#app/platform/tenant/context";
+import { to } from "#app/platform/to";
+import type { Area } from "../area";
+import type { Definition } from "../definition/definition";
+import { textIn } from "../definition/texts";
+import { closedFor } from "../store/settings";
+import { openForm } from "./open-form.server";
+import type { AnswerState } from "./state";
+import { START } from "./steps";
+
+/** What the public page of an area's form shows to everybody who has its guid. */
+export function showForm(area: Area) {
+	return async ({ request, params, context: bag }: LoaderFunctionArgs) => {
+		const { ctx, form, version } = await openForm(bag, area, params.form_guid ?? "", params.guid);
+		const language = await languageOfPage(request, bag);
+		const second = new URL(request.url).searchParams.get("second");
+		const closed = closedFor(form, bag.now.getTime());
+		const { definition } = version;
+		const title = textIn(definition.title, language, definition.languages[0]).text;
+		const {
+			contact = "",
+			keptDays = null,
+			minutes = null,
+			presentation,
+			isAnonymous = false,
+			closedText,
+		} = form.settings;
+		const fresh: AnswerState = {
+			...{ step: START, answers: {}, faults: [] },
+			...{ sendKey: newGuid(), startedAt: bag.now.getTime() },
+		};
+		return {
+			tenant: publicTenant(ctx.tenant),
+			title: `${title} – ${ctx.tenant.name}`,
+			...{ guid: form.guid, versionId: version.id, isHealth: form.isHealth, closed: closed ?? null },
+			...{ contact, keptDays, minutes, presentation, isAnonymous, closedText: closedText ?? null },
+			...{ language, second: isLanguage(second) && second !== language ? second : null },
+			today: today(ctx.tenant.timeZone, bag.now),
+			definition: closed ? headOnly(definition) : shownOf(definition),
+			fresh,
+		};
+	};
+}
+export type ShownForm = Awaited<ReturnType<ReturnType<typeof showForm>>>;
+
+/** What everybody may see of a tenant. */
+export const publicTenant = ({ guid, name, logoKey, accent }: Tenant) => {
+	const shades = accentShades(accent);
+	return { name, logo: logoKey === null ? null : to.logo(guid), accent: shades ? accentCss(shades) : null };
+};
+
+/** What the respondent's browser needs of a definition: not the author's tests, nor what became of earlier versions. */
+const shownOf = (definition: Definition): Definition => ({ ...definition, lineage: [], tests: [] });
+
+/** Of a form that is closed only its name is told. */
+const headOnly = (definition: Definition): Definition => ({ ...shownOf(definition), pages: [], scores: [] });

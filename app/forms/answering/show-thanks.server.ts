@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { languageOfPage } from "#app/platform/i18n.server";
+import { isGuid } from "#app/platform/ids";
+import { Problem } from "#app/platform/problems";
+import type { Area } from "../area";
+import { textIn } from "../definition/texts";
+import { type OpenedForm, openForm } from "./open-form.server";
+import { publicTenant } from "./show-form.server";
+
+/** The page after sending: the form's own words of thanks, where the address says which form it was and the form is out. */
+export function showThanks(area: Area) {
+	return async ({ request, params, context: bag }: LoaderFunctionArgs) => {
+		const language = await languageOfPage(request, bag);
+		const guid = new URL(request.url).searchParams.get("form") ?? "";
+		const opened = isGuid(guid) ? await openForm(bag, area, guid, params.guid).catch(nothingThere) : undefined;
+		if (!opened) return { tenant: null, form: null };
+		const { ctx, form, version } = opened;
+		const { languages, thanks, title } = version.definition;
+		return {
+			tenant: publicTenant(ctx.tenant),
+			form: {
+				guid: form.guid,
+				address: `/${ctx.tenant.guid}/form_builder/form_reply/${form.guid}?lang=${language}`,
+				title: textIn(title, language, languages[0]),
+				thanks: textIn(thanks, language, languages[0]),
+			},
+		};
+	};
+}
+
+/** A form that is not there has no words of its own; the sentence stands all the same. */
+function nothingThere(error: unknown): OpenedForm | undefined {
+	if (error instanceof Problem && error.kind === "notFound") return undefined;
+	throw error;
+}

@@ -1,0 +1,14 @@
+import type { Fault } from "../answers/fault";
+
+/** Where somebody is in a form, and what has been answered; it travels with the page, so that it needs no script and no login. */
+export type AnswerState = {
+	/** The id of a step. */
+	step: string;
+	/** As they were typed. */
+	answers: Record<string, unknown>;
+	/** What is to be mended on this step. */
+	faults: Fault[];
+	/** Sent with each step: the same reply sent twice is one. */
+	sendKey: string;
+	startedAt: number;
+};

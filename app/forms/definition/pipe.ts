@@ -1,0 +1,10 @@
+/** `{{id}}`, or `{{id|what stands there where it is not answered}}`. */
+const places = /\{\{\s*([A-Za-z0-9_-]{1,40})\s*(?:\|([^{}]*))?\}\}/g;
+
+/** A text with earlier answers put into it. `say` gives an answer as people read it, or nothing. */
+export function pipe(text: string, say: (questionId: string) => string): string {
+	return text.replace(places, (_, id: string, instead = "") => say(id) || instead.trim());
+}
+
+/** The questions whose answers a text takes up. */
+export const pipedIn = (text: string): string[] => Array.from(text.matchAll(places), ([, id = ""]) => id);

@@ -1,0 +1,13 @@
+import { routesIn } from "../../platform/routes-in";
+
+const { route } = routesIn("modules/form-builder");
+
+export const pages = [route("form_builder", "pages/front.ts"), route("form_builder/forms", "pages/forms.tsx")];
+
+/** Pages for everybody, without bar and menu. */
+export const open = [
+	route(":guid?/form_builder/form_reply/:form_guid", "pages/form-reply.tsx"),
+	route(":guid?/form_reply_complete", "pages/complete.tsx"),
+];
+
+export const api = [route("form_builder/forms", "api/forms.ts"), route("form_builder/forms/publish", "api/publish.ts")];

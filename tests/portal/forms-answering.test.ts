@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { asPerson, type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let other: { guid: string };
+let advisor: Person;
+let client: Person;
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	const module = await make.module("form_builder");
+	tenant = await make.tenant({ name: "Vik" });
+	other = await make.tenant({ name: "Nes" });
+	const entry = await make.entry(tenant, module);
+	const join = async (role: "ADVISOR" | "CLIENT") => {
+		const member = await make.member(tenant, role, { language: "nb" });
+		await make.grant(entry, member, role);
+		return signInAs(portal, member.email);
+	};
+	advisor = await join("ADVISOR");
+	client = await join("CLIENT");
+});
+afterAll(() => portal.dispose());
+
+type Made = { id: string; guid: string; revision: number };
+const ask = (type: string, id: string, more: object = {}) => ({
+	id,
+	code: id,
+	type,
+	label: { nb: `Om ${id}`, tr: `Hakkında ${id}` },
+	...more,
+});
+const definition = (pages: object[][]) => ({
+	format: 1,
+	languages: ["nb", "tr"],
+	title: { nb: "Ukens status", tr: "Haftalık durum" },
+	thanks: { nb: "Takk for i dag" },
+	pages: pages.map((questions, at) => ({ id: `p${at}`, sections: [{ id: `s${at}`, questions }] })),
+	...{ scores: [], lineage: [], tests: [] },
+});
+const usual = definition([
+	[
+		ask("yesNo", "work", { isRequired: true }),
+		ask("shortText", "where", {
+			isRequired: true,
+			showIf: { of: { kind: "answer", question: "work" }, test: "is", value: true },
+		}),
+	],
+	[ask("scale", "mood", { min: 0, max: 10, isRequired: true, help: { nb: "I dag, {{work}}" } })],
+]);
+
+async function publish(body: object = usual, settings: object = { presentation: "pages" }) {
+	const made = await advisor.call("POST", "/api/form_builder/forms", {
+		tenant_id: tenant.id,
+		definition: body,
+		settings,
+	});
+	expect(made.status, made.text).toBe(201);
+	const { id, guid, revision } = made.body as Made;
+	const done = await advisor.call("POST", "/api/form_builder/forms/publish", { id, revision });
+	expect(done.status, done.text).toBe(200);
+	return { id, guid, path: `/${tenant.guid}/form_builder/form_reply/${guid}` };
+}
+
+/** A page as somebody without JavaScript has it: its words, and the hidden fields that go back. */
+async function screen(answer: Response) {
+	const html = await answer.text();
+	const hidden: Record<string, string> = {};
+	for (const [tag] of html.matchAll(/<input type="hidden"[^>]*>/g)) {
+		const part = (name: string) =>
+			new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&quot;", '"').replaceAll("&amp;", "&") ?? "";
+		if (part("name")) hidden[part("name")] = part("value");
+	}
+	const words = html.slice(html.indexOf("<main"), html.indexOf("</main>")).replace(/<[^>]*>/g, " ");
+	return { status: answer.status, html, words, hidden };
+}
+const guest = () => asPerson(portal);
+const open = async (path: string) => screen(await guest().fetch(path));
+const send = (path: string, fields: Record<string, string>) => guest().submit(path, fields);
+const go = async (path: string, from: { hidden: Record<string, string> }, fields: Record<string, string>) =>
+	screen(await send(path, { ...from.hidden, go: "next", ...fields }));
+const replies = async (id: string) =>
+	((await advisor.call("GET", `/api/form_builder/forms?id=${id}`)).body as { replies: number }).replies;
+
+describe("answering without JavaScript", () => {
+	it("goes from page to page, shows what an answer opens, says what is to be mended, and sends once", async () => {
+		const form = await publish();
+		const path = `${form.path}?lang=nb`;
+		const start = await open(path);
+		expect(start.status).toBe(200);
+		expect(start.words).toContain("Ukens status");
+		const first = await go(path, start, {});
+		expect(first.words).toContain("Om work");
+		expect(first.words).not.toContain("Om where");
+		const empty = await go(path, first, {});
+		expect(empty.words).toContain("Dette feltet må fylles ut");
+		expect(empty.html).toContain('href="#a.work"');
+		const opened = await go(path, first, { "a.work": "yes" });
+		expect(opened.words).toContain("Om where");
+		expect(opened.words).not.toContain("må fylles ut");
+		const missing = await go(path, opened, { "a.work": "yes" });
+		expect(missing.words).toContain("Om where: Dette feltet må fylles ut");
+		const second = await go(path, opened, { "a.work": "yes", "a.where": "Bakeriet" });
+		expect(second.words).toContain("I dag, Ja");
+		const back = await go(path, second, { go: "back" });
+		expect(back.html).toContain('value="Bakeriet"');
+		const review = await go(path, second, { "a.mood": "7" });
+		expect(review.words).toMatch(/Bakeriet.*7/s);
+		const fields = { ...review.hidden, go: "send" };
+		const [sent, again] = await Promise.all([send(path, fields), send(path, fields)]);
+		expect([sent.status, again.status]).toEqual([302, 302]);
+		expect((await send(path, fields)).status).toBe(302);
+		expect(await replies(form.id)).toBe(1);
+		const thanks = await open(String(sent.headers.get("location")));
+		expect(thanks.words).toContain("Svarene dine på dagens skjema er sendt.");
+		expect(thanks.words).toContain("Takk for i dag");
+	});
+
+	it("loses nothing by another language, and shows a second one under it", async () => {
+		const form = await publish(usual, { presentation: "questions" });
+		const first = await go(`${form.path}?lang=nb`, await open(`${form.path}?lang=nb`), {});
+		const turkish = await go(`${form.path}?lang=tr&second=nb`, first, { go: "language", "a.work": "no" });
+		expect(turkish.words).toContain("Hakkında work");
+		expect(turkish.html).toMatch(/<span lang="nb"[^>]*>Om work/);
+		expect(turkish.html).toMatch(/<input[^>]*value="no"[^>]*checked|checked[^>]*value="no"/);
+		const next = await go(`${form.path}?lang=tr&second=nb`, turkish, { "a.work": "no" });
+		expect(next.words).toContain("Hakkında mood");
+	});
+
+	it("goes back to the page of what is wrong when it is sent in spite of it", async () => {
+		const form = await publish();
+		const start = await open(`${form.path}?lang=nb`);
+		const answer = await go(`${form.path}?lang=nb`, start, {
+			go: "send",
+			step: "review",
+			kept: JSON.stringify({ work: "no", mood: 99 }),
+		});
+		expect(answer.words).toContain("Om mood: Velg ett av svarene");
+		expect(await replies(form.id)).toBe(0);
+	});
+
+	it.each(["", "[]", "null", "{", '"x"', `{"a":"${"x".repeat(700_000)}"}`])(
+		"takes no wrong post for an answer: %#",
+		async (kept) => {
+			const form = await publish();
+			const start = await open(form.path);
+			const answer = await send(form.path, { ...start.hidden, kept, go: "send" });
+			expect(answer.status).toBe(422);
+			expect(await replies(form.id)).toBe(0);
+		},
+	);
+});
+
+describe("a form that is not to be answered", () => {
+	it("is not there by a wrong guid, another tenant, another module's door or before it is published, all alike", async () => {
+		const form = await publish();
+		const made = await advisor.call("POST", "/api/form_builder/forms", { tenant_id: tenant.id, definition: usual });
+		const draft = (made.body as Made).guid;
+		const paths = [
+			`/${tenant.guid}/form_builder/form_reply/${draft}`,
+			`/${tenant.guid}/form_builder/form_reply/6d9f4f8e-1f0b-4d6c-9a53-0c2b7f9c1d11`,
+			`/${tenant.guid}/form_builder/form_reply/1`,
+			`/${other.guid}/form_builder/form_reply/${form.guid}`,
+		];
+		const answers = await Promise.all(paths.map((path) => open(path)));
+		expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404));
+		expect((await open(`/form_builder/form_reply/${form.guid}`)).status).toBe(200);
+	});
+
+	it("says that its deadline has passed, and takes nothing", async () => {
+		const form = await publish(usual, { presentation: "all", closesAt: Date.now() - 1000 });
+		const closed = await open(`${form.path}?lang=nb`);
+		expect(closed.words).toContain("Fristen for dette skjemaet er ute");
+		expect(closed.html).not.toContain("Om work");
+		const answer = await send(form.path, {
+			step: "review",
+			go: "send",
+			kept: '{"work":"no","mood":3}',
+			sendKey: crypto.randomUUID(),
+			startedAt: "1",
+		});
+		expect(answer.status).toBe(410);
+	});
+});
+
+describe("making forms", () => {
+	it("is for those who may: from the page by a pasted list, by a call from a definition", async () => {
+		const path = `/${tenant.guid}/form_builder/forms`;
+		const refused = await client.submit(path, { intent: "make", title: "Nei", text: "Hei?" });
+		expect(refused.status).toBe(302);
+		const made = await advisor.submit(path, {
+			intent: "make",
+			title: "Fra liste",
+			text: "Hvordan går det? (0-10)\nNoe mer?",
+		});
+		expect(made.status).toBe(302);
+		const list = await (await advisor.fetch(path)).text();
+		expect(list).toContain("Fra liste");
+		expect((await client.call("GET", `/api/form_builder/forms?tenant_id=${tenant.id}`)).status).toBe(403);
+	});
+
+	it("answers what is no definition with 422, and an old revision with 409", async () => {
+		const wrong = await advisor.call("POST", "/api/form_builder/forms", {
+			tenant_id: tenant.id,
+			definition: { pages: 1 },
+		});
+		expect(wrong.status).toBe(422);
+		const made = (await advisor.call("POST", "/api/form_builder/forms", { tenant_id: tenant.id, definition: usual }))
+			.body as Made;
+		const save = (revision: number) =>
+			advisor.call("POST", "/api/form_builder/forms", { id: made.id, revision, definition: usual });
+		expect([(await save(1)).status, (await save(1)).status, (await save(2)).status]).toEqual([200, 409, 200]);
+	});
+});
