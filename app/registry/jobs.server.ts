@@ -1,4 +1,5 @@
 import { personChangedJob } from "../directory/people.jobs.server";
+import { jobs as forms } from "../forms/jobs.server";
 import { importJob } from "../lists/import/import-job.server";
 import { jobs as media } from "../media/jobs.server";
 import { jobs as crm } from "../modules/crm/jobs.server";
@@ -27,4 +28,5 @@ export const jobs = [
 	...news,
 	...users,
 	...media,
+	...forms,
 ] as Job[];

@@ -1,3 +1,4 @@
+import { sweeps as forms } from "../forms/jobs.server";
 import { frequentSweeps as files, sweeps as media } from "../media/jobs.server";
 import { frequentSweeps as crm, sweeps as crmHourly } from "../modules/crm/jobs.server";
 import { frequentSweeps as news, sweeps as newsHourly } from "../modules/news/jobs.server";
@@ -14,6 +15,7 @@ const hourly: Record<string, Sweep> = {
 	...crmHourly,
 	...newsHourly,
 	...media,
+	...forms,
 	oldRows: sweepOld,
 	...pulse,
 };

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
 import { notFound } from "#app/platform/problems";
 import type { TenantContext } from "#app/platform/tenant/context";
@@ -16,7 +15,7 @@ export type OpenedForm = { ctx: TenantContext; form: Form; version: Version };
 export async function openForm(bag: Bag, area: Area, guid: string, tenantGuid?: string): Promise<OpenedForm> {
 	const ctx = await enterOpenPlace(bag, { table: forms, moduleKey: area.moduleKey, guid, tenantGuid });
 	if (!ctx) throw notFound();
-	const { form, version } = await readForm(ctx, area, { where: eq(forms.guid, guid.toLowerCase()) });
+	const { form, version } = await readForm(ctx, area, { guid: guid.toLowerCase() });
 	if (!version || form.status === "draft") throw notFound();
 	return { ctx, form, version };
 }

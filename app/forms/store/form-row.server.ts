@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { notFound } from "#app/platform/problems";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
@@ -26,16 +27,20 @@ export function mine(area: Area, row: Row<typeof forms> | null | undefined): For
 	return asForm(row);
 }
 
+/** How a form is named: by its id, by its public guid, or by its name in addresses. */
+export type FormKey = { id: string } | { guid: string } | { slug: string };
+
 /** A form with its draft and the version that is answered now, in one round trip. Throws `notFound`. */
 export async function readForm(
 	{ rows }: TenantContext,
 	area: Area,
-	where: Parameters<TenantContext["rows"]["listing"]>[1],
+	key: FormKey,
 ): Promise<{ form: Form; draft: Draft; version: Version | null }> {
+	const isIt = "id" in key ? eq(forms.id, key.id) : "guid" in key ? eq(forms.guid, key.guid) : eq(forms.slug, key.slug);
 	const found = rows.listingWith(
 		forms,
 		{ draft: [formDrafts, forms.id], version: [formVersions, forms.currentVersionId] },
-		{ ...where, limit: 1 },
+		{ where: and(isIt, eq(forms.moduleKey, area.moduleKey)), limit: 1 },
 	);
 	const [one] = (await rows.read({ found })).found;
 	const form = mine(area, one?.row);

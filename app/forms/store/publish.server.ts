@@ -22,7 +22,7 @@ export type PublishPreview = {
 
 /** What publishing would change, what is in its way, and how the author's tests come out. */
 export async function previewPublish(visit: Visit, area: Area, id: string): Promise<PublishPreview> {
-	return previewOf(visit, await readForm(visit, area, { where: eq(forms.id, id) }));
+	return previewOf(visit, await readForm(visit, area, { id }));
 }
 
 function previewOf(visit: Visit, { draft, version }: Awaited<ReturnType<typeof readForm>>): PublishPreview {
@@ -44,7 +44,7 @@ export async function publishForm(
 	area: Area,
 	{ id, revision, note = "" }: { id: string; revision: number; note?: string },
 ): Promise<{ form: Form; version: Version }> {
-	const read = await readForm(visit, area, { where: eq(forms.id, id) });
+	const read = await readForm(visit, area, { id });
 	const { form, draft, version } = read;
 	if (draft.revision !== revision) throw conflict(draft);
 	const { changes, problems, tests } = previewOf(visit, read);

@@ -19,7 +19,7 @@ export async function saveDraft(
 	area: Area,
 	{ id, revision, definition }: { id: string; revision: number; definition: Definition },
 ): Promise<SavedDraft> {
-	const { form, draft, version } = await readForm(visit, area, { where: eq(forms.id, id) });
+	const { form, draft, version } = await readForm(visit, area, { id });
 	if (draft.revision !== revision) throw conflict(draft);
 	assertUnlocked(form, draft, definition);
 	const next = revision + 1;
@@ -33,7 +33,7 @@ export async function saveDraft(
 	// Readers see the title of what is published; before that there is only this one.
 	const heading = version ? [] : [visit.rows.deriving(forms, id, headOf(definition))];
 	const [saved] = await visit.rows.commit([saving, ...heading]);
-	if (!saved) throw conflict((await readForm(visit, area, { where: eq(forms.id, id) })).draft);
+	if (!saved) throw conflict((await readForm(visit, area, { id })).draft);
 	return { revision: next, savedAt: (saved as Draft).updatedAt };
 }
 

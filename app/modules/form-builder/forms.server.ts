@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import { blankDefinition } from "#app/forms/definition/blank";
 import type { Definition } from "#app/forms/definition/definition";
@@ -12,7 +11,6 @@ import { done } from "#app/platform/guard.server";
 import type { Language } from "#app/platform/i18n";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { forms } from "#db/schema/forms";
 import { area } from "./area";
 import type { FormCall, FormsCall, FormsPage, PastedForm, PublishCall } from "./forms.schema";
 
@@ -43,7 +41,7 @@ export async function readForms(visit: Visit, { id, limit, cursor }: z.output<ty
 		const { items, next } = await listForms(visit, area, { limit, cursor });
 		return { items: items.map((form) => presentForm(visit, form)), next };
 	}
-	const { form, draft } = await readForm(visit, area, { where: eq(forms.id, id) });
+	const { form, draft } = await readForm(visit, area, { id });
 	return { ...presentForm(visit, form), definition: draft.definition, revision: draft.revision };
 }
 
@@ -58,7 +56,7 @@ export async function saveForm(visit: Visit, input: z.output<typeof FormCall>) {
 	}
 	if (revision === undefined) throw invalid({ revision: "required" });
 	const saved = await saveDraft(visit, area, { id, revision, definition });
-	const { form } = await readForm(visit, area, { where: eq(forms.id, id) });
+	const { form } = await readForm(visit, area, { id });
 	return { ...presentForm(visit, form), revision: saved.revision };
 }
 

@@ -1,12 +1,12 @@
+import { formRecords } from "#app/forms/store/records.server";
 import { verb } from "#app/platform/guard.server";
-import { forms } from "#db/schema/forms";
 import { FormCall, FormsCall } from "../forms.schema";
 import { readForms, saveForm } from "../forms.server";
 import { endpoint } from "../guard.server";
 
 const api = endpoint(
 	{ get: verb(FormsCall, readForms, { level: 20 }), post: verb(FormCall, saveForm, { level: 20 }) },
-	{ record: forms },
+	{ record: formRecords },
 );
 export const loader = api.loader;
 export const action = api.action;
