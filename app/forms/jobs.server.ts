@@ -1,6 +1,7 @@
+import { closeOccasionJob, occasionJob, sweepAssignments, sweepOccasions } from "./assignments/occasions.server";
 import { sumDayJob, sweepDays } from "./reports/sum-days.server";
 
-export const jobs = [sumDayJob];
+export const jobs = [sumDayJob, occasionJob, closeOccasionJob];
 
 /** What the clock starts each hour. */
-export const sweeps = { formDays: sweepDays };
+export const sweeps = { formDays: sweepDays, formAssignments: sweepAssignments, formOccasions: sweepOccasions };

@@ -14,11 +14,11 @@ type AnswerFrameProps = {
 /** The page around a form: who asks, in which language, how far; the content alone where it stands in another site. */
 export function AnswerFrame({ tenant, aside, head, children }: AnswerFrameProps) {
 	const embedded = isContentOnly(useLocation().search);
-	const root = useRouteLoaderData<{ nonce: string }>("root");
+	const nonce = useNonce();
 	return (
 		<div className={embedded ? "" : "flex min-h-dvh flex-col bg-canvas"}>
 			{tenant.accent && (
-				<style nonce={root?.nonce} suppressHydrationWarning>
+				<style nonce={nonce} suppressHydrationWarning>
 					{`:root{${tenant.accent}}`}
 				</style>
 			)}
@@ -39,4 +39,11 @@ export function AnswerFrame({ tenant, aside, head, children }: AnswerFrameProps)
 			</main>
 		</div>
 	);
+}
+
+/** The document's own: the one in newer data belongs to another answer. */
+function useNonce(): string | undefined {
+	const root = useRouteLoaderData<{ nonce: string }>("root");
+	if (typeof document === "undefined") return root?.nonce;
+	return document.querySelector<HTMLElement>("script[nonce]")?.nonce;
 }

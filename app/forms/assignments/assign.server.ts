@@ -1,0 +1,81 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { today } from "#app/platform/clock";
+import { newId } from "#app/platform/ids";
+import { invalid, notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { people } from "#db/schema/directory";
+import { formAssignments } from "#db/schema/forms";
+import type { Area } from "../area";
+import { isNorwegianHoliday } from "../schedule/holidays";
+import { nextDay, type Schedule } from "../schedule/schedule";
+import { readForm } from "../store/form-row.server";
+
+export type Assignment = Omit<Row<typeof formAssignments>, "schedule"> & { schedule: Schedule };
+export type Assigned = {
+	formId: string;
+	/** Who answers; each about themselves, unless a subject is said. */
+	respondentIds: string[];
+	subjectId?: string;
+	schedule: Schedule;
+	startsOn: string;
+	endsOn?: string | null;
+};
+
+/** People who are given a form at once. */
+export const ASSIGNED_MOST = 90;
+
+/**
+ * Gives a form to people on a schedule; the clock asks each of them on its days. Whom the visitor may give it to is for the caller.
+ * Throws `invalid` where one is not of this tenant or the schedule has no day that comes.
+ */
+export async function assign(visit: Visit, area: Area, given: Assigned): Promise<Assignment[]> {
+	const { formId, respondentIds, subjectId, schedule, startsOn, endsOn = null } = given;
+	if (respondentIds.length === 0 || respondentIds.length > ASSIGNED_MOST) throw invalid({ respondentIds: "required" });
+	const [{ form, version }, known] = await Promise.all([
+		readForm(visit, area, { id: formId }),
+		visit.rows.list(people, { where: inArray(people.id, respondentIds) }),
+	]);
+	if (!version) throw notFound();
+	if (respondentIds.some((id) => !known.some((person) => person.id === id && person.isActive)))
+		throw invalid({ respondentIds: "wrongValue" });
+	const from = today(visit.tenant.timeZone, visit.now);
+	const nextOn = nextDay(schedule, { from, startsOn, endsOn }, isNorwegianHoliday);
+	if (nextOn === null) throw invalid({ schedule: "forms:errors.noDay" });
+	const rows = respondentIds.map((respondentId) => ({
+		...{ id: newId(visit.now.getTime()), formId: form.id, respondentId, assignedBy: visit.user.id },
+		subjectId: subjectId ?? (form.subjectType === "person" ? respondentId : null),
+		...{ schedule: { ...schedule }, startsOn, endsOn, status: "active" as const, nextOn },
+	}));
+	await visit.rows.commit([visit.rows.addingEach(formAssignments, rows)]);
+	return visit.rows.list(formAssignments, {
+		where: inArray(
+			formAssignments.id,
+			rows.map(({ id }) => id),
+		),
+	}) as unknown as Promise<Assignment[]>;
+}
+
+/** Pauses an assignment, takes it up again from today, or ends it. Throws `notFound`. */
+export async function setAssignment(
+	visit: Visit,
+	area: Area,
+	id: string,
+	status: Assignment["status"],
+): Promise<Assignment> {
+	const row = (await visit.rows.find(formAssignments, id)) as Assignment | undefined;
+	if (!row || row.status === "stopped") throw notFound();
+	await readForm(visit, area, { id: row.formId });
+	const from = today(visit.tenant.timeZone, visit.now);
+	const next = status === "active" ? nextDay(row.schedule, { ...row, from }, isNorwegianHoliday) : null;
+	const changing = visit.rows.changing(
+		formAssignments,
+		id,
+		{ status, nextOn: next ?? "" },
+		undefined,
+		and(eq(formAssignments.status, row.status)),
+	);
+	const [changed] = await visit.rows.commit([changing]);
+	if (!changed) throw notFound();
+	return changed as Assignment;
+}

@@ -1,0 +1,124 @@
+import { and, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { Bag } from "#app/platform/bag.server";
+import { addDays, today } from "#app/platform/clock";
+import { HOUR } from "#app/platform/limits";
+import { toInstant } from "#app/platform/local-time";
+import { notFound } from "#app/platform/problems";
+import { defineJob } from "#app/platform/queue/define-job";
+import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { formAssignments, formOccasions } from "#db/schema/forms";
+import { isNorwegianHoliday } from "../schedule/holidays";
+import { nextDay } from "../schedule/schedule";
+import type { Assignment } from "./assign.server";
+
+/** What one run of the clock takes on; the rest waits for the next. */
+const MOST = 500;
+
+/**
+ * Asks once on each day of an assignment that has come, and gives it its next day. An occasion's id follows from assignment and day, and
+ * the day is moved on in its batch: however often it runs, each day asks once. What was still open without a window is missed.
+ */
+export async function makeOccasion(ctx: TenantContext, assignmentId: string): Promise<void> {
+	const row = (await ctx.rows.find(formAssignments, assignmentId)) as Assignment | undefined;
+	const now = today(ctx.tenant.timeZone, ctx.now);
+	if (row?.status !== "active" || row.nextOn === "" || row.nextOn > now) return;
+	const { formId, respondentId, subjectId, schedule, nextOn: day } = row;
+	const opensAt = toInstant(`${day}T${String(schedule.hour).padStart(2, "0")}:00`, ctx.tenant.timeZone);
+	const { reminders, windowHours } = schedule;
+	const next = nextDay(schedule, { ...row, from: addDays(day, 1) }, isNorwegianHoliday);
+	const isStill = and(
+		eq(formAssignments.tenantId, ctx.tenant.id),
+		eq(formAssignments.id, assignmentId),
+		eq(formAssignments.nextOn, day),
+		eq(formAssignments.status, "active"),
+	);
+	const earlier = and(
+		eq(formOccasions.assignmentId, assignmentId),
+		eq(formOccasions.respondentId, respondentId),
+		eq(formOccasions.status, "open"),
+		isNull(formOccasions.closesAt),
+	);
+	const commit = ctx.rows.commit([
+		requiring(ctx.bag, sql`exists (select 1 from ${formAssignments} where ${isStill})`),
+		ctx.rows.changingWhere(formOccasions, earlier as never, { status: "missed", remindAt: 0 }),
+		ctx.rows.adding(formOccasions, {
+			...{ id: `${assignmentId}:${day}`, assignmentId, formId, respondentId, subjectId, day, opensAt },
+			closesAt: windowHours === undefined ? null : opensAt + windowHours * HOUR,
+			remindAt: reminders.most > 0 ? opensAt + reminders.gapHours * HOUR : 0,
+		}),
+		ctx.rows.changing(formAssignments, assignmentId, {
+			nextOn: next ?? "",
+			...(next === null && { status: "stopped" }),
+		}),
+	]);
+	// Another delivery has done it.
+	await orElse(commit, () => new Done()).catch((error: unknown) => {
+		if (!(error instanceof Done)) throw error;
+	});
+}
+
+class Done extends Error {}
+
+export const occasionJob = defineJob(
+	"forms.occasion",
+	z.object({ assignmentId: z.string() }),
+	async ({ tenant: ctx }, { assignmentId }) => {
+		if (!ctx) throw notFound();
+		await makeOccasion(ctx, assignmentId);
+	},
+);
+
+/** Finds assignments whose day has come anywhere; whether it has in their tenant the job looks at. */
+export async function sweepAssignments(bag: Bag): Promise<void> {
+	const latest = addDays(today("UTC", bag.now), 1);
+	const due = await bag.db
+		.select()
+		.from(formAssignments)
+		.where(
+			and(eq(formAssignments.status, "active"), gt(formAssignments.nextOn, ""), lte(formAssignments.nextOn, latest)),
+		)
+		.limit(MOST);
+	await enqueueMany(
+		bag,
+		occasionJob,
+		due.map(({ tenantId, id, nextOn }) => ({
+			tenantId,
+			payload: { assignmentId: id },
+			id: `forms-occasion:${id}:${nextOn}:${Math.floor(bag.now.getTime() / HOUR)}`,
+		})),
+	);
+}
+
+/** Closes an occasion whose window is over. */
+export const closeOccasionJob = defineJob(
+	"forms.close-occasion",
+	z.object({ id: z.string() }),
+	async ({ tenant: ctx }, { id }) => {
+		if (!ctx) throw notFound();
+		const isOver = and(eq(formOccasions.status, "open"), lte(formOccasions.closesAt, ctx.now.getTime()));
+		await ctx.rows.commit([ctx.rows.changing(formOccasions, id, { status: "missed", remindAt: 0 }, undefined, isOver)]);
+	},
+);
+
+/** Finds occasions whose window is over and that nobody has answered. */
+export async function sweepOccasions(bag: Bag): Promise<void> {
+	const over = await bag.db
+		.select()
+		.from(formOccasions)
+		.where(
+			and(
+				eq(formOccasions.status, "open"),
+				isNotNull(formOccasions.closesAt),
+				lte(formOccasions.closesAt, bag.now.getTime()),
+			),
+		)
+		.limit(MOST);
+	await enqueueMany(
+		bag,
+		closeOccasionJob,
+		over.map(({ tenantId, id }) => ({ tenantId, payload: { id }, id: `forms-close:${id}` })),
+	);
+}

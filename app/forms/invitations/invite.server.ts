@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Language } from "#app/platform/i18n";
+import { newId } from "#app/platform/ids";
+import { invalid, notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { hashToken, newToken } from "#app/platform/token.server";
+import { people } from "#db/schema/directory";
+import { formInvitations } from "#db/schema/forms";
+import type { Area } from "../area";
+import { readForm } from "../store/form-row.server";
+
+/** People who are invited at once. */
+export const INVITED_MOST = 90;
+
+/** Somebody of the tenant, an address of somebody else, or nobody in particular. */
+export type Invited = { respondentId?: string; email?: string; subjectId?: string; language: Language };
+/** The secret is told here once and kept nowhere. */
+export type Invitation = { id: string; token: string; invited: Invited };
+
+/**
+ * Makes secret links to a form that is out: `personal` ones say who answers, `anonymous` ones only that each counts once. Throws
+ * `invalid` (`respondentIds`) for somebody who is not of this tenant.
+ */
+export async function invite(
+	visit: Visit,
+	area: Area,
+	{ formId, invited, expiresAt = null }: { formId: string; invited: Invited[]; expiresAt?: number | null },
+): Promise<Invitation[]> {
+	if (invited.length === 0) throw invalid({ respondentIds: "required" });
+	if (invited.length > INVITED_MOST) throw invalid({ respondentIds: `tooMany?count=${INVITED_MOST}` });
+	const { form, version } = await readForm(visit, area, { id: formId });
+	if (!version) throw notFound();
+	const ids = invited.flatMap(({ respondentId }) => respondentId ?? []);
+	const known = ids.length === 0 ? [] : await visit.rows.list(people, { where: inArray(people.id, ids) });
+	if (ids.some((id) => !known.some((person) => person.id === id))) throw invalid({ respondentIds: "wrongValue" });
+	const made = await Promise.all(
+		invited.map(async (one) => {
+			const token = newToken();
+			const isKnown = one.respondentId !== undefined || one.email !== undefined;
+			const row = {
+				...{ id: newId(visit.now.getTime()), formId: form.id, tokenHash: await hashToken(token) },
+				kind: isKnown ? ("personal" as const) : ("anonymous" as const),
+				...{ email: one.email ?? null, respondentId: one.respondentId ?? null, subjectId: one.subjectId ?? null },
+				...{ language: one.language, expiresAt },
+			};
+			return { row, invitation: { id: row.id, token, invited: one } };
+		}),
+	);
+	const rows = made.map(({ row }) => row);
+	await visit.rows.commit([visit.rows.addingEach(formInvitations, rows)]);
+	return made.map(({ invitation }) => invitation);
+}
+
+/** Closes a link that was not used; who has it finds it closed. Throws `notFound`. */
+export async function revokeInvitation(visit: Visit, area: Area, id: string): Promise<void> {
+	const invitation = await visit.rows.find(formInvitations, id);
+	if (!invitation) throw notFound();
+	await readForm(visit, area, { id: invitation.formId });
+	const closing = visit.rows.changing(
+		formInvitations,
+		id,
+		{ revokedAt: visit.now.getTime() },
+		undefined,
+		and(isNull(formInvitations.answeredAt), eq(formInvitations.id, id)),
+	);
+	const [closed] = await visit.rows.commit([closing]);
+	if (!closed) throw invalid({ id: "forms:closed.used" });
+}

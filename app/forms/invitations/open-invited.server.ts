@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import type { Bag } from "#app/platform/bag.server";
+import { gone, notFound } from "#app/platform/problems";
+import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { hashToken } from "#app/platform/token.server";
+import { formInvitations, forms, formVersions } from "#db/schema/forms";
+import type { OpenedForm } from "../answering/open-form.server";
+import type { Area } from "../area";
+import type { Sender } from "../replies/send-reply.server";
+import { asVersion, mine } from "../store/form-row.server";
+
+export type OpenedInvitation = OpenedForm & {
+	/** Who answers, as the invitation says. */
+	sender: Pick<Sender, "source" | "respondentId" | "subject" | "invitationId">;
+	/** The reply's key: a link is one reply, however often it is opened. */
+	sendKey: string;
+	/** It was answered before. */
+	isUsed: boolean;
+};
+
+/**
+ * The form that a secret link leads to, in the tenant that it belongs to. A wrong secret and one of another form are `notFound`; one
+ * that was taken back or is over is `gone`.
+ */
+export async function openInvited(bag: Bag, area: Area, guid: string, token: string): Promise<OpenedInvitation> {
+	const tokenHash = await hashToken(token);
+	const ctx = await enterOpenPlace(bag, { table: formInvitations, moduleKey: area.moduleKey, tokenHash });
+	if (!ctx) throw notFound();
+	const { found, versions } = await ctx.rows.read({
+		found: ctx.rows.listingWith(
+			formInvitations,
+			{ form: [forms, formInvitations.formId] },
+			{ where: eq(formInvitations.tokenHash, tokenHash), limit: 1 },
+		),
+		versions: ctx.rows.listingWith(
+			forms,
+			{ version: [formVersions, forms.currentVersionId] },
+			{ where: eq(forms.guid, guid.toLowerCase()), limit: 1 },
+		),
+	});
+	const [one] = found;
+	const version = versions[0]?.version;
+	const form = mine(area, one?.form);
+	if (!one || !version || version.formId !== form.id) throw notFound();
+	const { id, respondentId, subjectId, expiresAt, revokedAt, answeredAt, openedAt } = one.row;
+	const now = bag.now.getTime();
+	if (revokedAt !== null || (expiresAt !== null && expiresAt <= now && answeredAt === null))
+		throw gone("forms:closed.linkOver");
+	if (openedAt === null) bag.waitUntil(ctx.rows.change(formInvitations, id, { openedAt: now }));
+	const subject = subjectId === null ? undefined : { type: form.subjectType, id: subjectId };
+	return {
+		...{ ctx, form, version: asVersion(version) },
+		sender: { source: "invitation", respondentId, subject, invitationId: id },
+		...{ sendKey: `invitation:${id}`, isUsed: answeredAt !== null },
+	};
+}
