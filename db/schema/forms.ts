@@ -158,35 +158,20 @@ export const formAnswers = tenantTable(
 	],
 );
 
-/** Which days have replies, how many, and since when the day is summed up; id = `<form>:<day>`. */
+/** Which days have replies, how many, and, of a day that is summed up, how often each value was answered; id = `<form>:<day>`. */
 export const formDays = tenantTable(
 	"form_days",
 	{
 		formId: text("form_id").notNull(),
 		day: text("day").notNull(),
 		replies: integer("replies").notNull(),
+		/** Question, part, value, count. Null: to be read from the narrow rows. */
+		figures: text("figures", { mode: "json" }).$type<[string, string, string, number][] | null>(),
 		summedAt: integer("summed_at"),
 	},
 	(t) => [
-		index("form_days_in_order").on(t.tenantId, t.formId, t.day),
+		uniqueIndex("form_days_in_order").on(t.tenantId, t.formId, t.day),
 		index("form_days_to_sum").on(t.summedAt, t.day),
-		ofForm(t.tenantId, t.formId),
-	],
-);
-
-/** The answers of a day that is summed up: how often each value was given; id = `<form>:<day>:<n>`. */
-export const formFigures = tenantTable(
-	"form_figures",
-	{
-		formId: text("form_id").notNull(),
-		day: text("day").notNull(),
-		questionId: text("question_id").notNull(),
-		part: text("part").notNull(),
-		value: text("value").notNull(),
-		count: integer("count").notNull(),
-	},
-	(t) => [
-		index("form_figures_in_report").on(t.tenantId, t.formId, t.day, t.questionId, t.part, t.value, t.count),
 		ofForm(t.tenantId, t.formId),
 	],
 );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashToken } from "#app/platform/token.server";
 import { factories } from "../support/factories";
 import { type Portal, startPortal } from "../support/portal";
 import { asPerson, type Person, signInAs } from "../support/sign-in";
@@ -214,5 +215,27 @@ describe("making forms", () => {
 		const save = (revision: number) =>
 			advisor.call("POST", "/api/form_builder/forms", { id: made.id, revision, definition: usual });
 		expect([(await save(1)).status, (await save(1)).status, (await save(2)).status]).toEqual([200, 409, 200]);
+	});
+});
+
+describe("a secret link", () => {
+	it("leads to its form and is used once; the form itself stays open", async () => {
+		const form = await publish();
+		const token = "a-secret-of-an-invitation-0001";
+		const row = { id: crypto.randomUUID(), form: form.id, hash: await hashToken(token) };
+		await portal.db
+			.prepare(
+				"insert into form_invitations (tenant_id, id, form_id, token_hash, kind, language, reminders, created_at, updated_at) values (?1, ?2, ?3, ?4, 'anonymous', 'nb', 0, 1, 1)",
+			)
+			.bind(tenant.id, row.id, row.form, row.hash)
+			.run();
+		const path = `${form.path}/${token}?lang=nb`;
+		const start = await open(path);
+		const fields = { ...start.hidden, step: "review", go: "send", kept: '{"work":"no","mood":3}' };
+		expect((await send(path, fields)).status).toBe(302);
+		expect((await open(path)).words).toContain("Denne lenken er allerede brukt.");
+		expect(await replies(form.id)).toBe(1);
+		expect((await open(`${form.path}/wrong`)).status).toBe(404);
+		expect((await open(`${form.path}?lang=nb`)).words).toContain("Ukens status");
 	});
 });

@@ -26,6 +26,6 @@ export const StepInput = z.looseObject({
 			context.addIssue({ code: "custom", message: "wrongValue" });
 			return z.NEVER;
 		}),
-	sendKey: z.uuid(),
+	sendKey: z.string().regex(/^[a-z0-9:-]{8,80}$/, "wrongValue"),
 	startedAt: z.coerce.number().int().min(0),
 });

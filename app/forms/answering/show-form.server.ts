@@ -10,17 +10,17 @@ import type { Area } from "../area";
 import type { Definition } from "../definition/definition";
 import { textIn } from "../definition/texts";
 import { closedFor } from "../store/settings";
-import { openForm } from "./open-form.server";
+import { openPlace } from "./open-place.server";
 import type { AnswerState } from "./state";
 import { START } from "./steps";
 
 /** What the public page of an area's form shows to everybody who has its guid. */
 export function showForm(area: Area) {
 	return async ({ request, params, context: bag }: LoaderFunctionArgs) => {
-		const { ctx, form, version } = await openForm(bag, area, params.form_guid ?? "", params.guid);
+		const { ctx, form, version, sendKey, isUsed } = await openPlace(bag, area, params);
 		const language = await languageOfPage(request, bag);
 		const second = new URL(request.url).searchParams.get("second");
-		const closed = closedFor(form, bag.now.getTime());
+		const closed = isUsed ? "used" : closedFor(form, bag.now.getTime());
 		const { definition } = version;
 		const title = textIn(definition.title, language, definition.languages[0]).text;
 		const {
@@ -33,7 +33,7 @@ export function showForm(area: Area) {
 		} = form.settings;
 		const fresh: AnswerState = {
 			...{ step: START, answers: {}, faults: [] },
-			...{ sendKey: newGuid(), startedAt: bag.now.getTime() },
+			...{ sendKey: sendKey ?? newGuid(), startedAt: bag.now.getTime() },
 		};
 		return {
 			tenant: publicTenant(ctx.tenant),

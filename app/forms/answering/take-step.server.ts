@@ -11,7 +11,7 @@ import { answersFromFields } from "../answers/from-fields";
 import type { Area } from "../area";
 import { sendReply } from "../replies/send-reply.server";
 import type { StepInput } from "./answering.schema";
-import { openForm } from "./open-form.server";
+import { openPlace } from "./open-place.server";
 import type { AnswerState } from "./state";
 import { REVIEW, stepAfter, stepOf, stepsOf } from "./steps";
 
@@ -24,11 +24,13 @@ const USES = { limit: 30, window: MINUTE };
  */
 export function takeStep(area: Area) {
 	return async ({ request, params, context: bag }: ActionFunctionArgs, input: z.output<typeof StepInput>) => {
-		const { ctx, form, version } = await openForm(bag, area, params.form_guid ?? "", params.guid);
+		const place = await openPlace(bag, area, params);
+		const { ctx, form, version } = place;
 		const { definition } = version;
 		const language = await languageOfPage(request, bag);
 		const around = { today: today(ctx.tenant.timeZone, bag.now), language };
-		const { sendKey, startedAt, shown, go } = input;
+		const { startedAt, shown, go } = input;
+		const sendKey = place.sendKey ?? input.sendKey;
 		const answers = answersFromFields(definition, input, input.kept, shown);
 		const checked = checkReply(definition, answers, around, shown);
 		const steps = stepsOf(definition, checked.way, form.settings.presentation);
@@ -43,7 +45,7 @@ export function takeStep(area: Area) {
 			const [first] = whole.faults;
 			if (first) return state(stepOf(steps, questionOf(first.field)).id, whole.faults);
 			await countUse(bag, request, "formReply", USES);
-			await sendReply(ctx, form, version, { sendKey, answers, startedAt }, { source: "link", language });
+			await sendReply(ctx, form, version, { sendKey, answers, startedAt }, { ...place.sender, language });
 			const { leadsTo } = form.settings;
 			return done({
 				to: leadsTo ?? keepContentOnly(thanksPath(ctx.tenant.guid, form.guid, language), new URL(request.url).search),

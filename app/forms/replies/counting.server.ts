@@ -1,7 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { formAnswers, formDays, formFigures, forms } from "#db/schema/forms";
+import { formAnswers, formDays, forms } from "#db/schema/forms";
 import type { NarrowAnswer } from "../answers/narrow";
 import type { Reply } from "./reply-row";
 
@@ -39,13 +39,8 @@ export const answersOf = (replyId: string) =>
 
 /** Adds to a day's number of replies; its figures are summed up anew. Nobody has changed a record, so there is no audit row. */
 function touchingDay(ctx: TenantContext, { formId, day }: Counted, by: 1 | -1): PendingWrite[] {
-	const { db } = ctx.bag;
 	const row = { tenantId: ctx.tenant.id, id: `${formId}:${day}`, formId, day, replies: Math.max(0, by) };
-	const set = { replies: sql`max(0, ${formDays.replies} + ${by})`, summedAt: null };
-	const adding = db
-		.insert(formDays)
-		.values(row)
-		.onConflictDoUpdate({ target: [formDays.tenantId, formDays.id], set });
-	const ofDay = and(eq(formFigures.tenantId, ctx.tenant.id), eq(formFigures.formId, formId), eq(formFigures.day, day));
-	return [{ statements: [adding, db.delete(formFigures).where(ofDay)] }];
+	const set = { replies: sql`max(0, ${formDays.replies} + ${by})`, figures: null, summedAt: null };
+	const target = [formDays.tenantId, formDays.id];
+	return [{ statements: [ctx.bag.db.insert(formDays).values(row).onConflictDoUpdate({ target, set })] }];
 }

@@ -1,9 +1,9 @@
 import { and, between, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
-import { formAnswers, formDays, formFigures, formReplies } from "#db/schema/forms";
+import { formAnswers, formDays, formReplies } from "#db/schema/forms";
 import { sent } from "../replies/open-to.server";
-import type { Figure } from "../versions/lineage";
+import { type Figure, joinVersions } from "../versions/lineage";
 
 /** Days, both included. */
 export type Period = { from: string; to: string };
@@ -13,61 +13,75 @@ export type FigureFilter = {
 	only?: SQL;
 	answered?: { question: string; value: string };
 };
+/** A day with replies, and how often each value was answered on it. */
+export type DayFigures = { day: string; replies: number; figures: Figure[] };
 
 /**
- * How often each value was answered in a period: of days that are summed up from the sums, of the others from the narrow rows. One
- * read, whatever the number of questions.
+ * How often each value was answered on each day of a form, as JSON; stands where `form_days` is read. Grouped in the order of
+ * the index, so that nothing is sorted and each row is read once.
  */
-export function readingFigures(
+export const figuresOfDay = sql`(select json_group_array(json_array(question_id, part, value, n)) from (
+	select question_id, part, value, count(*) as n from ${formAnswers} as a
+	where a.tenant_id = ${formDays.tenantId} and a.form_id = ${formDays.formId} and a.day = ${formDays.day}
+	group by question_id, part, value))`;
+
+/** The figures of a period, day by day: of days that are summed up as they stand, of the others from the narrow rows. One read. */
+export function readingDays(
 	{ bag, tenant }: TenantContext,
 	formId: string,
 	{ from, to }: Period,
-): PendingRead<Figure[]> {
-	const of = (table: typeof formFigures | typeof formAnswers | typeof formDays) =>
-		and(eq(table.tenantId, tenant.id), eq(table.formId, formId));
-	const summed = sql`select ${formFigures.questionId} as question, ${formFigures.part} as part, ${formFigures.value} as value, ${formFigures.count} as n
-		from ${formFigures} where ${and(of(formFigures), between(formFigures.day, from, to))}`;
-	const openDays = sql`select ${formDays.day} from ${formDays} where ${and(of(formDays), between(formDays.day, from, to))} and ${formDays.summedAt} is null`;
-	const open = sql`select ${formAnswers.questionId}, ${formAnswers.part}, ${formAnswers.value}, 1
-		from ${formAnswers} where ${of(formAnswers)} and ${formAnswers.day} in (${openDays})`;
-	return figures(bag, sql`(${summed} union all ${open})`, sql`sum(n)`);
+): PendingRead<DayFigures[]> {
+	const query = bag.db
+		.select({
+			day: formDays.day,
+			replies: formDays.replies,
+			figures: sql<string>`coalesce(${formDays.figures}, ${figuresOfDay})`.as("figures"),
+		})
+		.from(formDays)
+		.where(and(eq(formDays.tenantId, tenant.id), eq(formDays.formId, formId), between(formDays.day, from, to)))
+		.orderBy(formDays.day);
+	const shape = (rows: unknown[]) =>
+		(rows as { day: string; replies: number; figures: string }[]).map((row) => ({
+			...row,
+			figures: unpack(row.figures),
+		}));
+	return { query, shape };
 }
 
-/** The same of the replies that a filter leaves, from their narrow rows. */
+/** The days' figures as those of the whole period. */
+export const ofPeriod = (days: readonly DayFigures[]): Figure[] =>
+	joinVersions(
+		days.flatMap(({ figures }) => figures),
+		[],
+	);
+
+function unpack(figures: string): Figure[] {
+	const rows = JSON.parse(figures) as [string, string, string, number][];
+	return rows.map(([question, part, value, count]) => ({ question, part, value, count }));
+}
+
+/**
+ * The same of the replies that a filter leaves, for the whole period, from their narrow rows: the replies come first, by their
+ * index, and their narrow rows are a range of the key.
+ */
 export function readingFilteredFigures(
 	{ bag, tenant }: TenantContext,
 	formId: string,
 	period: Period,
 	filter: FigureFilter,
 ): PendingRead<Figure[]> {
-	const chosen = repliesIn(tenant.id, formId, period, filter);
-	// The replies come first, by their index; their narrow rows are a range of the key.
-	const source = sql`(select ${formAnswers.questionId} as question, ${formAnswers.part} as part, ${formAnswers.value} as value
-		from ${formReplies} cross join ${formAnswers} where ${chosen} and ${formAnswers.tenantId} = ${formReplies.tenantId}
-		and ${formAnswers.id} > ${formReplies.id} || ':' and ${formAnswers.id} < ${formReplies.id} || ';')`;
-	return figures(bag, source, sql`count(*)`);
-}
-
-function figures(bag: TenantContext["bag"], source: SQL, count: SQL): PendingRead<Figure[]> {
+	const own = sql`${formAnswers.tenantId} = ${formReplies.tenantId} and ${formAnswers.id} > ${formReplies.id} || ':' and ${formAnswers.id} < ${formReplies.id} || ';'`;
 	const query = bag.db
 		.select({
-			question: sql<string>`question`.as("question"),
-			part: sql<string>`part`.as("part"),
-			value: sql<string>`value`.as("value"),
-			count: sql<number>`${count}`.as("count"),
+			question: sql<string>`${formAnswers.questionId}`.as("question"),
+			part: sql<string>`${formAnswers.part}`.as("part"),
+			value: sql<string>`${formAnswers.value}`.as("value"),
+			count: sql<number>`count(*)`.as("count"),
 		})
-		.from(source as never)
-		.groupBy(sql`question`, sql`part`, sql`value`);
+		.from(sql`${formReplies} cross join ${formAnswers}` as never)
+		.where(and(repliesIn(tenant.id, formId, period, filter), own))
+		.groupBy(formAnswers.questionId, formAnswers.part, formAnswers.value);
 	return { query, shape: (rows) => rows as Figure[] };
-}
-
-/** Day → number of replies in a period. */
-export function readingDays({ rows }: TenantContext, formId: string, { from, to }: Period) {
-	return rows.listing(formDays, {
-		where: and(eq(formDays.formId, formId), between(formDays.day, from, to)),
-		orderBy: formDays.day,
-		limit: 4000,
-	});
 }
 
 /** How many replies a filter leaves. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { Bag } from "#app/platform/bag.server";
 import { addDays, today } from "#app/platform/clock";
@@ -6,29 +6,17 @@ import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { formAnswers, formDays, formFigures } from "#db/schema/forms";
+import { formDays } from "#db/schema/forms";
+import { figuresOfDay } from "./figures.server";
 
 /** Days that one run of the clock takes on; the rest waits for the next. */
 const MOST = 500;
 
-/** Sums up a day of a form: how often each value was answered. However often it is done, the figures are those of the rows. */
+/** Sums up a day of a form. However often it is done, and whatever comes at the same moment, the figures are those of the rows. */
 export async function sumDay(ctx: TenantContext, formId: string, day: string): Promise<void> {
-	const { db } = ctx.bag;
-	const tenantId = ctx.tenant.id;
-	const of = (table: typeof formFigures | typeof formAnswers | typeof formDays) =>
-		and(eq(table.tenantId, tenantId), eq(table.formId, formId), eq(table.day, day));
-	const { questionId, part, value } = formAnswers;
-	const summing = sql`insert into ${formFigures} (tenant_id, id, form_id, day, question_id, part, value, count)
-		select ${tenantId}, ${`${formId}:${day}:`} || row_number() over (order by ${questionId}, ${part}, ${value}), ${formId}, ${day},
-		${questionId}, ${part}, ${value}, count(*) from ${formAnswers} where ${of(formAnswers)} group by ${questionId}, ${part}, ${value}`;
+	const isDay = and(eq(formDays.formId, formId), eq(formDays.day, day)) as SQL;
 	await ctx.rows.commit([
-		{
-			statements: [
-				db.delete(formFigures).where(of(formFigures)),
-				db.run(summing),
-				db.update(formDays).set({ summedAt: ctx.now.getTime() }).where(of(formDays)),
-			],
-		},
+		ctx.rows.deriving(formDays, isDay, { figures: figuresOfDay as never, summedAt: ctx.now.getTime() }),
 	]);
 }
 

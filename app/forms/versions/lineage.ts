@@ -25,9 +25,8 @@ export function follow(leads: readonly Lead[], point: Point): Point {
 	}
 }
 
-/** The figures of all versions as those of the current one. */
+/** The figures of all versions as those of the current one, each value once. */
 export function joinVersions(figures: readonly Figure[], leads: readonly Lead[]): Figure[] {
-	if (leads.length === 0) return [...figures];
 	const joined = new Map<string, Figure>();
 	for (const figure of figures) {
 		const to = follow(leads, { question: figure.question, option: figure.value });

@@ -6,7 +6,7 @@ export const pages = [route("form_builder", "pages/front.ts"), route("form_build
 
 /** Pages for everybody, without bar and menu. */
 export const open = [
-	route(":guid?/form_builder/form_reply/:form_guid", "pages/form-reply.tsx"),
+	route(":guid?/form_builder/form_reply/:form_guid/:token?", "pages/form-reply.tsx"),
 	route(":guid?/form_reply_complete", "pages/complete.tsx"),
 ];
 
