@@ -1,0 +1,46 @@
+import { LevelLines, PlaceNames, type Room } from "./axes";
+import { lookOf } from "./look";
+import { place, px, ticks, topOf } from "./scale";
+
+type BarChartProps = {
+	label: string;
+	names: readonly string[];
+	/** A count at each place. Null: too few stand behind it to be told. */
+	values: readonly (number | null)[];
+	/** Bars that touch, for numbers in order: a histogram. */
+	isDense?: boolean;
+	say: (value: number) => string;
+};
+
+const room: Room = { width: 960, height: 260, left: 44, right: 12, top: 24, bottom: 40 };
+
+/** Counts side by side from nothing up, each with its number over it. */
+export function BarChart({ label, names, values, isDense = false, say }: BarChartProps) {
+	const inner = room.width - room.left - room.right;
+	const max = topOf(Math.max(0, ...values.map((value) => value ?? 0)));
+	const slot = inner / Math.max(1, names.length);
+	const width = isDense ? Math.max(1, slot - 1) : Math.min(72, slot * 0.66);
+	const xOf = (at: number) => room.left + slot * (at + 0.5);
+	const base = room.height - room.bottom;
+	const look = lookOf(0);
+	return (
+		<svg viewBox={`0 0 ${room.width} ${room.height}`} role="img" aria-label={label} className="h-auto w-full">
+			<LevelLines room={room} min={0} max={max} at={ticks(0, max)} say={say} />
+			<PlaceNames room={room} names={names} xOf={xOf} />
+			{values.map((value, at) => {
+				if (value === null) return null;
+				const y = place(value, 0, max, base, room.top);
+				return (
+					<g key={names[at]}>
+						<rect x={px(xOf(at) - width / 2)} y={px(y)} width={px(width)} height={px(base - y)} rx={2} className={look.fill} />
+						{slot > 24 && (
+							<text x={px(xOf(at))} y={px(y) - 6} textAnchor="middle" className="fill-ink text-xs tabular-nums">
+								{say(value)}
+							</text>
+						)}
+					</g>
+				);
+			})}
+		</svg>
+	);
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+
+type ChartCardProps = {
+	title: string;
+	legend?: ReactNode;
+	chart: ReactNode;
+	/** n, period, when it was last updated. */
+	about: string;
+	table: ChartTableProps;
+};
+
+/** A chart with its legend above and its numbers below, in sight: nobody needs the picture to read them. */
+export function ChartCard({ title, legend, chart, about, table }: ChartCardProps) {
+	return (
+		<figure className="card p-5">
+			<figcaption className="mb-3 flex flex-wrap items-center justify-between gap-3">
+				<span className="text-base font-semibold">{title}</span>
+				{legend}
+			</figcaption>
+			{chart}
+			<p className="mt-2 text-13 text-ink-3">{about}</p>
+			<ChartTable {...table} />
+		</figure>
+	);
+}
+
+type ChartTableProps = {
+	label: string;
+	/** The head of each column; the first one is of the rows' names. */
+	heads: readonly string[];
+	rows: readonly { name: string; cells: readonly ReactNode[] }[];
+};
+
+/** The numbers of a chart. On a narrow screen it scrolls by itself, by keyboard too. */
+export function ChartTable({ label, heads, rows }: ChartTableProps) {
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keyboard
+		<section className="mt-3 overflow-x-auto" aria-label={label} tabIndex={0}>
+			<table className="w-full border-collapse text-13">
+				<thead>
+					<tr>
+						{heads.map((head, at) => (
+							<th
+								key={head}
+								scope="col"
+								className={`h-9 border-b border-line px-2 text-xs font-medium text-ink-3 ${at === 0 ? "text-left" : "text-right"}`}
+							>
+								{head}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ name, cells }) => (
+						<tr key={name}>
+							<th scope="row" className="border-b border-line px-2 py-2 text-left font-medium">
+								{name}
+							</th>
+							{cells.map((cell, at) => (
+								<td key={heads[at + 1]} className="border-b border-line px-2 py-2 text-right tabular-nums">
+									{cell}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}

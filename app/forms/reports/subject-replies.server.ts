@@ -1,0 +1,46 @@
+import { and, between, desc, eq } from "drizzle-orm";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { formReplies } from "#db/schema/forms";
+import type { Area } from "../area";
+import { repliesOpenTo, sent } from "../replies/open-to.server";
+import { asReply, type Reply } from "../replies/reply-row";
+import type { Period } from "./figures.server";
+
+/** Replies of one subject that a line is drawn of. */
+const MOST = 400;
+
+/** What was answered about a subject in a form, oldest first, as far as this visitor may open it; by the subject's index. */
+export function readingSubject(
+	visit: Visit,
+	area: Area,
+	subject: { formId: string; subjectId: string },
+	{ from, to }: Period,
+): PendingRead<Reply[]> {
+	const { query, shape } = visit.rows.listing(formReplies, {
+		where: and(
+			eq(formReplies.subjectId, subject.subjectId),
+			eq(formReplies.formId, subject.formId),
+			between(formReplies.day, from, to),
+			sent,
+			repliesOpenTo(visit, area),
+		),
+		orderBy: [desc(formReplies.day), desc(formReplies.id)],
+		limit: MOST,
+	});
+	return { query, shape: (rows) => shape(rows).map(asReply).reverse() };
+}
+
+/** The subject's last reply before now, for conditions that look at it. */
+export async function earlierReply(
+	{ rows }: TenantContext,
+	formId: string,
+	subjectId: string,
+): Promise<Reply | undefined> {
+	const [row] = await rows.list(formReplies, {
+		where: and(eq(formReplies.subjectId, subjectId), eq(formReplies.formId, formId), sent),
+		orderBy: [desc(formReplies.day), desc(formReplies.id)],
+		limit: 1,
+	});
+	return row && asReply(row);
+}
