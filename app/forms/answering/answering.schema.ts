@@ -28,4 +28,8 @@ export const StepInput = z.looseObject({
 		}),
 	sendKey: z.string().regex(/^[a-z0-9:-]{8,80}$/, "wrongValue"),
 	startedAt: z.coerce.number().int().min(0),
+	/** The version that was shown. */
+	version: z.string().max(40).optional(),
+	/** Of a member's kept answers, so that another device's later ones are not overwritten. */
+	revision: z.coerce.number().int().min(1).optional(),
 });

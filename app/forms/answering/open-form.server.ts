@@ -5,6 +5,7 @@ import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { forms } from "#db/schema/forms";
 import type { Area } from "../area";
 import { type Form, readForm, type Version } from "../store/form-row.server";
+import { readVersion } from "../store/show-version.server";
 
 export type OpenedForm = { ctx: TenantContext; form: Form; version: Version };
 
@@ -18,4 +19,12 @@ export async function openForm(bag: Bag, area: Area, guid: string, tenantGuid?: 
 	const { form, version } = await readForm(ctx, area, { guid: guid.toLowerCase() });
 	if (!version || form.status === "draft") throw notFound();
 	return { ctx, form, version };
+}
+
+/** The version that somebody began with, though there is a newer one by now: what was asked is what is answered. Throws `notFound`. */
+export async function versionBegun({ ctx, form, version }: OpenedForm, id: string | undefined): Promise<Version> {
+	if (id === undefined || id === version.id) return version;
+	const begun = await readVersion(ctx, id);
+	if (begun.formId !== form.id) throw notFound();
+	return begun;
 }

@@ -16,8 +16,9 @@ import { START } from "./steps";
 
 /** What the public page of an area's form shows to everybody who has its guid. */
 export function showForm(area: Area) {
-	return async ({ request, params, context: bag }: LoaderFunctionArgs) => {
-		const { ctx, form, version, sendKey, isUsed } = await openPlace(bag, area, params);
+	return async (args: LoaderFunctionArgs) => {
+		const { request, context: bag } = args;
+		const { ctx, form, version, sendKey, isUsed, begun, sender } = await openPlace(args, area);
 		const language = await languageOfPage(request, bag);
 		const second = new URL(request.url).searchParams.get("second");
 		const closed = isUsed ? "used" : closedFor(form, bag.now.getTime());
@@ -32,16 +33,23 @@ export function showForm(area: Area) {
 			closedText,
 		} = form.settings;
 		const fresh: AnswerState = {
-			...{ step: START, answers: {}, faults: [] },
-			...{ sendKey: sendKey ?? newGuid(), startedAt: bag.now.getTime() },
+			...{ step: START, answers: begun?.answers ?? {}, faults: [], revision: begun?.revision ?? null },
+			...{ sendKey: sendKey ?? newGuid(), startedAt: begun?.startedAt ?? bag.now.getTime() },
 		};
 		return {
 			tenant: publicTenant(ctx.tenant),
 			title: `${title} – ${ctx.tenant.name}`,
 			...{ guid: form.guid, versionId: version.id, isHealth: form.isHealth, closed: closed ?? null },
+			/** It is noted who answers. */
+			isKnown: typeof sender.respondentId === "string",
 			...{ contact, keptDays, minutes, presentation, isAnonymous, closedText: closedText ?? null },
 			...{ language, second: isLanguage(second) && second !== language ? second : null },
-			today: today(ctx.tenant.timeZone, bag.now),
+			around: {
+				today: today(ctx.tenant.timeZone, bag.now),
+				language: language as string,
+				role: sender.role ?? null,
+				earlier: sender.earlier ?? null,
+			},
 			definition: closed ? headOnly(definition) : shownOf(definition),
 			fresh,
 		};
@@ -56,7 +64,7 @@ export const publicTenant = ({ guid, name, logoKey, accent }: Tenant) => {
 };
 
 /** What the respondent's browser needs of a definition: not the author's tests, nor what became of earlier versions. */
-const shownOf = (definition: Definition): Definition => ({ ...definition, lineage: [], tests: [] });
+export const shownOf = (definition: Definition): Definition => ({ ...definition, lineage: [], tests: [] });
 
 /** Of a form that is closed only its name is told. */
 const headOnly = (definition: Definition): Definition => ({ ...shownOf(definition), pages: [], scores: [] });

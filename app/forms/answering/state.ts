@@ -11,4 +11,6 @@ export type AnswerState = {
 	/** Sent with each step: the same reply sent twice is one. */
 	sendKey: string;
 	startedAt: number;
+	/** Of what the server keeps of a member's answers; null where it keeps none. */
+	revision: number | null;
 };

@@ -2,66 +2,61 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
-import { languageOfPage } from "#app/platform/i18n.server";
+import { newGuid } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
 import { countUse } from "#app/platform/throttle.server";
 import { keepContentOnly } from "#app/platform/to";
-import { checkReply } from "../answers/check-reply";
 import { answersFromFields } from "../answers/from-fields";
 import type { Area } from "../area";
+import { saveProgress } from "../replies/save-progress.server";
 import { sendReply } from "../replies/send-reply.server";
 import type { StepInput } from "./answering.schema";
-import { openPlace } from "./open-place.server";
+import { nextStep } from "./next-step";
+import { type OpenedPlace, openPlace } from "./open-place.server";
+import { shownOf } from "./show-form.server";
 import type { AnswerState } from "./state";
-import { REVIEW, stepAfter, stepOf, stepsOf } from "./steps";
 
 /** Replies from one network. */
 const USES = { limit: 30, window: MINUTE };
 
 /**
  * Takes what one screen of a form posts, and answers with the next one, with the same one where something is to be mended or a
- * question has come up on it, or goes on to the page of thanks when the reply is in.
+ * question has come up on it, or goes on to the page of thanks when the reply is in. What a member has answered is kept.
  */
 export function takeStep(area: Area) {
-	return async ({ request, params, context: bag }: ActionFunctionArgs, input: z.output<typeof StepInput>) => {
-		const place = await openPlace(bag, area, params);
-		const { ctx, form, version } = place;
+	return async (args: ActionFunctionArgs, input: z.output<typeof StepInput>) => {
+		const { request, context: bag } = args;
+		const place = await openPlace(args, area, input.version);
+		const { ctx, form, version, sender } = place;
 		const { definition } = version;
-		const language = await languageOfPage(request, bag);
-		const around = { today: today(ctx.tenant.timeZone, bag.now), language };
-		const { startedAt, shown, go } = input;
-		const sendKey = place.sendKey ?? input.sendKey;
+		const { startedAt, shown, go, step } = input;
+		// A key that stands for a member is the member's own.
+		const sendKey = place.sendKey ?? (input.sendKey.startsWith("once:") ? newGuid() : input.sendKey);
+		const { language, role, earlier } = sender;
+		const around = { today: today(ctx.tenant.timeZone, bag.now), language, role, earlier };
 		const answers = answersFromFields(definition, input, input.kept, shown);
-		const checked = checkReply(definition, answers, around, shown);
-		const steps = stepsOf(definition, checked.way, form.settings.presentation);
-		const state = (step: string, faults: AnswerState["faults"] = []) => ({
-			state: { step, answers, faults, sendKey, startedAt } satisfies AnswerState,
-		});
-		if (go === "language") return state(input.step);
-		if (go.startsWith("to:")) return state(steps.find(({ id }) => id === go.slice(3))?.id ?? input.step);
-		if (go === "back") return state(stepAfter(steps, input.step, -1).id);
-		if (go === "send") {
-			const whole = checkReply(definition, answers, around);
-			const [first] = whole.faults;
-			if (first) return state(stepOf(steps, questionOf(first.field)).id, whole.faults);
-			await countUse(bag, request, "formReply", USES);
-			await sendReply(ctx, form, version, { sendKey, answers, startedAt }, { ...place.sender, language });
-			const { leadsTo } = form.settings;
-			return done({
-				to: leadsTo ?? keepContentOnly(thanksPath(ctx.tenant.guid, form.guid, language), new URL(request.url).search),
-			});
+		const next = nextStep(definition, form.settings.presentation, around, { step, go, shown, answers });
+		if (next !== "send") {
+			const revision = await kept(place, { sendKey, startedAt, answers, revision: input.revision, shown });
+			const state: AnswerState = { ...next, answers, sendKey, startedAt, revision };
+			const older = version.id === place.newest.id ? null : { versionId: version.id, definition: shownOf(definition) };
+			return { state, older };
 		}
-		if (checked.faults.length > 0) return state(input.step, checked.faults);
-		const here = steps.find(({ id }) => id === input.step);
-		const hasNew = here?.questions.some((id) => !shown.includes(id)) ?? false;
-		// Without JavaScript a question that an answer has opened on this very page is seen now only.
-		if (hasNew && input.step !== REVIEW) return state(input.step);
-		return state(stepAfter(steps, input.step, 1).id);
+		await countUse(bag, request, "formReply", USES);
+		await sendReply(ctx, form, version, { sendKey, answers, startedAt, begun: place.begun }, sender);
+		const { search } = new URL(request.url);
+		const thanks = `/${ctx.tenant.guid}/form_reply_complete?form=${form.guid}&lang=${language}`;
+		return done({ to: form.settings.leadsTo ?? keepContentOnly(thanks, search) });
 	};
 }
 
-/** The question that a fault is about: its field may go on to a row, or to words of one's own. */
-export const questionOf = (field: string) => field.split(/[.:]/)[0] ?? "";
+type Kept = Pick<AnswerState, "sendKey" | "startedAt" | "answers"> & { revision?: number; shown: string[] };
 
-const thanksPath = (tenantGuid: string, formGuid: string, language: string) =>
-	`/${tenantGuid}/form_reply_complete?form=${formGuid}&lang=${language}`;
+/** Keeps what a member has answered so far, and gives its revision; nothing is kept of a guest. */
+async function kept(place: OpenedPlace, { shown, ...progress }: Kept): Promise<number | null> {
+	const { ctx, form, version, sender, begun } = place;
+	if (sender.source !== "member" || !sender.respondentId) return null;
+	const who = { ...sender, respondentId: sender.respondentId };
+	const saved = await saveProgress(ctx, form, version, { ...progress, lastQuestionId: shown.at(-1) }, who, begun);
+	return saved.revision;
+}

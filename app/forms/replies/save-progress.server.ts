@@ -39,11 +39,11 @@ export async function saveProgress(
 	const answers = ofForm(version, progress.answers);
 	if (begun) {
 		if (begun.status !== "draft" || (progress.revision !== undefined && progress.revision !== begun.revision))
-			throw conflict(begun);
+			throw conflict(begun, "forms:errors.elsewhere");
 		const patch = { answers, lastQuestionId, language: sender.language, revision: begun.revision + 1 };
 		const saving = ctx.rows.changing(formReplies, begun.id, patch, undefined, eq(formReplies.revision, begun.revision));
 		const [saved] = await ctx.rows.commit([saving]);
-		if (!saved) throw conflict(begun);
+		if (!saved) throw conflict(begun, "forms:errors.elsewhere");
 		return asReply(saved as never);
 	}
 	const row = {

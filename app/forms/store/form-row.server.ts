@@ -11,12 +11,13 @@ import type { FormSettings } from "./settings";
 export type Form = Omit<Row<typeof forms>, "settings"> & { settings: FormSettings };
 /** What is being written of a form. */
 export type Draft = { definition: Definition; revision: number; updatedAt: number; editorId: string };
-export type Version = { id: string; number: number; definition: Definition };
+export type Version = { id: string; formId: string; number: number; definition: Definition };
 
 /** What was checked when it was written is trusted when it is read. */
 export const asForm = (row: Row<typeof forms>): Form => row as unknown as Form;
-export const asVersion = ({ id, number, definition }: Row<typeof formVersions>): Version => ({
+export const asVersion = ({ id, formId, number, definition }: Row<typeof formVersions>): Version => ({
 	id,
+	formId,
 	number,
 	definition: definition as unknown as Definition,
 });

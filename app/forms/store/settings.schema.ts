@@ -13,6 +13,7 @@ export const SettingsInput = z
 		maxReplies: whole(1, 1_000_000),
 		presentation: z.enum(["all", "pages", "questions"]),
 		isAnonymous: z.boolean().optional(),
+		knowsMembers: z.boolean().optional(),
 		onlyOnce: z.boolean().optional(),
 		editableHours: whole(1, 24 * 365),
 		contact: z.string().max(300).optional(),

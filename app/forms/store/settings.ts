@@ -11,7 +11,9 @@ export type FormSettings = {
 	presentation: "all" | "pages" | "questions";
 	/** Nobody is noted as the one who answered. */
 	isAnonymous?: boolean;
-	/** One reply of each member. */
+	/** A member who is signed in is noted as the one who answers, and can go on from another device. */
+	knowsMembers?: boolean;
+	/** One reply of each member whom it knows. */
 	onlyOnce?: boolean;
 	/** Hours after sending in which respondents may change their reply; none: not at all. */
 	editableHours?: number;

@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FormErrors } from "#app/ui/form-errors";
 import { checkReply } from "../../answers/check-reply";
 import { answersFromFields } from "../../answers/from-fields";
 import { optionsFor, sourceOfOptions } from "../../answers/offered";
@@ -23,14 +24,21 @@ import { useLive } from "./use-live";
 
 const FORM = "answers";
 
+type FormPageProps = {
+	shown: ShownForm;
+	state: AnswerState;
+	/** Why what was sent was not taken. */
+	problem: string | null;
+};
+
 /** A form as it is answered by whoever has its address: one screen at a time, each a plain form that is posted. */
-export function FormPage({ shown, state }: { shown: ShownForm; state: AnswerState }) {
+export function FormPage({ shown, state, problem }: FormPageProps) {
 	const { t } = useTranslation("forms");
 	const { search } = useLocation();
 	const busy = useNavigation().formData?.get("go");
-	const { definition, language, second, today, tenant, presentation } = shown;
+	const { definition, language, second, tenant, presentation } = shown;
 	const languages: [typeof language, typeof language] = [language, definition.languages[0]];
-	const around = { today, language };
+	const around = { ...shown.around, role: shown.around.role ?? undefined, earlier: shown.around.earlier ?? undefined };
 	const { typed, onInput } = useLive(state, (fields, standing) =>
 		answersFromFields(definition, fields, state.answers, standing),
 	);
@@ -89,8 +97,15 @@ export function FormPage({ shown, state }: { shown: ShownForm; state: AnswerStat
 					<input type="hidden" name="shown" value={standing.join(" ")} />
 					<input type="hidden" name="sendKey" value={state.sendKey} />
 					<input type="hidden" name="startedAt" value={state.startedAt} />
+					<input type="hidden" name="version" value={shown.versionId} />
+					{state.revision !== null && <input type="hidden" name="revision" value={state.revision} />}
 					<div className="mx-auto w-full max-w-160 flex-1 px-4 pt-8 pb-12 md:px-0">
-						{!shown.isHealth && <KeptAnswers guid={shown.guid} form={FORM} state={state} />}
+						{problem && (
+							<div className="mb-6">
+								<FormErrors errors={[{ text: problem }]} />
+							</div>
+						)}
+						{!shown.isHealth && !shown.isKnown && <KeptAnswers guid={shown.guid} form={FORM} state={state} />}
 						{step?.kind === "start" && (
 							<StartStep
 								definition={definition}
@@ -98,7 +113,8 @@ export function FormPage({ shown, state }: { shown: ShownForm; state: AnswerStat
 								contact={shown.contact}
 								keptDays={shown.keptDays}
 								minutes={shown.minutes ?? minutesFor([...questions.values()])}
-								isAnonymous={shown.isAnonymous}
+								who={shown.isAnonymous ? "anonymous" : shown.isKnown ? "you" : "known"}
+								hasBegun={Object.keys(state.answers).length > 0}
 							/>
 						)}
 						{step?.kind === "questions" && (

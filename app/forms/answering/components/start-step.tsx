@@ -9,11 +9,14 @@ type StartStepProps = {
 	contact: string;
 	keptDays: number | null;
 	minutes: number;
-	isAnonymous: boolean;
+	/** What is noted of who answers. */
+	who: "anonymous" | "known" | "you";
+	/** Answers from before are there to go on with. */
+	hasBegun: boolean;
 };
 
 /** Before the first question: who asks, why, how long it takes, how long answers are kept, whom to turn to. */
-export function StartStep({ definition, tenant, contact, keptDays, minutes, isAnonymous }: StartStepProps) {
+export function StartStep({ definition, tenant, contact, keptDays, minutes, who, hasBegun }: StartStepProps) {
 	const { t } = useTranslation("forms");
 	const facts: [string, string][] = [
 		[t("answering.start.asks"), tenant],
@@ -21,7 +24,7 @@ export function StartStep({ definition, tenant, contact, keptDays, minutes, isAn
 		...(keptDays === null
 			? []
 			: ([[t("answering.start.kept"), t("answering.start.days", { count: keptDays })]] as [string, string][])),
-		[t("answering.start.who"), t(isAnonymous ? "answering.start.anonymous" : "answering.start.known")],
+		[t("answering.start.who"), t(`answering.start.${who}`)],
 		...(contact ? ([[t("answering.start.contact"), contact]] as [string, string][]) : []),
 	];
 	return (
@@ -34,6 +37,7 @@ export function StartStep({ definition, tenant, contact, keptDays, minutes, isAn
 					<Said texts={definition.intro} />
 				</p>
 			)}
+			{hasBegun && <p className="notice tone-info mt-4 rounded-xl border p-3 text-sm">{t("answering.begun")}</p>}
 			<dl className="card mt-6 divide-y divide-line px-4">
 				{facts.map(([term, fact]) => (
 					<div key={term} className="flex flex-wrap gap-x-4 gap-y-0.5 py-3">

@@ -15,7 +15,7 @@ export function StepQuestions({ ids, way, shown }: StepQuestionsProps) {
 	const { t } = useTranslation("forms");
 	const { faults, isLarge } = useAsking();
 	const say = useSay();
-	const { definition, today } = shown;
+	const { definition, around } = shown;
 	const questions = questionsById(definition);
 	const places = placesOf(definition).filter(({ question }) => ids.includes(question.id));
 	const errors: FormError[] = faults.map((fault) => {
@@ -52,7 +52,7 @@ export function StepQuestions({ ids, way, shown }: StepQuestionsProps) {
 							definition={definition}
 							answers={way.answers}
 							isRequired={way.required.has(question.id)}
-							today={today}
+							today={around.today}
 						/>
 					</div>
 				);

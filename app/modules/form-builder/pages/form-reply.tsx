@@ -1,14 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { StepInput } from "#app/forms/answering/answering.schema";
 import { FormPage } from "#app/forms/answering/components/form-page";
 import { showForm } from "#app/forms/answering/show-form.server";
-import type { AnswerState } from "#app/forms/answering/state";
+import { useAnswered } from "#app/forms/answering/use-answered";
 import { takeStep } from "#app/forms/answering/take-step.server";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { area } from "../area";
 
-export const handle = { i18n: ["forms"] };
+export const handle = { i18n: ["forms", "errors"] };
 
 export const loader = publicPage(showForm(area));
 export const action = publicAction({ step: verb(StepInput, takeStep(area)) });
@@ -18,6 +18,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function FormReply() {
 	const shown = useLoaderData<typeof loader>();
-	const answer = useActionData<{ state?: AnswerState }>();
-	return <FormPage shown={shown} state={answer?.state ?? shown.fresh} />;
+	return <FormPage {...useAnswered(shown)} />;
 }
