@@ -26,10 +26,13 @@ export function useAnswered(shown: ShownForm): { shown: ShownForm; state: Answer
 function asSent(values: Record<string, unknown>, fresh: AnswerState): AnswerState {
 	const text = (name: string) => (typeof values[name] === "string" ? (values[name] as string) : "");
 	try {
-		const answers = JSON.parse(text("kept")) as Record<string, unknown>;
+		const answers: unknown = JSON.parse(text("kept"));
+		if (typeof answers !== "object" || answers === null) return fresh;
 		return {
-			...{ step: text("step"), answers, faults: [], sendKey: text("sendKey") },
-			...{ startedAt: Number(text("startedAt")), revision: text("revision") ? Number(text("revision")) : null },
+			...{ step: text("step"), answers: answers as Record<string, unknown>, faults: [] },
+			sendKey: text("sendKey"),
+			startedAt: Number(text("startedAt")),
+			revision: text("revision") ? Number(text("revision")) : null,
 		};
 	} catch {
 		return fresh;
