@@ -47,8 +47,8 @@ const layers = {
 		"app/directory/[^/]+\\.jobs\\.server\\.ts$",
 		"app/lists/import/import-(job\\.server|kind)\\.ts$",
 		"app/media/(routes|jobs\\.server)\\.ts$",
-		"app/forms/jobs\\.server\\.ts$",
-		"app/modules/[^/]+/(manifest|routes|jobs\\.server|schedule\\.server|imports\\.server)\\.ts$",
+		"app/forms/(area|jobs\\.server)\\.ts$",
+		"app/modules/[^/]+/(manifest|routes|area|jobs\\.server|schedule\\.server|imports\\.server)\\.ts$",
 	],
 	workers: ["workers/", "app/(platform|registry)/", "build/server/"],
 };

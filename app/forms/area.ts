@@ -1,3 +1,5 @@
+import type { NotificationType } from "#app/platform/notification-types";
+import { to } from "#app/platform/to";
 import type { subjectTypes } from "#db/schema/forms";
 
 export type SubjectType = (typeof subjectTypes)[number];
@@ -14,6 +16,14 @@ export type Area = {
 	opensAll: number;
 	/** The level that makes and changes forms. */
 	writes: number;
+	/** The page that asks, by the form's guid: its path in a tenant. */
+	replyPath: string;
+	/** How people are told that a form waits for them; in an area without it nobody is. */
+	notice?: NotificationType;
 };
 
 export const defineArea = (area: Area): Area => area;
+
+/** The address of a form's page for those who answer; with the secret of an invitation, theirs. */
+export const replyAddress = (area: Area, tenantGuid: string, formGuid: string, token?: string) =>
+	`${to.inTenant(tenantGuid, area.replyPath)}/${formGuid}${token ? `/${token}` : ""}`;

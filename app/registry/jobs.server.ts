@@ -1,5 +1,5 @@
 import { personChangedJob } from "../directory/people.jobs.server";
-import { jobs as forms } from "../forms/jobs.server";
+import { formJobs } from "../forms/jobs.server";
 import { importJob } from "../lists/import/import-job.server";
 import { jobs as media } from "../media/jobs.server";
 import { jobs as crm } from "../modules/crm/jobs.server";
@@ -12,6 +12,7 @@ import { notifyJob } from "../platform/notify.server";
 import { resetAskedJob } from "../platform/password-reset.server";
 import type { Job } from "../platform/queue/define-job";
 import { pulseJob } from "../platform/queue/pulse.server";
+import { areas } from "./areas";
 import { importKinds } from "./imports.server";
 
 /** Every message that travels in the queue, and who runs it. */
@@ -28,5 +29,5 @@ export const jobs = [
 	...news,
 	...users,
 	...media,
-	...forms,
+	...formJobs(areas),
 ] as Job[];

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assign, setAssignment } from "#app/forms/assignments/assign.server";
 import { makeOccasion, sweepAssignments, sweepOccasions } from "#app/forms/assignments/occasions.server";
+import { remind } from "#app/forms/assignments/reminders.server";
 import { invite, revokeInvitation } from "#app/forms/invitations/invite.server";
 import { notAnswered } from "#app/forms/invitations/not-answered.server";
 import { openInvited } from "#app/forms/invitations/open-invited.server";
@@ -118,11 +119,41 @@ describe("a schedule", () => {
 		await run(at("2026-03-02", 10));
 		expect(await states()).toEqual(["2026-03-02 open"]);
 		const ctx = await store.worker.inTenant(store.tenant.id, { now: at("2026-03-03") });
-		await Promise.all([makeOccasion(ctx, one?.id ?? ""), makeOccasion(ctx, one?.id ?? "")]);
+		await Promise.all([makeOccasion(ctx, [area], one?.id ?? ""), makeOccasion(ctx, [area], one?.id ?? "")]);
 		await run(at("2026-03-03", 10));
 		expect(await states()).toEqual(["2026-03-02 missed", "2026-03-03 open"]);
 		expect((await boss.rows.find(formAssignments, one?.id ?? ""))?.status).toBe("stopped");
 		expect((await notAnswered(boss, area, made.id)).occasions.map(({ row }) => row.day)).toEqual(["2026-03-03"]);
+	});
+
+	it("reminds as often as it may, and tells each person once each time", async () => {
+		const start = await store.visit(30, { user: boss.user, now: at("2026-03-02") });
+		const { form: made } = await store.published(start, simple);
+		const client = await store.visit(10);
+		const schedule = { ...daily, windowHours: 48, reminders: { most: 2, gapHours: 3 } };
+		const given = {
+			formId: made.id,
+			respondentIds: [client.user.id],
+			schedule,
+			startsOn: "2026-03-02",
+			endsOn: "2026-03-02",
+		};
+		const [one] = await assign(start, area, given);
+		const occasion = `${one?.id}:2026-03-02`;
+		const told = async () => {
+			const { results } = await store.db
+				.prepare("select id, url from notifications where user_id = ?1 order by id")
+				.bind(client.user.id)
+				.all();
+			return results.map(({ id }) => String(id).slice(occasion.length));
+		};
+		await makeOccasion(await store.worker.inTenant(store.tenant.id, { now: at("2026-03-02") }), [area], one?.id ?? "");
+		expect(await told()).toEqual([""]);
+		for (const hour of [10, 11, 11, 13, 15, 20]) {
+			const ctx = await store.worker.inTenant(store.tenant.id, { now: at("2026-03-02", hour) });
+			await Promise.all([remind(ctx, [area], occasion), remind(ctx, [area], occasion)]);
+		}
+		expect(await told()).toEqual(["", ":1", ":2"]);
 	});
 
 	it("is paused and taken up again", async () => {

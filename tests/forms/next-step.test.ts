@@ -13,7 +13,9 @@ const definition = form([
 	page("p2", [ask("scale", "mood", { min: 0, max: 10 }), ask("text", "end")]),
 ]);
 const idsOf = (presentation: "all" | "pages" | "questions", answers = {}) =>
-	stepsOf(definition, walk(definition, answers, around), presentation).map(({ id, questions }) => [id, ...questions].join(" "));
+	stepsOf(definition, walk(definition, answers, around), presentation).map(({ id, questions }) =>
+		[id, ...questions].join(" "),
+	);
 const go = (step: string, to: string, answers: Record<string, unknown>, shown: string[] = []) => {
 	const next = nextStep(definition, "pages", around, { step, go: to, shown, answers });
 	return next === "send" ? next : `${next.step} ${next.faults.map(({ field }) => field).join()}`.trim();
@@ -23,7 +25,13 @@ describe("the screens of a form", () => {
 	it("are one, one a page, or one a question, with what is said about it", () => {
 		expect(idsOf("all")).toEqual(["start", "all h work mood end", "review"]);
 		expect(idsOf("pages", { work: true })).toEqual(["start", "p1 h work where", "p2 mood end", "review"]);
-		expect(idsOf("questions", { work: true })).toEqual(["start", "work h work", "where where", "mood mood end", "review"]);
+		expect(idsOf("questions", { work: true })).toEqual([
+			"start",
+			"work h work",
+			"where where",
+			"mood mood end",
+			"review",
+		]);
 		expect(isAdaptive(definition)).toBe(true);
 	});
 

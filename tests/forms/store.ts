@@ -10,7 +10,14 @@ import { openDatabase } from "../support/database";
 import { factories } from "../support/factories";
 import { workerOver } from "../support/worker-in-process";
 
-export const area: Area = { moduleKey: "form_builder", subjects: ["none", "person"], opensAll: 30, writes: 20 };
+export const area: Area = {
+	moduleKey: "form_builder",
+	subjects: ["none", "person"],
+	opensAll: 30,
+	writes: 20,
+	replyPath: "form_builder/form_reply",
+	notice: "selfReportForm",
+};
 let keys = 0;
 export const newKey = () => `key-${++keys}`;
 

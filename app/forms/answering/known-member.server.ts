@@ -3,9 +3,9 @@ import { and, eq, lte } from "drizzle-orm";
 import { contextFor } from "#app/platform/tenant/enter.server";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { formOccasions, formReplies } from "#db/schema/forms";
+import { usesEarlier } from "../logic/uses-earlier";
 import { asReply, type Reply } from "../replies/reply-row";
 import type { Sender } from "../replies/send-reply.server";
-import { usesEarlier } from "../logic/uses-earlier";
 import { earlierReply } from "../reports/subject-replies.server";
 import type { OpenedForm } from "./open-form.server";
 
@@ -61,7 +61,13 @@ export async function knownMember(
 	return {
 		ctx: contextFor(bag, ctx.tenant, { kind: "user", id: user.id }),
 		sender: {
-			...{ source: "member" as const, language, respondentId: user.id, role: membership.role, earlier: earlier?.answers },
+			...{
+				source: "member" as const,
+				language,
+				respondentId: user.id,
+				role: membership.role,
+				earlier: earlier?.answers,
+			},
 			...(subjectId !== null && { subject: { type: form.subjectType, id: subjectId } }),
 			...(occasion && {
 				occasion: {

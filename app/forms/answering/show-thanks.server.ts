@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { isGuid } from "#app/platform/ids";
 import { Problem } from "#app/platform/problems";
-import type { Area } from "../area";
+import { type Area, replyAddress } from "../area";
 import { textIn } from "../definition/texts";
 import { type OpenedForm, openForm } from "./open-form.server";
 import { publicTenant } from "./show-form.server";
@@ -20,7 +20,7 @@ export function showThanks(area: Area) {
 			tenant: publicTenant(ctx.tenant),
 			form: {
 				guid: form.guid,
-				address: `/${ctx.tenant.guid}/form_builder/form_reply/${form.guid}?lang=${language}`,
+				address: `${replyAddress(area, ctx.tenant.guid, form.guid)}?lang=${language}`,
 				title: textIn(title, language, languages[0]),
 				thanks: textIn(thanks, language, languages[0]),
 			},

@@ -4,12 +4,16 @@ import type { Bag } from "#app/platform/bag.server";
 import { addDays, today } from "#app/platform/clock";
 import { HOUR } from "#app/platform/limits";
 import { toInstant } from "#app/platform/local-time";
+import type { NotificationType } from "#app/platform/notification-types";
+import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { formAssignments, formOccasions } from "#db/schema/forms";
+import { people } from "#db/schema/directory";
+import { formAssignments, formOccasions, forms } from "#db/schema/forms";
+import { type Area, replyAddress } from "../area";
 import { isNorwegianHoliday } from "../schedule/holidays";
 import { nextDay } from "../schedule/schedule";
 import type { Assignment } from "./assign.server";
@@ -21,10 +25,19 @@ const MOST = 500;
  * Asks once on each day of an assignment that has come, and gives it its next day. An occasion's id follows from assignment and day, and
  * the day is moved on in its batch: however often it runs, each day asks once. What was still open without a window is missed.
  */
-export async function makeOccasion(ctx: TenantContext, assignmentId: string): Promise<void> {
-	const row = (await ctx.rows.find(formAssignments, assignmentId)) as Assignment | undefined;
+export async function makeOccasion(ctx: TenantContext, areas: readonly Area[], assignmentId: string): Promise<void> {
+	const { found } = await ctx.rows.read({
+		found: ctx.rows.listingWith(
+			formAssignments,
+			{ form: [forms, formAssignments.formId], person: [people, formAssignments.respondentId] },
+			{ where: eq(formAssignments.id, assignmentId), limit: 1 },
+		),
+	});
+	const [{ row: plain, form, person } = { row: undefined, form: null, person: null }] = found;
+	const row = plain as Assignment | undefined;
 	const now = today(ctx.tenant.timeZone, ctx.now);
 	if (row?.status !== "active" || row.nextOn === "" || row.nextOn > now) return;
+	const isAsked = form?.status === "open" && form.deletedAt === null && person?.isActive === true;
 	const { formId, respondentId, subjectId, schedule, nextOn: day } = row;
 	const opensAt = toInstant(`${day}T${String(schedule.hour).padStart(2, "0")}:00`, ctx.tenant.timeZone);
 	const { reminders, windowHours } = schedule;
@@ -41,14 +54,21 @@ export async function makeOccasion(ctx: TenantContext, assignmentId: string): Pr
 		eq(formOccasions.status, "open"),
 		isNull(formOccasions.closesAt),
 	);
+	const occasion = ctx.rows.adding(formOccasions, {
+		...{ id: `${assignmentId}:${day}`, assignmentId, formId, respondentId, subjectId, day, opensAt },
+		closesAt: windowHours === undefined ? null : opensAt + windowHours * HOUR,
+		remindAt: reminders.most > 0 ? opensAt + reminders.gapHours * HOUR : 0,
+	});
+	const area = areas.find(({ moduleKey }) => moduleKey === form?.moduleKey);
+	const told =
+		form && area?.notice
+			? [telling(ctx.bag.db, ctx, noticeOf(ctx, area, area.notice, form, `${assignmentId}:${day}`), [respondentId])]
+			: [];
 	const commit = ctx.rows.commit([
 		requiring(ctx.bag, sql`exists (select 1 from ${formAssignments} where ${isStill})`),
 		ctx.rows.changingWhere(formOccasions, earlier as never, { status: "missed", remindAt: 0 }),
-		ctx.rows.adding(formOccasions, {
-			...{ id: `${assignmentId}:${day}`, assignmentId, formId, respondentId, subjectId, day, opensAt },
-			closesAt: windowHours === undefined ? null : opensAt + windowHours * HOUR,
-			remindAt: reminders.most > 0 ? opensAt + reminders.gapHours * HOUR : 0,
-		}),
+		// Who has left, or a form that is closed, is not asked; the days go on.
+		...(isAsked ? [occasion, ...told] : []),
 		ctx.rows.changing(formAssignments, assignmentId, {
 			nextOn: next ?? "",
 			...(next === null && { status: "stopped" }),
@@ -62,14 +82,27 @@ export async function makeOccasion(ctx: TenantContext, assignmentId: string): Pr
 
 class Done extends Error {}
 
-export const occasionJob = defineJob(
-	"forms.occasion",
-	z.object({ assignmentId: z.string() }),
-	async ({ tenant: ctx }, { assignmentId }) => {
+/** Nothing of what is asked is said: only that a form waits. */
+const noticeOf = (
+	ctx: TenantContext,
+	area: Area,
+	type: NotificationType,
+	form: { guid: string },
+	noticeId: string,
+) => ({
+	...{ type, params: {}, noticeId },
+	url: replyAddress(area, ctx.tenant.guid, form.guid),
+});
+
+const OCCASION = "forms.occasion";
+const Due = z.object({ assignmentId: z.string() });
+
+/** Asks on a day that has come; `areas`: the modules' own. */
+export const occasionJob = (areas: readonly Area[]) =>
+	defineJob(OCCASION, Due, async ({ tenant: ctx }, { assignmentId }) => {
 		if (!ctx) throw notFound();
-		await makeOccasion(ctx, assignmentId);
-	},
-);
+		await makeOccasion(ctx, areas, assignmentId);
+	});
 
 /** Finds assignments whose day has come anywhere; whether it has in their tenant the job looks at. */
 export async function sweepAssignments(bag: Bag): Promise<void> {
@@ -83,7 +116,7 @@ export async function sweepAssignments(bag: Bag): Promise<void> {
 		.limit(MOST);
 	await enqueueMany(
 		bag,
-		occasionJob,
+		{ type: OCCASION },
 		due.map(({ tenantId, id, nextOn }) => ({
 			tenantId,
 			payload: { assignmentId: id },

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { replyAddress } from "#app/forms/area";
 import { blankDefinition } from "#app/forms/definition/blank";
 import type { Definition } from "#app/forms/definition/definition";
 import { type Form, readForm } from "#app/forms/store/form-row.server";
@@ -22,7 +23,7 @@ export async function showForms(visit: Visit, { cursor }: z.output<typeof FormsP
 	return {
 		forms: items.map(({ id, guid, title, status, replies, lastReplyAt, currentNumber }) => ({
 			...{ id, title, status, replies, lastReplyAt, version: currentNumber },
-			address: replyPath(visit.tenant.guid, guid),
+			address: replyAddress(area, visit.tenant.guid, guid),
 		})),
 		next,
 	};
@@ -71,8 +72,6 @@ function pastedDefinition(title: string, text: string, language: Language): Defi
 	return definition;
 }
 
-const replyPath = (tenantGuid: string, guid: string) => `/${tenantGuid}/form_builder/form_reply/${guid}`;
-
 const presentForm = (visit: Visit, form: Form) => ({
 	id: form.id,
 	guid: form.guid,
@@ -83,6 +82,6 @@ const presentForm = (visit: Visit, form: Form) => ({
 	version: form.currentNumber,
 	replies: form.replies,
 	last_reply_at: form.lastReplyAt === 0 ? null : new Date(form.lastReplyAt).toISOString(),
-	address: `${visit.origin}${replyPath(visit.tenant.guid, form.guid)}`,
+	address: `${visit.origin}${replyAddress(area, visit.tenant.guid, form.guid)}`,
 	updated_at: new Date(form.updatedAt).toISOString(),
 });

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { StepInput } from "#app/forms/answering/answering.schema";
 import { FormPage } from "#app/forms/answering/components/form-page";
 import { showForm } from "#app/forms/answering/show-form.server";
-import { useAnswered } from "#app/forms/answering/use-answered";
 import { takeStep } from "#app/forms/answering/take-step.server";
+import { useAnswered } from "#app/forms/answering/use-answered";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { area } from "../area";
 

@@ -1,0 +1,89 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import * as z from "zod";
+import type { Bag } from "#app/platform/bag.server";
+import { HOUR } from "#app/platform/limits";
+import { telling } from "#app/platform/notify.server";
+import { notFound } from "#app/platform/problems";
+import { defineJob } from "#app/platform/queue/define-job";
+import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { people } from "#db/schema/directory";
+import { formAssignments, formOccasions, forms } from "#db/schema/forms";
+import { type Area, replyAddress } from "../area";
+import type { Schedule } from "../schedule/schedule";
+
+/** What one run of the clock takes on; the rest waits for the next. */
+const MOST = 500;
+const REMINDER = "forms.reminder";
+
+/**
+ * Reminds somebody of what they have not answered, as often as the schedule allows and never closer together. Delivered twice it reminds
+ * once: the reminder's number is looked at in its batch.
+ */
+export async function remind(ctx: TenantContext, areas: readonly Area[], id: string): Promise<void> {
+	const { rows } = ctx;
+	const { found } = await rows.read({
+		found: rows.listingWith(
+			formOccasions,
+			{
+				form: [forms, formOccasions.formId],
+				person: [people, formOccasions.respondentId],
+				assignment: [formAssignments, formOccasions.assignmentId],
+			},
+			{ where: eq(formOccasions.id, id), limit: 1 },
+		),
+	});
+	const [one] = found;
+	const now = ctx.now.getTime();
+	if (one?.row.status !== "open" || one.row.remindAt === 0 || one.row.remindAt > now) return;
+	const { row, form, person, assignment } = one;
+	const { most, gapHours } = (assignment?.schedule as unknown as Schedule | undefined)?.reminders ?? {
+		most: 0,
+		gapHours: 0,
+	};
+	const isTold = form?.status === "open" && person?.isActive === true && assignment?.status !== "paused";
+	const number = row.reminders + 1;
+	const counting = rows.changing(
+		formOccasions,
+		id,
+		{ reminders: number, remindAt: number < most ? now + gapHours * HOUR : 0 },
+		undefined,
+		and(eq(formOccasions.status, "open"), eq(formOccasions.reminders, row.reminders)),
+	);
+	const area = areas.find(({ moduleKey }) => moduleKey === form?.moduleKey);
+	if (!form || !isTold || !area?.notice) {
+		await rows.commit([counting]);
+		return;
+	}
+	const notice = {
+		...{ type: area.notice, params: {}, noticeId: `${id}:${number}` },
+		url: replyAddress(area, ctx.tenant.guid, form.guid),
+	};
+	await rows.commit([counting, telling(ctx.bag.db, ctx, notice, [row.respondentId], counting)]);
+}
+
+export const reminderJob = (areas: readonly Area[]) =>
+	defineJob(REMINDER, z.object({ id: z.string() }), async ({ tenant: ctx }, { id }) => {
+		if (!ctx) throw notFound();
+		await remind(ctx, areas, id);
+	});
+
+/** Finds what is to be reminded of. */
+export async function sweepReminders(bag: Bag): Promise<void> {
+	const due = await bag.db
+		.select()
+		.from(formOccasions)
+		.where(
+			and(
+				eq(formOccasions.status, "open"),
+				gt(formOccasions.remindAt, 0),
+				lte(formOccasions.remindAt, bag.now.getTime()),
+			),
+		)
+		.limit(MOST);
+	await enqueueMany(
+		bag,
+		{ type: REMINDER },
+		due.map(({ tenantId, id, reminders }) => ({ tenantId, payload: { id }, id: `forms-reminder:${id}:${reminders}` })),
+	);
+}
