@@ -9,6 +9,7 @@ const layers = {
 		"app/brand\\.ts$",
 		"app/platform/",
 		"app/directory/",
+		"app/forms/",
 		"app/registry/manifests\\.ts$",
 		"app/modules/[^/]+/manifest\\.ts$",
 	],

@@ -8,6 +8,7 @@ import { fillCatalogue } from "./catalogue";
 import { makeCrm } from "./crm/make";
 import { writeCrm } from "./crm/write";
 import { makeFiles, writeFiles } from "./files/make";
+import { makeForms, writeForms } from "./forms/make";
 import { makeHistory } from "./history";
 import { makeInvitations } from "./invitations";
 import { makeLargeTenants, writeLargeNotices } from "./large";
@@ -48,11 +49,13 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const crm = makeCrm(world, start);
 	const news = makeNews(world);
 	const files = makeFiles(world);
+	const forms = makeForms(world);
 	makeAccessRequests(world);
 	await world.write(db);
 	await writeCrm(db, media, crm);
 	await writeNews(db, media, news);
 	await writeFiles(db, media, files);
+	await writeForms(db, forms);
 }
 
 /** Adds 50 tenants, 5,000 users, 100,000 notifications and 100,000 customers, for load and paging work. Throws where it was done before. */
