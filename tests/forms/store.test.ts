@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "#app/forms/definition/definition";
 import { changeReply, removeReply } from "#app/forms/replies/change-reply.server";
+import { listReplies } from "#app/forms/replies/list-replies.server";
 import { readReply } from "#app/forms/replies/read-reply.server";
+import { assignReplies, commentOn, setStatus } from "#app/forms/replies/review.server";
 import { saveProgress } from "#app/forms/replies/save-progress.server";
 import { findBySendKey } from "#app/forms/replies/send-reply.server";
 import { ofPeriod, readingDays, readingFilteredFigures, readingNumber } from "#app/forms/reports/figures.server";
@@ -219,6 +221,44 @@ describe("a reply", () => {
 		for (const visit of strange) expect(await kindOf(readReply(visit, area, reply.id))).toBe("notFound");
 		const log = await boss.rows.list(formReads, { where: eq(formReads.subjectId, client.user.id) });
 		expect(log.map(({ readerId }) => readerId).sort()).toEqual([advisor.user.id, boss.user.id].sort());
+	});
+});
+
+describe("replies", () => {
+	it("are listed page by page, each to whom it is open", async () => {
+		const client = await store.visit(10);
+		const open = await store.published(boss, simple(), {}, { subjectType: "person" });
+		for (let mood = 0; mood < 5; mood++) await answer(boss, open, { mood }, { day: `2026-04-0${mood + 1}` });
+		await answer(boss, open, { mood: 9 }, { subject: { type: "person", id: client.user.id } });
+		const query = { formId: open.form.id, limit: 4 };
+		const first = await listReplies(boss, area, query);
+		const second = await listReplies(boss, area, { ...query, cursor: first.next ?? undefined });
+		expect([first.items.length, second.items.length, second.next]).toEqual([4, 2, null]);
+		expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(6);
+		expect((await listReplies(client, area, query)).items.map(({ answers }) => answers.mood)).toEqual([9]);
+		const some = await listReplies(boss, area, { ...query, from: "2026-04-02", to: "2026-04-03" });
+		expect(some.items.map(({ day }) => day).sort()).toEqual(["2026-04-02", "2026-04-03"]);
+	});
+
+	it("are reviewed by whom they are open to; the respondent sees what is meant for them", async () => {
+		const client = await store.visit(10);
+		const stranger = await store.visit(10);
+		const open = await store.published(boss, simple(), {}, { subjectType: "person" });
+		const { reply } = await answer(boss, open, { mood: 1 }, { subject: { type: "person", id: client.user.id } });
+		const ids = [reply.id];
+		expect(await kindOf(setStatus(boss, area, { ids, status: "clarify" }))).toBe("invalid");
+		expect(await setStatus(boss, area, { ids, status: "clarify", message: "Hva mener du?" })).toBe(1);
+		expect(await setStatus(boss, area, { ids, status: "clarify", message: "Hva mener du?" })).toBe(0);
+		expect(await kindOf(setStatus(stranger, area, { ids, status: "approved" }))).toBe("notFound");
+		await commentOn(boss, area, { id: reply.id, text: "Internt", isShown: false });
+		expect(await kindOf(assignReplies(boss, area, { ids, assigneeId: newId() }))).toBe("invalid");
+		await assignReplies(boss, area, { ids, assigneeId: boss.user.id });
+		expect((await readReply(boss, area, reply.id)).events.map(({ kind }) => kind)).toEqual([
+			"assigned",
+			"comment",
+			"status",
+		]);
+		expect((await readReply(client, area, reply.id)).events.map(({ kind }) => kind)).toEqual(["status"]);
 	});
 });
 

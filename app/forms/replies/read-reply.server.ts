@@ -33,7 +33,7 @@ export async function readReply(visit: Visit, area: Area, id: string): Promise<O
 	const form = mine(area, one.form);
 	const reply = asReply(one.row);
 	await logReads(visit, form.isHealth ? [reply] : [], "reply");
-	const isOwn = reply.respondentId === visit.user.id;
+	const isOwn = [reply.respondentId, reply.subjectId].includes(visit.user.id);
 	return { reply, form, version: asVersion(one.version), events: events.filter(({ isShown }) => isShown || !isOwn) };
 }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { FieldError } from "#app/ui/field";
-import { Icon } from "#app/ui/icon";
 import { OTHER } from "../../answers/answer";
 import { fieldName } from "../../answers/from-fields";
 import type { ChoiceQuestion, ManyQuestion, Option, YesNoQuestion } from "../../definition/question";
 import type { Ties } from "./question-frame";
 import { Said, useAsking, useFault, useSay } from "./reader";
+import { Select } from "./select";
 
 type Picked = { id: string; label: React.ReactNode };
 
@@ -106,21 +106,15 @@ export function DropdownInput({
 	const chosen = typeof value === "string" ? value : (question.initial ?? "");
 	return (
 		<div className="flex flex-col gap-2.5">
-			<div className="relative">
-				<select {...ties} defaultValue={chosen} className="field min-h-12 text-base">
-					<option value="">{t("answering.choose")}</option>
-					{options.map(({ id, label }) => (
-						<option key={id} value={id}>
-							{say(label)}
-						</option>
-					))}
-					{question.hasOther && <option value={OTHER}>{t("answering.other")}</option>}
-				</select>
-				<Icon
-					name="chevron-down"
-					className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-3"
-				/>
-			</div>
+			<Select {...ties} defaultValue={chosen}>
+				<option value="">{t("answering.choose")}</option>
+				{options.map(({ id, label }) => (
+					<option key={id} value={id}>
+						{say(label)}
+					</option>
+				))}
+				{question.hasOther && <option value={OTHER}>{t("answering.other")}</option>}
+			</Select>
 			{question.hasOther && <OtherWords id={question.id} />}
 		</div>
 	);

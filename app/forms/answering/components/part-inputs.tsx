@@ -9,6 +9,7 @@ import type {
 } from "../../definition/question";
 import type { Ties } from "./question-frame";
 import { Said, useFault, useSay } from "./reader";
+import { Select } from "./select";
 
 type Props<Asked> = { question: Asked; ties: Ties; value: unknown };
 const record = (value: unknown) =>
@@ -72,14 +73,14 @@ export function RankingInput({ question, ties, value }: Props<RankingQuestion>) 
 				const id = at === 0 ? ties.id : name;
 				return (
 					<li key={option.id} className="flex min-h-12 items-center gap-3">
-						<select id={id} name={name} defaultValue={place(option)} className="field min-h-12 w-20 shrink-0 text-base">
+						<Select id={id} name={name} defaultValue={place(option)} className="w-20 shrink-0">
 							<option value="">{t("answering.noPlace")}</option>
 							{options.map((_, number) => (
 								<option key={options[number]?.id} value={number + 1}>
 									{number + 1}
 								</option>
 							))}
-						</select>
+						</Select>
 						<label htmlFor={id} className="min-w-0 break-words text-base">
 							<Said texts={option.label} secondClass="text-sm text-ink-2" />
 						</label>
@@ -156,11 +157,10 @@ export function GoalsInput({ question, ties, value }: Props<GoalsQuestion>) {
 						<label htmlFor={part("value")} className="label">
 							{t("answering.goalHow")}
 						</label>
-						<select
+						<Select
 							id={part("value")}
 							name={part("value")}
 							defaultValue={goal.value === null || goal.value === undefined ? "" : String(goal.value)}
-							className="field min-h-12 text-base"
 							aria-label={`${say(question.label)}: ${t("answering.goal", { number: at + 1 })}, ${t("answering.goalHow")}`}
 						>
 							<option value="">{t("answering.notRated")}</option>
@@ -169,7 +169,7 @@ export function GoalsInput({ question, ties, value }: Props<GoalsQuestion>) {
 									{question.scale === "attainment" ? t(`answering.attained.${point.replace("-", "minus")}`) : point}
 								</option>
 							))}
-						</select>
+						</Select>
 					</li>
 				);
 			})}
