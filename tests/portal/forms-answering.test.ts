@@ -156,6 +156,77 @@ describe("answering without JavaScript", () => {
 	);
 });
 
+describe("a member who is signed in", () => {
+	const asClient = {
+		open: async (path: string) => screen(await client.fetch(path)),
+		go: async (path: string, from: { hidden: Record<string, string> }, fields: Record<string, string>) =>
+			screen(await client.submit(path, { ...from.hidden, go: "next", ...fields })),
+	};
+
+	it("goes on where they were, from any device, and is told where another one has gone on", async () => {
+		const form = await publish(usual, { presentation: "pages", knowsMembers: true });
+		const path = `${form.path}?lang=nb`;
+		const first = await asClient.go(path, await asClient.open(path), {});
+		const second = await asClient.go(path, first, { "a.work": "no" });
+		expect(second.words).toContain("Om mood");
+		const elsewhere = await asClient.open(path);
+		expect(elsewhere.words).toContain("Det du har svart, er tatt vare på.");
+		expect(JSON.parse(elsewhere.hidden.kept ?? "{}")).toEqual({ work: "no" });
+		await asClient.go(path, elsewhere, {});
+		const late = await asClient.go(path, second, { "a.mood": "4" });
+		expect(late.status).toBe(409);
+		expect(late.words).toContain("på en annen enhet");
+		const review = await asClient.go(path, late, { step: "p1", "a.mood": "5", shown: "mood" });
+		const sent = await client.submit(path, { ...review.hidden, go: "send" });
+		expect(sent.status, await sent.clone().text()).toBe(302);
+		const row = await portal.db
+			.prepare("select respondent_id as who, status from form_replies where form_id = ?1")
+			.bind(form.id)
+			.all();
+		expect(row.results).toEqual([{ who: client.userId, status: "submitted" }]);
+	});
+
+	it("is nobody where the form promises that", async () => {
+		const form = await publish(usual, { presentation: "pages", knowsMembers: true, isAnonymous: true });
+		const path = `${form.path}?lang=nb`;
+		const start = await asClient.open(path);
+		const sent = await client.submit(path, {
+			...start.hidden,
+			step: "review",
+			kept: '{"work":"no","mood":3}',
+			go: "send",
+		});
+		expect(sent.status).toBe(302);
+		const { results } = await portal.db
+			.prepare("select respondent_id as who, source from form_replies where form_id = ?1")
+			.bind(form.id)
+			.all();
+		expect(results).toEqual([{ who: null, source: "link" }]);
+	});
+});
+
+it("a form that is published anew meanwhile is answered as it was begun", async () => {
+	const form = await publish();
+	const path = `${form.path}?lang=nb`;
+	const first = await go(path, await open(path), {});
+	const shorter = definition([[ask("yesNo", "work", { isRequired: true })]]);
+	await advisor.call("POST", "/api/form_builder/forms", { id: form.id, revision: 1, definition: shorter });
+	const again = await advisor.call("POST", "/api/form_builder/forms/publish", { id: form.id, revision: 2 });
+	expect(again.status, again.text).toBe(200);
+	const second = await go(path, first, { "a.work": "no" });
+	expect(second.words).toContain("Om mood");
+	const review = await go(path, second, { "a.mood": "6" });
+	expect((await send(path, { ...review.hidden, go: "send" })).status).toBe(302);
+	const { results } = await portal.db
+		.prepare(
+			"select v.number, r.answers from form_replies r join form_versions v on v.tenant_id = r.tenant_id and v.id = r.version_id where r.form_id = ?1",
+		)
+		.bind(form.id)
+		.all();
+	expect(results).toEqual([{ number: 1, answers: '{"work":false,"mood":6}' }]);
+	expect((await go(path, await open(path), {})).words).not.toContain("Om where");
+});
+
 describe("a form that is not to be answered", () => {
 	it("is not there by a wrong guid, another tenant, another module's door or before it is published, all alike", async () => {
 		const form = await publish();
