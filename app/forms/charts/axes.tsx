@@ -4,7 +4,19 @@ import { place, px } from "./scale";
 export type Room = { width: number; height: number; left: number; right: number; top: number; bottom: number };
 
 /** Numbers at the left, each with a thin line over the whole room. */
-export function LevelLines({ room, min, max, at, say }: { room: Room; min: number; max: number; at: number[]; say: (value: number) => string }) {
+export function LevelLines({
+	room,
+	min,
+	max,
+	at,
+	say,
+}: {
+	room: Room;
+	min: number;
+	max: number;
+	at: number[];
+	say: (value: number) => string;
+}) {
 	return (
 		<g>
 			{at.map((value) => {
@@ -23,9 +35,17 @@ export function LevelLines({ room, min, max, at, say }: { room: Room; min: numbe
 }
 
 /** The words under the room, one at each place; of many only as many as have room. */
-export function PlaceNames({ room, names, xOf }: { room: Room; names: readonly string[]; xOf: (at: number) => number }) {
+export function PlaceNames({
+	room,
+	names,
+	xOf,
+}: {
+	room: Room;
+	names: readonly string[];
+	xOf: (at: number) => number;
+}) {
 	const every = Math.max(1, Math.ceil((names.length * 70) / (room.width - room.left - room.right)));
-	const most = Math.max(4, Math.floor(((room.width - room.left - room.right) / Math.max(1, names.length / every)) / 7));
+	const most = Math.max(4, Math.floor((room.width - room.left - room.right) / Math.max(1, names.length / every) / 7));
 	return (
 		<g>
 			{names.map((name, at) =>
@@ -47,4 +67,5 @@ export function PlaceNames({ room, names, xOf }: { room: Room; names: readonly s
 }
 
 /** A name that fits; the table under the chart has it whole. */
-export const shortened = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1).trim()}…` : name);
+export const shortened = (name: string, most: number) =>
+	name.length > most ? `${name.slice(0, most - 1).trim()}…` : name;

@@ -32,7 +32,14 @@ export function BarChart({ label, names, values, isDense = false, say }: BarChar
 				const y = place(value, 0, max, base, room.top);
 				return (
 					<g key={names[at]}>
-						<rect x={px(xOf(at) - width / 2)} y={px(y)} width={px(width)} height={px(base - y)} rx={2} className={look.fill} />
+						<rect
+							x={px(xOf(at) - width / 2)}
+							y={px(y)}
+							width={px(width)}
+							height={px(base - y)}
+							rx={2}
+							className={look.fill}
+						/>
 						{slot > 24 && (
 							<text x={px(xOf(at))} y={px(y) - 6} textAnchor="middle" className="fill-ink text-xs tabular-nums">
 								{say(value)}

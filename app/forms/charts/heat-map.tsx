@@ -44,7 +44,15 @@ export function HeatMap({ label, weekdays, weeks, max, say }: HeatMapProps) {
 								{value === null ? (
 									<circle cx={x + CELL / 2 - 1.5} cy={y + CELL / 2 - 1.5} r={1.5} className="fill-ink-3" />
 								) : (
-									<rect x={x} y={y} width={CELL - 3} height={CELL - 3} rx={4} className="fill-accent" opacity={strength(value, max)} />
+									<rect
+										x={x}
+										y={y}
+										width={CELL - 3}
+										height={CELL - 3}
+										rx={4}
+										className="fill-accent"
+										opacity={strength(value, max)}
+									/>
 								)}
 							</g>
 						);
@@ -56,4 +64,5 @@ export function HeatMap({ label, weekdays, weeks, max, say }: HeatMapProps) {
 }
 
 /** From a faint tint to the whole colour, in five steps that can be told apart. */
-const strength = (value: number, max: number) => px(0.2 + 0.2 * Math.min(4, Math.floor((Math.max(0, value) / (max || 1)) * 4.999)));
+const strength = (value: number, max: number) =>
+	px(0.2 + 0.2 * Math.min(4, Math.floor((Math.max(0, value) / (max || 1)) * 4.999)));

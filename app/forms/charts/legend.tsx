@@ -8,7 +8,15 @@ export function Legend({ entries }: { entries: readonly { name: string; note?: s
 			{entries.map(({ name, note, look }) => (
 				<li key={name} className="flex items-center gap-2">
 					<svg viewBox="0 0 34 12" className="h-3 w-8.5" aria-hidden="true">
-						<line x1={0} x2={34} y1={6} y2={6} className={look.stroke} strokeWidth={look.width} strokeDasharray={look.dash} />
+						<line
+							x1={0}
+							x2={34}
+							y1={6}
+							y2={6}
+							className={look.stroke}
+							strokeWidth={look.width}
+							strokeDasharray={look.dash}
+						/>
 						<Marker x={17} y={6} look={look} />
 					</svg>
 					<span className="font-medium text-ink">{name}</span>

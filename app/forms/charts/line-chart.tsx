@@ -1,9 +1,13 @@
-import { type Room, LevelLines, PlaceNames } from "./axes";
+import { LevelLines, PlaceNames, type Room } from "./axes";
 import type { Look } from "./look";
 import { Marker } from "./marker";
 import { pathOf, place, px, ticks } from "./scale";
 
-export type Line = { name: string; look: Look; /** One for each place; null: not answered, which is a gap. */ values: readonly (number | null)[] };
+export type Line = {
+	name: string;
+	look: Look /** One for each place; null: not answered, which is a gap. */;
+	values: readonly (number | null)[];
+};
 /** A part of the scale with a word in it, such as "low". */
 export type Zone = { from: number; to: number; label: string };
 /** Something that happened at a place. */
@@ -30,7 +34,8 @@ const room: Room = { width: 960, height: 280, left: 44, right: 12, top: 16, bott
 export function LineChart({ label, names, lines, min, max, zone, band, events = [], say }: LineChartProps) {
 	const inner = room.width - room.left - room.right;
 	const xOf = (at: number) => room.left + (inner * (at + 0.5)) / Math.max(1, names.length);
-	const yOf = (value: number) => place(Math.min(max, Math.max(min, value)), min, max, room.height - room.bottom, room.top);
+	const yOf = (value: number) =>
+		place(Math.min(max, Math.max(min, value)), min, max, room.height - room.bottom, room.top);
 	const isIn = (value: number) => zone !== undefined && value >= zone.from && value <= zone.to;
 	const last = lines.length - 1;
 	return (
@@ -49,7 +54,14 @@ export function LineChart({ label, names, lines, min, max, zone, band, events = 
 			<PlaceNames room={room} names={names} xOf={xOf} />
 			{events.map((event) => (
 				<g key={`${event.at}:${event.label}`}>
-					<line x1={px(xOf(event.at))} x2={px(xOf(event.at))} y1={room.top} y2={room.height - room.bottom} className="stroke-ink-3" strokeDasharray="3 3" />
+					<line
+						x1={px(xOf(event.at))}
+						x2={px(xOf(event.at))}
+						y1={room.top}
+						y2={room.height - room.bottom}
+						className="stroke-ink-3"
+						strokeDasharray="3 3"
+					/>
 					<text x={px(xOf(event.at)) + 4} y={room.top + 10} className="fill-ink-2 text-xs">
 						{event.label}
 					</text>
@@ -59,13 +71,31 @@ export function LineChart({ label, names, lines, min, max, zone, band, events = 
 				const points = values.map((value, at) => (value === null ? null : { x: xOf(at), y: yOf(value), value }));
 				return (
 					<g key={name}>
-						<path d={pathOf(points)} fill="none" className={look.stroke} strokeWidth={look.width} strokeDasharray={look.dash} strokeLinejoin="round" />
+						<path
+							d={pathOf(points)}
+							fill="none"
+							className={look.stroke}
+							strokeWidth={look.width}
+							strokeDasharray={look.dash}
+							strokeLinejoin="round"
+						/>
 						{points.map(
 							(point) =>
-								point && <Marker key={point.x} x={point.x} y={point.y} look={look} isDanger={number === last && isIn(point.value)} />,
+								point && (
+									<Marker
+										key={point.x}
+										x={point.x}
+										y={point.y}
+										look={look}
+										isDanger={number === last && isIn(point.value)}
+									/>
+								),
 						)}
 						{number === last &&
-							points.map((point) => point && isIn(point.value) && <Tag key={point.x} x={point.x} y={point.y} text={say(point.value)} />)}
+							points.map(
+								(point) =>
+									point && isIn(point.value) && <Tag key={point.x} x={point.x} y={point.y} text={say(point.value)} />,
+							)}
 					</g>
 				);
 			})}
@@ -77,7 +107,14 @@ function Strip({ from, to, label }: { from: number; to: number; label: string })
 	const inner = room.width - room.left - room.right;
 	return (
 		<g>
-			<rect x={room.left} width={inner} y={px(from)} height={px(Math.max(0, to - from))} className="fill-danger" opacity={0.08} />
+			<rect
+				x={room.left}
+				width={inner}
+				y={px(from)}
+				height={px(Math.max(0, to - from))}
+				className="fill-danger"
+				opacity={0.08}
+			/>
 			<text x={room.width - room.right - 8} y={px(to) - 8} textAnchor="end" className="fill-danger-ink text-xs">
 				{label}
 			</text>
@@ -92,7 +129,12 @@ function Tag({ x, y, text }: { x: number; y: number; text: string }) {
 	return (
 		<g>
 			<rect x={px(x - width / 2)} y={px(top)} width={width} height={19} rx={5} className="fill-danger" />
-			<text x={px(x)} y={px(top + 14)} textAnchor="middle" className="fill-on-danger text-xs font-semibold tabular-nums">
+			<text
+				x={px(x)}
+				y={px(top + 14)}
+				textAnchor="middle"
+				className="fill-on-danger text-xs font-semibold tabular-nums"
+			>
 				{text}
 			</text>
 		</g>

@@ -12,7 +12,12 @@ export function Marker({ x, y, look, isDanger = false }: MarkerProps) {
 	return (
 		<>
 			<path d={shapes[look.mark]} transform={transform} className="fill-sheet stroke-sheet" strokeWidth={4} />
-			<path d={shapes[look.mark]} transform={transform} className={colour} strokeWidth={look.mark === "cross" ? 2 : 0} />
+			<path
+				d={shapes[look.mark]}
+				transform={transform}
+				className={colour}
+				strokeWidth={look.mark === "cross" ? 2 : 0}
+			/>
 		</>
 	);
 }

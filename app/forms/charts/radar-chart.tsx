@@ -17,7 +17,10 @@ export function RadarChart({ label, names, lines, min, max }: RadarChartProps) {
 	};
 	const share = (value: number) => (max === min ? 0 : (Math.min(max, Math.max(min, value)) - min) / (max - min));
 	const ring = (size: number) =>
-		`M${names.map((_, place) => at(place, size)).map(({ x, y }) => `${px(x)} ${px(y)}`).join("L")}Z`;
+		`M${names
+			.map((_, place) => at(place, size))
+			.map(({ x, y }) => `${px(x)} ${px(y)}`)
+			.join("L")}Z`;
 	return (
 		<svg viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={label} className="mx-auto h-auto w-full max-w-105">
 			{ticks(min, max, 4).map((value) => (
@@ -42,7 +45,13 @@ export function RadarChart({ label, names, lines, min, max }: RadarChartProps) {
 				return (
 					<g key={name}>
 						{points.length > 1 && (
-							<path d={`M${path}${points.length === names.length ? "Z" : ""}`} fill="none" className={look.stroke} strokeWidth={look.width} strokeDasharray={look.dash} />
+							<path
+								d={`M${path}${points.length === names.length ? "Z" : ""}`}
+								fill="none"
+								className={look.stroke}
+								strokeWidth={look.width}
+								strokeDasharray={look.dash}
+							/>
 						)}
 						{points.map(({ x, y }) => (
 							<Marker key={`${px(x)} ${px(y)}`} x={x} y={y} look={look} />

@@ -38,9 +38,21 @@ export function StackedChart({ label, rows, parts, sayShare }: StackedChartProps
 							const words = sayShare(count / sum);
 							return (
 								<g key={parts[part]}>
-									<rect x={px(at)} y={y} width={px(Math.max(0, width - 1.5))} height={24} rx={3} className={lookOf(part).fill} />
+									<rect
+										x={px(at)}
+										y={y}
+										width={px(Math.max(0, width - 1.5))}
+										height={24}
+										rx={3}
+										className={lookOf(part).fill}
+									/>
 									{width > 14 + words.length * 7 && (
-										<text x={px(at + width / 2)} y={y + 16} textAnchor="middle" className="fill-sheet text-xs tabular-nums">
+										<text
+											x={px(at + width / 2)}
+											y={y + 16}
+											textAnchor="middle"
+											className="fill-sheet text-xs tabular-nums"
+										>
 											{words}
 										</text>
 									)}

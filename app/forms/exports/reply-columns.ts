@@ -30,9 +30,15 @@ export function answerColumns(
 		for (const question of questionsOf(definition))
 			if (!isContent(question)) asked.set(question.id, { question, number });
 	const inNewest = newest ? questionsOf(newest.definition).map(({ id }) => id) : [];
-	const order = [...inNewest.filter((id) => asked.has(id)), ...[...asked.keys()].filter((id) => !inNewest.includes(id))];
+	const order = [
+		...inNewest.filter((id) => asked.has(id)),
+		...[...asked.keys()].filter((id) => !inNewest.includes(id)),
+	];
 	const byVersion = new Map(
-		versions.map(({ id, definition }) => [id, new Map(questionsOf(definition).map((question) => [question.id, question]))]),
+		versions.map(({ id, definition }) => [
+			id,
+			new Map(questionsOf(definition).map((question) => [question.id, question])),
+		]),
 	);
 	return order.flatMap((id) => {
 		const { question, number } = asked.get(id) as { question: Question; number: number };
@@ -64,7 +70,9 @@ function cellOf(question: Question | undefined, answers: Answers, speech: Speech
 	if (typeof answer === "number" || typeof answer === "boolean") return answer;
 	if (!codes) return spoken(question, answers, speech).join("\n");
 	if (typeof answer === "string") return answer;
-	return Array.isArray(answer) && answer.every((one) => typeof one === "string") ? (answer as string[]) : JSON.stringify(answer);
+	return Array.isArray(answer) && answer.every((one) => typeof one === "string")
+		? (answer as string[])
+		: JSON.stringify(answer);
 }
 
 const textCell = (answer: unknown): ExportCell => (typeof answer === "string" ? answer : null);

@@ -22,7 +22,13 @@ export type Compared = {
 
 /** All that a form measures: its scores, then its numbers. */
 export function measuresOf(definition: Definition): Measure[] {
-	const scores = definition.scores.map((score) => ({ id: score.id, name: score.name, min: score.min, max: score.max, score }));
+	const scores = definition.scores.map((score) => ({
+		id: score.id,
+		name: score.name,
+		min: score.min,
+		max: score.max,
+		score,
+	}));
 	const questions = questionsOf(definition)
 		.filter(isNumeric)
 		.map((question) => ({ id: question.id, name: question.label, ...endsOf(question), question }));

@@ -1,12 +1,8 @@
 import type { Definition } from "#app/forms/definition/definition";
 import type { Question } from "#app/forms/definition/question";
 
-const option = (id: string, nb: string, en: string, tr?: string) => ({ id, label: { nb, en, ...(tr && { tr }) } });
-const page = (id: string, questions: Question[], nb?: string, en?: string) => ({
-	id,
-	...(nb && { title: { nb, en } }),
-	sections: [{ id: `${id}s`, questions }],
-});
+const option = (id: string, nb: string, en: string, tr?: string) => ({ id, label: tr ? { nb, en, tr } : { nb, en } });
+const page = (id: string, questions: Question[]) => ({ id, sections: [{ id: `${id}s`, questions }] });
 const whole = { format: 1 as const, scores: [], lineage: [], tests: [] };
 
 /** After a course: what people thought of it. */
