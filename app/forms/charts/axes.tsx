@@ -48,20 +48,15 @@ export function PlaceNames({
 	const most = Math.max(4, Math.floor((room.width - room.left - room.right) / Math.max(1, names.length / every) / 7));
 	return (
 		<g>
-			{names.map((name, at) =>
-				at % every === 0 ? (
-					// Two places may have one name, as two measurements of a day.
-					<text
-						key={`${at}:${name}`}
-						x={px(xOf(at))}
-						y={room.height - room.bottom + 22}
-						textAnchor="middle"
-						className="fill-ink-2 text-xs"
-					>
+			{names.map((name, at) => {
+				const x = px(xOf(at));
+				// Two places may have one name, as two measurements of a day, but not one place.
+				return at % every === 0 ? (
+					<text key={x} x={x} y={room.height - room.bottom + 22} textAnchor="middle" className="fill-ink-2 text-xs">
 						{shortened(name, most)}
 					</text>
-				) : null,
-			)}
+				) : null;
+			})}
 		</g>
 	);
 }

@@ -43,9 +43,9 @@ function endsOf(question: Question): { min: number; max: number } {
 
 /** The lines of all measures over these replies, in the replies' order. */
 export const seriesOf = (measures: readonly Measure[], replies: readonly Measured[]): Series[] =>
-	measures.map((measure) => ({ measure, values: replies.map((reply) => valueOf(measure, reply)) }));
+	measures.map((measure) => ({ measure, values: replies.map((reply) => valueIn(measure, reply)) }));
 
-function valueOf({ id, score }: Measure, { answers, scores }: Measured): number | null {
+function valueIn({ id, score }: Measure, { answers, scores }: Measured): number | null {
 	if (score) return scores[id]?.value ?? null;
 	const answer = answers[id];
 	return typeof answer === "number" ? answer : null;
