@@ -35,6 +35,7 @@ export const publicRoutes: Record<string, string> = {
 	"modules/crm/api/contact-form": "a contact form and what is sent by it; its settings need a login",
 	"media/api/file": "a picture of what is published; every other file finds out by itself who may read it",
 	"modules/form-builder/pages/form-reply": "a form that is out, for everybody who has its guid or a secret link to it",
+	"modules/form-builder/api/replies": "the same form for programs, and what they send by it",
 	"modules/form-builder/pages/complete": "that the answers are in; of the form only its words of thanks",
 	"modules/news/pages/list": "a tenant's public news; for a member those too that are theirs",
 	"modules/news/pages/view": "a public news item; every other one finds out by itself who may read it",

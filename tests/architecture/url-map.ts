@@ -183,6 +183,7 @@ export const urlMap = {
 		"/api/notifications": ["GET", "POST", "DELETE"],
 		"/api/form_builder/forms": ["GET", "POST"],
 		"/api/form_builder/forms/publish": ["POST"],
+		"/api/form_builder/replies": ["GET", "POST"],
 		"/api/crm/dashboard/setting": ["GET", "POST"],
 		"/api/crm/customers": ["GET", "POST", "DELETE"],
 		"/api/crm/customers/note": ["GET", "POST", "DELETE"],

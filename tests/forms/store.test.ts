@@ -8,6 +8,7 @@ import { assignReplies, commentOn, setStatus } from "#app/forms/replies/review.s
 import { saveProgress } from "#app/forms/replies/save-progress.server";
 import { findBySendKey } from "#app/forms/replies/send-reply.server";
 import { ofPeriod, readingDays, readingFilteredFigures, readingNumber } from "#app/forms/reports/figures.server";
+import { readReport } from "#app/forms/reports/read-report.server";
 import { sumDay, sweepDays } from "#app/forms/reports/sum-days.server";
 import { makeForm } from "#app/forms/store/make-form.server";
 import { previewPublish, publishForm } from "#app/forms/store/publish.server";
@@ -298,6 +299,29 @@ describe("figures", () => {
 		await after.rows.read({ days: readingDays(after, open.form.id, period) });
 		// 60 answers of mood, 90 of used, 60 more that it was answered: 210 narrow rows in three days.
 		expect(after.bag.meter.rowsRead - start).toBeLessThan(10);
+	});
+});
+
+describe("a report", () => {
+	it("gives figures of all versions, and none that few stand behind", async () => {
+		const open = await store.published(boss, simple(), { isAnonymous: true });
+		const query = { formId: open.form.id, ...period };
+		const days = { day: "2026-05-01" };
+		for (let at = 0; at < 4; at++) await answer(boss, open, { mood: 1 }, days);
+		expect(await readReport(boss, area, query)).toMatchObject({ number: 4, questions: [], isHidden: true });
+		for (let at = 0; at < 4; at++) await answer(boss, open, { mood: 9 }, { ...days, language: "tr" });
+		const next = form([page("p", [ask("scale", "feeling", { min: 0, max: 10 })])], {
+			lineage: [{ from: { question: "mood" }, to: { question: "feeling" } }],
+		});
+		await saveDraft(boss, area, { id: open.form.id, revision: 1, definition: next });
+		await publishForm(boss, area, { id: open.form.id, revision: 2 });
+		const all = await readReport(boss, area, query);
+		expect(all.questions.map(({ question, answered }) => [question.id, answered])).toEqual([["feeling", 8]]);
+		expect(all.questions[0]?.parts[0]?.numbers?.mean).toBe(5);
+		expect(all.days).toEqual([{ day: "2026-05-01", replies: 8 }]);
+		// Four of eight: they are few, and so is the rest.
+		expect((await readReport(boss, area, { ...query, languages: ["tr"] })).isHidden).toBe(true);
+		expect((await readReport(boss, area, { ...query, answered: { question: "mood", value: "9" } })).number).toBe(4);
 	});
 });
 

@@ -259,6 +259,26 @@ describe("a form that is not to be answered", () => {
 	});
 });
 
+describe("a program that answers", () => {
+	it("gets the form by its guid, one reply a key, and a key for each question that is wrong", async () => {
+		const form = await publish();
+		const program = guest();
+		const shown = await program.call("GET", `/api/form_builder/replies?guid=${form.guid}`);
+		expect(shown.body).toMatchObject({ open: true, version: 1, definition: { languages: ["nb", "tr"], tests: [] } });
+		const wrong = await program.call("POST", "/api/form_builder/replies", {
+			guid: form.guid,
+			answers: { work: true, mood: 11 },
+		});
+		expect(wrong.status).toBe(422);
+		expect(Object.keys(wrong.body.errors).sort()).toEqual(["mood", "where"]);
+		const body = { guid: form.guid, answers: { work: false, mood: 4 }, send_key: crypto.randomUUID() };
+		const answers = await Promise.all([1, 2].map(() => program.call("POST", "/api/form_builder/replies", body)));
+		expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+		expect(answers[0]?.body.id).toBe(answers[1]?.body.id);
+		expect(await replies(form.id)).toBe(1);
+	});
+});
+
 describe("making forms", () => {
 	it("is for those who may: from the page by a pasted list, by a call from a definition", async () => {
 		const path = `/${tenant.guid}/form_builder/forms`;

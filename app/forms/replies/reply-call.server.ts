@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { languageOfPage } from "#app/platform/i18n.server";
+import { newGuid } from "#app/platform/ids";
+import { MINUTE } from "#app/platform/limits";
+import { countUse } from "#app/platform/throttle.server";
+import { openForm } from "../answering/open-form.server";
+import { shownOf } from "../answering/show-form.server";
+import type { Area } from "../area";
+import { closedFor } from "../store/settings";
+import { sendReply } from "./send-reply.server";
+
+/** Replies from one network. */
+const USES = { limit: 30, window: MINUTE };
+
+export const FormByGuid = z.object({ guid: z.string().max(60) });
+/** `send_key`: the same one sent again is answered with the first reply. */
+export const ReplyCall = z.object({
+	guid: z.string().max(60),
+	answers: z.record(z.string().max(60), z.json()),
+	sendKey: z.uuid("wrongValue").optional(),
+});
+
+/** A form as everybody who has its guid may read it. */
+export const formByGuid =
+	(area: Area) =>
+	async ({ context: bag }: LoaderFunctionArgs, { guid }: z.output<typeof FormByGuid>) => {
+		const { ctx, form, version } = await openForm(bag, area, guid);
+		const closed = closedFor(form, bag.now.getTime());
+		return {
+			guid: form.guid,
+			tenant: ctx.tenant.name,
+			version: version.number,
+			open: closed === undefined,
+			definition: closed === undefined ? shownOf(version.definition) : null,
+		};
+	};
+
+/** Takes a reply that a program sends; nobody is noted as the one who answers. */
+export const replyByCall =
+	(area: Area) =>
+	async ({ request, context: bag }: LoaderFunctionArgs, input: z.output<typeof ReplyCall>) => {
+		const { ctx, form, version } = await openForm(bag, area, input.guid);
+		await countUse(bag, request, "formReply", USES);
+		const language = await languageOfPage(request, bag);
+		const sending = { sendKey: input.sendKey ?? newGuid(), answers: input.answers, startedAt: bag.now.getTime() };
+		const { reply } = await sendReply(ctx, form, version, sending, { source: "call", language });
+		return {
+			id: reply.guid,
+			form_id: form.guid,
+			answers: reply.answers,
+			score: Object.fromEntries(Object.entries(reply.scores).map(([id, { value }]) => [id, value])),
+			submitted_at: new Date(reply.submittedAt ?? 0).toISOString(),
+		};
+	};
