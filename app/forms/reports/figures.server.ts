@@ -101,7 +101,10 @@ export function readingNumber(
 
 function repliesIn(tenantId: string, formId: string, { from, to }: Period, filter: FigureFilter): SQL | undefined {
 	const { languages, only, answered } = filter;
-	const gave = answered && sql`json_extract(${formReplies.answers}, ${`$."${answered.question}"`}) = ${answered.value}`;
+	// One value and several alike: `json_each` gives a row for each.
+	const gave =
+		answered &&
+		sql`exists (select 1 from json_each(${formReplies.answers}, ${`$."${answered.question}"`}) where cast(value as text) = ${answered.value})`;
 	return and(
 		eq(formReplies.tenantId, tenantId),
 		eq(formReplies.formId, formId),
