@@ -4,7 +4,7 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { forms } from "#db/schema/forms";
 import type { Area } from "../area";
-import { type Form, readForm, type Version } from "../store/form-row.server";
+import { type Form, readOpenForm, type Version } from "../store/form-row.server";
 import { readVersion } from "../store/show-version.server";
 
 export type OpenedForm = { ctx: TenantContext; form: Form; version: Version };
@@ -16,7 +16,7 @@ export type OpenedForm = { ctx: TenantContext; form: Form; version: Version };
 export async function openForm(bag: Bag, area: Area, guid: string, tenantGuid?: string): Promise<OpenedForm> {
 	const ctx = await enterOpenPlace(bag, { table: forms, moduleKey: area.moduleKey, guid, tenantGuid });
 	if (!ctx) throw notFound();
-	const { form, version } = await readForm(ctx, area, { guid: guid.toLowerCase() });
+	const { form, version } = await readOpenForm(ctx, area, { guid: guid.toLowerCase() });
 	if (!version || form.status === "draft") throw notFound();
 	return { ctx, form, version };
 }

@@ -9,7 +9,7 @@ import { formAssignments } from "#db/schema/forms";
 import type { Area } from "../area";
 import { isNorwegianHoliday } from "../schedule/holidays";
 import { nextDay, type Schedule } from "../schedule/schedule";
-import { readForm } from "../store/form-row.server";
+import { readOpenForm } from "../store/form-row.server";
 
 export type Assignment = Omit<Row<typeof formAssignments>, "schedule"> & { schedule: Schedule };
 export type Assigned = {
@@ -33,7 +33,7 @@ export async function assign(visit: Visit, area: Area, given: Assigned): Promise
 	const { formId, respondentIds, subjectId, schedule, startsOn, endsOn = null } = given;
 	if (respondentIds.length === 0 || respondentIds.length > ASSIGNED_MOST) throw invalid({ respondentIds: "required" });
 	const [{ form, version }, known] = await Promise.all([
-		readForm(visit, area, { id: formId }),
+		readOpenForm(visit, area, { id: formId }),
 		visit.rows.list(people, { where: inArray(people.id, respondentIds) }),
 	]);
 	if (!version) throw notFound();
@@ -65,7 +65,7 @@ export async function setAssignment(
 ): Promise<Assignment> {
 	const row = (await visit.rows.find(formAssignments, id)) as Assignment | undefined;
 	if (!row || row.status === "stopped") throw notFound();
-	await readForm(visit, area, { id: row.formId });
+	await readOpenForm(visit, area, { id: row.formId });
 	const from = today(visit.tenant.timeZone, visit.now);
 	const next = status === "active" ? nextDay(row.schedule, { ...row, from }, isNorwegianHoliday) : null;
 	const changing = visit.rows.changing(

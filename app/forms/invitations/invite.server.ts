@@ -7,7 +7,7 @@ import { hashToken, newToken } from "#app/platform/token.server";
 import { people } from "#db/schema/directory";
 import { formInvitations } from "#db/schema/forms";
 import type { Area } from "../area";
-import { readForm } from "../store/form-row.server";
+import { readOpenForm } from "../store/form-row.server";
 
 /** People who are invited at once. */
 export const INVITED_MOST = 90;
@@ -28,7 +28,7 @@ export async function invite(
 ): Promise<Invitation[]> {
 	if (invited.length === 0) throw invalid({ respondentIds: "required" });
 	if (invited.length > INVITED_MOST) throw invalid({ respondentIds: `tooMany?count=${INVITED_MOST}` });
-	const { form, version } = await readForm(visit, area, { id: formId });
+	const { form, version } = await readOpenForm(visit, area, { id: formId });
 	if (!version) throw notFound();
 	const ids = invited.flatMap(({ respondentId }) => respondentId ?? []);
 	const known = ids.length === 0 ? [] : await visit.rows.list(people, { where: inArray(people.id, ids) });
@@ -55,7 +55,7 @@ export async function invite(
 export async function revokeInvitation(visit: Visit, area: Area, id: string): Promise<void> {
 	const invitation = await visit.rows.find(formInvitations, id);
 	if (!invitation) throw notFound();
-	await readForm(visit, area, { id: invitation.formId });
+	await readOpenForm(visit, area, { id: invitation.formId });
 	const closing = visit.rows.changing(
 		formInvitations,
 		id,

@@ -3,7 +3,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { formInvitations, formOccasions } from "#db/schema/forms";
 import type { Area } from "../area";
-import { readForm } from "../store/form-row.server";
+import { readOpenForm } from "../store/form-row.server";
 
 /** Rows of each kind that are listed. */
 const MOST = 500;
@@ -13,7 +13,7 @@ const MOST = 500;
  * how many are open.
  */
 export async function notAnswered(visit: Visit, area: Area, formId: string) {
-	const { form } = await readForm(visit, area, { id: formId });
+	const { form } = await readOpenForm(visit, area, { id: formId });
 	const { rows } = visit;
 	const { occasions, invitations } = await rows.read({
 		occasions: rows.listingWith(

@@ -3,7 +3,7 @@ import { keyset, type Page, pageOf } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { formReplies } from "#db/schema/forms";
 import type { Area } from "../area";
-import { readForm } from "../store/form-row.server";
+import { readOpenForm } from "../store/form-row.server";
 import { repliesOpenTo, sent } from "./open-to.server";
 import { logReads } from "./read-reply.server";
 import { asReply, type Reply } from "./reply-row";
@@ -22,7 +22,7 @@ export type RepliesQuery = {
 /** A page of a form's replies that this visitor may open, what was sent last first. Of health data each is noted as read. */
 export async function listReplies(visit: Visit, area: Area, query: RepliesQuery): Promise<Page<Reply>> {
 	const { formId, limit, cursor, from = "0000", to = "9999", statuses, languages } = query;
-	const { form } = await readForm(visit, area, { id: formId });
+	const { form } = await readOpenForm(visit, area, { id: formId });
 	const place = keyset([formReplies.submittedAt as never, formReplies.id], { cursor }, "desc");
 	const conditions: (SQL | undefined)[] = [
 		eq(formReplies.formId, form.id),

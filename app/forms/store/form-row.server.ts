@@ -31,21 +31,41 @@ export function mine(area: Area, row: Row<typeof forms> | null | undefined): For
 /** How a form is named: by its id, by its public guid, or by its name in addresses. */
 export type FormKey = { id: string } | { guid: string } | { slug: string };
 
-/** A form with its draft and the version that is answered now, in one round trip. Throws `notFound`. */
+const isIt = (area: Area, key: FormKey) =>
+	and(
+		"id" in key ? eq(forms.id, key.id) : "guid" in key ? eq(forms.guid, key.guid) : eq(forms.slug, key.slug),
+		eq(forms.moduleKey, area.moduleKey),
+	);
+
+/** A form with its draft and the version that is answered now, in one round trip: for those who write it. Throws `notFound`. */
 export async function readForm(
 	{ rows }: TenantContext,
 	area: Area,
 	key: FormKey,
 ): Promise<{ form: Form; draft: Draft; version: Version | null }> {
-	const isIt = "id" in key ? eq(forms.id, key.id) : "guid" in key ? eq(forms.guid, key.guid) : eq(forms.slug, key.slug);
 	const found = rows.listingWith(
 		forms,
 		{ draft: [formDrafts, forms.id], version: [formVersions, forms.currentVersionId] },
-		{ where: and(isIt, eq(forms.moduleKey, area.moduleKey)), limit: 1 },
+		{ where: isIt(area, key), limit: 1 },
 	);
 	const [one] = (await rows.read({ found })).found;
 	const form = mine(area, one?.row);
 	if (!one?.draft) throw notFound();
 	const draft = { ...one.draft, definition: one.draft.definition as unknown as Definition };
 	return { form, draft, version: one.version && asVersion(one.version) };
+}
+
+/** A form with the version that is answered now and nothing of its draft: for those who answer it. Throws `notFound`. */
+export async function readOpenForm(
+	{ rows }: TenantContext,
+	area: Area,
+	key: FormKey,
+): Promise<{ form: Form; version: Version | null }> {
+	const found = rows.listingWith(
+		forms,
+		{ version: [formVersions, forms.currentVersionId] },
+		{ where: isIt(area, key), limit: 1 },
+	);
+	const [one] = (await rows.read({ found })).found;
+	return { form: mine(area, one?.row), version: one?.version ? asVersion(one.version) : null };
 }

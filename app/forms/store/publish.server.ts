@@ -70,5 +70,8 @@ export async function publishForm(
 	]);
 	const [, changed] = await orElse(publishing, () => conflict());
 	if (!changed) throw notFound();
-	return { form: asForm(changed as never), version: { id: versionId, formId: id, number, definition: draft.definition } };
+	return {
+		form: asForm(changed as never),
+		version: { id: versionId, formId: id, number, definition: draft.definition },
+	};
 }
