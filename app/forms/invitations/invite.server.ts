@@ -27,7 +27,7 @@ export async function invite(
 	{ formId, invited, expiresAt = null }: { formId: string; invited: Invited[]; expiresAt?: number | null },
 ): Promise<Invitation[]> {
 	if (invited.length === 0) throw invalid({ respondentIds: "required" });
-	if (invited.length > INVITED_MOST) throw invalid({ respondentIds: `tooMany?count=${INVITED_MOST}` });
+	if (invited.length > INVITED_MOST) throw invalid({ respondentIds: `forms:errors.invitedMost?count=${INVITED_MOST}` });
 	const { form, version } = await readOpenForm(visit, area, { id: formId });
 	if (!version) throw notFound();
 	const ids = invited.flatMap(({ respondentId }) => respondentId ?? []);
