@@ -22,7 +22,7 @@ export const SettingsInput = z
 		leadsTo: z
 			.string()
 			.max(1000)
-			.refine((address) => /^https:\/\/[^\s]+$/.test(address), "url")
+			.refine((address) => /^https:\/\/[^\s]+$/.test(address), "forms:errors.address")
 			.optional(),
 	})
 	.refine(({ opensAt, closesAt }) => opensAt === undefined || closesAt === undefined || opensAt < closesAt, {
