@@ -15,6 +15,8 @@ export const selfReportCategories = tenantTable(
 			.notNull()
 			.default("higher"),
 		bands: text("bands", { mode: "json" }).$type<Json[]>().notNull().default([]),
+		/** How its questions make a score: sum or mean, reversed questions, how many may be missing, conversion, noise. */
+		scoring: text("scoring", { mode: "json" }).$type<Json>().notNull().default({}),
 		sortOrder: integer("sort_order").notNull(),
 		archivedAt: integer("archived_at"),
 		...stamps,
@@ -84,3 +86,67 @@ export const selfReportMarkers = tenantTable(
 	},
 	(t) => [index("self_report_markers_of_client").on(t.tenantId, t.clientId, t.day)],
 );
+
+/** What self reports know of a form beside its definition (id = the form's). */
+export const selfReportForms = tenantTable(
+	"self_report_forms",
+	{
+		/** Made for this client alone: then whoever has its address answers for them. */
+		clientId: text("client_id"),
+		/** Areas that stand still are asked only every so many times; 0: all are asked each time. */
+		adaptEvery: integer("adapt_every").notNull().default(0),
+		/** Of a validated scale: where it comes from, and by which licence it is used. */
+		source: text("source").notNull().default(""),
+		licence: text("licence").notNull().default(""),
+		...stamps,
+	},
+	(t) => [index("self_report_forms_of_client").on(t.tenantId, t.clientId, t.id)],
+);
+
+/** Where a client stands (id = the client's), kept with each reply: what the list of clients shows. */
+export const selfReportClients = tenantTable(
+	"self_report_clients",
+	{
+		lastAt: integer("last_at").notNull().default(0),
+		trend: text("trend", { enum: ["better", "worse", "same", "unknown"] })
+			.notNull()
+			.default("unknown"),
+		/** The last measurements as shares of their scale, 0 to 1, more is better; null: not answered. */
+		spark: text("spark", { mode: "json" }).$type<(number | null)[]>().notNull().default([]),
+		...stamps,
+	},
+	(t) => [index("self_report_clients_by_trend").on(t.tenantId, t.trend, t.id)],
+);
+
+/** The minutes of a talk over the charts; the client sees them once they are shared. */
+export const selfReportMeetings = tenantTable(
+	"self_report_meetings",
+	{
+		clientId: text("client_id").notNull(),
+		formId: text("form_id").notNull(),
+		authorId: text("author_id").notNull(),
+		day: text("day").notNull(),
+		points: text("points", { mode: "json" }).$type<string[]>().notNull(),
+		/** What was talked about where things do not get better. */
+		checks: text("checks", { mode: "json" }).$type<string[]>().notNull().default([]),
+		notes: text("notes").notNull().default(""),
+		sharedAt: integer("shared_at"),
+		...stamps,
+	},
+	(t) => [index("self_report_meetings_of_client").on(t.tenantId, t.clientId, t.day, t.id)],
+);
+
+/** Notes of advisors that a client does not want to see (id = the note's). */
+export const selfReportHidden = tenantTable(
+	"self_report_hidden",
+	{ clientId: text("client_id").notNull(), ...stamps },
+	(t) => [index("self_report_hidden_of_client").on(t.tenantId, t.clientId, t.id)],
+);
+
+/** One row for a tenant (id = the tenant's): what respondents are told, and how long an alert may wait where its rule says nothing. */
+export const selfReportSettings = tenantTable("self_report_settings", {
+	/** That nobody reads along round the clock, and whom to call. */
+	safety: text("safety", { mode: "json" }).$type<Localised>().notNull(),
+	alertHours: integer("alert_hours").notNull().default(24),
+	...stamps,
+});
