@@ -247,13 +247,15 @@ describe("replies", () => {
 		const open = await store.published(boss, simple(), {}, { subjectType: "person" });
 		const { reply } = await answer(boss, open, { mood: 1 }, { subject: { type: "person", id: client.user.id } });
 		const ids = [reply.id];
+		const later = (seconds: number) =>
+			store.visit(30, { user: boss.user, now: new Date(boss.now.getTime() + seconds * 1000) });
 		expect(await kindOf(setStatus(boss, area, { ids, status: "clarify" }))).toBe("invalid");
 		expect(await setStatus(boss, area, { ids, status: "clarify", message: "Hva mener du?" })).toBe(1);
 		expect(await setStatus(boss, area, { ids, status: "clarify", message: "Hva mener du?" })).toBe(0);
 		expect(await kindOf(setStatus(stranger, area, { ids, status: "approved" }))).toBe("notFound");
-		await commentOn(boss, area, { id: reply.id, text: "Internt", isShown: false });
+		await commentOn(await later(1), area, { id: reply.id, text: "Internt", isShown: false });
 		expect(await kindOf(assignReplies(boss, area, { ids, assigneeId: newId() }))).toBe("invalid");
-		await assignReplies(boss, area, { ids, assigneeId: boss.user.id });
+		await assignReplies(await later(2), area, { ids, assigneeId: boss.user.id });
 		expect((await readReply(boss, area, reply.id)).events.map(({ kind }) => kind)).toEqual([
 			"assigned",
 			"comment",

@@ -18,6 +18,12 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 		canary: /^CNRY-[A-Z]-(tenants-name|news_categories-names)/i,
 		why: "a tenant with news has a public page of news; what is on it is for the reader, and no item here is public",
 	},
+	{
+		operation:
+			/^(page|POST) \/:guid\?\/form_builder\/form_reply\/:form_guid\b|^page \/:guid\?\/form_reply_complete$|^(GET|POST) \/api\/form_builder\/replies$/,
+		canary: /^CNRY-[A-Z]-(tenants-name|form_versions-definition)/i,
+		why: "a form that is out is there for everybody who has its address",
+	},
 ];
 
 /** Whether an operation may show this, or (without a canary) whether it may tell that something is there. */

@@ -12,6 +12,17 @@ const document = (canary: string) => ({
 });
 const before = () => ({ was: {}, set: {}, moved: {} });
 
+/** A form with one question that anybody can answer. */
+const form = (canary: string) => ({
+	format: 1,
+	languages: ["nb"],
+	title: localised(canary),
+	pages: [
+		{ id: "p", sections: [{ id: "s", questions: [{ id: "q", code: "q", type: "shortText", label: { nb: "Hva?" } }] }] },
+	],
+	...{ scores: [], lineage: [], tests: [] },
+});
+
 const contents: Record<string, (canary: string) => unknown> = {
 	params: (canary) => ({ module: canary, tenant: canary, expires: "2031-01-01", moduleKey: canary }),
 	title: localised,
@@ -36,4 +47,14 @@ const contents: Record<string, (canary: string) => unknown> = {
 	cells: (canary) => [canary],
 	problems: () => ({}),
 	before,
+	"form_versions.definition": form,
+	"form_drafts.definition": form,
+	"forms.titles": localised,
+	"forms.languages": () => ["nb"],
+	"forms.settings": () => ({ presentation: "pages" }),
+	"form_replies.answers": (canary) => ({ q: canary }),
+	"form_replies.scores": () => ({}),
+	"form_assignments.schedule": () => ({ kind: "once" }),
+	"form_reply_events.detail": () => ({}),
+	"form_days.figures": () => null,
 };

@@ -47,11 +47,11 @@ function valueFor(column: Column, { table, mark, pointers, references }: About):
 	const { name, dataType, notNull } = column;
 	const canary = `${mark}-${table}-${name}`;
 	const at = Date.now();
-	if (name === "id") return newId(at);
-	if (name === "guid") return newGuid();
 	const target = references[name];
 	const pointed = (target && pointers[`${target}.id`]?.()) ?? pointers[name]?.();
 	if (pointed) return pointed;
+	if (name === "id") return newId(at);
+	if (name === "guid") return newGuid();
 	if (dataType === "boolean") return !isOff.test(name);
 	if (dataType === "json") return jsonFor(table, name, canary);
 	if (dataType === "number") return name.endsWith("_at") || name === "at" ? (notNull ? instantFor(name, at) : null) : 1;

@@ -19,7 +19,20 @@ export function linkUp({ mark, tenant, rows }: Realm): void {
 	// A file lies under its tenant's name; its row is there to be opened by whoever has the module.
 	for (const file of all("files"))
 		Object.assign(file, { key: inStore(tenant, file), moduleKey: "news", state: "ready" });
+	linkForms(all);
 	for (const one of all("imports")) one.fileKey = inStore(tenant, one);
+}
+
+/** Forms of the form builder that are out, each with a version and replies to it. */
+function linkForms(all: (table: string) => Row[]): void {
+	const versionOf = (formId: unknown) => all("form_versions").find((version) => version.formId === formId)?.id;
+	for (const form of all("forms"))
+		Object.assign(form, {
+			...{ moduleKey: "form_builder", status: "open", currentVersionId: versionOf(form.id), subjectType: "none" },
+			...{ isHealth: false, isTemplate: false, templateId: null },
+		});
+	for (const reply of all("form_replies"))
+		Object.assign(reply, { versionId: versionOf(reply.formId), status: "submitted", isTest: false, source: "link" });
 }
 
 const headOf = (canary: string, versionId: string) => ({

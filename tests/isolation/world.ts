@@ -186,7 +186,8 @@ export class World {
 			return { advisorId, clientId };
 		}
 		if (table === (schema.modulesTenant as SQLiteTable)) return { moduleId: this.spare?.id };
-		return { id: newId() };
+		// What stands one to one with another row has its id.
+		return table === (schema.formDrafts as SQLiteTable) ? {} : { id: newId() };
 	}
 
 	/** A module of the catalogue that no screen belongs to, for tenants whose catalogue is small. */

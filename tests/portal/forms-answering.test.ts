@@ -312,7 +312,7 @@ describe("making forms", () => {
 describe("a secret link", () => {
 	it("leads to its form and is used once; the form itself stays open", async () => {
 		const form = await publish();
-		const token = "a-secret-of-an-invitation-0001";
+		const token = "only-its-owner-has-it";
 		const row = { id: crypto.randomUUID(), form: form.id, hash: await hashToken(token) };
 		await portal.db
 			.prepare(

@@ -6,7 +6,8 @@ export type Checked<Answer> = { answer: Answer } | { faults: Fault[] };
 /** The key of a sentence about an answer, with its values. */
 export function faultKey(name: string, values: Record<string, string | number> = {}): string {
 	const query = new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)])).toString();
-	return `forms:fault.${name}${query && `?${query}`}`;
+	const key = `forms:fault.${name}`;
+	return query ? `${key}?${query}` : key;
 }
 
 /** One fault of one field. */

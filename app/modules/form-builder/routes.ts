@@ -10,4 +10,8 @@ export const open = [
 	route(":guid?/form_reply_complete", "pages/complete.tsx"),
 ];
 
-export const api = [route("form_builder/forms", "api/forms.ts"), route("form_builder/forms/publish", "api/publish.ts")];
+export const api = [
+	route("form_builder/forms", "api/forms.ts"),
+	route("form_builder/forms/publish", "api/publish.ts"),
+	route("form_builder/replies", "api/replies.ts"),
+];

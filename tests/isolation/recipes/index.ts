@@ -3,6 +3,7 @@ import { contactFormRecipes } from "./contact-form";
 import { crmRecipes } from "./crm";
 import { crmListRecipes } from "./crm-lists";
 import { filesRecipes } from "./files";
+import { formsRecipes } from "./forms";
 import { newsRecipes } from "./news";
 import { adminRecipes } from "./portal-admin";
 import type { About, Recipe, Recipes } from "./recipe";
@@ -17,6 +18,7 @@ export const recipes: Recipes = {
 	...contactFormRecipes,
 	...newsRecipes,
 	...filesRecipes,
+	...formsRecipes,
 };
 
 /** The recipe of an operation for a caller. */

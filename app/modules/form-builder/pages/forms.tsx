@@ -45,7 +45,7 @@ export default function Forms() {
 									<span className="text-sm font-medium break-words">{title}</span>
 								)}
 								<p className="text-13 text-ink-3">
-									{t("replies", { count: replies })}
+									{replies === 0 ? t("noReplies") : t("replies", { count: replies })}
 									{lastReplyAt > 0 && (
 										<>
 											{" · "}
