@@ -7,9 +7,6 @@ import { texts } from "./scripts/vite/texts";
 /** True in the builds that `npm start`, `npm run dev` and the tests make: only they have the pages under `/dev`. */
 const isLocalBuild = process.env.FOLLOWUP_LOCAL === "1";
 
-/** React's server build for Node names Node's modules in the old way, which workerd does not know. */
-const forReactOnWorkers = { stream: "node:stream", util: "/app/platform/react-encoder.ts" };
-
 export default defineConfig(({ isSsrBuild }) => ({
 	define: { __LOCAL__: JSON.stringify(isLocalBuild) },
 	plugins: [
@@ -26,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 		tailwindcss(),
 		texts("locales"),
 	],
-	resolve: { alias: { "#app": "/app", "#db": "/db", ...(isSsrBuild && forReactOnWorkers) } },
+	resolve: { alias: { "#app": "/app", "#db": "/db" } },
 	ssr: {
 		target: "webworker",
 		noExternal: true,

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const shared = {
-	define: { __LOCAL__: "true" },
+	define: { __LOCAL__: "true", __TEXTS__: '"/texts"' },
 	resolve: { alias: { "#app": folder("./app"), "#db": folder("./db") } },
 };
 
@@ -16,10 +16,11 @@ export default defineConfig({
 				...shared,
 				test: {
 					name: "unit",
+					setupFiles: ["tests/support/read-locales.ts"],
 					include: ["tests/**/*.test.{ts,tsx}"],
 					exclude: ["tests/portal/**", "tests/architecture/**", "tests/isolation/**", "tests/e2e/**"],
-					testTimeout: 20_000,
-					hookTimeout: 30_000,
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
 				},
 			},
 			...["architecture", "isolation"].map((name) => ({
@@ -39,7 +40,7 @@ export default defineConfig({
 					name: "portal",
 					include: ["tests/portal/**/*.test.ts"],
 					globalSetup: ["tests/support/build-once.ts"],
-					testTimeout: 30_000,
+					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},
 			},

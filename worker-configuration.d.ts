@@ -3,6 +3,8 @@ interface Env {
 	DB: D1Database;
 	MEDIA: R2Bucket;
 	JOBS: Queue;
+	/** The static files. */
+	ASSETS: Fetcher;
 	/** Absent in the local demo, where mail is caught. */
 	MAIL?: SendEmail;
 	ENVIRONMENT: "local" | "staging" | "production";

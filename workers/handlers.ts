@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import type { BagSource } from "../app/platform/bag.server";
 import { answer } from "../app/platform/door.server";
 import { consume, keepDead } from "../app/platform/queue/consume.server";
+import { readTextsFrom } from "../app/platform/texts.server";
 import { newNonce } from "../app/platform/token.server";
 import { jobs } from "../app/registry/jobs.server";
 import { runSchedule } from "../app/registry/schedule.server";
@@ -13,13 +14,16 @@ export function makeHandlers(
 ): Required<Pick<ExportedHandler<Env>, "fetch" | "queue" | "scheduled">> {
 	const handle = handlerOfPages(build);
 	const routes = build.routes as unknown as BagSource["routes"];
-	const sourceFor = (env: Env, ctx: ExecutionContext, origin: string): BagSource => ({
-		env,
-		origin,
-		routes,
-		nonce: newNonce(),
-		waitUntil: (promise) => ctx.waitUntil(promise),
-	});
+	const sourceFor = (env: Env, ctx: ExecutionContext, origin: string): BagSource => {
+		readTextsFrom(env.ASSETS);
+		return {
+			env,
+			origin,
+			routes,
+			nonce: newNonce(),
+			waitUntil: (promise) => ctx.waitUntil(promise),
+		};
+	};
 	return {
 		fetch: (request, env, ctx) => answer(request, (origin) => sourceFor(env, ctx, origin), handle),
 		queue: (batch, env, ctx) => {

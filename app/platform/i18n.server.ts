@@ -1,19 +1,16 @@
 import { createInstance, type i18n, type Resource, type TFunction } from "i18next";
 import type { Bag } from "./bag.server";
 import { defaultLanguage, isLanguage, type Language, languageCodes } from "./i18n";
+import { logUnreadTexts } from "./log.server";
 import { readCookie } from "./session.server";
 import { readVisitor } from "./tenant/visitor.server";
+import { type LanguageTexts, readTexts } from "./texts.server";
 
-const files = import.meta.glob<Record<string, unknown>>("/locales/*/*.json", { eager: true, import: "default" });
-
-const resources: Resource = {};
-const namespaces: string[] = [];
-for (const [path, content] of Object.entries(files)) {
-	const [, , language = "", file = ""] = path.split("/");
-	const namespace = file.replace(".json", "");
-	resources[language] = { ...resources[language], [namespace]: content as never };
-	if (!namespaces.includes(namespace)) namespaces.push(namespace);
-}
+const english = import.meta.glob<Record<string, unknown>>("/locales/en/*.json", { eager: true, import: "default" });
+const fallback: LanguageTexts = Object.fromEntries(
+	Object.entries(english).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ""), texts]),
+);
+const namespaces = Object.keys(fallback);
 
 export const LANGUAGE_COOKIE = "setlanguage";
 
@@ -43,7 +40,7 @@ function fromHeader(header: string): Language | undefined {
 const shared = createInstance();
 remembering(shared);
 const ready = shared.init({
-	resources,
+	resources: { [defaultLanguage]: fallback } as Resource,
 	ns: namespaces,
 	defaultNS: "common",
 	fallbackLng: defaultLanguage,
@@ -103,8 +100,7 @@ const filled = (text: string, values: Values) =>
 
 /** The translator of one language; keys of another namespace are written `errors:required`. */
 export async function translator(language: Language): Promise<TFunction> {
-	await ready;
-	return shared.getFixedT(language);
+	return shared.getFixedT(await readable(language));
 }
 
 const instances = new Map<Language, i18n>();
@@ -113,11 +109,25 @@ const instances = new Map<Language, i18n>();
 export async function instanceFor(language: Language): Promise<i18n> {
 	const known = instances.get(language);
 	if (known) return known;
-	await ready;
-	const instance = remembering(shared.cloneInstance({ lng: language, ns: namespaces }));
-	await instance.changeLanguage(language);
-	instances.set(language, instance);
+	const lng = await readable(language);
+	const instance = remembering(shared.cloneInstance({ lng, ns: namespaces }));
+	await instance.changeLanguage(lng);
+	if (lng === language) instances.set(language, instance);
 	return instance;
+}
+
+/** The language, once its texts are at hand; English where they cannot be read: a page in English is better than none. */
+async function readable(language: Language): Promise<Language> {
+	await ready;
+	if (shared.hasResourceBundle(language, "common")) return language;
+	try {
+		const texts = await readTexts(language);
+		for (const [namespace, content] of Object.entries(texts)) shared.addResourceBundle(language, namespace, content);
+		return language;
+	} catch (error) {
+		logUnreadTexts(language, error);
+		return defaultLanguage;
+	}
 }
 
 /** The language in which a page is rendered: the visitor's, whoever it is. */

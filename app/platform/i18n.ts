@@ -27,3 +27,8 @@ export const everyPage = ["common", "shell", "errors"];
 export function textsAddress(language: string, namespace: string): string {
 	return `${__TEXTS__}/${language}/${namespace}.json`;
 }
+
+/** Where the Worker gets all texts of one language. */
+export function textsOfLanguageAddress(language: Language): string {
+	return `${__TEXTS__}/${language}.json`;
+}

@@ -40,6 +40,11 @@ export function logJob(fields: Record<string, unknown>): void {
 	write({ level: "error", ...fields });
 }
 
+/** Texts of a language that could not be read: somebody reads English meanwhile. */
+export function logUnreadTexts(language: string, error: unknown): void {
+	write({ level: "error", texts: language, said: String(error).slice(0, 500) });
+}
+
 /** A sign-in at another provider that came to nothing, with the reason in words of ours: never a token, a code or what the provider wrote. */
 export function logRefusedSignIn(bag: Bag, reason: string): void {
 	write({ level: "warn", request_id: bag.requestId, refused: "sso", reason });

@@ -42,7 +42,10 @@ export function SidePanel({ title, lead, meta, actions, close, isWide, children 
 	const id = useId();
 	const isInside = useFocusKept(heading);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another row's panel is a new one to read
-	useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+	useEffect(() => {
+		// A field that came with it, or that somebody writes in, keeps the focus.
+		if (!document.activeElement?.matches(WRITTEN_IN)) heading.current?.focus({ preventScroll: true });
+	}, [title]);
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			const inLayer = document.querySelector("[role=dialog], [role=menu], details.menu[open]");
@@ -108,4 +111,5 @@ function useFocusKept(heading: { current: HTMLElement | null }) {
 	};
 }
 
+const WRITTEN_IN = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]";
 const isLost = () => document.activeElement === null || document.activeElement === document.body;

@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { Response } from "miniflare";
 import { bindings } from "../demo.mjs";
 import { loadTypeScript, startPortal } from "../portal.mjs";
 import { freePort, inProject } from "../project.mjs";
@@ -30,9 +32,12 @@ const workers = {
 	},
 };
 const port = await freePort();
-// Without the files: to serve them Miniflare puts two Workers of its own before the one that is measured.
+// Without the files: to serve them Miniflare puts two Workers of its own before the one that is measured. It reads texts.
 const overrides = () => ({
 	assets: undefined,
+	serviceBindings: {
+		ASSETS: ({ url }) => new Response(readFileSync(inProject("build", "client", new URL(url).pathname.slice(1)))),
+	},
 	...workers[kind],
 	unsafeDirectSockets: [{ host: "127.0.0.1", port }],
 });

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Puts the texts beside the scripts as `/assets/texts-<hash>/<language>/<namespace>.json`, the folder's address in
- * `__TEXTS__`: a list of every file with a hash of its own would stand in the first script of every page.
+ * Puts the texts beside the scripts as `/assets/texts-<hash>/<language>/<namespace>.json` for browsers and as
+ * `…/<language>.json` for the Worker, the folder's address in `__TEXTS__`: a list of every file with a hash of its own
+ * would stand in the first script of every page.
  */
 export function texts(folder: string): Plugin {
 	const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -24,9 +25,23 @@ export function texts(folder: string): Plugin {
 		},
 		generateBundle() {
 			if (!isClient) return;
-			for (const { name, source } of files) this.emitFile({ type: "asset", fileName: `${address}/${name}`, source });
+			for (const { name, source } of [...files, ...wholeLanguages(files)])
+				this.emitFile({ type: "asset", fileName: `${address}/${name}`, source });
 		},
 	};
+}
+
+type File = { name: string; source: string };
+
+function wholeLanguages(files: File[]): File[] {
+	const languages = new Map<string, string[]>();
+	for (const { name, source } of files) {
+		const [language = "", file = ""] = name.split("/");
+		const parts = languages.get(language) ?? [];
+		parts.push(`${JSON.stringify(file.replace(".json", ""))}:${source}`);
+		languages.set(language, parts);
+	}
+	return [...languages].map(([language, parts]) => ({ name: `${language}.json`, source: `{${parts.join(",")}}` }));
 }
 
 const minified = (file: string) => JSON.stringify(JSON.parse(readFileSync(file, "utf8")));

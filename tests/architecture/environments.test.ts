@@ -4,6 +4,7 @@ import { inProject } from "../../scripts/project.mjs";
 
 type Config = {
 	vars: Record<string, unknown>;
+	assets: { binding?: string };
 	d1_databases: { binding: string; migrations_dir?: string }[];
 	r2_buckets: { binding: string }[];
 	queues: {
@@ -25,6 +26,7 @@ beforeAll(async () => {
 });
 
 const bindingsOf = (config: Config | undefined) => [
+	...(config?.assets.binding ? [config.assets.binding] : []),
 	...(config?.d1_databases ?? []).map(({ binding }) => binding),
 	...(config?.r2_buckets ?? []).map(({ binding }) => binding),
 	...(config?.queues.producers ?? []).map(({ binding }) => binding),

@@ -6,6 +6,8 @@ const DEMO_PASSWORD = "followup-demo";
 type Fixtures = {
 	/** The console messages that a test brings about on purpose; any other error fails it. */
 	expectedErrors: RegExp | null;
+	/** Makes a name the test's own: the server keeps what an earlier try of the same test has made. */
+	unique: (name: string) => string;
 	/** Signs the page in as one of the demo's people; the session is asked for once in each worker. */
 	signIn: (email: string) => Promise<void>;
 	/** Fails with axe's list where the page, in light or in dark, has a violation. */
@@ -17,6 +19,12 @@ const sessions = new Map<string, string>();
 
 export const test = base.extend<Fixtures>({
 	expectedErrors: [null, { option: true }],
+
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
+	unique: async ({}, use, { retry, repeatEachIndex }) => {
+		const earlier = repeatEachIndex * 10 + retry;
+		await use((name) => (earlier === 0 ? name : `${name} ${earlier}`));
+	},
 
 	signIn: async ({ page, baseURL }, use) => {
 		await use(async (email) => {

@@ -18,7 +18,7 @@ export async function startInWorkerd(file: string) {
 		conditions: ["workerd", "worker", "import"],
 		external: ["node:*"],
 		alias: { "#app": `${root}/app`, "#db": `${root}/db` },
-		define: { __LOCAL__: "true" },
+		define: { __LOCAL__: "true", __TEXTS__: '"/texts"' },
 		plugins: [withLocales],
 		logLevel: "error",
 	});
@@ -46,7 +46,7 @@ const withLocales: Plugin = {
 	setup({ onLoad }) {
 		onLoad({ filter: /i18n\.server\.ts$/ }, ({ path }) => {
 			const files = Object.fromEntries(
-				projectFiles(/^locales\/.+\.json$/).map((file) => [`/${file.path}`, JSON.parse(file.text) as unknown]),
+				projectFiles(/^locales\/en\/.+\.json$/).map((file) => [`/${file.path}`, JSON.parse(file.text) as unknown]),
 			);
 			const source = readFileSync(path, "utf8");
 			const glob = /import\.meta\.glob[^;]+;/;

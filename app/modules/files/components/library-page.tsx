@@ -22,7 +22,7 @@ import { SpaceBar, SpaceWarning } from "./space-bar";
 import { useEntryActions } from "./use-entry-actions";
 import { useFileKeys } from "./use-file-keys";
 import { useGo } from "./use-go";
-import { useLibraryAddress } from "./use-library-address";
+import { useLatestAddress, useLibraryAddress } from "./use-library-address";
 import { usePaste } from "./use-paste";
 import { ViewChoice } from "./view-choice";
 
@@ -70,6 +70,7 @@ export function LibraryPage(props: LibraryPageProps) {
 	const { t } = useTranslation("files");
 	const { pathname, search } = useLocation();
 	const address = useLibraryAddress();
+	const latest = useLatestAddress();
 	const go = useGo();
 	const act = useEntryActions();
 	const entries = useMemo(() => entriesOf(folders, files), [folders, files]);
@@ -103,7 +104,7 @@ export function LibraryPage(props: LibraryPageProps) {
 	const onKeys = useFileKeys({
 		open: (key, how) => {
 			const id = key.slice(key.indexOf(":") + 1);
-			go(how === "preview" ? address.preview(id) : address.to({ renaming: key }));
+			go(how === "preview" ? latest().preview(id) : latest().to({ renaming: key }));
 		},
 		trash: (keys) => act("trash", keys),
 		selectAll: () => !selection.isPage && selection.togglePage(),

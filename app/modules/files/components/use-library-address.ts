@@ -1,9 +1,26 @@
-import { useLocation, useSearchParams } from "@remix-run/react";
+import { useLocation, useNavigation, useSearchParams } from "@remix-run/react";
 
 /** The page's address with some of it changed; null takes a part away. What belongs to another folder is left out. */
 export function useLibraryAddress() {
 	const { pathname } = useLocation();
 	const [query] = useSearchParams();
+	return addressAt(pathname, query);
+}
+
+/**
+ * The same of where one is by now, or is on the way to. For keys: one may follow so soon on another that the page has not
+ * been drawn anew, and what it was drawn with would bring back what the first has closed.
+ */
+export function useLatestAddress() {
+	const { pathname } = useLocation();
+	const { location } = useNavigation();
+	return () => {
+		const { search } = location?.pathname === pathname ? location : window.location;
+		return addressAt(pathname, new URLSearchParams(search));
+	};
+}
+
+function addressAt(pathname: string, query: URLSearchParams) {
 	const to = (changes: Record<string, string | null>) => {
 		const next = new URLSearchParams(query);
 		for (const name of ["preview", "rename"]) next.delete(name);
