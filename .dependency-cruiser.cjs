@@ -48,7 +48,7 @@ const layers = {
 		"app/directory/[^/]+\\.jobs\\.server\\.ts$",
 		"app/lists/import/import-(job\\.server|kind)\\.ts$",
 		"app/media/(routes|jobs\\.server)\\.ts$",
-		"app/forms/(area|jobs\\.server)\\.ts$",
+		"app/forms/(area|jobs\\.server|due\\.server)\\.ts$",
 		"app/modules/[^/]+/(manifest|routes|area|jobs\\.server|schedule\\.server|imports\\.server)\\.ts$",
 	],
 	workers: ["workers/", "app/(platform|registry)/", "build/server/"],

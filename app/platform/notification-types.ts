@@ -4,6 +4,7 @@
  */
 export const notificationTypes = {
 	selfReportForm: { icon: "clipboard-list", fromTable: "Psych eval" },
+	selfReportAlert: { icon: "circle-alert", fromTable: "Psych eval" },
 	activityLogForm: { icon: "notebook-pen", fromTable: "Activity log" },
 	generalReportForm: { icon: "chart-line", fromTable: "General reports" },
 	accessEnded: { icon: "lock", fromTable: "Modules" },

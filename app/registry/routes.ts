@@ -4,6 +4,7 @@ import * as files from "../modules/files/routes";
 import * as formBuilder from "../modules/form-builder/routes";
 import * as news from "../modules/news/routes";
 import * as portalAdmin from "../modules/portal-admin/routes";
+import * as psychEval from "../modules/psych-eval/routes";
 import * as users from "../modules/users/routes";
 
 /** The pages and the calls of every module. */
@@ -14,6 +15,7 @@ export const pages = [
 	...files.pages,
 	...users.pages,
 	...formBuilder.pages,
+	...psychEval.pages,
 ];
 export const api = [
 	...media.api,
@@ -23,6 +25,7 @@ export const api = [
 	...files.api,
 	...users.api,
 	...formBuilder.api,
+	...psychEval.api,
 ];
 /** The pages of modules that are open to everybody. */
-export const open = [...crm.open, ...files.open, ...formBuilder.open];
+export const open = [...crm.open, ...files.open, ...formBuilder.open, ...psychEval.open];

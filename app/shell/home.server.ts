@@ -11,9 +11,13 @@ import type { Membership, PersonContext, Tenant, TenantContext } from "../platfo
 import { contextFor } from "../platform/tenant/enter.server";
 import { type Ending, endingsIn, type NewTenant, providerNews } from "../platform/tenant/provider-news.server";
 import { type Reads, readTogether } from "../platform/tenant/read-together.server";
+import { waitingForms } from "../registry/waiting.server";
 
 /** What the home page is made for: the most that the person is anywhere. */
 export type HomeKind = "superadmin" | "admin" | "advisor" | "client" | "nobody";
+
+/** A form that waits, as the registry's modules tell it. */
+export type Awaiting = { id: string; titles: Record<string, string>; title: string; at: number; to: string };
 
 /** What one tenant asks of a person, and whom they have there. */
 export type Duties = {
@@ -23,6 +27,8 @@ export type Duties = {
 	withoutAdvisor: number;
 	clients: Acquaintance[];
 	advisors: Acquaintance[];
+	/** Forms that wait to be answered. */
+	waiting: Awaiting[];
 	/** Has the list of members, and so may invite. */
 	canInvite: boolean;
 };
@@ -41,6 +47,7 @@ const CLIENTS = 7;
 const ADVISORS = 3;
 /** Tenants whose duties are asked for, the current one first; who is in more finds them in their modules. */
 const TENANTS = 3;
+const WAITING = 6;
 
 /** All that the home page shows of what is new and due, in one round trip. */
 export async function readHome(person: PersonContext): Promise<HomeData> {
@@ -66,6 +73,7 @@ export async function readHome(person: PersonContext): Promise<HomeData> {
 			withoutAdvisor: take(`withoutAdvisor ${membership.id}`, 0),
 			clients: take(`clients ${membership.id}`, []),
 			advisors: take(`advisors ${membership.id}`, []),
+			waiting: take(`waiting ${membership.id}`, []),
 			canInvite: membership.role === "ADMIN" && managesMembers(person, membership.tenant),
 		})),
 		endings: take("endings", []),
@@ -83,7 +91,8 @@ function kindOf({ user, memberships }: PersonContext): HomeKind {
 }
 
 function dutiesIn(ctx: TenantContext, { role, tenant }: Membership, person: PersonContext): Reads {
-	if (role === "CLIENT") return { advisors: advisorsOf(ctx, person.user.id, ADVISORS) };
+	const { id } = person.user;
+	if (role === "CLIENT") return { advisors: advisorsOf(ctx, id, ADVISORS), waiting: waitingForms(ctx, id, WAITING) };
 	const clients = clientsOf(ctx, person.user.id, CLIENTS);
 	if (role === "ADVISOR") return { clients };
 	const endings = endingsIn(ctx);

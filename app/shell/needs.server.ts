@@ -31,9 +31,25 @@ export function needsOf(
 		...home.duties.flatMap((duties) => ofPeople(duties, t)),
 	];
 	const told = new Set(needs.some((need) => need.key.startsWith("ending")) ? ["accessEnds", "accessEnded"] : []);
-	const unseen = notifications.filter((one) => one.seen === 0 && !told.has(one.type));
-	return [...needs.sort((a, b) => harm(a) - harm(b)), ...unseen.map((one) => ofNotification(one, t))].slice(0, SHOWN);
+	const waiting = home.duties.flatMap((duties) => ofWaiting(duties, language, t));
+	const forms = new Set(waiting.map((need) => need.to));
+	const unseen = notifications.filter((one) => one.seen === 0 && !told.has(one.type) && !forms.has(pathOf(one)));
+	return [...waiting, ...needs.sort((a, b) => harm(a) - harm(b)), ...unseen.map((one) => ofNotification(one, t))].slice(
+		0,
+		SHOWN,
+	);
 }
+
+/** Forms that wait for the person, before everything else; of what they ask nothing is said. */
+function ofWaiting({ membership: { tenant }, waiting }: Duties, language: Language, t: TFunction): Need[] {
+	return waiting.map(({ id, titles, title, at, to }) => ({
+		...{ key: `waiting ${id}`, tone: "warning" as const, icon: "clipboard-list" as const },
+		...{ title: titles[language] ?? title, detail: tenant.name, at, to },
+		action: t("home:action.answer"),
+	}));
+}
+
+const pathOf = ({ url }: PresentedNotification) => (JSON.parse(url) as { path: string }).path;
 
 const harm = ({ tone }: Need) => ["danger", "warning", "info"].indexOf(tone);
 
@@ -98,7 +114,7 @@ function ofPeople({ membership: { tenant }, invitations, withoutAdvisor }: Dutie
 }
 
 function ofNotification(notification: PresentedNotification, t: TFunction): Need {
-	const { id, text, detail, source, url, icon, created } = notification;
+	const { id, text, detail, source, icon, created } = notification;
 	return {
 		key: id,
 		notificationId: id,
@@ -107,7 +123,7 @@ function ofNotification(notification: PresentedNotification, t: TFunction): Need
 		title: text,
 		detail: [detail, source].filter(Boolean).join(" · "),
 		at: Date.parse(created),
-		to: (JSON.parse(url) as { path: string }).path,
+		to: pathOf(notification),
 		action: t("home:action.open"),
 	};
 }

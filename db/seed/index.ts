@@ -18,6 +18,7 @@ import nordlys from "./logos/nordlys.svg";
 import { makeAccounts, makeCrowds } from "./members";
 import { makeNews, writeNews } from "./news/make";
 import { makeNotices } from "./notices";
+import { makeSelfReports } from "./psych-eval/make";
 import { seeded } from "./random";
 import { makeTenants } from "./tenants";
 import { HOUR, World } from "./world";
@@ -50,12 +51,14 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const news = makeNews(world);
 	const files = makeFiles(world);
 	const forms = makeForms(world);
+	const selfReports = makeSelfReports(world);
 	makeAccessRequests(world);
 	await world.write(db);
 	await writeCrm(db, media, crm);
 	await writeNews(db, media, news);
 	await writeFiles(db, media, files);
 	await writeForms(db, forms);
+	await selfReports.write(db);
 }
 
 /** Adds 50 tenants, 5,000 users, 100,000 notifications and 100,000 customers, for load and paging work. Throws where it was done before. */

@@ -37,6 +37,11 @@ export const publicRoutes: Record<string, string> = {
 	"modules/form-builder/pages/form-reply": "a form that is out, for everybody who has its guid or a secret link to it",
 	"modules/form-builder/api/replies": "the same form for programs, and what they send by it",
 	"modules/form-builder/pages/complete": "that the answers are in; of the form only its words of thanks",
+	"modules/psych-eval/pages/form-reply":
+		"a self report; answers are taken of who was asked, of a client's secret link, and of who has the guid of a form made for one client",
+	"modules/psych-eval/pages/sent": "that a self report is in, and whom to call; of the form only its name",
+	"modules/psych-eval/api/log-schema": "a form by its guid; everything else on this address needs a login",
+	"modules/psych-eval/api/response": "takes a self report as the page does",
 	"modules/news/pages/list": "a tenant's public news; for a member those too that are theirs",
 	"modules/news/pages/view": "a public news item; every other one finds out by itself who may read it",
 	"modules/news/pages/feed": "a tenant's public news for feed readers",

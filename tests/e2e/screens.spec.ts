@@ -44,9 +44,21 @@ const screens: Record<string, string[]> = {
 		"/files/links?kind=request",
 		"/files/links?kind=people",
 		"/files/access",
+		"/psych_eval/users",
+		"/psych_eval/users?filter=alerts",
+		"/psych_eval/users/group",
+		"/psych_eval/new_form",
+		"/psych_eval/categories",
 		"/error?access=not%20allowed&from=%2Fuser%2Fusers",
 	],
-	"client@fjordvik.test": ["/home", "/error?access=not%20allowed&from=%2Fuser%2Fusers"],
+	"client@fjordvik.test": [
+		"/home",
+		"/psych_eval/user_forms",
+		"/psych_eval/reports",
+		"/psych_eval/reports/meeting",
+		"/psych_eval/reports/reads",
+		"/error?access=not%20allowed&from=%2Fuser%2Fusers",
+	],
 	"nobody@followup.test": ["/home"],
 };
 

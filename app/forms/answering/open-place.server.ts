@@ -3,7 +3,7 @@ import { languageOfPage } from "#app/platform/i18n.server";
 import type { Area } from "../area";
 import { type OpenedInvitation, openInvited } from "../invitations/open-invited.server";
 import type { Reply } from "../replies/reply-row";
-import type { Sender } from "../replies/send-reply.server";
+import type { Sender, Sending } from "../replies/send-reply.server";
 import { knownMember } from "./known-member.server";
 import { type OpenedForm, openForm, versionBegun } from "./open-form.server";
 
@@ -16,7 +16,16 @@ export type OpenedPlace = OpenedForm & {
 	isUsed: boolean;
 	/** The version that is answered by whoever begins now. */
 	newest: OpenedForm["version"];
+	/** What a module writes with the reply, in its batch. */
+	following?: Sending["following"];
 };
+
+/** How an address of an answering page is opened: `openPlace`, or a module's own way around it. */
+export type OpenPlace = (
+	args: Pick<LoaderFunctionArgs, "request" | "params" | "context">,
+	area: Area,
+	versionId?: string,
+) => Promise<OpenedPlace>;
 
 /**
  * What an address of the answering page leads to: a form by its guid, or by the secret of an invitation; and who answers. It is asked as it

@@ -10,15 +10,15 @@ import type { Area } from "../area";
 import type { Definition } from "../definition/definition";
 import { textIn } from "../definition/texts";
 import { closedFor } from "../store/settings";
-import { openPlace } from "./open-place.server";
+import { type OpenPlace, openPlace } from "./open-place.server";
 import type { AnswerState } from "./state";
 import { START } from "./steps";
 
 /** What the public page of an area's form shows to everybody who has its guid. */
-export function showForm(area: Area) {
+export function showForm(area: Area, open: OpenPlace = openPlace) {
 	return async (args: LoaderFunctionArgs) => {
 		const { request, context: bag } = args;
-		const { ctx, form, version, sendKey, isUsed, begun, sender } = await openPlace(args, area);
+		const { ctx, form, version, sendKey, isUsed, begun, sender } = await open(args, area);
 		const language = await languageOfPage(request, bag);
 		const second = new URL(request.url).searchParams.get("second");
 		const closed = isUsed ? "used" : closedFor(form, bag.now.getTime());

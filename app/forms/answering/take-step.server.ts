@@ -12,7 +12,7 @@ import { saveProgress } from "../replies/save-progress.server";
 import { sendReply } from "../replies/send-reply.server";
 import type { StepInput } from "./answering.schema";
 import { nextStep } from "./next-step";
-import { type OpenedPlace, openPlace } from "./open-place.server";
+import { type OpenedPlace, type OpenPlace, openPlace } from "./open-place.server";
 import { shownOf } from "./show-form.server";
 import type { AnswerState } from "./state";
 
@@ -23,10 +23,10 @@ const USES = { limit: 30, window: MINUTE };
  * Takes what one screen of a form posts, and answers with the next one, with the same one where something is to be mended or a
  * question has come up on it, or goes on to the page of thanks when the reply is in. What a member has answered is kept.
  */
-export function takeStep(area: Area) {
+export function takeStep(area: Area, open: OpenPlace = openPlace) {
 	return async (args: ActionFunctionArgs, input: z.output<typeof StepInput>) => {
 		const { request, context: bag } = args;
-		const place = await openPlace(args, area, input.version);
+		const place = await open(args, area, input.version);
 		const { ctx, form, version, sender } = place;
 		const { definition } = version;
 		const { startedAt, shown, go, step } = input;
@@ -43,7 +43,13 @@ export function takeStep(area: Area) {
 			return { state, older };
 		}
 		await countUse(bag, request, "formReply", USES);
-		await sendReply(ctx, form, version, { sendKey, answers, startedAt, begun: place.begun }, sender);
+		await sendReply(
+			ctx,
+			form,
+			version,
+			{ sendKey, answers, startedAt, begun: place.begun, following: place.following },
+			sender,
+		);
 		const { search } = new URL(request.url);
 		const thanks = `/${ctx.tenant.guid}/form_reply_complete?form=${form.guid}&lang=${language}`;
 		return done({ to: form.settings.leadsTo ?? keepContentOnly(thanks, search) });

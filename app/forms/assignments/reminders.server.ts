@@ -1,7 +1,10 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import * as z from "zod";
+import { receiverOf } from "#app/directory/receiver.server";
 import type { Bag } from "#app/platform/bag.server";
+import { isLanguage } from "#app/platform/i18n";
 import { HOUR } from "#app/platform/limits";
+import { sendMail } from "#app/platform/mail/send-mail.server";
 import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
@@ -59,7 +62,18 @@ export async function remind(ctx: TenantContext, areas: readonly Area[], id: str
 		...{ type: area.notice, params: {}, noticeId: `${id}:${number}` },
 		url: replyAddress(area, ctx.tenant.guid, form.guid),
 	};
+	// The letter first: its id lets it go out once, and a fault after it brings the message again.
+	await writeTo(ctx, row.respondentId, notice.url, `form-reminder:${id}:${number}`);
 	await rows.commit([counting, telling(ctx.bag.db, ctx, notice, [row.respondentId], counting)]);
+}
+
+/** A letter that a form waits, to a member who is still there; it says neither which form nor what it asks. */
+async function writeTo(ctx: TenantContext, respondentId: string, url: string, id: string): Promise<void> {
+	const receiver = await receiverOf(ctx, respondentId);
+	if (!receiver) return;
+	const language = isLanguage(receiver.language) ? receiver.language : ctx.tenant.language;
+	const params = { name: receiver.firstName, tenant: ctx.tenant.name, link: ctx.origin + url };
+	await sendMail(ctx.bag, { to: receiver.email, language, template: "formReminder", params }, id);
 }
 
 export const reminderJob = (areas: readonly Area[]) =>

@@ -10,6 +10,7 @@ import type { Answers } from "../answers/answer";
 import { type CheckedReply, checkReply } from "../answers/check-reply";
 import { narrowAnswers } from "../answers/narrow";
 import type { SubjectType } from "../area";
+import type { ScoreResults } from "../scoring/score";
 import type { Form, Version } from "../store/form-row.server";
 import { closedFor } from "../store/settings";
 import { countingIn } from "./counting.server";
@@ -38,7 +39,11 @@ export type Sending = {
 	day?: string;
 	/** A reply of this key that was begun before. */
 	begun?: Reply;
+	/** Writes of a module that go into the reply's batch: what follows from it is there whenever it is. */
+	following?: (taken: TakenReply) => PendingWrite[];
 };
+/** A reply as it is about to be written. */
+export type TakenReply = { id: string; day: string; answers: Answers; scores: ScoreResults };
 
 /** What a reply comes to by its version; throws `invalid` with a key for each question that is to be mended. */
 export function soundReply(ctx: TenantContext, version: Version, sending: Sending, sender: Sender): CheckedReply {
@@ -86,7 +91,9 @@ export async function sendReply(
 	const counted = sender.isTest ? [] : countingIn(ctx, { id, formId: form.id, day: values.day }, narrow);
 	const required = conditions(ctx, form, sender, begun);
 	try {
-		const writes = [...required, writing, ...counted, ...answering(ctx, form, sender, id)];
+		const taken = { id, day: values.day, answers, scores: way.scores };
+		const following = sender.isTest ? [] : (sending.following?.(taken) ?? []);
+		const writes = [...required, writing, ...counted, ...answering(ctx, form, sender, id), ...following];
 		const results = await orElse(ctx.rows.commit(writes), () => new Refused());
 		return { reply: asReply(results[required.length] as never), isNew: true };
 	} catch (error) {

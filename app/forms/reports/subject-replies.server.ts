@@ -44,3 +44,18 @@ export async function earlierReply(
 	});
 	return row && asReply(row);
 }
+
+/** The subject's last replies to a form, oldest first, whoever asks: for what follows from the next one. */
+export function readingRecent(
+	{ rows }: TenantContext,
+	formId: string,
+	subjectId: string,
+	limit: number,
+): PendingRead<Reply[]> {
+	const { query, shape } = rows.listing(formReplies, {
+		where: and(eq(formReplies.subjectId, subjectId), eq(formReplies.formId, formId), sent),
+		orderBy: [desc(formReplies.day), desc(formReplies.id)],
+		limit,
+	});
+	return { query, shape: (found) => shape(found).map(asReply).reverse() };
+}

@@ -19,3 +19,21 @@ export async function listForms(
 	});
 	return pageOf(rows.map(asForm), limit, ({ updatedAt, id }) => [updatedAt, id]);
 }
+
+/** Templates that are offered. */
+const TEMPLATES = 50;
+
+/** An area's templates that are out, by name. */
+export async function listTemplates({ rows }: Visit, area: Area): Promise<Form[]> {
+	const found = await rows.list(forms, {
+		where: and(
+			eq(forms.moduleKey, area.moduleKey),
+			eq(forms.isTemplate, true),
+			eq(forms.status, "open"),
+			isNull(forms.deletedAt),
+		),
+		orderBy: [forms.sortTitle, forms.id],
+		limit: TEMPLATES,
+	});
+	return found.map(asForm);
+}

@@ -21,6 +21,8 @@ export type MailParams = {
 	meetingCancelled: MeetingLetter;
 	contactFormReceived: { name: string; form: string; tenant: string; link: string };
 	taskReminder: { name: string; task: string; due: string; tenant: string; link: string };
+	/** Nothing of what is asked is said. */
+	formReminder: Record<"name" | "tenant" | "link", string>;
 	/** `provider` as people know the organisation's own provider. */
 	ssoConnected: { name: string; provider: string; link: string };
 	/** `message` is the whole text. */
@@ -43,6 +45,7 @@ export const mailTemplates = [
 	"meetingCancelled",
 	"contactFormReceived",
 	"taskReminder",
+	"formReminder",
 	"ssoConnected",
 	"newsPublished",
 	"fileReceipt",

@@ -1,0 +1,43 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { textIn } from "#app/forms/definition/texts";
+import { conflict, notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { selfReportAlerts, selfReportQuestions } from "#db/schema/psych-eval";
+import { asBankQuestion } from "./bank/category";
+import { followedClients } from "./clients.server";
+
+/** What a client's replies ask to be looked at, the most urgent first. */
+export type WaitingAlert = { id: string; question: string; raisedAt: number; dueAt: number; isLate: boolean };
+
+/** What has been raised for a client and nobody has acknowledged. */
+export function waitingAlerts(visit: Visit, clientId: string): PendingRead<WaitingAlert[]> {
+	const { query, shape } = visit.rows.listingWith(
+		selfReportAlerts,
+		{ question: [selfReportQuestions, selfReportAlerts.questionId] },
+		{
+			where: and(eq(selfReportAlerts.clientId, clientId), isNull(selfReportAlerts.acknowledgedAt)),
+			orderBy: asc(selfReportAlerts.dueAt),
+			limit: 50,
+		},
+	);
+	return {
+		query,
+		shape: (found) =>
+			shape(found).map(({ row, question }) => ({
+				...{ id: row.id, raisedAt: row.createdAt, dueAt: row.dueAt, isLate: row.dueAt < visit.now.getTime() },
+				question: question ? textIn(asBankQuestion(question).question.label, visit.language).text : "",
+			})),
+	};
+}
+
+/** Says what was done about an alert; it then waits for nobody. Throws `conflict` where somebody has just done so. */
+export async function acknowledge(visit: Visit, { id, action }: { id: string; action: string }): Promise<void> {
+	const alert = await visit.rows.find(selfReportAlerts, id);
+	if (!alert) throw notFound();
+	await followedClients(visit, [alert.clientId], "id");
+	const patch = { acknowledgedBy: visit.user.id, acknowledgedAt: visit.now.getTime(), action };
+	const changing = visit.rows.changing(selfReportAlerts, id, patch, undefined, isNull(selfReportAlerts.acknowledgedAt));
+	const [changed] = await visit.rows.commit([changing]);
+	if (!changed) throw conflict();
+}

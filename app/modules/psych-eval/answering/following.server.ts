@@ -1,0 +1,81 @@
+import { moduleMembers } from "#app/directory/module-members.server";
+import type { TakenReply } from "#app/forms/replies/send-reply.server";
+import type { Measured } from "#app/forms/reports/measurements";
+import type { Version } from "#app/forms/store/form-row.server";
+import { newId } from "#app/platform/ids";
+import { HOUR } from "#app/platform/limits";
+import { telling } from "#app/platform/notify.server";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { selfReportAlerts, selfReportClients } from "#db/schema/psych-eval";
+import { area } from "../area";
+import type { AlertRule, BankQuestion, Category } from "../bank/category";
+import { places } from "../places";
+import { raisedBy } from "./alerts";
+import { standingOf } from "./standing";
+
+/** What is known before a reply comes: of the client, and of the questions that are asked. */
+export type Known = {
+	clientId: string;
+	version: Version;
+	questions: BankQuestion[];
+	categories: Category[];
+	/** Earlier measurements, oldest first. */
+	earlier: Measured[];
+	standing: Row<typeof selfReportClients> | undefined;
+	advisorIds: string[];
+};
+
+/** Those who are told where a client has no advisor. */
+const ADMINS = 20;
+
+/** What a reply brings with it: alerts for those who follow up, and where the client stands now. */
+export async function followingOf(ctx: TenantContext, known: Known): Promise<(taken: TakenReply) => PendingWrite[]> {
+	const rules = known.questions.flatMap(({ alertRule }) => alertRule ?? []);
+	const admins = rules.some(({ to }) => to !== "advisors") || (rules.length > 0 && known.advisorIds.length === 0);
+	const adminIds = admins
+		? (await moduleMembers(ctx, { moduleKey: area.moduleKey, level: 30, most: ADMINS })).map(({ id }) => id)
+		: [];
+	return (taken) => [...standing(ctx, known, taken), ...alerts(ctx, known, taken, adminIds)];
+}
+
+function standing(
+	ctx: TenantContext,
+	{ clientId, version, earlier, standing }: Known,
+	taken: TakenReply,
+): PendingWrite[] {
+	const { definition } = version;
+	const measured = [...earlier.filter(({ id }) => id !== taken.id), taken];
+	const now = { lastAt: ctx.now.getTime(), ...standingOf(definition.scores, measured) };
+	return [
+		standing
+			? ctx.rows.changing(selfReportClients, clientId, now)
+			: ctx.rows.adding(selfReportClients, { id: clientId, ...now }),
+	];
+}
+
+function alerts(ctx: TenantContext, known: Known, taken: TakenReply, adminIds: string[]): PendingWrite[] {
+	const { clientId, questions, categories, earlier } = known;
+	const raised = raisedBy(questions, categories, taken.answers, earlier.at(-1)?.answers);
+	if (raised.length === 0) return [];
+	const now = ctx.now.getTime();
+	const adding = raised.map(({ questionId, rule }) =>
+		ctx.rows.adding(selfReportAlerts, {
+			...{ id: newId(now), clientId, replyId: taken.id, questionId, rule: { ...rule } },
+			dueAt: now + rule.hours * HOUR,
+		}),
+	);
+	const told = new Set(raised.flatMap(({ rule }) => toldBy(rule, known.advisorIds, adminIds)));
+	// Neither the question nor the answer is said, nor whose it is.
+	const notice = {
+		...{ type: "selfReportAlert" as const, params: {}, noticeId: `alert:${taken.id}` },
+		url: places(ctx.tenant.guid).users,
+	};
+	return [...adding, ...(told.size > 0 ? [telling(ctx.bag.db, ctx, notice, [...told])] : [])];
+}
+
+function toldBy({ to }: AlertRule, advisorIds: string[], adminIds: string[]): string[] {
+	if (to === "admins" || advisorIds.length === 0) return adminIds;
+	return to === "both" ? [...advisorIds, ...adminIds] : advisorIds;
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { openForm } from "#app/forms/answering/open-form.server";
+import { publicTenant } from "#app/forms/answering/show-form.server";
+import { readingDue } from "#app/forms/assignments/reading.server";
+import { textIn } from "#app/forms/definition/texts";
+import { languageOfPage } from "#app/platform/i18n.server";
+import { readVisitor } from "#app/platform/tenant/visitor.server";
+import { selfReportSettings } from "#db/schema/psych-eval";
+import { area } from "../area";
+import { places } from "../places";
+import { safetyTexts } from "./safety.server";
+
+/** The page after sending: that it is in, whom to call, and, for who is signed in, what waits still and how it goes. */
+export async function showSent({ request, params, context: bag }: LoaderFunctionArgs) {
+	const { ctx, form, version } = await openForm(bag, area, params.form_guid ?? "", params.guid);
+	const [language, { user, memberships }] = await Promise.all([
+		languageOfPage(request, bag),
+		readVisitor(request, bag, { kind: "all" }),
+	]);
+	const member = memberships.some(({ tenant }) => tenant.id === ctx.tenant.id) ? user : null;
+	const { due, settings } = await ctx.rows.read({
+		due: readingDue(ctx, [member?.id ?? ""], { area, limit: 20 }),
+		settings: ctx.rows.listing(selfReportSettings, { limit: 1 }),
+	});
+	const place = places(ctx.tenant.guid);
+	const [next] = due;
+	return {
+		tenant: publicTenant(ctx.tenant),
+		title: textIn(version.definition.title, language, version.definition.languages[0]).text,
+		safety: (await safetyTexts(settings[0]?.safety, [language]))[language] ?? "",
+		next: next
+			? {
+					title: textIn(next.form.titles, language, next.form.languages[0] as never).text,
+					to: place.reply(next.form.guid),
+				}
+			: null,
+		reports: member ? place.reports(undefined, form.id) : null,
+	};
+}

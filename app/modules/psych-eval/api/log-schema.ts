@@ -1,0 +1,25 @@
+import { formRecords } from "#app/forms/store/records.server";
+import { anyone, choice, endpointOf, verb } from "#app/platform/guard.server";
+import { SchemaCall, SchemaQuery } from "../forms/calls.schema";
+import { schemaByGuid, schemaById, schemasOfClient, writeSchema } from "../forms/form-calls.server";
+import { as } from "../guard.server";
+
+const api = endpointOf(
+	{
+		get: choice(
+			({ guid, mode }) => {
+				if (guid !== undefined) return "guid";
+				return mode === undefined ? "id" : mode === "getformbytenant" ? "getformbytenant" : ("unknown" as never);
+			},
+			{
+				guid: anyone.as(verb(SchemaQuery, schemaByGuid)),
+				id: as(verb(SchemaQuery, schemaById, { level: 10 })),
+				getformbytenant: as(verb(SchemaQuery, schemasOfClient, { level: 10 })),
+			},
+		),
+		post: as(verb(SchemaCall, writeSchema, { level: 20 })),
+	},
+	{ record: formRecords },
+);
+export const loader = api.loader;
+export const action = api.action;

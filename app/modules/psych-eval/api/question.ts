@@ -1,0 +1,16 @@
+import { verb } from "#app/platform/guard.server";
+import { selfReportCategories, selfReportQuestions } from "#db/schema/psych-eval";
+import { Gone, QuestionCall, QuestionsCall } from "../bank/bank.schema";
+import { deleteQuestion, readQuestions, writeQuestion } from "../bank/bank-calls.server";
+import { endpoint } from "../guard.server";
+
+const api = endpoint(
+	{
+		get: verb(QuestionsCall, readQuestions, { level: 10 }),
+		post: verb(QuestionCall, writeQuestion, { level: 30 }),
+		delete: verb(Gone, deleteQuestion, { level: 30 }),
+	},
+	{ record: selfReportQuestions, pointer: { field: "categoryId", table: selfReportCategories } },
+);
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,6 @@
+import { publicEndpoint, verb } from "#app/platform/guard.server";
+import { takeResponse } from "../answering/response-call.server";
+import { ResponseCall } from "../forms/calls.schema";
+
+const api = publicEndpoint({ post: verb(ResponseCall, takeResponse, { status: 201 }) });
+export const action = api.action;

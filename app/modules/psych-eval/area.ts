@@ -1,0 +1,12 @@
+import { defineArea } from "../../forms/area";
+
+/** What clients report about themselves: health data, about the person who answers. */
+export const area = defineArea({
+	moduleKey: "psych_eval",
+	subjects: ["person"],
+	isHealth: true,
+	opensAll: 30,
+	writes: 20,
+	replyPath: "psych_eval/form_reply",
+	notice: "selfReportForm",
+});

@@ -1,0 +1,70 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { nameOf } from "#app/directory/names";
+import { invalid, notFound } from "#app/platform/problems";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import { advisorClients, people } from "#db/schema/directory";
+
+export type Person = Pick<Row<typeof people>, "id" | "firstName" | "lastName" | "email" | "isActive" | "role">;
+
+/** A condition on people: those whose self reports this visitor follows up. */
+export function followedBy(visit: Visit) {
+	if (visit.access.level >= LEVEL_ALL) return eq(people.role, "CLIENT");
+	return and(
+		eq(people.role, "CLIENT"),
+		sql`exists (select 1 from ${advisorClients} where ${advisorClients.tenantId} = ${visit.tenant.id}
+			and ${advisorClients.advisorId} = ${visit.user.id} and ${advisorClients.clientId} = ${people.id})`,
+	);
+}
+
+/** Clients to choose from, by name. */
+export function readingFollowed({ rows, ...visit }: Visit, limit = 300): PendingRead<{ id: string; name: string }[]> {
+	const { query, shape } = rows.listing(people, {
+		where: and(followedBy({ rows, ...visit }), eq(people.isActive, true)),
+		orderBy: [asc(people.sortName), asc(people.id)],
+		limit,
+	});
+	return { query, shape: (found) => shape(found).map((person) => ({ id: person.id, name: nameOf(person) })) };
+}
+
+/** Of these ids those whose self reports the visitor follows up, or who they are themselves. */
+export function readingClients(visit: Visit, ids: string[]): PendingRead<Person[]> {
+	return visit.rows.listing(people, {
+		where: and(sql`${people.id} in (select value from json_each(${JSON.stringify(ids)}))`, mayOpen(visit)),
+		limit: Math.max(1, ids.length),
+	});
+}
+
+/** The one that a page is about, of what `readingClients` gave; throws `notFound` where it gave nobody. */
+export function onlyClient([client]: Person[]): Person {
+	if (!client) throw notFound();
+	return client;
+}
+
+/** Whose self reports these ids are; throws `notFound` where one is not followed by the visitor. */
+export async function clientsFor(visit: Visit, ids: string[]): Promise<Person[]> {
+	const { found } = await visit.rows.read({ found: readingClients(visit, ids) });
+	if (found.length !== new Set(ids).size) throw notFound();
+	return found;
+}
+
+/** The client that a form on a page is about: the one that it names, else oneself. Throws `notFound` for one who is not followed. */
+export async function clientFor(visit: Visit, id: string | undefined): Promise<Person> {
+	return onlyClient(await clientsFor(visit, [id ?? visit.user.id]));
+}
+
+/** As `clientsFor` for what only those who follow up may do; of oneself it is `notFound` too. */
+export async function followedClients(visit: Visit, ids: string[], field: string): Promise<Person[]> {
+	if (ids.length === 0) throw invalid({ [field]: "required" });
+	if (visit.access.level < LEVEL_CLIENTS) throw notFound();
+	const found = await clientsFor(visit, ids);
+	if (found.some(({ id }) => id === visit.user.id)) throw notFound();
+	if (found.some(({ isActive }) => !isActive)) throw invalid({ [field]: "psychEval:errors.left" });
+	return found;
+}
+
+function mayOpen(visit: Visit) {
+	const own = eq(people.id, visit.user.id);
+	return visit.access.level < LEVEL_CLIENTS ? own : sql`(${own} or ${followedBy(visit)})`;
+}

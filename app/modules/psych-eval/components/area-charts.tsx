@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { ChartCard } from "#app/forms/charts/chart-card";
+import { Legend } from "#app/forms/charts/legend";
+import { LineChart } from "#app/forms/charts/line-chart";
+import { lookOf, measurements } from "#app/forms/charts/look";
+import type { AreaChart } from "../reports/chart-data";
+import type { ReportData } from "./report-data";
+import { useSay } from "./use-say";
+
+/** Each area over time with its questions on the same axis; where something was not answered the line breaks. */
+export function AreaCharts({ report }: { report: ReportData }) {
+	const { t } = useTranslation("psychEval");
+	const { say, sayOr, format } = useSay();
+	const days = report.replies.map(({ day }) => format.date(day));
+	const looks = (chart: AreaChart) =>
+		chart.lines.map((_, at) => (at === chart.lines.length - 1 ? measurements.current : lookOf(at + 1)));
+	return (
+		<div className="flex flex-col gap-6">
+			{report.charts.map((chart) => (
+				<ChartCard
+					key={chart.id}
+					title={chart.name}
+					legend={
+						<Legend
+							entries={chart.lines.map(({ name }, at) => ({
+								name: at === chart.lines.length - 1 && chart.lines.length > 1 ? t("reports.whole", { name }) : name,
+								look: looks(chart)[at] ?? measurements.current,
+							}))}
+						/>
+					}
+					chart={
+						<LineChart
+							label={t("reports.areaChart", { name: chart.name })}
+							names={days}
+							lines={chart.lines.map((line, at) => ({ ...line, look: looks(chart)[at] ?? measurements.current }))}
+							{...{ min: chart.min, max: chart.max, say }}
+							zone={chart.zone ?? undefined}
+							band={chart.band ?? undefined}
+							events={report.events}
+						/>
+					}
+					about={[
+						t("reports.about", { count: report.replies.length, from: days[0], to: days.at(-1) }),
+						t(`categories.${chart.better}`),
+						...(chart.band ? [t("reports.noise", { half: say(chart.band.half) })] : []),
+					].join(" · ")}
+					table={{
+						label: t("reports.numbersOf", { name: chart.name }),
+						heads: [t("reports.day"), ...chart.lines.map(({ name }) => name)],
+						rows: report.replies.map(({ day }, at) => ({
+							name: format.date(day),
+							cells: chart.lines.map(({ values }) => sayOr(values[at] ?? null)),
+						})),
+					}}
+				/>
+			))}
+		</div>
+	);
+}

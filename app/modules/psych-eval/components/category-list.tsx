@@ -1,0 +1,99 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { type DragEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button";
+import { CardList, CardRow } from "#app/ui/card";
+import { Icon } from "#app/ui/icon";
+import { Link } from "#app/ui/link";
+import { places } from "../places";
+
+type Category = { id: string; title: string; colour: number; direction: "higher" | "lower"; questions: number };
+
+const dots = ["bg-chart-1", "bg-chart-2", "bg-chart-3", "bg-chart-4", "bg-chart-5", "bg-chart-6"];
+
+/** The categories in the order in which they are offered: dragged, or moved by the buttons, which need no JavaScript. */
+export function CategoryList({ categories, tenant }: { categories: readonly Category[]; tenant: string }) {
+	const { t } = useTranslation("psychEval");
+	const submit = useSubmit();
+	const [dragged, setDragged] = useState<string | null>(null);
+	const place = places(tenant);
+	const drop = (event: DragEvent, at: number) => {
+		event.preventDefault();
+		if (dragged === null) return;
+		const ids = categories.map(({ id }) => id).filter((id) => id !== dragged);
+		ids.splice(at, 0, dragged);
+		setDragged(null);
+		submit({ intent: "sort", ids: ids.join(" ") }, { method: "post" });
+	};
+	return (
+		<CardList label={t("categories.title")}>
+			{categories.map(({ id, title, colour, direction, questions }, at) => (
+				<CardRow key={id} className={`flex-wrap ${dragged === id ? "opacity-60" : ""}`}>
+					{/* biome-ignore lint/a11y/noStaticElementInteractions: dragging has buttons beside it that do the same */}
+					<div
+						draggable
+						onDragStart={() => setDragged(id)}
+						onDragEnd={() => setDragged(null)}
+						onDragOver={(event) => event.preventDefault()}
+						onDrop={(event) => drop(event, at)}
+						className="flex min-w-0 flex-1 basis-52 cursor-grab items-center gap-3"
+					>
+						<span className={`size-3 shrink-0 rounded-full ${dots[colour - 1]}`} aria-hidden="true" />
+						<div className="min-w-0">
+							<Link to={place.category(id)} className="link text-sm font-medium break-words">
+								{title}
+							</Link>
+							<p className="text-13 text-ink-3">
+								{t("categories.questions", { count: questions })} · {t(`categories.${direction}`)}
+							</p>
+						</div>
+					</div>
+					<Form method="post" className="flex gap-1">
+						<input type="hidden" name="id" value={id} />
+						<input type="hidden" name="intent" value="move" />
+						<Move by={-1} icon="arrow-up" label={t("categories.up", { title })} isHidden={at === 0} />
+						<Move
+							by={1}
+							icon="arrow-down"
+							label={t("categories.down", { title })}
+							isHidden={at === categories.length - 1}
+						/>
+					</Form>
+					<Form method="post">
+						<input type="hidden" name="id" value={id} />
+						<Button
+							type="submit"
+							name="intent"
+							value="archive"
+							kind="quiet"
+							size="sm"
+							aria-label={`${t("categories.archive")}: ${title}`}
+						>
+							{t("categories.archive")}
+						</Button>
+					</Form>
+				</CardRow>
+			))}
+		</CardList>
+	);
+}
+
+/** Moves a place up or down; where there is none its room stays. */
+export function Move({
+	by,
+	icon,
+	label,
+	isHidden,
+}: {
+	by: number;
+	icon: "arrow-up" | "arrow-down";
+	label: string;
+	isHidden: boolean;
+}) {
+	if (isHidden) return <span className="size-9 max-md:size-11" />;
+	return (
+		<button type="submit" name="by" value={by} aria-label={label} title={label} className="icon-btn">
+			<Icon name={icon} className="size-5" />
+		</button>
+	);
+}

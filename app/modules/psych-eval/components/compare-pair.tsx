@@ -1,0 +1,58 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ChartTable } from "#app/forms/charts/chart-card";
+import { Button } from "#app/ui/button";
+import { SelectField } from "#app/ui/text-field";
+import { differenceOf, type ReportData } from "./report-data";
+import { Trend, type TrendWord } from "./trend";
+import { useSay } from "./use-say";
+
+/** Two days that the reader chooses, side by side. */
+export function ComparePair({ report, client }: { report: ReportData; client: string | null }) {
+	const { t } = useTranslation("psychEval");
+	const { say, sayOr, format } = useSay();
+	const { pair, replies, formId } = report;
+	const options = replies.map(({ id, day }) => ({ value: id, label: format.date(day) }));
+	const nameOf = (at: number) => options.find(({ value }) => value === pair.ids[at])?.label ?? "";
+	const trendOf = (better: "higher" | "lower", difference: number | null): TrendWord => {
+		if (difference === null) return "unknown";
+		if (difference === 0) return "same";
+		return difference > 0 === (better === "higher") ? "better" : "worse";
+	};
+	return (
+		<>
+			<Form method="get" className="flex flex-wrap items-end gap-3" preventScrollReset>
+				{client && <input type="hidden" name="client" value={client} />}
+				<input type="hidden" name="form" value={formId} />
+				<SelectField id="one" name="one" label={t("reports.one")} options={options} defaultValue={pair.ids[0] ?? ""} />
+				<SelectField
+					id="other"
+					name="other"
+					label={t("reports.other")}
+					options={options}
+					defaultValue={pair.ids[1] ?? ""}
+				/>
+				<Button type="submit">{t("reports.show")}</Button>
+			</Form>
+			<ChartTable
+				label={t("reports.compare")}
+				heads={[
+					t("reports.area"),
+					nameOf(0),
+					nameOf(1) === nameOf(0) ? `${nameOf(1)} ` : nameOf(1),
+					t("reports.change"),
+				]}
+				rows={pair.rows.map(({ name, better, values: [one = null, other = null] }) => {
+					const difference = differenceOf(one, other);
+					return {
+						name,
+						cells: [
+							...[sayOr(one), sayOr(other)],
+							<Trend key="change" trend={trendOf(better, difference)} difference={difference} say={say} />,
+						],
+					};
+				})}
+			/>
+		</>
+	);
+}

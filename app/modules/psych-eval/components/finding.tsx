@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { Notice } from "#app/ui/notice";
+import { type ComparedRow, differenceOf } from "./report-data";
+import { useSay } from "./use-say";
+
+/** What the charts show, in one sentence before them: what got worse since last time, and what is better than at first. */
+export function Finding({ compared, isOwn }: { compared: readonly ComparedRow[]; isOwn: boolean }) {
+	const { t } = useTranslation("psychEval");
+	const { say } = useSay();
+	const worse = compared.filter(({ sincePrevious }) => sincePrevious === "worse");
+	const better = compared.filter(({ sinceFirst }) => sinceFirst === "better");
+	const signed = (value: number | null) => (value === null ? "" : ` (${value > 0 ? "+" : ""}${say(value)})`);
+	const named = worse.map(({ name, previous, current }) => `${name}${signed(differenceOf(previous, current))}`);
+	const who = isOwn ? "Own" : "";
+	if (compared.every(({ current }) => current === null))
+		return (
+			<div className="mb-4">
+				<Notice>{t(`finding.first${who}`)}</Notice>
+			</div>
+		);
+	return (
+		<div className="mb-4">
+			<Notice
+				tone={worse.length > 0 ? "danger" : better.length > 0 ? "success" : "info"}
+				title={
+					worse.length > 0
+						? t("finding.worse", { count: worse.length, areas: named.join(", ") })
+						: t("finding.noneWorse")
+				}
+			>
+				{better.length > 0
+					? t("finding.better", { count: better.length, areas: better.map(({ name }) => name).join(", ") })
+					: t("finding.noneBetter")}
+			</Notice>
+		</div>
+	);
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { ChartCard } from "#app/forms/charts/chart-card";
+import { Legend } from "#app/forms/charts/legend";
+import { LineChart } from "#app/forms/charts/line-chart";
+import { lookOf } from "#app/forms/charts/look";
+import type { ReportData } from "./report-data";
+import { useSay } from "./use-say";
+
+/** How close the client's own goals have come, each time they were asked. */
+export function GoalChart({ report }: { report: ReportData }) {
+	const { t } = useTranslation("psychEval");
+	const { say, sayOr, format } = useSay();
+	const days = report.replies.map(({ day }) => format.date(day));
+	const goals = report.goals.slice(0, 6);
+	return (
+		<ChartCard
+			title={t("goals.chart")}
+			legend={<Legend entries={goals.map(({ text }, at) => ({ name: text, look: lookOf(at) }))} />}
+			chart={
+				<LineChart
+					label={t("goals.chart")}
+					names={days}
+					lines={goals.map(({ text, values }, at) => ({ name: text, values, look: lookOf(at) }))}
+					{...{ min: 0, max: 10, say, events: report.events }}
+				/>
+			}
+			about={t("goals.scale")}
+			table={{
+				label: t("reports.numbersOf", { name: t("goals.chart") }),
+				heads: [t("reports.day"), ...goals.map(({ text }) => text)],
+				rows: report.replies.map(({ day }, at) => ({
+					name: format.date(day),
+					cells: goals.map(({ values }) => sayOr(values[at] ?? null)),
+				})),
+			}}
+		/>
+	);
+}

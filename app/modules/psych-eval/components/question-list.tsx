@@ -1,0 +1,74 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "#app/ui/badge";
+import { Button } from "#app/ui/button";
+import { useFormProblem } from "#app/ui/form-problem";
+import { Move } from "./category-list";
+import { type EditedQuestion, QuestionForm } from "./question-form";
+
+/** The questions of a category in their order, each opened where it stands. */
+export function QuestionList({ questions, answer }: { questions: readonly EditedQuestion[]; answer: unknown }) {
+	const { t } = useTranslation("psychEval");
+	const problem = useFormProblem(answer, { intent: "question" });
+	if (questions.length === 0) return <p className="text-sm text-ink-2">{t("category.noQuestions")}</p>;
+	return (
+		<ol className="card divide-y divide-line">
+			{questions.map((question, at) => {
+				const { id, text, kind, range, isReversed, alert } = question;
+				const isWrong = problem.typed("questionId") === id;
+				return (
+					<li key={id} className="p-4">
+						<div className="flex flex-wrap items-center gap-3">
+							<div className="min-w-0 flex-1 basis-52">
+								<p className="text-sm font-medium break-words">{text}</p>
+								<p className="text-13 text-ink-3">
+									{t(`kind.${kind}`)}
+									{range && kind !== "ten" && ` (${range})`}
+									{isReversed && ` · ${t("question.reversed")}`}
+								</p>
+							</div>
+							{alert && (
+								<Badge tone="warning" icon="triangle-alert">
+									{t("question.hasAlert")}
+								</Badge>
+							)}
+							<Form method="post" className="flex gap-1">
+								<input type="hidden" name="questionId" value={id} />
+								<input type="hidden" name="intent" value="moveQuestion" />
+								<Move by={-1} icon="arrow-up" label={t("categories.up", { title: text })} isHidden={at === 0} />
+								<Move
+									by={1}
+									icon="arrow-down"
+									label={t("categories.down", { title: text })}
+									isHidden={at === questions.length - 1}
+								/>
+							</Form>
+							<Form method="post">
+								<input type="hidden" name="questionId" value={id} />
+								<Button
+									type="submit"
+									name="intent"
+									value="archiveQuestion"
+									kind="quiet"
+									size="sm"
+									aria-label={`${t("categories.archive")}: ${text}`}
+								>
+									{t("categories.archive")}
+								</Button>
+							</Form>
+						</div>
+						<details open={isWrong}>
+							<summary
+								className="link inline-flex min-h-11 cursor-pointer items-center text-13"
+								aria-label={`${t("question.edit")}: ${text}`}
+							>
+								{t("question.edit")}
+							</summary>
+							<QuestionForm question={question} problem={isWrong ? problem : null} />
+						</details>
+					</li>
+				);
+			})}
+		</ol>
+	);
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { Section } from "#app/ui/card";
+import { Notice } from "#app/ui/notice";
+import { AreaCharts } from "./area-charts";
+import { ComparePair } from "./compare-pair";
+import { Finding } from "./finding";
+import { GoalChart } from "./goal-chart";
+import { Markers } from "./markers";
+import { NoteList } from "./note-list";
+import { Profile } from "./profile";
+import type { ReportData } from "./report-data";
+import { ThreeColumns } from "./three-columns";
+
+type ReportProps = { report: ReportData; client: string; isOwn: boolean; answer: unknown };
+
+/** How it goes: the finding in a sentence, the profile, each area over time, the numbers, what happened, and notes. */
+export function Report({ report, client, isOwn, answer }: ReportProps) {
+	const { t } = useTranslation("psychEval");
+	return (
+		<>
+			<Finding compared={report.compared} isOwn={isOwn} />
+			{report.notOnTrack.length > 0 && (
+				<div className="mb-6">
+					<Notice tone="warning" title={t("track.title", { areas: report.notOnTrack.join(", ") })}>
+						{t("track.text")}
+					</Notice>
+				</div>
+			)}
+			<Section title={t("reports.profile")}>
+				<Profile report={report} />
+				<ThreeColumns report={report} />
+			</Section>
+			<Section title={t("reports.overTime")} intro={t("reports.overTimeIntro")} className="mt-8">
+				<AreaCharts report={report} />
+			</Section>
+			{report.goals.length > 0 && (
+				<Section title={t(isOwn ? "goals.own" : "goals.of")} className="mt-8">
+					<GoalChart report={report} />
+				</Section>
+			)}
+			{report.replies.length > 1 && (
+				<Section title={t("reports.compare")} className="mt-8">
+					<ComparePair report={report} client={isOwn ? null : client} />
+				</Section>
+			)}
+			<Section title={t("markers.title")} intro={t(isOwn ? "markers.introOwn" : "markers.intro")} className="mt-8">
+				<Markers markers={report.markers} client={client} answer={answer} last={report.replies.at(-1)?.day ?? ""} />
+			</Section>
+			<Section title={t("notes.title")} className="mt-8">
+				<NoteList report={report} isOwn={isOwn} answer={answer} />
+			</Section>
+		</>
+	);
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import type { useFormProblem } from "#app/ui/form-problem";
+import { SelectField, TextField } from "#app/ui/text-field";
+
+const repeats = ["once", "daily", "weekly", "fortnightly", "fourWeekly"] as const;
+const windows = ["next", "1", "3", "7"] as const;
+
+/** From when, how often, until when; how long a missed form may be caught up, and how often it is reminded of. */
+export function ScheduleFields({ today, problem }: { today: string; problem: ReturnType<typeof useFormProblem> }) {
+	const { t } = useTranslation("psychEval");
+	const typed = (name: string, otherwise: string) => problem.typed(name) ?? otherwise;
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			<TextField
+				id="startsOn"
+				name="startsOn"
+				type="date"
+				label={t("schedule.startsOn")}
+				error={problem.of("startsOn")}
+				defaultValue={typed("startsOn", today)}
+			/>
+			<SelectField
+				id="repeat"
+				name="repeat"
+				label={t("schedule.repeat")}
+				defaultValue={typed("repeat", "fortnightly")}
+				options={repeats.map((value) => ({ value, label: t(`schedule.repeats.${value}`) }))}
+			/>
+			<TextField
+				id="endsOn"
+				name="endsOn"
+				type="date"
+				label={t("schedule.endsOn")}
+				optional
+				error={problem.of("endsOn")}
+				defaultValue={typed("endsOn", "")}
+			/>
+			<SelectField
+				id="window"
+				name="window"
+				label={t("schedule.window")}
+				help={t("schedule.windowHelp")}
+				defaultValue={typed("window", "next")}
+				options={windows.map((value) => ({
+					value,
+					label: value === "next" ? t("schedule.untilNext") : t("schedule.days", { count: Number(value) }),
+				}))}
+			/>
+			<SelectField
+				id="reminders"
+				name="reminders"
+				label={t("schedule.reminders")}
+				defaultValue={typed("reminders", "1")}
+				options={[0, 1, 2, 3].map((count) => ({
+					value: String(count),
+					label: count === 0 ? t("schedule.noReminder") : t("schedule.reminder", { count }),
+				}))}
+			/>
+		</div>
+	);
+}

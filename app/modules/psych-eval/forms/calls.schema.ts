@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { Paging } from "#app/platform/paging.server";
+
+const id = z.string().min(1, "required").max(40);
+
+/** A form by its id or by its guid, or the forms of a client (`mode=getformbytenant`). */
+export const SchemaQuery = Paging.extend({
+	id: id.optional(),
+	guid: z.string().max(60).optional(),
+	clientId: id.optional(),
+	tenantId: z.string().max(40).optional(),
+});
+
+export const SchemaCall = z.object({
+	id: id.optional(),
+	clientId: id.optional(),
+	questionIds: z.array(id).max(90).optional(),
+	title: z.string().trim().min(1, "required").max(300, "tooLong?count=300").optional(),
+	schedule: z.unknown().optional(),
+});
+
+/** `answers`: question → value. The same `Idempotency-Key` sent again is one reply. */
+export const ResponseCall = z.object({
+	guid: z.string().min(1, "required").max(60),
+	answers: z.record(z.string().max(60), z.json()),
+});

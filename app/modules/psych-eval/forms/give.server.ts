@@ -1,0 +1,46 @@
+import { inArray } from "drizzle-orm";
+import { type Assignment, assign } from "#app/forms/assignments/assign.server";
+import { makeOccasion } from "#app/forms/assignments/occasions.server";
+import type { Schedule } from "#app/forms/schedule/schedule";
+import { today } from "#app/platform/clock";
+import type { Visit } from "#app/platform/tenant/context";
+import { selfReportClients } from "#db/schema/psych-eval";
+import { area } from "../area";
+
+export type Giving = {
+	formId: string;
+	clientIds: string[];
+	schedule: Schedule;
+	startsOn?: string;
+	endsOn?: string | null;
+};
+
+/** Gives a form to clients; whoever is asked today is asked and told at once, not when the clock comes round. */
+export async function giveForm(
+	visit: Visit,
+	{ formId, clientIds, schedule, startsOn, endsOn }: Giving,
+): Promise<Assignment[]> {
+	const from = startsOn ?? today(visit.tenant.timeZone, visit.now);
+	const assignments = await assign(visit, area, {
+		...{ formId, respondentIds: clientIds, schedule, startsOn: from, endsOn },
+	});
+	await rememberClients(visit, clientIds);
+	for (const { id } of assignments) await makeOccasion(visit, [area], id);
+	return assignments;
+}
+
+/** Each client who was ever given a form has a row for where they stand. */
+async function rememberClients(visit: Visit, ids: string[]): Promise<void> {
+	const known = await visit.rows.list(selfReportClients, {
+		where: inArray(selfReportClients.id, ids),
+		limit: ids.length,
+	});
+	const fresh = ids.filter((id) => !known.some((one) => one.id === id));
+	if (fresh.length > 0)
+		await visit.rows.commit([
+			visit.rows.addingEach(
+				selfReportClients,
+				fresh.map((id) => ({ id, lastAt: 0 })),
+			),
+		]);
+}

@@ -1,0 +1,63 @@
+import type * as z from "zod";
+import { readOpenForm } from "#app/forms/store/form-row.server";
+import { makeForm } from "#app/forms/store/make-form.server";
+import { publishForm } from "#app/forms/store/publish.server";
+import { done } from "#app/platform/guard.server";
+import { invalid, notAllowed, notFound } from "#app/platform/problems";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { selfReportForms } from "#db/schema/psych-eval";
+import { area } from "../area";
+import { followedClients } from "../clients.server";
+import { places } from "../places";
+import { giveForm } from "./give.server";
+import { findSelfReport, makeSelfReport } from "./make-self-report.server";
+import type { FromTemplate, NewForm } from "./new-form.schema";
+import { scheduleFrom } from "./schedule-from";
+import { localNow } from "./user-form-actions.server";
+
+/** Makes a form of the chosen questions, for the chosen clients at once; or, by an administrator, a locked template of it. */
+export async function makeFromBank(visit: Visit, input: z.output<typeof NewForm>) {
+	const { title, intro, questionIds, clientIds, adaptEvery, isTemplate, source, licence } = input;
+	if (isTemplate) {
+		if (visit.access.level < LEVEL_ALL) throw notAllowed();
+		if (!title) throw invalid({ title: "required" });
+		if (!source) throw invalid({ source: "required" });
+		if (!licence) throw invalid({ licence: "required" });
+	}
+	const clients = clientIds.length > 0 ? await followedClients(visit, clientIds, "clientIds") : [];
+	const template = isTemplate && { source, licence };
+	const { form } = await makeSelfReport(visit, {
+		...{ questionIds, adaptEvery, ...(title && { title }), ...(intro && { intro }), ...(template && { template }) },
+	});
+	if (!isTemplate && clients.length > 0)
+		await giveForm(visit, {
+			...{ formId: form.id, clientIds: clients.map(({ id }) => id), schedule: scheduleFrom(input, localNow(visit)) },
+			...{ startsOn: input.startsOn, endsOn: input.endsOn },
+		});
+	const place = places(visit.tenant.guid);
+	const [only] = clients;
+	const key = isTemplate ? "template" : clients.length > 0 ? "madeAndGiven" : "made";
+	return done({
+		snackbar: { key: `psychEval:snackbar.${key}` },
+		to: isTemplate ? place.newForm() : clients.length === 1 && only ? place.userForms(only.id) : place.users,
+	});
+}
+
+/** Makes a form out of a template: what the template has locked stays as it was validated. */
+export async function makeFromTemplate(visit: Visit, { templateId }: z.output<typeof FromTemplate>) {
+	const [{ form, version }, own] = await Promise.all([
+		readOpenForm(visit, area, { id: templateId }),
+		findSelfReport(visit, templateId),
+	]);
+	if (!form.isTemplate || !version) throw notFound();
+	const made = await makeForm(visit, area, {
+		...{ definition: version.definition, subjectType: "person", isHealth: true, settings: form.settings },
+		...{ templateId, locks: form.locks },
+	});
+	await Promise.all([
+		publishForm(visit, area, { id: made.id, revision: 1 }),
+		visit.rows.add(selfReportForms, { id: made.id, source: own.source, licence: own.licence }),
+	]);
+	return done({ snackbar: { key: "psychEval:snackbar.made" }, to: places(visit.tenant.guid).users });
+}

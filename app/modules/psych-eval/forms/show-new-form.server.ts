@@ -1,0 +1,45 @@
+import { ne } from "drizzle-orm";
+import type * as z from "zod";
+import { textIn } from "#app/forms/definition/texts";
+import { listTemplates } from "#app/forms/store/list-forms.server";
+import { today } from "#app/platform/clock";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { selfReportForms } from "#db/schema/psych-eval";
+import { area } from "../area";
+import { readingCategories, readingQuestions } from "../bank/bank.server";
+import { askedOf } from "../bank/bank-calls.server";
+import { kindOf } from "../bank/question-kinds";
+import { readingFollowed } from "../clients.server";
+import type { NewFormPage } from "./new-form.schema";
+
+/** What a new form can be made of: the bank, the templates, and the clients whom the visitor follows up. */
+export async function showNewForm(visit: Visit, { client }: z.output<typeof NewFormPage>) {
+	const [{ categories, questions, clients, about }, templates] = await Promise.all([
+		visit.rows.read({
+			categories: readingCategories(visit),
+			questions: readingQuestions(visit),
+			clients: readingFollowed(visit),
+			about: visit.rows.listing(selfReportForms, { where: ne(selfReportForms.source, ""), limit: 200 }),
+		}),
+		listTemplates(visit, area),
+	]);
+	const languages: [typeof visit.language, typeof visit.language] = [visit.language, visit.tenant.language];
+	const say = (texts: Parameters<typeof textIn>[0]) => textIn(texts, ...languages).text;
+	return {
+		...{ tenant: visit.tenant.guid, today: today(visit.tenant.timeZone, visit.now), client: client ?? null, clients },
+		mayLock: visit.access.level >= LEVEL_ALL,
+		categories: categories
+			.map((category) => ({
+				...{ id: category.id, title: say(category.titles) },
+				questions: questions
+					.filter(({ categoryId }) => categoryId === category.id)
+					.map(({ id, question }) => ({ ...askedOf(question, languages), id, kind: kindOf(question) })),
+			}))
+			.filter((category) => category.questions.length > 0),
+		templates: templates.map(({ id, titles }) => {
+			const own = about.find((one) => one.id === id);
+			return { id, title: say(titles), source: own?.source ?? "", licence: own?.licence ?? "" };
+		}),
+	};
+}

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { isDay } from "#app/platform/clock";
+
+const id = z.string().min(1, "required").max(40);
+const day = z.string().refine(isDay, "forms:fault.date");
+const dayOrNone = z.union([z.literal("").transform(() => undefined), day]).optional();
+
+export const UserFormsPage = z.object({ client: z.string().max(40).optional() });
+/** Whom the page is about travels with each of its forms; without it: oneself. */
+const client = z.string().max(40).optional();
+
+export const repeats = ["once", "daily", "weekly", "fortnightly", "fourWeekly"] as const;
+export const windows = ["next", "1", "3", "7"] as const;
+
+/** How often somebody is asked, as the page's fields say it. */
+export const ScheduleFields = z.object({
+	startsOn: dayOrNone,
+	endsOn: dayOrNone,
+	repeat: z.enum(repeats).default("once"),
+	/** Days in which a missed form may be caught up; `next`: until the next one. */
+	window: z.enum(windows).default("next"),
+	reminders: z.coerce.number().int().min(0).max(3).default(1),
+});
+
+export const Give = ScheduleFields.extend({ formId: id, client });
+export const AssignmentChange = z.object({ id, status: z.enum(["active", "paused", "stopped"]), client });
+export const Together = z.object({ formId: id, client });
+export const NewGoal = z.object({ text: z.string().trim().min(1, "required").max(200, "tooLong?count=200"), client });
+export const GoalEnd = z.object({ id, client });
+export const Acknowledge = z.object({
+	id,
+	action: z.string().trim().min(1, "psychEval:errors.whatWasDone").max(1000, "tooLong?count=1000"),
+});

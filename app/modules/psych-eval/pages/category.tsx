@@ -1,0 +1,53 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { Section } from "#app/ui/card";
+import { useFormProblem } from "#app/ui/form-problem";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { CategoryForm, CategoryPage, QuestionForm, QuestionGone, QuestionMoved } from "../bank/bank.schema";
+import { archiveOne, moveOne, question, save } from "../bank/bank-actions.server";
+import { showCategory } from "../bank/show-bank.server";
+import { CategoryRules } from "../components/category-rules";
+import { QuestionForm as Fields } from "../components/question-form";
+import { QuestionList } from "../components/question-list";
+import { page, pageAction } from "../guard.server";
+import { places } from "../places";
+
+export const handle = { i18n: ["psychEval", "errors"], title: "psychEval:category.title" };
+
+export const loader = page("categories", CategoryPage, showCategory);
+export const action = pageAction("categories", {
+	save: verb(CategoryForm, save),
+	question: verb(QuestionForm, question),
+	archiveQuestion: verb(QuestionGone, archiveOne),
+	moveQuestion: verb(QuestionMoved, moveOne),
+});
+
+export default function Category() {
+	const { tenant, category, questions } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("psychEval");
+	const problem = useFormProblem(answer, { intent: "question" });
+	const isNew = problem.refused && !problem.typed("questionId");
+	return (
+		<PageBody width="settings">
+			<PageHeader
+				title={category.title}
+				meta={t("category.title")}
+				back={{ to: places(tenant).categories, label: t("categories.title") }}
+			/>
+			<Section title={t("category.questions")} count={questions.length || undefined}>
+				<QuestionList questions={questions} answer={answer} />
+				<details className="mt-4" open={isNew || questions.length === 0}>
+					<summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+						{t("question.add")}
+					</summary>
+					<Fields key={questions.length} problem={isNew ? problem : null} />
+				</details>
+			</Section>
+			<Section title={t("category.rules")} intro={t("category.rulesIntro")} className="mt-8">
+				<CategoryRules category={category} answer={answer} />
+			</Section>
+		</PageBody>
+	);
+}

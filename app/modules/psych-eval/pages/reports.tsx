@@ -1,0 +1,87 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { Avatar } from "#app/ui/avatar";
+import { LinkButton } from "#app/ui/button";
+import { EmptyState } from "#app/ui/empty-state";
+import { useFormat } from "#app/ui/format";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { Tabs } from "#app/ui/tabs";
+import { PrintButton } from "../components/print-button";
+import { Report } from "../components/report";
+import { page, pageAction } from "../guard.server";
+import { places } from "../places";
+import { addMarker, addNote, hideNote, removeMarker } from "../reports/report-actions.server";
+import { HiddenNote, MarkerGone, NewMarker, NewNote, ReportsPage } from "../reports/reports.schema";
+import { showReports } from "../reports/show-reports.server";
+
+export const handle = { i18n: ["psychEval", "errors"], title: "psychEval:reports.title" };
+
+export const loader = page("reports", ReportsPage, showReports);
+export const action = pageAction("reports", {
+	note: verb(NewNote, addNote, { level: 20 }),
+	marker: verb(NewMarker, addMarker),
+	removeMarker: verb(MarkerGone, removeMarker),
+	hide: verb(HiddenNote, hideNote),
+});
+
+export default function Reports() {
+	const { tenant, isOwn, forms, client, back, report } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("psychEval");
+	const format = useFormat();
+	const place = places(tenant);
+	const who = isOwn ? undefined : client.id;
+	const first = report?.replies[0];
+	return (
+		<PageBody width="home">
+			<PageHeader
+				title={isOwn ? t("reports.own") : client.name}
+				lead={isOwn ? undefined : <Avatar name={client.name} size={44} />}
+				back={{ to: back, label: isOwn ? t("forms.own") : t("forms.title") }}
+				meta={
+					report && first
+						? t("reports.since", { title: report.title, count: report.replies.length, day: format.date(first.day) })
+						: t("reports.title")
+				}
+				actions={
+					report &&
+					first && (
+						<>
+							<PrintButton />
+							<LinkButton to={place.export(who, report.formId)} reloadDocument icon="download">
+								{t("reports.download")}
+							</LinkButton>
+							<LinkButton
+								to={place.meeting(who, report.formId)}
+								kind={isOwn ? "secondary" : "primary"}
+								icon="message-circle"
+							>
+								{t(isOwn ? "meeting.own" : "track.prepare")}
+							</LinkButton>
+						</>
+					)
+				}
+			/>
+			{forms.length > 1 && (
+				<div className="mb-6">
+					<Tabs
+						label={t("reports.forms")}
+						tabs={forms.map(({ id, title }) => ({
+							to: place.reports(who, id),
+							label: title,
+							current: id === report?.formId,
+						}))}
+					/>
+				</div>
+			)}
+			{report && first ? (
+				<Report key={report.formId} report={report} client={client.id} isOwn={isOwn} answer={answer} />
+			) : (
+				<EmptyState icon="chart-line" title={t("reports.none")}>
+					{t(isOwn ? "reports.noneOwnHelp" : "reports.noneHelp")}
+				</EmptyState>
+			)}
+		</PageBody>
+	);
+}

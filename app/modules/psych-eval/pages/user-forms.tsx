@@ -1,0 +1,80 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { LinkButton } from "#app/ui/button";
+import { Section } from "#app/ui/card";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { AlertList } from "../components/alert-list";
+import { DueList } from "../components/due-list";
+import { GiveForm } from "../components/give-form";
+import { GivenList } from "../components/given-list";
+import { Goals } from "../components/goals";
+import { showUserForms } from "../forms/show-user-forms.server";
+import { acknowledgeAlert, addGoal, change, endGoal, give, together } from "../forms/user-form-actions.server";
+import {
+	Acknowledge,
+	AssignmentChange,
+	Give,
+	GoalEnd,
+	NewGoal,
+	Together,
+	UserFormsPage,
+} from "../forms/user-forms.schema";
+import { page, pageAction } from "../guard.server";
+import { places } from "../places";
+
+export const handle = { i18n: ["psychEval", "errors"], title: "psychEval:forms.title" };
+
+export const loader = page("userForms", UserFormsPage, showUserForms);
+export const action = pageAction("userForms", {
+	give: verb(Give, give, { level: 20 }),
+	change: verb(AssignmentChange, change, { level: 20 }),
+	together: verb(Together, together, { level: 20 }),
+	acknowledge: verb(Acknowledge, acknowledgeAlert, { level: 20 }),
+	goal: verb(NewGoal, addGoal),
+	endGoal: verb(GoalEnd, endGoal),
+});
+
+export default function UserForms() {
+	const { tenant, isOwn, today, client, due, given, goals, alerts, offered } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("psychEval");
+	const place = places(tenant);
+	const who = isOwn ? undefined : client.id;
+	return (
+		<PageBody width="settings">
+			<PageHeader
+				title={isOwn ? t("forms.own") : client.name}
+				back={isOwn ? undefined : { to: place.users, label: t("clients.title") }}
+				meta={isOwn ? undefined : t("forms.title")}
+				actions={
+					<>
+						{isOwn && (
+							<LinkButton to={place.reads} icon="eye">
+								{t("reads.title")}
+							</LinkButton>
+						)}
+						<LinkButton to={place.reports(who)} icon="chart-line">
+							{t(isOwn ? "reports.own" : "reports.title")}
+						</LinkButton>
+					</>
+				}
+			/>
+			{alerts.length > 0 && <AlertList alerts={alerts} client={client.id} answer={answer} />}
+			<DueList due={due} isOwn={isOwn} />
+			<GivenList given={given} client={client.id} isOwn={isOwn} />
+			<Goals goals={goals} client={client.id} isOwn={isOwn} answer={answer} />
+			{!isOwn && (
+				<Section title={t("give.title")} className="mt-8">
+					<GiveForm
+						client={client.id}
+						offered={offered}
+						today={today}
+						answer={answer}
+						newForm={place.newForm(client.id)}
+					/>
+				</Section>
+			)}
+		</PageBody>
+	);
+}

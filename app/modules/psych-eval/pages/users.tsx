@@ -1,0 +1,87 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button, LinkButton } from "#app/ui/button";
+import { CardList } from "#app/ui/card";
+import { EmptyState, NoHits } from "#app/ui/empty-state";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { Tabs } from "#app/ui/tabs";
+import { TextField } from "#app/ui/text-field";
+import { ClientRow } from "../components/client-row";
+import { page } from "../guard.server";
+import { places } from "../places";
+import { ClientsPage, showClients } from "../show-clients.server";
+
+export const handle = { i18n: ["psychEval"], title: "psychEval:clients.title" };
+
+export const loader = page("users", ClientsPage, showClients);
+
+const filters = ["alerts", "overdue", "worse"] as const;
+
+export default function Users() {
+	const { tenant, clients, next, filter, q } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("psychEval");
+	const place = places(tenant);
+	const withFilter = (name: string | null, more: Record<string, string> = {}) => {
+		const query = new URLSearchParams({ ...(name && { filter: name }), ...(q && { q }), ...more }).toString();
+		return query ? `${place.users}?${query}` : place.users;
+	};
+	const tabs = [
+		{ to: withFilter(null), label: t("clients.all"), current: filter === null },
+		...filters.map((name) => ({ to: withFilter(name), label: t(`clients.${name}`), current: filter === name })),
+	];
+	return (
+		<PageBody width="home">
+			<PageHeader
+				title={t("clients.title")}
+				actions={
+					<>
+						<LinkButton to={place.group} icon="chart-line">
+							{t("group.title")}
+						</LinkButton>
+						<LinkButton to={place.newForm()} kind="primary" icon="plus">
+							{t("newForm.title")}
+						</LinkButton>
+					</>
+				}
+			/>
+			<Tabs label={t("clients.filters")} tabs={tabs} />
+			<Form method="get" className="my-4 flex flex-wrap items-end gap-3">
+				{filter && <input type="hidden" name="filter" value={filter} />}
+				<TextField
+					id="q"
+					name="q"
+					type="search"
+					label={t("clients.search")}
+					defaultValue={q}
+					className="w-full max-w-80"
+				/>
+				<Button type="submit">{t("clients.find")}</Button>
+			</Form>
+			{clients.length === 0 ? (
+				q || filter ? (
+					<NoHits clear={place.users} />
+				) : (
+					<EmptyState icon="users-round" title={t("clients.none")}>
+						{t("clients.noneHelp")}
+					</EmptyState>
+				)
+			) : (
+				<CardList label={t("clients.title")}>
+					{clients.map((client) => (
+						<ClientRow
+							key={client.id}
+							client={client}
+							to={place.userForms(client.id)}
+							reports={place.reports(client.id)}
+						/>
+					))}
+				</CardList>
+			)}
+			{next && (
+				<p className="mt-4">
+					<LinkButton to={withFilter(filter, { cursor: next })}>{t("clients.more")}</LinkButton>
+				</p>
+			)}
+		</PageBody>
+	);
+}

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { isDay } from "#app/platform/clock";
+
+const id = z.string().min(1, "required").max(40);
+const client = z.string().max(40).optional();
+
+export const ReportsPage = z.object({
+	client,
+	form: z.string().max(40).optional(),
+	/** Two replies to be compared. */
+	one: z.string().max(40).optional(),
+	other: z.string().max(40).optional(),
+});
+export const ReportExport = z.object({ client, form: id });
+
+export const NewNote = z.object({
+	replyId: id,
+	text: z.string().trim().min(1, "required").max(2000, "tooLong?count=2000"),
+	isShown: z.literal("on").optional(),
+});
+export const NewMarker = z.object({
+	client,
+	day: z.string().refine(isDay, "forms:fault.date"),
+	label: z.string().trim().min(1, "required").max(100, "tooLong?count=100"),
+});
+export const MarkerGone = z.object({ client, id });
+export const HiddenNote = z.object({ id, isHidden: z.enum(["yes", "no"]) });

@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { countingOccasions } from "#app/forms/assignments/reading.server";
+import { type Texts, textIn } from "#app/forms/definition/texts";
+import { LEAST } from "#app/forms/reports/hide-small";
+import { readingGroup } from "#app/forms/reports/measured-group.server";
+import { readOpenForm } from "#app/forms/store/form-row.server";
+import { listForms } from "#app/forms/store/list-forms.server";
+import { addDays, isDay, today } from "#app/platform/clock";
+import type { Visit } from "#app/platform/tenant/context";
+import { area } from "../area";
+import { groupChange } from "./group-change";
+
+const day = z.string().refine(isDay).optional().catch(undefined);
+export const GroupPage = z.object({ form: z.string().max(40).optional(), from: day, to: day });
+
+const FORMS = 100;
+/** What is looked at where no period is chosen. */
+const HALF_A_YEAR = -182;
+
+/** How the visitor's clients have changed by a form, together: nobody's own numbers, and none that few stand behind. */
+export async function showGroup(visit: Visit, query: z.output<typeof GroupPage>) {
+	const now = today(visit.tenant.timeZone, visit.now);
+	const { from = addDays(now, HALF_A_YEAR), to = now } = query;
+	const { items } = await listForms(visit, area, { limit: FORMS });
+	const say = (texts: Texts) => textIn(texts, visit.language, visit.tenant.language).text;
+	const forms = items.filter(({ status, replies }) => status === "open" && replies > 0);
+	const chosen = forms.find(({ id }) => id === query.form) ?? forms[0];
+	const head = {
+		...{ tenant: visit.tenant.guid, from, to, least: LEAST },
+		forms: forms.map(({ id, titles }) => ({ id, title: say(titles as Texts) })),
+	};
+	if (!chosen) return { ...head, group: null };
+	const [{ version }, { replies, asked }] = await Promise.all([
+		readOpenForm(visit, area, { id: chosen.id }),
+		visit.rows.read({
+			replies: readingGroup(visit, area, chosen.id, { from, to }),
+			asked: countingOccasions(visit, chosen.id),
+		}),
+	]);
+	const scores = version?.definition.scores ?? [];
+	const people = new Set(replies.map(({ subjectId }) => subjectId)).size;
+	const times = [...asked.values()].reduce((sum, count) => sum + count, 0);
+	return {
+		...head,
+		group: {
+			...{ formId: chosen.id, title: say(chosen.titles as Texts), people: people < LEAST ? null : people },
+			/** Of what was asked, how much was answered; for those who see all of it. */
+			answered:
+				visit.access.level >= area.opensAll && people >= LEAST && times > 0
+					? (asked.get("answered") ?? 0) / times
+					: null,
+			rows: groupChange(scores, replies).map((row) => {
+				const score = scores.find(({ id }) => id === row.id);
+				return { ...row, name: score ? say(score.name) : "", better: score?.better ?? ("higher" as const) };
+			}),
+		},
+	};
+}

@@ -1,0 +1,143 @@
+import { redirect } from "@remix-run/cloudflare";
+import { desc, eq } from "drizzle-orm";
+import type * as z from "zod";
+import { nameOf } from "#app/directory/names";
+import { readingAssignments } from "#app/forms/assignments/reading.server";
+import { type Texts, textIn } from "#app/forms/definition/texts";
+import { noteReading } from "#app/forms/replies/read-log.server";
+import { compareMeasurements, isNotOnTrack, measuresOf, seriesOf } from "#app/forms/reports/measurements";
+import { readingNotes } from "#app/forms/reports/subject-notes.server";
+import { readingSubject } from "#app/forms/reports/subject-replies.server";
+import { bandOf } from "#app/forms/scoring/score";
+import { readOpenForm } from "#app/forms/store/form-row.server";
+import { translator } from "#app/platform/i18n.server";
+import { notFound } from "#app/platform/problems";
+import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { selfReportGoals, selfReportHidden, selfReportMarkers } from "#db/schema/psych-eval";
+import { goalQuestion } from "../answering/goals";
+import { area } from "../area";
+import { onlyClient, type Person, readingClients } from "../clients.server";
+import { places } from "../places";
+import { areaCharts, eventsAt } from "./chart-data";
+import type { ReportsPage } from "./reports.schema";
+
+const always = { from: "0000", to: "9999" };
+
+/** How it goes with a client by one of their forms. Whoever else opens it stands in the client's read log. */
+export async function showReports(
+	visit: Visit,
+	{ client: asked, form: formId, one, other }: z.output<typeof ReportsPage>,
+) {
+	const place = places(visit.tenant.guid);
+	if (asked === undefined && visit.access.level >= LEVEL_CLIENTS) throw redirect(place.users);
+	const id = asked ?? visit.user.id;
+	const isOwn = id === visit.user.id;
+	if (formId === undefined) return chooseForm(visit, id);
+	const languages: [typeof visit.language, typeof visit.language] = [visit.language, visit.tenant.language];
+	const say = (texts: unknown) => textIn(texts as Texts, ...languages).text;
+	const of = { formId, subjectId: id };
+	const [{ form, version }, found, t] = await Promise.all([
+		readOpenForm(visit, area, { id: formId }),
+		visit.rows.read({
+			clients: readingClients(visit, [id]),
+			given: readingAssignments(visit, area, [id]),
+			replies: readingSubject(visit, area, of, always),
+			notes: readingNotes(visit, area, of),
+			markers: visit.rows.listing(selfReportMarkers, {
+				where: eq(selfReportMarkers.clientId, id),
+				orderBy: selfReportMarkers.day,
+			}),
+			goals: visit.rows.listing(selfReportGoals, {
+				where: eq(selfReportGoals.clientId, id),
+				orderBy: desc(selfReportGoals.id),
+				limit: 20,
+			}),
+			hidden: visit.rows.listing(selfReportHidden, { where: eq(selfReportHidden.clientId, id), limit: 500 }),
+		}),
+		translator(visit.language),
+	]);
+	const client = onlyClient(found.clients);
+	const forms = [
+		...new Map(found.given.map((one) => [one.form.id, { id: one.form.id, title: say(one.form.titles) }])).values(),
+	];
+	if (!version || !forms.some((one) => one.id === formId)) throw notFound();
+	await noteReading(visit, { ...of, what: "report" });
+	const head = headOf(visit, client, forms);
+	const { replies } = found;
+	const series = seriesOf(measuresOf(version.definition), replies);
+	const scored = series.filter(({ measure }) => measure.score);
+	const markers = found.markers.map(({ id, day, label, authorId }) => ({
+		id,
+		day,
+		label,
+		isOwn: authorId === visit.user.id,
+	}));
+	const hidden = new Set(found.hidden.map((one) => one.id));
+	const measured = replies.map((reply) => ({ id: reply.id, day: reply.day }));
+	const pair = [one ?? replies.at(0)?.id, other ?? replies.at(-1)?.id].map((id) =>
+		replies.findIndex((reply) => reply.id === id),
+	);
+	return {
+		...head,
+		report: {
+			...{ formId, title: say(form.titles), lastAt: replies.at(-1)?.submittedAt ?? null, replies: measured },
+			charts: areaCharts(series, languages),
+			events: eventsAt(markers, replies, t("psychEval:reports.newVersion")),
+			compared: compareMeasurements(scored).map(({ measure, ...compared }) => {
+				const bands = measure.score?.bands ?? [];
+				const at = compared.current === null ? null : bandOf(compared.current, bands);
+				const band = at === null ? undefined : bands[at];
+				return {
+					...{ id: measure.id, name: say(measure.name), min: measure.min, max: measure.max, ...compared },
+					better: measure.score?.better ?? ("higher" as const),
+					band: band ? { label: say(band.label), text: say(band.text), tone: band.tone } : null,
+				};
+			}),
+			pair: {
+				ids: pair.map((at) => replies[at]?.id ?? null),
+				rows: scored.map(({ measure, values }) => ({
+					...{ id: measure.id, name: say(measure.name), better: measure.score?.better ?? ("higher" as const) },
+					values: pair.map((at) => values[at] ?? null),
+				})),
+			},
+			goals: found.goals
+				.map((goal) => ({
+					...{ id: goal.id, text: goal.text },
+					values: replies.map(({ answers }) => {
+						const value = answers[goalQuestion(goal.id)];
+						return typeof value === "number" ? value : null;
+					}),
+				}))
+				.filter(({ values }) => values.some((value) => value !== null)),
+			notOnTrack: isOwn ? [] : scored.filter((line) => isNotOnTrack(line)).map(({ measure }) => say(measure.name)),
+			markers,
+			notes: found.notes.map((note) => ({
+				...{ id: note.id, replyId: note.replyId, text: note.text, isShown: note.isShown, at: note.at },
+				...{ isHidden: hidden.has(note.id), author: note.author ? nameOf(note.author) : "" },
+				day: replies.find((reply) => reply.id === note.replyId)?.day ?? null,
+			})),
+		},
+	};
+}
+
+/** Leads to the form that was answered last; says that there is none where nothing was ever given. */
+async function chooseForm(visit: Visit, id: string) {
+	const { clients, given } = await visit.rows.read({
+		clients: readingClients(visit, [id]),
+		given: readingAssignments(visit, area, [id]),
+	});
+	const client = onlyClient(clients);
+	const [newest] = given.map(({ form }) => form).sort((one, other) => other.lastReplyAt - one.lastReplyAt);
+	if (!newest) return { ...headOf(visit, client, []), report: null };
+	throw redirect(places(visit.tenant.guid).reports(id === visit.user.id ? undefined : id, newest.id));
+}
+
+function headOf(visit: Visit, client: Person, forms: { id: string; title: string }[]) {
+	const isOwn = client.id === visit.user.id;
+	const { userForms } = places(visit.tenant.guid);
+	return {
+		...{ tenant: visit.tenant.guid, isOwn, forms, client: { id: client.id, name: nameOf(client) } },
+		back: isOwn ? userForms() : userForms(client.id),
+	};
+}

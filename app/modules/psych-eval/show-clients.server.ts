@@ -1,0 +1,86 @@
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import { nameOf } from "#app/directory/names";
+import { hasWaited, readingAssignments, readingDue } from "#app/forms/assignments/reading.server";
+import { daysBetween, today } from "#app/platform/clock";
+import { DAY } from "#app/platform/limits";
+import { keyset, pageOf } from "#app/platform/paging.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { people } from "#db/schema/directory";
+import { selfReportAlerts, selfReportClients } from "#db/schema/psych-eval";
+import { area } from "./area";
+import { followedBy } from "./clients.server";
+
+export const clientFilters = ["alerts", "overdue", "worse"] as const;
+export const ClientsPage = z.object({
+	cursor: z.string().max(2000).optional(),
+	q: z.string().max(100).optional(),
+	filter: z.enum(clientFilters).optional().catch(undefined),
+});
+
+const PAGE = 25;
+/** What has waited so long is overdue. */
+const OVERDUE = 2 * DAY;
+
+/** The clients whom the visitor follows up, by name: where each stands, what waits, and what has to be looked at. */
+export async function showClients(visit: Visit, { cursor, q = "", filter }: z.output<typeof ClientsPage>) {
+	const place = keyset([people.sortName, people.id], { cursor });
+	const where = and(
+		followedBy(visit),
+		eq(people.isActive, true),
+		q.trim() ? sql`instr(${people.sortName}, ${q.trim().toLowerCase()}) > 0` : undefined,
+		filtered(visit, filter),
+		place.where,
+	);
+	// The same people, so that what is known of each comes in the same round trip.
+	const shown = sql`select ${people.id} from ${people} where ${people.tenantId} = ${visit.tenant.id} and ${where}
+		order by ${people.sortName}, ${people.id} limit ${PAGE + 1}`;
+	const { found, due, given, alerts } = await visit.rows.read({
+		found: visit.rows.listingWith(
+			people,
+			{ standing: [selfReportClients, people.id] },
+			{ where, orderBy: place.orderBy, limit: PAGE + 1 },
+		),
+		due: readingDue(visit, shown, { area, limit: 500 }),
+		given: readingAssignments(visit, area, shown, 500),
+		alerts: visit.rows.listing(selfReportAlerts, {
+			where: and(sql`${selfReportAlerts.clientId} in (${shown})`, isNull(selfReportAlerts.acknowledgedAt)),
+			orderBy: asc(selfReportAlerts.dueAt),
+			limit: 500,
+		}),
+	});
+	const { items, next } = pageOf(found, PAGE, ({ row }) => [row.sortName, row.id]);
+	const day = today(visit.tenant.timeZone, visit.now);
+	const clients = items.map(({ row, standing }) => {
+		const waiting = due.filter(({ occasion }) => occasion.respondentId === row.id);
+		const first = waiting[0]?.occasion;
+		const lastAt = standing?.lastAt ?? 0;
+		const active = given.filter(
+			({ assignment }) => assignment.respondentId === row.id && assignment.status === "active",
+		);
+		const nextOn =
+			active
+				.map(({ assignment }) => assignment.nextOn)
+				.filter(Boolean)
+				.sort()[0] ?? null;
+		return {
+			...{ id: row.id, name: nameOf(row), lastAt: lastAt > 0 ? lastAt : null, nextOn },
+			daysSince: lastAt > 0 ? daysBetween(today(visit.tenant.timeZone, new Date(lastAt)), day) : null,
+			waiting: waiting.length,
+			isOverdue: first !== undefined && first.opensAt < visit.now.getTime() - OVERDUE,
+			alerts: alerts.filter(({ clientId }) => clientId === row.id).length,
+			...{ trend: standing?.trend ?? ("unknown" as const), spark: standing?.spark ?? [], forms: active.length },
+		};
+	});
+	return { tenant: visit.tenant.guid, clients, next, filter: filter ?? null, q };
+}
+
+function filtered(visit: Visit, filter: (typeof clientFilters)[number] | undefined): SQL | undefined {
+	if (filter === "overdue") return hasWaited(visit, area, people.id, visit.now.getTime() - OVERDUE);
+	if (filter === "worse")
+		return sql`exists (select 1 from ${selfReportClients} where ${selfReportClients.tenantId} = ${visit.tenant.id}
+			and ${selfReportClients.id} = ${people.id} and ${selfReportClients.trend} = 'worse')`;
+	if (filter !== "alerts") return undefined;
+	return sql`exists (select 1 from ${selfReportAlerts} where ${selfReportAlerts.tenantId} = ${visit.tenant.id}
+		and ${selfReportAlerts.clientId} = ${people.id} and ${selfReportAlerts.acknowledgedAt} is null)`;
+}

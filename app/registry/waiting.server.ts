@@ -1,0 +1,7 @@
+import { waitingFor } from "../forms/due.server";
+import type { TenantContext } from "../platform/tenant/context";
+import { areas } from "./areas";
+
+/** The forms of all modules that wait for a person, for their home page. */
+export const waitingForms = (ctx: TenantContext, personId: string, limit: number) =>
+	waitingFor(ctx, areas, personId, limit);

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "#app/platform/ids";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { asPerson, type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let admin: Person;
+let advisor: Person;
+let stranger: Person;
+let client: Person;
+let other: Person;
+let foreign: Person;
+let category: string;
+let questions: Record<"mood" | "sleep" | "harm" | "how", string>;
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	const module = await make.module("psych_eval");
+	tenant = await make.tenant({ name: "Vik", language: "en" });
+	const elsewhere = await make.tenant({ name: "Nes" });
+	const entry = await make.entry(tenant, module);
+	const far = await make.entry(elsewhere, module);
+	const join = async (role: "ADMIN" | "ADVISOR" | "CLIENT", firstName: string) => {
+		const member = await make.member(tenant, role, { language: "en", firstName });
+		await make.grant(entry, member, role);
+		return { member, person: await signInAs(portal, member.email) };
+	};
+	const [boss, guide, lone, one, two] = [
+		await join("ADMIN", "Ada"),
+		await join("ADVISOR", "Grete"),
+		await join("ADVISOR", "Lars"),
+		await join("CLIENT", "Amina"),
+		await join("CLIENT", "Tom"),
+	];
+	admin = boss.person;
+	advisor = guide.person;
+	stranger = lone.person;
+	client = one.person;
+	other = two.person;
+	await portal.db
+		.prepare(
+			"INSERT INTO advisor_clients (tenant_id, id, advisor_id, client_id, is_primary, created_at, updated_at) VALUES (?, ?, ?, ?, 1, 1, 1)",
+		)
+		.bind(tenant.id, newId(), guide.member.id, one.member.id)
+		.run();
+	const outsider = await make.member(elsewhere, "ADMIN");
+	await make.grant(far, outsider, "ADMIN");
+	foreign = await signInAs(portal, outsider.email);
+	const add = async (path: string, body: object) => {
+		const answer = await admin.call("POST", path, { tenant_id: tenant.id, ...body });
+		expect(answer.status, answer.text).toBe(201);
+		return answer.body.id as string;
+	};
+	category = await add("/api/category", { title: "Sleep" });
+	const ask = (text: string, kind: string, options?: unknown) =>
+		add("/api/question", { category_id: category, text, kind, ...(options !== undefined && { options }) });
+	questions = {
+		mood: await ask("How is your mood?", "scale", { min: 0, max: 10 }),
+		sleep: await ask("How do you sleep?", "scale"),
+		harm: await ask("Thoughts of harming yourself?", "yesno"),
+		how: await ask("How do you feel?", "choice", ["Well", "Badly"]),
+	};
+});
+afterAll(() => portal.dispose());
+
+const formFor = async (person: Person, more: object = {}) =>
+	person.call("POST", "/api/logschema", {
+		...{ client_id: client.userId, tenant_id: tenant.id, question_ids: Object.values(questions) },
+		...more,
+	});
+const answer = (person: { call: Person["call"] }, guid: string, answers: object) =>
+	person.call("POST", "/api/response", { guid, answers });
+
+describe("the bank", () => {
+	it("is read by clients, written by administrators, and not there for another organisation", async () => {
+		const read = await client.call("GET", `/api/question?category_id=${category}`);
+		expect(read.body.items.map(({ kind }: { kind: string }) => kind)).toEqual(["scale", "scale", "yesno", "choice"]);
+		expect(read.body.items[0].options).toMatchObject({ min: 0, max: 10 });
+		expect(read.body.items[3].options).toEqual(["Well", "Badly"]);
+		expect((await advisor.call("POST", "/api/category", { tenant_id: tenant.id, title: "Work" })).status).toBe(403);
+		expect((await foreign.call("GET", `/api/question?category_id=${category}`)).status).toBe(404);
+		expect((await foreign.call("DELETE", `/api/question?id=${questions.mood}`)).status).toBe(404);
+	});
+
+	it("takes no choice without choices and no unknown kind", async () => {
+		const post = (more: object) => admin.call("POST", "/api/question", { category_id: category, text: "?", ...more });
+		expect((await post({ kind: "choice" })).status).toBe(422);
+		expect((await post({ kind: "mood" })).status).toBe(422);
+		expect((await post({ kind: "scale", options: { min: 5, max: 1 } })).status).toBe(422);
+	});
+
+	it("archives a category, which is then offered no more", async () => {
+		const made = await admin.call("POST", "/api/category", { tenant_id: tenant.id, title: "Gone soon" });
+		expect((await admin.call("DELETE", `/api/category?id=${made.body.id}`)).body).toEqual({
+			id: made.body.id,
+			deleted: true,
+		});
+		const left = await admin.call("GET", `/api/category?tenant_id=${tenant.id}`);
+		expect(left.body.items.map(({ id }: { id: string }) => id)).not.toContain(made.body.id);
+	});
+});
+
+describe("a client's form", () => {
+	it("is made by the client's own advisor, who is told nothing of others' clients", async () => {
+		const made = await formFor(advisor);
+		expect(made.status, made.text).toBe(201);
+		expect(made.body).toMatchObject({ client_id: client.userId, tenant_id: tenant.id });
+		expect(made.body.questions.map(({ id }: { id: string }) => id)).toEqual(Object.values(questions));
+		expect((await formFor(stranger)).status).toBe(404);
+		expect((await formFor(client)).status).toBe(403);
+		expect((await formFor(advisor, { client_id: other.userId })).status).toBe(404);
+		const told = await client.call("GET", "/api/notifications");
+		expect(told.body.items[0]).toMatchObject({ from_table: "Psych eval", seen: 0 });
+		expect(JSON.stringify(told.body.items[0])).not.toContain("harming");
+	});
+
+	it("is listed for the client and those who follow them, and read by guid without a login", async () => {
+		const { guid, id } = (await formFor(advisor, { title: "Week" })).body;
+		const list = `/api/logschema?mode=getformbytenant&client_id=${client.userId}&tenant_id=${tenant.id}`;
+		for (const person of [client, advisor, admin]) {
+			const found = await person.call("GET", list);
+			expect(found.body.items.map((one: { id: string }) => one.id)).toContain(id);
+		}
+		expect((await stranger.call("GET", list)).status).toBe(404);
+		expect((await other.call("GET", list)).status).toBe(404);
+		expect((await foreign.call("GET", list)).status).toBeGreaterThanOrEqual(403);
+		expect((await asPerson(portal).call("GET", `/api/logschema?guid=${guid}`)).body).toMatchObject({
+			guid,
+			title: "Week",
+		});
+		expect((await asPerson(portal).call("GET", `/api/logschema?guid=${crypto.randomUUID()}`)).status).toBe(404);
+		expect((await client.call("GET", `/api/logschema?id=${id}`)).body.id).toBe(id);
+		expect((await other.call("GET", `/api/logschema?id=${id}`)).status).toBe(404);
+	});
+
+	it("takes an answer that the kind allows, once for each occasion, and scores it", async () => {
+		const { guid, id } = (await formFor(advisor)).body;
+		const wrong = await answer(client, guid, { [questions.mood]: 99, [questions.how]: "Badly" });
+		expect(wrong.status).toBe(422);
+		expect((await answer(client, guid, { [questions.harm]: "perhaps" })).status).toBe(422);
+		const sent = await answer(client, guid, {
+			[questions.mood]: 6,
+			[questions.sleep]: 8,
+			[questions.harm]: false,
+			[questions.how]: "Badly",
+		});
+		expect(sent.status, sent.text).toBe(201);
+		expect(sent.body).toMatchObject({ form_id: id, score: { [category]: 7 } });
+		expect((await answer(asPerson(portal), guid, { [questions.mood]: 1 })).status).toBe(201);
+	});
+});
+
+describe("alerts", () => {
+	it("reach the client's advisor without a word of the answer, until it is said what was done", async () => {
+		const page = `/${tenant.guid}/psych_eval/categories/${category}`;
+		const saved = await admin.submit(page, {
+			...{ intent: "question", questionId: questions.harm, text: "Thoughts of harming yourself?", kind: "yesno" },
+			...{ low: "", high: "", choices: "", alert: "yes", alertValue: "", alertHours: "4", alertTo: "advisors" },
+		});
+		expect(saved.status, await saved.text()).toBe(302);
+		const { guid } = (await formFor(advisor)).body;
+		expect((await answer(client, guid, { [questions.harm]: true })).status).toBe(201);
+		const told = (await advisor.call("GET", "/api/notifications")).body.items[0];
+		expect(told.text).toBe("A self-report needs you to look at it");
+		expect(JSON.stringify(told)).not.toMatch(/harm|Amina/);
+		expect((await stranger.call("GET", "/api/notifications")).body.items).toEqual([]);
+		const forms = `/${tenant.guid}/psych_eval/user_forms?client=${client.userId}`;
+		const seen = await (await advisor.fetch(forms)).text();
+		expect(seen).toContain("Look at the answer to: Thoughts of harming yourself?");
+		const id =
+			/name="id" value="([^"]+)"[^>]*>\s*<div[^>]*>\s*<label for="action-/.exec(seen)?.[1] ??
+			/id="action-([^"]+)"/.exec(seen)?.[1] ??
+			"";
+		const acknowledge = (person: Person, action: string) =>
+			person.submit(forms, { intent: "acknowledge", id, client: client.userId, action });
+		expect((await acknowledge(advisor, "")).status).toBe(422);
+		expect((await acknowledge(stranger, "Called")).status).toBe(404);
+		expect((await acknowledge(advisor, "Called, meeting today")).status).toBe(302);
+		expect(await (await advisor.fetch(forms)).text()).not.toContain("Look at the answer");
+	});
+});
+
+describe("charts", () => {
+	it("show a gap where nothing was answered, and stand in the read log when somebody else opens them", async () => {
+		const { guid, id } = (await formFor(advisor)).body;
+		for (const answers of [{ [questions.mood]: 2, [questions.sleep]: 2 }, { [questions.mood]: 9 }])
+			expect((await answer(client, guid, answers)).status).toBe(201);
+		const path = `/${tenant.guid}/psych_eval/reports?client=${client.userId}&form=${id}`;
+		const html = await (await advisor.fetch(path)).text();
+		expect(html).toContain("How do you sleep?");
+		expect((await stranger.fetch(path)).status).toBe(404);
+		expect((await other.fetch(path)).status).toBe(404);
+		const reads = await portal.db
+			.prepare("select reader_id, what from form_reads where subject_id = ? and form_id = ?")
+			.bind(client.userId, id)
+			.all();
+		expect(reads.results).toEqual([{ reader_id: advisor.userId, what: "report" }]);
+		expect((await client.fetch(`/${tenant.guid}/psych_eval/reports?form=${id}`)).status).toBe(200);
+		const csv = await (
+			await advisor.fetch(`/${tenant.guid}/psych_eval/reports/export?client=${client.userId}&form=${id}`)
+		).text();
+		expect(csv.split("\r\n").filter(Boolean)).toHaveLength(3);
+	});
+
+	it("keep a note from the client unless it is shown", async () => {
+		const { guid, id } = (await formFor(advisor)).body;
+		const sent = await answer(client, guid, { [questions.mood]: 5 });
+		const row = await portal.db
+			.prepare("select id from form_replies where guid = ?")
+			.bind(sent.body.id)
+			.first<{ id: string }>();
+		const path = `/${tenant.guid}/psych_eval/reports`;
+		const write = (text: string, more: object) =>
+			advisor.submit(`${path}?client=${client.userId}&form=${id}`, {
+				intent: "note",
+				replyId: row?.id ?? "",
+				text,
+				...more,
+			});
+		expect((await write("For us only", {})).status).toBe(302);
+		expect((await write("Well done", { isShown: "on" })).status).toBe(302);
+		const own = await (await client.fetch(`${path}?form=${id}`)).text();
+		expect(own).toContain("Well done");
+		expect(own).not.toContain("For us only");
+	});
+});
+
+describe("the client's own page", () => {
+	it("has what waits first, and leads to it; home has it too", async () => {
+		const { guid } = (await formFor(advisor, { title: "Waiting for Amina" })).body;
+		const own = await (await client.fetch(`/${tenant.guid}/psych_eval/user_forms`)).text();
+		expect(own).toContain(`/${tenant.guid}/psych_eval/form_reply/${guid}`);
+		expect(await (await client.fetch("/home")).text()).toContain("Waiting for Amina");
+		const form = await (await client.fetch(`/${tenant.guid}/psych_eval/form_reply/${guid}?lang=en`)).text();
+		expect(form).toContain("116 117");
+	});
+});
