@@ -281,16 +281,17 @@ describe("a program that answers", () => {
 
 describe("making forms", () => {
 	it("is for those who may: from the page by a pasted list, by a call from a definition", async () => {
-		const path = `/${tenant.guid}/form_builder/forms`;
-		const refused = await client.submit(path, { intent: "make", title: "Nei", text: "Hei?" });
+		const path = `/${tenant.guid}/form_builder/new`;
+		const refused = await client.submit(path, { intent: "make", from: "list", title: "Nei", text: "Hei?" });
 		expect(refused.status).toBe(302);
 		const made = await advisor.submit(path, {
 			intent: "make",
+			from: "list",
 			title: "Fra liste",
 			text: "Hvordan går det? (0-10)\nNoe mer?",
 		});
 		expect(made.status).toBe(302);
-		const list = await (await advisor.fetch(path)).text();
+		const list = await (await advisor.fetch(`/${tenant.guid}/form_builder/forms`)).text();
 		expect(list).toContain("Fra liste");
 		expect((await client.call("GET", `/api/form_builder/forms?tenant_id=${tenant.id}`)).status).toBe(403);
 	});

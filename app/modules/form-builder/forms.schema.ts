@@ -4,14 +4,10 @@ import { SettingsInput } from "#app/forms/store/settings.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
 
-export const FormsPage = z.object({ cursor: z.string().max(2000).optional() });
 export const FormsCall = Paging.extend({ id: z.string().max(40).optional() });
 
 const title = z.string().trim().min(1, "required").max(300, "tooLong?count=300");
 const pasted = z.string().max(50_000, "tooLong?count=50000");
-
-/** A form made on the page: a title, and questions as a pasted list. */
-export const PastedForm = z.object({ title, text: pasted.refine((text) => text.trim() !== "", "required") });
 
 /** A new form out of a definition or a pasted list; or the draft of one that there is, based on its revision. */
 export const FormCall = z.object({

@@ -8,33 +8,11 @@ import { makeForm } from "#app/forms/store/make-form.server";
 import { publishForm } from "#app/forms/store/publish.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
 import { questionsFromText } from "#app/forms/transfer/paste";
-import { done } from "#app/platform/guard.server";
 import type { Language } from "#app/platform/i18n";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
-import type { FormCall, FormsCall, FormsPage, PastedForm, PublishCall } from "./forms.schema";
-
-const PAGE = 25;
-
-/** The forms of the tenant, what was changed last first. */
-export async function showForms(visit: Visit, { cursor }: z.output<typeof FormsPage>) {
-	const { items, next } = await listForms(visit, area, { limit: PAGE, cursor });
-	return {
-		forms: items.map(({ id, guid, title, status, replies, lastReplyAt, currentNumber }) => ({
-			...{ id, title, status, replies, lastReplyAt, version: currentNumber },
-			address: replyAddress(area, visit.tenant.guid, guid),
-		})),
-		next,
-	};
-}
-
-/** Makes a form of a pasted list and publishes it, so that it can be sent at once. */
-export async function makeFromPage(visit: Visit, { title, text }: z.output<typeof PastedForm>) {
-	const form = await makeForm(visit, area, { definition: pastedDefinition(title, text, visit.language) });
-	await publishForm(visit, area, { id: form.id, revision: 1 });
-	return done({ snackbar: { key: "formBuilder:made", params: { title } } });
-}
+import type { FormCall, FormsCall, PublishCall } from "./forms.schema";
 
 /** A page of forms, or one of them with its draft. */
 export async function readForms(visit: Visit, { id, limit, cursor }: z.output<typeof FormsCall>) {
@@ -66,7 +44,8 @@ export async function publish(visit: Visit, input: z.output<typeof PublishCall>)
 	return presentForm(visit, form);
 }
 
-function pastedDefinition(title: string, text: string, language: Language): Definition {
+/** A definition whose questions are written as a list. */
+export function pastedDefinition(title: string, text: string, language: Language): Definition {
 	const definition = blankDefinition(title, language);
 	definition.pages[0]?.sections[0]?.questions.push(...questionsFromText(text, language));
 	return definition;

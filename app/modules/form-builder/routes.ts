@@ -2,7 +2,17 @@ import { routesIn } from "../../platform/routes-in";
 
 const { route } = routesIn("modules/form-builder");
 
-export const pages = [route("form_builder", "pages/front.ts"), route("form_builder/forms", "pages/forms.tsx")];
+export const pages = [
+	route("form_builder", "pages/front.ts"),
+	route("form_builder/forms", "pages/forms.tsx"),
+	route("form_builder/new", "pages/new-form.tsx"),
+	route("form_builder/forms/:form_name", "pages/replies.tsx"),
+	route("form_builder/forms/:form_name/export", "pages/replies-export.ts"),
+	route("form_builder/forms/:form_name/dictionary", "pages/dictionary.tsx"),
+	route("form_builder/forms/:form_name/dictionary.csv", "pages/dictionary-file.ts"),
+	route("form_builder/forms/:form_name/replies/:reply", "pages/reply.tsx"),
+	route("form_builder/forms/:form_name/replies/:reply/edit", "pages/reply-edit.tsx"),
+];
 
 /** Pages for everybody, without bar and menu. */
 export const open = [

@@ -8,11 +8,34 @@ export const formsRecipes: Recipes = {
 			...{ sendKey: "a-key-of-its-own", startedAt: 1 },
 		},
 	}),
-	"POST /:guid?/form_builder/forms make": () => ({ values: { title: "words", text: "What?" } }),
+	"POST /:guid?/form_builder/new make": () => ({ values: { from: "list", title: "words", text: "What?" } }),
+	...ofForm("page", ["", "/export", "/dictionary", "/dictionary.csv", "/replies/:reply", "/replies/:reply/edit"]),
+	...ofForm("POST", [" bulkStatus", " bulkAssign", " bulkRemove", " countMatching"]),
+	...ofForm("POST", [" status", " assign", " comment", " remove"], "/replies/:reply"),
+	...ofForm("POST", [" save"], "/replies/:reply/edit"),
 	"POST /api/form_builder/forms": () => ({ values: { title: "words", text: "What?" } }),
 	"POST /api/form_builder/forms/publish": (about) => ({ values: { id: formOf(about).id, revision: 1 } }),
 	"GET /api/form_builder/replies": (about) => ({ values: { guid: formOf(about).guid } }),
 	"POST /api/form_builder/replies": (about) => ({ values: { guid: formOf(about).guid, answers: { q: "words" } } }),
 };
 
+/** Pages and posts of a form: its name and a reply of it. */
+function ofForm(way: "page" | "POST", ends: string[], under = ""): Recipes {
+	const base = `${way} /:guid?/form_builder/forms/:form_name${under}`;
+	return Object.fromEntries(
+		ends.map((end) => [
+			`${base}${end}`,
+			(about: About) => ({
+				values: {
+					...{
+						form_name: formOf(about).slug,
+						reply: rowOf(about, "form_replies").id,
+						ids: [rowOf(about, "form_replies").id],
+					},
+					...{ status: "approved", assigneeId: "", text: "words", revision: 1, "a.q": "words" },
+				},
+			}),
+		]),
+	);
+}
 const formOf = (about: About) => rowOf(about, "forms");

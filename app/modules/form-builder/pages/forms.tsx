@@ -1,94 +1,115 @@
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { formList } from "#app/forms/lists/forms.list";
+import { formSource } from "#app/forms/lists/forms-source.server";
+import { countVerb } from "#app/lists/bulk-verbs.server";
+import { BulkBar } from "#app/lists/components/bulk-bar";
+import { BulkTold } from "#app/lists/components/bulk-told";
+import { ListBar } from "#app/lists/components/list-bar";
+import { ListRegion } from "#app/lists/components/list-region";
+import { ListTabs } from "#app/lists/components/list-tabs";
+import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { useListAddress } from "#app/lists/components/use-list-address";
+import { useSelection } from "#app/lists/components/use-selection";
+import { wholeList } from "#app/lists/components/view-tabs";
+import { shownColumns } from "#app/lists/definition";
+import { viewVerbs } from "#app/lists/views.server";
 import { verb } from "#app/platform/guard.server";
-import { Badge } from "#app/ui/badge";
-import { LinkButton, SubmitButton } from "#app/ui/button";
-import { CardList, CardRow, Section } from "#app/ui/card";
-import { EmptyState } from "#app/ui/empty-state";
-import { FormErrors } from "#app/ui/form-errors";
-import { useFormProblem } from "#app/ui/form-problem";
-import { PageBody, PageHeader } from "#app/ui/page-header";
-import { TextArea, TextField } from "#app/ui/text-field";
-import { Time } from "#app/ui/time";
-import { FormsPage, PastedForm } from "../forms.schema";
-import { makeFromPage, showForms } from "../forms.server";
+import { LinkButton } from "#app/ui/button";
+import { EmptyState, NoHits } from "#app/ui/empty-state";
+import { PageHeader } from "#app/ui/page-header";
+import { TableFoot } from "#app/ui/table";
+import { FormsTable } from "../components/forms-table";
+import { useFormsBulk } from "../components/use-forms-bulk";
+import { BulkFolder, BulkForms, FormId, FormsQuery, UndoIds } from "../forms-list.schema";
+import {
+	archiveChosen,
+	closeChosen,
+	duplicate,
+	moveChosen,
+	seenForms,
+	showForms,
+	trashChosen,
+	undoArchive,
+	undoTrash,
+} from "../forms-list.server";
 import { page, pageAction } from "../guard.server";
+import { places } from "../places";
 
-export const handle = { i18n: ["formBuilder", "errors"], title: "formBuilder:title" };
+export const handle = { i18n: ["formBuilder", "lists", "errors"], title: "formBuilder:title" };
 
-export const loader = page("front", FormsPage, showForms);
-export const action = pageAction("front", { make: verb(PastedForm, makeFromPage) });
-
-const tones = { draft: "warning", open: "success", closed: "neutral", archived: "neutral" } as const;
+export const loader = page("front", FormsQuery, showForms);
+export const action = pageAction("front", {
+	duplicate: verb(FormId, duplicate),
+	bulkArchive: verb(BulkForms, archiveChosen),
+	undoArchive: verb(UndoIds, undoArchive),
+	bulkClose: verb(BulkForms, closeChosen),
+	bulkMove: verb(BulkFolder, moveChosen),
+	bulkTrash: verb(BulkForms, trashChosen),
+	undoTrash: verb(UndoIds, undoTrash),
+	...countVerb(formSource as never, seenForms),
+	...viewVerbs(formList),
+});
 
 export default function Forms() {
-	const { forms, next } = useLoaderData<typeof loader>();
-	const problem = useFormProblem(useActionData<typeof action>());
+	const { rows, list, staff, tenant } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("formBuilder");
+	const at = places(tenant);
+	const address = useListAddress(formList, list);
+	const { state } = list;
+	const saved = list.views.find(({ id }) => id === state.view);
+	const selection = useSelection(rows.map(({ id }) => id));
+	const bulk = useFormsBulk();
 	return (
-		<PageBody width="settings">
-			<PageHeader title={t("title")} />
-			{forms.length === 0 ? (
-				<EmptyState icon="clipboard-list" title={t("none")}>
-					{t("noneHelp")}
-				</EmptyState>
-			) : (
-				<CardList label={t("title")}>
-					{forms.map(({ id, title, status, replies, lastReplyAt, version, address }) => (
-						<CardRow key={id}>
-							<div className="min-w-0 flex-1">
-								{version > 0 ? (
-									<a href={address} className="link text-sm font-medium break-words">
-										{title}
-									</a>
-								) : (
-									<span className="text-sm font-medium break-words">{title}</span>
-								)}
-								<p className="text-13 text-ink-3">
-									{replies === 0 ? t("noReplies") : t("replies", { count: replies })}
-									{lastReplyAt > 0 && (
-										<>
-											{" · "}
-											{t("lastReply")} <Time at={lastReplyAt} />
-										</>
-									)}
-								</p>
-							</div>
-							<Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
-						</CardRow>
+		<div className="flex flex-1 flex-col">
+			<div className="px-4 md:px-6">
+				<PageHeader
+					title={t("title")}
+					actions={
+						<LinkButton kind="primary" icon="plus" to={at.newForm}>
+							{t("new.button")}
+						</LinkButton>
+					}
+				/>
+				<ListTabs definition={formList} list={list} path={at.forms} all={t("view.all")} label={t("view.label")} />
+				<ListBar
+					definition={formList}
+					list={list}
+					searchLabel={t("search")}
+					options={{ owner: staff }}
+					actions={
+						<>
+							{saved && <ViewMenu definition={formList} list={list} view={saved} />}
+							<SaveView definition={formList} list={list} answer={answer} />
+						</>
+					}
+				/>
+				<BulkTold answer={answer} />
+				{rows.length === 0 &&
+					(state.q !== "" || state.filters.length > 0 ? (
+						<NoHits clear={wholeList(list, at.forms)} />
+					) : (
+						<EmptyState icon="clipboard-list" title={t("none")}>
+							{t("noneHelp")}
+						</EmptyState>
 					))}
-				</CardList>
-			)}
-			{next && (
-				<p className="mt-4">
-					<LinkButton to={`?cursor=${encodeURIComponent(next)}`}>{t("more")}</LinkButton>
-				</p>
-			)}
-			<Section title={t("make.title")} className="mt-8">
-				<Form method="post" className="flex flex-col gap-5" noValidate>
-					<FormErrors errors={problem.summary} />
-					<TextField
-						id="title"
-						name="title"
-						label={t("make.name")}
-						error={problem.of("title")}
-						defaultValue={problem.typed("title") ?? ""}
-						autoComplete="off"
+			</div>
+			<ListRegion>
+				{rows.length > 0 && (
+					<FormsTable
+						{...{ rows, tenant, address, selection, sort: state.sort }}
+						shown={shownColumns(formList, state.columns)}
 					/>
-					<TextArea
-						id="text"
-						name="text"
-						label={t("make.questions")}
-						help={t("make.help")}
-						error={problem.of("text")}
-						defaultValue={problem.typed("text") ?? ""}
-						rows={8}
-					/>
-					<div>
-						<SubmitButton intent="make">{t("make.submit")}</SubmitButton>
-					</div>
-				</Form>
-			</Section>
-		</PageBody>
+				)}
+			</ListRegion>
+			<TableFoot
+				range={t("range", { count: rows.length })}
+				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
+				next={list.next && address.to({}, { cursor: list.next })}
+			>
+				<BulkBar definition={formList} list={list} selection={selection} actions={bulk} answer={answer} />
+			</TableFoot>
+		</div>
 	);
 }

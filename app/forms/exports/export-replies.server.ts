@@ -1,0 +1,54 @@
+import { exportList } from "#app/lists/export/export-list.server";
+import type { ListQuery } from "#app/lists/query.schema";
+import { translator } from "#app/platform/i18n.server";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Area } from "../area";
+import { type ListedReply, pageOfReplies } from "../lists/list-of-replies.server";
+import { replyList } from "../lists/replies.list";
+import { type QuestionColumn, replyListWith } from "../lists/reply-columns";
+import type { Form } from "../store/form-row.server";
+import { readVersions } from "../store/show-version.server";
+import { answerColumns } from "./reply-columns";
+
+export type RepliesExport = ListQuery & { format: "csv" | "xlsx"; values: "words" | "codes" };
+
+/**
+ * The replies that a list's filters leave, with a column for each question of all versions: as people read them, or with the
+ * codes of the data dictionary.
+ */
+export async function exportReplies(
+	visit: Visit,
+	area: Area,
+	asked: { form: Form; questions: readonly QuestionColumn[] },
+	query: RepliesExport,
+): Promise<Response> {
+	const { form } = asked;
+	const [t, versions] = await Promise.all([translator(visit.language), readVersions(visit, form.id)]);
+	const say = (key: string, values?: Record<string, string | number>) => t(`formReplies:${key}`, values ?? {});
+	const languages = [visit.language, ...form.languages] as never;
+	const columns = answerColumns(versions, {
+		speech: { yes: t("common:yes"), no: t("common:no"), other: say("export.other"), languages },
+		words: {
+			other: say("export.other"),
+			comment: say("export.comment"),
+			untilVersion: (number) => say("export.untilVersion", { number }),
+		},
+		codes: query.values === "codes",
+	});
+	// What is filtered by is known by the list's own definition; the file has the columns of all versions.
+	const { columns: filtered } = replyListWith(asked.questions);
+	const definition = {
+		...replyList,
+		columns: [
+			...filtered,
+			...columns.map(({ title, kind }, at) => ({ key: `a${at}`, kind, label: title, exported: true }) as never),
+		],
+	};
+	return exportList<ListedReply>(visit, {
+		definition: definition as never,
+		query: { ...query, columns: null },
+		name: `replies-${form.slug}`,
+		read: (asks) => pageOfReplies(visit, area, asked, asks),
+		cells: Object.fromEntries(columns.map(({ cell }, at) => [`a${at}`, cell])),
+	});
+}

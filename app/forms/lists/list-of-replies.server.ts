@@ -1,0 +1,60 @@
+import { NAMED, nameOf } from "#app/directory/names";
+import type { ListQuery } from "#app/lists/query.schema";
+import { type Asks, askedBy, planList, readList } from "#app/lists/read-list.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { people } from "#db/schema/directory";
+import { formReplies, formVersions } from "#db/schema/forms";
+import type { Area } from "../area";
+import { logReads } from "../replies/read-reply.server";
+import { asReply } from "../replies/reply-row";
+import type { Form } from "../store/form-row.server";
+import { repliesOf, replySource } from "./replies-source.server";
+import type { QuestionColumn } from "./reply-columns";
+import { readingStaff } from "./staff.server";
+
+const pointers = {
+	respondent: [people, formReplies.respondentId, NAMED],
+	assignee: [people, formReplies.assigneeId, NAMED],
+	version: [formVersions, formReplies.versionId, ["number"]],
+} as const;
+const readingReplies = (visit: Visit, options: ReturnType<typeof planList>["options"]) =>
+	visit.rows.listingWith(formReplies, pointers, options);
+type Found = ReturnType<ReturnType<typeof readingReplies>["shape"]>[number];
+/** Whose replies, and which of its questions can be filtered by. */
+type Asked = { form: Form; questions: readonly QuestionColumn[] };
+
+/** A page of a form's replies with the list around it, in one round trip; of health data each is noted as read. */
+export async function listOfReplies(visit: Visit, area: Area, { form, questions }: Asked, query: ListQuery) {
+	const reads = new Reads();
+	const plan = readList(visit, replySource(questions) as never, query, reads, repliesOf(visit, area, form.id));
+	const found = reads.add(readingReplies(visit, plan.options));
+	const staff = readingStaff(visit, reads);
+	await reads.send(visit.rows);
+	const { list, rows } = plan.page(found(), ({ row }) => row);
+	await logReads(visit, form.isHealth ? rows.map(({ row }) => row) : [], "list");
+	return { list, rows: rows.map(listed), staff: staff() };
+}
+
+/** One page of replies for an export. */
+export async function pageOfReplies(visit: Visit, area: Area, { form, questions }: Asked, asks: Asks) {
+	const plan = planList(replySource(questions) as never, asks, askedBy(visit), repliesOf(visit, area, form.id));
+	const { found } = await visit.rows.read({ found: readingReplies(visit, plan.options) });
+	const { items, next } = plan.page(found, ({ row }) => row);
+	await logReads(visit, form.isHealth ? items.map(({ row }) => row) : [], "export");
+	return { items: items.map(listed), next };
+}
+
+/** A reply as lists and exports have it. */
+function listed({ row, respondent, assignee, version }: Found) {
+	const { id, guid, status, language, source, day, isLate, seconds, submittedAt, versionId, answers, scores } =
+		asReply(row);
+	return {
+		...{ id, guid, status, language, source, day, isLate, seconds, versionId, answers, scores },
+		sent: submittedAt,
+		respondent: respondent && nameOf(respondent),
+		assignee: assignee && nameOf(assignee),
+		version: version?.number ?? null,
+	};
+}
+export type ListedReply = ReturnType<typeof listed>;

@@ -1,0 +1,42 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type ListSource, listSource } from "#app/lists/source.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { formReplies } from "#db/schema/forms";
+import type { Area } from "../area";
+import { repliesOpenTo, sent } from "../replies/open-to.server";
+import type { QuestionColumn } from "./reply-columns";
+import { replyListWith } from "./reply-columns";
+
+const own = {
+	sent: { by: formReplies.submittedAt, none: 0 },
+	status: formReplies.status,
+	respondent: formReplies.respondentId,
+	assignee: formReplies.assigneeId,
+	language: formReplies.language,
+	source: formReplies.source,
+	day: formReplies.day,
+	isLate: formReplies.isLate,
+	seconds: formReplies.seconds,
+};
+
+/** The replies to a form as a list, which can be filtered by what was answered. */
+export function replySource(questions: readonly QuestionColumn[]): ListSource<typeof formReplies> {
+	const answered = Object.fromEntries(questions.map((column) => [column.key, { by: answerOf(column) }]));
+	return listSource(replyListWith(questions), formReplies, { ...own, ...answered } as never, {
+		search: (words) => and(...words.map(isSaid)),
+	});
+}
+
+/** An answer as a filter compares it: options and yes or no as text, several options as their list, numbers as numbers. */
+function answerOf({ questionId, kind }: QuestionColumn): SQL {
+	const value = sql`json_extract(${formReplies.answers}, ${`$."${questionId}"`})`;
+	return kind === "choice" ? sql`cast(${value} as text)` : value;
+}
+
+/** The replies to a form that this visitor may open, sent and in no trash. */
+export const repliesOf = (visit: Visit, area: Area, formId: string): SQL =>
+	and(eq(formReplies.formId, formId), sent, repliesOpenTo(visit, area)) as SQL;
+
+/** Whether a word stands in one of the answers; the database folds only the letters of ASCII. */
+const isSaid = (word: string): SQL =>
+	sql`exists (select 1 from json_tree(${formReplies.answers}) where json_tree.type = 'text' and (instr(lower(json_tree.value), ${word}) > 0 or instr(json_tree.value, ${word}) > 0))`;

@@ -1,0 +1,44 @@
+import type { Language } from "#app/platform/i18n";
+import type { Answers } from "../answers/answer";
+import { commentKey } from "../answers/answer";
+import { optionsFor, sourceOfOptions } from "../answers/offered";
+import { spoken } from "../answers/spoken";
+import { type Definition, placesOf } from "../definition/definition";
+import { isContent } from "../definition/question";
+import { textIn } from "../definition/texts";
+import { walk } from "../logic/walk";
+
+/** A question with its answer as people read them. */
+export type ReadableAnswer = { id: string; label: string; lines: string[]; comment: string; isRequired: boolean };
+/** A page of the form under its title. */
+export type ReadablePart = { id: string; title: string; answers: ReadableAnswer[] };
+
+type Words = { yes: string; no: string; other: string; languages: [Language, ...Language[]] };
+
+/** A reply as a document: page by page what stood on its way, in words; what was not asked of this person is left out. */
+export function readable(
+	definition: Definition,
+	answers: Answers,
+	words: Words,
+	around: { today: string; language: string },
+): ReadablePart[] {
+	const way = walk(definition, answers, around);
+	const say = (texts: Parameters<typeof textIn>[0]) => textIn(texts, ...words.languages, definition.languages[0]).text;
+	const parts = new Map<string, ReadablePart>();
+	for (const { page, question } of placesOf(definition)) {
+		const isAnswered = answers[question.id] !== undefined;
+		if (isContent(question) || (!way.visible.has(question.id) && !isAnswered)) continue;
+		const part = parts.get(page.id) ?? { id: page.id, title: say(page.title), answers: [] };
+		const options = sourceOfOptions(question) ? optionsFor(definition, question, answers) : undefined;
+		const comment = answers[commentKey(question.id)];
+		part.answers.push({
+			id: question.id,
+			label: say(question.label) || question.code,
+			lines: spoken(question, answers, { ...words, options }),
+			comment: typeof comment === "string" ? comment : "",
+			isRequired: way.required.has(question.id),
+		});
+		parts.set(page.id, part);
+	}
+	return [...parts.values()];
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { hasId } from "#app/lists/chosen.server";
+import { trashing } from "#app/lists/trash.server";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { forms } from "#db/schema/forms";
+import type { Form } from "./form-row.server";
+
+/** Where a form can be put by hand; a draft is opened by publishing it. */
+export type Standing = "open" | "closed" | "archived";
+
+/** Whether a form may go from where it is to there: what was never published has nothing to open or close. */
+export function mayStand({ status, currentNumber }: Pick<Form, "status" | "currentNumber">, to: Standing): boolean {
+	if (status === to) return false;
+	return to === "archived" || currentNumber > 0;
+}
+
+/** Where a form comes back to out of the archive. */
+export const afterArchive = ({ currentNumber }: Pick<Form, "currentNumber">) =>
+	currentNumber > 0 ? ("closed" as const) : ("draft" as const);
+
+/** Puts forms there, as far as each still is where it was seen; the number of those that may. */
+export async function setStanding(visit: Visit, seen: readonly Form[], to: Standing): Promise<Form[]> {
+	const moved = seen.filter((form) => mayStand(form, to));
+	const writes = byStatus(moved).map(([status, ids]) =>
+		visit.rows.changingWhere(forms, and(hasId(forms, ids), eq(forms.status, status)) as SQL, { status: to }),
+	);
+	if (writes.length > 0) await visit.rows.commit(writes);
+	return moved;
+}
+
+/** Takes forms out of the archive again. */
+export function unarchiving(visit: Visit, archived: readonly Form[]): PendingWrite[] {
+	const groups = (["closed", "draft"] as const).map((status) => ({
+		status,
+		ids: archived.filter((form) => afterArchive(form) === status).map(({ id }) => id),
+	}));
+	return groups
+		.filter(({ ids }) => ids.length > 0)
+		.map(({ status, ids }) =>
+			visit.rows.changingWhere(forms, and(hasId(forms, ids), inArray(forms.status, ["archived"])) as SQL, { status }),
+		);
+}
+
+/** Forms go to the trash with their replies; a link to one finds nothing from then on. */
+export const trashForms = (visit: Visit, ids: readonly string[]) => visit.rows.commit([trashing(visit, forms, ids)]);
+
+function byStatus(seen: readonly Form[]): [Form["status"], string[]][] {
+	const groups = new Map<Form["status"], string[]>();
+	for (const { status, id } of seen) groups.set(status, [...(groups.get(status) ?? []), id]);
+	return [...groups];
+}

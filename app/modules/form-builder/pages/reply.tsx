@@ -1,0 +1,76 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { LinkButton } from "#app/ui/button";
+import { ConfirmButton } from "#app/ui/confirm-dialog";
+import { useFormat } from "#app/ui/format";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { PrintButton } from "../components/print-button";
+import { ReplyAbout } from "../components/reply-about";
+import { ReplyBadge } from "../components/reply-badge";
+import { ReplyDocument } from "../components/reply-document";
+import { ReplyHistory } from "../components/reply-history";
+import { ReplyReview } from "../components/reply-review";
+import { page, pageAction } from "../guard.server";
+import { places } from "../places";
+import { ReplyAssignee, ReplyComment, ReplyPage, ReplyStatus } from "../replies.schema";
+import { assignReply, commentReply, removeOne, setReplyStatus, showReply } from "../reply.server";
+
+export const handle = { i18n: ["formReplies", "formBuilder", "errors"] };
+
+export const loader = page("front", ReplyPage, showReply);
+export const action = pageAction("front", {
+	status: verb(ReplyStatus, setReplyStatus),
+	assign: verb(ReplyAssignee, assignReply),
+	comment: verb(ReplyComment, commentReply),
+	remove: verb(ReplyPage, removeOne),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+export default function Reply() {
+	const { head, reply, parts, scores, events, staff } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("formReplies");
+	const format = useFormat();
+	const at = places(head.tenant);
+	const sent = reply.sent ? format.dateTime(reply.sent) : "";
+	return (
+		<PageBody>
+			<PageHeader
+				title={t("reply.of", { time: sent })}
+				badges={<ReplyBadge status={reply.status} />}
+				meta={head.title}
+				back={{ to: at.replies(head.slug), label: head.title }}
+				actions={
+					<>
+						<ConfirmButton
+							label={t("reply.remove")}
+							icon="trash-2"
+							title={t("reply.removeTitle", { time: sent })}
+							confirmLabel={t("reply.remove")}
+							fields={{ intent: "remove" }}
+						>
+							{t("reply.removeText")}
+						</ConfirmButton>
+						<LinkButton icon="pencil" to={at.editReply(head.slug, reply.id)}>
+							{t("reply.edit")}
+						</LinkButton>
+						<PrintButton />
+					</>
+				}
+			/>
+			<div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_316px]">
+				<ReplyDocument parts={parts} scores={scores} />
+				<aside className="flex flex-col gap-6" aria-label={t("review.title")}>
+					<ReplyAbout reply={reply} />
+					<div className="no-print flex flex-col gap-6">
+						<ReplyReview reply={reply} staff={staff} answer={answer} />
+						<ReplyHistory events={events} />
+					</div>
+				</aside>
+			</div>
+		</PageBody>
+	);
+}

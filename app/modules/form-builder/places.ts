@@ -1,0 +1,22 @@
+import { to } from "#app/platform/to";
+
+/** The addresses of the form builder's pages in one tenant. */
+export function places(tenantGuid: string) {
+	const base = to.inTenant(tenantGuid, "form_builder");
+	const form = (name: string) => `${base}/forms/${name}`;
+	return {
+		forms: `${base}/forms`,
+		newForm: `${base}/new`,
+		build: (name: string) => `${base}/build/${name}`,
+		replies: form,
+		reply: (name: string, id: string) => `${form(name)}/replies/${id}`,
+		editReply: (name: string, id: string) => `${form(name)}/replies/${id}/edit`,
+		repliesFile: (name: string) => `${form(name)}/export`,
+		dictionary: (name: string) => `${form(name)}/dictionary`,
+		dictionaryFile: (name: string) => `${form(name)}/dictionary.csv`,
+		share: (name: string) => `${form(name)}/share`,
+		qr: (name: string) => `${form(name)}/qr`,
+		settings: (name: string) => `${form(name)}/settings`,
+		report: (name: string) => `${base}/formreports/${name}`,
+	};
+}
