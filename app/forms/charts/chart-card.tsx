@@ -4,13 +4,15 @@ type ChartCardProps = {
 	title: string;
 	legend?: ReactNode;
 	chart: ReactNode;
+	/** Under the chart: what is done with it. */
+	actions?: ReactNode;
 	/** n, period, when it was last updated. */
 	about: string;
 	table: ChartTableProps;
 };
 
 /** A chart with its legend above and its numbers below, in sight: nobody needs the picture to read them. */
-export function ChartCard({ title, legend, chart, about, table }: ChartCardProps) {
+export function ChartCard({ title, legend, chart, about, table, actions }: ChartCardProps) {
 	return (
 		<figure className="card p-5">
 			<figcaption className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -18,7 +20,10 @@ export function ChartCard({ title, legend, chart, about, table }: ChartCardProps
 				{legend}
 			</figcaption>
 			{chart}
-			<p className="mt-2 text-13 text-ink-3">{about}</p>
+			<div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-13 text-ink-3">
+				<p>{about}</p>
+				{actions}
+			</div>
 			<ChartTable {...table} />
 		</figure>
 	);

@@ -6,6 +6,8 @@ export const pages = [
 	route("form_builder", "pages/front.ts"),
 	route("form_builder/forms", "pages/forms.tsx"),
 	route("form_builder/new", "pages/new-form.tsx"),
+	route("form_builder/formreports/:form_name", "pages/report.tsx"),
+	route("form_builder/formreports/:form_name/csv", "pages/report-file.ts"),
 	route("form_builder/forms/:form_name", "pages/replies.tsx"),
 	route("form_builder/forms/:form_name/export", "pages/replies-export.ts"),
 	route("form_builder/forms/:form_name/dictionary", "pages/dictionary.tsx"),

@@ -10,6 +10,7 @@ export const formsRecipes: Recipes = {
 	}),
 	"POST /:guid?/form_builder/new make": () => ({ values: { from: "list", title: "words", text: "What?" } }),
 	...ofForm("page", ["", "/export", "/dictionary", "/dictionary.csv", "/replies/:reply", "/replies/:reply/edit"]),
+	...ofForm("page", ["", "/csv"], "", "formreports"),
 	...ofForm("POST", [" bulkStatus", " bulkAssign", " bulkRemove", " countMatching"]),
 	...ofForm("POST", [" status", " assign", " comment", " remove"], "/replies/:reply"),
 	...ofForm("POST", [" save"], "/replies/:reply/edit"),
@@ -20,8 +21,8 @@ export const formsRecipes: Recipes = {
 };
 
 /** Pages and posts of a form: its name and a reply of it. */
-function ofForm(way: "page" | "POST", ends: string[], under = ""): Recipes {
-	const base = `${way} /:guid?/form_builder/forms/:form_name${under}`;
+function ofForm(way: "page" | "POST", ends: string[], under = "", root = "forms"): Recipes {
+	const base = `${way} /:guid?/form_builder/${root}/:form_name${under}`;
 	return Object.fromEntries(
 		ends.map((end) => [
 			`${base}${end}`,

@@ -1,0 +1,49 @@
+import type { Definition } from "../definition/definition";
+import { questionsOf } from "../definition/definition";
+import { optionsOf, type Question, rangeOf } from "../definition/question";
+import type { GroupedFigure } from "./grouped.server";
+import { hiddenGroups } from "./hide-small";
+import { type QuestionSummary, summarise } from "./summary";
+
+/** More groups than that cannot be told apart in a chart. */
+const MOST = 11;
+
+/** Whether replies fall into groups by it: one answer of a few. */
+export function canGroup(question: Question): boolean {
+	if (question.type === "choice" || question.type === "dropdown") return optionsOf(question).length <= MOST;
+	if (question.type === "yesNo" || question.type === "consent") return true;
+	const range = rangeOf(question);
+	return range !== undefined && range.max - range.min < MOST;
+}
+
+/** The questions that a report can be grouped by. */
+export const groupQuestions = (definition: Definition): Question[] => questionsOf(definition).filter(canGroup);
+
+/** A group of a report: its figures are null where too few stand behind them. */
+export type ReportGroup = { group: string; size: number | null; questions: QuestionSummary[] | null };
+
+/**
+ * The figures group by group. With `least`, small groups are hidden, and as many more as it takes that none follows from the
+ * whole: those without an answer are a group of it too.
+ */
+export function groupsOf(
+	definition: Definition,
+	sizes: readonly { group: string; size: number }[],
+	figures: readonly GroupedFigure[],
+	{ all, least }: { all: number; least: number },
+): ReportGroup[] {
+	const rest = all - sizes.reduce((sum, { size }) => sum + size, 0);
+	const hidden = hiddenGroups([...sizes.map(({ size }) => size), Math.max(0, rest)], least);
+	return sizes.map(({ group, size }, at) =>
+		hidden[at]
+			? { group, size: null, questions: null }
+			: {
+					group,
+					size,
+					questions: summarise(
+						definition,
+						figures.filter((figure) => figure.group === group),
+					),
+				},
+	);
+}

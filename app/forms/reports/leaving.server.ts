@@ -1,0 +1,51 @@
+import { and, between, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { TenantContext } from "#app/platform/tenant/context";
+import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { formReplies, replyStatuses } from "#db/schema/forms";
+import type { Period } from "./figures.server";
+
+/** How many have begun and not sent, by the question that was last in sight; and how many have sent. */
+export type Leaving = { state: "begun" | "sent"; question: string | null; count: number };
+
+/** Replies of a period that were begun, sent or left, by the index of the list. */
+export function readingLeaving(
+	{ bag, tenant }: TenantContext,
+	formId: string,
+	{ from, to }: Period,
+): PendingRead<Leaving[]> {
+	const state = sql<string>`case when ${formReplies.status} = 'draft' then 'begun' else 'sent' end`;
+	const question = sql<string>`case when ${formReplies.status} = 'draft' then ${formReplies.lastQuestionId} end`;
+	const query = bag.db
+		.select({ state: state.as("state"), question: question.as("question"), count: sql<number>`count(*)`.as("count") })
+		.from(formReplies)
+		.where(counted(tenant.id, formId, { from, to }))
+		.groupBy(sql`1`, sql`2`);
+	return { query, shape: (rows) => rows as Leaving[] };
+}
+
+/** How long it took, in steps of ten seconds: step → replies. */
+export function readingTimes(
+	{ bag, tenant }: TenantContext,
+	formId: string,
+	period: Period,
+): PendingRead<{ seconds: number; count: number }[]> {
+	const step = sql<number>`${formReplies.seconds} / 10 * 10`;
+	const query = bag.db
+		.select({ seconds: step.as("seconds"), count: sql<number>`count(*)`.as("count") })
+		.from(formReplies)
+		.where(
+			and(counted(tenant.id, formId, period), sql`${formReplies.status} <> 'draft' and ${formReplies.seconds} > 0`),
+		)
+		.groupBy(sql`1`);
+	return { query, shape: (rows) => rows as { seconds: number; count: number }[] };
+}
+
+const counted = (tenantId: string, formId: string, { from, to }: Period) =>
+	and(
+		eq(formReplies.tenantId, tenantId),
+		eq(formReplies.formId, formId),
+		inArray(formReplies.status, [...replyStatuses]),
+		between(formReplies.day, from, to),
+		eq(formReplies.isTest, false),
+		isNull(formReplies.deletedAt),
+	);

@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { ChartCard, ChartTable } from "#app/forms/charts/chart-card";
+import { Legend } from "#app/forms/charts/legend";
+import { lookOf } from "#app/forms/charts/look";
+import { PngButton } from "#app/forms/charts/png-button";
+import { StackedChart } from "#app/forms/charts/stacked-chart";
+import { useFormat } from "#app/ui/format";
+import type { Summary } from "./question-report";
+import type { Answers } from "./report-view";
+import { useShare } from "./use-share";
+
+type GroupedProps = { summary: Summary; groups: Answers["groups"]; period: string };
+
+/** A question by the answers to another one: a row for each group, small groups without numbers. */
+export function GroupedQuestion({ summary, groups, period }: GroupedProps) {
+	const { t } = useTranslation("formReports");
+	const format = useFormat();
+	const share = useShare();
+	const { question, label, rows } = summary;
+	const told = groups.flatMap(({ label: name, size, questions }) => {
+		const own = questions?.find((one) => one.question.id === question.id);
+		return [{ name, size, own }];
+	});
+	const values = [...new Set(told.flatMap(({ own }) => own?.parts[0]?.counts.map(({ value }) => value) ?? []))].filter(
+		(value) => value !== "",
+	);
+	const isNumeric = summary.parts[0]?.numbers != null;
+	const about = `${t("answered", { count: summary.answered })} · ${period}`;
+	const hidden = t("hidden");
+	const say = (value: number | undefined) => (value === undefined ? "–" : format.number(Math.round(value * 10) / 10));
+	if (isNumeric || values.length === 0 || values.length > 6 || summary.parts.length > 1)
+		return (
+			<section className="card p-5">
+				<h2 className="text-base font-semibold">{label}</h2>
+				<p className="mt-1 text-13 text-ink-3">{about}</p>
+				<ChartTable
+					label={label}
+					heads={isNumeric ? [t("group"), t("number"), t("mean"), t("median")] : [t("group"), t("number")]}
+					rows={told.map(({ name, size, own }) => {
+						const numbers = own?.parts[0]?.numbers;
+						const cells = [size === null ? hidden : format.number(own?.answered ?? 0)];
+						return { name, cells: isNumeric ? [...cells, say(numbers?.mean), say(numbers?.median)] : cells };
+					})}
+				/>
+			</section>
+		);
+	const names = values.map((value) => rows.values[value] ?? value);
+	const countsOf = (own: (typeof told)[number]["own"]) =>
+		values.map((value) => own?.parts[0]?.counts.find((one) => one.value === value)?.count ?? 0);
+	return (
+		<ChartCard
+			title={label}
+			legend={<Legend entries={names.map((name, at) => ({ name, look: lookOf(at) }))} />}
+			chart={
+				<StackedChart
+					label={`${label}. ${about}`}
+					rows={told.filter(({ size }) => size !== null).map(({ name, own }) => ({ name, counts: countsOf(own) }))}
+					parts={names}
+					sayShare={(part) => share(part, 1)}
+				/>
+			}
+			about={about}
+			actions={<PngButton name={question.code} title={label} />}
+			table={{
+				label,
+				heads: [t("group"), ...names],
+				rows: told.map(({ name, size, own }) => ({
+					name,
+					cells: size === null ? values.map(() => hidden) : countsOf(own).map((count) => format.number(count)),
+				})),
+			}}
+		/>
+	);
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { BarChart } from "#app/forms/charts/bar-chart";
+import { ChartCard } from "#app/forms/charts/chart-card";
+import { PngButton } from "#app/forms/charts/png-button";
+import { useFormat } from "#app/ui/format";
+import type { Leaving } from "./report-view";
+import { useShare } from "./use-share";
+import { ViewLinks } from "./view-links";
+
+/** How many begin, how many send, how long it takes, and at which question people leave. */
+export function LeavingView({ shown }: { shown: Leaving }) {
+	const { t } = useTranslation("formReports");
+	const format = useFormat();
+	const share = useShare();
+	const { begun, sent, median, exits, from, to, head } = shown;
+	const period = t("period", { from: format.date(from), to: format.date(to) });
+	const figures = [
+		{ label: t("leaving.begun"), value: format.number(begun) },
+		{ label: t("leaving.sent"), value: `${format.number(sent)} (${share(sent, begun)})` },
+		{ label: t("leaving.median"), value: median === null ? "–" : t("leaving.time", timeOf(median)) },
+	];
+	const title = t("leaving.exits");
+	return (
+		<>
+			<ViewLinks view="leaving" />
+			<p className="mt-4 mb-4 max-w-160 text-sm text-ink-2">{t("leaving.intro")}</p>
+			<dl className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
+				{figures.map(({ label, value }) => (
+					<div key={label}>
+						<dt className="text-13 text-ink-3">{label}</dt>
+						<dd className="text-2xl font-semibold tabular-nums">{value}</dd>
+					</div>
+				))}
+			</dl>
+			<ChartCard
+				title={title}
+				chart={
+					<BarChart
+						label={`${title}. ${period}`}
+						names={exits.map(({ label }) => label)}
+						values={exits.map(({ count }) => count)}
+						say={format.number}
+					/>
+				}
+				about={period}
+				actions={<PngButton name={`${head.slug}-exits`} title={title} />}
+				table={{
+					label: title,
+					heads: [t("question"), t("leaving.left")],
+					rows: exits.map(({ label, count }) => ({
+						name: label,
+						cells: [count === null ? t("hidden") : format.number(count)],
+					})),
+				}}
+			/>
+		</>
+	);
+}
+
+const timeOf = (seconds: number) => ({ minutes: Math.floor(seconds / 60), seconds: Math.round(seconds % 60) });

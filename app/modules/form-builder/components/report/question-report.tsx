@@ -1,0 +1,118 @@
+import { useTranslation } from "react-i18next";
+import { BarChart } from "#app/forms/charts/bar-chart";
+import { ChartCard } from "#app/forms/charts/chart-card";
+import { Legend } from "#app/forms/charts/legend";
+import { lookOf } from "#app/forms/charts/look";
+import { PngButton } from "#app/forms/charts/png-button";
+import { StackedChart } from "#app/forms/charts/stacked-chart";
+import { binsOf } from "#app/forms/reports/bins";
+import { useFormat } from "#app/ui/format";
+import { NumbersLine } from "./numbers-line";
+import type { Answers } from "./report-view";
+import { useShare } from "./use-share";
+
+export type Summary = Answers["questions"][number];
+type QuestionReportProps = { summary: Summary; period: string; form: string };
+
+/** A question's figures: a chart with its table, how many answered and how many did not. */
+export function QuestionReport(props: QuestionReportProps) {
+	const { summary } = props;
+	if (summary.parts.length > 1) return <Parts {...props} />;
+	const [only] = summary.parts;
+	const isTold = only?.counts.some(({ value }) => value !== "");
+	return only && isTold ? <Counts {...props} part={only} /> : <JustAnswered {...props} />;
+}
+
+const useAbout = (summary: Summary, period: string) => {
+	const { t } = useTranslation("formReports");
+	return `${t("answered", { count: summary.answered })} · ${t("skipped", { count: summary.skipped })} · ${period}`;
+};
+
+function Counts({ summary, period, form, part }: QuestionReportProps & { part: Summary["parts"][number] }) {
+	const { t } = useTranslation("formReports");
+	const format = useFormat();
+	const share = useShare();
+	const about = useAbout(summary, period);
+	const { question, label, rows, answered } = summary;
+	const isOrdered = part.numbers !== null;
+	const bars = isOrdered
+		? binsOf(part.counts).map(({ from, to, count }) => ({
+				name: from === to ? (rows.values[from] ?? format.number(from)) : `${format.number(from)}–${format.number(to)}`,
+				count,
+			}))
+		: part.counts.map(({ value, count }) => ({ name: nameOf(value, rows.values, t("gone")), count }));
+	return (
+		<ChartCard
+			title={label}
+			chart={
+				<BarChart
+					label={`${label}. ${about}`}
+					names={bars.map(({ name }) => name)}
+					values={bars.map(({ count }) => count)}
+					isDense={isOrdered}
+					say={format.number}
+				/>
+			}
+			about={about}
+			actions={<PngButton name={`${form}-${question.code}`} title={label} />}
+			table={{
+				label,
+				heads: [t("answer"), t("number"), t("share")],
+				rows: bars.map(({ name, count }) => ({ name, cells: [format.number(count), share(count, answered)] })),
+			}}
+			legend={part.numbers && <NumbersLine numbers={part.numbers} />}
+		/>
+	);
+}
+
+/** Rows of a matrix, places of a ranking: each row's own whole. */
+function Parts({ summary, period, form }: QuestionReportProps) {
+	const { t } = useTranslation("formReports");
+	const format = useFormat();
+	const share = useShare();
+	const about = useAbout(summary, period);
+	const { question, label, rows, parts } = summary;
+	const values = [...new Set(parts.flatMap(({ counts }) => counts.map(({ value }) => value)))].slice(0, 11);
+	const names = values.map((value) =>
+		question.type === "ranking" ? t("place", { number: value }) : nameOf(value, rows.values, value),
+	);
+	const lines = parts.map(({ part, counts }) => ({
+		name: rows.parts[part] ?? part,
+		counts: values.map((value) => counts.find((one) => one.value === value)?.count ?? 0),
+	}));
+	const isWhole = values.length <= 6;
+	return (
+		<ChartCard
+			title={label}
+			legend={isWhole ? <Legend entries={names.map((name, at) => ({ name, look: lookOf(at) }))} /> : undefined}
+			chart={
+				isWhole ? (
+					<StackedChart label={`${label}. ${about}`} rows={lines} parts={names} sayShare={(part) => share(part, 1)} />
+				) : null
+			}
+			about={about}
+			actions={isWhole ? <PngButton name={`${form}-${question.code}`} title={label} /> : undefined}
+			table={{
+				label,
+				heads: [t("row"), ...names],
+				rows: lines.map(({ name, counts }) => ({ name, cells: counts.map((count) => format.number(count)) })),
+			}}
+		/>
+	);
+}
+
+/** Of free text, files and signatures the report only says how many there are. */
+function JustAnswered({ summary, period }: QuestionReportProps) {
+	const { t } = useTranslation("formReports");
+	const about = useAbout(summary, period);
+	return (
+		<section className="card p-5">
+			<h2 className="text-base font-semibold">{summary.label}</h2>
+			<p className="mt-1 text-13 text-ink-3">{about}</p>
+			{summary.answered > 0 && <p className="mt-2 text-sm text-ink-2">{t("inReplies")}</p>}
+		</section>
+	);
+}
+
+const nameOf = (value: string, values: Record<string, string>, gone: string) =>
+	value === "other" ? values.other || gone : (values[value] ?? value);

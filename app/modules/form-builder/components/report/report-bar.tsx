@@ -1,0 +1,57 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { isLanguage, languages } from "#app/platform/i18n";
+import { Button } from "#app/ui/button";
+import { SelectField, TextField } from "#app/ui/text-field";
+import type { Answers } from "./report-view";
+
+/** Which replies the report is of, and by what it is grouped. All of it stands in the address. */
+export function ReportBar({ shown }: { shown: Answers }) {
+	const { t } = useTranslation("formReports");
+	const { from, to, language, only, by, groupable, head } = shown;
+	return (
+		<Form method="get" className="no-print flex flex-wrap items-end gap-3 py-4" preventScrollReset>
+			<TextField key={from} type="date" name="from" label={t("from")} defaultValue={from} className="w-40" />
+			<TextField key={`${to}-`} type="date" name="to" label={t("to")} defaultValue={to} className="w-40" />
+			{head.languages.length > 1 && (
+				<SelectField
+					name="language"
+					label={t("language")}
+					className="w-40"
+					defaultValue={language ?? ""}
+					options={[
+						{ value: "", label: t("allLanguages") },
+						...head.languages.map((code) => ({ value: code, label: isLanguage(code) ? languages[code].name : code })),
+					]}
+				/>
+			)}
+			{groupable.length > 0 && (
+				<>
+					<SelectField
+						name="by"
+						label={t("by")}
+						className="w-52 max-sm:w-full"
+						defaultValue={by ?? ""}
+						options={[
+							{ value: "", label: t("byNothing") },
+							...groupable.map(({ id, label }) => ({ value: id, label })),
+						]}
+					/>
+					<SelectField
+						name="only"
+						label={t("only")}
+						className="w-52 max-sm:w-full"
+						defaultValue={only ?? ""}
+						options={[
+							{ value: "", label: t("onlyAll") },
+							...groupable.flatMap(({ id, label, values }) =>
+								values.map((one) => ({ value: `${id}:${one.value}`, label: `${label}: ${one.label}` })),
+							),
+						]}
+					/>
+				</>
+			)}
+			<Button type="submit">{t("show")}</Button>
+		</Form>
+	);
+}

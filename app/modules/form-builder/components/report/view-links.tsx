@@ -1,0 +1,28 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Link } from "#app/ui/link";
+
+/** The two sides of a report: what was answered, and where people leave. */
+export function ViewLinks({ view }: { view: "answers" | "leaving" }) {
+	const { t } = useTranslation("formReports");
+	const { pathname, search } = useLocation();
+	const to = (next: string) => {
+		const query = new URLSearchParams(search);
+		query.set("view", next);
+		return `${pathname}?${query}`;
+	};
+	return (
+		<nav aria-label={t("view.label")} className="no-print flex flex-wrap gap-1 pt-3">
+			{(["answers", "leaving"] as const).map((key) => (
+				<Link
+					key={key}
+					to={to(key)}
+					className={`btn btn-sm ${view === key ? "btn-secondary" : "btn-quiet"}`}
+					aria-current={view === key ? "page" : undefined}
+				>
+					{t(`view.${key}`)}
+				</Link>
+			))}
+		</nav>
+	);
+}
