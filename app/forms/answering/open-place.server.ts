@@ -41,6 +41,8 @@ export async function openPlace(
 		languageOfPage(request, bag),
 		token ? openInvited(bag, area, guid, token) : openForm(bag, area, guid, params.guid),
 	]);
+	const { embeddedBy = [] } = opened.form.settings;
+	if (embeddedBy.length > 0) bag.allows.framedBy.push("'self'", ...embeddedBy.map((host) => `https://${host}`));
 	if (isInvited(opened)) {
 		const version = await versionBegun(opened, versionId);
 		return { ...opened, version, newest: opened.version, sender: { ...opened.sender, language } };

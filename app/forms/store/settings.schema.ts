@@ -19,6 +19,10 @@ export const SettingsInput = z
 		contact: z.string().max(300).optional(),
 		keptDays: whole(1, 36_500),
 		minutes: whole(1, 600),
+		embeddedBy: z
+			.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "formShare:errors.site"))
+			.max(20, "tooMany?count=20")
+			.optional(),
 		leadsTo: z
 			.string()
 			.max(1000)

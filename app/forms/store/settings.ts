@@ -22,6 +22,8 @@ export type FormSettings = {
 	keptDays?: number;
 	/** Minutes that it takes, where the author knows better than the count of questions. */
 	minutes?: number;
+	/** Sites that may show it inside their own pages, as host names. */
+	embeddedBy?: string[];
 	/** Where people go after sending instead of the page of thanks: an address of the web. */
 	leadsTo?: string;
 };

@@ -29,6 +29,8 @@ export type MailParams = {
 	newsPublished: { name: string; tenant: string; title: string; message: string; link: string };
 	/** `files`: the names of what has come in, a line each. */
 	fileReceipt: Record<"name" | "tenant" | "title" | "reference" | "files" | "link", string>;
+	/** A link of one's own to a form; `message`: its title and the sender's own words, "" where nothing may be told. */
+	formInvitation: Record<"name" | "tenant" | "sender" | "message" | "link", string>;
 	/** A letter in the sender's own words: `message` is all of it. Answers go to `address`. */
 	crmEmail: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
 };
@@ -49,6 +51,7 @@ export const mailTemplates = [
 	"ssoConnected",
 	"newsPublished",
 	"fileReceipt",
+	"formInvitation",
 	"crmEmail",
 ] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };

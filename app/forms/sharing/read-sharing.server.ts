@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, isNull, ne } from "drizzle-orm";
+import { NAMED, nameOf } from "#app/directory/names";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { people } from "#db/schema/directory";
+import { formAssignments, formInvitations, formOccasions } from "#db/schema/forms";
+import type { Assignment } from "../assignments/assign.server";
+import type { Form } from "../store/form-row.server";
+
+/** Members that are offered, and rows of each kind that are listed. */
+const MEMBERS = 200;
+const LISTED = 200;
+
+/** Whom a form was sent to, who is asked on a schedule, who has not answered, and whom it can be sent to: one round trip. */
+export async function readSharing(visit: Visit, form: Form) {
+	const { rows } = visit;
+	const reads = new Reads();
+	const members = reads.add(
+		rows.listing(people, {
+			where: eq(people.isActive, true),
+			orderBy: [asc(people.sortName), asc(people.id)],
+			limit: MEMBERS,
+		}),
+	);
+	const invitations = reads.add(
+		rows.listingWith(
+			formInvitations,
+			{ person: [people, formInvitations.respondentId, NAMED] },
+			{
+				where: and(eq(formInvitations.formId, form.id), isNull(formInvitations.revokedAt)),
+				orderBy: desc(formInvitations.id),
+				limit: LISTED,
+			},
+		),
+	);
+	const assignments = reads.add(
+		rows.listingWith(
+			formAssignments,
+			{ person: [people, formAssignments.respondentId, NAMED] },
+			{
+				where: and(eq(formAssignments.formId, form.id), ne(formAssignments.status, "stopped")),
+				orderBy: desc(formAssignments.id),
+				limit: LISTED,
+			},
+		),
+	);
+	const occasions = reads.add(
+		rows.listingWith(
+			formOccasions,
+			{ person: [people, formOccasions.respondentId, NAMED] },
+			{
+				where: and(eq(formOccasions.formId, form.id), eq(formOccasions.status, "open")),
+				orderBy: [asc(formOccasions.day), asc(formOccasions.id)],
+				limit: LISTED,
+			},
+		),
+	);
+	await reads.send(rows);
+	return {
+		members: members().map((person) => ({ id: person.id, name: nameOf(person), role: person.role })),
+		invitations: invitations().map(({ row, person }) => ({
+			...{ id: row.id, kind: row.kind, email: row.email, sentAt: row.createdAt, openedAt: row.openedAt },
+			...{ answeredAt: row.answeredAt, expiresAt: row.expiresAt, name: person && nameOf(person) },
+		})),
+		assignments: assignments().map(({ row, person }) => {
+			const { id, status, startsOn, endsOn, nextOn, schedule } = row as unknown as Assignment;
+			return { id, status, startsOn, endsOn, nextOn, kind: schedule.repeat.kind, name: person && nameOf(person) };
+		}),
+		waiting: occasions().map(({ row, person }) => ({
+			...{ id: row.id, day: row.day, closesAt: row.closesAt, reminders: row.reminders },
+			name: person && nameOf(person),
+		})),
+	};
+}

@@ -1,0 +1,41 @@
+import { invalid, notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { people } from "#db/schema/directory";
+import { forms } from "#db/schema/forms";
+import type { Area, SubjectType } from "../area";
+import { asForm, type Form, readOpenForm } from "./form-row.server";
+import type { FormSettings } from "./settings";
+
+export type SavedSettings = {
+	settings: FormSettings;
+	folder: string;
+	tags: string[];
+	ownerId: string;
+	subjectType: SubjectType;
+};
+
+/**
+ * Saves how a form is given out and where it is kept. Throws `invalid` where people who have answered were promised to stay
+ * unknown (`isAnonymous`), where what replies are about would change under them (`subjectType`), and for an owner who is not of this tenant.
+ */
+export async function saveSettings(
+	visit: Visit,
+	area: Area,
+	name: string,
+	{ settings, folder, tags, ownerId, subjectType }: SavedSettings,
+): Promise<Form> {
+	const [{ form }, owner] = await Promise.all([
+		readOpenForm(visit, area, { slug: name }),
+		visit.rows.find(people, ownerId),
+	]);
+	if (!owner?.isActive && ownerId !== form.ownerId) throw invalid({ ownerId: "wrongValue" });
+	if (!area.subjects.includes(subjectType)) throw invalid({ subjectType: "wrongValue" });
+	if (form.replies > 0 && subjectType !== form.subjectType)
+		throw invalid({ subjectType: "formShare:errors.hasReplies" });
+	if (form.replies > 0 && form.settings.isAnonymous && !settings.isAnonymous)
+		throw invalid({ isAnonymous: "formShare:errors.promised" });
+	const patch = { settings: { ...settings }, folder, tags, ownerId, subjectType };
+	const [saved] = await visit.rows.commit([visit.rows.changing(forms, form.id, patch)]);
+	if (!saved) throw notFound();
+	return asForm(saved as never);
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { Section } from "#app/ui/card";
+import { SelectField, TextField } from "#app/ui/text-field";
+import type { SettingsProps } from "./open-fields";
+
+/** What people are told before the first question, and where the form is kept. */
+export function KeepFields({ shown, problem }: SettingsProps) {
+	const { t } = useTranslation("formShare");
+	const { settings, ownerId, folder, tags, staff } = shown;
+	const owners = staff.some(({ value }) => value === ownerId)
+		? staff
+		: [{ value: ownerId, label: t("settings.ownerGone") }, ...staff];
+	return (
+		<>
+			<Section title={t("settings.told")} intro={t("settings.toldIntro")}>
+				<div className="flex flex-col gap-5">
+					<TextField
+						id="contact"
+						name="contact"
+						optional
+						label={t("settings.contact")}
+						error={problem.of("contact")}
+						defaultValue={problem.typed("contact") ?? settings.contact ?? ""}
+					/>
+					<div className="flex flex-wrap gap-4">
+						<TextField
+							type="number"
+							id="keptDays"
+							name="keptDays"
+							optional
+							min={1}
+							className="w-48"
+							label={t("settings.keptDays")}
+							error={problem.of("keptDays")}
+							defaultValue={problem.typed("keptDays") ?? settings.keptDays ?? ""}
+						/>
+						<TextField
+							type="number"
+							id="minutes"
+							name="minutes"
+							optional
+							min={1}
+							className="w-48"
+							label={t("settings.minutes")}
+							error={problem.of("minutes")}
+							defaultValue={problem.typed("minutes") ?? settings.minutes ?? ""}
+						/>
+					</div>
+				</div>
+			</Section>
+			<Section title={t("settings.kept")}>
+				<div className="flex flex-col gap-5">
+					<SelectField
+						id="ownerId"
+						name="ownerId"
+						label={t("formBuilder:column.owner")}
+						width="max-w-80"
+						error={problem.of("ownerId")}
+						defaultValue={problem.typed("ownerId") ?? ownerId}
+						options={owners}
+					/>
+					<TextField
+						id="folder"
+						name="folder"
+						optional
+						label={t("formBuilder:column.folder")}
+						error={problem.of("folder")}
+						defaultValue={problem.typed("folder") ?? folder}
+					/>
+					<TextField
+						id="tags"
+						name="tags"
+						optional
+						label={t("formBuilder:column.tags")}
+						help={t("settings.tagsHelp")}
+						error={problem.of("tags")}
+						defaultValue={problem.typed("tags") ?? tags.join(", ")}
+					/>
+				</div>
+			</Section>
+		</>
+	);
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import { isLanguage, languages } from "#app/platform/i18n";
+import { Section } from "#app/ui/card";
+import { RadioGroup } from "#app/ui/choices";
+import type { useFormProblem } from "#app/ui/form-problem";
+import { TextArea, TextField } from "#app/ui/text-field";
+import type { showSettings } from "../../settings.server";
+
+export type ShownSettings = Awaited<ReturnType<typeof showSettings>>;
+export type SettingsProps = { shown: ShownSettings; problem: ReturnType<typeof useFormProblem> };
+
+/** How it is shown, from when to when and to how many it is open, and what stands there else. */
+export function OpenFields({ shown, problem }: SettingsProps) {
+	const { t } = useTranslation("formShare");
+	const { settings, opensOn, closesOn, head } = shown;
+	const texts = (settings.closedText ?? {}) as Record<string, string>;
+	return (
+		<>
+			<Section title={t("settings.look")}>
+				<RadioGroup
+					name="presentation"
+					legend={t("settings.presentation")}
+					defaultValue={problem.typed("presentation") ?? settings.presentation}
+					options={["all", "pages", "questions"].map((value) => ({
+						value,
+						label: t(`settings.${value}`),
+						help: t(`settings.${value}Help`),
+					}))}
+				/>
+			</Section>
+			<Section title={t("settings.open")}>
+				<div className="flex flex-wrap gap-4">
+					<TextField
+						type="date"
+						id="opensOn"
+						name="opensOn"
+						optional
+						label={t("settings.opensOn")}
+						className="w-48"
+						error={problem.of("opensOn") ?? problem.of("opensAt")}
+						defaultValue={problem.typed("opensOn") ?? opensOn}
+					/>
+					<TextField
+						type="date"
+						id="closesOn"
+						name="closesOn"
+						optional
+						label={t("settings.closesOn")}
+						className="w-48"
+						error={problem.of("closesOn") ?? problem.of("closesAt")}
+						defaultValue={problem.typed("closesOn") ?? closesOn}
+					/>
+					<TextField
+						type="number"
+						id="maxReplies"
+						name="maxReplies"
+						optional
+						min={1}
+						label={t("settings.maxReplies")}
+						className="w-48"
+						error={problem.of("maxReplies")}
+						defaultValue={problem.typed("maxReplies") ?? settings.maxReplies ?? ""}
+					/>
+				</div>
+				<div className="mt-5 flex flex-col gap-4">
+					{head.languages.map((code) => (
+						<TextArea
+							key={code}
+							name={`closedText.${code}`}
+							optional
+							lang={code}
+							label={t("settings.closedText", { language: isLanguage(code) ? languages[code].name : code })}
+							help={t("settings.closedHelp")}
+							defaultValue={problem.typed(`closedText.${code}`) ?? texts[code] ?? ""}
+							rows={2}
+						/>
+					))}
+				</div>
+			</Section>
+		</>
+	);
+}

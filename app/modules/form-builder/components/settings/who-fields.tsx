@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { Section } from "#app/ui/card";
+import { Checkbox, RadioGroup } from "#app/ui/choices";
+import { TextField } from "#app/ui/text-field";
+import type { SettingsProps } from "./open-fields";
+
+/** What a reply is about, who is noted as the one who answers, and what people may do after sending. */
+export function WhoFields({ shown, problem }: SettingsProps) {
+	const { t } = useTranslation("formShare");
+	const { settings, subjectType } = shown;
+	const boxes = ["isAnonymous", "knowsMembers", "onlyOnce"] as const;
+	return (
+		<Section title={t("settings.who")}>
+			<div className="flex flex-col gap-5">
+				<RadioGroup
+					id="subjectType"
+					name="subjectType"
+					legend={t("settings.subject")}
+					error={problem.of("subjectType")}
+					defaultValue={problem.typed("subjectType") ?? subjectType}
+					options={["none", "person"].map((value) => ({ value, label: t(`settings.subject_${value}`) }))}
+				/>
+				<div className="flex flex-col gap-3">
+					{boxes.map((name) => (
+						<Checkbox
+							key={name}
+							id={name}
+							name={name}
+							label={t(`settings.${name}`)}
+							help={t(`settings.${name}Help`)}
+							error={problem.of(name)}
+							defaultChecked={problem.ticked(name) ?? settings[name] ?? false}
+						/>
+					))}
+				</div>
+				<TextField
+					type="number"
+					id="editableHours"
+					name="editableHours"
+					optional
+					min={1}
+					width="max-w-40"
+					label={t("settings.editableHours")}
+					help={t("settings.editableHelp")}
+					error={problem.of("editableHours")}
+					defaultValue={problem.typed("editableHours") ?? settings.editableHours ?? ""}
+				/>
+				<TextField
+					id="leadsTo"
+					name="leadsTo"
+					type="url"
+					optional
+					label={t("settings.leadsTo")}
+					help={t("settings.leadsToHelp")}
+					error={problem.of("leadsTo")}
+					defaultValue={problem.typed("leadsTo") ?? settings.leadsTo ?? ""}
+				/>
+				<TextField
+					id="embeddedBy"
+					name="embeddedBy"
+					optional
+					label={t("settings.embeddedBy")}
+					help={t("settings.embeddedHelp")}
+					error={problem.of("embeddedBy") ?? problem.of("embeddedBy.0")}
+					defaultValue={problem.typed("embeddedBy") ?? (settings.embeddedBy ?? []).join(", ")}
+				/>
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,79 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { isLanguage, languages } from "#app/platform/i18n";
+import { SubmitButton } from "#app/ui/button";
+import { Section } from "#app/ui/card";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { SelectField, TextArea, TextField } from "#app/ui/text-field";
+import type { Shared } from "./link-section";
+import { MemberBoxes } from "./member-boxes";
+
+/** Personal links by e-mail: to members, and to anybody's address. */
+export function InviteSection({ shown, answer }: { shown: Shared; answer: unknown }) {
+	const { t } = useTranslation("formShare");
+	const problem = useFormProblem(answer, { intent: "send" });
+	const { members, head, isAnonymous, today } = shown;
+	return (
+		<Section title={t("invite.title")} intro={t(isAnonymous ? "invite.introAnonymous" : "invite.intro")}>
+			<Form method="post" className="flex flex-col gap-5" noValidate preventScrollReset>
+				<MemberBoxes
+					id="memberIds"
+					members={members}
+					error={problem.of("memberIds")}
+					ticked={(id) => problem.ticked("memberIds", id)}
+				/>
+				<TextArea
+					id="emails"
+					name="emails"
+					optional
+					label={t("invite.emails")}
+					help={t("invite.emailsHelp")}
+					error={problem.of("emails")}
+					defaultValue={problem.typed("emails") ?? ""}
+					rows={3}
+				/>
+				<div className="flex flex-wrap gap-4">
+					{head.languages.length > 1 && (
+						<SelectField
+							name="language"
+							label={t("invite.language")}
+							className="w-52"
+							defaultValue={problem.typed("language") ?? head.languages[0]}
+							options={head.languages.map((code) => ({
+								value: code,
+								label: isLanguage(code) ? languages[code].name : code,
+							}))}
+						/>
+					)}
+					<TextField
+						type="date"
+						id="expiresOn"
+						name="expiresOn"
+						optional
+						label={t("invite.expires")}
+						min={today}
+						className="w-52"
+						error={problem.of("expiresOn")}
+						defaultValue={problem.typed("expiresOn") ?? ""}
+					/>
+				</div>
+				<TextArea
+					id="message"
+					name="message"
+					optional
+					label={t("invite.message")}
+					error={problem.of("message")}
+					defaultValue={problem.typed("message") ?? ""}
+					rows={3}
+				/>
+				<FormErrors errors={problem.summary} />
+				<div>
+					<SubmitButton intent="send" icon="send">
+						{t("invite.send")}
+					</SubmitButton>
+				</div>
+			</Form>
+		</Section>
+	);
+}

@@ -1,0 +1,109 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "#app/ui/badge";
+import { SubmitButton } from "#app/ui/button";
+import { CardList, CardRow, Section } from "#app/ui/card";
+import { Time } from "#app/ui/time";
+import type { Shared } from "./link-section";
+
+/** Who has not answered, who was sent a link, and who is asked on a schedule. */
+export function SentList({ shown }: { shown: Shared }) {
+	const { t } = useTranslation("formShare");
+	const { invitations, assignments, waiting } = shown;
+	const open = invitations.filter(({ answeredAt, kind }) => answeredAt === null && kind === "personal");
+	const single = invitations.filter(({ kind }) => kind === "anonymous");
+	const unused = single.filter(({ answeredAt }) => answeredAt === null).length;
+	return (
+		<>
+			<Section title={t("waiting.title")} count={open.length + waiting.length}>
+				{open.length + waiting.length === 0 ? (
+					<p className="text-sm text-ink-2">{t("waiting.none")}</p>
+				) : (
+					<CardList label={t("waiting.title")}>
+						{waiting.map(({ id, name, day, closesAt, reminders }) => (
+							<CardRow key={id}>
+								<div className="min-w-0 flex-1">
+									<p className="text-sm font-medium break-words">{name}</p>
+									<p className="text-13 text-ink-3">
+										{t("waiting.since")} <Time at={day} as="date" />
+										{closesAt !== null && (
+											<>
+												{" · "}
+												{t("waiting.until")} <Time at={closesAt} as="dateTime" />
+											</>
+										)}
+										{reminders > 0 && ` · ${t("waiting.reminded", { count: reminders })}`}
+									</p>
+								</div>
+							</CardRow>
+						))}
+						{open.map((one) => (
+							<CardRow key={one.id}>
+								<div className="min-w-0 flex-1">
+									<p className="text-sm font-medium break-words">{one.name ?? one.email}</p>
+									<p className="text-13 text-ink-3">
+										{t("waiting.sent")} <Time at={one.sentAt} />
+									</p>
+								</div>
+								<Badge tone={one.openedAt === null ? "neutral" : "info"}>
+									{t(one.openedAt === null ? "waiting.notOpened" : "waiting.opened")}
+								</Badge>
+								<Form method="post" preventScrollReset>
+									<input type="hidden" name="id" value={one.id} />
+									<SubmitButton intent="revoke" kind="quiet" size="sm">
+										{t("waiting.revoke")}
+									</SubmitButton>
+								</Form>
+							</CardRow>
+						))}
+					</CardList>
+				)}
+				{single.length > 0 && (
+					<p className="mt-3 text-13 text-ink-2">{t("waiting.single", { count: unused, all: single.length })}</p>
+				)}
+			</Section>
+			{assignments.length > 0 && (
+				<Section title={t("asked.title")} count={assignments.length}>
+					<CardList label={t("asked.title")}>
+						{assignments.map(({ id, name, kind, nextOn, status }) => (
+							<CardRow key={id} className="flex-wrap">
+								<div className="min-w-0 flex-1 basis-40">
+									<p className="text-sm font-medium break-words">{name}</p>
+									<p className="text-13 text-ink-3">
+										{t(`schedule.${kind}`)}
+										{status === "active" && nextOn && (
+											<>
+												{" · "}
+												{t("asked.next")} <Time at={nextOn} as="date" />
+											</>
+										)}
+									</p>
+								</div>
+								{status === "paused" && (
+									<Badge tone="warning" icon="pause">
+										{t("asked.paused")}
+									</Badge>
+								)}
+								<Form method="post" preventScrollReset className="flex gap-1">
+									<input type="hidden" name="intent" value="assignment" />
+									<input type="hidden" name="id" value={id} />
+									<button
+										type="submit"
+										name="status"
+										value={status === "paused" ? "active" : "paused"}
+										className="btn btn-quiet btn-sm"
+									>
+										{t(status === "paused" ? "asked.resume" : "asked.pause")}
+									</button>
+									<button type="submit" name="status" value="stopped" className="btn btn-danger btn-sm">
+										{t("asked.stop")}
+									</button>
+								</Form>
+							</CardRow>
+						))}
+					</CardList>
+				</Section>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,55 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { PageBody } from "#app/ui/page-header";
+import { FormTop } from "../components/form-top";
+import { KeepFields } from "../components/settings/keep-fields";
+import { OpenFields } from "../components/settings/open-fields";
+import { StandingSection } from "../components/settings/standing-section";
+import { WhoFields } from "../components/settings/who-fields";
+import { page, pageAction } from "../guard.server";
+import { FormName } from "../replies.schema";
+import { remove, save, showSettings, stand } from "../settings.server";
+import { SettingsForm, StandingForm } from "../share.schema";
+
+export const handle = { i18n: ["formShare", "formBuilder", "forms", "errors"] };
+
+export const loader = page("front", FormName, showSettings);
+export const action = pageAction("front", {
+	save: verb(SettingsForm, save),
+	stand: verb(StandingForm, stand),
+	remove: verb(FormName, remove),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+/** Of a problem in the settings the field that it is about. */
+const fields = { opensAt: "opensOn", closesAt: "closesOn" };
+
+export default function Settings() {
+	const shown = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("formShare");
+	const problem = useFormProblem(answer, { intent: "save", ids: fields });
+	return (
+		<PageBody width="settings">
+			<FormTop head={shown.head} tab="settings" />
+			<Form method="post" className="pt-6" noValidate preventScrollReset>
+				<OpenFields shown={shown} problem={problem} />
+				<WhoFields shown={shown} problem={problem} />
+				<KeepFields shown={shown} problem={problem} />
+				<div className="mt-8">
+					<FormErrors errors={problem.summary} />
+				</div>
+				<SubmitButton intent="save" className="mt-5">
+					{t("settings.save")}
+				</SubmitButton>
+			</Form>
+			<StandingSection head={shown.head} answer={answer} />
+		</PageBody>
+	);
+}

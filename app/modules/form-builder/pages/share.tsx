@@ -1,0 +1,53 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { Notice } from "#app/ui/notice";
+import { PageBody } from "#app/ui/page-header";
+import { FormTop } from "../components/form-top";
+import { InviteSection } from "../components/share/invite-section";
+import { LinkSection } from "../components/share/link-section";
+import { ScheduleSection } from "../components/share/schedule-section";
+import { SentList } from "../components/share/sent-list";
+import { SingleLinks } from "../components/share/single-links";
+import { page, pageAction } from "../guard.server";
+import { FormName } from "../replies.schema";
+import { AssignmentForm, InviteForm, LinksForm, RevokeForm, ScheduleForm } from "../share.schema";
+import { makeLinks, revoke, schedule, sendLinks, setSchedule, showShare } from "../share.server";
+
+export const handle = { i18n: ["formShare", "formBuilder", "forms", "errors"] };
+
+export const loader = page("front", FormName, showShare);
+export const action = pageAction("front", {
+	send: verb(InviteForm, sendLinks),
+	links: verb(LinksForm, makeLinks),
+	revoke: verb(RevokeForm, revoke),
+	schedule: verb(ScheduleForm, schedule),
+	assignment: verb(AssignmentForm, setSchedule),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+export default function Share() {
+	const shown = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("formShare");
+	const { head } = shown;
+	return (
+		<PageBody width="settings">
+			<FormTop head={head} tab="share" />
+			<div className="pt-6">
+				{head.status !== "open" && <Notice tone="warning">{t(`notOpen.${head.status}`)}</Notice>}
+				<LinkSection shown={shown} />
+				{head.status === "open" && (
+					<>
+						<InviteSection shown={shown} answer={answer} />
+						<SingleLinks answer={answer} />
+						<ScheduleSection shown={shown} answer={answer} />
+					</>
+				)}
+				<SentList shown={shown} />
+			</div>
+		</PageBody>
+	);
+}

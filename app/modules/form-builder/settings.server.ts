@@ -1,0 +1,88 @@
+import type * as z from "zod";
+import type { Texts } from "#app/forms/definition/texts";
+import { readingStaff } from "#app/forms/lists/staff.server";
+import { readOpenForm } from "#app/forms/store/form-row.server";
+import { mayStand, setStanding, trashForms, unarchiving } from "#app/forms/store/form-standing.server";
+import { saveSettings } from "#app/forms/store/save-settings.server";
+import type { FormSettings } from "#app/forms/store/settings";
+import { SettingsInput } from "#app/forms/store/settings.schema";
+import { dayStart } from "#app/lists/day-start";
+import { addDays, today } from "#app/platform/clock";
+import { done } from "#app/platform/guard.server";
+import type { Language } from "#app/platform/i18n";
+import { invalid } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { parseInput } from "#app/platform/verb.server";
+import { area } from "./area";
+import { headOf } from "./head.server";
+import { places } from "./places";
+import type { FormName } from "./replies.schema";
+import type { SettingsForm, StandingForm } from "./share.schema";
+
+/** How a form is given out; its days are those of the organisation. */
+export async function showSettings(visit: Visit, { form_name }: z.output<typeof FormName>) {
+	const { form } = await readOpenForm(visit, area, { slug: form_name });
+	const reads = new Reads();
+	const staff = readingStaff(visit, reads);
+	await reads.send(visit.rows);
+	const { opensAt, closesAt, ...settings } = form.settings;
+	const { timeZone } = visit.tenant;
+	return {
+		title: form.title,
+		head: headOf(visit, form),
+		settings,
+		opensOn: opensAt === undefined ? "" : today(timeZone, new Date(opensAt)),
+		closesOn: closesAt === undefined ? "" : today(timeZone, new Date(closesAt - 1)),
+		...{ folder: form.folder, tags: form.tags, ownerId: form.ownerId, subjectType: form.subjectType },
+		staff: staff(),
+	};
+}
+
+/** Saves the settings: a form opens as its first day begins and closes when its last one is over. */
+export async function save(visit: Visit, input: z.output<typeof SettingsForm>) {
+	const { form } = await readOpenForm(visit, area, { slug: input.form_name });
+	const { timeZone } = visit.tenant;
+	const { opensOn, closesOn, presentation, maxReplies, editableHours, keptDays, minutes } = input;
+	const closedText: Texts = {};
+	for (const language of form.languages as Language[]) {
+		const text = input[`closedText.${language}`];
+		if (typeof text === "string" && text.trim() !== "") closedText[language] = text.trim();
+	}
+	const settings: FormSettings = {
+		...{ presentation, maxReplies, editableHours, keptDays, minutes },
+		opensAt: opensOn && dayStart(opensOn, timeZone),
+		closesAt: closesOn && dayStart(addDays(closesOn, 1), timeZone),
+		...(Object.keys(closedText).length > 0 && { closedText }),
+		...(input.isAnonymous && { isAnonymous: true }),
+		...(input.knowsMembers && { knowsMembers: true }),
+		...(input.onlyOnce && { onlyOnce: true }),
+		...(input.contact && { contact: input.contact }),
+		...(input.leadsTo && { leadsTo: input.leadsTo }),
+		...(input.embeddedBy.length > 0 && { embeddedBy: input.embeddedBy }),
+	} as FormSettings;
+	const sound = parseInput(SettingsInput, settings) as FormSettings;
+	const { folder, tags, ownerId, subjectType } = input;
+	await saveSettings(visit, area, form.slug, { settings: sound, folder, tags, ownerId, subjectType });
+	return done({ snackbar: { key: "formShare:told.saved" } });
+}
+
+/** Closes a form, opens it again, or puts it into the archive and takes it out. */
+export async function stand(visit: Visit, { form_name, status }: z.output<typeof StandingForm>) {
+	const { form } = await readOpenForm(visit, area, { slug: form_name });
+	if (status === "unarchived") {
+		if (form.status === "archived") await visit.rows.commit(unarchiving(visit, [form]));
+	} else {
+		if (!mayStand(form, status)) throw invalid({ status: "formShare:errors.cannot" });
+		await setStanding(visit, [form], status);
+	}
+	return done({ snackbar: { key: `formShare:told.${status}` } });
+}
+
+/** Puts the form with its replies into the trash. */
+export async function remove(visit: Visit, { form_name }: z.output<typeof FormName>) {
+	const { form } = await readOpenForm(visit, area, { slug: form_name });
+	await trashForms(visit, [form.id]);
+	const snackbar = { key: "formBuilder:told.trashed", params: { count: 1 } };
+	return done({ snackbar, to: places(visit.tenant.guid).forms });
+}

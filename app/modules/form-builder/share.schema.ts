@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { Day } from "#app/forms/schedule/schedule.schema";
+import { languageCodes } from "#app/platform/i18n";
+import { id } from "./forms-list.schema";
+import { formName } from "./replies.schema";
+
+const ids = z.array(id).max(90, "tooMany?count=90").default([]);
+const day = z.preprocess((sent) => (sent === "" ? undefined : sent), Day.optional());
+/** A number of a field that may stand empty. */
+const whole = (least: number, most: number) =>
+	z.preprocess(
+		(sent) => (sent === "" || sent === undefined ? undefined : Number(sent)),
+		z.number("wrongType").int("wrongType").min(least, "wrongValue").max(most, "wrongValue").optional(),
+	);
+const ticked = z.preprocess((sent) => sent === "on" || sent === "true" || sent === true, z.boolean());
+const line = (most: number) => z.string("wrongType").trim().max(most, `tooLong?count=${most}`).default("");
+
+export const InviteForm = z.object({
+	form_name: formName,
+	memberIds: ids,
+	emails: line(20_000),
+	language: z.enum(languageCodes, "wrongValue").optional(),
+	expiresOn: day,
+	message: line(2000),
+});
+
+export const LinksForm = z.object({
+	form_name: formName,
+	number: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(90, "wrongValue"),
+});
+
+export const RevokeForm = z.object({ form_name: formName, id });
+export const AssignmentForm = RevokeForm.extend({ status: z.enum(["active", "paused", "stopped"], "wrongValue") });
+
+/** How often members are asked, as the fields of a form. */
+export const ScheduleForm = z.object({
+	form_name: formName,
+	memberIds: z.array(id).min(1, "required").max(90, "tooMany?count=90"),
+	repeat: z.enum(["once", "daily", "weekly", "after"], "wrongValue"),
+	every: whole(1, 52),
+	weekdays: z.array(z.coerce.number().int().min(1).max(7)).max(7).default([]),
+	afterDays: line(200),
+	startsOn: Day,
+	endsOn: day,
+	hour: z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(23, "wrongValue").default(8),
+	windowHours: whole(1, 8760),
+	skipsHolidays: ticked,
+	reminders: z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(10, "wrongValue").default(0),
+	gapHours: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(720, "wrongValue").default(24),
+});
+
+export const StandingForm = z.object({
+	form_name: formName,
+	status: z.enum(["open", "closed", "archived", "unarchived"], "wrongValue"),
+});
+
+/** The settings as the fields of a form; texts come as `closedText.<language>`. */
+export const SettingsForm = z.looseObject({
+	form_name: formName,
+	ownerId: id,
+	folder: line(80),
+	tags: line(300).transform((text) => [
+		...new Set(
+			text
+				.split(",")
+				.map((tag) => tag.trim())
+				.filter(Boolean),
+		),
+	]),
+	subjectType: z.enum(["none", "person"], "wrongValue"),
+	presentation: z.enum(["all", "pages", "questions"], "wrongValue"),
+	opensOn: day,
+	closesOn: day,
+	maxReplies: whole(1, 1_000_000),
+	isAnonymous: ticked,
+	knowsMembers: ticked,
+	onlyOnce: ticked,
+	editableHours: whole(1, 8760),
+	contact: line(300),
+	keptDays: whole(1, 36_500),
+	minutes: whole(1, 600),
+	leadsTo: line(1000),
+	embeddedBy: line(2000).transform((text) =>
+		text
+			.split(/[\s,]+/)
+			.map((site) =>
+				site
+					.replace(/^https?:\/\//, "")
+					.replace(/\/.*$/, "")
+					.toLowerCase(),
+			)
+			.filter(Boolean),
+	),
+});

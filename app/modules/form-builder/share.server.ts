@@ -1,0 +1,123 @@
+import { renderSVG } from "uqr";
+import type * as z from "zod";
+import { readAddresses } from "#app/directory/addresses";
+import { replyAddress } from "#app/forms/area";
+import { assign, setAssignment } from "#app/forms/assignments/assign.server";
+import { revokeInvitation } from "#app/forms/invitations/invite.server";
+import type { Schedule } from "#app/forms/schedule/schedule";
+import { readSharing } from "#app/forms/sharing/read-sharing.server";
+import { anonymousLinks, sendInvitations } from "#app/forms/sharing/send-invitations.server";
+import { type Form, readOpenForm } from "#app/forms/store/form-row.server";
+import { dayStart } from "#app/lists/day-start";
+import { addDays, today } from "#app/platform/clock";
+import { done } from "#app/platform/guard.server";
+import { isLanguage, type Language } from "#app/platform/i18n";
+import { invalid, notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { area } from "./area";
+import { headOf } from "./head.server";
+import type { FormName } from "./replies.schema";
+import type { AssignmentForm, InviteForm, LinksForm, RevokeForm, ScheduleForm } from "./share.schema";
+
+async function named(visit: Visit, name: string): Promise<Form> {
+	return (await readOpenForm(visit, area, { slug: name })).form;
+}
+
+const addressOf = (visit: Visit, form: Form) => `${visit.origin}${replyAddress(area, visit.tenant.guid, form.guid)}`;
+
+/** The ways in which a form reaches people, and who has not answered: two round trips. */
+export async function showShare(visit: Visit, { form_name }: z.output<typeof FormName>) {
+	const form = await named(visit, form_name);
+	return {
+		title: form.title,
+		head: headOf(visit, form),
+		address: addressOf(visit, form),
+		embeddedBy: form.settings.embeddedBy ?? [],
+		isAnonymous: form.settings.isAnonymous ?? false,
+		today: today(visit.tenant.timeZone, visit.now),
+		...(await readSharing(visit, form)),
+	};
+}
+
+/** The form's address as a QR code, a picture that prints at any size. */
+export async function formQr(visit: Visit, { form_name }: z.output<typeof FormName>): Promise<Response> {
+	const form = await named(visit, form_name);
+	return new Response(renderSVG(addressOf(visit, form), { ecc: "M", border: 2 }), {
+		headers: {
+			"Content-Type": "image/svg+xml",
+			"Cache-Control": "private, no-cache",
+			"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+			"X-Content-Type-Options": "nosniff",
+		},
+	});
+}
+
+/** Sends personal links by e-mail. */
+export async function sendLinks(visit: Visit, input: z.output<typeof InviteForm>) {
+	const form = await named(visit, input.form_name);
+	if (form.status !== "open") throw invalid({ emails: "formShare:errors.notOpen" });
+	const pasted = readAddresses(input.emails);
+	const wrong = pasted.find(({ email }) => email === null);
+	if (wrong) throw invalid({ emails: "formShare:errors.address" });
+	const { timeZone } = visit.tenant;
+	const [first] = form.languages;
+	const count = await sendInvitations(visit, area, form, {
+		memberIds: input.memberIds,
+		emails: pasted.flatMap(({ email }) => email ?? []),
+		language: input.language ?? (isLanguage(first) ? first : visit.language),
+		expiresAt: input.expiresOn ? dayStart(addDays(input.expiresOn, 1), timeZone) : null,
+		message: input.message,
+	});
+	return done({ snackbar: { key: "formShare:told.sent", params: { count } } });
+}
+
+/** Links that each count once; shown now and never again. */
+export async function makeLinks(visit: Visit, { form_name, number }: z.output<typeof LinksForm>) {
+	const form = await named(visit, form_name);
+	if (form.status !== "open") throw invalid({ number: "formShare:errors.notOpen" });
+	const language = (form.languages[0] ?? visit.language) as Language;
+	return { links: await anonymousLinks(visit, area, form, { number, language }) };
+}
+
+export async function revoke(visit: Visit, { id }: z.output<typeof RevokeForm>) {
+	await revokeInvitation(visit, area, id);
+	return done({ snackbar: { key: "formShare:told.revoked" } });
+}
+
+/** Gives the form to members on a schedule. */
+export async function schedule(visit: Visit, input: z.output<typeof ScheduleForm>) {
+	const form = await named(visit, input.form_name);
+	if (form.status !== "open") throw invalid({ memberIds: "formShare:errors.notOpen" });
+	const given = {
+		...{ formId: form.id, respondentIds: input.memberIds, schedule: scheduleOf(input) },
+		...{ startsOn: input.startsOn, endsOn: input.endsOn ?? null },
+	};
+	const made = await assign(visit, area, given);
+	return done({ snackbar: { key: "formShare:told.scheduled", params: { count: made.length } } });
+}
+
+function scheduleOf(input: z.output<typeof ScheduleForm>): Schedule {
+	const { repeat, every = 1, weekdays, afterDays, hour, windowHours, skipsHolidays, reminders, gapHours } = input;
+	if (repeat === "weekly" && weekdays.length === 0) throw invalid({ weekdays: "required" });
+	const days = afterDays.split(/[\s,;]+/).filter(Boolean);
+	if (repeat === "after" && (days.length === 0 || days.some((day) => !/^\d{1,3}$/.test(day))))
+		throw invalid({ afterDays: "formShare:errors.days" });
+	return {
+		repeat:
+			repeat === "weekly"
+				? { kind: "weekly", every, weekdays }
+				: repeat === "after"
+					? { kind: "after", days: days.map(Number) }
+					: { kind: repeat },
+		...{ hour, windowHours, reminders: { most: reminders, gapHours } },
+		...(skipsHolidays && { skipsWeekends: repeat === "daily", holidays: "skip" as const }),
+	};
+}
+
+/** Pauses, goes on with or ends what somebody is asked on a schedule. */
+export async function setSchedule(visit: Visit, { id, status, form_name }: z.output<typeof AssignmentForm>) {
+	const form = await named(visit, form_name);
+	const { formId } = await setAssignment(visit, area, id, status);
+	if (formId !== form.id) throw notFound();
+	return done({ snackbar: { key: `formShare:told.${status}` } });
+}
