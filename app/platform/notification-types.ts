@@ -6,6 +6,8 @@ export const notificationTypes = {
 	selfReportForm: { icon: "clipboard-list", fromTable: "Psych eval" },
 	selfReportAlert: { icon: "circle-alert", fromTable: "Psych eval" },
 	activityLogForm: { icon: "notebook-pen", fromTable: "Activity log" },
+	activityLogComment: { icon: "message-square-text", fromTable: "Activity log" },
+	activityLogReminder: { icon: "clock", fromTable: "Activity log" },
 	generalReportForm: { icon: "chart-line", fromTable: "General reports" },
 	accessEnded: { icon: "lock", fromTable: "Modules" },
 	accessEnds: { icon: "clock", fromTable: "Modules" },

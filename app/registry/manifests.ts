@@ -1,3 +1,4 @@
+import { manifest as activityLog } from "../modules/activity-log/manifest";
 import { manifest as crm } from "../modules/crm/manifest";
 import { manifest as files } from "../modules/files/manifest";
 import { manifest as formBuilder } from "../modules/form-builder/manifest";
@@ -7,4 +8,4 @@ import { manifest as users } from "../modules/users/manifest";
 import type { ModuleManifest } from "../platform/manifest";
 
 /** Every module that works, in the order of the menu. The catalogue, the menu and the demo are made from it. */
-export const manifests: ModuleManifest[] = [news, crm, files, users, formBuilder, psychEval];
+export const manifests: ModuleManifest[] = [news, crm, files, users, formBuilder, psychEval, activityLog];

@@ -1,4 +1,5 @@
 import * as media from "../media/routes";
+import * as activityLog from "../modules/activity-log/routes";
 import * as crm from "../modules/crm/routes";
 import * as files from "../modules/files/routes";
 import * as formBuilder from "../modules/form-builder/routes";
@@ -16,6 +17,7 @@ export const pages = [
 	...users.pages,
 	...formBuilder.pages,
 	...psychEval.pages,
+	...activityLog.pages,
 ];
 export const api = [
 	...media.api,
@@ -26,6 +28,7 @@ export const api = [
 	...users.api,
 	...formBuilder.api,
 	...psychEval.api,
+	...activityLog.api,
 ];
 /** The pages of modules that are open to everybody. */
 export const open = [...crm.open, ...files.open, ...formBuilder.open, ...psychEval.open];

@@ -1,3 +1,4 @@
+export * from "./activity-log";
 export * from "./audit";
 export * from "./crm";
 export * from "./directory";

@@ -4,6 +4,7 @@ import { hashPassword } from "#app/platform/password.server";
 import { moduleRoles, modules, users } from "#db/schema/portal";
 import { makeAccessRequests } from "./access-requests";
 import { demoPassword } from "./accounts";
+import { makeActivity, writeActivity } from "./activity-log/make";
 import { fillCatalogue } from "./catalogue";
 import { makeCrm } from "./crm/make";
 import { writeCrm } from "./crm/write";
@@ -52,6 +53,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const files = makeFiles(world);
 	const forms = makeForms(world);
 	const selfReports = makeSelfReports(world);
+	const activity = makeActivity(world);
 	makeAccessRequests(world);
 	await world.write(db);
 	await writeCrm(db, media, crm);
@@ -59,6 +61,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	await writeFiles(db, media, files);
 	await writeForms(db, forms);
 	await selfReports.write(db);
+	await writeActivity(db, activity);
 }
 
 /** Adds 50 tenants, 5,000 users, 100,000 notifications and 100,000 customers, for load and paging work. Throws where it was done before. */

@@ -1,0 +1,11 @@
+import { verb } from "#app/platform/guard.server";
+import { activityLogs } from "#db/schema/activity-log";
+import { postResponses } from "../calls.server";
+import { endpoint } from "../guard.server";
+import { ResponsesCall } from "../logs.schema";
+
+const api = endpoint(
+	{ post: verb(ResponsesCall, postResponses, { level: 10 }) },
+	{ pointer: { field: "formId", table: activityLogs } },
+);
+export const action = api.action;

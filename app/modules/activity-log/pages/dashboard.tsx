@@ -1,0 +1,79 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { LinkButton } from "#app/ui/button";
+import { EmptyState } from "#app/ui/empty-state";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { Tabs } from "#app/ui/tabs";
+import { DayCard } from "../components/day-card";
+import { DayThread } from "../components/day-thread";
+import { FollowedLogs } from "../components/followed-logs";
+import { MonthGrid } from "../components/month-grid";
+import { Strides } from "../components/strides";
+import { showDashboard } from "../dashboard.server";
+import { fillFromPage, noteAbsence, writeComment } from "../days.server";
+import { page, pageAction } from "../guard.server";
+import { AbsenceForm, CommentForm, DashboardPage, DayForm } from "../logs.schema";
+import { asking } from "../places";
+
+export const handle = { i18n: ["activityLog", "forms", "errors"], title: "activityLog:title" };
+
+export const loader = page("front", DashboardPage, showDashboard);
+export const action = pageAction("front", {
+	fill: verb(DayForm, fillFromPage),
+	absence: verb(AbsenceForm, noteAbsence),
+	comment: verb(CommentForm, writeComment),
+});
+
+export default function Dashboard() {
+	const { mine, theirs, isEditing, addresses } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("activityLog");
+	return (
+		<PageBody width="home">
+			<PageHeader
+				title={t("title")}
+				actions={
+					theirs && (
+						<>
+							<LinkButton to={addresses.templates}>{t("templates.title")}</LinkButton>
+							<LinkButton to={addresses.make} kind={mine ? "secondary" : "primary"} icon="plus">
+								{t("new.action")}
+							</LinkButton>
+						</>
+					)
+				}
+			/>
+			{mine && mine.logs.length > 1 && (
+				<div className="mb-5">
+					<Tabs
+						label={t("logs")}
+						tabs={mine.logs.map(({ id, title, isChosen }) => ({
+							to: asking({ log: id }),
+							label: title,
+							current: isChosen,
+						}))}
+					/>
+				</div>
+			)}
+			{mine && (
+				<div className="grid gap-x-7 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+					<div className="min-w-0">
+						<DayCard day={mine.day} isEditing={isEditing} answer={answer} key={`${mine.day.log}${mine.day.day}`} />
+					</div>
+					<div className="min-w-0 lg:row-span-2">
+						<MonthGrid month={mine.month} log={mine.day.log} />
+						<Strides streaks={mine.streaks} progress={mine.progress} />
+					</div>
+					<DayThread day={mine.day} answer={answer} />
+				</div>
+			)}
+			{!mine && !theirs && (
+				<EmptyState icon="notebook-pen" title={t("none")}>
+					{t("noneHelp")}
+				</EmptyState>
+			)}
+			{theirs && <FollowedLogs {...theirs} hasTitle={mine !== null} />}
+		</PageBody>
+	);
+}

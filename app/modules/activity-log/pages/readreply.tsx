@@ -1,0 +1,88 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { LinkButton } from "#app/ui/button";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { DayCard } from "../components/day-card";
+import { DayThread } from "../components/day-thread";
+import { DaysTable } from "../components/days-table";
+import { EntryCharts } from "../components/entry-charts";
+import { FollowedLogs } from "../components/followed-logs";
+import { MonthGrid } from "../components/month-grid";
+import { PeriodForm } from "../components/period-form";
+import { Strides } from "../components/strides";
+import { fillFromPage, noteAbsence, writeComment } from "../days.server";
+import { page, pageAction } from "../guard.server";
+import { listReadable } from "../list-readable.server";
+import { AbsenceForm, CommentForm, DayForm, ReadPage } from "../logs.schema";
+import type { ShownLog } from "../readreply.server";
+
+export const handle = { i18n: ["activityLog", "forms", "errors"], title: "activityLog:read.title" };
+
+export const loader = page("readreply", ReadPage, listReadable);
+export const action = pageAction("readreply", {
+	fill: verb(DayForm, fillFromPage),
+	absence: verb(AbsenceForm, noteAbsence),
+	comment: verb(CommentForm, writeComment),
+});
+
+export default function ReadReply() {
+	const { list, log } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("activityLog");
+	return (
+		<PageBody width="home">
+			{log ? (
+				<Read log={log} />
+			) : (
+				<>
+					<PageHeader title={t("read.title")} />
+					{list && <FollowedLogs {...list} hasTitle={false} />}
+				</>
+			)}
+		</PageBody>
+	);
+}
+
+function Read({ log }: { log: ShownLog }) {
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("activityLog");
+	return (
+		<>
+			<PageHeader
+				title={log.title}
+				meta={log.client}
+				back={{ to: log.addresses.list, label: t("title") }}
+				actions={
+					<>
+						<LinkButton to={log.addresses.csv} icon="download" reloadDocument>
+							{t("read.csv")}
+						</LinkButton>
+						<LinkButton to={log.addresses.xlsx} icon="file-spreadsheet" reloadDocument>
+							{t("read.xlsx")}
+						</LinkButton>
+						{log.follows && (
+							<LinkButton to={log.addresses.change} icon="pencil">
+								{t("read.change")}
+							</LinkButton>
+						)}
+					</>
+				}
+			/>
+			<div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-7">
+				<div className="min-w-0">
+					<PeriodForm period={log.period} />
+					<DaysTable entries={log.entries} days={log.days} period={log.period} />
+					<EntryCharts log={log} />
+				</div>
+				<div className="min-w-0">
+					<MonthGrid month={log.month} log={log.id} also={log.period} />
+					<Strides streaks={log.streaks} progress={log.progress} />
+					<div className="mt-6 flex flex-col gap-7">
+						<DayCard day={log.day} isEditing={false} answer={answer} />
+						<DayThread day={log.day} answer={answer} />
+					</div>
+				</div>
+			</div>
+		</>
+	);
+}

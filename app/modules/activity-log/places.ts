@@ -1,0 +1,25 @@
+import { to } from "../../platform/to";
+
+type Asked = { log?: string; day?: string; month?: string; edit?: boolean; from?: string; to?: string };
+
+const query = (asked: Record<string, string | boolean | undefined>) => {
+	const search = new URLSearchParams();
+	for (const [key, value] of Object.entries(asked)) if (value) search.set(key, value === true ? "1" : value);
+	const text = search.toString();
+	return text ? `?${text}` : "";
+};
+
+/** The module's addresses in a tenant. */
+export const places = (guid: string) => ({
+	dashboard: (asked: Asked = {}) => `${to.inTenant(guid, "logform/dashboard")}${query(asked)}`,
+	read: (id: string, asked: Omit<Asked, "log"> = {}) =>
+		`${to.inTenant(guid, "logform/readreply")}/${id}${query(asked)}`,
+	templates: () => to.inTenant(guid, "logform/templates"),
+	make: (template?: string) => `${to.inTenant(guid, "logform/new")}${query({ template })}`,
+	change: (id: string) => `${to.inTenant(guid, "logform/settings")}/${id}`,
+	export: (id: string, asked: { format: string; from: string; to: string }) =>
+		`${to.inTenant(guid, "logform/readreply")}/${id}/export${query(asked)}`,
+});
+
+/** The same page with something else asked of it. */
+export const asking = (asked: Asked) => query(asked) || "?";

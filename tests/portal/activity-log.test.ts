@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, today } from "#app/platform/clock";
+import { newId } from "#app/platform/ids";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { asPerson, type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let advisor: Person;
+let colleague: Person;
+let client: Person;
+let stranger: Person;
+const now = today("Europe/Oslo", new Date());
+const day = (count: number) => addDays(now, count);
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	const module = await make.module("activity_log");
+	tenant = await make.tenant({ name: "Vik" });
+	const entry = await make.entry(tenant, module);
+	const join = async (role: "ADVISOR" | "CLIENT", firstName: string) => {
+		const user = await make.member(tenant, role, { language: "nb", firstName });
+		await make.grant(entry, user, role);
+		return signInAs(portal, user.email);
+	};
+	advisor = await join("ADVISOR", "Ingrid");
+	colleague = await join("ADVISOR", "Per");
+	client = await join("CLIENT", "Amina");
+	stranger = await join("CLIENT", "Tomasz");
+	await portal.db
+		.prepare(
+			"insert into advisor_clients (tenant_id, id, advisor_id, client_id, is_primary, created_at, updated_at) values (?, ?, ?, ?, 1, 1, 1)",
+		)
+		.bind(tenant.id, newId(), advisor.userId, client.userId)
+		.run();
+});
+afterAll(() => portal.dispose());
+
+type Entry = { id: string; kind: string; responses: { day: string; value: unknown; late: boolean }[] };
+const path = "/api/activitylog/form";
+const entries = [
+	{ label: "Gikk tur", kind: "tick", target: 3 },
+	{ label: "Søknader", kind: "number", unit: "stk." },
+	{ label: "Humør", kind: "scale" },
+	{ label: "Til stede", kind: "hours" },
+	{ label: "Med egne ord", kind: "text" },
+];
+
+async function makeLog(more: object = {}) {
+	const made = await advisor.call("POST", path, {
+		...{ tenant_id: tenant.id, user_id: client.userId, title: "Min uke", entries, starts: day(-20) },
+		...{ free_days: [], skips_holidays: false, late_days: 3 },
+		...more,
+	});
+	expect(made.status, made.text).toBe(201);
+	const ids = (made.body.entries as { id: string }[]).map(({ id }) => id);
+	return { id: made.body.id as string, ids };
+}
+const answer = (who: Person, id: string, on: string, answers: object) =>
+	who.call("POST", "/api/activitylog/responses", { form_id: id, day: on, answers });
+async function read(who: Person, id: string) {
+	const read = await who.call("GET", `/api/activitylog/entry?mode=getentriesandresponses&form_id=${id}`);
+	expect(read.status, read.text).toBe(200);
+	return read.body as { items: Entry[]; absences: { day: string; reason: string }[] };
+}
+const address = (page: string) => `/${tenant.guid}/logform/${page}`;
+const words = async (who: Person, page: string) => {
+	const answer = await who.fetch(address(page));
+	const html = await answer.text();
+	expect(answer.status).toBe(200);
+	return html
+		.slice(html.indexOf("<main"), html.indexOf("</main>"))
+		.replace(/<[^>]*>/g, " ")
+		.replace(/&#x27;/g, "'")
+		.replace(/\s+/g, " ");
+};
+
+describe("a log", () => {
+	it("is made by the advisor, told to the client, and opens to those two", async () => {
+		const { id } = await makeLog();
+		await portal.settle();
+		const notices = await portal.db
+			.prepare("select type from notifications where user_id = ? and url like ?")
+			.bind(client.userId, `%${id}%`)
+			.all();
+		expect(notices.results).toEqual([{ type: "activityLogForm" }]);
+		const own = await client.call("GET", `${path}?mode=getformandinfo&user_id=${client.userId}&tenant_id=${tenant.id}`);
+		expect(own.body.items[0]).toMatchObject({ id, title: "Min uke", user_id: client.userId });
+		for (const who of [colleague, stranger]) {
+			expect((await who.call("GET", `${path}?id=${id}`)).status).toBe(404);
+			const theirs = await who.call(
+				"GET",
+				`${path}?mode=getformandinfo&user_id=${client.userId}&tenant_id=${tenant.id}`,
+			);
+			expect(theirs.body.items).toEqual([]);
+			const days = await who.call("GET", `/api/activitylog/entry?form_id=${id}`);
+			expect(days.status).toBe(404);
+			expect((await who.fetch(address(`readreply/${id}`))).status).toBe(404);
+			expect((await answer(who, id, now, { x: 1 })).status).toBe(404);
+		}
+		expect((await client.call("DELETE", `${path}?id=${id}`)).status).toBe(403);
+		expect((await advisor.call("DELETE", `${path}?id=${id}`)).body).toEqual({ id, deleted: true });
+		expect((await client.call("GET", `${path}?id=${id}`)).status).toBe(404);
+	});
+
+	it("is not made for a client of somebody else, nor without entries, nor backwards", async () => {
+		const given = { tenant_id: tenant.id, user_id: stranger.userId, title: "Min uke", entries };
+		expect((await advisor.call("POST", path, given)).status).toBe(422);
+		const own = { ...given, user_id: client.userId };
+		expect((await advisor.call("POST", path, { ...own, entries: [] })).status).toBe(422);
+		expect((await advisor.call("POST", path, { ...own, starts: now, ends: day(-1) })).status).toBe(422);
+		expect((await client.call("POST", path, own)).status).toBe(403);
+	});
+
+	it("keeps what days were asked when it changes, and the ids of what it goes on asking", async () => {
+		const { id, ids } = await makeLog();
+		const [tick = "", number = ""] = ids;
+		await answer(client, id, now, { [tick]: true, [number]: 4 });
+		const changed = await advisor.call("POST", path, {
+			id,
+			entries: [{ id: tick, label: "Gikk en tur", kind: "tick" }],
+		});
+		expect(changed.status, changed.text).toBe(200);
+		expect(changed.body.entries).toMatchObject([{ id: tick, label: "Gikk en tur" }]);
+		const shown = await words(advisor, `readreply/${id}`);
+		expect(shown).toContain("Gikk en tur");
+		expect(shown).toContain("4 stk.");
+	});
+
+	it("begins with a template, which is no log of anybody", async () => {
+		const given = { tenant_id: tenant.id, is_template: true, title: "Mal for norsk", entries };
+		const made = await advisor.call("POST", path, given);
+		expect(made.body).toMatchObject({ is_template: true, user_id: null });
+		const listed = await colleague.call("GET", `${path}?mode=gettemplateforms&tenant_id=${tenant.id}`);
+		expect(listed.body.items.map(({ id }: { id: string }) => id)).toContain(made.body.id);
+		expect((await client.call("GET", `${path}?mode=gettemplateforms&tenant_id=${tenant.id}`)).status).toBe(403);
+		expect((await client.call("GET", `${path}?id=${made.body.id}`)).status).toBe(404);
+		expect(await words(advisor, `new?template=${made.body.id}`)).toContain("Ny aktivitetslogg");
+	});
+});
+
+describe("a day", () => {
+	it("is filled in once, and again replaces it", async () => {
+		const { id, ids } = await makeLog();
+		const [tick = "", number = "", scale = "", hours = "", text = ""] = ids;
+		const first = { [tick]: true, [number]: 2, [scale]: 7, [hours]: [{ from: "08:30", to: "14:00", pause: 30 }] };
+		const sent = await answer(client, id, now, first);
+		expect(sent.status, sent.text).toBe(201);
+		expect(sent.body).toMatchObject({ day: now, late: false, answers: first });
+		const again = await answer(client, id, now, { [tick]: false, [text]: "Gikk fint" });
+		expect(again.body).toMatchObject({ id: sent.body.id, answers: { [tick]: false, [text]: "Gikk fint" } });
+		const { items } = await read(advisor, id);
+		expect(items.map(({ responses }) => responses.length)).toEqual([1, 0, 0, 0, 1]);
+	});
+
+	it("takes two that are sent at the same moment as one", async () => {
+		const { id, ids } = await makeLog();
+		const [tick = ""] = ids;
+		const sent = await Promise.all([1, 2, 3].map(() => answer(client, id, now, { [tick]: true })));
+		expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+		expect((await read(client, id)).items[0]?.responses).toEqual([{ day: now, value: true, late: false }]);
+	});
+
+	it("is the client's own, with a mark where it comes later, and not too late", async () => {
+		const { id, ids } = await makeLog();
+		const [tick = "", number = ""] = ids;
+		expect((await answer(advisor, id, now, { [tick]: true })).status).toBe(403);
+		const late = await answer(client, id, day(-3), { [tick]: true });
+		expect(late.body).toMatchObject({ late: true });
+		for (const on of [day(-4), day(1), day(-40)])
+			expect((await answer(client, id, on, { [tick]: true })).status, on).toBe(422);
+		expect((await answer(client, id, now, {})).status).toBe(422);
+		expect((await answer(client, id, now, { [number]: "mye" })).status).toBe(422);
+		expect((await read(client, id)).items[0]?.responses).toEqual([{ day: day(-3), value: true, late: true }]);
+	});
+});
+
+describe("the page", () => {
+	it("takes a day without JavaScript, and says that it is sent", async () => {
+		const { id, ids } = await makeLog();
+		const [tick = "", number = "", , hours = ""] = ids;
+		const before = await words(client, `dashboard?log=${id}`);
+		expect(before).toContain("I dag");
+		expect(before).toContain("Gikk tur");
+		const send = (fields: Record<string, string>) =>
+			client.submit(address("dashboard"), { intent: "fill", log: id, day: now, ...fields });
+		const nothing = await send({});
+		expect(nothing.status).toBe(422);
+		expect(await nothing.text()).toContain("Svar på minst én føring");
+		const wrong = await send({ [`a.${tick}`]: "yes", [`a.${number}`]: "mye" });
+		expect(wrong.status).toBe(422);
+		expect(await wrong.text()).toContain(`href="#a.${number}"`);
+		const long = await send({
+			...{ [`a.${hours}.0.from`]: "08:00", [`a.${hours}.0.to`]: "08:30", [`a.${hours}.0.pause`]: "45" },
+		});
+		expect(await long.text()).toContain("Pausen er like lang");
+		const right = await send({ [`a.${tick}`]: "yes", [`a.${number}`]: "1,5" });
+		expect(right.status).toBe(302);
+		const after = await words(client, `dashboard?log=${id}`);
+		expect(after).toContain("Svarene dine på dagens skjema er sendt.");
+		expect(after).toContain("1,5 stk.");
+	});
+
+	it("shows a reason as a reason, and talks about a day", async () => {
+		const { id, ids } = await makeLog({ starts: day(-2), late_days: 0 });
+		const [tick = ""] = ids;
+		await answer(client, id, now, { [tick]: true });
+		const on = { log: id, day: day(-1) };
+		await client.submit(address("dashboard"), { intent: "absence", ...on, reason: "sick" });
+		expect((await read(advisor, id)).absences).toEqual([{ day: day(-1), reason: "sick" }]);
+		const table = await words(advisor, `readreply/${id}`);
+		expect(table).toContain("Fravær Syk");
+		expect(table).toContain("Mangler");
+		await client.submit(address("dashboard"), { intent: "comment", ...on, text: "Jeg var syk." });
+		await advisor.submit(address(`readreply/${id}`), { intent: "comment", ...on, text: "God bedring!" });
+		await portal.settle();
+		const told = await portal.db
+			.prepare("select user_id from notifications where type = 'activityLogComment' and url like ? order by created_at")
+			.bind(`%${id}%`)
+			.all<{ user_id: string }>();
+		expect(told.results.map(({ user_id }) => user_id)).toEqual([advisor.userId, client.userId]);
+		const thread = await words(client, `dashboard?log=${id}&day=${day(-1)}`);
+		expect(thread).toContain("Jeg var syk.");
+		expect(thread).toContain("God bedring!");
+		const other = await colleague.submit(address(`readreply/${id}`), { intent: "comment", ...on, text: "Hei" });
+		expect(await other.text()).not.toContain("God bedring!");
+	});
+
+	it("makes, changes and copies a log by its forms", async () => {
+		const fields = {
+			...{ intent: "make", clientId: client.userId, title: "Ny logg", startsOn: now, endsOn: "", lateDays: "2" },
+			...{
+				"entries.0.label": "Leste",
+				"entries.0.kind": "number",
+				"entries.0.unit": "sider",
+				"entries.0.amount": "10",
+			},
+			...{ "entries.0.per": "day", "entries.1.label": "", "entries.1.kind": "tick", freeDays: "7" },
+		};
+		const wrong = await advisor.submit(address("new"), { ...fields, title: "", "entries.0.amount": "mange" });
+		expect(wrong.status).toBe(422);
+		const html = await wrong.text();
+		for (const field of ["title", "entries.0.amount"]) expect(html).toContain(`href="#${field}"`);
+		const made = await advisor.submit(address("new"), fields);
+		expect(made.status).toBe(302);
+		const id = made.headers.get("location")?.split("/").at(-1) ?? "";
+		const log = await client.call("GET", `${path}?id=${id}`);
+		expect(log.body).toMatchObject({ late_days: 2, free_days: [7], skips_holidays: false });
+		expect(log.body.entries).toMatchObject([{ label: "Leste", unit: "sider", target: 10, target_per: "day" }]);
+		const kept = await advisor.submit(address(`settings/${id}`), { intent: "keep" });
+		expect(kept.status).toBe(302);
+		expect(await words(advisor, "templates")).toContain("Ny logg");
+		expect((await colleague.fetch(address(`settings/${id}`))).status).toBe(404);
+	});
+
+	it("gives the days as a file with hours and sums", async () => {
+		const { id, ids } = await makeLog({ starts: day(-1) });
+		const hours = ids[3] ?? "";
+		await answer(client, id, now, { [hours]: [{ from: "22:00", to: "04:00", pause: 30 }] });
+		await answer(client, id, day(-1), { [hours]: [{ from: "08:00", to: "12:00" }] });
+		const file = await advisor.fetch(address(`readreply/${id}/export?format=csv`));
+		expect(file.headers.get("content-type")).toContain("text/csv");
+		const [head = "", first = "", second = "", sum = ""] = (await file.text()).split("\r\n");
+		expect(head).toContain("Til stede: fra;Til stede: til;Til stede: pause, minutter;Til stede: timer");
+		expect(first).toContain("08:00;12:00;;4;");
+		expect(second).toContain("22:00;04:00;30;5,5;");
+		expect(sum).toContain("9,5");
+		expect((await stranger.fetch(address(`readreply/${id}/export`))).status).toBe(404);
+		expect((await asPerson(portal).fetch(address(`readreply/${id}/export`))).status).not.toBe(200);
+	});
+});
