@@ -24,6 +24,12 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 		canary: /^CNRY-[A-Z]-(tenants-name|form_versions-definition)/i,
 		why: "a form that is out is there for everybody who has its address",
 	},
+	{
+		operation:
+			/^(page|POST) \/:guid\?\/psych_eval\/form_reply\/:form_guid\b|^page \/:guid\?\/psych_eval\/sent\/:form_guid$|^GET \/api\/logschema guid$|^POST \/api\/response$/,
+		canary: /^CNRY-[A-Z]-(tenants-name|form_versions-definition|self_report_settings-safety)/i,
+		why: "a self report is there for everybody who has its address, with the words on whom to call",
+	},
 ];
 
 /** Whether an operation may show this, or (without a canary) whether it may tell that something is there. */

@@ -57,4 +57,13 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"form_assignments.schedule": () => ({ kind: "once" }),
 	"form_reply_events.detail": () => ({}),
 	"form_days.figures": () => null,
+	"self_report_categories.titles": localised,
+	"self_report_categories.scoring": () => ({}),
+	"self_report_questions.question": (canary) => ({
+		...{ id: "q", code: "q", type: "scale", min: 0, max: 10, label: localised(canary) },
+	}),
+	"self_report_questions.alert_rule": () => null,
+	"self_report_alerts.rule": () => ({ test: "yes", value: 1, hours: 4, to: "advisors" }),
+	"self_report_meetings.points": (canary) => [canary],
+	"self_report_settings.safety": localised,
 };

@@ -20,6 +20,7 @@ export function linkUp({ mark, tenant, rows }: Realm): void {
 	for (const file of all("files"))
 		Object.assign(file, { key: inStore(tenant, file), moduleKey: "news", state: "ready" });
 	linkForms(all);
+	linkSelfReports(all);
 	for (const one of all("imports")) one.fileKey = inStore(tenant, one);
 }
 
@@ -33,6 +34,29 @@ function linkForms(all: (table: string) => Row[]): void {
 		});
 	for (const reply of all("form_replies"))
 		Object.assign(reply, { versionId: versionOf(reply.formId), status: "submitted", isTest: false, source: "link" });
+}
+
+/** The second form as a self report that the client was given and has answered, with what belongs to it. */
+function linkSelfReports(all: (table: string) => Row[]): void {
+	const form = all("forms")[1];
+	const clientId = all("people").find(({ role }) => role === "CLIENT")?.id;
+	const version = all("form_versions").find((one) => one.formId === form?.id);
+	const day = "2031-05-01";
+	Object.assign(form ?? {}, { moduleKey: "psych_eval", subjectType: "person", isHealth: true });
+	const about = { formId: form?.id, respondentId: clientId, subjectId: clientId };
+	const repeat = { repeat: { kind: "once" }, hour: 0, reminders: { most: 0, gapHours: 1 } };
+	const assigned = { schedule: repeat, status: "active", nextOn: "", startsOn: day, endsOn: null };
+	Object.assign(all("form_assignments")[1] ?? {}, about, assigned);
+	Object.assign(all("form_replies")[1] ?? {}, about, { versionId: version?.id, subjectType: "person", day });
+	for (const [at, own] of all("self_report_forms").entries()) {
+		own.id = all("forms")[at]?.id ?? own.id;
+		own.clientId = at === 1 ? clientId : null;
+	}
+	for (const question of all("self_report_questions")) question.categoryId = all("self_report_categories")[0]?.id;
+	for (const goal of all("self_report_goals")) Object.assign(goal, { clientId, startsOn: day, endsOn: null });
+	for (const marker of all("self_report_markers")) Object.assign(marker, { clientId, day });
+	for (const meeting of all("self_report_meetings")) Object.assign(meeting, { clientId, formId: form?.id, day });
+	for (const alert of all("self_report_alerts")) Object.assign(alert, { clientId });
 }
 
 const headOf = (canary: string, versionId: string) => ({

@@ -15,6 +15,7 @@ export function places(tenantGuid: string) {
 		userForms: (client?: string) => of("user_forms", { client }),
 		newForm: (client?: string) => of("new_form", { client }),
 		reports: (client?: string, form?: string) => of("reports", { client, form }),
+		answers: (replyId: string) => `${base}/reports/reply/${replyId}`,
 		meeting: (client?: string, form?: string) => of("reports/meeting", { client, form }),
 		export: (client: string | undefined, form: string) => of("reports/export", { client, form }),
 		reply: (formGuid: string) => `${base}/form_reply/${formGuid}`,

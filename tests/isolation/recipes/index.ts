@@ -6,6 +6,7 @@ import { filesRecipes } from "./files";
 import { formsRecipes } from "./forms";
 import { newsRecipes } from "./news";
 import { adminRecipes } from "./portal-admin";
+import { psychEvalRecipes } from "./psych-eval";
 import type { About, Recipe, Recipes } from "./recipe";
 import { usersRecipes } from "./users";
 
@@ -19,6 +20,7 @@ export const recipes: Recipes = {
 	...newsRecipes,
 	...filesRecipes,
 	...formsRecipes,
+	...psychEvalRecipes,
 };
 
 /** The recipe of an operation for a caller. */

@@ -61,7 +61,14 @@ export async function openForClient(args: Args, versionId?: string): Promise<Ope
 	});
 	const due = around.due.find(({ occasion }) => occasion.formId === form.id)?.occasion;
 	const isOther = visitor.user !== null && visitor.user !== undefined && visitor.user.id !== clientId;
-	const definition = await asAsked(version.definition, around, own?.adaptEvery ?? 0, sender.language as Language);
+	// Whoever has only the address is not told what the client has set themselves.
+	const goals = sender.source === "link" ? [] : around.goals;
+	const definition = await asAsked(
+		version.definition,
+		{ ...around, goals },
+		own?.adaptEvery ?? 0,
+		sender.language as Language,
+	);
 	const following = await followingOf(ctx, {
 		...{ clientId, version, questions: around.questions, categories: around.categories },
 		...{ earlier: around.recent, standing: around.standing },

@@ -41,7 +41,8 @@ export function questionOf(id: string, text: string, given: Kinded, language: La
 		case "ten":
 		case "five": {
 			const [least, most] = given.kind === "ten" ? [0, 10] : [1, 5];
-			return { ...base, ...ends, type: "scale", min: given.min ?? least, max: given.max ?? most };
+			const labels = given.kind === "five" ? labelsFrom(given.choices ?? [], language, before) : {};
+			return { ...base, ...ends, ...labels, type: "scale", min: given.min ?? least, max: given.max ?? most };
 		}
 		case "slider":
 			return { ...base, ...ends, type: "slider", min: given.min ?? 0, max: given.max ?? 100 };
@@ -61,6 +62,17 @@ function endIn(end: "low" | "high", text: string | undefined, language: Language
 	const old = before && end in before ? (before as { low?: Texts; high?: Texts })[end] : undefined;
 	if (text === undefined) return old ? { [end]: old } : {};
 	return { [end]: { ...old, [language]: text } };
+}
+
+/** The names of the points 1 to 5, a line each; none: only the ends are named. */
+function labelsFrom(choices: Choices, language: Language, before?: Question) {
+	if (choices.length === 0) return {};
+	const old = before?.type === "scale" ? before.labels : undefined;
+	const named = choices.slice(0, 5).map(({ label }, at) => {
+		const point = String(at + 1);
+		return [point, { ...old?.[point], [language]: label }] as const;
+	});
+	return { labels: Object.fromEntries(named) };
 }
 
 /** The option at the same place stays the one it was: its words may be mended or said in one more language. */

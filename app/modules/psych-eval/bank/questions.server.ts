@@ -94,11 +94,13 @@ export async function saveQuestion(
 }
 
 function kindedIn({ kind, low, high, choices }: z.output<typeof QuestionForm>): Kinded {
-	if (kind !== "choice" && kind !== "many") return { kind, low, high };
+	const isChosen = kind === "choice" || kind === "many";
+	if (!isChosen && kind !== "five") return { kind, low, high };
 	const lines = choices
 		.split("\n")
 		.map((line) => line.trim())
 		.filter(Boolean);
+	if (!isChosen) return { kind, low, high, choices: lines.map((label) => ({ label })) };
 	if (lines.length < 2) throw invalid({ choices: "psychEval:errors.choices" });
 	return { kind, choices: lines.map(choiceOf) };
 }

@@ -68,9 +68,12 @@ export async function showCategory(visit: Visit, { id }: { id: string }) {
 					high: say(ends.high),
 				},
 				range: range ? `${range.min}–${range.max}` : null,
-				choices: optionsOf(question)
-					.map(({ label, score }) => (score === undefined ? say(label) : `${say(label)} = ${score}`))
-					.join("\n"),
+				choices: (question.type === "scale" && question.labels
+					? Object.values(question.labels).map(say)
+					: optionsOf(question).map(({ label, score }) =>
+							score === undefined ? say(label) : `${say(label)} = ${score}`,
+						)
+				).join("\n"),
 				isReversed: scoring.reversed?.includes(questionId) ?? false,
 				alert: alertRule,
 			};

@@ -5,13 +5,13 @@ import { LineChart } from "#app/forms/charts/line-chart";
 import { lookOf, measurements } from "#app/forms/charts/look";
 import type { AreaChart } from "../reports/chart-data";
 import type { ReportData } from "./report-data";
-import { useSay } from "./use-say";
+import { useDays, useSay } from "./use-say";
 
 /** Each area over time with its questions on the same axis; where something was not answered the line breaks. */
 export function AreaCharts({ report }: { report: ReportData }) {
 	const { t } = useTranslation("psychEval");
-	const { say, sayOr, format } = useSay();
-	const days = report.replies.map(({ day }) => format.date(day));
+	const { say, sayOr } = useSay();
+	const days = useDays(report.replies.map(({ day }) => day));
 	const looks = (chart: AreaChart) =>
 		chart.lines.map((_, at) => (at === chart.lines.length - 1 ? measurements.current : lookOf(at + 1)));
 	return (
@@ -47,8 +47,8 @@ export function AreaCharts({ report }: { report: ReportData }) {
 					table={{
 						label: t("reports.numbersOf", { name: chart.name }),
 						heads: [t("reports.day"), ...chart.lines.map(({ name }) => name)],
-						rows: report.replies.map(({ day }, at) => ({
-							name: format.date(day),
+						rows: days.map((name, at) => ({
+							name,
 							cells: chart.lines.map(({ values }) => sayOr(values[at] ?? null)),
 						})),
 					}}

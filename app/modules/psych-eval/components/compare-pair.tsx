@@ -5,14 +5,15 @@ import { Button } from "#app/ui/button";
 import { SelectField } from "#app/ui/text-field";
 import { differenceOf, type ReportData } from "./report-data";
 import { Trend, type TrendWord } from "./trend";
-import { useSay } from "./use-say";
+import { useDays, useSay } from "./use-say";
 
 /** Two days that the reader chooses, side by side. */
 export function ComparePair({ report, client }: { report: ReportData; client: string | null }) {
 	const { t } = useTranslation("psychEval");
-	const { say, sayOr, format } = useSay();
+	const { say, sayOr } = useSay();
 	const { pair, replies, formId } = report;
-	const options = replies.map(({ id, day }) => ({ value: id, label: format.date(day) }));
+	const days = useDays(replies.map(({ day }) => day));
+	const options = replies.map(({ id }, at) => ({ value: id, label: days[at] ?? "" }));
 	const nameOf = (at: number) => options.find(({ value }) => value === pair.ids[at])?.label ?? "";
 	const trendOf = (better: "higher" | "lower", difference: number | null): TrendWord => {
 		if (difference === null) return "unknown";

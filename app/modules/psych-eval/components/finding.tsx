@@ -7,10 +7,14 @@ import { useSay } from "./use-say";
 export function Finding({ compared, isOwn }: { compared: readonly ComparedRow[]; isOwn: boolean }) {
 	const { t } = useTranslation("psychEval");
 	const { say } = useSay();
-	const worse = compared.filter(({ sincePrevious }) => sincePrevious === "worse");
+	// Of two measurements the first is the one before.
+	const isPair = compared.every(({ previous }) => previous === null);
+	const worse = compared.filter((row) => (isPair ? row.sinceFirst : row.sincePrevious) === "worse");
 	const better = compared.filter(({ sinceFirst }) => sinceFirst === "better");
 	const signed = (value: number | null) => (value === null ? "" : ` (${value > 0 ? "+" : ""}${say(value)})`);
-	const named = worse.map(({ name, previous, current }) => `${name}${signed(differenceOf(previous, current))}`);
+	const named = worse.map(
+		({ name, first, previous, current }) => `${name}${signed(differenceOf(isPair ? first : previous, current))}`,
+	);
 	const who = isOwn ? "Own" : "";
 	if (compared.every(({ current }) => current === null))
 		return (

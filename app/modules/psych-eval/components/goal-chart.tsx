@@ -4,13 +4,13 @@ import { Legend } from "#app/forms/charts/legend";
 import { LineChart } from "#app/forms/charts/line-chart";
 import { lookOf } from "#app/forms/charts/look";
 import type { ReportData } from "./report-data";
-import { useSay } from "./use-say";
+import { useDays, useSay } from "./use-say";
 
 /** How close the client's own goals have come, each time they were asked. */
 export function GoalChart({ report }: { report: ReportData }) {
 	const { t } = useTranslation("psychEval");
-	const { say, sayOr, format } = useSay();
-	const days = report.replies.map(({ day }) => format.date(day));
+	const { say, sayOr } = useSay();
+	const days = useDays(report.replies.map(({ day }) => day));
 	const goals = report.goals.slice(0, 6);
 	return (
 		<ChartCard
@@ -28,8 +28,8 @@ export function GoalChart({ report }: { report: ReportData }) {
 			table={{
 				label: t("reports.numbersOf", { name: t("goals.chart") }),
 				heads: [t("reports.day"), ...goals.map(({ text }) => text)],
-				rows: report.replies.map(({ day }, at) => ({
-					name: format.date(day),
+				rows: days.map((name, at) => ({
+					name,
 					cells: goals.map(({ values }) => sayOr(values[at] ?? null)),
 				})),
 			}}

@@ -4,15 +4,15 @@ import { LineChart } from "#app/forms/charts/line-chart";
 import { measurements } from "#app/forms/charts/look";
 import { Notice } from "#app/ui/notice";
 import type { AreaChart } from "../reports/chart-data";
-import { useSay } from "./use-say";
+import { useDays, useSay } from "./use-say";
 
 type Prepared = { title: string; days: readonly string[]; charts: readonly AreaChart[]; stuck: readonly string[] };
 
 /** The three areas that a talk is about, what asks for it most first. */
 export function MeetingCharts({ prepared }: { prepared: Prepared }) {
 	const { t } = useTranslation("psychEval");
-	const { say, sayOr, format } = useSay();
-	const days = prepared.days.map((day) => format.date(day));
+	const { say, sayOr } = useSay();
+	const days = useDays(prepared.days);
 	return (
 		<>
 			{prepared.stuck.length > 0 && (

@@ -40,7 +40,7 @@ export function QuestionForm({ question, problem }: QuestionFormProps) {
 		...{ id: `${prefix}-${name}`, name, error: problem?.of(name), defaultValue: value(name, otherwise) },
 	});
 	const hasEnds = kind === null || ["ten", "five", "slider"].includes(kind);
-	const hasChoices = kind === null || ["choice", "many"].includes(kind);
+	const hasChoices = kind === null || ["five", "choice", "many"].includes(kind);
 	return (
 		<Form method="post" className="mt-2 flex flex-col gap-4" noValidate>
 			<FormErrors errors={(problem?.summary ?? []).map(({ id, text }) => ({ id: id && `${prefix}-${id}`, text }))} />

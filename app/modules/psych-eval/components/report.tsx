@@ -8,13 +8,20 @@ import { GoalChart } from "./goal-chart";
 import { Markers } from "./markers";
 import { NoteList } from "./note-list";
 import { Profile } from "./profile";
+import { ReplyList } from "./reply-list";
 import type { ReportData } from "./report-data";
 import { ThreeColumns } from "./three-columns";
 
-type ReportProps = { report: ReportData; client: string; isOwn: boolean; answer: unknown };
+type ReportProps = {
+	report: ReportData;
+	client: string;
+	isOwn: boolean;
+	answer: unknown;
+	toReply: (id: string) => string;
+};
 
 /** How it goes: the finding in a sentence, the profile, each area over time, the numbers, what happened, and notes. */
-export function Report({ report, client, isOwn, answer }: ReportProps) {
+export function Report({ report, client, isOwn, answer, toReply }: ReportProps) {
 	const { t } = useTranslation("psychEval");
 	return (
 		<>
@@ -43,6 +50,9 @@ export function Report({ report, client, isOwn, answer }: ReportProps) {
 					<ComparePair report={report} client={isOwn ? null : client} />
 				</Section>
 			)}
+			<Section title={t("reply.all")} intro={t("reply.intro")} className="mt-8">
+				<ReplyList replies={report.replies} to={toReply} />
+			</Section>
 			<Section title={t("markers.title")} intro={t(isOwn ? "markers.introOwn" : "markers.intro")} className="mt-8">
 				<Markers markers={report.markers} client={client} answer={answer} last={report.replies.at(-1)?.day ?? ""} />
 			</Section>

@@ -76,7 +76,14 @@ export default function Reports() {
 				</div>
 			)}
 			{report && first ? (
-				<Report key={report.formId} report={report} client={client.id} isOwn={isOwn} answer={answer} />
+				<Report
+					key={report.formId}
+					report={report}
+					client={client.id}
+					isOwn={isOwn}
+					answer={answer}
+					toReply={place.answers}
+				/>
 			) : (
 				<EmptyState icon="chart-line" title={t("reports.none")}>
 					{t(isOwn ? "reports.noneOwnHelp" : "reports.noneHelp")}

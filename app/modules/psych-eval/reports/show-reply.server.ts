@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import * as z from "zod";
+import { nameOf } from "#app/directory/names";
+import { spoken } from "#app/forms/answers/spoken";
+import { placesOf } from "#app/forms/definition/definition";
+import { isContent } from "#app/forms/definition/question";
+import { textIn } from "#app/forms/definition/texts";
+import { readReply } from "#app/forms/replies/read-reply.server";
+import { translator } from "#app/platform/i18n.server";
+import { notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { people } from "#db/schema/directory";
+import { selfReportGoals } from "#db/schema/psych-eval";
+import { goalQuestion } from "../answering/goals";
+import { area } from "../area";
+import { places } from "../places";
+
+export const ReplyPage = z.object({ id: z.string().min(1).max(40) });
+
+/** All answers of one reply by the words of its own version; whoever else opens it stands in the client's read log. */
+export async function showReply(visit: Visit, { id }: z.output<typeof ReplyPage>) {
+	const [{ reply, form, version }, t] = await Promise.all([readReply(visit, area, id), translator(visit.language)]);
+	const clientId = reply.subjectId;
+	if (clientId === null) throw notFound();
+	const { client, goals } = await visit.rows.read({
+		client: visit.rows.finding(people, clientId),
+		goals: visit.rows.listing(selfReportGoals, { where: eq(selfReportGoals.clientId, clientId), limit: 100 }),
+	});
+	const { definition } = version;
+	const languages: [Visit["language"], Visit["language"]] = [visit.language, definition.languages[0]];
+	const speech = { yes: t("common:yes"), no: t("common:no"), other: t("forms:answering.other"), languages };
+	const isOwn = clientId === visit.user.id;
+	const answers = placesOf(definition)
+		.filter(({ question }) => !isContent(question))
+		.map(({ page, question }) => ({
+			id: question.id,
+			area: textIn(page.title, ...languages).text,
+			question: textIn(question.label, ...languages).text,
+			answer: spoken(question, reply.answers, speech),
+		}));
+	const rated = goals.flatMap((goal) => {
+		const value = reply.answers[goalQuestion(goal.id)];
+		return typeof value === "number"
+			? [{ id: goal.id, area: t("psychEval:goals.title"), question: goal.text, answer: [String(value)] }]
+			: [];
+	});
+	return {
+		...{ title: textIn(form.titles as never, ...languages).text, isOwn, day: reply.day, mode: reply.mode },
+		...{ sentAt: reply.submittedAt, bySource: reply.source, client: client ? nameOf(client) : "" },
+		back: places(visit.tenant.guid).reports(isOwn ? undefined : clientId, form.id),
+		answers: [...answers, ...rated],
+	};
+}
