@@ -56,6 +56,8 @@ export function addReply(
 	const id = `${formId}:${day}`;
 	const known = demo.days.get(id) ?? { tenantId: tenant.id, id, formId, day, replies: 0 };
 	demo.days.set(id, { ...known, replies: known.replies + 1 });
+	const form = demo.forms.find((one) => one.id === formId);
+	if (form) Object.assign(form, { replies: (form.replies ?? 0) + 1, lastReplyAt: Math.max(form.lastReplyAt ?? 0, at) });
 	return { id: row.id, day, scores: way.scores };
 }
 

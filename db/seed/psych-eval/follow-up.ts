@@ -46,6 +46,12 @@ export function followUp(demo: SelfReports, world: World, tenant: Tenant, form: 
 			...world.row(tenant.id, now - ago * DAY),
 			...{ subjectId: client.id, readerId: advisor.id, formId: form.formId, replyId: null, what },
 		});
+	demo.meetings.push({
+		...world.row(tenant.id, now - 16 * DAY),
+		...{ clientId: client.id, formId: form.formId, authorId: advisor.id, day: day(16), checks: ["plan"] },
+		points: ["Søvnen er bedre etter flyttingen", "Praksisplassen: to dager til i uken?", "Bussen til kurset"],
+		...{ notes: "Vi prøver fire dager i kantina fra neste uke.", sharedAt: now - 16 * DAY },
+	});
 	const last = demo.replies.filter(({ subjectId }) => subjectId !== client.id).at(-1);
 	const related = world.advisorClients.find(
 		({ advisorId, clientId }) => advisorId === advisor.id && clientId !== client.id,
