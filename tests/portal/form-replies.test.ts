@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let advisor: Person;
+let client: Person;
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	const module = await make.module("form_builder");
+	tenant = await make.tenant({ name: "Vik" });
+	const entry = await make.entry(tenant, module);
+	const join = async (role: "ADVISOR" | "CLIENT") => {
+		const member = await make.member(tenant, role, { language: "en" });
+		await make.grant(entry, member, role);
+		return signInAs(portal, member.email);
+	};
+	advisor = await join("ADVISOR");
+	client = await join("CLIENT");
+});
+afterAll(() => portal.dispose());
+
+const ask = (type: string, id: string, more: object = {}) => ({
+	id,
+	code: id,
+	type,
+	label: { en: `About ${id}` },
+	...more,
+});
+const option = (id: string) => ({ id, label: { en: id.toUpperCase() } });
+const body = {
+	...{ format: 1, languages: ["en", "nb"], title: { en: "How it goes", nb: "Hvordan det går" } },
+	pages: [
+		{
+			id: "p0",
+			sections: [
+				{
+					id: "s0",
+					questions: [
+						ask("choice", "side", { options: [option("left"), option("right")] }),
+						ask("scale", "mood", { min: 0, max: 10 }),
+						ask("shortText", "words"),
+					],
+				},
+			],
+		},
+	],
+	...{ scores: [], lineage: [], tests: [] },
+};
+
+type Made = { id: string; guid: string; name: string };
+
+async function publish(settings: object = { presentation: "all" }) {
+	const made = await advisor.call("POST", "/api/form_builder/forms", {
+		tenant_id: tenant.id,
+		definition: body,
+		settings,
+	});
+	expect(made.status, made.text).toBe(201);
+	const form = made.body as Made;
+	const out = await advisor.call("POST", "/api/form_builder/forms/publish", { id: form.id, revision: 1 });
+	expect(out.status, out.text).toBe(200);
+	const base = `/${tenant.guid}/form_builder`;
+	return {
+		...form,
+		base: `${base}/forms/${form.name}`,
+		report: `${base}/formreports/${form.name}`,
+		answer: async (answers: object) => {
+			const sent = await advisor.call("POST", "/api/form_builder/replies", {
+				guid: form.guid,
+				answers,
+				language: "en",
+			});
+			expect(sent.status, sent.text).toBe(201);
+			return (sent.body as { id: string }).id;
+		},
+	};
+}
+const words = async (person: Person, path: string) => {
+	const answer = await person.fetch(path);
+	const html = await answer.text();
+	return { status: answer.status, html, text: html.slice(html.indexOf("<main")).replace(/<[^>]*>/g, " ") };
+};
+const idIn = (html: string) => /\/replies\/([0-9a-f-]{36})"/.exec(html)?.[1] ?? "";
+
+describe("the list of replies", () => {
+	it("has the form's questions as columns, and is filtered and searched by what was answered", async () => {
+		const form = await publish();
+		await form.answer({ side: "left", mood: 3, words: "Rainy" });
+		await form.answer({ side: "right", mood: 8, words: "Sunny" });
+		const all = await words(advisor, `${form.base}?columns=a-side,a-words`);
+		expect(all.text).toMatch(/LEFT/);
+		expect(all.text).toMatch(/Sunny/);
+		const left = await words(advisor, `${form.base}?columns=a-side,a-words&f=a-side.any.left`);
+		expect(left.text).toContain("Rainy");
+		expect(left.text).not.toContain("Sunny");
+		const high = await words(advisor, `${form.base}?columns=a-words&f=a-mood.after.5`);
+		expect(high.text).toContain("Sunny");
+		expect(high.text).not.toContain("Rainy");
+		const found = await words(advisor, `${form.base}?columns=a-words&q=rain`);
+		expect(found.text).toContain("Rainy");
+		expect(found.text).not.toContain("Sunny");
+		expect((await client.fetch(form.base)).status).not.toBe(200);
+	});
+
+	it("goes into a file with a column for each question, in words or in codes", async () => {
+		const form = await publish();
+		await form.answer({ side: "left", mood: 3, words: "=1+1" });
+		const spoken = await (await advisor.fetch(`${form.base}/export?format=csv`)).text();
+		expect(spoken).toContain("About side");
+		expect(spoken).toContain("LEFT");
+		expect(spoken).not.toMatch(/;=1\+1/);
+		const coded = await (await advisor.fetch(`${form.base}/export?format=csv&values=codes`)).text();
+		expect(coded).toMatch(/;side;mood;words/);
+		expect(coded).toContain(";left;3;");
+		const dictionary = await (await advisor.fetch(`${form.base}/dictionary.csv`)).text();
+		expect(dictionary).toContain("left = LEFT; right = RIGHT");
+	});
+});
+
+describe("one reply", () => {
+	it("is read as a document, reviewed, commented and corrected with its history, and deleted", async () => {
+		const form = await publish();
+		await form.answer({ side: "left", mood: 3, words: "Rainy" });
+		const id = idIn((await words(advisor, form.base)).html);
+		const path = `${form.base}/replies/${id}`;
+		expect((await words(advisor, path)).text).toMatch(/About words\s+Rainy/);
+		const unsaid = await advisor.submit(path, { intent: "status", status: "clarify", message: "" });
+		expect(unsaid.status).toBe(422);
+		expect((await advisor.submit(path, { intent: "status", status: "approved" })).status).toBe(302);
+		expect((await advisor.submit(path, { intent: "comment", text: "Call her" })).status).toBe(302);
+		const wrong = await advisor.submit(`${path}/edit`, { intent: "save", revision: "1", "a.mood": "eleven" });
+		expect(wrong.status).toBe(422);
+		const fields = { intent: "save", revision: "1", "a.side": "right", "a.mood": "4", "a.words": "Rainy" };
+		expect((await advisor.submit(`${path}/edit`, fields)).status).toBe(302);
+		expect((await advisor.submit(`${path}/edit`, { ...fields, "a.mood": "5" })).status).toBe(409);
+		const after = await words(advisor, path);
+		expect(after.text).toContain("Approved");
+		expect(after.text).toContain("Call her");
+		expect(after.text).toMatch(/About side\s+RIGHT/);
+		expect(after.html).toContain("<del>LEFT</del>");
+		const foreign = await publish();
+		expect((await advisor.fetch(`${foreign.base}/replies/${id}`)).status).toBe(404);
+		expect((await advisor.submit(path, { intent: "remove" })).status).toBe(302);
+		expect((await advisor.fetch(path)).status).toBe(404);
+	});
+});
+
+describe("the report", () => {
+	it("counts each question, filters and groups, and says it as a file", async () => {
+		const form = await publish();
+		for (let n = 0; n < 6; n++) await form.answer({ side: "left", mood: 2 });
+		await form.answer({ side: "right", mood: 9, words: "Yes" });
+		const whole = await words(advisor, form.report);
+		expect(whole.text).toContain("7 replies in the period");
+		expect(whole.text).toMatch(/1 answered\s*·\s*6 skipped/);
+		const left = await words(advisor, `${form.report}?only=side:left`);
+		expect(left.text).toContain("6 replies in the period");
+		const grouped = await words(advisor, `${form.report}?by=side`);
+		expect(grouped.text).toMatch(/LEFT\s+6\s+2\s+2/);
+		const file = await (await advisor.fetch(`${form.report}/csv`)).text();
+		expect(file).toContain("side;About side;;;left;6");
+	});
+
+	it("hides groups of fewer than five of people who were promised not to be known, by combination too", async () => {
+		const form = await publish({ presentation: "all", isAnonymous: true });
+		for (let n = 0; n < 12; n++) await form.answer({ side: n < 9 ? "left" : "right", mood: n % 2 });
+		expect((await words(advisor, form.report)).text).toContain("12 answered");
+		const few = await words(advisor, `${form.report}?only=side:right`);
+		expect(few.text).toContain("Fewer than five people");
+		expect(few.text).not.toContain("3 answered");
+		const rest = await words(advisor, `${form.report}?only=side:left`);
+		expect(rest.text).toContain("Fewer than five people");
+		const grouped = await words(advisor, `${form.report}?by=side`);
+		expect(grouped.text).not.toMatch(/LEFT\s+9/);
+		const file = await (await advisor.fetch(`${form.report}/csv?by=side`)).text();
+		expect(file).not.toMatch(/right;.*3/);
+	});
+
+	it("shows where people leave", async () => {
+		const form = await publish();
+		await form.answer({ side: "left" });
+		const leaving = await words(advisor, `${form.report}?view=leaving`);
+		expect(leaving.status).toBe(200);
+		expect(leaving.text).toContain("1 (100%)");
+	});
+});
+
+describe("sharing", () => {
+	it("sends personal links, makes single-use ones, asks on a schedule and says who has not answered", async () => {
+		const form = await publish();
+		const path = `${form.base}/share`;
+		const wrong = await advisor.submit(path, { intent: "send", emails: "nobody at all" });
+		expect(wrong.status).toBe(422);
+		expect((await advisor.submit(path, { intent: "send", emails: "per@example.test, eva@example.test" })).status).toBe(
+			302,
+		);
+		const shown = await words(advisor, path);
+		expect(shown.text).toContain("per@example.test");
+		expect(shown.text).toContain("Has not answered");
+		const made = await (await advisor.submit(path, { intent: "links", number: "3" })).text();
+		expect(made.match(/form_reply\/[0-9a-f-]+\/[\w-]{20,}/g)?.length ?? 0).toBeGreaterThanOrEqual(3);
+		const member = /name="memberIds\[\]"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="memberIds\[\]"/.exec(shown.html);
+		const id = member?.[1] ?? member?.[2] ?? "";
+		const weekly = { intent: "schedule", "memberIds[]": id, repeat: "weekly", every: "1", startsOn: "2030-01-07" };
+		expect((await advisor.submit(path, weekly)).status).toBe(422);
+		expect((await advisor.submit(path, { ...weekly, "weekdays[]": "1" })).status).toBe(302);
+		expect((await words(advisor, path)).text).toContain("On days of the week");
+		expect((await advisor.fetch(`${form.base}/qr`)).headers.get("content-type")).toBe("image/svg+xml");
+	});
+
+	it("keeps the promise of anonymity, and closes and opens the form again", async () => {
+		const form = await publish({ presentation: "all", isAnonymous: true });
+		await form.answer({ side: "left" });
+		const path = `${form.base}/settings`;
+		const owner =
+			/name="ownerId"[\s\S]*?<option[^>]*value="([^"]+)"/.exec((await words(advisor, path)).html)?.[1] ?? "";
+		const fields = { intent: "save", ownerId: owner, subjectType: "none", presentation: "pages", folder: "Kurs" };
+		expect((await advisor.submit(path, fields)).status).toBe(422);
+		expect((await advisor.submit(path, { ...fields, isAnonymous: "on", closesOn: "2020-01-01" })).status).toBe(302);
+		const late = await (await advisor.fetch(`/${tenant.guid}/form_builder/form_reply/${form.guid}?lang=en`)).text();
+		expect(late).toContain("The deadline for this form has passed.");
+		expect((await advisor.submit(path, { intent: "stand", status: "closed" })).status).toBe(302);
+		expect((await advisor.submit(path, { intent: "stand", status: "closed" })).status).toBe(422);
+		expect((await advisor.submit(path, { intent: "stand", status: "open" })).status).toBe(302);
+		expect((await words(advisor, `/${tenant.guid}/form_builder/forms?f=folder.has.Kurs`)).text).toContain(
+			"How it goes",
+		);
+	});
+});
