@@ -54,6 +54,7 @@ export const urlMap = {
 		"/:guid?/form_builder",
 		"/:guid?/form_builder/forms",
 		"/:guid?/form_builder/new",
+		"/:guid?/form_builder/trash",
 		"/:guid?/form_builder/formreports/:form_name",
 		"/:guid?/form_builder/formreports/:form_name/csv",
 		"/:guid?/form_builder/forms/:form_name",

@@ -46,6 +46,7 @@ const screens: Record<string, string[]> = {
 		"/files/access",
 		"/form_builder/forms",
 		"/form_builder/new",
+		"/form_builder/trash",
 		"/form_builder/forms/ukens-status",
 		"/form_builder/forms/ukens-status/dictionary",
 		"/form_builder/forms/ukens-status/share",

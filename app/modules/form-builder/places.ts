@@ -7,6 +7,7 @@ export function places(tenantGuid: string) {
 	return {
 		forms: `${base}/forms`,
 		newForm: `${base}/new`,
+		trash: `${base}/trash`,
 		build: (name: string) => `${base}/build/${name}`,
 		replies: form,
 		reply: (name: string, id: string) => `${form(name)}/replies/${id}`,

@@ -6,6 +6,7 @@ export const pages = [
 	route("form_builder", "pages/front.ts"),
 	route("form_builder/forms", "pages/forms.tsx"),
 	route("form_builder/new", "pages/new-form.tsx"),
+	route("form_builder/trash", "pages/trash.tsx"),
 	route("form_builder/formreports/:form_name", "pages/report.tsx"),
 	route("form_builder/formreports/:form_name/csv", "pages/report-file.ts"),
 	route("form_builder/forms/:form_name", "pages/replies.tsx"),

@@ -7,6 +7,7 @@ import { today } from "#app/platform/clock";
 import * as schema from "#db/schema/forms";
 import { insertAll } from "../insert";
 import { DAY, HOUR, type Tenant, type World } from "../world";
+import { addRounds, review } from "./more";
 import { courseEvaluation, sharingConsent, userSurvey, weeklyStatus } from "./texts";
 
 type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
@@ -144,6 +145,8 @@ export function makeForms(world: World): FormsDemo {
 		...{ with: [random.pick(["employer", "doctor", "school"])], agree: true, sign: { name: random.pick(names) } },
 	}));
 	demo.form(tenant, owner, "brukerundersokelse-2027", userSurvey, { isOut: false });
+	review(demo, world, weekly.id, owner);
+	addRounds(demo, world, tenant, [owner, world.person("admin@fjordvik.test").id]);
 	return demo;
 }
 

@@ -67,9 +67,14 @@ export default function Forms() {
 				<PageHeader
 					title={t("title")}
 					actions={
-						<LinkButton kind="primary" icon="plus" to={at.newForm}>
-							{t("new.button")}
-						</LinkButton>
+						<>
+							<LinkButton kind="quiet" icon="trash-2" to={at.trash}>
+								{t("trash.title")}
+							</LinkButton>
+							<LinkButton kind="primary" icon="plus" to={at.newForm}>
+								{t("new.button")}
+							</LinkButton>
+						</>
 					}
 				/>
 				<ListTabs definition={formList} list={list} path={at.forms} all={t("view.all")} label={t("view.label")} />
