@@ -37,7 +37,7 @@ export const replyList = defineList({
 			choices: statuses,
 			exported: true,
 		},
-		{ key: "respondent", kind: "person", label: "formReplies:column.respondent", filterable: true, exported: true },
+		{ key: "respondent", kind: "person", label: "formReplies:column.respondent", exported: true },
 		{ key: "assignee", kind: "person", label: "formReplies:column.assignee", filterable: true, exported: true },
 		{
 			key: "language",

@@ -61,7 +61,7 @@ export default function Replies() {
 					definition={definition}
 					list={list}
 					searchLabel={t("search")}
-					options={{ assignee: staff, respondent: staff }}
+					options={{ assignee: staff }}
 					exportTo={at.repliesFile(head.slug)}
 				/>
 				<BulkTold answer={answer} />
