@@ -43,17 +43,17 @@ export function readingGroups(
 	{ bag, tenant }: TenantContext,
 	{ formId, period, language, question }: Grouping,
 ): PendingRead<GroupedFigure[]> {
-	const own = sql`${formAnswers.tenantId} = ${formReplies.tenantId} and ${formAnswers.id} > ${formReplies.id} || ':' and ${formAnswers.id} < ${formReplies.id} || ';'`;
+	const own = sql`a.tenant_id = ${formReplies.tenantId} and a.id > ${formReplies.id} || ':' and a.id < ${formReplies.id} || ';'`;
 	const query = bag.db
 		.select({
 			group: sql<string>`g.value`.as("group"),
-			question: sql<string>`${formAnswers.questionId}`.as("question"),
-			part: sql<string>`${formAnswers.part}`.as("part"),
-			value: sql<string>`${formAnswers.value}`.as("value"),
+			question: sql<string>`a.question_id`.as("question"),
+			part: sql<string>`a.part`.as("part"),
+			value: sql<string>`a.value`.as("value"),
 			count: sql<number>`count(*)`.as("count"),
 		})
-		.from(sql`${formReplies} cross join ${formAnswers} as g cross join ${formAnswers}` as never)
+		.from(sql`${formReplies} cross join ${formAnswers} as g cross join ${formAnswers} as a` as never)
 		.where(and(given(tenant.id, formId, period, language), groupOf(question), own))
-		.groupBy(sql`g.value`, formAnswers.questionId, formAnswers.part, formAnswers.value);
+		.groupBy(sql`g.value`, sql`a.question_id`, sql`a.part`, sql`a.value`);
 	return { query, shape: (rows) => rows as GroupedFigure[] };
 }

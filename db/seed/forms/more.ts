@@ -16,6 +16,7 @@ const rounds = ["vår 2024", "høst 2024", "vår 2025", "høst 2025", "vår 2026
 
 /** Forms of earlier rounds, so that the list has more than one page: the older they are, the more are closed or archived. */
 export function addRounds(demo: FormsDemo, world: World, tenant: Tenant, owners: readonly string[]): void {
+	for (const form of demo.forms) form.updatedAt = Math.max(form.updatedAt, form.lastReplyAt ?? 0);
 	for (const [age, round] of [...rounds].reverse().entries())
 		for (const [at, kind] of kinds.entries()) {
 			const title = `${kind.nb} ${round}`;

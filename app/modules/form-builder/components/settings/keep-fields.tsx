@@ -29,7 +29,7 @@ export function KeepFields({ shown, problem }: SettingsProps) {
 							name="keptDays"
 							optional
 							min={1}
-							className="w-48"
+							className="w-56"
 							label={t("settings.keptDays")}
 							error={problem.of("keptDays")}
 							defaultValue={problem.typed("keptDays") ?? settings.keptDays ?? ""}
@@ -40,7 +40,7 @@ export function KeepFields({ shown, problem }: SettingsProps) {
 							name="minutes"
 							optional
 							min={1}
-							className="w-48"
+							className="w-56"
 							label={t("settings.minutes")}
 							error={problem.of("minutes")}
 							defaultValue={problem.typed("minutes") ?? settings.minutes ?? ""}

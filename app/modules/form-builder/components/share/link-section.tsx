@@ -28,7 +28,7 @@ export function LinkSection({ shown }: { shown: Shared }) {
 					alt={t("link.qrAlt", { title: head.title })}
 					width={160}
 					height={160}
-					className="rounded-12 border border-line bg-white p-2"
+					className="rounded-xl border border-line bg-white p-2"
 				/>
 				<div className="min-w-0 flex-1 basis-60">
 					<p className="text-sm text-ink-2">{t("link.qrHelp")}</p>

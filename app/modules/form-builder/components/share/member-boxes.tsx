@@ -15,7 +15,7 @@ export function MemberBoxes({ id, members, error, ticked }: MemberBoxesProps) {
 		<fieldset className="min-w-0">
 			<legend className="label mb-1.5">{t("members")}</legend>
 			<FieldError id={`${id}-error`}>{error}</FieldError>
-			<div className="max-h-60 overflow-y-auto rounded-8 border border-line-2 p-2" id={id}>
+			<div className="max-h-60 overflow-y-auto rounded-lg border border-line-2 p-2" id={id}>
 				{members.map((member) => (
 					<label
 						key={member.id}
