@@ -22,7 +22,12 @@ export const FILE_MAX_BYTES = 10_000_000;
  * module's: no grant opens the file, only the page that knows its record. Throws `invalid` (`field`) for an empty or too
  * large one.
  */
-export async function holdFile(visit: Visit, moduleKey: string, file: File, field = "files"): Promise<StoredFile> {
+export async function holdFile(
+	visit: TenantContext & { user: { id: string } },
+	moduleKey: string,
+	file: File,
+	field = "files",
+): Promise<StoredFile> {
 	if (file.size === 0) throw invalid({ [field]: "media:errors.fileEmpty" });
 	if (file.size > FILE_MAX_BYTES) throw invalid({ [field]: "media:errors.fileTooLarge" });
 	const bytes = await file.arrayBuffer();

@@ -34,6 +34,7 @@ export const publicRoutes: Record<string, string> = {
 	"modules/crm/pages/public-form-status": "how it goes with a message; the link is the credential",
 	"modules/crm/api/contact-form": "a contact form and what is sent by it; its settings need a login",
 	"media/api/file": "a picture of what is published; every other file finds out by itself who may read it",
+	"modules/form-builder/pages/own-pdf": "one's own reply, for the browser that has sent it",
 	"modules/form-builder/pages/form-reply": "a form that is out, for everybody who has its guid or a secret link to it",
 	"modules/form-builder/api/replies": "the same form for programs, and what they send by it",
 	"modules/form-builder/pages/complete": "that the answers are in; of the form only its words of thanks",

@@ -39,6 +39,20 @@ export function isPublicKnowledge({ name, access }: Operation, canary?: string):
 	);
 }
 
+/** What anybody may write in any tenant, and why. */
+const openToAll: { operation: RegExp; tables: RegExp; why: string }[] = [
+	{
+		operation: /^POST \/(:guid\?|api)\/form_builder\/(form_reply|replies)\b/,
+		tables: /^(audit_events|forms|form_(replies|answers|days|invitations))$/,
+		why: "whoever has the address of a form that is out may answer it",
+	},
+];
+
+/** Whether these tables of another tenant may have changed by an operation. */
+export const mayChange = ({ name, access }: Operation, changed: string[]): boolean =>
+	access === "public" &&
+	openToAll.some(({ operation, tables }) => operation.test(name) && changed.every((table) => tables.test(table)));
+
 /** Operations that succeed for nobody, and why that is right. */
 export const neverSucceeding: Record<string, string> = {
 	"page /*": "what is at no address is not there, whoever asks",
@@ -47,6 +61,8 @@ export const neverSucceeding: Record<string, string> = {
 	"POST /:guid?/dashboardCRM/customers/:customer removeFile": "of a file that crm-records.test.ts sends first",
 	"page /:guid?/dashboardCRM/files/:file": "of a file that crm-records.test.ts sends first",
 	"page /:guid?/dashboardCRM/customers/:customer/logo": "of a logo that crm-records.test.ts sends first",
+	"page /:guid?/form_reply_pdf": "of a reply that forms-answering.test.ts sends first",
+	"page /:guid?/form_builder/reply_file/:id/:file": "of a file that forms-answering.test.ts sends first",
 	"POST /api/media": "takes a file as it comes; tests/portal/library-upload.test.ts sends some",
 	"POST /file_request/:token/send": "takes a file as it comes; tests/portal/file-requests.test.ts sends some",
 	"POST /api/media finish": "of an upload that library-upload.test.ts begins first",

@@ -186,6 +186,47 @@ describe("a member who is signed in", () => {
 		expect(row.results).toEqual([{ who: client.userId, status: "submitted" }]);
 	});
 
+	it("keeps the same once where the answer was lost on its way, and nothing of a tab that was opened before", async () => {
+		const form = await publish(usual, { presentation: "pages", knowsMembers: true });
+		const path = `${form.path}?lang=nb`;
+		const [start, other] = [await asClient.open(path), await asClient.open(path)];
+		const first = await asClient.go(path, start, {});
+		const second = await asClient.go(path, first, { "a.work": "no" });
+		const again = await asClient.go(path, first, { "a.work": "no" });
+		expect([second.status, again.status]).toEqual([200, 200]);
+		expect(again.hidden.revision).toBe(second.hidden.revision);
+		const late = await asClient.go(path, other, {});
+		expect(late.status).toBe(409);
+		expect(JSON.parse(late.hidden.kept ?? "{}")).toEqual({ work: "no" });
+	});
+
+	it("costs two round trips in a row after coming in, three in all", async () => {
+		const form = await publish(usual, { presentation: "pages", knowsMembers: true });
+		const path = `${form.path}?lang=nb`;
+		const cost = (answer: Response) => {
+			const { roundTrips, inARow } = JSON.parse(answer.headers.get("X-D1") ?? "{}") as Record<string, number>;
+			return { roundTrips, inARow };
+		};
+		const opened = await client.fetch(path);
+		expect(cost(opened).inARow).toBeLessThanOrEqual(2);
+		expect(cost(opened).roundTrips).toBeLessThanOrEqual(3);
+		let { hidden } = await screen(opened);
+		for (const fields of [{}, { "a.work": "no" }] as Record<string, string>[]) {
+			const answer = await client.submit(path, { ...hidden, go: "next", ...fields });
+			expect(cost(answer).roundTrips).toBeLessThanOrEqual(3);
+			({ hidden } = await screen(answer));
+		}
+		const again = await client.fetch(path);
+		expect(cost(again)).toMatchObject(cost(opened));
+		const sent = await client.submit(path, {
+			...hidden,
+			...{ step: "review", shown: "", kept: '{"work":"no","mood":3}', go: "send" },
+		});
+		expect(sent.status).toBe(302);
+		expect(cost(sent).inARow).toBeLessThanOrEqual(3);
+		expect(cost(await guest().fetch(path))).toMatchObject({ roundTrips: 2, inARow: 2 });
+	});
+
 	it("is nobody where the form promises that", async () => {
 		const form = await publish(usual, { presentation: "pages", knowsMembers: true, isAnonymous: true });
 		const path = `${form.path}?lang=nb`;

@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { and, eq, lte } from "drizzle-orm";
+import { and, asc, desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { Membership, TenantContext, User } from "#app/platform/tenant/context";
 import { contextFor } from "#app/platform/tenant/enter.server";
-import { readVisitor } from "#app/platform/tenant/visitor.server";
+import type { Row } from "#app/platform/tenant/rows.server";
 import { formOccasions, formReplies } from "#db/schema/forms";
 import { usesEarlier } from "../logic/uses-earlier";
+import { sent } from "../replies/open-to.server";
 import { asReply, type Reply } from "../replies/reply-row";
 import type { Sender } from "../replies/send-reply.server";
-import { earlierReply } from "../reports/subject-replies.server";
 import type { OpenedForm } from "./open-form.server";
 
 /** A signed-in member who answers: as whom, by which key, and what was begun on this or another device. */
@@ -17,63 +17,75 @@ export type KnownMember = {
 	begun: Reply | undefined;
 };
 
-/**
- * The member of the form's tenant who has it open, where the form is to know its members or asks this one by a schedule; undefined for
- * everybody else, and where nobody is to be known.
- */
-export async function knownMember(
-	{ request, context: bag }: Pick<LoaderFunctionArgs, "request" | "context">,
-	{ ctx, form, version }: OpenedForm,
-	language: string,
-): Promise<KnownMember | undefined> {
-	if (form.settings.isAnonymous) return undefined;
-	const { user, memberships } = await readVisitor(request, bag, { kind: "all" });
-	const membership = memberships.find(({ tenant }) => tenant.id === ctx.tenant.id);
-	if (!user || !membership) return undefined;
-	const now = bag.now.getTime();
-	const { occasions, replies } = await ctx.rows.read({
-		occasions: ctx.rows.listing(formOccasions, {
+/** Drafts of one form that a member has at once, at most. */
+const DRAFTS = 20;
+
+/** The member's replies to a form that are not sent yet. */
+export const draftsOf = (userId: string, formId: SQL) =>
+	and(eq(formReplies.respondentId, userId), eq(formReplies.status, "draft"), eq(formReplies.formId, formId));
+
+/** What is read of a member together with the form: the occasion that asks now, what was begun, and the subject's last reply. */
+export function readingMember({ rows, tenant, now }: TenantContext, userId: string, formId: SQL) {
+	const asked = and(
+		eq(formOccasions.respondentId, userId),
+		eq(formOccasions.formId, formId),
+		eq(formOccasions.status, "open"),
+		lte(formOccasions.opensAt, now.getTime()),
+	);
+	const subjectAsked = sql`(select ${formOccasions.subjectId} from ${formOccasions}
+		where ${and(eq(formOccasions.tenantId, tenant.id), asked)} order by ${formOccasions.day} limit 1)`;
+	return {
+		occasions: rows.listing(formOccasions, { where: asked, orderBy: asc(formOccasions.day), limit: 1 }),
+		replies: rows.listing(formReplies, { where: draftsOf(userId, formId), limit: DRAFTS }),
+		earlier: rows.listing(formReplies, {
 			where: and(
-				eq(formOccasions.respondentId, user.id),
-				eq(formOccasions.formId, form.id),
-				eq(formOccasions.status, "open"),
-				lte(formOccasions.opensAt, now),
+				eq(formReplies.subjectId, sql`coalesce(${subjectAsked}, ${userId})`),
+				eq(formReplies.formId, formId),
+				sent,
 			),
-			orderBy: formOccasions.day,
+			orderBy: [desc(formReplies.day), desc(formReplies.id)],
 			limit: 1,
 		}),
-		replies: ctx.rows.listing(formReplies, {
-			where: and(
-				eq(formReplies.respondentId, user.id),
-				eq(formReplies.status, "draft"),
-				eq(formReplies.formId, form.id),
-			),
-			limit: 20,
-		}),
-	});
-	const [occasion] = occasions;
+	};
+}
+
+type Found = {
+	occasions: Row<typeof formOccasions>[];
+	replies: Row<typeof formReplies>[];
+	earlier: Row<typeof formReplies>[];
+};
+
+/**
+ * The member of the form's tenant who has it open, where the form is to know its members or asks this one by a schedule; undefined
+ * where nobody is to be known.
+ */
+export function knownMember(
+	{ ctx: guest, form, version }: OpenedForm,
+	{ user, membership }: { user: User; membership: Membership },
+	language: string,
+	found: Found,
+): KnownMember | undefined {
+	if (form.settings.isAnonymous) return undefined;
+	const [occasion] = found.occasions;
 	if (!occasion && !form.settings.knowsMembers) return undefined;
 	const sendKey = occasion ? `occasion:${occasion.id}` : form.settings.onlyOnce ? `once:${user.id}` : null;
-	const begun = replies.find((reply) => (sendKey === null ? reply.occasionId === null : reply.sendKey === sendKey));
+	const begun = found.replies.find((reply) =>
+		sendKey === null ? reply.occasionId === null : reply.sendKey === sendKey,
+	);
 	const subjectId = occasion ? occasion.subjectId : form.subjectType === "person" ? user.id : null;
-	const earlier =
-		subjectId !== null && usesEarlier(version.definition) ? await earlierReply(ctx, form.id, subjectId) : undefined;
+	const earlier = subjectId !== null && usesEarlier(version.definition) ? found.earlier[0] : undefined;
+	const { bag, tenant, now } = guest;
 	return {
-		ctx: contextFor(bag, ctx.tenant, { kind: "user", id: user.id }),
+		ctx: contextFor(bag, tenant, { kind: "user", id: user.id }),
 		sender: {
-			...{
-				source: "member" as const,
-				language,
-				respondentId: user.id,
-				role: membership.role,
-				earlier: earlier?.answers,
-			},
+			...{ source: "member" as const, language, respondentId: user.id, role: membership.role },
+			earlier: earlier && asReply(earlier).answers,
 			...(subjectId !== null && { subject: { type: form.subjectType, id: subjectId } }),
 			...(occasion && {
 				occasion: {
 					id: occasion.id,
 					day: occasion.day,
-					isLate: occasion.closesAt !== null && occasion.closesAt <= now,
+					isLate: occasion.closesAt !== null && occasion.closesAt <= now.getTime(),
 				},
 			}),
 		},

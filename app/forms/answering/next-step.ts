@@ -10,8 +10,8 @@ export type Posted = { step: string; go: string; shown: string[]; answers: Recor
 /** The screen that comes, with what is to be mended on it; or that the reply is whole and is to be sent. */
 export type Next = { step: string; faults: Fault[] } | "send";
 
-/** Buttons that only show the same screen again: in another language, or with one more row. */
-const staying = ["language", "more"];
+/** What only shows the same screen again: in another language, with one more row, or kept while it is typed. */
+const staying = ["language", "more", "keep"];
 
 /** Where a posted screen leads. The same question is asked for guests and members, with and without JavaScript. */
 export function nextStep(
@@ -19,10 +19,13 @@ export function nextStep(
 	presentation: FormSettings["presentation"],
 	around: Surroundings,
 	{ step, go, shown, answers }: Posted,
+	/** What was found already, of files that came with the screen. */
+	found: Fault[] = [],
 ): Next {
 	const checked = checkReply(definition, answers, around, shown);
 	const steps = stepsOf(definition, checked.way, presentation);
 	const on = (id: string, faults: Fault[] = []) => ({ step: id, faults });
+	if (found.length > 0) return on(step, found);
 	if (staying.includes(go)) return on(step);
 	if (go.startsWith("to:")) return on(steps.find(({ id }) => id === go.slice(3))?.id ?? step);
 	if (go === "back") return on(stepAfter(steps, step, -1).id);

@@ -4,8 +4,7 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { forms } from "#db/schema/forms";
 import type { Area } from "../area";
-import { type Form, readOpenForm, type Version } from "../store/form-row.server";
-import { readVersion } from "../store/show-version.server";
+import { type Form, type OpenForm, readOpenForm, type Version } from "../store/form-row.server";
 
 export type OpenedForm = { ctx: TenantContext; form: Form; version: Version };
 
@@ -16,15 +15,11 @@ export type OpenedForm = { ctx: TenantContext; form: Form; version: Version };
 export async function openForm(bag: Bag, area: Area, guid: string, tenantGuid?: string): Promise<OpenedForm> {
 	const ctx = await enterOpenPlace(bag, { table: forms, moduleKey: area.moduleKey, guid, tenantGuid });
 	if (!ctx) throw notFound();
-	const { form, version } = await readOpenForm(ctx, area, { guid: guid.toLowerCase() });
-	if (!version || form.status === "draft") throw notFound();
-	return { ctx, form, version };
+	return { ctx, ...published(await readOpenForm(ctx, area, { guid: guid.toLowerCase() })) };
 }
 
-/** The version that somebody began with, though there is a newer one by now: what was asked is what is answered. Throws `notFound`. */
-export async function versionBegun({ ctx, form, version }: OpenedForm, id: string | undefined): Promise<Version> {
-	if (id === undefined || id === version.id) return version;
-	const begun = await readVersion(ctx, id);
-	if (begun.formId !== form.id) throw notFound();
-	return begun;
+/** The form with the version that is out; one that was never published is `notFound`. */
+export function published({ form, version }: OpenForm): { form: Form; version: Version } {
+	if (!version || form.status === "draft") throw notFound();
+	return { form, version };
 }

@@ -1,11 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { once } from "#app/platform/bag.server";
 import { languageOfPage } from "#app/platform/i18n.server";
+import { notFound } from "#app/platform/problems";
+import { enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
+import { forms } from "#db/schema/forms";
 import type { Area } from "../area";
-import { type OpenedInvitation, openInvited } from "../invitations/open-invited.server";
+import { openInvited } from "../invitations/open-invited.server";
 import type { Reply } from "../replies/reply-row";
 import type { Sender, Sending } from "../replies/send-reply.server";
-import { knownMember } from "./known-member.server";
-import { type OpenedForm, openForm, versionBegun } from "./open-form.server";
+import { asVersion, openFormIn, readingOpenForm } from "../store/form-row.server";
+import { knownMember, readingMember } from "./known-member.server";
+import { formIdOf, readingOlder } from "./older-versions.server";
+import { type OpenedForm, published } from "./open-form.server";
 
 export type OpenedPlace = OpenedForm & {
 	sender: Sender;
@@ -20,38 +26,59 @@ export type OpenedPlace = OpenedForm & {
 	following?: Sending["following"];
 };
 
+type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
+
 /** How an address of an answering page is opened: `openPlace`, or a module's own way around it. */
-export type OpenPlace = (
-	args: Pick<LoaderFunctionArgs, "request" | "params" | "context">,
-	area: Area,
-	versionId?: string,
-) => Promise<OpenedPlace>;
+export type OpenPlace = (args: Args, area: Area, versionId?: string) => Promise<OpenedPlace>;
+type ReadPlace = Omit<OpenedPlace, "newest"> & { older: OpenedForm["version"][] };
 
 /**
  * What an address of the answering page leads to: a form by its guid, or by the secret of an invitation; and who answers. It is asked as it
- * was when it was begun: by the version of what is kept (`versionId`), else of what a member has begun, else the newest.
+ * was when it was begun: by the version of what is kept (`versionId`), else of what a member has begun, else the newest. Read once a
+ * request, in two round trips.
  */
-export async function openPlace(
-	{ request, params, context: bag }: Pick<LoaderFunctionArgs, "request" | "params" | "context">,
-	area: Area,
-	versionId?: string,
-): Promise<OpenedPlace> {
-	const { form_guid: guid = "", token } = params;
-	const [language, opened] = await Promise.all([
-		languageOfPage(request, bag),
-		token ? openInvited(bag, area, guid, token) : openForm(bag, area, guid, params.guid),
-	]);
-	const { embeddedBy = [] } = opened.form.settings;
-	if (embeddedBy.length > 0) bag.allows.framedBy.push("'self'", ...embeddedBy.map((host) => `https://${host}`));
-	if (isInvited(opened)) {
-		const version = await versionBegun(opened, versionId);
-		return { ...opened, version, newest: opened.version, sender: { ...opened.sender, language } };
-	}
-	const member = await knownMember({ request, context: bag }, opened, language);
-	const version = await versionBegun(opened, versionId ?? member?.begun?.versionId);
-	const place = { ...opened, version, newest: opened.version, isUsed: false };
-	if (member) return { ...place, ...member };
-	return { ...place, sender: { source: "link", language }, sendKey: null };
+export async function openPlace(args: Args, area: Area, versionId?: string): Promise<OpenedPlace> {
+	const { older, ...place } = await once(args.context, PLACE, () => readPlace(args, area, versionId));
+	const { embeddedBy = [] } = place.form.settings;
+	const hosts = embeddedBy.length > 0 ? ["'self'", ...embeddedBy.map((host) => `https://${host}`)] : [];
+	args.context.allows.framedBy.push(...hosts.filter((host) => !args.context.allows.framedBy.includes(host)));
+	const wanted = versionId ?? place.begun?.versionId ?? place.version.id;
+	const version = [place.version, ...older].find(({ id }) => id === wanted);
+	if (!version) throw notFound();
+	return { ...place, version, newest: place.version };
 }
 
-const isInvited = (opened: OpenedForm | OpenedInvitation): opened is OpenedInvitation => "isUsed" in opened;
+/** What was read of the place does not hold any more: whoever opens it next in this request reads it anew. */
+export const forgetPlace = ({ context }: Pick<Args, "context">) => context.memo.delete(PLACE);
+const PLACE = "forms:place";
+
+async function readPlace({ request, params, context: bag }: Args, area: Area, versionId?: string): Promise<ReadPlace> {
+	const { form_guid: guid = "", token, guid: tenantGuid } = params;
+	if (token) {
+		const [invited, language] = await Promise.all([
+			openInvited(bag, area, guid, token, versionId),
+			languageOfPage(request, bag),
+		]);
+		return { ...invited, sender: { ...invited.sender, language } };
+	}
+	const door = { table: forms, moduleKey: area.moduleKey, guid, tenantGuid };
+	const [entered, language] = await Promise.all([enterOpenPlaceAs(request, bag, door), languageOfPage(request, bag)]);
+	if (!entered) throw notFound();
+	const { ctx, visitor } = entered;
+	const { user } = visitor;
+	const membership = visitor.memberships.find(({ tenant }) => tenant.id === ctx.tenant.id);
+	const formId = formIdOf(ctx, guid);
+	const open = readingOpenForm(ctx, area, { guid: guid.toLowerCase() });
+	const older = readingOlder(ctx, formId, { versionId, userId: membership && user?.id });
+	if (!user || !membership) {
+		const found = await ctx.rows.read({ open, older });
+		const opened = { ctx, ...published(openFormIn(area, found.open)) };
+		const sender: Sender = { source: "link", language };
+		return { ...opened, older: found.older.map(asVersion), sender, sendKey: null, isUsed: false };
+	}
+	const found = await ctx.rows.read({ open, older, ...readingMember(ctx, user.id, formId) });
+	const opened = { ctx, ...published(openFormIn(area, found.open)) };
+	const member = knownMember(opened, { user, membership }, language, found);
+	const guest = { sender: { source: "link" as const, language }, sendKey: null };
+	return { ...opened, older: found.older.map(asVersion), isUsed: false, ...(member ?? guest) };
+}

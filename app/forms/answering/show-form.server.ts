@@ -42,6 +42,8 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			...{ guid: form.guid, versionId: version.id, isHealth: form.isHealth, closed: closed ?? null },
 			/** It is noted who answers. */
 			isKnown: typeof sender.respondentId === "string",
+			/** The server keeps what is answered until it is sent. */
+			isMember: sender.source === "member",
 			...{ contact, keptDays, minutes, presentation, isAnonymous, closedText: closedText ?? null },
 			...{ language, second: isLanguage(second) && second !== language ? second : null },
 			around: {

@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { isGuid } from "#app/platform/ids";
 import { Problem } from "#app/platform/problems";
+import { to } from "#app/platform/to";
 import { type Area, replyAddress } from "../area";
 import { textIn } from "../definition/texts";
+import { ownReplyTo } from "../replies/own-reply.server";
 import { type OpenedForm, openForm } from "./open-form.server";
 import { publicTenant } from "./show-form.server";
 
@@ -21,6 +23,9 @@ export function showThanks(area: Area) {
 			form: {
 				guid: form.guid,
 				address: `${replyAddress(area, ctx.tenant.guid, form.guid)}?lang=${language}`,
+				pdf: ownReplyTo(request, form.guid)
+					? `${to.inTenant(ctx.tenant.guid, "form_reply_pdf")}?form=${form.guid}&lang=${language}`
+					: null,
 				title: textIn(title, language, languages[0]),
 				thanks: textIn(thanks, language, languages[0]),
 			},

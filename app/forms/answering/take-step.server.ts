@@ -1,23 +1,28 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import { today } from "#app/platform/clock";
-import { done } from "#app/platform/guard.server";
 import { newGuid } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
+import { gone } from "#app/platform/problems";
 import { countUse } from "#app/platform/throttle.server";
 import { keepContentOnly } from "#app/platform/to";
 import { answersFromFields } from "../answers/from-fields";
 import type { Area } from "../area";
+import { filesSent, holdFiles } from "../files/hold-files.server";
+import { ownReplyCookie } from "../replies/own-reply.server";
 import { saveProgress } from "../replies/save-progress.server";
 import { sendReply } from "../replies/send-reply.server";
+import { closedFor } from "../store/settings";
 import type { StepInput } from "./answering.schema";
 import { nextStep } from "./next-step";
-import { type OpenedPlace, type OpenPlace, openPlace } from "./open-place.server";
+import { forgetPlace, type OpenedPlace, type OpenPlace, openPlace } from "./open-place.server";
 import { shownOf } from "./show-form.server";
 import type { AnswerState } from "./state";
 
-/** Replies from one network. */
-const USES = { limit: 30, window: MINUTE };
+/** Replies from one network, which may be a whole school's. */
+const USES = { limit: 120, window: MINUTE };
+/** Screens with files from one network. */
+const FILES = { limit: 300, window: 15 * MINUTE };
 
 /**
  * Takes what one screen of a form posts, and answers with the next one, with the same one where something is to be mended or a
@@ -26,7 +31,10 @@ const USES = { limit: 30, window: MINUTE };
 export function takeStep(area: Area, open: OpenPlace = openPlace) {
 	return async (args: ActionFunctionArgs, input: z.output<typeof StepInput>) => {
 		const { request, context: bag } = args;
-		const place = await open(args, area, input.version);
+		const [place] = await Promise.all([
+			open(args, area, input.version),
+			input.go === "send" && countUse(bag, request, "formReply", USES),
+		]);
 		const { ctx, form, version, sender } = place;
 		const { definition } = version;
 		const { startedAt, shown, go, step } = input;
@@ -34,16 +42,21 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 		const sendKey = place.sendKey ?? (input.sendKey.startsWith("once:") ? newGuid() : input.sendKey);
 		const { language, role, earlier } = sender;
 		const around = { today: today(ctx.tenant.timeZone, bag.now), language, role, earlier };
-		const answers = answersFromFields(definition, input, input.kept, shown);
-		const next = nextStep(definition, form.settings.presentation, around, { step, go, shown, answers });
+		const typed = answersFromFields(definition, input, input.kept, shown);
+		const { answers, faults } = await withFiles(args, place, input, typed);
+		const next = nextStep(definition, form.settings.presentation, around, { step, go, shown, answers }, faults);
 		if (next !== "send") {
-			const revision = await kept(place, { sendKey, startedAt, answers, revision: input.revision, shown });
+			const revision = await kept(place, { sendKey, startedAt, answers, revision: input.revision, shown }).catch(
+				(problem: unknown) => {
+					forgetPlace(args);
+					throw problem;
+				},
+			);
 			const state: AnswerState = { ...next, answers, sendKey, startedAt, revision };
 			const older = version.id === place.newest.id ? null : { versionId: version.id, definition: shownOf(definition) };
 			return { state, older };
 		}
-		await countUse(bag, request, "formReply", USES);
-		await sendReply(
+		const { reply } = await sendReply(
 			ctx,
 			form,
 			version,
@@ -52,8 +65,25 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 		);
 		const { search } = new URL(request.url);
 		const thanks = `/${ctx.tenant.guid}/form_reply_complete?form=${form.guid}&lang=${language}`;
-		return done({ to: form.settings.leadsTo ?? keepContentOnly(thanks, search) });
+		return redirect(form.settings.leadsTo ?? keepContentOnly(thanks, search), {
+			headers: { "Set-Cookie": ownReplyCookie(bag.env, form.guid, reply, args.params.token ?? sendKey) },
+		});
 	};
+}
+
+/** The answers with the files that were sent with them. Throws `gone` where the form takes none. */
+async function withFiles(
+	{ request, context: bag }: ActionFunctionArgs,
+	{ ctx, form, version, sender, isUsed }: OpenedPlace,
+	input: z.output<typeof StepInput>,
+	answers: Record<string, unknown>,
+) {
+	const sent = filesSent(version.definition, input, input.shown);
+	if (sent.length === 0) return { answers, faults: [] };
+	const closed = isUsed ? "used" : closedFor(form, bag.now.getTime());
+	if (closed) throw gone(`forms:closed.${closed}`);
+	await countUse(bag, request, "formFiles", FILES);
+	return holdFiles(ctx, sender.respondentId ?? null, sent, answers);
 }
 
 type Kept = Pick<AnswerState, "sendKey" | "startedAt" | "answers"> & { revision?: number; shown: string[] };

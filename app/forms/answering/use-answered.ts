@@ -1,5 +1,8 @@
-import { useActionData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useActionData } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useFormProblem } from "#app/ui/form-problem";
+import { answersFromFields } from "../answers/from-fields";
 import type { ShownForm } from "./show-form.server";
 import type { AnswerState } from "./state";
 
@@ -10,31 +13,47 @@ type Answered = {
 	problem?: { kind: string };
 	values?: Record<string, unknown>;
 };
+type Page = { shown: ShownForm; state: AnswerState };
 
 /** The page as it is now: fresh, one screen on, or as it was sent, with the sentence that says why it was not taken. */
-export function useAnswered(shown: ShownForm): { shown: ShownForm; state: AnswerState; problem: string | null } {
+export function useAnswered(shown: ShownForm): Page & { problem: string | null } {
+	const { t } = useTranslation("forms");
 	const answer = useActionData<Answered>();
 	const { summary } = useFormProblem(answer);
-	if (answer?.state) return { shown: { ...shown, ...answer.older }, state: answer.state, problem: null };
-	if (!answer?.problem) return { shown, state: shown.fresh, problem: null };
+	const last = useRef<Page>({ shown, state: shown.fresh });
+	if (answer?.state) last.current = { shown: { ...shown, ...answer.older }, state: answer.state };
+	const { problem, values } = answer ?? {};
+	if (!problem) return { ...(answer?.state ? last.current : { shown, state: shown.fresh }), problem: null };
+	if (problem.kind === "offline") return { ...last.current, problem: t("answering.offline") };
+	const sentence = summary.map(({ text }) => text).join(" ");
 	// On another device it has gone on: what is there now is what the server has.
-	const state = answer.problem.kind === "conflict" ? shown.fresh : asSent(answer.values ?? {}, shown.fresh);
-	return { shown, state, problem: summary.map(({ text }) => text).join(" ") };
+	if (problem.kind === "conflict") return { shown, state: shown.fresh, problem: sentence };
+	const page = { ...last.current, shown: last.current.shown.guid === shown.guid ? last.current.shown : shown };
+	return { ...page, state: asSent(values ?? {}, page), problem: sentence };
 }
 
-/** The state that a screen has sent, so that a refusal loses nothing. */
-function asSent(values: Record<string, unknown>, fresh: AnswerState): AnswerState {
+/** The state that a screen has sent, with what was typed on it, so that a refusal loses nothing. */
+function asSent(values: Record<string, unknown>, { shown, state }: Page): AnswerState {
 	const text = (name: string) => (typeof values[name] === "string" ? (values[name] as string) : "");
 	try {
-		const answers: unknown = JSON.parse(text("kept"));
-		if (typeof answers !== "object" || answers === null) return fresh;
+		const kept: unknown = JSON.parse(text("kept"));
+		if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return state;
+		const standing = text("shown").split(" ").filter(Boolean);
 		return {
-			...{ step: text("step"), answers: answers as Record<string, unknown>, faults: [] },
+			...{ step: text("step"), faults: [] },
+			answers: answersFromFields(shown.definition, values, kept as Record<string, unknown>, standing),
 			sendKey: text("sendKey"),
 			startedAt: Number(text("startedAt")),
 			revision: text("revision") ? Number(text("revision")) : null,
 		};
 	} catch {
-		return fresh;
+		return state;
 	}
+}
+
+/** The action has said all that there is to know of the next screen; only another language, or a conflict, asks for the page anew. */
+export function asksAnew({ actionResult, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	const { state, problem } = (actionResult ?? {}) as Answered;
+	if (problem?.kind === "conflict") return true;
+	return state && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
 }

@@ -36,3 +36,10 @@ export function isEmpty(answer: unknown): boolean {
 	if (Array.isArray(answer)) return answer.length === 0;
 	return typeof answer === "object" && Object.values(answer).every(isEmpty);
 }
+
+/** The files of an answer, also of one that nobody has checked yet. */
+export const filesOf = (answer: unknown): FileAnswer[] =>
+	(Array.isArray(answer) ? answer : []).filter(
+		(one): one is FileAnswer =>
+			typeof one?.guid === "string" && typeof one.name === "string" && Number.isFinite(one.size),
+	);

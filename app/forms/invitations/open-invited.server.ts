@@ -4,6 +4,7 @@ import { gone, notFound } from "#app/platform/problems";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { hashToken } from "#app/platform/token.server";
 import { formInvitations, forms, formVersions } from "#db/schema/forms";
+import { formIdOf, readingOlder } from "../answering/older-versions.server";
 import type { OpenedForm } from "../answering/open-form.server";
 import type { Area } from "../area";
 import type { Sender } from "../replies/send-reply.server";
@@ -16,17 +17,25 @@ export type OpenedInvitation = OpenedForm & {
 	sendKey: string;
 	/** It was answered before. */
 	isUsed: boolean;
+	/** The version that was begun with, where it is not the newest. */
+	older: OpenedForm["version"][];
 };
 
 /**
  * The form that a secret link leads to, in the tenant that it belongs to. A wrong secret and one of another form are `notFound`; one
  * that was taken back or is over is `gone`.
  */
-export async function openInvited(bag: Bag, area: Area, guid: string, token: string): Promise<OpenedInvitation> {
+export async function openInvited(
+	bag: Bag,
+	area: Area,
+	guid: string,
+	token: string,
+	versionId?: string,
+): Promise<OpenedInvitation> {
 	const tokenHash = await hashToken(token);
 	const ctx = await enterOpenPlace(bag, { table: formInvitations, moduleKey: area.moduleKey, tokenHash });
 	if (!ctx) throw notFound();
-	const { found, versions } = await ctx.rows.read({
+	const { found, versions, older } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
 			formInvitations,
 			{ form: [forms, formInvitations.formId] },
@@ -37,6 +46,7 @@ export async function openInvited(bag: Bag, area: Area, guid: string, token: str
 			{ version: [formVersions, forms.currentVersionId] },
 			{ where: eq(forms.guid, guid.toLowerCase()), limit: 1 },
 		),
+		older: readingOlder(ctx, formIdOf(ctx, guid), { versionId }),
 	});
 	const [one] = found;
 	const version = versions[0]?.version;
@@ -52,5 +62,6 @@ export async function openInvited(bag: Bag, area: Area, guid: string, token: str
 		...{ ctx, form, version: asVersion(version) },
 		sender: { source: "invitation", respondentId, subject, invitationId: id },
 		...{ sendKey: `invitation:${id}`, isUsed: answeredAt !== null },
+		older: older.map(asVersion),
 	};
 }

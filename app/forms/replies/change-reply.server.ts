@@ -6,10 +6,11 @@ import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { formReplies, formReplyEvents } from "#db/schema/forms";
 import { narrowAnswers } from "../answers/narrow";
+import { takingFiles } from "../files/reply-files.server";
 import type { Form, Version } from "../store/form-row.server";
 import { countingIn, countingOut } from "./counting.server";
 import { asReply, counts, type Reply } from "./reply-row";
-import { type Sender, soundReply } from "./send-reply.server";
+import { invalidBy, type Sender, soundReply } from "./send-reply.server";
 
 /** Whether its respondent may still change a reply, by what the form allows. */
 export function isEditable({ settings }: Form, { submittedAt, status }: Reply, now: number): boolean {
@@ -33,7 +34,10 @@ export async function changeReply(
 ): Promise<Reply> {
 	if (reply.revision !== revision) throw conflict(reply);
 	const sending = { sendKey: reply.sendKey, startedAt: reply.startedAt, answers };
-	const checked = soundReply(ctx, version, sending, sender);
+	const sound = soundReply(ctx, version, sending, sender);
+	const taken = await takingFiles(ctx, version.definition, sound.answers, reply.answers);
+	if (taken.faults.length > 0) throw invalidBy(taken.faults);
+	const checked = { ...sound, answers: taken.answers };
 	const before = difference(reply.answers, checked.answers);
 	if (Object.keys(before).length === 0) return reply;
 	const narrow = narrowAnswers(version.definition, checked.answers, checked.way.scores);
@@ -55,6 +59,7 @@ export async function changeReply(
 		ctx.rows.changing(formReplies, reply.id, patch),
 		ctx.rows.adding(formReplyEvents, { id: newId(ctx.now.getTime()), ...event }),
 		...counted,
+		...taken.writes,
 	]);
 	const [, changed] = await orElse(changing, () => conflict(reply));
 	return asReply(changed as never);

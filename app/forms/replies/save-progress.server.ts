@@ -7,6 +7,7 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import { formReplies } from "#db/schema/forms";
 import { isEmpty } from "../answers/answer";
 import { questionsById } from "../definition/definition";
+import { keepingFiles } from "../files/reply-files.server";
 import type { Form, Version } from "../store/form-row.server";
 import { asReply, type Reply } from "./reply-row";
 import type { Sender } from "./send-reply.server";
@@ -37,12 +38,13 @@ export async function saveProgress(
 ): Promise<Reply> {
 	const { sendKey, startedAt, lastQuestionId = null } = progress;
 	const answers = ofForm(version, progress.answers);
+	const filed = keepingFiles(ctx, version.definition, sender.respondentId, answers, begun?.answers);
 	if (begun) {
-		if (begun.status !== "draft" || (progress.revision !== undefined && progress.revision !== begun.revision))
-			throw conflict(begun, "forms:errors.elsewhere");
+		if (isRepeated(begun, progress, answers)) return begun;
+		if (begun.status !== "draft" || !isBasedOn(begun, progress)) throw conflict(begun, "forms:errors.elsewhere");
 		const patch = { answers, lastQuestionId, language: sender.language, revision: begun.revision + 1 };
 		const saving = ctx.rows.changing(formReplies, begun.id, patch, undefined, eq(formReplies.revision, begun.revision));
-		const [saved] = await ctx.rows.commit([saving]);
+		const [saved] = await ctx.rows.commit([saving, ...filed]);
 		if (!saved) throw conflict(begun, "forms:errors.elsewhere");
 		return asReply(saved as never);
 	}
@@ -53,10 +55,21 @@ export async function saveProgress(
 		...{ mode: sender.mode ?? ("self" as const), occasionId: sender.occasion?.id ?? null },
 		...{ startedAt, day: today(ctx.tenant.timeZone, ctx.now), answers, lastQuestionId },
 	};
-	const adding = ctx.rows.commit([ctx.rows.adding(formReplies, row)]);
-	const [added] = await orElse(adding, () => conflict());
+	const adding = ctx.rows.commit([ctx.rows.adding(formReplies, row), ...filed]);
+	const [added] = await orElse(adding, () => conflict(undefined, "forms:errors.sentBefore"));
 	return asReply(added as never);
 }
+
+/** A page that was opened before anything was kept says no revision: it goes on only with what it has begun itself. */
+const isBasedOn = (begun: Reply, { revision, startedAt }: Progress) =>
+	revision === undefined ? startedAt === begun.startedAt : revision === begun.revision;
+
+/** The answer to the same sending was lost on its way. */
+const isRepeated = (begun: Reply, { revision = 0, startedAt }: Progress, answers: Record<string, unknown>) =>
+	begun.status === "draft" &&
+	revision === begun.revision - 1 &&
+	startedAt === begun.startedAt &&
+	JSON.stringify(answers) === JSON.stringify(begun.answers);
 
 /** What belongs to the version's questions, and is not too much. */
 function ofForm(version: Version, answers: Record<string, unknown>): Record<string, unknown> {

@@ -1,15 +1,17 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { today } from "#app/platform/clock";
 import { newGuid, newId } from "#app/platform/ids";
-import { gone, invalid } from "#app/platform/problems";
+import { gone, invalid, type Problem } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { formInvitations, formOccasions, formReplies, forms } from "#db/schema/forms";
 import type { Answers } from "../answers/answer";
 import { type CheckedReply, checkReply } from "../answers/check-reply";
+import type { Fault } from "../answers/fault";
 import { narrowAnswers } from "../answers/narrow";
 import type { SubjectType } from "../area";
+import { takingFiles } from "../files/reply-files.server";
 import type { ScoreResults } from "../scoring/score";
 import type { Form, Version } from "../store/form-row.server";
 import { closedFor } from "../store/settings";
@@ -55,9 +57,14 @@ export function soundReply(ctx: TenantContext, version: Version, sending: Sendin
 	};
 	const checked = checkReply(version.definition, sending.answers, around);
 	if (checked.faults.length === 0) return checked;
+	throw invalidBy(checked.faults);
+}
+
+/** The problem of a reply that is to be mended: a key for each field. */
+export function invalidBy(faults: readonly Fault[]): Problem {
 	const fields: Record<string, string[]> = {};
-	for (const { field, key } of checked.faults) fields[field] = [...(fields[field] ?? []), key];
-	throw invalid(fields);
+	for (const { field, key } of faults) fields[field] = [...(fields[field] ?? []), key];
+	return invalid(fields);
 }
 
 /**
@@ -76,7 +83,14 @@ export async function sendReply(
 	if (begun && begun.status !== "draft") return { reply: begun, isNew: false };
 	const closed = sender.isTest ? undefined : closedFor(form, ctx.now.getTime());
 	if (closed) throw gone(`forms:closed.${closed}`);
-	const { answers, way } = soundReply(ctx, version, sending, sender);
+	const { answers: sound, way } = soundReply(ctx, version, sending, sender);
+	const { answers, faults, writes: filed } = await takingFiles(ctx, version.definition, sound, begun?.answers);
+	if (faults.length > 0) {
+		// Its files are taken where it was sent before.
+		const before = await findBySendKey(ctx, form.id, sendKey);
+		if (before && before.status !== "draft") return { reply: before, isNew: false };
+		throw invalidBy(faults);
+	}
 	const id = begun?.id ?? newId(ctx.now.getTime());
 	const values = valuesOf(ctx, version, sending, sender, { answers: { ...answers }, scores: { ...way.scores } });
 	const writing = begun
@@ -93,7 +107,7 @@ export async function sendReply(
 	try {
 		const taken = { id, day: values.day, answers, scores: way.scores };
 		const following = sender.isTest ? [] : (sending.following?.(taken) ?? []);
-		const writes = [...required, writing, ...counted, ...answering(ctx, form, sender, id), ...following];
+		const writes = [...required, writing, ...counted, ...answering(ctx, form, sender, id), ...following, ...filed];
 		const results = await orElse(ctx.rows.commit(writes), () => new Refused());
 		return { reply: asReply(results[required.length] as never), isNew: true };
 	} catch (error) {

@@ -31,20 +31,6 @@ export function readingSubject(
 	return { query, shape: (rows) => shape(rows).map(asReply).reverse() };
 }
 
-/** The subject's last reply before now, for conditions that look at it. */
-export async function earlierReply(
-	{ rows }: TenantContext,
-	formId: string,
-	subjectId: string,
-): Promise<Reply | undefined> {
-	const [row] = await rows.list(formReplies, {
-		where: and(eq(formReplies.subjectId, subjectId), eq(formReplies.formId, formId), sent),
-		orderBy: [desc(formReplies.day), desc(formReplies.id)],
-		limit: 1,
-	});
-	return row && asReply(row);
-}
-
 /** The subject's last replies to a form, oldest first, whoever asks: for what follows from the next one. */
 export function readingRecent(
 	{ rows }: TenantContext,

@@ -55,17 +55,22 @@ export async function readForm(
 	return { form, draft, version: one.version && asVersion(one.version) };
 }
 
+/** A form with the version that is answered now and nothing of its draft, where there is one. */
+export type OpenForm = { form: Form; version: Version | null };
+
 /** A form with the version that is answered now and nothing of its draft: for those who answer it. Throws `notFound`. */
-export async function readOpenForm(
-	{ rows }: TenantContext,
+export async function readOpenForm(ctx: TenantContext, area: Area, key: FormKey): Promise<OpenForm> {
+	return openFormIn(area, (await ctx.rows.read({ found: readingOpenForm(ctx, area, key) })).found);
+}
+
+/** The read of it, for those who send it with others; `openFormIn` says what it gave. */
+export const readingOpenForm = ({ rows }: TenantContext, area: Area, key: FormKey) =>
+	rows.listingWith(forms, { version: [formVersions, forms.currentVersionId] }, { where: isIt(area, key), limit: 1 });
+
+/** The form that was read, with its version. Throws `notFound`. */
+export function openFormIn(
 	area: Area,
-	key: FormKey,
-): Promise<{ form: Form; version: Version | null }> {
-	const found = rows.listingWith(
-		forms,
-		{ version: [formVersions, forms.currentVersionId] },
-		{ where: isIt(area, key), limit: 1 },
-	);
-	const [one] = (await rows.read({ found })).found;
+	[one]: { row: Row<typeof forms>; version: Row<typeof formVersions> | null }[],
+): OpenForm {
 	return { form: mine(area, one?.row), version: one?.version ? asVersion(one.version) : null };
 }

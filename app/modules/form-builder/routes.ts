@@ -18,12 +18,15 @@ export const pages = [
 	route("form_builder/forms/:form_name/dictionary.csv", "pages/dictionary-file.ts"),
 	route("form_builder/forms/:form_name/replies/:reply", "pages/reply.tsx"),
 	route("form_builder/forms/:form_name/replies/:reply/edit", "pages/reply-edit.tsx"),
+	route("form_builder/reply_pdf/:id", "pages/reply-pdf.ts"),
+	route("form_builder/reply_file/:id/:file", "pages/reply-file.ts"),
 ];
 
 /** Pages for everybody, without bar and menu. */
 export const open = [
 	route(":guid?/form_builder/form_reply/:form_guid/:token?", "pages/form-reply.tsx"),
 	route(":guid?/form_reply_complete", "pages/complete.tsx"),
+	route(":guid?/form_reply_pdf", "pages/own-pdf.ts"),
 ];
 
 export const api = [

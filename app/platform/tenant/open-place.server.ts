@@ -6,7 +6,7 @@ import type { Claim } from "./commit.server";
 import type { TenantContext } from "./context";
 import { contextFor } from "./enter.server";
 import type { TenantTable } from "./rows.server";
-import { tenantColumns, toTenant } from "./visitor.server";
+import { readVisitorAnd, tenantColumns, toTenant, type Visitor } from "./visitor.server";
 
 /**
  * A row of a tenant that its public guid, or the hash of a secret that somebody has, leads to; `tenantGuid`: what the
@@ -22,28 +22,53 @@ export type OpenPlace = { table: TenantTable; moduleKey: string; tenantGuid?: st
  * else, so that an unknown guid and one behind a closed door look the same. Whether the row itself is open is for the caller.
  */
 export async function enterOpenPlace(bag: Bag, place: OpenPlace, claim?: Claim): Promise<TenantContext | undefined> {
-	const { table, moduleKey, guid, tokenHash, tenantGuid } = place;
+	const asking = askingFor(bag, place);
+	return asking && contextOf(bag, place, (await asking.first<Record<string, unknown>>()) ?? undefined, claim);
+}
+
+/** The same, and who it is that comes, in one round trip. */
+export async function enterOpenPlaceAs(
+	request: Request,
+	bag: Bag,
+	place: OpenPlace,
+): Promise<{ ctx: TenantContext; visitor: Visitor } | undefined> {
+	const asking = askingFor(bag, place);
+	if (!asking) return undefined;
+	const { visitor, row } = await readVisitorAnd(request, bag, asking);
+	const ctx = contextOf(bag, place, row);
+	return ctx && { ctx, visitor };
+}
+
+function askingFor(bag: Bag, { table, moduleKey, guid, tokenHash }: OpenPlace): D1PreparedStatement | undefined {
 	if (guid !== undefined && !isGuid(guid)) return undefined;
 	const column = guid === undefined ? "token_hash" : "guid";
 	const is = `id = (select tenant_id from ${getTableName(table)} where ${column} = ?1 limit 1)`;
-	const context = await enterWhere(bag, is, guid?.toLowerCase() ?? tokenHash ?? "", moduleKey, claim);
+	return asking(bag, is, guid?.toLowerCase() ?? tokenHash ?? "", moduleKey);
+}
+
+function contextOf(bag: Bag, { tenantGuid }: OpenPlace, row: Record<string, unknown> | undefined, claim?: Claim) {
+	const context = liveContext(bag, row, claim);
 	return tenantGuid === undefined || tenantGuid.toLowerCase() === context?.tenant.guid ? context : undefined;
 }
 
 /** The same in a tenant by its own guid. */
 export async function enterOpenModule(bag: Bag, moduleKey: string, guid: string): Promise<TenantContext | undefined> {
-	return isGuid(guid) ? enterWhere(bag, "guid = ?1", guid.toLowerCase(), moduleKey) : undefined;
+	if (!isGuid(guid)) return undefined;
+	const row = await asking(bag, "guid = ?1", guid.toLowerCase(), moduleKey).first<Record<string, unknown>>();
+	return liveContext(bag, row ?? undefined);
 }
 
-async function enterWhere(bag: Bag, is: string, value: string, moduleKey: string, claim?: Claim) {
-	const row = await bag.d1
+/** Reads an active tenant and how its entry of the module stands. */
+const asking = ({ d1 }: Bag, is: string, value: string, moduleKey: string): D1PreparedStatement =>
+	d1
 		.prepare(
 			`select ${tenantColumns}, (select json_object('status', e.status, 'starts', e.starts, 'expires', e.expires) from modules_tenant e
 			join modules m on m.id = e.module_id where e.tenant_id = tenants.id and m.key = ?2) as entry
 			from tenants where status = 'active' and ${is}`,
 		)
-		.bind(value, moduleKey)
-		.first<Record<string, unknown>>();
+		.bind(value, moduleKey);
+
+function liveContext(bag: Bag, row: Record<string, unknown> | undefined, claim?: Claim): TenantContext | undefined {
 	if (!row?.entry) return undefined;
 	const tenant = toTenant(row);
 	const entry = JSON.parse(String(row.entry)) as Terms;

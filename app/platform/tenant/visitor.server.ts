@@ -70,6 +70,30 @@ async function load(request: Request, bag: Bag, scope: Scope): Promise<Visitor> 
 	return toVisitor(results.map((result) => result.results));
 }
 
+/** The visitor of a page and the row of one more statement: in one round trip, unless the visitor was read before. */
+export async function readVisitorAnd(
+	request: Request,
+	bag: Bag,
+	more: D1PreparedStatement,
+): Promise<{ visitor: Visitor; row: Record<string, unknown> | undefined }> {
+	const token = readToken(request, bag.env);
+	const isRead = bag.memo.has("visitor:all");
+	if (!token || isRead) {
+		const [visitor, row] = await Promise.all([readVisitor(request, bag, { kind: "all" }), more.first()]);
+		return { visitor, row: (row as Record<string, unknown> | null) ?? undefined };
+	}
+	const reading = (async () => {
+		const statements = readingVisitor(bag, await hashToken(token), { kind: "all" });
+		const [extra, ...results] = await bag.d1.batch<Record<string, unknown>>([more, ...statements]);
+		return { visitor: toVisitor(results.map((result) => result.results)), row: extra?.results[0] };
+	})();
+	bag.memo.set(
+		"visitor:all",
+		reading.then(({ visitor }) => visitor),
+	);
+	return reading;
+}
+
 /** The statements that read the visitor of a session, for those who send them with others. */
 export function readingVisitor({ d1, now }: Bag, hash: string, scope: Scope): D1PreparedStatement[] {
 	const more = scope.kind === "session" ? scope.alongside : undefined;

@@ -1,13 +1,12 @@
-import { type About, type Recipes, rowOf } from "./recipe";
+import * as schema from "#db/schema/index";
+import { insertingRows } from "../fill";
+import { deleting } from "../statements";
+import { type About, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
 
 export const formsRecipes: Recipes = {
-	"page /:guid?/form_builder/form_reply/:form_guid/:token?": (about) => ({ values: { form_guid: formOf(about).guid } }),
-	"POST /:guid?/form_builder/form_reply/:form_guid/:token? step": (about) => ({
-		values: {
-			...{ form_guid: formOf(about).guid, step: "review", go: "send", kept: '{"q":"words"}' },
-			...{ sendKey: "a-key-of-its-own", startedAt: 1 },
-		},
-	}),
+	"page /:guid?/form_builder/form_reply/:form_guid/:token?": invited,
+	"POST /:guid?/form_builder/form_reply/:form_guid/:token? step": invited,
+	"page /:guid?/form_builder/reply_pdf/:id": (about) => ({ values: { id: rowOf(about, "form_replies").id } }),
 	"POST /:guid?/form_builder/new make": () => ({ values: { from: "list", title: "words", text: "What?" } }),
 	...ofForm("page", [
 		"",
@@ -52,3 +51,18 @@ function ofForm(way: "page" | "POST", ends: string[], under = "", root = "forms"
 	);
 }
 const formOf = (about: About) => rowOf(about, "forms");
+
+/** A form by a secret link that was not used yet, and a whole reply to it. */
+function invited(about: About): Recipe {
+	const { setting } = about;
+	const form = formOf(about);
+	const like = rowOf(about, "form_invitations");
+	const unused = { expiresAt: null, revokedAt: null, answeredAt: null, respondentId: null, subjectId: null };
+	const row = { ...like, ...unused, id: setting.probe.module.id, formId: form.id, tokenHash: setting.tokenHash };
+	const reply = { step: "review", go: "send", kept: '{"q":"words"}', sendKey: "a-key-of-its-own", startedAt: 1 };
+	return {
+		values: { form_guid: form.guid, token: TOKEN, ...reply },
+		before: [deleting("form_invitations", { id: row.id }), insertingRows(schema.formInvitations, [row])],
+		isProof: true,
+	};
+}

@@ -1,20 +1,28 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { isContentOnly } from "#app/platform/to";
+import { Icon } from "#app/ui/icon";
+import { Link } from "#app/ui/link";
 import { Picture } from "#app/ui/picture";
 
 type AnswerFrameProps = {
 	tenant: { name: string; logo: string | null; accent: string | null };
 	aside: ReactNode;
+	/** What stands in the bar instead of who asks: the form, once one is in it. */
+	name?: ReactNode;
+	/** The way out, for whom there is one; what was answered is kept. */
+	close?: string;
 	/** Progress, under the bar. */
 	head?: ReactNode;
 	children: ReactNode;
 };
 
 /** The page around a form: who asks, in which language, how far; the content alone where it stands in another site. */
-export function AnswerFrame({ tenant, aside, head, children }: AnswerFrameProps) {
+export function AnswerFrame({ tenant, aside, name, close, head, children }: AnswerFrameProps) {
 	const embedded = isContentOnly(useLocation().search);
 	const nonce = useNonce();
+	const { t } = useTranslation("forms");
 	return (
 		<div className={embedded ? "" : "flex min-h-dvh flex-col bg-canvas"}>
 			{tenant.accent && (
@@ -25,10 +33,15 @@ export function AnswerFrame({ tenant, aside, head, children }: AnswerFrameProps)
 			<header className={embedded ? "px-4" : "border-b border-line bg-sheet px-4 md:px-8"}>
 				<div className="mx-auto flex min-h-16 w-full max-w-160 items-center justify-between gap-3 py-2">
 					<span className="flex min-w-0 items-center gap-2.5">
-						{tenant.logo && (
+						{close && (
+							<Link to={close} aria-label={t("answering.close")} className="btn btn-quiet -ml-3 size-11 shrink-0 p-0">
+								<Icon name="x" />
+							</Link>
+						)}
+						{tenant.logo && !close && (
 							<Picture src={tenant.logo} instead={null} className="h-7 max-w-40 shrink-0 object-contain" height="28" />
 						)}
-						<span className="min-w-0 break-words text-base font-semibold">{tenant.name}</span>
+						<span className="min-w-0 break-words text-base font-semibold">{name ?? tenant.name}</span>
 					</span>
 					{aside}
 				</div>

@@ -24,7 +24,7 @@ export function ContentView({ block }: { block: ContentBlock }) {
 		return (
 			<figure>
 				<img
-					src={`/api/media/${block.source}`}
+					src={`/api/media/${encodeURIComponent(block.source)}`}
 					alt={say(block.alt)}
 					className="max-w-full rounded-2xl"
 					loading="lazy"
@@ -36,6 +36,8 @@ export function ContentView({ block }: { block: ContentBlock }) {
 				)}
 			</figure>
 		);
+	// Nothing that an author writes becomes anything but an address of the web.
+	if (!block.source.startsWith("https://")) return null;
 	return (
 		<p className="text-base">
 			<a href={block.source} className="link" target="_blank" rel="noreferrer">

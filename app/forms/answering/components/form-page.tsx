@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { to } from "#app/platform/to";
 import { FormErrors } from "#app/ui/form-errors";
 import { checkReply } from "../../answers/check-reply";
 import { answersFromFields } from "../../answers/from-fields";
@@ -7,9 +8,11 @@ import { optionsFor, sourceOfOptions } from "../../answers/offered";
 import { spoken } from "../../answers/spoken";
 import { questionsById } from "../../definition/definition";
 import { pipe } from "../../definition/pipe";
+import { textIn } from "../../definition/texts";
 import type { ShownForm } from "../show-form.server";
 import type { AnswerState } from "../state";
 import { isAdaptive, minutesFor, REVIEW, START, stepsOf } from "../steps";
+import { useAutosave } from "../use-autosave";
 import { AnswerFrame } from "./answer-frame";
 import { ClosedForm } from "./closed-form";
 import { FootButtons } from "./foot-buttons";
@@ -42,6 +45,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 	const { typed, onInput } = useLive(state, (fields, standing) =>
 		answersFromFields(definition, fields, state.answers, standing),
 	);
+	const { revision, hold, isSaved } = useAutosave({ isOn: state.revision !== null, form: FORM, state, typed });
 	const menu = <LanguageMenu form={FORM} current={language} second={second} offered={definition.languages} />;
 	const { way } = checkReply(definition, typed, around);
 	const questions = questionsById(definition);
@@ -71,9 +75,12 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 		.slice(Math.max(0, number - 1))
 		.flatMap((one) => one.questions.flatMap((id) => questions.get(id) ?? []));
 	const standing = step?.questions ?? [];
+	const title = textIn(definition.title, ...languages);
+	const hasFiles = standing.some((id) => questions.get(id)?.type === "file");
 	const head =
 		number > 0 ? (
 			<StepProgress
+				isSaved={isSaved}
 				at={number}
 				of={asked.length}
 				minutes={minutesFor(left)}
@@ -82,13 +89,29 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 			/>
 		) : null;
 	return (
-		<AnswerFrame tenant={tenant} aside={menu} head={head}>
+		<AnswerFrame
+			tenant={tenant}
+			aside={
+				<>
+					{/* What Enter in a field presses: the first button of a form, wherever it stands. */}
+					<button type="submit" form={FORM} name="go" value="next" tabIndex={-1} aria-hidden="true" className="sr-only">
+						{t("answering.next")}
+					</button>
+					{menu}
+				</>
+			}
+			name={step?.kind === "start" ? undefined : title.text}
+			close={shown.isMember ? to.home() : undefined}
+			head={head}
+		>
 			<AskingProvider asking={asking}>
 				<Form
 					method="post"
 					action={search || undefined}
 					id={FORM}
 					noValidate
+					encType={hasFiles ? "multipart/form-data" : undefined}
+					onSubmit={hold}
 					onInput={(event) => onInput(event.currentTarget, standing)}
 					className="flex flex-1 flex-col"
 				>
@@ -98,14 +121,16 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 					<input type="hidden" name="sendKey" value={state.sendKey} />
 					<input type="hidden" name="startedAt" value={state.startedAt} />
 					<input type="hidden" name="version" value={shown.versionId} />
-					{state.revision !== null && <input type="hidden" name="revision" value={state.revision} />}
+					{revision !== null && <input type="hidden" name="revision" value={revision} />}
 					<div className="mx-auto w-full max-w-160 flex-1 px-4 pt-8 pb-12 md:px-0">
 						{problem && (
 							<div className="mb-6">
 								<FormErrors errors={[{ text: problem }]} />
 							</div>
 						)}
-						{!shown.isHealth && !shown.isKnown && <KeptAnswers guid={shown.guid} form={FORM} state={state} />}
+						{!shown.isHealth && !shown.isMember && (
+							<KeptAnswers guid={shown.guid} form={FORM} state={state} typed={typed} />
+						)}
 						{step?.kind === "start" && (
 							<StartStep
 								definition={definition}

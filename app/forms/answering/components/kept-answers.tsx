@@ -7,22 +7,36 @@ import { START } from "../steps";
 /** Under which name what was begun of a form is kept. */
 export const keyOfKept = (guid: string) => `form:${guid}`;
 
+/** Milliseconds without a key after which what was typed is kept. */
+const PAUSE = 400;
+
+type KeptAnswersProps = {
+	guid: string;
+	form: string;
+	state: AnswerState;
+	/** As typed now. */
+	typed: Record<string, unknown>;
+};
+
 /**
  * Keeps in this browser where somebody is in a form, and offers to go on there. What is kept goes after a week, when somebody signs
  * out, and when the form is sent.
  */
-export function KeptAnswers({ guid, form, state }: { guid: string; form: string; state: AnswerState }) {
+export function KeptAnswers({ guid, form, state, typed }: KeptAnswersProps) {
 	const { t } = useTranslation("forms");
 	const [kept, setKept] = useState<AnswerState | null>(null);
 	useEffect(() => {
 		if (state.step !== START) {
-			keepDraft(keyOfKept(guid), { at: Date.now(), values: { state: [JSON.stringify({ ...state, faults: [] })] } });
 			setKept(null);
-			return;
+			const timer = setTimeout(() => {
+				const now = JSON.stringify({ ...state, answers: typed, faults: [] });
+				keepDraft(keyOfKept(guid), { at: Date.now(), values: { state: [now] } });
+			}, PAUSE);
+			return () => clearTimeout(timer);
 		}
 		const found = findDraft(keyOfKept(guid), Date.now())?.values.state?.[0];
 		if (found) setKept(JSON.parse(found) as AnswerState);
-	}, [guid, state]);
+	}, [guid, state, typed]);
 	if (!kept || state.step !== START) return null;
 	const goOn = () => {
 		const fields = document.forms.namedItem(form)?.elements;

@@ -102,26 +102,6 @@ export function ConsentInput({ question, ties, value }: Props<ConsentQuestion>) 
 	);
 }
 
-/** A typed name signs. */
-export function SignatureInput({ ties, value }: { ties: Ties; value: unknown }) {
-	const { t } = useTranslation("forms");
-	const name = record(value).name;
-	return (
-		<>
-			<p className="mb-1.5 text-13 text-ink-2">{t("answering.signByName")}</p>
-			<input
-				{...ties}
-				name={`${ties.name}.name`}
-				type="text"
-				autoComplete="name"
-				maxLength={200}
-				defaultValue={typeof name === "string" ? name : ""}
-				className="field min-h-12 text-base"
-			/>
-		</>
-	);
-}
-
 const attainment = ["-2", "-1", "0", "1", "2"] as const;
 
 /** One's own goals in one's own words, and how far each has come. */

@@ -6,10 +6,12 @@ import type { Definition } from "../../definition/definition";
 import { type Question, type SimpleQuestion, simpleTypes } from "../../definition/question";
 import { ChoiceInput } from "./choice-inputs";
 import { ContentView } from "./content-view";
-import { ConsentInput, GoalsInput, MatrixInput, RankingInput, SignatureInput } from "./part-inputs";
+import { FileInput } from "./file-input";
+import { ConsentInput, GoalsInput, MatrixInput, RankingInput } from "./part-inputs";
 import { QuestionFrame, type Ties } from "./question-frame";
 import { Said, useAsking } from "./reader";
 import { RowsInput } from "./rows-input";
+import { SignatureInput } from "./signature-input";
 import { SimpleInput } from "./simple-input";
 
 type QuestionViewProps = {
@@ -60,6 +62,8 @@ function Control({ question, definition, answers, today, ties }: QuestionViewPro
 			return <ConsentInput {...{ question, ties, value }} />;
 		case "signature":
 			return <SignatureInput {...{ ties, value }} />;
+		case "file":
+			return <FileInput {...{ question, ties, value }} />;
 		case "goals":
 			return <GoalsInput {...{ question, ties, value }} />;
 		case "table":

@@ -8,10 +8,12 @@ type StepProgressProps = {
 	/** What is counted: questions or pages. Where the way depends on answers, no number of all is told. */
 	unit: "question" | "page";
 	isAdaptive: boolean;
+	/** What was typed lies on the server. */
+	isSaved: boolean;
 };
 
 /** How far one has come: a bar in parts where there are few, and the words that say it. */
-export function StepProgress({ at, of, minutes, unit, isAdaptive }: StepProgressProps) {
+export function StepProgress({ at, of, minutes, unit, isAdaptive, isSaved }: StepProgressProps) {
 	const { t } = useTranslation("forms");
 	const words = isAdaptive
 		? t(`answering.progress.${unit}Only`, { at })
@@ -25,7 +27,10 @@ export function StepProgress({ at, of, minutes, unit, isAdaptive }: StepProgress
 					))}
 				</div>
 			)}
-			<p className="text-13 text-ink-2 tabular-nums">{words}</p>
+			<div className="flex justify-between gap-4 text-13 text-ink-2">
+				<p className="tabular-nums">{words}</p>
+				<p role="status">{isSaved ? t("answering.saved") : ""}</p>
+			</div>
 		</div>
 	);
 }

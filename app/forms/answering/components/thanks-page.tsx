@@ -9,7 +9,8 @@ import { keyOfKept } from "./kept-answers";
 
 type ThanksPageProps = {
 	tenant: { name: string; logo: string | null; accent: string | null } | null;
-	form: { guid: string; address: string; title: Shown; thanks: Shown } | null;
+	/** `pdf`: where the answers lie as a file, for the browser that has sent them. */
+	form: { guid: string; address: string; pdf: string | null; title: Shown; thanks: Shown } | null;
 };
 
 /** The reply is in. What the browser has kept of it goes. */
@@ -32,8 +33,13 @@ export function ThanksPage({ tenant, form }: ThanksPageProps) {
 					</p>
 				)}
 				{form && (
-					<p className="mt-6">
-						<LinkButton to={form.address} reloadDocument>
+					<p className="mt-6 flex flex-wrap gap-3">
+						{form.pdf && (
+							<LinkButton to={form.pdf} reloadDocument icon="download" className="min-h-11">
+								{t("thanks.download")}
+							</LinkButton>
+						)}
+						<LinkButton to={form.address} reloadDocument className="min-h-11">
 							{t("thanks.another")}
 						</LinkButton>
 					</p>

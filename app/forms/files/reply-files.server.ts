@@ -1,0 +1,77 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { readying, type StoredFile } from "#app/media/held-files.server";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { files } from "#db/schema/media";
+import { type Answers, type FileAnswer, filesOf } from "../answers/answer";
+import { type Fault, fault } from "../answers/fault";
+import { type Definition, questionsOf } from "../definition/definition";
+
+/** No module's: only who may open the reply may open its files. */
+export const FILES_OF_REPLIES = "forms.reply";
+
+type Placed = { questionId: string; file: FileAnswer };
+
+/** The files among the answers of a reply, also where these are as they were posted. */
+export function filesIn(definition: Definition, answers: Record<string, unknown>): Placed[] {
+	return questionsOf(definition).flatMap((question) => {
+		if (question.type !== "file") return [];
+		return filesOf(answers[question.id])
+			.slice(0, question.maxFiles)
+			.map((file) => ({ questionId: question.id, file }));
+	});
+}
+
+const ofReplies = (guids: string[]): SQL =>
+	and(inArray(files.guid, guids), eq(files.moduleKey, FILES_OF_REPLIES)) as SQL;
+
+/**
+ * What a reply takes up of the store: the writes that keep its files, the answers with the names and sizes that are stored, and a fault
+ * where a file is not there any more or belongs to another reply. `before`: what the reply held already.
+ */
+export async function takingFiles(
+	{ rows }: TenantContext,
+	definition: Definition,
+	answers: Answers,
+	before: Record<string, unknown> = {},
+): Promise<{ writes: PendingWrite[]; answers: Answers; faults: Fault[] }> {
+	const placed = filesIn(definition, answers);
+	const earlier = filesIn(definition, before).map(({ file }) => file.guid);
+	const guids = placed.map(({ file }) => file.guid);
+	const left = earlier.filter((guid) => !guids.includes(guid));
+	const giveBack = left.length > 0 ? [rows.changingWhere(files, ofReplies(left), { state: "pending" })] : [];
+	if (placed.length === 0) return { writes: giveBack, answers, faults: [] };
+	const stored = await rows.list(files, { where: ofReplies(guids) });
+	const mine = (guid: string) =>
+		stored.find((row) => row.guid === guid && (row.state === "pending" || earlier.includes(guid)));
+	const faults = placed.flatMap(({ questionId, file }) =>
+		mine(file.guid) ? [] : fault(questionId, "fileGone", { name: file.name }).faults,
+	);
+	const found = { ...answers };
+	for (const { questionId } of placed)
+		found[questionId] = (answers[questionId] as FileAnswer[]).map((file) => asStored(file, mine(file.guid)));
+	const writes = stored.filter(({ state }) => state === "pending").map(({ id }) => readying({ rows }, id));
+	return { writes: [...writes, ...giveBack], answers: found, faults };
+}
+
+const asStored = (file: FileAnswer, row: StoredFile | undefined): FileAnswer =>
+	row ? { guid: row.guid, name: row.name, size: row.size } : file;
+
+/** The writes by which what a member has begun keeps its files, and gives back those that were taken out of it. */
+export function keepingFiles(
+	{ rows }: TenantContext,
+	definition: Definition,
+	respondentId: string,
+	answers: Record<string, unknown>,
+	before: Record<string, unknown> = {},
+): PendingWrite[] {
+	const now = filesIn(definition, answers).map(({ file }) => file.guid);
+	const left = filesIn(definition, before)
+		.map(({ file }) => file.guid)
+		.filter((guid) => !now.includes(guid));
+	const own = (guids: string[]) => and(ofReplies(guids), eq(files.uploaderId, respondentId)) as SQL;
+	return [
+		...(now.length > 0 ? [rows.changingWhere(files, own(now), { state: "ready" })] : []),
+		...(left.length > 0 ? [rows.changingWhere(files, own(left), { state: "pending" })] : []),
+	];
+}

@@ -1,0 +1,112 @@
+import type { Bag } from "#app/platform/bag.server";
+import { type Language, languages } from "#app/platform/i18n";
+import { translator } from "#app/platform/i18n.server";
+import type { Tenant, Visit } from "#app/platform/tenant/context";
+import type { SignatureAnswer } from "../answers/answer";
+import { commentKey } from "../answers/answer";
+import { optionsFor, sourceOfOptions } from "../answers/offered";
+import { spoken } from "../answers/spoken";
+import type { Area } from "../area";
+import { placesOf, questionsById } from "../definition/definition";
+import { pipe } from "../definition/pipe";
+import { isContent, type Question } from "../definition/question";
+import { textIn } from "../definition/texts";
+import { readReply } from "../replies/read-reply.server";
+import type { Reply } from "../replies/reply-row";
+import type { Version } from "../store/form-row.server";
+import { type Face, readFace } from "./font";
+import { type Block, makePdf } from "./pdf-document";
+
+/** A reply as a document to keep: what was asked by its own version, and what was answered, in one of the ten languages. */
+export async function replyPdf(
+	bag: Bag,
+	tenant: Tenant,
+	{ reply, version, language }: { reply: Reply; version: Version; language: Language },
+): Promise<Response> {
+	const { definition } = version;
+	const t = await translator(language);
+	const say = (texts: Question["label"] | undefined) => textIn(texts, language, definition.languages[0]).text;
+	const title = say(definition.title);
+	const at = new Intl.DateTimeFormat(languages[language].locale, {
+		dateStyle: "long",
+		timeStyle: "short",
+		timeZone: tenant.timeZone,
+	}).format(new Date(reply.submittedAt ?? reply.startedAt));
+	const about = t("forms:pdf.sent", { at, version: version.number });
+	const blocks: Block[] = [
+		{ look: "title", text: title },
+		{ look: "small", text: `${tenant.name} · ${about}` },
+		...answered(reply, version, language, {
+			...{ yes: t("forms:answering.yes"), no: t("forms:answering.no"), other: t("forms:answering.other") },
+			comment: t("forms:answering.comment"),
+		}),
+	];
+	const faces = await readFaces(bag);
+	const bytes = await makePdf({ title, language, foot: `${title} · ${at}`, blocks, faces, madeAt: bag.now });
+	const name = title.replace(/[^\p{L}\p{N} _-]/gu, "").trim() || "form";
+	return new Response(bytes as BodyInit, {
+		headers: {
+			"Content-Type": "application/pdf",
+			"Content-Disposition": `attachment; filename="reply.pdf"; filename*=UTF-8''${encodeURIComponent(name)}.pdf`,
+			"Cache-Control": "private, no-store",
+			"X-Content-Type-Options": "nosniff",
+		},
+	});
+}
+
+/** A reply's PDF for whoever may open it, in their language; of health data a line in the read log. Throws `notFound`. */
+export async function openReplyPdf(visit: Visit, area: Area, id: string): Promise<Response> {
+	const { reply, version } = await readReply(visit, area, id);
+	return replyPdf(visit.bag, visit.tenant, { reply, version, language: visit.language });
+}
+
+type Words = { yes: string; no: string; other: string; comment: string };
+
+/** What was asked on the way of this reply and answered, page by page. */
+function answered({ answers }: Reply, { definition }: Version, language: Language, words: Words): Block[] {
+	const order: [Language, Language] = [language, definition.languages[0]];
+	const questions = questionsById(definition);
+	const linesOf = (question: Question): string[] => {
+		const options = sourceOfOptions(question) ? optionsFor(definition, question, answers) : undefined;
+		return spoken(question, answers, { ...words, languages: order, options });
+	};
+	const say = (texts: Question["label"] | undefined) =>
+		pipe(textIn(texts, ...order).text, (id) => {
+			const earlier = questions.get(id);
+			return earlier ? linesOf(earlier).join(", ") : "";
+		});
+	const blocks: Block[] = [];
+	let heading = "";
+	for (const { page, section, question } of placesOf(definition)) {
+		const lines = isContent(question) || isSilent(question) ? [] : linesOf(question);
+		if (lines.length === 0) continue;
+		const above = [say(page.title), say(section.title)].filter(Boolean).join(" – ");
+		if (above && above !== heading) blocks.push({ look: "heading", text: above });
+		heading = above;
+		blocks.push({ look: "label", text: say(question.label) }, { look: "body", text: lines.join("\n") });
+		const { path } = question.type === "signature" ? (answers[question.id] as SignatureAnswer) : { path: undefined };
+		if (path) blocks.push({ path });
+		const comment = answers[commentKey(question.id)];
+		if (typeof comment === "string") blocks.push({ look: "small", text: `${words.comment}: ${comment}` });
+	}
+	return blocks;
+}
+
+const isSilent = (question: Question) => question.type === "computed" && question.isHidden === true;
+
+let faces: Promise<readonly [Face, Face]> | undefined;
+
+/** The faces lie among the static files, so that the Worker starts without them; they are read once. */
+function readFaces({ env }: Bag): Promise<readonly [Face, Face]> {
+	faces ??= Promise.all([readOne(env, 400), readOne(env, 600)]).catch((error: unknown) => {
+		faces = undefined;
+		throw error;
+	});
+	return faces;
+}
+
+async function readOne(env: Env, weight: 400 | 600): Promise<Face> {
+	const answer = await env.ASSETS.fetch(`https://assets.invalid/fonts/inter-${weight}.ttf`);
+	if (!answer.ok) throw new Error(`The face of the PDF is not there: ${answer.status}`);
+	return readFace(`FOLLOW+Inter${weight}`, new Uint8Array(await answer.arrayBuffer()));
+}

@@ -1,0 +1,198 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const ask = (type: string, id: string, label: { nb: string; tr: string }, more: object = {}) => ({
+	...{ id, code: id, type, label, isRequired: true },
+	...more,
+});
+const definition = {
+	format: 1,
+	languages: ["nb", "tr"],
+	title: { nb: "Ukens status", tr: "Haftalık durum" },
+	pages: [
+		{
+			id: "p",
+			sections: [
+				{
+					id: "s",
+					questions: [
+						ask(
+							"choice",
+							"way",
+							{ nb: "Hvordan gikk uka?", tr: "Hafta nasıl geçti?" },
+							{
+								options: [
+									{ id: "good", label: { nb: "Bra", tr: "İyi" } },
+									{ id: "bad", label: { nb: "Tungt", tr: "Zor" } },
+								],
+								hasComment: true,
+							},
+						),
+						ask("scale", "mood", { nb: "Hvor sikker er du?", tr: "Ne kadar eminsin?" }, { min: 0, max: 10 }),
+						ask("longText", "more", { nb: "Noe mer?", tr: "Başka?" }, { isRequired: false }),
+						ask("signature", "sign", { nb: "Signer", tr: "İmzala" }, { isRequired: false }),
+					],
+				},
+			],
+		},
+	],
+	...{ scores: [], lineage: [], tests: [] },
+};
+
+/** A form of the demo's tenant, made by its admin, who then leaves. */
+async function makeForm(page: Page, signIn: (email: string) => Promise<void>, baseURL = "", settings: object = {}) {
+	await signIn("admin@fjordvik.test");
+	const me = (await (await page.request.get("/api/me")).json()) as { roleObj: { tenant_guid: string }[] };
+	const tenant = me.roleObj[0]?.tenant_guid ?? "";
+	const headers = { Origin: baseURL };
+	const data = { tenant_guid: tenant, definition, settings: { presentation: "questions", ...settings } };
+	const made = await page.request.post("/api/form_builder/forms", { headers, data });
+	expect(made.status(), await made.text()).toBe(201);
+	const { id, guid } = (await made.json()) as { id: string; guid: string };
+	const out = await page.request.post("/api/form_builder/forms/publish", { headers, data: { id, revision: 1 } });
+	expect(out.status(), await out.text()).toBe(200);
+	const count = async () => {
+		await signIn("admin@fjordvik.test");
+		const answer = await page.request.get(`/api/form_builder/forms?id=${id}`);
+		return ((await answer.json()) as { replies: number }).replies;
+	};
+	await page.context().clearCookies();
+	return { path: `/${tenant}/form_builder/form_reply/${guid}`, count };
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
+const noScroll = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test.describe("on a phone", () => {
+	test.use({ ...phone, expectedErrors: /net::ERR|Failed to (fetch|load)/ });
+
+	test("a form is answered in Turkish with Norwegian under it, by touch, and comes in once", async ({
+		page,
+		signIn,
+		baseURL,
+		expectAccessible,
+	}) => {
+		const { path, count } = await makeForm(page, signIn, baseURL);
+		await page.goto(`${path}?lang=tr&second=nb`);
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Haftalık durum");
+		await expectAccessible();
+		await page.locator(".answer-foot").getByRole("button").first().click();
+		await expect(page.getByRole("group", { name: /Hafta nasıl geçti/ })).toBeVisible();
+		await expect(page.locator('span[lang="nb"]', { hasText: "Hvordan gikk uka?" })).toBeVisible();
+		await expectAccessible();
+		expect(await noScroll(page)).toBe(true);
+		const next = page.locator(".answer-foot").getByRole("button").first();
+		await next.click();
+		await expect(page.getByRole("alert").first()).toBeVisible();
+		await page.getByText("Zor", { exact: true }).click();
+		await next.click();
+		await page.getByText("7", { exact: true }).click();
+		await next.click();
+		await page.getByRole("textbox").fill("İyi günler");
+		await next.click();
+		await expect(page.getByText(/İmzala/)).toBeVisible();
+		await expectAccessible();
+		await next.click();
+		await expect(page.getByText("İyi günler")).toBeVisible();
+		await expect(page.getByText("Zor", { exact: true })).toBeVisible();
+		await expectAccessible();
+		await next.click();
+		await expect(page).toHaveURL(/form_reply_complete/);
+		await expectAccessible();
+		const [download] = await Promise.all([
+			page.waitForEvent("download"),
+			page.getByRole("main").getByRole("link").first().click(),
+		]);
+		expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+		expect(await count()).toBe(1);
+	});
+
+	test("nothing is lost where the network goes, and the reply comes in once when it is back", async ({
+		page,
+		signIn,
+		baseURL,
+	}) => {
+		const { path, count } = await makeForm(page, signIn, baseURL);
+		await page.goto(`${path}?lang=en`);
+		await press(page, "Begin");
+		await page.getByText("Bra", { exact: true }).click();
+		await page.context().setOffline(true);
+		await press(page, "Next");
+		await expect(page.getByRole("alert").first()).toContainText("No connection");
+		await expect(page.getByRole("radio", { name: "Bra" })).toBeChecked();
+		await page.context().setOffline(false);
+		await press(page, "Next");
+		await page.getByText("4", { exact: true }).click();
+		for (let step = 0; step < 3; step++) await press(page, "Next");
+		await expect(page.getByRole("heading", { name: "Check your answers" })).toBeVisible();
+		// The reply arrives, its answer does not.
+		await page.route(/form_reply\/.*\.data/, async (route) => {
+			await route.fetch();
+			await route.abort();
+		});
+		await press(page, "Send answers");
+		await expect(page.getByRole("alert").first()).toContainText("No connection");
+		await page.unroute(/form_reply\/.*\.data/);
+		await press(page, "Send answers");
+		await expect(page.getByRole("heading", { name: "Your answers for today's form have been sent." })).toBeVisible();
+		expect(await count()).toBe(1);
+	});
+
+	test("what was begun is there when the page is opened anew, also what was only typed", async ({
+		page,
+		signIn,
+		baseURL,
+	}) => {
+		const { path } = await makeForm(page, signIn, baseURL, { presentation: "all" });
+		await page.goto(`${path}?lang=en`);
+		await press(page, "Begin");
+		await page.getByLabel(/Noe mer/).fill("Half a thought");
+		await expect
+			.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
+			.toContain("Half a thought");
+		await page.goto(`${path}?lang=en`);
+		await press(page, "Continue where you left off");
+		await expect(page.getByLabel(/Noe mer/)).toHaveValue("Half a thought");
+	});
+});
+
+test("by keyboard alone: Enter goes on, arrows choose, and the focus goes to what is to be mended", async ({
+	page,
+	signIn,
+	baseURL,
+}) => {
+	const { path } = await makeForm(page, signIn, baseURL);
+	await page.goto(`${path}?lang=en`);
+	await page.getByRole("button", { name: "Begin", exact: true }).press("Enter");
+	const first = page.getByRole("radio", { name: "Bra" });
+	await first.press("Enter");
+	await expect(page.getByRole("alert").first()).toBeVisible();
+	await first.press("ArrowDown");
+	await expect(page.getByRole("radio", { name: "Tungt" })).toBeChecked();
+	await page.getByRole("radio", { name: "Tungt" }).press("Enter");
+	await expect(page.getByRole("group", { name: /Hvor sikker er du/ })).toBeVisible();
+	expect(new URL(page.url()).searchParams.get("lang")).toBe("en");
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false, ...phone });
+
+	test("every screen is there, fits a narrow phone, and the reply comes in", async ({ page, signIn, baseURL }) => {
+		const { path } = await makeForm(page, signIn, baseURL);
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.goto(`${path}?lang=tr&second=nb`);
+		const next = page.locator(".answer-foot").getByRole("button").first();
+		await next.click();
+		await page.getByText("Zor", { exact: true }).click();
+		await next.click();
+		await page.getByText("7", { exact: true }).click();
+		await next.click();
+		await next.click();
+		await next.click();
+		await next.click();
+		await expect(page).toHaveURL(/form_reply_complete/);
+	});
+});

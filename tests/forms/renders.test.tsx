@@ -1,0 +1,98 @@
+import * as fc from "fast-check";
+import { createInstance, type i18n } from "i18next";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { beforeAll, describe, expect, it } from "vitest";
+import { FormPage } from "#app/forms/answering/components/form-page";
+import type { ShownForm } from "#app/forms/answering/show-form.server";
+import { stepsOf } from "#app/forms/answering/steps";
+import { checkReply } from "#app/forms/answers/check-reply";
+import { checkDefinition } from "#app/forms/definition/check-definition";
+import type { Definition } from "#app/forms/definition/definition";
+import { DefinitionInput } from "#app/forms/definition/definition.schema";
+import { type Question, questionTypes } from "#app/forms/definition/question";
+import english from "../../locales/en/forms.json";
+import { ask, form, option, page } from "./make";
+
+let texts: i18n;
+beforeAll(async () => {
+	texts = createInstance();
+	const resources = { en: { forms: english, errors: {} } };
+	await texts
+		.use(initReactI18next)
+		.init({ lng: "en", resources, ns: ["forms"], interpolation: { escapeValue: false } });
+});
+
+const whole: Record<string, object> = {
+	number: { min: 0, max: 9, decimals: 1, unit: { nb: "kg" } },
+	choice: { options: [option("a"), option("b")], hasOther: true },
+	dropdown: { options: [option("a"), option("b")], hasOther: true },
+	many: { options: [option("a"), option("b")], hasOther: true },
+	ranking: { options: [option("a"), option("b")] },
+	rating: { max: 5 },
+	scale: { min: 0, max: 10, low: { nb: "dårlig" }, high: { nb: "bra" } },
+	slider: { min: 0, max: 100 },
+	matrix: { rows: [{ id: "r", label: { nb: "Rad" } }], options: [option("a"), option("b")] },
+	table: { columns: [ask("shortText", "inner"), ask("choice", "inner2", { options: [option("a")] })], maxRows: 3 },
+	group: { questions: [ask("number", "inner3")], maxTimes: 2 },
+	file: { accepts: "any", maxFiles: 2 },
+	consent: { statement: { nb: "Ja" } },
+	goals: { scale: "attainment", maxGoals: 2 },
+	computed: { formula: "1 + 1" },
+	image: { source: "x" },
+	video: { source: "javascript:alert(1)" },
+};
+
+const shownOf = (definition: Definition, presentation: ShownForm["presentation"]): ShownForm =>
+	({
+		tenant: { name: "Vik", logo: null, accent: null },
+		...{ title: "", guid: "g", versionId: "v", isHealth: false, closed: null, isKnown: false, isMember: false },
+		...{ contact: "", keptDays: null, minutes: null, presentation, isAnonymous: false, closedText: null },
+		...{ language: "en", second: "tr", definition },
+		around: { today: "2026-03-10", language: "en", role: null, earlier: null },
+	}) as unknown as ShownForm;
+
+/** All screens of a form for somebody who has typed this. */
+function render(definition: Definition, answers: Record<string, unknown>, presentation: ShownForm["presentation"]) {
+	const shown = shownOf(definition, presentation);
+	const { way, faults } = checkReply(definition, answers, { today: "2026-03-10", language: "en" });
+	return stepsOf(definition, way, presentation).map(({ id }) => {
+		const state = { step: id, answers, faults, sendKey: "k", startedAt: 1, revision: null };
+		const router = createMemoryRouter([{ path: "/", element: <FormPage {...{ shown, state }} problem={null} /> }]);
+		return renderToString(
+			<I18nextProvider i18n={texts}>
+				<RouterProvider router={router} />
+			</I18nextProvider>,
+		);
+	});
+}
+
+const typesAsked = questionTypes.map((type) => ask(type, type, whole[type] as never) as Question);
+
+describe("a published form", () => {
+	it("renders each type of question, and never a script as an address", () => {
+		const definition = DefinitionInput.parse(form([page("p", typesAsked)]));
+		expect(checkDefinition(definition).filter(({ level }) => level === "error")).toEqual([]);
+		const html = render(definition, {}, "all").join("");
+		for (const type of questionTypes.filter((one) => !["image", "video"].includes(one)))
+			expect(html).toContain(`Spørsmål ${type}`);
+		expect(html).not.toContain("javascript:");
+		expect(html).not.toMatch(/>(answering|fault)\.[a-z]/i);
+	});
+
+	it("renders whatever was posted to it, on every screen", () => {
+		const key = fc.constantFrom(...questionTypes, "choice:other", "many:other", "text:comment", "__proto__x");
+		const question = fc.subarray(typesAsked, { minLength: 1 });
+		const property = fc.property(
+			question,
+			fc.dictionary(key, fc.jsonValue()),
+			fc.constantFrom("all" as const, "pages" as const, "questions" as const),
+			(questions, answers, presentation) => {
+				const definition = form([page("p", questions)]);
+				for (const html of render(definition, answers, presentation)) expect(html).toContain("<form");
+			},
+		);
+		fc.assert(property, { numRuns: 60 });
+	});
+});
