@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { newGuid, newId } from "#app/platform/ids";
 import { mediaOf } from "#app/platform/media.server";
@@ -62,3 +62,21 @@ export async function serveHeld(visit: Visit, file: StoredFile | null | undefine
 /** The write that gives back all files of a selection of ids. */
 export const droppingAll = (rows: TenantRows, ids: SQL): PendingWrite =>
 	rows.changingWhere(files, sql`${files.id} in ${ids}`, { state: "pending" });
+
+const heldBy = (moduleKey: string, guids: string[]) => and(inArray(files.guid, guids), eq(files.moduleKey, moduleKey));
+
+/** The files of these guids that a module holds. */
+export const heldFiles = (rows: TenantRows, moduleKey: string, guids: string[]): Promise<StoredFile[]> =>
+	rows.list(files, { where: heldBy(moduleKey, guids) });
+
+/** The write that keeps held files, or gives them back to the sweep (`pending`); only what `uploaderId` sent, where one is given. */
+export function settingHeld(
+	rows: TenantRows,
+	moduleKey: string,
+	guids: string[],
+	state: StoredFile["state"],
+	uploaderId?: string,
+): PendingWrite {
+	const own = uploaderId === undefined ? undefined : eq(files.uploaderId, uploaderId);
+	return rows.changingWhere(files, and(heldBy(moduleKey, guids), own) as SQL, { state });
+}

@@ -1,8 +1,6 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
-import { readying, type StoredFile } from "#app/media/held-files.server";
+import { heldFiles, readying, type StoredFile, settingHeld } from "#app/media/held-files.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { files } from "#db/schema/media";
 import { type Answers, type FileAnswer, filesOf } from "../answers/answer";
 import { type Fault, fault } from "../answers/fault";
 import { type Definition, questionsOf } from "../definition/definition";
@@ -22,9 +20,6 @@ export function filesIn(definition: Definition, answers: Record<string, unknown>
 	});
 }
 
-const ofReplies = (guids: string[]): SQL =>
-	and(inArray(files.guid, guids), eq(files.moduleKey, FILES_OF_REPLIES)) as SQL;
-
 /**
  * What a reply takes up of the store: the writes that keep its files, the answers with the names and sizes that are stored, and a fault
  * where a file is not there any more or belongs to another reply. `before`: what the reply held already.
@@ -39,9 +34,9 @@ export async function takingFiles(
 	const earlier = filesIn(definition, before).map(({ file }) => file.guid);
 	const guids = placed.map(({ file }) => file.guid);
 	const left = earlier.filter((guid) => !guids.includes(guid));
-	const giveBack = left.length > 0 ? [rows.changingWhere(files, ofReplies(left), { state: "pending" })] : [];
+	const giveBack = left.length > 0 ? [settingHeld(rows, FILES_OF_REPLIES, left, "pending")] : [];
 	if (placed.length === 0) return { writes: giveBack, answers, faults: [] };
-	const stored = await rows.list(files, { where: ofReplies(guids) });
+	const stored = await heldFiles(rows, FILES_OF_REPLIES, guids);
 	const mine = (guid: string) =>
 		stored.find((row) => row.guid === guid && (row.state === "pending" || earlier.includes(guid)));
 	const faults = placed.flatMap(({ questionId, file }) =>
@@ -69,9 +64,7 @@ export function keepingFiles(
 	const left = filesIn(definition, before)
 		.map(({ file }) => file.guid)
 		.filter((guid) => !now.includes(guid));
-	const own = (guids: string[]) => and(ofReplies(guids), eq(files.uploaderId, respondentId)) as SQL;
-	return [
-		...(now.length > 0 ? [rows.changingWhere(files, own(now), { state: "ready" })] : []),
-		...(left.length > 0 ? [rows.changingWhere(files, own(left), { state: "pending" })] : []),
-	];
+	const setting = (guids: string[], state: StoredFile["state"]) =>
+		guids.length > 0 ? [settingHeld(rows, FILES_OF_REPLIES, guids, state, respondentId)] : [];
+	return [...setting(now, "ready"), ...setting(left, "pending")];
 }
