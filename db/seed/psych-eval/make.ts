@@ -132,10 +132,18 @@ function halfYear(
 	const times = number % 4 === 3 ? TIMES - 3 : TIMES;
 	const scores: Record<string, { value: number | null }>[] = [];
 	for (let time = 0; time < times; time++) {
-		if (!isPromised && random.chance(0.1)) continue;
-		const at = answeringTime(now, (TIMES - time) * WEEKS * 7, random);
+		const ago = (TIMES - time) * WEEKS * 7;
+		const asked = { tenantId: tenant.id, id: `${assignment.id}:${addDays(day, -ago)}`, day: addDays(day, -ago) };
+		const occasion = { ...asked, createdAt: now - ago * DAY, updatedAt: now - ago * DAY, opensAt: now - ago * DAY };
+		const whose = { assignmentId: assignment.id, formId: form.formId, respondentId: client.id, subjectId: client.id };
+		if (!isPromised && random.chance(0.1)) {
+			demo.occasions.push({ ...occasion, ...whose, status: "missed" });
+			continue;
+		}
+		const at = answeringTime(now, ago, random);
 		const raw = drawAnswers(form.definition, random, time / TIMES, lift);
 		const made = addReply(demo, world, { ...form, tenant }, client, at, raw);
+		demo.occasions.push({ ...occasion, ...whose, status: "answered", replyId: made.id });
 		scores.push(made.scores);
 	}
 	standing(demo, world, tenant, client, form.definition, scores);

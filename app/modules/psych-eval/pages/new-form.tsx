@@ -47,7 +47,7 @@ export default function NewSelfReport() {
 					{t("newForm.noQuestionsHelp")}
 				</EmptyState>
 			) : (
-				<Form method="post" className="flex flex-col" noValidate>
+				<Form method="post" className={`flex flex-col ${templates.length > 0 ? "mt-8" : ""}`} noValidate>
 					<FormErrors errors={problem.summary} />
 					<Section title={t("newForm.questions")} intro={t("newForm.questionsIntro")} className="mt-8">
 						<QuestionPicker categories={categories} problem={problem} onChosen={setChosen} />

@@ -48,20 +48,25 @@ export default function UserForms() {
 				back={isOwn ? undefined : { to: place.users, label: t("clients.title") }}
 				meta={isOwn ? undefined : t("forms.title")}
 				actions={
-					<>
-						{isOwn && (
-							<LinkButton to={place.reads} icon="eye">
-								{t("reads.title")}
-							</LinkButton>
-						)}
+					isOwn ? undefined : (
 						<LinkButton to={place.reports(who)} icon="chart-line">
-							{t(isOwn ? "reports.own" : "reports.title")}
+							{t("reports.title")}
 						</LinkButton>
-					</>
+					)
 				}
 			/>
 			{alerts.length > 0 && <AlertList alerts={alerts} client={client.id} answer={answer} />}
 			<DueList due={due} isOwn={isOwn} />
+			{isOwn && (
+				<p className="mt-6 flex flex-wrap gap-3">
+					<LinkButton to={place.reports()} icon="chart-line">
+						{t("reports.own")}
+					</LinkButton>
+					<LinkButton to={place.reads} icon="eye">
+						{t("reads.title")}
+					</LinkButton>
+				</p>
+			)}
 			<GivenList given={given} client={client.id} isOwn={isOwn} />
 			<Goals goals={goals} client={client.id} isOwn={isOwn} answer={answer} />
 			{!isOwn && (
