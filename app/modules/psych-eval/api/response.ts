@@ -3,4 +3,5 @@ import { takeResponse } from "../answering/response-call.server";
 import { ResponseCall } from "../forms/calls.schema";
 
 const api = publicEndpoint({ post: verb(ResponseCall, takeResponse, { status: 201 }) });
+export const loader = api.loader;
 export const action = api.action;

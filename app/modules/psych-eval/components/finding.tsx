@@ -15,11 +15,10 @@ export function Finding({ compared, isOwn }: { compared: readonly ComparedRow[];
 	const named = worse.map(
 		({ name, first, previous, current }) => `${name}${signed(differenceOf(isPair ? first : previous, current))}`,
 	);
-	const who = isOwn ? "Own" : "";
 	if (compared.every(({ current }) => current === null))
 		return (
 			<div className="mb-4">
-				<Notice>{t(`finding.first${who}`)}</Notice>
+				<Notice>{t(isOwn ? "finding.firstOwn" : "finding.first")}</Notice>
 			</div>
 		);
 	return (
