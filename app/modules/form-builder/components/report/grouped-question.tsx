@@ -4,6 +4,7 @@ import { Legend } from "#app/forms/charts/legend";
 import { lookOf } from "#app/forms/charts/look";
 import { PngButton } from "#app/forms/charts/png-button";
 import { StackedChart } from "#app/forms/charts/stacked-chart";
+import { WideChart } from "#app/forms/charts/wide-chart";
 import { useFormat } from "#app/ui/format";
 import type { Summary } from "./question-report";
 import type { Answers } from "./report-view";
@@ -52,12 +53,14 @@ export function GroupedQuestion({ summary, groups, period }: GroupedProps) {
 			title={label}
 			legend={<Legend entries={names.map((name, at) => ({ name, look: lookOf(at) }))} />}
 			chart={
-				<StackedChart
-					label={`${label}. ${about}`}
-					rows={told.filter(({ size }) => size !== null).map(({ name, own }) => ({ name, counts: countsOf(own) }))}
-					parts={names}
-					sayShare={(part) => share(part, 1)}
-				/>
+				<WideChart label={label}>
+					<StackedChart
+						label={`${label}. ${about}`}
+						rows={told.filter(({ size }) => size !== null).map(({ name, own }) => ({ name, counts: countsOf(own) }))}
+						parts={names}
+						sayShare={(part) => share(part, 1)}
+					/>
+				</WideChart>
 			}
 			about={about}
 			actions={<PngButton name={question.code} title={label} />}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { BarChart } from "#app/forms/charts/bar-chart";
 import { ChartCard } from "#app/forms/charts/chart-card";
 import { PngButton } from "#app/forms/charts/png-button";
+import { WideChart } from "#app/forms/charts/wide-chart";
 import { useFormat } from "#app/ui/format";
 import type { Leaving } from "./report-view";
 import { useShare } from "./use-share";
@@ -35,12 +36,14 @@ export function LeavingView({ shown }: { shown: Leaving }) {
 			<ChartCard
 				title={title}
 				chart={
-					<BarChart
-						label={`${title}. ${period}`}
-						names={exits.map(({ label }) => label)}
-						values={exits.map(({ count }) => count)}
-						say={format.number}
-					/>
+					<WideChart label={title}>
+						<BarChart
+							label={`${title}. ${period}`}
+							names={exits.map(({ label }) => label)}
+							values={exits.map(({ count }) => count)}
+							say={format.number}
+						/>
+					</WideChart>
 				}
 				about={period}
 				actions={<PngButton name={`${head.slug}-exits`} title={title} />}

@@ -5,6 +5,7 @@ import { Legend } from "#app/forms/charts/legend";
 import { lookOf } from "#app/forms/charts/look";
 import { PngButton } from "#app/forms/charts/png-button";
 import { StackedChart } from "#app/forms/charts/stacked-chart";
+import { WideChart } from "#app/forms/charts/wide-chart";
 import { binsOf } from "#app/forms/reports/bins";
 import { useFormat } from "#app/ui/format";
 import { NumbersLine } from "./numbers-line";
@@ -45,13 +46,15 @@ function Counts({ summary, period, form, part }: QuestionReportProps & { part: S
 		<ChartCard
 			title={label}
 			chart={
-				<BarChart
-					label={`${label}. ${about}`}
-					names={bars.map(({ name }) => name)}
-					values={bars.map(({ count }) => count)}
-					isDense={isOrdered}
-					say={format.number}
-				/>
+				<WideChart label={label}>
+					<BarChart
+						label={`${label}. ${about}`}
+						names={bars.map(({ name }) => name)}
+						values={bars.map(({ count }) => count)}
+						isDense={isOrdered}
+						say={format.number}
+					/>
+				</WideChart>
 			}
 			about={about}
 			actions={<PngButton name={`${form}-${question.code}`} title={label} />}
@@ -87,7 +90,9 @@ function Parts({ summary, period, form }: QuestionReportProps) {
 			legend={isWhole ? <Legend entries={names.map((name, at) => ({ name, look: lookOf(at) }))} /> : undefined}
 			chart={
 				isWhole ? (
-					<StackedChart label={`${label}. ${about}`} rows={lines} parts={names} sayShare={(part) => share(part, 1)} />
+					<WideChart label={label}>
+						<StackedChart label={`${label}. ${about}`} rows={lines} parts={names} sayShare={(part) => share(part, 1)} />
+					</WideChart>
 				) : null
 			}
 			about={about}

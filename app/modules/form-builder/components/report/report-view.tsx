@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { BarChart } from "#app/forms/charts/bar-chart";
 import { ChartCard } from "#app/forms/charts/chart-card";
 import { PngButton } from "#app/forms/charts/png-button";
+import { WideChart } from "#app/forms/charts/wide-chart";
 import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
 import type { showReport } from "../../report.server";
@@ -59,12 +60,14 @@ function OverTime({ shown, about }: { shown: Answers; about: string }) {
 		<ChartCard
 			title={title}
 			chart={
-				<BarChart
-					label={`${title}. ${about}`}
-					names={names}
-					values={parts.map(({ replies }) => replies)}
-					say={format.number}
-				/>
+				<WideChart label={title}>
+					<BarChart
+						label={`${title}. ${about}`}
+						names={names}
+						values={parts.map(({ replies }) => replies)}
+						say={format.number}
+					/>
+				</WideChart>
 			}
 			about={about}
 			actions={<PngButton name={`${shown.head.slug}-replies`} title={title} />}
