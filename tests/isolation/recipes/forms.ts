@@ -1,7 +1,8 @@
 import * as schema from "#db/schema/index";
 import { insertingRows } from "../fill";
+import type { Values } from "../requests";
 import { deleting } from "../statements";
-import { type About, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
+import { type About, person, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
 
 export const formsRecipes: Recipes = {
 	"page /:guid?/form_builder/form_reply/:form_guid/:token?": invited,
@@ -21,10 +22,35 @@ export const formsRecipes: Recipes = {
 	]),
 	...ofForm("page", ["", "/csv"], "", "formreports"),
 	...ofForm("POST", [" bulkStatus", " bulkAssign", " bulkRemove", " countMatching"]),
-	...ofForm("POST", [" send", " links", " revoke", " schedule", " assignment"], "/share"),
-	...ofForm("POST", [" save", " stand", " remove"], "/settings"),
+	...ofForm("POST", [" send"], "/share", "forms", () => ({ emails: "somebody.new@people.test" })),
+	...ofForm("POST", [" links"], "/share", "forms", () => ({ number: 1 })),
+	...ofForm("POST", [" revoke"], "/share", "forms", (about) => ({ id: rowOf(about, "form_invitations").id })),
+	...ofForm("POST", [" schedule"], "/share", "forms", (about) => ({
+		...{ memberIds: [person(about, "CLIENT").id], repeat: "once", startsOn: "2099-01-05" },
+	})),
+	...ofForm("POST", [" assignment"], "/share", "forms", (about) => ({
+		...{ id: rowOf(about, "form_assignments").id, status: "paused" },
+	})),
+	...ofForm("POST", [" save"], "/settings", "forms", (about) => ({
+		...{ ownerId: formOf(about).ownerId, subjectType: "none", presentation: "pages", isAnonymous: "on" },
+	})),
+	...ofForm("POST", [" stand"], "/settings", "forms", () => ({ status: "closed" })),
+	...ofForm("POST", [" remove"], "/settings"),
 	...ofForm("POST", [" status", " assign", " comment", " remove"], "/replies/:reply"),
 	...ofForm("POST", [" save"], "/replies/:reply/edit"),
+	...Object.fromEntries(
+		["forms undoArchive", "forms undoTrash", "trash restore"].map((end) => [
+			`POST /:guid?/form_builder/${end}`,
+			(about: About) => ({ values: { before: formOf(about).id } }),
+		]),
+	),
+	...Object.fromEntries(
+		["bulkArchive", "bulkClose", "bulkMove", "bulkTrash"].map((intent) => [
+			`POST /:guid?/form_builder/forms ${intent}`,
+			(about: About) => ({ values: { ids: [formOf(about).id], folder: "words" } }),
+		]),
+	),
+	"POST /:guid?/form_builder/forms duplicate": (about) => ({ values: { id: formOf(about).id } }),
 	"POST /api/form_builder/forms": () => ({ values: { title: "words", text: "What?" } }),
 	"POST /api/form_builder/forms/publish": (about) => ({ values: { id: formOf(about).id, revision: 1 } }),
 	"GET /api/form_builder/replies": (about) => ({ values: { guid: formOf(about).guid } }),
@@ -32,7 +58,13 @@ export const formsRecipes: Recipes = {
 };
 
 /** Pages and posts of a form: its name and a reply of it. */
-function ofForm(way: "page" | "POST", ends: string[], under = "", root = "forms"): Recipes {
+function ofForm(
+	way: "page" | "POST",
+	ends: string[],
+	under = "",
+	root = "forms",
+	more: (about: About) => Values = () => ({}),
+): Recipes {
 	const base = `${way} /:guid?/form_builder/${root}/:form_name${under}`;
 	return Object.fromEntries(
 		ends.map((end) => [
@@ -45,6 +77,7 @@ function ofForm(way: "page" | "POST", ends: string[], under = "", root = "forms"
 						ids: [rowOf(about, "form_replies").id],
 					},
 					...{ status: "approved", assigneeId: "", text: "words", revision: 1, "a.q": "words" },
+					...more(about),
 				},
 			}),
 		]),
