@@ -2,6 +2,7 @@ import { personChangedJob } from "../directory/people.jobs.server";
 import { formJobs } from "../forms/jobs.server";
 import { importJob } from "../lists/import/import-job.server";
 import { jobs as media } from "../media/jobs.server";
+import { jobs as activityLog } from "../modules/activity-log/jobs.server";
 import { jobs as crm } from "../modules/crm/jobs.server";
 import { jobs as news } from "../modules/news/jobs.server";
 import { jobs as portalAdmin } from "../modules/portal-admin/jobs.server";
@@ -29,5 +30,6 @@ export const jobs = [
 	...news,
 	...users,
 	...media,
+	...activityLog,
 	...formJobs(areas),
 ] as Job[];

@@ -1,5 +1,6 @@
 import { sweeps as forms } from "../forms/jobs.server";
 import { frequentSweeps as files, sweeps as media } from "../media/jobs.server";
+import { frequentSweeps as activityLog } from "../modules/activity-log/jobs.server";
 import { frequentSweeps as crm, sweeps as crmHourly } from "../modules/crm/jobs.server";
 import { frequentSweeps as news, sweeps as newsHourly } from "../modules/news/jobs.server";
 import { sweeps as portalAdmin } from "../modules/portal-admin/jobs.server";
@@ -21,7 +22,7 @@ const hourly: Record<string, Sweep> = {
 };
 
 /** What it starts every five minutes: what people wait for. */
-const frequent: Record<string, Sweep> = { ...crm, ...news, ...users, ...files };
+const frequent: Record<string, Sweep> = { ...crm, ...news, ...users, ...files, ...activityLog };
 const FREQUENT = "*/5 * * * *";
 const HOURLY = "5 * * * *";
 

@@ -38,6 +38,7 @@ export const publicRoutes: Record<string, string> = {
 	"modules/form-builder/pages/form-reply": "a form that is out, for everybody who has its guid or a secret link to it",
 	"modules/form-builder/api/replies": "the same form for programs, and what they send by it",
 	"modules/form-builder/pages/complete": "that the answers are in; of the form only its words of thanks",
+	"modules/activity-log/pages/answer": "today's entries of a log; the link of a reminder is the credential, once",
 	"modules/psych-eval/pages/form-reply":
 		"a self report; answers are taken of who was asked, of a client's secret link, and of who has the guid of a form made for one client",
 	"modules/psych-eval/pages/sent": "that a self report is in, and whom to call; of the form only its name",

@@ -87,6 +87,7 @@ export const urlMap = {
 		"/:guid?/psych_eval/sent/:form_guid",
 		"/:guid?/logform",
 		"/:guid?/logform/dashboard",
+		"/:guid?/logform/answer/:form_guid/:token",
 		"/:guid?/logform/new",
 		"/:guid?/logform/settings/:form_id",
 		"/:guid?/logform/templates",

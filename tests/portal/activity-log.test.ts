@@ -271,3 +271,68 @@ describe("the page", () => {
 		expect((await asPerson(portal).fetch(address(`readreply/${id}/export`))).status).not.toBe(200);
 	});
 });
+
+describe("a reminder", () => {
+	const remind = async (id: string) => {
+		await portal.db
+			.prepare("update activity_logs set remind_at = ? where id = ?")
+			.bind(Date.now() - 1000, id)
+			.run();
+		await portal.cron("*/5 * * * *");
+		await portal.settle();
+	};
+	const letters = async () =>
+		(
+			await portal.db
+				.prepare("select text from mail_outbox where template = 'activityReminder' order by created_at")
+				.all<{ text: string }>()
+		).results.map(({ text }) => /https?:\/\/\S+/.exec(text)?.[0] ?? "");
+	const told = (id: string) =>
+		portal.db
+			.prepare("select count(*) as n from notifications where type = 'activityLogReminder' and url like ?")
+			.bind(`%${id}%`)
+			.first<number>("n");
+
+	it("comes once for a day that is not filled in, and its link fills it in once, without a login", async () => {
+		const { id, ids } = await makeLog({ reminder_hour: 18 });
+		const [tick = ""] = ids;
+		const planned = await portal.db
+			.prepare("select remind_at from activity_logs where id = ?")
+			.bind(id)
+			.first("remind_at");
+		expect(planned).toBeGreaterThan(Date.now());
+		await remind(id);
+		expect(await told(id)).toBe(1);
+		const [link = ""] = await letters();
+		const { pathname, search } = new URL(link);
+		const guest = asPerson(portal);
+		const opened = await (await guest.fetch(pathname + search)).text();
+		expect(opened).toContain("Gikk tur");
+		expect(opened).not.toContain("Amina");
+		const nothing = await guest.submit(pathname + search, { intent: "fill" });
+		expect(nothing.status).toBe(422);
+		const fields = { intent: "fill", [`a.${tick}`]: "yes" };
+		expect((await guest.submit(pathname + search, fields)).status).toBe(302);
+		expect(await (await guest.fetch(pathname + search)).text()).toContain("dagens skjema er sendt");
+		const again = await guest.submit(pathname + search, { intent: "fill", [`a.${tick}`]: "no" });
+		expect(again.status).toBe(410);
+		expect((await read(client, id)).items[0]?.responses).toEqual([{ day: now, value: true, late: false }]);
+		expect((await guest.fetch(pathname.replace(/[^/]+$/, "nothing"))).status).toBe(404);
+	});
+
+	it("does not come for a day that is filled in, free or excused", async () => {
+		const before = (await letters()).length;
+		const filled = await makeLog({ reminder_hour: 18 });
+		await answer(client, filled.id, now, { [filled.ids[0] ?? ""]: true });
+		await remind(filled.id);
+		const free = await makeLog({ reminder_hour: 18, free_days: [new Date(`${now}T00:00:00Z`).getUTCDay() || 7] });
+		await remind(free.id);
+		const excused = await makeLog({ reminder_hour: 18 });
+		const on = { log: excused.id, day: now };
+		await client.submit(address("dashboard"), { intent: "absence", ...on, reason: "sick" });
+		await remind(excused.id);
+		await client.submit(address("dashboard"), { intent: "absence", ...on, reason: "" });
+		expect((await letters()).length).toBe(before);
+		for (const { id } of [filled, free, excused]) expect(await told(id)).toBe(0);
+	});
+});

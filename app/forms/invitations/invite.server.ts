@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Language } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
-import type { Visit } from "#app/platform/tenant/context";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { people } from "#db/schema/directory";
 import { formInvitations } from "#db/schema/forms";
@@ -22,7 +22,7 @@ export type Invitation = { id: string; token: string; invited: Invited };
  * `invalid` (`respondentIds`) for somebody who is not of this tenant.
  */
 export async function invite(
-	visit: Visit,
+	visit: TenantContext,
 	area: Area,
 	{ formId, invited, expiresAt = null }: { formId: string; invited: Invited[]; expiresAt?: number | null },
 ): Promise<Invitation[]> {

@@ -5,7 +5,7 @@ import { answersFromFields } from "#app/forms/answers/from-fields";
 import { questionsOf } from "#app/forms/definition/definition";
 import { changeReply } from "#app/forms/replies/change-reply.server";
 import type { Reply } from "#app/forms/replies/reply-row";
-import { findBySendKey, type Sender, sendReply } from "#app/forms/replies/send-reply.server";
+import { type Sender, sendReply } from "#app/forms/replies/send-reply.server";
 import { readingDaily } from "#app/forms/reports/daily-replies.server";
 import type { Version } from "#app/forms/store/form-row.server";
 import { readVersion } from "#app/forms/store/show-version.server";
@@ -17,14 +17,12 @@ import type { Visit } from "#app/platform/tenant/context";
 import { activityAbsences, activityComments, activityLogs } from "#db/schema/activity-log";
 import { area } from "./area";
 import { isFillable, isInTime } from "./calendar";
+import { dayKey } from "./day-key";
 import { hoursIn, lengthOf } from "./entries";
 import type { AbsenceForm, CommentForm, DayForm } from "./logs.schema";
 import { places } from "./places";
 import { logsOpenTo, readingLogs, together, type WholeLog } from "./reading.server";
 import { tellOfComment } from "./tell.server";
-
-/** The key of a day's reply: there is one for each day of a log. */
-export const dayKey = (day: string) => `day:${day}`;
 
 /** A log that the visitor may open with what was answered for a day. Throws `notFound`. */
 export async function openDay(visit: Visit, id: string, day: string): Promise<{ whole: WholeLog; reply?: Reply }> {
@@ -137,7 +135,3 @@ export async function writeComment(visit: Visit, { log: id, day, text }: z.outpu
 	await tellOfComment(visit, whole.log, day);
 	return done({ snackbar: { key: "activityLog:comments.sent" } });
 }
-
-/** What was sent for a day by whatever way; undefined where nothing was. */
-export const replyOfDay = (ctx: Parameters<typeof findBySendKey>[0], formId: string, day: string) =>
-	findBySendKey(ctx, formId, dayKey(day));

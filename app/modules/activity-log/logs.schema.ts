@@ -33,6 +33,8 @@ export const ExportPage = z.object({
 
 /** A day as its card sends it: the answers are `a.*`, as everywhere in the engine. */
 export const DayForm = z.looseObject({ log: id, day: Day });
+/** The same by the link of a reminder, which says whose and when. */
+export const LinkForm = z.looseObject({});
 export const AbsenceForm = z.object({ log: id, day: Day, reason: z.enum(["", ...absenceReasons]) });
 export const CommentForm = z.object({
 	log: id,

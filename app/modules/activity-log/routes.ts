@@ -12,6 +12,9 @@ export const pages = [
 	route("logform/readreply/:form_id/export", "pages/export.ts"),
 ];
 
+/** A page for whoever has the link of a reminder. */
+export const open = [route(":guid?/logform/answer/:form_guid/:token", "pages/answer.tsx")];
+
 export const api = [
 	route("activitylog/form", "api/form.ts"),
 	route("activitylog/entry", "api/entry.ts"),

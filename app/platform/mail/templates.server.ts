@@ -20,6 +20,8 @@ export type MailParams = {
 	meetingInvitation: MeetingLetter;
 	meetingCancelled: MeetingLetter;
 	contactFormReceived: { name: string; form: string; tenant: string; link: string };
+	/** Nothing of what is asked is said. */
+	activityReminder: Record<"name" | "tenant" | "link", string>;
 	taskReminder: { name: string; task: string; due: string; tenant: string; link: string };
 	/** Nothing of what is asked is said. */
 	formReminder: Record<"name" | "tenant" | "link", string>;
@@ -46,6 +48,7 @@ export const mailTemplates = [
 	"meetingInvitation",
 	"meetingCancelled",
 	"contactFormReceived",
+	"activityReminder",
 	"taskReminder",
 	"formReminder",
 	"ssoConnected",

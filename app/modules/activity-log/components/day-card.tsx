@@ -39,12 +39,14 @@ export function DayCard({ day, isEditing, answer }: DayCardProps) {
 			</div>
 			{isSent && !isAsking && <Sent day={day} canChange={canFill} />}
 			{isAsking && day.state === "free" && <p className="mb-4 text-base text-ink-2">{t("day.freeButOpen")}</p>}
-			{isAsking && <Asked day={day} problem={problem} />}
+			{isAsking && <DayForm day={day} problem={problem} action={here(day)} />}
 			{!isSent && !canFill && <p className="text-base text-ink-2">{t(`day.why.${whyNot(day)}`)}</p>}
 			{!isSent && !["outside", "free"].includes(day.state) && <AbsenceForm day={day} />}
 		</section>
 	);
 }
+
+const here = ({ log, day }: DayView) => asking({ log, day, month: day.slice(0, 7) });
 
 const whyNot = ({ state, isOwn }: DayView) =>
 	state === "free" || state === "future" || state === "outside" || state === "absent"
@@ -107,7 +109,14 @@ function Sent({ day, canChange }: { day: DayView; canChange: boolean }) {
 	);
 }
 
-function Asked({ day, problem }: { day: DayView; problem: ReturnType<typeof useFormProblem> }) {
+type DayFormProps = {
+	day: Pick<DayView, "log" | "day" | "entries" | "answers">;
+	problem: ReturnType<typeof useFormProblem>;
+	action?: string;
+};
+
+/** The entries of a day to be answered and sent. */
+export function DayForm({ day, problem, action }: DayFormProps) {
 	const { t } = useTranslation("activityLog");
 	const { answers, entries } = day;
 	const [only] = entries;
@@ -118,12 +127,7 @@ function Asked({ day, problem }: { day: DayView; problem: ReturnType<typeof useF
 		id: error.id === "day" ? undefined : error.id && fieldName(error.id),
 	}));
 	return (
-		<Form
-			method="post"
-			action={asking({ log: day.log, day: day.day, month: day.day.slice(0, 7) })}
-			noValidate
-			preventScrollReset
-		>
+		<Form method="post" action={action} noValidate preventScrollReset>
 			<input type="hidden" name="log" value={day.log} />
 			<input type="hidden" name="day" value={day.day} />
 			<FormErrors errors={summary} />
