@@ -21,6 +21,7 @@ export function linkUp({ mark, tenant, rows }: Realm): void {
 		Object.assign(file, { key: inStore(tenant, file), moduleKey: "news", state: "ready" });
 	linkForms(all);
 	linkSelfReports(all);
+	linkActivityLogs(all);
 	for (const one of all("imports")) one.fileKey = inStore(tenant, one);
 }
 
@@ -57,6 +58,17 @@ function linkSelfReports(all: (table: string) => Row[]): void {
 	for (const marker of all("self_report_markers")) Object.assign(marker, { clientId, day });
 	for (const meeting of all("self_report_meetings")) Object.assign(meeting, { clientId, formId: form?.id, day });
 	for (const alert of all("self_report_alerts")) Object.assign(alert, { clientId });
+}
+
+/** Logs of the tenant's client, by the ids of its forms; a recipe makes a form the module's own. */
+function linkActivityLogs(all: (table: string) => Row[]): void {
+	const clientId = all("people").find(({ role }) => role === "CLIENT")?.id;
+	for (const [at, log] of all("activity_logs").entries()) {
+		Object.assign(log, { id: all("forms")[at]?.id ?? log.id, clientId, startsOn: "2020-01-01", endsOn: null });
+		Object.assign(log, { deletedAt: null, lateDays: 31, freeDays: [], targets: {}, remindAt: 0, reminderHour: null });
+	}
+	for (const comment of all("activity_comments")) comment.logId = all("activity_logs")[0]?.id;
+	for (const absence of all("activity_absences")) absence.clientId = clientId;
 }
 
 const headOf = (canary: string, versionId: string) => ({

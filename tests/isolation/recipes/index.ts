@@ -1,4 +1,5 @@
 import { accountRecipes } from "./account";
+import { activityLogRecipes } from "./activity-log";
 import { contactFormRecipes } from "./contact-form";
 import { crmRecipes } from "./crm";
 import { crmListRecipes } from "./crm-lists";
@@ -19,6 +20,7 @@ export const recipes: Recipes = {
 	...contactFormRecipes,
 	...newsRecipes,
 	...filesRecipes,
+	...activityLogRecipes,
 	...formsRecipes,
 	...psychEvalRecipes,
 };

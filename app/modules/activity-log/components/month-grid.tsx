@@ -97,8 +97,7 @@ function Day({ cell, log, month, also }: { cell: Cell; log: string; month: strin
 		</>
 	);
 	const frame = `flex min-h-11 w-full flex-col items-center justify-center rounded-lg ${look}`;
-	if (state === "outside" || (state === "future" && !isToday))
-		return <span className={`${frame} opacity-80`}>{body}</span>;
+	if (state === "outside" || (state === "future" && !isToday)) return <span className={frame}>{body}</span>;
 	return (
 		<Link
 			to={`${asking({ log: also ? undefined : log, day, month, ...also })}#day`}
