@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "@remix-run/react";
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 
 /** Milliseconds after which a screen counts as not sent. */
 const PATIENCE = 30_000;
@@ -19,7 +19,8 @@ export async function sendStep({ serverAction }: ClientActionFunctionArgs) {
 		return await Promise.race([serverAction(), tooLong]);
 	} catch (error) {
 		if (error instanceof Response || isRouteErrorResponse(error) || !(error instanceof TypeError)) throw error;
-		return data({ problem: { kind: "offline" } } satisfies NotSent, { status: 503 });
+		// By its status nothing else of the page is asked for now.
+		return Response.json({ problem: { kind: "offline" } } satisfies NotSent, { status: 503 });
 	} finally {
 		clearTimeout(timer);
 	}

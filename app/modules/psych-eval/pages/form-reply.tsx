@@ -2,9 +2,10 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { StepInput } from "#app/forms/answering/answering.schema";
 import { FormPage } from "#app/forms/answering/components/form-page";
+import { sendStep } from "#app/forms/answering/send-step";
 import { showForm } from "#app/forms/answering/show-form.server";
 import { takeStep } from "#app/forms/answering/take-step.server";
-import { useAnswered } from "#app/forms/answering/use-answered";
+import { asksAnew, useAnswered } from "#app/forms/answering/use-answered";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { openOnPage } from "../answering/open-self-report.server";
 import { area } from "../area";
@@ -13,6 +14,8 @@ export const handle = { i18n: ["forms", "errors", "psychEval"] };
 
 export const loader = publicPage(showForm(area, openOnPage));
 export const action = publicAction({ step: verb(StepInput, takeStep(area, openOnPage)) });
+export const clientAction = sendStep;
+export const shouldRevalidate = asksAnew;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	data ? [{ title: data.title }, { name: "robots", content: "noindex" }] : [];
