@@ -89,7 +89,7 @@ test.describe("on a phone", () => {
 		await expect(page.getByRole("alert").first()).toBeVisible();
 		await page.getByText("Zor", { exact: true }).click();
 		await next.click();
-		await page.getByText("7", { exact: true }).click();
+		await page.getByRole("radio", { name: "7", exact: true }).check();
 		await next.click();
 		await page.getByRole("textbox").fill("İyi günler");
 		await next.click();
@@ -125,7 +125,7 @@ test.describe("on a phone", () => {
 		await expect(page.getByRole("radio", { name: "Bra" })).toBeChecked();
 		await page.context().setOffline(false);
 		await press(page, "Next");
-		await page.getByText("4", { exact: true }).click();
+		await page.getByRole("radio", { name: "4", exact: true }).check();
 		for (let step = 0; step < 3; step++) await press(page, "Next");
 		await expect(page.getByRole("heading", { name: "Check your answers" })).toBeVisible();
 		// The reply arrives, its answer does not.
@@ -188,7 +188,7 @@ test.describe("without JavaScript", () => {
 		await next.click();
 		await page.getByText("Zor", { exact: true }).click();
 		await next.click();
-		await page.getByText("7", { exact: true }).click();
+		await page.getByRole("radio", { name: "7", exact: true }).check();
 		await next.click();
 		await next.click();
 		await next.click();
