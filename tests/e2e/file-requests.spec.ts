@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser";
+import { openNewFolderPlainly } from "../support/plain-folder";
 
 // What is refused on purpose, and the request that has been closed.
 test.use({ expectedErrors: /status of 4(04|15|22)/ });
@@ -110,13 +111,7 @@ test.describe("without JavaScript", () => {
 
 	test("a request is made in the folder's panel, and two files are sent in one form", async ({ page, signIn }) => {
 		await signIn("admin@fjordvik.test");
-		await page.goto("/files/yourfiles");
-		await page.locator("summary", { hasText: "New folder" }).click();
-		await page.getByLabel("Name of the folder").fill("Plainly asked for");
-		await page.getByRole("button", { name: "Make the folder" }).click();
-		const row = page.getByRole("row").filter({ hasText: "Plainly asked for" });
-		await row.locator("summary").click();
-		await row.getByRole("link", { name: "Share", exact: true }).click();
+		await openNewFolderPlainly(page, "Plainly asked for");
 		await page.getByRole("link", { name: "Request files" }).last().click();
 		await page.getByLabel("Title").fill("Plain papers");
 		await page.getByRole("button", { name: "Make the request" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser";
+import { openNewFolderPlainly } from "../support/plain-folder";
 
 // What is refused on purpose, and the link that has ended.
 test.use({ expectedErrors: /status of 4(04|22)/ });
@@ -150,13 +151,7 @@ test.describe("without JavaScript", () => {
 
 	test("a link is made, and its address stands there", async ({ page, signIn }) => {
 		await signIn("admin@fjordvik.test");
-		await page.goto("/files/yourfiles");
-		await page.locator("summary", { hasText: "New folder" }).click();
-		await page.getByLabel("Name of the folder").fill("Plainly shared");
-		await page.getByRole("button", { name: "Make the folder" }).click();
-		const row = page.getByRole("row").filter({ hasText: "Plainly shared" });
-		await row.locator("summary").click();
-		await row.getByRole("link", { name: "Share", exact: true }).click();
+		await openNewFolderPlainly(page, "Plainly shared");
 		const aside = panel(page, "Plainly shared");
 		await aside.locator("summary", { hasText: "Make a link" }).click();
 		await aside.getByLabel("Name of the link").fill("Plain");

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { mentionsIn } from "#app/directory/mentions";
 import { nameOf } from "#app/directory/names";
@@ -61,7 +61,7 @@ export async function setFavourite(visit: Visit, { id, of, on }: z.output<typeof
 	const mine = and(eq(mediaFavourites.userId, user.id), eq(mediaFavourites.itemId, id));
 	// Marking twice is one mark.
 	await rows.commit([
-		rows.clearing(mediaFavourites, id, mine as never),
+		rows.clearing(mediaFavourites, id, mine as SQL),
 		...(on ? [rows.adding(mediaFavourites, { id: newId(visit.now.getTime()), userId: user.id, itemId: id })] : []),
 	]);
 }

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PLAIN_MOST } from "#app/media/library/constants";
 import type { showOpenRequest } from "#app/media/library/requests/send.server";
 import { useSize } from "#app/media/use-size";
 import { Button, SubmitButton } from "#app/ui/button";
@@ -13,8 +14,6 @@ import { ChosenList } from "./chosen-list";
 import { Refused, Sending, useChosen } from "./sending";
 
 type Ask = NonNullable<Awaited<ReturnType<typeof showOpenRequest>>["ask"]>;
-/** Bytes that the form takes without JavaScript. */
-const PLAIN_MOST = 10 * 1024 * 1024;
 
 /** Who sends, and the files: one by one with what has come of each, or without JavaScript all in one form. */
 export function SendForm({ ask, answer }: { ask: Ask; answer: unknown }) {
