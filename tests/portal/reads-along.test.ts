@@ -63,13 +63,14 @@ it("is closed at once where the grant, the membership or the session has ended",
 	}
 });
 
-it("opens at once where a grant was given since, and never another organisation", async () => {
+it("opens at once where the module was switched on since, and never another organisation", async () => {
 	const person = await crm.here.join("ADVISOR");
+	const { id } = crm.here.tenant;
 	expect((await list(person)).status).toBe(200);
 	expect((await list(person, crm.elsewhere.tenant)).status).toBe(404);
-	await run("update modules_tenant_user set tenant_id = tenant_id || '-' where user_id = ?1", person.userId);
+	await run("update modules_tenant set status = 0 where tenant_id = ?1", id);
 	expect((await list(person)).status).toBe(403);
-	await run("update modules_tenant_user set tenant_id = rtrim(tenant_id, '-') where user_id = ?1", person.userId);
+	await run("update modules_tenant set status = 1 where tenant_id = ?1", id);
 	expect((await list(person)).names).toEqual(["Fjellheim Bakeri"]);
 });
 
