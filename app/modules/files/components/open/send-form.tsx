@@ -9,6 +9,7 @@ import { Field } from "#app/ui/field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
+import { TRAP, TrapField } from "#app/ui/trap-field";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { ChosenList } from "./chosen-list";
 import { Refused, Sending, useChosen } from "./sending";
@@ -53,7 +54,8 @@ export function SendForm({ ask, answer }: { ask: Ask; answer: unknown }) {
 		const { length } = sending.snapshot();
 		if (length === 0) return setRefused({ file: t("errors.none") });
 		if (length > ask.mostFiles) return setRefused({ file: t("errors.tooMany") });
-		void go(() => sending.send({ senderName: said("senderName"), senderEmail: said("senderEmail") }));
+		const sender = { senderName: said("senderName"), senderEmail: said("senderEmail"), [TRAP]: said(TRAP) };
+		void go(() => sending.send(sender));
 	}
 
 	const take = (files: FileList | null) => files && sending.add(files);
@@ -95,6 +97,7 @@ export function SendForm({ ask, answer }: { ask: Ask; answer: unknown }) {
 					defaultValue={problem.typed("senderEmail") ?? ""}
 				/>
 			)}
+			<TrapField label={t("trap")} />
 			<Field
 				id="file"
 				label={t("files")}
