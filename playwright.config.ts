@@ -12,8 +12,9 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
-	// A browser on a busy machine stumbles now and then: what passes the second time is listed as flaky, and stops nobody.
-	retries: process.env.CI ? 1 : 0,
+	// A browser on a busy machine stumbles now and then: what passes when it is tried again is listed as flaky, and stops
+	// nobody. All tries meet the same server, so what a test makes bears a name of its try (`unique`).
+	retries: process.env.CI ? 2 : 0,
 	timeout: 90_000,
 	expect: { timeout: 10_000 },
 	reporter: [["list"]],

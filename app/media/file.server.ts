@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import * as z from "zod";
 import { isGuid } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
-import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { type Found, findFile, openerOf, rightOf } from "./library/open-file.server";
 import { noteOpening } from "./library/receipts.server";
 import { mayByTempGrant } from "./library/temp-grants.server";
@@ -31,11 +30,11 @@ type FileRef = z.output<typeof FileRef>;
  */
 export async function readFile({ request, context: bag }: Args, { guid, size, version, download, frame }: FileRef) {
 	if (!isGuid(guid)) throw notFound();
-	const found = await findFile(bag, guid.toLowerCase(), version);
+	const found = await findFile(request, bag, guid.toLowerCase(), version);
 	if (!found) throw notFound();
-	const { file, rules } = found;
+	const { file, keepsLocation } = found;
 	const serving = { small: size === "small", isDownload: download, isFramed: frame };
-	if (file.isPublic) return serveFile(bag, file, request, { ...serving, hidesLocation: rules.removesLocation });
+	if (file.isPublic) return serveFile(bag, file, request, { ...serving, hidesLocation: !keepsLocation });
 	const served = await versionFor(request, bag, found, version);
 	const answer = await serveFile(bag, served.file, request, serving);
 	if (served.userId !== null && !serving.small && answer.status < 300)
@@ -45,8 +44,7 @@ export async function readFile({ request, context: bag }: Args, { guid, size, ve
 
 /** What is served of a file, and who is to be noted for it: never its owner. */
 async function versionFor(request: Request, bag: Args["context"], found: Found, version?: number) {
-	const { file } = found;
-	const visitor = await readVisitor(request, bag, { kind: "module", moduleKey: file.moduleKey });
+	const { file, visitor } = found;
 	const opener = await openerOf(bag, visitor, file.tenantId, file.moduleKey);
 	if (file.folderId === null) {
 		if (!opener || version !== undefined) throw notFound();

@@ -42,9 +42,9 @@ export async function answerCall(
 		const [picked, earlier] = await inOrder(pick(once), once && earlierAnswer(bag, once));
 		if (earlier) return earlier;
 		try {
-			const { context, verb, input, isNew } = picked;
+			const { verb, isNew } = picked;
 			nameOf = picked.nameOf;
-			const result = await verb.run(context as never, parseInput(verb.schema, input));
+			const result = await perform(bag, picked, () => pick(once));
 			if (result instanceof Response) return result;
 			const status = verb.options.status ?? (isNew ? 201 : 200);
 			if (once) await keepAnswer(bag, once, status, result);
@@ -61,6 +61,16 @@ export async function answerCall(
 		logFailure(bag, error, request);
 		return failureResponse(t, bag.requestId);
 	}
+}
+
+/** Has the verb do its work; anew from the guard on where it rested on a visitor who is not there as expected. */
+async function perform(bag: Bag, picked: Picked, pickAgain: () => Promise<Picked>): Promise<unknown> {
+	const work = async ({ context, verb, input }: Picked) => verb.run(context as never, parseInput(verb.schema, input));
+	if (!bag.rider.isUsed) return work(picked);
+	const [outcome] = await Promise.allSettled([work(picked)]);
+	if (await bag.rider.isRefused(() => bag.d1.batch([]))) return work(await pickAgain());
+	if (outcome.status === "rejected") throw outcome.reason;
+	return outcome.value;
 }
 
 /** Both at once, yet the first one's refusal counts first: whoever is no longer let in gets no earlier answer. */

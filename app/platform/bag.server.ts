@@ -1,5 +1,6 @@
 import { type Db, type Meter, metered, openDatabase } from "./database.server";
 import { newId } from "./ids";
+import { Rider } from "./rider.server";
 
 /** What one request carries from the worker's door to every loader: made once, never shared between requests. */
 export type Bag = {
@@ -7,6 +8,8 @@ export type Bag = {
 	d1: D1Database;
 	db: Db;
 	meter: Meter;
+	/** What the first reading of this request brings the proof for. */
+	rider: Rider;
 	requestId: string;
 	now: Date;
 	/** This site's address as others reach it, without a trailing slash. */
@@ -30,13 +33,15 @@ export type BagSource = Pick<Bag, "env" | "origin" | "nonce" | "waitUntil" | "ro
 /** A fresh bag. The origin of links in mail is PUBLIC_ORIGIN where it is set, so that a forged Host header is never mailed. */
 export function openBag(source: BagSource): Bag {
 	const meter: Meter = { roundTrips: 0, inARow: 0, rowsRead: 0, rowsWritten: 0 };
+	const rider = new Rider();
 	let db: Db | undefined;
 	return {
 		...source,
 		origin: source.env.PUBLIC_ORIGIN || source.origin,
-		d1: metered(source.env.DB, meter),
+		d1: metered(source.env.DB, meter, rider),
+		rider,
 		get db() {
-			db ??= openDatabase(source.env.DB, meter);
+			db ??= openDatabase(source.env.DB, meter, rider);
 			return db;
 		},
 		meter,

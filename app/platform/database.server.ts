@@ -2,6 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { Problem, unavailable } from "./problems";
 import { type Query, readBatch } from "./read-batch.server";
+import { Rider } from "./rider.server";
 
 export type Db = DrizzleD1Database;
 
@@ -84,7 +85,7 @@ const isRead = (sql: string) => /^\s*(select|with)\b/i.test(sql);
  * A D1 binding that counts what it is asked and repeats reads after a passing fault. Writes are repeated only by those
  * who can tell whether the first try went through (`TenantRows.commit`).
  */
-export function metered(d1: D1Database, meter: Meter): D1Database {
+export function metered(d1: D1Database, meter: Meter, rider: Rider): D1Database {
 	const count = <Result extends { meta?: D1Meta }>(result: Result): Result => {
 		meter.rowsRead += result.meta?.rows_read ?? 0;
 		meter.rowsWritten += result.meta?.rows_written ?? 0;
@@ -102,38 +103,51 @@ export function metered(d1: D1Database, meter: Meter): D1Database {
 		};
 		return read ? persist(once) : once();
 	};
+	const sendAll = async (statements: D1PreparedStatement[]) => {
+		const known = statements.map(originalOf);
+		const results = await send(
+			known.every(({ read }) => read),
+			() => d1.batch<Record<string, unknown>>(known.map(({ statement }) => statement)),
+		);
+		return results.map(count);
+	};
+	const sendOne = async <Result>(read: boolean, run: () => Promise<Result>): Promise<Result> => {
+		await rider.along([], sendAll);
+		return send(read, run);
+	};
 	const wrap = (statement: D1PreparedStatement, sql: string): D1PreparedStatement => {
 		const read = isRead(sql);
 		const wrapped = {
 			bind: (...values: unknown[]) => wrap(statement.bind(...values), sql),
-			all: () => send(read, async () => count(await statement.all())),
-			run: () => send(read, async () => count(await statement.run())),
+			all: () => sendOne(read, async () => count(await statement.all())),
+			run: () => sendOne(read, async () => count(await statement.run())),
 			first: async (column?: string) => {
-				const row = (await send(read, async () => count(await statement.all()))).results[0] ?? null;
+				const row = (await sendOne(read, async () => count(await statement.all()))).results[0] ?? null;
 				return column === undefined ? row : (row?.[column] ?? null);
 			},
-			raw: (options?: { columnNames?: false }) => send(read, () => statement.raw(options)),
+			raw: (options?: { columnNames?: false }) => sendOne(read, () => statement.raw(options)),
 		} as unknown as D1PreparedStatement;
 		originals.set(wrapped, { statement, read });
 		return wrapped;
 	};
-	const originals = new WeakMap<D1PreparedStatement, { statement: D1PreparedStatement; read: boolean }>();
 	return {
 		prepare: (sql: string) => wrap(d1.prepare(sql), sql),
 		batch: async (statements: D1PreparedStatement[]) => {
-			const known = statements.map((statement) => originals.get(statement) ?? { statement, read: false });
-			const results = await send(
-				known.every(({ read }) => read),
-				() => d1.batch(known.map(({ statement }) => statement)),
-			);
-			return results.map(count);
+			if (statements.every((statement) => originalOf(statement).read)) return rider.along(statements, sendAll);
+			await rider.along([], sendAll);
+			return sendAll(statements);
 		},
 	} as unknown as D1Database;
 }
 
+type Original = { statement: D1PreparedStatement; read: boolean };
+/** What stands behind the statements of a metered binding. */
+const originals = new WeakMap<D1PreparedStatement, Original>();
+const originalOf = (statement: D1PreparedStatement): Original => originals.get(statement) ?? { statement, read: false };
+
 /** Drizzle over a metered binding. Its raw queries (`run`, `all`) may stand in a batch too. */
-export function openDatabase(d1: D1Database, meter: Meter): Db {
-	const client = metered(d1, meter);
+export function openDatabase(d1: D1Database, meter: Meter, rider = new Rider()): Db {
+	const client = metered(d1, meter, rider);
 	const db = drizzle(client);
 	// Drizzle's batch binds the values to a statement that its builders carry and its raw queries lack.
 	const withStatement = <Query extends object>(query: Query): Query =>

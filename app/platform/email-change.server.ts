@@ -2,6 +2,7 @@ import * as z from "zod";
 import { isLanguage, languageCodes } from "./i18n";
 import { EMAIL_CHANGES_AN_HOUR, EMAIL_LINK_LIFE, HOUR } from "./limits";
 import { sendMail } from "./mail/send-mail.server";
+import { keepLink } from "./one-use-link.server";
 import { defineJob } from "./queue/define-job";
 import { to } from "./to";
 import { hashToken } from "./token.server";
@@ -20,29 +21,15 @@ export const emailAskedJob = defineJob("email-change.asked", Asked, async ({ bag
 	const { userId, email, origin, token } = asked;
 	const hash = await hashToken(token);
 	const now = bag.now.getTime();
-	const [, , found] = await bag.d1.batch<{ firstName: string; language: string | null }>([
-		bag.d1
-			.prepare(
-				`insert or ignore into email_changes (token_hash, user_id, email, expires_at, created_at)
-				select ?1, u.id, ?2, ?3, ?4 from users u where u.id = ?5 and u.is_active = 1
-				and not exists (select 1 from users o where o.email = ?2)
-				and (select count(*) from email_changes c where c.user_id = u.id and c.created_at > ?6) < ?7`,
-			)
-			.bind(hash, email, now + EMAIL_LINK_LIFE, now, userId, now - HOUR, EMAIL_CHANGES_AN_HOUR),
-		// changes() is 0 where the letter is one too many, or was made by an earlier delivery.
-		bag.d1
-			.prepare(
-				"update email_changes set used_at = ?2 where user_id = ?3 and token_hash <> ?1 and used_at is null and changes() > 0",
-			)
-			.bind(hash, now, userId),
-		bag.d1
-			.prepare(
-				`select u.first_name as firstName, u.language from email_changes c join users u on u.id = c.user_id
-				where c.token_hash = ?1 and c.used_at is null`,
-			)
-			.bind(hash),
-	]);
-	const user = found?.results[0];
+	const storing = bag.d1
+		.prepare(
+			`insert or ignore into email_changes (token_hash, user_id, email, expires_at, created_at)
+			select ?1, u.id, ?2, ?3, ?4 from users u where u.id = ?5 and u.is_active = 1
+			and not exists (select 1 from users o where o.email = ?2)
+			and (select count(*) from email_changes c where c.user_id = u.id and c.created_at > ?6) < ?7`,
+		)
+		.bind(hash, email, now + EMAIL_LINK_LIFE, now, userId, now - HOUR, EMAIL_CHANGES_AN_HOUR);
+	const user = await keepLink(bag, "email_changes", hash, storing);
 	if (!user) return;
 	const language = isLanguage(user.language) ? user.language : asked.language;
 	const params = { name: user.firstName, link: `${origin}${to.confirmEmail(token)}` };

@@ -134,7 +134,9 @@ function builders<Context extends CallContext>(
 						way.scope.kind === "session"
 							? { ...way.scope, alongside: verb.alongside?.(input, args.request) }
 							: way.scope;
-					const context = await way.admit(callEntrance(args, scope, input, options, once), verb.options.level);
+					const readsAlong = method === "get" && verb.options.readsAlong;
+					const entrance = { ...callEntrance(args, scope, input, options, once), readsAlong };
+					const context = await way.admit(entrance, verb.options.level);
 					return { context, verb, input, nameOf, isNew: method === "post" && input.id === undefined };
 				},
 				options.fileMax !== undefined,

@@ -4,7 +4,7 @@ import { notifications, users } from "#db/schema/portal";
 import { type Db, persist } from "./database.server";
 import type { PersonContext } from "./tenant/context";
 import type { PendingRead } from "./tenant/rows.server";
-import { type Alongside, UNSEEN_MAX } from "./tenant/visitor.server";
+import { type Alongside, UNSEEN_MAX } from "./tenant/visitor-sql.server";
 
 export type StoredNotification = typeof notifications.$inferSelect;
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { isLanguage, languageCodes } from "./i18n";
 import { HOUR, RESET_LINK_LIFE, RESET_MAILS_AN_HOUR } from "./limits";
 import { sendMail } from "./mail/send-mail.server";
+import { keepLink } from "./one-use-link.server";
 import { defineJob } from "./queue/define-job";
 import { hashToken } from "./token.server";
 
@@ -16,29 +17,14 @@ export const resetAskedJob = defineJob("password-reset.asked", Asked, async ({ b
 	const { email, origin, token } = asked;
 	const hash = await hashToken(token);
 	const now = bag.now.getTime();
-	const [, , found] = await bag.d1.batch<{ firstName: string; language: string | null }>([
-		bag.d1
-			.prepare(
-				`insert or ignore into password_resets (token_hash, user_id, expires_at, created_at)
-				select ?1, u.id, ?2, ?3 from users u where u.email = ?4 and u.is_active = 1 and
-				(select count(*) from password_resets r where r.user_id = u.id and r.created_at > ?5) < ?6`,
-			)
-			.bind(hash, now + RESET_LINK_LIFE, now, email, now - HOUR, RESET_MAILS_AN_HOUR),
-		// changes() is 0 where the letter is one too many, or was made by an earlier delivery.
-		bag.d1
-			.prepare(
-				`update password_resets set used_at = ?2 where token_hash <> ?1 and used_at is null and changes() > 0
-				and user_id = (select user_id from password_resets where token_hash = ?1)`,
-			)
-			.bind(hash, now),
-		bag.d1
-			.prepare(
-				`select u.first_name as firstName, u.language from password_resets r join users u on u.id = r.user_id
-				where r.token_hash = ?1 and r.used_at is null`,
-			)
-			.bind(hash),
-	]);
-	const user = found?.results[0];
+	const storing = bag.d1
+		.prepare(
+			`insert or ignore into password_resets (token_hash, user_id, expires_at, created_at)
+			select ?1, u.id, ?2, ?3 from users u where u.email = ?4 and u.is_active = 1 and
+			(select count(*) from password_resets r where r.user_id = u.id and r.created_at > ?5) < ?6`,
+		)
+		.bind(hash, now + RESET_LINK_LIFE, now, email, now - HOUR, RESET_MAILS_AN_HOUR);
+	const user = await keepLink(bag, "password_resets", hash, storing);
 	if (!user) return;
 	const language = isLanguage(user.language) ? user.language : asked.language;
 	const params = { name: user.firstName, link: `${origin}/resetpassword/${token}` };

@@ -52,3 +52,13 @@ export function invalid(fields: Record<string, string | string[]>): Problem {
 		fields: Object.fromEntries(Object.entries(fields).map(([field, keys]) => [field, [keys].flat()])),
 	});
 }
+
+/** What is found, or null where the link that leads to it is used or over. */
+export async function nullWhereGone<Found>(looking: Promise<Found>): Promise<Found | null> {
+	try {
+		return await looking;
+	} catch (error) {
+		if (error instanceof Problem && error.kind === "gone") return null;
+		throw error;
+	}
+}

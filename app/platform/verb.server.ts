@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Fields } from "./body.server";
 import { type FieldErrors, Problem } from "./problems";
-import type { Alongside } from "./tenant/visitor.server";
+import type { Alongside } from "./tenant/visitor-sql.server";
 
 export type VerbOptions = {
 	/** The least level of the grant, where it is more than the place asks. */
@@ -10,6 +10,11 @@ export type VerbOptions = {
 	status?: number;
 	/** It changes something also as a GET: then only for a token's holder or a script of the same origin, else 405. */
 	isChange?: boolean;
+	/**
+	 * As a GET it does nothing but read the tenant's rows. To a visitor whom this isolate has seen before, its first reading
+	 * is sent with the guard's; where the guard then finds something else than before, all of it is asked anew.
+	 */
+	readsAlong?: boolean;
 };
 
 /** An input's shape and the one function that does the work: pages and calls both go through it. */

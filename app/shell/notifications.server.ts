@@ -6,7 +6,7 @@ import { Inbox, type InboxPage, inboxAlongside } from "../platform/inbox.server"
 import { type NotificationType, notificationTypes } from "../platform/notification-types";
 import { notFound } from "../platform/problems";
 import type { PersonContext } from "../platform/tenant/context";
-import type { Alongside } from "../platform/tenant/visitor.server";
+import type { Alongside } from "../platform/tenant/visitor-sql.server";
 import { dateFormat } from "../ui/formatters";
 import type { NotificationsQuery } from "./notifications.schema";
 

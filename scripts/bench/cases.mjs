@@ -66,6 +66,12 @@ export async function makeCases({ portal, bare }) {
 			bare: { path: "/hash", connections: 1 },
 			goals: { roundTrips: 1, cpuRatio: 1 / 50 },
 		},
+		{
+			name: "public article, kept at the edge",
+			portal: { path: `/${portal.places.article.tenant}/news/view/${portal.places.article.guid}` },
+			bare: { path: "/" },
+			goals: { roundTrips: 0 },
+		},
 		...customerCases(portal.places.middle),
 		...(await fileCases({ portal, bare })),
 	];

@@ -95,7 +95,16 @@ async function placeOf(email) {
 		.first();
 }
 
+/** A published article that everybody may read. */
+const article = await target.db
+	.prepare(
+		`select t.guid as tenant, n.guid from news_articles n join tenants t on t.id = n.tenant_id
+		where n.audience = 'public' and n.is_live = 1 and n.deleted_at is null limit 1`,
+	)
+	.first();
+
 const places = {
+	article,
 	admin: await placeOf(ACCOUNTS.admin),
 	middle: await placeOf(ACCOUNTS.middle),
 	small: await placeOf(ACCOUNTS.small),

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser";
+import { expect, test, unique } from "../support/browser";
 
 const calls = "/api/crm/contactform";
 const wait = 3_500;
@@ -30,8 +31,11 @@ async function makeForm(page: Page, signIn: (email: string) => Promise<void>, ba
 	return (await answer.json()) as { id: string; guid: string };
 }
 
-const listening = (server: Server, port: number) =>
-	new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
+/** Listens on a port that is free, which it gives. */
+const listening = (server: Server) =>
+	new Promise<number>((resolve) =>
+		server.listen(0, "localhost", () => resolve((server.address() as AddressInfo).port)),
+	);
 
 async function fillIn(page: Page | ReturnType<Page["frameLocator"]>) {
 	await page.getByLabel("Name", { exact: true }).fill("Kari Moe");
@@ -58,7 +62,8 @@ test.describe("the whole way", () => {
 		await expectAccessible();
 		await fillIn(page);
 		// Others send as Kari Moe at the same time.
-		await page.getByLabel("Name", { exact: true }).fill("Liv Strand");
+		const sender = unique("Liv Strand");
+		await page.getByLabel("Name", { exact: true }).fill(sender);
 		await page.locator("summary").click();
 		await page.getByRole("button", { name: "Norsk bokmål" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skriv til oss");
@@ -69,7 +74,7 @@ test.describe("the whole way", () => {
 		await expectAccessible();
 		const status = page.url();
 		await page.goto("/dashboardCRM/contactForm");
-		await page.getByRole("link", { name: "Liv Strand" }).first().click();
+		await page.getByRole("link", { name: sender }).first().click();
 		await expectAccessible();
 		await page.getByRole("button", { name: "File it" }).click();
 		await expect(page.getByRole("main").getByText("Being handled", { exact: true })).toBeVisible();
@@ -83,7 +88,9 @@ test.describe("the whole way", () => {
 			"/dashboardCRM/contactForm/settings",
 		]) {
 			await page.goto(path);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+			await expect
+				.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+				.toBeLessThanOrEqual(320);
 		}
 	});
 });
@@ -109,21 +116,22 @@ test.describe("in a frame of another site", () => {
 	test.use({ expectedErrors: /frame-ancestors|Refused to frame|violates|sessionStorage/ });
 
 	test("it is shown where it may be, gets its height, and can be sent", async ({ page, signIn, baseURL }) => {
-		const { guid } = await makeForm(page, signIn, baseURL, { allowed_domains: ["localhost:8999"] });
-		const frame = `<iframe title="Form" style="width:100%;height:200px" src="${baseURL}/contactForm/${guid}?lang=en&contentonly"></iframe>`;
-		const html = `<!doctype html><title>Site</title>${frame}<script src="${baseURL}/contact-form.js"></script>`;
+		let html = "";
 		const site = createServer((_, answer) => answer.setHeader("Content-Type", "text/html").end(html));
 		const another = createServer((_, answer) => answer.setHeader("Content-Type", "text/html").end(html));
-		await Promise.all([listening(site, 8999), listening(another, 8998)]);
+		const [port, foreign] = [await listening(site), await listening(another)];
+		const { guid } = await makeForm(page, signIn, baseURL, { allowed_domains: [`localhost:${port}`] });
+		const frame = `<iframe title="Form" style="width:100%;height:200px" src="${baseURL}/contactForm/${guid}?lang=en&contentonly"></iframe>`;
+		html = `<!doctype html><title>Site</title>${frame}<script src="${baseURL}/contact-form.js"></script>`;
 		await page.context().clearCookies();
-		await page.goto("http://localhost:8999/");
+		await page.goto(`http://localhost:${port}/`);
 		const form = page.frameLocator("iframe");
 		await fillIn(form);
 		await expect.poll(() => page.locator("iframe").evaluate((element) => element.clientHeight)).toBeGreaterThan(400);
 		await page.waitForTimeout(wait);
 		await form.getByRole("button", { name: "Send" }).click();
 		await expect(form.getByText("Received", { exact: true })).toBeVisible();
-		await page.goto("http://localhost:8998/");
+		await page.goto(`http://localhost:${foreign}/`);
 		await expect(page.frameLocator("iframe").getByRole("heading", { name: "Write to us" })).toHaveCount(0);
 		for (const server of [site, another]) server.close();
 	});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser";
+import { expect, test, unique } from "../support/browser";
 
 const CRM = "/dashboardCRM";
 
@@ -18,21 +18,22 @@ test("an archived customer is found in the trash, and comes back with its notes"
 	expectAccessible,
 }) => {
 	await signIn("advisor@fjordvik.test");
-	const address = await addCustomer(page, "Glemselen Snekkeri");
+	const name = unique("Glemselen Snekkeri");
+	const address = await addCustomer(page, name);
 	await page.getByLabel("Note", { exact: true }).click();
 	await expect(page.locator(".ProseMirror")).toBeVisible();
 	await page.keyboard.type("They wait for us");
 	await page.getByRole("button", { name: "Save note" }).click();
 	await expect(page.getByRole("listitem").filter({ hasText: "They wait for us" })).toBeVisible();
 
-	await page.goto(`${CRM}/customers?q=Glemselen`);
-	await page.getByRole("checkbox", { name: "Select Glemselen Snekkeri" }).check();
+	await page.goto(`${CRM}/customers?q=${name}`);
+	await page.getByRole("checkbox", { name: `Select ${name}` }).check();
 	await page.getByRole("button", { name: "Archive" }).click();
 	await expect(page.getByText("No hits for these filters.")).toBeVisible();
 	await page.goto(`${CRM}/customers/trash`);
 	await expectAccessible();
-	await page.getByRole("button", { name: "Restore Glemselen Snekkeri" }).click();
-	await expect(page.getByRole("row").filter({ hasText: "Glemselen Snekkeri" })).toHaveCount(0);
+	await page.getByRole("button", { name: `Restore ${name}`, exact: true }).click();
+	await expect(page.getByRole("button", { name: `Restore ${name}`, exact: true })).toHaveCount(0);
 	await page.goto(address);
 	await expect(page.getByRole("listitem").filter({ hasText: "They wait for us" })).toBeVisible();
 });
@@ -69,12 +70,13 @@ async function addTask(page: Page, title: string): Promise<void> {
 
 test("tasks are worked through in the list by keys alone", async ({ page, signIn }) => {
 	await signIn("advisor@fjordvik.test");
-	await addTask(page, "Water the plants");
-	await page.goto(`${CRM}/tasks?q=Water`);
-	const row = page.getByRole("row").filter({ hasText: "Water the plants" });
+	const title = unique("Water the plants");
+	await addTask(page, title);
+	await page.goto(`${CRM}/tasks?q=${title}`);
+	const row = page.getByRole("row").filter({ hasText: title });
 	await expect(page.getByRole("checkbox", { name: "Select all on this page" })).toBeVisible();
 	await page.keyboard.press("j");
-	const link = row.getByRole("link", { name: "Water the plants" });
+	const link = row.getByRole("link", { name: title });
 	await expect(link).toBeFocused();
 
 	await page.keyboard.press("e");
@@ -82,7 +84,7 @@ test("tasks are worked through in the list by keys alone", async ({ page, signIn
 	await page.keyboard.press("Escape");
 	await link.focus();
 	await page.keyboard.press("Enter");
-	const panel = page.getByRole("complementary").getByRole("heading", { name: "Water the plants" });
+	const panel = page.getByRole("complementary").getByRole("heading", { name: title });
 	await expect(panel).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(panel).toHaveCount(0);
@@ -90,20 +92,20 @@ test("tasks are worked through in the list by keys alone", async ({ page, signIn
 	await link.focus();
 	await page.keyboard.press("x");
 	await expect(page.getByText("1 selected")).toBeVisible();
-	const finish = row.getByRole("button", { name: "Mark as done: Water the plants" });
+	const finish = row.getByRole("button", { name: `Mark as done: ${title}` });
 	await finish.focus();
 	await page.keyboard.press("Enter");
-	await expect(page.getByText("“Water the plants” is done")).toBeVisible();
-	await page.goto(`${CRM}/tasks?f=status.any.done&q=Water`);
-	await expect(page.getByRole("button", { name: "Open again: Water the plants" })).toBeVisible();
+	await expect(page.getByText(`“${title}” is done`)).toBeVisible();
+	await page.goto(`${CRM}/tasks?f=status.any.done&q=${title}`);
+	await expect(page.getByRole("button", { name: `Open again: ${title}` })).toBeVisible();
 });
 
 test("tasks are moved over the board by keys alone, and keep the focus", async ({ page, signIn, expectAccessible }) => {
 	await signIn("advisor@fjordvik.test");
-	await addTask(page, "Paint the fence");
-	await page.goto(`${CRM}/tasks?as=board&q=Paint`);
-	const cardIn = (column: string) =>
-		page.getByRole("region", { name: column }).getByRole("link", { name: "Paint the fence" });
+	const title = unique("Paint the fence");
+	await addTask(page, title);
+	await page.goto(`${CRM}/tasks?as=board&q=${title}`);
+	const cardIn = (column: string) => page.getByRole("region", { name: column }).getByRole("link", { name: title });
 	await expect(cardIn("To do")).toBeVisible();
 	// Keys do nothing before the page has come to life.
 	await expect(async () => {
@@ -118,15 +120,15 @@ test("tasks are moved over the board by keys alone, and keep the focus", async (
 	};
 	await cardIn("To do").focus();
 	await move("ArrowRight", "In progress");
-	await expect(page.getByText("“Paint the fence” is in progress")).toBeVisible();
+	await expect(page.getByText(`“${title}” is in progress`)).toBeVisible();
 	await move("ArrowRight", "Done");
 	await move("ArrowLeft", "In progress");
 	await page.reload();
 	await expect(cardIn("In progress")).toBeVisible();
 
-	const menu = page.getByLabel("Actions for Paint the fence");
+	const menu = page.getByLabel(`Actions for ${title}`);
 	await menu.focus();
-	await expect(page.getByRole("button", { name: "Actions for Paint the fence" })).toBeFocused();
+	await expect(page.getByRole("button", { name: `Actions for ${title}` })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await page.getByRole("menuitem", { name: "Done" }).focus();
 	await page.keyboard.press("Enter");

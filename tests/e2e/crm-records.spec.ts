@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser";
+import { comeAlive, expect, test, unique } from "../support/browser";
 
 const CRM = "/dashboardCRM";
 
@@ -14,15 +14,16 @@ test("a colleague is named from the list that comes after an @, and a file goes 
 	await page.keyboard.type("Ask @Kris");
 	await expect(page.getByRole("option", { name: "Kristin Halvorsen" })).toBeVisible();
 	await page.keyboard.press("Enter");
-	await page.keyboard.type("about it");
+	const about = unique("about it");
+	await page.keyboard.type(about);
 	await page.getByText("Attach files").click();
-	await page.getByLabel("Files", { exact: true }).setInputFiles({
+	await page.locator("input#files").setInputFiles({
 		name: "agreement.pdf",
 		mimeType: "application/pdf",
 		buffer: Buffer.from("%PDF-1.4 agreement"),
 	});
 	await page.getByRole("button", { name: "Save note" }).click();
-	const note = page.getByRole("listitem").filter({ hasText: "Ask @Kristin Halvorsen about it" });
+	const note = page.getByRole("listitem").filter({ hasText: `Ask @Kristin Halvorsen ${about}` });
 	await expect(note.getByRole("link", { name: /agreement\.pdf/ })).toBeVisible();
 	await page.getByRole("button", { name: "Who can see this?" }).click();
 	await expect(page.getByRole("dialog").getByText("Kristin Halvorsen")).toBeVisible();
@@ -36,7 +37,7 @@ test("what was typed into a note is offered back", async ({ page, signIn }) => {
 	await page.getByLabel("Note", { exact: true }).click();
 	await expect(page.locator(".ProseMirror")).toBeVisible();
 	await page.keyboard.type("Half a thought");
-	await page.waitForTimeout(600);
+	await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes("Half a thought")));
 	await page.reload();
 	await page.getByRole("button", { name: "Restore it" }).click();
 	await expect(page.locator(".ProseMirror")).toHaveText("Half a thought");
@@ -46,6 +47,7 @@ test("a filtered list is worked through by keys", async ({ page, signIn, expectA
 	await signIn("advisor@fjordvik.test");
 	await page.goto(`${CRM}/next?f=owner.any.me`);
 	const title = page.getByRole("heading", { level: 1 });
+	await comeAlive(page);
 	const first = await title.textContent();
 	await page.keyboard.press("j");
 	await expect(title).not.toHaveText(first ?? "");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser";
+import { expect, test, unique } from "../support/browser";
 
 const CRM = "/dashboardCRM";
 const firstCustomer = async (page: Page) => {
@@ -12,18 +12,19 @@ test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("a note is added to a customer, put into the trash and taken back", async ({ page, signIn }) => {
+		const [about, places] = [unique("Called about the autumn"), unique("They have two places")];
 		await signIn("advisor@fjordvik.test");
 		await firstCustomer(page);
-		await page.getByLabel("Note", { exact: true }).fill("Called about the autumn.\n\nThey have two places.");
+		await page.getByLabel("Note", { exact: true }).fill(`${about}.\n\n${places}.`);
 		await page.getByRole("button", { name: "Save note" }).click();
-		const note = page.getByRole("listitem").filter({ hasText: "Called about the autumn." });
-		await expect(note.getByRole("paragraph").filter({ hasText: "They have two places." })).toBeVisible();
+		const note = page.getByRole("listitem").filter({ hasText: `${about}.` });
+		await expect(note.getByRole("paragraph").filter({ hasText: `${places}.` })).toBeVisible();
 		await note.locator("summary").click();
 		await note.getByRole("button", { name: "Delete note" }).click();
 		await expect(note).toHaveCount(0);
 		await page.getByRole("button", { name: "Undo" }).click();
 		await page.goto(`${CRM}/notes?q=autumn`);
-		await expect(page.getByText("They have two places.")).toBeVisible();
+		await expect(page.getByText(`${places}.`)).toBeVisible();
 	});
 });
 
@@ -36,10 +37,11 @@ test("a note is written in the editor, saved by Ctrl Enter, and edited with its 
 	const field = page.getByLabel("Note", { exact: true });
 	await field.click();
 	await expect(page.locator(".ProseMirror")).toBeVisible();
-	await page.keyboard.type("Spoke with the manager");
+	const spoke = unique("Spoke with the manager");
+	await page.keyboard.type(spoke);
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText("Note saved")).toBeVisible();
-	const note = page.getByRole("listitem").filter({ hasText: "Spoke with the manager" });
+	const note = page.getByRole("listitem").filter({ hasText: spoke });
 	await note.getByLabel("Actions for the note").click();
 	await page.getByRole("menuitem", { name: "Edit note" }).click();
 	await page.getByLabel("Note", { exact: true }).click();
@@ -50,37 +52,47 @@ test("a note is written in the editor, saved by Ctrl Enter, and edited with its 
 
 test("the minutes of a meeting become tasks", async ({ page, signIn }) => {
 	await signIn("advisor@fjordvik.test");
+	const [title, task] = [unique("Planning the autumn"), unique("Send the agreement")];
 	await page.goto(`${CRM}/meetings/new`);
-	await page.getByLabel("Title").fill("Planning the autumn");
+	await page.getByLabel("Title").fill(title);
 	await page.getByRole("button", { name: "Add meeting" }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Planning the autumn" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 	await page
 		.getByRole("textbox", { name: "Minutes" })
-		.fill("Agreed on two places.\n[] Send the agreement\n@Per Håkon call back on Friday");
+		.fill(`Agreed on two places.\n[] ${task}\n@Per Håkon call back on Friday`);
 	await page.getByRole("button", { name: "Save minutes" }).click();
 	await expect(page.getByText("Minutes saved, 2 tasks added")).toBeVisible();
-	await page.getByRole("link", { name: "Send the agreement" }).click();
-	await expect(page.getByRole("heading", { name: "Send the agreement" })).toBeVisible();
+	await page.getByRole("link", { name: task }).click();
+	await expect(page.getByRole("heading", { name: task })).toBeVisible();
 });
 
 test("the dashboard is arranged by keyboard", async ({ page, signIn }) => {
 	await signIn("advisor@fjordvik.test");
-	await page.goto(`${CRM}/dashboard`);
 	const names = page.getByRole("list", { name: "Cards" }).getByRole("heading", { level: 2 });
+	const reset = page.getByRole("button", { name: "Reset to the organisation’s default" });
+	const asSet = async () => {
+		await reset.press("Enter");
+		await expect(names.first()).toHaveText("My tasks");
+		await expect(names.filter({ hasText: "Latest notes" })).toHaveCount(1);
+	};
+	// An earlier try may have left it half-way.
+	await page.goto(`${CRM}/dashboard?edit=1`);
+	await expect(names.first()).toBeVisible();
+	if ((await reset.count()) > 0) await asSet();
+	await page.goto(`${CRM}/dashboard`);
 	await expect(names.first()).toHaveText("My tasks");
 	await page.getByRole("link", { name: "Arrange cards" }).press("Enter");
 	await page.getByRole("button", { name: "Move “My tasks” back" }).press("Enter");
 	await expect(names.first()).toHaveText("My meetings");
 	await page.getByRole("button", { name: "Hide “Latest notes”" }).press("Enter");
 	await expect(names.filter({ hasText: "Latest notes" })).toHaveCount(0);
-	await page.getByRole("button", { name: "Reset to the organisation’s default" }).press("Enter");
-	await expect(names.first()).toHaveText("My tasks");
-	await expect(names.filter({ hasText: "Latest notes" })).toHaveCount(1);
+	await asSet();
 });
 
 test("customers are tagged and archived from their list, and brought back", async ({ page, signIn }) => {
 	await signIn("advisor@fjordvik.test");
 	await page.goto(`${CRM}/customers`);
+	const tag = unique("summer", "");
 	const rows = page.getByRole("table").getByRole("row");
 	const name = (await rows.nth(1).getByRole("rowheader").innerText()).trim().split("\n").at(-1) ?? "";
 	await expect(page.getByRole("checkbox", { name: "Select all on this page" })).toBeVisible();
@@ -89,10 +101,10 @@ test("customers are tagged and archived from their list, and brought back", asyn
 	await page.keyboard.press("x");
 	await expect(page.getByText("1 selected")).toBeVisible();
 	await page.locator("summary").filter({ hasText: "Tag" }).click();
-	await page.getByRole("textbox", { name: "Tag" }).fill("summer");
+	await page.getByRole("textbox", { name: "Tag" }).fill(tag);
 	await page.getByRole("button", { name: "Tag", exact: true }).click();
-	await expect(page.getByText("1 customer tagged “summer”")).toBeVisible();
-	await page.goto(`${CRM}/customers?q=summer`);
+	await expect(page.getByText(`1 customer tagged “${tag}”`)).toBeVisible();
+	await page.goto(`${CRM}/customers?q=${tag}`);
 	await page.getByRole("checkbox", { name: `Select ${name}` }).check();
 	await page.getByRole("button", { name: "Archive" }).click();
 	await expect(page.getByText("No hits for these filters.")).toBeVisible();
@@ -131,7 +143,7 @@ for (const screen of screens)
 			await expectAccessible();
 		}
 		await page.setViewportSize({ width: 320, height: 640 });
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 	});
 
 test("every tab of a customer is accessible in light and dark and fits", async ({ page, signIn, expectAccessible }) => {
@@ -143,6 +155,8 @@ test("every tab of a customer is accessible in light and dark and fits", async (
 		await page.goto(address + tab);
 		await expectAccessible();
 		await page.setViewportSize({ width: 320, height: 640 });
-		expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(320);
+		await expect
+			.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: tab })
+			.toBeLessThanOrEqual(320);
 	}
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser";
+import { expect, test, unique } from "../support/browser";
+import { openNewFolderPlainly } from "../support/plain-folder";
 
 // What is refused on purpose, and the request that has been closed.
 test.use({ expectedErrors: /status of 4(04|15|22)/ });
@@ -27,7 +28,7 @@ async function makeRequest(page: Page, folder: string, title: string) {
 const text = (name: string, content = `What stands in ${name}.`) => ({
 	name,
 	mimeType: "text/plain",
-	buffer: Buffer.from(content),
+	buffer: Buffer.from(unique(content)),
 });
 
 async function sayWho(guest: Page, name: string) {
@@ -42,14 +43,15 @@ test("a stranger sends files, gets a receipt, and the maker sees them", async ({
 	signIn,
 	expectAccessible,
 }) => {
+	const title = unique("Papers for your application");
 	await signIn("admin@fjordvik.test");
 	await page.goto("/files/yourfiles");
-	const address = await makeRequest(page, "Applications", "Papers for your application");
+	const address = await makeRequest(page, unique("Applications"), title);
 	await expectAccessible();
 
 	const guest = await (await browser.newContext({ baseURL, locale: "en-GB" })).newPage();
 	await guest.goto(address);
-	await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Papers for your application");
+	await expect(guest.getByRole("heading", { level: 1 })).toHaveText(title);
 	await expect(guest.getByText("Send your papers as PDF or text.")).toBeVisible();
 	await guest.getByRole("link", { name: "Norsk" }).click();
 	await expect(guest.getByRole("button", { name: "Send" })).toBeVisible();
@@ -81,8 +83,8 @@ test("a stranger sends files, gets a receipt, and the maker sees them", async ({
 	await expect(page.getByRole("link", { name: "letter.txt" })).toBeVisible();
 	await expectAccessible();
 	await page.goto("/files/links?kind=request");
-	await expect(page.getByRole("row").filter({ hasText: "Papers for your application" })).toContainText("2 files");
-	await page.getByRole("link", { name: "Papers for your application" }).click();
+	await expect(page.getByRole("row").filter({ hasText: title })).toContainText("2 files");
+	await page.getByRole("link", { name: title }).click();
 	await page.getByRole("button", { name: "Close", exact: true }).click();
 	await expect(page.getByRole("button", { name: "Open again" })).toBeVisible();
 	expect((await guest.goto(address))?.status()).toBe(404);
@@ -92,7 +94,7 @@ test("a stranger sends files, gets a receipt, and the maker sees them", async ({
 for (const scheme of ["light", "dark"] as const)
 	test(`the page of a request is accessible and fits, ${scheme}`, async ({ page, signIn, expectAccessible }) => {
 		await signIn("admin@fjordvik.test");
-		const address = await makeRequest(page, `Fits ${scheme}`, "Papers");
+		const address = await makeRequest(page, unique(`Fits ${scheme}`), "Papers");
 		await page.emulateMedia({ colorScheme: scheme });
 		for (const width of [1280, 320]) {
 			await page.setViewportSize({ width, height: 800 });
@@ -100,8 +102,8 @@ for (const scheme of ["light", "dark"] as const)
 			await page.getByLabel("Files", { exact: true }).setInputFiles([text(`${"a-long-name".repeat(9)}.txt`)]);
 			await expect(page.getByText("Waiting")).toBeVisible();
 			await expectAccessible();
-			const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-			expect(over).toBeLessThanOrEqual(0);
+			const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+			await expect.poll(over).toBeLessThanOrEqual(0);
 		}
 	});
 
@@ -109,14 +111,9 @@ test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("a request is made in the folder's panel, and two files are sent in one form", async ({ page, signIn }) => {
+		const folder = unique("Plainly asked for");
 		await signIn("admin@fjordvik.test");
-		await page.goto("/files/yourfiles");
-		await page.locator("summary", { hasText: "New folder" }).click();
-		await page.getByLabel("Name of the folder").fill("Plainly asked for");
-		await page.getByRole("button", { name: "Make the folder" }).click();
-		const row = page.getByRole("row").filter({ hasText: "Plainly asked for" });
-		await row.locator("summary").click();
-		await row.getByRole("link", { name: "Share", exact: true }).click();
+		await openNewFolderPlainly(page, folder);
 		await page.getByRole("link", { name: "Request files" }).last().click();
 		await page.getByLabel("Title").fill("Plain papers");
 		await page.getByRole("button", { name: "Make the request" }).click();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { expect, test } from "../support/browser";
+import { expect, test, unique } from "../support/browser";
 
 type Given = { name: string; mimeType: string; buffer: Buffer };
 
@@ -18,10 +18,12 @@ async function openFolder(page: Page, name: string, files: Given[]) {
 	for (const one of files) await expect(page.getByRole("link", { name: one.name, exact: true })).toBeVisible();
 }
 
+/** One that the library does not hold yet: else it asks first. */
+const contentOf = (name: string) => unique(`What stands in ${name}`);
 const text = (name: string): Given => ({
 	name,
 	mimeType: "text/plain",
-	buffer: Buffer.from(`What stands in ${name}.`),
+	buffer: Buffer.from(contentOf(name)),
 });
 const panel = (page: Page, name: string) => page.getByRole("complementary", { name });
 
@@ -38,7 +40,8 @@ test("a customer takes a file of the library, and the library says where it is u
 	expectAccessible,
 }) => {
 	await signIn("admin@fjordvik.test");
-	await openFolder(page, "For customers", [text("Agreement to pick.txt")]);
+	const [folder, file] = [unique("For customers"), `${unique("Agreement to pick")}.txt`];
+	await openFolder(page, folder, [text(file)]);
 	await page.goto("/dashboardCRM/customers");
 	await page.locator("tbody").getByRole("link").first().click();
 	await page
@@ -47,26 +50,28 @@ test("a customer takes a file of the library, and the library says where it is u
 		.click();
 	await page.getByRole("button", { name: "Choose from the files" }).click();
 	const dialog = page.getByRole("dialog", { name: "Choose files" });
-	await dialog.getByRole("button", { name: "For customers" }).click();
-	await dialog.getByLabel("Agreement to pick.txt").check();
+	await dialog.getByRole("button", { name: folder }).click();
+	await dialog.getByLabel(file).check();
 	await expectAccessible();
 	await dialog.getByRole("button", { name: "Use 1 file" }).click();
 	await page.getByRole("button", { name: "Add", exact: true }).click();
-	await expect(page.getByRole("main").getByRole("link", { name: /Agreement to pick/ })).toBeVisible();
-	await expectUsed(page, "For customers", "Agreement to pick.txt");
+	await expect(page.getByRole("main").getByRole("link", { name: file.replace(".txt", "") })).toBeVisible();
+	await expectUsed(page, folder, file);
 });
 
 test("news takes a picture of the library, of which only pictures are offered", async ({ page, signIn }) => {
 	await signIn("admin@fjordvik.test");
+	await page.setContent(`<h1>${unique("A fjord")}</h1>`);
 	const picture = { name: "Fjord to pick.png", mimeType: "image/png", buffer: await page.screenshot() };
-	await openFolder(page, "For the news", [picture, text("No picture.txt")]);
+	const folder = unique("For the news");
+	await openFolder(page, folder, [picture, text("No picture.txt")]);
 	await page.goto("/news/create");
-	await page.getByRole("main").getByLabel("Title", { exact: true }).fill("With a picture that was picked");
+	await page.getByRole("main").getByLabel("Title", { exact: true }).fill(unique("With a picture that was picked"));
 	await page.getByRole("button", { name: "Create draft" }).click();
 	await page.getByRole("button", { name: "Choose a picture", exact: true }).click();
 	await page.getByRole("button", { name: "Choose from the files" }).click();
 	const dialog = page.getByRole("dialog", { name: "Choose a picture from the files" });
-	await dialog.getByRole("button", { name: "For the news" }).click();
+	await dialog.getByRole("button", { name: folder }).click();
 	await expect(dialog.getByLabel("Fjord to pick.png")).toBeVisible();
 	await expect(dialog.getByLabel("No picture.txt")).toHaveCount(0);
 	await dialog.getByLabel("Fjord to pick.png").check();
@@ -74,7 +79,7 @@ test("news takes a picture of the library, of which only pictures are offered", 
 	await page.getByLabel("Alternative text").fill("A fjord");
 	await page.getByRole("button", { name: "Use the picture" }).click();
 	await expect(page.getByRole("button", { name: "Change picture" })).toBeVisible();
-	await expectUsed(page, "For the news", "Fjord to pick.png");
+	await expectUsed(page, folder, "Fjord to pick.png");
 });
 
 test("several files come as one archive, and a guest gets the PDF of a link", async ({
@@ -84,8 +89,12 @@ test("several files come as one archive, and a guest gets the PDF of a link", as
 	signIn,
 }) => {
 	await signIn("admin@fjordvik.test");
-	const pdf = { name: "Plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
-	await openFolder(page, "To take along", [text("One.txt"), text("Two.txt"), pdf]);
+	const pdf = {
+		name: "Plan.pdf",
+		mimeType: "application/pdf",
+		buffer: Buffer.from(`%PDF-1.4\n%${unique("A plan")}\n%%EOF\n`),
+	};
+	await openFolder(page, unique("To take along"), [text("One.txt"), text("Two.txt"), pdf]);
 	for (const name of ["One.txt", "Two.txt"])
 		await page.getByRole("row").filter({ hasText: name }).getByRole("checkbox").check();
 	const [archive] = await Promise.all([
@@ -93,10 +102,11 @@ test("several files come as one archive, and a guest gets the PDF of a link", as
 		page.getByRole("link", { name: "Download as ZIP" }).first().click(),
 	]);
 	const entries = unzipSync(new Uint8Array(await readFile(await archive.path())));
-	expect(Object.entries(entries).map(([name, bytes]) => [name, Buffer.from(bytes).toString()])).toEqual([
-		["One.txt", "What stands in One.txt."],
-		["Two.txt", "What stands in Two.txt."],
-	]);
+	// They lie in it in the order in which they arrived.
+	const contents = Object.entries(entries).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]);
+	expect(Object.fromEntries(contents)).toEqual(
+		Object.fromEntries(["One.txt", "Two.txt"].map((name) => [name, contentOf(name)])),
+	);
 
 	await page.getByRole("link", { name: "Plan.pdf", exact: true }).click();
 	const aside = panel(page, "Plan.pdf");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser";
+import { expect, test, unique } from "../support/browser";
+import { openNewFolderPlainly } from "../support/plain-folder";
 
 // What is refused on purpose, and the link that has ended.
 test.use({ expectedErrors: /status of 4(04|22)/ });
@@ -20,8 +21,11 @@ async function openFile(page: Page, folder: string, name: string, content = `Wha
 	await expect(panel(page, name)).toBeVisible();
 }
 
+/** A content that the library does not hold yet: else it asks first. */
 const put = (page: Page, name: string, content: string) =>
-	page.locator("[data-upload-files]").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+	page
+		.locator("[data-upload-files]")
+		.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(unique(content)) });
 
 const part = (page: Page, name: string) =>
 	page.getByRole("navigation", { name: "Parts of the panel" }).getByRole("link", { name });
@@ -34,8 +38,9 @@ test("a file is shared to be read, read and confirmed, and its reader sees why",
 	expectAccessible,
 }) => {
 	await signIn("admin@fjordvik.test");
-	await openFile(page, "Shared to be read", "Routine to read.txt");
-	const aside = panel(page, "Routine to read.txt");
+	const file = `${unique("Routine to read")}.txt`;
+	await openFile(page, unique("Shared to be read"), file);
+	const aside = panel(page, file);
 	await part(page, "Sharing").click();
 	await expect(aside.getByText("Shared with nobody yet.")).toBeVisible();
 	await aside.locator("summary", { hasText: "Share the file" }).click();
@@ -63,7 +68,7 @@ test("a file is shared to be read, read and confirmed, and its reader sees why",
 		{ name: "setlanguage", value: "en", url: baseURL },
 	]);
 	await reader.goto("/files/sharedfiles?part=withme");
-	await reader.getByRole("link", { name: "Routine to read.txt" }).click();
+	await reader.getByRole("link", { name: file }).click();
 	await reader.getByRole("button", { name: "I have read it" }).click();
 	await expect(reader.getByText("You confirmed that you have read it:")).toBeVisible();
 	await part(reader, "Sharing").click();
@@ -87,9 +92,10 @@ test("a link is made, copied once, opened by a guest, and ended with others from
 	expectAccessible,
 }) => {
 	await signIn("admin@fjordvik.test");
-	await openFile(page, "With links", "For the board.txt");
+	await openFile(page, unique("With links"), "For the board.txt");
 	const aside = panel(page, "For the board.txt");
 	await part(page, "Sharing").click();
+	const [board, web] = [unique("To the board"), unique("To the web site")];
 	const make = async (label: string, password = "") => {
 		await aside.locator("summary", { hasText: "Make a link" }).click();
 		await aside.locator("#link-label").fill(label);
@@ -98,10 +104,10 @@ test("a link is made, copied once, opened by a guest, and ended with others from
 		await expect(aside.getByText(label, { exact: true })).toBeVisible();
 		return aside.getByLabel("Address").inputValue();
 	};
-	const address = await make("To the board", "a long one");
+	const address = await make(board, "a long one");
 	await expect(aside.getByRole("img", { name: /QR code that leads to/ })).toBeVisible();
 	await expectAccessible();
-	await make("To the web site");
+	await make(web);
 
 	const guest = await (await browser.newContext({ baseURL, locale: "en-GB" })).newPage();
 	await guest.goto(address);
@@ -111,20 +117,20 @@ test("a link is made, copied once, opened by a guest, and ended with others from
 	await expect(guest.getByText("The link can be used until")).toBeVisible();
 
 	await page.goto("/files/links");
-	for (const label of ["To the board", "To the web site"])
+	for (const label of [board, web])
 		await page.getByRole("row").filter({ hasText: label }).getByRole("checkbox").check();
 	await page.getByRole("button", { name: "End 2 links" }).click();
 	await expectAccessible();
 	await page.getByRole("dialog").getByRole("button", { name: "End 2 links" }).click();
 	await expect(page.getByText("2 accesses ended")).toBeVisible();
-	await expect(page.getByRole("row").filter({ hasText: "To the board" })).toHaveCount(0);
+	await expect(page.getByRole("row").filter({ hasText: board })).toHaveCount(0);
 	expect((await guest.reload())?.status()).toBe(404);
 	await guest.context().close();
 });
 
 test("an earlier version is named and comes back", async ({ page, signIn, expectAccessible }) => {
 	await signIn("admin@fjordvik.test");
-	await openFile(page, "With versions", "Plan.txt", "The first words.");
+	await openFile(page, unique("With versions"), "Plan.txt", "The first words.");
 	const path = page.url();
 	await put(page, "Plan.txt", "Other words.");
 	await page.getByRole("dialog").getByRole("combobox").selectOption({ label: "Replace" });
@@ -149,15 +155,10 @@ test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("a link is made, and its address stands there", async ({ page, signIn }) => {
+		const folder = unique("Plainly shared");
 		await signIn("admin@fjordvik.test");
-		await page.goto("/files/yourfiles");
-		await page.locator("summary", { hasText: "New folder" }).click();
-		await page.getByLabel("Name of the folder").fill("Plainly shared");
-		await page.getByRole("button", { name: "Make the folder" }).click();
-		const row = page.getByRole("row").filter({ hasText: "Plainly shared" });
-		await row.locator("summary").click();
-		await row.getByRole("link", { name: "Share", exact: true }).click();
-		const aside = panel(page, "Plainly shared");
+		await openNewFolderPlainly(page, folder);
+		const aside = panel(page, folder);
 		await aside.locator("summary", { hasText: "Make a link" }).click();
 		await aside.getByLabel("Name of the link").fill("Plain");
 		await aside.getByRole("button", { name: "Make the link" }).click();

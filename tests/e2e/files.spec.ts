@@ -1,12 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
 import { utimes, writeFile } from "node:fs/promises";
 import type { Page, TestInfo } from "@playwright/test";
-import { expect, test } from "../support/browser";
+import { expect, test, unique } from "../support/browser";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Uploads" });
 const list = (page: Page) => page.getByRole("table", { name: "Your files" });
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
-const text = (name: string, content = name) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+/** A file of a content that the library does not hold yet: else it asks first. */
+const text = (name: string, content = name) => ({
+	name,
+	mimeType: "text/plain",
+	buffer: Buffer.from(unique(content)),
+});
 
 /** Opens a folder of its own, so that tests which run beside each other do not meet. */
 async function openFolder(page: Page, name: string) {
@@ -31,7 +36,7 @@ async function onDisk(info: TestInfo, name: string, bytes: Buffer): Promise<stri
 
 test("thirty files arrive, never more than five on their way at once", async ({ page, signIn, expectAccessible }) => {
 	await signIn("admin@fjordvik.test");
-	await openFolder(page, "Thirty");
+	await openFolder(page, unique("Thirty"));
 	let now = 0;
 	let most = 0;
 	await page.route(
@@ -60,7 +65,7 @@ test("thirty files arrive, never more than five on their way at once", async ({ 
 	await panel(page).getByRole("button", { name: "Close the uploads" }).click();
 	await expect(panel(page)).toBeHidden();
 	await page.getByRole("link", { name: "Your files", exact: true }).last().click();
-	await page.getByRole("link", { name: "Thirty", exact: true }).click();
+	await page.getByRole("link", { name: unique("Thirty"), exact: true }).click();
 	await expect(list(page).locator("tbody tr")).toHaveCount(30);
 });
 
@@ -69,7 +74,7 @@ test.describe("a tab that is closed half-way", () => {
 
 	test("goes on with the file picked again, and what arrives is what was picked", async ({ page, signIn }, info) => {
 		await signIn("admin@fjordvik.test");
-		await openFolder(page, "Half-way");
+		await openFolder(page, unique("Half-way"));
 		const folder = page.url();
 		const bytes = Buffer.from(randomBytes(6 * 1024 * 1024).toString("hex"));
 		const path = await onDisk(info, "Minutes.txt", bytes);
@@ -108,7 +113,7 @@ test.describe("what cannot be taken", () => {
 		expectAccessible,
 	}) => {
 		await signIn("admin@fjordvik.test");
-		await openFolder(page, "Truth");
+		await openFolder(page, unique("Truth"));
 		await choose(page, [text("Plan.txt", "one")]);
 		await expect(panel(page).getByRole("heading")).toHaveText("1 file uploaded");
 		await choose(page, [
@@ -137,7 +142,6 @@ test.describe("what cannot be taken", () => {
 test("a list of files is walked, looked into, renamed and emptied by keys", async ({
 	page,
 	signIn,
-	unique,
 	expectAccessible,
 }) => {
 	await signIn("admin@fjordvik.test");
@@ -174,7 +178,7 @@ test("a list of files is walked, looked into, renamed and emptied by keys", asyn
 	await expect(names).toHaveCount(3);
 });
 
-test("a name is written anew though the panel closes at that very moment", async ({ page, signIn, unique }) => {
+test("a name is written anew though the panel closes at that very moment", async ({ page, signIn }) => {
 	await signIn("admin@fjordvik.test");
 	await openFolder(page, unique("Moment"));
 	await choose(page, text("Alpha.txt"));
@@ -211,18 +215,19 @@ test("files are moved without dragging, deleted and put back, and all of it work
 	baseURL,
 }) => {
 	await signIn("admin@fjordvik.test");
-	await openFolder(page, "Plain");
+	await openFolder(page, unique("Plain"));
 	const folder = page.url();
+	const letter = unique("Letter");
 	const cookies = await page.context().cookies();
 	const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
 	await context.addCookies(cookies);
 	const plain = await context.newPage();
 	await plain.goto(folder);
 	await plain.locator("summary", { hasText: "Upload" }).click();
-	await plain.getByLabel("File", { exact: true }).setInputFiles(text("Letter.txt", "Dear all"));
+	await plain.getByLabel("File", { exact: true }).setInputFiles(text(`${letter}.txt`, "Dear all"));
 	await plain.getByRole("button", { name: "Upload", exact: true }).click();
-	await expect(plain.getByRole("link", { name: "Letter.txt" })).toBeVisible();
-	await plain.getByLabel("What to do with Letter.txt").click();
+	await expect(plain.getByRole("link", { name: `${letter}.txt`, exact: true })).toBeVisible();
+	await plain.getByLabel(`What to do with ${letter}.txt`).click();
 	await plain.getByRole("link", { name: "Move to …" }).click();
 	await plain
 		.getByRole("navigation", { name: "Whose files" })
@@ -231,15 +236,15 @@ test("files are moved without dragging, deleted and put back, and all of it work
 	await plain.getByRole("button", { name: "Move to The organisation's files" }).click();
 	await expect(plain.getByText("1 item moved")).toBeVisible();
 	await plain.goto("/files/sharedfiles");
-	await plain.getByLabel("What to do with Letter.txt").click();
+	await plain.getByLabel(`What to do with ${letter}.txt`).click();
 	await plain
-		.getByRole("row", { name: /Letter.txt/ })
+		.getByRole("row", { name: new RegExp(`${letter}\\.txt`) })
 		.getByRole("button", { name: "Delete", exact: true })
 		.click();
 	await expect(plain.getByText("1 item moved to the trash")).toBeVisible();
 	await plain.goto("/files/trash?part=organisation");
-	await plain.getByRole("button", { name: "Put back Letter.txt" }).click();
+	await plain.getByRole("button", { name: `Put back ${letter}.txt` }).click();
 	await plain.goto("/files/sharedfiles");
-	await expect(plain.getByRole("link", { name: "Letter.txt" })).toBeVisible();
+	await expect(plain.getByRole("link", { name: `${letter}.txt`, exact: true })).toBeVisible();
 	await context.close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser";
+import { expect, test, unique } from "../support/browser";
 
 const advisor = "advisor@fjordvik.test";
 const ask = (type: string, id: string, label: string, more: object = {}) => ({
@@ -42,7 +42,6 @@ test("a form is shared, answered, its reply reviewed, and its report read", asyn
 	signIn,
 	baseURL,
 	browser,
-	unique,
 	expectAccessible,
 }) => {
 	const title = unique("The whole way");
@@ -97,7 +96,7 @@ test("a form is shared, answered, its reply reviewed, and its report read", asyn
 	expect((await picture).suggestedFilename()).toMatch(/\.png$/);
 });
 
-test("replies and report fit 320 pixels", async ({ page, signIn, baseURL, unique }) => {
+test("replies and report fit 320 pixels", async ({ page, signIn, baseURL }) => {
 	const name = await makeForm(page, signIn, baseURL, unique("Narrow"));
 	await page.setViewportSize({ width: 320, height: 640 });
 	for (const path of [
@@ -113,7 +112,7 @@ test("replies and report fit 320 pixels", async ({ page, signIn, baseURL, unique
 	}
 });
 
-test("a form is archived and taken back without JavaScript", async ({ page, signIn, baseURL, browser, unique }) => {
+test("a form is archived and taken back without JavaScript", async ({ page, signIn, baseURL, browser }) => {
 	const title = unique("Archived by hand");
 	const name = await makeForm(page, signIn, baseURL, title);
 	const cookies = await page.context().cookies();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "../support/browser";
+import { expect, test, unique } from "../support/browser";
 
 /** The newest caught letter to somebody: the address behind its button. */
 async function linkMailedTo(page: Page, email: string): Promise<string> {
@@ -29,16 +29,17 @@ test("from a new tenant to its administrator's first day, and to the day that ac
 	expectAccessible,
 }) => {
 	test.setTimeout(120_000);
-	const email = "ada.first@solbakken.test";
+	const email = `${unique("ada.first", ".")}@solbakken.test`;
+	const tenant = unique("Solbakken kommune");
 	await signIn("super@followup.test");
 	await page.goto("/followup/tenants");
 	await page.getByRole("link", { name: "New tenant" }).click();
-	await page.getByLabel("Name", { exact: true }).fill("Solbakken kommune");
-	await page.getByLabel(/Short name/).fill("solbakken");
+	await page.getByLabel("Name", { exact: true }).fill(tenant);
+	await page.getByLabel(/Short name/).fill(unique("solbakken", "-"));
 	await page.getByLabel("E-mail of the first administrator").fill(email);
 	await page.getByRole("checkbox", { name: "Users" }).check();
 	await page.getByRole("button", { name: "Create tenant and invite" }).click();
-	await expect(page.getByRole("heading", { name: "Solbakken kommune" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: tenant })).toBeVisible();
 
 	const invitation = await linkMailedTo(page, email);
 	expect(invitation).toContain("/invitation/");
@@ -56,23 +57,22 @@ test("from a new tenant to its administrator's first day, and to the day that ac
 	await menu.getByRole("link", { name: "Users", exact: true }).click();
 	await expect(ada.page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
 
-	await page.goto("/followup/tenants?q=Solbakken");
-	await page.getByRole("link", { name: /Solbakken kommune/ }).click();
+	await page.goto(`/followup/tenants?q=${tenant}`);
+	await page.getByRole("link", { name: tenant }).click();
 	await page.getByRole("switch", { name: "Users" }).first().click();
 	await expect(page.getByText("Off", { exact: false }).first()).toBeVisible();
 	await ada.page.reload();
 	await expect(ada.page).toHaveURL(/\/error\?access=not%20allowed/);
-	await expect(ada.page.getByText(/Users is switched off in Solbakken kommune/)).toBeVisible();
+	await expect(ada.page.getByText(`Users is switched off in ${tenant}`)).toBeVisible();
 	await ada.close();
 });
 
 test("an administrator invites a pasted list and hears what became of each address", async ({ page, signIn }) => {
+	const [nina, ole] = ["nina.ny", "ole.ny"].map((name) => `${unique(name, ".")}@epost.test`);
 	await signIn("admin@nordlys.test");
 	await page.goto("/user/users");
 	await page.getByRole("link", { name: "Invite people" }).click();
-	await page
-		.getByLabel("E-mail addresses")
-		.fill("Nina Ny <nina.ny@epost.test>; ole.ny@epost.test\nclient@nordlys.test\nnot-an-address");
+	await page.getByLabel("E-mail addresses").fill(`Nina Ny <${nina}>; ${ole}\nclient@nordlys.test\nnot-an-address`);
 	await page.getByRole("button", { name: "Send invitations" }).click();
 	await expect(page.getByText("Already a member")).toBeVisible();
 	await expect(page.getByText("Not an e-mail address")).toBeVisible();
@@ -81,8 +81,8 @@ test("an administrator invites a pasted list and hears what became of each addre
 	await expect(page.getByText("Already a member")).toHaveCount(0);
 	await page.goto("/user/users");
 	await page.getByRole("link", { name: "Invitations" }).click();
-	await expect(page.getByText("nina.ny@epost.test").first()).toBeVisible();
-	await expect(page.getByText("ole.ny@epost.test").first()).toBeVisible();
+	await expect(page.getByText(`${nina}`).first()).toBeVisible();
+	await expect(page.getByText(`${ole}`).first()).toBeVisible();
 });
 
 test("one who belongs to two tenants sees in each only what that tenant granted", async ({ page, signIn }) => {

@@ -25,7 +25,7 @@ for (const view of views) {
 		await page.setViewportSize(phone);
 		await expectAccessible();
 		await page.setViewportSize({ width: 320, height: 640 });
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 	});
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser";
+import { expect, test, unique } from "../support/browser";
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -8,14 +8,15 @@ test("a module of one's own gets its pages, in the order that they are moved to"
 	signIn,
 	expectAccessible,
 }) => {
+	const name = unique("Transport planner");
 	await signIn("super@followup.test");
 	await page.goto("/followup/modules");
 	await page.getByRole("link", { name: "New module" }).click();
-	await page.getByLabel("Name", { exact: true }).fill("Transport planner");
+	await page.getByLabel("Name", { exact: true }).fill(name);
 	await page.getByText("Names in single languages").click();
-	await page.getByLabel("Norsk bokm\u00e5l").fill("Reiseplanlegger");
+	await page.getByLabel("Norsk bokm\u00e5l").fill(unique("Reiseplanlegger"));
 	await page.getByRole("button", { name: "Create module" }).click();
-	const panel = page.getByRole("complementary", { name: "Transport planner" });
+	const panel = page.getByRole("complementary", { name });
 	await expect(panel).toBeVisible();
 	for (const title of ["Trips", "Timetables"]) {
 		await panel.getByText("Add a page outside the portal").first().click();
@@ -40,18 +41,19 @@ test("a module of one's own gets its pages, in the order that they are moved to"
 
 test("the log and the exports are looked through", async ({ page, signIn, expectAccessible, baseURL }) => {
 	await signIn("super@followup.test");
+	const slug = unique("short-lived", "-");
 	const origin = { headers: { Origin: baseURL ?? "" } };
 	const made = await page.request.post("/api/tenant", {
 		...origin,
-		data: { name: "Short lived", slug: "short-lived" },
+		data: { name: unique("Short lived"), slug },
 	});
 	const { id } = (await made.json()) as { id: string };
 	expect((await page.request.delete("/api/tenant", { ...origin, data: { id } })).ok()).toBe(true);
 	for (const size of [desk, phone]) {
 		await page.setViewportSize(size);
 		await expect(async () => {
-			await page.goto("/followup/exports?q=short-lived");
-			await expect(page.getByRole("table").getByText(/short-lived-/)).toBeVisible({ timeout: 1000 });
+			await page.goto(`/followup/exports?q=${slug}`);
+			await expect(page.getByRole("table").getByText(new RegExp(`^${slug}-\\d{4}-`))).toBeVisible({ timeout: 1000 });
 		}).toPass();
 		await page
 			.getByText(/\d+ files?$/)

@@ -90,7 +90,9 @@ for (const [email, paths] of Object.entries(screens))
 				await expectAccessible();
 			}
 			await page.setViewportSize(narrow);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
+			await expect
+				.poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+				.toBeLessThanOrEqual(narrow.width);
 		});
 
 /** German and Greek are the longest: every screen still fits the narrowest phone. */
@@ -103,10 +105,9 @@ for (const language of ["de", "el"])
 			await page.context().addCookies([{ name: "setlanguage", value: language, url: baseURL }]);
 			for (const path of paths.filter((one) => !one.startsWith("/api"))) {
 				await page.goto(path);
-				expect(
-					await page.evaluate(() => document.documentElement.scrollWidth),
-					`${path} in ${language}`,
-				).toBeLessThanOrEqual(narrow.width);
+				await expect
+					.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${path} in ${language}` })
+					.toBeLessThanOrEqual(narrow.width);
 			}
 		}
 	});

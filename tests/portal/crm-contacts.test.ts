@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { factories } from "../support/factories";
-import { type Portal, startPortal } from "../support/portal";
-import { type Person, signInAs } from "../support/sign-in";
+import { startCrm } from "../support/crm";
+import type { Portal } from "../support/portal";
+import type { Person } from "../support/sign-in";
 
 let portal: Portal;
 let tenant: { id: string; guid: string };
@@ -12,20 +12,14 @@ let open: { id: string; guid: string };
 let closed: { id: string; guid: string };
 
 beforeAll(async () => {
-	portal = await startPortal();
-	const make = factories(portal.db);
-	const module = await make.module("crm");
-	const [here, elsewhere] = [await make.tenant(), await make.tenant()];
-	const [entry, other] = [await make.entry(here, module), await make.entry(elsewhere, module)];
-	const join = async (place: typeof here, given: typeof entry) => {
-		const member = await make.member(place, "ADVISOR");
-		await make.grant(given, member, "ADVISOR");
-		return signInAs(portal, member.email);
-	};
-	tenant = here;
-	[advisor, colleague, foreign] = [await join(here, entry), await join(here, entry), await join(elsewhere, other)];
+	const { portal: started, here, elsewhere } = await startCrm();
+	portal = started;
+	tenant = here.tenant;
+	advisor = await here.join("ADVISOR");
+	colleague = await here.join("ADVISOR");
+	foreign = await elsewhere.join("ADVISOR");
 	const add = async (fields: object) =>
-		(await advisor.call("POST", "/api/crm/customers", { tenant_id: here.id, ...fields })).body;
+		(await advisor.call("POST", "/api/crm/customers", { tenant_id: tenant.id, ...fields })).body;
 	open = await add({ name: "Havbris" });
 	closed = await add({ name: "Lukket", visibility: "own" });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { factories } from "../support/factories";
-import { type Portal, startPortal } from "../support/portal";
-import { asPerson, type Person, signInAs } from "../support/sign-in";
+import { startCrm } from "../support/crm";
+import type { Portal } from "../support/portal";
+import { asPerson, type Person } from "../support/sign-in";
 
 let portal: Portal;
 let tenant: { id: string; guid: string };
@@ -11,21 +11,13 @@ let foreign: Person;
 let customer: { id: string; guid: string };
 
 beforeAll(async () => {
-	portal = await startPortal();
-	const make = factories(portal.db);
-	const module = await make.module("crm");
-	const [here, elsewhere] = [await make.tenant({ name: "Vik" }), await make.tenant()];
-	const [entry, other] = [await make.entry(here, module), await make.entry(elsewhere, module)];
-	const join = async (place: typeof here, given: typeof entry, firstName: string) => {
-		const member = await make.member(place, "ADVISOR", { firstName, lastName: "Berg" });
-		await make.grant(given, member, "ADVISOR");
-		return signInAs(portal, member.email);
-	};
-	tenant = here;
-	organiser = await join(here, entry, "Ingrid");
-	colleague = await join(here, entry, "Jonas");
-	foreign = await join(elsewhere, other, "Fremmed");
-	customer = (await organiser.call("POST", "/api/crm/customers", { tenant_id: here.id, name: "Havbris" })).body;
+	const { portal: started, here, elsewhere } = await startCrm();
+	portal = started;
+	tenant = here.tenant;
+	organiser = await here.join("ADVISOR", { firstName: "Ingrid", lastName: "Berg" });
+	colleague = await here.join("ADVISOR", { firstName: "Jonas", lastName: "Berg" });
+	foreign = await elsewhere.join("ADVISOR", { firstName: "Fremmed", lastName: "Berg" });
+	customer = (await organiser.call("POST", "/api/crm/customers", { tenant_id: tenant.id, name: "Havbris" })).body;
 });
 afterAll(() => portal.dispose());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { factories } from "../support/factories";
-import { type Portal, startPortal } from "../support/portal";
-import { type Person, signInAs } from "../support/sign-in";
+import { startCrm } from "../support/crm";
+import type { Portal } from "../support/portal";
+import type { Person } from "../support/sign-in";
 
 let portal: Portal;
 let tenant: { id: string; guid: string };
@@ -13,24 +13,15 @@ let foreign: Person;
 let customer: { id: string; guid: string };
 
 beforeAll(async () => {
-	portal = await startPortal();
-	const make = factories(portal.db);
-	const module = await make.module("crm");
-	const [here, elsewhere] = [await make.tenant({ name: "Vik" }), await make.tenant({ name: "Nes" })];
-	const [entry, other] = [await make.entry(here, module), await make.entry(elsewhere, module)];
-	const join = async (place: typeof here, given: typeof entry, role: "CLIENT" | "ADVISOR" | "ADMIN", name: string) => {
-		const [firstName = "", lastName = ""] = name.split(" ");
-		const member = await make.member(place, role, { firstName, lastName });
-		await make.grant(given, member, role);
-		return signInAs(portal, member.email);
-	};
-	tenant = here;
-	author = await join(here, entry, "ADVISOR", "Ingrid Solheim");
-	colleague = await join(here, entry, "ADVISOR", "Jonas Berg");
-	boss = await join(here, entry, "ADMIN", "Kristin Halvorsen");
-	reader = await join(here, entry, "CLIENT", "Rune Leser");
-	foreign = await join(elsewhere, other, "ADMIN", "Sigrid Nord");
-	customer = (await author.call("POST", "/api/crm/customers", { tenant_id: here.id, name: "Havbris" })).body;
+	const { portal: started, here, elsewhere } = await startCrm();
+	portal = started;
+	tenant = here.tenant;
+	author = await here.join("ADVISOR", { firstName: "Ingrid", lastName: "Solheim" });
+	colleague = await here.join("ADVISOR", { firstName: "Jonas", lastName: "Berg" });
+	boss = await here.join("ADMIN", { firstName: "Kristin", lastName: "Halvorsen" });
+	reader = await here.join("CLIENT", { firstName: "Rune", lastName: "Leser" });
+	foreign = await elsewhere.join("ADMIN", { firstName: "Sigrid", lastName: "Nord" });
+	customer = (await author.call("POST", "/api/crm/customers", { tenant_id: tenant.id, name: "Havbris" })).body;
 });
 afterAll(() => portal.dispose());
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY } from "#app/platform/limits";
 import { landscape } from "#db/seed/news/picture";
 import { seeded } from "#db/seed/random";
-import { factories } from "../support/factories";
-import { type Portal, startPortal } from "../support/portal";
-import { type Person, signInAs } from "../support/sign-in";
+import { startCrm } from "../support/crm";
+import type { Portal } from "../support/portal";
+import type { Person } from "../support/sign-in";
 
 let portal: Portal;
 let tenant: { id: string; guid: string };
@@ -15,22 +15,14 @@ let reader: Person;
 let boss: Person;
 
 beforeAll(async () => {
-	portal = await startPortal();
-	const make = factories(portal.db);
-	const module = await make.module("crm");
-	const here = await make.tenant({ name: "Vik" });
-	const entry = await make.entry(here, module);
-	const join = async (role: "CLIENT" | "ADVISOR" | "ADMIN", firstName: string, lastName: string) => {
-		const member = await make.member(here, role, { firstName, lastName });
-		await make.grant(entry, member, role);
-		return signInAs(portal, member.email);
-	};
-	tenant = here;
-	owner = await join("ADVISOR", "Ingrid", "Solheim");
-	colleague = await join("ADVISOR", "Jonas", "Berg");
-	third = await join("ADVISOR", "Marit", "Aune");
-	reader = await join("CLIENT", "Rune", "Leser");
-	boss = await join("ADMIN", "Kristin", "Halvorsen");
+	const { portal: started, here } = await startCrm();
+	portal = started;
+	tenant = here.tenant;
+	owner = await here.join("ADVISOR", { firstName: "Ingrid", lastName: "Solheim" });
+	colleague = await here.join("ADVISOR", { firstName: "Jonas", lastName: "Berg" });
+	third = await here.join("ADVISOR", { firstName: "Marit", lastName: "Aune" });
+	reader = await here.join("CLIENT", { firstName: "Rune", lastName: "Leser" });
+	boss = await here.join("ADMIN", { firstName: "Kristin", lastName: "Halvorsen" });
 });
 afterAll(() => portal.dispose());
 

@@ -139,6 +139,8 @@ describe("a file request", () => {
 		expect((await sendAll(path, [file("a.pdf"), file("b.pdf"), file("c.pdf")])).status).toBe(422);
 		expect((await sendAll(path, [file("a.pdf"), file("b.png")])).status).toBe(422);
 		expect((await sendAll(path, [file("a.pdf")], {})).status).toBe(422);
+		// The field that only robots fill in.
+		expect((await begin(path, { senderName: "Per", homepage: "https://robot.example" })).status).toBe(422);
 		expect((await begin(path, {})).status).toBe(422);
 		expect(await rows("select 1 from files where name in ('a.pdf', 'b.png')")).toEqual([]);
 		const { key } = (await begin(path)).body;

@@ -101,3 +101,46 @@ describe("a reminder", () => {
 		expect(await lib.portal.db.prepare("select count(*) n from file_reminders").first("n")).toBe(0);
 	});
 });
+
+describe("the calls", () => {
+	const call = (person: Person, method: string, what: string, fields: Record<string, unknown>) => {
+		const sent = { tenant_id: lib.tenant.id, ...fields };
+		const path = `/api/media/${what}`;
+		return method === "POST"
+			? person.call(method, path, sent)
+			: person.call(method, `${path}?${new URLSearchParams(sent as Record<string, string>)}`);
+	};
+
+	it("do what the panel does, by the same rules", async () => {
+		const { body: file } = await open("kall.txt");
+		const { id } = file;
+		expect((await call(lib.ola, "POST", "tags", { id, tags: ["nei"] })).status).toBe(403);
+		const tagged = await call(lib.kari, "POST", "tags", { id, tags: ["Tur", "fjell"] });
+		expect(tagged, tagged.text).toMatchObject({ status: 200, body: { id, tags: ["tur", "fjell"] } });
+		expect((await call(lib.ola, "GET", "tags", { id })).body).toEqual({ id, tags: ["tur", "fjell"] });
+		const said: string[] = [];
+		for (const body of ["Første", "Andre"]) {
+			const made = await call(lib.ola, "POST", "comments", { id, body });
+			expect(made, made.text).toMatchObject({ status: 201, body: { file_id: id, author_id: lib.ola.userId, body } });
+			said.push(made.body.id);
+		}
+		const first = (await call(lib.kari, "GET", "comments", { id, limit: 1 })).body;
+		const rest = (await call(lib.kari, "GET", "comments", { id, limit: 1, cursor: first.next })).body;
+		expect([...first.items, ...rest.items].map(({ body }) => body)).toEqual(["Andre", "Første"]);
+		expect(rest.next).toBeNull();
+		expect((await call(lib.adviser, "DELETE", "comments", { id, comment: said[0] })).status).toBe(403);
+		expect((await call(lib.ola, "DELETE", "comments", { id, comment: said[0] })).status).toBe(200);
+		const day = "2099-05-01";
+		expect((await call(lib.ola, "POST", "reminder", { id, day })).body).toMatchObject({ id, note: "" });
+		expect((await call(lib.ola, "GET", "reminder", { id })).body.remind_at).toMatch(/^2099-05-01T/);
+		expect((await call(lib.kari, "GET", "reminder", { id })).body.remind_at).toBeNull();
+		expect((await call(lib.ola, "DELETE", "reminder", { id })).status).toBe(200);
+		expect((await call(lib.ola, "GET", "reminder", { id })).body.remind_at).toBeNull();
+	});
+
+	it("are closed with the file", async () => {
+		const { body: secret } = await open("lukket for kall.txt", true);
+		for (const what of ["tags", "comments", "reminder"])
+			expect((await call(lib.ola, "GET", what, { id: secret.id })).status).toBe(404);
+	});
+});

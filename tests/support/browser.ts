@@ -6,8 +6,6 @@ const DEMO_PASSWORD = "followup-demo";
 type Fixtures = {
 	/** The console messages that a test brings about on purpose; any other error fails it. */
 	expectedErrors: RegExp | null;
-	/** Makes a name the test's own: the server keeps what an earlier try of the same test has made. */
-	unique: (name: string) => string;
 	/** Signs the page in as one of the demo's people; the session is asked for once in each worker. */
 	signIn: (email: string) => Promise<void>;
 	/** Fails with axe's list where the page, in light or in dark, has a violation. */
@@ -19,12 +17,6 @@ const sessions = new Map<string, string>();
 
 export const test = base.extend<Fixtures>({
 	expectedErrors: [null, { option: true }],
-
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
-	unique: async ({}, use, { retry, repeatEachIndex }) => {
-		const earlier = repeatEachIndex * 10 + retry;
-		await use((name) => (earlier === 0 ? name : `${name} ${earlier}`));
-	},
 
 	signIn: async ({ page, baseURL }, use) => {
 		await use(async (email) => {
@@ -75,6 +67,21 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/**
+ * A name that is the running try's own: the server keeps what an earlier try of the same test has made. `joint` stands
+ * between the name and the number of the try, as an address or a short name needs it.
+ */
+export function unique(name: string, joint = " "): string {
+	const { retry, repeatEachIndex } = test.info();
+	const earlier = repeatEachIndex * 10 + retry;
+	return earlier === 0 ? name : `${name}${joint}${earlier}`;
+}
+
+/** Waits until the page has come alive: before that no key does anything. */
+export async function comeAlive(page: Page): Promise<void> {
+	await expect(page.getByRole("button", { name: /Open or close the menu/ })).toBeVisible();
+}
 
 /** Holds back the answers to `url`, as a slow network would; what it gives lets them through. */
 export async function holdBack(page: Page, url: string): Promise<() => void> {

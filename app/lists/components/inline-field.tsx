@@ -22,7 +22,7 @@ type InlineFieldProps = {
 	type?: "text" | "tel" | "email" | "date";
 	/** One of these instead of something typed. */
 	options?: readonly Choice[];
-	/** What stands there for the value while nobody changes it. */
+	/** What stands there for the value while nobody changes it; where it is a text it is read out too. */
 	display?: ReactNode;
 };
 
@@ -72,6 +72,7 @@ function LiveField(props: InlineFieldProps) {
 	}, [fetcher.data, isAtRest]);
 	const sent = fetcher.formData?.get(name);
 	const shown = typeof sent === "string" ? sent : value;
+	const words = shown === value && typeof display === "string" ? display : wordsOf(shown, options);
 	const typed = problem.typed(name) ?? value;
 	const close = (focus: boolean) => {
 		setEdits(false);
@@ -93,10 +94,10 @@ function LiveField(props: InlineFieldProps) {
 					type="button"
 					data-edit=""
 					className="inline-value"
-					aria-label={t("inline.edit", { label, of, value: wordsOf(shown, options) || t("inline.none") })}
+					aria-label={t("inline.edit", { label, of, value: words || t("inline.none") })}
 					onClick={() => setEdits(true)}
 				>
-					{(shown === value && display) || wordsOf(shown, options) || <span className="text-ink-3">–</span>}
+					{(shown === value && display) || words || <span className="text-ink-3">–</span>}
 				</button>
 			)}
 			<span role="status">

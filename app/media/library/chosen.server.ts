@@ -22,7 +22,7 @@ export function readingChosen(visit: Visit, { files: fileIds = [], folders: fold
 	return {
 		chosenFiles: visit.rows.listing(files, { where: isOneOf(files.id, fileIds), limit: 1000 }),
 		chosenFolders: visit.rows.listing(mediaFolders, {
-			where: isOneOf(mediaFolders.id as never, folderIds),
+			where: isOneOf(mediaFolders.id, folderIds),
 			limit: 1000,
 		}),
 		foldersOf: readingFoldersOf(visit, fileIds),

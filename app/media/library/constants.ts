@@ -10,6 +10,8 @@ export const TENANT_QUOTA = 200 * GIBIBYTE;
 
 /** Bytes of a file that somebody without a login sends: Cloudflare takes 100 MB in one request, and it comes in one. */
 export const GUEST_FILE_MAX = 95 * MEBIBYTE;
+/** Bytes of all files in a form without JavaScript: they are held in memory, so it is not much. */
+export const PLAIN_MOST = 10 * MEBIBYTE;
 /** Files of one sending. */
 export const GUEST_FILES_MAX = 100;
 

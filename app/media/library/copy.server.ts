@@ -31,7 +31,7 @@ export async function copyItems(
 		...readingChosen(visit, wanted),
 		...readingLimits(visit, ""),
 	});
-	const chosen = chosenIn(visit, wanted, rows as never, "view");
+	const chosen = chosenIn(visit, wanted, rows, "view");
 	const inside = await readInside(visit, chosen.folders);
 	const names = (items: { name: string }[]) => items.map(({ name }) => name);
 	const taken = await visit.rows.read({
@@ -41,7 +41,7 @@ export async function copyItems(
 	const plan = planOf(visit, place, { ...chosen, ...inside }, taken);
 	if (plan.files.length + plan.folders.length > MOST) throw invalid({ files: `media:errors.tooMany?count=${MOST}` });
 	const bytes = plan.files.reduce((sum, { size }) => sum + size, 0);
-	const rules = rulesOf(rows.rules as never);
+	const rules = rulesOf(rows.rules);
 	const writes = [
 		...standing(visit, place),
 		...(plan.folders.length > 0 ? [visit.rows.addingEach(mediaFolders, plan.folders)] : []),

@@ -83,7 +83,7 @@ export async function showFile(visit: Visit, { id, withSharing = false }: { id: 
 		}),
 	});
 	const [found, members] = await Promise.all([reading, withSharing ? libraryMembers(visit, visit.language) : []]);
-	chosenIn(visit, { files: [id] }, found as never, "view");
+	chosenIn(visit, { files: [id] }, found, "view");
 	const [file] = found.file;
 	const row = file?.row as LibraryFile;
 	const folder = folderOf(row, found.foldersOf as Folder[]);
@@ -101,7 +101,7 @@ export async function showFile(visit: Visit, { id, withSharing = false }: { id: 
 		events: found.events.map(presentEvent),
 		comments: found.comments.map((one) => presentComment(visit, one)),
 		// Titles of drafts and notes are for who may change the file, as they may delete it.
-		uses: reaches(right as never, "edit") ? usesOf(found.uses) : [],
+		uses: reaches(right, "edit") ? usesOf(found.uses) : [],
 		sharing: withSharing ? sharingOf(visit, { ...known, members, rules: rulesOf(found.rules) }) : null,
 		asksConfirmation: (found.chosenShares as Share[]).some(
 			({ confirmRequired, creatorId }) =>

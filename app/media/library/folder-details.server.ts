@@ -41,7 +41,7 @@ export async function showFolder(visit: Visit, { id, withSharing = false }: { id
 		),
 	});
 	const [found, members] = await Promise.all([reading, withSharing ? libraryMembers(visit, visit.language) : []]);
-	chosenIn(visit, { folders: [id] }, found as never, "view");
+	chosenIn(visit, { folders: [id] }, found, "view");
 	const one = found.folder[0] as (typeof found.folder)[number];
 	const folder = one.row as Folder;
 	const right = rightOnFolder(visit, folder, found.chosenShares as Share[]);

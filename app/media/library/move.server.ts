@@ -28,7 +28,7 @@ export async function moveItems(visit: Visit, { to, onConflict, ...wanted }: Mov
 		...readingLimits(visit, ""),
 		versions: readingVersions(visit, wanted.files),
 	});
-	const chosen = chosenIn(visit, wanted, rows as never, "edit");
+	const chosen = chosenIn(visit, wanted, rows, "edit");
 	assertMayLeave(visit, chosen, place);
 	for (const folder of chosen.folders) assertFits(folder, place);
 	const names = (items: { name: string }[]) => items.map(({ name }) => name);
@@ -38,7 +38,7 @@ export async function moveItems(visit: Visit, { to, onConflict, ...wanted }: Mov
 	});
 	const { moving: movedFiles, skipped } = newNames(chosen.files, taken.files, onConflict);
 	const { moving: movedFolders, skipped: leftFolders } = newNames(chosen.folders, taken.folders, onConflict);
-	const rules = rulesOf(rows.rules as never);
+	const rules = rulesOf(rows.rules);
 	await orElse(
 		visit.rows.commit([
 			...standing(visit, place),
@@ -47,7 +47,7 @@ export async function moveItems(visit: Visit, { to, onConflict, ...wanted }: Mov
 			...movingCharges(
 				visit,
 				movedFiles.map(({ item }) => item),
-				rows.versions as never,
+				rows.versions,
 				place,
 				rules,
 			),

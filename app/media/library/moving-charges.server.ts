@@ -6,7 +6,7 @@ import { type Rules, takingOf } from "./usage.server";
 
 /** Reads the earlier versions of files, whose bytes go where the file goes. */
 export const readingVersions = (ctx: TenantContext, fileIds: readonly string[]) =>
-	ctx.rows.listing(fileVersions, { where: isOneOf(fileVersions.fileId as never, fileIds), limit: 5000 });
+	ctx.rows.listing(fileVersions, { where: isOneOf(fileVersions.fileId, fileIds), limit: 5000 });
 
 /** The writes that let files, with their versions, count for the owner of their new place; the organisation's sum stays. */
 export function movingCharges(

@@ -30,7 +30,7 @@ export async function whoHasRead(visit: Visit, { id }: { id: string }) {
 		libraryMembers(visit, visit.language),
 	]);
 	const file = found[0] as LibraryFile;
-	const people = readersOf(file, { members, shares: rows.asked as Share[], receipts: rows.receipts as never }) ?? [];
+	const people = readersOf(file, { members, shares: rows.asked as Share[], receipts: rows.receipts }) ?? [];
 	return {
 		file: { id: file.id, name: file.name, version: file.version },
 		people,

@@ -1,12 +1,15 @@
 import * as z from "zod";
+import { Paging } from "#app/platform/paging.server";
 import { filter, id } from "./library.schema";
 
 const TAGS = 20;
 const LONGEST_TAG = 60;
-/** Tags in one field, with commas between. */
+/** Tags in one field, with commas between, or one by one. */
 const tags = z
-	.string("wrongType")
-	.max(2000, "wrongValue")
+	.preprocess(
+		(sent) => (Array.isArray(sent) && sent.every((one) => typeof one === "string") ? sent.join(",") : sent),
+		z.string("wrongType").max(2000, "wrongValue"),
+	)
 	.transform((text) =>
 		[...new Set(text.split(",").map((tag) => tag.trim().replaceAll(/\s+/g, " ").toLowerCase()))].filter(Boolean),
 	)
@@ -23,6 +26,7 @@ export const CommentForm = z.object({
 	id,
 	body: z.string("wrongType").trim().min(1, "required").max(2000, "tooLong?count=2000"),
 });
+export const CommentsCall = Paging.extend({ id });
 export const CommentRef = z.object({ id, comment: id });
 export const ReminderForm = z.object({
 	id,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { mentionsIn } from "#app/directory/mentions";
 import { nameOf } from "#app/directory/names";
@@ -8,6 +8,7 @@ import { notify } from "#app/platform/notify.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
+import type { Row } from "#app/platform/tenant/rows.server";
 import { fileComments, fileReminders, files, fileTags, mediaFavourites } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { noting } from "./events.server";
@@ -61,19 +62,22 @@ export async function setFavourite(visit: Visit, { id, of, on }: z.output<typeof
 	const mine = and(eq(mediaFavourites.userId, user.id), eq(mediaFavourites.itemId, id));
 	// Marking twice is one mark.
 	await rows.commit([
-		rows.clearing(mediaFavourites, id, mine as never),
+		rows.clearing(mediaFavourites, id, mine as SQL),
 		...(on ? [rows.adding(mediaFavourites, { id: newId(visit.now.getTime()), userId: user.id, itemId: id })] : []),
 	]);
 }
 
 /** Comments on a file; tells its owner, and whom the comment names, of those who see the file. */
-export async function addComment(visit: Visit, { id, body }: z.output<typeof CommentForm>): Promise<void> {
+export async function addComment(
+	visit: Visit,
+	{ id, body }: z.output<typeof CommentForm>,
+): Promise<Row<typeof fileComments>> {
 	const file = await findFile(visit, id, "view");
 	const others = (await whoSeeFile(visit, file)).filter((one) => one.id !== visit.user.id);
 	const readers = others.map((one) => ({ id: one.id, name: nameOf(one) }));
 	const mentions = mentionsIn(body, readers);
 	const row = { id: newId(visit.now.getTime()), fileId: id, authorId: visit.user.id, body, mentions };
-	await visit.rows.commit([
+	const [added] = await visit.rows.commit([
 		visit.rows.adding(fileComments, row),
 		...noting(visit, [{ kind: "commented", fileId: id }]),
 	]);
@@ -94,6 +98,7 @@ export async function addComment(visit: Visit, { id, body }: z.output<typeof Com
 			params,
 			url: panelPath(visit.tenant.guid, file, userId),
 		});
+	return added as Row<typeof fileComments>;
 }
 
 /** Removes a comment; its author may, and level 30. */
@@ -105,8 +110,11 @@ export async function removeComment(visit: Visit, { id, comment }: { id: string;
 	await visit.rows.remove(fileComments, comment);
 }
 
-/** Reminds the visitor of a file in the morning of a day; one reminder for each file. Throws `invalid` for a day gone by. */
-export async function setReminder(visit: Visit, { id, day, note }: z.output<typeof ReminderForm>): Promise<void> {
+/**
+ * Reminds the visitor of a file in the morning of a day, and gives that instant; one reminder for each file. Throws
+ * `invalid` for a day gone by.
+ */
+export async function setReminder(visit: Visit, { id, day, note }: z.output<typeof ReminderForm>): Promise<number> {
 	await findFile(visit, id, "view");
 	const remindAt = toInstant(`${day}${AT}`, visit.tenant.timeZone);
 	if (remindAt <= visit.now.getTime()) throw invalid({ day: "media:errors.endPast" });
@@ -115,6 +123,7 @@ export async function setReminder(visit: Visit, { id, day, note }: z.output<type
 		rows.clearing(fileReminders, id, mine(visit, id)),
 		rows.adding(fileReminders, { id: newId(visit.now.getTime()), fileId: id, userId: user.id, remindAt, note }),
 	]);
+	return remindAt;
 }
 
 export async function dropReminder(visit: Visit, { id }: { id: string }): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
 import { DAY } from "#app/platform/limits";
 import type { TenantContext } from "#app/platform/tenant/context";
@@ -34,7 +34,7 @@ export async function sweepPending(bag: Bag): Promise<void> {
 		const ids = mine.map(({ id }) => id);
 		if (!ctx) continue;
 		await ctx.rows.commit([
-			ctx.rows.removingAll(files, and(isOneOf(files.id, ids), eq(files.state, "pending")) as never),
+			ctx.rows.removingAll(files, and(isOneOf(files.id, ids), eq(files.state, "pending")) as SQL),
 			...mine.flatMap(({ ownerId, charged }) => taking(ctx, ownerId, -charged)),
 		]);
 		await removeBytes(ctx, mine);

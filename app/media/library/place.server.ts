@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
+import type { Answers } from "#app/platform/tenant/read-together.server";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { mediaFolders, mediaShares } from "#db/schema/media";
 import { TENANT_ROOT } from "./constants";
@@ -86,8 +87,9 @@ export async function findPlace<More extends Record<string, PendingRead<unknown>
 ) {
 	const known = rootOf(visit, folder);
 	const reads = { ...more, ...(known === null && readingPlace(visit, folder)) };
-	const rows = (Object.keys(reads).length === 0 ? {} : await visit.rows.read(reads)) as Awaited<
-		ReturnType<typeof visit.rows.read<More>>
-	> & { above?: Folder[]; shares?: Share[] };
+	const rows = (Object.keys(reads).length === 0 ? {} : await visit.rows.read(reads)) as Answers<More> & {
+		above?: Folder[];
+		shares?: Share[];
+	};
 	return { place: placeIn(visit, folder, { above: rows.above ?? [], shares: rows.shares ?? [] }, needed), rows };
 }

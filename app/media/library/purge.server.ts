@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
 import type { Bag } from "#app/platform/bag.server";
 import { DAY, HOUR } from "#app/platform/limits";
@@ -70,20 +71,17 @@ async function purgeSome(ctx: TenantContext): Promise<boolean> {
 		await ctx.rows.commit([
 			ctx.rows.clearing(fileDeliveries, ids[0] ?? "", isSentTo(ctx, ids)),
 			...[mediaShares, mediaEvents, fileRequests].map((table) =>
-				ctx.rows.clearing(table as TenantTable, ids[0] ?? "", isOneOf(table.folderId as never, ids)),
+				ctx.rows.clearing(table as TenantTable, ids[0] ?? "", isOneOf(table.folderId, ids)),
 			),
-			ctx.rows.forgetting(mediaFolders, isOneOf(mediaFolders.id as never, ids)),
-			ctx.rows.removingAll(
-				mediaFolders,
-				and(isOneOf(mediaFolders.id as never, ids), isDue(mediaFolders, ctx.now)) as SQL,
-			),
+			ctx.rows.forgetting(mediaFolders, isOneOf(mediaFolders.id, ids)),
+			ctx.rows.removingAll(mediaFolders, and(isOneOf(mediaFolders.id, ids), isDue(mediaFolders, ctx.now)) as SQL),
 		]);
 	return folders.length === A_COMMIT;
 }
 
 /** What was sent by the requests of these folders. */
 const isSentTo = ({ tenant }: TenantContext, folderIds: string[]): SQL =>
-	sql`${fileDeliveries.requestId} in (select ${fileRequests.id} from ${fileRequests} where ${eq(fileRequests.tenantId, tenant.id)} and ${isOneOf(fileRequests.folderId as never, folderIds)})`;
+	sql`${fileDeliveries.requestId} in (select ${fileRequests.id} from ${fileRequests} where ${eq(fileRequests.tenantId, tenant.id)} and ${isOneOf(fileRequests.folderId, folderIds)})`;
 
 /** What hangs on a file and goes with it. */
 const hanging = [
@@ -102,7 +100,7 @@ const hanging = [
 export async function removeFiles(ctx: TenantContext, gone: LibraryFile[]): Promise<void> {
 	const ids = gone.map(({ id }) => id);
 	const versions = await ctx.rows.list(fileVersions, {
-		where: isOneOf(fileVersions.fileId as never, ids),
+		where: isOneOf(fileVersions.fileId, ids),
 		limit: 5000,
 	});
 	const first = ids[0] ?? "";
@@ -112,8 +110,8 @@ export async function removeFiles(ctx: TenantContext, gone: LibraryFile[]): Prom
 		byOwner.set(ownerId, (byOwner.get(ownerId) ?? 0) - charged - earlier);
 	}
 	await ctx.rows.commit([
-		...hanging.map((table) => ctx.rows.clearing(table as TenantTable, first, isOneOf(table.fileId as never, ids))),
-		ctx.rows.clearing(mediaFavourites, first, isOneOf(mediaFavourites.itemId as never, ids)),
+		...hanging.map((table) => ctx.rows.clearing(table as TenantTable, first, isOneOf(table.fileId, ids))),
+		ctx.rows.clearing(mediaFavourites, first, isOneOf(mediaFavourites.itemId, ids)),
 		ctx.rows.forgetting(files, isOneOf(files.id, ids)),
 		ctx.rows.removingAll(files, isOneOf(files.id, ids)),
 		...[...byOwner].flatMap(([ownerId, bytes]) => taking(ctx, ownerId, bytes)),
@@ -134,13 +132,12 @@ export async function removeBytes(
 
 /** Those of the keys that a row of the tenant has. */
 export async function keysWithRows(ctx: Pick<TenantContext, "rows">, keys: string[]): Promise<string[]> {
-	const has = (column: typeof files.key | typeof files.thumbnailKey | typeof fileVersions.key) =>
-		isOneOf(column as never, keys);
+	const has = (column: SQLiteColumn) => isOneOf(column, keys);
 	const found = await ctx.rows.read({
 		keys: ctx.rows.listing(files, { where: has(files.key), limit: 10_000 }),
 		thumbnails: ctx.rows.listing(files, { where: has(files.thumbnailKey), limit: 10_000 }),
 		versions: ctx.rows.listing(fileVersions, { where: has(fileVersions.key), limit: 10_000 }),
-		earlier: ctx.rows.listing(fileVersions, { where: has(fileVersions.thumbnailKey as never), limit: 10_000 }),
+		earlier: ctx.rows.listing(fileVersions, { where: has(fileVersions.thumbnailKey), limit: 10_000 }),
 	});
 	const rows = [...found.keys, ...found.thumbnails, ...found.versions, ...found.earlier];
 	return rows.flatMap(({ key, thumbnailKey }) => (thumbnailKey ? [key, thumbnailKey] : [key]));

@@ -21,7 +21,7 @@ export async function restoreItems(visit: Visit, wanted: Wanted): Promise<Wanted
 	const { files: found, folders } = await findChosen(visit, wanted, "edit", {}, { isInTrash: true });
 	const parentIds = [...found.map(({ folderId }) => folderId ?? ""), ...folders.map(({ parentId }) => parentId)];
 	const { parents } = await visit.rows.read({
-		parents: visit.rows.listing(mediaFolders, { where: isOneOf(mediaFolders.id as never, parentIds), limit: 1000 }),
+		parents: visit.rows.listing(mediaFolders, { where: isOneOf(mediaFolders.id, parentIds), limit: 1000 }),
 	});
 	const keptParent = (id: string | null) => parents.find((row) => row.id === id && row.deletedAt === null);
 	const free = freeNames();

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Bag } from "#app/platform/bag.server";
 import { DAY, HOUR } from "#app/platform/limits";
@@ -47,7 +47,7 @@ export const retentionJob = defineJob("media.retention", z.object({}), async ({ 
 		const ids = due.map(({ id }) => id);
 		const still = and(isOneOf(files.id, ids), isNull(files.deletedAt), lt(files.updatedAt, before));
 		await ctx.rows.commit([
-			ctx.rows.changingWhere(files, still as never, { deletedAt: ctx.now.getTime(), trashedWith: null }),
+			ctx.rows.changingWhere(files, still as SQL, { deletedAt: ctx.now.getTime(), trashedWith: null }),
 			...noting(
 				ctx,
 				ids.map((id) => ({ kind: "expired" as const, fileId: id })),

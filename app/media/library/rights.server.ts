@@ -38,11 +38,11 @@ export const isForMe = ({ user, access }: Pick<Visit, "user" | "access">): SQL =
 export function readingShares(visit: Visit, fileIds: readonly string[], folderIds: readonly string[]) {
 	const { tenant } = visit;
 	const folderOfFile = sql`${mediaFolders.id} in (select ${files.folderId} from ${files} where ${eq(files.tenantId, tenant.id)} and ${isOneOf(files.id, fileIds)})`;
-	const meant = or(isOneOf(mediaFolders.id as never, folderIds), folderOfFile) as SQL;
+	const meant = or(isOneOf(mediaFolders.id, folderIds), folderOfFile) as SQL;
 	const where = and(
 		isLive(visit.now),
 		isForMe(visit),
-		or(isOneOf(mediaShares.fileId as never, fileIds), sql`${mediaShares.folderId} in ${idsAbove(visit, meant)}`),
+		or(isOneOf(mediaShares.fileId, fileIds), sql`${mediaShares.folderId} in ${idsAbove(visit, meant)}`),
 	) as SQL;
 	return visit.rows.listing(mediaShares, { where, limit: 2000 });
 }

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import * as z from "zod";
-import { done } from "#app/platform/guard.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -81,7 +80,7 @@ export async function showRules(visit: Visit) {
 }
 
 /** Sets the organisation's rules; they hold for what is uploaded, and for links that are made, from now on. */
-export async function saveRules(visit: Visit, input: z.output<typeof RulesForm>) {
+export async function setRules(visit: Visit, input: z.output<typeof RulesForm>): Promise<void> {
 	assertAdmin(visit);
 	const known = input.extensions.filter((one) => one in fileTypes);
 	if (known.length === 0) throw invalid({ extensions: "files:errors.noType" });
@@ -95,21 +94,15 @@ export async function saveRules(visit: Visit, input: z.output<typeof RulesForm>)
 	const { rows } = visit;
 	const before = await rows.find(mediaRules, ROW);
 	await (before ? rows.change(mediaRules, ROW, patch) : rows.add(mediaRules, { id: ROW, ...patch }));
-	return done({ snackbar: { key: "filesRules:saved" } });
 }
 
-/** How long the files of a folder, and below it, are kept after their last change; without days: for good. */
-export async function setRetention(visit: Visit, { folder, days }: z.output<typeof RetentionForm>) {
+/** How long the files of a folder, and below it, are kept after their last change; without days: for good. Gives its name. */
+export async function setRetention(visit: Visit, { folder, days }: z.output<typeof RetentionForm>): Promise<string> {
 	assertAdmin(visit);
 	const found = await visit.rows.find(mediaFolders, folder);
 	if (!found || found.deletedAt !== null) throw notFound();
 	// Somebody's own folder is theirs; a time that was set while it was the organisation's can only be taken away.
 	if (found.ownerId !== "" && days !== undefined) throw notFound();
 	await visit.rows.change(mediaFolders, folder, { retentionDays: days ?? null });
-	return done({
-		snackbar: {
-			key: days === undefined ? "filesRules:keptForGood" : "filesRules:keptFor",
-			params: { name: found.name, count: days ?? 0 },
-		},
-	});
+	return found.name;
 }

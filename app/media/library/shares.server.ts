@@ -35,7 +35,7 @@ async function findTarget(visit: Visit, { file, folder }: Target) {
 	if ((file === undefined) === (folder === undefined)) throw invalid({ file: "required" });
 	const wanted = { files: file ? [file] : [], folders: folder ? [folder] : [] };
 	const { files: found, folders, rows } = await findChosen(visit, wanted, "manage", readingLimits(visit, ""));
-	return { item: (found[0] ?? folders[0]) as LibraryFile | Folder, rules: rulesOf(rows.rules as never) };
+	return { item: (found[0] ?? folders[0]) as LibraryFile | Folder, rules: rulesOf(rows.rules) };
 }
 
 /** The end of a day in the organisation's zone, or the instant that was said. */
@@ -193,7 +193,7 @@ const addressOf = ({ origin }: Visit, id: string, path: string) => ({ id, url: `
 /** Ends shares and links at once; their own maker may, and whoever may manage what they open. */
 export async function revokeShares(visit: Visit, { ids }: { ids: string[] }) {
 	const rows = await visit.rows.list(mediaShares, {
-		where: and(isOneOf(mediaShares.id as never, ids), isNull(mediaShares.revokedAt)),
+		where: and(isOneOf(mediaShares.id, ids), isNull(mediaShares.revokedAt)),
 	});
 	const others = rows.filter(({ creatorId }) => creatorId !== visit.user.id);
 	for (const { id } of others) await findShare(visit, id);

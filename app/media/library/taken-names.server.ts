@@ -2,10 +2,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { files, mediaFolders } from "#db/schema/media";
 import { sortNameOf } from "./names";
-import type { Place } from "./place.server";
 import { isKeptFolder, isListed } from "./tree.server";
 
-type At = Pick<Place, "ownerId" | "folderId">;
+type At = { ownerId: string | SQL; folderId: string };
 /** Names beside one that are looked at for a free number. */
 const BESIDE = 500;
 

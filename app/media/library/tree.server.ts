@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { files, mediaFolders } from "#db/schema/media";
@@ -27,5 +28,5 @@ export const idsAbove = ({ tenant }: Pick<TenantContext, "tenant">, where: SQL):
 		where ${eq(mediaFolders.tenantId, tenant.id)} and ${where})`;
 
 /** In a list of ids, however long. */
-export const isOneOf = (column: SQL | typeof files.id, ids: readonly string[]): SQL =>
+export const isOneOf = (column: SQL | SQLiteColumn, ids: readonly string[]): SQL =>
 	sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;

@@ -23,16 +23,19 @@ export type Rules = {
 	removesLocation: boolean;
 };
 
+/** In whose tree a folder stands, for a condition. */
+export const ownerOfFolder = ({ tenant }: TenantContext, folder: string | SQL): SQL =>
+	sql`(select ${mediaFolders.ownerId} from ${mediaFolders} where ${mediaFolders.tenantId} = ${tenant.id} and ${mediaFolders.id} = ${folder})`;
+
 /**
  * Reads the organisation's rules and what is used of its space and of an owner's; with `folder` also of the owner of that
  * folder, who is not known yet.
  */
 export function readingLimits(ctx: TenantContext, ownerId: string, folder: string | SQL = "") {
-	const ofFolder = sql`(select ${mediaFolders.ownerId} from ${mediaFolders} where ${mediaFolders.tenantId} = ${ctx.tenant.id} and ${mediaFolders.id} = ${folder})`;
 	return {
 		rules: ctx.rows.finding(mediaRules, "rules"),
 		usage: ctx.rows.listing(mediaUsage, {
-			where: or(inArray(mediaUsage.id, [TENANT_USAGE, ownerId]), sql`${mediaUsage.id} = ${ofFolder}`),
+			where: or(inArray(mediaUsage.id, [TENANT_USAGE, ownerId]), sql`${mediaUsage.id} = ${ownerOfFolder(ctx, folder)}`),
 		}),
 	};
 }

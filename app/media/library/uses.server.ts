@@ -86,7 +86,7 @@ export const forgettingHeld = (rows: TenantRows, ids: SQL): PendingWrite =>
 export async function countUses(visit: Visit, wanted: { files: string[]; folders: string[] }): Promise<number> {
 	const { folders } = await visit.rows.read({
 		folders: visit.rows.listing(mediaFolders, {
-			where: and(isOneOf(mediaFolders.id as never, wanted.folders), isKeptFolder),
+			where: and(isOneOf(mediaFolders.id, wanted.folders), isKeptFolder),
 		}),
 	});
 	const inside = folders.map(({ path }) => sql` or ${files.folderId} in ${foldersUnder(visit, path)}`);

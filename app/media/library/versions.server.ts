@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { DAY, HOUR, MINUTE } from "#app/platform/limits";
 import { conflict, notFound } from "#app/platform/problems";
@@ -56,11 +56,7 @@ export const thinJob = defineJob(
 		const ids = gone.map(({ id }) => id);
 		const bytes = gone.reduce((sum, { charged }) => sum + charged, 0);
 		await ctx.rows.commit([
-			ctx.rows.clearing(
-				fileVersions,
-				fileId,
-				and(isOneOf(fileVersions.id as never, ids), isNull(fileVersions.label)) as never,
-			),
+			ctx.rows.clearing(fileVersions, fileId, and(isOneOf(fileVersions.id, ids), isNull(fileVersions.label)) as SQL),
 			...taking(ctx, file.ownerId, -bytes),
 		]);
 		await removeBytes(ctx, gone);

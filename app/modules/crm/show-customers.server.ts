@@ -1,9 +1,11 @@
+import { shownColumns } from "#app/lists/definition";
 import { readList } from "#app/lists/read-list.server";
 import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { companies } from "#db/schema/directory";
-import { LISTED, nextTasksOf, ownerPointer, toCustomerRow } from "./customers-list/customer-rows.server";
+import { LISTED, nextTasksOf, ownerPointer, toCustomerRow, withoutHidden } from "./customers-list/customer-rows.server";
+import { customerList } from "./customers-list/customers.list";
 import { customerSource, seenCustomers } from "./customers-list/customers.source.server";
 import type { CustomersQuery } from "./customers-list/list.schema";
 import {
@@ -25,6 +27,7 @@ export async function showCustomers(visit: Visit, query: CustomersQuery) {
 	const places = readMunicipalities(visit, asksFor("municipality", query), reads);
 	const lists = readLists(visit, mayWrite(visit) || asksFor("list", query), reads);
 	await reads.send(visit.rows);
+	const shown = shownColumns(customerList, query.columns);
 	const { list: data, rows } = list.page(found(), ({ row }) => row);
 	const next = await nextTasksOf(
 		visit,
@@ -32,7 +35,7 @@ export async function showCustomers(visit: Visit, query: CustomersQuery) {
 	);
 	return {
 		list: data,
-		rows: rows.map((one) => toCustomerRow(one, types(), next.get(one.row.id))),
+		rows: rows.map((one) => withoutHidden(toCustomerRow(one, types(), next.get(one.row.id)), shown)),
 		choices: { type: types(), owner: owners(), municipality: places(), list: lists() },
 		today: today(zoneOf(visit), visit.now),
 		...{ writes: mayWrite(visit), tenant: visit.tenant.guid },

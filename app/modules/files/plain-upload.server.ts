@@ -1,11 +1,12 @@
 import * as z from "zod";
+import { PLAIN_MOST } from "#app/media/library/constants";
 import { uploadFile } from "#app/media/library/upload/upload.server";
 import { done } from "#app/platform/guard.server";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 
-/** Bytes that a form without JavaScript takes; it is held in memory, so it is not much. */
-export const PLAIN_BODY = 10_500_000;
+/** Bytes of a request without JavaScript: the files, and the form around them. */
+export const PLAIN_BODY = PLAIN_MOST + 16_384;
 
 export const PlainUpload = z.object({
 	folder: z.string().max(100).default(""),

@@ -8,8 +8,10 @@ import { LEVEL_ALL, may } from "./access";
 import { Across } from "./across.server";
 import type { Claim, Writer } from "./commit.server";
 import type { Access, Actor, PersonContext, PortalContext, Tenant, TenantContext, Visit } from "./context";
+import { expectVisitor } from "./expected-visitor.server";
 import { TenantRows } from "./rows.server";
-import { readVisitor, type Scope, tenantColumns, toTenant, type Visitor } from "./visitor.server";
+import { readVisitor, type Scope, toTenant, type Visitor } from "./visitor.server";
+import { tenantColumns } from "./visitor-sql.server";
 
 /** What stands in a request about its tenant: a question, never a credential. */
 export type TenantClaim = { guid?: string; id?: string };
@@ -24,6 +26,8 @@ export type Entrance = {
 	scope: Scope;
 	/** What must happen at most once, for a repeated POST. */
 	once?: Claim;
+	/** The guard may rest on an expected visitor, whose proof comes with the first reading. */
+	readsAlong?: boolean;
 };
 
 /** The screen or call that a right is about. */
@@ -85,8 +89,21 @@ export async function enterAsSuperadmin(entrance: Entrance): Promise<PortalConte
  * grant; then the right to this screen or call.
  */
 export async function enterModule(entrance: Entrance, place: Place): Promise<Visit> {
+	const { bag, request, scope } = entrance;
+	const expected = entrance.readsAlong ? await expectVisitor(request, bag, scope) : undefined;
+	if (expected) {
+		// Whoever would be refused by what is remembered is asked for by what is there now.
+		const visit = await admit(entrance, expected.visitor, place).catch(() => undefined);
+		if (visit) {
+			expected.board();
+			return visit;
+		}
+	}
+	return admit(entrance, await readVisitor(request, bag, scope), place);
+}
+
+async function admit(entrance: Entrance, visitor: Visitor, place: Place): Promise<Visit> {
 	const { bag } = entrance;
-	const visitor = await readVisitor(entrance.request, bag, entrance.scope);
 	const user = signedIn(visitor, bag);
 	const tenant = await resolveTenant(entrance, visitor, user.isSuperadmin, place.moduleKey);
 	const entry =

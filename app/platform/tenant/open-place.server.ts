@@ -6,7 +6,8 @@ import type { Claim } from "./commit.server";
 import type { TenantContext } from "./context";
 import { contextFor } from "./enter.server";
 import type { TenantTable } from "./rows.server";
-import { readVisitorAnd, tenantColumns, toTenant, type Visitor } from "./visitor.server";
+import { readVisitorAnd, toTenant, type Visitor } from "./visitor.server";
+import { tenantColumns } from "./visitor-sql.server";
 
 /**
  * A row of a tenant that its public guid, or the hash of a secret that somebody has, leads to; `tenantGuid`: what the

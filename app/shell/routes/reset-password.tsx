@@ -4,22 +4,22 @@ import { useTranslation } from "react-i18next";
 import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { PASSWORD_MIN_LENGTH } from "#app/platform/limits";
-import { Problem } from "#app/platform/problems";
+import { nullWhereGone } from "#app/platform/problems";
 import { sessionCookie } from "#app/platform/session.server";
 import { to } from "#app/platform/to";
-import { LinkButton, SubmitButton } from "#app/ui/button";
+import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PasswordField } from "#app/ui/password-field";
+import { ExpiredLink } from "../components/expired-link";
 import { SignInFrame } from "../components/sign-in-frame";
-import { Splash } from "../components/splash";
 import { ResetInput } from "../reset-password.schema";
 import { assertOpen, resetPassword } from "../reset-password.server";
 
 export const handle = { i18n: ["account"], title: "account:reset.title" };
 
 export const loader = publicPage(async ({ context, params }: LoaderFunctionArgs) => {
-	const owner = await openOrNull(assertOpen(context, params.guidId ?? ""));
+	const owner = await nullWhereGone(assertOpen(context, params.guidId ?? ""));
 	return data(
 		{ email: owner?.email ?? null, least: PASSWORD_MIN_LENGTH },
 		{ status: owner ? 200 : 410, headers: PRIVATE },
@@ -38,10 +38,17 @@ export const action = publicAction({
 });
 
 export default function ResetPassword() {
-	const { t } = useTranslation("account");
+	const { t } = useTranslation(["account", "errors"]);
 	const { email, least } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
-	if (email === null) return <Expired />;
+	if (email === null)
+		return (
+			<ExpiredLink
+				title={t("errors:resetExpired")}
+				help={t("reset.expiredHelp")}
+				next={{ to: to.forgotPassword(), label: t("reset.askAgain") }}
+			/>
+		);
 	return (
 		<SignInFrame title={t("reset.title")} intro={t("reset.intro")}>
 			<Form method="post" className="flex flex-col gap-5" noValidate>
@@ -72,32 +79,4 @@ export default function ResetPassword() {
 			</Form>
 		</SignInFrame>
 	);
-}
-
-/** A link that is used, expired or was never made: the three look the same. */
-function Expired() {
-	const { t } = useTranslation(["account", "errors"]);
-	return (
-		<main id="main" className="flex min-h-dvh flex-col bg-sheet">
-			<Splash
-				title={t("errors:resetExpired")}
-				actions={
-					<LinkButton kind="primary" to={to.forgotPassword()}>
-						{t("reset.askAgain")}
-					</LinkButton>
-				}
-			>
-				<p>{t("reset.expiredHelp")}</p>
-			</Splash>
-		</main>
-	);
-}
-
-async function openOrNull<Owner>(looking: Promise<Owner>): Promise<Owner | null> {
-	try {
-		return await looking;
-	} catch (error) {
-		if (error instanceof Problem && error.kind === "gone") return null;
-		throw error;
-	}
 }

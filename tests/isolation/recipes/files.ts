@@ -55,6 +55,22 @@ const toFolder = (values: object) => (about: About) => ({
 	before: asRequest(about),
 });
 
+const ownComment = (about: About): Recipe => ({
+	values: { id: file(about).id, comment: rowOf(about, "file_comments").id },
+	before: [
+		...mine(about),
+		`update file_comments set file_id = ${literal(file(about).id)}, author_id = ${literal(about.caller.userId ?? "")} where id = ${literal(rowOf(about, "file_comments").id)}`,
+	],
+});
+const rules = (): Recipe => ({
+	values: { extensions: ["txt"], maxSizeMb: "", memberQuotaGb: "", linkDays: "", lockedRoles: [] },
+});
+const kept = (about: About): Recipe => ({
+	values: { folder: rowOf(about, "media_folders").id, days: "30" },
+	before: [
+		`update media_folders set owner_id = '', deleted_at = null where id = ${literal(rowOf(about, "media_folders").id)}`,
+	],
+});
 const ofFile =
 	(values: object = {}, state = "") =>
 	(about: About): Recipe => ({ values: { id: file(about).id, ...values }, before: mine(about, state) });
@@ -102,13 +118,7 @@ const ofScreen = (screen: string): Recipes => ({
 	[`${screen} tag`]: ofFile({ tags: "words, more" }),
 	[`${screen} favour`]: ofFile({ on: "1" }),
 	[`${screen} comment`]: ofFile({ body: "words" }),
-	[`${screen} uncomment`]: (about) => ({
-		values: { id: file(about).id, comment: rowOf(about, "file_comments").id },
-		before: [
-			...mine(about),
-			`update file_comments set file_id = ${literal(file(about).id)}, author_id = ${literal(about.caller.userId ?? "")} where id = ${literal(rowOf(about, "file_comments").id)}`,
-		],
-	}),
+	[`${screen} uncomment`]: ownComment,
 	[`${screen} remindMe`]: ofFile({ day: "2099-01-01" }),
 	[`${screen} unremindMe`]: ofFile(),
 	[`${screen} rename`]: ofFile({ name: "others.txt", of: "file" }),
@@ -127,15 +137,8 @@ const ofScreen = (screen: string): Recipes => ({
 export const filesRecipes: Recipes = {
 	...ofScreen("POST /:guid?/files/yourfiles"),
 	...ofScreen("POST /:guid?/files/sharedfiles"),
-	"POST /:guid?/files/rules save": () => ({
-		values: { extensions: ["txt"], maxSizeMb: "", memberQuotaGb: "", linkDays: "", lockedRoles: [] },
-	}),
-	"POST /:guid?/files/rules retention": (about) => ({
-		values: { folder: rowOf(about, "media_folders").id, days: "30" },
-		before: [
-			`update media_folders set owner_id = '', deleted_at = null where id = ${literal(rowOf(about, "media_folders").id)}`,
-		],
-	}),
+	"POST /:guid?/files/rules save": rules,
+	"POST /:guid?/files/rules retention": kept,
 	...ofShares("POST /:guid?/files/links"),
 	"page /:guid?/files/request": ofRequest({ folder: undefined, cursor: undefined }),
 	"POST /:guid?/files/request makeRequest": toFolder({ password: "" }),
@@ -192,6 +195,16 @@ export const filesRecipes: Recipes = {
 	[`GET ${MEDIA}/confirm`]: (about) => ({ values: { id: file(about).id }, before: toRead(about) }),
 	[`POST ${MEDIA}/confirm remind`]: (about) => ({ values: { id: file(about).id }, before: toRead(about) }),
 	[`POST ${MEDIA}/confirm`]: (about) => ({ values: { id: file(about).id }, before: toRead(about) }),
+	[`GET ${MEDIA}/tags`]: ofFile(),
+	[`POST ${MEDIA}/tags`]: ofFile({ tags: "words, more" }),
+	[`GET ${MEDIA}/comments`]: ofFile({ cursor: undefined }),
+	[`POST ${MEDIA}/comments`]: ofFile({ body: "words" }),
+	[`DELETE ${MEDIA}/comments`]: ownComment,
+	[`GET ${MEDIA}/reminder`]: ofFile(),
+	[`POST ${MEDIA}/reminder`]: ofFile({ day: "2099-01-01" }),
+	[`DELETE ${MEDIA}/reminder`]: ofFile(),
+	[`POST ${MEDIA}/rules`]: rules,
+	[`POST ${MEDIA}/rules retention`]: kept,
 	[`GET ${MEDIA}/tempaccess`]: ofFile(),
 	[`POST ${MEDIA}/tempaccess`]: ofFile({ userId: undefined, reason: "words", minutes: 30 }),
 	[`DELETE ${MEDIA}/tempaccess`]: (about) => ({

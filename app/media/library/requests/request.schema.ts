@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
+import { TRAP } from "#app/ui/trap-field";
 import { fileKinds } from "#db/schema/media";
 import { GUEST_FILE_MAX, GUEST_FILES_MAX } from "../constants";
 import { filter, id, list, ticked } from "../library.schema";
@@ -36,7 +37,11 @@ export const RequestQuery = z.object({ id: filter(id), folder: filter(id), curso
 
 const token = z.string().max(200);
 /** Who sends. What is asked for is the request's own. */
-const sender = { senderName: line(100).default(""), senderEmail: line(254).default("") };
+const sender = {
+	senderName: line(100).default(""),
+	senderEmail: line(254).default(""),
+	[TRAP]: z.string("wrongType").max(200).default(""),
+};
 export const PlainSending = z.object({ token, ...sender, file: z.unknown() });
 export const SendingBegun = z.object({ token, ...sender });
 export const SendingRef = z.object({ token, key: z.string("required").max(200) });

@@ -10,6 +10,7 @@ import { sendMail } from "#app/platform/mail/send-mail.server";
 import { invalid, notFound, Problem } from "#app/platform/problems";
 import { countUse } from "#app/platform/throttle.server";
 import { to } from "#app/platform/to";
+import { TRAP } from "#app/ui/trap-field";
 import { fileDeliveries } from "#db/schema/media";
 import { isUnlocked, noteUse, unlock } from "../link.server";
 import { linkPath } from "../shares.server";
@@ -71,10 +72,15 @@ async function admit({ request, context: bag }: Args, token: string, key?: strin
 
 /** Begins a sending from a browser that sends its files one by one. */
 export async function beginSending(args: Args, { token, ...said }: z.output<typeof SendingBegun>) {
+	assertPerson(said);
 	const found = await admit(args, token);
 	await countUse(args.context, args.request, `file-request:${found.link.id}`, SENDINGS);
 	const { key } = await beginDelivery(found, said);
 	return { key };
+}
+
+function assertPerson(said: { [TRAP]: string }): void {
+	if (said[TRAP] !== "") throw invalid({ form: "sendFiles:errors.server" });
 }
 
 /** Takes one file of a sending. */
@@ -126,6 +132,7 @@ async function finish(
 
 /** All files in one form, without JavaScript: each is looked at before the first is taken. */
 export async function sendPlain(args: Args, { token, file, ...said }: z.output<typeof PlainSending>) {
+	assertPerson(said);
 	const found = await admit(args, token);
 	const files = [file].flat().filter((one): one is File => one instanceof File && one.name !== "");
 	const uploads = await Promise.all(files.map(toUpload));

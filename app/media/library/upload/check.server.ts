@@ -20,20 +20,20 @@ type Picked = CheckInput["files"][number];
  */
 export async function checkUpload(visit: Visit, { folder, files: picked }: CheckInput) {
 	const { place, rows } = await findPlace(visit, folder, "upload", readingLimits(visit, visit.user.id, folder));
-	const rules = rulesOf(rows.rules as never);
-	const left = spaceLeft(spaceOf(rows.usage as never, rules, place.ownerId));
+	const rules = rulesOf(rows.rules);
+	const left = spaceLeft(spaceOf(rows.usage, rules, place.ownerId));
 	const hashes = picked.flatMap(({ sha256 }) => hashSaid(sha256) ?? []);
 	const inFolders = picked.filter(({ path }) => path && foldersOf(path).length > 0);
 	const found = await visit.rows.read({
 		same: visit.rows.listing(files, {
-			where: and(isOneOf(files.sha256 as never, hashes), isListed, isVisibleTo(visit)),
+			where: and(isOneOf(files.sha256, hashes), isListed, isVisibleTo(visit)),
 			limit: 1000,
 		}),
 		here: namesIn(visit, place, [place.folderId], picked),
 		below: visit.rows.listing(mediaFolders, {
 			where: and(
 				place.folder ? under(place.folder.path) : eq(mediaFolders.ownerId, place.ownerId),
-				isOneOf(mediaFolders.sortName as never, [
+				isOneOf(mediaFolders.sortName, [
 					...new Set(inFolders.flatMap(({ path }) => foldersOf(path ?? "").map(sortNameOf))),
 				]),
 				isKeptFolder,
@@ -68,9 +68,9 @@ const namesIn = (visit: Visit, { ownerId }: Place, folderIds: string[], picked: 
 	visit.rows.listing(files, {
 		where: and(
 			eq(files.ownerId, ownerId),
-			isOneOf(files.folderId as never, folderIds),
+			isOneOf(files.folderId, folderIds),
 			isOneOf(
-				files.sortName as never,
+				files.sortName,
 				picked.map(({ file_name }) => sortNameOf(cleanName(file_name))),
 			),
 			isListed,

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { hex, newDigest } from "#app/platform/digest.server";
 import { mediaOf } from "#app/platform/media.server";
@@ -22,7 +22,7 @@ export const digestJob = defineJob(
 		await found.body.pipeTo(digest);
 		const patch = { sha256: hex(await digest.digest) };
 		await ctx.rows.commit([
-			ctx.rows.changingFor(files, fileId, and(eq(files.id, fileId), eq(files.key, key)) as never, patch),
+			ctx.rows.changingFor(files, fileId, and(eq(files.id, fileId), eq(files.key, key)) as SQL, patch),
 		]);
 	},
 );

@@ -115,12 +115,12 @@ function readingEnd(visit: Visit, uploadId: string) {
 		}),
 	};
 }
-type Read = { above: Folder[]; shares: Share[]; rules: unknown; old: LibraryFile[] };
+type Read = { above: Folder[]; shares: Share[]; rules: Parameters<typeof rulesOf>[0]; old: LibraryFile[] };
 
 /** Where the file goes by now: a right that was lost meanwhile is lost, a folder that is gone gives way to the root. */
 async function planAtEnd(visit: Visit, row: LibraryFile, session: Session, read: Read): Promise<Plan> {
 	const { name, extension, type } = row;
-	const about = { name, extension, type, rules: rulesOf(read.rules as never), skippedFor: null };
+	const about = { name, extension, type, rules: rulesOf(read.rules), skippedFor: null };
 	const replaces = read.old[0] ?? null;
 	try {
 		return { ...about, replaces, place: placeIn(visit, row.folderId || rootFor(row), read, "upload") };

@@ -4,12 +4,12 @@ import type { Visit } from "#app/platform/tenant/context";
 import { fileTypes } from "../file-types";
 import { makePath } from "../folders.server";
 import { cleanName, extensionOf, foldersOf, isTooLong, nextName, sortNameOf } from "../names";
-import { findPlace, type Place } from "../place.server";
+import { findPlace, type Place, rootOf } from "../place.server";
 import { presentFile } from "../present.server";
 import type { Sender } from "../sender";
 import { readingFilesNamed } from "../taken-names.server";
 import type { LibraryFile } from "../tree.server";
-import { assertFits, type Rules, readingLimits, rulesOf, spaceOf } from "../usage.server";
+import { assertFits, ownerOfFolder, type Rules, readingLimits, rulesOf, spaceOf } from "../usage.server";
 import type { BeginInput } from "./upload.schema";
 
 export type OnConflict = "replace" | "keep_both" | "skip";
@@ -42,32 +42,36 @@ export type Landed = { id: string; size: number; sha256: string };
  * `invalid`, `tooLarge`, `notAllowed`, and `conflict` with the file of that name where nothing was said of it.
  */
 export async function planUpload(visit: Visit, wish: Wish): Promise<Plan> {
-	const { place: start, rows } = await findPlace(
-		visit,
-		wish.folder,
-		"upload",
-		readingLimits(visit, visit.user.id, wish.folder),
-	);
-	const rules = rulesOf(rows.rules as never);
-	const limits = { rules, space: spaceOf(rows.usage as never, rules, start.ownerId) };
-	return planIn(visit, start, limits, wish, (file) => presentFile(visit, file));
+	const { folder, fileName, path } = wish;
+	// The place is known before it is read, but for whose tree a folder stands in.
+	const at = rootOf(visit, folder) ?? { ownerId: ownerOfFolder(visit, folder), folderId: folder };
+	const { place: start, rows } = await findPlace(visit, folder, "upload", {
+		...readingLimits(visit, visit.user.id, folder),
+		taken: readingFilesNamed(visit, at, path ? [] : [cleanName(fileName)]),
+	});
+	const rules = rulesOf(rows.rules);
+	const limits = { rules, space: spaceOf(rows.usage, rules, start.ownerId) };
+	const taken = path ? undefined : rows.taken;
+	return planIn(visit, start, limits, wish, { present: (file) => presentFile(visit, file), taken });
 }
 
 type Limits = { rules: Rules; space: ReturnType<typeof spaceOf> };
+/** `present`: what the sender may know of a file that is there; `taken`: the names in the place, where they were read. */
+type Known = { present?: (file: LibraryFile) => unknown; taken?: LibraryFile[] };
 
-/** The same in a place where the sender's right is known already; `present`: what they may know of a file that is there. */
+/** The same in a place where the sender's right is known already. */
 export async function planIn(
 	visit: Sender,
 	start: Place,
 	{ rules, space }: Limits,
 	wish: Wish,
-	present: (file: LibraryFile) => unknown = () => undefined,
+	known: Known = {},
 ): Promise<Plan> {
 	const { name, extension, type } = nameFor(wish.fileName, rules);
 	if (wish.size !== null && wish.size > rules.maxSize) throw new Problem("tooLarge");
 	assertFits(space, wish.size ?? 0);
 	const place = wish.path ? await makePath(visit, start, foldersOf(wish.path)) : start;
-	const { taken } = await visit.rows.read({ taken: readingFilesNamed(visit, place, [name]) });
+	const taken = known.taken ?? (await visit.rows.read({ taken: readingFilesNamed(visit, place, [name]) })).taken;
 	const same = taken.find(({ sortName }) => sortName === sortNameOf(name)) ?? null;
 	const plan = { place, name, extension, type, rules, replaces: null, skippedFor: null };
 	if (same === null) return plan;
@@ -75,7 +79,7 @@ export async function planIn(
 	if (wish.onConflict === "replace") return { ...plan, replaces: same };
 	if (wish.onConflict === "keep_both")
 		return { ...plan, name: nextName(name, new Set(taken.map(({ sortName }) => sortName))) };
-	throw conflict(present(same), "media:errors.nameTaken");
+	throw conflict(known.present?.(same), "media:errors.nameTaken");
 }
 
 /** A name that may be kept, of a type that may be uploaded; throws `invalid`. */

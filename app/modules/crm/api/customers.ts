@@ -5,7 +5,7 @@ import { CustomerInput, CustomerRef, CustomersCall } from "../customers.schema";
 import { listCustomersWithLog } from "../customers-with-log.server";
 import { endpoint } from "../guard.server";
 
-const list = verb(CustomersCall, listCustomers, { level: 10 });
+const list = verb(CustomersCall, listCustomers, { level: 10, readsAlong: true });
 const api = endpoint(
 	{
 		get: modes({ get_all_data: verb(CustomersCall, listCustomersWithLog, { level: 10 }) }, list),

@@ -31,8 +31,7 @@ export const textParts = ["title", "intro", "consent", "thanks"] as const;
 export type TextPart = (typeof textParts)[number];
 export type FormTexts = Record<string, Record<string, string>>;
 
-/** The field that only robots fill in, and the one in which Turnstile sends its token. */
-export const TRAP = "homepage";
+/** The field in which Turnstile sends its token. */
 export const TURNSTILE_FIELD = "cf-turnstile-response";
 
 /** A text of the form in the reader's language, else in the tenant's, else in whichever there is; with its language. */

@@ -69,6 +69,21 @@ export function toCustomerRow({ row, owner }: FoundCustomer, types: readonly Typ
 }
 export type CustomerRow = ReturnType<typeof toCustomerRow>;
 
+/** What a page is sent of a customer only where its column is shown. */
+const ifShown = [
+	...(["orgNo", "tags", "phone", "email", "address", "postCode", "city", "webpage", "ceo", "employees"] as const),
+	...(["source", "created"] as const),
+];
+type IfShown = (typeof ifShown)[number];
+export type ShownCustomer = Omit<CustomerRow, IfShown> & Partial<Pick<CustomerRow, IfShown>>;
+
+/** A row without what stands in hidden columns. */
+export function withoutHidden(row: CustomerRow, shown: readonly string[]): ShownCustomer {
+	const kept: ShownCustomer = { ...row };
+	for (const key of ifShown) if (!shown.includes(key)) delete kept[key];
+	return kept;
+}
+
 /** Reads one page for an export. */
 export async function readCustomerPage(visit: Visit, asks: Asks, ids?: readonly string[]) {
 	const reads = new Reads();

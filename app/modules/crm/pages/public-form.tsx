@@ -6,11 +6,11 @@ import { SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { TrapField } from "#app/ui/trap-field";
 import { FormFields } from "../contact-form/components/form-fields";
 import { LanguageChoice } from "../contact-form/components/language-choice";
 import { PublicFrame } from "../contact-form/components/public-frame";
 import { OtherLanguage, SentForm } from "../contact-form/contact-form.schema";
-import { TRAP } from "../contact-form/fields";
 import { keepTyped, sendForm } from "../contact-form/send-form.server";
 import { showForm } from "../contact-form/show-form.server";
 
@@ -58,10 +58,7 @@ export default function PublicForm() {
 				<input type="hidden" name="opened" value={opened} />
 				<input type="hidden" name="consentVersion" value={shown.consentVersion} />
 				<FormFields guid={shown.guid} fields={shown.fields} types={shown.types} problem={problem} typed={typed} />
-				<div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
-					<label htmlFor={TRAP}>{t("trap")}</label>
-					<input id={TRAP} name={TRAP} tabIndex={-1} autoComplete="off" />
-				</div>
+				<TrapField label={t("trap")} />
 				{consent && (
 					<Checkbox
 						id="consent"

@@ -37,7 +37,7 @@ export default function FileRequestPage() {
 			<PageHeader
 				back={{ to: at.links("request"), label: t("back") }}
 				title={one ? one.label || t("fileSharing:requests.title") : t("new")}
-				meta={one ? undefined : `${t("into")} ${folder.name}`}
+				meta={one ? undefined : t("into", { folder: folder.name })}
 				badges={one && <State state={one.state} />}
 			/>
 			{made && (

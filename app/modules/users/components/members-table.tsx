@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { writtenPhone } from "#app/directory/phone";
 import { InlineField } from "#app/lists/components/inline-field";
 import { selectColumn } from "#app/lists/components/select-column";
 import { sortLink } from "#app/lists/components/sort-link";
@@ -119,13 +120,15 @@ export function MembersTable({
 function PersonField({ row, name, edits }: { row: Row; name: "jobPosition" | "phone"; edits: boolean }) {
 	const { t } = useTranslation("users");
 	const value = row[name] ?? "";
-	if (!edits || !row.guid) return value;
+	const display = name === "phone" && value ? writtenPhone(value) : undefined;
+	if (!edits || !row.guid) return display ?? value;
 	return (
 		<InlineField
 			id={row.id}
 			updatedAt={row.updatedAt}
 			name={name}
 			value={value}
+			display={display}
 			label={t(`member.${name}`)}
 			of={row.name}
 			type={name === "phone" ? "tel" : "text"}

@@ -14,12 +14,12 @@ import type { Choice } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 import { OnDesk } from "../../components/on-desk";
 import { places } from "../../places";
-import type { CustomerRow } from "../customer-rows.server";
+import type { ShownCustomer } from "../customer-rows.server";
 import { NextStep } from "./next-step";
 import { TagList } from "./tag-list";
 
 type CustomersTableProps = {
-	rows: readonly CustomerRow[];
+	rows: readonly ShownCustomer[];
 	types: readonly Choice[];
 	tenant: string;
 	today: string;
@@ -36,8 +36,11 @@ const WIDE = 8;
 
 type CellProps = {
 	type?: "tel" | "email";
-	options?: Choice[] /** What a phone shows, where nothing is edited in lists. */;
+	options?: Choice[];
+	/** What a phone shows, where nothing is edited in lists. */
 	phone?: ReactNode;
+	/** What stands there while nobody edits it. */
+	display?: string;
 };
 
 export function CustomersTable(props: CustomersTableProps) {
@@ -45,24 +48,25 @@ export function CustomersTable(props: CustomersTableProps) {
 	const { t } = useTranslation("crm");
 	const { t: list } = useTranslation("crmLists");
 	const at = places(tenant);
-	const text = (key: "address" | "postCode" | "city" | "ceo" | "webpage"): Column<CustomerRow> => ({
+	const text = (key: "address" | "postCode" | "city" | "ceo" | "webpage"): Column<ShownCustomer> => ({
 		key,
 		header: t(`customer.${key}`),
 		phone: "hide",
 		cell: (row) => row[key],
 	});
-	const cell = (row: CustomerRow, name: string, value: string, more: CellProps = {}) => (
+	const cell = (row: ShownCustomer, name: string, value: string, more: CellProps = {}) => (
 		<OnDesk phone={more.phone ?? value}>
 			<InlineField
 				{...{ id: row.id, updatedAt: row.updatedAt, name, value, of: row.name }}
 				type={more.type}
 				options={more.options}
+				display={more.display}
 				label={t(`customer.${name === "contactTypeId" ? "contactType" : name}`)}
 			/>
 		</OnDesk>
 	);
 	const typeOptions = [{ value: "", label: list("customer.noType") }, ...types];
-	const columns: Column<CustomerRow>[] = [
+	const columns: Column<ShownCustomer>[] = [
 		{
 			key: "name",
 			header: t("customer.name"),
@@ -140,15 +144,17 @@ export function CustomersTable(props: CustomersTableProps) {
 			header: t("customer.tags"),
 			phone: "hide",
 			className: "sm:max-w-28",
-			cell: (row) => (writes ? cell(row, "tags", row.tags.join(", ")) : <TagList tags={row.tags} />),
+			cell: ({ tags = [], ...row }) => (writes ? cell(row, "tags", tags.join(", ")) : <TagList tags={tags} />),
 		},
 		{
 			key: "phone",
 			header: t("customer.phone"),
 			phone: "hide",
 			className: "whitespace-nowrap",
-			cell: (row) =>
-				writes ? cell(row, "phone", row.phone ?? "", { type: "tel" }) : row.phone && writtenPhone(row.phone),
+			cell: (row) => {
+				const display = row.phone ? writtenPhone(row.phone) : undefined;
+				return writes ? cell(row, "phone", row.phone ?? "", { type: "tel", display }) : display;
+			},
 		},
 		{
 			key: "email",
@@ -168,7 +174,7 @@ export function CustomersTable(props: CustomersTableProps) {
 			key: "source",
 			header: list("customer.source"),
 			phone: "hide",
-			cell: ({ source }) => list(`source.${source}`),
+			cell: ({ source }) => source && list(`source.${source}`),
 		},
 		{
 			key: "created",
@@ -176,12 +182,12 @@ export function CustomersTable(props: CustomersTableProps) {
 			phone: "hide",
 			className: "whitespace-nowrap",
 			sort: sortLink("created", sort, address, true),
-			cell: ({ created }) => <Time at={created} />,
+			cell: ({ created }) => created && <Time at={created} />,
 		},
 	];
 	const box =
 		selection &&
-		selectColumn<CustomerRow>(selection, {
+		selectColumn<ShownCustomer>(selection, {
 			id: ({ id }) => id,
 			name: ({ name }) => name,
 			header: t("lists:bulk.select"),

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import { Time } from "#app/ui/time";
-import type { CustomerRow } from "../customer-rows.server";
+import type { ShownCustomer } from "../customer-rows.server";
 
-type NextStepProps = { row: Pick<CustomerRow, "next" | "nextTask">; today: string };
+type NextStepProps = { row: Pick<ShownCustomer, "next" | "nextTask">; today: string };
 
 /** The task that comes next and when; an overdue one says so, not by its colour alone. */
 export function NextStep({ row: { next, nextTask }, today }: NextStepProps) {

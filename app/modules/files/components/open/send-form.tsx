@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PLAIN_MOST } from "#app/media/library/constants";
 import type { showOpenRequest } from "#app/media/library/requests/send.server";
 import { useSize } from "#app/media/use-size";
 import { Button, SubmitButton } from "#app/ui/button";
@@ -8,13 +9,12 @@ import { Field } from "#app/ui/field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
+import { TRAP, TrapField } from "#app/ui/trap-field";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { ChosenList } from "./chosen-list";
 import { Refused, Sending, useChosen } from "./sending";
 
 type Ask = NonNullable<Awaited<ReturnType<typeof showOpenRequest>>["ask"]>;
-/** Bytes that the form takes without JavaScript. */
-const PLAIN_MOST = 10 * 1024 * 1024;
 
 /** Who sends, and the files: one by one with what has come of each, or without JavaScript all in one form. */
 export function SendForm({ ask, answer }: { ask: Ask; answer: unknown }) {
@@ -54,7 +54,8 @@ export function SendForm({ ask, answer }: { ask: Ask; answer: unknown }) {
 		const { length } = sending.snapshot();
 		if (length === 0) return setRefused({ file: t("errors.none") });
 		if (length > ask.mostFiles) return setRefused({ file: t("errors.tooMany") });
-		void go(() => sending.send({ senderName: said("senderName"), senderEmail: said("senderEmail") }));
+		const sender = { senderName: said("senderName"), senderEmail: said("senderEmail"), [TRAP]: said(TRAP) };
+		void go(() => sending.send(sender));
 	}
 
 	const take = (files: FileList | null) => files && sending.add(files);
@@ -96,6 +97,7 @@ export function SendForm({ ask, answer }: { ask: Ask; answer: unknown }) {
 					defaultValue={problem.typed("senderEmail") ?? ""}
 				/>
 			)}
+			<TrapField label={t("trap")} />
 			<Field
 				id="file"
 				label={t("files")}

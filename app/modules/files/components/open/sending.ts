@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { type Answer, CutOff, call, callWith } from "#app/media/upload/call";
+import type { TRAP } from "#app/ui/trap-field";
 
 export type State = "waiting" | "sending" | "arrived" | "failed";
 /** A file that a guest has chosen; `why`: a key of `sendFiles:errors`, or the server's own sentence. */
 export type Chosen = { id: number; file: File; state: State; sent: number; why?: { key?: string; text?: string } };
-export type Sender = { senderName: string; senderEmail: string };
+export type Sender = { senderName: string; senderEmail: string; [TRAP]: string };
 type Limits = { sendTo: string; mostFiles: number; maxSize: number; extensions: readonly string[] };
 
 /** What is wrong with who sends: field → sentence. */

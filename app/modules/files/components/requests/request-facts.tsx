@@ -22,7 +22,7 @@ export function RequestFacts({ page, one, places: at }: RequestFactsProps) {
 		<DefinitionList
 			items={[
 				{
-					label: t("into"),
+					label: t("folder"),
 					value: (
 						<Link to={folder.isTeam ? at.shared(folder.id) : at.yours(folder.id)} className="link break-all">
 							{folder.name}

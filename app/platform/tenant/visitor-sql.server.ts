@@ -1,0 +1,76 @@
+// What is asked of the database about whoever sends a request; ?1 is the hash of the token, ?2 the moment.
+
+/**
+ * What a call wants to know of the person and nothing else decides: SQL for one text about the user `u`, read in the
+ * statement of the session, so that whoever has no session gets none. Its values are ?3 and those that follow.
+ */
+export type Alongside = { sql: string; values: (string | number | null)[] };
+
+/** The bell says "99+" from here on. */
+export const UNSEEN_MAX = 100;
+
+export const tenantColumns = `id, guid, name, slug, logo_key as logoKey, accent, language, time_zone as timeZone`;
+
+const userColumns = `u.id, u.guid, u.email, u.first_name as firstName, u.last_name as lastName, u.language,
+	u.time_zone as timeZone, u.theme, u.is_superadmin as isSuperadmin, u.inbox_version as inboxVersion, s.id as sessionId,
+	s.expires_at as sessionExpiresAt, s.last_seen_at as sessionSeenAt, s.created_at as sessionCreatedAt`;
+const ofSession = `s.token_hash = ?1 and s.expires_at > ?2 and u.is_active = 1`;
+
+export const sessionSql = (more?: Alongside) => `select ${userColumns}${more ? `, ${more.sql} as alongside` : ""}
+	from sessions s join users u on u.id = s.user_id where ${ofSession}`;
+
+export const membershipsSql = `select m.id as membershipId, m.role, t.id, t.guid, t.name, t.slug, t.logo_key as logoKey, t.accent, t.language,
+	t.time_zone as timeZone from sessions s join memberships m on m.user_id = s.user_id join tenants t on t.id = m.tenant_id
+	where s.token_hash = ?1 and m.is_active = 1 and t.status = 'active' order by t.name`;
+
+const entryColumns = `g.id as grantId, g.tenant_id as tenantId, e.id as modulesTenantId, mo.id as moduleId, mo.guid as moduleGuid,
+	mo.key as moduleKey, mo.label, mo.titles, mo.icon, mo.translation_key as translationKey, e.status, e.starts, e.expires, r.name as role, r.level`;
+
+export const entriesSql = `select ${entryColumns} from sessions s join modules_tenant_user g on g.user_id = s.user_id
+	join modules_tenant e on e.tenant_id = g.tenant_id and e.id = g.modules_tenant_id
+	join modules mo on mo.id = e.module_id and mo.is_active = 1
+	join module_roles r on r.id = g.module_role_id and r.module_id = mo.id
+	where s.token_hash = ?1`;
+
+/**
+ * All that a call in one module needs, in one statement: the person, their tenants (none: one row without), and in each
+ * of these their grant in the module.
+ */
+export const inModuleSql = (
+	key: string,
+) => `select ${userColumns}, m.id as membershipId, m.role as memberRole, t.id as t_id, t.guid as t_guid,
+	t.name as t_name, t.slug as t_slug, t.logo_key as t_logoKey, t.accent as t_accent, t.language as t_language, t.time_zone as t_timeZone,
+	${entryColumns}
+	from sessions s join users u on u.id = s.user_id
+	left join memberships m on m.user_id = u.id and m.is_active = 1
+	left join tenants t on t.id = m.tenant_id and t.status = 'active'
+	left join modules mo on mo.key = ${key} and mo.is_active = 1
+	left join modules_tenant e on e.tenant_id = t.id and e.module_id = mo.id
+	left join modules_tenant_user g on g.modules_tenant_id = e.id and g.user_id = u.id and g.tenant_id = t.id
+	left join module_roles r on r.id = g.module_role_id and r.module_id = mo.id
+	where ${ofSession} order by t.name`;
+
+export const componentsSql = `select c.id, c.module_id as moduleId, c.link, c.icon, c.title, c.titles, c.url, c.translation_key as translationKey,
+	c.visible_in_menu as visibleInMenu, c.roles from module_components c join modules mo on mo.id = c.module_id`;
+
+export const unseenSql = `select count(*) as count from (select 1 from sessions s join notifications n on n.user_id = s.user_id and n.seen = 0
+	where s.token_hash = ?1 limit ${UNSEEN_MAX})`;
+
+/** The first active administrator of each tenant of which the visitor has a grant in a module that is over or off. */
+export const contactsSql = `select e.tenant_id as tenantId, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name
+	from (select distinct g.tenant_id, s.user_id from sessions s join modules_tenant_user g on g.user_id = s.user_id
+		join modules_tenant x on x.tenant_id = g.tenant_id and x.id = g.modules_tenant_id and (x.status <> 1 or x.expires < ?2)
+		join memberships own on own.tenant_id = g.tenant_id and own.user_id = s.user_id and own.is_active = 1
+		where s.token_hash = ?1) e
+	join users u on u.id = (select a.user_id from memberships a join users au on au.id = a.user_id and au.is_active = 1
+		where a.tenant_id = e.tenant_id and a.role = 'ADMIN' and a.is_active = 1 and a.user_id <> e.user_id order by a.id limit 1)`;
+
+/** What stands in the menu of saved views: those pinned, without a role, and the shared ones that lists open with. */
+export const viewsSql = `with own as (select m.tenant_id, m.user_id from sessions s join memberships m on m.user_id = s.user_id and m.is_active = 1
+	where s.token_hash = ?1)
+	select v.tenant_id as tenantId, v.list, v.id, v.name, v.query, null as role from own
+	join list_pins p on p.tenant_id = own.tenant_id and p.user_id = own.user_id
+	join list_views v on v.tenant_id = p.tenant_id and v.id = p.view_id and (v.is_shared = 1 or v.owner_id = own.user_id)
+	union all
+	select v.tenant_id, v.list, v.id, v.name, v.query, d.role from own join list_defaults d on d.tenant_id = own.tenant_id
+	join list_views v on v.tenant_id = d.tenant_id and v.id = d.view_id and v.is_shared = 1 order by 4`;
