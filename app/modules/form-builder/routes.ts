@@ -20,6 +20,11 @@ export const pages = [
 	route("form_builder/forms/:form_name/replies/:reply/edit", "pages/reply-edit.tsx"),
 	route("form_builder/reply_pdf/:id", "pages/reply-pdf.ts"),
 	route("form_builder/reply_file/:id/:file", "pages/reply-file.ts"),
+	route("form_builder/build/:form_name", "pages/build.tsx"),
+	route("form_builder/build/:form_name/publish", "pages/build-publish.tsx"),
+	route("form_builder/build/:form_name/list", "pages/build-list.tsx"),
+	route("form_builder/builder", "pages/builder.tsx"),
+	route("form_builder/builder/:form_name", "pages/builder-form.tsx"),
 ];
 
 /** Pages for everybody, without bar and menu. */

@@ -1,0 +1,23 @@
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { FormNamed } from "../build.schema";
+import { showBuilder } from "../build.server";
+import { Builder } from "../components/build/builder";
+import { page } from "../guard.server";
+
+export const handle = { i18n: ["formBuild", "forms", "errors"], title: "formBuild:title" };
+
+export const loader = page("build", FormNamed, showBuilder);
+
+/** Between the parts of one form nothing is read again: what is written is in the browser. */
+export const shouldRevalidate = ({
+	currentUrl,
+	nextUrl,
+	formMethod,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+	formMethod === undefined && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+
+export default function Build() {
+	const opened = useLoaderData<typeof loader>();
+	return <Builder key={opened.form.id} {...opened} />;
+}
