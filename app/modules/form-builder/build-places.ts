@@ -9,5 +9,6 @@ export function buildPlaces(tenantGuid: string, name: string) {
 		publish: `${build}/publish`,
 		preview: `${build}/preview`,
 		plain: `${build}/list`,
+		download: `${build}/export`,
 	};
 }

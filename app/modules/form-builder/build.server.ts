@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { readForm } from "#app/forms/store/form-row.server";
+import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import type { FormNamed } from "./build.schema";
@@ -13,6 +14,6 @@ export async function showBuilder(visit: Visit, { form_name }: z.output<typeof F
 		tenant: { id: visit.tenant.id },
 		draft: { definition: draft.definition, revision: draft.revision, savedAt: draft.updatedAt },
 		places: buildPlaces(visit.tenant.guid, form.slug),
-		locks: form.locks,
+		today: today(visit.tenant.timeZone, visit.now),
 	};
 }

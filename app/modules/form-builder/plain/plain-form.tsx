@@ -7,9 +7,9 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
-import { ChangeList } from "../components/build/change-list";
-import { PublishProblems } from "../components/build/publish-problems";
-import { allKinds } from "../components/build/question-kinds";
+import { ChangeList } from "../components/builder/change-list";
+import { PublishProblems } from "../components/builder/publish-problems";
+import { allKinds } from "../components/builder/question-kinds";
 import type { showPlain } from "./plain.server";
 import { PlainQuestion } from "./plain-question";
 

@@ -5,7 +5,7 @@ import { Checkbox } from "#app/ui/choices";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
 import { TextArea, TextField } from "#app/ui/text-field";
-import { kindIcons } from "../components/build/question-kinds";
+import { kindIcons } from "../components/builder/question-kinds";
 import type { showPlain } from "./plain.server";
 
 type Question = Awaited<ReturnType<typeof showPlain>>["questions"][number];
