@@ -20,8 +20,17 @@ export function BandFields({ bands, onChange }: { bands: Band[]; onChange: (band
 			{bands.map((band, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: bands have no ids, and are only added at the end
 				<div key={at} className="grid gap-3 border-b border-line pb-4 sm:grid-cols-3">
-					<NumberInput label={t("bands.from")} needsOne value={band.from} onChange={(from) => write(at, { from }, "from")} />
-					<TextInput label={t("bands.label")} value={band.label[language] ?? ""} onChange={(text) => write(at, { label: setText(band.label, language, text) }, "label")} />
+					<NumberInput
+						label={t("bands.from")}
+						needsOne
+						value={band.from}
+						onChange={(from) => write(at, { from }, "from")}
+					/>
+					<TextInput
+						label={t("bands.label")}
+						value={band.label[language] ?? ""}
+						onChange={(text) => write(at, { label: setText(band.label, language, text) }, "label")}
+					/>
 					<ChoiceInput
 						label={t("bands.tone")}
 						value={band.tone}
@@ -29,7 +38,11 @@ export function BandFields({ bands, onChange }: { bands: Band[]; onChange: (band
 						onChange={(tone) => write(at, { tone: tone as Band["tone"] })}
 					/>
 					<div className="sm:col-span-2">
-						<TextInput label={t("bands.text")} value={band.text?.[language] ?? ""} onChange={(text) => write(at, { text: setOptionalText(band.text, language, text) }, "text")} />
+						<TextInput
+							label={t("bands.text")}
+							value={band.text?.[language] ?? ""}
+							onChange={(text) => write(at, { text: setOptionalText(band.text, language, text) }, "text")}
+						/>
 					</div>
 					<Button kind="quiet" size="sm" icon="x" className="self-end" onClick={() => onChange(bands.toSpliced(at, 1))}>
 						{t("bands.remove", { number: at + 1 })}

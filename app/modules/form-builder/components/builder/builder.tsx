@@ -80,10 +80,13 @@ export function Builder({ form, tenant, draft, places, today }: Opened) {
 						{said}
 					</p>
 					{saving.state.kind === "met" && (
-						<ConflictNotice met={saving.state} onChoose={(keep, met) => {
-							dispatch({ type: "meet", theirs: met.theirs, keep });
-							saving.rebase(met.revision, met.theirs);
-						}} />
+						<ConflictNotice
+							met={saving.state}
+							onChoose={(keep, met) => {
+								dispatch({ type: "meet", theirs: met.theirs, keep });
+								saving.rebase(met.revision, met.theirs);
+							}}
+						/>
 					)}
 					{part === "build" ? (
 						<Workbench definition={definition} chosen={state.chosen} sheet={sheet} onSheet={setSheet} />

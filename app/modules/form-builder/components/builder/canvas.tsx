@@ -53,7 +53,8 @@ export function Canvas({ definition, chosen }: { definition: Definition; chosen:
 }
 
 const holds = (page: Definition["pages"][number], id: string) =>
-	page.id === id || page.sections.some((section) => section.id === id || section.questions.some((one) => one.id === id));
+	page.id === id ||
+	page.sections.some((section) => section.id === id || section.questions.some((one) => one.id === id));
 
 function spotBehind(form: Definition, id: string): Spot | null {
 	for (const { sections } of form.pages)
@@ -79,7 +80,8 @@ function onCardKey(
 		if (isCommand || altKey) return false;
 		if (key === "Delete" || key === "Backspace") return remove(id);
 		if (key === "/") return insert(id);
-		if (key === "ArrowUp" || key === "ArrowDown") return step(event.currentTarget, id, key === "ArrowUp" ? -1 : 1, dispatch);
+		if (key === "ArrowUp" || key === "ArrowDown")
+			return step(event.currentTarget, id, key === "ArrowUp" ? -1 : 1, dispatch);
 		return false;
 	};
 	if (act() !== false) event.preventDefault();

@@ -27,7 +27,9 @@ export function CardSketch({ question }: { question: Question }) {
 			return (
 				<Blank icon={question.type === "shortText" ? undefined : kindIcons[question.type]}>
 					{("placeholder" in question && say(question.placeholder)) ||
-						(question.type === "dropdown" ? options.map(({ label }) => say(label)).join(" · ") : t(`kind.${question.type}`))}
+						(question.type === "dropdown"
+							? options.map(({ label }) => say(label)).join(" · ")
+							: t(`kind.${question.type}`))}
 				</Blank>
 			);
 		case "longText":
@@ -43,7 +45,9 @@ export function CardSketch({ question }: { question: Question }) {
 							{say(label) || t("option", { number: index + 1 })}
 						</Chip>
 					))}
-					{options.length > MOST_OPTIONS && <span className="self-center text-13 text-ink-3">+{options.length - MOST_OPTIONS}</span>}
+					{options.length > MOST_OPTIONS && (
+						<span className="self-center text-13 text-ink-3">+{options.length - MOST_OPTIONS}</span>
+					)}
 					{"hasOther" in question && question.hasOther && <Chip>{t("other")}</Chip>}
 				</Row>
 			);
@@ -75,7 +79,10 @@ export function CardSketch({ question }: { question: Question }) {
 					) : (
 						<div className="mt-3 flex flex-wrap gap-1">
 							{points(range?.min ?? 0, range?.max ?? 0).map((point) => (
-								<span key={point} className="flex h-9 min-w-9 flex-1 items-center justify-center rounded-lg border border-line-2 text-13">
+								<span
+									key={point}
+									className="flex h-9 min-w-9 flex-1 items-center justify-center rounded-lg border border-line-2 text-13"
+								>
 									{point}
 								</span>
 							))}
@@ -125,7 +132,9 @@ function points(min: number, max: number): number[] {
 const Row = ({ children }: { children: ReactNode }) => <div className="mt-3 flex flex-wrap gap-1.5">{children}</div>;
 
 const Chip = ({ children }: { children: ReactNode }) => (
-	<span className="flex min-h-8 items-center gap-2 rounded-lg border border-line-2 px-2.5 text-13 break-words">{children}</span>
+	<span className="flex min-h-8 items-center gap-2 rounded-lg border border-line-2 px-2.5 text-13 break-words">
+		{children}
+	</span>
 );
 
 const Lines = ({ children }: { children: string[] }) => (
@@ -139,7 +148,15 @@ const Lines = ({ children }: { children: string[] }) => (
 	</ul>
 );
 
-function Blank({ icon, tall, children }: { icon?: Parameters<typeof Icon>[0]["name"]; tall?: boolean; children: ReactNode }) {
+function Blank({
+	icon,
+	tall,
+	children,
+}: {
+	icon?: Parameters<typeof Icon>[0]["name"];
+	tall?: boolean;
+	children: ReactNode;
+}) {
 	return (
 		<div
 			className={`mt-3 flex justify-between gap-3 rounded-lg border border-line-2 bg-sunken px-3 py-2 text-13 text-ink-3 ${tall ? "min-h-14" : ""}`}
@@ -153,6 +170,8 @@ function Blank({ icon, tall, children }: { icon?: Parameters<typeof Icon>[0]["na
 function Mark({ type, number }: { type: string; number: number }) {
 	if (type === "ranking") return <span className="text-ink-3 tabular-nums">{number}</span>;
 	return (
-		<span className={`size-3.5 shrink-0 border-[1.5px] border-control ${type === "many" ? "mt-0.5 rounded" : "rounded-full"}`} />
+		<span
+			className={`size-3.5 shrink-0 border-[1.5px] border-control ${type === "many" ? "mt-0.5 rounded" : "rounded-full"}`}
+		/>
 	);
 }

@@ -20,7 +20,8 @@ export function ChangeList({ changes, definition, lastScores }: ChangeListProps)
 			: textIn(score?.name, language).text || from;
 		const chosen = question && optionsOf(question).find((one) => one.id === option);
 		const said = { name, option: textIn(chosen?.label, language).text || from, from, to };
-		if (kind === "typeChanged") return t("change.typeChanged", { ...said, from: t(`kind.${from}` as never), to: t(`kind.${to}` as never) });
+		if (kind === "typeChanged")
+			return t("change.typeChanged", { ...said, from: t(`kind.${from}` as never), to: t(`kind.${to}` as never) });
 		if (kind === "textsChanged" && id === "") return t("change.formTexts");
 		if (kind === "logicChanged" && id === "") return t("change.formLogic");
 		return t(`change.${kind}`, said);

@@ -17,7 +17,10 @@ export function ComputedFields({ question }: { question: ComputedQuestion }) {
 	const { formula } = question;
 	const fault = faultOf(formula);
 	const parts = [
-		...questionsBefore(form, question.id).map(({ id, label, code }) => ({ value: `{${id}}`, label: say(label) || code })),
+		...questionsBefore(form, question.id).map(({ id, label, code }) => ({
+			value: `{${id}}`,
+			label: say(label) || code,
+		})),
 		...form.scores.map(({ id, name }) => ({ value: `{#${id}}`, label: textIn(name).text })),
 		...functionNames.map((name) => ({ value: `${name}()`, label: `${name}( )` })),
 	];
@@ -36,13 +39,25 @@ export function ComputedFields({ question }: { question: ComputedQuestion }) {
 				label={t("formula.insert")}
 				value=""
 				options={[{ value: "", label: t("formula.choose") }, ...parts]}
-				onChange={(part) => part && patch({ formula: `${formula}${formula && !/[\s(]$/.test(formula) ? " " : ""}${part}` })}
+				onChange={(part) =>
+					part && patch({ formula: `${formula}${formula && !/[\s(]$/.test(formula) ? " " : ""}${part}` })
+				}
 			/>
 			{!fault && <TryFormula formula={formula} decimals={question.decimals} />}
 			<div className="flex gap-3">
-				<NumberInput label={t("limits.decimals")} min={0} max={10} value={question.decimals} onChange={(decimals) => patch({ decimals }, "decimals")} />
+				<NumberInput
+					label={t("limits.decimals")}
+					min={0}
+					max={10}
+					value={question.decimals}
+					onChange={(decimals) => patch({ decimals }, "decimals")}
+				/>
 				<div className="flex-1">
-					<TextInput label={t("formula.unit")} value={say(question.unit)} onChange={(text) => patch({ unit: optionalWord(question.unit, text) }, "unit")} />
+					<TextInput
+						label={t("formula.unit")}
+						value={say(question.unit)}
+						onChange={(text) => patch({ unit: optionalWord(question.unit, text) }, "unit")}
+					/>
 				</div>
 			</div>
 			<SwitchInput
@@ -61,14 +76,14 @@ function TryFormula({ formula, decimals = 2 }: { formula: string; decimals?: num
 	const [values, setValues] = useState<Record<string, string>>({});
 	const tree = parseFormula(formula);
 	const used = [...new Map(referencesOf(tree).map((one) => [`${one.isScore ? "#" : ""}${one.id}`, one])).entries()];
-	const valueOf = (key: string) => {
+	const typedFor = (key: string) => {
 		const typed = values[key]?.replace(",", ".") ?? "";
 		return typed.trim() === "" ? undefined : Number.isFinite(Number(typed)) ? Number(typed) : typed;
 	};
 	const now = new Date().toISOString().slice(0, 10);
 	const value = compute(tree, {
-		answer: (id) => valueOf(id),
-		score: (id) => numberIn(valueOf(`#${id}`)),
+		answer: (id) => typedFor(id),
+		score: (id) => numberIn(typedFor(`#${id}`)),
 		today: now,
 	});
 	const nameOf = (id: string) => {
@@ -95,7 +110,8 @@ function TryFormula({ formula, decimals = 2 }: { formula: string; decimals?: num
 				</label>
 			))}
 			<p className="mt-2 text-sm">
-				{t("formula.gives")} <output className="font-semibold tabular-nums">{shown === null ? t("formula.nothing") : String(shown)}</output>
+				{t("formula.gives")}{" "}
+				<output className="font-semibold tabular-nums">{shown === null ? t("formula.nothing") : String(shown)}</output>
 			</p>
 		</fieldset>
 	);

@@ -1,6 +1,6 @@
 import { type DragEvent, useCallback, useState } from "react";
 import { isQuestionType } from "#app/forms/definition/blank";
-import { type Building, type Spot } from "./build-context";
+import type { Building, Spot } from "./build-context";
 
 /** What is dragged: a type from the palette, or a question by its id. */
 export const KIND_MIME = "application/x-followup-kind";

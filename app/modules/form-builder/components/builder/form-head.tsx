@@ -7,7 +7,13 @@ import { textIn } from "#app/forms/definition/texts";
 import { useBuilding } from "./build-context";
 
 /** The form's own texts on top of the paper; a press opens their settings. */
-export const FormHead = memo(function FormHead({ definition, isChosen }: { definition: Definition; isChosen: boolean }) {
+export const FormHead = memo(function FormHead({
+	definition,
+	isChosen,
+}: {
+	definition: Definition;
+	isChosen: boolean;
+}) {
 	const { t } = useTranslation("formBuild");
 	const { dispatch, language } = useBuilding();
 	const asked = questionsOf(definition).filter(isAsked);
@@ -23,7 +29,10 @@ export const FormHead = memo(function FormHead({ definition, isChosen }: { defin
 				{textIn(definition.title, language).text || t("noTitle")}
 			</span>
 			<span className="mt-1 block text-sm text-ink-2">
-				{t("size", { questions: t("questions", { count: asked.length }), minutes: t("minutes", { count: minutesFor(asked) }) })}
+				{t("size", {
+					questions: t("questions", { count: asked.length }),
+					minutes: t("minutes", { count: minutesFor(asked) }),
+				})}
 			</span>
 			{intro && <span className="mt-1 block text-sm break-words whitespace-pre-line text-ink-2">{intro}</span>}
 		</button>

@@ -4,8 +4,8 @@ import type { Definition } from "#app/forms/definition/definition";
 import { useBuilding } from "./build-context";
 import { WORDS } from "./focus";
 import { TextInput } from "./inputs";
-import { PasteFields } from "./paste-fields";
 import { PartFold } from "./part-fold";
+import { PasteFields } from "./paste-fields";
 
 /** The form's own texts. */
 export function FormProperties({ definition }: { definition: Definition }) {

@@ -16,16 +16,25 @@ export function InnerFields({ question }: { question: TableQuestion | GroupQuest
 	const inner = isTable ? question.columns : question.questions;
 	const write = (next: SimpleQuestion[], key?: string) => patch({ [field]: next }, key);
 	const change = (id: string, next: (one: SimpleQuestion) => SimpleQuestion, key?: string) =>
-		write(inner.map((one) => (one.id === id ? next(one) : one)), key);
+		write(
+			inner.map((one) => (one.id === id ? next(one) : one)),
+			key,
+		);
 	const make = (type: SimpleQuestion["type"], taken: SimpleQuestion[]) =>
-		blankQuestion(type, codeFrom(t(`kind.${type}`), taken.map(({ code }) => code))) as SimpleQuestion;
+		blankQuestion(
+			type,
+			codeFrom(
+				t(`kind.${type}`),
+				taken.map(({ code }) => code),
+			),
+		) as SimpleQuestion;
 	return (
 		<>
 			<ListRows
 				title={t(isTable ? "inner.columns" : "inner.questions")}
 				id={`${question.id}-inner`}
 				lines={inner}
-				valueOf={({ label }) => say(label)}
+				textOf={({ label }) => say(label)}
 				onText={(one, text) => change(one.id, (before) => ({ ...before, label: word(before.label, text) }), one.id)}
 				onAdd={(after, texts) => {
 					const made: SimpleQuestion[] = [];
@@ -45,7 +54,12 @@ export function InnerFields({ question }: { question: TableQuestion | GroupQuest
 							value={one.type}
 							options={simpleTypes.map((value) => ({ value, label: t(`kind.${value}`) }))}
 							onChange={(type) =>
-								change(one.id, ({ id, code, label }) => ({ ...make(type as SimpleQuestion["type"], []), id, code, label }))
+								change(one.id, ({ id, code, label }) => ({
+									...make(type as SimpleQuestion["type"], []),
+									id,
+									code,
+									label,
+								}))
 							}
 						/>
 					</div>

@@ -29,7 +29,6 @@ export function InsertMenu({ spot, onClose }: { spot: Spot; onClose: () => void 
 		<Dialog open onClose={onClose} title={t("palette.search")} bare>
 			<div className="p-2">
 				<input
-					// biome-ignore lint/a11y/noAutofocus: the list was asked for, and this is where one types
 					autoFocus
 					role="combobox"
 					aria-expanded="true"

@@ -38,7 +38,9 @@ export function JumpFields({ page, onChange }: JumpFieldsProps) {
 							isJump
 							label={t("jumps.when", { number: index + 1 })}
 							rule={"all" in jump.if && jump.if.all.length === 0 ? undefined : jump.if}
-							onChange={(rule, key) => write(jumps.with(index, { ...jump, if: rule ?? { all: [] } }), key && `jump.${index}.${key}`)}
+							onChange={(rule, key) =>
+								write(jumps.with(index, { ...jump, if: rule ?? { all: [] } }), key && `jump.${index}.${key}`)
+							}
 						/>
 						<ChoiceInput
 							label={t("jumps.to")}
@@ -53,7 +55,11 @@ export function JumpFields({ page, onChange }: JumpFieldsProps) {
 				);
 			})}
 			<div>
-				<Button size="sm" icon="plus" onClick={() => write([...jumps, { if: { all: [] }, to: targets[0]?.value ?? END }])}>
+				<Button
+					size="sm"
+					icon="plus"
+					onClick={() => write([...jumps, { if: { all: [] }, to: targets[0]?.value ?? END }])}
+				>
 					{t("jumps.add")}
 				</Button>
 			</div>

@@ -41,15 +41,32 @@ export function KindFields({ question }: { question: Question }) {
 			);
 		case "rating":
 			return (
-				<NumberInput label={t("scale.stars")} min={2} max={10} needsOne value={question.max} onChange={(max) => patch({ max }, "max")} />
+				<NumberInput
+					label={t("scale.stars")}
+					min={2}
+					max={10}
+					needsOne
+					value={question.max}
+					onChange={(max) => patch({ max }, "max")}
+				/>
 			);
 		case "scale":
 		case "slider":
 			return (
 				<>
 					<div className="flex gap-3">
-						<NumberInput label={t("scale.from")} needsOne value={question.min} onChange={(min) => patch({ min }, "min")} />
-						<NumberInput label={t("scale.to")} needsOne value={question.max} onChange={(max) => patch({ max }, "max")} />
+						<NumberInput
+							label={t("scale.from")}
+							needsOne
+							value={question.min}
+							onChange={(min) => patch({ min }, "min")}
+						/>
+						<NumberInput
+							label={t("scale.to")}
+							needsOne
+							value={question.max}
+							onChange={(max) => patch({ max }, "max")}
+						/>
 					</div>
 					<TextInput
 						label={t("scale.textAt", { point: question.min })}
@@ -81,7 +98,14 @@ export function KindFields({ question }: { question: Question }) {
 						options={(["any", "pictures", "documents"] as const).map((value) => ({ value, label: t(`file.${value}`) }))}
 						onChange={(accepts) => patch({ accepts })}
 					/>
-					<NumberInput label={t("file.most")} min={1} max={10} needsOne value={question.maxFiles} onChange={(maxFiles) => patch({ maxFiles }, "maxFiles")} />
+					<NumberInput
+						label={t("file.most")}
+						min={1}
+						max={10}
+						needsOne
+						value={question.maxFiles}
+						onChange={(maxFiles) => patch({ maxFiles }, "maxFiles")}
+					/>
 				</>
 			);
 		case "goals":
@@ -93,7 +117,14 @@ export function KindFields({ question }: { question: Question }) {
 						options={(["attainment", "ten"] as const).map((value) => ({ value, label: t(`goals.${value}`) }))}
 						onChange={(scale) => patch({ scale })}
 					/>
-					<NumberInput label={t("goals.most")} min={1} max={10} needsOne value={question.maxGoals} onChange={(maxGoals) => patch({ maxGoals }, "maxGoals")} />
+					<NumberInput
+						label={t("goals.most")}
+						min={1}
+						max={10}
+						needsOne
+						value={question.maxGoals}
+						onChange={(maxGoals) => patch({ maxGoals }, "maxGoals")}
+					/>
 				</>
 			);
 		case "table":
@@ -120,7 +151,8 @@ export function KindFields({ question }: { question: Question }) {
 				</>
 			);
 		default:
-			return "placeholder" in question || ["shortText", "longText", "number", "email", "phone"].includes(question.type) ? (
+			return "placeholder" in question ||
+				["shortText", "longText", "number", "email", "phone"].includes(question.type) ? (
 				<PlaceholderField question={question as Question & { placeholder?: object }} />
 			) : null;
 	}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { allTexts, missingTexts, type TextPlace, writeText } from "#app/forms/builder/all-texts";
 import type { Definition } from "#app/forms/definition/definition";
 import { textIn } from "#app/forms/definition/texts";
-import { type Language, languageCodes, languages as allLanguages } from "#app/platform/i18n";
+import { languages as allLanguages, type Language, languageCodes } from "#app/platform/i18n";
 import { Badge } from "#app/ui/badge";
 import { Button } from "#app/ui/button";
 import { useBuilding } from "./build-context";
@@ -30,7 +30,10 @@ export function LanguagesPart({ definition }: { definition: Definition }) {
 				{definition.languages.map((code) => {
 					const missing = missingTexts(places, code);
 					return (
-						<li key={code} className="flex items-center gap-1.5 rounded-lg border border-line bg-sheet py-1 pr-1 pl-3 text-sm">
+						<li
+							key={code}
+							className="flex items-center gap-1.5 rounded-lg border border-line bg-sheet py-1 pr-1 pl-3 text-sm"
+						>
 							<span lang={code}>{allLanguages[code].name}</span>
 							<Badge tone={missing === 0 ? "success" : "warning"}>
 								{missing === 0 ? t("languages.whole") : t("languages.missing", { count: missing })}
@@ -81,7 +84,13 @@ export function LanguagesPart({ definition }: { definition: Definition }) {
 					{shown.length === 0 && <p className="mt-4 text-sm text-ink-2">{t("languages.allThere")}</p>}
 					<ul className="mt-2 divide-y divide-line rounded-xl border border-line bg-sheet empty:hidden">
 						{shown.map((place) => (
-							<TextRow key={place.path.join(".")} place={place} from={first} into={into} text={place.texts[into] ?? ""} />
+							<TextRow
+								key={place.path.join(".")}
+								place={place}
+								from={first}
+								into={into}
+								text={place.texts[into] ?? ""}
+							/>
 						))}
 					</ul>
 				</>

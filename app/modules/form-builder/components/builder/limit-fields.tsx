@@ -15,8 +15,20 @@ export function LimitFields({ question }: { question: Question }) {
 			return (
 				<>
 					<div className="flex gap-3">
-						<NumberInput label={t("limits.minLength")} min={0} max={10_000} value={question.minLength} onChange={(minLength) => patch({ minLength }, "minLength")} />
-						<NumberInput label={t("limits.maxLength")} min={1} max={10_000} value={question.maxLength} onChange={(maxLength) => patch({ maxLength }, "maxLength")} />
+						<NumberInput
+							label={t("limits.minLength")}
+							min={0}
+							max={10_000}
+							value={question.minLength}
+							onChange={(minLength) => patch({ minLength }, "minLength")}
+						/>
+						<NumberInput
+							label={t("limits.maxLength")}
+							min={1}
+							max={10_000}
+							value={question.maxLength}
+							onChange={(maxLength) => patch({ maxLength }, "maxLength")}
+						/>
 					</div>
 					<TextInput
 						label={t("limits.pattern")}
@@ -42,8 +54,18 @@ export function LimitFields({ question }: { question: Question }) {
 						<NumberInput label={t("limits.max")} value={question.max} onChange={(max) => patch({ max }, "max")} />
 					</div>
 					<div className="flex gap-3">
-						<NumberInput label={t("limits.decimals")} min={0} max={10} value={question.decimals} onChange={(decimals) => patch({ decimals }, "decimals")} />
-						<NumberInput label={t("limits.initial")} value={question.initial} onChange={(initial) => patch({ initial }, "initial")} />
+						<NumberInput
+							label={t("limits.decimals")}
+							min={0}
+							max={10}
+							value={question.decimals}
+							onChange={(decimals) => patch({ decimals }, "decimals")}
+						/>
+						<NumberInput
+							label={t("limits.initial")}
+							value={question.initial}
+							onChange={(initial) => patch({ initial }, "initial")}
+						/>
 					</div>
 				</>
 			);
@@ -57,8 +79,20 @@ export function LimitFields({ question }: { question: Question }) {
 		case "many":
 			return (
 				<div className="flex gap-3">
-					<NumberInput label={t("limits.chooseMin")} min={0} max={300} value={question.min} onChange={(min) => patch({ min }, "min")} />
-					<NumberInput label={t("limits.chooseMax")} min={1} max={300} value={question.max} onChange={(max) => patch({ max }, "max")} />
+					<NumberInput
+						label={t("limits.chooseMin")}
+						min={0}
+						max={300}
+						value={question.min}
+						onChange={(min) => patch({ min }, "min")}
+					/>
+					<NumberInput
+						label={t("limits.chooseMax")}
+						min={1}
+						max={300}
+						value={question.max}
+						onChange={(max) => patch({ max }, "max")}
+					/>
 				</div>
 			);
 		case "choice":

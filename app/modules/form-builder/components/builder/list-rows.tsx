@@ -7,7 +7,7 @@ type ListRowsProps<Line extends { id: string }> = {
 	lines: readonly Line[];
 	/** Ties the fields' ids to the question. */
 	id: string;
-	valueOf: (line: Line) => string;
+	textOf: (line: Line) => string;
 	onText: (line: Line, text: string) => void;
 	/** Puts new lines behind one (at the end where none is named); gives the id of the last of them. */
 	onAdd: (after: string | null, texts: string[]) => string;
@@ -20,7 +20,7 @@ type ListRowsProps<Line extends { id: string }> = {
 
 /** Lines of text that can be added by Enter, pasted as a list, moved by Alt and the arrows, and taken out. */
 export function ListRows<Line extends { id: string }>(props: ListRowsProps<Line>) {
-	const { title, lines, id, valueOf, onText, onAdd, onMove, onRemove, addLabel, aside } = props;
+	const { title, lines, id, textOf, onText, onAdd, onMove, onRemove, addLabel, aside } = props;
 	const { t } = useTranslation("formBuild");
 	const focus = (line: string) => setTimeout(() => document.getElementById(`${id}-${line}`)?.focus());
 	const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, line: Line, at: number) => {
@@ -29,7 +29,7 @@ export function ListRows<Line extends { id: string }>(props: ListRowsProps<Line>
 			onMove(line, event.key === "ArrowUp" ? -1 : 1);
 			focus(line.id);
 		} else if (event.key === "Enter") focus(onAdd(line.id, [""]));
-		else if (event.key === "Backspace" && valueOf(line) === "" && lines.length > 1) {
+		else if (event.key === "Backspace" && textOf(line) === "" && lines.length > 1) {
 			const neighbour = lines[at - 1] ?? lines[at + 1];
 			onRemove(line);
 			if (neighbour) focus(neighbour.id);
@@ -42,7 +42,7 @@ export function ListRows<Line extends { id: string }>(props: ListRowsProps<Line>
 		if (texts.length < 2) return;
 		event.preventDefault();
 		const [first = "", ...others] = texts;
-		if (valueOf(line) === "") {
+		if (textOf(line) === "") {
 			onText(line, first);
 			focus(onAdd(line.id, others));
 		} else focus(onAdd(line.id, texts));
@@ -58,7 +58,7 @@ export function ListRows<Line extends { id: string }>(props: ListRowsProps<Line>
 							type="text"
 							autoComplete="off"
 							aria-label={t("lines.at", { name: title, number: at + 1 })}
-							value={valueOf(line)}
+							value={textOf(line)}
 							onChange={(event) => onText(line, event.target.value)}
 							onKeyDown={(event) => onKeyDown(event, line, at)}
 							onPaste={(event) => onPaste(event, line)}
@@ -68,7 +68,7 @@ export function ListRows<Line extends { id: string }>(props: ListRowsProps<Line>
 						<IconButton
 							size="sm"
 							icon="x"
-							label={t("lines.remove", { name: valueOf(line) || at + 1 })}
+							label={t("lines.remove", { name: textOf(line) || at + 1 })}
 							onClick={() => onRemove(line)}
 						/>
 					</li>

@@ -24,7 +24,7 @@ export function OptionFields({ question }: { question: Question }) {
 				title={t(question.type === "matrix" ? "options.columns" : "options.title")}
 				id={question.id}
 				lines={offered}
-				valueOf={({ label }) => say(label)}
+				textOf={({ label }) => say(label)}
 				onText={(option, text) => change(option.id, { label: word(option.label, text) }, option.id)}
 				onAdd={(after, texts) => {
 					const made = texts.map((text): Option => ({ id: newPartId("o"), label: word({}, text) }));
@@ -46,7 +46,8 @@ export function OptionFields({ question }: { question: Question }) {
 									onChange={(event) => {
 										const typed = event.target.value.trim().replace(",", ".");
 										const score = Number(typed);
-										if (Number.isFinite(score)) change(option.id, { score: typed === "" ? undefined : score }, `${option.id}.score`);
+										if (Number.isFinite(score))
+											change(option.id, { score: typed === "" ? undefined : score }, `${option.id}.score`);
 									}}
 									className="field w-14 px-2 text-right tabular-nums"
 								/>

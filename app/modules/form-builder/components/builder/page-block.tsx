@@ -25,7 +25,16 @@ type PageBlockProps = {
 };
 
 /** A page of the form with its sections and questions. */
-export const PageBlock = memo(function PageBlock({ page, at, of, from, chosen, wrong, drop, onInsert }: PageBlockProps) {
+export const PageBlock = memo(function PageBlock({
+	page,
+	at,
+	of,
+	from,
+	chosen,
+	wrong,
+	drop,
+	onInsert,
+}: PageBlockProps) {
 	const { t } = useTranslation("formBuild");
 	const { language, dispatch } = useBuilding();
 	const title = textIn(page.title, language).text;
@@ -47,10 +56,11 @@ export const PageBlock = memo(function PageBlock({ page, at, of, from, chosen, w
 				return (
 					<div key={section.id} data-section={section.id}>
 						{isNamed && (
-							<PartButton isChosen={chosen === section.id} onChoose={() => dispatch({ type: "choose", id: section.id })}>
-								<span className="text-sm font-semibold break-words">
-									{words || t("section.at", { at: index + 1 })}
-								</span>
+							<PartButton
+								isChosen={chosen === section.id}
+								onChoose={() => dispatch({ type: "choose", id: section.id })}
+							>
+								<span className="text-sm font-semibold break-words">{words || t("section.at", { at: index + 1 })}</span>
 								{section.showIf && <RuleLine condition={section.showIf} kind="show" />}
 							</PartButton>
 						)}

@@ -1,6 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { joinPage } from "#app/forms/builder/edit";
-import { addPage, addSection, changePage, changeSection, joinSection, movePage, removePage } from "#app/forms/builder/pages";
+import {
+	addPage,
+	addSection,
+	changePage,
+	changeSection,
+	joinSection,
+	movePage,
+	removePage,
+} from "#app/forms/builder/pages";
 import { setOptionalText } from "#app/forms/builder/set-text";
 import type { Page, Section } from "#app/forms/definition/definition";
 import { Button } from "#app/ui/button";
@@ -16,7 +24,11 @@ export function PageProperties({ page, at, of }: { page: Page; at: number; of: n
 	const { t } = useTranslation("formBuild");
 	const { dispatch, language } = useBuilding();
 	const patch = (change: Partial<Page>, key?: string) =>
-		dispatch({ type: "edit", change: (form) => changePage(form, page.id, change), ...(key && { key: `${page.id}.${key}` }) });
+		dispatch({
+			type: "edit",
+			change: (form) => changePage(form, page.id, change),
+			...(key && { key: `${page.id}.${key}` }),
+		});
 	return (
 		<div className="flex flex-col gap-5">
 			<h2 className="text-sm font-semibold">{t("page.at", { at: at + 1, of })}</h2>
@@ -27,22 +39,43 @@ export function PageProperties({ page, at, of }: { page: Page; at: number; of: n
 				onChange={(text) => patch({ title: setOptionalText(page.title, language, text) }, "title")}
 			/>
 			<PartFold title={t("rules.title")} isOpen={page.showIf !== undefined}>
-				<RuleFields id={page.id} label={t("rules.show")} rule={page.showIf} onChange={(showIf, key) => patch({ showIf }, key && `showIf.${key}`)} />
+				<RuleFields
+					id={page.id}
+					label={t("rules.show")}
+					rule={page.showIf}
+					onChange={(showIf, key) => patch({ showIf }, key && `showIf.${key}`)}
+				/>
 			</PartFold>
 			<PartFold title={t("jumps.title")} isOpen={(page.jumps?.length ?? 0) > 0}>
 				<JumpFields page={page} onChange={(jumps, key) => patch({ jumps }, key)} />
 			</PartFold>
 			<div className="flex flex-wrap gap-2 border-t border-line pt-4">
-				<Button size="sm" icon="arrow-up" onClick={() => dispatch({ type: "edit", change: (form) => movePage(form, page.id, -1) })}>
+				<Button
+					size="sm"
+					icon="arrow-up"
+					onClick={() => dispatch({ type: "edit", change: (form) => movePage(form, page.id, -1) })}
+				>
 					{t("page.up")}
 				</Button>
-				<Button size="sm" icon="arrow-down" onClick={() => dispatch({ type: "edit", change: (form) => movePage(form, page.id, 1) })}>
+				<Button
+					size="sm"
+					icon="arrow-down"
+					onClick={() => dispatch({ type: "edit", change: (form) => movePage(form, page.id, 1) })}
+				>
 					{t("page.down")}
 				</Button>
-				<Button size="sm" icon="plus" onClick={() => dispatch({ type: "edit", change: (form) => addPage(form, page.id) })}>
+				<Button
+					size="sm"
+					icon="plus"
+					onClick={() => dispatch({ type: "edit", change: (form) => addPage(form, page.id) })}
+				>
 					{t("page.add")}
 				</Button>
-				<Button size="sm" icon="plus" onClick={() => dispatch({ type: "edit", change: (form) => addSection(form, page.id) })}>
+				<Button
+					size="sm"
+					icon="plus"
+					onClick={() => dispatch({ type: "edit", change: (form) => addSection(form, page.id) })}
+				>
 					{t("section.add")}
 				</Button>
 				{at > 0 && (
@@ -51,7 +84,12 @@ export function PageProperties({ page, at, of }: { page: Page; at: number; of: n
 					</Button>
 				)}
 				{of > 1 && (
-					<Button size="sm" kind="danger" icon="trash-2" onClick={() => dispatch({ type: "edit", change: (form) => removePage(form, page.id) })}>
+					<Button
+						size="sm"
+						kind="danger"
+						icon="trash-2"
+						onClick={() => dispatch({ type: "edit", change: (form) => removePage(form, page.id) })}
+					>
 						{t("page.remove")}
 					</Button>
 				)}
@@ -86,7 +124,12 @@ export function SectionProperties({ section, number, isOnly }: { section: Sectio
 				onChange={(text) => patch({ text: setOptionalText(section.text, language, text) }, "text")}
 			/>
 			<PartFold title={t("rules.title")} isOpen={section.showIf !== undefined}>
-				<RuleFields id={section.id} label={t("rules.show")} rule={section.showIf} onChange={(showIf, key) => patch({ showIf }, key && `showIf.${key}`)} />
+				<RuleFields
+					id={section.id}
+					label={t("rules.show")}
+					rule={section.showIf}
+					onChange={(showIf, key) => patch({ showIf }, key && `showIf.${key}`)}
+				/>
 			</PartFold>
 			{!isOnly && (
 				<Button size="sm" onClick={() => dispatch({ type: "edit", change: (form) => joinSection(form, section.id) })}>

@@ -21,7 +21,10 @@ export function ProblemList({ isOpen = false }: { isOpen?: boolean }) {
 		focusCard(id);
 	};
 	return (
-		<details open={isOpen || undefined} className="mx-auto mb-3 w-full max-w-140 rounded-xl border border-line bg-sheet text-sm">
+		<details
+			open={isOpen || undefined}
+			className="mx-auto mb-3 w-full max-w-140 rounded-xl border border-line bg-sheet text-sm"
+		>
 			<summary className="flex min-h-10 cursor-pointer items-center gap-2 px-4 max-md:min-h-11">
 				<Icon name="triangle-alert" className="text-warning" />
 				{t("problems.title", { count: problems.length })}

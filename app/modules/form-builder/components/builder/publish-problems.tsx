@@ -13,7 +13,10 @@ export function PublishProblems({ problems, failed, definition, build }: Props) 
 	const isWrong = failed.length > 0 || problems.some(({ level }) => level === "error");
 	if (problems.length === 0 && failed.length === 0) return null;
 	return (
-		<Notice tone={isWrong ? "danger" : "warning"} title={t("problems.title", { count: problems.length + failed.length })}>
+		<Notice
+			tone={isWrong ? "danger" : "warning"}
+			title={t("problems.title", { count: problems.length + failed.length })}
+		>
 			<ul className="mt-1 list-disc pl-5">
 				{problems.map((problem) => (
 					<li key={problem.id + problem.key}>

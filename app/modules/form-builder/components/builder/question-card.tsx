@@ -66,10 +66,34 @@ export const QuestionCard = memo(function QuestionCard({ question, number, isCho
 					aria-label={t("toolbar")}
 					className="absolute -top-4 right-3 flex rounded-10 border border-line bg-raised p-0.5 shadow-2"
 				>
-					<IconButton size="sm" icon="arrow-up" label={t("moveUp")} aria-keyshortcuts="Alt+ArrowUp" onClick={() => move(id, -1)} />
-					<IconButton size="sm" icon="arrow-down" label={t("moveDown")} aria-keyshortcuts="Alt+ArrowDown" onClick={() => move(id, 1)} />
-					<IconButton size="sm" icon="copy" label={t("duplicate")} aria-keyshortcuts="Control+D" onClick={() => duplicate(id)} />
-					<IconButton size="sm" icon="settings" label={t("settings")} className="@min-[60rem]:hidden" onClick={openSettings} />
+					<IconButton
+						size="sm"
+						icon="arrow-up"
+						label={t("moveUp")}
+						aria-keyshortcuts="Alt+ArrowUp"
+						onClick={() => move(id, -1)}
+					/>
+					<IconButton
+						size="sm"
+						icon="arrow-down"
+						label={t("moveDown")}
+						aria-keyshortcuts="Alt+ArrowDown"
+						onClick={() => move(id, 1)}
+					/>
+					<IconButton
+						size="sm"
+						icon="copy"
+						label={t("duplicate")}
+						aria-keyshortcuts="Control+D"
+						onClick={() => duplicate(id)}
+					/>
+					<IconButton
+						size="sm"
+						icon="settings"
+						label={t("settings")}
+						className="@min-[60rem]:hidden"
+						onClick={openSettings}
+					/>
 					<IconButton
 						size="sm"
 						icon="trash-2"

@@ -15,7 +15,7 @@ export function RowFields({ question }: { question: MatrixQuestion }) {
 			title={t("matrix.rows")}
 			id={`${question.id}-rows`}
 			lines={rows}
-			valueOf={({ label }) => say(label)}
+			textOf={({ label }) => say(label)}
 			onText={(row, text) =>
 				patch({ rows: rows.map((one) => (one.id === row.id ? { ...one, label: word(one.label, text) } : one)) }, row.id)
 			}

@@ -16,8 +16,8 @@ import type { Comparison, Condition, Test } from "#app/forms/logic/condition";
 import { Button, IconButton } from "#app/ui/button";
 import { useBuilding } from "./build-context";
 import { ChoiceInput } from "./inputs";
-import { useCalmForm, useRuleWords } from "./rule-words";
 import { RuleValue } from "./rule-value";
+import { useCalmForm, useRuleWords } from "./rule-words";
 
 type RuleFieldsProps = {
 	/** The part that the rule stands at: it sees what stands before it; a jump's page also its own questions. */
@@ -62,7 +62,10 @@ export function RuleFields({ id, isJump = false, label, rule, onChange }: RuleFi
 				: []),
 		]),
 		...form.scores.map((score) => ({ value: `score:${score.id}`, label: textIn(score.name, language).text })),
-		...before.map((question) => ({ value: `earlier:${question.id}`, label: t("rules.earlier", { name: said(question) }) })),
+		...before.map((question) => ({
+			value: `earlier:${question.id}`,
+			label: t("rules.earlier", { name: said(question) }),
+		})),
 		...(["role", "language", "today"] as const).map((kind) => ({ value: kind, label: t(`rules.source.${kind}`) })),
 	];
 	const questionOf = ({ of }: Comparison) => ("question" in of ? byId.get(of.question) : undefined);

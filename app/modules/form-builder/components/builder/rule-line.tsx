@@ -10,7 +10,9 @@ export function RuleLine({ condition, kind }: { condition: Condition; kind: "sho
 	return (
 		<span className="mt-3 flex gap-1.5 text-13 font-medium text-accent-ink">
 			<Icon name="split" className="mt-0.5 size-3.5" />
-			<span className="min-w-0 break-words">{t(kind === "show" ? "rules.shownWhen" : "rules.requiredWhen", { rule: words(condition) })}</span>
+			<span className="min-w-0 break-words">
+				{t(kind === "show" ? "rules.shownWhen" : "rules.requiredWhen", { rule: words(condition) })}
+			</span>
 		</span>
 	);
 }

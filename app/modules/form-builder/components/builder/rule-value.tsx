@@ -21,7 +21,13 @@ export function RuleValue({ label, comparison, question, onChange }: RuleValuePr
 	const { of, value } = comparison;
 	const kind = valueKindOf(of, question);
 	const list = (options: { value: string; label: string }[], take: (value: string) => Value = String) => (
-		<ChoiceInput hideLabel label={label} value={String(value)} options={options} onChange={(chosen) => onChange(take(chosen))} />
+		<ChoiceInput
+			hideLabel
+			label={label}
+			value={String(value)}
+			options={options}
+			onChange={(chosen) => onChange(take(chosen))}
+		/>
 	);
 	if (kind === "option" && question)
 		return list(optionsOf(question).map(({ id, label }) => ({ value: id, label: textIn(label, language).text || id })));
@@ -34,7 +40,9 @@ export function RuleValue({ label, comparison, question, onChange }: RuleValuePr
 			(chosen) => chosen === "true",
 		);
 	if (kind === "role")
-		return list((["CLIENT", "ADVISOR", "ADMIN"] as const).map((role) => ({ value: role, label: t(`rules.role.${role}`) })));
+		return list(
+			(["CLIENT", "ADVISOR", "ADMIN"] as const).map((role) => ({ value: role, label: t(`rules.role.${role}`) })),
+		);
 	if (kind === "language") return list(languageCodes.map((code) => ({ value: code, label: languages[code].name })));
 	const take = (text: string) => {
 		const number = Number(text.replace(",", "."));

@@ -53,7 +53,7 @@ function wordsFor(definition: Definition, t: Say): Words {
 		const name = number ? t("rules.question", { number }) : `“${textIn(question.label, language).text}”`;
 		return of.kind === "earlier" ? t("rules.earlier", { name }) : name;
 	};
-	const valueOf = (of: Source, value: unknown): string => {
+	const valueWords = (of: Source, value: unknown): string => {
 		const question = "question" in of ? questions.get(of.question) : undefined;
 		const options = question ? optionsOf(question) : [];
 		return [value]
@@ -70,7 +70,7 @@ function wordsFor(definition: Definition, t: Say): Words {
 		if ("any" in condition) return condition.any.map(words).join(t("rules.or"));
 		if ("not" in condition) return t("rules.not", { rule: words(condition.not) });
 		const { of, test, value } = condition;
-		return t(`rules.words.${test}`, { name: nameOf(of), value: valueOf(of, value) });
+		return t(`rules.words.${test}`, { name: nameOf(of), value: valueWords(of, value) });
 	};
 	return words;
 }

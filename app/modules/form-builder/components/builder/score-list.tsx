@@ -12,7 +12,8 @@ import { ChoiceInput, NumberInput, TextInput } from "./inputs";
 
 /** What can count in a score: numbers, and options with points. */
 const counts = (question: Question) =>
-	question.type !== "computed" && (isNumeric(question) || question.type === "yesNo" || optionsOf(question).some(({ score }) => score !== undefined));
+	question.type !== "computed" &&
+	(isNumeric(question) || question.type === "yesNo" || optionsOf(question).some(({ score }) => score !== undefined));
 
 /** The scores of a form, each with its items and bands. */
 export function ScoreList({ definition }: { definition: Definition }) {
@@ -29,7 +30,13 @@ export function ScoreList({ definition }: { definition: Definition }) {
 		const [first] = items;
 		if (!first) return;
 		const score: Score = {
-			...{ id: newPartId("k"), name: {}, items: items.map(({ id }) => ({ question: id })), method: "sum", maxMissing: 0 },
+			...{
+				id: newPartId("k"),
+				name: {},
+				items: items.map(({ id }) => ({ question: id })),
+				method: "sum",
+				maxMissing: 0,
+			},
 			...{ bands: [], better: "higher", min: 0, max: items.length * 10 },
 		};
 		dispatch({ type: "edit", change: (form) => ({ ...form, scores: [...form.scores, score] }) });
@@ -50,19 +57,28 @@ export function ScoreList({ definition }: { definition: Definition }) {
 							{textIn(score.name, language).text || t("scores.unnamed")}
 						</summary>
 						<div className="flex flex-col gap-4 border-t border-line p-4">
-							<TextInput label={t("scores.name")} value={score.name[language] ?? ""} onChange={(text) => write(score.id, { name: setText(score.name, language, text) }, "name")} />
+							<TextInput
+								label={t("scores.name")}
+								value={score.name[language] ?? ""}
+								onChange={(text) => write(score.id, { name: setText(score.name, language, text) }, "name")}
+							/>
 							<fieldset>
 								<legend className="label mb-1">{t("scores.items")}</legend>
 								{items.map((question) => {
 									const item = itemOf(question.id);
 									return (
-										<div key={question.id} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1 text-sm">
+										<div
+											key={question.id}
+											className="flex flex-wrap items-center gap-x-3 border-b border-line py-1 text-sm"
+										>
 											<label className="flex min-h-8 min-w-0 flex-1 items-center gap-2">
 												<input
 													type="checkbox"
 													className="tick"
 													checked={item !== undefined}
-													onChange={(event) => setItem(question.id, event.target.checked ? { question: question.id } : null)}
+													onChange={(event) =>
+														setItem(question.id, event.target.checked ? { question: question.id } : null)
+													}
 												/>
 												<span className="min-w-0 break-words">{say(question)}</span>
 											</label>
@@ -72,7 +88,9 @@ export function ScoreList({ definition }: { definition: Definition }) {
 														type="checkbox"
 														className="tick"
 														checked={item.isReversed ?? false}
-														onChange={(event) => setItem(question.id, { ...item, isReversed: event.target.checked || undefined })}
+														onChange={(event) =>
+															setItem(question.id, { ...item, isReversed: event.target.checked || undefined })
+														}
 													/>
 													{t("scores.reversed")}
 													<span className="sr-only">: {say(question)}</span>
@@ -89,15 +107,32 @@ export function ScoreList({ definition }: { definition: Definition }) {
 									options={(["sum", "mean"] as const).map((value) => ({ value, label: t(`scores.${value}`) }))}
 									onChange={(method) => write(score.id, { method: method as Score["method"] })}
 								/>
-								<NumberInput label={t("scores.maxMissing")} min={0} max={300} needsOne value={score.maxMissing} onChange={(maxMissing) => write(score.id, { maxMissing }, "maxMissing")} />
+								<NumberInput
+									label={t("scores.maxMissing")}
+									min={0}
+									max={300}
+									needsOne
+									value={score.maxMissing}
+									onChange={(maxMissing) => write(score.id, { maxMissing }, "maxMissing")}
+								/>
 								<ChoiceInput
 									label={t("scores.better")}
 									value={score.better}
 									options={(["higher", "lower"] as const).map((value) => ({ value, label: t(`scores.${value}`) }))}
 									onChange={(better) => write(score.id, { better: better as Score["better"] })}
 								/>
-								<NumberInput label={t("scores.min")} needsOne value={score.min} onChange={(min) => write(score.id, { min }, "min")} />
-								<NumberInput label={t("scores.max")} needsOne value={score.max} onChange={(max) => write(score.id, { max }, "max")} />
+								<NumberInput
+									label={t("scores.min")}
+									needsOne
+									value={score.min}
+									onChange={(min) => write(score.id, { min }, "min")}
+								/>
+								<NumberInput
+									label={t("scores.max")}
+									needsOne
+									value={score.max}
+									onChange={(max) => write(score.id, { max }, "max")}
+								/>
 							</div>
 							<BandFields bands={score.bands} onChange={(bands, key) => write(score.id, { bands }, key)} />
 							<div>
@@ -105,7 +140,12 @@ export function ScoreList({ definition }: { definition: Definition }) {
 									kind="danger"
 									size="sm"
 									icon="trash-2"
-									onClick={() => dispatch({ type: "edit", change: (form) => ({ ...form, scores: form.scores.filter(({ id }) => id !== score.id) }) })}
+									onClick={() =>
+										dispatch({
+											type: "edit",
+											change: (form) => ({ ...form, scores: form.scores.filter(({ id }) => id !== score.id) }),
+										})
+									}
 								>
 									{t("scores.remove")}
 								</Button>

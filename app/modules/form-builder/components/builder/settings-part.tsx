@@ -1,12 +1,12 @@
 import { Form, useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Definition } from "#app/forms/definition/definition";
 import { Button, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
 import { TextArea } from "#app/ui/text-field";
-import type { Definition } from "#app/forms/definition/definition";
 import { FormProperties } from "./form-properties";
 
 type SettingsPartProps = {

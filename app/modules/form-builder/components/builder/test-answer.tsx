@@ -17,12 +17,20 @@ type TestAnswerProps = {
 export function TestAnswer({ question, label, language, answer, onChange }: TestAnswerProps) {
 	const { t } = useTranslation("formBuild");
 	const none = { value: "", label: t("tests.notAnswered") };
-	const options = optionsOf(question).map((option) => ({ value: option.id, label: textIn(option.label, language).text }));
+	const options = optionsOf(question).map((option) => ({
+		value: option.id,
+		label: textIn(option.label, language).text,
+	}));
 	switch (question.type) {
 		case "choice":
 		case "dropdown":
 			return (
-				<ChoiceInput label={label} value={String(answer ?? "")} options={[none, ...options]} onChange={(id) => onChange(id || undefined)} />
+				<ChoiceInput
+					label={label}
+					value={String(answer ?? "")}
+					options={[none, ...options]}
+					onChange={(id) => onChange(id || undefined)}
+				/>
 			);
 		case "yesNo":
 		case "consent":

@@ -25,7 +25,10 @@ export function TestList({ definition, today }: { definition: Definition; today:
 		<div className="flex flex-col gap-3">
 			<ul className="flex flex-col gap-2 empty:hidden">
 				{results.map((result) => (
-					<li key={result.id} className="flex flex-wrap items-center gap-3 rounded-xl border border-line bg-sheet px-4 py-3 text-sm">
+					<li
+						key={result.id}
+						className="flex flex-wrap items-center gap-3 rounded-xl border border-line bg-sheet px-4 py-3 text-sm"
+					>
 						<Badge
 							tone={result.mismatches.length === 0 ? "success" : "danger"}
 							icon={result.mismatches.length === 0 ? "circle-check" : "circle-x"}
@@ -54,7 +57,11 @@ function Mismatches({ definition, result }: { definition: Definition; result: Te
 		<ul className="w-full text-13 text-danger-ink">
 			{result.mismatches.map(({ what, id = "", wanted, found }) => (
 				<li key={what + id}>
-					{t(`tests.mismatch.${what}`, { name: nameOf(definition, { id }, t as never), wanted: said(wanted), found: said(found) })}
+					{t(`tests.mismatch.${what}`, {
+						name: nameOf(definition, { id }, t as never),
+						wanted: said(wanted),
+						found: said(found),
+					})}
 				</li>
 			))}
 		</ul>

@@ -24,7 +24,9 @@ export function TriedReply({ definition, language, tried }: TriedReplyProps) {
 	const { pathname, search } = useLocation();
 	const languages: [Language, Language] = [language, definition.languages[0]];
 	const words = { languages, yes: t("yes"), no: t("no"), other: t("other") };
-	const said = questionsOf(definition).filter((question) => !isContent(question) && tried.answers[question.id] !== undefined);
+	const said = questionsOf(definition).filter(
+		(question) => !isContent(question) && tried.answers[question.id] !== undefined,
+	);
 	return (
 		<main id="main" tabIndex={-1} className="mx-auto w-full max-w-160 px-4 py-8">
 			<h1 className="text-2xl font-semibold">{t("preview.done")}</h1>
