@@ -12,7 +12,7 @@ const fields = new Set([
 	...["itemLabel", "statement", "alt", "name"],
 ]);
 /** What no respondent reads. */
-const silent = new Set(["lineage", "tests", "showIf", "requireIf", "jumps"]);
+const silent = new Set(["showIf", "requireIf", "jumps"]);
 
 /** All texts that somebody has written, in the order of the form. */
 export function allTexts(definition: Definition): TextPlace[] {
@@ -33,9 +33,9 @@ export function allTexts(definition: Definition): TextPlace[] {
 			} else look(inner, at, id);
 		}
 	};
-	const { title, intro, thanks, ...rest } = definition;
+	const { title, intro, thanks, pages, scores } = definition;
 	look({ title, intro, thanks }, [], "");
-	look(rest, [], "");
+	look({ pages, scores }, [], "");
 	return found;
 }
 

@@ -30,7 +30,7 @@ export function BuilderHead({ form, definition, history, saving, part, places, o
 	const { dispatch } = useBuilding();
 	const languages = `${definition.languages.length}/${languageCodes.length}`;
 	return (
-		<header className="builder-head sticky top-14 z-20 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-sheet px-3 max-md:static">
+		<header className="builder-head sticky top-14 md:rounded-tl-2xl z-20 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-sheet px-3 max-md:static">
 			<div className="flex min-w-0 flex-1 items-center gap-2 py-2 max-md:basis-full">
 				<IconLink to={places.forms} icon="arrow-left" label={t("backToForms")} />
 				<div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">

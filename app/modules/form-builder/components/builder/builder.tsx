@@ -6,6 +6,7 @@ import type { Definition } from "#app/forms/definition/definition";
 import { BuildingProvider } from "./build-context";
 import { BuilderHead } from "./builder-head";
 import { ConflictNotice } from "./conflict-notice";
+import { focusCard } from "./focus";
 import { LanguagesPart } from "./languages-part";
 import { LogicPart } from "./logic-part";
 import { type Part, partOf } from "./parts";
@@ -48,6 +49,13 @@ export function Builder({ form, tenant, draft, places, today }: Opened) {
 		preview: () => goOn(places.preview),
 		publish: () => goOn(places.publish),
 	});
+	// Links of other pages lead to a part of the form by its id.
+	const wanted = search.get("chosen");
+	useEffect(() => {
+		if (!wanted) return;
+		dispatch({ type: "choose", id: wanted });
+		focusCard(wanted);
+	}, [wanted, dispatch]);
 	// What an action of this page has changed on the server comes in as a step of its own.
 	const { definition: loaded, revision } = draft;
 	useEffect(() => {

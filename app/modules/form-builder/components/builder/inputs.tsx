@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Switch } from "#app/ui/choices";
 import { Field } from "#app/ui/field";
+import { Icon } from "#app/ui/icon";
 
 type TextInputProps = {
 	label: string;
@@ -96,13 +97,16 @@ type ChoiceInputProps = {
 /** One of a list. */
 export function ChoiceInput({ label, value, onChange, options, help, hideLabel }: ChoiceInputProps) {
 	const select = (ties: object) => (
-		<select {...ties} value={value} onChange={(event) => onChange(event.target.value)} className="field">
-			{options.map((option) => (
-				<option key={option.value} value={option.value}>
-					{option.label}
-				</option>
-			))}
-		</select>
+		<div className="relative">
+			<select {...ties} value={value} onChange={(event) => onChange(event.target.value)} className="field">
+				{options.map((option) => (
+					<option key={option.value} value={option.value}>
+						{option.label}
+					</option>
+				))}
+			</select>
+			<Icon name="chevron-down" className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2" />
+		</div>
 	);
 	if (hideLabel) return <div className="min-w-0 flex-1">{select({ "aria-label": label })}</div>;
 	return (
