@@ -63,11 +63,11 @@ function wordsFor(definition: Definition, t: Say): Words {
 				const option = options.find(({ id }) => id === one);
 				return option ? `“${textIn(option.label, language).text}”` : String(one ?? "");
 			})
-			.join(t("rules.or"));
+			.join(` ${t("rules.or")} `);
 	};
 	const words: Words = (condition) => {
-		if ("all" in condition) return condition.all.map(words).join(t("rules.and"));
-		if ("any" in condition) return condition.any.map(words).join(t("rules.or"));
+		if ("all" in condition) return condition.all.map(words).join(` ${t("rules.and")} `);
+		if ("any" in condition) return condition.any.map(words).join(` ${t("rules.or")} `);
 		if ("not" in condition) return t("rules.not", { rule: words(condition.not) });
 		const { of, test, value } = condition;
 		return t(`rules.words.${test}`, { name: nameOf(of), value: valueWords(of, value) });
