@@ -9,4 +9,13 @@ import { manifest as users } from "../modules/users/manifest";
 import type { ModuleManifest } from "../platform/manifest";
 
 /** Every module that works, in the order of the menu. The catalogue, the menu and the demo are made from it. */
-export const manifests: ModuleManifest[] = [news, crm, files, users, formBuilder, formBuilderOld, psychEval, activityLog];
+export const manifests: ModuleManifest[] = [
+	news,
+	crm,
+	files,
+	users,
+	formBuilder,
+	formBuilderOld,
+	psychEval,
+	activityLog,
+];

@@ -18,9 +18,8 @@ async function openNew(page: Page, title: string, text = "Hva heter du?\nHvordan
 
 async function tenantOf(page: Page): Promise<string> {
 	await page.goto("/home");
-	const me = (await (await page.request.get("/api/me")).json()) as { tenants: { id: string; name: string }[] };
-	const tenant = me.tenants.find(({ name }) => name.startsWith("Fjordvik"));
-	return tenant?.id ?? "";
+	const me = (await (await page.request.get("/api/me")).json()) as { tenant_id: string };
+	return me.tenant_id;
 }
 
 const cards = (page: Page) => page.locator("[data-card]");
