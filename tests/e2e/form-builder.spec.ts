@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "../support/browser";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser";
 
 test.use({ expectedErrors: /status of 409/ });
 

@@ -14,7 +14,7 @@ import { newGuid } from "#app/platform/ids";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import { FormNamed } from "./build.schema";
-import { buildPlaces } from "./places";
+import { buildPlaces } from "./build-places";
 import { type PreviewPage, type TryPage, triers } from "./try.schema";
 
 type Trier = (typeof triers)[number];
@@ -40,7 +40,14 @@ export async function showTry(visit: Visit, { form_name, as, second }: z.output<
 	return {
 		tenant: publicTenant(visit.tenant),
 		title: textIn(draft.definition.title, language, draft.definition.languages[0]).text,
-		...{ guid: form.guid, versionId: keyOf(as, language), isHealth: true, closed: null, isKnown: as !== "guest" },
+		...{
+			guid: form.guid,
+			versionId: keyOf(as, language),
+			isHealth: true,
+			closed: null,
+			isKnown: as !== "guest",
+			isMember: false,
+		},
 		...settingsOf(form),
 		...{ language, second: isLanguage(second) && second !== language ? second : null },
 		around: surroundings(visit, as, language),

@@ -16,8 +16,7 @@ export const action = pageAction("build", { step: verb(TryStep, takeTry) });
 export default function Try() {
 	const shown = useLoaderData<typeof loader>();
 	const answered = useAnswered(shown);
-	const answer = useActionData<typeof action>();
-	if (answer && "tried" in answer)
-		return <TriedReply definition={shown.definition} language={shown.language} tried={answer.tried} />;
+	const answer = useActionData<{ tried?: Awaited<ReturnType<typeof takeTry>>["tried"] }>();
+	if (answer?.tried) return <TriedReply definition={shown.definition} language={shown.language} tried={answer.tried} />;
 	return <FormPage {...answered} />;
 }

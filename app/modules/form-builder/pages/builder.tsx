@@ -6,13 +6,13 @@ import { CardList, CardRow } from "#app/ui/card";
 import { EmptyState } from "#app/ui/empty-state";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { FormsPage } from "../forms.schema";
 import { page } from "../old/guard.server";
+import { OldFormsPage } from "../old/old-forms.schema";
 import { showOldForms } from "../old/old-forms.server";
 
 export const handle = { i18n: ["formBuild", "errors"], title: "formBuild:old.title" };
 
-export const loader = page("front", FormsPage, showOldForms);
+export const loader = page("front", OldFormsPage, showOldForms);
 
 /** The old builder: the forms as a plain list. */
 export default function OldForms() {
