@@ -1,8 +1,7 @@
 import { manifest as activityLog } from "../modules/activity-log/manifest";
 import { manifest as crm } from "../modules/crm/manifest";
 import { manifest as files } from "../modules/files/manifest";
-import { manifest as formBuilder } from "../modules/form-builder/manifest";
-import { manifest as formBuilderOld } from "../modules/form-builder/old/manifest";
+import { manifest as formBuilder, oldManifest as formBuilderOld } from "../modules/form-builder/manifest";
 import { manifest as news } from "../modules/news/manifest";
 import { manifest as psychEval } from "../modules/psych-eval/manifest";
 import { manifest as users } from "../modules/users/manifest";

@@ -9,3 +9,16 @@ export const manifest = defineModule({
 		build: { name: "form_builder_build", path: "form_builder/build", icon: "pencil", level: 20, inMenu: false },
 	},
 });
+
+/** The builder as it was before: the same forms as a plain list. */
+export const oldManifest = defineModule({
+	key: "form_builder_old",
+	icon: "clipboard-list",
+	order: 61,
+	components: {
+		front: {
+			...{ name: "form_builder_old_front", path: "form_builder/builder", icon: "clipboard-list" },
+			...{ level: 20, inMenu: true },
+		},
+	},
+});

@@ -1,4 +1,4 @@
 import { guard } from "#app/platform/guard.server";
-import { manifest } from "./manifest";
+import { oldManifest } from "../manifest";
 
-export const { page, pageAction } = guard(manifest);
+export const { page, pageAction } = guard(oldManifest);

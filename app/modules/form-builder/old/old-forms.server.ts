@@ -3,7 +3,7 @@ import { listForms } from "#app/forms/store/list-forms.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import { area } from "../area";
-import { manifest } from "./manifest";
+import { oldManifest } from "../manifest";
 import type { OldFormsPage } from "./old-forms.schema";
 
 const PAGE = 25;
@@ -11,7 +11,7 @@ const PAGE = 25;
 /** The same forms as the new builder's, what was changed last first. */
 export async function showOldForms(visit: Visit, { cursor }: z.output<typeof OldFormsPage>) {
 	const { items, next } = await listForms(visit, area, { limit: PAGE, cursor });
-	const front = to.inTenant(visit.tenant.guid, manifest.components.front.path);
+	const front = to.inTenant(visit.tenant.guid, oldManifest.components.front.path);
 	return {
 		forms: items.map(({ id, slug, title, status }) => ({ id, title, status, place: `${front}/${slug}` })),
 		next,
