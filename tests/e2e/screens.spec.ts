@@ -74,6 +74,15 @@ const screens: Record<string, string[]> = {
 		"/psych_eval/reports/reads",
 		"/error?access=not%20allowed&from=%2Fuser%2Fusers",
 	],
+	"advisor@fjordvik.test": [
+		"/form_builder/build/ukens-status",
+		"/form_builder/build/ukens-status?part=logic",
+		"/form_builder/build/ukens-status?part=languages",
+		"/form_builder/build/ukens-status?part=settings",
+		"/form_builder/build/ukens-status/publish",
+		"/form_builder/build/ukens-status/preview",
+		"/form_builder/build/ukens-status/list",
+	],
 	"nobody@followup.test": ["/home"],
 };
 

@@ -18,11 +18,10 @@ export type Test = (typeof bareTests)[number] | (typeof valueTests)[number];
 /** `is` and `isNot` take several values: one of them, or none. */
 export type Value = string | number | boolean | (string | number)[];
 
-export type Condition =
-	| { all: Condition[] }
-	| { any: Condition[] }
-	| { not: Condition }
-	| { of: Source; test: Test; value?: Value };
+/** One test of one source. */
+export type Comparison = { of: Source; test: Test; value?: Value };
+
+export type Condition = { all: Condition[] } | { any: Condition[] } | { not: Condition } | Comparison;
 
 /** Gives what a source holds now; undefined where nothing is known. */
 export type Lookup = (source: Source) => Answer | undefined;

@@ -25,7 +25,8 @@ export async function previewPublish(visit: Visit, area: Area, id: string): Prom
 	return previewOf(visit, await readForm(visit, area, { id }));
 }
 
-function previewOf(visit: Visit, { draft, version }: Awaited<ReturnType<typeof readForm>>): PublishPreview {
+/** The same of a form that was read already. */
+export function previewOf(visit: Visit, { draft, version }: Awaited<ReturnType<typeof readForm>>): PublishPreview {
 	const { definition, revision } = draft;
 	return {
 		changes: version ? compareVersions(version.definition, definition) : [],

@@ -6,5 +6,19 @@ export const manifest = defineModule({
 	order: 60,
 	components: {
 		front: { name: "form_builder_front", path: "form_builder/forms", icon: "clipboard-list", level: 20, inMenu: true },
+		build: { name: "form_builder_build", path: "form_builder/build", icon: "pencil", level: 20, inMenu: false },
+	},
+});
+
+/** The builder as it was before: the same forms as a plain list. */
+export const oldManifest = defineModule({
+	key: "form_builder_old",
+	icon: "clipboard-list",
+	order: 61,
+	components: {
+		front: {
+			...{ name: "form_builder_old_front", path: "form_builder/builder", icon: "clipboard-list" },
+			...{ level: 20, inMenu: true },
+		},
 	},
 });

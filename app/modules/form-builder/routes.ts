@@ -20,10 +20,18 @@ export const pages = [
 	route("form_builder/forms/:form_name/replies/:reply/edit", "pages/reply-edit.tsx"),
 	route("form_builder/reply_pdf/:id", "pages/reply-pdf.ts"),
 	route("form_builder/reply_file/:id/:file", "pages/reply-file.ts"),
+	route("form_builder/build/:form_name", "pages/build.tsx"),
+	route("form_builder/build/:form_name/publish", "pages/build-publish.tsx"),
+	route("form_builder/build/:form_name/list", "pages/build-list.tsx"),
+	route("form_builder/build/:form_name/export", "pages/build-export.ts"),
+	route("form_builder/build/:form_name/preview", "pages/build-preview.tsx"),
+	route("form_builder/builder", "pages/builder.tsx"),
+	route("form_builder/builder/:form_name", "pages/builder-form.tsx"),
 ];
 
 /** Pages for everybody, without bar and menu. */
 export const open = [
+	route(":guid?/form_builder/build/:form_name/try", "pages/build-try.tsx"),
 	route(":guid?/form_builder/form_reply/:form_guid/:token?", "pages/form-reply.tsx"),
 	route(":guid?/form_reply_complete", "pages/complete.tsx"),
 	route(":guid?/form_reply_pdf", "pages/own-pdf.ts"),

@@ -51,6 +51,30 @@ export const formsRecipes: Recipes = {
 		]),
 	),
 	"POST /:guid?/form_builder/forms duplicate": (about) => ({ values: { id: formOf(about).id } }),
+	...ofName("page", [
+		"build/:form_name",
+		"build/:form_name/publish",
+		"build/:form_name/list",
+		"build/:form_name/export",
+	]),
+	...ofName("page", ["build/:form_name/preview", "build/:form_name/try", "builder/:form_name"]),
+	"POST /:guid?/form_builder/build/:form_name import": (about) => ({
+		values: {
+			...{ form_name: formOf(about).slug, revision: 1 },
+			file: JSON.stringify({ title: "words", pages: [{ elements: [{ type: "text", name: "q" }] }] }),
+		},
+	}),
+	"POST /:guid?/form_builder/build/:form_name/publish publish": (about) => ({
+		values: { form_name: formOf(about).slug, revision: 1 },
+	}),
+	"POST /:guid?/form_builder/build/:form_name/try step": (about) => ({
+		values: {
+			...{ form_name: formOf(about).slug, step: "review", go: "send", kept: '{"q":"words"}' },
+			...{ sendKey: "a-key-of-its-own", startedAt: 1 },
+		},
+	}),
+	...plain("build/:form_name/list"),
+	...plain("builder/:form_name"),
 	"POST /api/form_builder/forms": () => ({ values: { title: "words", text: "What?" } }),
 	"POST /api/form_builder/forms/publish": (about) => ({ values: { id: formOf(about).id, revision: 1 } }),
 	"GET /api/form_builder/replies": (about) => ({ values: { guid: formOf(about).guid } }),
@@ -83,6 +107,36 @@ function ofForm(
 		]),
 	);
 }
+/** Pages of a form that is named in the address. */
+function ofName(kind: string, paths: string[]): Recipes {
+	return Object.fromEntries(
+		paths.map((path) => [
+			`${kind} /:guid?/form_builder/${path}`,
+			(about: About) => ({ values: { form_name: formOf(about).slug } }),
+		]),
+	);
+}
+
+/** What the plain list of a form posts. */
+function plain(path: string): Recipes {
+	const based = (about: About) => ({ form_name: formOf(about).slug, revision: 1 });
+	const posts: Record<string, object> = {
+		add: { type: "shortText", label: "words" },
+		change: { question: "q", label: "words" },
+		up: { question: "q" },
+		down: { question: "q" },
+		remove: { question: "q" },
+		rename: { title: "words" },
+		publish: {},
+	};
+	return Object.fromEntries(
+		Object.entries(posts).map(([intent, more]) => [
+			`POST /:guid?/form_builder/${path} ${intent}`,
+			(about: About) => ({ values: { ...based(about), ...more } }),
+		]),
+	);
+}
+
 const formOf = (about: About) => rowOf(about, "forms");
 
 /** A form by a secret link that was not used yet, and a whole reply to it. */

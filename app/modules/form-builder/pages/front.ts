@@ -1,10 +1,12 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Nothing } from "#app/platform/guard.server";
-import { to } from "#app/platform/to";
-import { page } from "../guard.server";
-import { manifest } from "../manifest";
+import { personal } from "#app/platform/guard.server";
+import { FrontPlace } from "../front.schema";
+import { manifest, oldManifest } from "../manifest";
 
-/** The module opens with its forms. */
-export const loader = page("front", Nothing, (visit) =>
-	redirect(to.inTenant(visit.tenant.guid, manifest.components.front.path)),
-);
+/** The module opens with its forms, for those who have only the old builder with that; the page itself says who may. */
+export const loader = personal.page(FrontPlace, ({ entries }, { guid }) => {
+	const mine = entries.map(({ moduleKey }) => moduleKey);
+	const isOld = mine.includes(oldManifest.key) && !mine.includes(manifest.key);
+	const { path } = (isOld ? oldManifest : manifest).components.front;
+	return redirect(guid ? `/${guid}/${path}` : `/${path}`);
+});

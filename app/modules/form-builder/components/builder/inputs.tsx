@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from "react";
+import { Switch } from "#app/ui/choices";
+import { Field } from "#app/ui/field";
+import { Icon } from "#app/ui/icon";
+
+type TextInputProps = {
+	label: string;
+	value: string;
+	onChange: (text: string) => void;
+	help?: ReactNode;
+	error?: string;
+	id?: string;
+	rows?: number;
+	placeholder?: string;
+	lang?: string;
+	mono?: boolean;
+};
+
+/** A text that is saved as it is typed; several lines where `rows` says so. */
+export function TextInput({ label, value, onChange, help, error, id, rows, mono, ...rest }: TextInputProps) {
+	return (
+		<Field label={label} help={help} error={error} id={id}>
+			{(ties) =>
+				rows ? (
+					<textarea
+						{...ties}
+						{...rest}
+						rows={rows}
+						value={value}
+						onChange={(event) => onChange(event.target.value)}
+						className={`field field-sizing-content ${mono ? "font-mono" : ""}`}
+					/>
+				) : (
+					<input
+						{...ties}
+						{...rest}
+						type="text"
+						autoComplete="off"
+						value={value}
+						onChange={(event) => onChange(event.target.value)}
+						className={`field ${mono ? "font-mono" : ""}`}
+					/>
+				)
+			}
+		</Field>
+	);
+}
+
+type NumberInputProps = {
+	label: string;
+	value: number | undefined;
+	/** Undefined where the field was emptied; a field that must hold a number does not tell that. */
+	onChange: (value: number | undefined) => void;
+	needsOne?: boolean;
+	min?: number;
+	max?: number;
+	help?: ReactNode;
+};
+
+/** A number that is saved as soon as what is typed is one; what is typed stays until the field is left. */
+export function NumberInput({ label, value, onChange, needsOne, min, max, help }: NumberInputProps) {
+	const [typed, setTyped] = useState<string | null>(null);
+	const take = (text: string) => {
+		setTyped(text);
+		const number = Number(text.replace(",", "."));
+		if (text.trim() === "") return needsOne || onChange(undefined);
+		if (!Number.isFinite(number) || number < (min ?? -1e12) || number > (max ?? 1e12)) return;
+		onChange(number);
+	};
+	return (
+		<Field label={label} help={help} className="flex-1">
+			{(ties) => (
+				<input
+					{...ties}
+					type="text"
+					inputMode="decimal"
+					autoComplete="off"
+					value={typed ?? value ?? ""}
+					onChange={(event) => take(event.target.value)}
+					onBlur={() => setTyped(null)}
+					className="field tabular-nums"
+				/>
+			)}
+		</Field>
+	);
+}
+
+type ChoiceInputProps = {
+	label: string;
+	value: string;
+	onChange: (value: string) => void;
+	options: readonly { value: string; label: string }[];
+	help?: ReactNode;
+	hideLabel?: boolean;
+};
+
+/** One of a list. */
+export function ChoiceInput({ label, value, onChange, options, help, hideLabel }: ChoiceInputProps) {
+	const select = (ties: object) => (
+		<div className="relative">
+			<select {...ties} value={value} onChange={(event) => onChange(event.target.value)} className="field">
+				{options.map((option) => (
+					<option key={option.value} value={option.value}>
+						{option.label}
+					</option>
+				))}
+			</select>
+			<Icon name="chevron-down" className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2" />
+		</div>
+	);
+	if (hideLabel) return <div className="min-w-0 flex-1">{select({ "aria-label": label })}</div>;
+	return (
+		<Field label={label} help={help} className="flex-1">
+			{select}
+		</Field>
+	);
+}
+
+type SwitchInputProps = { label: string; checked: boolean; onChange: (on: boolean) => void; help?: ReactNode };
+
+/** A yes or no that acts at once, on a line of its own. */
+export const SwitchInput = ({ label, checked, onChange, help }: SwitchInputProps) => (
+	<div className="border-t border-line">
+		<Switch label={label} help={help} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+	</div>
+);

@@ -1,0 +1,82 @@
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, IconButton } from "#app/ui/button";
+
+type ListRowsProps<Line extends { id: string }> = {
+	title: string;
+	lines: readonly Line[];
+	/** Ties the fields' ids to the question. */
+	id: string;
+	textOf: (line: Line) => string;
+	onText: (line: Line, text: string) => void;
+	/** Puts new lines behind one (at the end where none is named); gives the id of the last of them. */
+	onAdd: (after: string | null, texts: string[]) => string;
+	onMove: (line: Line, by: -1 | 1) => void;
+	onRemove: (line: Line) => void;
+	addLabel: string;
+	/** More of a line, right of its text. */
+	aside?: (line: Line, at: number) => ReactNode;
+};
+
+/** Lines of text that can be added by Enter, pasted as a list, moved by Alt and the arrows, and taken out. */
+export function ListRows<Line extends { id: string }>(props: ListRowsProps<Line>) {
+	const { title, lines, id, textOf, onText, onAdd, onMove, onRemove, addLabel, aside } = props;
+	const { t } = useTranslation("formBuild");
+	const focus = (line: string) => setTimeout(() => document.getElementById(`${id}-${line}`)?.focus());
+	const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, line: Line, at: number) => {
+		const isArrow = event.key === "ArrowUp" || event.key === "ArrowDown";
+		if (event.altKey && isArrow) {
+			onMove(line, event.key === "ArrowUp" ? -1 : 1);
+			focus(line.id);
+		} else if (event.key === "Enter") focus(onAdd(line.id, [""]));
+		else if (event.key === "Backspace" && textOf(line) === "" && lines.length > 1) {
+			const neighbour = lines[at - 1] ?? lines[at + 1];
+			onRemove(line);
+			if (neighbour) focus(neighbour.id);
+		} else return;
+		event.preventDefault();
+	};
+	const onPaste = (event: ClipboardEvent<HTMLInputElement>, line: Line) => {
+		const pasted = event.clipboardData.getData("text/plain").split(/\r?\n/);
+		const texts = pasted.map((text) => text.replace(/^\s*[-*•]\s+/, "").trim()).filter(Boolean);
+		if (texts.length < 2) return;
+		event.preventDefault();
+		const [first = "", ...others] = texts;
+		if (textOf(line) === "") {
+			onText(line, first);
+			focus(onAdd(line.id, others));
+		} else focus(onAdd(line.id, texts));
+	};
+	return (
+		<fieldset>
+			<legend className="label mb-1.5">{title}</legend>
+			<ul className="flex flex-col gap-1.5">
+				{lines.map((line, at) => (
+					<li key={line.id} className="flex items-center gap-1">
+						<input
+							id={`${id}-${line.id}`}
+							type="text"
+							autoComplete="off"
+							aria-label={t("lines.at", { name: title, number: at + 1 })}
+							value={textOf(line)}
+							onChange={(event) => onText(line, event.target.value)}
+							onKeyDown={(event) => onKeyDown(event, line, at)}
+							onPaste={(event) => onPaste(event, line)}
+							className="field min-w-0 flex-1"
+						/>
+						{aside?.(line, at)}
+						<IconButton
+							size="sm"
+							icon="x"
+							label={t("lines.remove", { name: textOf(line) || at + 1 })}
+							onClick={() => onRemove(line)}
+						/>
+					</li>
+				))}
+			</ul>
+			<Button kind="quiet" size="sm" icon="plus" className="mt-1.5" onClick={() => focus(onAdd(null, [""]))}>
+				{addLabel}
+			</Button>
+		</fieldset>
+	);
+}

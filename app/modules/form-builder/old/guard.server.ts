@@ -1,0 +1,4 @@
+import { guard } from "#app/platform/guard.server";
+import { oldManifest } from "../manifest";
+
+export const { page, pageAction } = guard(oldManifest);

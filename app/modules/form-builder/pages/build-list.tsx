@@ -1,0 +1,28 @@
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FormNamed } from "../build.schema";
+import { page, pageAction } from "../guard.server";
+import { showPlain } from "../plain/plain.server";
+import { PlainForm } from "../plain/plain-form";
+import { plainVerbs } from "../plain/plain-verbs.server";
+
+export const handle = { i18n: ["formBuild", "forms", "errors"], title: "formBuild:title" };
+
+export const loader = page("build", FormNamed, showPlain);
+export const action = pageAction("build", plainVerbs);
+
+/** The builder for a browser without JavaScript: the form's questions as a plain list. */
+export default function BuildList() {
+	const shown = useLoaderData<typeof loader>();
+	const { pathname } = useLocation();
+	const { t } = useTranslation("formBuild");
+	const build = pathname.slice(0, pathname.lastIndexOf("/"));
+	return (
+		<PlainForm
+			shown={shown}
+			answer={useActionData<typeof action>()}
+			back={{ to: build, label: t("publish.back") }}
+			place={build}
+		/>
+	);
+}

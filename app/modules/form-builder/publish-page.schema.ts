@@ -1,0 +1,15 @@
+import * as z from "zod";
+import { FormNamed } from "./build.schema";
+
+/** A question or an option of the version before: `question` or `question:option`. */
+const point = z.string().regex(/^[A-Za-z0-9_-]{1,40}(:[A-Za-z0-9_-]{1,40})?$/, "wrongValue");
+const list = <Item extends z.ZodType>(item: Item) =>
+	z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(item).max(1000));
+
+/** What publishes: for each part that goes, in the same order, what becomes of it (`keep`, `retire`, or the part that it is led on to). */
+export const PublishForm = FormNamed.extend({
+	revision: z.coerce.number().int().min(1),
+	note: z.string().max(1000, "tooLong?count=1000").default(""),
+	gone: list(point),
+	becomes: list(z.union([z.literal(""), z.literal("retire"), point])),
+});

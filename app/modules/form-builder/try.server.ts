@@ -1,0 +1,94 @@
+import type * as z from "zod";
+import { StepInput } from "#app/forms/answering/answering.schema";
+import { nextStep } from "#app/forms/answering/next-step";
+import { publicTenant, type ShownForm, shownOf } from "#app/forms/answering/show-form.server";
+import type { AnswerState } from "#app/forms/answering/state";
+import { START } from "#app/forms/answering/steps";
+import { checkReply } from "#app/forms/answers/check-reply";
+import { answersFromFields } from "#app/forms/answers/from-fields";
+import { textIn } from "#app/forms/definition/texts";
+import { type Form, readForm } from "#app/forms/store/form-row.server";
+import { today } from "#app/platform/clock";
+import { isLanguage, type Language } from "#app/platform/i18n";
+import { newGuid } from "#app/platform/ids";
+import type { Visit } from "#app/platform/tenant/context";
+import { area } from "./area";
+import { FormNamed } from "./build.schema";
+import { buildPlaces } from "./build-places";
+import { type PreviewPage, type TryPage, triers } from "./try.schema";
+
+type Trier = (typeof triers)[number];
+/** Goes along with each screen in place of a version: as whom, and in which language. */
+const keyOf = (as: Trier, language: Language) => `try:${as}:${language}`;
+
+function surroundings(visit: Visit, as: Trier, language: Language) {
+	return {
+		...{ today: today(visit.tenant.timeZone, visit.now), language: language as string, earlier: null },
+		role: as === "guest" ? null : as,
+	};
+}
+
+/** The draft as those who answer will see it. Nothing that is answered here is kept or counted. */
+export async function showTry(visit: Visit, { form_name, as, second }: z.output<typeof TryPage>): Promise<ShownForm> {
+	const { form, draft } = await readForm(visit, area, { slug: form_name });
+	const { language } = visit;
+	visit.bag.allows.framedBy.push("'self'");
+	const fresh: AnswerState = {
+		...{ step: START, answers: {}, faults: [], revision: null },
+		...{ sendKey: newGuid(), startedAt: visit.now.getTime() },
+	};
+	return {
+		tenant: publicTenant(visit.tenant),
+		title: textIn(draft.definition.title, language, draft.definition.languages[0]).text,
+		...{
+			guid: form.guid,
+			versionId: keyOf(as, language),
+			isHealth: true,
+			closed: null,
+			isKnown: as !== "guest",
+			isMember: false,
+		},
+		...settingsOf(form),
+		...{ language, second: isLanguage(second) && second !== language ? second : null },
+		around: surroundings(visit, as, language),
+		definition: shownOf(draft.definition),
+		fresh,
+	};
+}
+
+function settingsOf({ settings }: Form) {
+	const { contact = "", keptDays = null, minutes = null, presentation, isAnonymous = false, closedText } = settings;
+	return { contact, keptDays, minutes, presentation, isAnonymous, closedText: closedText ?? null };
+}
+
+export const TryStep = FormNamed.extend(StepInput.shape).loose();
+
+/** The next screen of a trial; at its end what would have been kept. */
+export async function takeTry(visit: Visit, input: z.output<typeof TryStep>) {
+	const { form, draft } = await readForm(visit, area, { slug: input.form_name });
+	const { definition } = draft;
+	const [, as, wanted] = (input.version ?? "").split(":");
+	const language = isLanguage(wanted) ? wanted : visit.language;
+	const { role, earlier, ...rest } = surroundings(visit, triers.find((one) => one === as) ?? "guest", language);
+	const around = { ...rest, role: role ?? undefined, earlier: earlier ?? undefined };
+	const { step, go, shown, kept, sendKey, startedAt } = input;
+	const answers = answersFromFields(definition, input, kept, shown);
+	const next = nextStep(definition, form.settings.presentation, around, { step, go, shown, answers });
+	if (next !== "send") return { state: { ...next, answers, sendKey, startedAt, revision: null } };
+	const { way } = checkReply(definition, answers, around);
+	return { tried: { answers: way.answers, scores: way.scores } };
+}
+
+/** What the page around a trial offers. */
+export async function showPreview(visit: Visit, { form_name, as, device, lang }: z.output<typeof PreviewPage>) {
+	const { form, draft } = await readForm(visit, area, { slug: form_name });
+	const { languages, title } = draft.definition;
+	const language = isLanguage(lang) && languages.includes(lang) ? lang : languages[0];
+	const places = buildPlaces(visit.tenant.guid, form.slug);
+	visit.bag.allows.frames.push("'self'");
+	return {
+		...{ as, device, language, languages, places },
+		title: textIn(title, languages[0]).text,
+		address: `${places.build}/try?contentonly&as=${as}&lang=${language}`,
+	};
+}

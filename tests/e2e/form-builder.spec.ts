@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser";
+
+test.use({ expectedErrors: /status of 409/ });
+
+/** Makes a form of its own by the list of the module's call, and opens its builder. */
+async function openNew(page: Page, title: string, text = "Hva heter du?\nHvordan sov du? (0-10)"): Promise<string> {
+	const tenant = await tenantOf(page);
+	const made = await page.request.post("/api/form_builder/forms", {
+		data: { title, text, tenant_id: tenant, language: "nb" },
+		headers: { Origin: new URL(page.url()).origin },
+	});
+	expect(made.status()).toBe(201);
+	const { name } = (await made.json()) as { name: string };
+	await page.goto(`/form_builder/build/${name}`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	return name;
+}
+
+async function tenantOf(page: Page): Promise<string> {
+	await page.goto("/home");
+	const me = (await (await page.request.get("/api/me")).json()) as { tenant_id: string };
+	return me.tenant_id;
+}
+
+const cards = (page: Page) => page.locator("[data-card]");
+const saved = (page: Page) => expect(page.locator("[data-saved]")).toBeVisible();
+
+test("a form is built by mouse, taken back, saved by itself, and published with its changes", async ({
+	page,
+	signIn,
+	unique,
+}) => {
+	await signIn("advisor@fjordvik.test");
+	const name = await openNew(page, unique("Bygget med mus"));
+	await expect(cards(page)).toHaveCount(2);
+	await page.getByRole("button", { name: "Long text" }).first().click();
+	await expect(cards(page)).toHaveCount(3);
+	await expect(page.getByLabel("Question", { exact: true })).toBeFocused();
+	await page.keyboard.type("Hva ble vanskelig?");
+	await expect(cards(page).nth(2)).toContainText("Hva ble vanskelig?");
+	await page.getByRole("button", { name: "Move up (Alt ↑)" }).click();
+	await expect(cards(page).nth(1)).toContainText("Hva ble vanskelig?");
+	await page.getByRole("button", { name: "Delete (Del)" }).click();
+	await expect(cards(page)).toHaveCount(2);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(cards(page).nth(1)).toContainText("Hva ble vanskelig?");
+	await saved(page);
+	await page.reload();
+	await expect(cards(page).nth(1)).toContainText("Hva ble vanskelig?");
+
+	await page.getByRole("button", { name: "Publish …" }).click();
+	await page.getByRole("button", { name: "Publish version 1" }).click();
+	await expect(page).toHaveURL(new RegExp(`/build/${name}$`));
+	await cards(page).nth(1).click();
+	await page.getByLabel("Question", { exact: true }).fill("Hva var vanskelig?");
+	await page.getByRole("button", { name: "Publish …" }).click();
+	await expect(page.getByText("“Hva ble vanskelig?” becomes “Hva var vanskelig?”")).toBeVisible();
+	await page.getByRole("button", { name: "Publish version 2" }).click();
+	await expect(page.getByText("Draft of version 3")).toBeVisible();
+});
+
+test("a form is built by keyboard alone", async ({ page, signIn, unique }) => {
+	await signIn("advisor@fjordvik.test");
+	await openNew(page, unique("Bygget med tastatur"));
+	await cards(page).first().focus();
+	await page.keyboard.press("/");
+	await page.keyboard.type("yes or");
+	await page.keyboard.press("Enter");
+	await expect(page.getByLabel("Question", { exact: true })).toBeFocused();
+	await page.keyboard.type("Er du i arbeid?");
+	await expect(cards(page).nth(1)).toContainText("Er du i arbeid?");
+	await cards(page).nth(1).focus();
+	await page.keyboard.press("Alt+ArrowDown");
+	await expect(cards(page).nth(2)).toContainText("Er du i arbeid?");
+	await expect(page.getByText("Er du i arbeid? is number 3 of 3")).toBeAttached();
+	await page.keyboard.press("Control+d");
+	await expect(cards(page)).toHaveCount(4);
+	await page.keyboard.press("Delete");
+	await expect(cards(page)).toHaveCount(3);
+	await page.keyboard.press("Control+z");
+	await expect(cards(page)).toHaveCount(4);
+	await page.keyboard.press("Control+y");
+	await expect(cards(page)).toHaveCount(3);
+	await saved(page);
+});
+
+test("what somebody else has saved meanwhile is told, and neither text is lost", async ({ page, signIn, unique }) => {
+	await signIn("advisor@fjordvik.test");
+	const name = await openNew(page, unique("Skrevet av to"));
+	const other = await page.context().newPage();
+	await other.goto(`/form_builder/build/${name}/list`);
+	await other.getByLabel("Title").fill("Deres tittel");
+	await other.getByRole("button", { name: "Save the title" }).click();
+	await expect(other.getByRole("heading", { level: 1 })).toHaveText("Deres tittel");
+	await other.close();
+	await page.getByLabel("Title").fill("Min tittel");
+	await page.getByRole("button", { name: "Go on with mine" }).click();
+	await saved(page);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Min tittel");
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deres tittel");
+});
+
+test("a trial of the draft shows what it would have kept", async ({ page, signIn, unique }) => {
+	await signIn("advisor@fjordvik.test");
+	const name = await openNew(page, unique("Prøvd"), "Hva heter du?");
+	await page.goto(`/form_builder/build/${name}/preview`);
+	const frame = page.frameLocator("iframe");
+	await frame
+		.getByRole("button", { name: "Begynn" })
+		.or(frame.getByRole("button", { name: "Begin" }))
+		.click();
+	await frame.getByLabel("Hva heter du?").fill("Kari");
+	await frame.locator("button[value=next]").click();
+	await frame.locator("button[value=send]").click();
+	await expect(frame.getByText("Kari")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+	test("the plain list adds, words, moves, deletes and publishes", async ({ page, signIn, unique }) => {
+		await signIn("advisor@fjordvik.test");
+		await page.goto("/form_builder/build/brukerundersokelse-2027/list");
+		const words = unique("Uten skript?");
+		const before = await page.locator("ol > li").count();
+		await page.locator("#label").fill(words);
+		await page.getByRole("button", { name: "Add the question" }).click();
+		await expect(page.locator("ol > li")).toHaveCount(before + 1);
+		const last = page.locator("ol > li").last();
+		await last.locator("summary").click();
+		await last.getByRole("button", { name: "Move up" }).click();
+		const moved = page.locator("ol > li").nth(before - 1);
+		await expect(moved).toContainText(words);
+		await moved.locator("summary").click();
+		await moved.getByRole("button", { name: "Delete the question" }).click();
+		await expect(page.locator("ol > li")).toHaveCount(before);
+	});
+});
