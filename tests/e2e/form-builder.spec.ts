@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser";
+import { expect, test, unique } from "../support/browser";
 
 test.use({ expectedErrors: /status of 409/ });
 
@@ -29,7 +29,6 @@ const saved = (page: Page) => expect(page.locator("[data-saved]")).toBeVisible()
 test("a form is built by mouse, taken back, saved by itself, and published with its changes", async ({
 	page,
 	signIn,
-	unique,
 }) => {
 	await signIn("advisor@fjordvik.test");
 	const name = await openNew(page, unique("Bygget med mus"));
@@ -60,7 +59,7 @@ test("a form is built by mouse, taken back, saved by itself, and published with 
 	await expect(page.getByText("Draft of version 3")).toBeVisible();
 });
 
-test("a form is built by keyboard alone", async ({ page, signIn, unique }) => {
+test("a form is built by keyboard alone", async ({ page, signIn }) => {
 	await signIn("advisor@fjordvik.test");
 	await openNew(page, unique("Bygget med tastatur"));
 	await cards(page).first().focus();
@@ -85,7 +84,7 @@ test("a form is built by keyboard alone", async ({ page, signIn, unique }) => {
 	await saved(page);
 });
 
-test("what somebody else has saved meanwhile is told, and neither text is lost", async ({ page, signIn, unique }) => {
+test("what somebody else has saved meanwhile is told, and neither text is lost", async ({ page, signIn }) => {
 	await signIn("advisor@fjordvik.test");
 	const name = await openNew(page, unique("Skrevet av to"));
 	const other = await page.context().newPage();
@@ -102,7 +101,7 @@ test("what somebody else has saved meanwhile is told, and neither text is lost",
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deres tittel");
 });
 
-test("a trial of the draft shows what it would have kept", async ({ page, signIn, unique }) => {
+test("a trial of the draft shows what it would have kept", async ({ page, signIn }) => {
 	await signIn("advisor@fjordvik.test");
 	const name = await openNew(page, unique("Prøvd"), "Hva heter du?");
 	await page.goto(`/form_builder/build/${name}/preview`);
@@ -119,7 +118,7 @@ test("a trial of the draft shows what it would have kept", async ({ page, signIn
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
-	test("the plain list adds, words, moves, deletes and publishes", async ({ page, signIn, unique }) => {
+	test("the plain list adds, words, moves, deletes and publishes", async ({ page, signIn }) => {
 		await signIn("advisor@fjordvik.test");
 		await page.goto("/form_builder/build/brukerundersokelse-2027/list");
 		const words = unique("Uten skript?");
