@@ -8,4 +8,5 @@ const api = endpoint(
 	{ post: verb(ResponsesCall, postResponses, { level: 10 }) },
 	{ pointer: { field: "formId", table: activityLogs } },
 );
+export const loader = api.loader;
 export const action = api.action;

@@ -9,6 +9,8 @@ import { ChoiceInput, NumberInput, SwitchInput, TextInput } from "./inputs";
 import { useCalmForm } from "./rule-words";
 import { useQuestion } from "./use-question";
 
+const EXAMPLE = "round(sum({a}, {b}) / 2, 1)";
+
 /** A formula, with values to try it on. */
 export function ComputedFields({ question }: { question: ComputedQuestion }) {
 	const { t } = useTranslation("formBuild");
@@ -28,7 +30,7 @@ export function ComputedFields({ question }: { question: ComputedQuestion }) {
 		<>
 			<TextInput
 				label={t("formula.label")}
-				help={t("formula.help")}
+				help={t("formula.help", { example: EXAMPLE })}
 				error={fault && formula !== "" ? t(`problem.${fault}`) : undefined}
 				rows={2}
 				mono
