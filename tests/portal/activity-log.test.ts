@@ -286,7 +286,7 @@ describe("a reminder", () => {
 			await portal.db
 				.prepare("select text from mail_outbox where template = 'activityReminder' order by created_at")
 				.all<{ text: string }>()
-		).results.map(({ text }) => /https?:\/\/\S+/.exec(text)?.[0] ?? "");
+		).results.map(({ text }) => /\/[0-9a-f-]{36}\/logform\/answer\/\S+/.exec(text)?.[0] ?? "");
 	const told = (id: string) =>
 		portal.db
 			.prepare("select count(*) as n from notifications where type = 'activityLogReminder' and url like ?")
@@ -304,7 +304,7 @@ describe("a reminder", () => {
 		await remind(id);
 		expect(await told(id)).toBe(1);
 		const [link = ""] = await letters();
-		const { pathname, search } = new URL(link);
+		const { pathname, search } = new URL(link, portal.origin);
 		const guest = asPerson(portal);
 		const opened = await (await guest.fetch(pathname + search)).text();
 		expect(opened).toContain("Gikk tur");
