@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser";
+
+const phone = { width: 390, height: 844 };
+const narrow = { width: 320, height: 640 };
+
+/** Answers whatever stands on the screen, step by step, until the form is sent. */
+async function answerAll(page: Page) {
+	await page.getByRole("button", { name: "Begin" }).click();
+	const send = page.getByRole("button", { name: "Send", exact: true });
+	const progress = page.getByText(/^Question \d+ of \d+/);
+	for (let step = 0; step < 30 && !(await send.isVisible()); step++) {
+		const before = await progress.textContent();
+		const radios = page.getByRole("main").getByRole("radio");
+		if ((await radios.count()) > 0) await radios.last().check({ force: true });
+		await page.getByRole("main").getByRole("button", { name: "Next", exact: true }).click();
+		await expect.poll(async () => (await send.isVisible()) || (await progress.textContent()) !== before).toBe(true);
+	}
+	await send.click();
+}
+
+test("an advisor gives a form, the client answers it on a phone, and both see how it goes", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	test.setTimeout(120_000);
+	await signIn("advisor@fjordvik.test");
+	await page.goto("/psych_eval/users?q=yusuf");
+	await page.getByRole("main").getByRole("link", { name: "Amina Yusuf", exact: true }).click();
+	await page.getByLabel("How often").selectOption("once");
+	await page.getByRole("button", { name: "Assign", exact: true }).click();
+	await expect(page.getByText("The form is assigned")).toBeVisible();
+	await expectAccessible();
+
+	await signIn("client@fjordvik.test");
+	await page.setViewportSize(phone);
+	await page.goto("/home");
+	await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("How are you?");
+	await page.goto("/psych_eval/user_forms");
+	await expectAccessible();
+	await page.getByRole("link", { name: "Answer", exact: true }).first().click();
+	await expect(page.getByText("116 117")).toBeVisible();
+	await answerAll(page);
+	await expect(page.getByRole("heading", { name: "Your answers for today's form have been sent." })).toBeVisible();
+	await expect(page.getByText("116 117")).toBeVisible();
+	await page.getByRole("link", { name: "See how things are going" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "How things are going" })).toBeVisible();
+	await expect(page.getByRole("img", { name: /^Sleep over time/ })).toBeVisible();
+	await expect(page.getByRole("region", { name: "The numbers: Sleep" })).toBeVisible();
+	await expectAccessible();
+	await page.setViewportSize(narrow);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
+	await page.goto("/psych_eval/reports/reads");
+	await expect(page.getByRole("listitem").filter({ hasText: "Ingrid Solheim" }).first()).toContainText("charts");
+});
+
+test("what an advisor opens is readable without JavaScript", async ({ page, signIn, browser, baseURL }) => {
+	await signIn("advisor@fjordvik.test");
+	const cookies = await page.context().cookies();
+	const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+	await context.addCookies(cookies);
+	const plain = await context.newPage();
+	await plain.goto("/psych_eval/users?q=yusuf");
+	await plain.getByRole("link", { name: "Open the charts of Amina Yusuf" }).click();
+	await expect(plain.getByRole("region", { name: "The numbers", exact: true })).toBeVisible();
+	const event = `Interview ${Date.now()}`;
+	await plain.getByRole("textbox", { name: "What happened", exact: true }).fill(event);
+	await plain.getByRole("main").getByRole("button", { name: "Add", exact: true }).click();
+	await expect(plain.getByRole("listitem").filter({ hasText: event })).toBeVisible();
+	await context.close();
+});
