@@ -34,13 +34,20 @@ export const links: LinksFunction = () => [
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-/** What stands here changes by an action, a language or a login, not by going to another page. */
+/**
+ * What stands here changes by an action, a language or a login, not by going to another page, and not by an action that did not get
+ * through (503): to ask anew would fail as well.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
 	formMethod,
+	actionStatus,
 	currentUrl,
 	nextUrl,
 	defaultShouldRevalidate,
-}) => (formMethod && formMethod !== "GET" ? true : currentUrl.pathname === nextUrl.pathname && defaultShouldRevalidate);
+}) => {
+	if (formMethod && formMethod !== "GET") return actionStatus !== 503;
+	return currentUrl.pathname === nextUrl.pathname && defaultShouldRevalidate;
+};
 
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>("root");

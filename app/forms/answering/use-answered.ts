@@ -55,5 +55,6 @@ function asSent(values: Record<string, unknown>, { shown, state }: Page): Answer
 export function asksAnew({ actionResult, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
 	const { state, problem } = (actionResult ?? {}) as Answered;
 	if (problem?.kind === "conflict") return true;
+	if (problem?.kind === "offline") return false;
 	return state && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
 }

@@ -54,9 +54,11 @@ export function AnswerFrame({ tenant, aside, name, close, head, children }: Answ
 	);
 }
 
-/** The document's own: the one in newer data belongs to another answer. */
+/** The document's own, as it came: React writes the one of newer data, which belongs to another answer, into the page's scripts. */
+const ofDocument =
+	typeof document === "undefined" ? undefined : document.querySelector<HTMLElement>("script[nonce]")?.nonce;
+
 function useNonce(): string | undefined {
 	const root = useRouteLoaderData<{ nonce: string }>("root");
-	if (typeof document === "undefined") return root?.nonce;
-	return document.querySelector<HTMLElement>("script[nonce]")?.nonce;
+	return typeof document === "undefined" ? root?.nonce : ofDocument;
 }
