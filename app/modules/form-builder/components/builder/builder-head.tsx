@@ -58,7 +58,7 @@ export function BuilderHead({ form, definition, history, saving, part, places, o
 					))}
 				</ul>
 			</nav>
-			<div className="flex flex-1 flex-wrap items-center justify-end gap-2 py-2">
+			<div className="flex flex-1 flex-wrap items-center justify-end gap-2 py-2 max-md:gap-1">
 				<IconButton
 					icon="undo-2"
 					label={t("undo")}
@@ -75,7 +75,7 @@ export function BuilderHead({ form, definition, history, saving, part, places, o
 					className="aria-disabled:opacity-40"
 					onClick={() => dispatch({ type: "redo" })}
 				/>
-				<Button icon="play" onClick={() => onLeave(places.preview)}>
+				<Button icon="play" className="max-md:px-3" onClick={() => onLeave(places.preview)}>
 					{t("preview.title")}
 				</Button>
 				<Button kind="primary" onClick={() => onLeave(places.publish)}>

@@ -81,7 +81,7 @@ export function CardSketch({ question }: { question: Question }) {
 							{points(range?.min ?? 0, range?.max ?? 0).map((point) => (
 								<span
 									key={point}
-									className="flex h-9 min-w-9 flex-1 items-center justify-center rounded-lg border border-line-2 text-13"
+									className="flex h-9 min-w-8 flex-1 items-center justify-center rounded-lg border border-line-2 text-13"
 								>
 									{point}
 								</span>
