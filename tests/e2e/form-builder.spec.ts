@@ -91,7 +91,7 @@ test("what somebody else has saved meanwhile is told, and neither text is lost",
 	await other.goto(`/form_builder/build/${name}/list`);
 	await other.getByLabel("Title").fill("Deres tittel");
 	await other.getByRole("button", { name: "Save the title" }).click();
-	await expect(other.getByRole("heading", { level: 1 })).toHaveText("Deres tittel");
+	await expect(other.getByRole("heading", { level: 1 })).toContainText("Deres tittel");
 	await other.close();
 	await page.getByLabel("Title").fill("Min tittel");
 	await page.getByRole("button", { name: "Go on with mine" }).click();
@@ -111,8 +111,8 @@ test("a trial of the draft shows what it would have kept", async ({ page, signIn
 		.or(frame.getByRole("button", { name: "Begin" }))
 		.click();
 	await frame.getByLabel("Hva heter du?").fill("Kari");
-	await frame.locator("button[value=next]").click();
-	await frame.locator("button[value=send]").click();
+	await frame.locator("button[value=next]:not([aria-hidden])").click();
+	await frame.locator("button[value=send]:not([aria-hidden])").click();
 	await expect(frame.getByText("Kari")).toBeVisible();
 });
 
