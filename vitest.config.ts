@@ -19,6 +19,7 @@ export default defineConfig({
 					setupFiles: ["tests/support/read-locales.ts"],
 					include: ["tests/**/*.test.{ts,tsx}"],
 					exclude: ["tests/portal/**", "tests/architecture/**", "tests/isolation/**", "tests/e2e/**"],
+					globalSetup: ["tests/support/settings-once.ts"],
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},
@@ -28,7 +29,7 @@ export default defineConfig({
 				test: {
 					name,
 					include: [`tests/${name}/**/*.test.ts`],
-					globalSetup: ["tests/support/build-once.ts"],
+					globalSetup: ["tests/support/build-once.ts", "tests/support/settings-once.ts"],
 					server: { deps: { external: [/\/build\/server\//] } },
 					testTimeout: 120_000,
 					hookTimeout: 60_000,
@@ -39,7 +40,7 @@ export default defineConfig({
 				test: {
 					name: "portal",
 					include: ["tests/portal/**/*.test.ts"],
-					globalSetup: ["tests/support/build-once.ts"],
+					globalSetup: ["tests/support/build-once.ts", "tests/support/settings-once.ts"],
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},

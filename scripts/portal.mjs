@@ -42,10 +42,7 @@ export async function portalOptions({
 	onLog,
 	overrides = () => ({}),
 } = {}) {
-	const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import("wrangler");
-	const config = unstable_readConfig({ config: inProject("wrangler.toml") });
-	const { workerOptions } = unstable_getMiniflareWorkerOptions(worker ? config : { ...config, assets: undefined });
-	const { modulesRules: _rules, ...settings } = workerOptions;
+	const { settings, vars } = await wranglerSettings(worker ? "worker" : "bindings");
 	// Letters of the queue and the clock, which nobody asked for at an address, need one too.
 	const bindings = { ...settings.bindings };
 	if (port !== 0) bindings.PUBLIC_ORIGIN ||= `http://${host}:${port}`;
@@ -53,7 +50,7 @@ export async function portalOptions({
 		...settings,
 		bindings,
 		...(worker ? builtWorker : noWorker),
-		...overrides(settings, config.vars),
+		...overrides(settings, vars),
 		host,
 		port,
 		cf: false,
@@ -69,23 +66,42 @@ export async function portalOptions({
 }
 
 /**
- * Starts the built Worker in this process, with the migrations applied.
- * @param {Parameters<typeof portalOptions>[0]} [options]
+ * What wrangler.toml says, in Miniflare's words. Wrangler takes a second of work to load: whoever starts many processes
+ * that ask for this keeps the answers in FOLLOWUP_SETTINGS, as JSON.
+ * @param {"worker" | "bindings"} of the whole Worker, of which the pages must have been built, or its bindings alone
+ * @returns {Promise<{ settings: Record<string, any>, vars: Record<string, any> }>}
  */
-export async function startPortal(options) {
+export async function wranglerSettings(of) {
+	const kept = JSON.parse(process.env.FOLLOWUP_SETTINGS ?? "{}")[of];
+	if (kept) return kept;
+	const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import("wrangler");
+	const config = unstable_readConfig({ config: inProject("wrangler.toml") });
+	const { workerOptions } = unstable_getMiniflareWorkerOptions(
+		of === "worker" ? config : { ...config, assets: undefined },
+	);
+	const { modulesRules: _rules, ...settings } = workerOptions;
+	return { settings, vars: config.vars };
+}
+
+/**
+ * Starts the built Worker in this process, with the migrations applied.
+ * @param {Parameters<typeof portalOptions>[0] & { inOneGo?: boolean }} [options] inOneGo: for a database that is thrown away
+ */
+export async function startPortal({ inOneGo = false, ...options } = {}) {
 	const { Log, LogLevel, Miniflare } = await import("miniflare");
 	const miniflare = new Miniflare({ ...(await portalOptions(options)), log: new Log(LogLevel.WARN) });
 	await miniflare.ready;
-	await migrate(await miniflare.getD1Database("DB"));
+	const db = await miniflare.getD1Database("DB");
+	await (inOneGo ? fill(db) : migrate(db));
 	return miniflare;
 }
 
 /**
  * The local bindings without the Worker: for a seed or a command that runs beside a portal, or before one was ever built.
- * @param {{ persist?: boolean }} [options]
+ * @param {{ persist?: boolean, inOneGo?: boolean }} [options]
  */
-export async function openBindings({ persist = true } = {}) {
-	return startPortal({ persist, worker: false });
+export async function openBindings({ persist = true, inOneGo = false } = {}) {
+	return startPortal({ persist, inOneGo, worker: false });
 }
 
 /**
@@ -116,6 +132,23 @@ export async function migrate(db) {
 		applied.push(name);
 	}
 	return applied;
+}
+
+/**
+ * All migrations in one go, for a database that is new and is thrown away: each statement by itself is a call, and those
+ * are most of what a test needs to begin. A statement that the one line does not suit fails aloud.
+ * @param {D1Database} db
+ */
+async function fill(db) {
+	const lines = readMigrations().flatMap(({ statements }) =>
+		statements.map((statement) =>
+			statement
+				.split("\n")
+				.filter((line) => !line.trimStart().startsWith("--"))
+				.join(" "),
+		),
+	);
+	await db.exec(lines.filter((line) => line.trim()).join("\n"));
 }
 
 /** @returns {{ name: string, statements: string[] }[]} the migration files in order, split where drizzle-kit marks a statement's end */

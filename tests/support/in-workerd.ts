@@ -25,6 +25,7 @@ export async function startInWorkerd(file: string) {
 	const contents = outputFiles[0]?.text ?? "";
 	const modules = [{ type: "ESModule", path: `${root}/dist/test-worker.js`, contents }];
 	const miniflare = await startPortal({
+		inOneGo: true,
 		worker: false,
 		overrides: () => ({ modules, modulesRoot: root, queueConsumers: {} }),
 	});

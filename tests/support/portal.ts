@@ -42,6 +42,7 @@ const harness = inProject("tests/support/harness.js");
 export async function startPortal({ seed = false, vars = {}, network = closed }: PortalOptions = {}) {
 	const log: string[] = [];
 	const miniflare = await startMiniflare({
+		inOneGo: true,
 		onLog: (line) => log.push(line),
 		overrides: (settings, ofWrangler) => withHarness(settings, { ...ofWrangler, ...vars }, network),
 	});
