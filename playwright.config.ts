@@ -22,7 +22,8 @@ export default defineConfig({
 		baseURL: address,
 		locale: "en-GB",
 		timezoneId: "Europe/Oslo",
-		trace: "retain-on-failure",
+		// The page as it was at each step; a film of it would cost a tenth of the run.
+		trace: { mode: "retain-on-failure", screenshots: false },
 		launchOptions: { args: chromiumFlags, executablePath: findChromium().executablePath },
 	},
 	projects: [{ name: "chromium", use: { browserName: "chromium", viewport: { width: 1280, height: 800 } } }],
