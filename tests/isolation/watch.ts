@@ -42,21 +42,54 @@ export function differences(before: Sight, after: Sight): string[] {
 }
 
 /**
- * Every row of the tables now but those of `except`, and the way back to it: tests of one's own rows change them, and
- * what they do to another tenant's must stay to be seen.
+ * Every row of the tables now but those of `except`, and the way back to it after the named tables were written: tests of
+ * one's own rows change them, and what they do to another tenant's must stay to be seen.
  */
-export async function keep({ db }: Portal, tables: SQLiteTable[], except: Realm): Promise<() => Promise<void>> {
+export async function keep(
+	{ db }: Portal,
+	tables: SQLiteTable[],
+	except: Realm,
+): Promise<(written: Iterable<string>) => Promise<void>> {
 	const others = new Set(Object.values(except.rows).flatMap((rows) => rows.map(({ id }) => id)));
-	const writes: string[] = [];
 	const theirs = literal(except.tenant.id);
-	for (const table of [...tables].reverse().filter((one) => tenantTables.includes(one)))
-		writes.push(`delete from ${getTableName(table)} where tenant_id <> ${theirs}`);
+	const ways: { name: string; write: string }[] = [];
+	for (const table of [...tables].reverse().filter((one) => tenantTables.includes(one))) {
+		const name = getTableName(table);
+		ways.push({ name, write: `delete from ${name} where tenant_id <> ${theirs}` });
+	}
 	for (const name of tables.map(getTableName)) {
 		const { results } = await db.prepare(`select * from ${name}`).all<Record<string, unknown>>();
 		const rows = results.filter(({ id, tenant_id }) => tenant_id !== except.tenant.id && !others.has(String(id)));
-		if (rows.length > 0) writes.push(inserting(name, rows, "or replace"));
+		if (rows.length > 0) ways.push({ name, write: inserting(name, rows, "or replace") });
 	}
-	return () => runAll(db, writes);
+	const reached = await reachedFrom(db);
+	return (written) => {
+		const all = reached(written);
+		return runAll(
+			db,
+			ways.filter(({ name }) => all.has(name)).map(({ write }) => write),
+		);
+	};
+}
+
+/** What a write to some tables may change: themselves, what triggers write on it, and all that points to any of them. */
+async function reachedFrom(db: D1Database): Promise<(written: Iterable<string>) => Set<string>> {
+	const onward = new Map<string, Set<string>>();
+	const add = (from: string, to: string) => onward.set(from, (onward.get(from) ?? new Set()).add(to));
+	for (const table of allTables)
+		for (const key of getTableConfig(table).foreignKeys)
+			add(getTableName(key.reference().foreignTable), getTableName(table));
+	const known = allTables.map(getTableName);
+	const triggers = await db
+		.prepare("select tbl_name, sql from sqlite_master where type = 'trigger'")
+		.all<{ tbl_name: string; sql: string }>();
+	for (const { tbl_name, sql } of triggers.results)
+		for (const name of known) if (new RegExp(`\\b${name}\\b`, "i").test(sql)) add(tbl_name, name);
+	return (written) => {
+		const all = new Set(written);
+		for (const name of all) for (const next of onward.get(name) ?? []) all.add(next);
+		return all;
+	};
 }
 
 /** SQL that writes a session again, which may have been ended. */

@@ -6,6 +6,12 @@ let messagesOpen = 0;
 let promisesOpen = 0;
 /** How often the Worker has changed a row or a file: where this stands still, nothing was changed. */
 let writes = 0;
+/** Which tables were written since the last answer to `askMany`; what follows from triggers and references is not among them. */
+const touched = new Set();
+const WRITTEN = /\b(?:insert(?: or \w+)? into|replace into|update(?: or \w+)?|delete from)\s+["`]?(\w+)/gi;
+const touch = (sql) => {
+	for (const [, table] of sql.matchAll(WRITTEN)) touched.add(table.toLowerCase());
+};
 let clockOffset = 0;
 /** Whether the queue takes nothing. */
 let isQueueDown = false;
@@ -137,7 +143,7 @@ const cuttable = (upload) =>
 /**
  * Many requests of a test without the way from Node between them: { path, method, headers, body, before }, `atOnce` of them
  * at a time; `before` is SQL that is run ahead of one. With `untilWritten` they go one by one and end with the first that
- * changed something. All is quiet again when the answers are given.
+ * changed something. All is quiet again when the answers are given, with the tables that were written.
  */
 async function askMany({ requests, atOnce, untilWritten = false }, env, context) {
 	const answers = [];
@@ -146,7 +152,10 @@ async function askMany({ requests, atOnce, untilWritten = false }, env, context)
 	const asking = async () => {
 		for (let index = next++; index < requests.length; index = next++) {
 			const { path, before, ...init } = requests[index];
-			if (before) await env.DB.exec(before);
+			if (before) {
+				touch(before);
+				await env.DB.exec(before);
+			}
 			const answer = await app.fetch(new Request(`http://portal.test${path}`, init), counted(env), observed(context));
 			answers[index] = {
 				status: answer.status,
@@ -160,7 +169,9 @@ async function askMany({ requests, atOnce, untilWritten = false }, env, context)
 	};
 	await Promise.all(Array.from({ length: untilWritten ? 1 : atOnce }, asking));
 	await quiet();
-	return { answers, writes };
+	const tables = [...touched];
+	touched.clear();
+	return { answers, writes, touched: tables };
 }
 
 /** What came of an answer that ended before its end, such as an archive of which an object is gone. */
@@ -185,8 +196,9 @@ function faulty(db) {
 	const note = (result) => {
 		for (const one of Array.isArray(result) ? result : [result]) writes += one?.meta ? one.meta.rows_written : 1;
 	};
-	const call = async (read, run) => {
+	const call = async (sqls, read, run) => {
 		goOn();
+		sqls.forEach(touch);
 		const now = fault;
 		const hit = now && (!now.only || (now.only === "read") === read) && (now.times === undefined || now.times-- > 0);
 		if (hit && now.when === "before") throw new Error(now.message);
@@ -198,8 +210,8 @@ function faulty(db) {
 	const wrap = (statement, sql) => {
 		const wrapped = { bind: (...values) => wrap(statement.bind(...values), sql) };
 		for (const name of ["all", "run", "first", "raw"])
-			wrapped[name] = (...values) => call(isRead(sql), () => statement[name](...values));
-		originals.set(wrapped, { statement, read: isRead(sql) });
+			wrapped[name] = (...values) => call([sql], isRead(sql), () => statement[name](...values));
+		originals.set(wrapped, { statement, sql, read: isRead(sql) });
 		return wrapped;
 	};
 	return {
@@ -207,6 +219,7 @@ function faulty(db) {
 		batch(statements) {
 			const known = statements.map((statement) => originals.get(statement));
 			return call(
+				known.map(({ sql }) => sql),
 				known.every(({ read }) => read),
 				() => db.batch(known.map(({ statement }) => statement)),
 			);

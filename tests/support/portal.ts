@@ -112,12 +112,12 @@ export async function startPortal({ seed = false, vars = {}, network = closed }:
 		},
 		/**
 		 * Asks the Worker many times, `atOnce` requests at a time, without the way from here between them; as settled as
-		 * after `settle`, with its number. `untilWritten`: one by one, and no further than the first that changed something.
+		 * after `settle`, with its number and the tables that were written. `untilWritten`: one by one, and no further than the first that changed something.
 		 */
 		async askMany(requests: ManyRequest[], { atOnce = 10, untilWritten = false } = {}) {
 			const plan = { requests, atOnce, untilWritten };
 			const answers: unknown = await askHarness("", { method: "POST", body: JSON.stringify(plan) });
-			return answers as { answers: ManyAnswer[]; writes: number };
+			return answers as { answers: ManyAnswer[]; writes: number; touched: string[] };
 		},
 		dispose: () => miniflare.dispose(),
 	};
