@@ -39,9 +39,9 @@ export const Palette = memo(function Palette() {
 			</div>
 			{groups.map(([group, types]) => (
 				<section key={group} aria-labelledby={`palette-${group}`}>
-					<h3 id={`palette-${group}`} className="mt-3 mb-1 px-2 text-13 font-normal text-ink-3">
+					<h2 id={`palette-${group}`} className="mt-3 mb-1 px-2 text-13 font-normal text-ink-3">
 						{t(`palette.${group}`)}
-					</h3>
+					</h2>
 					<ul>
 						{types.map((type) => (
 							<li
