@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { QuestionType } from "#app/forms/definition/question";
 import { Dialog } from "#app/ui/dialog";
@@ -18,18 +18,41 @@ export function InsertMenu({ spot, onClose }: { spot: Spot; onClose: () => void 
 		onClose();
 		add(type, spot);
 	};
-	const onKeyDown = (event: KeyboardEvent) => {
+	const look = (words: string) => {
+		setWanted(words);
+		setAt(0);
+	};
+	const onKeyDown = (event: Pick<KeyboardEvent, "key" | "preventDefault">): boolean => {
 		const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 		if (by !== undefined) setAt((before) => (before + by + found.length) % Math.max(1, found.length));
 		else if (event.key === "Enter") take(found[at]);
-		else return;
+		else return false;
 		event.preventDefault();
+		return true;
 	};
+	const field = useRef<HTMLInputElement>(null);
+	// The dialog is fetched when it first opens: what is typed meanwhile is meant for its field.
+	useEffect(() => {
+		const typeAhead = (event: globalThis.KeyboardEvent) => {
+			if (field.current || event.ctrlKey || event.metaKey || event.altKey) return;
+			event.stopPropagation();
+			if (event.key === "Escape") return onClose();
+			if (onKeyDown(event)) return;
+			if (event.key === "Backspace") look(wanted.slice(0, -1));
+			else if (event.key.length === 1) look(wanted + event.key);
+			else return;
+			event.preventDefault();
+		};
+		document.addEventListener("keydown", typeAhead, true);
+		return () => document.removeEventListener("keydown", typeAhead, true);
+	});
 	return (
 		<Dialog open onClose={onClose} title={t("palette.search")} bare>
 			<div className="p-2">
 				<input
+					ref={field}
 					autoFocus
+					onFocus={({ currentTarget }) => currentTarget.setSelectionRange(wanted.length, wanted.length)}
 					role="combobox"
 					aria-expanded="true"
 					aria-controls="insert-kinds"
@@ -37,10 +60,7 @@ export function InsertMenu({ spot, onClose }: { spot: Spot; onClose: () => void 
 					aria-label={t("palette.search")}
 					placeholder={t("palette.search")}
 					value={wanted}
-					onChange={(event) => {
-						setWanted(event.target.value);
-						setAt(0);
-					}}
+					onChange={(event) => look(event.target.value)}
 					onKeyDown={onKeyDown}
 					className="field"
 				/>
