@@ -25,10 +25,14 @@ export function masked({ status, headers, body }: Answer, asked: string): string
 	const cover = (text: string) => {
 		const plain = covering(text, asked, "ID");
 		const still = nonce ? plain.replaceAll(nonce, "NONCE") : plain;
-		return still
-			.replace(uuid, "ID")
-			.replace(/\b1[6-9]\d{11}\b/g, "TIME")
-			.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, "TIME");
+		return (
+			still
+				.replace(uuid, "ID")
+				// The secret of a link to a form is told once and never the same.
+				.replace(/(form_reply\/ID\/)[\w-]{20,}/g, "$1SECRET")
+				.replace(/\b1[6-9]\d{11}\b/g, "TIME")
+				.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, "TIME")
+		);
 	};
 	const shown = headers.map(([name, value]) => `${name}: ${cover(value)}`).sort();
 	return [status, ...shown, cover(body)].join("\n");

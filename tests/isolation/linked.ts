@@ -33,8 +33,13 @@ function linkForms(all: (table: string) => Row[]): void {
 			...{ moduleKey: "form_builder", status: "open", currentVersionId: versionOf(form.id), subjectType: "none" },
 			...{ isHealth: false, isTemplate: false, templateId: null },
 		});
+	const first = all("forms")[0]?.id;
+	const schedule = { repeat: { kind: "daily" }, hour: 0, reminders: { most: 0, gapHours: 1 } };
+	for (const assignment of all("form_assignments"))
+		Object.assign(assignment, { formId: first, schedule, status: "active", startsOn: "2031-05-01", endsOn: null });
+	const taken = { status: "submitted", isTest: false, source: "link", deletedAt: null, revision: 1 };
 	for (const reply of all("form_replies"))
-		Object.assign(reply, { versionId: versionOf(reply.formId), status: "submitted", isTest: false, source: "link" });
+		Object.assign(reply, { ...taken, formId: first, versionId: versionOf(first) });
 }
 
 /** The second form as a self report that the client was given and has answered, with what belongs to it. */

@@ -1,7 +1,8 @@
 import * as schema from "#db/schema/index";
 import { insertingRows } from "../fill";
 import type { Values } from "../requests";
-import { deleting } from "../statements";
+import { deleting, literal } from "../statements";
+import { views } from "./crm-lists";
 import { type About, person, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
 
 export const formsRecipes: Recipes = {
@@ -24,7 +25,16 @@ export const formsRecipes: Recipes = {
 	...ofForm("POST", [" bulkStatus", " bulkAssign", " bulkRemove", " countMatching"]),
 	...ofForm("POST", [" send"], "/share", "forms", () => ({ emails: "somebody.new@people.test" })),
 	...ofForm("POST", [" links"], "/share", "forms", () => ({ number: 1 })),
-	...ofForm("POST", [" revoke"], "/share", "forms", (about) => ({ id: rowOf(about, "form_invitations").id })),
+	...ofForm(
+		"POST",
+		[" revoke"],
+		"/share",
+		"forms",
+		(about) => ({ id: rowOf(about, "form_invitations").id }),
+		(about) => [
+			`update form_invitations set answered_at = null, revoked_at = null, form_id = ${literal(formOf(about).id)} where id = ${literal(rowOf(about, "form_invitations").id)}`,
+		],
+	),
 	...ofForm("POST", [" schedule"], "/share", "forms", (about) => ({
 		...{ memberIds: [person(about, "CLIENT").id], repeat: "once", startsOn: "2099-01-05" },
 	})),
@@ -50,6 +60,7 @@ export const formsRecipes: Recipes = {
 			(about: About) => ({ values: { ids: [formOf(about).id], folder: "words" } }),
 		]),
 	),
+	...views("POST /:guid?/form_builder/forms", "form_builder.forms"),
 	"POST /:guid?/form_builder/forms duplicate": (about) => ({ values: { id: formOf(about).id } }),
 	...ofName("page", [
 		"build/:form_name",
@@ -88,6 +99,7 @@ function ofForm(
 	under = "",
 	root = "forms",
 	more: (about: About) => Values = () => ({}),
+	before?: (about: About) => string[],
 ): Recipes {
 	const base = `${way} /:guid?/form_builder/${root}/:form_name${under}`;
 	return Object.fromEntries(
@@ -103,6 +115,7 @@ function ofForm(
 					...{ status: "approved", assigneeId: "", text: "words", revision: 1, "a.q": "words" },
 					...more(about),
 				},
+				before: before?.(about),
 			}),
 		]),
 	);
