@@ -34,9 +34,11 @@ function linkForms(all: (table: string) => Row[]): void {
 			...{ isHealth: false, isTemplate: false, templateId: null },
 		});
 	const first = all("forms")[0]?.id;
+	const day = "2031-05-01";
 	const schedule = { repeat: { kind: "daily" }, hour: 0, reminders: { most: 0, gapHours: 1 } };
 	for (const assignment of all("form_assignments"))
-		Object.assign(assignment, { formId: first, schedule, status: "active", startsOn: "2031-05-01", endsOn: null });
+		Object.assign(assignment, { formId: first, schedule, status: "active", startsOn: day, endsOn: null, nextOn: day });
+	for (const occasion of all("form_occasions")) Object.assign(occasion, { formId: first, day, status: "open" });
 	const taken = { status: "submitted", isTest: false, source: "link", deletedAt: null, revision: 1 };
 	for (const reply of all("form_replies"))
 		Object.assign(reply, { ...taken, formId: first, versionId: versionOf(first) });

@@ -193,7 +193,9 @@ function check(operation: Operation, caller: Caller, cell: Cell, answer: Answer)
 	const whole = [...answer.headers.flat(), answer.body].join("\n");
 	if (tellings(operation, caller, whole).length === 0) return;
 	// What was asked with may come back.
-	const text = [cell.asked, ...typed].reduce((left, one) => covering(left, one), whole);
+	const named = recipe?.values.form_name;
+	const asked = [cell.asked, ...(typeof named === "string" ? [named] : []), ...typed];
+	const text = asked.reduce((left, one) => covering(left, one), whole);
 	for (const telling of tellings(operation, caller, text)) wrong(telling);
 }
 
