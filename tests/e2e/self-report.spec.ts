@@ -7,7 +7,7 @@ const narrow = { width: 320, height: 640 };
 /** Answers whatever stands on the screen, step by step, until the form is sent. */
 async function answerAll(page: Page) {
 	await page.getByRole("button", { name: "Begin" }).click();
-	const send = page.getByRole("button", { name: "Send", exact: true });
+	const send = page.getByRole("button", { name: "Send answers" });
 	const progress = page.getByText(/^Question \d+ of \d+/);
 	for (let step = 0; step < 30 && !(await send.isVisible()); step++) {
 		const before = await progress.textContent();
