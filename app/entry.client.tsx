@@ -7,6 +7,8 @@ import { getInitialNamespaces } from "remix-i18next/client";
 import { everyPage } from "./platform/i18n";
 import { loadTexts } from "./platform/i18n.client";
 import { reloadOnceOnLostChunk } from "./platform/lost-chunk.client";
+// Reads the document's nonce before anything is drawn anew.
+import "./ui/own-style";
 
 reloadOnceOnLostChunk();
 

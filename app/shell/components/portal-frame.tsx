@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
 import { isContentOnly, keepContentOnly, to } from "#app/platform/to";
 import { LinkPathContext } from "#app/ui/link";
+import { OwnStyle } from "#app/ui/own-style";
 import type { FrameData } from "../frame.server";
 import { placeIn } from "../menu";
 import type { RootData } from "../root.server";
@@ -35,7 +36,7 @@ export function PortalFrame({ frame, children }: PortalFrameProps) {
 	const filled = <Filled frame={frame}>{children}</Filled>;
 	return (
 		<LinkPathContext.Provider value={keep}>
-			{frame?.accent && <AccentStyle>{`:root{${frame.accent}}`}</AccentStyle>}
+			{frame?.accent && <OwnStyle>{`:root{${frame.accent}}`}</OwnStyle>}
 			{frame ? (
 				<InboxProvider unseen={frame.unseen} tag={frame.inboxTag}>
 					<UnseenInTitle />
@@ -45,18 +46,6 @@ export function PortalFrame({ frame, children }: PortalFrameProps) {
 				filled
 			)}
 		</LinkPathContext.Provider>
-	);
-}
-
-/** The tenant's colour. The document's own nonce lets it in; the one in newer data belongs to another answer. */
-function AccentStyle({ children }: { children: string }) {
-	const root = useRouteLoaderData<RootData>("root");
-	const nonce =
-		typeof document === "undefined" ? root?.nonce : document.querySelector<HTMLElement>("script[nonce]")?.nonce;
-	return (
-		<style nonce={nonce} suppressHydrationWarning>
-			{children}
-		</style>
 	);
 }
 

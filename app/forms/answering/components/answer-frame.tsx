@@ -1,9 +1,10 @@
-import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isContentOnly } from "#app/platform/to";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
+import { OwnStyle } from "#app/ui/own-style";
 import { Picture } from "#app/ui/picture";
 
 type AnswerFrameProps = {
@@ -21,15 +22,10 @@ type AnswerFrameProps = {
 /** The page around a form: who asks, in which language, how far; the content alone where it stands in another site. */
 export function AnswerFrame({ tenant, aside, name, close, head, children }: AnswerFrameProps) {
 	const embedded = isContentOnly(useLocation().search);
-	const nonce = useNonce();
 	const { t } = useTranslation("forms");
 	return (
 		<div className={embedded ? "" : "flex min-h-dvh flex-col bg-canvas"}>
-			{tenant.accent && (
-				<style nonce={nonce} suppressHydrationWarning>
-					{`:root{${tenant.accent}}`}
-				</style>
-			)}
+			{tenant.accent && <OwnStyle>{`:root{${tenant.accent}}`}</OwnStyle>}
 			<header className={embedded ? "px-4" : "border-b border-line bg-sheet px-4 md:px-8"}>
 				<div className="mx-auto flex min-h-16 w-full max-w-160 items-center justify-between gap-3 py-2">
 					<span className="flex min-w-0 items-center gap-2.5">
@@ -52,13 +48,4 @@ export function AnswerFrame({ tenant, aside, name, close, head, children }: Answ
 			</main>
 		</div>
 	);
-}
-
-/** The document's own, as it came: React writes the one of newer data, which belongs to another answer, into the page's scripts. */
-const ofDocument =
-	typeof document === "undefined" ? undefined : document.querySelector<HTMLElement>("script[nonce]")?.nonce;
-
-function useNonce(): string | undefined {
-	const root = useRouteLoaderData<{ nonce: string }>("root");
-	return typeof document === "undefined" ? root?.nonce : ofDocument;
 }

@@ -1,7 +1,8 @@
-import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { brand } from "#app/brand";
 import { isContentOnly } from "#app/platform/to";
+import { OwnStyle } from "#app/ui/own-style";
 import { Picture } from "#app/ui/picture";
 
 type PublicFrameProps = {
@@ -17,9 +18,9 @@ export function PublicFrame({ tenant, aside, children }: PublicFrameProps) {
 	useTellHeight();
 	return (
 		<div className={embedded ? "p-4" : "flex min-h-dvh flex-col bg-sheet"}>
-			{tenant.accent && <Style>{`:root{${tenant.accent}}`}</Style>}
+			{tenant.accent && <OwnStyle>{`:root{${tenant.accent}}`}</OwnStyle>}
 			{/* In a frame the site around it is what shows through. */}
-			{embedded && <Style>{"html,body{background:transparent}"}</Style>}
+			{embedded && <OwnStyle>{"html,body{background:transparent}"}</OwnStyle>}
 			{embedded ? (
 				aside && <div className="flex justify-end">{aside}</div>
 			) : (
@@ -44,18 +45,6 @@ export function PublicFrame({ tenant, aside, children }: PublicFrameProps) {
 				</footer>
 			)}
 		</div>
-	);
-}
-
-/** Styles that the document's own nonce lets in; the one in newer data belongs to another answer. */
-function Style({ children }: { children: string }) {
-	const root = useRouteLoaderData<{ nonce: string }>("root");
-	const nonce =
-		typeof document === "undefined" ? root?.nonce : document.querySelector<HTMLElement>("script[nonce]")?.nonce;
-	return (
-		<style nonce={nonce} suppressHydrationWarning>
-			{children}
-		</style>
 	);
 }
 
