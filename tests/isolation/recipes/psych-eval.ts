@@ -20,8 +20,8 @@ const asked = (about: About) => [rowOf(about, "self_report_questions").id];
 export const psychEvalRecipes: Recipes = {
 	[`${FORMS} give`]: (about) => ({ values: { formId: formOf(about).id, client: clientOf(about), ...schedule } }),
 	[`${FORMS} change`]: (about) => ({
-		values: { id: rowOf(about, "form_assignments").id, client: clientOf(about), status: "paused" },
-		before: [`update form_assignments set status = 'active' where id = '${rowOf(about, "form_assignments").id}'`],
+		values: { id: rowOf(about, "form_assignments", 1).id, client: clientOf(about), status: "paused" },
+		before: [`update form_assignments set status = 'active' where id = '${rowOf(about, "form_assignments", 1).id}'`],
 	}),
 	[`${FORMS} together`]: (about) => ({ values: { formId: formOf(about).id, client: clientOf(about) } }),
 	[`${FORMS} acknowledge`]: (about) => ({
@@ -56,10 +56,13 @@ export const psychEvalRecipes: Recipes = {
 	}),
 	[`${REPORTS} hide`]: () => ({
 		values: { id: "a-note", isHidden: "yes" },
-		before: ["delete from self_report_hidden"],
+		before: ["delete from self_report_hidden where id = 'a-note'"],
 	}),
 	"page /:guid?/psych_eval/reports/export": (about) => ({
 		values: { form: formOf(about).id, client: clientOf(about) },
+	}),
+	"page /:guid?/psych_eval/reports/reply/:id": (about) => ({
+		values: { id: rowOf(about, "form_replies", 1).id, client: clientOf(about) },
 	}),
 	"POST /:guid?/psych_eval/reports/meeting minutes": (about) => ({
 		values: { client: clientOf(about), form: formOf(about).id, point1: "words", checks: ["plan"] },
