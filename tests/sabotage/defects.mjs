@@ -2,25 +2,8 @@
 /**
  * Mistakes that somebody could make one day. Each is put into a copy of the source as a change of text; the tests named
  * must fail on it. A text that is not found any more is a failure too: mend the defect, don't drop it.
- *
- * `shape` says what `find` and `replace` are, for those that are looked for in the built Worker: all of them stand in one
- * build, each behind a switch of its own.
- * @typedef {keyof typeof switches} Shape
- * @typedef {{ name: string, file: string, find: string, replace: string, shape?: Shape, seenBy: ("rows" | "matrix" | "routes" | "sources")[] }} Defect
+ * @typedef {{ name: string, file: string, find: string, replace: string, seenBy: ("rows" | "matrix" | "architecture")[] }} Defect
  */
-
-/** How a piece of source is written so that it is the defect where `isOn` holds, and else what it was. */
-export const switches = {
-	statements: (/** @type {Defect} */ { find, replace }, /** @type {string} */ isOn) =>
-		`if (${isOn}) { ${replace} } else { ${find} }`,
-	expression: (/** @type {Defect} */ { find, replace }, /** @type {string} */ isOn) =>
-		`(${isOn} ? ${replace} : ${find})`,
-	/** A piece of a template string. */
-	text: (/** @type {Defect} */ { find, replace }, /** @type {string} */ isOn) =>
-		`\${${isOn} ? ${JSON.stringify(replace)} : ${JSON.stringify(find)}}`,
-	/** `find` begins a declaration, and `replace` is what is declared instead of what follows. */
-	declared: (/** @type {Defect} */ { find, replace }, /** @type {string} */ isOn) => `${find} ${isOn} ? ${replace} : `,
-};
 
 const rows = "app/platform/tenant/rows.server.ts";
 const enter = "app/platform/tenant/enter.server.ts";
@@ -34,7 +17,6 @@ export const defects = [
 		file: rows,
 		find: `return and(${mine}, where && sql\`(\${where})\`) as SQL;`,
 		replace: "return (where ?? sql`1 = 1`) as SQL;",
-		shape: "statements",
 		seenBy: ["rows", "matrix"],
 	},
 	{
@@ -114,9 +96,8 @@ export const defects = [
 	{
 		name: "the tenant that a request names is believed",
 		file: enter,
-		find: "isSuperadmin ? await findTenant(bag, claim) : undefined",
-		replace: "await findTenant(bag, claim)",
-		shape: "expression",
+		find: "const foreign = isSuperadmin ? await findTenant(bag, claim) : undefined;",
+		replace: "const foreign = await findTenant(bag, claim);",
 		seenBy: ["matrix"],
 	},
 	{
@@ -124,7 +105,6 @@ export const defects = [
 		file: visitor,
 		find: "where s.token_hash = ?1 and m.is_active = 1 and t.status = 'active' order by t.name",
 		replace: "where s.token_hash = ?1 order by t.name",
-		shape: "text",
 		seenBy: ["matrix"],
 	},
 	{
@@ -132,7 +112,6 @@ export const defects = [
 		file: "app/platform/tenant/access.ts",
 		find: 'if (standing(entry, tenant.timeZone, now) !== "live" || entry.level < level) return false;',
 		replace: "if (entry.level < level) return false;",
-		shape: "statements",
 		seenBy: ["matrix"],
 	},
 	{
@@ -140,7 +119,6 @@ export const defects = [
 		file: enter,
 		find: "if (!user.isSuperadmin && !(entry && may(entry, tenant, bag.now, place.level, component))) throw notAllowed();",
 		replace: "",
-		shape: "statements",
 		seenBy: ["matrix"],
 	},
 	{
@@ -148,7 +126,6 @@ export const defects = [
 		file: enter,
 		find: 'if (visit.access.role !== "ADMIN") throw notAllowed();',
 		replace: "",
-		shape: "statements",
 		seenBy: ["matrix"],
 	},
 	{
@@ -156,7 +133,6 @@ export const defects = [
 		file: enter,
 		find: "if (!person.user.isSuperadmin) throw notAllowed();",
 		replace: "",
-		shape: "statements",
 		seenBy: ["matrix"],
 	},
 	{
@@ -167,7 +143,6 @@ export const defects = [
 		replace: `		if (foreign && matches(foreign, claim)) return foreign;
 		if (await findTenant(bag, claim)) throw notAllowed();
 		throw notFound();`,
-		shape: "statements",
 		seenBy: ["matrix"],
 	},
 	{
@@ -175,7 +150,6 @@ export const defects = [
 		file: "app/platform/inbox.server.ts",
 		find: "eq(notifications.userId, this.userId)",
 		replace: "sql`1 = 1`",
-		shape: "expression",
 		seenBy: ["matrix"],
 	},
 	{
@@ -183,24 +157,21 @@ export const defects = [
 		file: "app/platform/inbox.server.ts",
 		find: "from (select * from notifications where user_id = u.id and (?4",
 		replace: "from (select * from notifications where (?4",
-		shape: "text",
 		seenBy: ["matrix"],
 	},
 	{
 		name: "failures tell what went wrong inside",
 		file: "app/platform/http.server.ts",
-		find: "details.detail ? sentence(details.detail, t) : title",
-		replace: '`select * from memberships where id = 1: ${new Error("x").stack}`',
-		shape: "expression",
+		find: "detail: details.detail ? sentence(details.detail, t) : title,",
+		replace: 'detail: `select * from memberships where id = 1: ${new Error("x").stack}`,',
 		seenBy: ["matrix"],
 	},
 	{
 		name: "a page's loader is a plain function",
 		file: "app/shell/routes/notifications.tsx",
-		find: "export const loader =",
-		replace: "async () => ({})",
-		shape: "declared",
-		seenBy: ["routes"],
+		find: "export const loader = ",
+		replace: "export const loader = async () => ({}); export const guarded = ",
+		seenBy: ["architecture"],
 	},
 	{
 		name: "a module opens the door over all tenants",
@@ -208,7 +179,7 @@ export const defects = [
 		find: 'import { defineModule } from "../../platform/manifest";',
 		replace:
 			'import { defineModule } from "../../platform/manifest";\nexport type { Across } from "../../platform/tenant/across.server";',
-		seenBy: ["sources"],
+		seenBy: ["architecture"],
 	},
 	{
 		name: "a table is made without an owner",
@@ -216,6 +187,6 @@ export const defects = [
 		find: 'export const advisorClients = tenantTable(\n\t"advisor_clients",',
 		replace:
 			'import { sqliteTable } from "drizzle-orm/sqlite-core";\nexport const strays = sqliteTable("strays", { id: text("id").primaryKey(), body: text("body") });\nexport const advisorClients = tenantTable(\n\t"advisor_clients",',
-		seenBy: ["sources"],
+		seenBy: ["architecture"],
 	},
 ];
