@@ -7,7 +7,7 @@
 
 const rows = "app/platform/tenant/rows.server.ts";
 const enter = "app/platform/tenant/enter.server.ts";
-const visitor = "app/platform/tenant/visitor.server.ts";
+const visitorSql = "app/platform/tenant/visitor-sql.server.ts";
 const mine = "eq(table.tenantId, this.tenantId)";
 
 /** @type {Defect[]} */
@@ -102,9 +102,16 @@ export const defects = [
 	},
 	{
 		name: "grants outlive the membership",
-		file: visitor,
+		file: visitorSql,
 		find: "where s.token_hash = ?1 and m.is_active = 1 and t.status = 'active' order by t.name",
 		replace: "where s.token_hash = ?1 order by t.name",
+		seenBy: ["matrix"],
+	},
+	{
+		name: "grants outlive the membership in the calls of a module",
+		file: visitorSql,
+		find: "left join memberships m on m.user_id = u.id and m.is_active = 1",
+		replace: "left join memberships m on m.user_id = u.id",
 		seenBy: ["matrix"],
 	},
 	{
