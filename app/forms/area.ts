@@ -1,4 +1,6 @@
+import type { SQL } from "drizzle-orm";
 import type { NotificationType } from "#app/platform/notification-types";
+import type { Visit } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import type { subjectTypes } from "#db/schema/forms";
 
@@ -14,6 +16,8 @@ export type Area = {
 	isHealth?: boolean;
 	/** The level of the module that opens everybody's replies; below it people see their own and, from 20, their clients'. */
 	opensAll: number;
+	/** Which replies of others open to somebody below that level all the same: a condition on `replyRecords`. */
+	opens?: (visit: Visit) => SQL | undefined;
 	/** The level that makes and changes forms. */
 	writes: number;
 	/** The page that asks, by the form's guid: its path in a tenant. */

@@ -3,6 +3,7 @@ import * as activityLog from "../modules/activity-log/routes";
 import * as crm from "../modules/crm/routes";
 import * as files from "../modules/files/routes";
 import * as formBuilder from "../modules/form-builder/routes";
+import * as generalReports from "../modules/general-reports/routes";
 import * as news from "../modules/news/routes";
 import * as portalAdmin from "../modules/portal-admin/routes";
 import * as psychEval from "../modules/psych-eval/routes";
@@ -17,6 +18,7 @@ export const pages = [
 	...users.pages,
 	...formBuilder.pages,
 	...psychEval.pages,
+	...generalReports.pages,
 	...activityLog.pages,
 ];
 export const api = [

@@ -5,11 +5,15 @@ import { advisorClients } from "#db/schema/directory";
 import { formReplies } from "#db/schema/forms";
 import type { Area } from "../area";
 
-/** Of an area's replies those that this visitor may open: all, one's own and one's clients', or one's own. */
+/** Of an area's replies those that this visitor may open: all, one's own and one's clients', or one's own; and what the area itself opens. */
 export function repliesOpenTo(visit: Visit, area: Area): SQL | undefined {
 	const { level } = visit.access;
 	if (level >= area.opensAll) return undefined;
-	const own = or(eq(formReplies.respondentId, visit.user.id), isAbout(eq(formReplies.subjectId, visit.user.id)));
+	const own = or(
+		eq(formReplies.respondentId, visit.user.id),
+		isAbout(eq(formReplies.subjectId, visit.user.id)),
+		area.opens?.(visit),
+	);
 	return level >= LEVEL_CLIENTS ? or(own, isAbout(ofClients(visit))) : own;
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { hasId } from "#app/lists/chosen.server";
 import { trashing } from "#app/lists/trash.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { forms } from "#db/schema/forms";
+import type { Area } from "../area";
 import type { Form } from "./form-row.server";
 
 /** Where a form can be put by hand; a draft is opened by publishing it. */
@@ -28,6 +29,14 @@ export async function setStanding(visit: Visit, seen: readonly Form[], to: Stand
 	if (writes.length > 0) await visit.rows.commit(writes);
 	return moved;
 }
+
+/** Moves all forms of an area that fit and stand there; for a commit of a module's own. */
+export const moving = (visit: Visit, area: Area, where: SQL, from: Standing, to: Standing): PendingWrite =>
+	visit.rows.changingWhere(
+		forms,
+		and(eq(forms.moduleKey, area.moduleKey), eq(forms.status, from), isNull(forms.deletedAt), where) as SQL,
+		{ status: to },
+	);
 
 /** Takes forms out of the archive again. */
 export function unarchiving(visit: Visit, archived: readonly Form[]): PendingWrite[] {

@@ -24,6 +24,41 @@ export function readingForms(
 	};
 }
 
+/** What lists show of a form, without its questions. */
+const HEAD = [
+	"guid",
+	"slug",
+	"title",
+	"titles",
+	"languages",
+	"status",
+	"isTemplate",
+	"currentNumber",
+	"replies",
+	"lastReplyAt",
+	"updatedAt",
+] as const;
+export type FormHead = Pick<Form, "id" | (typeof HEAD)[number]>;
+
+/** The same forms without what they ask. */
+export function readingFormHeads(
+	{ rows }: TenantContext,
+	area: Area,
+	where: SQL,
+	limit = 200,
+): PendingRead<FormHead[]> {
+	const { query, shape } = rows.listingWith(
+		forms,
+		{},
+		{
+			where: and(eq(forms.moduleKey, area.moduleKey), isNull(forms.deletedAt), where),
+			orderBy: [forms.sortTitle, forms.id],
+			...{ limit, fields: ["id", ...HEAD] },
+		},
+	);
+	return { query, shape: (found) => shape(found).map(({ row }) => row) };
+}
+
 /** All versions of forms, oldest first, to be read with other rows; `formIds`: a list, or a query that gives them. */
 export function readingVersions({ rows }: TenantContext, formIds: string[] | SQL): PendingRead<Version[]> {
 	const { query, shape } = rows.listing(formVersions, {

@@ -1,0 +1,30 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { replyRecords } from "#app/forms/store/records.server";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { reportForms, reportMembers, reportProjects } from "#db/schema/general-reports";
+
+/** Roles that read what others have answered. */
+export const readers = ["manager", "viewer"] as const;
+
+/** Projects that this visitor may open: all, or those that the visitor is a member of. Whoever owns one is its member. */
+export function projectsOpenTo(visit: Visit): SQL | undefined {
+	if (visit.access.level >= LEVEL_ALL) return undefined;
+	return inArray(reportProjects.id, projectsOf(visit));
+}
+
+const projectsOf = ({ tenant, user }: Visit, ...more: SQL[]) =>
+	sql`(select ${reportMembers.projectId} from ${reportMembers} where ${and(
+		eq(reportMembers.tenantId, tenant.id),
+		eq(reportMembers.userId, user.id),
+		...more,
+	)})` as never;
+
+/** Replies to the forms of projects that the visitor manages or views: a grant for one's own records opens none of others. */
+export function repliesOfProjects(visit: Visit): SQL | undefined {
+	if (visit.access.level < LEVEL_CLIENTS) return undefined;
+	return sql`${replyRecords.formId} in (select ${reportForms.formId} from ${reportForms} where ${and(
+		eq(reportForms.tenantId, visit.tenant.id),
+		inArray(reportForms.projectId, projectsOf(visit, inArray(reportMembers.role, [...readers]))),
+	)})`;
+}

@@ -1,0 +1,76 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button, LinkButton } from "#app/ui/button";
+import { CardList } from "#app/ui/card";
+import { EmptyState, NoHits } from "#app/ui/empty-state";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { Tabs } from "#app/ui/tabs";
+import { TextField } from "#app/ui/text-field";
+import { ProjectRow } from "../components/project-row";
+import { showDashboard } from "../dashboard.server";
+import { page } from "../guard.server";
+import { places } from "../places";
+import { DashboardPage } from "../projects.schema";
+
+export const handle = { i18n: ["generalReports", "errors"], title: "generalReports:title" };
+
+export const loader = page("front", DashboardPage, showDashboard);
+
+/** The projects that one may open, each with how far it has come. */
+export default function Dashboard() {
+	const { tenant, projects, next, q, state, mayMake } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("generalReports");
+	const at = places(tenant);
+	const asked = { q, state: state ?? undefined };
+	return (
+		<PageBody width="home">
+			<PageHeader
+				title={t("title")}
+				actions={
+					mayMake && (
+						<LinkButton to={at.newProject()} kind="primary" icon="plus">
+							{t("new.title")}
+						</LinkButton>
+					)
+				}
+			/>
+			<Tabs
+				label={t("state.label")}
+				tabs={[
+					{ to: at.dashboard({ q }), label: t("state.active"), current: state === null },
+					{ to: at.dashboard({ q, state: "archived" }), label: t("state.archived"), current: state !== null },
+				]}
+			/>
+			<Form method="get" className="my-4 flex flex-wrap items-end gap-3">
+				{state && <input type="hidden" name="state" value={state} />}
+				<TextField
+					id="q"
+					name="q"
+					type="search"
+					label={t("search.label")}
+					defaultValue={q}
+					className="w-full max-w-80"
+				/>
+				<Button type="submit">{t("search.find")}</Button>
+			</Form>
+			{projects.length > 0 ? (
+				<CardList label={t("projects")}>
+					{projects.map((project) => (
+						<ProjectRow key={project.id} project={project} to={at.project(project.slug)} />
+					))}
+				</CardList>
+			) : q || state ? (
+				<NoHits clear={at.dashboard()} />
+			) : (
+				<EmptyState icon="chart-line" title={t("none")}>
+					{t(mayMake ? "noneHelp" : "noneOwnHelp")}
+				</EmptyState>
+			)}
+			{next && (
+				<p className="mt-4">
+					<LinkButton to={at.dashboard({ ...asked, cursor: next })}>{t("more")}</LinkButton>
+				</p>
+			)}
+		</PageBody>
+	);
+}

@@ -1,0 +1,111 @@
+import { and, eq, like, type SQL, sql } from "drizzle-orm";
+import { slugFrom } from "#app/forms/store/slug";
+import { newId } from "#app/platform/ids";
+import { conflict, notAllowed, notFound } from "#app/platform/problems";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { orElse } from "#app/platform/tenant/condition.server";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import { reportMembers, reportProjects } from "#db/schema/general-reports";
+import { projectsOpenTo } from "./opens.server";
+import type { ProjectGiven } from "./projects.schema";
+
+export type Project = Row<typeof reportProjects>;
+export type ProjectRole = "owner" | Row<typeof reportMembers>["role"];
+/** A project with what the visitor is in it; null for somebody who opens it by the level of the module alone. */
+export type OpenedProject = { project: Project; role: ProjectRole | null };
+export type ProjectKey = { slug: string } | { id: string };
+
+/** Sets the project: its members, forms and settings. A grant for one's own records alone manages nothing. */
+export const mayManage = ({ access }: Visit, { role }: Pick<OpenedProject, "role">) =>
+	access.level >= LEVEL_ALL || (access.level >= LEVEL_CLIENTS && (role === "owner" || role === "manager"));
+
+/** Reads what everybody has answered. */
+export const mayRead = (visit: Visit, opened: Pick<OpenedProject, "role">) =>
+	mayManage(visit, opened) || (visit.access.level >= LEVEL_CLIENTS && opened.role === "viewer");
+
+const isIt = (key: ProjectKey) => ("id" in key ? eq(reportProjects.id, key.id) : eq(reportProjects.slug, key.slug));
+
+/** A project's id inside a condition. */
+export const projectIdOf = ({ tenant }: TenantContext, key: ProjectKey): SQL =>
+	sql`(select ${reportProjects.id} from ${reportProjects} where ${and(eq(reportProjects.tenantId, tenant.id), isIt(key))})`;
+
+/** The reads of a project that the visitor may open, for one `rows.read`; `openedIn` says what they gave. */
+export function readingProject(visit: Visit, key: ProjectKey) {
+	const { rows, user } = visit;
+	return {
+		projects: rows.listing(reportProjects, { where: and(isIt(key), projectsOpenTo(visit)), limit: 1 }),
+		own: rows.listing(reportMembers, {
+			where: and(eq(reportMembers.projectId, projectIdOf(visit, key)), eq(reportMembers.userId, user.id)),
+			limit: 1,
+		}),
+	} satisfies Record<string, PendingRead<unknown>>;
+}
+
+/** The project that was read, with the visitor's role. Throws `notFound`. */
+export function openedIn(
+	{ user }: Visit,
+	{ projects: [project], own: [own] }: { projects: Project[]; own: Row<typeof reportMembers>[] },
+): OpenedProject {
+	if (!project) throw notFound();
+	return { project, role: project.ownerId === user.id ? "owner" : (own?.role ?? null) };
+}
+
+/** A project by its name in addresses, with the visitor's role; else `notFound`. */
+export const readProject = (visit: Visit, slug: string): Promise<OpenedProject> => openProject(visit, { slug });
+
+/** A project that the visitor may open; else `notFound`. */
+export async function openProject(visit: Visit, key: ProjectKey): Promise<OpenedProject> {
+	return openedIn(visit, await visit.rows.read(readingProject(visit, key)));
+}
+
+/** Throws where the visitor may not change the project now: not its manager, or it is in the archive. */
+export function assertChanging(visit: Visit, opened: OpenedProject): void {
+	if (!mayManage(visit, opened)) throw notAllowed();
+	if (opened.project.archivedAt !== null) throw conflict(undefined, "generalReports:errors.archived");
+}
+
+/** A project to be changed. Throws `notFound`, `notAllowed` or, of one in the archive, `conflict`. */
+export async function projectToChange(visit: Visit, key: ProjectKey): Promise<OpenedProject> {
+	const opened = await openProject(visit, key);
+	assertChanging(visit, opened);
+	return opened;
+}
+
+/** Makes a project; whoever makes it owns it and is its first member. */
+export async function makeProject(visit: Visit, given: ProjectGiven): Promise<Project> {
+	if (visit.access.level < LEVEL_CLIENTS) throw notAllowed();
+	const start = slugFrom(given.name, []);
+	const alike = await visit.rows.list(reportProjects, {
+		where: like(reportProjects.slug, `${start.replace(/\d+$/, "")}%`),
+		limit: 500,
+	});
+	const slug = slugFrom(
+		given.name,
+		alike.map((one) => one.slug),
+	);
+	const id = newId(visit.now.getTime());
+	const ownerId = visit.user.id;
+	const making = visit.rows.commit([
+		visit.rows.adding(reportProjects, { id, slug, ownerId, ...fieldsOf(given) }),
+		visit.rows.adding(reportMembers, memberRow(id, ownerId, "manager")),
+	]);
+	const [made] = await orElse(making, () => conflict());
+	return made as Project;
+}
+
+/** A member's row; its id follows from project and person, so that nobody is in it twice. */
+export const memberRow = (projectId: string, userId: string, role: Row<typeof reportMembers>["role"]) => ({
+	...{ id: `${projectId}:${userId}`, projectId, userId, role },
+});
+
+/** Changes a project's name, words and period; its address stays. */
+export async function changeProject(visit: Visit, { project }: OpenedProject, given: ProjectGiven): Promise<Project> {
+	const changed = await visit.rows.change(reportProjects, project.id, fieldsOf(given));
+	if (!changed) throw notFound();
+	return changed;
+}
+
+const fieldsOf = ({ name, description, startsOn, endsOn }: ProjectGiven) => ({
+	...{ name, sortName: name.toLowerCase(), description, startsOn, endsOn },
+});
