@@ -10,6 +10,7 @@ import { makeCrm } from "./crm/make";
 import { writeCrm } from "./crm/write";
 import { makeFiles, writeFiles } from "./files/make";
 import { makeForms, writeForms } from "./forms/make";
+import { makeGeneralReports } from "./general-reports/make";
 import { makeHistory } from "./history";
 import { makeInvitations } from "./invitations";
 import { makeLargeTenants, writeLargeNotices } from "./large";
@@ -55,6 +56,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const selfReports = makeSelfReports(world);
 	const activity = makeActivity(world);
 	makeAccessRequests(world);
+	const reports = makeGeneralReports(world);
 	await world.write(db);
 	await writeCrm(db, media, crm);
 	await writeNews(db, media, news);
@@ -62,6 +64,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	await writeForms(db, forms);
 	await selfReports.write(db);
 	await writeActivity(db, activity);
+	await reports.write(db);
 }
 
 /** Adds 50 tenants, 5,000 users, 100,000 notifications and 100,000 customers, for load and paging work. Throws where it was done before. */

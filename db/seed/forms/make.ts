@@ -11,7 +11,11 @@ import { addRounds, review } from "./more";
 import { courseEvaluation, sharingConsent, userSurvey, weeklyStatus } from "./texts";
 
 type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
-type Form = New<typeof schema.forms>;
+export type Form = New<typeof schema.forms>;
+type Given = { settings?: Partial<FormSettings>; isOut?: boolean; moduleKey?: string; ageInDays?: number } & Pick<
+	Form,
+	"subjectType" | "isTemplate"
+>;
 
 /** The demo's forms, and what people have answered over half a year. */
 export class FormsDemo {
@@ -29,16 +33,15 @@ export class FormsDemo {
 		ownerId: string,
 		slug: string,
 		definition: Definition,
-		given: { settings?: Partial<FormSettings>; isOut?: boolean } = {},
+		{ settings = {}, isOut = true, moduleKey = "form_builder", ageInDays = 185, ...more }: Given = {},
 	): Form {
 		const { world } = this;
-		const { settings = {}, isOut = true } = given;
-		const at = world.now - 185 * DAY;
+		const at = world.now - ageInDays * DAY;
 		const [language] = definition.languages;
 		const title = definition.title[language] ?? "";
 		const version = { ...world.row(tenant.id, at + HOUR), number: 1, publisherId: ownerId };
 		const form: Form = {
-			...{ ...world.row(tenant.id, at), guid: world.random.guid(), moduleKey: "form_builder", slug, ownerId },
+			...{ ...world.row(tenant.id, at), guid: world.random.guid(), moduleKey, slug, ownerId, ...more },
 			...{ title, sortTitle: title.toLowerCase(), titles: definition.title as Record<string, string> },
 			...{ languages: definition.languages, settings: { presentation: "pages", ...settings } },
 			...(isOut && { status: "open" as const, currentVersionId: version.id, currentNumber: 1 }),
@@ -70,7 +73,15 @@ export class FormsDemo {
 		}
 	}
 
-	private reply(form: Form, definition: Definition, at: number, language: string, raw: Record<string, unknown>): void {
+	/** One reply; `of`: whose it is and what it came by. */
+	reply(
+		form: Form,
+		definition: Definition,
+		at: number,
+		language: string,
+		raw: Record<string, unknown>,
+		of: Partial<New<typeof schema.formReplies>> = {},
+	): New<typeof schema.formReplies> {
 		const { world } = this;
 		const { tenantId } = form;
 		const day = today("Europe/Oslo", new Date(at));
@@ -78,7 +89,7 @@ export class FormsDemo {
 		if (faults.length > 0) throw new Error(`The demo's reply is not sound: ${JSON.stringify(faults)}`);
 		const row = world.row(tenantId, at);
 		const seconds = 40 + world.random.below(240);
-		this.replies.push({
+		const reply: New<typeof schema.formReplies> = {
 			...row,
 			...{ guid: world.random.guid(), formId: form.id, versionId: form.currentVersionId ?? "", sendKey: row.id },
 			...{
@@ -91,7 +102,9 @@ export class FormsDemo {
 				seconds,
 			},
 			...{ answers: answers as Answers & Record<string, unknown>, scores: { ...way.scores } },
-		});
+			...of,
+		};
+		this.replies.push(reply);
 		for (const [n, narrow] of narrowAnswers(definition, answers, way.scores).entries())
 			this.answers.push({ tenantId, id: `${row.id}:${n}`, formId: form.id, day, ...narrow });
 		const id = `${form.id}:${day}`;
@@ -99,6 +112,7 @@ export class FormsDemo {
 		this.days.set(id, { ...known, replies: known.replies + 1 });
 		form.replies = (form.replies ?? 0) + 1;
 		form.lastReplyAt = Math.max(form.lastReplyAt ?? 0, at);
+		return reply;
 	}
 }
 
