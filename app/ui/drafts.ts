@@ -14,6 +14,16 @@ export function readForm(form: HTMLFormElement): Draft["values"] {
 	return values;
 }
 
+/** Whether a form says something else than the page came with: what is typed before React is there is heard by nobody. */
+export const isTouched = (form: HTMLFormElement): boolean =>
+	keepable(form).some((field) => {
+		if (field.type === "hidden") return false;
+		if (isTick(field)) return field.checked !== field.defaultChecked;
+		if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+		const given = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
+		return field.value !== given?.value;
+	});
+
 /** Puts a draft back into the form's fields, and tells them so. */
 export function fillForm(form: HTMLFormElement, values: Draft["values"]): void {
 	const used: Record<string, number> = {};

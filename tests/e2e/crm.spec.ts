@@ -44,6 +44,8 @@ test("a note is written in the editor, saved by Ctrl Enter, and edited with its 
 	const note = page.getByRole("listitem").filter({ hasText: spoke });
 	await note.getByLabel("Actions for the note").click();
 	await page.getByRole("menuitem", { name: "Edit note" }).click();
+	// The customer's page has a field of the same name, until the note's own page has come.
+	await expect(page.getByRole("heading", { level: 1, name: "Note" })).toBeVisible();
 	await page.getByLabel("Note", { exact: true }).click();
 	await page.keyboard.type(" twice");
 	await page.getByRole("button", { name: "Save note" }).click();

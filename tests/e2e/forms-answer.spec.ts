@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser";
+import { expect, holdBack, test } from "../support/browser";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -156,6 +156,18 @@ test.describe("on a phone", () => {
 		await page.goto(`${path}?lang=en`);
 		await press(page, "Continue where you left off");
 		await expect(page.getByLabel(/Noe mer/)).toHaveValue("Half a thought");
+	});
+
+	test("what is typed before the page has come alive is kept too", async ({ page, signIn, baseURL }) => {
+		const { path } = await makeForm(page, signIn, baseURL, { presentation: "all" });
+		const arrive = await holdBack(page, "**/entry.client-*.js");
+		await page.goto(`${path}?lang=en`, { waitUntil: "commit" });
+		await press(page, "Begin");
+		await page.getByLabel(/Noe mer/).fill("An early thought");
+		arrive();
+		await expect
+			.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
+			.toContain("An early thought");
 	});
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, unique } from "../support/browser";
+import { expect, holdBack, test, unique } from "../support/browser";
 
 /** The members' list of Fjordvik with this query; gives its address. */
 async function openMembers(page: Page, query = ""): Promise<string> {
@@ -193,17 +193,29 @@ test("a member's panel that was opened from another's closes to it", async ({ pa
 	await expect(name).toHaveCount(0);
 });
 
+/** Waits until the browser's own store has a draft with these words. */
+const hasKept = (page: Page, words: string) =>
+	expect
+		.poll(() => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("followup.draft:"))))
+		.toContainEqual([expect.anything(), expect.stringContaining(words)]);
+
+test("what is typed before the page has come alive is kept too", async ({ page, signIn }) => {
+	await signIn("admin@fjordvik.test");
+	const address = await openMembers(page);
+	const arrive = await holdBack(page, "**/entry.client-*.js");
+	await page.goto(`${address}/invite`, { waitUntil: "commit" });
+	await page.getByLabel("E-mail addresses").fill("nora@late.test");
+	arrive();
+	await hasKept(page, "nora@late.test");
+});
+
 test("what was typed and not sent is offered back", async ({ page, signIn }) => {
 	await signIn("admin@fjordvik.test");
 	const address = await openMembers(page);
 	await page.goto(`${address}/invite`);
 	const emails = page.getByLabel("E-mail addresses");
 	await emails.fill("kari@late.test");
-	await expect(async () => {
-		expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("followup.draft:")))).toBe(
-			true,
-		);
-	}).toPass();
+	await hasKept(page, "kari@late.test");
 	await page.reload();
 	await page.getByRole("button", { name: "Restore it" }).click();
 	await expect(emails).toHaveValue("kari@late.test");

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
-import { formReplies, formReplyEvents } from "#db/schema/forms";
+import { formReplies, formReplyEvents, forms } from "#db/schema/forms";
 import type { Area } from "../area";
 import { repliesOpenTo, sent } from "../replies/open-to.server";
 
@@ -53,4 +53,27 @@ export function readingNotes(
 				...{ at: row.createdAt, authorId: row.actorId, author: author as Note["author"] },
 			})),
 	};
+}
+
+/** Whether there is a note of that id to one of the visitor's own replies in the area, and they are shown it. */
+export function readingOwnNote(visit: Visit, area: Area, id: string): PendingRead<boolean> {
+	const { query, shape } = visit.rows.listing(formReplyEvents, {
+		where: and(
+			eq(formReplyEvents.id, id),
+			inArray(formReplyEvents.kind, ["comment", "message"]),
+			eq(formReplyEvents.isShown, true),
+			sql`exists (select 1 from ${formReplies} inner join ${forms} on ${and(
+				eq(forms.tenantId, formReplies.tenantId),
+				eq(forms.id, formReplies.formId),
+				eq(forms.moduleKey, area.moduleKey),
+			)} where ${and(
+				eq(formReplies.tenantId, formReplyEvents.tenantId),
+				eq(formReplies.id, formReplyEvents.replyId),
+				eq(formReplies.subjectId, visit.user.id),
+				sent,
+			)})`,
+		),
+		limit: 1,
+	});
+	return { query, shape: (found) => shape(found).length > 0 };
 }

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button";
-import { type Draft, fillForm, findDraft, forgetDraft, keepDraft, readForm } from "#app/ui/drafts";
+import { type Draft, fillForm, findDraft, forgetDraft, isTouched, keepDraft, readForm } from "#app/ui/drafts";
 import { useFormat } from "#app/ui/format";
 
 type KeptDraftProps = {
@@ -36,6 +36,7 @@ export function KeptDraft({ keeper, form: name }: KeptDraftProps) {
 			clearTimeout(rest);
 			rest = setTimeout(() => keepDraft(key, { at: Date.now(), values: readForm(form) }), REST);
 		};
+		if (isTouched(form)) onInput();
 		form.addEventListener("input", onInput);
 		return () => {
 			clearTimeout(rest);

@@ -54,10 +54,18 @@ export const psychEvalRecipes: Recipes = {
 			`update self_report_markers set author_id = '${about.caller.userId}' where id = '${rowOf(about, "self_report_markers").id}'`,
 		],
 	}),
-	[`${REPORTS} hide`]: () => ({
-		values: { id: "a-note", isHidden: "yes" },
-		before: ["delete from self_report_hidden where id = 'a-note'"],
-	}),
+	[`${REPORTS} hide`]: (about) => {
+		const note = rowOf(about, "form_reply_events").id;
+		const reply = rowOf(about, "form_replies", 1).id;
+		return {
+			values: { id: note, isHidden: "yes" },
+			before: [
+				`update form_reply_events set kind = 'comment', is_shown = 1, reply_id = '${reply}' where id = '${note}'`,
+				`update form_replies set subject_id = '${about.caller.userId}' where id = '${reply}'`,
+				`delete from self_report_hidden where id = '${note}'`,
+			],
+		};
+	},
 	"page /:guid?/psych_eval/reports/export": (about) => ({
 		values: { form: formOf(about).id, client: clientOf(about) },
 	}),

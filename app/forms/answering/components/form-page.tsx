@@ -42,8 +42,8 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 	const { definition, language, second, tenant, presentation } = shown;
 	const languages: [typeof language, typeof language] = [language, definition.languages[0]];
 	const around = { ...shown.around, role: shown.around.role ?? undefined, earlier: shown.around.earlier ?? undefined };
-	const { typed, onInput } = useLive(state, (fields, standing) =>
-		answersFromFields(definition, fields, state.answers, standing),
+	const { typed, onInput } = useLive(state, FORM, (fields) =>
+		answersFromFields(definition, fields, state.answers, String(fields.shown ?? "").split(" ")),
 	);
 	const { revision, hold, isSaved } = useAutosave({ isOn: state.revision !== null, form: FORM, state, typed });
 	const menu = <LanguageMenu form={FORM} current={language} second={second} offered={definition.languages} />;
@@ -112,7 +112,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 					noValidate
 					encType={hasFiles ? "multipart/form-data" : undefined}
 					onSubmit={hold}
-					onInput={(event) => onInput(event.currentTarget, standing)}
+					onInput={(event) => onInput(event.currentTarget)}
 					className="flex flex-1 flex-col"
 				>
 					<input type="hidden" name="step" value={state.step} />

@@ -1,17 +1,22 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { isTouched } from "#app/ui/drafts";
 import type { AnswerState } from "../state";
 
 type Fields = Record<string, unknown>;
 
 /**
  * What is typed, as it is typed: for what an answer shows, hides or computes at once. The fields themselves stay the browser's. A
- * new state from the server begins anew.
+ * new state from the server begins anew. What was typed before the page came alive is read when it does.
  */
-export function useLive(state: AnswerState, read: (fields: Fields, standing: string[]) => Fields) {
+export function useLive(state: AnswerState, formId: string, read: (fields: Fields) => Fields) {
 	const [live, setLive] = useState<{ of: AnswerState; typed: Fields } | null>(null);
 	const typed = live?.of === state ? live.typed : state.answers;
-	const onInput = (form: HTMLFormElement, standing: string[]) =>
-		setLive({ of: state, typed: read(fieldsOf(form), standing) });
+	const onInput = (form: HTMLFormElement) => setLive({ of: state, typed: read(fieldsOf(form)) });
+	const readForm = useRef(onInput);
+	useEffect(() => {
+		const form = document.forms.namedItem(formId);
+		if (form && isTouched(form)) readForm.current(form);
+	}, [formId]);
 	return { typed, onInput };
 }
 

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { commentOn } from "#app/forms/replies/review.server";
+import { readingOwnNote } from "#app/forms/reports/subject-notes.server";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
@@ -41,10 +42,14 @@ export async function removeMarker(visit: Visit, { client, id }: z.output<typeof
 	return say("markerGone");
 }
 
-/** A note that the client does not want to see among theirs, or wants to see again. */
-export async function hideNote({ rows, user }: Visit, { id, isHidden }: z.output<typeof HiddenNote>) {
-	const before = await rows.find(selfReportHidden, id);
-	if (before && before.clientId !== user.id) throw notFound();
+/** A note that the client does not want to see among theirs, or wants to see again. Of what is no note of theirs: `notFound`. */
+export async function hideNote(visit: Visit, { id, isHidden }: z.output<typeof HiddenNote>) {
+	const { rows, user } = visit;
+	const { isTheirs, before } = await rows.read({
+		isTheirs: readingOwnNote(visit, area, id),
+		before: rows.finding(selfReportHidden, id),
+	});
+	if (!isTheirs) throw notFound();
 	if (isHidden === "yes" && !before) await rows.add(selfReportHidden, { id, clientId: user.id });
 	if (isHidden === "no" && before) await rows.remove(selfReportHidden, id);
 	return done();
