@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { useFormProblem } from "#app/ui/form-problem";
+import { Icon } from "#app/ui/icon";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { type Entry, type EntryKind, entryKinds } from "../entries";
@@ -8,11 +10,14 @@ import { type Entry, type EntryKind, entryKinds } from "../entries";
 type EntryRowProps = {
 	at: number;
 	entry: Entry | undefined;
+	/** Places that it can be moved by: -1 and 1. */
+	moves: readonly number[];
+	move: (by: number) => void;
 	problem: ReturnType<typeof useFormProblem>;
 };
 
 /** One entry of a log as it is written: what it is called, how it is answered, what is aimed at. */
-export function EntryRow({ at, entry, problem }: EntryRowProps) {
+export function EntryRow({ at, entry, moves, move, problem }: EntryRowProps) {
 	const { t } = useTranslation("activityLog");
 	const hydrated = useHydrated();
 	const name = (part: string) => `entries.${at}.${part}`;
@@ -71,6 +76,31 @@ export function EntryRow({ at, entry, problem }: EntryRowProps) {
 								className="w-36"
 							/>
 						</>
+					)}
+					{hydrated && (
+						<span className="ms-auto flex">
+							{([-1, 1] as const).map((by) => {
+								const label = t(by < 0 ? "form.earlier" : "form.later", { number: at + 1 });
+								return (
+									<button
+										key={by}
+										type="button"
+										aria-disabled={!moves.includes(by) || undefined}
+										aria-label={label}
+										title={label}
+										className="icon-btn aria-disabled:opacity-40"
+										onClick={({ currentTarget }) => {
+											if (!moves.includes(by)) return;
+											// A row that is put elsewhere loses the focus.
+											flushSync(() => move(by));
+											currentTarget.focus();
+										}}
+									>
+										<Icon name={by < 0 ? "arrow-up" : "arrow-down"} className="size-5" />
+									</button>
+								);
+							})}
+						</span>
 					)}
 				</div>
 			</div>

@@ -21,8 +21,15 @@ export function LogFields({ given, problem }: LogFieldsProps) {
 	const { t } = useTranslation("activityLog");
 	const format = useFormat();
 	const hydrated = useHydrated();
-	const [more, addMore] = useState(0);
-	const rows = Math.min(MOST, given.entries.length + SPARE + more);
+	// The rows as they stand, each by the place that it came at.
+	const [rows, setRows] = useState(() =>
+		Array.from({ length: Math.min(MOST, given.entries.length + SPARE) }, (_, at) => at),
+	);
+	const move = (at: number, by: number) => {
+		const moved = rows.filter((_, place) => place !== at);
+		moved.splice(at + by, 0, rows[at] as number);
+		setRows(moved);
+	};
 	const field = (name: string) => ({ id: name, name, error: problem.of(name) });
 	const isFree = (day: number) => problem.ticked("freeDays", String(day)) ?? given.freeDays.includes(day);
 	const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -44,13 +51,19 @@ export function LogFields({ given, problem }: LogFieldsProps) {
 					{t("form.entriesHelp")}
 				</p>
 				<div className="flex flex-col gap-3">
-					{Array.from({ length: rows }, (_, at) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
-						<EntryRow key={at} at={at} entry={given.entries[at]} problem={problem} />
+					{rows.map((row, at) => (
+						<EntryRow
+							key={row}
+							at={at}
+							entry={given.entries[row]}
+							moves={[-1, 1].filter((by) => rows[at + by] !== undefined)}
+							move={(by) => move(at, by)}
+							problem={problem}
+						/>
 					))}
 				</div>
-				{hydrated && rows < MOST && (
-					<Button icon="plus" className="mt-3" onClick={() => addMore(more + 1)}>
+				{hydrated && rows.length < MOST && (
+					<Button icon="plus" className="mt-3" onClick={() => setRows([...rows, rows.length])}>
 						{t("form.addEntry")}
 					</Button>
 				)}

@@ -1,11 +1,10 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { useSubmit } from "@remix-run/react";
 import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button";
 import { CardList, CardRow } from "#app/ui/card";
-import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { places } from "../places";
+import { RowActions } from "./row-actions";
 
 type Category = { id: string; title: string; colour: number; direction: "higher" | "lower"; questions: number };
 
@@ -48,52 +47,14 @@ export function CategoryList({ categories, tenant }: { categories: readonly Cate
 							</p>
 						</div>
 					</div>
-					<Form method="post" className="flex gap-1">
-						<input type="hidden" name="id" value={id} />
-						<input type="hidden" name="intent" value="move" />
-						<Move by={-1} icon="arrow-up" label={t("categories.up", { title })} isHidden={at === 0} />
-						<Move
-							by={1}
-							icon="arrow-down"
-							label={t("categories.down", { title })}
-							isHidden={at === categories.length - 1}
-						/>
-					</Form>
-					<Form method="post">
-						<input type="hidden" name="id" value={id} />
-						<Button
-							type="submit"
-							name="intent"
-							value="archive"
-							kind="quiet"
-							size="sm"
-							aria-label={`${t("categories.archive")}: ${title}`}
-						>
-							{t("categories.archive")}
-						</Button>
-					</Form>
+					<RowActions
+						field="id"
+						{...{ title, id, at }}
+						of={categories.length}
+						intents={{ move: "move", archive: "archive" }}
+					/>
 				</CardRow>
 			))}
 		</CardList>
-	);
-}
-
-/** Moves a place up or down; where there is none its room stays. */
-export function Move({
-	by,
-	icon,
-	label,
-	isHidden,
-}: {
-	by: number;
-	icon: "arrow-up" | "arrow-down";
-	label: string;
-	isHidden: boolean;
-}) {
-	if (isHidden) return <span className="size-9 max-md:size-11" />;
-	return (
-		<button type="submit" name="by" value={by} aria-label={label} title={label} className="icon-btn">
-			<Icon name={icon} className="size-5" />
-		</button>
 	);
 }

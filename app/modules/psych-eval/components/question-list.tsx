@@ -1,10 +1,8 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
-import { Button } from "#app/ui/button";
 import { useFormProblem } from "#app/ui/form-problem";
-import { Move } from "./category-list";
 import { type EditedQuestion, QuestionForm } from "./question-form";
+import { RowActions } from "./row-actions";
 
 /** The questions of a category in their order, each opened where it stands. */
 export function QuestionList({ questions, answer }: { questions: readonly EditedQuestion[]; answer: unknown }) {
@@ -32,30 +30,12 @@ export function QuestionList({ questions, answer }: { questions: readonly Edited
 									{t("question.hasAlert")}
 								</Badge>
 							)}
-							<Form method="post" className="flex gap-1">
-								<input type="hidden" name="questionId" value={id} />
-								<input type="hidden" name="intent" value="moveQuestion" />
-								<Move by={-1} icon="arrow-up" label={t("categories.up", { title: text })} isHidden={at === 0} />
-								<Move
-									by={1}
-									icon="arrow-down"
-									label={t("categories.down", { title: text })}
-									isHidden={at === questions.length - 1}
-								/>
-							</Form>
-							<Form method="post">
-								<input type="hidden" name="questionId" value={id} />
-								<Button
-									type="submit"
-									name="intent"
-									value="archiveQuestion"
-									kind="quiet"
-									size="sm"
-									aria-label={`${t("categories.archive")}: ${text}`}
-								>
-									{t("categories.archive")}
-								</Button>
-							</Form>
+							<RowActions
+								field="questionId"
+								{...{ title: text, id, at }}
+								of={questions.length}
+								intents={{ move: "moveQuestion", archive: "archiveQuestion" }}
+							/>
 						</div>
 						<details open={isWrong}>
 							<summary
