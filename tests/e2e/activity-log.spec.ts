@@ -60,20 +60,24 @@ test.describe("without JavaScript", () => {
 		await page.getByLabel("Name of the log").fill(title);
 		await page.getByLabel("What is logged").first().fill("Cups of coffee");
 		await page.getByLabel("Answered by").first().selectOption("number");
-		const first = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
-		await page.getByLabel("First day").fill(first);
+		const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+		await page.getByLabel("First day").fill(yesterday);
+		for (const day of ["Sat", "Sun"]) await page.getByRole("checkbox", { name: day }).uncheck();
 		await page.getByRole("button", { name: "Make the log" }).click();
 		await expect(page.getByText(`“${title}” is made`)).toBeVisible();
 
 		await signIn("client@fjordvik.test");
 		await page.goto("/logform/dashboard");
 		await page.getByRole("main").getByRole("link", { name: title }).first().click();
-		await page
-			.getByRole("link", { name: /: Missed$|: To fill in$/ })
-			.first()
-			.click();
+		await expect(page.getByLabel("Cups of coffee")).toBeVisible();
+		const day = `${page.url()}&day=${yesterday}`;
+		await page.goto(day);
+		// The demo's client may have been absent on that day, whatever the log.
+		const back = page.getByRole("button", { name: "Take it back" });
+		if ((await back.count()) > 0) await back.click();
+		await page.goto(day);
 		await page.getByLabel("Cups of coffee").fill("3");
 		await page.getByRole("button", { name: "Send", exact: true }).click();
-		await expect(page.getByText(/^Entered later:/)).toBeVisible();
+		await expect(page.getByRole("main").getByText(/Entered later: /)).toBeVisible();
 	});
 });
