@@ -247,7 +247,10 @@ function makePartners(demo: ReportsDemo, tenant: Tenant, { owner, contributors, 
 				quarter === 0 && at < 3 ? null : 1 + world.random.below(4),
 			);
 	const over = demo.project(
-		...([tenant, owner, { slug: "sommerjobb", name: "Sommerjobb for unge", description: "" }, [-200, -110]] as const),
+		tenant,
+		owner,
+		{ slug: "sommerjobb", name: "Sommerjobb for unge", description: "" },
+		[-200, -110],
 	);
 	for (const one of some.slice(1)) demo.member(over, one, "contributor");
 	const last = demo.form(over, "erfaringer", halfway, addDays(now, -120));
