@@ -169,16 +169,30 @@ export function liesUnder(place: string, pathname: string, tenantGuid?: string |
 	return written.some((path) => path === place || path.startsWith(`${place}/`));
 }
 
-/** The tenant and the module whose place a path lies under. */
+/** What the addresses of all of a module's pages begin with: its tenant and the first word of its place. */
+const rootOf = (place: string) => place.split("/").slice(0, 3).join("/");
+
+/** The module that a page belongs to: the one under whose place it lies, else the first whose other pages stand beside it. */
+export function moduleOf(
+	items: readonly MenuItem[],
+	pathname: string,
+	tenantGuid?: string | null,
+): MenuItem | undefined {
+	const open = items.filter(({ locked }) => !locked);
+	const under = (of: (place: string) => string) =>
+		open.find(({ place, to: address }) => liesUnder(of(place ?? address), pathname, tenantGuid));
+	return under((place) => place) ?? under(rootOf);
+}
+
+/** The tenant and the module that a path belongs to. */
 export function placeIn(
 	menu: MenuTree,
 	pathname: string,
 	tenantGuid?: string | null,
 ): { tenant: string; module: string; moduleId: string } | null {
-	for (const tenant of menu.tenants)
-		for (const item of tenant.items) {
-			if (!item.locked && liesUnder(item.place ?? item.to, pathname, tenantGuid))
-				return { tenant: tenant.name, module: item.label, moduleId: item.key.slice(tenant.guid.length + 1) };
-		}
+	for (const tenant of menu.tenants) {
+		const item = moduleOf(tenant.items, pathname, tenantGuid);
+		if (item) return { tenant: tenant.name, module: item.label, moduleId: item.key.slice(tenant.guid.length + 1) };
+	}
 	return null;
 }

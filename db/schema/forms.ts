@@ -291,6 +291,47 @@ export const formInvitations = tenantTable(
 	],
 );
 
+/** A page of texts and figures about a form's replies; `frozen` is what it was published with, and the only part that links show. */
+export const formReportPages = tenantTable(
+	"form_report_pages",
+	{
+		formId: text("form_id").notNull(),
+		title: text("title").notNull(),
+		/** The days that its figures are of, both included; null: from the first reply, to today. */
+		fromDay: text("from_day"),
+		toDay: text("to_day"),
+		blocks: text("blocks", { mode: "json" }).$type<Json[]>().notNull(),
+		frozen: text("frozen", { mode: "json" }).$type<Json | null>(),
+		publishedAt: integer("published_at"),
+		authorId: text("author_id").notNull(),
+		...stamps,
+	},
+	(t) => [index("form_report_pages_of_form").on(t.tenantId, t.formId, t.updatedAt, t.id), ofForm(t.tenantId, t.formId)],
+);
+
+/** A secret link to what a page was published with, for people without an account; it leaves out what is told of `hidden` questions. */
+export const formReportLinks = tenantTable(
+	"form_report_links",
+	{
+		pageId: text("page_id").notNull(),
+		tokenHash: text("token_hash").notNull(),
+		name: text("name").notNull().default(""),
+		hidden: text("hidden", { mode: "json" }).$type<string[]>().notNull().default([]),
+		expiresAt: integer("expires_at").notNull(),
+		revokedAt: integer("revoked_at"),
+		authorId: text("author_id").notNull(),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("form_report_links_by_token").on(t.tokenHash),
+		index("form_report_links_of_page").on(t.tenantId, t.pageId, t.id),
+		foreignKey({
+			columns: [t.tenantId, t.pageId] as [never, never],
+			foreignColumns: [formReportPages.tenantId, formReportPages.id],
+		}).onDelete("cascade"),
+	],
+);
+
 function ofForm(tenantId: unknown, formId: unknown) {
 	return foreignKey({
 		columns: [tenantId, formId] as [never, never],

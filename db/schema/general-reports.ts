@@ -1,8 +1,6 @@
 import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
 
-type Json = Record<string, unknown>;
-
 export const reportProjects = tenantTable(
 	"report_projects",
 	{
@@ -51,24 +49,6 @@ export const reportForms = tenantTable(
 	(t) => [
 		uniqueIndex("report_forms_once").on(t.tenantId, t.projectId, t.formId),
 		index("report_forms_of_form").on(t.tenantId, t.formId),
-		ofProject(t.tenantId, t.projectId),
-	],
-);
-
-/** A saved page of texts and charts; `frozen` are the figures that it was published with. */
-export const reportPages = tenantTable(
-	"report_pages",
-	{
-		projectId: text("project_id").notNull(),
-		title: text("title").notNull(),
-		blocks: text("blocks", { mode: "json" }).$type<Json[]>().notNull(),
-		frozen: text("frozen", { mode: "json" }).$type<Json | null>(),
-		publishedAt: integer("published_at"),
-		authorId: text("author_id").notNull(),
-		...stamps,
-	},
-	(t) => [
-		index("report_pages_of_project").on(t.tenantId, t.projectId, t.updatedAt, t.id),
 		ofProject(t.tenantId, t.projectId),
 	],
 );

@@ -1,13 +1,15 @@
 import { drizzle } from "drizzle-orm/d1";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { figuresIn, readingPage } from "#app/forms/report-pages/page-figures.server";
 import { ofPeriod, readingDays, readingFilteredFigures } from "#app/forms/reports/figures.server";
 import { sumDay } from "#app/forms/reports/sum-days.server";
+import { readForm } from "#app/forms/store/form-row.server";
 import { addDays } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { formAnswers, formDays, formReplies } from "#db/schema/forms";
 import { insertAll } from "#db/seed/insert";
 import { ask, form, page } from "./make";
-import { openStore } from "./store";
+import { area, openStore } from "./store";
 
 const REPLIES = 2000;
 const QUESTIONS = 20;
@@ -34,7 +36,6 @@ beforeAll(async () => {
 		submittedAt: 1,
 		createdAt: 1,
 		updatedAt: 1,
-		answers: {},
 		status: "submitted" as const,
 	};
 	await insertAll(
@@ -46,6 +47,7 @@ beforeAll(async () => {
 			id,
 			guid: id,
 			sendKey: id,
+			answers: { q0: (at * 7) % 11, q1: (at * 7 + 1) % 11 },
 			day: dayOf(at),
 			language: at % 2 ? "nb" : "tr",
 		})),
@@ -105,6 +107,23 @@ it("a report reads in one round trip, and no more than 1.1 rows for each answer 
 		expect(trips).toBe(1);
 		expect(rows / expected).toBeLessThanOrEqual(most);
 	}
+});
+
+it("a page with a table of two questions reads no narrow row for it, in the same round trip", async () => {
+	const period = { fromDay: FIRST, toDay: addDays(FIRST, DAYS - 1) };
+	const visit = await store.visit(30, { user: boss.user });
+	const written = await readForm(visit, area, { id: formId });
+	const { definition } = written.version ?? written.draft;
+	const measured = { formId, definition, ...period };
+	const blocks = [{ id: "b1", type: "cross" as const, rows: "q0", columns: "q1" }];
+	const { meter } = visit.bag;
+	const [trips, rows] = [meter.roundTrips, meter.rowsRead];
+	const read = await visit.rows.read(readingPage(visit, measured, blocks));
+	const { cross } = figuresIn(visit, measured, blocks, read);
+	expect(cross.b1?.number).toBe(REPLIES);
+	expect(meter.roundTrips - trips).toBe(1);
+	// The days are not summed up: their narrow rows are read once, each reply once for the table and once to be grouped.
+	expect((meter.rowsRead - rows) / (REPLIES * QUESTIONS)).toBeLessThanOrEqual(1.2);
 });
 
 it("days that are summed up are read from their sums", async () => {

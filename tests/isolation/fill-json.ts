@@ -23,6 +23,8 @@ const form = (canary: string) => ({
 	...{ scores: [], lineage: [], tests: [] },
 });
 
+const reportBlocks = (canary: string) => ["b1", "b2"].map((id) => ({ id, type: "heading", text: canary }));
+
 const contents: Record<string, (canary: string) => unknown> = {
 	params: (canary) => ({ module: canary, tenant: canary, expires: "2031-01-01", moduleKey: canary }),
 	title: localised,
@@ -57,6 +59,14 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"form_assignments.schedule": () => ({ kind: "once" }),
 	"form_reply_events.detail": () => ({}),
 	"form_days.figures": () => null,
+	"form_report_pages.blocks": reportBlocks,
+	"form_report_pages.frozen": (canary) => ({
+		...{ title: canary, blocks: reportBlocks(canary), since: null },
+		figures: {
+			...{ day: "2031-05-01", from: null, to: null, languages: ["nb"], number: 0 },
+			...{ isHidden: false, questions: [], cross: {} },
+		},
+	}),
 	"self_report_categories.titles": localised,
 	"self_report_categories.scoring": () => ({}),
 	"self_report_questions.question": (canary) => ({

@@ -39,6 +39,9 @@ function linkForms(all: (table: string) => Row[]): void {
 	for (const assignment of all("form_assignments"))
 		Object.assign(assignment, { formId: first, schedule, status: "active", startsOn: day, endsOn: null, nextOn: day });
 	for (const occasion of all("form_occasions")) Object.assign(occasion, { formId: first, day, status: "open" });
+	for (const page of all("form_report_pages"))
+		Object.assign(page, { formId: first, fromDay: null, toDay: null, publishedAt: 1 });
+	for (const link of all("form_report_links")) link.pageId = all("form_report_pages")[0]?.id;
 	const taken = { status: "submitted", isTest: false, source: "link", deletedAt: null, revision: 1 };
 	for (const reply of all("form_replies"))
 		Object.assign(reply, { ...taken, formId: first, versionId: versionOf(first) });

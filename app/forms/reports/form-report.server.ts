@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { formReplies } from "#db/schema/forms";
 import { scoreQuestion } from "../answers/narrow";
 import type { Area } from "../area";
 import type { Definition } from "../definition/definition";
-import { type Form, readForm } from "../store/form-row.server";
+import { type Form, type FormKey, type ReadForm, readForm } from "../store/form-row.server";
 import { joinVersions } from "../versions/lineage";
 import {
 	type FigureFilter,
@@ -19,8 +21,9 @@ import { LEAST, mayShow } from "./hide-small";
 import { type Numbers, numbersOf, type QuestionSummary, summarise } from "./summary";
 
 export type ReportAsk = Period & {
-	name: string;
 	language?: string;
+	/** Only what this person has answered. */
+	respondent?: string;
 	/** Only those who gave this answer. */
 	answered?: { question: string; value: string };
 	/** Each question by the answers to this one. */
@@ -44,21 +47,32 @@ export type FormReport = {
 
 /** A number for each part of a filter, so that none of them follows from the others by subtraction. */
 function parts(visit: Visit, formId: string, period: Period, filter: FigureFilter): PendingRead<number>[] {
-	const { languages, answered } = filter;
-	const each: FigureFilter[] = [{ languages }, { answered }].filter((one) => Object.values(one).some(Boolean));
+	const { languages, answered, only } = filter;
+	const each: FigureFilter[] = [{ languages }, { answered }, { only }].filter((one) =>
+		Object.values(one).some(Boolean),
+	);
 	return (each.length > 1 ? each : []).map((one) => readingNumber(visit, formId, period, one));
 }
 
 /** The figures of a form in a period, of all its versions, whole, filtered or by groups: two round trips. Throws `notFound`. */
-export async function formReport(visit: Visit, area: Area, ask: ReportAsk): Promise<FormReport> {
-	const { name, from, to, language, answered } = ask;
-	const { form, draft, version } = await readForm(visit, area, { slug: name });
+export async function formReport(visit: Visit, area: Area, key: FormKey, ask: ReportAsk): Promise<FormReport> {
+	return reportOn(visit, area, await readForm(visit, area, key), ask);
+}
+
+/** The same of a form that was read already: one round trip. */
+export async function reportOn(
+	visit: Visit,
+	area: Area,
+	{ form, draft, version }: ReadForm,
+	{ from, to, language, answered, respondent, groupBy: asked }: ReportAsk,
+): Promise<FormReport> {
 	const { definition } = version ?? draft;
 	const period = { from, to };
-	const filter: FigureFilter = { languages: language ? [language] : undefined, answered };
-	const isFiltered = language !== undefined || answered !== undefined;
-	const groupBy = groupQuestions(definition).find(({ id }) => id === ask.groupBy)?.id;
-	const grouping = groupBy && !answered ? { formId: form.id, period, language, question: groupBy } : undefined;
+	const only = respondent === undefined ? undefined : eq(formReplies.respondentId, respondent);
+	const filter: FigureFilter = { languages: language ? [language] : undefined, answered, only };
+	const isFiltered = language !== undefined || answered !== undefined || only !== undefined;
+	const groupBy = groupQuestions(definition).find(({ id }) => id === asked)?.id;
+	const grouping = groupBy && !answered && !only ? { formId: form.id, period, language, question: groupBy } : undefined;
 	const some = isFiltered ? parts(visit, form.id, period, filter) : [];
 	const read = await visit.rows.read({
 		days: readingDays(visit, form.id, period),
@@ -69,13 +83,14 @@ export async function formReport(visit: Visit, area: Area, ask: ReportAsk): Prom
 		...(grouping && { sizes: readingGroupSizes(visit, grouping), grouped: readingGroups(visit, grouping) }),
 		...(some[0] && { first: some[0] }),
 		...(some[1] && { second: some[1] }),
+		...(some[2] && { third: some[2] }),
 	} as Record<string, PendingRead<unknown>>);
 	const days = read.days as Parameters<typeof ofPeriod>[0];
 	const all = days.reduce((sum, { replies }) => sum + replies, 0);
 	const number = (read.number as number | undefined) ?? all;
 	const opensAll = visit.access.level >= area.opensAll && !form.isHealth && !form.settings.isAnonymous;
 	const least = opensAll ? 1 : LEAST;
-	const wholes = [all, read.first, read.second].filter((one) => typeof one === "number") as number[];
+	const wholes = [all, read.first, read.second, read.third].filter((one) => typeof one === "number") as number[];
 	const isShown = wholes.every((whole) => mayShow(number, whole, least));
 	const figures = (read.figures as ReturnType<typeof ofPeriod> | undefined) ?? ofPeriod(days);
 	return {

@@ -9,7 +9,8 @@ import type { Period } from "./figures.server";
 /** How often each value was answered by those who gave one answer to another question. */
 export type GroupedFigure = Figure & { group: string };
 
-const given = (tenantId: string, formId: string, { from, to }: Period, language?: string): SQL =>
+/** The replies of a form that count in a period. */
+export const given = (tenantId: string, formId: string, { from, to }: Period, language?: string): SQL =>
 	and(
 		eq(formReplies.tenantId, tenantId),
 		eq(formReplies.formId, formId),

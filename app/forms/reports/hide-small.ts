@@ -9,10 +9,10 @@ export function mayShow(group: number, all: number, least = LEAST): boolean {
 
 /**
  * Which of several groups of one whole are hidden: the small ones, and where what is hidden would together be small, or a single
- * one, the next smallest too, because the whole is known. Empty groups tell nobody and are shown.
+ * one, the next smallest too, because the whole is known. Empty groups tell nobody and are shown. `already`: hidden for another reason.
  */
-export function hiddenGroups(sizes: readonly number[], least = LEAST): boolean[] {
-	const hidden = sizes.map((size) => size > 0 && size < least);
+export function hiddenGroups(sizes: readonly number[], least = LEAST, already: readonly boolean[] = []): boolean[] {
+	const hidden = sizes.map((size, at) => already[at] === true || (size > 0 && size < least));
 	const isTold = () => {
 		const sum = sizes.reduce((total, size, at) => total + (hidden[at] ? size : 0), 0);
 		const number = hidden.filter(Boolean).length;

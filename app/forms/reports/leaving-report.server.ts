@@ -2,7 +2,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Area } from "../area";
 import { questionsOf } from "../definition/definition";
 import { isAsked, type Question } from "../definition/question";
-import { type Form, readForm } from "../store/form-row.server";
+import { type Form, type FormKey, readForm } from "../store/form-row.server";
 import type { Period } from "./figures.server";
 import { LEAST } from "./hide-small";
 import { readingLeaving, readingTimes } from "./leaving.server";
@@ -24,9 +24,10 @@ export type LeavingReport = {
 export async function leavingReport(
 	visit: Visit,
 	area: Area,
-	{ name, from, to }: Period & { name: string },
+	key: FormKey,
+	{ from, to }: Period,
 ): Promise<LeavingReport> {
-	const { form, draft, version } = await readForm(visit, area, { slug: name });
+	const { form, draft, version } = await readForm(visit, area, key);
 	const { definition } = version ?? draft;
 	const { leaving, times } = await visit.rows.read({
 		leaving: readingLeaving(visit, form.id, { from, to }),

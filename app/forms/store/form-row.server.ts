@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { notFound } from "#app/platform/problems";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
@@ -37,18 +37,34 @@ const isIt = (area: Area, key: FormKey) =>
 		eq(forms.moduleKey, area.moduleKey),
 	);
 
+/** The form's id, inside a condition on rows that belong to it. */
+export const formIdBy = ({ tenant }: TenantContext, area: Area, key: FormKey): SQL =>
+	sql`(select ${forms.id} from ${forms} where ${and(eq(forms.tenantId, tenant.id), isIt(area, key))})`;
+
+/** A form with its draft and the version that is answered now. */
+export type ReadForm = { form: Form; draft: Draft; version: Version | null };
+
 /** A form with its draft and the version that is answered now, in one round trip: for those who write it. Throws `notFound`. */
-export async function readForm(
-	{ rows }: TenantContext,
-	area: Area,
-	key: FormKey,
-): Promise<{ form: Form; draft: Draft; version: Version | null }> {
-	const found = rows.listingWith(
+export async function readForm(ctx: TenantContext, area: Area, key: FormKey): Promise<ReadForm> {
+	return formIn(area, (await ctx.rows.read({ found: readingForm(ctx, area, key) })).found);
+}
+
+/** The read of it, for those who send it with others; `formIn` says what it gave. */
+export const readingForm = ({ rows }: TenantContext, area: Area, key: FormKey) =>
+	rows.listingWith(
 		forms,
 		{ draft: [formDrafts, forms.id], version: [formVersions, forms.currentVersionId] },
 		{ where: isIt(area, key), limit: 1 },
 	);
-	const [one] = (await rows.read({ found })).found;
+
+type FoundForm = {
+	row: Row<typeof forms>;
+	draft: Row<typeof formDrafts> | null;
+	version: Row<typeof formVersions> | null;
+};
+
+/** The form that was read, with its draft and its version. Throws `notFound`. */
+export function formIn(area: Area, [one]: FoundForm[]): ReadForm {
 	const form = mine(area, one?.row);
 	if (!one?.draft) throw notFound();
 	const draft = { ...one.draft, definition: one.draft.definition as unknown as Definition };

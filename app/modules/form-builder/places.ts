@@ -19,5 +19,6 @@ export function places(tenantGuid: string) {
 		qr: (name: string) => `${form(name)}/qr`,
 		settings: (name: string) => `${form(name)}/settings`,
 		report: (name: string) => `${base}/formreports/${name}`,
+		reportPages: (name: string) => `${base}/formreports/${name}/pages`,
 	};
 }

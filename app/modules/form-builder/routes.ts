@@ -9,6 +9,8 @@ export const pages = [
 	route("form_builder/trash", "pages/trash.tsx"),
 	route("form_builder/formreports/:form_name", "pages/report.tsx"),
 	route("form_builder/formreports/:form_name/csv", "pages/report-file.ts"),
+	route("form_builder/formreports/:form_name/pages", "pages/report-pages.tsx"),
+	route("form_builder/formreports/:form_name/pages/:page", "pages/report-page.tsx"),
 	route("form_builder/forms/:form_name", "pages/replies.tsx"),
 	route("form_builder/forms/:form_name/share", "pages/share.tsx"),
 	route("form_builder/forms/:form_name/qr", "pages/qr.ts"),
@@ -33,6 +35,7 @@ export const pages = [
 export const open = [
 	route(":guid?/form_builder/build/:form_name/try", "pages/build-try.tsx"),
 	route(":guid?/form_builder/form_reply/:form_guid/:token?", "pages/form-reply.tsx"),
+	route(":guid?/form_builder/report/:token", "pages/shared-report.tsx"),
 	route(":guid?/form_reply_complete", "pages/complete.tsx"),
 	route(":guid?/form_reply_pdf", "pages/own-pdf.ts"),
 ];

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
-import { liesUnder } from "../menu";
+import { liesUnder, moduleOf } from "../menu";
 import { keepPanel, PANELS_COOKIE } from "../menu-panels";
 import { type MenuItem, type MenuLink, Rows } from "./side-menu-rows";
 
@@ -125,7 +125,7 @@ function rememberPanel(guid: string, summary: HTMLElement) {
 	document.cookie = `${PANELS_COOKIE}=${keepPanel(kept, guid, opens)}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** The key of the row whose place is the longest that the page lies under. */
+/** The key of the row whose place is the longest that the page lies under; of a page beside all of them, its module's. */
 function useCurrent(menu: MenuTree, tenantGuid: SideMenuProps["tenantGuid"]): string | undefined {
 	const { pathname, search } = useLocation();
 	const opened = new URLSearchParams(search).get("view");
@@ -142,7 +142,7 @@ function useCurrent(menu: MenuTree, tenantGuid: SideMenuProps["tenantGuid"]): st
 		const length = place.length + (to === pathname ? 1 : 0);
 		if (liesUnder(place, pathname, tenantGuid) && length >= (best?.length ?? 0)) best = { key, length };
 	}
-	return best?.key;
+	return best?.key ?? moduleOf(items, pathname, tenantGuid)?.key;
 }
 
 function keepInside(event: KeyboardEvent, box: HTMLElement | null, onClose: () => void) {

@@ -3,7 +3,7 @@ import { insertingRows } from "../fill";
 import type { Values } from "../requests";
 import { deleting, literal } from "../statements";
 import { views } from "./crm-lists";
-import { type About, person, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
+import { type About, DAY, person, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
 
 export const formsRecipes: Recipes = {
 	"page /:guid?/form_builder/form_reply/:form_guid/:token?": invited,
@@ -21,7 +21,23 @@ export const formsRecipes: Recipes = {
 		"/replies/:reply",
 		"/replies/:reply/edit",
 	]),
-	...ofForm("page", ["", "/csv"], "", "formreports"),
+	...ofForm("page", ["", "/csv", "/pages"], "", "formreports"),
+	...ofForm("page", ["/pages/:page"], "", "formreports", ofPage),
+	...ofForm("POST", ["/pages make"], "", "formreports", () => ({ title: "words" })),
+	...reportPage({ set: { title: "words" }, add: { type: "heading", text: "words" }, publish: {}, remove: {} }),
+	...reportPage({ change: { block: "b1", text: "words" }, up: { block: "b2" }, down: { block: "b1" } }),
+	...reportPage({ drop: { block: "b1" }, share: { expiresOn: dayAhead() } }),
+	...ofForm(
+		"POST",
+		[" revoke"],
+		"/pages/:page",
+		"formreports",
+		(about) => ({ ...ofPage(about), link: rowOf(about, "form_report_links").id }),
+		(about) => [
+			`update form_report_links set revoked_at = null where id = ${literal(rowOf(about, "form_report_links").id)}`,
+		],
+	),
+	"page /:guid?/form_builder/report/:token": linkedReport,
 	...ofForm("POST", [" bulkStatus", " bulkAssign", " bulkRemove", " countMatching"]),
 	...ofForm("POST", [" send"], "/share", "forms", () => ({ emails: "somebody.new@people.test" })),
 	...ofForm("POST", [" links"], "/share", "forms", () => ({ number: 1 })),
@@ -120,6 +136,49 @@ function ofForm(
 		]),
 	);
 }
+function dayAhead(): string {
+	return new Date(Date.now() + 30 * DAY).toISOString().slice(0, 10);
+}
+
+/** A report page, as it was read. */
+function ofPage(about: About): Values {
+	return { page: rowOf(about, "form_report_pages").id, basedOn: 1 };
+}
+
+/** What the screen of a report page posts. */
+function reportPage(posts: Record<string, Values>): Recipes {
+	return Object.fromEntries(
+		Object.entries(posts).flatMap(([intent, more]) =>
+			Object.entries(
+				ofForm(
+					"POST",
+					[` ${intent}`],
+					"/pages/:page",
+					"formreports",
+					(about) => ({ ...ofPage(about), ...more }),
+					(about) => [
+						`update form_report_pages set updated_at = 1 where id = ${literal(rowOf(about, "form_report_pages").id)}`,
+					],
+				),
+			),
+		),
+	);
+}
+
+/** A published report by a secret link. */
+function linkedReport(about: About): Recipe {
+	const { setting } = about;
+	const id = setting.probe.module.id;
+	const pageId = rowOf(about, "form_report_pages").id;
+	const like = rowOf(about, "form_report_links");
+	const row = { ...like, id, pageId, tokenHash: setting.tokenHash, expiresAt: Date.now() + DAY, revokedAt: null };
+	return {
+		values: { token: TOKEN },
+		before: [deleting("form_report_links", { id }), insertingRows(schema.formReportLinks, [row])],
+		isProof: true,
+	};
+}
+
 /** Pages of a form that is named in the address. */
 function ofName(kind: string, paths: string[]): Recipes {
 	return Object.fromEntries(

@@ -7,14 +7,14 @@ import type { FormHead } from "../head.server";
 import { places } from "../places";
 import { FormBadge } from "./form-badge";
 
-export type FormTab = "replies" | "report" | "share" | "settings";
+export type FormTab = "replies" | "report" | "pages" | "share" | "settings";
 
 /** The head of each page of a form: its name, where it stands, and the way to its other pages. */
 export function FormTop({ head, tab, actions }: { head: FormHead; tab: FormTab; actions?: ReactNode }) {
 	const { t } = useTranslation("formBuilder");
 	const at = places(head.tenant);
-	const tabs = (["replies", "report", "share", "settings"] as const).map((key) => ({
-		...{ to: at[key](head.slug), label: t(`go.${key}`), current: key === tab },
+	const tabs = (["replies", "report", "pages", "share", "settings"] as const).map((key) => ({
+		...{ to: (key === "pages" ? at.reportPages : at[key])(head.slug), label: t(`go.${key}`), current: key === tab },
 		...(key === "replies" && { count: head.replies }),
 	}));
 	return (

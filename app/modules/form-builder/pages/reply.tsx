@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PrintButton } from "#app/forms/reports/components/print-button";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { useFormat } from "#app/ui/format";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { PrintButton } from "../components/print-button";
 import { ReplyAbout } from "../components/reply-about";
 import { ReplyBadge } from "../components/reply-badge";
 import { ReplyDocument } from "../components/reply-document";

@@ -1,11 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LeavingView } from "#app/forms/reports/components/leaving-view";
+import { PrintButton } from "#app/forms/reports/components/print-button";
+import { ReportView } from "#app/forms/reports/components/report-view";
+import { ViewLinks } from "#app/forms/reports/components/view-links";
 import { PageBody } from "#app/ui/page-header";
 import { FormTop } from "../components/form-top";
-import { PrintButton } from "../components/print-button";
-import { LeavingView } from "../components/report/leaving-view";
-import { ReportView } from "../components/report/report-view";
 import { page } from "../guard.server";
 import { places } from "../places";
 import { ReportQuery } from "../report.schema";
@@ -18,19 +19,19 @@ export const loader = page("front", ReportQuery, showReport);
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function Report() {
-	const shown = useLoaderData<typeof loader>();
+	const { head, shown } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("formReports");
 	const { search } = useLocation();
-	const file = `${places(shown.head.tenant).report(shown.head.slug)}/csv${search}`;
+	const at = places(head.tenant);
 	return (
 		<PageBody width="home">
 			<FormTop
-				head={shown.head}
+				head={head}
 				tab="report"
 				actions={
 					<>
 						{shown.view === "answers" && (
-							<a href={file} className="btn btn-secondary no-print">
+							<a href={`${at.report(head.slug)}/csv${search}`} className="btn btn-secondary no-print">
 								{t("csv")}
 							</a>
 						)}
@@ -38,6 +39,7 @@ export default function Report() {
 					</>
 				}
 			/>
+			<ViewLinks view={shown.view} />
 			{shown.view === "leaving" ? <LeavingView shown={shown} /> : <ReportView shown={shown} />}
 		</PageBody>
 	);

@@ -1,19 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { BarChart } from "#app/forms/charts/bar-chart";
-import { ChartCard } from "#app/forms/charts/chart-card";
-import { PngButton } from "#app/forms/charts/png-button";
-import { WideChart } from "#app/forms/charts/wide-chart";
 import { useFormat } from "#app/ui/format";
-import type { Leaving } from "./report-view";
+import { BarChart } from "../../charts/bar-chart";
+import { ChartCard } from "../../charts/chart-card";
+import { PngButton } from "../../charts/png-button";
+import { WideChart } from "../../charts/wide-chart";
+import type { LeavingView as Leaving } from "../present-report.server";
 import { useShare } from "./use-share";
-import { ViewLinks } from "./view-links";
 
 /** How many begin, how many send, how long it takes, and at which question people leave. */
 export function LeavingView({ shown }: { shown: Leaving }) {
 	const { t } = useTranslation("formReports");
 	const format = useFormat();
 	const share = useShare();
-	const { begun, sent, median, exits, from, to, head } = shown;
+	const { begun, sent, median, exits, from, to, form } = shown;
 	const period = t("period", { from: format.date(from), to: format.date(to) });
 	const figures = [
 		{ label: t("leaving.begun"), value: format.number(begun) },
@@ -23,7 +22,6 @@ export function LeavingView({ shown }: { shown: Leaving }) {
 	const title = t("leaving.exits");
 	return (
 		<>
-			<ViewLinks view="leaving" />
 			<p className="mt-4 mb-4 max-w-160 text-sm text-ink-2">{t("leaving.intro")}</p>
 			<dl className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
 				{figures.map(({ label, value }) => (
@@ -46,7 +44,7 @@ export function LeavingView({ shown }: { shown: Leaving }) {
 					</WideChart>
 				}
 				about={period}
-				actions={<PngButton name={`${head.slug}-exits`} title={title} />}
+				actions={<PngButton name={`${form.slug}-exits`} title={title} />}
 				table={{
 					label: title,
 					heads: [t("question"), t("leaving.left")],

@@ -1,19 +1,24 @@
 import { useTranslation } from "react-i18next";
-import { BarChart } from "#app/forms/charts/bar-chart";
-import { ChartCard } from "#app/forms/charts/chart-card";
-import { Legend } from "#app/forms/charts/legend";
-import { lookOf } from "#app/forms/charts/look";
-import { PngButton } from "#app/forms/charts/png-button";
-import { StackedChart } from "#app/forms/charts/stacked-chart";
-import { WideChart } from "#app/forms/charts/wide-chart";
-import { binsOf } from "#app/forms/reports/bins";
 import { useFormat } from "#app/ui/format";
+import { BarChart } from "../../charts/bar-chart";
+import { ChartCard } from "../../charts/chart-card";
+import { Legend } from "../../charts/legend";
+import { lookOf } from "../../charts/look";
+import { PngButton } from "../../charts/png-button";
+import { StackedChart } from "../../charts/stacked-chart";
+import { WideChart } from "../../charts/wide-chart";
+import { binsOf } from "../bins";
+import type { Summary } from "../say-question";
 import { NumbersLine } from "./numbers-line";
-import type { Answers } from "./report-view";
 import { useShare } from "./use-share";
 
-export type Summary = Answers["questions"][number];
-type QuestionReportProps = { summary: Summary; period: string; form: string };
+export type QuestionReportProps = {
+	summary: Summary;
+	period: string;
+	form: string;
+	/** How it is drawn; by itself as bars. */
+	kind?: "bars" | "shares" | "table";
+};
 
 /** A question's figures: a chart with its table, how many answered and how many did not. */
 export function QuestionReport(props: QuestionReportProps) {
@@ -29,7 +34,13 @@ const useAbout = (summary: Summary, period: string) => {
 	return `${t("answered", { count: summary.answered })} · ${t("skipped", { count: summary.skipped })} · ${period}`;
 };
 
-function Counts({ summary, period, form, part }: QuestionReportProps & { part: Summary["parts"][number] }) {
+function Counts({
+	summary,
+	period,
+	form,
+	part,
+	kind = "bars",
+}: QuestionReportProps & { part: Summary["parts"][number] }) {
 	const { t } = useTranslation("formReports");
 	const format = useFormat();
 	const share = useShare();
@@ -42,34 +53,54 @@ function Counts({ summary, period, form, part }: QuestionReportProps & { part: S
 				count,
 			}))
 		: part.counts.map(({ value, count }) => ({ name: nameOf(value, rows.values, t("gone")), count }));
+	const names = bars.map(({ name }) => name);
+	const counts = bars.map(({ count }) => count);
+	const isShares = kind === "shares" && bars.length <= 6;
 	return (
 		<ChartCard
 			title={label}
 			chart={
-				<WideChart label={label}>
-					<BarChart
-						label={`${label}. ${about}`}
-						names={bars.map(({ name }) => name)}
-						values={bars.map(({ count }) => count)}
-						isDense={isOrdered}
-						say={format.number}
-					/>
-				</WideChart>
+				kind !== "table" && (
+					<WideChart label={label}>
+						{isShares ? (
+							<StackedChart
+								label={`${label}. ${about}`}
+								rows={[{ name: label, counts }]}
+								parts={names}
+								sayShare={(part) => share(part, 1)}
+							/>
+						) : (
+							<BarChart
+								label={`${label}. ${about}`}
+								names={names}
+								values={counts}
+								isDense={isOrdered}
+								say={format.number}
+							/>
+						)}
+					</WideChart>
+				)
 			}
 			about={about}
-			actions={<PngButton name={`${form}-${question.code}`} title={label} />}
+			actions={kind !== "table" && <PngButton name={`${form}-${question.code}`} title={label} />}
 			table={{
 				label,
 				heads: [t("answer"), t("number"), t("share")],
 				rows: bars.map(({ name, count }) => ({ name, cells: [format.number(count), share(count, answered)] })),
 			}}
-			legend={part.numbers && <NumbersLine numbers={part.numbers} />}
+			legend={
+				isShares ? (
+					<Legend entries={names.map((name, at) => ({ name, look: lookOf(at) }))} />
+				) : (
+					part.numbers && <NumbersLine numbers={part.numbers} />
+				)
+			}
 		/>
 	);
 }
 
 /** Rows of a matrix, places of a ranking: each row's own whole. */
-function Parts({ summary, period, form }: QuestionReportProps) {
+function Parts({ summary, period, form, kind }: QuestionReportProps) {
 	const { t } = useTranslation("formReports");
 	const format = useFormat();
 	const share = useShare();
@@ -83,7 +114,7 @@ function Parts({ summary, period, form }: QuestionReportProps) {
 		name: rows.parts[part] ?? part,
 		counts: values.map((value) => counts.find((one) => one.value === value)?.count ?? 0),
 	}));
-	const isWhole = values.length <= 6;
+	const isWhole = values.length <= 6 && kind !== "table";
 	return (
 		<ChartCard
 			title={label}

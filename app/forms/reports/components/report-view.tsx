@@ -1,31 +1,26 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { BarChart } from "#app/forms/charts/bar-chart";
-import { ChartCard } from "#app/forms/charts/chart-card";
-import { PngButton } from "#app/forms/charts/png-button";
-import { WideChart } from "#app/forms/charts/wide-chart";
 import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
-import type { showReport } from "../../report.server";
+import { BarChart } from "../../charts/bar-chart";
+import { ChartCard } from "../../charts/chart-card";
+import { PngButton } from "../../charts/png-button";
+import { WideChart } from "../../charts/wide-chart";
+import type { AnswersView } from "../present-report.server";
 import { GroupedQuestion } from "./grouped-question";
 import { QuestionReport } from "./question-report";
 import { ReportBar } from "./report-bar";
 import { ScoreTable } from "./score-table";
-import { ViewLinks } from "./view-links";
-
-type Shown = Awaited<ReturnType<typeof showReport>>;
-export type Answers = Extract<Shown, { view: "answers" }>;
-export type Leaving = Extract<Shown, { view: "leaving" }>;
 
 /** What was answered, in one sentence and then question by question, each chart with its numbers. */
-export function ReportView({ shown }: { shown: Answers }) {
+export function ReportView({ shown, more }: { shown: AnswersView; more?: ReactNode }) {
 	const { t } = useTranslation("formReports");
 	const format = useFormat();
-	const { number, from, to, questions, scores, groups, isHidden, hidesSmall, head } = shown;
+	const { number, from, to, questions, scores, groups, isHidden, hidesSmall, form } = shown;
 	const period = t("period", { from: format.date(from), to: format.date(to) });
 	return (
 		<>
-			<ViewLinks view="answers" />
-			<ReportBar shown={shown} />
+			<ReportBar shown={shown} more={more} />
 			<p className="mb-4 text-lg font-semibold">{t("finding", { count: number, period })}</p>
 			{isHidden && <Notice tone="info">{t("tooFew")}</Notice>}
 			{!isHidden && hidesSmall && <p className="mb-4 text-13 text-ink-3">{t("smallHidden")}</p>}
@@ -41,7 +36,7 @@ export function ReportView({ shown }: { shown: Answers }) {
 					groups.length > 0 && summary.question.id !== shown.by ? (
 						<GroupedQuestion key={summary.question.id} summary={summary} groups={groups} period={period} />
 					) : (
-						<QuestionReport key={summary.question.id} summary={summary} period={period} form={head.slug} />
+						<QuestionReport key={summary.question.id} summary={summary} period={period} form={form.slug} />
 					),
 				)}
 			</div>
@@ -49,7 +44,7 @@ export function ReportView({ shown }: { shown: Answers }) {
 	);
 }
 
-function OverTime({ shown, about }: { shown: Answers; about: string }) {
+function OverTime({ shown, about }: { shown: AnswersView; about: string }) {
 	const { t } = useTranslation("formReports");
 	const format = useFormat();
 	const { unit, parts } = shown.time;
@@ -70,7 +65,7 @@ function OverTime({ shown, about }: { shown: Answers; about: string }) {
 				</WideChart>
 			}
 			about={about}
-			actions={<PngButton name={`${shown.head.slug}-replies`} title={title} />}
+			actions={<PngButton name={`${shown.form.slug}-replies`} title={title} />}
 			table={{
 				label: title,
 				heads: [t(`time.${unit}Head`), t("replies")],

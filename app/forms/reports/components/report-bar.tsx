@@ -1,19 +1,20 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isLanguage, languages } from "#app/platform/i18n";
 import { Button } from "#app/ui/button";
 import { SelectField, TextField } from "#app/ui/text-field";
-import type { Answers } from "./report-view";
+import type { AnswersView } from "../present-report.server";
 
 /** Which replies the report is of, and by what it is grouped. All of it stands in the address. */
-export function ReportBar({ shown }: { shown: Answers }) {
+export function ReportBar({ shown, more }: { shown: AnswersView; more?: ReactNode }) {
 	const { t } = useTranslation("formReports");
-	const { from, to, language, only, by, groupable, head } = shown;
+	const { from, to, language, only, by, groupable, form } = shown;
 	return (
 		<Form method="get" className="no-print flex flex-wrap items-end gap-3 py-4" preventScrollReset>
 			<TextField key={from} type="date" name="from" label={t("from")} defaultValue={from} className="w-40" />
 			<TextField key={`${to}-`} type="date" name="to" label={t("to")} defaultValue={to} className="w-40" />
-			{head.languages.length > 1 && (
+			{form.languages.length > 1 && (
 				<SelectField
 					name="language"
 					label={t("language")}
@@ -21,10 +22,11 @@ export function ReportBar({ shown }: { shown: Answers }) {
 					defaultValue={language ?? ""}
 					options={[
 						{ value: "", label: t("allLanguages") },
-						...head.languages.map((code) => ({ value: code, label: isLanguage(code) ? languages[code].name : code })),
+						...form.languages.map((code) => ({ value: code, label: isLanguage(code) ? languages[code].name : code })),
 					]}
 				/>
 			)}
+			{more}
 			{groupable.length > 0 && (
 				<>
 					<SelectField

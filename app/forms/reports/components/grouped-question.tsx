@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { ChartCard, ChartTable } from "#app/forms/charts/chart-card";
-import { Legend } from "#app/forms/charts/legend";
-import { lookOf } from "#app/forms/charts/look";
-import { PngButton } from "#app/forms/charts/png-button";
-import { StackedChart } from "#app/forms/charts/stacked-chart";
-import { WideChart } from "#app/forms/charts/wide-chart";
 import { useFormat } from "#app/ui/format";
-import type { Summary } from "./question-report";
-import type { Answers } from "./report-view";
+import { ChartCard, ChartTable } from "../../charts/chart-card";
+import { Legend } from "../../charts/legend";
+import { lookOf } from "../../charts/look";
+import { PngButton } from "../../charts/png-button";
+import { StackedChart } from "../../charts/stacked-chart";
+import { WideChart } from "../../charts/wide-chart";
+import type { AnswersView } from "../present-report.server";
+import type { Summary } from "../say-question";
 import { useShare } from "./use-share";
 
-type GroupedProps = { summary: Summary; groups: Answers["groups"]; period: string };
+type GroupedProps = { summary: Summary; groups: AnswersView["groups"]; period: string };
 
 /** A question by the answers to another one: a row for each group, small groups without numbers. */
 export function GroupedQuestion({ summary, groups, period }: GroupedProps) {

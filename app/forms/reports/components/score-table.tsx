@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { ChartTable } from "#app/forms/charts/chart-card";
 import { useFormat } from "#app/ui/format";
-import type { Answers } from "./report-view";
+import { ChartTable } from "../../charts/chart-card";
+import type { AnswersView } from "../present-report.server";
 
 /** The scores of a form: how high they are and how far apart. */
-export function ScoreTable({ scores, about }: { scores: Answers["scores"]; about: string }) {
+export function ScoreTable({ scores, about }: { scores: AnswersView["scores"]; about: string }) {
 	const { t } = useTranslation("formReports");
 	const format = useFormat();
 	const say = (value: number) => format.number(Math.round(value * 10) / 10);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Numbers } from "#app/forms/reports/summary";
 import { useFormat } from "#app/ui/format";
+import type { Numbers } from "../summary";
 
 /** Mean and median of what was answered with a number. */
 export function NumbersLine({ numbers }: { numbers: Numbers }) {

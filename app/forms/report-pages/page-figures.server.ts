@@ -1,0 +1,86 @@
+import { today } from "#app/platform/clock";
+import type { Language } from "#app/platform/i18n";
+import type { Visit } from "#app/platform/tenant/context";
+import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { Definition } from "../definition/definition";
+import { questionsOf } from "../definition/definition";
+import { type DayFigures, ofPeriod, type Period, readingDays } from "../reports/figures.server";
+import { canGroup } from "../reports/groups";
+import { LEAST, mayShow } from "../reports/hide-small";
+import { type QuestionSummary, summarise } from "../reports/summary";
+import type { Block } from "./blocks";
+import { type CrossTable, crossTable, type Pair } from "./cross-table";
+import { readingCross } from "./reading-cross.server";
+import { toldOf } from "./told-of";
+
+/**
+ * All that a page tells, and nothing else of the replies: what is kept when it is published. A page is made for others, so that no
+ * number that too few stand behind is in it, whoever asks.
+ */
+export type PageFigures = {
+	/** The day that they are of. */
+	day: string;
+	from: string | null;
+	to: string | null;
+	/** The form's languages, the first one last resort of all words. */
+	languages: Definition["languages"];
+	/** Replies; what they answered is left out where they are too few. */
+	number: number;
+	isHidden: boolean;
+	/** Of the questions that the page tells of; without parts where too few have answered. */
+	questions: QuestionSummary[];
+	/** Block's id → the two questions against each other. */
+	cross: Record<string, CrossTable>;
+};
+
+export type Measured = { formId: string; definition: Definition; fromDay: string | null; toDay: string | null };
+
+type Reads = Record<string, PendingRead<unknown>>;
+
+/** The reads of a page's figures, to be sent in one round trip; `figuresIn` says what they gave. */
+export function readingPage(visit: Visit, { formId, definition, ...days }: Measured, blocks: readonly Block[]): Reads {
+	const period = periodOf(days);
+	const reads: Reads = { days: readingDays(visit, formId, period) };
+	for (const { id, rows, columns } of crossed(definition, blocks))
+		reads[id] = readingCross(visit, { formId, period, rows, columns, lineage: definition.lineage });
+	return reads;
+}
+
+const periodOf = ({ fromDay, toDay }: Pick<Measured, "fromDay" | "toDay">): Period => ({
+	from: fromDay ?? "1900-01-01",
+	to: toDay ?? "2999-12-31",
+});
+
+/** The blocks of two questions that can both be grouped by. */
+function crossed(definition: Definition, blocks: readonly Block[]) {
+	const asked = questionsOf(definition).filter(canGroup);
+	const has = (id: string) => asked.some((question) => question.id === id);
+	return blocks.flatMap((block) => (block.type === "cross" && has(block.rows) && has(block.columns) ? [block] : []));
+}
+
+export function figuresIn(
+	visit: Visit,
+	{ definition, fromDay, toDay }: Measured,
+	blocks: readonly Block[],
+	read: Record<string, unknown>,
+): PageFigures {
+	const days = read.days as DayFigures[];
+	const number = days.reduce((sum, { replies }) => sum + replies, 0);
+	const isShown = mayShow(number, number);
+	const told = new Set(blocks.flatMap((block) => toldOf(block, questionsOf(definition))));
+	const questions = summarise(definition, ofPeriod(days)).filter(({ question }) => told.has(question.id));
+	const cross = crossed(definition, blocks).map(({ id, rows, columns }): [string, CrossTable] => {
+		const valuesOf = (question: string) =>
+			questions.find((one) => one.question.id === question)?.parts[0]?.counts.map(({ value }) => value) ?? [];
+		return [id, crossTable(read[id] as Pair[], { rows: valuesOf(rows), columns: valuesOf(columns) })];
+	});
+	return {
+		...{ day: today(visit.tenant.timeZone, visit.now), from: fromDay, to: toDay },
+		...{ languages: definition.languages as [Language, ...Language[]], number },
+		isHidden: !isShown && number > 0,
+		questions: questions.map((summary) => (isShown && summary.answered >= LEAST ? summary : emptied(summary))),
+		cross: isShown ? Object.fromEntries(cross) : {},
+	};
+}
+
+const emptied = (summary: QuestionSummary): QuestionSummary => ({ ...summary, answered: 0, parts: [] });

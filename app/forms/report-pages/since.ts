@@ -1,0 +1,42 @@
+import { isNumeric } from "../definition/question";
+import { LEAST } from "../reports/hide-small";
+import type { PageFigures } from "./page-figures.server";
+
+/** What has changed since the page was published last. */
+export type Since = {
+	/** The day of the figures before. */
+	day: string;
+	/** How many replies have come, or gone. */
+	replies: number;
+	/** Too few have come for their answers to be told: they would follow from the two publications. */
+	isHidden: boolean;
+	/** Shares of those who answered, from 0 to 1. */
+	shares: { question: string; value: string; before: number; now: number }[];
+};
+
+/** What is new since the figures before: how many more, and the shares that have moved by a per cent or more. */
+export function sinceThen(before: PageFigures, now: PageFigures): Since {
+	const replies = now.number - before.number;
+	const isHidden = before.isHidden || now.isHidden || (replies !== 0 && Math.abs(replies) < LEAST);
+	const shares = isHidden ? [] : now.questions.flatMap((summary) => moved(before, summary));
+	return { day: before.day, replies, isHidden, shares };
+}
+
+type Summary = PageFigures["questions"][number];
+
+function moved(before: PageFigures, { question, answered, parts }: Summary): Since["shares"] {
+	const then = before.questions.find((one) => one.question.id === question.id);
+	const [part, ...others] = parts;
+	const more = Math.abs(answered - (then?.answered ?? 0));
+	if (!then?.answered || !answered || (more > 0 && more < LEAST)) return [];
+	if (!part || others.length > 0 || isNumeric(question)) return [];
+	const countIn = (summary: Summary, value: string) =>
+		summary.parts[0]?.counts.find((one) => one.value === value)?.count ?? 0;
+	return part.counts
+		.filter(({ value }) => value !== "")
+		.map(({ value, count }) => ({
+			...{ question: question.id, value },
+			...{ before: countIn(then, value) / then.answered, now: count / answered },
+		}))
+		.filter((share) => Math.round(share.before * 100) !== Math.round(share.now * 100));
+}

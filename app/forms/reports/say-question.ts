@@ -1,0 +1,65 @@
+import type { Language } from "#app/platform/i18n";
+import type { Definition } from "../definition/definition";
+import { optionsOf, type Question, rangeOf } from "../definition/question";
+import { type Texts, textIn } from "../definition/texts";
+import type { QuestionSummary } from "./summary";
+
+/** How the parts of a form are called in a reader's language. */
+export type Say = { text: (texts: Texts | undefined) => string; yes: string; no: string };
+
+export const sayIn = (
+	language: Language,
+	{ languages }: Pick<Definition, "languages">,
+	words: { yes: string; no: string },
+): Say => ({ ...words, text: (texts) => textIn(texts, language, languages[0]).text });
+
+/** What the values of an answer are called; numbers are their own names. */
+export function valuesOf(question: Question, say: Say): { value: string; label: string }[] {
+	if (question.type === "yesNo" || question.type === "consent")
+		return [
+			{ value: "1", label: say.yes },
+			{ value: "0", label: say.no },
+		];
+	const range = rangeOf(question);
+	if (range)
+		return Array.from({ length: Math.min(101, range.max - range.min + 1) }, (_, at) => {
+			const value = String(range.min + at);
+			const named = question.type === "scale" ? say.text(question.labels?.[value]) : "";
+			return { value, label: named ? `${value} – ${named}` : value };
+		});
+	return optionsOf(question).map(({ id, label }) => ({ value: id, label: say.text(label) }));
+}
+
+/** The names of the values, and of the rows of a matrix, a ranking or a table. */
+function rowsOf(question: Question, say: Say) {
+	const parts =
+		question.type === "matrix"
+			? question.rows
+			: question.type === "ranking"
+				? question.options
+				: question.type === "table"
+					? question.columns
+					: question.type === "group"
+						? question.questions
+						: [];
+	return {
+		values: Object.fromEntries(valuesOf(question, say).map(({ value, label }) => [value, label])),
+		parts: Object.fromEntries(parts.map(({ id, label }) => [id, say.text(label)])),
+	};
+}
+
+/** A question's figures with the words that a chart needs; `number`: of how many replies. */
+export type Summary = QuestionSummary & ReturnType<typeof named>;
+
+export const saySummary = (summary: QuestionSummary, number: number, say: Say): Summary => ({
+	...summary,
+	...named(summary, number, say),
+});
+
+const named = ({ question, answered }: QuestionSummary, number: number, say: Say) => ({
+	label: labelOf(question, say),
+	rows: rowsOf(question, say),
+	skipped: Math.max(0, number - answered),
+});
+
+export const labelOf = (question: Question, say: Say): string => say.text(question.label) || question.code;
