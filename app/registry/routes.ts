@@ -33,4 +33,11 @@ export const api = [
 	...activityLog.api,
 ];
 /** The pages of modules that are open to everybody. */
-export const open = [...crm.open, ...files.open, ...formBuilder.open, ...psychEval.open, ...activityLog.open];
+export const open = [
+	...crm.open,
+	...files.open,
+	...formBuilder.open,
+	...psychEval.open,
+	...generalReports.open,
+	...activityLog.open,
+];

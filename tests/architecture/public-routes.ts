@@ -38,6 +38,8 @@ export const publicRoutes: Record<string, string> = {
 	"modules/form-builder/pages/form-reply": "a form that is out, for everybody who has its guid or a secret link to it",
 	"modules/form-builder/pages/shared-report":
 		"the figures that a report was published with; the link is the credential, and ends",
+	"modules/general-reports/pages/shared-report":
+		"the figures that a project's report was published with; the link is the credential, and ends",
 	"modules/form-builder/api/replies": "the same form for programs, and what they send by it",
 	"modules/form-builder/pages/complete": "that the answers are in; of the form only its words of thanks",
 	"modules/activity-log/pages/answer": "today's entries of a log; the link of a reminder is the credential, once",

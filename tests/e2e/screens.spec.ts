@@ -54,6 +54,7 @@ const screens: Record<string, string[]> = {
 		"/form_builder/formreports/ukens-status",
 		"/form_builder/formreports/evaluering-av-kurs?by=recommend",
 		"/form_builder/formreports/ukens-status?view=leaving",
+		"/form_builder/formreports/ukens-status/pages",
 		"/psych_eval/users",
 		"/psych_eval/users?filter=alerts",
 		"/psych_eval/users/group",

@@ -1,16 +1,22 @@
 import { csvWriter } from "#app/lists/export/csv-writer";
+import { xlsxWriter } from "#app/lists/export/xlsx-writer";
 import { PRIVATE } from "#app/platform/http.server";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { textIn } from "../definition/texts";
 import type { FormReport } from "../reports/form-report.server";
 
-/** The figures of a report as CSV: a row for each value, by group where the report is grouped. What is hidden is not in it. */
-export async function figuresFile(visit: Visit, report: FormReport): Promise<Response> {
+const types = {
+	csv: "text/csv; charset=utf-8",
+	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** The figures of a report as CSV or as a workbook: a row for each value, by group where the report is grouped. What is hidden is not in it. */
+export async function figuresFile(visit: Visit, report: FormReport, format: "csv" | "xlsx" = "csv"): Promise<Response> {
 	const t = await translator(visit.language);
 	const { form, definition, questions, groups } = report;
 	const titles = ["question", "wording", "group", "part", "value", "count"] as const;
-	const writer = csvWriter(
+	const writer = (format === "csv" ? csvWriter : xlsxWriter)(
 		titles.map((title) => ({
 			title: t(`formReports:file.${title}`),
 			kind: title === "count" ? ("number" as const) : ("text" as const),
@@ -30,8 +36,8 @@ export async function figuresFile(visit: Visit, report: FormReport): Promise<Res
 	return new Response(new Blob([writer.start(), writer.rows(rows), writer.end()] as BlobPart[]), {
 		headers: {
 			...PRIVATE,
-			"Content-Type": "text/csv; charset=utf-8",
-			"Content-Disposition": `attachment; filename="report-${form.slug}.csv"`,
+			"Content-Type": types[format],
+			"Content-Disposition": `attachment; filename="report-${form.slug}.${format}"`,
 		},
 	});
 }

@@ -24,6 +24,8 @@ export type ReportAsk = Period & {
 	language?: string;
 	/** Only what this person has answered. */
 	respondent?: string;
+	/** The area says that the visitor may open the replies themselves, whatever the level. */
+	opensReplies?: boolean;
 	/** Only those who gave this answer. */
 	answered?: { question: string; value: string };
 	/** Each question by the answers to this one. */
@@ -64,7 +66,7 @@ export async function reportOn(
 	visit: Visit,
 	area: Area,
 	{ form, draft, version }: ReadForm,
-	{ from, to, language, answered, respondent, groupBy: asked }: ReportAsk,
+	{ from, to, language, answered, respondent, opensReplies, groupBy: asked }: ReportAsk,
 ): Promise<FormReport> {
 	const { definition } = version ?? draft;
 	const period = { from, to };
@@ -88,7 +90,8 @@ export async function reportOn(
 	const days = read.days as Parameters<typeof ofPeriod>[0];
 	const all = days.reduce((sum, { replies }) => sum + replies, 0);
 	const number = (read.number as number | undefined) ?? all;
-	const opensAll = visit.access.level >= area.opensAll && !form.isHealth && !form.settings.isAnonymous;
+	const opensAll =
+		(opensReplies || visit.access.level >= area.opensAll) && !form.isHealth && !form.settings.isAnonymous;
 	const least = opensAll ? 1 : LEAST;
 	const wholes = [all, read.first, read.second, read.third].filter((one) => typeof one === "number") as number[];
 	const isShown = wholes.every((whole) => mayShow(number, whole, least));

@@ -33,7 +33,14 @@ const wordsFor = async (visit: Visit) => {
 };
 
 /** A report's figures with the words that its page needs. */
-export async function presentReport(visit: Visit, report: FormReport, { from, to }: ReportAsk, choice: Choice) {
+export async function presentReport(
+	visit: Visit,
+	report: FormReport,
+	{ from, to }: ReportAsk,
+	choice: Choice,
+	/** Groups that are no answers, by what they are called. */
+	named: Record<string, string> = {},
+) {
 	const { form, definition } = report;
 	const say = sayIn(visit.language, definition, await wordsFor(visit));
 	const groupable = groupQuestions(definition).map((question) => ({
@@ -54,7 +61,7 @@ export async function presentReport(visit: Visit, report: FormReport, { from, to
 		groups: report.groups.map(({ group, ...rest }) => ({
 			...rest,
 			group,
-			label: grouped?.values.find(({ value }) => value === group)?.label ?? group,
+			label: named[group] ?? grouped?.values.find(({ value }) => value === group)?.label ?? group,
 		})),
 	};
 }

@@ -8,6 +8,7 @@ import * as schema from "#db/schema/forms";
 import { insertAll } from "../insert";
 import { DAY, HOUR, type Tenant, type World } from "../world";
 import { addRounds, review } from "./more";
+import { courseReport } from "./report";
 import { courseEvaluation, sharingConsent, userSurvey, weeklyStatus } from "./texts";
 
 type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
@@ -24,6 +25,7 @@ export class FormsDemo {
 	readonly versions: New<typeof schema.formVersions>[] = [];
 	readonly replies: New<typeof schema.formReplies>[] = [];
 	readonly answers: New<typeof schema.formAnswers>[] = [];
+	readonly pages: New<typeof schema.formReportPages>[] = [];
 	readonly days = new Map<string, New<typeof schema.formDays>>();
 
 	constructor(private readonly world: World) {}
@@ -142,6 +144,10 @@ export function makeForms(world: World): FormsDemo {
 		const recommend = satisfied > 2 || random.chance(0.3);
 		return { satisfied, useful, recommend, ...(random.chance(0.3) && { more: random.pick(comments) }) };
 	});
+	demo.pages.push({
+		...{ ...world.row(tenant.id, world.now - DAY), formId: course.id, authorId: owner },
+		...{ title: "Kursene våre i høst", blocks: courseReport },
+	});
 	const weekly = demo.form(tenant, owner, "ukens-status", weeklyStatus, {
 		settings: { contact, presentation: "questions", keptDays: 180 },
 	});
@@ -171,4 +177,5 @@ export async function writeForms(db: D1Database, demo: FormsDemo): Promise<void>
 	await insertAll(db, schema.formReplies, demo.replies);
 	await insertAll(db, schema.formAnswers, demo.answers);
 	await insertAll(db, schema.formDays, [...demo.days.values()]);
+	await insertAll(db, schema.formReportPages, demo.pages);
 }

@@ -18,14 +18,14 @@ export function GroupedQuestion({ summary, groups, period }: GroupedProps) {
 	const format = useFormat();
 	const share = useShare();
 	const { question, label, rows } = summary;
-	const told = groups.flatMap(({ label: name, size, questions }) => {
+	const told = groups.map(({ label: name, size, questions }) => {
 		const own = questions?.find((one) => one.question.id === question.id);
-		return [{ name, size, own }];
+		return { name, own, isHidden: size === null || own === undefined };
 	});
 	const values = [...new Set(told.flatMap(({ own }) => own?.parts[0]?.counts.map(({ value }) => value) ?? []))].filter(
 		(value) => value !== "",
 	);
-	const isNumeric = summary.parts[0]?.numbers != null;
+	const isNumeric = told.some(({ own }) => own?.parts[0]?.numbers != null);
 	const about = `${t("answered", { count: summary.answered })} · ${period}`;
 	const hidden = t("hidden");
 	const say = (value: number | undefined) => (value === undefined ? "–" : format.number(Math.round(value * 10) / 10));
@@ -37,9 +37,9 @@ export function GroupedQuestion({ summary, groups, period }: GroupedProps) {
 				<ChartTable
 					label={label}
 					heads={isNumeric ? [t("group"), t("number"), t("mean"), t("median")] : [t("group"), t("number")]}
-					rows={told.map(({ name, size, own }) => {
+					rows={told.map(({ name, own, isHidden }) => {
 						const numbers = own?.parts[0]?.numbers;
-						const cells = [size === null ? hidden : format.number(own?.answered ?? 0)];
+						const cells = [isHidden ? hidden : format.number(own?.answered ?? 0)];
 						return { name, cells: isNumeric ? [...cells, say(numbers?.mean), say(numbers?.median)] : cells };
 					})}
 				/>
@@ -56,7 +56,7 @@ export function GroupedQuestion({ summary, groups, period }: GroupedProps) {
 				<WideChart label={label}>
 					<StackedChart
 						label={`${label}. ${about}`}
-						rows={told.filter(({ size }) => size !== null).map(({ name, own }) => ({ name, counts: countsOf(own) }))}
+						rows={told.filter(({ isHidden }) => !isHidden).map(({ name, own }) => ({ name, counts: countsOf(own) }))}
 						parts={names}
 						sayShare={(part) => share(part, 1)}
 					/>
@@ -67,9 +67,9 @@ export function GroupedQuestion({ summary, groups, period }: GroupedProps) {
 			table={{
 				label,
 				heads: [t("group"), ...names],
-				rows: told.map(({ name, size, own }) => ({
+				rows: told.map(({ name, own, isHidden }) => ({
 					name,
-					cells: size === null ? values.map(() => hidden) : countsOf(own).map((count) => format.number(count)),
+					cells: isHidden ? values.map(() => hidden) : countsOf(own).map((count) => format.number(count)),
 				})),
 			}}
 		/>

@@ -1,0 +1,29 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PrintButton } from "#app/forms/reports/components/print-button";
+import { ReportView } from "#app/forms/reports/components/report-view";
+import { PageBody } from "#app/ui/page-header";
+import { page } from "../guard.server";
+import { OwnQuery } from "../reports/report.schema";
+import { showOwnReport } from "../reports/report.server";
+import { ReportTop } from "../reports/report-top";
+
+export const handle = { i18n: ["projectReports", "formReports", "formReplies", "errors"] };
+
+export const loader = page("front", OwnQuery, showOwnReport);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+/** What one has answered oneself, beside all others together. */
+export default function OwnReport() {
+	const { shown, ...head } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("projectReports");
+	return (
+		<PageBody width="home">
+			<ReportTop head={head} tab="own" actions={<PrintButton />} />
+			<p className="mt-4 max-w-160 text-sm text-ink-2">{t("ownIntro")}</p>
+			<ReportView shown={shown} />
+		</PageBody>
+	);
+}

@@ -1,0 +1,60 @@
+import type * as z from "zod";
+import { figuresFile } from "#app/forms/exports/figures-file.server";
+import { reportOn } from "#app/forms/reports/form-report.server";
+import { OTHERS, OWN, ownReport } from "#app/forms/reports/own-report.server";
+import { askOf, presentReport } from "#app/forms/reports/present-report.server";
+import { translator } from "#app/platform/i18n.server";
+import { notAllowed } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { area } from "../area";
+import { mayRead } from "../projects.server";
+import { type OpenedForm, openForm } from "./opened-form.server";
+import { reportPlaces } from "./places";
+import type { OwnQuery, ReportFile, ReportQuery } from "./report.schema";
+
+type Query = z.output<typeof ReportQuery>;
+
+async function opened(visit: Visit, query: Query) {
+	const found = await openForm(visit, query);
+	if (!mayRead(visit, found.opened)) throw notAllowed();
+	// Of nobody who is not in the project, and of nobody at all where nobody is to be known.
+	const user = found.read.form.settings.isAnonymous ? undefined : found.members.find(({ id }) => id === query.user)?.id;
+	const ask = { ...askOf(visit, query), respondent: user, opensReplies: true };
+	return { ...found, user, ask, report: await reportOn(visit, area, found.read, ask) };
+}
+
+/** What everybody has answered to a form of a project: three round trips with who is asking. */
+export async function showReport(visit: Visit, query: Query) {
+	const { ask, report, user, ...found } = await opened(visit, query);
+	return {
+		...headOf(visit, found),
+		...{ user: user ?? null, members: found.read.form.settings.isAnonymous ? [] : found.members },
+		shown: await presentReport(visit, report, ask, query),
+	};
+}
+
+/** The same figures as a file. */
+export async function reportFile(visit: Visit, query: z.output<typeof ReportFile>): Promise<Response> {
+	return figuresFile(visit, (await opened(visit, query)).report, query.format);
+}
+
+/** What the visitor has answered, beside all others together: three round trips. */
+export async function showOwnReport(visit: Visit, query: z.output<typeof OwnQuery>) {
+	const found = await openForm(visit, query);
+	const ask = askOf(visit, query);
+	const t = await translator(visit.language);
+	const report = await ownReport(visit, found.read, ask);
+	const named = { [OWN]: t("projectReports:own"), [OTHERS]: t("projectReports:others") };
+	const shown = await presentReport(visit, report, ask, query, named);
+	return {
+		...headOf(visit, found),
+		/** One's own report is of all one's answers: there is nothing to choose but the period. */
+		shown: { ...shown, groupable: [], form: { ...shown.form, languages: [] }, time: { ...shown.time, parts: [] } },
+	};
+}
+
+const headOf = (visit: Visit, { read, opened: project }: Pick<OpenedForm, "read" | "opened">) => ({
+	...{ title: read.form.title, project: project.project.name, mayRead: mayRead(visit, project) },
+	at: reportPlaces(visit.tenant.guid, project.project.slug, read.form.slug),
+});
+export type ReportHead = ReturnType<typeof headOf>;
