@@ -74,7 +74,10 @@ export async function reportOn(
 	const filter: FigureFilter = { languages: language ? [language] : undefined, answered, only };
 	const isFiltered = language !== undefined || answered !== undefined || only !== undefined;
 	const groupBy = groupQuestions(definition).find(({ id }) => id === asked)?.id;
-	const grouping = groupBy && !answered && !only ? { formId: form.id, period, language, question: groupBy } : undefined;
+	const grouping =
+		groupBy && !answered && !only
+			? { formId: form.id, period, language, question: groupBy, lineage: definition.lineage }
+			: undefined;
 	const some = isFiltered ? parts(visit, form.id, period, filter) : [];
 	const read = await visit.rows.read({
 		days: readingDays(visit, form.id, period),

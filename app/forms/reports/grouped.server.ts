@@ -3,7 +3,8 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { formAnswers, formReplies } from "#db/schema/forms";
 import { sent } from "../replies/open-to.server";
-import type { Figure } from "../versions/lineage";
+import type { Figure, Lead } from "../versions/lineage";
+import { answerGiven, valueGiven } from "./answer-given.server";
 import type { Period } from "./figures.server";
 
 /** How often each value was answered by those who gave one answer to another question. */
@@ -20,41 +21,57 @@ export const given = (tenantId: string, formId: string, { from, to }: Period, la
 		language === undefined ? undefined : eq(formReplies.language, language),
 	) as SQL;
 
-/** The one answer of a reply that it is grouped by: a range of the key of its narrow rows. */
-const groupOf = (question: string): SQL =>
-	sql`g.tenant_id = ${formReplies.tenantId} and g.id > ${formReplies.id} || ':' and g.id < ${formReplies.id} || ';' and g.question_id = ${question} and g.part = ''`;
+type Grouping = {
+	formId: string;
+	period: Period;
+	language?: string;
+	question: string;
+	lineage: readonly Lead[];
+};
 
-type Grouping = { formId: string; period: Period; language?: string; question: string };
+const isGiven = ({ question, lineage }: Grouping): SQL => sql`${answerGiven(question, lineage)} is not null`;
 
 /** How many gave each answer to the question that is grouped by. */
 export function readingGroupSizes(
 	{ bag, tenant }: TenantContext,
-	{ formId, period, language, question }: Grouping,
+	grouping: Grouping,
 ): PendingRead<{ group: string; size: number }[]> {
+	const { formId, period, language, question, lineage } = grouping;
 	const query = bag.db
-		.select({ group: sql<string>`g.value`.as("group"), size: sql<number>`count(*)`.as("size") })
-		.from(sql`${formReplies} cross join ${formAnswers} as g` as never)
-		.where(and(given(tenant.id, formId, period, language), groupOf(question)))
-		.groupBy(sql`g.value`);
-	return { query, shape: (rows) => rows as { group: string; size: number }[] };
+		.select({ given: answerGiven(question, lineage).as("given"), size: sql<number>`count(*)`.as("size") })
+		.from(formReplies)
+		.where(and(given(tenant.id, formId, period, language), isGiven(grouping)))
+		.groupBy(sql`1`);
+	const shape = (rows: unknown[]) => {
+		const sizes = new Map<string, number>();
+		for (const row of rows as { given: string; size: number }[]) {
+			const group = valueGiven(question, lineage, row.given);
+			if (group !== null) sizes.set(group, (sizes.get(group) ?? 0) + row.size);
+		}
+		return [...sizes].map(([group, size]) => ({ group, size }));
+	};
+	return { query, shape };
 }
 
-/** All other answers, counted by group: what a cross-tab shows of each question. */
-export function readingGroups(
-	{ bag, tenant }: TenantContext,
-	{ formId, period, language, question }: Grouping,
-): PendingRead<GroupedFigure[]> {
+/** All answers, counted by group. */
+export function readingGroups({ bag, tenant }: TenantContext, grouping: Grouping): PendingRead<GroupedFigure[]> {
+	const { formId, period, language, question, lineage } = grouping;
 	const own = sql`a.tenant_id = ${formReplies.tenantId} and a.id > ${formReplies.id} || ':' and a.id < ${formReplies.id} || ';'`;
 	const query = bag.db
 		.select({
-			group: sql<string>`g.value`.as("group"),
+			given: answerGiven(question, lineage).as("given"),
 			question: sql<string>`a.question_id`.as("question"),
 			part: sql<string>`a.part`.as("part"),
 			value: sql<string>`a.value`.as("value"),
 			count: sql<number>`count(*)`.as("count"),
 		})
-		.from(sql`${formReplies} cross join ${formAnswers} as g cross join ${formAnswers} as a` as never)
-		.where(and(given(tenant.id, formId, period, language), groupOf(question), own))
-		.groupBy(sql`g.value`, sql`a.question_id`, sql`a.part`, sql`a.value`);
-	return { query, shape: (rows) => rows as GroupedFigure[] };
+		.from(sql`${formReplies} cross join ${formAnswers} as a` as never)
+		.where(and(given(tenant.id, formId, period, language), isGiven(grouping), own))
+		.groupBy(sql`1`, sql`a.question_id`, sql`a.part`, sql`a.value`);
+	const shape = (rows: unknown[]) =>
+		(rows as (Figure & { given: string })[]).flatMap(({ given: answer, ...figure }) => {
+			const group = valueGiven(question, lineage, answer);
+			return group === null ? [] : [{ ...figure, group }];
+		});
+	return { query, shape };
 }

@@ -7,6 +7,7 @@ import { filesRecipes } from "./files";
 import { formsRecipes } from "./forms";
 import { newsRecipes } from "./news";
 import { adminRecipes } from "./portal-admin";
+import { projectReportsRecipes } from "./project-reports";
 import { psychEvalRecipes } from "./psych-eval";
 import type { About, Recipe, Recipes } from "./recipe";
 import { usersRecipes } from "./users";
@@ -23,6 +24,7 @@ export const recipes: Recipes = {
 	...activityLogRecipes,
 	...formsRecipes,
 	...psychEvalRecipes,
+	...projectReportsRecipes,
 };
 
 /** The recipe of an operation for a caller. */

@@ -14,20 +14,24 @@ type AnswerFrameProps = {
 	name?: ReactNode;
 	/** The way out, for whom there is one; what was answered is kept. */
 	close?: string;
+	/** As wide as a report, not as a form. */
+	isWide?: boolean;
 	/** Progress, under the bar. */
 	head?: ReactNode;
 	children: ReactNode;
 };
 
 /** The page around a form: who asks, in which language, how far; the content alone where it stands in another site. */
-export function AnswerFrame({ tenant, aside, name, close, head, children }: AnswerFrameProps) {
+export function AnswerFrame({ tenant, aside, name, close, isWide = false, head, children }: AnswerFrameProps) {
 	const embedded = isContentOnly(useLocation().search);
 	const { t } = useTranslation("forms");
 	return (
 		<div className={embedded ? "" : "flex min-h-dvh flex-col bg-canvas"}>
 			{tenant.accent && <OwnStyle>{`:root{${tenant.accent}}`}</OwnStyle>}
 			<header className={embedded ? "px-4" : "border-b border-line bg-sheet px-4 md:px-8"}>
-				<div className="mx-auto flex min-h-16 w-full max-w-160 items-center justify-between gap-3 py-2">
+				<div
+					className={`mx-auto flex min-h-16 w-full ${isWide ? "max-w-240" : "max-w-160"} items-center justify-between gap-3 py-2`}
+				>
 					<span className="flex min-w-0 items-center gap-2.5">
 						{close && (
 							<Link to={close} aria-label={t("answering.close")} className="btn btn-quiet -ml-3 size-11 shrink-0 p-0">

@@ -15,7 +15,7 @@ export function PublicReport({ shown }: PublicReportProps) {
 	const { tenant, title, blocks, name, day, language } = shown;
 	const period = usePeriod(shown);
 	return (
-		<AnswerFrame tenant={tenant} aside={null}>
+		<AnswerFrame tenant={tenant} aside={null} isWide>
 			<div className="mx-auto w-full max-w-240 px-4 pt-8 pb-12 md:px-8">
 				<ReportHead title={title} organisation={tenant} shown={shown} hasTitle />
 				<ReportBlocks blocks={blocks} period={period} form={name} />

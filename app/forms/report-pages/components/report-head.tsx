@@ -21,13 +21,13 @@ type ReportHeadProps = {
 	hasTitle?: boolean;
 };
 
-/** Whose report it is, of how many replies and of which days; on paper with the organisation's logo. */
+/** Of how many replies and which days a report is; on paper with the organisation's logo, where no frame has it. */
 export function ReportHead({ title, organisation, shown, hasTitle = false }: ReportHeadProps) {
 	const { t } = useTranslation("reportPages");
 	const period = usePeriod(shown);
 	return (
 		<header className="mb-5">
-			<div className="mb-4 hidden items-center gap-2.5 print:flex">
+			<div className={`mb-4 hidden items-center gap-2.5 ${hasTitle ? "" : "print:flex"}`}>
 				{organisation.logo && (
 					<Picture src={organisation.logo} instead={null} className="h-8 max-w-40 object-contain" height="32" />
 				)}

@@ -87,7 +87,7 @@ function LinkRow({ link }: { link: ShownPage["links"][number] }) {
 			<div className="min-w-0 flex-1">
 				<p className="text-sm font-medium break-words">{called}</p>
 				<p className="text-13 text-ink-3">
-					{t("share.until")} <Time at={expiresAt} as="dateTime" />
+					{t("share.until")} <Time at={expiresAt - 1} as="date" />
 					{hidden > 0 && ` · ${t("share.leaves", { count: hidden })}`}
 				</p>
 			</div>

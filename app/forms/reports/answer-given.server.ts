@@ -1,0 +1,25 @@
+import { type SQL, sql } from "drizzle-orm";
+import { formReplies } from "#db/schema/forms";
+import { follow, type Lead } from "../versions/lineage";
+
+/**
+ * The one answer of a reply to a question, or to one of an earlier version that leads to it, as `<question>:<value>`; null without one.
+ * It is read from the reply itself, so that no narrow row is.
+ */
+export function answerGiven(question: string, lineage: readonly Lead[]): SQL<string | null> {
+	const earlier = lineage
+		.filter(({ from }) => follow(lineage, from).question === question)
+		.map(({ from }) => from.question);
+	const each = [...new Set([question, ...earlier])].map(
+		(id) => sql`${`${id}:`} || json_extract(${formReplies.answers}, ${`$."${id}"`})`,
+	);
+	return sql`coalesce(${sql.join(each, sql`, `)}, null)`;
+}
+
+/** The value that such an answer counts as now; null where it is none to this question any more. */
+export function valueGiven(question: string, lineage: readonly Lead[], given: string | null): string | null {
+	if (given === null) return null;
+	const at = given.indexOf(":");
+	const point = follow(lineage, { question: given.slice(0, at), option: given.slice(at + 1) });
+	return point.question === question ? (point.option ?? null) : null;
+}
