@@ -14,6 +14,7 @@ export const iconNames = [
 	"bold",
 	"book-open",
 	"boxes",
+	"braces",
 	"briefcase",
 	"building-2",
 	"calculator",

@@ -1,10 +1,13 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { allTexts, missingTexts, writeText } from "#app/forms/builder/all-texts";
 import { addPage, addSection, joinSection, movePage, removePage } from "#app/forms/builder/pages";
+import { withCodes, withIds } from "#app/forms/builder/pipes";
 import { goneParts, leadOn, pointOf, retireOption } from "#app/forms/builder/safe-edit";
-import { asList, fromList, questionsBefore, sourceKey, sourceOf, testsFor } from "#app/forms/builder/sources";
+import { asGroup, fromGroup, questionsBefore, ruleOf, sourceKey, sourceOf, testsFor } from "#app/forms/builder/sources";
 import { beginBuilder, build } from "#app/forms/builder/state";
 import { questionsOf } from "#app/forms/definition/definition";
+import { type Condition, holds } from "#app/forms/logic/condition";
 import { ask, form, option, page } from "./make";
 
 const choice = ask("choice", "q", { label: { nb: "Velg" }, options: [option("a"), option("b")] });
@@ -58,9 +61,41 @@ it("offers only what stands before, and tests that fit", () => {
 	});
 	expect(testsFor({ kind: "answer", question: "q" }, choice)).not.toContain("more");
 	const one = { of: { kind: "role" } as const, test: "is" as const, value: "CLIENT" };
-	expect(asList(fromList("any", [one, one]))).toEqual({ joined: "any", comparisons: [one, one] });
-	expect(asList({ not: one })).toBe(null);
-	expect(fromList("all", [])).toBe(undefined);
+	expect(asGroup(ruleOf({ joined: "any", rules: [one, one] }))).toEqual({ joined: "any", rules: [one, one] });
+	expect(asGroup({ not: one })).toEqual({ joined: "none", rules: [one] });
+	expect(ruleOf({ joined: "all", rules: [] })).toBe(undefined);
+	expect(ruleOf({ joined: "any", rules: [one] })).toBe(one);
+});
+
+it("shows any condition as groups, and says the same with them", () => {
+	const is = (value: string): Condition => ({ of: { kind: "role" }, test: "is", value });
+	const leaf = fc.constantFrom(is("CLIENT"), is("ADVISOR"));
+	const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+		condition: fc.oneof(
+			{ maxDepth: 3 },
+			leaf,
+			fc.record({ all: fc.array(tie("condition"), { minLength: 1, maxLength: 3 }) }),
+			fc.record({ any: fc.array(tie("condition"), { minLength: 1, maxLength: 3 }) }),
+			fc.record({ not: tie("condition") }),
+		),
+	}));
+	const again = (rule: Condition): Condition => {
+		if ("of" in rule) return rule;
+		const { joined, rules } = asGroup(rule);
+		return fromGroup({ joined, rules: rules.map(again) }) ?? rule;
+	};
+	fc.assert(
+		fc.property(condition, fc.constantFrom("CLIENT", "ADMIN"), (rule, role) => {
+			expect(holds(again(rule), () => role)).toBe(holds(rule, () => role));
+		}),
+	);
+});
+
+it("shows what a text takes up by variables, and keeps it by ids", () => {
+	const named = form([page("p1", [{ ...choice, code: "mood" }])]);
+	const kept = "Hei {{q|du}}, {{ghost}}";
+	expect(withCodes(named, kept)).toBe("Hei {{mood|du}}, {{ghost}}");
+	expect(withIds(named, withCodes(named, kept))).toBe(kept);
 });
 
 it("keeps the other's text one step back, whichever goes on", () => {

@@ -12,8 +12,10 @@ import {
 	splitPage,
 } from "#app/forms/builder/edit";
 import { beginHistory, redo, step, undo } from "#app/forms/builder/history";
+import { type Countable, countables, itemOf, rangeOfScore, withItem } from "#app/forms/builder/score-items";
 import type { Definition } from "#app/forms/definition/definition";
 import { questionsOf } from "#app/forms/definition/definition";
+import type { Score } from "#app/forms/scoring/score";
 import { ask, form, option, page } from "./make";
 
 const text = (id: string) => ask("shortText", id);
@@ -47,6 +49,30 @@ describe("editing a form", () => {
 		expect(questionsOf(next)[1]).toMatchObject({ id: "b", isRequired: true });
 		expect(next.pages[1]).toBe(start.pages[1]);
 		expect("help" in (questionsOf(changeQuestion(next, "b", { help: undefined }))[1] as object)).toBe(false);
+	});
+
+	it("changes a question inside a group and leaves the others the same objects", () => {
+		const group = ask("group", "g", { questions: [ask("shortText", "i1"), ask("scale", "i2")], maxTimes: 3 });
+		const nested = form([page("p1", [text("a"), group])]);
+		const next = questionsOf(changeQuestion(nested, "i2", { isRequired: true }));
+		expect(next[1]).toMatchObject({ questions: [{ id: "i1" }, { id: "i2", isRequired: true }] });
+		expect(next[0]).toBe(questionsOf(nested)[0]);
+		expect(changeQuestion(nested, "ghost", { isRequired: true })).toBe(nested);
+	});
+
+	it("counts rows of a matrix one by one, and never leaves a score without items", () => {
+		const rows = ["r1", "r2"].map((id) => ({ id, label: {} }));
+		const matrix = ask("matrix", "m", { rows, options: [option("o1", 0), option("o2", 3)] });
+		const all = countables(form([page("p1", [matrix, text("a"), ask("scale", "s", { min: 1, max: 5 })])]));
+		expect(all.map(itemOf)).toEqual([{ question: "m", part: "r1" }, { question: "m", part: "r2" }, { question: "s" }]);
+		const score = { items: all.map(itemOf) } as Score;
+		const [first, second] = all as [Countable, Countable];
+		const weighted = withItem(score, second, { ...itemOf(second), weight: 2 });
+		expect(weighted[1]).toEqual({ question: "m", part: "r2", weight: 2 });
+		expect(withItem(score, first, null)).toHaveLength(2);
+		expect(withItem({ items: [itemOf(first)] } as Score, first, null)).toHaveLength(1);
+		const whole = form([page("p1", [matrix, ask("scale", "s", { min: 1, max: 5 })])]);
+		expect(rangeOfScore(whole, { items: weighted, method: "sum" })).toEqual({ min: 1, max: 14 });
 	});
 
 	it("copies a question under ids of its own", () => {

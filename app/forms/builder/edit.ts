@@ -1,6 +1,6 @@
 import { newPartId } from "../definition/blank";
 import { type Definition, innerQuestions, type Page, type Section } from "../definition/definition";
-import { optionsOf, type Question } from "../definition/question";
+import { optionsOf, type Question, type SimpleQuestion } from "../definition/question";
 
 /** Where a question is put: in a section, before the question that stands there now. */
 export type Spot = { section: string; at: number };
@@ -28,16 +28,20 @@ export const removeQuestion = (definition: Definition, id: string): Definition =
 			: section,
 	);
 
-/** Changes what is given of a question; a value of undefined takes the field away. */
+/** Changes what is given of a question, also of one inside a table or a group; a value of undefined takes the field away. */
 export const changeQuestion = (definition: Definition, id: string, patch: Partial<Question>): Definition =>
-	withSections(definition, (section) =>
-		section.questions.some((question) => question.id === id)
-			? {
-					...section,
-					questions: section.questions.map((question) => (question.id === id ? merged(question, patch) : question)),
-				}
-			: section,
-	);
+	withSections(definition, (section) => {
+		const questions = section.questions.map((question) => changed(question, id, patch));
+		return questions.every((question, at) => question === section.questions[at]) ? section : { ...section, questions };
+	});
+
+function changed(question: Question, id: string, patch: Partial<Question>): Question {
+	if (question.id === id) return merged(question, patch);
+	if (!innerQuestions(question).some((inner) => inner.id === id)) return question;
+	const inner = (list: SimpleQuestion[]) => list.map((one) => changed(one, id, patch) as SimpleQuestion);
+	if (question.type === "table") return { ...question, columns: inner(question.columns) };
+	return question.type === "group" ? { ...question, questions: inner(question.questions) } : question;
+}
 
 function merged(question: Question, patch: Partial<Question>): Question {
 	const all = Object.entries({ ...question, ...patch }).filter(([, value]) => value !== undefined);

@@ -85,20 +85,40 @@ export function freshValue(source: Source, question: Question | undefined): Valu
 	}
 }
 
-/** Rules that a list can show: all or any of some comparisons. Null where it is made otherwise, as by an import. */
-export function asList(rule: Condition | undefined): { joined: "all" | "any"; comparisons: Comparison[] } | null {
-	if (rule === undefined) return { joined: "all", comparisons: [] };
-	if ("of" in rule) return { joined: "all", comparisons: [rule] };
-	if ("not" in rule) return null;
-	const list = "all" in rule ? rule.all : rule.any;
-	const comparisons = list.filter((one): one is Comparison => "of" in one);
-	return comparisons.length === list.length ? { joined: "all" in rule ? "all" : "any", comparisons } : null;
+/** How the rules of a group are joined. */
+export const joins = ["all", "any", "notAll", "none"] as const;
+export type Joined = (typeof joins)[number];
+/** A condition as the builder shows it: some rules, each a comparison or a group again. */
+export type RuleGroup = { joined: Joined; rules: Condition[] };
+
+/** A condition as a group; every condition is one. */
+export function asGroup(rule: Condition | undefined): RuleGroup {
+	if (rule === undefined) return { joined: "all", rules: [] };
+	if ("of" in rule) return { joined: "all", rules: [rule] };
+	if ("all" in rule) return { joined: "all", rules: rule.all };
+	if ("any" in rule) return { joined: "any", rules: rule.any };
+	if ("all" in rule.not) return { joined: "notAll", rules: rule.not.all };
+	return { joined: "none", rules: "any" in rule.not ? rule.not.any : [rule.not] };
 }
 
-/** The rule that a list stands for; none where the list is empty. */
-export function fromList(joined: "all" | "any", comparisons: Comparison[]): Condition | undefined {
-	const [first] = comparisons;
-	if (!first) return undefined;
-	if (comparisons.length === 1) return first;
-	return joined === "all" ? { all: comparisons } : { any: comparisons };
+/** The condition that a group stands for; none where it is empty. */
+export function fromGroup({ joined, rules }: RuleGroup): Condition | undefined {
+	if (rules.length === 0) return undefined;
+	if (joined === "all") return { all: rules };
+	if (joined === "any") return { any: rules };
+	return { not: joined === "notAll" ? { all: rules } : { any: rules } };
+}
+
+/** The same for a whole rule: one comparison alone stands by itself. */
+export function ruleOf(group: RuleGroup): Condition | undefined {
+	const [first] = group.rules;
+	const isAlone = group.rules.length === 1 && (group.joined === "all" || group.joined === "any");
+	return isAlone && first && "of" in first ? first : fromGroup(group);
+}
+
+/** How many conditions stand around the innermost comparison; a definition may hold four. */
+export function depthOf(condition: Condition): number {
+	if ("of" in condition) return 0;
+	const inner = "not" in condition ? [condition.not] : "all" in condition ? condition.all : condition.any;
+	return 1 + Math.max(0, ...inner.map(depthOf));
 }

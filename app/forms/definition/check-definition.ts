@@ -3,8 +3,9 @@ import { type Condition, type Source, sourcesOf } from "../logic/condition";
 import { flowMap } from "../logic/flow-map";
 import { FormulaError, parseFormula, referencesOf } from "../logic/formula";
 import { type Definition, innerQuestions, type Place, placesOf } from "./definition";
+import { pipedIn } from "./pipe";
 import { optionsOf, type Question, rangeOf } from "./question";
-import { hasText } from "./texts";
+import { hasText, type Texts } from "./texts";
 
 /**
  * What is wrong with a definition beyond its shape. An error keeps it from being published; a warning does not. `key` is of
@@ -42,17 +43,32 @@ export function checkDefinition(definition: Definition): DefinitionProblem[] {
 		else if (at >= index) error("looksForward", id);
 	};
 
+	/** What a text takes up and nobody has answered by then stays empty: worth a word, and no fault. */
+	const takesUp = (texts: (Texts | undefined)[], index: number, id: string) => {
+		const ids = texts.flatMap((one) => Object.values(one ?? {})).flatMap(pipedIn);
+		if (ids.some((one) => !standing.has(one))) warn("unknownQuestion", id);
+		else if (ids.some((one) => (standing.get(one) ?? 0) >= index)) warn("looksForward", id);
+	};
+
 	places.forEach((place, index) => {
 		const { question } = place;
-		if (isFirstOf(places, index, "section")) refers(place.section.showIf, index, place.section.id);
-		if (isFirstOf(places, index, "page")) refers(place.page.showIf, index, place.page.id);
+		if (isFirstOf(places, index, "section")) {
+			refers(place.section.showIf, index, place.section.id);
+			takesUp([place.section.title, place.section.text], index, place.section.id);
+		}
+		if (isFirstOf(places, index, "page")) {
+			refers(place.page.showIf, index, place.page.id);
+			takesUp([place.page.title], index, place.page.id);
+		}
+		takesUp(wordsOf(question), index, question.id);
 		refers(question.showIf, index, question.id);
 		refers(question.requireIf, index, question.id);
 		const source = sourceOfOptions(question);
 		if (source !== undefined) {
 			mustStandBefore(source, index, question.id);
 			const earlier = places.find((one) => one.question.id === source)?.question;
-			if (earlier && optionsOf(earlier).length === 0) error("noOptionsThere", question.id);
+			if (earlier && (optionsOf(earlier).length === 0 || sourceOfOptions(earlier) !== undefined))
+				error("noOptionsThere", question.id);
 		}
 		if (question.type === "computed") {
 			try {
@@ -91,7 +107,7 @@ function ownFaults(question: Question): string[] {
 		"minLength" in question ? [question.minLength, question.maxLength] : [],
 	])
 		if (typeof least === "number" && typeof most === "number" && least > most) faults.push("emptyRange");
-	const options = optionsOf(question);
+	const options = "optionsFrom" in question && question.optionsFrom ? [] : optionsOf(question);
 	if (options.some((option) => !hasText(option.label))) faults.push("noOptionLabel");
 	if (options.length > 0 && options.every((option) => option.isRetired)) faults.push("noOptions");
 	if (repeated(options.map(({ id }) => id)).length > 0) faults.push("sameId");
@@ -99,6 +115,13 @@ function ownFaults(question: Question): string[] {
 	if (repeated(innerQuestions(question).map(({ id }) => id)).length > 0) faults.push("sameId");
 	return [...new Set(faults)];
 }
+
+const wordsOf = (question: Question) => [
+	question.label,
+	question.help,
+	...("statement" in question ? [question.statement] : []),
+	...innerQuestions(question).flatMap(({ label, help }) => [label, help]),
+];
 
 const asksSomething = (question: Question) =>
 	!["heading", "text", "image", "video", "computed"].includes(question.type);

@@ -8,3 +8,10 @@ export function pipe(text: string, say: (questionId: string) => string): string 
 
 /** The questions whose answers a text takes up. */
 export const pipedIn = (text: string): string[] => Array.from(text.matchAll(places), ([, id = ""]) => id);
+
+/** A text whose places are named otherwise, as by codes for those who write it; a name of undefined leaves its place as it is. */
+export const renamePipes = (text: string, nameOf: (name: string) => string | undefined): string =>
+	text.replace(places, (place, name: string, instead?: string) => {
+		const other = nameOf(name);
+		return other === undefined ? place : `{{${other}${instead === undefined ? "" : `|${instead}`}}}`;
+	});

@@ -3,7 +3,8 @@ import type { Language } from "#app/platform/i18n";
 import type { Answers } from "../answers/answer";
 import { commentKey, otherKey } from "../answers/answer";
 import { type Speech, spoken } from "../answers/spoken";
-import { type Definition, questionsOf } from "../definition/definition";
+import { questionsWithOptions } from "../definition/carried";
+import type { Definition } from "../definition/definition";
 import { isContent, isNumeric, type Question } from "../definition/question";
 import { textIn } from "../definition/texts";
 
@@ -27,9 +28,9 @@ export function answerColumns(
 	const newest = versions[versions.length - 1];
 	const asked = new Map<string, { question: Question; number: number }>();
 	for (const { number, definition } of versions)
-		for (const question of questionsOf(definition))
+		for (const question of questionsWithOptions(definition))
 			if (!isContent(question)) asked.set(question.id, { question, number });
-	const inNewest = newest ? questionsOf(newest.definition).map(({ id }) => id) : [];
+	const inNewest = newest ? questionsWithOptions(newest.definition).map(({ id }) => id) : [];
 	const order = [
 		...inNewest.filter((id) => asked.has(id)),
 		...[...asked.keys()].filter((id) => !inNewest.includes(id)),
@@ -37,7 +38,7 @@ export function answerColumns(
 	const byVersion = new Map(
 		versions.map(({ id, definition }) => [
 			id,
-			new Map(questionsOf(definition).map((question) => [question.id, question])),
+			new Map(questionsWithOptions(definition).map((question) => [question.id, question])),
 		]),
 	);
 	return order.flatMap((id) => {

@@ -1,6 +1,7 @@
 import type { Language } from "#app/platform/i18n";
 import { defineList, type ListColumn } from "../../lists/definition";
-import { type Definition, questionsOf } from "../definition/definition";
+import { questionsWithOptions } from "../definition/carried";
+import type { Definition } from "../definition/definition";
 import { isContent, isNumeric, optionsOf, type Question } from "../definition/question";
 import { textIn } from "../definition/texts";
 import { replyList } from "./replies.list";
@@ -24,7 +25,7 @@ export function questionColumns(
 	words: { yes: string; no: string },
 ): QuestionColumn[] {
 	const say = (texts: Parameters<typeof textIn>[0]) => textIn(texts, language, definition.languages[0]).text;
-	return questionsOf(definition)
+	return questionsWithOptions(definition)
 		.filter((question) => !isContent(question))
 		.map((question) => ({
 			...{ key: `a-${question.id}`, questionId: question.id, title: say(question.label) || question.code },

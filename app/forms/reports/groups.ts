@@ -1,5 +1,5 @@
+import { questionsWithOptions } from "../definition/carried";
 import type { Definition } from "../definition/definition";
-import { questionsOf } from "../definition/definition";
 import { optionsOf, type Question, rangeOf } from "../definition/question";
 import type { GroupedFigure } from "./grouped.server";
 import { hiddenGroups } from "./hide-small";
@@ -17,7 +17,7 @@ export function canGroup(question: Question): boolean {
 }
 
 /** The questions that a report can be grouped by. */
-export const groupQuestions = (definition: Definition): Question[] => questionsOf(definition).filter(canGroup);
+export const groupQuestions = (definition: Definition): Question[] => questionsWithOptions(definition).filter(canGroup);
 
 /** A group of a report: its figures are null where too few stand behind them. */
 export type ReportGroup = { group: string; size: number | null; questions: QuestionSummary[] | null };

@@ -1,7 +1,7 @@
 import { OTHER } from "../answers/answer";
 import { ANSWERED } from "../answers/narrow";
+import { questionsWithOptions } from "../definition/carried";
 import type { Definition } from "../definition/definition";
-import { questionsOf } from "../definition/definition";
 import { isContent, isNumeric, optionsOf, type Question, rangeOf } from "../definition/question";
 import { type Figure, joinVersions } from "../versions/lineage";
 
@@ -22,7 +22,7 @@ export function summarise(definition: Definition, figures: readonly Figure[]): Q
 	const joined = joinVersions(figures, definition.lineage);
 	const byQuestion = new Map<string, Figure[]>();
 	for (const figure of joined) byQuestion.set(figure.question, [...(byQuestion.get(figure.question) ?? []), figure]);
-	return questionsOf(definition)
+	return questionsWithOptions(definition)
 		.filter((question) => !isContent(question))
 		.map((question) => summaryOf(question, byQuestion.get(question.id) ?? []));
 }

@@ -1,5 +1,6 @@
 import type { Language } from "#app/platform/i18n";
-import { type Definition, innerQuestions, questionsOf } from "../definition/definition";
+import { questionsWithOptions } from "../definition/carried";
+import { type Definition, innerQuestions } from "../definition/definition";
 import { isContent, optionsOf, type Question, rangeOf } from "../definition/question";
 import { type Texts, textIn } from "../definition/texts";
 
@@ -39,7 +40,7 @@ export function dictionaryOf(versions: { number: number; definition: Definition 
 }
 
 function variablesOf(definition: Definition): { question: Question; parent?: Question }[] {
-	return questionsOf(definition)
+	return questionsWithOptions(definition)
 		.filter((question) => !isContent(question))
 		.flatMap((question) => [
 			{ question },

@@ -5,7 +5,8 @@ import type { ComputedQuestion } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
 import { compute } from "#app/forms/logic/compute";
 import { FormulaError, functionNames, parseFormula, referencesOf } from "#app/forms/logic/formula";
-import { ChoiceInput, NumberInput, SwitchInput, TextInput } from "./inputs";
+import { ChoiceInput, SwitchInput, TextInput } from "./inputs";
+import { NumberShape } from "./number-shape";
 import { useCalmForm } from "./rule-words";
 import { useQuestion } from "./use-question";
 
@@ -14,7 +15,7 @@ const EXAMPLE = "round(sum({a}, {b}) / 2, 1)";
 /** A formula, with values to try it on. */
 export function ComputedFields({ question }: { question: ComputedQuestion }) {
 	const { t } = useTranslation("formBuild");
-	const { patch, say, optionalWord } = useQuestion(question);
+	const { patch, say } = useQuestion(question);
 	const form = useCalmForm();
 	const { formula } = question;
 	const fault = faultOf(formula);
@@ -46,22 +47,7 @@ export function ComputedFields({ question }: { question: ComputedQuestion }) {
 				}
 			/>
 			{!fault && <TryFormula formula={formula} decimals={question.decimals} />}
-			<div className="flex gap-3">
-				<NumberInput
-					label={t("limits.decimals")}
-					min={0}
-					max={10}
-					value={question.decimals}
-					onChange={(decimals) => patch({ decimals }, "decimals")}
-				/>
-				<div className="flex-1">
-					<TextInput
-						label={t("formula.unit")}
-						value={say(question.unit)}
-						onChange={(text) => patch({ unit: optionalWord(question.unit, text) }, "unit")}
-					/>
-				</div>
-			</div>
+			<NumberShape question={question} />
 			<SwitchInput
 				label={t("formula.hidden")}
 				checked={question.isHidden ?? false}

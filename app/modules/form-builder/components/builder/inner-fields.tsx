@@ -2,15 +2,18 @@ import { useTranslation } from "react-i18next";
 import { blankQuestion, codeFrom } from "#app/forms/definition/blank";
 import type { GroupQuestion, SimpleQuestion, TableQuestion } from "#app/forms/definition/question";
 import { simpleTypes } from "#app/forms/definition/question";
-import { ChoiceInput, NumberInput } from "./inputs";
+import { InnerQuestion } from "./inner-question";
+import { ChoiceInput, NumberInput, TextInput } from "./inputs";
 import { ListRows } from "./list-rows";
 import { moved } from "./moved";
+import { OptionSource } from "./option-source";
+import { PartFold } from "./part-fold";
 import { useQuestion } from "./use-question";
 
 /** The columns of a table, or the questions of a group that repeats, and how often it may. */
 export function InnerFields({ question }: { question: TableQuestion | GroupQuestion }) {
 	const { t } = useTranslation("formBuild");
-	const { patch, say, word } = useQuestion(question);
+	const { patch, say, word, optionalWord } = useQuestion(question);
 	const isTable = question.type === "table";
 	const field = isTable ? "columns" : "questions";
 	const inner = isTable ? question.columns : question.questions;
@@ -54,17 +57,39 @@ export function InnerFields({ question }: { question: TableQuestion | GroupQuest
 							value={one.type}
 							options={simpleTypes.map((value) => ({ value, label: t(`kind.${value}`) }))}
 							onChange={(type) =>
-								change(one.id, ({ id, code, label }) => ({
+								change(one.id, ({ id, code, label, help, isRequired }) => ({
 									...make(type as SimpleQuestion["type"], []),
-									id,
-									code,
-									label,
+									...{ id, code, label, ...(help && { help }), ...(isRequired && { isRequired }) },
 								}))
 							}
 						/>
 					</div>
 				)}
 			/>
+			<div>
+				{inner.map((one, at) => (
+					<PartFold key={one.id} title={t("inner.settingsOf", { name: say(one.label) || at + 1 })}>
+						<InnerQuestion question={one} of={question.id} />
+					</PartFold>
+				))}
+			</div>
+			{question.type === "group" && (
+				<>
+					<TextInput
+						label={t("inner.itemLabel")}
+						help={t("inner.itemLabelHelp")}
+						value={say(question.itemLabel)}
+						onChange={(text) => patch({ itemLabel: optionalWord(question.itemLabel, text) }, "itemLabel")}
+					/>
+					<OptionSource
+						question={question}
+						label={t("inner.per")}
+						none={t("inner.perNone")}
+						value={question.perOptionOf}
+						onChange={(perOptionOf) => patch({ perOptionOf })}
+					/>
+				</>
+			)}
 			<div className="flex gap-3">
 				<NumberInput
 					label={t("inner.least")}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type Ref, useId, useState } from "react";
 import { Switch } from "#app/ui/choices";
 import { Field } from "#app/ui/field";
 import { Icon } from "#app/ui/icon";
@@ -14,17 +14,22 @@ type TextInputProps = {
 	placeholder?: string;
 	lang?: string;
 	mono?: boolean;
+	/** Stands at the right end of the label's line. */
+	aside?: ReactNode;
+	inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 };
 
 /** A text that is saved as it is typed; several lines where `rows` says so. */
-export function TextInput({ label, value, onChange, help, error, id, rows, mono, ...rest }: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+	const { label, value, onChange, help, error, id, rows, mono, aside, inputRef, ...rest } = props;
 	return (
-		<Field label={label} help={help} error={error} id={id}>
+		<Field label={label} help={help} error={error} id={id} aside={aside}>
 			{(ties) =>
 				rows ? (
 					<textarea
 						{...ties}
 						{...rest}
+						ref={inputRef}
 						rows={rows}
 						value={value}
 						onChange={(event) => onChange(event.target.value)}
@@ -34,6 +39,7 @@ export function TextInput({ label, value, onChange, help, error, id, rows, mono,
 					<input
 						{...ties}
 						{...rest}
+						ref={inputRef}
 						type="text"
 						autoComplete="off"
 						value={value}
@@ -55,32 +61,51 @@ type NumberInputProps = {
 	min?: number;
 	max?: number;
 	help?: ReactNode;
+	placeholder?: string;
+	/** On one line with its label, in a list; `about` names for screen readers what it belongs to. */
+	inline?: boolean;
+	hideLabel?: boolean;
+	about?: string;
 };
 
 /** A number that is saved as soon as what is typed is one; what is typed stays until the field is left. */
-export function NumberInput({ label, value, onChange, needsOne, min, max, help }: NumberInputProps) {
+export function NumberInput(props: NumberInputProps) {
+	const { label, value, onChange, needsOne, min, max, help, placeholder, inline, hideLabel, about } = props;
+	const id = useId();
 	const [typed, setTyped] = useState<string | null>(null);
 	const take = (text: string) => {
 		setTyped(text);
-		const number = Number(text.replace(",", "."));
+		const number = Number(text.replace(",", ".").replace("−", "-"));
 		if (text.trim() === "") return needsOne || onChange(undefined);
 		if (!Number.isFinite(number) || number < (min ?? -1e12) || number > (max ?? 1e12)) return;
 		onChange(number);
 	};
+	const input = (ties: object, className: string) => (
+		<input
+			{...ties}
+			type="text"
+			inputMode="decimal"
+			autoComplete="off"
+			placeholder={placeholder}
+			value={typed ?? value ?? ""}
+			onChange={(event) => take(event.target.value)}
+			onBlur={() => setTyped(null)}
+			className={`field tabular-nums ${className}`}
+		/>
+	);
+	if (inline)
+		return (
+			<div className="flex items-center gap-2 text-13 text-ink-2">
+				<label htmlFor={id} className={hideLabel ? "sr-only" : ""}>
+					{label}
+					{about && <span className="sr-only">: {about}</span>}
+				</label>
+				{input({ id }, `${hideLabel ? "w-14" : "w-20"} px-2 text-right`)}
+			</div>
+		);
 	return (
 		<Field label={label} help={help} className="flex-1">
-			{(ties) => (
-				<input
-					{...ties}
-					type="text"
-					inputMode="decimal"
-					autoComplete="off"
-					value={typed ?? value ?? ""}
-					onChange={(event) => take(event.target.value)}
-					onBlur={() => setTyped(null)}
-					className="field tabular-nums"
-				/>
-			)}
+			{(ties) => input(ties, "")}
 		</Field>
 	);
 }

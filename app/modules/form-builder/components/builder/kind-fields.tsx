@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Question } from "#app/forms/definition/question";
+import { CarriedOptions } from "./carried-options";
 import { ComputedFields } from "./computed-fields";
 import { InnerFields } from "./inner-fields";
 import { ChoiceInput, NumberInput, SwitchInput, TextInput } from "./inputs";
 import { OptionFields } from "./option-fields";
+import { PipedInput } from "./piped-input";
 import { RowFields } from "./row-fields";
+import { SimpleFields } from "./simple-fields";
 import { useQuestion } from "./use-question";
 
 /** What only a question of this type has. */
@@ -12,19 +15,8 @@ export function KindFields({ question }: { question: Question }) {
 	const { t } = useTranslation("formBuild");
 	const { patch, say, word, optionalWord } = useQuestion(question);
 	switch (question.type) {
-		case "choice":
 		case "many":
-		case "dropdown":
-			return (
-				<>
-					<OptionFields question={question} />
-					<SwitchInput
-						label={t("options.hasOther")}
-						checked={question.hasOther ?? false}
-						onChange={(on) => patch({ hasOther: on || undefined })}
-					/>
-				</>
-			);
+			return <CarriedOptions question={question} />;
 		case "ranking":
 			return <OptionFields question={question} />;
 		case "matrix":
@@ -39,50 +31,10 @@ export function KindFields({ question }: { question: Question }) {
 					/>
 				</>
 			);
-		case "rating":
-			return (
-				<NumberInput
-					label={t("scale.stars")}
-					min={2}
-					max={10}
-					needsOne
-					value={question.max}
-					onChange={(max) => patch({ max }, "max")}
-				/>
-			);
-		case "scale":
-		case "slider":
-			return (
-				<>
-					<div className="flex gap-3">
-						<NumberInput
-							label={t("scale.from")}
-							needsOne
-							value={question.min}
-							onChange={(min) => patch({ min }, "min")}
-						/>
-						<NumberInput
-							label={t("scale.to")}
-							needsOne
-							value={question.max}
-							onChange={(max) => patch({ max }, "max")}
-						/>
-					</div>
-					<TextInput
-						label={t("scale.textAt", { point: question.min })}
-						value={say(question.low)}
-						onChange={(text) => patch({ low: optionalWord(question.low, text) }, "low")}
-					/>
-					<TextInput
-						label={t("scale.textAt", { point: question.max })}
-						value={say(question.high)}
-						onChange={(text) => patch({ high: optionalWord(question.high, text) }, "high")}
-					/>
-				</>
-			);
 		case "consent":
 			return (
-				<TextInput
+				<PipedInput
+					of={question.id}
 					label={t("words.statement")}
 					rows={3}
 					value={say(question.statement)}
@@ -150,23 +102,11 @@ export function KindFields({ question }: { question: Question }) {
 					/>
 				</>
 			);
+		case "signature":
+		case "heading":
+		case "text":
+			return null;
 		default:
-			return "placeholder" in question ||
-				["shortText", "longText", "number", "email", "phone"].includes(question.type) ? (
-				<PlaceholderField question={question as Question & { placeholder?: object }} />
-			) : null;
+			return <SimpleFields question={question} />;
 	}
-}
-
-function PlaceholderField({ question }: { question: Question & { placeholder?: object } }) {
-	const { t } = useTranslation("formBuild");
-	const { patch, say, optionalWord } = useQuestion(question);
-	return (
-		<TextInput
-			label={t("words.placeholder")}
-			help={t("words.placeholderHelp")}
-			value={say(question.placeholder)}
-			onChange={(text) => patch({ placeholder: optionalWord(question.placeholder, text) }, "placeholder")}
-		/>
-	);
 }

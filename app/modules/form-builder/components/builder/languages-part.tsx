@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { allTexts, missingTexts, type TextPlace, writeText } from "#app/forms/builder/all-texts";
+import { withCodes, withIds } from "#app/forms/builder/pipes";
 import type { Definition } from "#app/forms/definition/definition";
 import { textIn } from "#app/forms/definition/texts";
 import { languages as allLanguages, type Language, languageCodes } from "#app/platform/i18n";
@@ -8,6 +9,7 @@ import { Badge } from "#app/ui/badge";
 import { Button } from "#app/ui/button";
 import { useBuilding } from "./build-context";
 import { ChoiceInput, SwitchInput } from "./inputs";
+import { PipedWords } from "./piped-words";
 
 /** All texts of the form beside one another in two languages, with those that are missing. */
 export function LanguagesPart({ definition }: { definition: Definition }) {
@@ -89,7 +91,7 @@ export function LanguagesPart({ definition }: { definition: Definition }) {
 								place={place}
 								from={first}
 								into={into}
-								text={place.texts[into] ?? ""}
+								text={withCodes(definition, place.texts[into] ?? "")}
 							/>
 						))}
 					</ul>
@@ -105,7 +107,7 @@ type TextRowProps = { place: TextPlace; from: Language; into: Language; text: st
 const TextRow = memo(
 	function TextRow({ place, from, into, text }: TextRowProps) {
 		const { t } = useTranslation("formBuild");
-		const { dispatch } = useBuilding();
+		const { dispatch, current } = useBuilding();
 		const { path, field } = place;
 		const shown = textIn(place.texts, from);
 		const name = t(`languages.field.${field}`, { defaultValue: t("languages.field.label") });
@@ -114,7 +116,7 @@ const TextRow = memo(
 				<p className="min-w-0 text-sm">
 					<span className="block text-13 text-ink-3">{name}</span>
 					<span lang={shown.language} className="break-words whitespace-pre-line">
-						{shown.text}
+						<PipedWords text={shown.text} />
 					</span>
 				</p>
 				<textarea
@@ -123,7 +125,7 @@ const TextRow = memo(
 					rows={1}
 					value={text}
 					onChange={(event) => {
-						const written = event.target.value;
+						const written = withIds(current(), event.target.value);
 						dispatch({
 							type: "edit",
 							key: `${into}.${path.join(".")}`,

@@ -14,22 +14,7 @@ export function LimitFields({ question }: { question: Question }) {
 			const fault = question.pattern ? faultOfPattern(question.pattern) : null;
 			return (
 				<>
-					<div className="flex gap-3">
-						<NumberInput
-							label={t("limits.minLength")}
-							min={0}
-							max={10_000}
-							value={question.minLength}
-							onChange={(minLength) => patch({ minLength }, "minLength")}
-						/>
-						<NumberInput
-							label={t("limits.maxLength")}
-							min={1}
-							max={10_000}
-							value={question.maxLength}
-							onChange={(maxLength) => patch({ maxLength }, "maxLength")}
-						/>
-					</div>
+					<Pair question={question} fields={{ minLength: "minLength", maxLength: "maxLength" }} min={0} max={10_000} />
 					<TextInput
 						label={t("limits.pattern")}
 						help={t("limits.patternHelp")}
@@ -49,24 +34,12 @@ export function LimitFields({ question }: { question: Question }) {
 		case "number":
 			return (
 				<>
-					<div className="flex gap-3">
-						<NumberInput label={t("limits.min")} value={question.min} onChange={(min) => patch({ min }, "min")} />
-						<NumberInput label={t("limits.max")} value={question.max} onChange={(max) => patch({ max }, "max")} />
-					</div>
-					<div className="flex gap-3">
-						<NumberInput
-							label={t("limits.decimals")}
-							min={0}
-							max={10}
-							value={question.decimals}
-							onChange={(decimals) => patch({ decimals }, "decimals")}
-						/>
-						<NumberInput
-							label={t("limits.initial")}
-							value={question.initial}
-							onChange={(initial) => patch({ initial }, "initial")}
-						/>
-					</div>
+					<Pair question={question} fields={{ min: "min", max: "max" }} />
+					<NumberInput
+						label={t("limits.initial")}
+						value={question.initial}
+						onChange={(initial) => patch({ initial }, "initial")}
+					/>
 				</>
 			);
 		case "date":
@@ -77,26 +50,10 @@ export function LimitFields({ question }: { question: Question }) {
 				</div>
 			);
 		case "many":
-			return (
-				<div className="flex gap-3">
-					<NumberInput
-						label={t("limits.chooseMin")}
-						min={0}
-						max={300}
-						value={question.min}
-						onChange={(min) => patch({ min }, "min")}
-					/>
-					<NumberInput
-						label={t("limits.chooseMax")}
-						min={1}
-						max={300}
-						value={question.max}
-						onChange={(max) => patch({ max }, "max")}
-					/>
-				</div>
-			);
+			return <Pair question={question} fields={{ chooseMin: "min", chooseMax: "max" }} min={0} max={300} />;
 		case "choice":
 		case "dropdown":
+			if (question.optionsFrom) return null;
 			return (
 				<ChoiceInput
 					label={t("limits.initial")}
@@ -111,6 +68,34 @@ export function LimitFields({ question }: { question: Question }) {
 		default:
 			return null;
 	}
+}
+
+type PairProps<Fields extends string> = {
+	question: { [Field in Fields]?: number } & Question;
+	/** The text of each field, and which it is of the question: the least, then the most. */
+	fields: Record<string, Fields>;
+	min?: number;
+	max?: number;
+};
+
+/** The least and the most of something. */
+function Pair<Fields extends string>({ question, fields, min, max }: PairProps<Fields>) {
+	const { t } = useTranslation("formBuild");
+	const { patch } = useQuestion(question);
+	return (
+		<div className="flex gap-3">
+			{Object.entries(fields).map(([text, field], at) => (
+				<NumberInput
+					key={text}
+					label={t(`limits.${text}`)}
+					min={min === undefined ? undefined : min + at}
+					max={max}
+					value={question[field]}
+					onChange={(value) => patch({ [field]: value }, field)}
+				/>
+			))}
+		</div>
+	);
 }
 
 type DayLimitProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };

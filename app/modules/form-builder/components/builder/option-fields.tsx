@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { newPartId } from "#app/forms/definition/blank";
 import { type Option, optionsOf, type Question } from "#app/forms/definition/question";
 import { Button } from "#app/ui/button";
-import { SwitchInput } from "./inputs";
+import { NumberInput, SwitchInput } from "./inputs";
 import { ListRows } from "./list-rows";
 import { moved } from "./moved";
 import { useQuestion } from "./use-question";
@@ -38,18 +38,12 @@ export function OptionFields({ question }: { question: Question }) {
 				aside={
 					hasScores
 						? (option, at) => (
-								<input
-									type="text"
-									inputMode="decimal"
-									aria-label={t("options.scoreOf", { name: say(option.label) || at + 1 })}
-									defaultValue={option.score ?? ""}
-									onChange={(event) => {
-										const typed = event.target.value.trim().replace(",", ".");
-										const score = Number(typed);
-										if (Number.isFinite(score))
-											change(option.id, { score: typed === "" ? undefined : score }, `${option.id}.score`);
-									}}
-									className="field w-14 px-2 text-right tabular-nums"
+								<NumberInput
+									inline
+									hideLabel
+									label={t("options.scoreOf", { name: say(option.label) || at + 1 })}
+									value={option.score}
+									onChange={(score) => change(option.id, { score }, `${option.id}.score`)}
 								/>
 							)
 						: undefined

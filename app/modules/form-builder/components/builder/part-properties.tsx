@@ -14,9 +14,9 @@ import type { Page, Section } from "#app/forms/definition/definition";
 import { Button } from "#app/ui/button";
 import { useBuilding } from "./build-context";
 import { WORDS } from "./focus";
-import { TextInput } from "./inputs";
 import { JumpFields } from "./jump-fields";
 import { PartFold } from "./part-fold";
+import { PipedInput } from "./piped-input";
 import { RuleFields } from "./rule-fields";
 
 /** The settings of a page. */
@@ -32,7 +32,8 @@ export function PageProperties({ page, at, of }: { page: Page; at: number; of: n
 	return (
 		<div className="flex flex-col gap-5">
 			<h2 className="text-sm font-semibold">{t("page.at", { at: at + 1, of })}</h2>
-			<TextInput
+			<PipedInput
+				of={page.id}
 				id={WORDS}
 				label={t("page.title")}
 				value={page.title?.[language] ?? ""}
@@ -111,13 +112,15 @@ export function SectionProperties({ section, number, isOnly }: { section: Sectio
 	return (
 		<div className="flex flex-col gap-5">
 			<h2 className="text-sm font-semibold">{t("section.at", { at: number })}</h2>
-			<TextInput
+			<PipedInput
+				of={section.id}
 				id={WORDS}
 				label={t("section.title")}
 				value={section.title?.[language] ?? ""}
 				onChange={(text) => patch({ title: setOptionalText(section.title, language, text) }, "title")}
 			/>
-			<TextInput
+			<PipedInput
+				of={section.id}
 				label={t("section.text")}
 				rows={3}
 				value={section.text?.[language] ?? ""}

@@ -8,6 +8,7 @@ import { useBuilding } from "./build-context";
 import { CardSketch } from "./card-sketch";
 import { QUESTION_MIME } from "./drop-place";
 import { cardId } from "./focus";
+import { PipedWords } from "./piped-words";
 import { RuleLine } from "./rule-line";
 
 type CardProps = { question: Question; number: number; isChosen: boolean; hasProblem: boolean };
@@ -40,7 +41,11 @@ export const QuestionCard = memo(function QuestionCard({ question, number, isCho
 				<span className="min-w-4 pt-0.5 text-13 text-ink-3 tabular-nums">{isAsked(question) ? number : ""}</span>
 				<span className="min-w-0 flex-1">
 					<span className={`block break-words text-base font-medium whitespace-pre-line ${isChosen ? "pr-2" : ""}`}>
-						{label || <span className="font-normal text-ink-3">{t("noWords", { kind: t(`kind.${type}`) })}</span>}
+						{label ? (
+							<PipedWords text={label} />
+						) : (
+							<span className="font-normal text-ink-3">{t("noWords", { kind: t(`kind.${type}`) })}</span>
+						)}
 						{isAsked(question) && !isRequired && (
 							<span className="text-13 font-normal text-ink-3"> {t("optional")}</span>
 						)}
@@ -52,7 +57,11 @@ export const QuestionCard = memo(function QuestionCard({ question, number, isCho
 							</>
 						)}
 					</span>
-					{help && <span className="mt-1 block break-words text-13 text-ink-3">{help}</span>}
+					{help && (
+						<span className="mt-1 block break-words text-13 text-ink-3">
+							<PipedWords text={help} />
+						</span>
+					)}
 					<span className="block" aria-hidden="true">
 						<CardSketch question={question} />
 					</span>

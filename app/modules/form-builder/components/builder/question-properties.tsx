@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { isAsked, type Question } from "#app/forms/definition/question";
 import { Icon } from "#app/ui/icon";
+import { CodeField } from "./code-field";
 import { WORDS } from "./focus";
-import { SwitchInput, TextInput } from "./inputs";
+import { SwitchInput } from "./inputs";
 import { KindFields } from "./kind-fields";
 import { LimitFields } from "./limit-fields";
+import { MessageField } from "./message-field";
 import { PartFold } from "./part-fold";
+import { PipedInput } from "./piped-input";
 import { kindIcons } from "./question-kinds";
 import { RuleFields } from "./rule-fields";
 import { useQuestion } from "./use-question";
@@ -16,7 +19,7 @@ type Props = { question: Question; number: number };
 export function QuestionProperties({ question, number }: Props) {
 	const { t } = useTranslation("formBuild");
 	const { patch, say, word, optionalWord } = useQuestion(question);
-	const { type, label, help, code, message, isRequired = false, hasComment = false } = question;
+	const { type, label, help, message, isRequired = false, hasComment = false } = question;
 	const asked = isAsked(question);
 	return (
 		<div className="flex flex-col gap-5">
@@ -27,14 +30,16 @@ export function QuestionProperties({ question, number }: Props) {
 				<h2 className="min-w-0 flex-1 text-sm font-semibold break-words">{t(`kind.${type}`)}</h2>
 				{asked && <span className="text-13 text-ink-3">{t("rules.question", { number })}</span>}
 			</div>
-			<TextInput
+			<PipedInput
+				of={question.id}
 				id={WORDS}
 				label={t(asked || type === "computed" ? "words.question" : "words.text")}
 				rows={2}
 				value={say(label)}
 				onChange={(text) => patch({ label: word(label, text) }, "label")}
 			/>
-			<TextInput
+			<PipedInput
+				of={question.id}
 				label={t("words.help")}
 				rows={2}
 				value={say(help)}
@@ -58,12 +63,7 @@ export function QuestionProperties({ question, number }: Props) {
 			)}
 			<PartFold title={t("limits.title")} isOpen={Boolean(message)} isShown={asked}>
 				<LimitFields question={question} />
-				<TextInput
-					label={t("limits.message")}
-					help={t("limits.messageHelp")}
-					value={say(message)}
-					onChange={(text) => patch({ message: optionalWord(message, text) }, "message")}
-				/>
+				<MessageField question={question} />
 			</PartFold>
 			<PartFold title={t("rules.title")} isOpen={Boolean(question.showIf || question.requireIf)}>
 				<RuleFields
@@ -82,14 +82,7 @@ export function QuestionProperties({ question, number }: Props) {
 				)}
 			</PartFold>
 			<PartFold title={t("code.title")}>
-				<TextInput
-					label={t("code.label")}
-					help={t("code.help")}
-					error={/^[A-Za-z][A-Za-z0-9_]{0,39}$/.test(code) ? undefined : t("code.wrong")}
-					mono
-					value={code}
-					onChange={(text) => patch({ code: text.replace(/[^A-Za-z0-9_]+/g, "_").slice(0, 40) }, "code")}
-				/>
+				<CodeField question={question} />
 			</PartFold>
 		</div>
 	);

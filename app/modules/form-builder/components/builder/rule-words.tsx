@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { questionsWithOptions } from "#app/forms/definition/carried";
 import { type Definition, questionsOf } from "#app/forms/definition/definition";
 import { isAsked, optionsOf } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
@@ -35,7 +36,7 @@ type Say = (key: string, values?: Record<string, string | number>) => string;
 
 function wordsFor(definition: Definition, t: Say): Words {
 	const [language] = definition.languages;
-	const questions = new Map(questionsOf(definition).map((question) => [question.id, question]));
+	const questions = new Map(questionsWithOptions(definition).map((question) => [question.id, question]));
 	const numbers = new Map(
 		questionsOf(definition)
 			.filter(isAsked)
