@@ -55,6 +55,33 @@ export const forms = tenantTable(
 	],
 );
 
+/** What an organisation has kept to be used again: a question, a section or a whole form. It never changes; what is removed is offered no more. */
+export const formLibrary = tenantTable(
+	"form_library",
+	{
+		moduleKey: text("module_key").notNull(),
+		kind: text("kind", { enum: ["question", "section", "form"] }).notNull(),
+		title: text("title").notNull(),
+		sortTitle: text("sort_title").notNull(),
+		languages: text("languages", { mode: "json" }).$type<string[]>().notNull(),
+		/** How many it asks. */
+		questions: integer("questions").notNull(),
+		/** What forms that take it up may not change, and of what is locked where it comes from and how it may be used. */
+		locks: text("locks", { mode: "json" }).$type<string[]>().notNull().default([]),
+		source: text("source").notNull().default(""),
+		licence: text("licence").notNull().default(""),
+		/** A form of its own, of one page where it is a part. */
+		definition: text("definition", { mode: "json" }).$type<Json>().notNull(),
+		ownerId: text("owner_id").notNull(),
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [
+		index("form_library_by_title").on(t.tenantId, t.moduleKey, t.deletedAt, t.sortTitle, t.id),
+		index("form_library_by_change").on(t.tenantId, t.moduleKey, t.deletedAt, t.updatedAt, t.id),
+	],
+);
+
 /** What is being written of a form (id = the form's); `revision` is what the next save says it was based on. */
 export const formDrafts = tenantTable(
 	"form_drafts",

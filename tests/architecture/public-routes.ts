@@ -40,11 +40,14 @@ export const publicRoutes: Record<string, string> = {
 		"the figures that a report was published with; the link is the credential, and ends",
 	"modules/general-reports/pages/shared-report":
 		"the figures that a project's report was published with; the link is the credential, and ends",
+	"modules/form-builder/pages/form-reply-token": "the same by a secret link, which is the credential",
+	"modules/form-builder/pages/short": "leads from a form's short address to its page",
 	"modules/form-builder/api/replies": "the same form for programs, and what they send by it",
 	"modules/form-builder/pages/complete": "that the answers are in; of the form only its words of thanks",
 	"modules/activity-log/pages/answer": "today's entries of a log; the link of a reminder is the credential, once",
 	"modules/psych-eval/pages/form-reply":
 		"a self report; answers are taken of who was asked, of a client's secret link, and of who has the guid of a form made for one client",
+	"modules/psych-eval/pages/form-reply-token": "the same by a secret link, which is the credential",
 	"modules/psych-eval/pages/sent": "that a self report is in, and whom to call; of the form only its name",
 	"modules/psych-eval/api/log-schema": "a form by its guid; everything else on this address needs a login",
 	"modules/psych-eval/api/response": "takes a self report as the page does",

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test, unique } from "../support/browser";
 
 test.use({ expectedErrors: /status of 409/ });
@@ -83,6 +83,32 @@ test("a form is built by keyboard alone", async ({ page, signIn }) => {
 	await expect(cards(page)).toHaveCount(3);
 	await saved(page);
 });
+
+test("questions are dragged over one another and from the palette", async ({ page, signIn }) => {
+	await signIn("advisor@fjordvik.test");
+	await openNew(page, unique("Dratt med mus"), "En\nTo\nTre");
+	const rows = page.locator("[data-question]");
+	const lower = { x: 60, y: 50 };
+	await rows
+		.nth(0)
+		.dragTo(rows.nth(2), { sourcePosition: { x: 60, y: 20 }, targetPosition: await lowerHalf(rows.nth(2)) });
+	await expect(rows).toContainText(["To", "Tre", "En"]);
+	await rows.nth(2).dragTo(rows.nth(0), { sourcePosition: { x: 60, y: 20 }, targetPosition: { ...lower, y: 5 } });
+	await expect(rows).toContainText(["En", "To", "Tre"]);
+	const scale = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Scale", exact: true }) });
+	await scale.dragTo(rows.nth(1), { targetPosition: { ...lower, y: 5 } });
+	await expect(rows).toHaveCount(4);
+	await expect(rows.nth(1)).toContainText("Scale without words");
+	await page.keyboard.press("Control+z");
+	await expect(rows).toHaveCount(3);
+	await saved(page);
+});
+
+/** A point in the lower half of a card, where what is dragged falls behind it. */
+async function lowerHalf(card: Locator) {
+	const { height = 0 } = (await card.boundingBox()) ?? {};
+	return { x: 60, y: height - 5 };
+}
 
 test("what somebody else has saved meanwhile is told, and neither text is lost", async ({ page, signIn }) => {
 	await signIn("advisor@fjordvik.test");

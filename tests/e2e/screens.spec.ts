@@ -47,6 +47,7 @@ const screens: Record<string, string[]> = {
 		"/form_builder/forms",
 		"/form_builder/new",
 		"/form_builder/trash",
+		"/form_builder/library",
 		"/form_builder/forms/ukens-status",
 		"/form_builder/forms/ukens-status/dictionary",
 		"/form_builder/forms/ukens-status/share",
@@ -83,6 +84,8 @@ const screens: Record<string, string[]> = {
 		"/form_builder/build/ukens-status/publish",
 		"/form_builder/build/ukens-status/preview",
 		"/form_builder/build/ukens-status/list",
+		"/form_builder/builder",
+		"/form_builder/builder/ukens-status",
 	],
 	"nobody@followup.test": ["/home"],
 };

@@ -37,17 +37,17 @@ export function readingMember({ rows, tenant, now }: TenantContext, userId: stri
 	return {
 		occasions: rows.listing(formOccasions, { where: asked, orderBy: asc(formOccasions.day), limit: 1 }),
 		replies: rows.listing(formReplies, { where: draftsOf(userId, formId), limit: DRAFTS }),
-		earlier: rows.listing(formReplies, {
-			where: and(
-				eq(formReplies.subjectId, sql`coalesce(${subjectAsked}, ${userId})`),
-				eq(formReplies.formId, formId),
-				sent,
-			),
-			orderBy: [desc(formReplies.day), desc(formReplies.id)],
-			limit: 1,
-		}),
+		earlier: lastReplyOf({ rows }, sql`coalesce(${subjectAsked}, ${userId})`, formId),
 	};
 }
+
+/** The read of a subject's last reply to a form. */
+export const lastReplyOf = ({ rows }: Pick<TenantContext, "rows">, subjectId: SQL | string, formId: SQL | string) =>
+	rows.listing(formReplies, {
+		where: and(eq(formReplies.subjectId, subjectId), eq(formReplies.formId, formId), sent),
+		orderBy: [desc(formReplies.day), desc(formReplies.id)],
+		limit: 1,
+	});
 
 type Found = {
 	occasions: Row<typeof formOccasions>[];

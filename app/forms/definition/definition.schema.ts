@@ -5,6 +5,8 @@ import type { LogicTest } from "../logic/logic-tests";
 import type { Score } from "../scoring/score";
 import type { Lead } from "../versions/lineage";
 import type { Definition } from "./definition";
+import { lockNames } from "./locks";
+import type { Origin } from "./origin";
 import { ConditionInput, Id, texts } from "./parts.schema";
 import { QuestionInput } from "./question.schema";
 
@@ -67,6 +69,15 @@ const TestInput: z.ZodType<LogicTest> = z.object({
 	}),
 });
 
+const OriginInput: z.ZodType<Origin> = z.object({
+	id: Id,
+	title: z.string().max(300),
+	language: z.enum(languageCodes),
+	source: z.string().max(500),
+	licence: z.string().max(500),
+	locks: z.array(z.enum(lockNames)).max(lockNames.length),
+});
+
 const SectionInput = z.object({
 	id: Id,
 	title: texts(300).optional(),
@@ -103,4 +114,5 @@ export const DefinitionInput = z.object({
 	scores: z.array(ScoreInput).max(100),
 	lineage: z.array(LeadInput).max(1000),
 	tests: z.array(TestInput).max(100),
+	origins: z.array(OriginInput).max(50).optional(),
 }) satisfies z.ZodType<Definition>;

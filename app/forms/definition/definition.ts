@@ -3,6 +3,7 @@ import type { Condition } from "../logic/condition";
 import type { LogicTest } from "../logic/logic-tests";
 import type { Score } from "../scoring/score";
 import type { Lead } from "../versions/lineage";
+import type { Origin } from "./origin";
 import type { Question } from "./question";
 import type { Texts } from "./texts";
 
@@ -21,6 +22,8 @@ export type Definition = {
 	/** Where the questions and options of earlier versions lead that are asked no more. */
 	lineage: Lead[];
 	tests: LogicTest[];
+	/** The items of the library that its locked questions come from. */
+	origins?: Origin[];
 };
 
 export type Page = {

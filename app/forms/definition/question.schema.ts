@@ -20,6 +20,7 @@ const base = {
 	requireIf: ConditionInput.optional(),
 	hasComment: flag,
 	isLocked: flag,
+	origin: Id.optional(),
 };
 const placeholder = { placeholder: texts(200).optional() };
 const ends = { low: texts(200).optional(), high: texts(200).optional() };
@@ -34,6 +35,7 @@ const OptionInput: z.ZodType<Option> = z.object({
 	label: texts(500),
 	score: number.optional(),
 	isRetired: flag,
+	picture: z.guid("wrongValue").optional(),
 });
 const options = z.array(OptionInput).min(1, "forms:errors.options").max(300);
 const choices = { options, hasOther: flag, optionsFrom: Id.optional() };

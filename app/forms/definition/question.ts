@@ -2,7 +2,14 @@ import type { Condition } from "../logic/condition";
 import type { Texts } from "./texts";
 
 /** What can be chosen. `score` counts where the answer is scored; a retired one is shown in old replies and offered no more. */
-export type Option = { id: string; label: Texts; score?: number; isRetired?: boolean };
+export type Option = {
+	id: string;
+	label: Texts;
+	score?: number;
+	isRetired?: boolean;
+	/** The guid of a picture in the media layer, shown with its words. */
+	picture?: string;
+};
 /** A row of a matrix. */
 export type Row = { id: string; label: Texts };
 
@@ -21,6 +28,8 @@ type Base = {
 	hasComment?: boolean;
 	/** May not be changed in a copy of the template that it comes from. */
 	isLocked?: boolean;
+	/** The item of the library that it is locked by; none: the template of the whole form. */
+	origin?: string;
 };
 
 type WithOptions = {

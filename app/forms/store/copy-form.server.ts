@@ -1,11 +1,8 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Language } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { forms } from "#db/schema/forms";
 import type { Area } from "../area";
 import type { Texts } from "../definition/texts";
-import { withTitle } from "../definition/titled";
 import { type Form, readForm } from "./form-row.server";
 import { makeForm } from "./make-form.server";
 
@@ -26,28 +23,4 @@ export async function copyForm(visit: Visit, area: Area, id: string): Promise<Fo
 		locks: form.locks,
 		folder: form.folder,
 	});
-}
-
-/** A form of one's own made of a template, which keeps what the template has locked. */
-export async function formFromTemplate(visit: Visit, area: Area, id: string, title: string): Promise<Form> {
-	const { form, draft } = await readForm(visit, area, { id });
-	const { definition } = draft;
-	return makeForm(visit, area, {
-		definition: withTitle(definition, title),
-		settings: form.settings,
-		subjectType: form.subjectType,
-		isHealth: form.isHealth,
-		templateId: form.id,
-		locks: form.locks,
-	});
-}
-
-/** The templates of an area by title. */
-export async function listTemplates(visit: Visit, area: Area): Promise<{ id: string; title: string }[]> {
-	const found = await visit.rows.list(forms, {
-		where: and(eq(forms.moduleKey, area.moduleKey), eq(forms.isTemplate, true), isNull(forms.deletedAt)),
-		orderBy: [asc(forms.sortTitle), asc(forms.id)],
-		limit: 200,
-	});
-	return found.map(({ id, title }) => ({ id, title }));
 }

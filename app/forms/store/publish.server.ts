@@ -7,6 +7,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { formDrafts, forms, formVersions } from "#db/schema/forms";
 import type { Area } from "../area";
 import { checkDefinition, type DefinitionProblem } from "../definition/check-definition";
+import { openingPictures } from "../files/form-pictures.server";
 import { runLogicTests, type TestResult } from "../logic/logic-tests";
 import { type Change, compareVersions } from "../versions/compare-versions";
 import { asForm, type Form, readForm, type Version } from "./form-row.server";
@@ -67,6 +68,7 @@ export async function publishForm(
 		requiring(visit.bag, isLooked),
 		visit.rows.changing(forms, id, { ...head, status: "open", currentVersionId: versionId, currentNumber: number }),
 		visit.rows.indexing(forms, id, Object.values(head.titles)),
+		...openingPictures(visit, area, { ...form, title: head.title }, draft.definition),
 		...(isSame ? [] : [visit.rows.adding(formVersions, { ...row, publisherId: visit.user.id })]),
 	]);
 	const [, changed] = await orElse(publishing, () => conflict());

@@ -1,2 +1,2 @@
 /** The tables that a module's calls name their records by (`record`, `guidOf`); modules read them through the engine only. */
-export { formReplies as replyRecords, forms as formRecords } from "#db/schema/forms";
+export { formLibrary as libraryRecords, formReplies as replyRecords, forms as formRecords } from "#db/schema/forms";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { conflict, notAllowed } from "#app/platform/problems";
+import { conflict } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { formDrafts, forms } from "#db/schema/forms";
 import type { Area } from "../area";
 import type { Definition } from "../definition/definition";
-import { type Draft, type Form, readForm } from "./form-row.server";
-import { lockedChange } from "./locks";
+import { checkLocks } from "../library/check-locks.server";
+import { type Draft, readForm } from "./form-row.server";
 import { headOf } from "./make-form.server";
 
 export type SavedDraft = { revision: number; savedAt: number };
@@ -21,7 +21,7 @@ export async function saveDraft(
 ): Promise<SavedDraft> {
 	const { form, draft, version } = await readForm(visit, area, { id });
 	if (draft.revision !== revision) throw conflict(draft);
-	assertUnlocked(form, draft, definition);
+	await checkLocks(visit, area, definition, { before: draft.definition, formLocks: form.locks });
 	const next = revision + 1;
 	const saving = visit.rows.changing(
 		formDrafts,
@@ -35,10 +35,4 @@ export async function saveDraft(
 	const [saved] = await visit.rows.commit([saving, ...heading]);
 	if (!saved) throw conflict((await readForm(visit, area, { id })).draft);
 	return { revision: next, savedAt: (saved as Draft).updatedAt };
-}
-
-function assertUnlocked(form: Form, draft: Draft, definition: Definition): void {
-	if (form.locks.length === 0) return;
-	const locked = lockedChange(form.locks, draft.definition, definition);
-	if (locked) throw notAllowed(`forms:errors.locked.${locked}`);
 }

@@ -1,4 +1,5 @@
 import { invalid, notFound } from "#app/platform/problems";
+import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { forms } from "#db/schema/forms";
@@ -12,17 +13,20 @@ export type SavedSettings = {
 	tags: string[];
 	ownerId: string;
 	subjectType: SubjectType;
+	/** Its name in addresses, which no other form of the area has. */
+	slug: string;
 };
 
 /**
  * Saves how a form is given out and where it is kept. Throws `invalid` where people who have answered were promised to stay
- * unknown (`isAnonymous`), where what replies are about would change under them (`subjectType`), and for an owner who is not of this tenant.
+ * unknown (`isAnonymous`), where what replies are about would change under them (`subjectType`), for an owner who is not of this tenant, and
+ * for a name that another form has (`slug`).
  */
 export async function saveSettings(
 	visit: Visit,
 	area: Area,
 	name: string,
-	{ settings, folder, tags, ownerId, subjectType }: SavedSettings,
+	{ settings, folder, tags, ownerId, subjectType, slug }: SavedSettings,
 ): Promise<Form> {
 	const [{ form }, owner] = await Promise.all([
 		readOpenForm(visit, area, { slug: name }),
@@ -34,8 +38,9 @@ export async function saveSettings(
 		throw invalid({ subjectType: "formShare:errors.hasReplies" });
 	if (form.replies > 0 && form.settings.isAnonymous && !settings.isAnonymous)
 		throw invalid({ isAnonymous: "formShare:errors.promised" });
-	const patch = { settings: { ...settings }, folder, tags, ownerId, subjectType };
-	const [saved] = await visit.rows.commit([visit.rows.changing(forms, form.id, patch)]);
+	const patch = { settings: { ...settings }, folder, tags, ownerId, subjectType, slug };
+	const saving = visit.rows.commit([visit.rows.changing(forms, form.id, patch)]);
+	const [saved] = await orElse(saving, () => invalid({ slug: "formShare:errors.slugTaken" }));
 	if (!saved) throw notFound();
 	return asForm(saved as never);
 }

@@ -2,6 +2,7 @@ import { invalid } from "#app/platform/problems";
 import { parseInput } from "#app/platform/verb.server";
 import type { Definition } from "../definition/definition";
 import { DefinitionInput } from "../definition/definition.schema";
+import { unlocked } from "../library/extract";
 import { type Imported, isSurveyJs, readSurveyJs } from "./surveyjs";
 
 const MARK = "followup-form";
@@ -22,7 +23,8 @@ export function importDefinition(text: string): Imported {
 		throw invalid({ file: "forms:errors.fileNoJson" });
 	}
 	const { kind, definition } = (read ?? {}) as { kind?: unknown; definition?: unknown };
-	if (kind === MARK) return { definition: parseInput(DefinitionInput, definition) as Definition, left: [] };
+	// What a library has locked elsewhere nobody here can vouch for.
+	if (kind === MARK) return { definition: unlocked(parseInput(DefinitionInput, definition) as Definition), left: [] };
 	if (!isSurveyJs(read)) throw invalid({ file: "forms:errors.fileUnknown" });
 	const imported = readSurveyJs(read);
 	return { ...imported, definition: parseInput(DefinitionInput, imported.definition) as Definition };

@@ -22,6 +22,8 @@ export const UndoIds = z.object({
 const title = z.string("wrongType").trim().max(300, "tooLong?count=300");
 const pasted = z.string("wrongType").max(50_000, "tooLong?count=50000");
 
+export const NewFormPage = z.object({ template: z.string().max(100).optional() });
+
 /** A new form: with nothing in it, from a pasted list, from a template, or from a file. */
 export const NewFormInput = z
 	.object({

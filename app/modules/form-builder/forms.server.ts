@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { replyAddress } from "#app/forms/area";
 import { blankDefinition } from "#app/forms/definition/blank";
 import type { Definition } from "#app/forms/definition/definition";
+import { checkLocks } from "#app/forms/library/check-locks.server";
 import { type Form, readForm } from "#app/forms/store/form-row.server";
 import { listForms } from "#app/forms/store/list-forms.server";
 import { makeForm } from "#app/forms/store/make-form.server";
@@ -30,6 +31,7 @@ export async function saveForm(visit: Visit, input: z.output<typeof FormCall>) {
 	const definition = input.definition ?? (text === undefined ? undefined : pastedDefinition(title, text, language));
 	if (!definition) throw invalid({ definition: "required" });
 	if (id === undefined) {
+		await checkLocks(visit, area, definition);
 		const form = await makeForm(visit, area, { definition, settings });
 		return { ...presentForm(visit, form), revision: 1 };
 	}

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { blankDefinition } from "#app/forms/definition/blank";
 import { withTitle } from "#app/forms/definition/titled";
-import { formFromTemplate, listTemplates } from "#app/forms/store/copy-form.server";
+import { formFromLibrary, readingLibrary } from "#app/forms/library/library.server";
 import type { Form } from "#app/forms/store/form-row.server";
 import { makeForm } from "#app/forms/store/make-form.server";
 import { importDefinition } from "#app/forms/transfer/exported.server";
@@ -11,16 +11,18 @@ import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import { pastedDefinition } from "./forms.server";
-import type { NewFormInput } from "./forms-list.schema";
+import type { NewFormInput, NewFormPage } from "./forms-list.schema";
 import { places } from "./places";
 
 /** A definition in a file is no larger. */
 const MOST = 900_000;
 
-export const showNewForm = async (visit: Visit) => ({
-	templates: await listTemplates(visit, area),
-	tenant: visit.tenant.guid,
-});
+/** The whole forms of the library, to begin with one of them (`template` of the address is chosen already). */
+export async function showNewForm(visit: Visit, { template }: z.output<typeof NewFormPage>) {
+	const { templates } = await visit.rows.read({ templates: readingLibrary(visit, area, "form") });
+	const chosen = templates.some(({ id }) => id === template) ? template : undefined;
+	return { templates, chosen, tenant: visit.tenant.guid };
+}
 
 /** Makes a form and goes on to building it; of a file it says how much could not be taken. */
 export async function makeNew(visit: Visit, input: z.output<typeof NewFormInput>) {
@@ -35,7 +37,7 @@ export async function makeNew(visit: Visit, input: z.output<typeof NewFormInput>
 
 async function made(visit: Visit, input: z.output<typeof NewFormInput>): Promise<{ form: Form; left: number }> {
 	const { from, title, text, template, file } = input;
-	if (from === "template") return { form: await formFromTemplate(visit, area, template, title), left: 0 };
+	if (from === "template") return { form: await formFromLibrary(visit, area, template, title), left: 0 };
 	if (from === "file" && file) {
 		if (file.size > MOST) throw invalid({ file: "forms:errors.fileUnknown" });
 		const { definition, left } = importDefinition(await file.text());

@@ -8,6 +8,7 @@ export function places(tenantGuid: string) {
 		forms: `${base}/forms`,
 		newForm: `${base}/new`,
 		trash: `${base}/trash`,
+		library: `${base}/library`,
 		build: (name: string) => `${base}/build/${name}`,
 		replies: form,
 		reply: (name: string, id: string) => `${form(name)}/replies/${id}`,
@@ -18,6 +19,7 @@ export function places(tenantGuid: string) {
 		share: (name: string) => `${form(name)}/share`,
 		qr: (name: string) => `${form(name)}/qr`,
 		settings: (name: string) => `${form(name)}/settings`,
+		short: (name: string) => to.inTenant(tenantGuid, `f/${name}`),
 		report: (name: string) => `${base}/formreports/${name}`,
 		reportPages: (name: string) => `${base}/formreports/${name}/pages`,
 	};

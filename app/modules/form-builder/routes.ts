@@ -7,6 +7,7 @@ export const pages = [
 	route("form_builder/forms", "pages/forms.tsx"),
 	route("form_builder/new", "pages/new-form.tsx"),
 	route("form_builder/trash", "pages/trash.tsx"),
+	route("form_builder/library", "pages/library.tsx"),
 	route("form_builder/formreports/:form_name", "pages/report.tsx"),
 	route("form_builder/formreports/:form_name/csv", "pages/report-file.ts"),
 	route("form_builder/formreports/:form_name/pages", "pages/report-pages.tsx"),
@@ -34,8 +35,12 @@ export const pages = [
 /** Pages for everybody, without bar and menu. */
 export const open = [
 	route(":guid?/form_builder/build/:form_name/try", "pages/build-try.tsx"),
-	route(":guid?/form_builder/form_reply/:form_guid/:token?", "pages/form-reply.tsx"),
 	route(":guid?/form_builder/report/:token", "pages/shared-report.tsx"),
+	route(":guid?/form_builder/form_reply/:form_guid", "pages/form-reply.tsx"),
+	route(":guid?/form_builder/form_reply/:form_guid/:token", "pages/form-reply.tsx", {
+		id: "modules/form-builder/pages/form-reply-token",
+	}),
+	route(":guid/f/:form_name", "pages/short.ts"),
 	route(":guid?/form_reply_complete", "pages/complete.tsx"),
 	route(":guid?/form_reply_pdf", "pages/own-pdf.ts"),
 ];
@@ -44,4 +49,5 @@ export const api = [
 	route("form_builder/forms", "api/forms.ts"),
 	route("form_builder/forms/publish", "api/publish.ts"),
 	route("form_builder/replies", "api/replies.ts"),
+	route("form_builder/library", "api/library.ts"),
 ];

@@ -35,6 +35,8 @@ export async function showSettings(visit: Visit, { form_name }: z.output<typeof 
 		opensOn: opensAt === undefined ? "" : today(timeZone, new Date(opensAt)),
 		closesOn: closesAt === undefined ? "" : today(timeZone, new Date(closesAt - 1)),
 		...{ folder: form.folder, tags: form.tags, ownerId: form.ownerId, subjectType: form.subjectType },
+		slug: form.slug,
+		short: `${visit.origin}${places(visit.tenant.guid).short("")}`,
 		staff: staff(),
 	};
 }
@@ -62,9 +64,10 @@ export async function save(visit: Visit, input: z.output<typeof SettingsForm>) {
 		...(input.embeddedBy.length > 0 && { embeddedBy: input.embeddedBy }),
 	} as FormSettings;
 	const sound = parseInput(SettingsInput, settings) as FormSettings;
-	const { folder, tags, ownerId, subjectType } = input;
-	await saveSettings(visit, area, form.slug, { settings: sound, folder, tags, ownerId, subjectType });
-	return done({ snackbar: { key: "formShare:told.saved" } });
+	const { folder, tags, ownerId, subjectType, slug } = input;
+	await saveSettings(visit, area, form.slug, { settings: sound, folder, tags, ownerId, subjectType, slug });
+	const snackbar = { key: "formShare:told.saved" };
+	return done(slug === form.slug ? { snackbar } : { snackbar, to: places(visit.tenant.guid).settings(slug) });
 }
 
 /** Closes a form, opens it again, or puts it into the archive and takes it out. */

@@ -57,6 +57,13 @@ export const StandingForm = z.object({
 /** The settings as the fields of a form; texts come as `closedText.<language>`. */
 export const SettingsForm = z.looseObject({
 	form_name: formName,
+	slug: z
+		.string("wrongType")
+		.trim()
+		.toLowerCase()
+		.min(1, "required")
+		.max(60, "tooLong?count=60")
+		.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "formShare:errors.slug"),
 	ownerId: id,
 	folder: line(80),
 	tags: line(300).transform((text) => [

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { readingFollowed } from "#app/directory/followed.server";
 import { StepInput } from "#app/forms/answering/answering.schema";
 import { nextStep } from "#app/forms/answering/next-step";
 import { publicTenant, type ShownForm, shownOf } from "#app/forms/answering/show-form.server";
@@ -15,22 +16,20 @@ import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import { FormNamed } from "./build.schema";
 import { buildPlaces } from "./build-places";
-import { type PreviewPage, type TryPage, triers } from "./try.schema";
+import { type Trier, trierOf } from "./trier.server";
+import type { PreviewPage, TryPage } from "./try.schema";
 
-type Trier = (typeof triers)[number];
 /** Goes along with each screen in place of a version: as whom, and in which language. */
-const keyOf = (as: Trier, language: Language) => `try:${as}:${language}`;
+const keyOf = (as: string, language: Language) => `try:${as}:${language}`;
 
-function surroundings(visit: Visit, as: Trier, language: Language) {
-	return {
-		...{ today: today(visit.tenant.timeZone, visit.now), language: language as string, earlier: null },
-		role: as === "guest" ? null : as,
-	};
-}
+const surroundings = (visit: Visit, { role, earlier }: Trier, language: Language) => ({
+	...{ today: today(visit.tenant.timeZone, visit.now), language: language as string, role, earlier },
+});
 
 /** The draft as those who answer will see it. Nothing that is answered here is kept or counted. */
 export async function showTry(visit: Visit, { form_name, as, second }: z.output<typeof TryPage>): Promise<ShownForm> {
 	const { form, draft } = await readForm(visit, area, { slug: form_name });
+	const trier = await trierOf(visit, as, { form, draft });
 	const { language } = visit;
 	visit.bag.allows.framedBy.push("'self'");
 	const fresh: AnswerState = {
@@ -50,7 +49,7 @@ export async function showTry(visit: Visit, { form_name, as, second }: z.output<
 		},
 		...settingsOf(form),
 		...{ language, second: isLanguage(second) && second !== language ? second : null },
-		around: surroundings(visit, as, language),
+		around: surroundings(visit, trier, language),
 		definition: shownOf(draft.definition),
 		fresh,
 	};
@@ -69,7 +68,8 @@ export async function takeTry(visit: Visit, input: z.output<typeof TryStep>) {
 	const { definition } = draft;
 	const [, as, wanted] = (input.version ?? "").split(":");
 	const language = isLanguage(wanted) ? wanted : visit.language;
-	const { role, earlier, ...rest } = surroundings(visit, triers.find((one) => one === as) ?? "guest", language);
+	const trier = await trierOf(visit, as ?? "guest", { form, draft });
+	const { role, earlier, ...rest } = surroundings(visit, trier, language);
 	const around = { ...rest, role: role ?? undefined, earlier: earlier ?? undefined };
 	const { step, go, shown, kept, sendKey, startedAt } = input;
 	const answers = answersFromFields(definition, input, kept, shown);
@@ -83,11 +83,16 @@ export async function takeTry(visit: Visit, input: z.output<typeof TryStep>) {
 export async function showPreview(visit: Visit, { form_name, as, device, lang }: z.output<typeof PreviewPage>) {
 	const { form, draft } = await readForm(visit, area, { slug: form_name });
 	const { languages, title } = draft.definition;
-	const language = isLanguage(lang) && languages.includes(lang) ? lang : languages[0];
+	const [trier, { clients }] = await Promise.all([
+		trierOf(visit, as, { form, draft }),
+		visit.rows.read({ clients: readingFollowed(visit) }),
+	]);
+	const own = trier.language && languages.includes(trier.language) ? trier.language : languages[0];
+	const language = isLanguage(lang) && languages.includes(lang) ? lang : own;
 	const places = buildPlaces(visit.tenant.guid, form.slug);
 	visit.bag.allows.frames.push("'self'");
 	return {
-		...{ as, device, language, languages, places },
+		...{ as, device, language, languages, places, clients },
 		title: textIn(title, languages[0]).text,
 		address: `${places.build}/try?contentonly&as=${as}&lang=${language}`,
 	};

@@ -1,32 +1,12 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import { nameOf } from "#app/directory/names";
+import { and, eq, sql } from "drizzle-orm";
+import { followedBy } from "#app/directory/followed.server";
 import { invalid, notFound } from "#app/platform/problems";
-import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
-import { advisorClients, people } from "#db/schema/directory";
+import { people } from "#db/schema/directory";
 
 export type Person = Pick<Row<typeof people>, "id" | "firstName" | "lastName" | "email" | "isActive" | "role">;
-
-/** A condition on people: those whose self reports this visitor follows up. */
-export function followedBy(visit: Visit) {
-	if (visit.access.level >= LEVEL_ALL) return eq(people.role, "CLIENT");
-	return and(
-		eq(people.role, "CLIENT"),
-		sql`exists (select 1 from ${advisorClients} where ${advisorClients.tenantId} = ${visit.tenant.id}
-			and ${advisorClients.advisorId} = ${visit.user.id} and ${advisorClients.clientId} = ${people.id})`,
-	);
-}
-
-/** Clients to choose from, by name. */
-export function readingFollowed({ rows, ...visit }: Visit, limit = 300): PendingRead<{ id: string; name: string }[]> {
-	const { query, shape } = rows.listing(people, {
-		where: and(followedBy({ rows, ...visit }), eq(people.isActive, true)),
-		orderBy: [asc(people.sortName), asc(people.id)],
-		limit,
-	});
-	return { query, shape: (found) => shape(found).map((person) => ({ id: person.id, name: nameOf(person) })) };
-}
 
 /** Of these ids those whose self reports the visitor follows up, or who they are themselves. */
 export function readingClients(visit: Visit, ids: string[]): PendingRead<Person[]> {

@@ -19,7 +19,10 @@ export const pages = [
 
 /** Pages for everybody who has a form's address, without bar and menu. */
 export const open = [
-	route(":guid?/psych_eval/form_reply/:form_guid/:token?", "pages/form-reply.tsx"),
+	route(":guid?/psych_eval/form_reply/:form_guid", "pages/form-reply.tsx"),
+	route(":guid?/psych_eval/form_reply/:form_guid/:token", "pages/form-reply.tsx", {
+		id: "modules/psych-eval/pages/form-reply-token",
+	}),
 	route(":guid?/psych_eval/sent/:form_guid", "pages/sent.tsx"),
 ];
 

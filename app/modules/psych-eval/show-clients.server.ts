@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
+import { followedBy } from "#app/directory/followed.server";
 import { nameOf } from "#app/directory/names";
 import { hasWaited, readingAssignments, readingDue } from "#app/forms/assignments/reading.server";
 import { daysBetween, today } from "#app/platform/clock";
@@ -9,7 +10,6 @@ import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { selfReportAlerts, selfReportClients } from "#db/schema/psych-eval";
 import { area } from "./area";
-import { followedBy } from "./clients.server";
 
 export const clientFilters = ["alerts", "overdue", "worse"] as const;
 export const ClientsPage = z.object({

@@ -6,8 +6,16 @@ import { views } from "./crm-lists";
 import { type About, DAY, person, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
 
 export const formsRecipes: Recipes = {
-	"page /:guid?/form_builder/form_reply/:form_guid/:token?": invited,
-	"POST /:guid?/form_builder/form_reply/:form_guid/:token? step": invited,
+	"page /:guid?/form_builder/form_reply/:form_guid": (about) => ({ values: { form_guid: formOf(about).guid } }),
+	"POST /:guid?/form_builder/form_reply/:form_guid step": (about) => ({
+		values: {
+			...{ form_guid: formOf(about).guid, step: "review", go: "send", kept: '{"q":"words"}' },
+			...{ sendKey: "a-key-of-its-own", startedAt: 1 },
+		},
+	}),
+	"page /:guid?/form_builder/form_reply/:form_guid/:token": invited,
+	"POST /:guid?/form_builder/form_reply/:form_guid/:token step": invited,
+	"page /:guid/f/:form_name": (about) => ({ values: { form_name: formOf(about).slug } }),
 	"page /:guid?/form_builder/reply_pdf/:id": (about) => ({ values: { id: rowOf(about, "form_replies").id } }),
 	"POST /:guid?/form_builder/new make": () => ({ values: { from: "list", title: "words", text: "What?" } }),
 	...ofForm("page", [
@@ -58,7 +66,13 @@ export const formsRecipes: Recipes = {
 		...{ id: rowOf(about, "form_assignments").id, status: "paused" },
 	})),
 	...ofForm("POST", [" save"], "/settings", "forms", (about) => ({
-		...{ ownerId: formOf(about).ownerId, subjectType: "none", presentation: "pages", isAnonymous: "on" },
+		...{
+			slug: formOf(about).slug,
+			ownerId: formOf(about).ownerId,
+			subjectType: "none",
+			presentation: "pages",
+			isAnonymous: "on",
+		},
 	})),
 	...ofForm("POST", [" stand"], "/settings", "forms", () => ({ status: "closed" })),
 	...ofForm("POST", [" remove"], "/settings"),
@@ -77,6 +91,13 @@ export const formsRecipes: Recipes = {
 		]),
 	),
 	...views("POST /:guid?/form_builder/forms", "form_builder.forms"),
+	...views("POST /:guid?/form_builder/library", "form_builder.library"),
+	"POST /:guid?/form_builder/library bulkRemove": (about) => ({ values: { ids: [rowOf(about, "form_library").id] } }),
+	"POST /:guid?/form_builder/library undoRemove": (about) => ({ values: { before: rowOf(about, "form_library").id } }),
+	"GET /api/form_builder/library": (about) => ({ values: { id: rowOf(about, "form_library").id } }),
+	"POST /:guid?/form_builder/build/:form_name keep": (about) => ({
+		values: { form_name: formOf(about).slug, part: "", title: "words" },
+	}),
 	"POST /:guid?/form_builder/forms duplicate": (about) => ({ values: { id: formOf(about).id } }),
 	...ofName("page", [
 		"build/:form_name",

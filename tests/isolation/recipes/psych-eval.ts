@@ -102,8 +102,8 @@ export const psychEvalRecipes: Recipes = {
 		values: { client_id: clientOf(about), question_ids: asked(about), title: "words" },
 	}),
 	"POST /api/response": (about) => ({ values: { guid: formOf(about).guid, answers: { q: "words" } } }),
-	"page /:guid?/psych_eval/form_reply/:form_guid/:token?": (about) => ({ values: { form_guid: formOf(about).guid } }),
-	"POST /:guid?/psych_eval/form_reply/:form_guid/:token? step": (about) => ({
+	"page /:guid?/psych_eval/form_reply/:form_guid": (about) => ({ values: { form_guid: formOf(about).guid } }),
+	"POST /:guid?/psych_eval/form_reply/:form_guid step": (about) => ({
 		values: {
 			...{ form_guid: formOf(about).guid, step: "review", go: "send", kept: '{"q":"words"}' },
 			...{ sendKey: "a-key-of-its-own", startedAt: 1 },

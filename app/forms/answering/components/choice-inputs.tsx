@@ -7,7 +7,7 @@ import type { Ties } from "./question-frame";
 import { Said, useAsking, useFault, useSay } from "./reader";
 import { Select } from "./select";
 
-type Picked = { id: string; label: React.ReactNode };
+type Picked = { id: string; label: React.ReactNode; picture?: string };
 
 /** One choice as a row that is all target; the control itself lies over it unseen, so that keyboard and reader meet it. */
 export function ChoiceRow({
@@ -34,7 +34,17 @@ export function ChoiceRow({
 				defaultChecked={isChosen}
 				className="tick"
 			/>
-			<span className={`min-w-0 break-words ${isLarge ? "text-lg" : "text-base"}`}>{choice.label}</span>
+			<span className={`min-w-0 break-words ${isLarge ? "text-lg" : "text-base"}`}>
+				{choice.picture && (
+					<img
+						src={`/api/media/${encodeURIComponent(choice.picture)}`}
+						alt=""
+						loading="lazy"
+						className="mb-2 max-h-40 max-w-full rounded-lg"
+					/>
+				)}
+				{choice.label}
+			</span>
 		</label>
 	);
 }
@@ -47,8 +57,8 @@ export function ChoiceInput({ question, ties, value, options }: ChoiceInputProps
 	const type = question.type === "many" ? "checkbox" : "radio";
 	const initial = "initial" in question ? question.initial : undefined;
 	const chosen = value === undefined ? [initial] : [value].flat();
-	const choices: Picked[] = options.map(({ id, label }) => ({
-		id,
+	const choices: Picked[] = options.map(({ id, label, picture }) => ({
+		...{ id, picture },
 		label: <Said texts={label} secondClass="text-sm text-ink-2" />,
 	}));
 	if (question.hasOther) choices.push({ id: OTHER, label: t("answering.other") });

@@ -16,7 +16,7 @@ const sizes = { phone: "w-97.5 h-211", tablet: "w-192 h-256", desktop: "w-full h
 
 /** The draft in a frame of a device's size, as the one who answers will see it. */
 export default function Preview() {
-	const { as, device, language, languages, title, address, places } = useLoaderData<typeof loader>();
+	const { as, device, language, languages, title, address, places, clients } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("formBuild");
 	const submit = useSubmit();
 	return (
@@ -29,7 +29,12 @@ export default function Preview() {
 			<Form
 				method="get"
 				className="mb-4 flex flex-wrap items-end gap-3"
-				onChange={(event) => submit(event.currentTarget, { replace: true })}
+				onChange={(event) => {
+					const chosen = new FormData(event.currentTarget);
+					// Another person reads in their own language.
+					if (event.target instanceof HTMLSelectElement && event.target.name === "as") chosen.delete("lang");
+					submit(chosen, { replace: true });
+				}}
 			>
 				<SelectField
 					id="device"
@@ -44,10 +49,14 @@ export default function Preview() {
 					name="as"
 					label={t("preview.as")}
 					className="min-w-44"
-					options={["guest", "CLIENT", "ADVISOR"].map((value) => ({ value, label: t(`preview.who.${value}`) }))}
+					options={[
+						...["guest", "CLIENT", "ADVISOR"].map((value) => ({ value, label: t(`preview.who.${value}`) })),
+						...clients.map(({ id, name }) => ({ value: id, label: name })),
+					]}
 					defaultValue={as}
 				/>
 				<SelectField
+					key={language}
 					id="lang"
 					name="lang"
 					label={t("preview.language")}

@@ -68,6 +68,9 @@ export default function Forms() {
 					title={t("title")}
 					actions={
 						<>
+							<LinkButton kind="quiet" icon="library" to={at.library}>
+								{t("library")}
+							</LinkButton>
 							<LinkButton kind="quiet" icon="trash-2" to={at.trash}>
 								{t("trash.title")}
 							</LinkButton>

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { verb } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { RadioGroup } from "#app/ui/choices";
 import { Field } from "#app/ui/field";
@@ -8,18 +8,18 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
-import { NewFormInput } from "../forms-list.schema";
+import { NewFormInput, NewFormPage } from "../forms-list.schema";
 import { page, pageAction } from "../guard.server";
 import { makeNew, showNewForm } from "../new-form.server";
 import { places } from "../places";
 
 export const handle = { i18n: ["formBuilder", "forms", "errors"], title: "formBuilder:new.title" };
 
-export const loader = page("front", Nothing, showNewForm);
+export const loader = page("front", NewFormPage, showNewForm);
 export const action = pageAction("front", { make: verb(NewFormInput, makeNew) });
 
 export default function NewForm() {
-	const { templates, tenant } = useLoaderData<typeof loader>();
+	const { templates, chosen, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("formBuilder");
 	const ways = ["blank", "list", ...(templates.length > 0 ? ["template"] : []), "file"];
@@ -30,7 +30,7 @@ export default function NewForm() {
 				<RadioGroup
 					name="from"
 					legend={t("new.from")}
-					defaultValue={problem.typed("from") ?? "blank"}
+					defaultValue={problem.typed("from") ?? (chosen ? "template" : "blank")}
 					options={ways.map((way) => ({ value: way, label: t(`new.${way}`), help: t(`new.${way}Help`) }))}
 				/>
 				<TextField
@@ -59,7 +59,7 @@ export default function NewForm() {
 						className="hidden group-has-[input[value=template]:checked]:block"
 						label={t("new.template")}
 						error={problem.of("template")}
-						defaultValue={problem.typed("template") ?? ""}
+						defaultValue={problem.typed("template") ?? chosen ?? ""}
 						options={[
 							{ value: "", label: t("new.choose") },
 							...templates.map(({ id, title }) => ({ value: id, label: title })),

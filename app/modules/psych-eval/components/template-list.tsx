@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { TemplateAbout } from "#app/forms/library/components/template-about";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
-import { Icon } from "#app/ui/icon";
 
 /** Locked templates: where each comes from, and by which licence it is used. */
 export function TemplateList({
@@ -16,10 +16,8 @@ export function TemplateList({
 			<CardList label={t("templates.title")}>
 				{templates.map(({ id, title, source, licence }) => (
 					<CardRow key={id} className="flex-wrap">
-						<Icon name="lock" className="text-ink-3" />
 						<div className="min-w-0 flex-1 basis-52">
-							<p className="text-sm font-medium break-words">{title}</p>
-							<p className="text-13 break-words text-ink-3">{t("templates.about", { source, licence })}</p>
+							<TemplateAbout {...{ title, source, licence }} />
 						</div>
 						<Form method="post">
 							<input type="hidden" name="templateId" value={id} />

@@ -1,5 +1,6 @@
 import { ne } from "drizzle-orm";
 import type * as z from "zod";
+import { readingFollowed } from "#app/directory/followed.server";
 import { textIn } from "#app/forms/definition/texts";
 import { listTemplates } from "#app/forms/store/list-forms.server";
 import { today } from "#app/platform/clock";
@@ -10,7 +11,6 @@ import { area } from "../area";
 import { readingCategories, readingQuestions } from "../bank/bank.server";
 import { askedOf } from "../bank/bank-calls.server";
 import { kindOf } from "../bank/question-kinds";
-import { readingFollowed } from "../clients.server";
 import type { NewFormPage } from "./new-form.schema";
 
 /** What a new form can be made of: the bank, the templates, and the clients whom the visitor follows up. */

@@ -20,7 +20,7 @@ import { showNewForm } from "../forms/show-new-form.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["psychEval", "errors"], title: "psychEval:newForm.title" };
+export const handle = { i18n: ["psychEval", "formLibrary", "errors"], title: "psychEval:newForm.title" };
 
 export const loader = page("newForm", NewFormPage, showNewForm);
 export const action = pageAction("newForm", {

@@ -2,6 +2,7 @@ import { createContext, type Dispatch, useContext } from "react";
 import type { BuilderAction } from "#app/forms/builder/state";
 import type { Definition } from "#app/forms/definition/definition";
 import type { QuestionType } from "#app/forms/definition/question";
+import type { ItemHead } from "#app/forms/library/item-head";
 import type { Language } from "#app/platform/i18n";
 
 /** Where something is put: into a section, before the question that stands there. */
@@ -11,6 +12,8 @@ export type Spot = { section: string; at: number };
 export type Building = {
 	/** The language that is written: the form's first. */
 	language: Language;
+	/** The organisation whose file library pictures are chosen from. */
+	tenantGuid: string;
 	dispatch: Dispatch<BuilderAction>;
 	/** The form as it is at the moment of a press. */
 	current: () => Definition;
@@ -20,6 +23,10 @@ export type Building = {
 	moveTo: (id: string, spot: Spot) => void;
 	duplicate: (id: string) => void;
 	remove: (id: string) => void;
+	/** What the organisation has kept to be used again. */
+	library: readonly ItemHead[];
+	/** Puts an item of the library there, or behind what is chosen. */
+	addItem: (item: ItemHead, spot?: Spot) => Promise<void>;
 	/** Says to screen readers what was done. */
 	tell: (words: string) => void;
 	/** Opens the settings where they are a sheet. */
@@ -34,3 +41,8 @@ export function useBuilding(): Building {
 	if (!building) throw new Error("The parts of the builder stand in a BuildingProvider.");
 	return building;
 }
+
+/** Saves what is written, and tells whether all of it is. */
+const Save = createContext<() => Promise<boolean>>(async () => false);
+export const SaveProvider = Save.Provider;
+export const useSave = () => useContext(Save);

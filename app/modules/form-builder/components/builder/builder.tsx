@@ -3,7 +3,9 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useAutosave } from "#app/forms/builder/use-autosave";
 import type { Definition } from "#app/forms/definition/definition";
-import { BuildingProvider } from "./build-context";
+import type { ItemHead } from "#app/forms/library/item-head";
+import { Icon } from "#app/ui/icon";
+import { BuildingProvider, SaveProvider } from "./build-context";
 import { BuilderHead } from "./builder-head";
 import { ConflictNotice } from "./conflict-notice";
 import { focusCard } from "./focus";
@@ -17,8 +19,11 @@ import { useKeys } from "./use-keys";
 import { Workbench } from "./workbench";
 
 export type Opened = {
-	form: { id: string; name: string; status: string; version: number; replies: number };
-	tenant: { id: string };
+	form: { id: string; name: string; status: string; version: number; replies: number; locks: readonly string[] };
+	library: readonly ItemHead[];
+	/** Whether the visitor may keep parts locked. */
+	mayLock: boolean;
+	tenant: { id: string; guid: string };
 	draft: { definition: Definition; revision: number; savedAt: number };
 	/** Where the form's pages lie. */
 	places: { forms: string; build: string; publish: string; preview: string; plain: string; download: string };
@@ -27,9 +32,12 @@ export type Opened = {
 };
 
 /** The form builder: types, paper and settings beside one another, saved while one works. */
-export function Builder({ form, tenant, draft, places, today }: Opened) {
+export function Builder({ form, tenant, draft, places, today, library, mayLock }: Opened) {
 	const { t } = useTranslation("formBuild");
-	const { state, building, said, sheet, setSheet } = useBuilder(draft.definition);
+	const { state, building, said, sheet, setSheet } = useBuilder(draft.definition, {
+		...{ locks: form.locks, tenantGuid: tenant.guid, library },
+		libraryCall: `/api/form_builder/library?tenant_id=${tenant.id}`,
+	});
 	const definition = state.history.present;
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
@@ -37,6 +45,7 @@ export function Builder({ form, tenant, draft, places, today }: Opened) {
 		...{ id: form.id, tenantId: tenant.id, revision: draft.revision, savedAt: draft.savedAt },
 		address: "/api/form_builder/forms",
 	});
+	const { refused } = state;
 	const part: Part = partOf(search.get("part"));
 	const goOn = async (to: string) => {
 		if (await saving.now()) navigate(to);
@@ -65,55 +74,69 @@ export function Builder({ form, tenant, draft, places, today }: Opened) {
 	}, [revision, loaded, dispatch, saving.revision, saving.rebase]);
 	return (
 		<BuildingProvider value={building}>
-			<RuleWordsProvider definition={definition}>
-				<div className="builder @container flex flex-1 flex-col">
-					<BuilderHead
-						form={form}
-						definition={definition}
-						history={state.history}
-						saving={saving.state}
-						part={part}
-						places={places}
-						onLeave={goOn}
-						onSave={saving.now}
-					/>
-					<noscript>
-						<p className="px-4 py-3">
-							<a className="link" href={places.plain}>
-								{t("plain.open")}
-							</a>
-						</p>
-					</noscript>
-					<p role="status" className="sr-only">
-						{said}
-					</p>
-					{saving.state.kind === "met" && (
-						<ConflictNotice
-							met={saving.state}
-							onChoose={(keep, met) => {
-								dispatch({ type: "meet", theirs: met.theirs, keep });
-								saving.rebase(met.revision, met.theirs);
-							}}
+			<SaveProvider value={saving.now}>
+				<RuleWordsProvider definition={definition}>
+					<div className="builder @container flex flex-1 flex-col">
+						<BuilderHead
+							form={form}
+							definition={definition}
+							history={state.history}
+							saving={saving.state}
+							part={part}
+							places={places}
+							onLeave={goOn}
+							onSave={saving.now}
 						/>
-					)}
-					{part === "build" ? (
-						<Workbench definition={definition} chosen={state.chosen} sheet={sheet} onSheet={setSheet} />
-					) : (
-						<div className="flex-1 bg-canvas px-4 pt-6 max-sm:px-3">
-							{part === "logic" && <LogicPart definition={definition} today={today} />}
-							{part === "languages" && <LanguagesPart definition={definition} />}
-							{part === "settings" && (
-								<SettingsPart
-									definition={definition}
-									download={places.download}
-									revision={saving.revision}
-									save={saving.now}
-								/>
-							)}
-						</div>
-					)}
-				</div>
-			</RuleWordsProvider>
+						<noscript>
+							<p className="px-4 py-3">
+								<a className="link" href={places.plain}>
+									{t("plain.open")}
+								</a>
+							</p>
+						</noscript>
+						<p role="status" className="sr-only">
+							{said}
+						</p>
+						{refused && (
+							<div role="alert" className="border-b border-line bg-warning-soft px-4 py-2 text-sm">
+								<Icon name="lock" className="mr-2 inline" />
+								{t(`locked.refused.${refused}`)}
+							</div>
+						)}
+						{saving.state.kind === "met" && (
+							<ConflictNotice
+								met={saving.state}
+								onChoose={(keep, met) => {
+									dispatch({ type: "meet", theirs: met.theirs, keep });
+									saving.rebase(met.revision, met.theirs);
+								}}
+							/>
+						)}
+						{part === "build" ? (
+							<Workbench
+								definition={definition}
+								chosen={state.chosen}
+								sheet={sheet}
+								onSheet={setSheet}
+								mayLock={mayLock}
+							/>
+						) : (
+							<div className="flex-1 bg-canvas px-4 pt-6 max-sm:px-3">
+								{part === "logic" && <LogicPart definition={definition} today={today} />}
+								{part === "languages" && <LanguagesPart definition={definition} />}
+								{part === "settings" && (
+									<SettingsPart
+										definition={definition}
+										download={places.download}
+										revision={saving.revision}
+										save={saving.now}
+									/>
+								)}
+							</div>
+						)}
+					</div>
+				</RuleWordsProvider>
+			</SaveProvider>
 		</BuildingProvider>
 	);
 }

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useDeferredValue, useMemo, useState } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { checkDefinition } from "#app/forms/definition/check-definition";
 import type { Definition } from "#app/forms/definition/definition";
 import { isAsked } from "#app/forms/definition/question";
 import { type Spot, useBuilding } from "./build-context";
@@ -8,6 +7,7 @@ import { useDropPlace } from "./drop-place";
 import { FormHead } from "./form-head";
 import { InsertMenu } from "./insert-menu";
 import { PageBlock } from "./page-block";
+import { useProblems } from "./rule-words";
 
 /** The paper: all pages under one another. Its keys are those of the chosen question. */
 export function Canvas({ definition, chosen }: { definition: Definition; chosen: string }) {
@@ -15,11 +15,11 @@ export function Canvas({ definition, chosen }: { definition: Definition; chosen:
 	const { t } = useTranslation("formBuild");
 	const { spot, handlers } = useDropPlace(building);
 	const [inserting, setInserting] = useState<Spot | null>(null);
-	const calm = useDeferredValue(definition);
-	const wrong = useMemo(
-		() => new Set(checkDefinition(calm).flatMap(({ level, id }) => (level === "error" ? [id] : []))),
-		[calm],
-	);
+	// The same set until other parts are wrong, so that typing draws nothing anew.
+	const wrongIds = useProblems()
+		.flatMap(({ level, id }) => (level === "error" ? [id] : []))
+		.join();
+	const wrong = useMemo(() => new Set(wrongIds.split(",")), [wrongIds]);
 	const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
 		const card = (event.target as HTMLElement).dataset.card;
 		if (card) onCardKey(event, card, building, (id) => setInserting(spotBehind(building.current(), id)));

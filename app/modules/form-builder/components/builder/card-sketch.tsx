@@ -16,6 +16,7 @@ export function CardSketch({ question }: { question: Question }) {
 	const say = (texts: Texts | undefined) => textIn(texts, language).text;
 	const range = rangeOf(question);
 	const options = optionsOf(question).filter(({ isRetired }) => !isRetired);
+	if ("optionsFrom" in question && question.optionsFrom) return <Blank>{t("options.carried")}</Blank>;
 	switch (question.type) {
 		case "shortText":
 		case "email":
@@ -39,9 +40,10 @@ export function CardSketch({ question }: { question: Question }) {
 		case "ranking":
 			return (
 				<Row>
-					{options.slice(0, MOST_OPTIONS).map(({ id, label }, index) => (
+					{options.slice(0, MOST_OPTIONS).map(({ id, label, picture }, index) => (
 						<Chip key={id}>
 							<Mark type={question.type} number={index + 1} />
+							{picture && <Thumb guid={picture} />}
 							{say(label) || t("option", { number: index + 1 })}
 						</Chip>
 					))}
@@ -120,10 +122,26 @@ export function CardSketch({ question }: { question: Question }) {
 		case "heading":
 		case "text":
 			return null;
-		default:
-			return <Blank icon={kindIcons[question.type]}>{t(`kind.${question.type}`)}</Blank>;
+		case "image":
+			if (!question.source) break;
+			return (
+				<img
+					src={`/api/media/${encodeURIComponent(question.source)}?size=small`}
+					alt=""
+					className="mt-3 max-h-48 max-w-full rounded-lg"
+				/>
+			);
 	}
+	return <Blank icon={kindIcons[question.type]}>{t(`kind.${question.type}`)}</Blank>;
 }
+
+const Thumb = ({ guid }: { guid: string }) => (
+	<img
+		src={`/api/media/${encodeURIComponent(guid)}?size=small`}
+		alt=""
+		className="-my-1 -ml-0.5 size-8 rounded object-cover"
+	/>
+);
 
 function points(min: number, max: number): number[] {
 	return Array.from({ length: Math.max(0, Math.min(21, max - min + 1)) }, (_, index) => min + index);

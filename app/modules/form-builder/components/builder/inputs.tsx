@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useState } from "react";
+import { type ReactNode, type Ref, useId, useMemo, useState } from "react";
 import { Switch } from "#app/ui/choices";
 import { Field } from "#app/ui/field";
 import { Icon } from "#app/ui/icon";
@@ -121,14 +121,20 @@ type ChoiceInputProps = {
 
 /** One of a list. */
 export function ChoiceInput({ label, value, onChange, options, help, hideLabel }: ChoiceInputProps) {
+	// A list of all questions is long: it is drawn anew only when it is another one.
+	const choices = useMemo(
+		() =>
+			options.map((option) => (
+				<option key={option.value} value={option.value}>
+					{option.label}
+				</option>
+			)),
+		[options],
+	);
 	const select = (ties: object) => (
 		<div className="relative">
 			<select {...ties} value={value} onChange={(event) => onChange(event.target.value)} className="field">
-				{options.map((option) => (
-					<option key={option.value} value={option.value}>
-						{option.label}
-					</option>
-				))}
+				{choices}
 			</select>
 			<Icon name="chevron-down" className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2" />
 		</div>

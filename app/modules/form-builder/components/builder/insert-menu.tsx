@@ -1,22 +1,32 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { QuestionType } from "#app/forms/definition/question";
+import type { ItemHead } from "#app/forms/library/item-head";
 import { Dialog } from "#app/ui/dialog";
 import { Icon } from "#app/ui/icon";
+import type { IconName } from "#app/ui/icon-names";
 import { type Spot, useBuilding } from "./build-context";
-import { allKinds, kindIcons } from "./question-kinds";
+import { allKinds, itemIcon, kindIcons } from "./question-kinds";
+
+/** A type of question, or an item of the library. */
+type Offered = { id: string; name: string; icon: IconName } & ({ type: QuestionType } | { item: ItemHead });
 
 /** What `/` opens: type a few letters, Enter puts the question there. */
 export function InsertMenu({ spot, onClose }: { spot: Spot; onClose: () => void }) {
 	const { t } = useTranslation("formBuild");
-	const { add } = useBuilding();
+	const { add, addItem, library } = useBuilding();
 	const [wanted, setWanted] = useState("");
 	const [at, setAt] = useState(0);
-	const found = allKinds.filter((type) => t(`kind.${type}`).toLowerCase().includes(wanted.trim().toLowerCase()));
-	const take = (type: QuestionType | undefined) => {
-		if (!type) return;
+	const offered: Offered[] = [
+		...allKinds.map((type) => ({ id: type, name: t(`kind.${type}`), icon: kindIcons[type], type })),
+		...library.map((item) => ({ id: item.id, name: item.title, icon: itemIcon(item), item })),
+	];
+	const found = offered.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+	const take = (one: Offered | undefined) => {
+		if (!one) return;
 		onClose();
-		add(type, spot);
+		if ("type" in one) add(one.type, spot);
+		else addItem(one.item, spot);
 	};
 	const look = (words: string) => {
 		setWanted(words);
@@ -56,7 +66,7 @@ export function InsertMenu({ spot, onClose }: { spot: Spot; onClose: () => void 
 					role="combobox"
 					aria-expanded="true"
 					aria-controls="insert-kinds"
-					aria-activedescendant={found[at] && `insert-${found[at]}`}
+					aria-activedescendant={found[at] && `insert-${found[at].id}`}
 					aria-label={t("palette.search")}
 					placeholder={t("palette.search")}
 					value={wanted}
@@ -65,19 +75,20 @@ export function InsertMenu({ spot, onClose }: { spot: Spot; onClose: () => void 
 					className="field"
 				/>
 				<div id="insert-kinds" role="listbox" aria-label={t("palette.title")} className="mt-2 max-h-80 overflow-y-auto">
-					{found.map((type, index) => (
+					{found.map((one, index) => (
 						// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
 						<div
-							key={type}
-							id={`insert-${type}`}
+							key={one.id}
+							id={`insert-${one.id}`}
 							role="option"
 							tabIndex={-1}
 							aria-selected={index === at}
-							onClick={() => take(type)}
+							onClick={() => take(one)}
 							className={`flex min-h-9 cursor-pointer items-center gap-3 rounded-7 px-2 text-sm max-md:min-h-11 ${index === at ? "bg-accent-sel text-accent-ink" : "hover:bg-hover"}`}
 						>
-							<Icon name={kindIcons[type]} />
-							{t(`kind.${type}`)}
+							<Icon name={one.icon} />
+							<span className="min-w-0 flex-1 break-words">{one.name}</span>
+							{"item" in one && <span className="text-13 text-ink-3">{t("library.title")}</span>}
 						</div>
 					))}
 					{found.length === 0 && <p className="px-2 py-3 text-13 text-ink-3">{t("palette.none")}</p>}

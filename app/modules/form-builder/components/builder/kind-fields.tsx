@@ -5,6 +5,7 @@ import { ComputedFields } from "./computed-fields";
 import { InnerFields } from "./inner-fields";
 import { ChoiceInput, NumberInput, SwitchInput, TextInput } from "./inputs";
 import { OptionFields } from "./option-fields";
+import { PictureField } from "./picture-field";
 import { PipedInput } from "./piped-input";
 import { RowFields } from "./row-fields";
 import { SimpleFields } from "./simple-fields";
@@ -85,22 +86,26 @@ export function KindFields({ question }: { question: Question }) {
 		case "computed":
 			return <ComputedFields question={question} />;
 		case "image":
-		case "video":
 			return (
 				<>
-					<TextInput
-						label={t(`show.${question.type}`)}
-						help={t(`show.${question.type}Help`)}
-						value={question.source ?? ""}
-						onChange={(source) => patch({ source: source.trim() || undefined }, "source")}
-					/>
-					<TextInput
+					<PictureField question={question} />
+					<PipedInput
+						of={question.id}
 						label={t("show.alt")}
 						help={t("show.altHelp")}
 						value={say(question.alt)}
 						onChange={(text) => patch({ alt: optionalWord(question.alt, text) }, "alt")}
 					/>
 				</>
+			);
+		case "video":
+			return (
+				<TextInput
+					label={t("show.video")}
+					help={t("show.videoHelp")}
+					value={question.source ?? ""}
+					onChange={(source) => patch({ source: source.trim() || undefined }, "source")}
+				/>
 			);
 		case "signature":
 		case "heading":

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button";
 import { NumberInput, SwitchInput } from "./inputs";
 import { ListRows } from "./list-rows";
 import { moved } from "./moved";
+import { OptionPicture } from "./option-picture";
 import { useQuestion } from "./use-question";
 
 /** What can be chosen, with points where the answer counts in a score. */
@@ -13,6 +14,8 @@ export function OptionFields({ question }: { question: Question }) {
 	const { t } = useTranslation("formBuild");
 	const { patch, say, word } = useQuestion(question);
 	const all = optionsOf(question);
+	const mayHavePictures = question.type === "choice" || question.type === "many";
+	const [hasPictures, setHasPictures] = useState(all.some(({ picture }) => picture !== undefined));
 	const [hasScores, setHasScores] = useState(all.some(({ score }) => score !== undefined));
 	const offered = all.filter(({ isRetired }) => !isRetired);
 	const retired = all.filter(({ isRetired }) => isRetired);
@@ -35,19 +38,26 @@ export function OptionFields({ question }: { question: Question }) {
 				onMove={(option, by) => patch({ options: moved(all, option, by) })}
 				onRemove={({ id }) => all.length > 1 && patch({ options: all.filter((option) => option.id !== id) })}
 				addLabel={t("options.add")}
-				aside={
-					hasScores
-						? (option, at) => (
-								<NumberInput
-									inline
-									hideLabel
-									label={t("options.scoreOf", { name: say(option.label) || at + 1 })}
-									value={option.score}
-									onChange={(score) => change(option.id, { score }, `${option.id}.score`)}
-								/>
-							)
-						: undefined
-				}
+				aside={(option, at) => (
+					<>
+						{mayHavePictures && hasPictures && (
+							<OptionPicture
+								name={say(option.label) || String(at + 1)}
+								picture={option.picture}
+								onChange={(picture) => change(option.id, { picture })}
+							/>
+						)}
+						{hasScores && (
+							<NumberInput
+								inline
+								hideLabel
+								label={t("options.scoreOf", { name: say(option.label) || at + 1 })}
+								value={option.score}
+								onChange={(score) => change(option.id, { score }, `${option.id}.score`)}
+							/>
+						)}
+					</>
+				)}
 			/>
 			{retired.length > 0 && (
 				<div>
@@ -63,6 +73,9 @@ export function OptionFields({ question }: { question: Question }) {
 						))}
 					</ul>
 				</div>
+			)}
+			{mayHavePictures && (
+				<SwitchInput label={t("options.hasPictures")} checked={hasPictures} onChange={setHasPictures} />
 			)}
 			<SwitchInput label={t("options.hasScores")} checked={hasScores} onChange={setHasScores} />
 		</div>

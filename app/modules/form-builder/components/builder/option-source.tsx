@@ -1,11 +1,9 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { questionsBefore } from "#app/forms/builder/sources";
 import type { Question } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
 import { useBuilding } from "./build-context";
 import { ChoiceInput } from "./inputs";
-import { useCalmForm } from "./rule-words";
+import { useBefore } from "./use-before";
 
 type OptionSourceProps = {
 	question: Question;
@@ -21,8 +19,7 @@ type OptionSourceProps = {
 export function OptionSource({ question: { id }, label, none, help, value, onChange }: OptionSourceProps) {
 	const { t } = useTranslation("formBuild");
 	const { language } = useBuilding();
-	const form = useCalmForm();
-	const choices = useMemo(() => questionsBefore(form, id).filter(hasOwnOptions), [form, id]);
+	const choices = useBefore(id).filter(hasOwnOptions);
 	if (choices.length === 0 && value === undefined) return null;
 	const isKnown = value === undefined || choices.some((one) => one.id === value);
 	return (

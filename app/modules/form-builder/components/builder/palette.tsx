@@ -4,14 +4,16 @@ import type { QuestionType } from "#app/forms/definition/question";
 import { Icon } from "#app/ui/icon";
 import { useBuilding } from "./build-context";
 import { KIND_MIME } from "./drop-place";
-import { kindGroups, kindIcons } from "./question-kinds";
+import { itemIcon, kindGroups, kindIcons } from "./question-kinds";
 
 /** The types of questions: a press adds one behind what is chosen, and each can be dragged to its place. */
 export const Palette = memo(function Palette() {
 	const { t } = useTranslation("formBuild");
 	const [wanted, setWanted] = useState("");
-	const { add } = useBuilding();
-	const found = (type: QuestionType) => t(`kind.${type}`).toLowerCase().includes(wanted.trim().toLowerCase());
+	const { add, addItem, library } = useBuilding();
+	const sought = wanted.trim().toLowerCase();
+	const found = (type: QuestionType) => t(`kind.${type}`).toLowerCase().includes(sought);
+	const items = library.filter(({ title }) => title.toLowerCase().includes(sought));
 	const groups = Object.entries(kindGroups)
 		.map(([group, types]) => [group, types.filter(found)] as const)
 		.filter(([, types]) => types.length > 0);
@@ -28,10 +30,12 @@ export const Palette = memo(function Palette() {
 					value={wanted}
 					onChange={(event) => setWanted(event.target.value)}
 					onKeyDown={(event) => {
-						if (event.key !== "Enter" || !first) return;
+						if (event.key !== "Enter") return;
 						event.preventDefault();
+						if (first) add(first);
+						else if (items[0]) addItem(items[0]);
+						else return;
 						setWanted("");
-						add(first);
 					}}
 					className="field pr-9 pl-9"
 				/>
@@ -66,7 +70,32 @@ export const Palette = memo(function Palette() {
 					</ul>
 				</section>
 			))}
-			{groups.length === 0 && <p className="mt-3 px-2 text-13 text-ink-3">{t("palette.none")}</p>}
+			{items.length > 0 && (
+				<section aria-labelledby="palette-library">
+					<h2 id="palette-library" className="mt-3 mb-1 px-2 text-13 font-normal text-ink-3">
+						{t("library.title")}
+					</h2>
+					<ul>
+						{items.map((item) => (
+							<li key={item.id}>
+								<button
+									type="button"
+									onClick={() => addItem(item)}
+									className="flex min-h-7.5 w-full items-center gap-3 rounded-7 px-2 text-left text-sm text-ink-2 hover:bg-hover max-lg:min-h-11"
+								>
+									<Icon name={itemIcon(item)} className="text-ink-3" />
+									<span className="min-w-0 flex-1 break-words">
+										{item.title}
+										<span className="sr-only">, {t(`library.kind.${item.kind}`)}</span>
+									</span>
+									<Icon name="plus" className="text-ink-3" />
+								</button>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{groups.length === 0 && items.length === 0 && <p className="mt-3 px-2 text-13 text-ink-3">{t("palette.none")}</p>}
 		</div>
 	);
 });

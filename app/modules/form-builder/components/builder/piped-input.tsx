@@ -1,13 +1,13 @@
 import { type ComponentProps, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { withCodes, withIds } from "#app/forms/builder/pipes";
-import { questionsBefore } from "#app/forms/builder/sources";
 import { textIn } from "#app/forms/definition/texts";
 import { Icon } from "#app/ui/icon";
 import { Menu } from "#app/ui/menu";
 import { useBuilding } from "./build-context";
 import { TextInput } from "./inputs";
 import { useCalmForm } from "./rule-words";
+import { useBefore } from "./use-before";
 
 /** What stands there instead of an answer that is not given, until the author has written it. */
 const INSTEAD = "…";
@@ -25,7 +25,8 @@ export function PipedInput({ of, ...input }: PipedInputProps) {
 	const { t } = useTranslation("formBuild");
 	const { language, current } = useBuilding();
 	const form = useCalmForm();
-	const before = useMemo(() => questionsBefore(form, of).filter(({ type }) => !notWords.has(type)), [form, of]);
+	const standing = useBefore(of);
+	const before = useMemo(() => standing.filter(({ type }) => !notWords.has(type)), [standing]);
 	const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 	const shown = withCodes(form, input.value);
 	const write = (text: string) => input.onChange(withIds(current(), text));

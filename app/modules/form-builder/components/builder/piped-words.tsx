@@ -1,7 +1,7 @@
-import { withCodes } from "#app/forms/builder/pipes";
+import { asRead } from "#app/forms/builder/pipes";
 import { useCalmForm } from "./rule-words";
 
 /** A text on the paper; earlier answers that it takes up stand there by the variables of their questions. */
-export const PipedWords = ({ text }: { text: string }) => (text.includes("{{") ? <WithCodes text={text} /> : text);
+export const PipedWords = ({ text }: { text: string }) => (text.includes("{{") ? <WithPipes text={text} /> : text);
 
-const WithCodes = ({ text }: { text: string }) => withCodes(useCalmForm(), text);
+const WithPipes = ({ text }: { text: string }) => asRead(useCalmForm(), text);

@@ -1,20 +1,19 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { checkDefinition, type DefinitionProblem } from "#app/forms/definition/check-definition";
+import type { DefinitionProblem } from "#app/forms/definition/check-definition";
 import type { Definition } from "#app/forms/definition/definition";
 import { questionsOf } from "#app/forms/definition/definition";
 import { textIn } from "#app/forms/definition/texts";
 import { Icon } from "#app/ui/icon";
 import { useBuilding } from "./build-context";
 import { focusCard } from "./focus";
-import { useCalmForm } from "./rule-words";
+import { useCalmForm, useProblems } from "./rule-words";
 
 /** What keeps the form from being published and what its author should look at; each leads to where it is. */
 export function ProblemList({ isOpen = false }: { isOpen?: boolean }) {
 	const { t } = useTranslation("formBuild");
 	const { dispatch } = useBuilding();
 	const form = useCalmForm();
-	const problems = useMemo(() => checkDefinition(form), [form]);
+	const problems = useProblems();
 	if (problems.length === 0) return null;
 	const go = (id: string) => {
 		dispatch({ type: "choose", id });

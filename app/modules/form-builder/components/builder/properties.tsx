@@ -1,12 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { type Definition, questionsOf } from "#app/forms/definition/definition";
 import { isAsked } from "#app/forms/definition/question";
+import { textIn } from "#app/forms/definition/texts";
 import { FormProperties } from "./form-properties";
+import { KeepFields } from "./keep-fields";
 import { PageProperties, SectionProperties } from "./part-properties";
 import { QuestionProperties } from "./question-properties";
 
+type PropertiesProps = { definition: Definition; chosen: string; mayLock: boolean };
+
 /** The settings of what is chosen: a question, a section, a page, or the form itself. */
-export function Properties({ definition, chosen }: { definition: Definition; chosen: string }) {
+export function Properties({ definition, chosen, mayLock }: PropertiesProps) {
 	const { t } = useTranslation("formBuild");
 	const questions = questionsOf(definition);
 	const question = questions.find(({ id }) => id === chosen);
@@ -30,10 +34,13 @@ export function Properties({ definition, chosen }: { definition: Definition; cho
 		if (page) return <PageProperties key={page.id} page={page} at={at} of={definition.pages.length} />;
 		return <FormProperties definition={definition} />;
 	};
+	const titleOf = () =>
+		textIn(question?.label ?? section?.title ?? page?.title ?? definition.title, definition.languages[0]).text;
 	return (
 		<div className="p-4" data-properties>
 			<h2 className="sr-only">{t("settings")}</h2>
 			{shown()}
+			<KeepFields key={chosen} part={chosen} title={titleOf()} mayLock={mayLock} />
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import type { QuestionType } from "#app/forms/definition/question";
+import type { ItemHead } from "#app/forms/library/item-head";
 import type { IconName } from "#app/ui/icon-names";
 
 /** The types of questions as the palette shows them, in their groups. */
@@ -41,3 +42,7 @@ export const kindIcons: Record<QuestionType, IconName> = {
 	image: "image",
 	video: "video",
 };
+
+/** How an item of the library is marked: a lock where it is locked, else what it is. */
+export const itemIcon = ({ kind, isLocked }: ItemHead): IconName =>
+	isLocked ? "lock" : kind === "form" ? "clipboard-list" : kind === "section" ? "blocks" : "library";

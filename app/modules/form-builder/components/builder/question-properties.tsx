@@ -6,6 +6,7 @@ import { WORDS } from "./focus";
 import { SwitchInput } from "./inputs";
 import { KindFields } from "./kind-fields";
 import { LimitFields } from "./limit-fields";
+import { LockNote } from "./lock-note";
 import { MessageField } from "./message-field";
 import { PartFold } from "./part-fold";
 import { PipedInput } from "./piped-input";
@@ -30,6 +31,7 @@ export function QuestionProperties({ question, number }: Props) {
 				<h2 className="min-w-0 flex-1 text-sm font-semibold break-words">{t(`kind.${type}`)}</h2>
 				{asked && <span className="text-13 text-ink-3">{t("rules.question", { number })}</span>}
 			</div>
+			<LockNote question={question} />
 			<PipedInput
 				of={question.id}
 				id={WORDS}

@@ -1,13 +1,14 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { asGroup, questionsBefore, ruleOf } from "#app/forms/builder/sources";
-import { withCarried } from "#app/forms/definition/carried";
+import { asGroup, ruleOf } from "#app/forms/builder/sources";
+import { withOptions } from "#app/forms/definition/carried";
 import type { Question } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
 import type { Condition } from "#app/forms/logic/condition";
 import { useBuilding } from "./build-context";
 import { RuleGroupFields } from "./rule-group";
 import { useCalmForm } from "./rule-words";
+import { useBefore } from "./use-before";
 
 type RuleFieldsProps = {
 	/** The part that the rule stands at: it sees what stands before it; a jump's page also its own questions. */
@@ -40,9 +41,10 @@ export function RuleFields({ id, isJump = false, label, rule, onChange }: RuleFi
 function useSources(id: string, isJump: boolean) {
 	const { t } = useTranslation("formBuild");
 	const { language } = useBuilding();
-	const form = useCalmForm();
+	const { scores } = useCalmForm();
+	const standing = useBefore(id, isJump);
 	return useMemo(() => {
-		const before = questionsBefore(withCarried(form), id, isJump);
+		const before = withOptions(standing);
 		const said = (question: Question) => textIn(question.label, language).text || t(`kind.${question.type}`);
 		const sources = [
 			...before.flatMap((question) => [
@@ -54,7 +56,7 @@ function useSources(id: string, isJump: boolean) {
 						}))
 					: []),
 			]),
-			...form.scores.map((score) => ({ value: `score:${score.id}`, label: textIn(score.name, language).text })),
+			...scores.map((score) => ({ value: `score:${score.id}`, label: textIn(score.name, language).text })),
 			...before.map((question) => ({
 				value: `earlier:${question.id}`,
 				label: t("rules.earlier", { name: said(question) }),
@@ -62,5 +64,5 @@ function useSources(id: string, isJump: boolean) {
 			...(["role", "language", "today"] as const).map((kind) => ({ value: kind, label: t(`rules.source.${kind}`) })),
 		];
 		return { sources, byId: new Map(before.map((question) => [question.id, question])) };
-	}, [form, id, isJump, language, t]);
+	}, [scores, standing, language, t]);
 }

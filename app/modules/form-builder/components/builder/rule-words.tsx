@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { questionsWithOptions } from "#app/forms/definition/carried";
+import { checkDefinition, type DefinitionProblem } from "#app/forms/definition/check-definition";
 import { type Definition, questionsOf } from "#app/forms/definition/definition";
 import { isAsked, optionsOf } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
@@ -9,6 +10,10 @@ import type { Condition, Source } from "#app/forms/logic/condition";
 type Words = (condition: Condition) => string;
 const Context = createContext<Words>(() => "");
 const CalmForm = createContext<Definition | null>(null);
+const Problems = createContext<DefinitionProblem[]>([]);
+
+/** What is wrong with the form as it was at the last rest. */
+export const useProblems = () => useContext(Problems);
 
 /** The form as it was at the last rest. */
 export function useCalmForm(): Definition {
@@ -25,9 +30,12 @@ export function RuleWordsProvider({ definition, children }: { definition: Defini
 	const { t } = useTranslation("formBuild");
 	const calm = useDeferredValue(definition);
 	const words = useMemo(() => wordsFor(calm, t as never), [calm, t]);
+	const problems = useMemo(() => checkDefinition(calm), [calm]);
 	return (
 		<CalmForm.Provider value={calm}>
-			<Context.Provider value={words}>{children}</Context.Provider>
+			<Problems.Provider value={problems}>
+				<Context.Provider value={words}>{children}</Context.Provider>
+			</Problems.Provider>
 		</CalmForm.Provider>
 	);
 }

@@ -1,18 +1,29 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { duplicateQuestion, insertQuestion, moveBy, moveTo, placeOf, removeQuestion } from "#app/forms/builder/edit";
+import { insertItem, type LibraryItem } from "#app/forms/builder/insert-item";
 import { beginBuilder, build } from "#app/forms/builder/state";
 import { blankQuestion, codeFrom } from "#app/forms/definition/blank";
 import { type Definition, questionsOf } from "#app/forms/definition/definition";
 import type { Question, QuestionType } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
+import type { ItemHead } from "#app/forms/library/item-head";
 import type { Building, Spot } from "./build-context";
 import { focusCard, focusWords } from "./focus";
 
+type Around = {
+	/** What a whole template has locked of the form. */
+	locks: readonly string[];
+	tenantGuid: string;
+	library: readonly ItemHead[];
+	/** The call that gives an item of the library. */
+	libraryCall: string;
+};
+
 /** The builder's state, and all that can be done in it. */
-export function useBuilder(start: Definition) {
+export function useBuilder(start: Definition, { locks, tenantGuid, library, libraryCall }: Around) {
 	const { t } = useTranslation("formBuild");
-	const [state, dispatch] = useReducer(build, start, beginBuilder);
+	const [state, dispatch] = useReducer(build, start, (form) => beginBuilder(form, locks));
 	const [said, tell] = useState("");
 	const [sheet, setSheet] = useState<"palette" | "settings" | null>(null);
 	const latest = useRef(state);
@@ -48,7 +59,7 @@ export function useBuilder(start: Definition) {
 		const told = (id: string, next: Definition) =>
 			tell(t("said.moved", { name: nameOf(id), at: numberOf(next, id), of: questionsOf(next).length }));
 		return {
-			...{ language, dispatch, current, tell },
+			...{ language, tenantGuid, library, dispatch, current, tell },
 			openSettings: () => setSheet("settings"),
 			add: (type: QuestionType, spot) => {
 				const codes = questionsOf(current()).map(({ code }) => code);
@@ -56,6 +67,18 @@ export function useBuilder(start: Definition) {
 				tell(t("said.added", { name: t(`kind.${type}`) }));
 				setSheet(matchMedia("(width < 64rem)").matches ? "settings" : null);
 				if (question) focusWords();
+			},
+			addItem: async (head, spot) => {
+				const item = await itemAt(`${libraryCall}&id=${head.id}`);
+				if (!item) return tell(t("library.gone", { title: head.title }));
+				const where = spot ?? behind(current(), latest.current.chosen);
+				const next = insertItem(current(), item, where);
+				if (!next) return tell(t("library.isThere", { title: head.title }));
+				// The form may have moved on while the item was fetched: what counts is how it is when it comes in.
+				edit((form) => (form === current() ? next.form : (insertItem(form, item, where)?.form ?? form)), next.chosen);
+				tell(t("said.added", { name: head.title }));
+				setSheet(null);
+				focusCard(next.chosen);
 			},
 			move: (id, by) => {
 				const next = moveBy(current(), id, by);
@@ -91,9 +114,19 @@ export function useBuilder(start: Definition) {
 				if (neighbour) focusCard(neighbour.id);
 			},
 		};
-	}, [language, put, t]);
+	}, [language, tenantGuid, library, libraryCall, put, t]);
 
 	return { state, building, said, sheet, setSheet, put };
+}
+
+/** An item of the library; null where it cannot be had. */
+async function itemAt(address: string): Promise<LibraryItem | null> {
+	try {
+		const answer = await fetch(address);
+		return answer.ok ? ((await answer.json()) as LibraryItem) : null;
+	} catch {
+		return null;
+	}
 }
 
 /** The place behind what is chosen; the end of the form where nothing is. */

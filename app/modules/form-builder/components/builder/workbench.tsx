@@ -14,10 +14,11 @@ type WorkbenchProps = {
 	/** The pane that is open where panes are sheets. */
 	sheet: Open;
 	onSheet: (sheet: Open) => void;
+	mayLock: boolean;
 };
 
 /** Types, paper and settings beside one another. */
-export function Workbench({ definition, chosen, sheet, onSheet }: WorkbenchProps) {
+export function Workbench({ definition, chosen, sheet, onSheet, mayLock }: WorkbenchProps) {
 	const { t } = useTranslation("formBuild");
 	const close = () => onSheet(null);
 	return (
@@ -31,7 +32,7 @@ export function Workbench({ definition, chosen, sheet, onSheet }: WorkbenchProps
 					<Canvas definition={definition} chosen={chosen} />
 				</div>
 				<Sheet side="right" title={t("settings")} isOpen={sheet === "settings"} onClose={close}>
-					<Properties definition={definition} chosen={chosen} />
+					<Properties definition={definition} chosen={chosen} mayLock={mayLock} />
 				</Sheet>
 			</div>
 			<div className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-sheet p-2 *:flex-1 @min-[60rem]:hidden">

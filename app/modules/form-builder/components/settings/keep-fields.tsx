@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Section } from "#app/ui/card";
 import { SelectField, TextField } from "#app/ui/text-field";
 import type { SettingsProps } from "./open-fields";
+import { WholeField } from "./whole-field";
 
 /** What people are told before the first question, and where the form is kept. */
 export function KeepFields({ shown, problem }: SettingsProps) {
@@ -23,28 +24,8 @@ export function KeepFields({ shown, problem }: SettingsProps) {
 						defaultValue={problem.typed("contact") ?? settings.contact ?? ""}
 					/>
 					<div className="flex flex-wrap gap-4">
-						<TextField
-							type="number"
-							id="keptDays"
-							name="keptDays"
-							optional
-							min={1}
-							className="w-56"
-							label={t("settings.keptDays")}
-							error={problem.of("keptDays")}
-							defaultValue={problem.typed("keptDays") ?? settings.keptDays ?? ""}
-						/>
-						<TextField
-							type="number"
-							id="minutes"
-							name="minutes"
-							optional
-							min={1}
-							className="w-56"
-							label={t("settings.minutes")}
-							error={problem.of("minutes")}
-							defaultValue={problem.typed("minutes") ?? settings.minutes ?? ""}
-						/>
+						<WholeField name="keptDays" className="w-56" {...{ shown, problem }} />
+						<WholeField name="minutes" className="w-56" {...{ shown, problem }} />
 					</div>
 				</div>
 			</Section>

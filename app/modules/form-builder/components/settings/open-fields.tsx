@@ -5,6 +5,7 @@ import { RadioGroup } from "#app/ui/choices";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { TextArea, TextField } from "#app/ui/text-field";
 import type { showSettings } from "../../settings.server";
+import { WholeField } from "./whole-field";
 
 export type ShownSettings = Awaited<ReturnType<typeof showSettings>>;
 export type SettingsProps = { shown: ShownSettings; problem: ReturnType<typeof useFormProblem> };
@@ -12,7 +13,7 @@ export type SettingsProps = { shown: ShownSettings; problem: ReturnType<typeof u
 /** How it is shown, from when to when and to how many it is open, and what stands there else. */
 export function OpenFields({ shown, problem }: SettingsProps) {
 	const { t } = useTranslation("formShare");
-	const { settings, opensOn, closesOn, head } = shown;
+	const { settings, opensOn, closesOn, head, slug, short } = shown;
 	const texts = (settings.closedText ?? {}) as Record<string, string>;
 	return (
 		<>
@@ -26,6 +27,19 @@ export function OpenFields({ shown, problem }: SettingsProps) {
 						label: t(`settings.${value}`),
 						help: t(`settings.${value}Help`),
 					}))}
+				/>
+			</Section>
+			<Section title={t("settings.address")}>
+				<TextField
+					id="slug"
+					name="slug"
+					label={t("settings.slug")}
+					help={t("settings.slugHelp", { address: short })}
+					width="max-w-80"
+					autoCapitalize="none"
+					spellCheck={false}
+					error={problem.of("slug")}
+					defaultValue={problem.typed("slug") ?? slug}
 				/>
 			</Section>
 			<Section title={t("settings.open")}>
@@ -50,17 +64,7 @@ export function OpenFields({ shown, problem }: SettingsProps) {
 						error={problem.of("closesOn") ?? problem.of("closesAt")}
 						defaultValue={problem.typed("closesOn") ?? closesOn}
 					/>
-					<TextField
-						type="number"
-						id="maxReplies"
-						name="maxReplies"
-						optional
-						min={1}
-						label={t("settings.maxReplies")}
-						className="w-48"
-						error={problem.of("maxReplies")}
-						defaultValue={problem.typed("maxReplies") ?? settings.maxReplies ?? ""}
-					/>
+					<WholeField name="maxReplies" className="w-48" {...{ shown, problem }} />
 				</div>
 				<div className="mt-5 flex flex-col gap-4">
 					{head.languages.map((code) => (

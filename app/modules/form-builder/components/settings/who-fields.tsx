@@ -3,6 +3,7 @@ import { Section } from "#app/ui/card";
 import { Checkbox, RadioGroup } from "#app/ui/choices";
 import { TextField } from "#app/ui/text-field";
 import type { SettingsProps } from "./open-fields";
+import { WholeField } from "./whole-field";
 
 /** What a reply is about, who is noted as the one who answers, and what people may do after sending. */
 export function WhoFields({ shown, problem }: SettingsProps) {
@@ -33,18 +34,7 @@ export function WhoFields({ shown, problem }: SettingsProps) {
 						/>
 					))}
 				</div>
-				<TextField
-					type="number"
-					id="editableHours"
-					name="editableHours"
-					optional
-					min={1}
-					width="max-w-40"
-					label={t("settings.editableHours")}
-					help={t("settings.editableHelp")}
-					error={problem.of("editableHours")}
-					defaultValue={problem.typed("editableHours") ?? settings.editableHours ?? ""}
-				/>
+				<WholeField name="editableHours" width="max-w-40" help={t("settings.editableHelp")} {...{ shown, problem }} />
 				<TextField
 					id="leadsTo"
 					name="leadsTo"

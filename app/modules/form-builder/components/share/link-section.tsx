@@ -11,13 +11,21 @@ export type Shared = Awaited<ReturnType<typeof showShare>>;
 /** The public link, as text, as a picture to print, and as code for another site. */
 export function LinkSection({ shown }: { shown: Shared }) {
 	const { t } = useTranslation("formShare");
-	const { address, embeddedBy, head } = shown;
+	const { address, shortAddress, embeddedBy, head } = shown;
 	const at = places(head.tenant);
 	const code = `<iframe src="${address}?contentonly" title="${head.title.replaceAll('"', "&quot;")}" width="100%" height="720" style="border:0"></iframe>`;
 	return (
 		<Section title={t("link.title")} intro={t("link.intro")} className="mt-6">
 			<CopyField label={t("link.address")} value={address} />
-			<p className="mt-2 text-sm">
+			<div className="mt-4">
+				<CopyField label={t("link.short")} help={t("link.shortHelp")} value={shortAddress} />
+				<p className="mt-1 text-13">
+					<Link to={`${at.settings(head.slug)}#slug`} className="link">
+						{t("link.setShort")}
+					</Link>
+				</p>
+			</div>
+			<p className="mt-4 text-sm">
 				<a href={address} target="_blank" rel="noreferrer" className="link">
 					{t("link.open")}
 				</a>

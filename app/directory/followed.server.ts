@@ -1,0 +1,26 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { advisorClients, people } from "#db/schema/directory";
+import { nameOf } from "./names";
+
+/** A condition on people: the clients whom this visitor follows up; all of them at the level that opens everybody's. */
+export function followedBy(visit: Visit) {
+	if (visit.access.level >= LEVEL_ALL) return eq(people.role, "CLIENT");
+	return and(
+		eq(people.role, "CLIENT"),
+		sql`exists (select 1 from ${advisorClients} where ${advisorClients.tenantId} = ${visit.tenant.id}
+			and ${advisorClients.advisorId} = ${visit.user.id} and ${advisorClients.clientId} = ${people.id})`,
+	);
+}
+
+/** Clients to choose from, by name. */
+export function readingFollowed({ rows, ...visit }: Visit, limit = 300): PendingRead<{ id: string; name: string }[]> {
+	const { query, shape } = rows.listing(people, {
+		where: and(followedBy({ rows, ...visit }), eq(people.isActive, true)),
+		orderBy: [asc(people.sortName), asc(people.id)],
+		limit,
+	});
+	return { query, shape: (found) => shape(found).map((person) => ({ id: person.id, name: nameOf(person) })) };
+}

@@ -1,0 +1,83 @@
+import { type Definition, type Page, placesOf, questionsOf } from "../definition/definition";
+import type { Origin } from "../definition/origin";
+import type { Question } from "../definition/question";
+import { type Condition, sourcesOf } from "../logic/condition";
+
+export const libraryKinds = ["question", "section", "form"] as const;
+export type LibraryKind = (typeof libraryKinds)[number];
+
+/**
+ * What a part of a form is by itself: a question, a section, a page (kept as a section), or ("") the whole form. Rules that look at
+ * what stays behind are left out; scores come along where all that counts in them does. Undefined where there is no such part.
+ */
+export function extractPart(form: Definition, id: string): { kind: LibraryKind; definition: Definition } | undefined {
+	const bare = { ...form, lineage: [], tests: [] };
+	if (id === "") return { kind: "form", definition: bare };
+	const page = form.pages.find((one) => one.id === id);
+	if (page) return { kind: "section", definition: alone(bare, { id: page.id, sections: page.sections }) };
+	for (const { sections } of form.pages) {
+		const section = sections.find((one) => one.id === id);
+		if (section) return { kind: "section", definition: alone(bare, { id: "p", sections: [section] }) };
+	}
+	const place = placesOf(form).find(({ question }) => question.id === id);
+	if (!place) return undefined;
+	const only = { id: place.section.id, questions: [place.question] };
+	return { kind: "question", definition: alone(bare, { id: "p", sections: [only] }) };
+}
+
+/** One page of a form without what it refers to elsewhere. */
+function alone(form: Definition, page: Page): Definition {
+	const ids = new Set(page.sections.flatMap(({ questions }) => questions.map(({ id }) => id)));
+	const scores = form.scores.filter(({ items }) => items.every(({ question }) => ids.has(question)));
+	const kept = (rule: Condition | undefined) =>
+		rule &&
+		sourcesOf(rule).every((source) =>
+			"question" in source
+				? ids.has(source.question)
+				: source.kind !== "score" || scores.some(({ id }) => id === source.score),
+		)
+			? rule
+			: undefined;
+	const freed = (question: Question): Question => {
+		const { showIf, requireIf, ...rest } = question;
+		const own = { ...rest, ...given({ showIf: kept(showIf), requireIf: kept(requireIf) }) } as Question;
+		if ("optionsFrom" in own && !ids.has(own.optionsFrom ?? "")) delete own.optionsFrom;
+		if (own.type === "group" && !ids.has(own.perOptionOf ?? "")) delete own.perOptionOf;
+		return own;
+	};
+	const sections = page.sections.map(({ showIf, ...section }) => ({
+		...section,
+		...given({ showIf: kept(showIf) }),
+		questions: section.questions.map(freed),
+	}));
+	const { intro: _, thanks: __, ...words } = form;
+	return { ...words, scores, pages: [{ id: page.id, sections }] };
+}
+
+const given = <Parts extends object>(parts: Parts) =>
+	Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+
+/** The part with all its questions locked under one origin. */
+export function lockedAs(definition: Definition, origin: Origin): Definition {
+	const lock = (question: Question): Question => ({ ...question, isLocked: true, origin: origin.id });
+	return { ...withQuestions(definition, lock), origins: [origin] };
+}
+
+/** The part without locks: what is kept in the library unlocked, or comes from elsewhere. */
+export function unlocked(definition: Definition): Definition {
+	if (!questionsOf(definition).some(({ isLocked, origin }) => isLocked || origin) && !definition.origins)
+		return definition;
+	const { origins: _, ...rest } = withQuestions(
+		definition,
+		({ isLocked: __, origin: ___, ...question }) => question as Question,
+	);
+	return rest;
+}
+
+const withQuestions = (definition: Definition, change: (question: Question) => Question): Definition => ({
+	...definition,
+	pages: definition.pages.map((page) => ({
+		...page,
+		sections: page.sections.map((section) => ({ ...section, questions: section.questions.map(change) })),
+	})),
+});

@@ -1,0 +1,38 @@
+import { NAMED, nameOf } from "#app/directory/names";
+import type { ListQuery } from "#app/lists/query.schema";
+import { readList } from "#app/lists/read-list.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { people } from "#db/schema/directory";
+import { formLibrary } from "#db/schema/forms";
+import type { Area } from "../area";
+import { readingStaff } from "../lists/staff.server";
+import { itemsOf } from "./library.server";
+import { librarySource } from "./library-source.server";
+
+const fields = [
+	"id",
+	"kind",
+	"title",
+	"questions",
+	"locks",
+	"source",
+	"licence",
+	"ownerId",
+	"updatedAt",
+	"sortTitle",
+] as const;
+
+/** A page of an area's library with the list around it, in one round trip. */
+export async function listOfLibrary(visit: Visit, area: Area, query: ListQuery) {
+	const reads = new Reads();
+	const plan = readList(visit, librarySource as never, query, reads, itemsOf(area));
+	const found = reads.add(
+		visit.rows.listingWith(formLibrary, { owner: [people, formLibrary.ownerId, NAMED] }, { ...plan.options, fields }),
+	);
+	const staff = readingStaff(visit, reads);
+	await reads.send(visit.rows);
+	const { list, rows } = plan.page(found(), ({ row }) => row);
+	return { list, rows: rows.map(({ row, owner }) => ({ ...row, owner: owner && nameOf(owner) })), staff: staff() };
+}
+export type ListedItem = Awaited<ReturnType<typeof listOfLibrary>>["rows"][number];

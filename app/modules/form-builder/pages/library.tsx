@@ -1,0 +1,97 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { libraryList } from "#app/forms/library/library.list";
+import { librarySource } from "#app/forms/library/library-source.server";
+import { countVerb } from "#app/lists/bulk-verbs.server";
+import { BulkBar } from "#app/lists/components/bulk-bar";
+import { BulkTold } from "#app/lists/components/bulk-told";
+import { ListBar } from "#app/lists/components/list-bar";
+import { ListRegion } from "#app/lists/components/list-region";
+import { ListTabs } from "#app/lists/components/list-tabs";
+import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { useListAddress } from "#app/lists/components/use-list-address";
+import { useSelection } from "#app/lists/components/use-selection";
+import { wholeList } from "#app/lists/components/view-tabs";
+import { shownColumns } from "#app/lists/definition";
+import { viewVerbs } from "#app/lists/views.server";
+import { verb } from "#app/platform/guard.server";
+import { EmptyState, NoHits } from "#app/ui/empty-state";
+import { PageHeader } from "#app/ui/page-header";
+import { TableFoot } from "#app/ui/table";
+import { LibraryTable } from "../components/library-table";
+import { UndoIds } from "../forms-list.schema";
+import { page, pageAction } from "../guard.server";
+import { BulkItems, LibraryQuery } from "../library.schema";
+import { removeItems, seenItems, showLibrary, undoRemove } from "../library.server";
+import { places } from "../places";
+
+export const handle = { i18n: ["formLibrary", "lists", "modules", "errors"], title: "formLibrary:title" };
+
+export const loader = page("front", LibraryQuery, showLibrary);
+export const action = pageAction("front", {
+	bulkRemove: verb(BulkItems, removeItems),
+	undoRemove: verb(UndoIds, undoRemove),
+	...countVerb(librarySource as never, seenItems),
+	...viewVerbs(libraryList),
+});
+
+export default function Library() {
+	const { rows, list, staff, tenant } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("formLibrary");
+	const at = places(tenant);
+	const address = useListAddress(libraryList, list);
+	const { state } = list;
+	const saved = list.views.find(({ id }) => id === state.view);
+	const selection = useSelection(rows.map(({ id }) => id));
+	return (
+		<div className="flex flex-1 flex-col">
+			<div className="px-4 md:px-6">
+				<PageHeader title={t("title")} back={{ to: at.forms, label: t("back") }} />
+				<ListTabs definition={libraryList} list={list} path={at.library} all={t("view.all")} label={t("view.label")} />
+				<ListBar
+					definition={libraryList}
+					list={list}
+					searchLabel={t("search")}
+					options={{ owner: staff }}
+					actions={
+						<>
+							{saved && <ViewMenu definition={libraryList} list={list} view={saved} />}
+							<SaveView definition={libraryList} list={list} answer={answer} />
+						</>
+					}
+				/>
+				<BulkTold answer={answer} />
+				{rows.length === 0 &&
+					(state.q !== "" || state.filters.length > 0 ? (
+						<NoHits clear={wholeList(list, at.library)} />
+					) : (
+						<EmptyState icon="library" title={t("none")}>
+							{t("noneHelp")}
+						</EmptyState>
+					))}
+			</div>
+			<ListRegion>
+				{rows.length > 0 && (
+					<LibraryTable
+						{...{ rows, tenant, address, selection, sort: state.sort }}
+						shown={shownColumns(libraryList, state.columns)}
+					/>
+				)}
+			</ListRegion>
+			<TableFoot
+				range={t("range", { count: rows.length })}
+				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
+				next={list.next && address.to({}, { cursor: list.next })}
+			>
+				<BulkBar
+					definition={libraryList}
+					list={list}
+					selection={selection}
+					actions={[{ intent: "bulkRemove", label: t("remove"), icon: "trash-2", danger: true }]}
+					answer={answer}
+				/>
+			</TableFoot>
+		</div>
+	);
+}

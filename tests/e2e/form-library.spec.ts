@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { expect, test, unique } from "../support/browser";
+
+async function build(page: Page, title: string, text: string) {
+	await page.goto("/home");
+	const me = (await (await page.request.get("/api/me")).json()) as { tenant_id: string };
+	const made = await page.request.post("/api/form_builder/forms", {
+		data: { title, text, tenant_id: me.tenant_id, language: "nb" },
+		headers: { Origin: new URL(page.url()).origin },
+	});
+	expect(made.status()).toBe(201);
+	const { name } = (await made.json()) as { name: string };
+	await page.goto(`/form_builder/build/${name}`);
+	return page.locator("[data-card]");
+}
+
+// A form that is refused answers with 422.
+test.use({ expectedErrors: /status of 422/ });
+
+const saved = (page: Page) => expect(page.locator("[data-saved]")).toBeVisible();
+
+test("a form is kept locked in the library, put into another one, and stays as it is there", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	await signIn("admin@fjordvik.test");
+	const name = unique("Mestringsskala");
+	await build(page, name, "Jeg klarer det jeg vil (0-4)\nJeg gir ikke opp (0-4)");
+	await page.getByText("Keep in the library", { exact: true }).first().click();
+	await page.getByLabel("Wording").check();
+	await page.getByLabel("Scoring").check();
+	await page.getByRole("button", { name: "Keep in the library" }).click();
+	await expect(page.getByText("Choose an answer").or(page.getByText("This field is required")).first()).toBeVisible();
+	await page.getByLabel("Source").fill("Hansen 2019");
+	await page.getByLabel("Licence").fill("CC BY 4.0");
+	await page.getByRole("button", { name: "Keep in the library" }).click();
+	await expect(page.getByText(`“${name}” is in the library.`)).toBeVisible();
+
+	await page.goto("/form_builder/library");
+	const row = page.getByRole("row").filter({ hasText: name });
+	await expect(row).toContainText("Source: Hansen 2019 · Licence: CC BY 4.0");
+	await expectAccessible();
+
+	const cards = await build(page, unique("Tar med skalaen"), "Hva heter du?");
+	await cards.first().focus();
+	await page.keyboard.press("/");
+	await page.keyboard.type("mestrings");
+	await page.keyboard.press("Enter");
+	await expect(cards).toHaveCount(3);
+	await saved(page);
+	await cards.nth(1).click();
+	await expect(page.getByText("Source: Hansen 2019 · Licence: CC BY 4.0")).toBeVisible();
+	const words = page.getByLabel("Question", { exact: true });
+	await words.fill("Noe annet");
+	await expect(page.getByText("The wording is locked, and stays as it is.")).toBeVisible();
+	await expect(words).toHaveValue("Jeg klarer det jeg vil");
+	await page.getByLabel("Help text").first().click();
+	await page.getByRole("button", { name: "Delete (Del)" }).click();
+	await expect(page.getByText("These questions belong together.")).toBeVisible();
+	await expect(cards).toHaveCount(3);
+	await page.getByRole("button", { name: `Remove all of “${name}”` }).click();
+	await expect(cards).toHaveCount(1);
+	await saved(page);
+});

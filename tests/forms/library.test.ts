@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { removeQuestion } from "#app/forms/builder/edit";
+import { insertItem, type LibraryItem } from "#app/forms/builder/insert-item";
+import { beginBuilder, build } from "#app/forms/builder/state";
+import { checkDefinition } from "#app/forms/definition/check-definition";
+import { type Definition, questionsOf } from "#app/forms/definition/definition";
+import { DefinitionInput } from "#app/forms/definition/definition.schema";
+import type { Lock } from "#app/forms/definition/locks";
+import { extractPart } from "#app/forms/library/extract";
+import { formFromLibrary, keepInLibrary, readItem, readingLibrary } from "#app/forms/library/library.server";
+import { makeForm } from "#app/forms/store/make-form.server";
+import { saveDraft } from "#app/forms/store/save-draft.server";
+import { exportDefinition, importDefinition } from "#app/forms/transfer/exported.server";
+import type { Problem } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { ask, form, option, page } from "./make";
+import { area, openStore } from "./store";
+
+let store: Awaited<ReturnType<typeof openStore>>;
+let boss: Visit;
+beforeAll(async () => {
+	store = await openStore();
+	boss = await store.visit(30);
+});
+afterAll(() => store.dispose());
+
+const score = (id: string, ...questions: string[]) => ({
+	...{
+		id,
+		name: { nb: id },
+		items: questions.map((question) => ({ question })),
+		method: "sum" as const,
+		maxMissing: 0,
+	},
+	...{ bands: [], better: "higher" as const, min: 0, max: 8 },
+});
+const asked = form(
+	[
+		page("p1", [ask("many", "used", { options: [option("a"), option("b")] })]),
+		page("p2", [
+			ask("scale", "s1", { min: 0, max: 4, showIf: { of: { kind: "answer", question: "used" }, test: "answered" } }),
+			ask("scale", "s2", { min: 0, max: 4, label: { nb: "Tenk på {{s1|det}}" } }),
+			ask("choice", "best", { options: [option("x")], optionsFrom: "used" }),
+		]),
+	],
+	{ scores: [score("own", "s1", "s2"), score("over", "s1", "used")] },
+);
+const kindOf = (promise: Promise<unknown>) =>
+	promise.then(
+		() => "fine",
+		(error: Problem) => error.kind,
+	);
+async function keep(part: string, locks: Lock[] = [], visit = boss, more = { source: "S", licence: "L" }) {
+	const made = await makeForm(boss, area, { definition: asked });
+	return keepInLibrary(visit, area, { formId: made.id, part, title: "Kept", locks, ...more });
+}
+const itemOf = async (id: string) => (await readItem(boss, area, id)) as unknown as LibraryItem;
+const into = (definition: Definition, item: LibraryItem) =>
+	insertItem(definition, item, { section: definition.pages[0]?.sections[0]?.id ?? "", at: 0 });
+
+describe("a part of a form", () => {
+	it("stands by itself: nothing of it looks at what stays behind, and its scores come along", () => {
+		const part = extractPart(asked, "p2");
+		expect(part?.kind).toBe("section");
+		const definition = part?.definition as Definition;
+		expect(questionsOf(definition).map(({ id }) => id)).toEqual(["s1", "s2", "best"]);
+		expect(definition.scores.map(({ id }) => id)).toEqual(["own"]);
+		expect(checkDefinition(definition).filter(({ level }) => level === "error")).toEqual([]);
+		expect(extractPart(asked, "ghost")).toBe(undefined);
+	});
+
+	it("gets ids of its own where it is put a second time, also in what names them", () => {
+		const item = extractPart(asked, "p2") as LibraryItem;
+		const twice = into(asked, item)?.form as Definition;
+		const ids = questionsOf(twice).map(({ id }) => id);
+		expect(new Set(ids).size).toBe(ids.length);
+		expect(new Set(questionsOf(twice).map(({ code }) => code)).size).toBe(ids.length);
+		expect(checkDefinition(twice).filter(({ level }) => level === "error")).toEqual([]);
+		const copy = questionsOf(twice).find(({ id, label }) => id !== "s2" && label.nb?.startsWith("Tenk"));
+		const first = questionsOf(twice)[ids.indexOf(copy?.id ?? "") - 1];
+		expect(copy?.label.nb).toBe(`Tenk på {{${first?.id}|det}}`);
+		expect(DefinitionInput.parse(twice)).toEqual(twice);
+	});
+});
+
+describe("the library", () => {
+	it("is its tenant's own, and locks only by those who answer for the module, with a source", async () => {
+		const { id } = await keep("s1");
+		const stranger = await store.visit(30, { of: store.other });
+		expect(await kindOf(readItem(stranger, area, id))).toBe("notFound");
+		const { found } = await stranger.rows.read({ found: readingLibrary(stranger, area) });
+		expect(found).toEqual([]);
+		const author = await store.visit(20);
+		expect(await kindOf(keep("s1", ["wording"], author))).toBe("notAllowed");
+		expect(await kindOf(keep("s1", ["wording"], boss, { source: "", licence: "" }))).toBe("invalid");
+		expect(await kindOf(keep("ghost"))).toBe("invalid");
+	});
+
+	it("makes forms, and keeps in them what it has locked", async () => {
+		const { id } = await keep("", ["wording", "scoring"]);
+		const made = await formFromLibrary(boss, area, id, "Min");
+		const before = (await itemOf(id)).definition;
+		const save = (definition: Definition, revision = 1) =>
+			kindOf(saveDraft(boss, area, { id: made.id, revision, definition }));
+		const changed = (change: (question: object & { id: string }) => object): Definition => ({
+			...before,
+			pages: before.pages.map((one) => ({
+				...one,
+				sections: one.sections.map((section) => ({ ...section, questions: section.questions.map(change) as never })),
+			})),
+		});
+		const of = (name: string, more: object) =>
+			changed((question) => (question.id === name ? { ...question, ...more } : question));
+		expect(await save(of("s1", { label: { nb: "Annet" } }))).toBe("notAllowed");
+		expect(await save(of("s1", { isLocked: undefined }))).toBe("notAllowed");
+		expect(
+			await save({ ...before, origins: [{ ...(before.origins?.[0] as never as object), locks: [] }] as never }),
+		).toBe("notAllowed");
+		expect(await save({ ...before, scores: before.scores.map((one) => ({ ...one, maxMissing: 5 })) })).toBe(
+			"notAllowed",
+		);
+		expect(await save(removeQuestion(before, "s2"))).toBe("notAllowed");
+		expect(await save(of("s1", { label: { nb: "Spørsmål s1", tr: "Soru" }, isRequired: true }))).toBe("fine");
+		expect(await save(form([page("p", [ask("shortText", "own")])]), 2)).toBe("fine");
+	});
+
+	it("is looked up for what comes in as locked, so that nobody passes their own off as it", async () => {
+		const { id } = await keep("p2", ["wording"]);
+		const item = await itemOf(id);
+		const made = await makeForm(boss, area, { definition: form([page("q", [ask("shortText", "own")])]) });
+		const start = form([page("q", [ask("shortText", "own")])]);
+		const whole = into(start, item)?.form as Definition;
+		const false_ = JSON.parse(JSON.stringify(whole).replace("Spørsmål s1", "Noe annet")) as Definition;
+		const unknown = JSON.parse(JSON.stringify(whole).replaceAll(id, "nothing-of-ours")) as Definition;
+		const save = (definition: Definition) => kindOf(saveDraft(boss, area, { id: made.id, revision: 1, definition }));
+		expect(await save(false_)).toBe("notAllowed");
+		expect(await save(unknown)).toBe("notAllowed");
+		expect(await save(whole)).toBe("fine");
+		expect(into(whole, item)).toBe(undefined);
+	});
+
+	it("is told in the builder before anything is sent", async () => {
+		const { id } = await keep("p2", ["wording", "order"]);
+		const item = await itemOf(id);
+		const whole = into(form([page("q", [ask("shortText", "own")])]), item)?.form as Definition;
+		const start = beginBuilder(whole);
+		const one = build(start, { type: "edit", change: (now) => removeQuestion(now, "s1") });
+		expect(one.refused).toBe("part");
+		expect(one.history.present).toBe(whole);
+		const none = build(one, {
+			type: "edit",
+			change: (now) => ["s1", "s2", "best"].reduce((next, question) => removeQuestion(next, question), now),
+		});
+		expect(none.refused).toBe(null);
+		expect(none.history.present.origins).toBe(undefined);
+	});
+
+	it("vouches for nothing that comes out of a file", async () => {
+		const { id } = await keep("p2", ["wording"]);
+		const { definition } = importDefinition(exportDefinition((await itemOf(id)).definition));
+		expect(definition.origins).toBe(undefined);
+		expect(questionsOf(definition).some(({ isLocked }) => isLocked)).toBe(false);
+	});
+});
