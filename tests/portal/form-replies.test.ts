@@ -219,7 +219,8 @@ describe("sharing", () => {
 		const path = `${form.base}/settings`;
 		const owner =
 			/name="ownerId"[\s\S]*?<option[^>]*value="([^"]+)"/.exec((await words(advisor, path)).html)?.[1] ?? "";
-		const fields = { intent: "save", ownerId: owner, subjectType: "none", presentation: "pages", folder: "Kurs" };
+		const kept = { slug: form.name, ownerId: owner, subjectType: "none", presentation: "pages", folder: "Kurs" };
+		const fields = { intent: "save", ...kept };
 		expect((await advisor.submit(path, fields)).status).toBe(422);
 		expect((await advisor.submit(path, { ...fields, isAnonymous: "on", closesOn: "2020-01-01" })).status).toBe(302);
 		const late = await (await advisor.fetch(`/${tenant.guid}/form_builder/form_reply/${form.guid}?lang=en`)).text();
