@@ -82,7 +82,7 @@ export const urlMap = {
 		"/:guid?/form_builder/report/:token",
 		"/:guid?/form_builder/form_reply/:form_guid",
 		"/:guid?/form_builder/form_reply/:form_guid/:token",
-		"/:guid/f/:form_name",
+		"/f/:organisation/:form_name",
 		"/:guid?/form_reply_complete",
 		"/:guid?/form_reply_pdf",
 		"/:guid?/psych_eval",

@@ -20,7 +20,7 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 	},
 	{
 		operation:
-			/^(page|POST) \/:guid\?\/form_builder\/form_reply\/:form_guid\b|^page \/:guid\?\/form_reply_complete$|^(GET|POST) \/api\/form_builder\/replies$/,
+			/^(page|POST) \/:guid\?\/form_builder\/form_reply\/:form_guid\b|^page \/:guid\?\/form_reply_complete$|^(GET|POST) \/api\/form_builder\/replies$|^page \/f\/:organisation\/:form_name$/,
 		canary: /^CNRY-[A-Z]-(tenants-name|form_versions-definition)/i,
 		why: "a form that is out is there for everybody who has its address",
 	},

@@ -69,7 +69,7 @@ export function useAutosave(definition: Definition, { id, tenantId, address, rev
 
 	useEffect(() => {
 		if (definition === saved.current.definition || stopped.current) return;
-		setState((before) => (before.kind === "saving" ? before : { kind: "waits" }));
+		setState((before) => (before.kind === "saving" || before.kind === "waits" ? before : { kind: "waits" }));
 		const timer = setTimeout(now, QUIET);
 		return () => clearTimeout(timer);
 	}, [definition, now]);

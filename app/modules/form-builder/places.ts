@@ -19,8 +19,11 @@ export function places(tenantGuid: string) {
 		share: (name: string) => `${form(name)}/share`,
 		qr: (name: string) => `${form(name)}/qr`,
 		settings: (name: string) => `${form(name)}/settings`,
-		short: (name: string) => to.inTenant(tenantGuid, `f/${name}`),
 		report: (name: string) => `${base}/formreports/${name}`,
 		reportPages: (name: string) => `${base}/formreports/${name}/pages`,
 	};
 }
+
+/** The part of a form's short address before its own name. */
+export const shortBase = ({ origin, tenant }: { origin: string; tenant: { slug: string } }) =>
+	`${origin}/f/${tenant.slug}/`;

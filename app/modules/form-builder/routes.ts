@@ -40,7 +40,7 @@ export const open = [
 	route(":guid?/form_builder/form_reply/:form_guid/:token", "pages/form-reply.tsx", {
 		id: "modules/form-builder/pages/form-reply-token",
 	}),
-	route(":guid/f/:form_name", "pages/short.ts"),
+	route("f/:organisation/:form_name", "pages/short.ts"),
 	route(":guid?/form_reply_complete", "pages/complete.tsx"),
 	route(":guid?/form_reply_pdf", "pages/own-pdf.ts"),
 ];

@@ -16,7 +16,7 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { parseInput } from "#app/platform/verb.server";
 import { area } from "./area";
 import { headOf } from "./head.server";
-import { places } from "./places";
+import { places, shortBase } from "./places";
 import type { FormName } from "./replies.schema";
 import type { SettingsForm, StandingForm } from "./share.schema";
 
@@ -36,7 +36,7 @@ export async function showSettings(visit: Visit, { form_name }: z.output<typeof 
 		closesOn: closesAt === undefined ? "" : today(timeZone, new Date(closesAt - 1)),
 		...{ folder: form.folder, tags: form.tags, ownerId: form.ownerId, subjectType: form.subjectType },
 		slug: form.slug,
-		short: `${visit.origin}${places(visit.tenant.guid).short("")}`,
+		short: shortBase(visit),
 		staff: staff(),
 	};
 }

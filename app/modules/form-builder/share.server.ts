@@ -16,7 +16,7 @@ import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import { headOf } from "./head.server";
-import { places } from "./places";
+import { shortBase } from "./places";
 import type { FormName } from "./replies.schema";
 import type { AssignmentForm, InviteForm, LinksForm, RevokeForm, ScheduleForm } from "./share.schema";
 
@@ -33,7 +33,7 @@ export async function showShare(visit: Visit, { form_name }: z.output<typeof For
 		title: form.title,
 		head: headOf(visit, form),
 		address: addressOf(visit, form),
-		shortAddress: `${visit.origin}${places(visit.tenant.guid).short(form.slug)}`,
+		shortAddress: `${shortBase(visit)}${form.slug}`,
 		embeddedBy: form.settings.embeddedBy ?? [],
 		isAnonymous: form.settings.isAnonymous ?? false,
 		today: today(visit.tenant.timeZone, visit.now),

@@ -3,13 +3,13 @@ import { published } from "#app/forms/answering/open-form.server";
 import { replyAddress } from "#app/forms/area";
 import { readOpenForm } from "#app/forms/store/form-row.server";
 import { notFound } from "#app/platform/problems";
-import { enterOpenModule } from "#app/platform/tenant/open-place.server";
+import { enterModuleNamed } from "#app/platform/tenant/open-place.server";
 import { area } from "./area";
 
 /** Leads from a form's short address to its page; one that was changed, or whose form is not out, is not there. */
 export async function shortAddress({ request, params, context: bag }: LoaderFunctionArgs): Promise<Response> {
-	const { guid = "", form_name: slug = "" } = params;
-	const ctx = await enterOpenModule(bag, area.moduleKey, guid);
+	const { organisation = "", form_name: slug = "" } = params;
+	const ctx = await enterModuleNamed(bag, area.moduleKey, organisation.toLowerCase());
 	if (!ctx) throw notFound();
 	const { form } = published(await readOpenForm(ctx, area, { slug: slug.toLowerCase() }));
 	return redirect(`${replyAddress(area, ctx.tenant.guid, form.guid)}${new URL(request.url).search}`);

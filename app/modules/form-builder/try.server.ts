@@ -20,7 +20,7 @@ import { type Trier, trierOf } from "./trier.server";
 import type { PreviewPage, TryPage } from "./try.schema";
 
 /** Goes along with each screen in place of a version: as whom, and in which language. */
-const keyOf = (as: string, language: Language) => `try:${as}:${language}`;
+const keyOf = (as: string, language: Language) => `${as}:${language}`;
 
 const surroundings = (visit: Visit, { role, earlier }: Trier, language: Language) => ({
 	...{ today: today(visit.tenant.timeZone, visit.now), language: language as string, role, earlier },
@@ -66,9 +66,9 @@ export const TryStep = FormNamed.extend(StepInput.shape).loose();
 export async function takeTry(visit: Visit, input: z.output<typeof TryStep>) {
 	const { form, draft } = await readForm(visit, area, { slug: input.form_name });
 	const { definition } = draft;
-	const [, as, wanted] = (input.version ?? "").split(":");
+	const [as, wanted] = (input.version ?? "").split(":");
 	const language = isLanguage(wanted) ? wanted : visit.language;
-	const trier = await trierOf(visit, as ?? "guest", { form, draft });
+	const trier = await trierOf(visit, as || "guest", { form, draft });
 	const { role, earlier, ...rest } = surroundings(visit, trier, language);
 	const around = { ...rest, role: role ?? undefined, earlier: earlier ?? undefined };
 	const { step, go, shown, kept, sendKey, startedAt } = input;

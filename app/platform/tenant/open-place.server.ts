@@ -59,6 +59,12 @@ export async function enterOpenModule(bag: Bag, moduleKey: string, guid: string)
 	return liveContext(bag, row ?? undefined);
 }
 
+/** The same in a tenant by its own name in addresses. */
+export async function enterModuleNamed(bag: Bag, moduleKey: string, slug: string): Promise<TenantContext | undefined> {
+	const row = await asking(bag, "slug = ?1", slug, moduleKey).first<Record<string, unknown>>();
+	return liveContext(bag, row ?? undefined);
+}
+
 /** Reads an active tenant and how its entry of the module stands. */
 const asking = ({ d1 }: Bag, is: string, value: string, moduleKey: string): D1PreparedStatement =>
 	d1

@@ -15,7 +15,9 @@ export const formsRecipes: Recipes = {
 	}),
 	"page /:guid?/form_builder/form_reply/:form_guid/:token": invited,
 	"POST /:guid?/form_builder/form_reply/:form_guid/:token step": invited,
-	"page /:guid/f/:form_name": (about) => ({ values: { form_name: formOf(about).slug } }),
+	"page /f/:organisation/:form_name": (about) => ({
+		values: { organisation: about.caller.own.tenant.slug, form_name: formOf(about).slug },
+	}),
 	"page /:guid?/form_builder/reply_pdf/:id": (about) => ({ values: { id: rowOf(about, "form_replies").id } }),
 	"POST /:guid?/form_builder/new make": () => ({ values: { from: "list", title: "words", text: "What?" } }),
 	...ofForm("page", [

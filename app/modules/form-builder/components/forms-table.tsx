@@ -82,7 +82,7 @@ export function FormsTable({ rows, tenant, sort, address, shown, selection }: Fo
 		header: t("more"),
 		hideHeader: true,
 		phone: "end",
-		className: "w-px",
+		className: "sm:w-px",
 		cell: (form) => <FormMenu form={form} tenant={tenant} />,
 	};
 	const visible = columns.filter(({ key }) => shown.includes(key));

@@ -72,7 +72,7 @@ export function LibraryTable({ rows, tenant, sort, address, shown, selection }: 
 		header: t("use"),
 		hideHeader: true,
 		phone: "end",
-		className: "w-px whitespace-nowrap",
+		className: "whitespace-nowrap sm:w-px",
 		cell: ({ id, kind, title }) =>
 			kind === "form" ? (
 				<Link to={`${at.newForm}?template=${id}`} className="btn btn-secondary btn-sm relative">

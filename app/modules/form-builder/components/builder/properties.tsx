@@ -40,7 +40,7 @@ export function Properties({ definition, chosen, mayLock }: PropertiesProps) {
 		<div className="p-4" data-properties>
 			<h2 className="sr-only">{t("settings")}</h2>
 			{shown()}
-			<KeepFields key={chosen} part={chosen} title={titleOf()} mayLock={mayLock} />
+			<KeepFields key={`keep-${chosen}`} part={chosen} title={titleOf()} mayLock={mayLock} />
 		</div>
 	);
 }

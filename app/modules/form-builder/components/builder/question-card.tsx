@@ -73,7 +73,7 @@ export const QuestionCard = memo(function QuestionCard({ question, number, isCho
 				<div
 					role="toolbar"
 					aria-label={t("toolbar")}
-					className="absolute -top-4 right-3 flex rounded-10 border border-line bg-raised p-0.5 shadow-2"
+					className="absolute -top-4 right-3 flex max-md:-top-7 rounded-10 border border-line bg-raised p-0.5 shadow-2"
 				>
 					<IconButton
 						size="sm"

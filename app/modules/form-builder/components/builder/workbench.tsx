@@ -35,7 +35,7 @@ export function Workbench({ definition, chosen, sheet, onSheet, mayLock }: Workb
 					<Properties definition={definition} chosen={chosen} mayLock={mayLock} />
 				</Sheet>
 			</div>
-			<div className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-sheet p-2 *:flex-1 @min-[60rem]:hidden">
+			<div className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-sheet p-2 *:flex-auto @min-[60rem]:hidden">
 				<Button icon="plus" onClick={() => onSheet("palette")}>
 					{t("palette.title")}
 				</Button>
