@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pathOf, ticks, topOf } from "#app/forms/charts/scale";
 import { answerColumns } from "#app/forms/exports/reply-columns";
-import { hiddenGroups, mayShow } from "#app/forms/reports/hide-small";
+import { hiddenGroups, mayShow, wholeBlocks } from "#app/forms/reports/hide-small";
 import {
 	compareMeasurements,
 	isNotOnTrack,
@@ -10,7 +10,9 @@ import {
 	seriesOf,
 	versionChanges,
 } from "#app/forms/reports/measurements";
+import { groupsWithoutSmall, withoutSmall } from "#app/forms/reports/small-cells";
 import { numbersOf, summarise } from "#app/forms/reports/summary";
+import { addDays } from "#app/platform/clock";
 import { ask, form, option, page } from "./make";
 
 describe("small groups", () => {
@@ -23,10 +25,42 @@ describe("small groups", () => {
 			true,
 		]);
 		expect(hiddenGroups([10, 3, 20])).toEqual([true, true, false]);
-		expect(hiddenGroups([3, 4, 20])).toEqual([true, true, false]);
+		// Two that are four each would be known by their sum.
+		expect(hiddenGroups([4, 4, 20, 30])).toEqual([true, true, true, false]);
+		expect(hiddenGroups([3, 9, 9, 30])).toEqual([true, true, true, false]);
 		expect(hiddenGroups([1, 2, 20, 9])).toEqual([true, true, false, true]);
 		expect(hiddenGroups([0, 6, 20])).toEqual([false, false, false]);
 		expect(hiddenGroups([3])).toEqual([true]);
+		// All ones are known to be ones, unless something else could be among them.
+		expect(hiddenGroups([1, 1, 1, 1, 1])).toEqual([true, true, true, true, true]);
+		expect(hiddenGroups([1, 1, 1, 1, 1, 0, 30])).toEqual([true, true, true, true, true, false, true]);
+		expect(hiddenGroups([2, 4, 0])).toEqual([true, true, true]);
+		expect(hiddenGroups([1, 4, 0])).toEqual([true, true, true]);
+	});
+
+	it("could each be another number, also for somebody who knows the rule and the whole", () => {
+		const tablesOf = (total: number, length: number): number[][] =>
+			length === 1
+				? [[total]]
+				: Array.from({ length: total + 1 }, (_, first) =>
+						tablesOf(total - first, length - 1).map((rest) => [first, ...rest]),
+					).flat();
+		const published = (table: number[]) => {
+			const hidden = hiddenGroups(table);
+			return JSON.stringify(table.map((size, at) => (hidden[at] ? null : size)));
+		};
+		for (const total of [5, 6, 7, 9, 12, 16])
+			for (const length of [2, 3, 4]) {
+				const alike = new Map<string, number[][]>();
+				for (const table of tablesOf(total, length)) {
+					const key = published(table);
+					alike.set(key, [...(alike.get(key) ?? []), table]);
+				}
+				for (const [key, tables] of alike)
+					(JSON.parse(key) as (number | null)[]).forEach((size, at) => {
+						if (size === null) expect(new Set(tables.map((table) => table[at])).size).toBeGreaterThan(1);
+					});
+			}
 	});
 
 	it("can never be told by subtraction", () => {
@@ -37,10 +71,115 @@ describe("small groups", () => {
 					if (size > 0 && size < 5) expect(hidden[at]).toBe(true);
 				});
 				const sum = sizes.reduce((total, size, at) => total + (hidden[at] ? size : 0), 0);
-				const isAll = sizes.every((size, at) => hidden[at] || size === 0);
-				if (hidden.includes(true) && !isAll) expect(sum).toBeGreaterThanOrEqual(5);
+				if (hidden.includes(true) && hidden.includes(false)) expect(sum).toBeGreaterThan(5);
 			}),
 		);
+	});
+});
+
+describe("a period", () => {
+	const days = [
+		{ day: "2026-01-01", replies: 3 },
+		{ day: "2026-01-02", replies: 4 },
+		{ day: "2026-01-03", replies: 0 },
+		{ day: "2026-01-04", replies: 5 },
+		{ day: "2026-01-05", replies: 2 },
+	];
+	it("is cut where enough have come together, so that no two differ by a few", () => {
+		const of = (from: string, to: string) => wholeBlocks(days, { from, to });
+		expect(of("2025-01-01", "2027-01-01")).toEqual({ from: "2026-01-01", to: "2026-01-04" });
+		expect(of("2026-01-01", "2026-01-03")).toEqual({ from: "2026-01-01", to: "2026-01-02" });
+		expect(of("2026-01-02", "2026-01-05")).toEqual({ from: "2026-01-04", to: "2026-01-04" });
+		expect(of("2026-01-05", "2026-01-05")).toBeNull();
+	});
+
+	it("never differs from another by one to four, whatever days are asked for", () => {
+		const some = fc.array(fc.nat(7), { minLength: 1, maxLength: 20 });
+		fc.assert(
+			fc.property(some, fc.nat(20), fc.nat(20), fc.nat(20), fc.nat(20), (numbers, a, b, c, d) => {
+				const all = numbers.map((replies, at) => ({ day: addDays("2026-01-01", at), replies }));
+				const counted = (from: number, to: number) => {
+					const period = wholeBlocks(all, { from: addDays("2026-01-01", from), to: addDays("2026-01-01", to) });
+					return all.filter(({ day }) => period && day >= period.from && day <= period.to);
+				};
+				const [one, other] = [counted(a, b), counted(c, d)];
+				const only = one.filter((day) => !other.includes(day)).reduce((sum, { replies }) => sum + replies, 0);
+				expect(only === 0 || only >= 5).toBe(true);
+			}),
+		);
+	});
+});
+
+describe("a distribution among whom nobody is to be recognised", () => {
+	const options = [option("a"), option("b"), option("c")];
+	const definition = form([
+		page("p", [
+			ask("choice", "c", { options }),
+			ask("scale", "s", { min: 1, max: 5 }),
+			ask("many", "m", { options }),
+			ask("number", "n"),
+			ask("ranking", "r", { options }),
+		]),
+	]);
+	const told = (figures: Parameters<typeof summarise>[1]) => withoutSmall(summarise(definition, figures));
+	const of = (question: string, counts: Record<string, number>, part = "") =>
+		Object.entries(counts).map(([value, count]) => ({ question, part, value, count }));
+	const countsOf = (summary: ReturnType<typeof told>[number] | undefined) =>
+		summary?.parts[0]?.counts.map(({ count }) => count);
+
+	it("has no small number and none that follows from the rest", () => {
+		const [choice] = told(of("c", { a: 20, b: 3, c: 9 }));
+		expect(countsOf(choice)).toEqual([20, null, null]);
+		expect(choice?.answered).toBe(32);
+		expect(countsOf(told(of("c", { a: 20, b: 0, c: 9 }))[0])).toEqual([20, 0, 9]);
+		const few = told(of("c", { a: 3 }))[0];
+		expect([few?.answered, countsOf(few)]).toEqual([null, []]);
+	});
+
+	it("tells of a choice of several neither who chose nor who did not", () => {
+		const many = told([...of("m", { a: 18, b: 10, c: 7 }), ...of("m", { "": 20 }, "answered")])[2];
+		// Two of twenty did not choose a; alone it would be told by nothing else, but never one alone is hidden.
+		expect(countsOf(many)).toEqual([null, 10, null]);
+	});
+
+	it("gives of numbers the mean alone, and not where it tells how many stand apart", () => {
+		const scale = (counts: Record<string, number>) => told(of("s", counts))[1]?.parts[0];
+		expect(scale({ 1: 6, 3: 7, 5: 5 })?.numbers).toMatchObject({ median: 3, min: 1 });
+		const some = scale({ 1: 3, 2: 6, 3: 8, 4: 4 });
+		expect(some?.counts).toEqual([]);
+		expect(some?.numbers).toEqual({ mean: 2.6, median: null, deviation: null, min: null, max: null });
+		expect(scale({ 1: 19, 2: 1 })?.numbers).toBeNull();
+		const free = told(of("n", { 812345: 1, 400000: 6, 500000: 6, 900000: 1 }))[3]?.parts[0];
+		expect([free?.counts, free?.isHidden]).toEqual([[], true]);
+	});
+
+	it("hides all of a ranking, whose rows and columns tell each other", () => {
+		const ranks = [
+			...of("r", { 1: 10, 2: 8, 3: 2 }, "a"),
+			...of("r", { 1: 5, 2: 5, 3: 10 }, "b"),
+			...of("r", { 1: 5, 2: 7, 3: 8 }, "c"),
+		];
+		expect(told(ranks)[4]?.parts.map(({ counts }) => counts)).toEqual([[], [], []]);
+	});
+
+	it("is hidden by groups where a group, or what is left of the whole, would tell", () => {
+		const whole = summarise(definition, of("c", { a: 26, b: 12 }));
+		const group = (counts: Record<string, number>) => summarise(definition, of("c", counts));
+		const [one, other] = groupsWithoutSmall([group({ a: 14, b: 6 }), group({ a: 12, b: 6 })], whole);
+		expect([countsOf(one?.[0]), countsOf(other?.[0])]).toEqual([
+			[14, 6, 0],
+			[12, 6, 0],
+		]);
+		// Eleven of a and six of b are shown: nine of a and one of b would be left.
+		const [first] = groupsWithoutSmall([group({ a: 12, b: 6 }), group({ a: 5, b: 5 })], whole);
+		expect(countsOf(first?.[0])).toEqual([null, null, null]);
+		expect(first?.[0]?.answered).toBe(18);
+	});
+
+	it("tells the same or less beside the whole that it was chosen from", () => {
+		const whole = summarise(definition, of("c", { a: 30, b: 20, c: 10 }));
+		const some = summarise(definition, of("c", { a: 27, b: 8, c: 5 }));
+		expect(countsOf(withoutSmall(some, [whole])[0])).toEqual([null, 8, null]);
 	});
 });
 

@@ -8,7 +8,7 @@ import { assignReplies, commentOn, setStatus } from "#app/forms/replies/review.s
 import { saveProgress } from "#app/forms/replies/save-progress.server";
 import { findBySendKey } from "#app/forms/replies/send-reply.server";
 import { ofPeriod, readingDays, readingFilteredFigures, readingNumber } from "#app/forms/reports/figures.server";
-import { readReport } from "#app/forms/reports/read-report.server";
+import { formReport } from "#app/forms/reports/form-report.server";
 import { sumDay, sweepDays } from "#app/forms/reports/sum-days.server";
 import { makeForm } from "#app/forms/store/make-form.server";
 import { previewPublish, publishForm } from "#app/forms/store/publish.server";
@@ -305,25 +305,75 @@ describe("figures", () => {
 });
 
 describe("a report", () => {
+	const report = (open: { form: { slug: string } }, more = {}) =>
+		formReport(boss, area, { slug: open.form.slug }, { ...period, ...more });
+	const days = { day: "2026-05-01" };
+
 	it("gives figures of all versions, and none that few stand behind", async () => {
 		const open = await store.published(boss, simple(), { isAnonymous: true });
-		const query = { formId: open.form.id, ...period };
-		const days = { day: "2026-05-01" };
 		for (let at = 0; at < 4; at++) await answer(boss, open, { mood: 1 }, days);
-		expect(await readReport(boss, area, query)).toMatchObject({ number: 4, questions: [], isHidden: true });
-		for (let at = 0; at < 4; at++) await answer(boss, open, { mood: 9 }, { ...days, language: "tr" });
+		expect(await report(open)).toMatchObject({ number: 4, questions: [], isHidden: true });
+		for (let at = 0; at < 5; at++) await answer(boss, open, { mood: 9 }, { ...days, language: "tr" });
+		await answer(boss, open, { mood: 1 }, { day: "2026-05-02" });
 		const next = form([page("p", [ask("scale", "feeling", { min: 0, max: 10 })])], {
 			lineage: [{ from: { question: "mood" }, to: { question: "feeling" } }],
 		});
 		await saveDraft(boss, area, { id: open.form.id, revision: 1, definition: next });
 		await publishForm(boss, area, { id: open.form.id, revision: 2 });
-		const all = await readReport(boss, area, query);
-		expect(all.questions.map(({ question, answered }) => [question.id, answered])).toEqual([["feeling", 8]]);
-		expect(all.questions[0]?.parts[0]?.numbers?.mean).toBe(5);
-		expect(all.days).toEqual([{ day: "2026-05-01", replies: 8 }]);
-		// Four of eight: they are few, and so is the rest.
-		expect((await readReport(boss, area, { ...query, languages: ["tr"] })).isHidden).toBe(true);
-		expect((await readReport(boss, area, { ...query, answered: { question: "mood", value: "9" } })).number).toBe(4);
+		const all = await report(open);
+		// The tenth came alone: it is counted with the next ones.
+		expect([all.number, all.later]).toEqual([9, 1]);
+		expect(all.questions.map(({ question, answered }) => [question.id, answered])).toEqual([["feeling", 9]]);
+		expect(all.questions[0]?.parts[0]).toMatchObject({ counts: [], numbers: null, isHidden: true });
+		expect(all.days).toEqual([
+			{ day: "2026-05-01", replies: 9 },
+			{ day: "2026-05-02", replies: 1 },
+		]);
+		// Four of nine wrote Norwegian: they are few, and would follow from the five who wrote Turkish.
+		for (const language of ["tr", "nb"])
+			expect(await report(open, { language })).toMatchObject({ isHidden: true, questions: [] });
+	});
+
+	it("of those whom nobody may know tells no more by filters together than by each", async () => {
+		const choice = form(
+			[
+				page("p", [
+					ask("choice", "where", { options: [option("north"), option("south"), option("west")] }),
+					ask("yesNo", "well"),
+				]),
+			],
+			{ languages: ["nb", "tr"], title: { nb: "Skjema" } },
+		);
+		const open = await store.published(boss, choice, { isAnonymous: true });
+		const give = async (number: number, where: string, well: boolean, language: string) => {
+			for (let at = 0; at < number; at++) await answer(boss, open, { where, well }, { ...days, language });
+		};
+		await give(6, "north", true, "nb");
+		await give(6, "north", false, "tr");
+		await give(6, "south", true, "nb");
+		await give(6, "south", false, "tr");
+		const where = (value: string) => ({ answered: { question: "where", value } });
+		const sizes = async (more: object) => {
+			const { number, isHidden, groups } = await report(open, more);
+			return [isHidden ? null : number, ...groups.map(({ size }) => size)];
+		};
+		expect(await sizes({})).toEqual([24]);
+		expect(await sizes({ language: "nb" })).toEqual([12]);
+		expect(await sizes({ language: "nb", ...where("north") })).toEqual([6]);
+		expect(await sizes({ groupBy: "where" })).toEqual([24, 12, 12]);
+		expect(await sizes({ groupBy: "where", language: "nb" })).toEqual([12, 6, 6]);
+		// Three more of the west: neither they nor those from whom they would follow.
+		await give(3, "west", true, "nb");
+		await give(1, "south", true, "nb");
+		expect(await sizes({ groupBy: "where" })).toEqual([28, null, 13, null]);
+		for (const value of ["north", "west"]) expect((await sizes(where(value)))[0]).toBeNull();
+		for (const value of ["north", "south", "west"])
+			expect(await sizes({ language: "nb", ...where(value) })).toEqual([null]);
+		expect(await sizes({ groupBy: "where", language: "nb" })).toEqual([null, null, null, null]);
+		// All of it is told to those who may open the replies themselves.
+		const known = await store.published(boss, choice);
+		await answer(boss, known, { where: "west", well: true }, days);
+		expect(await report(known, where("west"))).toMatchObject({ number: 1, isHidden: false });
 	});
 });
 

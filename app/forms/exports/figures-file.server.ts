@@ -26,10 +26,12 @@ export async function figuresFile(visit: Visit, report: FormReport, format: "csv
 	const of = (group: string, summaries: FormReport["questions"]) =>
 		summaries.flatMap(({ question, parts }) =>
 			parts.flatMap(({ part, counts }) =>
-				counts.map(({ value, count }) => [
-					...[question.code, textIn(question.label, visit.language, definition.languages[0]).text],
-					...[group, part, value, count],
-				]),
+				counts
+					.filter(({ count }) => count !== null)
+					.map(({ value, count }) => [
+						...[question.code, textIn(question.label, visit.language, definition.languages[0]).text],
+						...[group, part, value, count],
+					]),
 			),
 		);
 	const rows = groups.length > 0 ? groups.flatMap((one) => of(one.group, one.questions ?? [])) : of("", questions);

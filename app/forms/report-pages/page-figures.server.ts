@@ -7,6 +7,7 @@ import { questionsOf } from "../definition/definition";
 import { type DayFigures, ofPeriod, type Period, readingDays } from "../reports/figures.server";
 import { canGroup } from "../reports/groups";
 import { LEAST, mayShow } from "../reports/hide-small";
+import { withoutSmall } from "../reports/small-cells";
 import { type QuestionSummary, summarise } from "../reports/summary";
 import type { Block } from "./blocks";
 import { type CrossTable, crossTable, type Pair } from "./cross-table";
@@ -78,9 +79,10 @@ export function figuresIn(
 		...{ day: today(visit.tenant.timeZone, visit.now), from: fromDay, to: toDay },
 		...{ languages: definition.languages as [Language, ...Language[]], number },
 		isHidden: !isShown && number > 0,
-		questions: questions.map((summary) => (isShown && summary.answered >= LEAST ? summary : emptied(summary))),
+		questions: withoutSmall(questions).map((summary) => (isShown && isTold(summary) ? summary : emptied(summary))),
 		cross: isShown ? Object.fromEntries(cross) : {},
 	};
 }
 
+const isTold = ({ answered }: QuestionSummary) => answered !== null && answered >= LEAST;
 const emptied = (summary: QuestionSummary): QuestionSummary => ({ ...summary, answered: 0, parts: [] });

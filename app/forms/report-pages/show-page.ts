@@ -110,8 +110,9 @@ function figureOf(block: Extract<Block, { type: "figure" }>, figures: PageFigure
 function shareOf(figures: PageFigures, question: string, value: string): number | null {
 	const summary = figures.questions.find((one) => one.question.id === question);
 	if (!summary?.answered) return null;
-	const count = summary.parts[0]?.counts.find((one) => one.value === value)?.count ?? 0;
-	return count / summary.answered;
+	const found = summary.parts[0]?.counts.find((one) => one.value === value);
+	if (found?.count === null || (!found && summary.parts[0]?.isHidden)) return null;
+	return (found?.count ?? 0) / summary.answered;
 }
 
 /** A text with its numbers put in. */

@@ -27,16 +27,20 @@ type Summary = PageFigures["questions"][number];
 function moved(before: PageFigures, { question, answered, parts }: Summary): Since["shares"] {
 	const then = before.questions.find((one) => one.question.id === question.id);
 	const [part, ...others] = parts;
-	const more = Math.abs(answered - (then?.answered ?? 0));
-	if (!then?.answered || !answered || (more > 0 && more < LEAST)) return [];
+	const of = then?.answered;
+	if (!then || !of || !answered) return [];
+	const more = Math.abs(answered - of);
+	if (more > 0 && more < LEAST) return [];
 	if (!part || others.length > 0 || isNumeric(question)) return [];
 	const countIn = (summary: Summary, value: string) =>
-		summary.parts[0]?.counts.find((one) => one.value === value)?.count ?? 0;
+		summary.parts[0]?.counts.find((one) => one.value === value)?.count;
 	return part.counts
 		.filter(({ value }) => value !== "")
-		.map(({ value, count }) => ({
-			...{ question: question.id, value },
-			...{ before: countIn(then, value) / then.answered, now: count / answered },
-		}))
+		.flatMap(({ value, count }) => {
+			const earlier = countIn(then, value);
+			// What is hidden in one of them has not moved as far as anybody is told.
+			if (count === null || earlier === null) return [];
+			return [{ question: question.id, value, before: (earlier ?? 0) / of, now: count / answered }];
+		})
 		.filter((share) => Math.round(share.before * 100) !== Math.round(share.now * 100));
 }

@@ -6,7 +6,7 @@ const MOST = 21;
 
 /** Counts of numbers as bars: each value where they are few, else ranges that hold them. */
 export function binsOf(counts: readonly Count[]): { from: number; to: number; count: number }[] {
-	const numbers = counts.map(({ value, count }) => ({ value: Number(value), count }));
+	const numbers = counts.map(({ value, count }) => ({ value: Number(value), count: count ?? 0 }));
 	if (numbers.length <= MOST) return numbers.map(({ value, count }) => ({ from: value, to: value, count }));
 	const values = numbers.filter(({ count }) => count > 0).map(({ value }) => value);
 	const edges = ticks(Math.min(...values), Math.max(...values), 10);

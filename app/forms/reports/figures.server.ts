@@ -48,6 +48,19 @@ export function readingDays(
 	return { query, shape };
 }
 
+/** All days of a form that have replies, and how many: what a period may be cut into. */
+export function readingAllDays(
+	{ bag, tenant }: TenantContext,
+	formId: string,
+): PendingRead<{ day: string; replies: number }[]> {
+	const query = bag.db
+		.select({ day: formDays.day, replies: formDays.replies })
+		.from(formDays)
+		.where(and(eq(formDays.tenantId, tenant.id), eq(formDays.formId, formId)))
+		.orderBy(formDays.day);
+	return { query, shape: (rows) => rows as { day: string; replies: number }[] };
+}
+
 /** The days' figures as those of the whole period. */
 export const ofPeriod = (days: readonly DayFigures[]): Figure[] =>
 	joinVersions(

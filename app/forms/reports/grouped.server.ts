@@ -7,8 +7,20 @@ import type { Figure, Lead } from "../versions/lineage";
 import { answerGiven, valueGiven } from "./answer-given.server";
 import type { Period } from "./figures.server";
 
-/** How often each value was answered by those who gave one answer to another question. */
-export type GroupedFigure = Figure & { group: string };
+/** Those who are counted together: by their language, by their answer to a question ("" for none), or by both. */
+export type Group = { language: string; group: string };
+export type GroupSize = Group & { size: number };
+/** How often each value was answered by one of them. */
+export type GroupedFigure = Group & Figure;
+/** By what a form's replies are told apart; `language`: only those in it. */
+export type Grouping = {
+	formId: string;
+	period: Period;
+	language?: string;
+	question?: string;
+	byLanguage?: boolean;
+	lineage: readonly Lead[];
+};
 
 /** The replies of a form that count in a period. */
 export const given = (tenantId: string, formId: string, { from, to }: Period, language?: string): SQL =>
@@ -21,57 +33,54 @@ export const given = (tenantId: string, formId: string, { from, to }: Period, la
 		language === undefined ? undefined : eq(formReplies.language, language),
 	) as SQL;
 
-type Grouping = {
-	formId: string;
-	period: Period;
-	language?: string;
-	question: string;
-	lineage: readonly Lead[];
-};
+const languageIn = ({ byLanguage }: Grouping) => (byLanguage ? sql<string>`${formReplies.language}` : sql<string>`''`);
+const givenIn = ({ question, lineage }: Grouping) =>
+	question === undefined ? sql<string | null>`null` : answerGiven(question, lineage);
+const groupIn = ({ question, lineage }: Grouping, found: string | null) =>
+	question === undefined ? "" : (valueGiven(question, lineage, found) ?? "");
 
-const isGiven = ({ question, lineage }: Grouping): SQL => sql`${answerGiven(question, lineage)} is not null`;
-
-/** How many gave each answer to the question that is grouped by. */
-export function readingGroupSizes(
-	{ bag, tenant }: TenantContext,
-	grouping: Grouping,
-): PendingRead<{ group: string; size: number }[]> {
-	const { formId, period, language, question, lineage } = grouping;
+/** How many replies fall into each group. */
+export function readingGroupSizes({ bag, tenant }: TenantContext, by: Grouping): PendingRead<GroupSize[]> {
 	const query = bag.db
-		.select({ given: answerGiven(question, lineage).as("given"), size: sql<number>`count(*)`.as("size") })
+		.select({
+			language: languageIn(by).as("language"),
+			given: givenIn(by).as("given"),
+			size: sql<number>`count(*)`.as("size"),
+		})
 		.from(formReplies)
-		.where(and(given(tenant.id, formId, period, language), isGiven(grouping)))
-		.groupBy(sql`1`);
+		.where(given(tenant.id, by.formId, by.period, by.language))
+		.groupBy(sql`1`, sql`2`);
 	const shape = (rows: unknown[]) => {
-		const sizes = new Map<string, number>();
-		for (const row of rows as { given: string; size: number }[]) {
-			const group = valueGiven(question, lineage, row.given);
-			if (group !== null) sizes.set(group, (sizes.get(group) ?? 0) + row.size);
+		const sizes = new Map<string, GroupSize>();
+		for (const row of rows as { language: string; given: string | null; size: number }[]) {
+			const one = { language: row.language, group: groupIn(by, row.given) };
+			const key = JSON.stringify(one);
+			sizes.set(key, { ...one, size: (sizes.get(key)?.size ?? 0) + row.size });
 		}
-		return [...sizes].map(([group, size]) => ({ group, size }));
+		return [...sizes.values()];
 	};
 	return { query, shape };
 }
 
 /** All answers, counted by group. */
-export function readingGroups({ bag, tenant }: TenantContext, grouping: Grouping): PendingRead<GroupedFigure[]> {
-	const { formId, period, language, question, lineage } = grouping;
+export function readingGroups({ bag, tenant }: TenantContext, by: Grouping): PendingRead<GroupedFigure[]> {
 	const own = sql`a.tenant_id = ${formReplies.tenantId} and a.id > ${formReplies.id} || ':' and a.id < ${formReplies.id} || ';'`;
 	const query = bag.db
 		.select({
-			given: answerGiven(question, lineage).as("given"),
+			language: languageIn(by).as("language"),
+			given: givenIn(by).as("given"),
 			question: sql<string>`a.question_id`.as("question"),
 			part: sql<string>`a.part`.as("part"),
 			value: sql<string>`a.value`.as("value"),
 			count: sql<number>`count(*)`.as("count"),
 		})
 		.from(sql`${formReplies} cross join ${formAnswers} as a` as never)
-		.where(and(given(tenant.id, formId, period, language), isGiven(grouping), own))
-		.groupBy(sql`1`, sql`a.question_id`, sql`a.part`, sql`a.value`);
+		.where(and(given(tenant.id, by.formId, by.period, by.language), own))
+		.groupBy(sql`1`, sql`2`, sql`a.question_id`, sql`a.part`, sql`a.value`);
 	const shape = (rows: unknown[]) =>
-		(rows as (Figure & { given: string })[]).flatMap(({ given: answer, ...figure }) => {
-			const group = valueGiven(question, lineage, answer);
-			return group === null ? [] : [{ ...figure, group }];
-		});
+		(rows as (Figure & { language: string; given: string | null })[]).map(({ given: found, ...figure }) => ({
+			...figure,
+			group: groupIn(by, found),
+		}));
 	return { query, shape };
 }

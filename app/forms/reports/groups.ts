@@ -1,7 +1,7 @@
 import { questionsWithOptions } from "../definition/carried";
 import type { Definition } from "../definition/definition";
 import { optionsOf, type Question, rangeOf } from "../definition/question";
-import type { GroupedFigure } from "./grouped.server";
+import type { Figure } from "../versions/lineage";
 import { hiddenGroups } from "./hide-small";
 import { type QuestionSummary, summarise } from "./summary";
 
@@ -29,7 +29,7 @@ export type ReportGroup = { group: string; size: number | null; questions: Quest
 export function groupsOf(
 	definition: Definition,
 	sizes: readonly { group: string; size: number }[],
-	figures: readonly GroupedFigure[],
+	figures: readonly (Figure & { group: string })[],
 	{ all, least }: { all: number; least: number },
 ): ReportGroup[] {
 	const rest = all - sizes.reduce((sum, { size }) => sum + size, 0);

@@ -8,23 +8,55 @@ export function mayShow(group: number, all: number, least = LEAST): boolean {
 }
 
 /**
- * Which of several groups of one whole are hidden: the small ones, and where what is hidden would together be small, or a single
- * one, the next smallest too, because the whole is known. Empty groups tell nobody and are shown. `already`: hidden for another reason.
+ * Which of several groups of one whole are hidden: the small ones (and those `given`), and the next smallest beside them, as the whole is known:
+ * one alone would follow from it, and of several one must not be small, or two that are four each would be known by their sum. All of one size
+ * are hidden together, so that neither this rule tells which is which. Empty groups tell nobody and are shown, unless nothing else is left
+ * to hide a small one among.
  */
-export function hiddenGroups(sizes: readonly number[], least = LEAST, already: readonly boolean[] = []): boolean[] {
-	const hidden = sizes.map((size, at) => already[at] === true || (size > 0 && size < least));
+export function hiddenGroups(
+	sizes: readonly number[],
+	least = LEAST,
+	given: readonly (boolean | undefined)[] = [],
+): boolean[] {
+	const hidden = sizes.map((size, at) => given[at] === true || (size > 0 && size < least));
 	const isTold = () => {
-		const sum = sizes.reduce((total, size, at) => total + (hidden[at] ? size : 0), 0);
-		const number = hidden.filter(Boolean).length;
-		return number > 0 && (number === 1 || sum < least);
+		const those = sizes.filter((_, at) => hidden[at]);
+		return those.length === 1 || (those.length > 0 && Math.max(...those) < least);
 	};
 	while (isTold()) {
-		const next = sizes.reduce(
-			(best, size, at) => (size > 0 && !hidden[at] && (best === -1 || size < (sizes[best] ?? 0)) ? at : best),
-			-1,
-		);
-		if (next === -1) break;
-		hidden[next] = true;
+		const next = Math.min(...sizes.filter((size, at) => size > 0 && !hidden[at]));
+		if (!Number.isFinite(next)) return sizes.map(() => true);
+		sizes.forEach((size, at) => {
+			if (size === next) hidden[at] = true;
+		});
 	}
 	return hidden;
+}
+
+type Stretch = { from: string; to: string };
+
+/**
+ * The part of a period whose figures may be given, of all days of a form: its days are taken together, from the first one on, until enough have
+ * replied, and only such blocks are taken whole. So no two periods, nor today and yesterday, differ by a few people. Null: there is none.
+ */
+export function wholeBlocks(
+	days: readonly { day: string; replies: number }[],
+	{ from, to }: Stretch,
+	least = LEAST,
+): Stretch | null {
+	const blocks: Stretch[] = [];
+	let begin: string | null = null;
+	let replies = 0;
+	for (const one of days) {
+		if (one.replies === 0) continue;
+		begin ??= one.day;
+		replies += one.replies;
+		if (replies < least) continue;
+		blocks.push({ from: begin, to: one.day });
+		begin = null;
+		replies = 0;
+	}
+	const inside = blocks.filter((block) => block.from >= from && block.to <= to);
+	const [first, last] = [inside[0], inside[inside.length - 1]];
+	return first && last ? { from: first.from, to: last.to } : null;
 }

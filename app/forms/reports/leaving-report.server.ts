@@ -4,7 +4,7 @@ import { questionsOf } from "../definition/definition";
 import { isAsked, type Question } from "../definition/question";
 import { type Form, type FormKey, readForm } from "../store/form-row.server";
 import type { Period } from "./figures.server";
-import { LEAST } from "./hide-small";
+import { hiddenGroups, LEAST } from "./hide-small";
 import { readingLeaving, readingTimes } from "./leaving.server";
 import { numbersOf } from "./summary";
 
@@ -37,12 +37,12 @@ export async function leavingReport(
 	const left = leaving.filter(({ state }) => state === "begun");
 	const sent = sum(leaving.filter(({ state }) => state === "sent"));
 	const hidesSmall = form.isHealth || form.settings.isAnonymous === true || visit.access.level < area.opensAll;
-	const exits = questionsOf(definition)
+	const counts = questionsOf(definition)
 		.filter(isAsked)
-		.map((question) => {
-			const count = sum(left.filter((one) => one.question === question.id));
-			return { question, count: hidesSmall && count > 0 && count < LEAST ? null : count };
-		});
+		.map((question) => ({ question, count: sum(left.filter((one) => one.question === question.id)) }));
+	const others = sum(left) - counts.reduce((total, { count }) => total + count, 0);
+	const hidden = hiddenGroups([...counts.map(({ count }) => count), others], hidesSmall ? LEAST : 1);
+	const exits = counts.map(({ question, count }, at) => ({ question, count: hidden[at] ? null : count }));
 	const median = numbersOf(times.map(({ seconds, count }) => ({ value: String(seconds), count })))?.median ?? null;
 	return { form, definition, begun: sent + sum(left), sent, median, exits };
 }

@@ -6,6 +6,7 @@ import { type Figure, joinVersions } from "../versions/lineage";
 import { ofPeriod, type Period, readingDays, readingFilteredFigures, readingNumber } from "./figures.server";
 import type { FormReport } from "./form-report.server";
 import { LEAST } from "./hide-small";
+import { withoutSmall } from "./small-cells";
 import { type QuestionSummary, summarise } from "./summary";
 
 /** The two groups of one's own report. */
@@ -27,9 +28,10 @@ export async function ownReport(visit: Visit, { form, draft, version }: ReadForm
 	const all = days.reduce((sum, { replies }) => sum + replies, 0);
 	const size = all - number;
 	const own = summarise(definition, figures);
-	const others = size < LEAST ? [] : summarise(definition, without(ofPeriod(days), figures)).filter(isTold);
+	const rest = summarise(definition, without(ofPeriod(days), figures));
+	const others = size < LEAST ? [] : withoutSmall(rest).filter(isTold);
 	return {
-		...{ form, definition, number, days: [], questions: own, scores: [], isHidden: false, hidesSmall: true },
+		...{ form, definition, number, later: 0, days: [], questions: own, scores: [], isHidden: false, hidesSmall: true },
 		groups: [
 			{ group: OWN, size: number, questions: own },
 			{ group: OTHERS, size: size < LEAST ? null : size, questions: others },
@@ -37,7 +39,7 @@ export async function ownReport(visit: Visit, { form, draft, version }: ReadForm
 	};
 }
 
-const isTold = ({ answered }: QuestionSummary) => answered >= LEAST;
+const isTold = ({ answered }: QuestionSummary) => answered !== null && answered >= LEAST;
 
 /** Figures without those of some of the replies that they are of. */
 function without(all: readonly Figure[], some: readonly Figure[]): Figure[] {

@@ -51,7 +51,8 @@ export async function presentReport(
 		...{ view: "answers" as const, form: { slug: form.slug, languages: form.languages } },
 		...{ from, to, language: choice.language ?? null, only: choice.only ?? null },
 		by: grouped?.id ?? null,
-		...{ number: report.number, isHidden: report.isHidden, hidesSmall: report.hidesSmall, groupable },
+		...{ number: report.number, later: report.later, isHidden: report.isHidden, hidesSmall: report.hidesSmall },
+		groupable,
 		time: overTime(report.days, { from, to }),
 		questions: report.questions.map((summary) => saySummary(summary, report.number, say)),
 		scores: report.scores.map(({ id, numbers }) => {

@@ -59,7 +59,7 @@ export const saySummary = (summary: QuestionSummary, number: number, say: Say): 
 const named = ({ question, answered }: QuestionSummary, number: number, say: Say) => ({
 	label: labelOf(question, say),
 	rows: rowsOf(question, say),
-	skipped: Math.max(0, number - answered),
+	skipped: answered === null ? null : Math.max(0, number - answered),
 });
 
 export const labelOf = (question: Question, say: Say): string => say.text(question.label) || question.code;

@@ -5,16 +5,22 @@ import type { Definition } from "../definition/definition";
 import { isContent, isNumeric, optionsOf, type Question, rangeOf } from "../definition/question";
 import { type Figure, joinVersions } from "../versions/lineage";
 
-/** How often a value was answered. */
-export type Count = { value: string; count: number };
-/** What is said of numbers: of all values that were answered. */
-export type Numbers = { mean: number; median: number; deviation: number; min: number; max: number };
+/** How often a value was answered; null: not told, so that nobody can be recognised. */
+export type Count = { value: string; count: number | null };
+/** What is said of numbers: of all values that were answered. Only the mean where the others would tell of somebody. */
+export type Numbers = {
+	mean: number;
+	median: number | null;
+	deviation: number | null;
+	min: number | null;
+	max: number | null;
+};
 export type QuestionSummary = {
 	question: Question;
-	/** Replies that answered it; for a choice of several the number of choices can be more. */
-	answered: number;
-	/** In the order of the options or of the scale; also what nobody chose. Row by row for a matrix or a ranking. */
-	parts: { part: string; counts: Count[]; numbers: Numbers | null; answered: number }[];
+	/** Replies that answered it; for a choice of several the number of choices can be more. Null: too few to be told. */
+	answered: number | null;
+	/** In the order of the options or of the scale; also what nobody chose. Row by row for a matrix or a ranking. `isHidden`: something is not told. */
+	parts: { part: string; counts: Count[]; numbers: Numbers | null; answered: number | null; isHidden?: boolean }[];
 };
 
 /** A report's numbers by question, of all versions, in the order of the current one. */
@@ -74,7 +80,7 @@ function countsOf(question: Question, figures: Figure[]): Count[] {
 /** Mean, median, deviation and ends of values that were answered so often; null where there are none. */
 export function numbersOf(counts: readonly Count[]): Numbers | null {
 	const values = counts
-		.map(({ value, count }) => ({ value: value === "" ? Number.NaN : Number(value), count }))
+		.map(({ value, count }) => ({ value: value === "" ? Number.NaN : Number(value), count: count ?? 0 }))
 		.filter(({ value, count }) => Number.isFinite(value) && count > 0)
 		.sort((one, other) => one.value - other.value);
 	const n = values.reduce((sum, { count }) => sum + count, 0);

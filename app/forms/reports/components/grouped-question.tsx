@@ -26,20 +26,24 @@ export function GroupedQuestion({ summary, groups, period }: GroupedProps) {
 		(value) => value !== "",
 	);
 	const isNumeric = told.some(({ own }) => own?.parts[0]?.numbers != null);
-	const about = `${t("answered", { count: summary.answered })} · ${period}`;
+	const about = summary.answered === null ? period : `${t("answered", { count: summary.answered })} · ${period}`;
 	const hidden = t("hidden");
-	const say = (value: number | undefined) => (value === undefined ? "–" : format.number(Math.round(value * 10) / 10));
-	if (isNumeric || values.length === 0 || values.length > 6 || summary.parts.length > 1)
+	const say = (value: number | null | undefined) =>
+		value === null ? hidden : value === undefined ? "–" : format.number(Math.round(value * 10) / 10);
+	const isClosed = told.some(({ own }) => own?.parts.some(({ isHidden }) => isHidden));
+	if (isNumeric || isClosed || values.length === 0 || values.length > 6 || summary.parts.length > 1)
 		return (
 			<section className="card p-5">
 				<h2 className="text-base font-semibold">{label}</h2>
 				<p className="mt-1 text-13 text-ink-3">{about}</p>
+				{isClosed && <p className="mt-2 text-sm text-ink-2">{t("valuesHidden")}</p>}
 				<ChartTable
 					label={label}
 					heads={isNumeric ? [t("group"), t("number"), t("mean"), t("median")] : [t("group"), t("number")]}
 					rows={told.map(({ name, own, isHidden }) => {
 						const numbers = own?.parts[0]?.numbers;
-						const cells = [isHidden ? hidden : format.number(own?.answered ?? 0)];
+						const answered = own ? own.answered : 0;
+						const cells = [isHidden || answered === null ? hidden : format.number(answered)];
 						return { name, cells: isNumeric ? [...cells, say(numbers?.mean), say(numbers?.median)] : cells };
 					})}
 				/>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/ui/format";
 import { BarChart } from "../../charts/bar-chart";
-import { ChartCard } from "../../charts/chart-card";
+import { ChartCard, ChartTable } from "../../charts/chart-card";
 import { Legend } from "../../charts/legend";
 import { lookOf } from "../../charts/look";
 import { PngButton } from "../../charts/png-button";
@@ -25,14 +25,22 @@ export function QuestionReport(props: QuestionReportProps) {
 	const { summary } = props;
 	if (summary.parts.length > 1) return <Parts {...props} />;
 	const [only] = summary.parts;
-	const isTold = only?.counts.some(({ value }) => value !== "");
+	const isTold = only?.counts.some(({ value, count }) => value !== "" && count !== null);
 	return only && isTold ? <Counts {...props} part={only} /> : <JustAnswered {...props} />;
 }
 
 const useAbout = (summary: Summary, period: string) => {
 	const { t } = useTranslation("formReports");
+	if (summary.answered === null || summary.skipped === null) return `${t("fewAnswered")} · ${period}`;
 	return `${t("answered", { count: summary.answered })} · ${t("skipped", { count: summary.skipped })} · ${period}`;
 };
+
+/** A number, or that it is not told. */
+function useCount() {
+	const { t } = useTranslation("formReports");
+	const format = useFormat();
+	return (count: number | null) => (count === null ? t("hidden") : format.number(count));
+}
 
 function Counts({
 	summary,
@@ -45,6 +53,7 @@ function Counts({
 	const format = useFormat();
 	const share = useShare();
 	const about = useAbout(summary, period);
+	const say = useCount();
 	const { question, label, rows, answered } = summary;
 	const isOrdered = part.numbers !== null;
 	const bars = isOrdered
@@ -55,7 +64,7 @@ function Counts({
 		: part.counts.map(({ value, count }) => ({ name: nameOf(value, rows.values, t("gone")), count }));
 	const names = bars.map(({ name }) => name);
 	const counts = bars.map(({ count }) => count);
-	const isShares = kind === "shares" && bars.length <= 6;
+	const isShares = kind === "shares" && bars.length <= 6 && !counts.includes(null);
 	return (
 		<ChartCard
 			title={label}
@@ -65,7 +74,7 @@ function Counts({
 						{isShares ? (
 							<StackedChart
 								label={`${label}. ${about}`}
-								rows={[{ name: label, counts }]}
+								rows={[{ name: label, counts: counts.map((count) => count ?? 0) }]}
 								parts={names}
 								sayShare={(part) => share(part, 1)}
 							/>
@@ -86,7 +95,10 @@ function Counts({
 			table={{
 				label,
 				heads: [t("answer"), t("number"), t("share")],
-				rows: bars.map(({ name, count }) => ({ name, cells: [format.number(count), share(count, answered)] })),
+				rows: bars.map(({ name, count }) => ({
+					name,
+					cells: [say(count), count === null ? "–" : share(count, answered ?? 0)],
+				})),
 			}}
 			legend={
 				isShares ? (
@@ -102,7 +114,7 @@ function Counts({
 /** Rows of a matrix, places of a ranking: each row's own whole. */
 function Parts({ summary, period, form, kind }: QuestionReportProps) {
 	const { t } = useTranslation("formReports");
-	const format = useFormat();
+	const say = useCount();
 	const share = useShare();
 	const about = useAbout(summary, period);
 	const { question, label, rows, parts } = summary;
@@ -112,9 +124,11 @@ function Parts({ summary, period, form, kind }: QuestionReportProps) {
 	);
 	const lines = parts.map(({ part, counts }) => ({
 		name: rows.parts[part] ?? part,
-		counts: values.map((value) => counts.find((one) => one.value === value)?.count ?? 0),
+		counts: values.map((value) => countOf(counts, value)),
 	}));
-	const isWhole = values.length <= 6 && kind !== "table";
+	if (parts.every(({ isHidden }) => isHidden) && values.length === 0)
+		return <HiddenParts summary={summary} period={period} />;
+	const isWhole = values.length <= 6 && kind !== "table" && lines.every(({ counts }) => !counts.includes(null));
 	return (
 		<ChartCard
 			title={label}
@@ -122,7 +136,12 @@ function Parts({ summary, period, form, kind }: QuestionReportProps) {
 			chart={
 				isWhole ? (
 					<WideChart label={label}>
-						<StackedChart label={`${label}. ${about}`} rows={lines} parts={names} sayShare={(part) => share(part, 1)} />
+						<StackedChart
+							label={`${label}. ${about}`}
+							rows={lines.map(({ name, counts }) => ({ name, counts: counts.map((count) => count ?? 0) }))}
+							parts={names}
+							sayShare={(part) => share(part, 1)}
+						/>
 					</WideChart>
 				) : null
 			}
@@ -131,23 +150,55 @@ function Parts({ summary, period, form, kind }: QuestionReportProps) {
 			table={{
 				label,
 				heads: [t("row"), ...names],
-				rows: lines.map(({ name, counts }) => ({ name, cells: counts.map((count) => format.number(count)) })),
+				rows: lines.map(({ name, counts }) => ({ name, cells: counts.map(say) })),
 			}}
 		/>
 	);
 }
 
-/** Of free text, files and signatures the report only says how many there are. */
+/** Rows whose numbers are hidden: of each only what is left to be said of it. */
+function HiddenParts({ summary, period }: Pick<QuestionReportProps, "summary" | "period">) {
+	const { t } = useTranslation("formReports");
+	const format = useFormat();
+	const { label, rows, parts } = summary;
+	const say = (mean: number | undefined) => (mean === undefined ? t("hidden") : format.number(mean));
+	return (
+		<section className="card p-5">
+			<h2 className="text-base font-semibold">{label}</h2>
+			<p className="mt-1 text-13 text-ink-3">{useAbout(summary, period)}</p>
+			<p className="mt-2 text-sm text-ink-2">{t("valuesHidden")}</p>
+			<ChartTable
+				label={label}
+				heads={[t("row"), t("mean")]}
+				rows={parts.map(({ part, numbers }) => ({ name: rows.parts[part] ?? part, cells: [say(numbers?.mean)] }))}
+			/>
+		</section>
+	);
+}
+
+/** Of free text, files and signatures the report only says how many there are, and so of what is hidden. */
 function JustAnswered({ summary, period }: QuestionReportProps) {
 	const { t } = useTranslation("formReports");
 	const about = useAbout(summary, period);
+	const { isHidden = false, numbers } = summary.parts[0] ?? { numbers: null };
 	return (
 		<section className="card p-5">
 			<h2 className="text-base font-semibold">{summary.label}</h2>
 			<p className="mt-1 text-13 text-ink-3">{about}</p>
-			{summary.answered > 0 && <p className="mt-2 text-sm text-ink-2">{t("inReplies")}</p>}
+			{isHidden ? (
+				<p className="mt-2 text-sm text-ink-2">{t("valuesHidden")}</p>
+			) : (
+				(summary.answered ?? 0) > 0 && <p className="mt-2 text-sm text-ink-2">{t("inReplies")}</p>
+			)}
+			{numbers && <NumbersLine numbers={numbers} />}
 		</section>
 	);
+}
+
+/** What nobody chose counts as nothing; what is hidden stays so. */
+function countOf(counts: Summary["parts"][number]["counts"], value: string): number | null {
+	const found = counts.find((one) => one.value === value);
+	return found ? found.count : 0;
 }
 
 const nameOf = (value: string, values: Record<string, string>, gone: string) =>

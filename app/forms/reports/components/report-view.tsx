@@ -16,14 +16,18 @@ import { ScoreTable } from "./score-table";
 export function ReportView({ shown, more }: { shown: AnswersView; more?: ReactNode }) {
 	const { t } = useTranslation("formReports");
 	const format = useFormat();
-	const { number, from, to, questions, scores, groups, isHidden, hidesSmall, form } = shown;
+	const { number, later, from, to, questions, scores, groups, isHidden, hidesSmall, form } = shown;
 	const period = t("period", { from: format.date(from), to: format.date(to) });
 	return (
 		<>
 			<ReportBar shown={shown} more={more} />
-			<p className="mb-4 text-lg font-semibold">{t("finding", { count: number, period })}</p>
+			{!isHidden && <p className="mb-4 text-lg font-semibold">{t("finding", { count: number, period })}</p>}
 			{isHidden && <Notice tone="info">{t("tooFew")}</Notice>}
-			{!isHidden && hidesSmall && <p className="mb-4 text-13 text-ink-3">{t("smallHidden")}</p>}
+			{!isHidden && hidesSmall && (
+				<p className="mb-4 text-13 text-ink-3">
+					{t("smallHidden")} {later > 0 && t("later", { count: later })}
+				</p>
+			)}
 			{groups.some(({ size }) => size === null) && (
 				<div className="mb-4">
 					<Notice tone="info">{t("groupsHidden")}</Notice>

@@ -7,7 +7,7 @@ import type { AnswersView } from "../present-report.server";
 export function ScoreTable({ scores, about }: { scores: AnswersView["scores"]; about: string }) {
 	const { t } = useTranslation("formReports");
 	const format = useFormat();
-	const say = (value: number) => format.number(Math.round(value * 10) / 10);
+	const say = (value: number | null) => (value === null ? t("hidden") : format.number(Math.round(value * 10) / 10));
 	return (
 		<section className="card p-5">
 			<h2 className="text-base font-semibold">{t("scores")}</h2>

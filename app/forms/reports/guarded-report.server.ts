@@ -1,0 +1,126 @@
+import type { Visit } from "#app/platform/tenant/context";
+import type { Definition } from "../definition/definition";
+import type { Figure } from "../versions/lineage";
+import { ofPeriod, type Period, readingAllDays, readingDays } from "./figures.server";
+import type { Asked, Figured } from "./form-report.server";
+import { type Grouping, type GroupSize, readingGroupSizes, readingGroups } from "./grouped.server";
+import { groupQuestions } from "./groups";
+import { hiddenGroups, LEAST, wholeBlocks } from "./hide-small";
+import { scoresWithoutSmall } from "./scores-of";
+import { groupsWithoutSmall, untold, withoutSmall } from "./small-cells";
+import { type QuestionSummary, summarise } from "./summary";
+
+/**
+ * The figures of a form for those who may not know who has answered what: no number that fewer than five stand behind, and none that follows
+ * from others, also of another period or filter. A filter shows one group of all those that it tells apart, so that it says no more than
+ * they do together. Two round trips at most.
+ */
+export async function guardedReport(visit: Visit, asked: Asked): Promise<Figured> {
+	const { form, definition, ask } = asked;
+	const { days, all } = await visit.rows.read({
+		days: readingDays(visit, form.id, ask),
+		all: readingAllDays(visit, form.id),
+	});
+	const replies = days.reduce((sum, one) => sum + one.replies, 0);
+	const period = wholeBlocks(all, ask);
+	const none: Figured = {
+		...{ number: replies, later: 0, isHidden: replies > 0, questions: [], scores: [], groups: [] },
+		days: days.map((one) => ({ day: one.day, replies: one.replies })),
+	};
+	if (!period) return none;
+	// One person is always fewer than five.
+	if (ask.respondent !== undefined) return { ...none, number: 0, isHidden: true };
+	const counted = days.filter(({ day }) => day >= period.from && day <= period.to);
+	const figures = ofPeriod(counted);
+	const number = counted.reduce((sum, one) => sum + one.replies, 0);
+	const plain = { ...none, number, later: replies - number, isHidden: false };
+	const by = groupingOf(asked, period);
+	if (!by)
+		return {
+			...plain,
+			questions: withoutSmall(summarise(definition, figures)),
+			scores: scoresWithoutSmall(definition, figures),
+		};
+	const read = await visit.rows.read({ sizes: readingGroupSizes(visit, by), grouped: readingGroups(visit, by) });
+	return { ...plain, ...chosen(asked, by, { figures, ...read }) };
+}
+
+/** What a filter or a grouping tells apart: all of it is looked at, also where one group is shown. */
+function groupingOf({ form, definition, ask, groupBy }: Asked, period: Period): Grouping | undefined {
+	const question = ask.answered?.question ?? groupBy;
+	const byLanguage = ask.language !== undefined;
+	return question || byLanguage
+		? { formId: form.id, period, question, byLanguage, lineage: definition.lineage }
+		: undefined;
+}
+
+type Read = {
+	figures: readonly Figure[];
+	sizes: readonly GroupSize[];
+	grouped: readonly (Figure & { language: string; group: string })[];
+};
+
+function chosen({ definition, ask }: Asked, by: Grouping, { figures, sizes, grouped }: Read): Partial<Figured> {
+	const whole = summarise(definition, figures);
+	const tables = sizes.map(({ language, group }) =>
+		grouped.filter((one) => one.language === language && one.group === group),
+	);
+	const hidden = hiddenIn(definition, by, sizes, whole);
+	const told = groupsWithoutSmall(
+		tables.flatMap((table, at) => (hidden[at] ? [] : [summarise(definition, table)])),
+		whole,
+	);
+	const groups = sizes.map(({ language, group, size }, at) =>
+		hidden[at]
+			? { language, group, size: null, questions: null, at }
+			: { language, group, size, questions: told[hidden.slice(0, at).filter((one) => !one).length] ?? null, at },
+	);
+	const here = groups.filter(({ language }) => !by.byLanguage || language === ask.language);
+	const isOne = ask.answered !== undefined || by.question === undefined;
+	if (!isOne) {
+		const answered = here.filter(({ group }) => group !== "");
+		const number = here.reduce((sum, { at }) => sum + (sizes[at]?.size ?? 0), 0);
+		return {
+			...{ number, isHidden: by.byLanguage === true && answered.every(({ size }) => size === null) },
+			questions: by.byLanguage ? whole.map(untold) : withoutSmall(whole),
+			scores: by.byLanguage ? [] : scoresWithoutSmall(definition, figures),
+			groups: answered.map(({ group, size, questions }) => ({ group, size, questions })),
+		};
+	}
+	const one = here.find(({ group }) => ask.answered === undefined || group === ask.answered.value);
+	const number = one ? (sizes[one.at]?.size ?? 0) : 0;
+	if (!one?.questions) return { number: 0, isHidden: true };
+	return {
+		number,
+		questions: one.questions,
+		scores: scoresWithoutSmall(definition, tables[one.at] ?? [], tables),
+	};
+}
+
+/**
+ * Which groups are not told: the small ones and what they follow from, as the distribution of the question itself has it. By two things at
+ * once all or none: each is also part of two other wholes.
+ */
+function hiddenIn(
+	definition: Definition,
+	by: Grouping,
+	sizes: readonly GroupSize[],
+	whole: readonly QuestionSummary[],
+): boolean[] {
+	const known = groupQuestions(definition).some(({ id }) => id === by.question);
+	if (by.question !== undefined && !known) return sizes.map(() => true);
+	if (by.question !== undefined && by.byLanguage) {
+		const isSmall = sizes.some(({ size }) => size < LEAST);
+		return sizes.map(() => isSmall);
+	}
+	const counts = withoutSmall(whole).find(({ question }) => question.id === by.question)?.parts[0];
+	const isClosed = counts?.isHidden === true && counts.counts.length === 0;
+	const given = sizes.map(
+		({ group }) => isClosed || counts?.counts.some(({ value, count }) => value === group && count === null) === true,
+	);
+	return hiddenGroups(
+		sizes.map(({ size }) => size),
+		LEAST,
+		given,
+	);
+}
