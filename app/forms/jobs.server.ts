@@ -1,14 +1,23 @@
 import type { Area } from "./area";
 import { closeOccasionJob, occasionJob, sweepAssignments, sweepOccasions } from "./assignments/occasions.server";
 import { reminderJob, sweepReminders } from "./assignments/reminders.server";
+import { remindInvitedJob, sweepInvited } from "./invitations/remind-invited.server";
 import { sumDayJob, sweepDays } from "./reports/sum-days.server";
+import { forgetFormJob, sweepForms } from "./retention/forms.server";
+import { forgetInvitationsJob, sweepInvitations } from "./retention/invitations.server";
+import type { Leaving } from "./retention/removing.server";
+import { forgetRepliesJob, sweepReplies } from "./retention/replies.server";
 
-/** What the queue carries for forms; `areas`: those of all modules. */
-export const formJobs = (areas: readonly Area[]) => [
+/** What the queue carries for forms; `areas`: those of all modules; `leaving`: what goes with forms and replies of what they keep. */
+export const formJobs = (areas: readonly Area[], leaving: readonly Leaving[]) => [
 	sumDayJob,
 	occasionJob(areas),
 	reminderJob(areas),
 	closeOccasionJob,
+	remindInvitedJob(areas),
+	forgetRepliesJob(leaving),
+	forgetFormJob(leaving),
+	forgetInvitationsJob,
 ];
 
 /** What the clock starts each hour. */
@@ -17,4 +26,8 @@ export const sweeps = {
 	formAssignments: sweepAssignments,
 	formOccasions: sweepOccasions,
 	formReminders: sweepReminders,
+	formInvited: sweepInvited,
+	formReplies: sweepReplies,
+	formTrash: sweepForms,
+	formInvitations: sweepInvitations,
 };

@@ -6,6 +6,7 @@ import { jobs as activityLog } from "../modules/activity-log/jobs.server";
 import { jobs as crm } from "../modules/crm/jobs.server";
 import { jobs as news } from "../modules/news/jobs.server";
 import { jobs as portalAdmin } from "../modules/portal-admin/jobs.server";
+import { leaving as psychEval } from "../modules/psych-eval/leaving.server";
 import { jobs as users } from "../modules/users/jobs.server";
 import { emailAskedJob } from "../platform/email-change.server";
 import { mailJob } from "../platform/mail/send-mail.server";
@@ -31,5 +32,5 @@ export const jobs = [
 	...users,
 	...media,
 	...activityLog,
-	...formJobs(areas),
+	...formJobs(areas, [psychEval]),
 ] as Job[];

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, real, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
 
@@ -51,6 +52,10 @@ export const forms = tenantTable(
 		index("forms_by_change").on(t.tenantId, t.moduleKey, t.deletedAt, t.updatedAt, t.id),
 		index("forms_by_title").on(t.tenantId, t.moduleKey, t.deletedAt, t.sortTitle, t.id),
 		index("forms_by_last_reply").on(t.tenantId, t.moduleKey, t.deletedAt, t.lastReplyAt, t.id),
+		index("forms_in_trash").on(t.tenantId, t.deletedAt).where(sql`${t.deletedAt} is not null`),
+		index("forms_with_retention")
+			.on(t.tenantId, t.id)
+			.where(sql`json_extract(${t.settings}, '$.keptDays') is not null`),
 		index("forms_templates").on(t.tenantId, t.moduleKey, t.isTemplate, t.sortTitle, t.id),
 	],
 );
@@ -159,7 +164,8 @@ export const formReplies = tenantTable(
 		// The line over time of a subject; the replies of a respondent, and what they have begun.
 		index("form_replies_by_subject").on(t.tenantId, t.subjectId, t.formId, t.day),
 		index("form_replies_by_respondent").on(t.tenantId, t.respondentId, t.status, t.formId, t.day),
-		// What retention takes and what was begun and never sent.
+		index("form_replies_in_trash").on(t.tenantId, t.deletedAt).where(sql`${t.deletedAt} is not null`),
+		// What was begun and never sent.
 		index("form_replies_by_age").on(t.status, t.updatedAt),
 		ofForm(t.tenantId, t.formId),
 	],
@@ -309,11 +315,25 @@ export const formInvitations = tenantTable(
 		replyId: text("reply_id"),
 		reminders: integer("reminders").notNull().default(0),
 		remindedAt: integer("reminded_at"),
+		/** When the next reminder goes, 0 where none does; how many are left, and how far apart they are. */
+		remindAt: integer("remind_at").notNull().default(0),
+		remindersLeft: integer("reminders_left").notNull().default(0),
+		gapHours: integer("gap_hours").notNull().default(0),
+		/** They have said that they do not want to answer. */
+		declinedAt: integer("declined_at"),
+		/** Another link to an invitation, as only the hash of the first is known: what a reminder brings. All else stands there. */
+		ofId: text("of_id"),
 		...stamps,
 	},
 	(t) => [
 		uniqueIndex("form_invitations_by_token").on(t.tokenHash),
 		index("form_invitations_of_form").on(t.tenantId, t.formId, t.answeredAt, t.id),
+		index("form_invitations_over")
+			.on(t.tenantId, t.expiresAt)
+			.where(sql`${t.answeredAt} is null and ${t.expiresAt} is not null`),
+		index("form_invitations_to_remind").on(t.tenantId, t.remindAt).where(sql`${t.remindAt} > 0`),
+		index("form_invitations_links").on(t.tenantId, t.ofId).where(sql`${t.ofId} is not null`),
+		index("form_invitations_revoked").on(t.tenantId, t.revokedAt).where(sql`${t.revokedAt} is not null`),
 		ofForm(t.tenantId, t.formId),
 	],
 );

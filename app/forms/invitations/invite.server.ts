@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Language } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
+import { HOUR } from "#app/platform/limits";
 import { invalid, notFound } from "#app/platform/problems";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { people } from "#db/schema/directory";
 import { formInvitations } from "#db/schema/forms";
 import type { Area } from "../area";
+import type { Schedule } from "../schedule/schedule";
 import { readOpenForm } from "../store/form-row.server";
 
 /** People who are invited at once. */
@@ -24,7 +26,12 @@ export type Invitation = { id: string; token: string; invited: Invited };
 export async function invite(
 	visit: TenantContext,
 	area: Area,
-	{ formId, invited, expiresAt = null }: { formId: string; invited: Invited[]; expiresAt?: number | null },
+	{
+		formId,
+		invited,
+		expiresAt = null,
+		reminders = { most: 0, gapHours: 0 },
+	}: { formId: string; invited: Invited[]; expiresAt?: number | null; reminders?: Schedule["reminders"] },
 ): Promise<Invitation[]> {
 	if (invited.length === 0) throw invalid({ respondentIds: "required" });
 	if (invited.length > INVITED_MOST) throw invalid({ respondentIds: `forms:errors.invitedMost?count=${INVITED_MOST}` });
@@ -41,7 +48,7 @@ export async function invite(
 				...{ id: newId(visit.now.getTime()), formId: form.id, tokenHash: await hashToken(token) },
 				kind: isKnown ? ("personal" as const) : ("anonymous" as const),
 				...{ email: one.email ?? null, respondentId: one.respondentId ?? null, subjectId: one.subjectId ?? null },
-				...{ language: one.language, expiresAt },
+				...{ language: one.language, expiresAt, ...remindersOf(isKnown, reminders, visit.now.getTime()) },
 			};
 			return { row, invitation: { id: row.id, token, invited: one } };
 		}),
@@ -49,6 +56,12 @@ export async function invite(
 	const rows = made.map(({ row }) => row);
 	await visit.rows.commit([visit.rows.addingEach(formInvitations, rows)]);
 	return made.map(({ invitation }) => invitation);
+}
+
+/** When somebody is reminded first, and how often at most; whoever is not known cannot be. */
+function remindersOf(isKnown: boolean, { most, gapHours }: Schedule["reminders"], now: number) {
+	const isReminded = isKnown && most > 0;
+	return { remindAt: isReminded ? now + gapHours * HOUR : 0, remindersLeft: isReminded ? most : 0, gapHours };
 }
 
 /** Closes a link that was not used; who has it finds it closed. Throws `notFound`. */
@@ -59,7 +72,7 @@ export async function revokeInvitation(visit: Visit, area: Area, id: string): Pr
 	const closing = visit.rows.changing(
 		formInvitations,
 		id,
-		{ revokedAt: visit.now.getTime() },
+		{ revokedAt: visit.now.getTime(), remindAt: 0 },
 		undefined,
 		and(isNull(formInvitations.answeredAt), eq(formInvitations.id, id)),
 	);

@@ -33,6 +33,7 @@ export async function notAnswered(visit: Visit, area: Area, formId: string) {
 					eq(formInvitations.formId, form.id),
 					isNull(formInvitations.answeredAt),
 					isNull(formInvitations.revokedAt),
+					isNull(formInvitations.ofId),
 				),
 				orderBy: formInvitations.id,
 				limit: MOST,

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
 import { gone, notFound } from "#app/platform/problems";
+import type { TenantContext } from "#app/platform/tenant/context";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { hashToken } from "#app/platform/token.server";
 import { formInvitations, forms, formVersions } from "#db/schema/forms";
@@ -15,6 +16,8 @@ export type OpenedInvitation = OpenedForm & {
 	sender: Pick<Sender, "source" | "respondentId" | "subject" | "invitationId">;
 	/** The reply's key: a link is one reply, however often it is opened. */
 	sendKey: string;
+	/** They were asked by name and may say no; `said`: they have. */
+	decline: "open" | "said" | null;
 	/** It was answered before. */
 	isUsed: boolean;
 	/** The version that was begun with, where it is not the newest. */
@@ -38,7 +41,7 @@ export async function openInvited(
 	const { found, versions, older } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
 			formInvitations,
-			{ form: [forms, formInvitations.formId] },
+			{ form: [forms, formInvitations.formId], first: [formInvitations, formInvitations.ofId] },
 			{ where: eq(formInvitations.tokenHash, tokenHash), limit: 1 },
 		),
 		versions: ctx.rows.listingWith(
@@ -52,7 +55,10 @@ export async function openInvited(
 	const version = versions[0]?.version;
 	const form = mine(area, one?.form);
 	if (!one || !version || version.formId !== form.id) throw notFound();
-	const { id, respondentId, subjectId, expiresAt, revokedAt, answeredAt, openedAt } = one.row;
+	// A reminder's link leads to the invitation that it reminds of.
+	const invitation = one.row.ofId === null ? one.row : one.first;
+	if (!invitation) throw notFound();
+	const { id, kind, respondentId, subjectId, expiresAt, revokedAt, answeredAt, openedAt, declinedAt } = invitation;
 	const now = bag.now.getTime();
 	if (revokedAt !== null || (expiresAt !== null && expiresAt <= now && answeredAt === null))
 		throw gone("forms:closed.linkOver");
@@ -62,6 +68,14 @@ export async function openInvited(
 		...{ ctx, form, version: asVersion(version) },
 		sender: { source: "invitation", respondentId, subject, invitationId: id },
 		...{ sendKey: `invitation:${id}`, isUsed: answeredAt !== null },
+		decline: kind === "anonymous" || answeredAt !== null ? null : declinedAt === null ? "open" : "said",
 		older: older.map(asVersion),
 	};
+}
+
+/** Takes that somebody does not want to answer: nobody reminds them any more. They may still change their mind. */
+export async function decline({ rows, now }: TenantContext, id: string): Promise<void> {
+	const isOpen = isNull(formInvitations.answeredAt);
+	const patch = { declinedAt: now.getTime(), remindAt: 0, remindersLeft: 0 };
+	await rows.commit([rows.changing(formInvitations, id, patch, undefined, isOpen)]);
 }

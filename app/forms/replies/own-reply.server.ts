@@ -53,7 +53,7 @@ export function ownPdf(area: Area) {
 		if (!one?.version || one.row.status === "draft" || one.row.deletedAt !== null) throw notFound();
 		mine(area, one.form);
 		const reply = asReply(one.row);
-		if (!isTheirs(reply, own.secret, visitor, invitations[0]?.id)) throw notFound();
+		if (!isTheirs(reply, own.secret, visitor, invitations[0]?.ofId ?? invitations[0]?.id)) throw notFound();
 		return replyPdf(bag, ctx.tenant, { reply, version: asVersion(one.version), language });
 	};
 }

@@ -27,7 +27,11 @@ export async function readSharing(visit: Visit, form: Form) {
 			formInvitations,
 			{ person: [people, formInvitations.respondentId, NAMED] },
 			{
-				where: and(eq(formInvitations.formId, form.id), isNull(formInvitations.revokedAt)),
+				where: and(
+					eq(formInvitations.formId, form.id),
+					isNull(formInvitations.revokedAt),
+					isNull(formInvitations.ofId),
+				),
 				orderBy: desc(formInvitations.id),
 				limit: LISTED,
 			},
@@ -60,6 +64,7 @@ export async function readSharing(visit: Visit, form: Form) {
 		members: members().map((person) => ({ id: person.id, name: nameOf(person), role: person.role })),
 		invitations: invitations().map(({ row, person }) => ({
 			...{ id: row.id, kind: row.kind, email: row.email, sentAt: row.createdAt, openedAt: row.openedAt },
+			...{ reminders: row.reminders, remindedAt: row.remindedAt, declinedAt: row.declinedAt },
 			...{ answeredAt: row.answeredAt, expiresAt: row.expiresAt, name: person && nameOf(person) },
 		})),
 		assignments: assignments().map(({ row, person }) => {

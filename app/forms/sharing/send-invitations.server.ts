@@ -9,6 +9,7 @@ import { people } from "#db/schema/directory";
 import { type Area, replyAddress } from "../area";
 import { textIn } from "../definition/texts";
 import { INVITED_MOST, type Invited, invite } from "../invitations/invite.server";
+import type { Schedule } from "../schedule/schedule";
 import type { Form } from "../store/form-row.server";
 
 export type Addressed = {
@@ -18,6 +19,7 @@ export type Addressed = {
 	/** The language of those whose own is not known. */
 	language: Language;
 	expiresAt: number | null;
+	reminders: Schedule["reminders"];
 	/** Words of one's own under the letter's. */
 	message: string;
 };
@@ -27,7 +29,7 @@ export type Addressed = {
  * data not even its name. Throws `invalid` where nobody, too many or somebody unknown is addressed; the number of letters.
  */
 export async function sendInvitations(visit: Visit, area: Area, form: Form, given: Addressed): Promise<number> {
-	const { memberIds, emails, language, expiresAt, message } = given;
+	const { memberIds, emails, language, expiresAt, reminders, message } = given;
 	const most = memberIds.length + emails.length;
 	if (most === 0) throw invalid({ emails: "required" });
 	if (most > INVITED_MOST) throw invalid({ emails: `forms:errors.invitedMost?count=${INVITED_MOST}` });
@@ -51,7 +53,7 @@ export async function sendInvitations(visit: Visit, area: Area, form: Form, give
 	const made = await invite(visit, area, {
 		formId: form.id,
 		invited: all.map(({ to: _, name: __, ...invited }) => invited),
-		expiresAt,
+		...{ expiresAt, reminders },
 	});
 	for (const [at, { id, token }] of made.entries()) {
 		const { to, name, language: reader } = all[at] as (typeof all)[number];

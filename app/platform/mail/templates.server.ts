@@ -33,6 +33,8 @@ export type MailParams = {
 	fileReceipt: Record<"name" | "tenant" | "title" | "reference" | "files" | "link", string>;
 	/** A link of one's own to a form; `message`: its title and the sender's own words, "" where nothing may be told. */
 	formInvitation: Record<"name" | "tenant" | "sender" | "message" | "link", string>;
+	/** The same once more; `message`: its title, "" where nothing may be told. */
+	formInvitationReminder: Record<"name" | "tenant" | "message" | "link", string>;
 	/** A letter in the sender's own words: `message` is all of it. Answers go to `address`. */
 	crmEmail: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
 };
@@ -55,6 +57,7 @@ export const mailTemplates = [
 	"newsPublished",
 	"fileReceipt",
 	"formInvitation",
+	"formInvitationReminder",
 	"crmEmail",
 ] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };

@@ -1,0 +1,52 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { Bag } from "#app/platform/bag.server";
+import { DAY, HOUR } from "#app/platform/limits";
+import { notFound } from "#app/platform/problems";
+import { defineJob, type Job } from "#app/platform/queue/define-job";
+import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
+import { formReplies, forms } from "#db/schema/forms";
+import { tenants } from "#db/schema/portal";
+import { asReply } from "../replies/reply-row";
+import { type Leaving, removeForGood } from "./removing.server";
+
+/** Forms that one run of the clock takes on, and replies that one message does. */
+const MOST = 200;
+const A_MESSAGE = 25;
+
+const FORGET = "forms.forget-form";
+const Forget = z.object({ formId: z.string() });
+const over = (now: Date) => now.getTime() - TRASH_DAYS * DAY;
+
+/** Finds forms that have lain in the trash for 30 days. */
+export async function sweepForms(bag: Bag): Promise<void> {
+	const found = await bag.db
+		.select({ tenantId: forms.tenantId, id: forms.id })
+		.from(forms)
+		.where(and(sql`${forms.tenantId} in (select ${tenants.id} from ${tenants})`, lt(forms.deletedAt, over(bag.now))))
+		.limit(MOST);
+	const hour = Math.floor(bag.now.getTime() / HOUR);
+	await enqueueMany(
+		bag,
+		{ type: FORGET },
+		found.map(({ tenantId, id }) => ({ tenantId, payload: { formId: id }, id: `forms-forget-form:${id}:${hour}` })),
+	);
+}
+
+/** Removes a form for good, its replies first, some with each message; the rest goes with it, as it hangs on it. */
+export const forgetFormJob = (leaving: readonly Leaving[]): Job<z.output<typeof Forget>> => {
+	const job: Job<z.output<typeof Forget>> = defineJob(FORGET, Forget, async ({ tenant: ctx }, { formId }) => {
+		if (!ctx) throw notFound();
+		const form = await ctx.rows.find(forms, formId);
+		if (!form || form.deletedAt === null || form.deletedAt >= over(ctx.now)) return;
+		const replies = await ctx.rows.list(formReplies, { where: eq(formReplies.formId, formId), limit: A_MESSAGE });
+		for (const reply of replies) await removeForGood(ctx, asReply(reply), undefined, leaving);
+		if (replies.length === A_MESSAGE) return ctx.enqueue(job, { formId });
+		await ctx.rows.commit([
+			...leaving.flatMap((module) => module.form?.(ctx.rows, formId) ?? []),
+			ctx.rows.removing(forms, formId),
+		]);
+	});
+	return job;
+};
