@@ -92,6 +92,7 @@ export const urlMap = {
 		"/:guid?/psych_eval/new_form",
 		"/:guid?/psych_eval/reports",
 		"/:guid?/psych_eval/reports/reply/:id",
+		"/:guid?/psych_eval/reports/reply/:id/pdf",
 		"/:guid?/psych_eval/reports/meeting",
 		"/:guid?/psych_eval/reports/reads",
 		"/:guid?/psych_eval/reports/export",

@@ -115,7 +115,10 @@ describe("a schedule", () => {
 					orderBy: formOccasions.day,
 				})
 			).map(({ day, status }) => `${day} ${status}`);
-		await run(at("2026-03-02"));
+		// Eight in the morning of Oslo: before that nobody is told.
+		await run(at("2026-03-02", 6));
+		expect(await states()).toEqual([]);
+		await run(at("2026-03-02", 7));
 		await run(at("2026-03-02", 10));
 		expect(await states()).toEqual(["2026-03-02 open"]);
 		const ctx = await store.worker.inTenant(store.tenant.id, { now: at("2026-03-03") });

@@ -210,6 +210,18 @@ describe("sharing", () => {
 		expect((await advisor.submit(path, weekly)).status).toBe(422);
 		expect((await advisor.submit(path, { ...weekly, "weekdays[]": "1" })).status).toBe(302);
 		expect((await words(advisor, path)).text).toContain("On days of the week");
+		const days = { ...weekly, repeat: "days", days: "2030-02-31, 2030-03-01", holidays: "move" };
+		expect((await advisor.submit(path, days)).status).toBe(422);
+		expect((await advisor.submit(path, { ...days, days: "2030-03-01\n2030-05-17" })).status).toBe(302);
+		const asked = await portal.db
+			.prepare("select schedule, next_on from form_assignments where form_id = ?1 and next_on = '2030-03-01'")
+			.bind(form.id)
+			.first<{ schedule: string }>();
+		expect(JSON.parse(asked?.schedule ?? "{}")).toMatchObject({
+			repeat: { kind: "days", days: ["2030-03-01", "2030-05-17"] },
+			holidays: "move",
+		});
+		expect((await advisor.submit(path, { intent: "remind" })).status).toBe(302);
 		expect((await advisor.fetch(`${form.base}/qr`)).headers.get("content-type")).toBe("image/svg+xml");
 	});
 

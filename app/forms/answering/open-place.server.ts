@@ -20,6 +20,8 @@ export type OpenedPlace = OpenedForm & {
 	/** What a member has begun, here or on another device. */
 	begun?: Reply;
 	isUsed: boolean;
+	/** Whether they were asked by name and may say no, and whether they have. */
+	decline?: "open" | "said" | null;
 	/** The version that is answered by whoever begins now. */
 	newest: OpenedForm["version"];
 	/** What a module writes with the reply, in its batch. */

@@ -11,6 +11,7 @@ import type { Definition } from "../definition/definition";
 import { textIn } from "../definition/texts";
 import { closedFor } from "../store/settings";
 import { type OpenPlace, openPlace } from "./open-place.server";
+import { isLocked } from "./pin.server";
 import type { AnswerState } from "./state";
 import { START } from "./steps";
 
@@ -18,10 +19,13 @@ import { START } from "./steps";
 export function showForm(area: Area, open: OpenPlace = openPlace) {
 	return async (args: LoaderFunctionArgs) => {
 		const { request, context: bag } = args;
-		const { ctx, form, version, sendKey, isUsed, begun, sender } = await open(args, area);
+		const place = await open(args, area);
+		const { ctx, form, version, sendKey, isUsed, begun, sender } = place;
 		const language = await languageOfPage(request, bag);
 		const second = new URL(request.url).searchParams.get("second");
-		const closed = isUsed ? "used" : closedFor(form, bag.now.getTime());
+		const closed = isUsed
+			? "used"
+			: (closedFor(form, bag.now.getTime()) ?? ((await isLocked(request, form)) ? "locked" : undefined));
 		const { definition } = version;
 		const title = textIn(definition.title, language, definition.languages[0]).text;
 		const {
@@ -42,6 +46,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			...{ guid: form.guid, versionId: version.id, isHealth: form.isHealth, closed: closed ?? null },
 			/** It is noted who answers. */
 			isKnown: typeof sender.respondentId === "string",
+			decline: place.decline ?? null,
 			/** The server keeps what is answered until it is sent. */
 			isMember: sender.source === "member",
 			...{ contact, keptDays, minutes, presentation, isAnonymous, closedText: closedText ?? null },

@@ -3,12 +3,13 @@ import type * as z from "zod";
 import { today } from "#app/platform/clock";
 import { newGuid } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
-import { gone } from "#app/platform/problems";
+import { gone, notAllowed } from "#app/platform/problems";
 import { countUse } from "#app/platform/throttle.server";
 import { keepContentOnly } from "#app/platform/to";
 import { answersFromFields } from "../answers/from-fields";
-import type { Area } from "../area";
+import { type Area, replyAddress } from "../area";
 import { filesSent, holdFiles } from "../files/hold-files.server";
+import { decline } from "../invitations/open-invited.server";
 import { ownReplyCookie } from "../replies/own-reply.server";
 import { saveProgress } from "../replies/save-progress.server";
 import { sendReply } from "../replies/send-reply.server";
@@ -16,6 +17,7 @@ import { closedFor } from "../store/settings";
 import type { StepInput } from "./answering.schema";
 import { nextStep } from "./next-step";
 import { forgetPlace, type OpenedPlace, type OpenPlace, openPlace } from "./open-place.server";
+import { isLocked, unlock } from "./pin.server";
 import { shownOf } from "./show-form.server";
 import type { AnswerState } from "./state";
 
@@ -38,6 +40,17 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 		const { ctx, form, version, sender } = place;
 		const { definition } = version;
 		const { startedAt, shown, go, step } = input;
+		const { search } = new URL(request.url);
+		const own = `${replyAddress(area, ctx.tenant.guid, form.guid, args.params.token)}?lang=${sender.language}`;
+		if (go === "unlock") {
+			const cookie = await unlock(bag, request, form, input.pin);
+			return redirect(keepContentOnly(own, search), { headers: { "Set-Cookie": cookie } });
+		}
+		if (await isLocked(request, form)) throw notAllowed("forms:closed.locked");
+		if (go === "decline" && place.decline === "open" && sender.invitationId) {
+			await decline(ctx, sender.invitationId);
+			return redirect(keepContentOnly(own, search));
+		}
 		// A key that stands for a member is the member's own.
 		const sendKey = place.sendKey ?? (input.sendKey.startsWith("once:") ? newGuid() : input.sendKey);
 		const { language, role, earlier } = sender;
@@ -63,7 +76,6 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 			{ sendKey, answers, startedAt, begun: place.begun, following: place.following },
 			sender,
 		);
-		const { search } = new URL(request.url);
 		const thanks = `/${ctx.tenant.guid}/form_reply_complete?form=${form.guid}&lang=${language}`;
 		return redirect(form.settings.leadsTo ?? keepContentOnly(thanks, search), {
 			headers: { "Set-Cookie": ownReplyCookie(bag.env, form.guid, reply, args.params.token ?? sendKey) },

@@ -22,10 +22,16 @@ import type { Assignment } from "./assign.server";
 const MOST = 500;
 
 /**
- * Asks once on each day of an assignment that has come, and gives it its next day. An occasion's id follows from assignment and day, and
- * the day is moved on in its batch: however often it runs, each day asks once. What was still open without a window is missed.
+ * Asks once on each day of an assignment that has come, at its hour where the organisation is (`atOnce`: also before), and gives it its next
+ * day. An occasion's id follows from assignment and day, and the day is moved on in its batch: however often it runs, each day asks once.
+ * What was still open without a window is missed.
  */
-export async function makeOccasion(ctx: TenantContext, areas: readonly Area[], assignmentId: string): Promise<void> {
+export async function makeOccasion(
+	ctx: TenantContext,
+	areas: readonly Area[],
+	assignmentId: string,
+	{ atOnce = false }: { atOnce?: boolean } = {},
+): Promise<void> {
 	const { found } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
 			formAssignments,
@@ -39,7 +45,9 @@ export async function makeOccasion(ctx: TenantContext, areas: readonly Area[], a
 	if (row?.status !== "active" || row.nextOn === "" || row.nextOn > now) return;
 	const isAsked = form?.status === "open" && form.deletedAt === null && person?.isActive === true;
 	const { formId, respondentId, subjectId, schedule, nextOn: day } = row;
-	const opensAt = toInstant(`${day}T${String(schedule.hour).padStart(2, "0")}:00`, ctx.tenant.timeZone);
+	const hour = toInstant(`${day}T${String(schedule.hour).padStart(2, "0")}:00`, ctx.tenant.timeZone);
+	const opensAt = atOnce ? Math.min(hour, ctx.now.getTime()) : hour;
+	if (opensAt > ctx.now.getTime()) return;
 	const { reminders, windowHours } = schedule;
 	const next = nextDay(schedule, { ...row, from: addDays(day, 1) }, isNorwegianHoliday);
 	const isStill = and(
@@ -113,6 +121,7 @@ export async function sweepAssignments(bag: Bag): Promise<void> {
 		.where(
 			and(eq(formAssignments.status, "active"), gt(formAssignments.nextOn, ""), lte(formAssignments.nextOn, latest)),
 		)
+		.orderBy(formAssignments.nextOn)
 		.limit(MOST);
 	await enqueueMany(
 		bag,

@@ -5,6 +5,7 @@ import { newGuid } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
 import { countUse } from "#app/platform/throttle.server";
 import { openForm } from "../answering/open-form.server";
+import { unlock } from "../answering/pin.server";
 import { shownOf } from "../answering/show-form.server";
 import type { Area } from "../area";
 import { closedFor } from "../store/settings";
@@ -19,6 +20,8 @@ export const ReplyCall = z.object({
 	guid: z.string().max(60),
 	answers: z.record(z.string().max(60), z.json()),
 	sendKey: z.uuid("wrongValue").optional(),
+	/** Of a form that asks for one. */
+	pin: z.string().max(60).optional(),
 });
 
 /** A form as everybody who has its guid may read it. */
@@ -26,7 +29,7 @@ export const formByGuid =
 	(area: Area) =>
 	async ({ context: bag }: LoaderFunctionArgs, { guid }: z.output<typeof FormByGuid>) => {
 		const { ctx, form, version } = await openForm(bag, area, guid);
-		const closed = closedFor(form, bag.now.getTime());
+		const closed = closedFor(form, bag.now.getTime()) ?? (form.settings.pin === undefined ? undefined : "locked");
 		return {
 			guid: form.guid,
 			tenant: ctx.tenant.name,
@@ -42,6 +45,7 @@ export const replyByCall =
 	async ({ request, context: bag }: LoaderFunctionArgs, input: z.output<typeof ReplyCall>) => {
 		const { ctx, form, version } = await openForm(bag, area, input.guid);
 		await countUse(bag, request, "formReply", USES);
+		if (form.settings.pin !== undefined) await unlock(bag, request, form, input.pin);
 		const language = await languageOfPage(request, bag);
 		const sending = { sendKey: input.sendKey ?? newGuid(), answers: input.answers, startedAt: bag.now.getTime() };
 		const { reply } = await sendReply(ctx, form, version, sending, { source: "call", language });

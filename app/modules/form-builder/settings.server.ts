@@ -59,6 +59,7 @@ export async function save(visit: Visit, input: z.output<typeof SettingsForm>) {
 		...(input.isAnonymous && { isAnonymous: true }),
 		...(input.knowsMembers && { knowsMembers: true }),
 		...(input.onlyOnce && { onlyOnce: true }),
+		...(input.pin && { pin: input.pin }),
 		...(input.contact && { contact: input.contact }),
 		...(input.leadsTo && { leadsTo: input.leadsTo }),
 		...(input.embeddedBy.length > 0 && { embeddedBy: input.embeddedBy }),

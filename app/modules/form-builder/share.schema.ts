@@ -21,6 +21,8 @@ export const InviteForm = z.object({
 	emails: line(20_000),
 	language: z.enum(languageCodes, "wrongValue").optional(),
 	expiresOn: day,
+	reminders: z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(5, "wrongValue").default(0),
+	gapDays: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(60, "wrongValue").default(3),
 	message: line(2000),
 });
 
@@ -36,15 +38,18 @@ export const AssignmentForm = RevokeForm.extend({ status: z.enum(["active", "pau
 export const ScheduleForm = z.object({
 	form_name: formName,
 	memberIds: z.array(id).min(1, "required").max(90, "tooMany?count=90"),
-	repeat: z.enum(["once", "daily", "weekly", "after"], "wrongValue"),
+	repeat: z.enum(["once", "daily", "weekly", "days", "after"], "wrongValue"),
 	every: whole(1, 52),
 	weekdays: z.array(z.coerce.number().int().min(1).max(7)).max(7).default([]),
+	/** Days with commas, spaces or lines between, as 2026-12-01. */
+	days: line(5000),
 	afterDays: line(200),
 	startsOn: Day,
 	endsOn: day,
 	hour: z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(23, "wrongValue").default(8),
 	windowHours: whole(1, 8760),
-	skipsHolidays: ticked,
+	holidays: z.enum(["ask", "skip", "move"], "wrongValue").default("skip"),
+	skipsWeekends: ticked,
 	reminders: z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(10, "wrongValue").default(0),
 	gapHours: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(720, "wrongValue").default(24),
 });
@@ -84,6 +89,7 @@ export const SettingsForm = z.looseObject({
 	onlyOnce: ticked,
 	editableHours: whole(1, 8760),
 	contact: line(300),
+	pin: line(40),
 	keptDays: whole(1, 36_500),
 	minutes: whole(1, 600),
 	leadsTo: line(1000),

@@ -4,12 +4,13 @@ import { readAddresses } from "#app/directory/addresses";
 import { replyAddress } from "#app/forms/area";
 import { assign, setAssignment } from "#app/forms/assignments/assign.server";
 import { revokeInvitation } from "#app/forms/invitations/invite.server";
+import { remindWaiting } from "#app/forms/invitations/remind-invited.server";
 import type { Schedule } from "#app/forms/schedule/schedule";
 import { readSharing } from "#app/forms/sharing/read-sharing.server";
 import { anonymousLinks, sendInvitations } from "#app/forms/sharing/send-invitations.server";
 import { type Form, readOpenForm } from "#app/forms/store/form-row.server";
 import { dayStart } from "#app/lists/day-start";
-import { addDays, today } from "#app/platform/clock";
+import { addDays, isDay, today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { isLanguage, type Language } from "#app/platform/i18n";
 import { invalid, notFound } from "#app/platform/problems";
@@ -68,9 +69,17 @@ export async function sendLinks(visit: Visit, input: z.output<typeof InviteForm>
 		emails: pasted.flatMap(({ email }) => email ?? []),
 		language: input.language ?? (isLanguage(first) ? first : visit.language),
 		expiresAt: input.expiresOn ? dayStart(addDays(input.expiresOn, 1), timeZone) : null,
+		reminders: { most: input.reminders, gapHours: input.gapDays * 24 },
 		message: input.message,
 	});
 	return done({ snackbar: { key: "formShare:told.sent", params: { count } } });
+}
+
+/** Writes once more to those who were asked by name and have neither answered nor said no. */
+export async function remindNow(visit: Visit, { form_name }: z.output<typeof FormName>) {
+	const form = await named(visit, form_name);
+	const count = form.status === "open" ? await remindWaiting(visit, form) : 0;
+	return done({ snackbar: { key: "formShare:told.reminded", params: { count } } });
 }
 
 /** Links that each count once; shown now and never again. */
@@ -99,22 +108,37 @@ export async function schedule(visit: Visit, input: z.output<typeof ScheduleForm
 }
 
 function scheduleOf(input: z.output<typeof ScheduleForm>): Schedule {
-	const { repeat, every = 1, weekdays, afterDays, hour, windowHours, skipsHolidays, reminders, gapHours } = input;
-	if (repeat === "weekly" && weekdays.length === 0) throw invalid({ weekdays: "required" });
-	const days = afterDays.split(/[\s,;]+/).filter(Boolean);
-	if (repeat === "after" && (days.length === 0 || days.some((day) => !/^\d{1,3}$/.test(day))))
-		throw invalid({ afterDays: "formShare:errors.days" });
+	const { hour, windowHours, holidays, skipsWeekends, reminders, gapHours } = input;
 	return {
-		repeat:
-			repeat === "weekly"
-				? { kind: "weekly", every, weekdays }
-				: repeat === "after"
-					? { kind: "after", days: days.map(Number) }
-					: { kind: repeat },
+		repeat: repeatOf(input),
 		...{ hour, windowHours, reminders: { most: reminders, gapHours } },
-		...(skipsHolidays && { skipsWeekends: repeat === "daily", holidays: "skip" as const }),
+		...(skipsWeekends && { skipsWeekends }),
+		...(holidays !== "ask" && { holidays }),
 	};
 }
+
+function repeatOf({ repeat, every = 1, weekdays, days, afterDays }: z.output<typeof ScheduleForm>): Schedule["repeat"] {
+	if (repeat === "weekly") {
+		if (weekdays.length === 0) throw invalid({ weekdays: "required" });
+		return { kind: "weekly", every, weekdays };
+	}
+	if (repeat === "days") {
+		const chosen = [...new Set(listed(days))].sort();
+		if (chosen.length === 0 || chosen.length > MOST_DAYS || !chosen.every(isDay))
+			throw invalid({ days: "formShare:errors.chosenDays" });
+		return { kind: "days", days: chosen };
+	}
+	if (repeat === "after") {
+		const after = listed(afterDays);
+		if (after.length === 0 || after.some((day) => !/^\d{1,3}$/.test(day)))
+			throw invalid({ afterDays: "formShare:errors.days" });
+		return { kind: "after", days: after.map(Number) };
+	}
+	return { kind: repeat };
+}
+
+const MOST_DAYS = 366;
+const listed = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
 /** Pauses, goes on with or ends what somebody is asked on a schedule. */
 export async function setSchedule(visit: Visit, { id, status, form_name }: z.output<typeof AssignmentForm>) {

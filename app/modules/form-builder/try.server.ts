@@ -46,6 +46,7 @@ export async function showTry(visit: Visit, { form_name, as, second }: z.output<
 			closed: null,
 			isKnown: as !== "guest",
 			isMember: false,
+			decline: null,
 		},
 		...settingsOf(form),
 		...{ language, second: isLanguage(second) && second !== language ? second : null },

@@ -16,6 +16,7 @@ export function places(tenantGuid: string) {
 		newForm: (client?: string) => of("new_form", { client }),
 		reports: (client?: string, form?: string) => of("reports", { client, form }),
 		answers: (replyId: string) => `${base}/reports/reply/${replyId}`,
+		answersPdf: (replyId: string) => `${base}/reports/reply/${replyId}/pdf`,
 		meeting: (client?: string, form?: string) => of("reports/meeting", { client, form }),
 		export: (client: string | undefined, form: string) => of("reports/export", { client, form }),
 		reply: (formGuid: string) => `${base}/form_reply/${formGuid}`,

@@ -10,6 +10,7 @@ export const pages = [
 	route("psych_eval/new_form", "pages/new-form.tsx"),
 	route("psych_eval/reports", "pages/reports.tsx"),
 	route("psych_eval/reports/reply/:id", "pages/reply.tsx"),
+	route("psych_eval/reports/reply/:id/pdf", "pages/reply-pdf.ts"),
 	route("psych_eval/reports/meeting", "pages/meeting.tsx"),
 	route("psych_eval/reports/reads", "pages/reads.tsx"),
 	route("psych_eval/reports/export", "pages/reports-export.ts"),

@@ -239,7 +239,15 @@ function invited(about: About): Recipe {
 	const { setting } = about;
 	const form = formOf(about);
 	const like = rowOf(about, "form_invitations");
-	const unused = { expiresAt: null, revokedAt: null, answeredAt: null, respondentId: null, subjectId: null };
+	const unused = {
+		expiresAt: null,
+		revokedAt: null,
+		answeredAt: null,
+		declinedAt: null,
+		ofId: null,
+		respondentId: null,
+		subjectId: null,
+	};
 	const row = { ...like, ...unused, id: setting.probe.module.id, formId: form.id, tokenHash: setting.tokenHash };
 	const reply = { step: "review", go: "send", kept: '{"q":"words"}', sendKey: "a-key-of-its-own", startedAt: 1 };
 	return {

@@ -72,6 +72,9 @@ export const psychEvalRecipes: Recipes = {
 	"page /:guid?/psych_eval/reports/reply/:id": (about) => ({
 		values: { id: rowOf(about, "form_replies", 1).id, client: clientOf(about) },
 	}),
+	"page /:guid?/psych_eval/reports/reply/:id/pdf": (about) => ({
+		values: { id: rowOf(about, "form_replies", 1).id, client: clientOf(about) },
+	}),
 	"POST /:guid?/psych_eval/reports/meeting minutes": (about) => ({
 		values: { client: clientOf(about), form: formOf(about).id, point1: "words", checks: ["plan"] },
 	}),

@@ -1,19 +1,33 @@
 import { useTranslation } from "react-i18next";
 import { hasText } from "../../definition/texts";
 import type { ShownForm } from "../show-form.server";
+import { PinForm } from "./pin-form";
 import { Said } from "./reader";
 
+type ClosedFormProps = {
+	shown: ShownForm;
+	why: NonNullable<ShownForm["closed"]>;
+	/** Why what was sent was not taken. */
+	problem: string | null;
+};
+
 /** What stands where a form takes no replies: the author's words, else ours. */
-export function ClosedForm({ shown, why }: { shown: ShownForm; why: NonNullable<ShownForm["closed"]> }) {
+export function ClosedForm({ shown, why, problem }: ClosedFormProps) {
 	const { t } = useTranslation("forms");
+	const isLocked = why === "locked";
 	return (
 		<div className="mx-auto w-full max-w-160 px-4 pt-12 md:px-0">
 			<h1 className="text-3xl font-semibold">
 				<Said texts={shown.definition.title} />
 			</h1>
 			<p className="mt-3 text-base text-ink-2">
-				{shown.closedText && hasText(shown.closedText) ? <Said texts={shown.closedText} /> : t(`closed.${why}`)}
+				{!isLocked && shown.closedText && hasText(shown.closedText) ? (
+					<Said texts={shown.closedText} />
+				) : (
+					t(`closed.${why}`)
+				)}
 			</p>
+			{isLocked && <PinForm shown={shown} problem={problem} />}
 		</div>
 	);
 }

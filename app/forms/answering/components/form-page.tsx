@@ -15,6 +15,7 @@ import { isAdaptive, minutesFor, REVIEW, START, stepsOf } from "../steps";
 import { useAutosave } from "../use-autosave";
 import { AnswerFrame } from "./answer-frame";
 import { ClosedForm } from "./closed-form";
+import { DeclineButton } from "./decline-button";
 import { FootButtons } from "./foot-buttons";
 import { KeptAnswers } from "./kept-answers";
 import { LanguageMenu } from "./language-menu";
@@ -63,7 +64,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 		return (
 			<AnswerFrame tenant={tenant} aside={null}>
 				<AskingProvider asking={asking}>
-					<ClosedForm shown={shown} why={shown.closed} />
+					<ClosedForm shown={shown} why={shown.closed} problem={problem} />
 				</AskingProvider>
 			</AnswerFrame>
 		);
@@ -142,6 +143,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 								hasBegun={Object.keys(state.answers).length > 0}
 							/>
 						)}
+						{step?.kind === "start" && shown.decline && <DeclineButton decline={shown.decline} />}
 						{step?.kind === "questions" && (
 							// A step begins anew: what stood in the fields of another one is not its.
 							<StepQuestions key={step.id} ids={standing} way={way} shown={shown} />

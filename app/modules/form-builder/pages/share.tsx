@@ -13,7 +13,7 @@ import { SingleLinks } from "../components/share/single-links";
 import { page, pageAction } from "../guard.server";
 import { FormName } from "../replies.schema";
 import { AssignmentForm, InviteForm, LinksForm, RevokeForm, ScheduleForm } from "../share.schema";
-import { makeLinks, revoke, schedule, sendLinks, setSchedule, showShare } from "../share.server";
+import { makeLinks, remindNow, revoke, schedule, sendLinks, setSchedule, showShare } from "../share.server";
 
 export const handle = { i18n: ["formShare", "formBuilder", "forms", "errors"] };
 
@@ -21,6 +21,7 @@ export const loader = page("front", FormName, showShare);
 export const action = pageAction("front", {
 	send: verb(InviteForm, sendLinks),
 	links: verb(LinksForm, makeLinks),
+	remind: verb(FormName, remindNow),
 	revoke: verb(RevokeForm, revoke),
 	schedule: verb(ScheduleForm, schedule),
 	assignment: verb(AssignmentForm, setSchedule),

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { useFormProblem } from "#app/ui/form-problem";
-import { SelectField, TextField } from "#app/ui/text-field";
+import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 
-const repeats = ["once", "daily", "weekly", "fortnightly", "fourWeekly"] as const;
+const repeats = ["once", "daily", "weekly", "fortnightly", "fourWeekly", "days"] as const;
 const windows = ["next", "1", "3", "7"] as const;
 
 /** From when, how often, until when; how long a missed form may be caught up, and how often it is reminded of. */
@@ -10,7 +10,7 @@ export function ScheduleFields({ today, problem }: { today: string; problem: Ret
 	const { t } = useTranslation("psychEval");
 	const typed = (name: string, otherwise: string) => problem.typed(name) ?? otherwise;
 	return (
-		<div className="grid gap-4 sm:grid-cols-2">
+		<div className="group grid gap-4 sm:grid-cols-2">
 			<TextField
 				id="startsOn"
 				name="startsOn"
@@ -25,6 +25,33 @@ export function ScheduleFields({ today, problem }: { today: string; problem: Ret
 				label={t("schedule.repeat")}
 				defaultValue={typed("repeat", "fortnightly")}
 				options={repeats.map((value) => ({ value, label: t(`schedule.repeats.${value}`) }))}
+			/>
+			<TextArea
+				id="days"
+				name="days"
+				rows={3}
+				className="hidden group-has-[option[value=days]:checked]:block sm:col-span-2"
+				label={t("schedule.chosenDays")}
+				help={t("schedule.chosenDaysHelp")}
+				error={problem.of("days")}
+				defaultValue={typed("days", today)}
+			/>
+			<TextField
+				id="hour"
+				name="hour"
+				type="number"
+				min={0}
+				max={23}
+				label={t("schedule.hour")}
+				error={problem.of("hour")}
+				defaultValue={typed("hour", "8")}
+			/>
+			<SelectField
+				id="holidays"
+				name="holidays"
+				label={t("schedule.onHolidays")}
+				defaultValue={typed("holidays", "ask")}
+				options={["ask", "skip", "move"].map((value) => ({ value, label: t(`schedule.holiday.${value}`) }))}
 			/>
 			<TextField
 				id="endsOn"

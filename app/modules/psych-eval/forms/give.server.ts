@@ -25,7 +25,7 @@ export async function giveForm(
 		...{ formId, respondentIds: clientIds, schedule, startsOn: from, endsOn },
 	});
 	await rememberClients(visit, clientIds);
-	for (const { id } of assignments) await makeOccasion(visit, [area], id);
+	for (const { id } of assignments) await makeOccasion(visit, [area], id, { atOnce: true });
 	return assignments;
 }
 

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { readOpenForm } from "#app/forms/store/form-row.server";
 import { makeForm } from "#app/forms/store/make-form.server";
 import { publishForm } from "#app/forms/store/publish.server";
+import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
@@ -14,7 +15,6 @@ import { giveForm } from "./give.server";
 import { findSelfReport, makeSelfReport } from "./make-self-report.server";
 import type { FromTemplate, NewForm } from "./new-form.schema";
 import { scheduleFrom } from "./schedule-from";
-import { localNow } from "./user-form-actions.server";
 
 /** Makes a form of the chosen questions, for the chosen clients at once; or, by an administrator, a locked template of it. */
 export async function makeFromBank(visit: Visit, input: z.output<typeof NewForm>) {
@@ -32,7 +32,8 @@ export async function makeFromBank(visit: Visit, input: z.output<typeof NewForm>
 	});
 	if (!isTemplate && clients.length > 0)
 		await giveForm(visit, {
-			...{ formId: form.id, clientIds: clients.map(({ id }) => id), schedule: scheduleFrom(input, localNow(visit)) },
+			...{ formId: form.id, clientIds: clients.map(({ id }) => id) },
+			schedule: scheduleFrom(input, today(visit.tenant.timeZone, visit.now)),
 			...{ startsOn: input.startsOn, endsOn: input.endsOn },
 		});
 	const place = places(visit.tenant.guid);

@@ -2,29 +2,34 @@ import { type Schedule, weekday } from "#app/forms/schedule/schedule";
 
 type Fields = {
 	startsOn?: string;
-	repeat: "once" | "daily" | "weekly" | "fortnightly" | "fourWeekly";
+	repeat: "once" | "daily" | "weekly" | "fortnightly" | "fourWeekly" | "days";
+	days: string[];
+	hour: number;
+	holidays: "ask" | "skip" | "move";
 	window: "next" | "1" | "3" | "7";
 	reminders: number;
 };
 
-/** The hour at which people are asked; whoever is asked earlier in the day is asked at once. */
-const HOUR = 7;
 const GAP = 48;
 const weeks = { weekly: 1, fortnightly: 2, fourWeekly: 4 } as const;
 
-/** The schedule that the page's fields mean; `now`: the day and the hour in the organisation's time zone. */
+/** The schedule that the page's fields mean; `today`: the day where the organisation is. */
 export function scheduleFrom(
-	{ startsOn, repeat, window, reminders }: Fields,
-	now: { day: string; hour: number },
+	{ startsOn, repeat, days, hour, holidays, window, reminders }: Fields,
+	today: string,
 ): Schedule {
-	const start = startsOn ?? now.day;
+	const start = startsOn ?? today;
 	return {
-		repeat:
-			repeat === "once" || repeat === "daily"
-				? { kind: repeat }
-				: { kind: "weekly", every: weeks[repeat], weekdays: [weekday(start)] },
-		hour: start <= now.day && now.hour < HOUR ? 0 : HOUR,
+		repeat: repeatOf(repeat, start, days),
+		hour,
+		...(holidays !== "ask" && { holidays }),
 		...(window !== "next" && { windowHours: Number(window) * 24 }),
 		reminders: { most: reminders, gapHours: GAP },
 	};
+}
+
+function repeatOf(repeat: Fields["repeat"], start: string, days: string[]): Schedule["repeat"] {
+	if (repeat === "once" || repeat === "daily") return { kind: repeat };
+	if (repeat === "days") return { kind: "days", days: days.length > 0 ? days : [start] };
+	return { kind: "weekly", every: weeks[repeat], weekdays: [weekday(start)] };
 }

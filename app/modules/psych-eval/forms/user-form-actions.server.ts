@@ -8,7 +8,6 @@ import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
-import { toLocal } from "#app/platform/local-time";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { selfReportGoals } from "#db/schema/psych-eval";
@@ -24,11 +23,6 @@ import type { Acknowledge, AssignmentChange, Give, GoalEnd, NewGoal, Together } 
 const TOGETHER = 4 * HOUR;
 const say = (key: string) => done({ snackbar: { key: `psychEval:snackbar.${key}` } });
 
-/** The day and the hour where the organisation is. */
-export function localNow({ tenant, now }: Visit) {
-	return { day: today(tenant.timeZone, now), hour: Number(toLocal(now.getTime(), tenant.timeZone).slice(11, 13)) };
-}
-
 /** Gives the client a form on a schedule. A form that was made for somebody else is not there. */
 export async function give(visit: Visit, input: z.output<typeof Give>) {
 	const { formId, client = "", startsOn, endsOn } = input;
@@ -36,7 +30,7 @@ export async function give(visit: Visit, input: z.output<typeof Give>) {
 	if (own.clientId !== null && own.clientId !== client) throw notFound();
 	await giveForm(visit, {
 		...{ formId, clientIds: [client], startsOn, endsOn },
-		schedule: scheduleFrom(input, localNow(visit)),
+		schedule: scheduleFrom(input, today(visit.tenant.timeZone, visit.now)),
 	});
 	return say("given");
 }

@@ -9,7 +9,7 @@ export const UserFormsPage = z.object({ client: z.string().max(40).optional() })
 /** Whom the page is about travels with each of its forms; without it: oneself. */
 const client = z.string().max(40).optional();
 
-export const repeats = ["once", "daily", "weekly", "fortnightly", "fourWeekly"] as const;
+export const repeats = ["once", "daily", "weekly", "fortnightly", "fourWeekly", "days"] as const;
 export const windows = ["next", "1", "3", "7"] as const;
 
 /** How often somebody is asked, as the page's fields say it. */
@@ -17,6 +17,16 @@ export const ScheduleFields = z.object({
 	startsOn: dayOrNone,
 	endsOn: dayOrNone,
 	repeat: z.enum(repeats).default("once"),
+	/** Of `days`: with commas, spaces or lines between, as 2026-12-01. */
+	days: z
+		.string()
+		.max(5000)
+		.default("")
+		.transform((text) => [...new Set(text.split(/[\s,;]+/).filter(Boolean))].sort())
+		.refine((days) => days.length <= 366 && days.every(isDay), "psychEval:errors.days"),
+	/** The hour at which they are asked. */
+	hour: z.coerce.number().int().min(0).max(23).default(8),
+	holidays: z.enum(["ask", "skip", "move"]).default("ask"),
 	/** Days in which a missed form may be caught up; `next`: until the next one. */
 	window: z.enum(windows).default("next"),
 	reminders: z.coerce.number().int().min(0).max(3).default(1),

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LinkButton } from "#app/ui/button";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Time } from "#app/ui/time";
 import { PrintButton } from "../components/print-button";
@@ -11,7 +12,7 @@ export const handle = { i18n: ["psychEval"], title: "psychEval:reply.title" };
 export const loader = page("reports", ReplyPage, showReply);
 
 export default function Reply() {
-	const { title, isOwn, sentAt, mode, bySource, client, back, answers } = useLoaderData<typeof loader>();
+	const { title, isOwn, sentAt, mode, bySource, client, back, pdf, answers } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("psychEval");
 	const how = mode === "assisted" ? "assisted" : bySource === "link" || bySource === "call" ? "link" : "self";
 	return (
@@ -24,7 +25,14 @@ export default function Reply() {
 						{sentAt !== null && <Time at={sentAt} as="dateTime" />} · {t(`reply.how.${how}`)}
 					</>
 				}
-				actions={<PrintButton />}
+				actions={
+					<>
+						<LinkButton icon="download" to={pdf} reloadDocument className="no-print">
+							{t("reply.pdf")}
+						</LinkButton>
+						<PrintButton />
+					</>
+				}
 			/>
 			<dl className="card divide-y divide-line px-4">
 				{answers.map(({ id, area, question, answer }) => (

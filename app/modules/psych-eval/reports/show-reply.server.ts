@@ -47,6 +47,7 @@ export async function showReply(visit: Visit, { id }: z.output<typeof ReplyPage>
 	return {
 		...{ title: textIn(form.titles as never, ...languages).text, isOwn, day: reply.day, mode: reply.mode },
 		...{ sentAt: reply.submittedAt, bySource: reply.source, client: client ? nameOf(client) : "" },
+		pdf: places(visit.tenant.guid).answersPdf(reply.id),
 		back: places(visit.tenant.guid).reports(isOwn ? undefined : clientId, form.id),
 		answers: [...answers, ...rated],
 	};

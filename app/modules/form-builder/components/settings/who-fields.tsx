@@ -34,6 +34,17 @@ export function WhoFields({ shown, problem }: SettingsProps) {
 						/>
 					))}
 				</div>
+				<TextField
+					id="pin"
+					name="pin"
+					optional
+					width="max-w-60"
+					autoComplete="off"
+					label={t("settings.pin")}
+					help={t("settings.pinHelp")}
+					error={problem.of("pin")}
+					defaultValue={problem.typed("pin") ?? settings.pin ?? ""}
+				/>
 				<WholeField name="editableHours" width="max-w-40" help={t("settings.editableHelp")} {...{ shown, problem }} />
 				<TextField
 					id="leadsTo"

@@ -57,6 +57,28 @@ export function InviteSection({ shown, answer }: { shown: Shared; answer: unknow
 						error={problem.of("expiresOn")}
 						defaultValue={problem.typed("expiresOn") ?? ""}
 					/>
+					<TextField
+						type="number"
+						id="reminders"
+						name="reminders"
+						min={0}
+						max={5}
+						className="w-44"
+						label={t("schedule.reminders")}
+						error={problem.of("reminders")}
+						defaultValue={problem.typed("reminders") ?? "2"}
+					/>
+					<TextField
+						type="number"
+						id="gapDays"
+						name="gapDays"
+						min={1}
+						max={60}
+						className="w-44"
+						label={t("invite.gapDays")}
+						error={problem.of("gapDays")}
+						defaultValue={problem.typed("gapDays") ?? "3"}
+					/>
 				</div>
 				<TextArea
 					id="message"

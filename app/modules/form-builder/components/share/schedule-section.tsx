@@ -6,7 +6,7 @@ import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { dateFormat } from "#app/ui/formatters";
-import { SelectField, TextField } from "#app/ui/text-field";
+import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import type { Shared } from "./link-section";
 import { MemberBoxes } from "./member-boxes";
 
@@ -50,7 +50,10 @@ export function ScheduleSection({ shown, answer }: { shown: Shared; answer: unkn
 					label={t("schedule.repeat")}
 					className="w-72 max-w-full"
 					defaultValue={problem.typed("repeat") ?? "once"}
-					options={["once", "daily", "weekly", "after"].map((value) => ({ value, label: t(`schedule.${value}`) }))}
+					options={["once", "daily", "weekly", "days", "after"].map((value) => ({
+						value,
+						label: t(`schedule.${value}`),
+					}))}
 				/>
 				<div className="hidden flex-col gap-4 group-has-[option[value=weekly]:checked]:flex">
 					{number("every", t("schedule.every"), 52, "1")}
@@ -69,6 +72,16 @@ export function ScheduleSection({ shown, answer }: { shown: Shared; answer: unkn
 						</div>
 					</fieldset>
 				</div>
+				<TextArea
+					id="days"
+					name="days"
+					rows={3}
+					className="hidden group-has-[option[value=days]:checked]:block"
+					label={t("schedule.chosenDays")}
+					help={t("schedule.chosenDaysHelp")}
+					error={problem.of("days")}
+					defaultValue={problem.typed("days") ?? today}
+				/>
 				<TextField
 					id="afterDays"
 					name="afterDays"
@@ -103,11 +116,20 @@ export function ScheduleSection({ shown, answer }: { shown: Shared; answer: unkn
 					{number("reminders", t("schedule.reminders"), 10, "1")}
 					{number("gapHours", t("schedule.gap"), 720, "24")}
 				</div>
-				<Checkbox
-					name="skipsHolidays"
-					label={t("schedule.holidays")}
-					defaultChecked={problem.ticked("skipsHolidays") ?? true}
-				/>
+				<div className="flex flex-wrap items-end gap-4">
+					<SelectField
+						name="holidays"
+						label={t("schedule.onHolidays")}
+						className="w-72 max-w-full"
+						defaultValue={problem.typed("holidays") ?? "skip"}
+						options={["skip", "move", "ask"].map((value) => ({ value, label: t(`schedule.holiday.${value}`) }))}
+					/>
+					<Checkbox
+						name="skipsWeekends"
+						label={t("schedule.weekends")}
+						defaultChecked={problem.ticked("skipsWeekends") ?? false}
+					/>
+				</div>
 				<FormErrors errors={problem.summary} />
 				<div>
 					<SubmitButton intent="schedule" kind="secondary" icon="calendar-clock">

@@ -43,10 +43,17 @@ export function SentList({ shown }: { shown: Shared }) {
 									<p className="text-sm font-medium break-words">{one.name ?? one.email}</p>
 									<p className="text-13 text-ink-3">
 										{t("waiting.sent")} <Time at={one.sentAt} />
+										{one.reminders > 0 && ` · ${t("waiting.reminded", { count: one.reminders })}`}
 									</p>
 								</div>
-								<Badge tone={one.openedAt === null ? "neutral" : "info"}>
-									{t(one.openedAt === null ? "waiting.notOpened" : "waiting.opened")}
+								<Badge tone={one.openedAt === null || one.declinedAt !== null ? "neutral" : "info"}>
+									{t(
+										one.declinedAt !== null
+											? "waiting.declined"
+											: one.openedAt === null
+												? "waiting.notOpened"
+												: "waiting.opened",
+									)}
 								</Badge>
 								<Form method="post" preventScrollReset>
 									<input type="hidden" name="id" value={one.id} />
@@ -57,6 +64,14 @@ export function SentList({ shown }: { shown: Shared }) {
 							</CardRow>
 						))}
 					</CardList>
+				)}
+				{open.some(({ declinedAt }) => declinedAt === null) && shown.head.status === "open" && (
+					<Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+						<SubmitButton intent="remind" kind="secondary" icon="send">
+							{t("waiting.remind")}
+						</SubmitButton>
+						<p className="text-13 text-ink-3">{t("waiting.remindHelp")}</p>
+					</Form>
 				)}
 				{single.length > 0 && (
 					<p className="mt-3 text-13 text-ink-2">{t("waiting.single", { count: unused, all: single.length })}</p>

@@ -1,0 +1,34 @@
+import type { Bag } from "#app/platform/bag.server";
+import { HOUR, MINUTE } from "#app/platform/limits";
+import { invalid } from "#app/platform/problems";
+import { readCookie } from "#app/platform/session.server";
+import { countUse } from "#app/platform/throttle.server";
+import { hashToken } from "#app/platform/token.server";
+import type { Form } from "../store/form-row.server";
+
+const COOKIE = "form_pin";
+/** Tries from one network. */
+const TRIES = { limit: 20, window: 15 * MINUTE };
+const OPEN_FOR = 12 * HOUR;
+
+/** Proves that its bearer has known the PIN; another PIN makes it worthless. */
+const proofOf = ({ id, guid, settings }: Form) => hashToken(`${id}:${guid}:${settings.pin}`);
+
+/** Whether a form asks for a PIN that this browser has not given. */
+export async function isLocked(request: Request, form: Form): Promise<boolean> {
+	if (form.settings.pin === undefined) return false;
+	const [guid, proof] = (readCookie(request, COOKIE) ?? "").split(".");
+	return guid !== form.guid || proof !== (await proofOf(form));
+}
+
+/** The cookie that opens a form by its PIN. Throws `invalid` (`pin`) for a wrong one, `tooMany` after many. */
+export async function unlock(bag: Bag, request: Request, form: Form, pin: unknown): Promise<string> {
+	await countUse(bag, request, "formPin", TRIES);
+	if (!isPin(form, pin)) throw invalid({ pin: "forms:errors.pinWrong" });
+	const secure = bag.env.ENVIRONMENT === "local" ? "" : "; Secure";
+	return `${COOKIE}=${form.guid}.${await proofOf(form)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${OPEN_FOR / 1000}${secure}`;
+}
+
+/** Whether it is the form's PIN; big and small letters are alike. */
+export const isPin = ({ settings }: Form, pin: unknown): boolean =>
+	typeof pin === "string" && pin.trim().toLowerCase() === settings.pin?.toLowerCase();

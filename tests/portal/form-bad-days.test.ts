@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashToken } from "#app/platform/token.server";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { asPerson, type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let advisor: Person;
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	tenant = await make.tenant({ name: "Vik" });
+	const entry = await make.entry(tenant, await make.module("form_builder"));
+	const member = await make.member(tenant, "ADVISOR", { language: "nb" });
+	await make.grant(entry, member, "ADVISOR");
+	advisor = await signInAs(portal, member.email);
+});
+afterAll(() => portal.dispose());
+
+const definition = {
+	...{ format: 1, languages: ["nb", "tr"], title: { nb: "Ukens status", tr: "Haftalık durum" } },
+	pages: [
+		{
+			id: "p0",
+			sections: [
+				{
+					id: "s0",
+					questions: [
+						{ id: "mood", code: "mood", type: "scale", min: 0, max: 10, label: { nb: "Humør" } },
+						{ id: "code", code: "code", type: "shortText", label: { nb: "Kode" }, pattern: "(a+)+b" },
+					],
+				},
+			],
+		},
+	],
+	...{ scores: [], lineage: [], tests: [] },
+};
+
+async function publish(settings: object = {}) {
+	const made = await advisor.call("POST", "/api/form_builder/forms", {
+		...{ tenant_id: tenant.id, definition, settings: { presentation: "all", ...settings } },
+	});
+	expect(made.status, made.text).toBe(201);
+	const { id, guid, name } = made.body as { id: string; guid: string; name: string };
+	expect((await advisor.call("POST", "/api/form_builder/forms/publish", { id, revision: 1 })).status).toBe(200);
+	const base = `/${tenant.guid}/form_builder`;
+	return { id, guid, path: `${base}/form_reply/${guid}`, settings: `${base}/forms/${name}/settings` };
+}
+const guest = () => asPerson(portal);
+const words = (html: string) =>
+	html
+		.slice(html.indexOf("<main"), html.indexOf("</main>"))
+		.replace(/<[^>]*>/g, " ")
+		.replace(/\s+/g, " ");
+const reply = (sendKey: string, more: Record<string, string> = {}) => ({
+	...{ step: "review", go: "send", kept: '{"mood":3}', sendKey, startedAt: "1", ...more },
+});
+const count = async (formId: string) =>
+	portal.db.prepare("select count(*) as n from form_replies where form_id = ?1").bind(formId).first("n");
+const invitation = async (formId: string, token: string) =>
+	portal.db
+		.prepare(
+			"insert into form_invitations (tenant_id, id, form_id, token_hash, kind, email, language, reminders, created_at, updated_at) values (?1, ?2, ?3, ?4, 'personal', 'a@b.test', 'nb', 0, 1, 1)",
+		)
+		.bind(tenant.id, crypto.randomUUID(), formId, await hashToken(token))
+		.run();
+
+describe("a reply", () => {
+	it("sent many times at once, or by one link from two tabs, is one, and everybody is thanked", async () => {
+		const form = await publish();
+		const key = crypto.randomUUID();
+		const many = await Promise.all([1, 2, 3, 4].map(() => guest().submit(form.path, reply(key))));
+		expect(many.map(({ status }) => status)).toEqual([302, 302, 302, 302]);
+		expect(await count(form.id)).toBe(1);
+		await invitation(form.id, "two-tabs");
+		const path = `${form.path}/two-tabs`;
+		const tabs = await Promise.all(
+			[crypto.randomUUID(), crypto.randomUUID()].map((own) => guest().submit(path, reply(own))),
+		);
+		expect(tabs.map(({ status }) => status)).toEqual([302, 302]);
+		expect(await count(form.id)).toBe(2);
+	});
+
+	it("to a form that was archived meanwhile is told so in the respondent's language, and nothing is lost", async () => {
+		const form = await publish();
+		expect((await advisor.submit(form.settings, { intent: "stand", status: "archived" })).status).toBe(302);
+		for (const [language, said] of [
+			["nb", "Dette skjemaet er lukket"],
+			["tr", "kapa"],
+		] as const) {
+			const answer = await guest().submit(`${form.path}?lang=${language}`, reply(crypto.randomUUID()));
+			expect(answer.status).toBe(410);
+			expect(words(await answer.text()).toLowerCase()).toContain(said.toLowerCase());
+		}
+		expect(await count(form.id)).toBe(0);
+	});
+
+	it("that says no is taken, and the page can still be answered", async () => {
+		const form = await publish();
+		await invitation(form.id, "says-no");
+		const path = `${form.path}/says-no?lang=nb`;
+		expect(words(await (await guest().fetch(path)).text())).toContain("Nei, jeg vil ikke svare");
+		const no = await guest().submit(path, { ...reply(crypto.randomUUID()), step: "start", go: "decline" });
+		expect(no.status).toBe(302);
+		expect(words(await (await guest().fetch(path)).text())).toContain("Du har sagt at du ikke vil svare");
+		expect((await guest().submit(path, reply(crypto.randomUUID()))).status).toBe(302);
+		expect(await count(form.id)).toBe(1);
+	});
+});
+
+it("public addresses that lead nowhere answer alike, and read alike", async () => {
+	const form = await publish();
+	const unknown = form.path.replace(form.guid, crypto.randomUUID());
+	const made = await advisor.call("POST", "/api/form_builder/forms", { tenant_id: tenant.id, definition });
+	const draft = form.path.replace(form.guid, (made.body as { guid: string }).guid);
+	const look = async (path: string) => {
+		const answer = await guest().fetch(path);
+		const html = await answer.text();
+		const plain = html
+			.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "guid")
+			.replaceAll(/nonce="[^"]*"/g, "")
+			.replaceAll(/[\w-]{20,}/g, "token");
+		return { status: answer.status, plain: words(plain), length: plain.length };
+	};
+	const [one, ...others] = await Promise.all(
+		[unknown, draft, `${unknown}/some-token`, `${form.path}/some-token`].map(look),
+	);
+	expect(one?.status).toBe(404);
+	for (const other of others) {
+		expect([other.status, other.plain]).toEqual([one?.status, one?.plain]);
+	}
+});
+
+describe("a form with a PIN", () => {
+	it("shows nothing and takes nothing before it, by the page, by a secret link or by a call", async () => {
+		const form = await publish({ pin: "Havn22" });
+		await invitation(form.id, "with-pin");
+		for (const path of [`${form.path}?lang=nb`, `${form.path}/with-pin?lang=nb`]) {
+			const locked = words(await (await guest().fetch(path)).text());
+			expect(locked).toContain("PIN-kode");
+			expect(locked).not.toContain("Humør");
+			expect((await guest().submit(path, reply(crypto.randomUUID()))).status).toBe(403);
+			const wrong = await guest().submit(path, { ...reply(crypto.randomUUID()), go: "unlock", pin: "Havn23" });
+			expect(wrong.status).toBe(422);
+			expect(words(await wrong.text())).toContain("Det er ikke riktig PIN-kode");
+			const person = guest();
+			const right = await person.submit(path, { ...reply(crypto.randomUUID()), go: "unlock", pin: " havn22 " });
+			expect(right.status).toBe(302);
+			const cookie = right.headers.get("set-cookie")?.split(";")[0] ?? "";
+			const headers = { cookie };
+			expect(words(await (await guest().fetch(path, { headers })).text())).not.toContain("PIN-kode");
+		}
+		const body = { guid: form.guid, answers: { mood: 3 } };
+		const shown = await guest().call("GET", `/api/form_builder/replies?guid=${form.guid}`);
+		expect(shown.body).toMatchObject({ open: false, definition: null });
+		expect((await guest().call("POST", "/api/form_builder/replies", body)).status).toBe(422);
+		expect((await guest().call("POST", "/api/form_builder/replies", { ...body, pin: "havn22" })).status).toBe(201);
+	});
+});
+
+it("whatever is posted to a form is answered, never by a fault of ours", async () => {
+	const form = await publish();
+	const text = fc.oneof(
+		fc.string({ maxLength: 40 }),
+		fc.json({ maxDepth: 2 }),
+		fc.constantFrom("", "{}", "[]", "null", "NaN"),
+	);
+	const fields = fc.dictionary(
+		fc.constantFrom(
+			"step",
+			"go",
+			"kept",
+			"shown",
+			"sendKey",
+			"startedAt",
+			"version",
+			"revision",
+			"a.mood",
+			"a.code",
+			"a.x.y",
+		),
+		text,
+	);
+	await fc.assert(
+		fc.asyncProperty(fields, async (given) => {
+			const answer = await guest().submit(form.path, { ...reply(crypto.randomUUID()), ...given });
+			expect(answer.status).toBeLessThan(500);
+		}),
+		{ numRuns: 60 },
+	);
+});
