@@ -13,6 +13,7 @@ export function places(tenantGuid: string) {
 		replies: form,
 		reply: (name: string, id: string) => `${form(name)}/replies/${id}`,
 		editReply: (name: string, id: string) => `${form(name)}/replies/${id}/edit`,
+		replyPdf: (id: string) => `${base}/reply_pdf/${id}`,
 		repliesFile: (name: string) => `${form(name)}/export`,
 		dictionary: (name: string) => `${form(name)}/dictionary`,
 		dictionaryFile: (name: string) => `${form(name)}/dictionary.csv`,

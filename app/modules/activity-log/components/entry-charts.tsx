@@ -3,6 +3,7 @@ import { BarChart } from "#app/forms/charts/bar-chart";
 import { ChartCard } from "#app/forms/charts/chart-card";
 import { LineChart } from "#app/forms/charts/line-chart";
 import { lookOf } from "#app/forms/charts/look";
+import { PngButton } from "#app/forms/charts/png-button";
 import { topOf } from "#app/forms/charts/scale";
 import { useFormat } from "#app/ui/format";
 import { numberIn, SCALE_MOST } from "../entries";
@@ -62,6 +63,7 @@ function EntryChart({ figures, log }: { figures: EntryFigures; log: ShownLog }) 
 					<BarChart label={label} names={names} values={values} isDense={days.length > 40} say={plain} />
 				)
 			}
+			actions={<PngButton name={`${entry.id}-${days[0]?.day}`} title={entry.label} />}
 			about={t("chart.about", { count: answered, mean: mean === null ? "–" : say(entry, mean, true) })}
 			table={{
 				label: t("chart.byWeekday", { entry: entry.label }),

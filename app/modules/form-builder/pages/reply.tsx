@@ -57,6 +57,9 @@ export default function Reply() {
 						<LinkButton icon="pencil" to={at.editReply(head.slug, reply.id)}>
 							{t("reply.edit")}
 						</LinkButton>
+						<LinkButton icon="download" to={at.replyPdf(reply.id)} reloadDocument className="no-print">
+							{t("reply.pdf")}
+						</LinkButton>
 						<PrintButton />
 					</>
 				}
