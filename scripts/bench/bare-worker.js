@@ -31,6 +31,18 @@ const auditing = `insert into audit_events (tenant_id, id, actor_id, action, tab
 	values (?2, ?3, ?1, 'added', 'companies', ?4, '["name"]', ?5, 1)`;
 const tenants = `select id, guid, name, slug, status, created_at from tenants order by name, id limit 50`;
 
+const formPage = `select f.title, v.definition from forms f join form_versions v on v.tenant_id = f.tenant_id and v.id = f.current_version_id where f.guid = ?1`;
+const replying = `insert into form_replies (tenant_id, id, guid, form_id, version_id, send_key, status, source, language, started_at, submitted_at, day, answers, created_at, updated_at)
+	values (?1, ?2, ?2, ?3, ?3, ?2, 'submitted', 'link', 'en', 1, 2, ?4, ?5, 1, 1)`;
+const answering = `insert into form_answers (tenant_id, id, form_id, day, question_id, part, value, number)
+	select ?1, ?2 || ':' || key, ?3, ?4, key, '', value, value from json_each(?5)`;
+const dayOfForm = `insert into form_days (tenant_id, id, form_id, day, replies) values (?1, ?2 || ':' || ?3, ?2, ?3, 1)
+	on conflict (tenant_id, id) do update set replies = replies + 1, figures = null, summed_at = null`;
+const counted = `update forms set replies = replies + 1, last_reply_at = ?3 where tenant_id = ?1 and id = ?2`;
+const figures = `select d.day, d.replies, coalesce(d.figures, (select json_group_array(json_array(question_id, part, value, n)) from (
+	select question_id, part, value, count(*) as n from form_answers as a where a.tenant_id = d.tenant_id and a.form_id = d.form_id and a.day = d.day
+	group by question_id, part, value))) as figures from form_days d where d.tenant_id = ?1 and d.form_id = ?2 and d.day between ?3 and ?4 order by d.day`;
+
 const hashOf = async (request) => {
 	const token = request.headers.get("cookie")?.match(/session=([^;]+)/)?.[1] ?? "";
 	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
@@ -75,6 +87,37 @@ const crm = async (request, env, hash) => {
 		return new Response(page(rows), { headers: { "Content-Type": "text/html" } });
 	}
 	return Response.json({ items: results[0], notes: results[1] }, { status: pathname === "/crm/make" ? 201 : 200 });
+};
+
+/** A form, a reply to it with all rows that the portal writes, and its figures. */
+const forms = async (request, env) => {
+	const { pathname, searchParams } = new URL(request.url);
+	const given = (name) => searchParams.get(name);
+	if (pathname === "/forms/page") {
+		const { results } = await env.DB.prepare(formPage).bind(given("guid")).all();
+		const [{ title, definition }] = results;
+		const labels = JSON.parse(definition).pages.flatMap(({ sections }) =>
+			sections.flatMap(({ questions }) => questions.map(({ label }) => ({ name: label.en, slug: "", status: "" }))),
+		);
+		return new Response(`${title}${page(labels)}`, { headers: { "Content-Type": "text/html" } });
+	}
+	if (pathname === "/forms/report") {
+		const bound = env.DB.prepare(figures).bind(given("tenant"), given("form"), given("from"), given("to"));
+		return Response.json((await bound.all()).results);
+	}
+	const { tenant, form, answers } = await request.json();
+	const [id, day, text] = [crypto.randomUUID(), "2026-11-22", JSON.stringify(answers)];
+	const ask = (sql, ...values) => env.DB.prepare(sql).bind(...values);
+	const audit = () => ask(auditing, "guest", tenant, crypto.randomUUID(), id, crypto.randomUUID());
+	await env.DB.batch([
+		ask(replying, tenant, id, form, day, text),
+		audit(),
+		ask(answering, tenant, id, form, day, text),
+		audit(),
+		ask(dayOfForm, tenant, form, day),
+		ask(counted, tenant, form, Date.now()),
+	]);
+	return Response.json({ id }, { status: 201 });
 };
 
 const PART = 5 * 1024 * 1024;
@@ -130,6 +173,7 @@ export default {
 				: new Response(null, { status: 401 });
 		}
 		if (pathname === "/file") return file(request, env);
+		if (pathname.startsWith("/forms/")) return forms(request, env);
 		if (pathname.startsWith("/crm/")) return crm(request, env, hash);
 		if (pathname === "/hash") {
 			await new Promise((resolve) =>

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { fileCases } from "./file-cases.mjs";
+import { formCases } from "./form-cases.mjs";
 import { send } from "./load.mjs";
 
 const PASSWORD = "followup-demo";
 const WAITING = "client2@fjordvik.test";
 
 /**
- * @typedef {{ path: string, as?: string, method?: string, body?: unknown, headers?: Record<string, string>, expect?: number, connections?: number, times?: number }} Ask
- * `as`: whose session (`admin`, `superadmin`, or another of side.mjs); `body`: bytes as they are, all else as JSON; a function is called anew for each request; `expect`: the status, 200 unless said; `connections`: 16 unless said; `times`: so many requests, however long they take
+ * @typedef {{ path: string, as?: string, method?: string, body?: unknown, headers?: Record<string, string> | (() => Record<string, string>), expect?: number, connections?: number, times?: number }} Ask
+ * `as`: whose session (`admin`, `superadmin`, or another of side.mjs); `body`: bytes as they are, all else as JSON; a function is called anew for each request, as that of `headers`; `expect`: the status, 200 unless said; `connections`: 16 unless said; `times`: so many requests, however long they take
  * @typedef {{ roundTrips?: number, rowsRead?: number, rowsWritten?: number, cpu?: number, cpuRatio?: number, rateRatio?: number, far?: number, memory?: number }} Goals
  * the most that a request may cost (`cpu` and `far` in milliseconds, `far` with the far database), and what it may cost and must do against the bare Worker; `memory`: megabytes by which the Worker's process may grow meanwhile
  * @typedef {{ name: string, portal: Ask, bare: Ask, goals: Goals }} Case
@@ -73,6 +74,7 @@ export async function makeCases({ portal, bare }) {
 			goals: { roundTrips: 0 },
 		},
 		...customerCases(portal.places.middle),
+		...(await formCases({ portal, bare })),
 		...(await fileCases({ portal, bare })),
 	];
 }

@@ -32,7 +32,7 @@ export function send(side, { path, as, method = "GET", body, headers = {} }, age
 				headers: {
 					...(as && { cookie: `session=${side.tokens[as]}` }),
 					...(sent !== undefined && { "content-type": "application/json", origin: side.url }),
-					...headers,
+					...(typeof headers === "function" ? headers() : headers),
 				},
 			},
 			(response) => {
