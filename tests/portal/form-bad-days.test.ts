@@ -142,7 +142,7 @@ describe("a form with a PIN", () => {
 			const locked = words(await (await guest().fetch(path)).text());
 			expect(locked).toContain("PIN-kode");
 			expect(locked).not.toContain("Humør");
-			expect((await guest().submit(path, reply(crypto.randomUUID()))).status).toBe(403);
+			expect((await guest().submit(path, reply(crypto.randomUUID()))).status).toBe(410);
 			const wrong = await guest().submit(path, { ...reply(crypto.randomUUID()), go: "unlock", pin: "Havn23" });
 			expect(wrong.status).toBe(422);
 			expect(words(await wrong.text())).toContain("Det er ikke riktig PIN-kode");

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { today } from "#app/platform/clock";
 import { newGuid } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
-import { gone, notAllowed } from "#app/platform/problems";
+import { gone } from "#app/platform/problems";
 import { countUse } from "#app/platform/throttle.server";
 import { keepContentOnly } from "#app/platform/to";
 import { answersFromFields } from "../answers/from-fields";
@@ -46,7 +46,7 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 			const cookie = await unlock(bag, request, form, input.pin);
 			return redirect(keepContentOnly(own, search), { headers: { "Set-Cookie": cookie } });
 		}
-		if (await isLocked(request, form)) throw notAllowed("forms:closed.locked");
+		if (await isLocked(request, form)) throw gone("forms:closed.locked");
 		if (go === "decline" && place.decline === "open" && sender.invitationId) {
 			await decline(ctx, sender.invitationId);
 			return redirect(keepContentOnly(own, search));
