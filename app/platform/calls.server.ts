@@ -3,7 +3,7 @@ import type { Bag } from "./bag.server";
 
 type Part = (args: LoaderFunctionArgs) => Promise<Response>;
 type Module = { loader?: Part; action?: Part; default?: unknown };
-type Route = { pattern: RegExp; rank: string; module: Module };
+type Route = { pattern: RegExp; module: Module };
 
 /** What answers at an address under `/api/`: a call, or a page that lies there. */
 export type Call = { module: Module; params: Record<string, string | undefined> };
@@ -11,7 +11,9 @@ export type Call = { module: Module; params: Record<string, string | undefined> 
 const reading = ["GET", "HEAD", "OPTIONS"];
 const changing = ["POST", "PUT", "PATCH", "DELETE"];
 
-const known = new WeakMap<object, Route[]>();
+/** The calls by the first segment behind `/api/`; "" are those of which it is not written out. */
+type Calls = Map<string, Route[]>;
+const known = new WeakMap<object, Calls>();
 
 /**
  * The call at a path; undefined where there is none. What is written out goes before what stands for anything, segment by
@@ -20,17 +22,28 @@ const known = new WeakMap<object, Route[]>();
 export function callAt(path: string, { routes }: Pick<Bag, "routes">): Call | undefined {
 	let calls = known.get(routes);
 	if (!calls) {
-		calls = Object.values(routes).flatMap(({ path: taken, module }) =>
-			taken?.startsWith("api/") ? [{ pattern: patternOf(taken), rank: rankOf(taken), module: module as Module }] : [],
-		);
-		calls.sort((one, other) => (one.rank < other.rank ? -1 : 1));
+		calls = callsIn(routes);
 		known.set(routes, calls);
 	}
-	for (const { pattern, module } of calls) {
+	const first = path.split("/", 3)[2]?.toLowerCase() ?? "";
+	for (const { pattern, module } of [...(calls.get(first) ?? []), ...(calls.get("") ?? [])]) {
 		const match = pattern.exec(path);
 		if (match) return { module, params: decoded(match.groups ?? {}) };
 	}
 	return undefined;
+}
+
+function callsIn(routes: Bag["routes"]): Calls {
+	const ranked = Object.values(routes)
+		.flatMap(({ path, module }) => (path?.startsWith("api/") ? [{ path, rank: rankOf(path), module }] : []))
+		.sort((one, other) => (one.rank < other.rank ? -1 : 1));
+	const calls: Calls = new Map();
+	for (const { path, module } of ranked) {
+		const first = path.split("/", 2)[1] ?? "";
+		const key = first.startsWith(":") ? "" : first.toLowerCase();
+		calls.set(key, [...(calls.get(key) ?? []), { pattern: patternOf(path), module: module as Module }]);
+	}
+	return calls;
 }
 
 export const isPage = ({ module }: Call) => module.default !== undefined;

@@ -3,10 +3,14 @@ import { malformed, Problem } from "./problems";
 /** What stands before a part's bytes. `fileName` is null for a plain field. */
 export type PartHead = { name: string; fileName: string | null; type: string };
 
-/** Asked for at once: each chunk that comes costs a turn of the loop, and by itself it is some kilobytes. */
+/** Waited for, but at the end: each chunk that comes costs a turn of the loop, and by itself it is some kilobytes. */
 const READ = 262_144;
 /** A part's head, at most. */
 const HEAD_MAX = 8_192;
+/** The platform's own reader, which waits for so many bytes in one turn. */
+type Reader = Pick<ReadableStreamBYOBReader, "cancel"> & {
+	readAtLeast(least: number, view: Uint8Array): Promise<{ value?: Uint8Array }>;
+};
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -19,7 +23,7 @@ export class MultipartBody {
 	private isOver = false;
 	private isInPart = false;
 	private count = 0;
-	private readonly reader: ReadableStreamBYOBReader;
+	private readonly reader: Reader;
 	private readonly delimiter: Uint8Array;
 
 	constructor(
@@ -30,7 +34,7 @@ export class MultipartBody {
 			/boundary=(?:"([^"]{1,200})"|([^\s;,"]{1,200}))/i.exec(request.headers.get("content-type") ?? "") ?? [];
 		const boundary = quoted ?? bare;
 		if (!boundary || !request.body) throw malformed();
-		this.reader = request.body.getReader({ mode: "byob" }) as ReadableStreamBYOBReader;
+		this.reader = request.body.getReader({ mode: "byob" }) as unknown as Reader;
 		this.delimiter = encoder.encode(`\r\n--${boundary}`);
 		// The first delimiter has no line before it.
 		this.buffer = encoder.encode("\r\n");
@@ -124,8 +128,8 @@ export class MultipartBody {
 
 	private async more(): Promise<void> {
 		if (this.isOver) throw malformed();
-		const { done, value } = await this.reader.read(new Uint8Array(READ));
-		if (done || !value) {
+		const { value } = await this.reader.readAtLeast(READ, new Uint8Array(READ));
+		if (!value?.length) {
 			this.isOver = true;
 			throw malformed();
 		}

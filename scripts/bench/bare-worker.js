@@ -134,9 +134,14 @@ const putInParts = async (env, key, body) => {
 	}
 };
 
-/** A file into the store or out of it, and nothing else. */
-const file = async (request, env) => {
-	const key = new URL(request.url).searchParams.get("key");
+/** A file into the store or out of it, and nothing else; with `asked` the session is looked up before. */
+const file = async (request, env, hash) => {
+	const { searchParams } = new URL(request.url);
+	const key = searchParams.get("key");
+	if (searchParams.has("asked")) {
+		const [[user]] = await rowsOf(env, hash, session);
+		if (!user) return new Response(null, { status: 401 });
+	}
 	if (request.method === "PUT") {
 		await (request.headers.get("content-length") > PART
 			? putInParts(env, key, request.body)
@@ -172,7 +177,7 @@ export default {
 				? new Response(page(rows), { headers: { "Content-Type": "text/html" } })
 				: new Response(null, { status: 401 });
 		}
-		if (pathname === "/file") return file(request, env);
+		if (pathname === "/file") return file(request, env, hash);
 		if (pathname.startsWith("/forms/")) return forms(request, env);
 		if (pathname.startsWith("/crm/")) return crm(request, env, hash);
 		if (pathname === "/hash") {

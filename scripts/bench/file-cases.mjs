@@ -54,6 +54,17 @@ export async function fileCases({ portal, bare }) {
 				bare: { path: `/file?key=${size}`, ...most },
 				goals: { rateRatio: 0.8, ...(size > 1 && { memory: 128 }) },
 			},
+			...(size > 1
+				? []
+				: [
+						{
+							// The least that a download costs where somebody has to be let in first.
+							name: "download of 1 MB, bare with a session",
+							portal: { path: `/api/media/${guid}`, as: "admin" },
+							bare: { path: `/file?key=${size}&asked`, as: "admin" },
+							goals: { rateRatio: 0.8 },
+						},
+					]),
 		);
 	}
 	return cases;

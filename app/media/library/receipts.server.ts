@@ -17,7 +17,11 @@ const ONE_OPENING = 10 * MINUTE;
 type Opening = { userId: string; isDownload: boolean; range: string | null };
 
 /** Notes after the answer that somebody has opened or downloaded a file. */
-export function noteOpening(bag: Bag, file: LibraryFile, { userId, isDownload, range }: Opening): void {
+export function noteOpening(
+	bag: Bag,
+	file: Pick<LibraryFile, "tenantId" | "id" | "version">,
+	{ userId, isDownload, range }: Opening,
+): void {
 	if (range !== null && !range.startsWith("bytes=0-")) return;
 	const { tenantId, id, version } = file;
 	const at = bag.now.getTime();

@@ -24,7 +24,7 @@ export async function mayByTempGrant(
 	request: Request,
 	bag: Bag,
 	visitor: Visitor,
-	file: LibraryFile,
+	file: Pick<LibraryFile, "tenantId" | "id">,
 ): Promise<boolean> {
 	const header = (request.headers.get("tempaccess") ?? "").trim();
 	if (EMPTY.has(header.toLowerCase())) return false;
