@@ -43,15 +43,16 @@ export function SnackbarProvider({ timeout, resetAfter, flash, children }: Provi
 	const [state, step] = useReducer(queue, flash, (first) =>
 		first ? queue(emptyQueue, { do: "push", message: first, at: Date.now() }) : emptyQueue,
 	);
-	const value = useMemo<Snackbar>(
+	// The same for good: whoever waits for something with one of these does not begin anew when a message is kept.
+	const speaking = useMemo<Pick<Snackbar, "show" | "forget">>(
 		() => ({
 			show: ({ id = crypto.randomUUID(), kind = "info", ...rest }) =>
 				step({ do: "push", message: { id, kind, ...rest }, at: Date.now() }),
-			kept: state.kept,
 			forget: () => step({ do: "forget" }),
 		}),
-		[state.kept],
+		[],
 	);
+	const value = useMemo<Snackbar>(() => ({ ...speaking, kept: state.kept }), [speaking, state.kept]);
 	useEffect(() => {
 		if (flash) step({ do: "push", message: flash, at: Date.now() });
 	}, [flash]);

@@ -34,6 +34,25 @@ async function onDisk(info: TestInfo, name: string, bytes: Buffer): Promise<stri
 	return path;
 }
 
+/** What the browser has kept of the queue beyond the page. */
+const kept = (page: Page) =>
+	page.evaluate(
+		() =>
+			new Promise<Record<string, { status: string; kept: number }>>((resolve, reject) => {
+				const opening = indexedDB.open("followup.uploads");
+				opening.onupgradeneeded = () => opening.transaction?.abort();
+				opening.onerror = () => resolve({});
+				opening.onsuccess = () => {
+					const reading = opening.result.transaction("items").objectStore("items").getAll();
+					reading.onerror = () => reject(reading.error);
+					reading.onsuccess = () => {
+						opening.result.close();
+						resolve(Object.fromEntries(reading.result.map(({ item }) => [item.picked.name, item])));
+					};
+				};
+			}),
+	);
+
 test("thirty files arrive, never more than five on their way at once", async ({ page, signIn, expectAccessible }) => {
 	await signIn("admin@fjordvik.test");
 	await openFolder(page, unique("Thirty"));
@@ -84,7 +103,7 @@ test.describe("a tab that is closed half-way", () => {
 		await choose(page, path);
 		await expect(panel(page).getByText("Uploading 1 file")).toBeVisible();
 		await arrived;
-		await page.waitForTimeout(1000);
+		await expect.poll(async () => (await kept(page))["Minutes.txt"]?.kept).toBeGreaterThan(0);
 		const again = await page.context().newPage();
 		await page.close({ runBeforeUnload: false });
 		await again.goto(folder);
@@ -130,7 +149,9 @@ test.describe("what cannot be taken", () => {
 		await expect(panel(page).getByRole("heading")).toHaveText("1 file has not arrived");
 		await expect(panel(page).getByText(/^Failed: What is in the file/)).toBeVisible();
 		await expect(list(page).getByRole("link", { name: "Plan (2).txt" })).toBeVisible();
-		await page.waitForTimeout(1000);
+		await expect
+			.poll(() => kept(page))
+			.toMatchObject({ "Lie.png": { status: "failed" }, "Good.txt": { status: "uploaded" } });
 		await page.reload();
 		await expect(panel(page).getByRole("heading")).toHaveText("1 file has not arrived");
 		await expect(panel(page).getByText(/^Failed: What is in the file/)).toBeVisible();

@@ -23,7 +23,7 @@ export function useLatestAddress() {
 function addressAt(pathname: string, query: URLSearchParams) {
 	const to = (changes: Record<string, string | null>) => {
 		const next = new URLSearchParams(query);
-		for (const name of ["preview", "rename"]) next.delete(name);
+		for (const name of ["preview", "renaming"]) next.delete(name);
 		for (const [name, value] of Object.entries(changes)) {
 			if (value === null || value === "") next.delete(name);
 			else next.set(name, value);
