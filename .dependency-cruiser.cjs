@@ -41,7 +41,12 @@ const layers = {
 		"app/brand\\.ts$",
 		"db/schema/(forms|directory)\\.ts$",
 	],
-	"app/shell": ["app/(shell|platform|directory|ui|registry)/", "app/brand\\.ts$", "db/schema/portal\\.ts$"],
+	"app/shell": [
+		"app/(shell|platform|directory|ui|registry)/",
+		"app/media/(make-smaller|kind-of-bytes|location/[^/]+)\\.ts$",
+		"app/brand\\.ts$",
+		"db/schema/portal\\.ts$",
+	],
 	"app/registry": [
 		"app/registry/",
 		"app/platform/",

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
+import { photoMark } from "#app/platform/media.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { people } from "#db/schema/directory";
@@ -15,7 +16,8 @@ export const personChangedJob = defineJob(
 		const [user] = await bag.db.select().from(users).where(eq(users.id, userId));
 		if (!user) return;
 		const { email, firstName, lastName, phone, jobPosition } = user;
-		const patch = { email, firstName, lastName, phone, jobPosition, sortName: sortNameOf(user) };
+		const photo = photoMark(user.photoKey);
+		const patch = { email, firstName, lastName, phone, jobPosition, photo, sortName: sortNameOf(user) };
 		await ctx.rows.commit([ctx.rows.changing(people, userId, patch)]);
 	},
 );

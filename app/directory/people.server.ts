@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
+import { photoMark } from "#app/platform/media.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiring } from "#app/platform/tenant/condition.server";
 import type { RoleName, TenantContext } from "#app/platform/tenant/context";
@@ -17,6 +18,7 @@ export type NewMember = {
 	lastName: string;
 	phone?: string | null;
 	jobPosition?: string | null;
+	photoKey?: string | null;
 	lastLoginAt?: number | null;
 };
 
@@ -26,9 +28,10 @@ export type GivenGrant = { modulesTenantId: string; moduleRoleId: string };
 /** The writes that make a user a member: membership, the tenant's own row for the person, grants. For one commit. */
 export function joining(ctx: TenantContext, user: NewMember, role: RoleName, grants: GivenGrant[]): PendingWrite[] {
 	const { id, guid, email, firstName, lastName, phone = null, jobPosition = null, lastLoginAt = null } = user;
+	const photo = photoMark(user.photoKey ?? null);
 	const at = ctx.now.getTime();
 	const sortName = sortNameOf(user);
-	const person = { id, guid, email, firstName, lastName, sortName, phone, jobPosition, role, lastLoginAt };
+	const person = { id, guid, email, firstName, lastName, sortName, phone, jobPosition, photo, role, lastLoginAt };
 	return [
 		ctx.portal.adding(memberships, { id: newId(at), userId: id, role, isActive: true }),
 		ctx.rows.adding(people, { ...person, isActive: true }),

@@ -31,7 +31,10 @@ export function savingForOnly(ctx: TenantContext, userId: string, fields: OwnFie
 }
 
 /** Changes the fields given of a person's own account, and sends word to each tenant that has a row for them. */
-export async function saveProfile({ bag, user }: { bag: Bag; user: { id: string } }, input: ProfileInput) {
+export async function saveProfile(
+	{ bag, user }: { bag: Bag; user: { id: string } },
+	input: ProfileInput & { photoKey?: string | null },
+) {
 	const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 	const patch = { ...given, updatedAt: bag.now.getTime() };
 	const [[changed], member] = await persist(() =>
@@ -41,7 +44,7 @@ export async function saveProfile({ bag, user }: { bag: Bag; user: { id: string 
 		]),
 	);
 	if (!changed) throw notFound();
-	const told = ["firstName", "lastName", "phone", "jobPosition"].some((field) => field in given);
+	const told = ["firstName", "lastName", "phone", "jobPosition", "photoKey"].some((field) => field in given);
 	const messages = member.map(({ tenantId }) => ({ tenantId, payload: { userId: user.id }, id: newId() }));
 	if (told) await enqueueMany(bag, personChangedJob, messages);
 	const { passwordHash: _passwordHash, ...profile } = changed;

@@ -1,23 +1,25 @@
-export type Shape = "whole" | "wide" | "square";
-export type Made = { file: Blob; thumbnail: Blob; width: number; height: number };
+import { hasMiddle, MIDDLE, SMALL } from "#app/platform/picture-sizes";
 
-/** The longest side of what is sent, and of its thumbnail, in pixels. */
+export type Shape = "whole" | "wide" | "square";
+/** The middle one is there where it saves something. */
+export type Made = { file: Blob; thumbnail: Blob; middle: Blob | null; width: number; height: number };
+
+/** The longest side of what is sent where nothing else is said, in pixels. */
 const LONGEST = 1600;
-const SMALL = 480;
 const QUALITY = 0.82;
 
 const shares: Record<Exclude<Shape, "whole">, number> = { wide: 16 / 9, square: 1 };
 
 /** Turns, cuts and compresses a picture in the browser, which also takes its place and camera out of it. */
-export async function makeSmaller(file: Blob, shape: Shape, quarterTurns: number): Promise<Made> {
+export async function makeSmaller(file: Blob, shape: Shape, quarterTurns: number, longest = LONGEST): Promise<Made> {
 	const bitmap = await createImageBitmap(file);
 	const isTurned = quarterTurns % 2 === 1;
 	const [fullWidth, fullHeight] = isTurned ? [bitmap.height, bitmap.width] : [bitmap.width, bitmap.height];
 	const share = shape === "whole" ? fullWidth / fullHeight : shares[shape];
 	const cutWidth = Math.min(fullWidth, fullHeight * share);
 	const cutHeight = cutWidth / share;
-	const draw = async (longest: number) => {
-		const scale = Math.min(1, longest / Math.max(cutWidth, cutHeight));
+	const draw = async (most: number) => {
+		const scale = Math.min(1, most / Math.max(cutWidth, cutHeight));
 		const width = Math.max(1, Math.round(cutWidth * scale));
 		const height = Math.max(1, Math.round(cutHeight * scale));
 		const canvas = Object.assign(document.createElement("canvas"), { width, height });
@@ -29,22 +31,28 @@ export async function makeSmaller(file: Blob, shape: Shape, quarterTurns: number
 		pen.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
 		return { blob: await encoded(canvas), width, height };
 	};
-	const whole = await draw(LONGEST);
+	const whole = await draw(longest);
 	const small = await draw(SMALL);
+	const middle = hasMiddle(whole.width, whole.height) ? (await draw(MIDDLE)).blob : null;
 	bitmap.close();
-	return { file: whole.blob, thumbnail: small.blob, width: whole.width, height: whole.height };
+	return { file: whole.blob, thumbnail: small.blob, middle, width: whole.width, height: whole.height };
 }
 
-/** Only the thumbnail, with the measures of the picture itself. */
-export async function thumbnailOf(file: Blob): Promise<Omit<Made, "file">> {
+/** Only the smaller editions, with the measures of the picture itself. */
+export async function editionsFor(file: Blob): Promise<Omit<Made, "file">> {
 	const bitmap = await createImageBitmap(file);
 	const { width, height } = bitmap;
-	const scale = Math.min(1, SMALL / Math.max(width, height));
-	const small = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-	const canvas = Object.assign(document.createElement("canvas"), small);
-	canvas.getContext("2d")?.drawImage(bitmap, 0, 0, small.width, small.height);
+	const draw = (longest: number) => {
+		const scale = Math.min(1, longest / Math.max(width, height));
+		const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+		const canvas = Object.assign(document.createElement("canvas"), size);
+		canvas.getContext("2d")?.drawImage(bitmap, 0, 0, size.width, size.height);
+		return encoded(canvas);
+	};
+	const thumbnail = await draw(SMALL);
+	const middle = hasMiddle(width, height) ? await draw(MIDDLE) : null;
 	bitmap.close();
-	return { thumbnail: await encoded(canvas), width, height };
+	return { thumbnail, middle, width, height };
 }
 
 /** A browser that cannot write WebP writes JPEG. */

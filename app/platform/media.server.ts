@@ -117,6 +117,31 @@ function conditionOf(headers: Headers): Headers {
 	return only;
 }
 
+/** What people show of themselves: no tenant's, since somebody is a member of several. */
+export function photosOf({ env: { MEDIA: bucket } }: Pick<Bag, "env">, userId: string) {
+	const prefix = `people/${userId}/`;
+	return {
+		/** Stores a picture and gives its key. */
+		async add(bytes: ArrayBuffer, contentType: string): Promise<string> {
+			const key = `${prefix}${newGuid()}`;
+			await bucket.put(key, bytes, { httpMetadata: { contentType } });
+			return key;
+		},
+		/** The picture of a key, only its head where the browser has it already; null where there is none. */
+		read: (key: string, onlyIf: Headers) =>
+			key.startsWith(prefix) ? bucket.get(key, { onlyIf: conditionOf(onlyIf) }) : null,
+		/** Removes all but the one of the key, also those that were cut off on their way. */
+		async keepOnly(key: string | null): Promise<void> {
+			const { objects } = await bucket.list({ prefix });
+			const others = objects.map((object) => object.key).filter((one) => one !== key);
+			if (others.length > 0) await bucket.delete(others);
+		},
+	};
+}
+
+/** What of a picture's key stands in its address: another picture has another one. */
+export const photoMark = (key: string | null): string | null => key?.slice(-12) ?? null;
+
 const EXPORTS = "exports/";
 
 /** What was taken out of the portal before it was erased; for super-admins only. */

@@ -19,6 +19,9 @@ export const to = {
 	/** A module that has no screen of the portal, as the page that says what is missing takes it. */
 	moduleOf: (guid: string, moduleId: string) => `/${guid}?module_id=${encodeURIComponent(moduleId)}`,
 	logo: (guid: string) => `/logo/${guid}`,
+	/** Somebody's picture, as their row says it; null where they have none. */
+	photo: ({ id, photo }: { id: string; photo: string | null }) =>
+		photo === null ? null : `/api/photo/${id}?v=${photo}`,
 	users: (guid: string) => `/${guid}/user/users`,
 	invite: (guid: string) => `/${guid}/user/users/invite`,
 	invitations: (guid: string) => `/${guid}/user/users/invitations`,

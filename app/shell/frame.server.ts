@@ -4,6 +4,7 @@ import type { Bag } from "../platform/bag.server";
 import { publicPage } from "../platform/guard.server";
 import { PRIVATE } from "../platform/http.server";
 import { chooseLanguage, translator } from "../platform/i18n.server";
+import { photoMark } from "../platform/media.server";
 import { preferenceCookie, readCookie } from "../platform/session.server";
 import type { Tenant, User } from "../platform/tenant/context";
 import { CURRENT_TENANT_COOKIE, findTenant } from "../platform/tenant/enter.server";
@@ -37,7 +38,10 @@ export const frameLoader = publicPage(async ({ request, params, context: bag }: 
 	const shades = accentShades(current?.accent ?? null);
 	const panels = readCookie(request, PANELS_COOKIE);
 	const frame = {
-		user: { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email, isSuperadmin: user.isSuperadmin },
+		user: {
+			...{ name: `${user.firstName} ${user.lastName}`.trim(), email: user.email, isSuperadmin: user.isSuperadmin },
+			photo: to.photo({ id: user.id, photo: photoMark(user.photoKey) }),
+		},
 		session: user.sessionId,
 		menu: {
 			...menu,

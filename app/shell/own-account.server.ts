@@ -29,6 +29,7 @@ export async function readOwnAccount({ bag, user }: PersonContext) {
 				jobPosition: users.jobPosition,
 				timeZone: users.timeZone,
 				theme: users.theme,
+				photoKey: users.photoKey,
 			})
 			.from(users)
 			.where(eq(users.id, user.id)),

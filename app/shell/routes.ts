@@ -33,6 +33,7 @@ export const api = [
 	route("logout", "api/logout.ts"),
 	route("resetpassword", "api/reset-password.ts"),
 	route("me", "api/me.ts"),
+	route("photo/:person", "api/photo.ts"),
 	route("notifications", "api/notifications.ts"),
 	route("health", "api/health.ts"),
 	route("openapi.json", "api/openapi.ts"),

@@ -7,6 +7,7 @@ const sizes = {
 	32: "size-8 text-xs",
 	40: "size-10 text-sm",
 	44: "size-11 text-base",
+	72: "size-18 text-2xl",
 } as const;
 
 type Sized = { name: string; size?: keyof typeof sizes };
@@ -23,12 +24,21 @@ function initials(name: string): string {
 	return (words.length > 1 ? letter(words[0]) + letter(words.at(-1)) : letter(words[0])).toUpperCase();
 }
 
-/** A person, round, as initials on a tint chosen by the name. Decorative: the name stands beside it. */
-export function Avatar({ name, size = 28 }: Sized) {
-	return (
+/** A person, round: their picture, or initials on a tint chosen by the name. Decorative: the name stands beside it. */
+export function Avatar({ name, size = 28, photo }: Sized & { photo?: string | null }) {
+	const letters = (
 		<span className={`avatar rounded-full tint-${tint(name)} ${sizes[size]}`} aria-hidden="true">
 			{initials(name)}
 		</span>
+	);
+	if (!photo) return letters;
+	return (
+		<Picture
+			src={photo}
+			instead={letters}
+			loading="lazy"
+			className={`avatar rounded-full object-cover ${sizes[size]}`}
+		/>
 	);
 }
 

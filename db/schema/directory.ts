@@ -14,6 +14,8 @@ export const people = tenantTable(
 		sortName: text("sort_name").notNull(),
 		phone: text("phone"),
 		jobPosition: text("job_position"),
+		/** Stands in the address of their picture and changes with it; null where they have none. */
+		photo: text("photo"),
 		role: text("role", { enum: roleNames }).notNull(),
 		isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
 		lastLoginAt: integer("last_login_at"),

@@ -59,6 +59,8 @@ export const users = sqliteTable("users", {
 		.default("system"),
 	isSuperadmin: integer("is_superadmin", { mode: "boolean" }).notNull().default(false),
 	isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
+	/** Where their own picture lies; null where they have none. */
+	photoKey: text("photo_key"),
 	/** Grows with every change of this user's notifications: the poll's ETag. */
 	inboxVersion: integer("inbox_version").notNull().default(0),
 	lastLoginAt: integer("last_login_at"),

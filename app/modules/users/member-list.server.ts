@@ -7,6 +7,7 @@ import { type CursorKey, type TwoWayPage, twoWayPage } from "#app/platform/pagin
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import type { Row } from "#app/platform/tenant/rows.server";
+import { to } from "#app/platform/to";
 import { people } from "#db/schema/directory";
 import { invitations, modulesTenantUser, users } from "#db/schema/portal";
 import { invitedSource, isLocked, mayManage, memberSource, ownFilters, visibleTo } from "./members.list.server";
@@ -17,6 +18,8 @@ export type MemberRow = {
 	/** Opens the member's panel; an invited person has none yet. */
 	guid: string | null;
 	name: string;
+	/** Where their picture is. */
+	photo: string | null;
 	email: string;
 	role: "CLIENT" | "ADVISOR" | "ADMIN";
 	status: MemberStatus;
@@ -66,7 +69,7 @@ export function readMemberList(
 			const account = mayManage(visit) ? logins().find((login) => login.id === id) : undefined;
 			const own = grants().filter((grant) => grant.userId === id && known.has(grant.modulesTenantId));
 			return {
-				...{ id, guid, email, role, jobPosition, phone, updatedAt, name: nameOf(person) },
+				...{ id, guid, email, role, jobPosition, phone, updatedAt, name: nameOf(person), photo: to.photo(person) },
 				key: [asks.sort.endsWith("email") ? email : sortName, id],
 				status: !person.isActive ? "deactivated" : account && isLocked(account, now) ? "locked" : "active",
 				grants: mayManage(visit) ? own.map(toGiven) : [],
@@ -93,7 +96,7 @@ function readInvited(visit: Visit, asks: MemberAsks, reads: Reads) {
 function toInvitedRow(invitation: Row<typeof invitations>, sort: string): MemberRow {
 	const { id, email, role, grants, updatedAt, sortName } = invitation;
 	const name = nameOf(invitedName(invitation));
-	const person = { id, guid: null, name, email, role, grants, jobPosition: null, phone: null, updatedAt };
+	const person = { id, guid: null, name, photo: null, email, role, grants, jobPosition: null, phone: null, updatedAt };
 	return { ...person, status: "invited", lastLoginAt: null, key: [sort.endsWith("email") ? email : sortName, id] };
 }
 

@@ -5,6 +5,7 @@ import type { TenantModule } from "#app/directory/tenant-modules.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import { joined, type Row } from "#app/platform/tenant/rows.server";
+import { to } from "#app/platform/to";
 import { advisorClients, people } from "#db/schema/directory";
 import { modulesTenantUser, users } from "#db/schema/portal";
 import { isLocked, mayManage, visibleTo } from "./members.list.server";
@@ -76,7 +77,8 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 		const [person] = found();
 		if (!person) return null;
 		const { email, role, isActive, phone, jobPosition, createdAt } = person;
-		const details = { guid, email, role, isActive, phone, jobPosition, name: nameOf(person), memberSince: createdAt };
+		const about = { guid, email, role, isActive, phone, jobPosition, photo: to.photo(person) };
+		const details = { ...about, name: nameOf(person), memberSince: createdAt };
 		// Of a colleague those who do not manage see who it is, not whom they advise or what they may.
 		const isClient = role === "CLIENT";
 		const related = {

@@ -27,6 +27,7 @@ export type User = {
 	language: Language | null;
 	timeZone: string | null;
 	theme: "system" | "light" | "dark";
+	photoKey: string | null;
 	isSuperadmin: boolean;
 	inboxVersion: number;
 	sessionId: string;

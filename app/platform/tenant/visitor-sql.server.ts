@@ -12,7 +12,7 @@ export const UNSEEN_MAX = 100;
 export const tenantColumns = `id, guid, name, slug, logo_key as logoKey, accent, language, time_zone as timeZone`;
 
 const userColumns = `u.id, u.guid, u.email, u.first_name as firstName, u.last_name as lastName, u.language,
-	u.time_zone as timeZone, u.theme, u.is_superadmin as isSuperadmin, u.inbox_version as inboxVersion, s.id as sessionId,
+	u.time_zone as timeZone, u.theme, u.photo_key as photoKey, u.is_superadmin as isSuperadmin, u.inbox_version as inboxVersion, s.id as sessionId,
 	s.expires_at as sessionExpiresAt, s.last_seen_at as sessionSeenAt, s.created_at as sessionCreatedAt`;
 const ofSession = `s.token_hash = ?1 and s.expires_at > ?2 and u.is_active = 1`;
 

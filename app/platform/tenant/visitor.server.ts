@@ -201,7 +201,19 @@ const picking =
 		Object.fromEntries(names.map((name) => [name, row[prefix + name]]));
 const tenantIn = picking(["id", "guid", "name", "slug", "logoKey", "accent", "language", "timeZone"], "t_");
 const userIn = picking([
-	...["id", "guid", "email", "firstName", "lastName", "language", "timeZone", "theme", "isSuperadmin", "inboxVersion"],
+	...[
+		"id",
+		"guid",
+		"email",
+		"firstName",
+		"lastName",
+		"language",
+		"timeZone",
+		"theme",
+		"photoKey",
+		"isSuperadmin",
+		"inboxVersion",
+	],
 	...["sessionId", "sessionExpiresAt", "sessionSeenAt", "sessionCreatedAt"],
 ]);
 const entryIn = picking([

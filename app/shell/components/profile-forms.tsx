@@ -24,8 +24,8 @@ type PartContent = { intro?: ReactNode; children: ReactNode };
 
 type Account = { firstName: string; lastName: string; phone: string | null; jobPosition: string | null };
 
-/** Names, phone and job position. */
-export function AboutForm({ account, answer }: { account: Account; answer: unknown }) {
+/** Names, phone and job position; `children` stand above them. */
+export function AboutForm({ account, answer, children }: { account: Account; answer: unknown; children: ReactNode }) {
 	const { t } = useTranslation("account");
 	const problem = useFormProblem(answer, { intent: "saveAbout" });
 	const field = (name: keyof Account) => ({
@@ -37,6 +37,7 @@ export function AboutForm({ account, answer }: { account: Account; answer: unkno
 	});
 	return (
 		<ProfilePart id="about" title={t("about.title")} intro={t("about.intro")}>
+			{children}
 			<Form method="post" className="flex max-w-120 flex-col gap-5" noValidate preventScrollReset>
 				<div className="grid gap-5 sm:grid-cols-2">
 					<TextField {...field("firstName")} autoComplete="given-name" maxLength={100} />

@@ -17,7 +17,7 @@ export type TopBarProps = {
 	tenants: readonly TenantChoice[];
 	/** The provider's area: says so by a badge. */
 	superadmin?: boolean;
-	user: { name: string; email: string } | null;
+	user: { name: string; email: string; photo: string | null } | null;
 	theme: Theme;
 	/** Left out when nobody is logged in. */
 	notifications?: NotificationBellProps;

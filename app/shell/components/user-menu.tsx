@@ -13,7 +13,7 @@ export type Theme = "system" | "light" | "dark";
 
 type UserMenuProps = {
 	/** Null when nobody is logged in. */
-	user: { name: string; email: string } | null;
+	user: { name: string; email: string; photo: string | null } | null;
 	theme: Theme;
 	profile: string;
 	login: string;
@@ -69,7 +69,7 @@ export function UserMenu({ user, theme, profile, login }: UserMenuProps) {
 				button={
 					<>
 						<span className="sr-only">{t("user.label")} </span>
-						<Avatar name={user.name || user.email} />
+						<Avatar name={user.name || user.email} photo={user.photo} />
 						<span className="max-w-60 truncate text-13 max-xl:sr-only">{user.email}</span>
 						<Icon name="chevron-down" className="size-3.5 max-md:hidden" />
 					</>

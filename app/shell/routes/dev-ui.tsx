@@ -56,7 +56,7 @@ function Book() {
 				tenant: tenants[0],
 				tenants,
 				superadmin: true,
-				user: query.has("out") ? null : { name: "Ingrid Solheim", email: "advisor@fjordvik.test" },
+				user: query.has("out") ? null : { name: "Ingrid Solheim", email: "advisor@fjordvik.test", photo: null },
 				theme: "system",
 				notifications: {
 					items: shown,

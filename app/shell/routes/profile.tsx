@@ -3,12 +3,14 @@ import { useTranslation } from "react-i18next";
 import { saveProfile } from "#app/directory/profile.server";
 import { done, Nothing, personal, verb } from "#app/platform/guard.server";
 import { PASSWORD_MIN_LENGTH } from "#app/platform/limits";
+import { photoMark } from "#app/platform/media.server";
 import { sessionCookie } from "#app/platform/session.server";
 import type { PersonContext } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { EmailForm } from "../components/email-form";
 import { PasswordForm } from "../components/password-form";
+import { PhotoForm } from "../components/photo-form";
 import { AboutForm, PreferencesForm } from "../components/profile-forms";
 import { SessionList } from "../components/session-list";
 import { SsoConnection } from "../components/sso-connection";
@@ -16,18 +18,21 @@ import { ChangeEmailInput } from "../email-change.schema";
 import { askForEmail } from "../email-change.server";
 import { AboutInput, ChangePasswordInput, PreferencesInput, SessionInput } from "../own-account.schema";
 import { changePassword, readOwnAccount, revokeOthers, revokeSession } from "../own-account.server";
+import { PHOTO_FORM_MAX, PhotoInput } from "../photo.schema";
+import { removePhoto, savePhoto } from "../photo.server";
 import { preferenceCookies } from "../preference.server";
 import { disconnect, startConnecting } from "../sso/identity.server";
 import { outcomeIn } from "../sso/refusal";
 import { SsoConnectInput } from "../sso/sso.schema";
 import { timeZones } from "../time-zones.server";
 
-export const handle = { i18n: ["account", "shortcuts"], title: "account:profile.title" };
+export const handle = { i18n: ["account", "profilePhoto", "shortcuts"], title: "account:profile.title" };
 
 export const loader = personal.page(Nothing, async (person) => {
 	const { account, sso, sessions } = await readOwnAccount(person);
 	return {
 		account,
+		photo: to.photo({ id: person.user.id, photo: photoMark(account.photoKey) }),
 		sso: sso && { ...sso, outcome: outcomeIn(person.request.url) },
 		sessions,
 		language: person.language,
@@ -39,7 +44,15 @@ export const loader = personal.page(Nothing, async (person) => {
 
 const said = (key: string) => ({ key: `account:snackbar.${key}` });
 
-export const action = personal.pageAction({
+const verbs = {
+	savePhoto: verb(PhotoInput, async (person: PersonContext, input) => {
+		await savePhoto(person, input);
+		return done({ snackbar: { key: "profilePhoto:saved" } });
+	}),
+	removePhoto: verb(Nothing, async (person: PersonContext) => {
+		await removePhoto(person);
+		return done({ snackbar: { key: "profilePhoto:removed" } });
+	}),
 	saveAbout: verb(AboutInput, async (person: PersonContext, input) => {
 		await saveProfile(person, input);
 		return done({ snackbar: said("profile") });
@@ -75,13 +88,15 @@ export const action = personal.pageAction({
 		await revokeOthers(person);
 		return done({ snackbar: said("others") });
 	}),
-});
+};
+export const action = personal.pageAction(verbs, { bodyMax: PHOTO_FORM_MAX });
 
 const parts = ["about", "preferences", "email", "password", "sso", "sessions"] as const;
 
 export default function Profile() {
 	const { t } = useTranslation("account");
-	const { account, sso, sessions, language, timeZones, organisationZone, least } = useLoaderData<typeof loader>();
+	const { account, photo, sso, sessions, language, timeZones, organisationZone, least } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData<unknown>();
 	return (
 		<>
@@ -103,7 +118,13 @@ export default function Profile() {
 					</ul>
 				</nav>
 				<PageBody width="settings">
-					<AboutForm account={account} answer={answer} />
+					<AboutForm account={account} answer={answer}>
+						<PhotoForm
+							name={`${account.firstName} ${account.lastName}`.trim() || account.email}
+							photo={photo}
+							answer={answer}
+						/>
+					</AboutForm>
 					<PreferencesForm
 						language={language}
 						theme={account.theme}

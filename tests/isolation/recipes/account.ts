@@ -1,6 +1,6 @@
 import * as schema from "#db/schema/index";
 import { insertingRows, type Row } from "../fill";
-import type { Values } from "../requests";
+import { Upload, type Values } from "../requests";
 import { deleting, inserting } from "../statements";
 import { type About, DAY, emailOf, FRESH, knowing, PHRASE, type Recipe, type Recipes, TOKEN } from "./recipe";
 
@@ -26,6 +26,8 @@ export const accountRecipes: Recipes = {
 	"page /confirmemail/:token": confirming,
 	"POST /confirmemail/:token confirm": (about) => ({ ...confirming(about), succeedsWith: "login" }),
 
+	"POST /yourprofile savePhoto": () => ({ values: { photo: picture() } }),
+
 	"POST /yourprofile connectSso": ({ setting, caller }) => ({
 		values: { currentPassword: PHRASE },
 		before: knowing(setting, String(caller.userId)),
@@ -37,6 +39,8 @@ export const accountRecipes: Recipes = {
 	"POST /invitation/:token accept": (about) =>
 		about.caller.userId && about.caller.isMember ? invited(about, emailOf(about), {}) : undefined,
 };
+
+const picture = () => new Upload("GIF89a, and no more is looked at", "me.gif", "image/gif");
 
 function signIn({ setting, caller }: About): Recipe {
 	const [user] = caller.own.rows.users ?? [];

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Avatar } from "#app/ui/avatar";
 import { Badge } from "#app/ui/badge";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
@@ -30,7 +31,14 @@ export function NoteEntry({ note, tenant, writes, action, withCustomer = false }
 			t(`note.kind.${note.kind}`)
 		),
 		withCustomer && customer && note.kind !== "note" && t(`note.kind.${note.kind}`),
-		author ?? t("note.formerColleague"),
+		author ? (
+			<span key="author" className="inline-flex items-center gap-1.5 align-middle">
+				<Avatar name={author.name} size={20} photo={author.photo} />
+				{author.name}
+			</span>
+		) : (
+			t("note.formerColleague")
+		),
 		<Time key="at" at={note.at} />,
 		note.editedAt && (
 			<Link key="edited" to={at.note(id)} className="link">

@@ -3,6 +3,7 @@ import type { RichDoc } from "#app/platform/rich-text/document";
 import { renderRichText } from "#app/platform/rich-text/render.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
+import { to } from "#app/platform/to";
 import { notes } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import type { FileItem } from "../files/attachments.server";
@@ -25,7 +26,7 @@ export function toNoteItem(visit: Visit, { row, author, customer }: Joined) {
 		to: row.recipients.map(({ name }) => name),
 		at: createdAt,
 		html: noteHtml(row.body),
-		author: author && nameOf(author),
+		author: author && { name: nameOf(author), photo: to.photo(author) },
 		customer: customer && { guid: customer.guid, name: customer.name },
 		mayChange: mayChange(visit, row),
 		/** Filled by `withFiles`, where the notes of a page are shown. */

@@ -44,7 +44,7 @@ export default function NoteOnPage() {
 				title={note.subject ?? t("note.title")}
 				meta={
 					<>
-						{note.author ?? t("note.formerColleague")} · <Time at={note.at} as="dateTime" />
+						{note.author?.name ?? t("note.formerColleague")} · <Time at={note.at} as="dateTime" />
 						{note.customer && (
 							<>
 								{" · "}

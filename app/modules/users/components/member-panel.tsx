@@ -34,7 +34,12 @@ export function MemberPanel({ member, modules, roles, manages, tenant, close, an
 	// Nobody changes a member who has more than they could give.
 	const changes = manages && roles.includes(member.role);
 	return (
-		<SidePanel title={member.name} lead={<Avatar name={member.name} size={40} />} meta={member.email} close={close}>
+		<SidePanel
+			title={member.name}
+			lead={<Avatar name={member.name} size={40} photo={member.photo} />}
+			meta={member.email}
+			close={close}
+		>
 			<Details member={member} manages={manages} />
 			{changes && <AccessRequests member={member} modules={modules} answer={answer} />}
 			{changes && <RoleForm member={member} roles={roles} answer={answer} />}

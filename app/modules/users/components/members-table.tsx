@@ -58,7 +58,7 @@ export function MembersTable({
 							? to({ member: row.guid, under: null })
 							: `${address}/invitations?q=${encodeURIComponent(row.email)}`
 					}
-					lead={<Avatar name={row.name} />}
+					lead={<Avatar name={row.name} photo={row.photo} />}
 					under={row.name === row.email || shown.includes("email") ? undefined : row.email}
 				>
 					{row.name}
