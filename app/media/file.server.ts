@@ -13,7 +13,7 @@ const flag = z.preprocess((value) => value !== undefined && value !== "0" && val
 
 export const FileRef = z.object({
 	guid: z.string(),
-	size: z.enum(["small"]).optional().catch(undefined),
+	size: z.enum(["small", "middle"]).optional().catch(undefined),
 	/** An earlier version of it. */
 	version: z.coerce.number().int().min(1).optional().catch(undefined),
 	/** Saved, also where a browser would show it. */
@@ -33,7 +33,7 @@ export async function readFile({ request, context: bag }: Args, { guid, size, ve
 	const found = await findFile(request, bag, guid.toLowerCase(), version);
 	if (!found) throw notFound();
 	const { file, keepsLocation } = found;
-	const serving = { small: size === "small", isDownload: download, isFramed: frame };
+	const serving = { small: size === "small", middle: size === "middle", isDownload: download, isFramed: frame };
 	if (file.isPublic) return serveFile(bag, file, request, { ...serving, hidesLocation: !keepsLocation });
 	const served = await versionFor(request, bag, found, version);
 	const answer = await serveFile(bag, served.file, request, serving);
@@ -56,7 +56,6 @@ async function versionFor(request: Request, bag: Args["context"], found: Found, 
 	const userId = isMine ? null : (visitor.user?.id ?? null);
 	if (version === undefined || version === file.version) return { file, userId };
 	// What a file was is for those who may change it.
-	if (!found.version || (right !== "edit" && right !== "manage")) throw notFound();
-	const { key, thumbnailKey, size, type, name } = found.version;
-	return { file: { ...file, key, thumbnailKey, size, type, name }, userId: null };
+	if (!found.earlier || (right !== "edit" && right !== "manage")) throw notFound();
+	return { file: { ...file, ...found.earlier }, userId: null };
 }

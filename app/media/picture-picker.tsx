@@ -60,6 +60,7 @@ export function PicturePicker({ action, fields, onPicked, onCancel, asks = [], e
 			if (original) form.set("library", original);
 			form.set("file", made.file, file.name);
 			form.set("thumbnail", made.thumbnail, "thumbnail");
+			if (made.middle) form.set("middle", made.middle, "middle");
 			form.set("width", String(made.width));
 			form.set("height", String(made.height));
 		}

@@ -6,15 +6,15 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { files } from "#db/schema/media";
+import { editionsIn, storeEditions } from "./editions.server";
 import { pictureType } from "./kind-of-bytes";
 
 export type StoredFile = Row<typeof files>;
 
 /** A picture's size at most; the browser makes large ones smaller before it sends them. */
 export const PICTURE_MAX_BYTES = 5_000_000;
-const THUMBNAIL_MAX_BYTES = 200_000;
 
-type Sent = { file?: unknown; thumbnail?: unknown; width?: number; height?: number };
+type Sent = { file?: unknown; thumbnail?: unknown; middle?: unknown; width?: number; height?: number };
 
 /**
  * Stores a picture for the use of a module: its row first (`pending`), then its bytes, then `ready`; what is cut off in
@@ -28,7 +28,7 @@ export async function addPicture(visit: Visit, moduleKey: string, sent: Sent): P
 	const bytes = await file.arrayBuffer();
 	const type = pictureType(new Uint8Array(bytes));
 	if (!type) throw invalid({ file: "media:errors.pictureKind" });
-	const small = await thumbnailOf(sent.thumbnail);
+	const editions = await editionsIn(sent);
 	const media = mediaOf(visit.bag, visit.tenant.id);
 	const id = newId(visit.now.getTime());
 	const row = {
@@ -40,24 +40,15 @@ export async function addPicture(visit: Visit, moduleKey: string, sent: Sent): P
 		type,
 		size: bytes.byteLength,
 		key: media.newKey(),
-		thumbnailKey: small && media.newKey(),
 		width: sent.width ?? null,
 		height: sent.height ?? null,
 		state: "pending" as const,
 	};
 	await visit.rows.add(files, row);
 	await media.put(row.key, bytes, type);
-	if (small && row.thumbnailKey) await media.put(row.thumbnailKey, small.bytes, small.type);
-	const [stored] = await visit.rows.commit([visit.rows.changing(files, id, { state: "ready" })]);
+	const thumbnailKey = editions && (await storeEditions(media, editions));
+	const [stored] = await visit.rows.commit([visit.rows.changing(files, id, { thumbnailKey, state: "ready" })]);
 	return stored as StoredFile;
-}
-
-/** What the browser made of it; a wrong one is left out, since the picture itself does as well. */
-async function thumbnailOf(sent: unknown) {
-	if (!(sent instanceof File) || sent.size === 0 || sent.size > THUMBNAIL_MAX_BYTES) return null;
-	const bytes = await sent.arrayBuffer();
-	const type = pictureType(new Uint8Array(bytes));
-	return type ? { bytes, type } : null;
 }
 
 /** The write that opens pictures of a module to everybody who has their address, or closes them again. */

@@ -5,6 +5,7 @@ import { pictureTypes } from "./kind-of-bytes";
 import { disposition } from "./library/disposition";
 import { shownInline } from "./library/file-types";
 import { findLocation, mayHoldLocation, patched } from "./location/find-location";
+import { middleKeyOf } from "./middle";
 import type { StoredFile } from "./pictures.server";
 
 /** A picture that anybody may read is looked at again after five minutes, so that one that was taken back is gone soon. */
@@ -17,6 +18,8 @@ const VIEWER = "script-src 'none'; frame-ancestors 'self'";
 
 export type Serving = {
 	small?: boolean;
+	/** The middle edition, or all of it where it has none. */
+	middle?: boolean;
 	isDownload?: boolean;
 	isFramed?: boolean;
 	/** A picture does not say where it was taken. */
@@ -29,7 +32,7 @@ type Served = Pick<StoredFile, "tenantId" | "key" | "thumbnailKey" | "name" | "t
  * runs nothing in it, shows by itself only what cannot hold a script, and saves everything else.
  */
 export async function serveFile(bag: Bag, file: Served, request: Request, serving: Serving = {}): Promise<Response> {
-	const { small = false, isDownload = false, isFramed = false, hidesLocation = false } = serving;
+	const { small = false, middle = false, isDownload = false, isFramed = false, hidesLocation = false } = serving;
 	const isPicture = (pictureTypes as readonly string[]).includes(file.type);
 	const key = small ? (file.thumbnailKey ?? (isPicture ? file.key : null)) : file.key;
 	if (key === null) throw notFound();
@@ -43,17 +46,20 @@ export async function serveFile(bag: Bag, file: Served, request: Request, servin
 		"X-Content-Type-Options": "nosniff",
 		...(!file.isPublic && { Vary: "Cookie, Authorization" }),
 	});
-	const range = small ? null : rangeOf(request, file.size);
+	const media = mediaOf(bag, file.tenantId);
+	const beside = middle && file.thumbnailKey ? middleKeyOf(file.thumbnailKey) : key;
+	const keyRead = beside === key || (await media.sizeOf(beside)) !== null ? beside : key;
+	const isEdition = small || keyRead !== key;
+	const range = isEdition ? null : rangeOf(request, file.size);
 	if (range === "outside") {
 		headers.set("Content-Range", `bytes */${file.size}`);
 		return new Response(null, { status: 416, headers });
 	}
-	const media = mediaOf(bag, file.tenantId);
-	const found = await media.readAs(key, request.headers, range);
+	const found = await media.readAs(keyRead, request.headers, range);
 	if (!found) throw notFound();
 	headers.set("ETag", found.httpEtag);
 	headers.set("Last-Modified", found.uploaded.toUTCString());
-	headers.set("Content-Type", small ? thumbnailType(found.httpMetadata?.contentType) : typeOf(file.type));
+	headers.set("Content-Type", isEdition ? thumbnailType(found.httpMetadata?.contentType) : typeOf(file.type));
 	if (!("body" in found)) return new Response(null, { status: 304, headers });
 	const ifRange = request.headers.get("If-Range");
 	if (!range || (ifRange && ifRange !== found.httpEtag)) {
@@ -67,9 +73,9 @@ export async function serveFile(bag: Bag, file: Served, request: Request, servin
 
 	/** The stored bytes as they are sent: untouched by this Worker, save those of a picture that says where it was taken. */
 	async function shown({ body, size }: R2ObjectBody, from: number): Promise<BodyInit> {
-		const type = small ? (headers.get("Content-Type") ?? "") : file.type;
+		const type = isEdition ? (headers.get("Content-Type") ?? "") : file.type;
 		if (!hidesLocation || !mayHoldLocation(type)) return body as BodyInit;
-		const patches = await findLocation(type, size, (at, length) => media.readStart(key as string, length, at));
+		const patches = await findLocation(type, size, (at, length) => media.readStart(keyRead, length, at));
 		if (patches.length === 0) return body as BodyInit;
 		const fixed = new FixedLengthStream(Number(headers.get("Content-Length")));
 		return patched(body as ReadableStream<Uint8Array>, from, patches).pipeThrough(fixed) as BodyInit;

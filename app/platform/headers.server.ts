@@ -6,9 +6,8 @@ const noMore: Bag["allows"] = { framedBy: [], frames: [] };
 export function secureHeaders(nonce: string, path: string, env: Env, allows = noMore): Record<string, string> {
 	// The page of caught mail, in local builds only, shows letters as a mail program would: with styles of their own.
 	const showsLetters = __LOCAL__ && env.ENVIRONMENT === "local" && path === "/dev/mail";
-	const hasSecretInPath = /^\/(resetpassword|confirmemail|invitation|file_link)\/|\/contactForm\/[^/]+\/status\//.test(
-		path,
-	);
+	const hasSecretInPath =
+		/^\/(resetpassword|confirmemail|invitation|file_link|file_request)\/|\/contactForm\/[^/]+\/status\//.test(path);
 	return {
 		"Content-Security-Policy": [
 			"default-src 'self'",

@@ -53,7 +53,8 @@ export function logRefusedSignIn(bag: Bag, reason: string): void {
 /** Links from mail carry a secret in their path; the log does not. */
 function withoutSecrets(path: string): string {
 	return path
-		.replace(/^\/(resetpassword|confirmemail|invitation|file_link)\/[^/]+/, "/$1/:token")
+		.replace(/^\/(resetpassword|confirmemail|invitation|file_link|file_request)\/[^/]+/, "/$1/:token")
+		.replace(/^(\/file_request\/:token\/receipt)\/[^/]+/, "$1/:key")
 		.replace(/(\/contactForm\/[^/]+\/status)\/[^/]+/i, "$1/:token");
 }
 

@@ -21,6 +21,7 @@ export const publicRoutes: Record<string, string> = {
 	"modules/files/pages/link": "a file or folder that somebody shares by a link; the link is the credential",
 	"modules/files/pages/send": "a request for files; the link is the credential, with its password where it has one",
 	"modules/files/pages/send-file": "takes them one by one, by the same link and the key of the sending",
+	"modules/files/pages/send-part": "takes a large one in parts, by the same link and the key of the sending",
 	"modules/files/pages/receipt": "what has arrived, for who has the key of the sending",
 	"modules/files/pages/link-file": "its bytes; the link is the credential, with its password where it has one",
 	"modules/crm/pages/calendar": "a calendar has no login; the secret address is the credential, and can be closed",

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { utimes, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test, unique } from "../support/browser";
 import { openNewFolderPlainly } from "../support/plain-folder";
@@ -89,6 +91,52 @@ test("a stranger sends files, gets a receipt, and the maker sees them", async ({
 	await expect(page.getByRole("button", { name: "Open again" })).toBeVisible();
 	expect((await guest.goto(address))?.status()).toBe(404);
 	await guest.context().close();
+});
+
+test.describe("a large file of a stranger", () => {
+	test.use({ expectedErrors: /ERR_FAILED/ });
+
+	test("goes on by itself where it was cut off, and after a reload", async ({
+		page,
+		browser,
+		baseURL,
+		signIn,
+	}, info) => {
+		await signIn("admin@fjordvik.test");
+		const address = await makeRequest(page, unique("Large"), "Large papers");
+		const path = info.outputPath("Minutes.txt");
+		await writeFile(path, randomBytes(6 * 1024 * 1024).toString("hex"));
+		await utimes(path, 1_700_000_000, 1_700_000_000);
+
+		const guest = await (await browser.newContext({ baseURL, locale: "en-GB" })).newPage();
+		const sent: string[] = [];
+		guest.on("requestfinished", (request) => {
+			if (request.method() === "PUT") sent.push(new URL(request.url()).pathname.split("/").at(-1) ?? "");
+		});
+		// The second part is cut off once, the third until the page is loaded anew.
+		let isCut = false;
+		await guest.route(/\/send\/[^/]+\/2\?/, (route) => {
+			const isFirst = !isCut;
+			isCut = true;
+			return isFirst ? route.abort() : route.continue();
+		});
+		await guest.route(/\/send\/[^/]+\/3\?/, (route) => route.abort());
+		const send = async () => {
+			await guest.goto(address);
+			await guest.getByLabel("Files", { exact: true }).setInputFiles(path);
+			await sayWho(guest, "Per Sand");
+			await guest.getByRole("button", { name: "Send" }).click();
+		};
+		await send();
+		await expect.poll(() => sent).toEqual(["1", "2"]);
+		await guest.unroute(/\/send\/[^/]+\/3\?/);
+		await send();
+		await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Thank you, your files have arrived", {
+			timeout: 30_000,
+		});
+		expect(sent).toEqual(["1", "2", "3"]);
+		await guest.context().close();
+	});
 });
 
 for (const scheme of ["light", "dark"] as const)

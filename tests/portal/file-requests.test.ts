@@ -205,6 +205,55 @@ describe("a file request", () => {
 		expect((await content(lib, lib.kari, into)).folders).toHaveLength(1);
 	});
 
+	it("takes a large file in parts, which goes on where it stopped, and from nobody but its sender", async () => {
+		const MB = 1024 * 1024;
+		const { into, path } = await request("Store filer", { folders_by_sender: false });
+		const bytes = new Uint8Array(7 * MB).fill(0x61);
+		bytes.set(new TextEncoder().encode("%PDF-1.7"));
+		const partOf = (part: number) => bytes.slice((part - 1) * 5 * MB, part * 5 * MB);
+		const hashOf = async (some: Uint8Array<ArrayBuffer>) =>
+			Buffer.from(await crypto.subtle.digest("SHA-256", some)).toString("hex");
+		const begun = async (sending: string, more: object = {}) =>
+			lib.guest.call("POST", `${path}/send?mode=beginfile`, {
+				...{ key: sending, file_name: "film.pdf", size: bytes.length, last_modified: 5, ...more },
+			});
+		const put = async (sending: string, id: string, part: number) =>
+			lib.guest.fetch(`${path}/send/${id}/${part}?key=${sending}`, {
+				method: "PUT",
+				body: partOf(part),
+				headers: { "X-Content-SHA256": await hashOf(partOf(part)), "Content-Type": "application/octet-stream" },
+			});
+		const end = (sending: string, upload_id: string) =>
+			lib.guest.call("POST", `${path}/send?mode=finishfile`, { key: sending, upload_id });
+
+		const [mine, other] = [(await begin(path)).body.key, (await begin(path, { sender_name: "Åse" })).body.key];
+		expect((await begun(mine, { file_name: "film.exe" })).status).toBe(415);
+		expect((await begun(mine, { size: 96 * MB })).status).toBe(413);
+		const first = await begun(mine);
+		expect(first.body, first.text).toMatchObject({ part_size: 5 * MB, parts: 2, received: [] });
+		const id = first.body.upload_id;
+		expect((await put(mine, id, 2)).status).toBe(200);
+		expect((await end(mine, id)).status).toBe(409);
+		for (const sending of [other, "nobody"]) {
+			expect((await put(sending, id, 1)).status).toBe(404);
+			expect((await end(sending, id)).status).toBe(404);
+		}
+		expect((await begun(mine)).body).toMatchObject({ upload_id: id, received: [2] });
+		expect((await begun(other)).body.upload_id).not.toBe(id);
+		expect((await put(mine, id, 1)).status).toBe(200);
+		const made = await end(mine, id);
+		expect(made.body, made.text).toEqual({ name: "film.pdf", size: bytes.length });
+		expect((await end(mine, id)).body).toEqual(made.body);
+		const { items } = await content(lib, lib.kari, into);
+		expect(items.map(({ file_name, file_private }) => [file_name, file_private])).toEqual([["film.pdf", true]]);
+		const [row] = await rows("select guid from files where folder_id = ?1", into);
+		const read = await lib.kari.fetch(`/api/media/${row?.guid}`);
+		expect(await hashOf(new Uint8Array(await read.arrayBuffer()))).toBe(await hashOf(bytes));
+		const done = await lib.guest.call("POST", `${path}/send?mode=finish`, { key: mine });
+		expect(await (await lib.guest.fetch(done.body.to)).text()).toContain("film.pdf");
+		expect((await begun(mine)).status).toBe(404);
+	});
+
 	it("is made and seen by who may manage the folder, and by the organisation's rules for links", async () => {
 		const { into, id } = await request("Mitt");
 		for (const [person, status] of [

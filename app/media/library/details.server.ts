@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
@@ -17,9 +18,9 @@ import {
 import { chosenIn, folderOf, readingChosen } from "./chosen.server";
 import { fileItem } from "./present.server";
 import { presentComment, presentEvent, presentVersion } from "./present-details.server";
-import { isLive, reaches, rightOnFile, type Share } from "./rights.server";
+import { isLive, reaches, rightIn, rightOnFile } from "./rights.server";
 import { sharingOf } from "./sharing.server";
-import { type Folder, idsAbove, type LibraryFile } from "./tree.server";
+import { idsAbove } from "./tree.server";
 import { readingLimits, rulesOf } from "./usage.server";
 import { libraryMembers } from "./who-opens.server";
 
@@ -85,14 +86,15 @@ export async function showFile(visit: Visit, { id, withSharing = false }: { id: 
 	const [found, members] = await Promise.all([reading, withSharing ? libraryMembers(visit, visit.language) : []]);
 	chosenIn(visit, { files: [id] }, found, "view");
 	const [file] = found.file;
-	const row = file?.row as LibraryFile;
-	const folder = folderOf(row, found.foldersOf as Folder[]);
-	const right = rightOnFile(visit, row, folder, found.chosenShares as Share[]);
+	if (!file) throw notFound();
+	const { row } = file;
+	const folder = folderOf(row, found.foldersOf);
+	const right = rightIn(rightOnFile(visit, row, folder, found.chosenShares));
 	const path = (folder?.path ?? "").split("/");
 	const receipt = found.receipts.find(({ userId }) => userId === visit.user.id);
 	const known = { item: { file: row }, folder, above: found.above, shares: found.shares, receipts: found.receipts };
 	return {
-		file: fileItem(visit, file as never, right as never, new Set(found.favourites.map(({ itemId }) => itemId))),
+		file: fileItem(visit, file, right, new Set(found.favourites.map(({ itemId }) => itemId))),
 		sha256: row.sha256,
 		breadcrumb: found.above
 			.sort((one, other) => path.indexOf(one.id) - path.indexOf(other.id))
@@ -103,7 +105,7 @@ export async function showFile(visit: Visit, { id, withSharing = false }: { id: 
 		// Titles of drafts and notes are for who may change the file, as they may delete it.
 		uses: reaches(right, "edit") ? usesOf(found.uses) : [],
 		sharing: withSharing ? sharingOf(visit, { ...known, members, rules: rulesOf(found.rules) }) : null,
-		asksConfirmation: (found.chosenShares as Share[]).some(
+		asksConfirmation: found.chosenShares.some(
 			({ confirmRequired, creatorId }) =>
 				confirmRequired && creatorId !== visit.user.id && row.ownerId !== visit.user.id,
 		),

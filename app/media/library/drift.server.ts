@@ -10,6 +10,7 @@ import { defineJob, type Job } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { files, mediaSweeps } from "#db/schema/media";
+import { keyInRow } from "../middle";
 import { keysWithRows, removeFiles } from "./purge.server";
 
 /** Objects that are compared with the rows at a time. */
@@ -70,10 +71,10 @@ type Item = { key: string; size: number; at: number };
 async function removeObjects(ctx: TenantContext, items: Item[]): Promise<Item[]> {
 	const settled = items.filter(({ at }) => at < ctx.now.getTime() - SETTLED);
 	if (settled.length === 0) return [];
-	const keys = settled.map(({ key }) => key);
+	const keys = settled.map(({ key }) => keyInRow(key));
 	const [known, others] = await Promise.all([keysWithRows(ctx, keys), keysElsewhere(ctx, keys)]);
 	const kept = new Set([...known, ...others]);
-	const alone = settled.filter(({ key }) => !kept.has(key));
+	const alone = settled.filter(({ key }) => !kept.has(keyInRow(key)));
 	await mediaOf(ctx.bag, ctx.tenant.id).removeAll(alone.map(({ key }) => key));
 	return alone;
 }

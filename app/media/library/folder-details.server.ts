@@ -1,14 +1,15 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
+import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { mediaEvents, mediaFolders, mediaShares } from "#db/schema/media";
 import { chosenIn, readingChosen } from "./chosen.server";
 import { readingFavourites } from "./list-folder.server";
-import { type FolderWith, folderItem, personName } from "./present.server";
+import { folderItem, personName } from "./present.server";
 import { presentEvent } from "./present-details.server";
-import { isLive, rightOnFolder, type Share } from "./rights.server";
+import { isLive, rightIn, rightOnFolder } from "./rights.server";
 import { sharingOf } from "./sharing.server";
-import { type Folder, idsAbove } from "./tree.server";
+import { idsAbove } from "./tree.server";
 import { readingLimits, rulesOf } from "./usage.server";
 import { libraryMembers } from "./who-opens.server";
 
@@ -42,15 +43,16 @@ export async function showFolder(visit: Visit, { id, withSharing = false }: { id
 	});
 	const [found, members] = await Promise.all([reading, withSharing ? libraryMembers(visit, visit.language) : []]);
 	chosenIn(visit, { folders: [id] }, found, "view");
-	const one = found.folder[0] as (typeof found.folder)[number];
-	const folder = one.row as Folder;
-	const right = rightOnFolder(visit, folder, found.chosenShares as Share[]);
+	const [one] = found.folder;
+	if (!one) throw notFound();
+	const folder = one.row;
+	const right = rightIn(rightOnFolder(visit, folder, found.chosenShares));
 	const path = folder.path.split("/");
 	const above = found.above.sort((a, b) => path.indexOf(a.id) - path.indexOf(b.id));
 	const marked = new Set(found.favourites.map(({ itemId }) => itemId));
 	const known = { item: { folder }, above, shares: found.shares, receipts: [] };
 	return {
-		folder: folderItem(visit, one as FolderWith, right as never, marked),
+		folder: folderItem(visit, one, right, marked),
 		maker: personName(one.creator),
 		createdAt: folder.createdAt,
 		parent: folder.parentId,

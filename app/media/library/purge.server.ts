@@ -26,6 +26,7 @@ import {
 	mediaShares,
 	tempGrants,
 } from "#db/schema/media";
+import { middleKeyOf } from "../middle";
 import { isOneOf, type LibraryFile } from "./tree.server";
 import { taking } from "./usage.server";
 
@@ -127,7 +128,9 @@ export async function removeBytes(
 	const keys = [...new Set(of.flatMap(({ key, thumbnailKey }) => (thumbnailKey ? [key, thumbnailKey] : [key])))];
 	const kept = new Set(await keysWithRows(ctx, keys));
 	const media = mediaOf(ctx.bag, ctx.tenant.id);
-	await media.removeAll(keys.filter((key) => !kept.has(key)));
+	const gone = keys.filter((key) => !kept.has(key));
+	const small = new Set(of.map(({ thumbnailKey }) => thumbnailKey));
+	await media.removeAll(gone.flatMap((key) => (small.has(key) ? [key, middleKeyOf(key)] : [key])));
 }
 
 /** Those of the keys that a row of the tenant has. */

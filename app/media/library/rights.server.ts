@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
@@ -8,6 +9,8 @@ import { type Folder, idsAbove, idsIn, isOneOf, type LibraryFile } from "./tree.
 /** What somebody may do with a file or folder: look, send into it, change what is in it, or all, with sharing. */
 export type Right = "view" | "upload" | "edit" | "manage";
 export type Share = Row<typeof mediaShares>;
+/** What a share gives, and of what. */
+type Given = Pick<Share, "fileId" | "folderId" | "rights">;
 
 /** Whose right is asked, at which level of the module. */
 export type Somebody = { user: { id: string }; access: { level: number } };
@@ -16,6 +19,11 @@ const ranks = { none: 0, view: 1, upload: 2, edit: 3, manage: 4 } as const;
 type Standing = keyof typeof ranks;
 
 export const reaches = (has: Right | "none", needed: Right): boolean => ranks[has] >= ranks[needed];
+/** What somebody may do with what is there for them; throws `notFound` for all else. */
+export function rightIn(standing: Right | "none"): Right {
+	if (standing === "none") throw notFound();
+	return standing;
+}
 const highest = (standings: Standing[]): Standing =>
 	standings.reduce((best, one) => (ranks[one] > ranks[best] ? one : best), "none" as Standing);
 
@@ -60,7 +68,7 @@ function inTree(visit: Somebody, ownerId: string): Standing {
 	return visit.access.level >= LEVEL_CLIENTS ? "edit" : "view";
 }
 
-const byShares = (shares: Share[], fileId: string | null, path: string | undefined): Standing =>
+const byShares = (shares: Given[], fileId: string | null, path: string | undefined): Standing =>
 	highest(
 		shares
 			.filter((share) =>
@@ -83,8 +91,8 @@ export function rightOnFolder(
 export function rightOnFile(
 	visit: Somebody,
 	file: Pick<LibraryFile, "id" | "ownerId" | "uploaderId" | "isPrivate">,
-	folder: Folder | undefined,
-	shares: Share[],
+	folder: Pick<Folder, "path"> | undefined,
+	shares: Given[],
 ): Standing {
 	if (isOwn(visit, file)) return "manage";
 	const byLevel = file.isPrivate ? "none" : highest(["view", inTree(visit, file.ownerId)]);

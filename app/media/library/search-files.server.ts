@@ -72,7 +72,7 @@ export async function searchFiles(visit: Visit, input: z.output<typeof SearchInp
 	const last = items.at(-1)?.row.foundAt;
 	return {
 		files: items.map((one) => fileItem(visit, one, visit.access.level >= 30 ? "manage" : "view", favourites)),
-		folders: (found.folders ?? []).map((one) => folderItem(visit, one as never, "view", favourites)),
+		folders: (found.folders ?? []).map((one) => folderItem(visit, one, "view", favourites)),
 		next: q ? (next === null || last === undefined ? null : String(last)) : next,
 	};
 }

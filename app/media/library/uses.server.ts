@@ -68,8 +68,7 @@ export const refreshingUses = (
 	rows: TenantRows,
 	record: Pick<Use, "moduleKey" | "refGuid">,
 	{ title, isShown }: { title: string; isShown: (heldGuid: SQLiteColumn) => SQL },
-): PendingWrite =>
-	rows.deriving(fileUses, ofRecord(record), { title, isShown: sql`${isShown(fileUses.heldGuid)}` as never });
+): PendingWrite => rows.deriving(fileUses, ofRecord(record), { title, isShown: sql`${isShown(fileUses.heldGuid)}` });
 
 /** The write that forgets what a record used: it is removed for good. */
 export const forgettingUses = (rows: TenantRows, record: Pick<Use, "moduleKey" | "refGuid">): PendingWrite =>

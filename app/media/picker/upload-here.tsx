@@ -78,6 +78,7 @@ async function upload(file: File, { tenant, folder, tell }: Into) {
 		form.append("width", String(small.width));
 		form.append("height", String(small.height));
 		form.append("thumbnail", small.thumbnail, "thumbnail");
+		if (small.middle) form.append("middle", small.middle, "middle");
 	}
 	form.append("File", file);
 	return call({ method: "POST", address: `/api/media?tenant_guid=${tenant}`, body: form, onSent: tell });

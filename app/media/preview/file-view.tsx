@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { editionsOf } from "#app/platform/picture-sizes";
 import { EmptyState } from "#app/ui/empty-state";
 import { Icon } from "#app/ui/icon";
 import { useHydrated } from "#app/ui/use-hydrated";
@@ -16,7 +17,15 @@ export function FileView({ file, captions }: { file: FileItem; captions: readonl
 	const { url, name, kind, extension } = file;
 	const address = `${url}?v=${file.version}`;
 	if (kind === "image")
-		return <img src={address} alt={name} className="m-auto max-h-[75dvh] max-w-full rounded-lg object-contain" />;
+		return (
+			<img
+				src={address}
+				srcSet={file.thumbnail ? editionsOf(address, file) : undefined}
+				sizes="(max-width: 767px) 100vw, 75vw"
+				alt={name}
+				className="m-auto max-h-[75dvh] max-w-full rounded-lg object-contain"
+			/>
+		);
 	if (kind === "pdf")
 		return (
 			<iframe

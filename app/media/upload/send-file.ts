@@ -1,14 +1,13 @@
-import { type Answer, CutOff, call, callWith } from "./call";
+import { CutOff, call, callWith } from "./call";
 import { digestOf } from "./digest";
 import { type Outcome, outcomeOf } from "./outcome";
 import type { Item } from "./queue";
+import { isDone, sendParts } from "./send-parts";
 import { type Small, smallOf } from "./thumbnail";
 
 const CALL = "/api/media";
 /** What is larger goes in parts, which a new try need not send again. */
 export const WHOLE_MAX = 5 * 1024 * 1024;
-/** Tries of one part whose bytes arrive damaged. */
-const PART_TRIES = 3;
 
 type Sending = {
 	signal: AbortSignal;
@@ -46,6 +45,7 @@ async function sendWhole(item: Item, file: File, small: Small | null, { signal, 
 	for (const [name, value] of Object.entries(fields)) if (value !== null && value !== "") form.set(name, String(value));
 	form.set("folder", item.target.folder);
 	if (small) form.set("thumbnail", small.thumbnail, "thumbnail");
+	if (small?.middle) form.set("middle", small.middle, "middle");
 	// Last: what stands before the file is known before the first byte of it is stored.
 	form.set("File", file, item.picked.name);
 	const answer = await call({ method: "POST", address: CALL, body: form, signal, onSent });
@@ -61,40 +61,27 @@ async function sendInParts(
 ): Promise<Outcome> {
 	const { name, type, lastModified } = item.picked;
 	const about = { file_name: name, size: file.size, type, last_modified: lastModified, ...measuresOf(small) };
-	const begun = await callWith(`${CALL}?mode=begin`, { ...placeOf(item), ...about }, signal);
-	if (!isDone(begun)) return outcomeOf(begun, item.kept, name);
-	const { upload_id, part_size, received } = begun.body as { upload_id: string; part_size: number; received: number[] };
-	onBegun(upload_id);
-	const parts = Math.ceil(file.size / part_size);
-	const have = new Set(received);
-	const sizeOf = (part: number) => Math.min(part_size, file.size - (part - 1) * part_size);
-	const arrived = () => [...have].reduce((sum, part) => sum + sizeOf(part), 0);
-	keep(arrived());
-	for (let part = 1; part <= parts; part++) {
-		if (have.has(part)) continue;
-		const before = arrived();
-		onSent(before);
-		const bytes = file.slice((part - 1) * part_size, (part - 1) * part_size + sizeOf(part));
-		const sent = (loaded: number) => onSent(Math.min(before + loaded, before + bytes.size));
-		const answer = await sendPart(`${CALL}/upload/${upload_id}/${part}`, bytes, { signal, onSent: sent });
-		if (!isDone(answer)) return outcomeOf(answer, before, name);
-		have.add(part);
-		keep(arrived());
-	}
-	const thumbnail = small ? await textOf(small.thumbnail) : undefined;
-	const ending = { tenant_id: item.target.tenantId, upload_id, thumbnail };
-	const finished = await callWith(`${CALL}?mode=finish`, ending, signal);
-	return isDone(finished) ? { kind: "arrived" } : outcomeOf(finished, arrived(), name);
-}
-
-/** A part with its digest; one that arrived damaged is sent again at once. */
-async function sendPart(address: string, bytes: Blob, { signal, onSent }: Omit<Sending, "onBegun">): Promise<Answer> {
-	const digest = await digestOf(bytes);
-	const headers = { "Content-Type": "application/octet-stream", ...(digest && { "X-Content-SHA256": digest }) };
-	for (let tries = 1; ; tries++) {
-		const answer = await call({ method: "PUT", address, body: bytes, headers, signal, onSent });
-		if (answer.status !== 422 || tries === PART_TRIES) return answer;
-	}
+	let arrived = item.kept;
+	const answer = await sendParts(
+		file,
+		{
+			begin: () => callWith(`${CALL}?mode=begin`, { ...placeOf(item), ...about }, signal),
+			addressOf: (uploadId, part) => `${CALL}/upload/${uploadId}/${part}`,
+			finish: async (upload_id) => {
+				const thumbnail = small ? await textOf(small.thumbnail) : undefined;
+				const middle = small?.middle ? await textOf(small.middle) : undefined;
+				const ending = { tenant_id: item.target.tenantId, upload_id, thumbnail, middle };
+				return callWith(`${CALL}?mode=finish`, ending, signal);
+			},
+			onBegun,
+			onKept: (bytes) => {
+				arrived = bytes;
+				keep(bytes);
+			},
+		},
+		{ signal, onSent },
+	);
+	return isDone(answer) ? { kind: "arrived" } : outcomeOf(answer, arrived, name);
 }
 
 /** Tells the server that the parts of a file which will not come to its end may go. */
@@ -123,5 +110,3 @@ const placeOf = ({ target, picked, choice }: Item) => ({
 });
 
 const measuresOf = (small: Small | null) => (small ? { width: small.width, height: small.height } : {});
-
-const isDone = ({ status }: Answer) => status >= 200 && status < 300;

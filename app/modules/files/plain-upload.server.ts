@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { PLAIN_MOST } from "#app/media/library/constants";
+import { onlyFile } from "#app/media/library/upload/upload.schema";
 import { uploadFile } from "#app/media/library/upload/upload.server";
 import { done } from "#app/platform/guard.server";
 import { invalid } from "#app/platform/problems";
@@ -22,12 +23,6 @@ export async function uploadPlain(visit: Visit, { folder, file, isPrivate }: z.o
 		...{ name: file.name, first, isWhole: true, promised: first.length },
 		...{ next: async () => null, later: async () => ({}), cancel: async () => {} },
 	};
-	await uploadFile(visit, {
-		upload,
-		folder,
-		filePrivate: isPrivate,
-		onConflict: "keep_both",
-		sha256: undefined,
-	} as never);
+	await uploadFile(visit, { ...onlyFile(upload), folder, filePrivate: isPrivate, onConflict: "keep_both" });
 	return done({ snackbar: { key: "files:told.uploaded" } });
 }

@@ -20,6 +20,7 @@ export const open = [
 	route("file_link/:token/:guid", "pages/link-file.ts"),
 	route("file_request/:token", "pages/send.tsx"),
 	route("file_request/:token/send", "pages/send-file.ts"),
+	route("file_request/:token/send/:upload_id/:part", "pages/send-part.ts"),
 	route("file_request/:token/receipt/:key", "pages/receipt.tsx"),
 ];
 

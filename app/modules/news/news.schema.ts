@@ -82,6 +82,7 @@ export const PictureInput = z.object({
 	use: z.enum(["cover", "body"]).default("body"),
 	file: z.unknown().optional(),
 	thumbnail: z.unknown().optional(),
+	middle: z.unknown().optional(),
 	width: pixels,
 	height: pixels,
 	/** An earlier picture of the organisation, instead of a file. */

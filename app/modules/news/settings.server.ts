@@ -64,6 +64,7 @@ type SentPicture = {
 	use: "cover" | "body";
 	file?: unknown;
 	thumbnail?: unknown;
+	middle?: unknown;
 	width?: number;
 	height?: number;
 	from?: string;

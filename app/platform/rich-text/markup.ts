@@ -1,3 +1,4 @@
+import { editionsOf } from "../picture-sizes";
 import type { RichDoc, RichMark, RichNode } from "./document";
 
 export type MarkupWords = {
@@ -72,12 +73,18 @@ function marked(text: string, { type, attrs }: RichMark, options: MarkupOptions)
 	return tag ? `<${tag}>${text}</${tag}>` : text;
 }
 
+/** How wide a picture in a text is. */
+const TEXT_WIDTH = "(max-width: 767px) 100vw, 720px";
+
 function figure(
 	{ guid, alt = "", caption, width, height }: NonNullable<RichNode["attrs"]>,
 	options: MarkupOptions,
 ): string {
 	const src = absolute(`/api/media/${guid}`, options);
-	const image = `<img${attribute("src", src)} alt="${escapeMarkup(String(alt))}"${attribute("width", width)}${attribute("height", height)} loading="lazy" />`;
+	// Letters and feeds have programs of all ages for readers.
+	const editions = options.origin ? undefined : editionsOf(src, { width: Number(width), height: Number(height) });
+	const choice = editions === undefined ? "" : `${attribute("srcset", editions)} sizes="${TEXT_WIDTH}"`;
+	const image = `<img${attribute("src", src)}${choice} alt="${escapeMarkup(String(alt))}"${attribute("width", width)}${attribute("height", height)} loading="lazy" />`;
 	return `<figure>${image}${caption ? `<figcaption>${escapeMarkup(String(caption))}</figcaption>` : ""}</figure>`;
 }
 

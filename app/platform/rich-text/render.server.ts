@@ -16,7 +16,7 @@ const settings: sanitize.IOptions = {
 		ol: ["start"],
 		td: ["colspan", "rowspan"],
 		th: ["colspan", "rowspan"],
-		img: ["src", "alt", "width", "height", "loading"],
+		img: ["src", "srcset", "sizes", "alt", "width", "height", "loading"],
 		div: ["class", "role", "tabindex"],
 	},
 	allowedClasses: { a: ["button", "video", "file"], div: ["table-scroll"] },

@@ -155,6 +155,7 @@ export const filesRecipes: Recipes = {
 	[`POST ${REQUEST} unlock`]: byGuest({ password: "" }),
 	[`POST ${REQUEST}/send begin`]: byGuest(),
 	[`POST ${REQUEST}/send finish`]: byGuest({ key: TOKEN }),
+	[`POST ${REQUEST}/send beginfile`]: byGuest({ key: TOKEN, fileName: "long.txt", size: 6_000_000 }),
 	[`page ${REQUEST}/receipt/:key`]: byGuest({ key: TOKEN }),
 	"POST /:guid?/files/move move": chosen({ to: "organisation" }),
 	"POST /:guid?/files/move copy": chosen({ to: "organisation" }),

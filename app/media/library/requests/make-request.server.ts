@@ -17,8 +17,9 @@ const rowOf = ({ instructions, kinds, maxSizeMb, maxFiles, asksName, asksEmail, 
 /** Asks for files: a link by which people without a login send them into a folder that the visitor may manage. */
 export async function makeRequest(visit: Visit, input: z.output<typeof RequestInput>) {
 	const { folder, title: label, expiresAt, password } = input;
-	const link = { folder, rights: "upload" as const, label, expiresAt, password, allowDownload: false };
-	return makeLink(visit, link as never, rowOf(input));
+	const where = { file: undefined, folder, rights: "upload" as const };
+	const terms = { label, expiresAt, password, maxDownloads: undefined, allowDownload: false };
+	return makeLink(visit, { ...where, ...terms }, rowOf(input));
 }
 
 /** The link of a request that the visitor may manage; throws `notFound`. */

@@ -6,7 +6,7 @@ import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { hashToken } from "#app/platform/token.server";
 import { fileDeliveries, fileRequests, mediaFolders, mediaShares } from "#db/schema/media";
-import { GUEST_FILE_MAX, GUEST_FILES_MAX } from "../constants";
+import { GUEST_FILE_MAX, GUEST_FILE_USUAL, GUEST_FILES_MAX } from "../constants";
 import { fileTypes } from "../file-types";
 import type { Place } from "../place.server";
 import type { Share } from "../rights.server";
@@ -84,13 +84,13 @@ function endsAfter({ expiresAt }: Share, delivery: Delivery | null, now: number)
 	return delivery !== null && delivery.createdAt <= expiresAt && now < expiresAt + GRACE;
 }
 
-/** The organisation's rules, with what the request takes less, and no more than one request of a browser can bring. */
+/** The organisation's rules, with what the request takes less, and never more than anybody may send who has no login. */
 function rulesFor({ kinds, maxSize }: Terms, rules: Rules): Rules {
 	const isTaken = (extension: string) => kinds === null || kinds.includes(fileTypes[extension]?.kind ?? "other");
 	return {
 		...rules,
 		extensions: rules.extensions.filter(isTaken),
-		maxSize: Math.min(rules.maxSize, maxSize ?? GUEST_FILE_MAX, GUEST_FILE_MAX),
+		maxSize: Math.min(rules.maxSize, maxSize ?? GUEST_FILE_USUAL, GUEST_FILE_MAX),
 	};
 }
 

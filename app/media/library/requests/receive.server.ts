@@ -11,7 +11,8 @@ import { noting } from "../events.server";
 import { makePath } from "../folders.server";
 import { cleanName, DEPTH_MAX, isTooLong } from "../names";
 import { hashOf } from "../upload/digest.server";
-import { type Landed, planIn } from "../upload/plan.server";
+import { type Landed, planIn, type Wish } from "../upload/plan.server";
+import { onlyFile } from "../upload/upload.schema";
 import { takeFile } from "../upload/upload.server";
 import { type Delivery, mostFiles, type OpenRequest } from "./open-request.server";
 import { newReference } from "./reference";
@@ -45,7 +46,7 @@ function senderOf({ asksName, asksEmail }: OpenRequest["terms"], said: Said): Sa
  * The same bytes by the same name, sent once more after an answer was lost, are one file. The maker is told of the first.
  */
 export async function receiveFile(request: OpenRequest, delivery: Delivery, upload: IncomingFile) {
-	const { sender, terms, limits } = request;
+	const { sender, terms } = request;
 	const name = cleanName(upload.name);
 	if (upload.isWhole) {
 		const sha256 = await hashOf(upload.first);
@@ -53,24 +54,30 @@ export async function receiveFile(request: OpenRequest, delivery: Delivery, uplo
 		if (known) return known;
 	}
 	if (delivery.files.length >= mostFiles(terms)) throw invalid({ file: "sendFiles:errors.tooMany" });
-	const intake = {
+	const intake = intakeOf(request, delivery, name);
+	// Nothing that a guest says of a file decides where it lies and who sees it.
+	const later = () => upload.later().then(() => ({}));
+	const filePrivate = isPrivateFor(request);
+	const sent = { ...onlyFile({ ...upload, later }), filePrivate, onConflict: "keep_both" as const };
+	const { file } = await takeFile(sender, sent, intake);
+	if (delivery.files.length === 0) await tell(request);
+	return { id: file.id, name, size: file.size, sha256: file.sha256 ?? "" };
+}
+
+/** What lies in a member's tree is theirs; in the organisation's it is open. */
+export const isPrivateFor = ({ place }: OpenRequest) => (place.ownerId === "" ? undefined : true);
+
+/** How a file of a sending is judged, and what is written as it lands; `name` as it was sent. */
+export function intakeOf(request: OpenRequest, delivery: Delivery, name: string) {
+	const { sender, limits } = request;
+	return {
 		senderName: delivery.senderName || delivery.senderEmail || delivery.reference,
-		plan: async (wish: { fileName: string; size: number | null }) => {
+		plan: async (wish: Pick<Wish, "fileName" | "size">) => {
 			const place = await placeFor(request, delivery);
 			const plan = await planIn(sender, place, limits, { ...wish, folder: place.folderId, onConflict: "keep_both" });
 			return { ...plan, onLanding: (file: Landed) => received(request, delivery, name, file) };
 		},
 	};
-	// Nothing that a guest says of a file decides where it lies and who sees it.
-	const later = () => upload.later().then(() => ({}));
-	const filePrivate = request.place.ownerId === "" ? undefined : true;
-	const { file } = await takeFile(
-		sender,
-		{ upload: { ...upload, later }, filePrivate, onConflict: "keep_both" } as never,
-		intake,
-	);
-	if (delivery.files.length === 0) await tell(request);
-	return { id: file.id, name, size: file.size, sha256: file.sha256 ?? "" };
 }
 
 /** Where a sender's files lie: in a folder of their own where the request says so. */
@@ -106,7 +113,7 @@ function received({ sender, link, terms }: OpenRequest, delivery: Delivery, name
 }
 
 /** Tells the maker that files come in; once, until they have seen it. */
-async function tell({ sender, link }: OpenRequest): Promise<void> {
+export async function tell({ sender, link }: OpenRequest): Promise<void> {
 	await notify(sender, {
 		to: { users: [link.creatorId] },
 		type: "filesReceived",

@@ -5,6 +5,7 @@ import { fileKinds } from "#db/schema/media";
 import { GUEST_FILE_MAX, GUEST_FILES_MAX } from "../constants";
 import { filter, id, list, ticked } from "../library.schema";
 import { end, line, linkPassword } from "../sharing.schema";
+import { BeginInput, PartInput } from "../upload/upload.schema";
 
 /** The most that one file of a request may have, as its form asks for it. */
 export const REQUEST_MB_MAX = Math.floor(GUEST_FILE_MAX / 1024 / 1024);
@@ -46,3 +47,7 @@ export const PlainSending = z.object({ token, ...sender, file: z.unknown() });
 export const SendingBegun = z.object({ token, ...sender });
 export const SendingRef = z.object({ token, key: z.string("required").max(200) });
 export const SentFile = SendingRef.extend({ upload: z.unknown() });
+/** A large file of a sending, which comes in parts. */
+export const FileBegun = SendingRef.extend(BeginInput.pick({ fileName: true, size: true, lastModified: true }).shape);
+export const SentPart = SendingRef.extend(PartInput.shape);
+export const FileEnded = SendingRef.extend({ uploadId: PartInput.shape.uploadId });

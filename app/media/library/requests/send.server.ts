@@ -20,7 +20,16 @@ import { nameFor } from "../upload/plan.server";
 import { assertFits } from "../usage.server";
 import { type Delivery, mostFiles, type OpenRequest, openRequest } from "./open-request.server";
 import { beginDelivery, receiveFile } from "./receive.server";
-import type { PlainSending, SendingBegun, SendingRef, SentFile } from "./request.schema";
+import { beginGuestFile, finishGuestFile, putGuestPart } from "./receive-parts.server";
+import type {
+	FileBegun,
+	FileEnded,
+	PlainSending,
+	SendingBegun,
+	SendingRef,
+	SentFile,
+	SentPart,
+} from "./request.schema";
 
 /** Sendings, and files, that one network has. */
 const SENDINGS = { limit: 60, window: 15 * MINUTE };
@@ -90,6 +99,23 @@ export async function sendFile(args: Args, { token, key, upload }: z.output<type
 	if (!isIncoming(upload)) throw invalid({ file: "required" });
 	const { name, size } = await receiveFile(found, found.delivery as Delivery, upload);
 	return { name, size };
+}
+
+/** Begins a large file of a sending, which comes in parts. */
+export async function beginParts(args: Args, { token, key, ...wish }: z.output<typeof FileBegun>) {
+	const found = await admit(args, token, key);
+	await countUse(args.context, args.request, `file-request-files:${found.link.id}`, FILES);
+	return beginGuestFile(found, found.delivery as Delivery, wish);
+}
+
+export async function sendPart(args: Args, { token, key, ...part }: z.output<typeof SentPart>) {
+	const found = await admit(args, token, key);
+	return putGuestPart(found, found.delivery as Delivery, part);
+}
+
+export async function finishParts(args: Args, { token, key, uploadId }: z.output<typeof FileEnded>) {
+	const found = await admit(args, token, key);
+	return finishGuestFile(found, found.delivery as Delivery, uploadId);
 }
 
 const isIncoming = (upload: unknown): upload is IncomingFile =>

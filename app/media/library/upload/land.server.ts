@@ -8,6 +8,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { files, fileVersions, uploadSessions } from "#db/schema/media";
+import { type Editions, storeEditions } from "../../editions.server";
 import { noting } from "../events.server";
 import { fileTypes } from "../file-types";
 import { standing } from "../folders.server";
@@ -58,8 +59,13 @@ export async function reserve(
 	return stored as LibraryFile;
 }
 
-type Arrived = { size: number; sha256: string | null; thumbnail: Thumbnail | null };
-export type Thumbnail = { bytes: Uint8Array; type: string };
+type Arrived = {
+	size: number;
+	sha256: string | null;
+	editions: Editions | null;
+	/** It came within the request that made its row: it has no session, and what is told of the row is told of it. */
+	isAtOnce?: boolean;
+};
 
 /**
  * Makes a file of a row whose object is in the store: a new one, or the next version of the one that it replaces. Where
@@ -70,28 +76,31 @@ export async function land(
 	visit: Sender,
 	row: LibraryFile,
 	plan: Plan,
-	{ size, sha256, thumbnail }: Arrived,
+	{ size, sha256, editions, isAtOnce = false }: Arrived,
 	onConflict?: OnConflict,
 ): Promise<LibraryFile> {
-	const media = mediaOf(visit.bag, visit.tenant.id);
-	const thumbnailKey = thumbnail && media.newKey();
-	if (thumbnail && thumbnailKey) await media.put(thumbnailKey, thumbnail.bytes, thumbnail.type);
+	const thumbnailKey = editions && (await storeEditions(mediaOf(visit.bag, visit.tenant.id), editions));
 	const arrived = { ...row, size, sha256, thumbnailKey, charged: size };
 	const recharging = taking(visit, row.ownerId, size - row.charged, size > row.charged ? plan.rules : undefined);
 	const file = plan.replaces
-		? await replace(visit, arrived, plan.replaces, recharging)
-		: await appear(visit, arrived, plan, recharging, onConflict);
+		? await replace(visit, arrived, plan.replaces, [...recharging, ...ending(plan.replaces.id)])
+		: await appear(visit, arrived, plan, { more: [...recharging, ...ending(row.id)], isAtOnce, onConflict });
 	if (plan.replaces) await visit.enqueue(thinning, { fileId: file.id });
 	if (sha256 === null) await visit.enqueue(digestJob, { key: row.key, fileId: file.id });
 	return file;
+
+	function ending(fileId: string): PendingWrite[] {
+		return isAtOnce ? [] : [arriving(visit, row.id, fileId)];
+	}
 }
+
+type Appearing = { more: PendingWrite[]; isAtOnce: boolean; onConflict?: OnConflict };
 
 async function appear(
 	visit: Sender,
 	row: LibraryFile,
 	plan: Plan,
-	more: PendingWrite[],
-	onConflict?: OnConflict,
+	{ more, isAtOnce, onConflict }: Appearing,
 	tries = 3,
 ): Promise<LibraryFile> {
 	const { place, name } = plan;
@@ -100,22 +109,21 @@ async function appear(
 	const { isPrivate, lastModified, width, height } = row;
 	const patch = {
 		...{ size, sha256, thumbnailKey, charged, folderId, ownerId, name, sortName: sortNameOf(name) },
-		...{ isPrivate, lastModified, width, height },
+		...{ isPrivate, lastModified, width, height, state: "ready" as const },
 	};
-	const landing = visit.rows.changing(files, id, { ...patch, state: "ready" });
+	const landing = isAtOnce ? visit.rows.deriving(files, id, patch) : visit.rows.changing(files, id, patch);
 	const landed = { id, size, sha256: sha256 ?? "" };
 	const writes = [
 		...standing(visit, place),
 		stillPending(visit, id),
 		...more,
 		landing,
-		arriving(visit, id, id),
 		visit.rows.indexing(files, id, [name]),
 		...(plan.onLanding?.(landed) ?? noting(visit, [{ kind: "uploaded", fileId: id, version: 1 }])),
 	];
 	try {
 		const results = await orElse(visit.rows.commit(writes), () => undefined);
-		return results[writes.indexOf(landing)] as LibraryFile;
+		return isAtOnce ? { ...row, ...patch } : (results[writes.indexOf(landing)] as LibraryFile);
 	} catch (error) {
 		if (error !== undefined) throw error;
 		const { taken, now } = await visit.rows.read({
@@ -128,7 +136,8 @@ async function appear(
 		if (tries === 0 || !now) throw conflict(undefined, "media:errors.movedMeanwhile");
 		if (isTaken && onConflict !== "keep_both") throw conflict(undefined, "media:errors.nameTaken");
 		const next: Place = isTaken ? place : { ...place, folder: null, folderId: "", above: [] };
-		return appear(visit, row, { ...plan, place: next, name: nextName(name, names) }, more, "keep_both", tries - 1);
+		const anew = { ...plan, place: next, name: nextName(name, names) };
+		return appear(visit, row, anew, { more, isAtOnce, onConflict: "keep_both" }, tries - 1);
 	}
 }
 
@@ -156,7 +165,6 @@ async function replace(visit: Sender, row: LibraryFile, old: LibraryFile, more: 
 		visit.rows.adding(fileVersions, versionOf(visit, old)),
 		visit.rows.removing(files, row.id),
 		changing,
-		arriving(visit, row.id, old.id),
 		...noting(visit, [{ kind: "replaced", fileId: old.id, version }]),
 	];
 	const results = await orElse(visit.rows.commit(writes), () => conflict(undefined, "media:errors.movedMeanwhile"));

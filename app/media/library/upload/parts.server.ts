@@ -2,8 +2,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { hex, newDigest } from "#app/platform/digest.server";
 import { mediaOf } from "#app/platform/media.server";
 import { conflict, invalid, notFound, Problem } from "#app/platform/problems";
-import type { Visit } from "#app/platform/tenant/context";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { files, uploadSessions } from "#db/schema/media";
+import { editionsIn } from "../../editions.server";
 import { TENANT_ROOT } from "../constants";
 import { placeIn, readingPlaceOf } from "../place.server";
 import { presentFile } from "../present.server";
@@ -14,17 +15,23 @@ import { readingLimits, rulesOf } from "../usage.server";
 import { land } from "./land.server";
 import type { Plan } from "./plan.server";
 import { countOf, giveUp, receivedOf, type Session, sessionOf } from "./session.server";
-import { thumbnailOf } from "./thumbnail";
-import type { PartInput } from "./upload.schema";
+import type { FinishInput, PartInput } from "./upload.schema";
 
 /**
  * One part on its way to the store, digested as it goes by. One whose bytes are not those of the hash is refused and does
  * not count; the same one sent again changes nothing.
  */
-export async function putPart(visit: Visit, { uploadId, part, partHash, body, bodyLength }: PartInput) {
-	const session = await sessionOf(visit, uploadId);
+export const putPart = (visit: Visit, input: PartInput) => storePart(visit, visit.user.id, input);
+
+/** The same for whoever the session is of. */
+export async function storePart(
+	ctx: TenantContext,
+	owner: string,
+	{ uploadId, part, partHash, body, bodyLength }: PartInput,
+) {
+	const session = await sessionOf(ctx, owner, uploadId);
 	const count = countOf(session);
-	if (session.state !== "open" || session.expiresAt <= visit.now.getTime()) throw notFound();
+	if (session.state !== "open" || session.expiresAt <= ctx.now.getTime()) throw notFound();
 	if (part > count) throw invalid({ part: "wrongValue" });
 	const hash = partHash.toLowerCase();
 	const size = part < count ? session.partSize : session.size - session.partSize * (count - 1);
@@ -33,16 +40,16 @@ export async function putPart(visit: Visit, { uploadId, part, partHash, body, bo
 		return { part, size };
 	}
 	if (bodyLength !== undefined && bodyLength !== size) throw otherLength();
-	const { etag, found } = await passOn(visit, session, part, size, body);
+	const { etag, found } = await passOn(ctx, session, part, size, body);
 	if (found !== hash) throw invalid({ part: "media:errors.otherBytes" });
 	const parts = sql`json_set(${uploadSessions.parts}, ${`$."${part}"`}, ${`${etag}|${hash}`})`;
-	await visit.rows.commit([visit.rows.deriving(uploadSessions, session.id, { parts })]);
+	await ctx.rows.commit([ctx.rows.deriving(uploadSessions, session.id, { parts })]);
 	return { part, size };
 }
 
 /** Streams a part to the store and through the digest at once; throws `invalid` where it has another length. */
 async function passOn(
-	visit: Visit,
+	ctx: TenantContext,
 	{ key, uploadId }: Session,
 	part: number,
 	size: number,
@@ -51,7 +58,7 @@ async function passOn(
 	const [toStore, toDigest] = body.tee();
 	const digest = newDigest();
 	const fixed = new FixedLengthStream(size);
-	const media = mediaOf(visit.bag, visit.tenant.id);
+	const media = mediaOf(ctx.bag, ctx.tenant.id);
 	const [sent, stored, digested] = await Promise.allSettled([
 		toStore.pipeTo(fixed.writable as WritableStream<Uint8Array>),
 		media.putPart(key, uploadId, part, fixed.readable as ReadableStream),
@@ -72,16 +79,29 @@ const otherLength = () => invalid({ part: "media:errors.otherLength" });
  * Makes the file of its parts. Asked once more after it went through it gives the same file. Throws `conflict` with what
  * has come where parts are missing, and gives everything up where the file is not what its name says.
  */
-export async function finishUpload(visit: Visit, { uploadId, thumbnail }: { uploadId: string; thumbnail?: unknown }) {
+export async function finishUpload(visit: Visit, { uploadId, ...sent }: FinishInput) {
 	const read = await visit.rows.read(readingEnd(visit, uploadId));
 	const { row: session, file: row } = read.sessions[0] ?? {};
 	if (session?.state === "done" && row) return presentFile(visit, row);
 	if (!row || session?.state !== "open") throw notFound();
+	assertAllParts(session);
+	const plan = await planAtEnd(visit, row, session, read);
+	const size = await join(visit, row, session);
+	const editions = await editionsIn(sent);
+	return presentFile(visit, await land(visit, row, plan, { size, sha256: null, editions }, "keep_both"));
+}
+
+/** Throws `conflict` with the parts that have come where some are missing. */
+export function assertAllParts(session: Session): void {
 	const received = receivedOf(session);
 	if (received.length < countOf(session))
 		throw conflict({ upload_id: session.id, received }, "media:errors.partsMissing");
-	const plan = await planAtEnd(visit, row, session, read);
-	const media = mediaOf(visit.bag, visit.tenant.id);
+}
+
+/** Makes one object of the parts and gives its size; gives all up where it is not what the file's name says. */
+export async function join(ctx: TenantContext, row: LibraryFile, session: Session): Promise<number> {
+	const received = receivedOf(session);
+	const media = mediaOf(ctx.bag, ctx.tenant.id);
 	const parts = received.map((partNumber) => ({
 		partNumber,
 		etag: (session.parts[partNumber] ?? "").split("|")[0] ?? "",
@@ -89,13 +109,12 @@ export async function finishUpload(visit: Visit, { uploadId, thumbnail }: { uplo
 	await media.complete(session.key, session.uploadId, parts);
 	const [size, start] = await Promise.all([media.sizeOf(session.key), media.readStart(session.key, SNIFFED)]);
 	if (size !== session.size || !isOfType(row.extension, start)) {
-		await giveUp(visit, session);
+		await giveUp(ctx, session);
 		throw new Problem("wrongKind", {
 			detail: size === session.size ? "media:errors.typeLie" : "media:errors.otherLength",
 		});
 	}
-	const small = await thumbnailOf(thumbnail);
-	return presentFile(visit, await land(visit, row, plan, { size, sha256: null, thumbnail: small }, "keep_both"));
+	return size;
 }
 
 /** All that is to be known at the end, of an upload of which only the id is known, in one round trip. */

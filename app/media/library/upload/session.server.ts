@@ -11,8 +11,8 @@ import { files, uploadSessions } from "#db/schema/media";
 import { PART_BYTES } from "../constants";
 import { presentFile } from "../present.server";
 import type { Sender } from "../sender";
-import { drop, reserve } from "./land.server";
-import { aboutOf, planUpload } from "./plan.server";
+import { type About, drop, reserve } from "./land.server";
+import { aboutOf, type Plan, planUpload } from "./plan.server";
 import type { BeginInput } from "./upload.schema";
 
 export type Session = Row<typeof uploadSessions>;
@@ -42,42 +42,64 @@ export async function beginUpload(visit: Visit, input: BeginInput) {
 	if (input.size === 0) throw invalid({ size: "wrongValue" });
 	const { folder, path, fileName, size, lastModified, onConflict } = input;
 	const clientKey = await hashToken(JSON.stringify([folder, path ?? "", fileName, size, lastModified ?? 0]));
-	const known = await findSession(visit, eq(uploadSessions.clientKey, clientKey));
-	if (known && known.expiresAt > visit.now.getTime()) return presentSession(known);
-	if (known) await giveUp(visit, known);
+	const owner = visit.user.id;
+	const known = await sessionGoingOn(visit, owner, clientKey);
+	if (known) return known;
 	const plan = await planUpload(visit, { folder, path, fileName, size, onConflict });
 	if (plan.skippedFor) return { ...presentFile(visit, plan.skippedFor), skipped: true };
-	const media = mediaOf(visit.bag, visit.tenant.id);
+	return beginSession(visit, { owner, clientKey, size, plan, about: aboutOf(plan, input) });
+}
+
+/** What its owner began and may go on with; one whose time is over is given up. */
+export async function sessionGoingOn(sender: Sender, owner: string, clientKey: string) {
+	const known = await findSession(sender, owner, eq(uploadSessions.clientKey, clientKey));
+	if (known && known.expiresAt > sender.now.getTime()) return presentSession(known);
+	if (known) await giveUp(sender, known);
+	return undefined;
+}
+
+type Beginning = {
+	/** The member, or the sending, that the session is of: nobody else adds to it. */
+	owner: string;
+	clientKey: string;
+	size: number;
+	plan: Plan;
+	about: About;
+};
+
+/** Begins a file that comes in parts, by a plan that was judged. */
+export async function beginSession(sender: Sender, { owner, clientKey, size, plan, about }: Beginning) {
+	const media = mediaOf(sender.bag, sender.tenant.id);
 	const key = media.newKey();
 	const uploadId = await media.begin(key, plan.type);
 	const session = {
-		...{ id: newId(visit.now.getTime()), userId: visit.user.id, clientKey, replacesId: plan.replaces?.id ?? null },
-		...{ size, partSize: partSizeFor(size), key, uploadId, expiresAt: visit.now.getTime() + KEPT },
+		...{ id: newId(sender.now.getTime()), userId: owner, clientKey, replacesId: plan.replaces?.id ?? null },
+		...{ size, partSize: partSizeFor(size), key, uploadId, expiresAt: sender.now.getTime() + KEPT },
 	};
 	try {
-		await reserve(visit, plan, aboutOf(plan, input), size, {
+		await reserve(sender, plan, about, size, {
 			key,
-			more: ({ id }) => [visit.rows.adding(uploadSessions, { ...session, fileId: id })],
+			more: ({ id }) => [sender.rows.adding(uploadSessions, { ...session, fileId: id })],
 		});
 	} catch (error) {
 		await media.abort(key, uploadId);
 		// Two tabs may begin the same file at one moment.
-		const other = await findSession(visit, eq(uploadSessions.clientKey, clientKey));
+		const other = await findSession(sender, owner, eq(uploadSessions.clientKey, clientKey));
 		if (!other) throw error;
 		return presentSession(other);
 	}
 	return presentSession({ ...session, parts: {} });
 }
 
-/** A person's own session, of whatever state. */
-export async function findSession(visit: Visit, is: ReturnType<typeof eq>): Promise<Session | undefined> {
-	const where = and(eq(uploadSessions.userId, visit.user.id), is);
-	return (await visit.rows.list(uploadSessions, { where, limit: 1 }))[0];
+/** An owner's session, of whatever state. */
+async function findSession({ rows }: TenantContext, owner: string, is: ReturnType<typeof eq>) {
+	const where = and(eq(uploadSessions.userId, owner), is);
+	return (await rows.list(uploadSessions, { where, limit: 1 }))[0];
 }
 
 /** The same by its id; throws `notFound`. */
-export async function sessionOf(visit: Visit, id: string): Promise<Session> {
-	const session = await findSession(visit, eq(uploadSessions.id, id));
+export async function sessionOf(ctx: TenantContext, owner: string, id: string): Promise<Session> {
+	const session = await findSession(ctx, owner, eq(uploadSessions.id, id));
 	if (!session) throw notFound();
 	return session;
 }
@@ -100,7 +122,7 @@ const presentSession = (session: Pick<Session, "id" | "size" | "partSize" | "par
 
 /** Gives an upload up for its owner. */
 export async function abandonUpload(visit: Visit, { uploadId }: { uploadId: string }) {
-	const session = await sessionOf(visit, uploadId);
+	const session = await sessionOf(visit, visit.user.id, uploadId);
 	if (session.state === "open") await giveUp(visit, session);
 	return { upload_id: uploadId, abandoned: session.state === "open" };
 }

@@ -30,6 +30,8 @@ export const FormFields = z.object({
 	sha256: hash,
 	lastModified: moment,
 	thumbnail: z.unknown().optional(),
+	/** A larger edition than the thumbnail. */
+	middle: z.unknown().optional(),
 	width: pixels,
 	height: pixels,
 });
@@ -40,6 +42,8 @@ export const UploadInput = FormFields.extend({
 	),
 });
 export type UploadInput = z.output<typeof UploadInput>;
+/** A file of which nothing is said. */
+export const onlyFile = (upload: IncomingFile): UploadInput => ({ ...FormFields.parse({}), upload });
 
 export const BeginInput = z.object({
 	...tenant,
@@ -70,8 +74,10 @@ export const FinishInput = z.object({
 	...tenant,
 	uploadId: z.string("wrongType").min(1, "required").max(100, "wrongValue"),
 	thumbnail: z.unknown().optional(),
+	middle: z.unknown().optional(),
 });
-export const AbandonInput = FinishInput.omit({ thumbnail: true });
+export type FinishInput = z.output<typeof FinishInput>;
+export const AbandonInput = FinishInput.omit({ thumbnail: true, middle: true });
 
 /** Files that one pre-flight looks at. */
 export const CHECKED_MAX = 500;

@@ -3,6 +3,7 @@ import { CHUNK_BYTES, type IncomingFile } from "#app/platform/incoming.server";
 import { mediaOf } from "#app/platform/media.server";
 import { invalid, Problem } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
+import { editionsIn } from "../../editions.server";
 import { presentFile } from "../present.server";
 import type { Sender } from "../sender";
 import { isOfType } from "../sniff";
@@ -11,7 +12,6 @@ import { hashOf } from "./digest.server";
 import { drop, hashSaid, land, reserve } from "./land.server";
 import { aboutOf, type Plan, planUpload, type Wish } from "./plan.server";
 import { addingSession } from "./session.server";
-import { thumbnailOf } from "./thumbnail";
 import { FormFields, type UploadInput } from "./upload.schema";
 
 /** A file that comes in one form, from a member. */
@@ -50,11 +50,12 @@ async function takeWhole(sender: Sender, input: UploadInput, intake: Intake): Pr
 	assertType(plan, first);
 	const sha256 = await hashOf(first);
 	assertHash(sha256, input.sha256);
-	const thumbnail = await thumbnailOf(input.thumbnail);
+	const editions = await editionsIn(input);
 	const row = await reserve(sender, plan, about(plan, input, intake), first.length);
 	try {
 		await mediaOf(sender.bag, sender.tenant.id).putSound(row.key, first, plan.type, sha256);
-		const file = await land(sender, row, plan, { size: first.length, sha256, thumbnail }, onConflict);
+		const arrived = { size: first.length, sha256, editions, isAtOnce: true };
+		const file = await land(sender, row, plan, arrived, onConflict);
 		return { file, isSkipped: false };
 	} catch (error) {
 		await drop(sender, row).catch(() => undefined);
@@ -87,8 +88,8 @@ async function takeStreamed(sender: Sender, input: UploadInput, intake: Intake):
 		}
 		await media.complete(row.key, uploadId, parts);
 		const landing = { ...row, ...about(plan, said, intake) };
-		const thumbnail = await thumbnailOf(said.thumbnail);
-		const file = await land(sender, landing, plan, { size, sha256, thumbnail }, said.onConflict);
+		const editions = await editionsIn(said);
+		const file = await land(sender, landing, plan, { size, sha256, editions }, said.onConflict);
 		return { file, isSkipped: false };
 	} catch (error) {
 		await giveUp().catch(() => undefined);

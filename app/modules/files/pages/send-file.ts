@@ -1,15 +1,26 @@
-import { GUEST_FILE_MAX } from "#app/media/library/constants";
-import { SendingBegun, SendingRef, SentFile } from "#app/media/library/requests/request.schema";
-import { beginSending, finishSending, sendFile } from "#app/media/library/requests/send.server";
+import { GUEST_FILE_USUAL } from "#app/media/library/constants";
+import { FileBegun, FileEnded, SendingBegun, SendingRef, SentFile } from "#app/media/library/requests/request.schema";
+import {
+	beginParts,
+	beginSending,
+	finishParts,
+	finishSending,
+	sendFile,
+} from "#app/media/library/requests/send.server";
 import { modes, publicEndpoint, verb } from "#app/platform/guard.server";
 
-/** Bytes that one request takes: a file with the form around it. */
-const REQUEST_MAX = GUEST_FILE_MAX + 1_000_000;
+/** Bytes that one request takes: Cloudflare lets 100 MB through. What is larger comes in parts. */
+const REQUEST_MAX = GUEST_FILE_USUAL + 1_000_000;
 
 const api = publicEndpoint(
 	{
 		post: modes(
-			{ begin: verb(SendingBegun, beginSending), finish: verb(SendingRef, finishSending) },
+			{
+				begin: verb(SendingBegun, beginSending),
+				finish: verb(SendingRef, finishSending),
+				beginfile: verb(FileBegun, beginParts),
+				finishfile: verb(FileEnded, finishParts),
+			},
 			verb(SentFile, sendFile),
 		),
 	},

@@ -1,4 +1,8 @@
+import { editionsOf } from "#app/platform/picture-sizes";
 import { Icon } from "#app/ui/icon";
+
+/** What a cover is at most; one that is cut otherwise is still chosen well by it. */
+const WHOLE = { width: 1600, height: 900 };
 
 type Point = { guid: string; x: number; y: number };
 
@@ -22,12 +26,15 @@ export function Cover({
 				<Icon name="newspaper" className="size-8" />
 			</div>
 		) : null;
+	const address = `/api/media/${cover.guid}`;
 	return (
 		<img
-			src={`/api/media/${cover.guid}${small ? "?size=small" : ""}`}
+			src={`${address}${small ? "?size=small" : ""}`}
+			srcSet={editionsOf(address, WHOLE)}
+			sizes={small ? "(max-width: 767px) 100vw, 360px" : "(max-width: 767px) 100vw, 720px"}
 			alt={alt}
-			width={small ? 480 : 1600}
-			height={small ? 270 : 900}
+			width={small ? 480 : WHOLE.width}
+			height={small ? 270 : WHOLE.height}
 			loading={eager ? "eager" : "lazy"}
 			className={`${className} focus-point bg-sunken object-cover`}
 			data-x={tenth(cover.x)}

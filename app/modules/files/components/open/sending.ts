@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { type Answer, CutOff, call, callWith } from "#app/media/upload/call";
+import { WAITS } from "#app/media/upload/queue";
+import { WHOLE_MAX } from "#app/media/upload/send-file";
+import { sendParts } from "#app/media/upload/send-parts";
 import type { TRAP } from "#app/ui/trap-field";
 
 export type State = "waiting" | "sending" | "arrived" | "failed";
@@ -20,9 +23,13 @@ export class Sending {
 	private chosen: readonly Chosen[] = [];
 	private listeners = new Set<() => void>();
 	private key: string | null = null;
+	/** Goes on after a reload, until the tab is closed: nobody who comes later to the same machine finds it. */
+	private readonly kept: string;
 	private next = 1;
 
-	constructor(private readonly limits: Limits) {}
+	constructor(private readonly limits: Limits) {
+		this.kept = `followup.sending:${limits.sendTo.split("?")[0]}`;
+	}
 
 	readonly subscribe = (listener: () => void) => {
 		this.listeners.add(listener);
@@ -48,7 +55,7 @@ export class Sending {
 	 */
 	async send(sender: Sender): Promise<string | null> {
 		const waiting = this.chosen.filter((one) => one.state !== "arrived" && !this.wrongWith(one.file));
-		if (this.key === null && waiting.length > 0) this.key = await this.begin(sender);
+		if (this.key === null && waiting.length > 0) this.key = await this.keyFor(sender);
 		for (const { id } of waiting) await this.sendOne(id);
 		return this.chosen.every(({ state }) => state === "arrived") ? this.finish() : null;
 	}
@@ -56,7 +63,19 @@ export class Sending {
 	/** Ends the sending with what has arrived, and gives the receipt's address; null where that did not work. */
 	async finish(): Promise<string | null> {
 		const { status, body } = await callWith(`${this.limits.sendTo}&mode=finish`, { key: this.key }).catch(noAnswer);
-		return status < 300 && typeof body.to === "string" ? body.to : null;
+		if (status >= 300 || typeof body.to !== "string") return null;
+		sessionStorage.removeItem(this.kept);
+		return body.to;
+	}
+
+	/** That of the sending that a reload has cut off, where the same person goes on with it; else a new one. */
+	private async keyFor(sender: Sender): Promise<string> {
+		const said = JSON.stringify(sender);
+		const [before, key] = JSON.parse(sessionStorage.getItem(this.kept) ?? "[]") as string[];
+		if (key !== undefined && before === said) return key;
+		const made = await this.begin(sender);
+		sessionStorage.setItem(this.kept, JSON.stringify([said, made]));
+		return made;
 	}
 
 	private async begin(sender: Sender): Promise<string> {
@@ -71,12 +90,48 @@ export class Sending {
 		const one = this.chosen.find((each) => each.id === id);
 		if (!one) return;
 		this.change(id, { state: "sending", sent: 0, why: undefined });
+		const onSent = (bytes: number) => this.change(id, { sent: Math.min(1, bytes / Math.max(1, one.file.size)) });
+		const answer = await (one.file.size > WHOLE_MAX
+			? this.sendLarge(one.file, onSent)
+			: this.sendSmall(one.file, onSent));
+		this.change(id, answer.status < 300 && answer.status > 0 ? { state: "arrived", sent: 1 } : failed(answer));
+	}
+
+	private sendSmall(file: File, onSent: (bytes: number) => void): Promise<Answer> {
 		const body = new FormData();
 		body.set("key", this.key ?? "");
-		body.set("file", one.file, one.file.name);
-		const onSent = (bytes: number) => this.change(id, { sent: Math.min(1, bytes / Math.max(1, one.file.size)) });
-		const answer = await call({ method: "POST", address: this.limits.sendTo, body, onSent }).catch(noAnswer);
-		this.change(id, answer.status < 300 && answer.status > 0 ? { state: "arrived", sent: 1 } : failed(answer));
+		body.set("file", file, file.name);
+		return call({ method: "POST", address: this.limits.sendTo, body, onSent }).catch(noAnswer);
+	}
+
+	/** In parts, which go on where they were cut off: after a while each time, and when the browser is online again. */
+	private async sendLarge(file: File, onSent: (bytes: number) => void): Promise<Answer> {
+		const { key } = this;
+		const [address = "", query = ""] = this.limits.sendTo.split("?");
+		const about = { key, file_name: file.name, size: file.size, last_modified: file.lastModified };
+		let kept = 0;
+		let tries = 0;
+		const calls = {
+			begin: () => callWith(`${address}?${query}&mode=beginfile`, about),
+			addressOf: (uploadId: string, part: number) =>
+				`${address}/${uploadId}/${part}?${query}&key=${encodeURIComponent(key ?? "")}`,
+			finish: (upload_id: string) => callWith(`${address}?${query}&mode=finishfile`, { key, upload_id }),
+			onKept: (bytes: number) => {
+				if (bytes > kept) tries = 0;
+				kept = bytes;
+			},
+		};
+		for (;;) {
+			const answer = await sendParts(file, calls, { onSent }).catch(noAnswer);
+			const wait = WAITS[tries];
+			const isPassing = answer.status === 0 || answer.status === 429 || answer.status >= 500;
+			if (!isPassing || wait === undefined) return answer;
+			tries += 1;
+			await Promise.all([
+				isOnline(),
+				new Promise((later) => setTimeout(later, Math.max(wait, answer.retryAfter ?? 0))),
+			]);
+		}
 	}
 
 	private wrongWith({ name, size }: File): Chosen["why"] {
@@ -94,6 +149,13 @@ export class Sending {
 		for (const listener of this.listeners) listener();
 	}
 }
+
+/** At once, or when the browser has a network again. */
+const isOnline = () =>
+	new Promise<void>((resolve) => {
+		if (navigator.onLine) resolve();
+		else window.addEventListener("online", () => resolve(), { once: true });
+	});
 
 function noAnswer(error: unknown): Answer {
 	if (error instanceof CutOff) return { status: 0, body: {}, retryAfter: null };

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { GUEST_FILE_MAX, GUEST_FILE_USUAL, GUEST_FILES_MAX } from "#app/media/library/constants";
 import { SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
@@ -10,8 +11,9 @@ import { TextArea, TextField } from "#app/ui/text-field";
 import type { FileRequest, RequestPage } from "./request-types";
 
 type RequestFormProps = { page: RequestPage; one: FileRequest | null; answer: unknown };
-/** The most that one file, and one sending, may have: as the server has it. */
-const MOST = { megabytes: 95, files: 100 };
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);
+/** The most that one file, and one sending, may have. */
+const MOST = { megabytes: megabytes(GUEST_FILE_MAX), usual: megabytes(GUEST_FILE_USUAL), files: GUEST_FILES_MAX };
 
 /** What a request says, asks for and takes; of a new one also its password. */
 export function RequestForm({ page, one, answer }: RequestFormProps) {
@@ -102,7 +104,7 @@ export function RequestForm({ page, one, answer }: RequestFormProps) {
 					min={1}
 					max={MOST.megabytes}
 					label={t("maxSize")}
-					help={t("maxSizeHelp", { most: MOST.megabytes })}
+					help={t("maxSizeLimits", { most: MOST.megabytes, usual: MOST.usual })}
 					optional
 					width="max-w-28"
 					error={problem.of("maxSizeMb")}
