@@ -37,7 +37,7 @@ export function Avatar({ name, size = 28, photo }: Sized & { photo?: string | nu
 			src={photo}
 			instead={letters}
 			loading="lazy"
-			className={`avatar rounded-full object-cover ${sizes[size]}`}
+			className={`avatar rounded-full border border-line object-cover ${sizes[size]}`}
 		/>
 	);
 }

@@ -21,7 +21,8 @@ export function PhotoForm({ name, photo, answer }: PhotoFormProps) {
 	const fileId = useId();
 	const { cut, shown, isBroken, choose } = useCut(photo);
 	const send = (event: FormEvent<HTMLFormElement>) => {
-		if (!cut) return;
+		const { submitter } = event.nativeEvent as SubmitEvent;
+		if (!cut || (submitter instanceof HTMLButtonElement && submitter.value !== "savePhoto")) return;
 		event.preventDefault();
 		const form = new FormData();
 		form.set("intent", "savePhoto");
@@ -43,26 +44,27 @@ export function PhotoForm({ name, photo, answer }: PhotoFormProps) {
 						{(ties) => (
 							<input
 								{...ties}
+								key={photo}
 								type="file"
 								name="photo"
 								accept="image/png,image/jpeg,image/webp,image/gif"
-								className="field"
+								className="block min-h-11 w-full max-w-full text-13 file:mr-3 file:min-h-11 file:rounded-lg file:border file:border-solid file:border-control file:bg-sheet file:px-3.5 file:font-medium"
 								onChange={choose}
 							/>
 						)}
 					</Field>
 					<FormErrors errors={problem.summary} />
-					<SubmitButton intent="savePhoto" kind="secondary" size="sm" className="mt-3">
-						{t("save")}
-					</SubmitButton>
-				</Form>
-				{photo && (
-					<Form method="post" className="mt-2" preventScrollReset>
-						<SubmitButton intent="removePhoto" kind="quiet" size="sm" icon="trash-2">
-							{t("remove")}
+					<div className="mt-3 flex flex-wrap gap-2">
+						<SubmitButton intent="savePhoto" kind="secondary" size="sm">
+							{t("save")}
 						</SubmitButton>
-					</Form>
-				)}
+						{photo && (
+							<SubmitButton intent="removePhoto" kind="quiet" size="sm" icon="trash-2">
+								{t("remove")}
+							</SubmitButton>
+						)}
+					</div>
+				</Form>
 			</div>
 		</div>
 	);

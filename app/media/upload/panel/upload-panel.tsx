@@ -36,11 +36,15 @@ export default function UploadPanel() {
 	const isGoing = totals.waiting + totals.uploading > 0;
 	const standing = totals.uploaded + totals.failed;
 	const valueText = t("panel.progress", { count: of, done: totals.uploaded, percent: measures.percent(percent) });
-	const title = isGoing
-		? t("panel.going", { count: of })
-		: totals.failed > 0
-			? t("panel.someFailed", { count: totals.failed })
-			: t("panel.done", { count: totals.uploaded });
+	// Nothing moves until somebody lets it go on.
+	const isHeld = isGoing && totals.paused === totals.waiting + totals.uploading;
+	const title = isHeld
+		? t("panel.paused", { count: totals.paused })
+		: isGoing
+			? t("panel.going", { count: of })
+			: totals.failed > 0
+				? t("panel.someFailed", { count: totals.failed })
+				: t("panel.done", { count: totals.uploaded });
 	const clashing = queue.items.find(({ clash }) => clash !== null);
 	const [question] = questions;
 	return (
