@@ -18,6 +18,7 @@ type Wish = Pick<z.output<typeof FileBegun>, "fileName" | "size" | "lastModified
 export async function beginGuestFile(request: OpenRequest, delivery: Delivery, wish: Wish) {
 	const { sender, terms } = request;
 	const { fileName, size, lastModified } = wish;
+	if (delivery.finishedAt !== null) throw notFound();
 	if (size === 0) throw invalid({ size: "wrongValue" });
 	const owner = delivery.id;
 	const clientKey = await hashToken(JSON.stringify([owner, fileName, size, lastModified ?? 0]));
