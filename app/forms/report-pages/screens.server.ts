@@ -155,7 +155,7 @@ export function reportPages<Named>(place: PagesPlace<Named>) {
 				unknown: isFrozen ? [] : unknownOf(read, page.blocks),
 				offered: offeredBy(read, say),
 				told: toldBy(page, say),
-				links: links.map(({ id, name, hidden, expiresAt, revokedAt }) => ({
+				links: (mayWrite ? links : []).map(({ id, name, hidden, expiresAt, revokedAt }) => ({
 					...{ id, name, hidden: hidden.length, expiresAt, isOpen: isOpen({ expiresAt, revokedAt }, now) },
 				})),
 				expiresOn: addDays(day, USUAL_DAYS),
