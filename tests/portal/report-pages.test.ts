@@ -52,8 +52,8 @@ beforeAll(async () => {
 	expect(made.status, made.text).toBe(201);
 	const form = made.body as { id: string; guid: string; name: string };
 	await advisor.call("POST", "/api/form_builder/forms/publish", { id: form.id, revision: 1 });
-	for (let at = 0; at < 12; at++) {
-		const answers = { side: at < 6 ? "left" : "right", back: at < 9, mood: at % 5 };
+	for (let at = 0; at < 20; at++) {
+		const answers = { side: at < 6 ? "left" : "right", back: at !== 3 && at < 16, mood: at % 5 };
 		await advisor.call("POST", "/api/form_builder/replies", { guid: form.guid, answers, language: "en" });
 	}
 	base = `/${tenant.guid}/form_builder/formreports/${form.name}/pages`;
@@ -95,7 +95,7 @@ it("a page is made of blocks, ordered, published and read by its link, which can
 	await act("add", { type: "figure", shows: "mean:mood", label: "Mood so far" });
 	await act("add", { type: "heading", text: "What they said" });
 	const draft = text((await html(page)).html);
-	expect(draft).toContain("12 replies, 75% would come back.");
+	expect(draft).toContain("20 replies, 75% would come back.");
 	expect(draft).toContain("About side by About back");
 	await act("up", { block: "b5" });
 	await act("up", { block: "b5" });
@@ -110,7 +110,7 @@ it("a page is made of blocks, ordered, published and read by its link, which can
 	expect(open.status).toBe(200);
 	const whole = await open.text();
 	const seen = text(whole);
-	expect(seen).toContain("12 replies, 75% would come back.");
+	expect(seen).toContain("20 replies, 75% would come back.");
 	expect(seen).toContain("Mood so far");
 	expect(whole).not.toContain("About side");
 
