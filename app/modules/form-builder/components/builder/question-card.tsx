@@ -28,7 +28,7 @@ export const QuestionCard = memo(function QuestionCard({ question, number, isCho
 				event.dataTransfer.setData(QUESTION_MIME, id);
 				event.dataTransfer.effectAllowed = "move";
 			}}
-			className={`relative rounded-xl border bg-sheet ${isChosen ? "border-accent ring-1 ring-accent" : "border-line shadow-1"}`}
+			className={`relative rounded-xl border bg-sheet ${isChosen ? "border-accent ring-1 ring-accent" : "builder-card border-line shadow-1"}`}
 		>
 			<button
 				type="button"
