@@ -39,6 +39,7 @@ function linkForms(all: (table: string) => Row[]): void {
 	for (const assignment of all("form_assignments"))
 		Object.assign(assignment, { formId: first, schedule, status: "active", startsOn: day, endsOn: null, nextOn: day });
 	for (const occasion of all("form_occasions")) Object.assign(occasion, { formId: first, day, status: "open" });
+	for (const item of all("form_library")) Object.assign(item, { moduleKey: "form_builder", deletedAt: null });
 	for (const page of all("form_report_pages"))
 		Object.assign(page, { formId: first, fromDay: null, toDay: null, publishedAt: 1 });
 	for (const link of all("form_report_links")) link.pageId = all("form_report_pages")[0]?.id;

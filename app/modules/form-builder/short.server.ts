@@ -11,6 +11,6 @@ export async function shortAddress({ request, params, context: bag }: LoaderFunc
 	const { organisation = "", form_name: slug = "" } = params;
 	const ctx = await enterModuleNamed(bag, area.moduleKey, organisation.toLowerCase());
 	if (!ctx) throw notFound();
-	const { form } = published(await readOpenForm(ctx, area, { slug: slug.toLowerCase() }));
+	const { form } = published(await readOpenForm(ctx, area, { slug }));
 	return redirect(`${replyAddress(area, ctx.tenant.guid, form.guid)}${new URL(request.url).search}`);
 }
