@@ -94,6 +94,8 @@ export class Sending {
 		const answer = await (one.file.size > WHOLE_MAX
 			? this.sendLarge(one.file, onSent)
 			: this.sendSmall(one.file, onSent));
+		// A sending that is over, or was ended in another tab, is not gone on with.
+		if (answer.status === 404) sessionStorage.removeItem(this.kept);
 		this.change(id, answer.status < 300 && answer.status > 0 ? { state: "arrived", sent: 1 } : failed(answer));
 	}
 
