@@ -31,6 +31,7 @@ export const api = [
 	...formBuilder.api,
 	...psychEval.api,
 	...activityLog.api,
+	...generalReports.api,
 ];
 /** The pages of modules that are open to everybody. */
 export const open = [

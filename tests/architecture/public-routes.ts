@@ -46,6 +46,10 @@ export const publicRoutes: Record<string, string> = {
 	"modules/form-builder/api/replies": "the same form for programs, and what they send by it",
 	"modules/form-builder/pages/complete": "that the answers are in; of the form only its words of thanks",
 	"modules/activity-log/pages/answer": "today's entries of a log; the link of a reminder is the credential, once",
+	"modules/general-reports/pages/form-reply":
+		"a form of a project, for its members, for who has a secret link, and, where the project allows it, for who has its guid",
+	"modules/general-reports/pages/sent": "that the answers are in; of the form only its words of thanks",
+	"modules/general-reports/pages/own-pdf": "one's own reply, for the browser that has sent it",
 	"modules/psych-eval/pages/form-reply":
 		"a self report; answers are taken of who was asked, of a client's secret link, and of who has the guid of a form made for one client",
 	"modules/psych-eval/pages/form-reply-token": "the same by a secret link, which is the credential",

@@ -1,9 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { once } from "#app/platform/bag.server";
 import { languageOfPage } from "#app/platform/i18n.server";
-import { notFound } from "#app/platform/problems";
+import { gone, notFound } from "#app/platform/problems";
 import { enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
+import { to } from "#app/platform/to";
 import { forms } from "#db/schema/forms";
+import type { Answers } from "../answers/answer";
 import type { Area } from "../area";
 import { openInvited } from "../invitations/open-invited.server";
 import type { Reply } from "../replies/reply-row";
@@ -24,6 +26,10 @@ export type OpenedPlace = OpenedForm & {
 	decline?: "open" | "said" | null;
 	/** The version that is answered by whoever begins now. */
 	newest: OpenedForm["version"];
+	/** Who answers, by name, where the way in says it: told to nobody else. */
+	answersAs?: string;
+	/** What stands in the form before anything is answered. */
+	prefilled?: Answers;
 	/** What a module writes with the reply, in its batch. */
 	following?: Sending["following"];
 };
@@ -32,7 +38,7 @@ type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
 /** How an address of an answering page is opened: `openPlace`, or a module's own way around it. */
 export type OpenPlace = (args: Args, area: Area, versionId?: string) => Promise<OpenedPlace>;
-type ReadPlace = Omit<OpenedPlace, "newest"> & { older: OpenedForm["version"][] };
+type ReadPlace = Omit<OpenedPlace, "newest"> & { older: OpenedForm["version"][]; isSignedIn: boolean };
 
 /**
  * What an address of the answering page leads to: a form by its guid, or by the secret of an invitation; and who answers. It is asked as it
@@ -40,7 +46,11 @@ type ReadPlace = Omit<OpenedPlace, "newest"> & { older: OpenedForm["version"][] 
  * request, in two round trips.
  */
 export async function openPlace(args: Args, area: Area, versionId?: string): Promise<OpenedPlace> {
-	const { older, ...place } = await once(args.context, PLACE, () => readPlace(args, area, versionId));
+	const { older, isSignedIn, ...place } = await once(args.context, PLACE, () => readPlace(args, area, versionId));
+	if (place.form.settings.membersOnly && place.sender.source === "link") {
+		if (isSignedIn) throw gone("forms:closed.membersOnly");
+		throw redirect(to.login(new URL(args.request.url).pathname.replace(/\.data$/, "")));
+	}
 	const { embeddedBy = [] } = place.form.settings;
 	const hosts = embeddedBy.length > 0 ? ["'self'", ...embeddedBy.map((host) => `https://${host}`)] : [];
 	args.context.allows.framedBy.push(...hosts.filter((host) => !args.context.allows.framedBy.includes(host)));
@@ -61,7 +71,7 @@ async function readPlace({ request, params, context: bag }: Args, area: Area, ve
 			openInvited(bag, area, guid, token, versionId),
 			languageOfPage(request, bag),
 		]);
-		return { ...invited, sender: { ...invited.sender, language } };
+		return { ...invited, isSignedIn: false, sender: { ...invited.sender, language } };
 	}
 	const door = { table: forms, moduleKey: area.moduleKey, guid, tenantGuid };
 	const [entered, language] = await Promise.all([enterOpenPlaceAs(request, bag, door), languageOfPage(request, bag)]);
@@ -76,11 +86,18 @@ async function readPlace({ request, params, context: bag }: Args, area: Area, ve
 		const found = await ctx.rows.read({ open, older });
 		const opened = { ctx, ...published(openFormIn(area, found.open)) };
 		const sender: Sender = { source: "link", language };
-		return { ...opened, older: found.older.map(asVersion), sender, sendKey: null, isUsed: false };
+		return {
+			...opened,
+			older: found.older.map(asVersion),
+			sender,
+			sendKey: null,
+			isUsed: false,
+			isSignedIn: user !== null,
+		};
 	}
 	const found = await ctx.rows.read({ open, older, ...readingMember(ctx, user.id, formId) });
 	const opened = { ctx, ...published(openFormIn(area, found.open)) };
 	const member = knownMember(opened, { user, membership }, language, found);
 	const guest = { sender: { source: "link" as const, language }, sendKey: null };
-	return { ...opened, older: found.older.map(asVersion), isUsed: false, ...(member ?? guest) };
+	return { ...opened, older: found.older.map(asVersion), isUsed: false, isSignedIn: true, ...(member ?? guest) };
 }

@@ -20,7 +20,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 	return async (args: LoaderFunctionArgs) => {
 		const { request, context: bag } = args;
 		const place = await open(args, area);
-		const { ctx, form, version, sendKey, isUsed, begun, sender } = place;
+		const { ctx, form, version, sendKey, isUsed, begun, sender, answersAs, prefilled } = place;
 		const language = await languageOfPage(request, bag);
 		const second = new URL(request.url).searchParams.get("second");
 		const closed = isUsed
@@ -37,7 +37,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			closedText,
 		} = form.settings;
 		const fresh: AnswerState = {
-			...{ step: START, answers: begun?.answers ?? {}, faults: [], revision: begun?.revision ?? null },
+			...{ step: START, answers: begun?.answers ?? prefilled ?? {}, faults: [], revision: begun?.revision ?? null },
 			...{ sendKey: sendKey ?? newGuid(), startedAt: begun?.startedAt ?? bag.now.getTime() },
 		};
 		return {
@@ -47,6 +47,9 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			/** It is noted who answers. */
 			isKnown: typeof sender.respondentId === "string",
 			decline: place.decline ?? null,
+			answersAs: answersAs ?? null,
+			/** There are answers to go on with. */
+			hasBegun: begun !== undefined,
 			/** The server keeps what is answered until it is sent. */
 			isMember: sender.source === "member",
 			...{ contact, keptDays, minutes, presentation, isAnonymous, closedText: closedText ?? null },

@@ -10,7 +10,7 @@ import { type OpenedForm, openForm } from "./open-form.server";
 import { publicTenant } from "./show-form.server";
 
 /** The page after sending: the form's own words of thanks, where the address says which form it was and the form is out. */
-export function showThanks(area: Area) {
+export function showThanks(area: Area, pdfPath = "form_reply_pdf") {
 	return async ({ request, params, context: bag }: LoaderFunctionArgs) => {
 		const language = await languageOfPage(request, bag);
 		const guid = new URL(request.url).searchParams.get("form") ?? "";
@@ -24,7 +24,7 @@ export function showThanks(area: Area) {
 				guid: form.guid,
 				address: `${replyAddress(area, ctx.tenant.guid, form.guid)}?lang=${language}`,
 				pdf: ownReplyTo(request, form.guid)
-					? `${to.inTenant(ctx.tenant.guid, "form_reply_pdf")}?form=${form.guid}&lang=${language}`
+					? `${to.inTenant(ctx.tenant.guid, pdfPath)}?form=${form.guid}&lang=${language}`
 					: null,
 				title: textIn(title, language, languages[0]),
 				thanks: textIn(thanks, language, languages[0]),

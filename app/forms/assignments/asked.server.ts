@@ -6,7 +6,7 @@ import { formInvitations, formOccasions } from "#db/schema/forms";
 export type Asked = { asked: number; answered: number };
 
 /**
- * The reads of how often each of these forms has asked, by a schedule or a personal link, to be sent with others; `askedIn` adds them up.
+ * The reads of how often each of these forms has asked, by a schedule or by a link to somebody outside, to be sent with others; `askedIn` adds them up.
  * `formIds`: a query that gives them. `personId`: only what this person was asked.
  */
 export function countingAsked({ rows }: TenantContext, formIds: SQL, personId?: string) {
@@ -16,7 +16,12 @@ export function countingAsked({ rows }: TenantContext, formIds: SQL, personId?: 
 			personId === undefined ? undefined : eq(table.respondentId, personId),
 			...more,
 		) as SQL;
-	const open = and(eq(formInvitations.kind, "personal"), isNull(formInvitations.revokedAt));
+	// A member's own link is another way to what they were asked.
+	const open = and(
+		eq(formInvitations.kind, "personal"),
+		isNull(formInvitations.revokedAt),
+		isNull(formInvitations.respondentId),
+	);
 	return {
 		occasions: rows.countingBy(
 			formOccasions,

@@ -70,7 +70,14 @@ export async function makeOccasion(
 	const area = areas.find(({ moduleKey }) => moduleKey === form?.moduleKey);
 	const told =
 		form && area?.notice
-			? [telling(ctx.bag.db, ctx, noticeOf(ctx, area, area.notice, form, `${assignmentId}:${day}`), [respondentId])]
+			? [
+					telling(
+						ctx.bag.db,
+						ctx,
+						noticeOf(ctx, area, area.notice, form, { noticeId: `${assignmentId}:${day}`, dueOn: schedule.dueOn }),
+						[respondentId],
+					),
+				]
 			: [];
 	const commit = ctx.rows.commit([
 		requiring(ctx.bag, sql`exists (select 1 from ${formAssignments} where ${isStill})`),
@@ -90,17 +97,20 @@ export async function makeOccasion(
 
 class Done extends Error {}
 
-/** Nothing of what is asked is said: only that a form waits. */
+/** Nothing of what is asked is said: only that a form waits, and until when. */
 const noticeOf = (
 	ctx: TenantContext,
 	area: Area,
 	type: NotificationType,
 	form: { guid: string },
-	noticeId: string,
+	{ noticeId, dueOn }: { noticeId: string; dueOn?: string },
 ) => ({
-	...{ type, params: {}, noticeId },
+	...{ type, params: dueParams(dueOn), noticeId },
 	url: replyAddress(area, ctx.tenant.guid, form.guid),
 });
+
+/** What a notice tells of when a form is due. */
+export const dueParams = (due: string | undefined): Record<string, string> => (due === undefined ? {} : { due });
 
 const OCCASION = "forms.occasion";
 const Due = z.object({ assignmentId: z.string() });

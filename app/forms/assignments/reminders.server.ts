@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import * as z from "zod";
 import { receiverOf } from "#app/directory/receiver.server";
 import type { Bag } from "#app/platform/bag.server";
@@ -9,15 +9,18 @@ import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
-import type { TenantContext } from "#app/platform/tenant/context";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { formAssignments, formOccasions, forms } from "#db/schema/forms";
 import { type Area, replyAddress } from "../area";
 import type { Schedule } from "../schedule/schedule";
+import { dueParams } from "./occasions.server";
 
 /** What one run of the clock takes on; the rest waits for the next. */
 const MOST = 500;
 const REMINDER = "forms.reminder";
+/** People who are reminded at once by hand. */
+export const REMINDED_MOST = 90;
 
 /**
  * Reminds somebody of what they have not answered, as often as the schedule allows and never closer together. Delivered twice it reminds
@@ -40,10 +43,8 @@ export async function remind(ctx: TenantContext, areas: readonly Area[], id: str
 	const now = ctx.now.getTime();
 	if (one?.row.status !== "open" || one.row.remindAt === 0 || one.row.remindAt > now) return;
 	const { row, form, person, assignment } = one;
-	const { most, gapHours } = (assignment?.schedule as unknown as Schedule | undefined)?.reminders ?? {
-		most: 0,
-		gapHours: 0,
-	};
+	const schedule = assignment?.schedule as unknown as Schedule | undefined;
+	const { most, gapHours } = schedule?.reminders ?? { most: 0, gapHours: 0 };
 	const isTold = form?.status === "open" && person?.isActive === true && assignment?.status !== "paused";
 	const number = row.reminders + 1;
 	const counting = rows.changing(
@@ -59,12 +60,57 @@ export async function remind(ctx: TenantContext, areas: readonly Area[], id: str
 		return;
 	}
 	const notice = {
-		...{ type: area.notice, params: {}, noticeId: `${id}:${number}` },
+		...{ type: area.notice, params: dueParams(schedule?.dueOn), noticeId: `${id}:${number}` },
 		url: replyAddress(area, ctx.tenant.guid, form.guid),
 	};
 	// The letter first: its id lets it go out once, and a fault after it brings the message again.
 	await writeTo(ctx, row.respondentId, notice.url, `form-reminder:${id}:${number}`);
 	await rows.commit([counting, telling(ctx.bag.db, ctx, notice, [row.respondentId], counting)]);
+}
+
+/** Nobody is reminded by hand more often. */
+const BY_HAND = 24 * HOUR;
+
+/**
+ * Reminds people at once of what they have not answered, whom nobody has reminded for a day; how many. Which of the area's occasions the
+ * visitor may remind of is for the caller.
+ */
+export async function remindNow(visit: Visit, area: Area, ids: readonly string[]): Promise<number> {
+	const { rows } = visit;
+	const { found } = await rows.read({
+		found: rows.listingWith(
+			formOccasions,
+			{
+				form: [forms, formOccasions.formId],
+				person: [people, formOccasions.respondentId],
+				assignment: [formAssignments, formOccasions.assignmentId],
+			},
+			{ where: and(inArray(formOccasions.id, [...ids]), eq(formOccasions.status, "open")), limit: REMINDED_MOST },
+		),
+	});
+	let count = 0;
+	for (const { row, form, person, assignment } of found) {
+		const isFresh = row.reminders > 0 && row.updatedAt > visit.now.getTime() - BY_HAND;
+		const isWaiting = form?.status === "open" && form.moduleKey === area.moduleKey && person?.isActive === true;
+		if (!form || !isWaiting || isFresh || !area.notice) continue;
+		const number = row.reminders + 1;
+		const schedule = assignment?.schedule as unknown as Schedule | undefined;
+		const counting = rows.changing(
+			formOccasions,
+			row.id,
+			{ reminders: number },
+			undefined,
+			and(eq(formOccasions.status, "open"), eq(formOccasions.reminders, row.reminders)),
+		);
+		const notice = {
+			...{ type: area.notice, params: dueParams(schedule?.dueOn), noticeId: `${row.id}:${number}` },
+			url: replyAddress(area, visit.tenant.guid, form.guid),
+		};
+		await writeTo(visit, row.respondentId, notice.url, `form-reminder:${row.id}:${number}`);
+		await rows.commit([counting, telling(visit.bag.db, visit, notice, [row.respondentId], counting)]);
+		count += 1;
+	}
+	return count;
 }
 
 /** A letter that a form waits, to a member who is still there; it says neither which form nor what it asks. */

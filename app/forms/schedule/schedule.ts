@@ -18,6 +18,8 @@ export type Schedule = {
 	/** Days on which nobody is asked; the time falls out, or is moved to the next day that is none. */
 	holidays?: "skip" | "move";
 	reminders: { most: number; gapHours: number };
+	/** The day by which it is to be answered, told with the notice; it is taken later too. */
+	dueOn?: string;
 };
 
 const MONDAY = "2024-01-01";

@@ -14,6 +14,7 @@ export const SettingsInput = z
 		presentation: z.enum(["all", "pages", "questions"]),
 		isAnonymous: z.boolean().optional(),
 		knowsMembers: z.boolean().optional(),
+		membersOnly: z.boolean().optional(),
 		onlyOnce: z.boolean().optional(),
 		editableHours: whole(1, 24 * 365),
 		pin: z.string().trim().min(4, "forms:errors.pinShort").max(40, "tooLong?count=40").optional(),

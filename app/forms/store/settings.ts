@@ -13,6 +13,8 @@ export type FormSettings = {
 	isAnonymous?: boolean;
 	/** A member who is signed in is noted as the one who answers, and can go on from another device. */
 	knowsMembers?: boolean;
+	/** Only members of the tenant answer it, and whoever has a link of their own. */
+	membersOnly?: boolean;
 	/** One reply of each member whom it knows. */
 	onlyOnce?: boolean;
 	/** Hours after sending in which respondents may change their reply; none: not at all. */

@@ -1,9 +1,8 @@
 import { and, type SQL } from "drizzle-orm";
 import type * as z from "zod";
-import { itemsOf, keepInLibrary, readItem } from "#app/forms/library/library.server";
+import { itemsOf } from "#app/forms/library/library.server";
 import { librarySource } from "#app/forms/library/library-source.server";
 import { listOfLibrary } from "#app/forms/library/list-of-library.server";
-import { readOpenForm } from "#app/forms/store/form-row.server";
 import { libraryRecords } from "#app/forms/store/records.server";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { bulkDone, chosenRows, hasId } from "#app/lists/chosen.server";
@@ -15,26 +14,13 @@ import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import type { UndoIds } from "./forms-list.schema";
-import type { BulkItems, KeepPart, LibraryItem } from "./library.schema";
+import type { BulkItems } from "./library.schema";
 
 export const seenItems = () => itemsOf(area);
 
 /** The library's list. */
 export async function showLibrary(visit: Visit, query: ListQuery) {
 	return { ...(await listOfLibrary(visit, area, query)), tenant: visit.tenant.guid };
-}
-
-/** Keeps a part of a form in the library. */
-export async function keepPart(visit: Visit, { form_name, ...given }: z.output<typeof KeepPart>) {
-	const { form } = await readOpenForm(visit, area, { slug: form_name });
-	const { title } = await keepInLibrary(visit, area, { formId: form.id, ...given });
-	return { kept: title };
-}
-
-/** An item with what it asks, for the builder to put into a form. */
-export async function giveItem(visit: Visit, { id }: z.output<typeof LibraryItem>) {
-	const { kind, title, locks, source, licence, definition } = await readItem(visit, area, id);
-	return { id, kind, title, locks, source, licence, definition };
 }
 
 /** Takes items out of the library; forms that have them keep them. One's own, or any by who answers for the module. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ReportChoice } from "#app/forms/reports/report.schema";
-import { formName } from "./replies.schema";
+import { formName } from "#app/forms/review/replies.schema";
 
 export const ReportQuery = ReportChoice.extend({
 	form_name: formName,

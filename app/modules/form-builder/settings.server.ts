@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Texts } from "#app/forms/definition/texts";
 import { readingStaff } from "#app/forms/lists/staff.server";
+import type { FormName } from "#app/forms/review/replies.schema";
 import { readOpenForm } from "#app/forms/store/form-row.server";
 import { mayStand, setStanding, trashForms, unarchiving } from "#app/forms/store/form-standing.server";
 import { saveSettings } from "#app/forms/store/save-settings.server";
@@ -17,7 +18,6 @@ import { parseInput } from "#app/platform/verb.server";
 import { area } from "./area";
 import { headOf } from "./head.server";
 import { places, shortBase } from "./places";
-import type { FormName } from "./replies.schema";
 import type { SettingsForm, StandingForm } from "./share.schema";
 
 /** How a form is given out; its days are those of the organisation. */

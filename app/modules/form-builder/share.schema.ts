@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { formName } from "#app/forms/review/replies.schema";
 import { Day } from "#app/forms/schedule/schedule.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { id } from "./forms-list.schema";
-import { formName } from "./replies.schema";
 
 const ids = z.array(id).max(90, "tooMany?count=90").default([]);
 const day = z.preprocess((sent) => (sent === "" ? undefined : sent), Day.optional());

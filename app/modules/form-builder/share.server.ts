@@ -5,6 +5,7 @@ import { replyAddress } from "#app/forms/area";
 import { assign, setAssignment } from "#app/forms/assignments/assign.server";
 import { revokeInvitation } from "#app/forms/invitations/invite.server";
 import { remindWaiting } from "#app/forms/invitations/remind-invited.server";
+import type { FormName } from "#app/forms/review/replies.schema";
 import type { Schedule } from "#app/forms/schedule/schedule";
 import { readSharing } from "#app/forms/sharing/read-sharing.server";
 import { anonymousLinks, sendInvitations } from "#app/forms/sharing/send-invitations.server";
@@ -18,7 +19,6 @@ import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import { headOf } from "./head.server";
 import { shortBase } from "./places";
-import type { FormName } from "./replies.schema";
 import type { AssignmentForm, InviteForm, LinksForm, RevokeForm, ScheduleForm } from "./share.schema";
 
 async function named(visit: Visit, name: string): Promise<Form> {

@@ -9,6 +9,10 @@ export const manifest = defineModule({
 			...{ name: "general_reports_front", path: "general_reports/dashboard", icon: "chart-line" },
 			...{ level: 10, inMenu: true },
 		},
+		profile: {
+			...{ name: "general_reports_profile", path: "general_reports/profile", icon: "clipboard-list" },
+			...{ level: 10, inMenu: true },
+		},
 		write: {
 			...{ name: "general_reports_write", path: "general_reports/new", icon: "plus" },
 			...{ level: 20, inMenu: false },

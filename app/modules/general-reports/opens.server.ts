@@ -20,11 +20,20 @@ const projectsOf = ({ tenant, user }: Visit, ...more: SQL[]) =>
 		...more,
 	)})` as never;
 
+/** The ids of the forms of projects that the visitor manages or views, inside a condition; at the level of all, of every project. */
+export function formsReadBy(visit: Visit): SQL {
+	const ofProjects =
+		visit.access.level >= LEVEL_ALL
+			? undefined
+			: inArray(reportForms.projectId, projectsOf(visit, inArray(reportMembers.role, [...readers])));
+	return sql`(select ${reportForms.formId} from ${reportForms} where ${and(
+		eq(reportForms.tenantId, visit.tenant.id),
+		ofProjects,
+	)})`;
+}
+
 /** Replies to the forms of projects that the visitor manages or views: a grant for one's own records opens none of others. */
 export function repliesOfProjects(visit: Visit): SQL | undefined {
 	if (visit.access.level < LEVEL_CLIENTS) return undefined;
-	return sql`${replyRecords.formId} in (select ${reportForms.formId} from ${reportForms} where ${and(
-		eq(reportForms.tenantId, visit.tenant.id),
-		inArray(reportForms.projectId, projectsOf(visit, inArray(reportMembers.role, [...readers]))),
-	)})`;
+	return sql`${replyRecords.formId} in ${formsReadBy(visit)}`;
 }

@@ -15,5 +15,19 @@ export function places(guid: string) {
 		newProject: () => `${base}/new`,
 		project,
 		settings: (slug: string) => `${project(slug)}/settings`,
+		members: (slug: string) => `${project(slug)}/members`,
+		standings: (slug: string) => `${project(slug)}/replies`,
+		addForm: (slug: string) => `${project(slug)}/add`,
+		/** A form has a name of its own in the tenant; which project it belongs to follows. */
+		form: (name: string) => `${base}/forms/${name}`,
+		bank: (name: string) => `${base}/forms/${name}/questions`,
+		build: (name: string) => `${base}/build/${name}`,
+		replies: (name: string) => `${base}/forms/${name}/replies`,
+		reply: (name: string, id: string) => `${base}/forms/${name}/replies/${id}`,
+		repliesFile: (name: string) => `${base}/forms/${name}/export`,
+		replyPdf: (id: string) => `${base}/reply_pdf/${id}`,
+		answer: (guid: string) => `${base}/form/${guid}`,
+		sent: (guid: string) => `${base}/sent?form=${guid}`,
+		ownReply: (id: string) => `${base}/profile/${id}`,
 	};
 }

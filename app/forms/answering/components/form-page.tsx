@@ -136,11 +136,12 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 							<StartStep
 								definition={definition}
 								tenant={tenant.name}
+								answersAs={shown.answersAs}
 								contact={shown.contact}
 								keptDays={shown.keptDays}
 								minutes={shown.minutes ?? minutesFor([...questions.values()])}
 								who={shown.isAnonymous ? "anonymous" : shown.isKnown ? "you" : "known"}
-								hasBegun={Object.keys(state.answers).length > 0}
+								hasBegun={shown.hasBegun || Object.keys(state.answers).length > Object.keys(shown.fresh.answers).length}
 							/>
 						)}
 						{step?.kind === "start" && shown.decline && <DeclineButton decline={shown.decline} />}

@@ -11,12 +11,23 @@ type StartStepProps = {
 	minutes: number;
 	/** What is noted of who answers. */
 	who: "anonymous" | "known" | "you";
+	/** The name of who answers, where the link says it. */
+	answersAs: string | null;
 	/** Answers from before are there to go on with. */
 	hasBegun: boolean;
 };
 
 /** Before the first question: who asks, why, how long it takes, how long answers are kept, whom to turn to. */
-export function StartStep({ definition, tenant, contact, keptDays, minutes, who, hasBegun }: StartStepProps) {
+export function StartStep({
+	definition,
+	tenant,
+	contact,
+	keptDays,
+	minutes,
+	who,
+	answersAs,
+	hasBegun,
+}: StartStepProps) {
 	const { t } = useTranslation("forms");
 	const facts: [string, string][] = [
 		[t("answering.start.asks"), tenant],
@@ -24,7 +35,7 @@ export function StartStep({ definition, tenant, contact, keptDays, minutes, who,
 		...(keptDays === null
 			? []
 			: ([[t("answering.start.kept"), t("answering.start.days", { count: keptDays })]] as [string, string][])),
-		[t("answering.start.who"), t(`answering.start.${who}`)],
+		[t("answering.start.who"), answersAs ?? t(`answering.start.${who}`)],
 		...(contact ? ([[t("answering.start.contact"), contact]] as [string, string][]) : []),
 	];
 	return (

@@ -1,8 +1,9 @@
+import { LibraryItem } from "#app/forms/building/library.schema";
+import { giveItem } from "#app/forms/building/library.server";
 import { libraryRecords } from "#app/forms/store/records.server";
 import { verb } from "#app/platform/guard.server";
 import { endpoint } from "../guard.server";
-import { LibraryItem } from "../library.schema";
-import { giveItem } from "../library.server";
+import { workshop } from "../workshop.server";
 
-const api = endpoint({ get: verb(LibraryItem, giveItem, { level: 20 }) }, { record: libraryRecords });
+const api = endpoint({ get: verb(LibraryItem, giveItem(workshop), { level: 20 }) }, { record: libraryRecords });
 export const loader = api.loader;

@@ -1,6 +1,7 @@
-import { FormNamed } from "../build.schema";
+import { FormNamed } from "#app/forms/building/build.schema";
+import { downloadForm } from "#app/forms/building/transfer.server";
 import { page } from "../guard.server";
-import { downloadForm } from "../transfer.server";
+import { workshop } from "../workshop.server";
 
 /** The form as a file. */
-export const loader = page("build", FormNamed, downloadForm);
+export const loader = page("build", FormNamed, downloadForm(workshop));

@@ -1,15 +1,16 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { FormNamed } from "../build.schema";
+import { FormNamed } from "#app/forms/building/build.schema";
+import { PlainForm } from "#app/forms/building/components/plain-form";
+import { showPlain } from "#app/forms/building/plain.server";
+import { plainVerbs } from "#app/forms/building/plain-verbs.server";
 import { page, pageAction } from "../guard.server";
-import { showPlain } from "../plain/plain.server";
-import { PlainForm } from "../plain/plain-form";
-import { plainVerbs } from "../plain/plain-verbs.server";
+import { workshop } from "../workshop.server";
 
 export const handle = { i18n: ["formBuild", "forms", "errors"], title: "formBuild:title" };
 
-export const loader = page("build", FormNamed, showPlain);
-export const action = pageAction("build", plainVerbs);
+export const loader = page("build", FormNamed, showPlain(workshop));
+export const action = pageAction("build", plainVerbs(workshop));
 
 /** The builder for a browser without JavaScript: the form's questions as a plain list. */
 export default function BuildList() {

@@ -1,23 +1,24 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { FormNamed, PictureOfForm } from "#app/forms/building/build.schema";
+import { pickPicture, showBuilder } from "#app/forms/building/build.server";
+import { Builder } from "#app/forms/building/components/builder";
+import { KeepPart } from "#app/forms/building/library.schema";
+import { keepPart } from "#app/forms/building/library.server";
+import { ImportForm, importForm } from "#app/forms/building/transfer.server";
 import { verb } from "#app/platform/guard.server";
-import { FormNamed, PictureOfForm } from "../build.schema";
-import { pickPicture, showBuilder } from "../build.server";
-import { Builder } from "../components/builder/builder";
 import { page, pageAction } from "../guard.server";
-import { KeepPart } from "../library.schema";
-import { keepPart } from "../library.server";
-import { ImportForm, importForm } from "../transfer.server";
+import { workshop } from "../workshop.server";
 
 export const handle = {
 	i18n: ["formBuild", "formLibrary", "forms", "media", "filePicker", "errors"],
 	title: "formBuild:title",
 };
 
-export const loader = page("build", FormNamed, showBuilder);
+export const loader = page("build", FormNamed, showBuilder(workshop));
 export const action = pageAction("build", {
-	import: verb(ImportForm, importForm),
-	picture: verb(PictureOfForm, pickPicture),
-	keep: verb(KeepPart, keepPart),
+	import: verb(ImportForm, importForm(workshop)),
+	picture: verb(PictureOfForm, pickPicture(workshop)),
+	keep: verb(KeepPart, keepPart(workshop)),
 });
 
 /** Between the parts of one form nothing is read again: what is written is in the browser. */

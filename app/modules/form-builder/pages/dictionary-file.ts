@@ -1,5 +1,6 @@
+import { FormName } from "#app/forms/review/replies.schema";
+import { dictionaryAsFile } from "#app/forms/review/replies.server";
+import { desk } from "../desk.server";
 import { page } from "../guard.server";
-import { FormName } from "../replies.schema";
-import { dictionaryAsFile } from "../replies.server";
 
-export const loader = page("front", FormName, dictionaryAsFile);
+export const loader = page("front", FormName, dictionaryAsFile(desk));

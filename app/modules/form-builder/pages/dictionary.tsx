@@ -1,18 +1,19 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FormName } from "#app/forms/review/replies.schema";
+import { showDictionary } from "#app/forms/review/replies.server";
 import { type Language, languages } from "#app/platform/i18n";
 import { LinkButton } from "#app/ui/button";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { type Column, Table } from "#app/ui/table";
+import { desk } from "../desk.server";
 import { page } from "../guard.server";
 import { places } from "../places";
-import { FormName } from "../replies.schema";
-import { showDictionary } from "../replies.server";
 
 export const handle = { i18n: ["formReplies", "errors"] };
 
-export const loader = page("front", FormName, showDictionary);
+export const loader = page("front", FormName, showDictionary(desk));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 

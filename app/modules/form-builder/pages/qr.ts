@@ -1,5 +1,5 @@
+import { FormName } from "#app/forms/review/replies.schema";
 import { page } from "../guard.server";
-import { FormName } from "../replies.schema";
 import { formQr } from "../share.server";
 
 export const loader = page("front", FormName, formQr);

@@ -1,5 +1,6 @@
+import { RepliesFile } from "#app/forms/review/replies.schema";
+import { repliesFile } from "#app/forms/review/replies.server";
+import { desk } from "../desk.server";
 import { page } from "../guard.server";
-import { RepliesFile } from "../replies.schema";
-import { repliesFile } from "../replies.server";
 
-export const loader = page("front", RepliesFile, repliesFile);
+export const loader = page("front", RepliesFile, repliesFile(desk));

@@ -2,6 +2,17 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { replyListWith } from "#app/forms/lists/reply-columns";
+import { RepliesTable } from "#app/forms/review/components/replies-table";
+import { ReplyViews } from "#app/forms/review/components/reply-views";
+import { useRepliesBulk } from "#app/forms/review/components/use-replies-bulk";
+import { BulkAssignee, BulkReplies, BulkStatus, RepliesQuery } from "#app/forms/review/replies.schema";
+import {
+	assignChosen,
+	countMatching,
+	removeChosen,
+	showReplies,
+	statusOfChosen,
+} from "#app/forms/review/replies.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
@@ -14,22 +25,18 @@ import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { TableFoot } from "#app/ui/table";
 import { FormTop } from "../components/form-top";
-import { RepliesTable } from "../components/replies-table";
-import { ReplyViews } from "../components/reply-views";
-import { useRepliesBulk } from "../components/use-replies-bulk";
+import { desk } from "../desk.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
-import { BulkAssignee, BulkReplies, BulkStatus, RepliesQuery } from "../replies.schema";
-import { assignChosen, countMatching, removeChosen, showReplies, statusOfChosen } from "../replies.server";
 
 export const handle = { i18n: ["formReplies", "formBuilder", "lists", "errors"] };
 
-export const loader = page("front", RepliesQuery, showReplies);
+export const loader = page("front", RepliesQuery, showReplies(desk));
 export const action = pageAction("front", {
-	bulkStatus: verb(BulkStatus, statusOfChosen),
-	bulkAssign: verb(BulkAssignee, assignChosen),
-	bulkRemove: verb(BulkReplies, removeChosen),
-	countMatching: verb(BulkReplies, countMatching),
+	bulkStatus: verb(BulkStatus, statusOfChosen(desk)),
+	bulkAssign: verb(BulkAssignee, assignChosen(desk)),
+	bulkRemove: verb(BulkReplies, removeChosen(desk)),
+	countMatching: verb(BulkReplies, countMatching(desk)),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
@@ -77,7 +84,8 @@ export default function Replies() {
 			<ListRegion>
 				{rows.length > 0 && (
 					<RepliesTable
-						{...{ rows, head, questions, address, selection, sort: state.sort }}
+						{...{ rows, questions, address, selection, sort: state.sort }}
+						to={(id) => at.reply(head.slug, id)}
 						shown={shownColumns(definition, state.columns)}
 					/>
 				)}

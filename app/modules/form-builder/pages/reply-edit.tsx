@@ -2,20 +2,21 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EditQuestions } from "#app/forms/answering/components/edit-questions";
+import { ReplyAnswers, ReplyPage } from "#app/forms/review/replies.schema";
+import { saveEdit, showEdit } from "#app/forms/review/reply.server";
 import { verb } from "#app/platform/guard.server";
 import type { Language } from "#app/platform/i18n";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
+import { desk } from "../desk.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
-import { ReplyAnswers, ReplyPage } from "../replies.schema";
-import { saveEdit, showEdit } from "../reply.server";
 
 export const handle = { i18n: ["formReplies", "forms", "errors"] };
 
-export const loader = page("front", ReplyPage, showEdit);
-export const action = pageAction("front", { save: verb(ReplyAnswers, saveEdit) });
+export const loader = page("front", ReplyPage, showEdit(desk));
+export const action = pageAction("front", { save: verb(ReplyAnswers, saveEdit(desk)) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 

@@ -2,29 +2,30 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PrintButton } from "#app/forms/reports/components/print-button";
+import { ReplyAbout } from "#app/forms/review/components/reply-about";
+import { ReplyBadge } from "#app/forms/review/components/reply-badge";
+import { ReplyDocument } from "#app/forms/review/components/reply-document";
+import { ReplyHistory } from "#app/forms/review/components/reply-history";
+import { ReplyReview } from "#app/forms/review/components/reply-review";
+import { ReplyAssignee, ReplyComment, ReplyPage, ReplyStatus } from "#app/forms/review/replies.schema";
+import { assignReply, commentReply, removeOne, setReplyStatus, showReply } from "#app/forms/review/reply.server";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { useFormat } from "#app/ui/format";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { ReplyAbout } from "../components/reply-about";
-import { ReplyBadge } from "../components/reply-badge";
-import { ReplyDocument } from "../components/reply-document";
-import { ReplyHistory } from "../components/reply-history";
-import { ReplyReview } from "../components/reply-review";
+import { desk } from "../desk.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
-import { ReplyAssignee, ReplyComment, ReplyPage, ReplyStatus } from "../replies.schema";
-import { assignReply, commentReply, removeOne, setReplyStatus, showReply } from "../reply.server";
 
 export const handle = { i18n: ["formReplies", "formBuilder", "errors"] };
 
-export const loader = page("front", ReplyPage, showReply);
+export const loader = page("front", ReplyPage, showReply(desk));
 export const action = pageAction("front", {
-	status: verb(ReplyStatus, setReplyStatus),
-	assign: verb(ReplyAssignee, assignReply),
-	comment: verb(ReplyComment, commentReply),
-	remove: verb(ReplyPage, removeOne),
+	status: verb(ReplyStatus, setReplyStatus(desk)),
+	assign: verb(ReplyAssignee, assignReply(desk)),
+	comment: verb(ReplyComment, commentReply(desk)),
+	remove: verb(ReplyPage, removeOne(desk)),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FormName } from "#app/forms/review/replies.schema";
 import { verb } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -12,7 +13,6 @@ import { OpenFields } from "../components/settings/open-fields";
 import { StandingSection } from "../components/settings/standing-section";
 import { WhoFields } from "../components/settings/who-fields";
 import { page, pageAction } from "../guard.server";
-import { FormName } from "../replies.schema";
 import { remove, save, showSettings, stand } from "../settings.server";
 import { SettingsForm, StandingForm } from "../share.schema";
 

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FormName } from "#app/forms/review/replies.schema";
 import { verb } from "#app/platform/guard.server";
 import { Notice } from "#app/ui/notice";
 import { PageBody } from "#app/ui/page-header";
@@ -11,7 +12,6 @@ import { ScheduleSection } from "../components/share/schedule-section";
 import { SentList } from "../components/share/sent-list";
 import { SingleLinks } from "../components/share/single-links";
 import { page, pageAction } from "../guard.server";
-import { FormName } from "../replies.schema";
 import { AssignmentForm, InviteForm, LinksForm, RevokeForm, ScheduleForm } from "../share.schema";
 import { makeLinks, remindNow, revoke, schedule, sendLinks, setSchedule, showShare } from "../share.server";
 

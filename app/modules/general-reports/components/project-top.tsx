@@ -8,7 +8,7 @@ import { Time } from "#app/ui/time";
 import { places } from "../places";
 import type { ProjectTop as Top } from "../project-pages.server";
 
-type Place = "forms" | "settings";
+type Place = "forms" | "replies" | "members" | "settings";
 type ProjectTopProps = { top: Top; tab: Place; actions?: ReactNode };
 
 /** The head of each page of a project, with its tabs. */
@@ -17,6 +17,8 @@ export function ProjectTop({ top, tab, actions }: ProjectTopProps) {
 	const at = places(top.tenant);
 	const tabs: (Tab & { key: Place; isOpen: boolean })[] = [
 		{ key: "forms", to: at.project(top.slug), label: t("tab.forms"), isOpen: true },
+		{ key: "replies", to: at.standings(top.slug), label: t("tab.replies"), isOpen: top.mayRead },
+		{ key: "members", to: at.members(top.slug), label: t("tab.members"), isOpen: true },
 		{ key: "settings", to: at.settings(top.slug), label: t("tab.settings"), isOpen: top.mayManage },
 	];
 	return (

@@ -1,0 +1,146 @@
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon";
+import { useAutosave } from "../../builder/use-autosave";
+import type { Definition } from "../../definition/definition";
+import type { ItemHead } from "../../library/item-head";
+import type { BuildPlaces } from "../workshop";
+import { BuildingProvider, SaveProvider } from "./build-context";
+import { BuilderHead } from "./builder-head";
+import { ConflictNotice } from "./conflict-notice";
+import { focusCard } from "./focus";
+import { LanguagesPart } from "./languages-part";
+import { LogicPart } from "./logic-part";
+import { type Part, partOf } from "./parts";
+import { RuleWordsProvider } from "./rule-words";
+import { SettingsPart } from "./settings-part";
+import { useBuilder } from "./use-builder";
+import { useKeys } from "./use-keys";
+import { Workbench } from "./workbench";
+
+export type Opened = {
+	form: { id: string; name: string; status: string; version: number; replies: number; locks: readonly string[] };
+	library: readonly ItemHead[];
+	/** Whether the visitor may keep parts locked. */
+	mayLock: boolean;
+	tenant: { id: string; guid: string };
+	draft: { definition: Definition; revision: number; savedAt: number };
+	/** Where the form's pages lie. */
+	places: BuildPlaces;
+	/** The call that keeps what is written, and the one that gives an item of the library. */
+	saveTo: string;
+	libraryCall: string;
+	/** The tenant's day, which tests of rules go by. */
+	today: string;
+};
+
+/** The form builder: types, paper and settings beside one another, saved while one works. */
+export function Builder({ form, tenant, draft, places, saveTo, libraryCall, today, library, mayLock }: Opened) {
+	const { t } = useTranslation("formBuild");
+	const { state, building, said, sheet, setSheet } = useBuilder(draft.definition, {
+		...{ locks: form.locks, tenantGuid: tenant.guid, library },
+		libraryCall,
+	});
+	const definition = state.history.present;
+	const [search] = useSearchParams();
+	const navigate = useNavigate();
+	const saving = useAutosave(definition, {
+		...{ id: form.id, tenantId: tenant.id, revision: draft.revision, savedAt: draft.savedAt },
+		address: saveTo,
+	});
+	const { refused } = state;
+	const part: Part = partOf(search.get("part"));
+	const goOn = async (to: string) => {
+		if (await saving.now()) navigate(to);
+	};
+	const { dispatch } = building;
+	useKeys({
+		undo: () => dispatch({ type: "undo" }),
+		redo: () => dispatch({ type: "redo" }),
+		save: saving.now,
+		preview: () => goOn(places.preview),
+		publish: () => goOn(places.publish),
+	});
+	// Links of other pages lead to a part of the form by its id.
+	const wanted = search.get("chosen");
+	useEffect(() => {
+		if (!wanted) return;
+		dispatch({ type: "choose", id: wanted });
+		focusCard(wanted);
+	}, [wanted, dispatch]);
+	// What an action of this page has changed on the server comes in as a step of its own.
+	const { definition: loaded, revision } = draft;
+	useEffect(() => {
+		if (revision <= saving.revision()) return;
+		dispatch({ type: "meet", theirs: loaded, keep: "theirs" });
+		saving.rebase(revision, loaded);
+	}, [revision, loaded, dispatch, saving.revision, saving.rebase]);
+	return (
+		<BuildingProvider value={building}>
+			<SaveProvider value={saving.now}>
+				<RuleWordsProvider definition={definition}>
+					<div className="builder @container flex flex-1 flex-col">
+						<BuilderHead
+							form={form}
+							definition={definition}
+							history={state.history}
+							saving={saving.state}
+							part={part}
+							places={places}
+							onLeave={goOn}
+							onSave={saving.now}
+						/>
+						<noscript>
+							<p className="px-4 py-3">
+								<a className="link" href={places.plain}>
+									{t("plain.open")}
+								</a>
+							</p>
+						</noscript>
+						<p role="status" className="sr-only">
+							{said}
+						</p>
+						{refused && (
+							<div role="alert" className="border-b border-line bg-warning-soft px-4 py-2 text-sm">
+								<Icon name="lock" className="mr-2 inline" />
+								{t(`locked.refused.${refused}`)}
+							</div>
+						)}
+						{saving.state.kind === "met" && (
+							<ConflictNotice
+								met={saving.state}
+								onChoose={(keep, met) => {
+									dispatch({ type: "meet", theirs: met.theirs, keep });
+									saving.rebase(met.revision, met.theirs);
+								}}
+							/>
+						)}
+						{part === "build" ? (
+							<Workbench
+								definition={definition}
+								chosen={state.chosen}
+								sheet={sheet}
+								onSheet={setSheet}
+								mayLock={mayLock}
+							/>
+						) : (
+							<div className="flex-1 bg-canvas px-4 pt-6 max-sm:px-3">
+								{part === "logic" && <LogicPart definition={definition} today={today} />}
+								{part === "languages" && <LanguagesPart definition={definition} />}
+								{part === "settings" && (
+									<SettingsPart
+										definition={definition}
+										download={places.download}
+										revision={saving.revision}
+										save={saving.now}
+									/>
+								)}
+							</div>
+						)}
+					</div>
+				</RuleWordsProvider>
+			</SaveProvider>
+		</BuildingProvider>
+	);
+}

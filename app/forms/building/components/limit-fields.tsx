@@ -1,0 +1,130 @@
+import { useTranslation } from "react-i18next";
+import { optionsOf, type Question } from "../../definition/question";
+import { faultOfPattern } from "../../pattern/match";
+import { ChoiceInput, NumberInput, TextInput } from "./inputs";
+import { useQuestion } from "./use-question";
+
+/** What an answer has to keep to, and what stands there from the start. */
+export function LimitFields({ question }: { question: Question }) {
+	const { t } = useTranslation(["formBuild", "forms"]);
+	const { patch, say } = useQuestion(question);
+	switch (question.type) {
+		case "shortText":
+		case "longText": {
+			const fault = question.pattern ? faultOfPattern(question.pattern) : null;
+			return (
+				<>
+					<Pair question={question} fields={{ minLength: "minLength", maxLength: "maxLength" }} min={0} max={10_000} />
+					<TextInput
+						label={t("limits.pattern")}
+						help={t("limits.patternHelp")}
+						error={fault ? t(`forms:errors.${fault}`) : undefined}
+						mono
+						value={question.pattern ?? ""}
+						onChange={(pattern) => patch({ pattern: pattern || undefined }, "pattern")}
+					/>
+					<TextInput
+						label={t("limits.initial")}
+						value={question.initial ?? ""}
+						onChange={(initial) => patch({ initial: initial || undefined }, "initial")}
+					/>
+				</>
+			);
+		}
+		case "number":
+			return (
+				<>
+					<Pair question={question} fields={{ min: "min", max: "max" }} />
+					<NumberInput
+						label={t("limits.initial")}
+						value={question.initial}
+						onChange={(initial) => patch({ initial }, "initial")}
+					/>
+				</>
+			);
+		case "date":
+			return (
+				<div className="flex flex-col gap-5">
+					<DayLimit label={t("limits.notBefore")} value={question.min} onChange={(min) => patch({ min })} />
+					<DayLimit label={t("limits.notAfter")} value={question.max} onChange={(max) => patch({ max })} />
+				</div>
+			);
+		case "many":
+			return <Pair question={question} fields={{ chooseMin: "min", chooseMax: "max" }} min={0} max={300} />;
+		case "choice":
+		case "dropdown":
+			if (question.optionsFrom) return null;
+			return (
+				<ChoiceInput
+					label={t("limits.initial")}
+					value={question.initial ?? ""}
+					options={[
+						{ value: "", label: t("limits.noInitial") },
+						...optionsOf(question).map(({ id, label }) => ({ value: id, label: say(label) })),
+					]}
+					onChange={(initial) => patch({ initial: initial || undefined })}
+				/>
+			);
+		default:
+			return null;
+	}
+}
+
+type PairProps<Fields extends string> = {
+	question: { [Field in Fields]?: number } & Question;
+	/** The text of each field, and which it is of the question: the least, then the most. */
+	fields: Record<string, Fields>;
+	min?: number;
+	max?: number;
+};
+
+/** The least and the most of something. */
+function Pair<Fields extends string>({ question, fields, min, max }: PairProps<Fields>) {
+	const { t } = useTranslation("formBuild");
+	const { patch } = useQuestion(question);
+	return (
+		<div className="flex gap-3">
+			{Object.entries(fields).map(([text, field], at) => (
+				<NumberInput
+					key={text}
+					label={t(`limits.${text}`)}
+					min={min === undefined ? undefined : min + at}
+					max={max}
+					value={question[field]}
+					onChange={(value) => patch({ [field]: value }, field)}
+				/>
+			))}
+		</div>
+	);
+}
+
+type DayLimitProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
+
+/** A day, today, or none. */
+function DayLimit({ label, value = "", onChange }: DayLimitProps) {
+	const { t } = useTranslation("formBuild");
+	const kind = value === "" || value === "today" ? value : "day";
+	return (
+		<div className="flex flex-col gap-2">
+			<ChoiceInput
+				label={label}
+				value={kind}
+				options={[
+					{ value: "", label: t("limits.noLimit") },
+					{ value: "today", label: t("limits.today") },
+					{ value: "day", label: t("limits.day") },
+				]}
+				onChange={(next) => onChange(next === "day" ? new Date().toISOString().slice(0, 10) : next || undefined)}
+			/>
+			{kind === "day" && (
+				<input
+					type="date"
+					aria-label={label}
+					value={value}
+					onChange={(event) => event.target.value && onChange(event.target.value)}
+					className="field"
+				/>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button";
+import { useFormat } from "#app/ui/format";
+import { Icon } from "#app/ui/icon";
+import type { SaveState } from "../../builder/use-autosave";
+
+/** Whether all is saved, in words: "Saved 14:02". */
+export function SaveWords({ state, onAgain }: { state: SaveState; onAgain: () => void }) {
+	const { t } = useTranslation("formBuild");
+	const format = useFormat();
+	const isWrong = state.kind === "refused" || state.kind === "offline" || state.kind === "met";
+	return (
+		<span className={`flex items-center gap-1.5 text-13 ${isWrong ? "text-danger-ink" : "text-ink-3"}`}>
+			{isWrong && <Icon name={state.kind === "offline" ? "cloud-off" : "circle-alert"} />}
+			<span role="status">
+				{state.kind === "saved" && (
+					<span suppressHydrationWarning data-saved>
+						{t("save.saved", { time: format.time(state.at) })}
+					</span>
+				)}
+				{(state.kind === "waits" || state.kind === "saving") && t("save.saving")}
+				{state.kind === "offline" && t("save.offline")}
+				{state.kind === "met" && t("save.met")}
+				{state.kind === "refused" && t("save.refused", { why: state.why })}
+			</span>
+			{(state.kind === "offline" || state.kind === "refused") && (
+				<Button kind="quiet" size="sm" onClick={onAgain}>
+					{t("save.again")}
+				</Button>
+			)}
+		</span>
+	);
+}

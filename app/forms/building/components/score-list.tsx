@@ -1,0 +1,66 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button";
+import { countables, itemOf, rangeOfScore } from "../../builder/score-items";
+import { newPartId } from "../../definition/blank";
+import type { Definition } from "../../definition/definition";
+import { textIn } from "../../definition/texts";
+import type { Score } from "../../scoring/score";
+import { useBuilding } from "./build-context";
+import { ScoreFields } from "./score-fields";
+
+/** The scores of a form, each with its items and bands. */
+export function ScoreList({ definition }: { definition: Definition }) {
+	const { t } = useTranslation("formBuild");
+	const { dispatch, language } = useBuilding();
+	const all = useMemo(() => countables(definition), [definition]);
+	const write = (change: (scores: Score[]) => Score[], key?: string) =>
+		dispatch({
+			type: "edit",
+			change: (form) => ({ ...form, scores: change(form.scores) }),
+			...(key && { key }),
+		});
+	const add = () => {
+		const counted = { items: all.map(itemOf), method: "sum" as const };
+		const score: Score = {
+			...{ id: newPartId("k"), name: {}, ...counted, maxMissing: 0 },
+			...{ bands: [], better: "higher", ...rangeOfScore(definition, counted) },
+		};
+		write((scores) => [...scores, score]);
+	};
+	return (
+		<div className="flex flex-col gap-3">
+			{definition.scores.map((score) => (
+				<details key={score.id} className="rounded-xl border border-line bg-sheet">
+					<summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-medium break-words">
+						{textIn(score.name, language).text || t("scores.unnamed")}
+					</summary>
+					<ScoreFields
+						score={score}
+						all={all}
+						onChange={(change, key) =>
+							write(
+								(scores) => scores.map((one) => (one.id === score.id ? kept({ ...one, ...change }) : one)),
+								key && `${score.id}.${key}`,
+							)
+						}
+						onRemove={() => write((scores) => scores.filter(({ id }) => id !== score.id))}
+					/>
+				</details>
+			))}
+			{all.length === 0 ? (
+				<p className="text-13 text-ink-3">{t("scores.noItems")}</p>
+			) : (
+				<div>
+					<Button icon="plus" onClick={add}>
+						{t("scores.add")}
+					</Button>
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** The score without what was emptied. */
+const kept = (score: Score): Score =>
+	Object.fromEntries(Object.entries(score).filter(([, value]) => value !== undefined)) as Score;

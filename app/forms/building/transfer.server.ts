@@ -1,0 +1,35 @@
+import * as z from "zod";
+import type { Visit } from "#app/platform/tenant/context";
+import { saveDraft } from "../store/save-draft.server";
+import { exportDefinition, importDefinition } from "../transfer/exported.server";
+import { FormNamed } from "./build.schema";
+import type { Workshop } from "./workshop";
+
+/** The draft as a file of JSON. */
+export const downloadForm =
+	(shop: Workshop) =>
+	async (visit: Visit, { form_name }: z.output<typeof FormNamed>): Promise<Response> => {
+		const { form, draft } = await shop.read(visit, form_name);
+		return new Response(exportDefinition(draft.definition), {
+			headers: {
+				"Content-Type": "application/json; charset=utf-8",
+				"Content-Disposition": `attachment; filename="${form.slug}.json"`,
+				"Cache-Control": "private, no-store",
+			},
+		});
+	};
+
+export const ImportForm = FormNamed.extend({
+	revision: z.coerce.number().int().min(1),
+	file: z.string().min(1, "required").max(800_000, "tooLong?count=800000"),
+});
+
+/** Takes a file in place of the draft; what of it could not be taken is told. */
+export const importForm =
+	(shop: Workshop) =>
+	async (visit: Visit, { form_name, revision, file }: z.output<typeof ImportForm>) => {
+		const { definition, left } = importDefinition(file);
+		const { form } = await shop.read(visit, form_name);
+		await saveDraft(visit, shop.area, { id: form.id, revision, definition });
+		return { imported: { left } };
+	};

@@ -1,0 +1,156 @@
+import type * as z from "zod";
+import type { BulkAnswer } from "#app/lists/bulk-answer";
+import { bulkDone, chosenRows } from "#app/lists/chosen.server";
+import { ListQuery } from "#app/lists/query.schema";
+import type { Language } from "#app/platform/i18n";
+import { translator } from "#app/platform/i18n.server";
+import { invalid } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { parseInput } from "#app/platform/verb.server";
+import { spoken } from "../answers/spoken";
+import { questionsById } from "../definition/definition";
+import { dictionaryFile } from "../exports/dictionary-file.server";
+import { exportReplies } from "../exports/export-replies.server";
+import { type ListedReply, listOfReplies } from "../lists/list-of-replies.server";
+import { repliesOf, replySource } from "../lists/replies-source.server";
+import { questionColumns, replyListWith } from "../lists/reply-columns";
+import { removeReply } from "../replies/change-reply.server";
+import { asReply } from "../replies/reply-row";
+import { assignReplies, REVIEWED_MOST, setStatus } from "../replies/review.server";
+import { readForm } from "../store/form-row.server";
+import { readVersions } from "../store/show-version.server";
+import { dictionaryOf } from "../transfer/dictionary";
+import type { ReviewDesk } from "./desk";
+import type { BulkAssignee, BulkReplies, BulkStatus, FormName, RepliesFile, RepliesQuery } from "./replies.schema";
+
+/** So much of an answer stands in a cell; the reply has it whole. */
+const CELL_MOST = 160;
+
+const listQuery = (questions: Parameters<typeof replyListWith>[0], input: object) =>
+	parseInput(ListQuery(replyListWith(questions)), input) as ListQuery;
+
+/** A form by its name in the address, with the questions that are asked now as columns, and what stands above its pages. */
+async function withColumns<Head>(
+	desk: ReviewDesk<Head>,
+	visit: Visit,
+	name: string,
+	does: "reads" | "reviews" = "reviews",
+) {
+	const [{ form, version, draft }, t] = await Promise.all([
+		readForm(visit, desk.area, { slug: name }),
+		translator(visit.language),
+	]);
+	const head = await desk.open(visit, form, does);
+	const { definition } = version ?? draft;
+	const questions = questionColumns(definition, visit.language, { yes: t("common:yes"), no: t("common:no") });
+	return { form, definition, questions, head };
+}
+
+/** The replies to a form as a list: two round trips, as its columns follow from the form. */
+export const showReplies =
+	<Head>(desk: ReviewDesk<Head>) =>
+	async (visit: Visit, { form_name, ...input }: z.output<typeof RepliesQuery>) => {
+		const { form, definition, questions, head } = await withColumns(desk, visit, form_name, "reads");
+		const [found, t] = await Promise.all([
+			listOfReplies(visit, desk.area, { form, questions }, listQuery(questions, input)),
+			translator(visit.language),
+		]);
+		const byId = questionsById(definition);
+		const languages = [visit.language, ...definition.languages] as [Language, ...Language[]];
+		const words = { yes: t("common:yes"), no: t("common:no"), other: t("formReplies:export.other"), languages };
+		const cells = ({ answers }: ListedReply) =>
+			Object.fromEntries(
+				questions.flatMap(({ key, questionId }) => {
+					const question = byId.get(questionId);
+					const line = question ? spoken(question, answers, words).join(", ") : "";
+					return line === "" ? [] : [[key, line.length > CELL_MOST ? `${line.slice(0, CELL_MOST)}…` : line]];
+				}),
+			);
+		return {
+			title: form.title,
+			head,
+			...{ list: found.list, staff: found.staff, questions },
+			rows: found.rows.map(({ answers: _, scores: __, ...row }, at) => ({
+				...row,
+				cells: cells(found.rows[at] as ListedReply),
+			})),
+		};
+	};
+
+/** The replies that the list's filters leave, as a file. */
+export const repliesFile =
+	<Head>(desk: ReviewDesk<Head>) =>
+	async (visit: Visit, { form_name, format, values, ...input }: z.output<typeof RepliesFile>) => {
+		const { form, questions } = await withColumns(desk, visit, form_name, "reads");
+		const query = { ...listQuery(questions, input), format, values };
+		return exportReplies(visit, desk.area, { form, questions }, query);
+	};
+
+/** What each variable of the form's files means, over all its versions. */
+export const showDictionary =
+	<Head>(desk: ReviewDesk<Head>) =>
+	async (visit: Visit, { form_name }: z.output<typeof FormName>) => {
+		const { form, version } = await readForm(visit, desk.area, { slug: form_name });
+		const variables = version ? dictionaryOf(await readVersions(visit, form.id)) : [];
+		return { title: form.title, head: await desk.open(visit, form, "reads"), variables };
+	};
+
+export const dictionaryAsFile =
+	<Head>(desk: ReviewDesk<Head>) =>
+	async (visit: Visit, { form_name }: z.output<typeof FormName>) => {
+		const { form } = await readForm(visit, desk.area, { slug: form_name });
+		await desk.open(visit, form, "reads");
+		return dictionaryFile(visit, form, dictionaryOf(await readVersions(visit, form.id)));
+	};
+
+async function chosen<Head>(
+	desk: ReviewDesk<Head>,
+	visit: Visit,
+	{ form_name, ids, matching }: z.output<typeof BulkReplies>,
+) {
+	const { form, questions } = await withColumns(desk, visit, form_name);
+	const where = repliesOf(visit, desk.area, form.id);
+	const rows = await chosenRows(visit, replySource(questions), { ids, matching }, where);
+	if (rows.length > REVIEWED_MOST) throw invalid({ ids: `formReplies:errors.tooMany?count=${REVIEWED_MOST}` });
+	return rows.map(asReply);
+}
+
+/** Says of several replies where they stand in their review. */
+export const statusOfChosen =
+	<Head>(desk: ReviewDesk<Head>) =>
+	async (visit: Visit, input: z.output<typeof BulkStatus>): Promise<BulkAnswer> => {
+		const ids = (await chosen(desk, visit, input)).map(({ id }) => id);
+		const count = await setStatus(visit, desk.area, { ids, status: input.status, message: input.message });
+		return bulkDone({ key: "formReplies:told.status", params: { count } });
+	};
+
+export const assignChosen =
+	<Head>(desk: ReviewDesk<Head>) =>
+	async (visit: Visit, input: z.output<typeof BulkAssignee>): Promise<BulkAnswer> => {
+		const ids = (await chosen(desk, visit, input)).map(({ id }) => id);
+		await assignReplies(visit, desk.area, { ids, assigneeId: input.assigneeId });
+		return bulkDone({ key: "formReplies:told.assigned", params: { count: ids.length } });
+	};
+
+/** Deletes replies; they count no more. */
+export const removeChosen =
+	<Head>(desk: ReviewDesk<Head>) =>
+	async (visit: Visit, input: z.output<typeof BulkReplies>): Promise<BulkAnswer> => {
+		const replies = await chosen(desk, visit, input);
+		for (const reply of replies) await removeReply(visit, reply);
+		return bulkDone({ key: "formReplies:told.removed", params: { count: replies.length } });
+	};
+
+/** How many a list's query leaves, to one more than a bulk action takes. */
+export const countMatching =
+	<Head>(desk: ReviewDesk<Head>) =>
+	async (visit: Visit, input: z.output<typeof BulkReplies>) => {
+		const { form, questions } = await withColumns(desk, visit, input.form_name);
+		const rows = await chosenRows(
+			visit,
+			replySource(questions),
+			{ ids: [], matching: input.matching ?? "" },
+			repliesOf(visit, desk.area, form.id),
+		);
+		return { matching: rows.length };
+	};

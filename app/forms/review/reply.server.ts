@@ -1,0 +1,186 @@
+import type * as z from "zod";
+import { today } from "#app/platform/clock";
+import { done } from "#app/platform/guard.server";
+import { isLanguage, type Language } from "#app/platform/i18n";
+import { translator } from "#app/platform/i18n.server";
+import { invalid, notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { shownOf } from "../answering/show-form.server";
+import { answersFromFields } from "../answers/from-fields";
+import { questionsById, questionsOf } from "../definition/definition";
+import { isAsked } from "../definition/question";
+import { textIn } from "../definition/texts";
+import { readingStaff } from "../lists/staff.server";
+import { changeReply, removeReply } from "../replies/change-reply.server";
+import { namesOf } from "../replies/names.server";
+import { type OpenedReply, readReply } from "../replies/read-reply.server";
+import { readable } from "../replies/readable";
+import { assignReplies, commentOn, setStatus } from "../replies/review.server";
+import type { ReviewDesk } from "./desk";
+import type { ReplyAnswers, ReplyAssignee, ReplyComment, ReplyPage, ReplyStatus } from "./replies.schema";
+
+type Named = z.output<typeof ReplyPage>;
+
+/** The reply that an address names; under another form's name it is not there. */
+async function opened<Head>(
+	desk: ReviewDesk<Head>,
+	visit: Visit,
+	{ form_name, reply: id }: Named,
+	does: "reads" | "reviews" = "reviews",
+): Promise<OpenedReply & { head: Head }> {
+	const found = await readReply(visit, desk.area, id);
+	if (found.form.slug !== form_name) throw notFound();
+	return { ...found, head: await desk.open(visit, found.form, does) };
+}
+
+const around = (visit: Visit, { reply }: OpenedReply) => ({
+	today: today(visit.tenant.timeZone, new Date(reply.submittedAt ?? visit.now)),
+	language: reply.language,
+});
+
+/** One reply as a document, with what has happened to it. */
+export const showReply =
+	<Head>(desk: ReviewDesk<Head>) =>
+	async (visit: Visit, input: Named) => {
+		const found = await opened(desk, visit, input, "reads");
+		const { reply, form, version, events, head } = found;
+		const reads = new Reads();
+		const staff = readingStaff(visit, reads);
+		const names = namesOf(visit, reads, [
+			...[reply.respondentId, reply.assigneeId],
+			...events.flatMap(({ actorId, detail }) => [actorId, detail.from as string, detail.to as string]),
+		]);
+		await reads.send(visit.rows);
+		const t = await translator(visit.language);
+		const name = names();
+		const { definition } = version;
+		const words = wordsOf(t, visit.language, definition.languages);
+		return {
+			title: `${form.title} – ${t("formReplies:reply.title")}`,
+			head,
+			reply: {
+				...{ id: reply.id, status: reply.status, language: reply.language, source: reply.source, day: reply.day },
+				...{ sent: reply.submittedAt, seconds: reply.seconds, isLate: reply.isLate, assigneeId: reply.assigneeId },
+				...{ version: version.number, isNewest: version.number === form.currentNumber },
+				respondent: reply.respondentId && (name.get(reply.respondentId) ?? null),
+			},
+			parts: readable(definition, reply.answers, words, around(visit, found)),
+			scores: definition.scores.flatMap((score) => {
+				const { value = null, band = null } = reply.scores[score.id] ?? {};
+				if (value === null) return [];
+				const of = band === null ? undefined : score.bands[band];
+				const say = (texts: Parameters<typeof textIn>[0]) =>
+					textIn(texts, visit.language, definition.languages[0]).text;
+				return [
+					{ id: score.id, name: say(score.name), value, band: of ? say(of.label) : "", tone: of?.tone ?? "neutral" },
+				];
+			}),
+			events: events.map((event) => ({
+				...{ id: event.id, kind: event.kind, text: event.text, isShown: event.isShown, at: event.createdAt },
+				actor: name.get(event.actorId) ?? "",
+				...happened(event.kind, event.detail, name),
+				edits: event.kind === "edited" ? editsOf(found, event.detail, words) : [],
+			})),
+			staff: staff(),
+		};
+	};
+
+function happened(kind: string, { from, to }: Record<string, unknown>, name: Map<string, string>) {
+	if (kind === "assigned") return { from: name.get(String(from)) ?? "", to: name.get(String(to)) ?? "" };
+	return { from: String(from ?? ""), to: String(to ?? "") };
+}
+
+/** What an edit found there before, question by question. */
+function editsOf({ version }: OpenedReply, detail: Record<string, unknown>, words: ReturnType<typeof wordsOf>) {
+	const before = (detail.before ?? {}) as Record<string, unknown>;
+	const questions = questionsById(version.definition);
+	return Object.entries(before).flatMap(([key, value]) => {
+		const question = questions.get(key.split(":")[0] ?? "");
+		if (!question) return [];
+		const label = textIn(question.label, ...words.languages).text || question.code;
+		const was = typeof value === "string" && key.includes(":") ? [value] : spokenOf(question.id, value, version, words);
+		return [{ label, was }];
+	});
+}
+
+function spokenOf(id: string, value: unknown, version: OpenedReply["version"], words: ReturnType<typeof wordsOf>) {
+	if (value === null || value === undefined) return [];
+	const [part] = readable(version.definition, { [id]: value } as never, words, { today: "", language: "" }).filter(
+		({ answers }) => answers.some((answer) => answer.id === id),
+	);
+	return part?.answers.find((answer) => answer.id === id)?.lines ?? [];
+}
+
+const wordsOf = (t: (key: string) => string, language: Language, more: readonly Language[]) => ({
+	...{ yes: t("common:yes"), no: t("common:no"), other: t("formReplies:export.other") },
+	languages: [language, ...more] as [Language, ...Language[]],
+});
+
+export const setReplyStatus =
+	<Head>(desk: ReviewDesk<Head>) =>
+	async (visit: Visit, input: z.output<typeof ReplyStatus>) => {
+		await opened(desk, visit, input);
+		const { reply: id, status, message } = input;
+		await setStatus(visit, desk.area, { ids: [id], status, message });
+		return done({ snackbar: { key: "formReplies:told.saved" } });
+	};
+
+export const assignReply =
+	<Head>(desk: ReviewDesk<Head>) =>
+	async (visit: Visit, input: z.output<typeof ReplyAssignee>) => {
+		await opened(desk, visit, input);
+		await assignReplies(visit, desk.area, { ids: [input.reply], assigneeId: input.assigneeId });
+		return done({ snackbar: { key: "formReplies:told.saved" } });
+	};
+
+export const commentReply =
+	<Head>(desk: ReviewDesk<Head>) =>
+	async (visit: Visit, input: z.output<typeof ReplyComment>) => {
+		const { reply } = await opened(desk, visit, input);
+		const isShown = input.isShown === "respondent";
+		if (isShown && reply.respondentId === null) throw invalid({ isShown: "formReplies:errors.nobodyKnown" });
+		await commentOn(visit, desk.area, { id: reply.id, text: input.text, isShown });
+		return done({ snackbar: { key: isShown ? "formReplies:told.messageSent" : "formReplies:told.commented" } });
+	};
+
+/** Deletes a reply and goes back to the others. */
+export const removeOne =
+	<Head>(desk: ReviewDesk<Head>) =>
+	async (visit: Visit, input: Named) => {
+		const { reply, form } = await opened(desk, visit, input);
+		await removeReply(visit, reply);
+		const snackbar = { key: "formReplies:told.removed", params: { count: 1 } };
+		return done({ snackbar, to: desk.toReplies(visit.tenant.guid, form.slug) });
+	};
+
+/** A reply with the questions of its version, to be corrected. */
+export const showEdit =
+	<Head>(desk: ReviewDesk<Head>) =>
+	async (visit: Visit, input: Named) => {
+		const found = await opened(desk, visit, input);
+		const { reply, form, version, head } = found;
+		return {
+			title: form.title,
+			head,
+			...{ replyId: reply.id, revision: reply.revision, answers: reply.answers as Record<string, unknown> },
+			...{ definition: shownOf(version.definition), around: around(visit, found) },
+		};
+	};
+
+/** Saves the corrected answers; what stood there before is kept in the reply's history. */
+export const saveEdit =
+	<Head>(desk: ReviewDesk<Head>) =>
+	async (visit: Visit, input: z.output<typeof ReplyAnswers>) => {
+		const { reply, form, version } = await opened(desk, visit, input);
+		const shown = questionsOf(version.definition)
+			.filter(isAsked)
+			.filter(({ type }) => type !== "file")
+			.map(({ id }) => id);
+		const answers = answersFromFields(version.definition, input, reply.answers, shown);
+		const language = isLanguage(reply.language) ? reply.language : visit.language;
+		const sender = { source: reply.source, language, respondentId: reply.respondentId };
+		await changeReply(visit, { version, reply, revision: input.revision, answers }, sender);
+		const to = desk.toReply(visit.tenant.guid, form.slug, reply.id);
+		return done({ snackbar: { key: "formReplies:told.saved" }, to });
+	};

@@ -1,0 +1,12 @@
+import type { ReviewDesk } from "#app/forms/review/desk";
+import { area } from "./area";
+import { type FormHead, headOf } from "./head.server";
+import { places } from "./places";
+
+/** How what was answered is read and reviewed: by whoever makes forms here. */
+export const desk: ReviewDesk<FormHead> = {
+	area,
+	open: headOf,
+	toReplies: (guid, name) => places(guid).replies(name),
+	toReply: (guid, name, id) => places(guid).reply(name, id),
+};

@@ -1,0 +1,104 @@
+import { and, inArray, ne } from "drizzle-orm";
+import type * as z from "zod";
+import { insertQuestion } from "#app/forms/builder/edit";
+import { codeFrom, newPartId } from "#app/forms/definition/blank";
+import { type Definition, questionsOf } from "#app/forms/definition/definition";
+import { isAsked, type Question } from "#app/forms/definition/question";
+import { textIn } from "#app/forms/definition/texts";
+import { readForm } from "#app/forms/store/form-row.server";
+import { readingForms } from "#app/forms/store/reading-forms.server";
+import { formRecords } from "#app/forms/store/records.server";
+import { saveDraft } from "#app/forms/store/save-draft.server";
+import { done } from "#app/platform/guard.server";
+import { invalid } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { area } from "./area";
+import { formTop } from "./form-page.server";
+import type { BankPage, PickQuestions } from "./forms.schema";
+import { assertWriting, projectOf } from "./forms.server";
+import { formsReadBy } from "./opens.server";
+import { places } from "./places";
+
+/** Forms whose questions are offered, and questions that one page shows. */
+const FORMS = 60;
+const SHOWN = 150;
+
+/** The published forms of one's projects but this one: what they ask is offered again. */
+const readingBank = (visit: Visit, formId: string) =>
+	readingForms(
+		visit,
+		area,
+		and(inArray(formRecords.id, formsReadBy(visit) as never), ne(formRecords.id, formId)) as never,
+		FORMS,
+	);
+
+/** Questions of the forms of one's projects, to be taken into a form; those that fit the words that are looked for. */
+export async function showBank(visit: Visit, { form_name, q }: z.output<typeof BankPage>) {
+	const { form, draft } = await readForm(visit, area, { slug: form_name });
+	await assertWriting(visit, form);
+	const placed = await projectOf(visit, form.id);
+	const { found } = await visit.rows.read({ found: readingBank(visit, form.id) });
+	const wanted = q.toLowerCase();
+	const groups = found.flatMap(({ form: from, version }) => {
+		if (!version) return [];
+		const languages = [visit.language, version.definition.languages[0]] as const;
+		const questions = questionsOf(version.definition)
+			.filter(isAsked)
+			.map(({ id, type, label }) => ({ key: `${from.id}:${id}`, type, label: textIn(label, ...languages).text }))
+			.filter(({ label }) => label.toLowerCase().includes(wanted));
+		return questions.length > 0 ? [{ id: from.id, title: textIn(from.titles, ...languages).text, questions }] : [];
+	});
+	let left = SHOWN;
+	return {
+		...{ title: form.title, top: formTop(visit, form, placed), revision: draft.revision, q },
+		groups: groups.flatMap((group) => {
+			const questions = group.questions.slice(0, Math.max(0, left));
+			left -= questions.length;
+			return questions.length > 0 ? [{ ...group, questions }] : [];
+		}),
+	};
+}
+
+/** Takes questions into the draft of a form, at its end. */
+export async function pickQuestions(visit: Visit, { form_name, revision, questions }: z.output<typeof PickQuestions>) {
+	const { form, draft } = await readForm(visit, area, { slug: form_name });
+	await assertWriting(visit, form);
+	const { found } = await visit.rows.read({ found: readingBank(visit, form.id) });
+	const picked = questions.map((key) => {
+		const [formId, id] = key.split(":");
+		const from = found.find((one) => one.form.id === formId)?.version?.definition;
+		const question = from && questionsOf(from).find((one) => one.id === id);
+		if (!question) throw invalid({ questions: "wrongValue" });
+		return question;
+	});
+	const definition = picked.reduce(taking, draft.definition);
+	await saveDraft(visit, area, { id: form.id, revision, definition });
+	const snackbar = { key: "generalReports:told.picked", params: { count: picked.length } };
+	return done({ snackbar, to: places(visit.tenant.guid).build(form.slug) });
+}
+
+/**
+ * The form with one more question at its end. It keeps its id where that is free, so that the same question is known in two forms; what
+ * speaks of other questions of where it comes from stays behind.
+ */
+function taking(definition: Definition, question: Question): Definition {
+	const section = definition.pages.at(-1)?.sections.at(-1);
+	if (!section) return definition;
+	const there = questionsOf(definition);
+	const { showIf: _, requireIf: __, isLocked: ___, ...own } = question;
+	const taken = {
+		...own,
+		...("optionsFrom" in own && { optionsFrom: undefined }),
+		...("perOptionOf" in own && { perOptionOf: undefined }),
+		id: there.some(({ id }) => id === question.id) ? newPartId() : question.id,
+		code: codeFrom(
+			question.code,
+			there.map(({ code }) => code),
+		),
+	} as Question;
+	return insertQuestion(
+		definition,
+		{ section: section.id, at: section.questions.length },
+		JSON.parse(JSON.stringify(taken)),
+	);
+}

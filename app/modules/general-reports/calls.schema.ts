@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { DefinitionInput } from "#app/forms/definition/definition.schema";
+import { questionTypes } from "#app/forms/definition/question";
+import { Day } from "#app/forms/schedule/schedule.schema";
+import { Paging } from "#app/platform/paging.server";
+import { id } from "./projects.schema";
+
+const title = z.string("wrongType").trim().min(1, "required").max(300, "tooLong?count=300");
+
+export const ProjectsCall = Paging.extend({ id: id.optional() });
+export const ProjectCall = z.object({
+	id: id.optional(),
+	name: z.string("wrongType").trim().min(1, "required").max(200, "tooLong?count=200").optional(),
+	description: z.string("wrongType").trim().max(2000, "tooLong?count=2000").optional(),
+	starts: Day.nullish(),
+	ends: Day.nullish(),
+	archived: z.boolean("wrongType").optional(),
+});
+export const Removed = z.object({ id });
+
+export const FormsCall = z.object({ id: id.optional(), projectId: id.optional() });
+/** A new form of a project; or the terms, or the draft, of one that there is. `userIds` are asked for it once it is out. */
+export const FormCall = z.object({
+	id: id.optional(),
+	projectId: id.optional(),
+	name: title.optional(),
+	text: z.string("wrongType").max(50_000, "tooLong?count=50000").optional(),
+	templateId: id.optional(),
+	copyOf: id.optional(),
+	due: Day.nullish(),
+	publish: z.boolean("wrongType").optional(),
+	userIds: z.array(id).max(90, "tooMany?count=90").optional(),
+	definition: DefinitionInput.optional(),
+	revision: z.number("wrongType").int("wrongType").min(1).optional(),
+});
+
+export const QuestionsCall = z.object({ formId: id });
+export const QuestionOfForm = QuestionsCall.extend({ id });
+/** A question is added at the end of a form's draft, or changed in it. */
+export const QuestionCall = z.object({
+	formId: id,
+	id: id.optional(),
+	type: z.enum(questionTypes, "wrongValue").optional(),
+	label: title,
+	options: z.array(z.string("wrongType").trim().min(1).max(300)).max(100, "tooMany?count=100").optional(),
+	required: z.boolean("wrongType").optional(),
+});

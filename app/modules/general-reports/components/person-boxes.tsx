@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { FieldError } from "#app/ui/field";
+
+type PersonBoxesProps = {
+	id: string;
+	name: string;
+	legend: string;
+	people: readonly { id: string; name: string; note?: ReactNode }[];
+	error?: string;
+	ticked: (id: string) => boolean | undefined;
+};
+
+/** People to tick, in a list of its own height. */
+export function PersonBoxes({ id, name, legend, people, error, ticked }: PersonBoxesProps) {
+	return (
+		<fieldset className="min-w-0">
+			<legend className="label mb-1.5">{legend}</legend>
+			<FieldError id={`${id}-error`}>{error}</FieldError>
+			<div className="max-h-72 overflow-y-auto rounded-lg border border-line-2 p-2" id={id}>
+				{people.map((person) => (
+					<label
+						key={person.id}
+						className="flex cursor-pointer items-center gap-2 rounded-7 px-2 py-1 text-sm hover:bg-hover max-md:min-h-11"
+					>
+						<input
+							type="checkbox"
+							name={`${name}[]`}
+							value={person.id}
+							className="tick"
+							defaultChecked={ticked(person.id)}
+						/>
+						<span className="min-w-0 flex-1 break-words">{person.name}</span>
+						{person.note}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

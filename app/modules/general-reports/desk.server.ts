@@ -1,0 +1,20 @@
+import type { ReviewDesk } from "#app/forms/review/desk";
+import { notAllowed } from "#app/platform/problems";
+import { area } from "./area";
+import { type FormTop, formTop } from "./form-page.server";
+import { projectOf } from "./forms.server";
+import { places } from "./places";
+import { assertChanging, mayRead } from "./projects.server";
+
+/** How what was answered is read and reviewed: read by a project's managers and viewers, reviewed by its managers while it is in no archive. */
+export const desk: ReviewDesk<FormTop> = {
+	area,
+	open: async (visit, form, does) => {
+		const placed = await projectOf(visit, form.id);
+		if (!mayRead(visit, placed)) throw notAllowed();
+		if (does === "reviews") assertChanging(visit, placed);
+		return formTop(visit, form, placed);
+	},
+	toReplies: (guid, name) => places(guid).replies(name),
+	toReply: (guid, name, id) => places(guid).reply(name, id),
+};

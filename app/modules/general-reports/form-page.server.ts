@@ -1,0 +1,197 @@
+import { sql } from "drizzle-orm";
+import type * as z from "zod";
+import { readAddresses } from "#app/directory/addresses";
+import { replyAddress } from "#app/forms/area";
+import { remindNow } from "#app/forms/assignments/reminders.server";
+import { keyOf, readingStandings, type Standing, standingsIn } from "#app/forms/assignments/standing.server";
+import { revokeInvitation } from "#app/forms/invitations/invite.server";
+import { readSharing } from "#app/forms/sharing/read-sharing.server";
+import { sendInvitations } from "#app/forms/sharing/send-invitations.server";
+import { type Form, readOpenForm } from "#app/forms/store/form-row.server";
+import { setStanding, trashForms } from "#app/forms/store/form-standing.server";
+import { saveSettings } from "#app/forms/store/save-settings.server";
+import { today } from "#app/platform/clock";
+import { done } from "#app/platform/guard.server";
+import { isLanguage } from "#app/platform/i18n";
+import { conflict, invalid, notAllowed } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { reportForms } from "#db/schema/general-reports";
+import { area } from "./area";
+import { askMembers } from "./asking.server";
+import type {
+	AskMembers,
+	FormNamed,
+	InviteOthers,
+	RemindMembers,
+	RevokeLink,
+	SetForm,
+	StandForm,
+} from "./forms.schema";
+import { formIdsOf, type PlacedForm, projectOf } from "./forms.server";
+import { readingMembers } from "./members.server";
+import { keepAsTemplate } from "./new-form.server";
+import { places } from "./places";
+import { topOf } from "./project-pages.server";
+import { assertChanging, mayRead } from "./projects.server";
+
+type Named = z.output<typeof FormNamed>;
+
+/** A form by its name in addresses, with its project. Throws `notFound`. */
+export async function namedForm(visit: Visit, name: string): Promise<{ form: Form; placed: PlacedForm }> {
+	const { form } = await readOpenForm(visit, area, { slug: name });
+	return { form, placed: await projectOf(visit, form.id) };
+}
+
+/** The same to be changed. Throws `notAllowed`, or `conflict` where its project lies in the archive. */
+export async function formToChange(visit: Visit, name: string): Promise<{ form: Form; placed: PlacedForm }> {
+	const named = await namedForm(visit, name);
+	assertChanging(visit, named.placed);
+	return named;
+}
+
+/** What stands above each page of a form. */
+export const formTop = (visit: Visit, form: Form, placed: PlacedForm) => ({
+	...topOf(visit, placed),
+	form: {
+		...{ id: form.id, name: form.slug, guid: form.guid, title: form.title, status: form.status },
+		...{ number: form.currentNumber, replies: form.replies, dueOn: placed.place.dueOn },
+	},
+});
+export type FormTop = ReturnType<typeof formTop>;
+
+/** A form of a project: who was asked and who has answered, to whom it can be given, until when. */
+export async function showForm(visit: Visit, { form_name }: Named) {
+	const { form, placed } = await namedForm(visit, form_name);
+	if (!mayRead(visit, placed)) throw notAllowed();
+	const [read, sharing] = await Promise.all([
+		visit.rows.read({
+			members: readingMembers(visit, placed.project.id),
+			...readingStandings(visit, formIdsOf(visit, [placed.project.id])),
+		}),
+		readSharing(visit, form),
+	]);
+	const standings = standingsIn(read);
+	const now = today(visit.tenant.timeZone, visit.now);
+	return {
+		...{ title: form.title, top: formTop(visit, form, placed), today: now },
+		access: form.settings.membersOnly ? ("members" as const) : ("link" as const),
+		address: `${visit.origin}${replyAddress(area, visit.tenant.guid, form.guid)}`,
+		members: read.members
+			.filter(({ role }) => role !== "viewer")
+			.map(({ id, name }) => ({ id, name, ...lightOf(standings.get(keyOf(form.id, id)), placed.place.dueOn, now) })),
+		invitations: sharing.invitations
+			.filter(({ kind, name }) => kind === "personal" && name === null)
+			.map(({ id, email, sentAt, openedAt, answeredAt }) => ({ id, email, sentAt, openedAt, answeredAt })),
+	};
+}
+export type ShownForm = Awaited<ReturnType<typeof showForm>>;
+
+/** Where a member stands with a form: answered, asked and waiting, asked and over the day, or not asked. */
+export function lightOf(
+	{ occasion, reply, replies }: Standing = { occasion: null, reply: null, replies: 0 },
+	dueOn: string | null,
+	now: string,
+) {
+	const isWaiting = occasion?.status === "open";
+	const light = isWaiting
+		? dueOn !== null && dueOn < now
+			? ("overdue" as const)
+			: ("waiting" as const)
+		: reply
+			? reply.status === "clarify"
+				? ("clarify" as const)
+				: ("answered" as const)
+			: ("notAsked" as const);
+	return {
+		...{ light, replies, reminders: isWaiting ? occasion.reminders : 0 },
+		occasionId: isWaiting ? occasion.id : null,
+		reply: reply && { id: reply.id, status: reply.status, at: reply.submittedAt },
+	};
+}
+export type Light = ReturnType<typeof lightOf>["light"];
+
+export async function ask(visit: Visit, { form_name, userIds, byMail }: z.output<typeof AskMembers>) {
+	const { form, placed } = await formToChange(visit, form_name);
+	const count = await askMembers(
+		visit,
+		placed,
+		{ id: form.id, status: form.status, dueOn: placed.place.dueOn },
+		userIds,
+	);
+	if (byMail)
+		await sendInvitations(visit, area, form, {
+			...{ memberIds: userIds, emails: [], message: "", expiresAt: null, language: visit.language },
+		});
+	return done({ snackbar: { key: "generalReports:told.asked", params: { count } } });
+}
+
+/** Reminds those of the members who were asked and have not answered; without names all of them. */
+export async function remind(visit: Visit, { form_name, userIds }: z.output<typeof RemindMembers>) {
+	const { form } = await formToChange(visit, form_name);
+	const read = await visit.rows.read(readingStandings(visit, onlyForm(form.id)));
+	const waiting = [...standingsIn(read).values()].flatMap(({ occasion }) =>
+		occasion?.status === "open" && (userIds.length === 0 || userIds.includes(occasion.respondentId))
+			? [occasion.id]
+			: [],
+	);
+	const count = waiting.length === 0 ? 0 : await remindNow(visit, area, waiting.slice(0, 90));
+	return done({ snackbar: { key: "generalReports:told.reminded", params: { count } } });
+}
+
+const onlyForm = (id: string) => sql`(select ${id})`;
+
+/** Sends people outside the organisation a link of their own. */
+export async function inviteOthers(visit: Visit, { form_name, emails, message }: z.output<typeof InviteOthers>) {
+	const { form } = await formToChange(visit, form_name);
+	if (form.status !== "open") throw invalid({ emails: "generalReports:errors.notOut" });
+	const read = readAddresses(emails);
+	if (read.some(({ email }) => email === null)) throw invalid({ emails: "formShare:errors.address" });
+	const [first] = form.languages;
+	const count = await sendInvitations(visit, area, form, {
+		...{ memberIds: [], emails: read.flatMap(({ email }) => email ?? []), message, expiresAt: null },
+		language: isLanguage(first) ? first : visit.language,
+	});
+	return done({ snackbar: { key: "generalReports:told.invited", params: { count } } });
+}
+
+export async function revokeLink(visit: Visit, { form_name, id }: z.output<typeof RevokeLink>) {
+	const { form } = await formToChange(visit, form_name);
+	const sharing = await readSharing(visit, form);
+	if (!sharing.invitations.some((one) => one.id === id)) throw notAllowed();
+	await revokeInvitation(visit, area, id);
+	return done({ snackbar: { key: "generalReports:told.revoked" } });
+}
+
+/** Says until when a form is to be answered, and by whom. */
+export async function setForm(visit: Visit, { form_name, dueOn, access }: z.output<typeof SetForm>) {
+	const { form, placed } = await formToChange(visit, form_name);
+	const { folder, tags, ownerId, subjectType } = form;
+	await saveSettings(visit, area, form.slug, {
+		...{ folder, tags, ownerId, subjectType },
+		settings: { ...form.settings, knowsMembers: true, membersOnly: access === "members" },
+	});
+	await visit.rows.change(reportForms, placed.place.id, { dueOn });
+	return done({ snackbar: { key: "generalReports:told.saved" } });
+}
+
+/** Closes a form to replies, or opens one again that was published before. */
+export async function stand(visit: Visit, { form_name, status }: z.output<typeof StandForm>) {
+	const { form } = await formToChange(visit, form_name);
+	const moved = await setStanding(visit, [form], status);
+	if (moved.length === 0) throw conflict();
+	return done({ snackbar: { key: "generalReports:told.saved" } });
+}
+
+export async function keepFromPage(visit: Visit, { form_name }: Named) {
+	const { form } = await formToChange(visit, form_name);
+	const { title } = await keepAsTemplate(visit, form);
+	return done({ snackbar: { key: "generalReports:told.kept", params: { title } } });
+}
+
+/** Puts a form with its replies into the trash. */
+export async function removeForm(visit: Visit, { form_name }: Named) {
+	const { form, placed } = await formToChange(visit, form_name);
+	await trashForms(visit, [form.id]);
+	const to = places(visit.tenant.guid).project(placed.project.slug);
+	return done({ snackbar: { key: "generalReports:told.formRemoved", params: { title: form.title } }, to });
+}

@@ -1,0 +1,101 @@
+import { inArray } from "drizzle-orm";
+import type * as z from "zod";
+import { blankDefinition } from "#app/forms/definition/blank";
+import { textIn } from "#app/forms/definition/texts";
+import { withTitle } from "#app/forms/definition/titled";
+import { formFromTemplate, listTemplates } from "#app/forms/store/copy-form.server";
+import { type Form, readForm } from "#app/forms/store/form-row.server";
+import { makeForm } from "#app/forms/store/make-form.server";
+import { readingFormHeads } from "#app/forms/store/reading-forms.server";
+import { formRecords } from "#app/forms/store/records.server";
+import type { FormSettings } from "#app/forms/store/settings";
+import { questionsFromText } from "#app/forms/transfer/paste";
+import { done } from "#app/platform/guard.server";
+import { newId } from "#app/platform/ids";
+import { invalid, notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { reportForms } from "#db/schema/general-reports";
+import { area } from "./area";
+import type { AddForm, FormGiven } from "./forms.schema";
+import { projectOf } from "./forms.server";
+import { formsReadBy } from "./opens.server";
+import { places } from "./places";
+import { topOf } from "./project-pages.server";
+import type { ProjectNamed } from "./projects.schema";
+import { assertChanging, mayRead, type OpenedProject, projectToChange } from "./projects.server";
+
+/** Members answer, who are known, and whoever has a link of their own. */
+const settings: FormSettings = { presentation: "pages", knowsMembers: true, membersOnly: true };
+/** Forms that are offered to be copied. */
+const OFFERED = 200;
+
+/** The page of a new form: templates, and the forms of one's projects to copy. */
+export async function showNewForm(visit: Visit, { project: slug }: z.output<typeof ProjectNamed>) {
+	const opened = await projectToChange(visit, { slug });
+	const [templates, { others }] = await Promise.all([
+		listTemplates(visit, area),
+		visit.rows.read({
+			others: readingFormHeads(visit, area, inArray(formRecords.id, formsReadBy(visit) as never), OFFERED),
+		}),
+	]);
+	return {
+		...{ title: opened.project.name, top: topOf(visit, opened), templates },
+		others: others.map(({ id, titles, languages }) => ({
+			id,
+			title: textIn(titles, visit.language, languages[0] as never).text,
+		})),
+	};
+}
+
+/** Makes a form in a project; nobody is asked before it is published. */
+export async function addForm(visit: Visit, opened: OpenedProject, given: FormGiven): Promise<Form> {
+	assertChanging(visit, opened);
+	const form = await made(visit, given);
+	const projectId = opened.project.id;
+	const there = await visit.rows.list(reportForms, { where: inArray(reportForms.projectId, [projectId]), limit: 500 });
+	const sortOrder = Math.max(-1, ...there.map((place) => place.sortOrder)) + 1;
+	await visit.rows.add(reportForms, {
+		...{ id: newId(visit.now.getTime()), projectId, formId: form.id, dueOn: given.dueOn, sortOrder },
+	});
+	return form;
+}
+
+async function made(visit: Visit, { from, title, text, template, copyOf }: FormGiven): Promise<Form> {
+	if (from === "template") return formFromTemplate(visit, area, await templateOf(visit, template), title);
+	if (from === "copy") {
+		const { definition } = (await readToCopy(visit, copyOf)).draft;
+		return makeForm(visit, area, { definition: withTitle(definition, title), settings });
+	}
+	const definition = blankDefinition(title, visit.language);
+	if (from === "list") {
+		const questions = questionsFromText(text, visit.language);
+		if (questions.length === 0) throw invalid({ text: "required" });
+		definition.pages[0]?.sections[0]?.questions.push(...questions);
+	}
+	return makeForm(visit, area, { definition, settings });
+}
+
+async function templateOf(visit: Visit, id: string): Promise<string> {
+	const found = (await listTemplates(visit, area)).some((one) => one.id === id);
+	if (!found) throw invalid({ template: "wrongValue" });
+	return id;
+}
+
+/** A form with its draft, of a project whose forms the visitor reads. Throws `notFound`. */
+async function readToCopy(visit: Visit, id: string) {
+	const [read, placed] = await Promise.all([readForm(visit, area, { id }), projectOf(visit, id)]);
+	if (!mayRead(visit, placed)) throw notFound();
+	return read;
+}
+
+/** Keeps what a form asks as a template of the tenant. */
+export async function keepAsTemplate(visit: Visit, form: Pick<Form, "id">): Promise<Form> {
+	const { draft } = await readForm(visit, area, { id: form.id });
+	return makeForm(visit, area, { definition: draft.definition, settings, isTemplate: true });
+}
+
+export async function addFromPage(visit: Visit, { project: slug, ...given }: z.output<typeof AddForm>) {
+	const form = await addForm(visit, await projectToChange(visit, { slug }), given);
+	const snackbar = { key: "formBuilder:told.made", params: { title: form.title } };
+	return done({ snackbar, to: places(visit.tenant.guid).build(form.slug) });
+}

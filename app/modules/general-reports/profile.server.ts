@@ -1,0 +1,57 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { readingDue } from "#app/forms/assignments/reading.server";
+import { textIn } from "#app/forms/definition/texts";
+import { readingOwnReplies } from "#app/forms/replies/reading-own.server";
+import { today } from "#app/platform/clock";
+import type { Visit } from "#app/platform/tenant/context";
+import { reportForms, reportMembers, reportProjects } from "#db/schema/general-reports";
+import { area } from "./area";
+import { places } from "./places";
+
+/** Projects, and replies, that the page shows. */
+const PROJECTS = 50;
+const REPLIES = 50;
+
+/** One's own: what waits, what one has answered, and the projects that one is in. One round trip. */
+export async function showProfile(visit: Visit) {
+	const { rows, user, tenant, language } = visit;
+	const mine = sql`(select ${reportMembers.projectId} from ${reportMembers}
+		where ${reportMembers.tenantId} = ${tenant.id} and ${reportMembers.userId} = ${user.id})` as never;
+	const read = await rows.read({
+		due: readingDue(visit, [user.id], { area }),
+		replies: readingOwnReplies(visit, area, user.id, REPLIES),
+		projects: rows.listing(reportProjects, {
+			where: inArray(reportProjects.id, mine),
+			orderBy: [asc(reportProjects.archivedAt), asc(reportProjects.sortName), asc(reportProjects.id)],
+			limit: PROJECTS,
+		}),
+		roles: rows.listing(reportMembers, { where: eq(reportMembers.userId, user.id), limit: PROJECTS }),
+		forms: rows.listing(reportForms, { where: inArray(reportForms.projectId, mine), limit: 500 }),
+	});
+	const at = places(tenant.guid);
+	const now = today(tenant.timeZone, visit.now);
+	const say = (form: { titles: Record<string, string>; languages: string[] }) =>
+		textIn(form.titles, language, form.languages[0] as never).text;
+	const placeOf = (formId: string) => read.forms.find((one) => one.formId === formId);
+	const nameOf = (formId: string) => read.projects.find(({ id }) => id === placeOf(formId)?.projectId)?.name ?? null;
+	return {
+		due: read.due.map(({ occasion, form }) => {
+			const dueOn = placeOf(form.id)?.dueOn ?? null;
+			return {
+				...{ id: occasion.id, title: say(form), project: nameOf(form.id), dueOn, to: at.answer(form.guid) },
+				isOver: dueOn !== null && dueOn < now,
+			};
+		}),
+		replies: read.replies.map(({ id, form, status, submittedAt, formId }) => ({
+			...{ id, status, at: submittedAt, title: say(form), project: nameOf(formId), to: at.ownReply(id) },
+			...{ pdf: at.replyPdf(id) },
+		})),
+		projects: read.projects.map((project) => ({
+			...{ id: project.id, name: project.name, to: at.project(project.slug), isArchived: project.archivedAt !== null },
+			role:
+				project.ownerId === user.id
+					? ("owner" as const)
+					: (read.roles.find(({ projectId }) => projectId === project.id)?.role ?? null),
+		})),
+	};
+}

@@ -1,0 +1,48 @@
+import type * as z from "zod";
+import { keyOf, readingStandings, standingsIn } from "#app/forms/assignments/standing.server";
+import { textIn } from "#app/forms/definition/texts";
+import { today } from "#app/platform/clock";
+import { notAllowed, notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { formToChange, lightOf, remind } from "./form-page.server";
+import type { RemindInProject } from "./forms.schema";
+import { formIdsOf, formsIn, readingProjectForms } from "./forms.server";
+import { readingMembers } from "./members.server";
+import { topOf } from "./project-pages.server";
+import type { ProjectNamed } from "./projects.schema";
+import { mayRead, readProject } from "./projects.server";
+
+/** Who has answered what: a project's members by its forms, each with where they stand. */
+export async function showStandings(visit: Visit, { project: slug }: z.output<typeof ProjectNamed>) {
+	const opened = await readProject(visit, slug);
+	if (!mayRead(visit, opened)) throw notAllowed();
+	const { id } = opened.project;
+	const read = await visit.rows.read({
+		members: readingMembers(visit, id),
+		...readingProjectForms(visit, [id]),
+		...readingStandings(visit, formIdsOf(visit, [id])),
+	});
+	const standings = standingsIn(read);
+	const now = today(visit.tenant.timeZone, visit.now);
+	const forms = formsIn(read).filter(({ status }) => status !== "draft");
+	return {
+		...{ title: opened.project.name, top: topOf(visit, opened) },
+		forms: forms.map(({ id: form, slug: name, titles, languages, dueOn, status }) => ({
+			...{ id: form, name, dueOn, status, title: textIn(titles, visit.language, languages[0] as never).text },
+		})),
+		members: read.members
+			.filter(({ role }) => role !== "viewer")
+			.map((member) => ({
+				...{ id: member.id, name: member.name },
+				cells: forms.map((form) => lightOf(standings.get(keyOf(form.id, member.id)), form.dueOn, now)),
+			})),
+	};
+}
+export type ShownStandings = Awaited<ReturnType<typeof showStandings>>;
+
+/** Reminds from the table: of a form of this project. */
+export async function remindInProject(visit: Visit, { project: slug, ...input }: z.output<typeof RemindInProject>) {
+	const { placed } = await formToChange(visit, input.form_name);
+	if (placed.project.slug !== slug) throw notFound();
+	return remind(visit, input);
+}
