@@ -1,7 +1,7 @@
 import { and } from "drizzle-orm";
 import type * as z from "zod";
 import { listTemplates } from "#app/forms/store/copy-form.server";
-import { readForm, type Form } from "#app/forms/store/form-row.server";
+import { type Form, readForm } from "#app/forms/store/form-row.server";
 import { trashForms } from "#app/forms/store/form-standing.server";
 import { publishForm } from "#app/forms/store/publish.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
@@ -150,9 +150,18 @@ async function giveOut(visit: Visit, id: string, due: string | null | undefined,
 	await askMembers(visit, placed, { id, status: form.status, dueOn }, userIds);
 }
 
-async function made(visit: Visit, { projectId, name = "", text = "", templateId, copyOf, due }: z.output<typeof FormCall>) {
+async function made(
+	visit: Visit,
+	{ projectId, name = "", text = "", templateId, copyOf, due }: z.output<typeof FormCall>,
+) {
 	if (projectId === undefined) throw invalid({ project_id: "required" });
-	const from = templateId ? ("template" as const) : copyOf ? ("copy" as const) : text ? ("list" as const) : ("blank" as const);
+	const from = templateId
+		? ("template" as const)
+		: copyOf
+			? ("copy" as const)
+			: text
+				? ("list" as const)
+				: ("blank" as const);
 	if (name === "" && (from === "blank" || from === "list")) throw invalid({ name: "required" });
 	return addForm(visit, await projectToChange(visit, { id: projectId }), {
 		...{ from, title: name, text, template: templateId ?? "", copyOf: copyOf ?? "", dueOn: due ?? null },

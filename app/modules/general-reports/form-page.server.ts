@@ -42,7 +42,7 @@ export async function namedForm(visit: Visit, name: string): Promise<{ form: For
 	return { form, placed: await projectOf(visit, form.id) };
 }
 
-/** The same to be changed. Throws `notAllowed`, or `conflict` where its project lies in the archive. */
+/** The same to be changed. Throws `notAllowed`, also where its project lies in the archive. */
 export async function formToChange(visit: Visit, name: string): Promise<{ form: Form; placed: PlacedForm }> {
 	const named = await namedForm(visit, name);
 	assertChanging(visit, named.placed);

@@ -10,7 +10,7 @@ import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { isLanguage, type Language } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
-import { conflict, notFound } from "#app/platform/problems";
+import { notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import { projectBehind } from "./forms.server";
@@ -56,7 +56,7 @@ export async function changeOwnReply(visit: Visit, input: z.output<typeof OwnAns
 	const { reply, form, version } = await ownReply(visit, input.reply);
 	assertEditable(form, reply, visit.now.getTime());
 	const project = await projectBehind(visit, form.id);
-	if (project?.archivedAt !== null) throw conflict(undefined, "generalReports:errors.archived");
+	if (project?.archivedAt !== null) throw notAllowed("generalReports:errors.archived");
 	const shown = questionsOf(version.definition)
 		.filter(isAsked)
 		.filter(({ type }) => type !== "file")

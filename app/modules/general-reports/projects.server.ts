@@ -62,10 +62,10 @@ export async function openProject(visit: Visit, key: ProjectKey): Promise<Opened
 /** Throws where the visitor may not change the project now: not its manager, or it is in the archive. */
 export function assertChanging(visit: Visit, opened: OpenedProject): void {
 	if (!mayManage(visit, opened)) throw notAllowed();
-	if (opened.project.archivedAt !== null) throw conflict(undefined, "generalReports:errors.archived");
+	if (opened.project.archivedAt !== null) throw notAllowed("generalReports:errors.archived");
 }
 
-/** A project to be changed. Throws `notFound`, `notAllowed` or, of one in the archive, `conflict`. */
+/** A project to be changed. Throws `notFound`, or `notAllowed`, also of one in the archive. */
 export async function projectToChange(visit: Visit, key: ProjectKey): Promise<OpenedProject> {
 	const opened = await openProject(visit, key);
 	assertChanging(visit, opened);

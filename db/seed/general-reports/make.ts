@@ -54,7 +54,7 @@ export class ReportsDemo {
 	form(project: Project, slug: string, definition: Definition, dueOn: string | null, isOut = true): Form {
 		const made = this.forms.form({ id: project.tenantId } as Tenant, project.ownerId, slug, definition, {
 			...{ moduleKey: "general_reports", subjectType: "project", isOut, ageInDays: 195 },
-			settings: { knowsMembers: true },
+			settings: { knowsMembers: true, membersOnly: slug !== "partnerrapport" },
 		});
 		const { tenantId, id: projectId } = project;
 		const sortOrder = this.places.filter((place) => place.projectId === projectId).length;
