@@ -22,6 +22,7 @@ export function linkUp({ mark, tenant, rows }: Realm): void {
 	linkForms(all);
 	linkSelfReports(all);
 	linkActivityLogs(all);
+	linkReports(all);
 	for (const one of all("imports")) one.fileKey = inStore(tenant, one);
 }
 
@@ -88,3 +89,16 @@ const headOf = (canary: string, versionId: string) => ({
 });
 
 const inStore = (tenant: Row, { id }: Row) => `t/${tenant.id}/${id}`;
+
+/** The first form in the first project, in which the client answers; a recipe makes it the module's own. */
+function linkReports(all: (table: string) => Row[]): void {
+	const [project] = all("report_projects");
+	const clientId = all("people").find(({ role }) => role === "CLIENT")?.id;
+	for (const one of all("report_projects")) Object.assign(one, { archivedAt: null, startsOn: null, endsOn: null });
+	for (const [at, place] of all("report_forms").entries())
+		Object.assign(place, { projectId: project?.id, formId: all("forms")[at]?.id, dueOn: null });
+	const [member] = all("report_members");
+	if (!project || !member) return;
+	Object.assign(member, { id: `${project.id}:${clientId}`, projectId: project.id, userId: clientId });
+	member.role = "contributor";
+}

@@ -1,11 +1,11 @@
 import type * as z from "zod";
 import type { PageChoice } from "#app/forms/report-pages/edit.schema";
 import { reportPages } from "#app/forms/report-pages/screens.server";
+import type { FormName } from "#app/forms/review/replies.schema";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import { headOf } from "./head.server";
 import { places } from "./places";
-import type { FormName } from "./replies.schema";
 
 type Named = z.output<typeof FormName>;
 

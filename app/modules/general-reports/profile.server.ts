@@ -7,6 +7,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { reportForms, reportMembers, reportProjects } from "#db/schema/general-reports";
 import { area } from "./area";
 import { places } from "./places";
+import { reportPlaces } from "./reports/places";
 
 /** Projects, and replies, that the page shows. */
 const PROJECTS = 50;
@@ -34,6 +35,10 @@ export async function showProfile(visit: Visit) {
 		textIn(form.titles, language, form.languages[0] as never).text;
 	const placeOf = (formId: string) => read.forms.find((one) => one.formId === formId);
 	const nameOf = (formId: string) => read.projects.find(({ id }) => id === placeOf(formId)?.projectId)?.name ?? null;
+	const reportOf = (formId: string, name: string) => {
+		const project = read.projects.find(({ id }) => id === placeOf(formId)?.projectId);
+		return project ? reportPlaces(tenant.guid, project.slug, name).own : null;
+	};
 	return {
 		due: read.due.map(({ occasion, form }) => {
 			const dueOn = placeOf(form.id)?.dueOn ?? null;
@@ -44,7 +49,8 @@ export async function showProfile(visit: Visit) {
 		}),
 		replies: read.replies.map(({ id, form, status, submittedAt, formId }) => ({
 			...{ id, status, at: submittedAt, title: say(form), project: nameOf(formId), to: at.ownReply(id) },
-			...{ pdf: at.replyPdf(id) },
+			pdf: at.replyPdf(id),
+			report: reportOf(formId, form.slug),
 		})),
 		projects: read.projects.map((project) => ({
 			...{ id: project.id, name: project.name, to: at.project(project.slug), isArchived: project.archivedAt !== null },

@@ -5,6 +5,7 @@ import { crmRecipes } from "./crm";
 import { crmListRecipes } from "./crm-lists";
 import { filesRecipes } from "./files";
 import { formsRecipes } from "./forms";
+import { generalReportsRecipes } from "./general-reports";
 import { newsRecipes } from "./news";
 import { adminRecipes } from "./portal-admin";
 import { projectReportsRecipes } from "./project-reports";
@@ -25,6 +26,7 @@ export const recipes: Recipes = {
 	...formsRecipes,
 	...psychEvalRecipes,
 	...projectReportsRecipes,
+	...generalReportsRecipes,
 };
 
 /** The recipe of an operation for a caller. */

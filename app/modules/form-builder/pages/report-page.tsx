@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PageEditor } from "#app/forms/report-pages/components/page-editor";
 import * as input from "#app/forms/report-pages/edit.schema";
 import { PrintButton } from "#app/forms/reports/components/print-button";
+import { FormName } from "#app/forms/review/replies.schema";
 import { verb } from "#app/platform/guard.server";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { page, pageAction } from "../guard.server";
-import { FormName } from "../replies.schema";
 import * as pages from "../report-pages.server";
 
 export const handle = { i18n: ["reportPages", "formReports", "formReplies", "forms", "errors"] };

@@ -2,11 +2,11 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PageList } from "#app/forms/report-pages/components/page-list";
 import { NewPage } from "#app/forms/report-pages/edit.schema";
+import { FormName } from "#app/forms/review/replies.schema";
 import { verb } from "#app/platform/guard.server";
 import { PageBody } from "#app/ui/page-header";
 import { FormTop } from "../components/form-top";
 import { page, pageAction } from "../guard.server";
-import { FormName } from "../replies.schema";
 import { listPages, make } from "../report-pages.server";
 
 export const handle = { i18n: ["reportPages", "formBuilder", "errors"] };

@@ -7,6 +7,7 @@ import { Tabs } from "#app/ui/tabs";
 import { Time } from "#app/ui/time";
 import type { FormTop as Top } from "../form-page.server";
 import { places } from "../places";
+import { reportPlaces } from "../reports/places";
 import { FormBadge } from "./form-badge";
 
 /** The head of each page of a form, with its tabs. */
@@ -43,6 +44,7 @@ export function FormTop({ top, tab, actions }: { top: Top; tab: "people" | "repl
 				tabs={[
 					{ to: at.form(form.name), label: t("form.people"), current: tab === "people" },
 					{ to: at.replies(form.name), label: t("tab.replies"), count: form.replies, current: tab === "replies" },
+					{ to: reportPlaces(top.tenant, top.slug, form.name).report, label: t("tab.report") },
 				]}
 			/>
 			{top.isArchived && (

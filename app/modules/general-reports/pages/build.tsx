@@ -1,13 +1,13 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { verb } from "#app/platform/guard.server";
 import { FormNamed, PictureOfForm } from "#app/forms/building/build.schema";
 import { pickPicture, showBuilder } from "#app/forms/building/build.server";
 import { Builder } from "#app/forms/building/components/builder";
-import { page, pageAction } from "../guard.server";
-import { workshop } from "../workshop.server";
 import { KeepPart } from "#app/forms/building/library.schema";
 import { keepPart } from "#app/forms/building/library.server";
 import { ImportForm, importForm } from "#app/forms/building/transfer.server";
+import { verb } from "#app/platform/guard.server";
+import { page, pageAction } from "../guard.server";
+import { workshop } from "../workshop.server";
 
 export const handle = {
 	i18n: ["formBuild", "formLibrary", "forms", "media", "filePicker", "errors"],

@@ -67,6 +67,12 @@ export default function Profile() {
 									</p>
 								</div>
 								<ReplyBadge status={reply.status} />
+								{reply.report && (
+									<LinkButton to={reply.report} icon="chart-line" size="sm">
+										{t("profile.report")}
+										<span className="sr-only"> {reply.title}</span>
+									</LinkButton>
+								)}
 								<LinkButton to={reply.pdf} icon="download" size="sm" reloadDocument>
 									PDF<span className="sr-only"> {reply.title}</span>
 								</LinkButton>

@@ -1,0 +1,123 @@
+import { type About, type Recipe, type Recipes, rowOf } from "./recipe";
+
+const FORM = "/:guid?/general_reports/forms/:form_name";
+const PROJECT = "/:guid?/general_reports/dashboard/:project";
+const BUILD = "/:guid?/general_reports/build/:form_name";
+
+/** The first project of a tenant and its first form (`linked.ts`), which only these operations take for the module's own. */
+const projectOf = (about: About) => rowOf(about, "report_projects");
+const formOf = (about: About) => rowOf(about, "forms");
+const ownForm = (about: About) =>
+	`update forms set module_key = 'general_reports', status = 'open', deleted_at = null, is_template = 0 where id = '${formOf(about).id}'`;
+const open = (about: About) => `update report_projects set archived_at = null where id = '${projectOf(about).id}'`;
+
+function withForm(about: About, values: object = {}, before: string[] = []): Recipe {
+	return {
+		values: { form_name: formOf(about).slug, project: projectOf(about).slug, ...values },
+		before: [ownForm(about), open(about), ...before],
+	};
+}
+const named =
+	(values: (about: About) => object = () => ({}), before: (about: About) => string[] = () => []) =>
+	(about: About) =>
+		withForm(about, values(about), before(about));
+const each = (way: "page" | "POST", base: string, ends: string[], values?: (about: About) => object): Recipes =>
+	Object.fromEntries(ends.map((end) => [`${way} ${base}${end}`, named(values)]));
+const reply = (about: About) => ({
+	...{ reply: rowOf(about, "form_replies").id, id: rowOf(about, "form_replies").id },
+	...{ ids: [rowOf(about, "form_replies").id], assigneeId: "", text: "words", revision: 1, status: "approved" },
+});
+const member = (about: About) => ({ userId: rowOf(about, "report_members").userId, role: "contributor" });
+const asked = (about: About) => ({ userIds: [rowOf(about, "report_members").userId] });
+export const generalReportsRecipes: Recipes = {
+	"POST /:guid?/general_reports/new make": () => ({ values: { name: "words", startsOn: "", endsOn: "" } }),
+	...each("page", PROJECT, ["", "/replies", "/members", "/settings", "/add"]),
+	...each("POST", PROJECT, ["/settings change"], () => ({ name: "words", startsOn: "", endsOn: "" })),
+	...each("POST", PROJECT, ["/settings archive", "/settings restore"]),
+	...each("POST", PROJECT, ["/add add"], () => ({ from: "blank", title: "words", dueOn: "" })),
+	...each("POST", PROJECT, ["/replies remind"], () => ({ userIds: undefined })),
+	[`POST ${PROJECT}/members add`]: named((about) => ({ ...asked(about), role: "contributor" })),
+	[`POST ${PROJECT}/members role`]: named(member),
+	[`POST ${PROJECT}/members remove`]: named(member),
+	...each("page", FORM, ["", "/questions", "/replies", "/export", "/replies/:reply"], reply),
+	[`POST ${FORM} ask`]: named(asked),
+	...each("POST", FORM, [" remind"], () => ({ userIds: undefined })),
+	...each("POST", FORM, [" invite"], () => ({ emails: "somebody.new@people.test" })),
+	[`POST ${FORM} revoke`]: named(
+		(about) => ({ id: rowOf(about, "form_invitations").id }),
+		(about) => [
+			`update form_invitations set answered_at = null, revoked_at = null, form_id = '${formOf(about).id}' where id = '${rowOf(about, "form_invitations").id}'`,
+		],
+	),
+	...each("POST", FORM, [" set"], () => ({ dueOn: "", access: "link" })),
+	...each("POST", FORM, [" stand"], () => ({ status: "closed" })),
+	...each("POST", FORM, [" keep", " remove"]),
+	[`POST ${FORM}/questions pick`]: named(
+		(about) => ({ revision: 1, questions: [`${rowOf(about, "forms", 1).id}:q`] }),
+		(about) => [
+			`update forms set module_key = 'general_reports', deleted_at = null where id = '${rowOf(about, "forms", 1).id}'`,
+		],
+	),
+	...each(
+		"POST",
+		`${FORM}/replies`,
+		[
+			" bulkStatus",
+			" bulkAssign",
+			" bulkRemove",
+			" countMatching",
+			"/:reply status",
+			"/:reply assign",
+			"/:reply comment",
+			"/:reply remove",
+		],
+		reply,
+	),
+	...each("page", BUILD, ["", "/publish", "/list", "/export", "/preview", "/try"]),
+	[`POST ${BUILD} import`]: named(() => ({
+		...{ revision: 1, file: JSON.stringify({ title: "words", pages: [{ elements: [{ type: "text", name: "q" }] }] }) },
+	})),
+	[`POST ${BUILD}/publish publish`]: named(() => ({ revision: 1 })),
+	[`POST ${BUILD}/try step`]: named(() => ({
+		...{ step: "review", go: "send", kept: '{"q":"words"}', sendKey: "a-key-of-its-own", startedAt: 1 },
+	})),
+	...Object.fromEntries(
+		Object.entries({
+			add: { type: "shortText", label: "words" },
+			change: { question: "q", label: "words" },
+			up: { question: "q" },
+			down: { question: "q" },
+			remove: { question: "q" },
+			rename: { title: "words" },
+			publish: {},
+		}).map(([intent, more]) => [`POST ${BUILD}/list ${intent}`, named(() => ({ revision: 1, ...more }))]),
+	),
+	"page /:guid?/general_reports/reply_pdf/:id": named(reply),
+	"page /:guid?/general_reports/profile/:reply": ownReply,
+	"POST /:guid?/general_reports/profile/:reply change": ownReply,
+	"GET /api/gr/projects": () => ({ values: { id: undefined } }),
+	"POST /api/gr/projects": () => ({
+		values: { id: undefined, name: "words", starts: null, ends: null, archived: undefined },
+	}),
+	"DELETE /api/gr/projects": (about) =>
+		withForm(about, { id: projectOf(about).id }, [`update forms set replies = 0 where id = '${formOf(about).id}'`]),
+	"GET /api/gr/forms": named((about) => ({ id: formOf(about).id })),
+	"POST /api/gr/forms": named((about) => ({
+		...{ id: undefined, project_id: projectOf(about).id, name: "words", text: "What?", template_id: undefined },
+		...{ copy_of: undefined, due: null, publish: undefined, user_ids: undefined, definition: undefined },
+	})),
+	"DELETE /api/gr/forms": named((about) => ({ id: formOf(about).id })),
+	"GET /api/gr/questions": named((about) => ({ form_id: formOf(about).id })),
+	"GET /api/gr/questions getquestion": named((about) => ({ form_id: formOf(about).id, id: "q" })),
+	"POST /api/gr/questions": named((about) => ({
+		...{ form_id: formOf(about).id, id: undefined, type: "shortText", label: "words", options: undefined },
+	})),
+};
+
+/** The caller's own reply, which may be changed still. */
+function ownReply(about: About): Recipe {
+	const { id } = rowOf(about, "form_replies");
+	return withForm(about, { reply: id, revision: 1, "a.q": "other words" }, [
+		`update form_replies set respondent_id = '${about.caller.userId}', status = 'clarify' where id = '${id}'`,
+	]);
+}

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, today } from "#app/platform/clock";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { asPerson, type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let admin: Person;
+let advisor: Person;
+let colleague: Person;
+let client: Person;
+let other: Person;
+let elsewhere: Person;
+const due = addDays(today("Europe/Oslo", new Date()), 10);
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	const module = await make.module("general_reports");
+	tenant = await make.tenant({ name: "Vik" });
+	const entry = await make.entry(tenant, module);
+	const join = async (role: "ADMIN" | "ADVISOR" | "CLIENT", firstName: string) => {
+		const user = await make.member(tenant, role, { language: "en", firstName, lastName: "Vik" });
+		await make.grant(entry, user, role);
+		return signInAs(portal, user.email);
+	};
+	admin = await join("ADMIN", "Kari");
+	advisor = await join("ADVISOR", "Ingrid");
+	colleague = await join("ADVISOR", "Per");
+	client = await join("CLIENT", "Amina");
+	other = await join("CLIENT", "Tomasz");
+	const far = await make.tenant({ name: "Nes" });
+	const farEntry = await make.entry(far, module);
+	const user = await make.member(far, "ADMIN", { firstName: "Nils" });
+	await make.grant(farEntry, user, "ADMIN");
+	elsewhere = await signInAs(portal, user.email);
+});
+afterAll(() => portal.dispose());
+
+const at = (page: string) => `/${tenant.guid}/general_reports/${page}`;
+
+async function makeProject(name: string) {
+	const made = await advisor.call("POST", "/api/gr/projects", { tenant_id: tenant.id, name });
+	expect(made.status, made.text).toBe(201);
+	return made.body as { id: string; slug: string; updated_at: string };
+}
+async function makeForm(projectId: string, more: object = {}) {
+	const made = await advisor.call("POST", "/api/gr/forms", {
+		...{ project_id: projectId, name: "Month", text: "How was it? 1-5\nWhat helped?", due, publish: true },
+		...more,
+	});
+	expect(made.status, made.text).toBe(201);
+	return made.body as { id: string; guid: string; slug: string; status: string; revision: number };
+}
+const addMember = (slug: string, person: Person, role: string, more: Record<string, string> = {}) =>
+	advisor.submit(at(`dashboard/${slug}/members`), { intent: "add", "userIds[]": person.userId, role, ...more });
+const names = async (person: Person) => {
+	const list = await person.call("GET", `/api/gr/projects?mode=getprojectandforms&tenant_id=${tenant.id}`);
+	return ((list.body.items ?? []) as { name: string }[]).map(({ name }) => name);
+};
+async function shown(person: Person, page: string) {
+	const answer = await person.fetch(at(page));
+	return { status: answer.status, html: await answer.text(), to: answer.headers.get("Location") };
+}
+const step = (sendKey: string, kept: object) => ({
+	...{ intent: "step", step: "review", go: "send", kept: JSON.stringify(kept), sendKey, startedAt: "1" },
+});
+async function answerForm(person: { submit: Person["submit"] }, page: string, form: { id: string }) {
+	const { body } = await advisor.call("GET", `/api/gr/questions?form_id=${form.id}`);
+	const [scale, words] = (body.items as { id: string }[]).map(({ id }) => id);
+	const sent = { [scale as string]: 4, [words as string]: "A quiet office" };
+	return person.submit(at(page), step("a-key-of-my-own", sent));
+}
+
+describe("a project", () => {
+	it("is seen by its members, and by those who may all; nobody else finds it", async () => {
+		const { slug, id } = await makeProject("Members only");
+		for (const one of [colleague, client, elsewhere]) {
+			expect((await shown(one, `dashboard/${slug}`)).status).toBe(404);
+			expect((await one.call("GET", `/api/gr/projects?id=${id}`)).status).toBe(404);
+			expect(await names(one)).not.toContain("Members only");
+		}
+		expect(await names(admin)).toContain("Members only");
+		expect((await addMember(slug, client, "contributor")).status).toBe(302);
+		expect(await names(client)).toContain("Members only");
+		expect((await client.call("POST", "/api/gr/projects", { id, name: "Mine" })).status).toBe(403);
+	});
+
+	it("lets nobody read others' replies who has a grant for their own alone", async () => {
+		const { slug } = await makeProject("Roles");
+		const refused = await addMember(slug, client, "viewer");
+		expect(await refused.text()).toContain("own replies only");
+		await addMember(slug, colleague, "viewer");
+		expect((await shown(colleague, `dashboard/${slug}/replies`)).status).toBe(200);
+		expect((await shown(colleague, `dashboard/${slug}/settings`)).html).not.toContain("Archive the project");
+		const changed = await colleague.submit(at(`dashboard/${slug}/settings`), { intent: "change", name: "Taken over" });
+		expect(changed.status).not.toBe(302);
+		expect(await names(advisor)).not.toContain("Taken over");
+	});
+
+	it("keeps its owner as a manager", async () => {
+		const { slug } = await makeProject("Owned");
+		const fields = { intent: "remove", userId: advisor.userId };
+		expect(await (await advisor.submit(at(`dashboard/${slug}/members`), fields)).text()).toContain("owner stays");
+	});
+
+	it("is read only in the archive, everywhere, and as it was when it comes back", async () => {
+		const { slug, id } = await makeProject("Over");
+		await addMember(slug, client, "contributor");
+		const form = await makeForm(id, { user_ids: [client.userId] });
+		const archived = await advisor.call("POST", "/api/gr/projects", { id, archived: true });
+		expect(archived.body).toMatchObject({ archived: true, forms: [{ status: "archived" }] });
+		const refused = [
+			await advisor.call("POST", "/api/gr/projects", { id, name: "Again" }),
+			await advisor.call("POST", "/api/gr/forms", { project_id: id, name: "More" }),
+			await advisor.call("POST", "/api/gr/forms", { id: form.id, due: null }),
+			await advisor.call("POST", "/api/gr/questions", { form_id: form.id, type: "yesNo", label: "Well?" }),
+			await advisor.call("DELETE", `/api/gr/forms?id=${form.id}`),
+		];
+		expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+		expect((await addMember(slug, other, "contributor")).status).not.toBe(302);
+		const ask = { intent: "ask", "userIds[]": client.userId };
+		expect((await advisor.submit(at(`forms/${form.slug}`), ask)).status).not.toBe(302);
+		expect((await answerForm(client, `form/${form.guid}`, form)).status).not.toBe(302);
+		expect((await shown(client, "profile")).html).not.toContain(`form/${form.guid}`);
+		expect((await shown(advisor, `forms/${form.slug}/replies`)).status).toBe(200);
+		const back = await advisor.call("POST", "/api/gr/projects", { id, archived: false });
+		expect(back.body).toMatchObject({ archived: false, forms: [{ status: "open" }] });
+		expect((await answerForm(client, `form/${form.guid}`, form)).status).toBe(302);
+	});
+});
+
+describe("a form of a project", () => {
+	it("is asked for with its due day, answered once, and read by managers and by its respondent alone", async () => {
+		const { slug, id } = await makeProject("Answered");
+		const form = await makeForm(id);
+		await addMember(slug, client, "contributor", { asks: "on" });
+		await addMember(slug, other, "contributor");
+		await portal.settle();
+		const told = await portal.db
+			.prepare("select type, params from notifications where user_id = ? and url like ?")
+			.bind(client.userId, `%${form.guid}%`)
+			.all();
+		expect(told.results).toEqual([{ type: "generalReportForm", params: JSON.stringify({ due }) }]);
+		expect((await shown(client, "profile")).html).toContain(`form/${form.guid}`);
+		expect((await shown(client, `form/${form.guid}`)).html).toContain("Amina Vik");
+		expect((await answerForm(client, `form/${form.guid}`, form)).status).toBe(302);
+		expect((await answerForm(client, `form/${form.guid}`, form)).status).toBe(302);
+		const rows = await portal.db.prepare("select * from form_replies where form_id = ?").bind(form.id).all();
+		expect(rows.results).toMatchObject([{ respondent_id: client.userId, subject_id: id, source: "member" }]);
+		const reply = String(rows.results[0]?.id);
+		const occasions = await portal.db
+			.prepare("select status from form_occasions where form_id = ?")
+			.bind(form.id)
+			.all();
+		expect(occasions.results).toEqual([{ status: "answered" }]);
+		expect((await shown(client, `profile/${reply}`)).html).toContain("A quiet office");
+		for (const one of [other, colleague, elsewhere]) {
+			expect((await shown(one, `profile/${reply}`)).status).toBe(404);
+			expect((await shown(one, `reply_pdf/${reply}`)).status).toBe(404);
+			expect((await shown(one, `forms/${form.slug}/replies/${reply}`)).html).not.toContain("A quiet office");
+		}
+		expect((await shown(advisor, `forms/${form.slug}/replies/${reply}`)).html).toContain("A quiet office");
+		const csv = await shown(advisor, `forms/${form.slug}/export?format=csv`);
+		expect(csv.html).toContain("A quiet office");
+		const own = await client.submit(at(`forms/${form.slug}/replies/${reply}`), {
+			intent: "status",
+			status: "approved",
+		});
+		expect(own.status).not.toBe(302);
+		const fields = { intent: "status", status: "clarify", message: "Which office?" };
+		expect((await advisor.submit(at(`forms/${form.slug}/replies/${reply}`), fields)).status).toBe(302);
+		const page = (await shown(client, `profile/${reply}`)).html;
+		expect(page).toContain("Which office?");
+		expect(page).toContain("Send the changes");
+	});
+
+	it("tells nobody a name who has not been given the secret", async () => {
+		const { slug, id } = await makeProject("Secret");
+		const form = await makeForm(id);
+		await addMember(slug, client, "contributor", { asks: "on" });
+		const nobody = asPerson(portal);
+		const guest = await nobody.fetch(at(`form/${form.guid}`));
+		expect(guest.status).toBe(302);
+		expect(guest.headers.get("Location")).toContain("/login");
+		for (const guess of [client.userId, "x"]) {
+			const answer = await nobody.fetch(at(`form/${form.guid}/${guess}`));
+			expect(answer.status).toBe(404);
+			expect(await answer.text()).not.toContain("Amina");
+		}
+		const stranger = await shown(other, `form/${form.guid}`);
+		expect(stranger.status).toBe(410);
+		expect(stranger.html).not.toContain("Amina");
+		expect((await answerForm(other, `form/${form.guid}`, form)).status).not.toBe(302);
+		expect((await shown(elsewhere, `form/${form.guid}`)).status).toBe(410);
+	});
+
+	it("reminds who has not answered, and not twice in a day", async () => {
+		const { slug, id } = await makeProject("Reminders");
+		const form = await makeForm(id);
+		await addMember(slug, client, "contributor", { asks: "on" });
+		await portal.settle();
+		const remind = () => advisor.submit(at(`forms/${form.slug}`), { intent: "remind" });
+		await remind();
+		await remind();
+		await portal.settle();
+		const told = await portal.db
+			.prepare("select count(*) as n from notifications where user_id = ? and url like ?")
+			.bind(client.userId, `%${form.guid}%`)
+			.first();
+		expect(told?.n).toBe(2);
+		expect((await client.submit(at(`forms/${form.slug}`), { intent: "remind" })).status).not.toBe(302);
+	});
+
+	it("begins as a copy or with questions of another form, of projects that one reads", async () => {
+		const { id } = await makeProject("Bank");
+		const form = await makeForm(id);
+		const { id: second } = await makeProject("Second");
+		const copy = await makeForm(second, { name: "Copied", text: undefined, copy_of: form.id, publish: false });
+		const { body } = await advisor.call("GET", `/api/gr/questions?form_id=${copy.id}`);
+		expect(body.items).toHaveLength(2);
+		const bare = await makeForm(second, { name: "Bare", text: undefined, publish: false });
+		const [question] = (await advisor.call("GET", `/api/gr/questions?form_id=${form.id}`)).body.items;
+		const fields = { intent: "pick", revision: "1", "questions[]": `${form.id}:${question.id}` };
+		expect((await advisor.submit(at(`forms/${bare.slug}/questions`), fields)).status).toBe(302);
+		const taken = (await advisor.call("GET", `/api/gr/questions?form_id=${bare.id}`)).body.items;
+		expect(taken).toMatchObject([{ id: question.id, label: question.label }]);
+		const project = await colleague.call("POST", "/api/gr/projects", { tenant_id: tenant.id, name: "Theirs" });
+		const stolen = { project_id: project.body.id, name: "Stolen", copy_of: form.id };
+		expect((await colleague.call("POST", "/api/gr/forms", stolen)).status).toBe(404);
+	});
+
+	it("is saved by its revision, as the builder saves it", async () => {
+		const { id } = await makeProject("Builder");
+		const form = await makeForm(id, { publish: false });
+		const { definition, revision } = (await advisor.call("GET", `/api/gr/forms?id=${form.id}`)).body;
+		const save = (based: number) =>
+			advisor.call("POST", "/api/gr/forms", {
+				...{ id: form.id, revision: based, definition: { ...definition, title: { en: "New name" } } },
+			});
+		expect((await save(revision)).body).toMatchObject({ revision: revision + 1 });
+		expect((await save(revision)).status).toBe(409);
+		expect((await colleague.call("GET", `/api/gr/forms?id=${form.id}`)).status).toBe(404);
+		expect((await shown(advisor, `build/${form.slug}`)).status).toBe(200);
+		expect((await shown(colleague, `build/${form.slug}`)).status).toBe(404);
+	});
+});
