@@ -9,12 +9,17 @@ const projectOf = (about: About) => rowOf(about, "report_projects");
 const formOf = (about: About) => rowOf(about, "forms");
 const ownForm = (about: About) =>
 	`update forms set module_key = 'general_reports', status = 'open', deleted_at = null, is_template = 0 where id = '${formOf(about).id}'`;
-const open = (about: About) => `update report_projects set archived_at = null where id = '${projectOf(about).id}'`;
+/** The caller owns the project, and the client of `linked.ts` answers in it. */
+const inPlace = (about: About) => [
+	`update report_projects set archived_at = null, owner_id = '${about.caller.userId}' where id = '${projectOf(about).id}'`,
+	`update report_forms set form_id = '${formOf(about).id}', project_id = '${projectOf(about).id}' where id = '${rowOf(about, "report_forms").id}'`,
+	`update report_members set user_id = '${rowOf(about, "report_members").userId}', role = 'contributor', project_id = '${projectOf(about).id}' where id = '${rowOf(about, "report_members").id}'`,
+];
 
 function withForm(about: About, values: object = {}, before: string[] = []): Recipe {
 	return {
 		values: { form_name: formOf(about).slug, project: projectOf(about).slug, ...values },
-		before: [ownForm(about), open(about), ...before],
+		before: [ownForm(about), ...inPlace(about), ...before],
 	};
 }
 const named =
@@ -107,6 +112,12 @@ export const generalReportsRecipes: Recipes = {
 		...{ copy_of: undefined, due: null, publish: undefined, user_ids: undefined, definition: undefined },
 	})),
 	"DELETE /api/gr/forms": named((about) => ({ id: formOf(about).id })),
+	"GET /api/gr/library": named(
+		(about) => ({ id: rowOf(about, "form_library").id }),
+		(about) => [
+			`update form_library set module_key = 'general_reports', deleted_at = null where id = '${rowOf(about, "form_library").id}'`,
+		],
+	),
 	"GET /api/gr/questions": named((about) => ({ form_id: formOf(about).id })),
 	"GET /api/gr/questions getquestion": named((about) => ({ form_id: formOf(about).id, id: "q" })),
 	"POST /api/gr/questions": named((about) => ({
