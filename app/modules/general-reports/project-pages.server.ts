@@ -3,6 +3,7 @@ import { askedIn, countingAsked } from "#app/forms/assignments/asked.server";
 import { textIn } from "#app/forms/definition/texts";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
+import { notAllowed } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { archiveProject, restoreProject } from "./archive.server";
 import { formIdsOf, formsIn, readingProjectForms } from "./forms.server";
@@ -69,6 +70,7 @@ export async function makeFromPage(visit: Visit, input: z.output<typeof ProjectI
 
 export async function showSettings(visit: Visit, { project: slug }: Named) {
 	const opened = await readProject(visit, slug);
+	if (!mayManage(visit, opened)) throw notAllowed();
 	return { title: opened.project.name, top: topOf(visit, opened) };
 }
 
