@@ -1,8 +1,8 @@
 import { and } from "drizzle-orm";
 import type * as z from "zod";
-import { listTemplates } from "#app/forms/store/copy-form.server";
 import { type Form, readForm } from "#app/forms/store/form-row.server";
 import { trashForms } from "#app/forms/store/form-standing.server";
+import { listTemplates } from "#app/forms/store/list-forms.server";
 import { publishForm } from "#app/forms/store/publish.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
 import { keyset, pageOf } from "#app/platform/paging.server";
@@ -115,7 +115,10 @@ const presentProject = (project: Project, forms: ProjectForm[]) => ({
 });
 
 /** The templates of the tenant. */
-export const getTemplates = async (visit: Visit) => ({ items: await listTemplates(visit, area), next: null });
+export const getTemplates = async (visit: Visit) => ({
+	items: (await listTemplates(visit, area)).map((form) => headOf(form, null, null)),
+	next: null,
+});
 
 /** One form with its draft, or the forms of a project. */
 export async function getForms(visit: Visit, { id, projectId }: z.output<typeof FormsCall>) {

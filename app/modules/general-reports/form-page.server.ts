@@ -35,6 +35,8 @@ import { topOf } from "./project-pages.server";
 import { assertChanging, mayRead } from "./projects.server";
 
 type Named = z.output<typeof FormNamed>;
+/** Links are sent once; whoever waits is reminded by hand. */
+const NO_REMINDERS = { most: 0, gapHours: 24 };
 
 /** A form by its name in addresses, with its project. Throws `notFound`. */
 export async function namedForm(visit: Visit, name: string): Promise<{ form: Form; placed: PlacedForm }> {
@@ -120,7 +122,14 @@ export async function ask(visit: Visit, { form_name, userIds, byMail }: z.output
 	);
 	if (byMail)
 		await sendInvitations(visit, area, form, {
-			...{ memberIds: userIds, emails: [], message: "", expiresAt: null, language: visit.language },
+			...{
+				memberIds: userIds,
+				emails: [],
+				message: "",
+				expiresAt: null,
+				reminders: NO_REMINDERS,
+				language: visit.language,
+			},
 		});
 	return done({ snackbar: { key: "generalReports:told.asked", params: { count } } });
 }
@@ -148,7 +157,13 @@ export async function inviteOthers(visit: Visit, { form_name, emails, message }:
 	if (read.some(({ email }) => email === null)) throw invalid({ emails: "formShare:errors.address" });
 	const [first] = form.languages;
 	const count = await sendInvitations(visit, area, form, {
-		...{ memberIds: [], emails: read.flatMap(({ email }) => email ?? []), message, expiresAt: null },
+		...{
+			memberIds: [],
+			emails: read.flatMap(({ email }) => email ?? []),
+			message,
+			expiresAt: null,
+			reminders: NO_REMINDERS,
+		},
 		language: isLanguage(first) ? first : visit.language,
 	});
 	return done({ snackbar: { key: "generalReports:told.invited", params: { count } } });
@@ -167,7 +182,7 @@ export async function setForm(visit: Visit, { form_name, dueOn, access }: z.outp
 	const { form, placed } = await formToChange(visit, form_name);
 	const { folder, tags, ownerId, subjectType } = form;
 	await saveSettings(visit, area, form.slug, {
-		...{ folder, tags, ownerId, subjectType },
+		...{ folder, tags, ownerId, subjectType, slug: form.slug },
 		settings: { ...form.settings, knowsMembers: true, membersOnly: access === "members" },
 	});
 	await visit.rows.change(reportForms, placed.place.id, { dueOn });

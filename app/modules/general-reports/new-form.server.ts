@@ -3,9 +3,10 @@ import type * as z from "zod";
 import { blankDefinition } from "#app/forms/definition/blank";
 import { textIn } from "#app/forms/definition/texts";
 import { withTitle } from "#app/forms/definition/titled";
-import { formFromTemplate, listTemplates } from "#app/forms/store/copy-form.server";
 import { type Form, readForm } from "#app/forms/store/form-row.server";
+import { listTemplates } from "#app/forms/store/list-forms.server";
 import { makeForm } from "#app/forms/store/make-form.server";
+import { publishForm } from "#app/forms/store/publish.server";
 import { readingFormHeads } from "#app/forms/store/reading-forms.server";
 import { formRecords } from "#app/forms/store/records.server";
 import type { FormSettings } from "#app/forms/store/settings";
@@ -39,7 +40,8 @@ export async function showNewForm(visit: Visit, { project: slug }: z.output<type
 		}),
 	]);
 	return {
-		...{ title: opened.project.name, top: topOf(visit, opened), templates },
+		...{ title: opened.project.name, top: topOf(visit, opened) },
+		templates: templates.map(({ id, title }) => ({ id, title })),
 		others: others.map(({ id, titles, languages }) => ({
 			id,
 			title: textIn(titles, visit.language, languages[0] as never).text,
@@ -61,7 +63,7 @@ export async function addForm(visit: Visit, opened: OpenedProject, given: FormGi
 }
 
 async function made(visit: Visit, { from, title, text, template, copyOf }: FormGiven): Promise<Form> {
-	if (from === "template") return formFromTemplate(visit, area, await templateOf(visit, template), title);
+	if (from === "template") return fromTemplate(visit, template, title);
 	if (from === "copy") {
 		const { definition } = (await readToCopy(visit, copyOf)).draft;
 		return makeForm(visit, area, { definition: withTitle(definition, title), settings });
@@ -75,10 +77,11 @@ async function made(visit: Visit, { from, title, text, template, copyOf }: FormG
 	return makeForm(visit, area, { definition, settings });
 }
 
-async function templateOf(visit: Visit, id: string): Promise<string> {
+async function fromTemplate(visit: Visit, id: string, title: string): Promise<Form> {
 	const found = (await listTemplates(visit, area)).some((one) => one.id === id);
 	if (!found) throw invalid({ template: "wrongValue" });
-	return id;
+	const { form, draft } = await readForm(visit, area, { id });
+	return makeForm(visit, area, { definition: withTitle(draft.definition, title), settings, templateId: form.id });
 }
 
 /** A form with its draft, of a project whose forms the visitor reads. Throws `notFound`. */
@@ -91,7 +94,8 @@ async function readToCopy(visit: Visit, id: string) {
 /** Keeps what a form asks as a template of the tenant. */
 export async function keepAsTemplate(visit: Visit, form: Pick<Form, "id">): Promise<Form> {
 	const { draft } = await readForm(visit, area, { id: form.id });
-	return makeForm(visit, area, { definition: draft.definition, settings, isTemplate: true });
+	const made = await makeForm(visit, area, { definition: draft.definition, settings, isTemplate: true });
+	return (await publishForm(visit, area, { id: made.id, revision: 1 })).form;
 }
 
 export async function addFromPage(visit: Visit, { project: slug, ...given }: z.output<typeof AddForm>) {
