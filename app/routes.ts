@@ -9,7 +9,7 @@ export default [
 	...prefix("api", [...shell.api, ...api]),
 	layout("shell/routes/portal.tsx", [
 		...shell.framed,
-		route(":guid?", "shell/routes/tenant.tsx", [index("shell/routes/tenant-home.tsx"), ...pages]),
+		route(":guid?", "shell/routes/tenant.tsx", [index("shell/routes/tenant-home.tsx"), ...shell.inTenant, ...pages]),
 		route("*", "shell/routes/not-found.tsx"),
 	]),
 ] satisfies RouteConfig;

@@ -22,6 +22,10 @@ export type Area = {
 	writes: number;
 	/** The page that asks, by the form's guid: its path in a tenant. */
 	replyPath: string;
+	/** Where in a tenant people see how their own answers to a form have gone. */
+	ownPath?: (form: { id: string }) => string;
+	/** Why people may not correct what they have answered, whatever the form allows: the key of a sentence. */
+	closed?: (visit: Visit, form: { id: string }) => Promise<string | undefined>;
 	/** How people are told that a form waits for them; in an area without it nobody is. */
 	notice?: NotificationType;
 };

@@ -3,6 +3,9 @@ export const to = {
 	home: () => "/home",
 	profile: () => "/yourprofile",
 	notifications: () => "/notifications",
+	/** What a person has been asked and has answered in a tenant. */
+	ownForms: (guid: string) => `/${guid}/yourforms`,
+	ownReply: (guid: string, id: string) => `/${guid}/yourforms/${id}`,
 	login: (redirectTo?: string) => (redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login"),
 	/** The page from which one goes on to the organisation's own provider; its form's action too. */
 	sso: () => "/login/sso",

@@ -28,6 +28,13 @@ export const framed = [
 	route("error", "routes/error.tsx"),
 ];
 
+/** The same inside a tenant. */
+export const inTenant = [
+	route("yourforms", "routes/own-forms.tsx"),
+	route("yourforms/:id", "routes/own-reply.tsx"),
+	route("yourforms/:id/pdf", "routes/own-reply-pdf.ts"),
+];
+
 export const api = [
 	route("login", "api/login.ts"),
 	route("logout", "api/logout.ts"),

@@ -214,7 +214,7 @@ export const formReplyEvents = tenantTable(
 	"form_reply_events",
 	{
 		replyId: text("reply_id").notNull(),
-		kind: text("kind", { enum: ["status", "assigned", "comment", "message", "edited"] }).notNull(),
+		kind: text("kind", { enum: ["status", "assigned", "comment", "message", "edited", "withdrawn"] }).notNull(),
 		actorId: text("actor_id").notNull(),
 		text: text("text").notNull().default(""),
 		detail: text("detail", { mode: "json" }).$type<Json>().notNull().default({}),

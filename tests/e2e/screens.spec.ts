@@ -89,6 +89,7 @@ const screens: Record<string, string[]> = {
 		"/logform/readreply",
 		"/home",
 		"/psych_eval/user_forms",
+		"/yourforms",
 		"/psych_eval/reports",
 		"/psych_eval/reports/meeting",
 		"/psych_eval/reports/reads",

@@ -61,6 +61,7 @@ const names = async (person: Person) => {
 	const list = await person.call("GET", `/api/gr/projects?mode=getprojectandforms&tenant_id=${tenant.id}`);
 	return ((list.body.items ?? []) as { name: string }[]).map(({ name }) => name);
 };
+const ownReply = (person: Person, id: string) => shown(person, `../yourforms/${id}`);
 async function shown(person: Person, page: string) {
 	const answer = await person.fetch(at(page));
 	return { status: answer.status, html: await answer.text(), to: answer.headers.get("Location") };
@@ -157,9 +158,9 @@ describe("a form of a project", () => {
 			.bind(form.id)
 			.all();
 		expect(occasions.results).toEqual([{ status: "answered" }]);
-		expect((await shown(client, `profile/${reply}`)).html).toContain("A quiet office");
+		expect((await ownReply(client, reply)).html).toContain("A quiet office");
 		for (const one of [other, colleague, elsewhere]) {
-			expect((await shown(one, `profile/${reply}`)).status).toBe(404);
+			expect((await ownReply(one, reply)).status).not.toBe(200);
 			expect((await shown(one, `reply_pdf/${reply}`)).status).toBe(404);
 			expect((await shown(one, `forms/${form.slug}/replies/${reply}`)).html).not.toContain("A quiet office");
 		}
@@ -173,9 +174,9 @@ describe("a form of a project", () => {
 		expect(went(own)).toBe(false);
 		const fields = { intent: "status", status: "clarify", message: "Which office?" };
 		expect((await advisor.submit(at(`forms/${form.slug}/replies/${reply}`), fields)).status).toBe(302);
-		const page = (await shown(client, `profile/${reply}`)).html;
+		const page = (await ownReply(client, reply)).html;
 		expect(page).toContain("Which office?");
-		expect(page).toContain("Send the changes");
+		expect(page).toContain("Save the corrections");
 	});
 
 	it("tells nobody a name who has not been given the secret", async () => {

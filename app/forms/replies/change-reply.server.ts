@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
 import { conflict, notAllowed } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { formReplies, formReplyEvents } from "#db/schema/forms";
@@ -65,8 +66,8 @@ export async function changeReply(
 	return asReply(changed as never);
 }
 
-/** Takes a reply away; it counts no more, and stays 30 days in the trash. */
-export async function removeReply(ctx: TenantContext, reply: Reply): Promise<void> {
+/** Takes a reply away, along with `more` writes; it counts no more, and stays 30 days in the trash. */
+export async function removeReply(ctx: TenantContext, reply: Reply, more: PendingWrite[] = []): Promise<void> {
 	if (reply.deletedAt !== null) return;
 	const removing = ctx.rows.changing(formReplies, reply.id, { deletedAt: ctx.now.getTime() });
 	const isThere = and(
@@ -75,7 +76,7 @@ export async function removeReply(ctx: TenantContext, reply: Reply): Promise<voi
 		isNull(formReplies.deletedAt),
 	);
 	const still = requiring(ctx.bag, sql`exists (select 1 from ${formReplies} where ${isThere})`);
-	const writes = [still, removing, ...(counts(reply) ? countingOut(ctx, reply) : [])];
+	const writes = [still, removing, ...(counts(reply) ? countingOut(ctx, reply) : []), ...more];
 	// Twice at once is once: the second finds it gone.
 	await orElse(ctx.rows.commit(writes), () => conflict());
 }

@@ -1,4 +1,6 @@
+import { today } from "#app/platform/clock";
 import type { Language } from "#app/platform/i18n";
+import type { TenantContext } from "#app/platform/tenant/context";
 import type { Answers } from "../answers/answer";
 import { commentKey } from "../answers/answer";
 import { optionsFor, sourceOfOptions } from "../answers/offered";
@@ -13,7 +15,19 @@ export type ReadableAnswer = { id: string; label: string; lines: string[]; comme
 /** A page of the form under its title. */
 export type ReadablePart = { id: string; title: string; answers: ReadableAnswer[] };
 
-type Words = { yes: string; no: string; other: string; languages: [Language, ...Language[]] };
+/** How answers are read in words, in a language and, where a text is not there in it, in others. */
+export const wordsIn = (t: (key: string) => string, language: Language, more: readonly Language[]): Words => ({
+	...{ yes: t("common:yes"), no: t("common:no"), other: t("formReplies:export.other") },
+	languages: [language, ...more],
+});
+
+/** The day and the language that a reply was sent on and in: what its logic went by. */
+export const aroundOf = (
+	{ tenant, now }: Pick<TenantContext, "tenant" | "now">,
+	{ submittedAt, language }: { submittedAt: number | null; language: string },
+) => ({ today: today(tenant.timeZone, new Date(submittedAt ?? now)), language });
+
+export type Words = { yes: string; no: string; other: string; languages: [Language, ...Language[]] };
 
 /** A reply as a document: page by page what stood on its way, in words; what was not asked of this person is left out. */
 export function readable(

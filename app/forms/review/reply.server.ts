@@ -1,21 +1,18 @@
 import type * as z from "zod";
-import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
-import { isLanguage, type Language } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { shownOf } from "../answering/show-form.server";
-import { answersFromFields } from "../answers/from-fields";
-import { questionsById, questionsOf } from "../definition/definition";
-import { isAsked } from "../definition/question";
+import { questionsById } from "../definition/definition";
 import { textIn } from "../definition/texts";
 import { readingStaff } from "../lists/staff.server";
-import { changeReply, removeReply } from "../replies/change-reply.server";
+import { removeReply } from "../replies/change-reply.server";
+import { correctReply } from "../replies/correct-reply.server";
 import { namesOf } from "../replies/names.server";
 import { type OpenedReply, readReply } from "../replies/read-reply.server";
-import { readable } from "../replies/readable";
+import { aroundOf, readable, type Words, wordsIn } from "../replies/readable";
 import { assignReplies, commentOn, setStatus } from "../replies/review.server";
 import type { ReviewDesk } from "./desk";
 import type { ReplyAnswers, ReplyAssignee, ReplyComment, ReplyPage, ReplyStatus } from "./replies.schema";
@@ -34,11 +31,6 @@ async function opened<Head>(
 	return { ...found, head: await desk.open(visit, found.form, does) };
 }
 
-const around = (visit: Visit, { reply }: OpenedReply) => ({
-	today: today(visit.tenant.timeZone, new Date(reply.submittedAt ?? visit.now)),
-	language: reply.language,
-});
-
 /** One reply as a document, with what has happened to it. */
 export const showReply =
 	<Head>(desk: ReviewDesk<Head>) =>
@@ -55,7 +47,7 @@ export const showReply =
 		const t = await translator(visit.language);
 		const name = names();
 		const { definition } = version;
-		const words = wordsOf(t, visit.language, definition.languages);
+		const words = wordsIn(t, visit.language, definition.languages);
 		return {
 			title: `${form.title} – ${t("formReplies:reply.title")}`,
 			head,
@@ -65,7 +57,7 @@ export const showReply =
 				...{ version: version.number, isNewest: version.number === form.currentNumber },
 				respondent: reply.respondentId && (name.get(reply.respondentId) ?? null),
 			},
-			parts: readable(definition, reply.answers, words, around(visit, found)),
+			parts: readable(definition, reply.answers, words, aroundOf(visit, found.reply)),
 			scores: definition.scores.flatMap((score) => {
 				const { value = null, band = null } = reply.scores[score.id] ?? {};
 				if (value === null) return [];
@@ -92,7 +84,7 @@ function happened(kind: string, { from, to }: Record<string, unknown>, name: Map
 }
 
 /** What an edit found there before, question by question. */
-function editsOf({ version }: OpenedReply, detail: Record<string, unknown>, words: ReturnType<typeof wordsOf>) {
+function editsOf({ version }: OpenedReply, detail: Record<string, unknown>, words: Words) {
 	const before = (detail.before ?? {}) as Record<string, unknown>;
 	const questions = questionsById(version.definition);
 	return Object.entries(before).flatMap(([key, value]) => {
@@ -104,18 +96,13 @@ function editsOf({ version }: OpenedReply, detail: Record<string, unknown>, word
 	});
 }
 
-function spokenOf(id: string, value: unknown, version: OpenedReply["version"], words: ReturnType<typeof wordsOf>) {
+function spokenOf(id: string, value: unknown, version: OpenedReply["version"], words: Words) {
 	if (value === null || value === undefined) return [];
 	const [part] = readable(version.definition, { [id]: value } as never, words, { today: "", language: "" }).filter(
 		({ answers }) => answers.some((answer) => answer.id === id),
 	);
 	return part?.answers.find((answer) => answer.id === id)?.lines ?? [];
 }
-
-const wordsOf = (t: (key: string) => string, language: Language, more: readonly Language[]) => ({
-	...{ yes: t("common:yes"), no: t("common:no"), other: t("formReplies:export.other") },
-	languages: [language, ...more] as [Language, ...Language[]],
-});
 
 export const setReplyStatus =
 	<Head>(desk: ReviewDesk<Head>) =>
@@ -164,7 +151,7 @@ export const showEdit =
 			title: form.title,
 			head,
 			...{ replyId: reply.id, revision: reply.revision, answers: reply.answers as Record<string, unknown> },
-			...{ definition: shownOf(version.definition), around: around(visit, found) },
+			...{ definition: shownOf(version.definition), around: aroundOf(visit, found.reply) },
 		};
 	};
 
@@ -173,14 +160,7 @@ export const saveEdit =
 	<Head>(desk: ReviewDesk<Head>) =>
 	async (visit: Visit, input: z.output<typeof ReplyAnswers>) => {
 		const { reply, form, version } = await opened(desk, visit, input);
-		const shown = questionsOf(version.definition)
-			.filter(isAsked)
-			.filter(({ type }) => type !== "file")
-			.map(({ id }) => id);
-		const answers = answersFromFields(version.definition, input, reply.answers, shown);
-		const language = isLanguage(reply.language) ? reply.language : visit.language;
-		const sender = { source: reply.source, language, respondentId: reply.respondentId };
-		await changeReply(visit, { version, reply, revision: input.revision, answers }, sender);
+		await correctReply(visit, { reply, version }, input);
 		const to = desk.toReply(visit.tenant.guid, form.slug, reply.id);
 		return done({ snackbar: { key: "formReplies:told.saved" }, to });
 	};

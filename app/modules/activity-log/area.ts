@@ -7,5 +7,6 @@ export const area = defineArea({
 	opensAll: 30,
 	writes: 20,
 	replyPath: "logform/answer",
+	ownPath: ({ id }) => `logform/dashboard?log=${id}`,
 	notice: "activityLogForm",
 });

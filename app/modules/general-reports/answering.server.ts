@@ -4,7 +4,7 @@ import { nameOf } from "#app/directory/names";
 import { type OpenedPlace, openPlace } from "#app/forms/answering/open-place.server";
 import { readingDue } from "#app/forms/assignments/reading.server";
 import { questionsOf } from "#app/forms/definition/definition";
-import { readingOwnReplies } from "#app/forms/replies/reading-own.server";
+import { readingOwnReplies } from "#app/forms/own/own-forms.server";
 import { asReply } from "#app/forms/replies/reply-row";
 import { replyRecords } from "#app/forms/store/records.server";
 import { gone } from "#app/platform/problems";
@@ -38,7 +38,7 @@ export async function openInProject(args: Args, _area: typeof area, versionId?: 
 			{},
 			{ where: isMemberOf(ctx.tenant.id, form.id, respondentId), limit: 1 },
 		),
-		before: readingOwnReplies(ctx, area, respondentId, OWN),
+		before: readingOwnReplies(ctx, [area], respondentId, OWN),
 	});
 	if (sender.source === "member" && !sender.occasion) {
 		const answers = membership.some(({ row }) => row.role !== "viewer");

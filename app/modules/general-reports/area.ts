@@ -1,5 +1,6 @@
 import { defineArea } from "../../forms/area";
 import { repliesOfProjects } from "./opens.server";
+import { whyClosed } from "./why-closed.server";
 
 /** The forms of projects: each belongs to one, whose managers and viewers read its replies. */
 export const area = defineArea({
@@ -9,5 +10,6 @@ export const area = defineArea({
 	opens: repliesOfProjects,
 	writes: 20,
 	replyPath: "general_reports/form",
+	closed: whyClosed,
 	notice: "generalReportForm",
 });

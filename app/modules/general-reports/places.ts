@@ -28,6 +28,5 @@ export function places(guid: string) {
 		replyPdf: (id: string) => `${base}/reply_pdf/${id}`,
 		answer: (guid: string) => `${base}/form/${guid}`,
 		sent: (guid: string) => `${base}/sent?form=${guid}`,
-		ownReply: (id: string) => `${base}/profile/${id}`,
 	};
 }

@@ -1,9 +1,10 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { readingDue } from "#app/forms/assignments/reading.server";
 import { textIn } from "#app/forms/definition/texts";
-import { readingOwnReplies } from "#app/forms/replies/reading-own.server";
+import { readingOwnReplies } from "#app/forms/own/own-forms.server";
 import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
+import { to } from "#app/platform/to";
 import { reportForms, reportMembers, reportProjects } from "#db/schema/general-reports";
 import { area } from "./area";
 import { places } from "./places";
@@ -20,7 +21,7 @@ export async function showProfile(visit: Visit) {
 		where ${reportMembers.tenantId} = ${tenant.id} and ${reportMembers.userId} = ${user.id})` as never;
 	const read = await rows.read({
 		due: readingDue(visit, [user.id], { area }),
-		replies: readingOwnReplies(visit, area, user.id, REPLIES),
+		replies: readingOwnReplies(visit, [area], user.id, REPLIES),
 		projects: rows.listing(reportProjects, {
 			where: inArray(reportProjects.id, mine),
 			orderBy: [asc(reportProjects.archivedAt), asc(reportProjects.sortName), asc(reportProjects.id)],
@@ -48,7 +49,7 @@ export async function showProfile(visit: Visit) {
 			};
 		}),
 		replies: read.replies.map(({ id, form, status, submittedAt, formId }) => ({
-			...{ id, status, at: submittedAt, title: say(form), project: nameOf(formId), to: at.ownReply(id) },
+			...{ id, status, at: submittedAt, title: say(form), project: nameOf(formId), to: to.ownReply(tenant.guid, id) },
 			pdf: at.replyPdf(id),
 			report: reportOf(formId, form.slug),
 		})),

@@ -28,7 +28,6 @@ export const pages = [
 	route("general_reports/build/:form_name/export", "pages/build-export.ts"),
 	route("general_reports/build/:form_name/preview", "pages/build-preview.tsx"),
 	route("general_reports/profile", "pages/profile.tsx"),
-	route("general_reports/profile/:reply", "pages/own-reply.tsx"),
 	route("general_reports/reply_pdf/:id", "pages/reply-pdf.ts"),
 	route("general_reports/reply_file/:id/:file", "pages/reply-file.ts"),
 ];

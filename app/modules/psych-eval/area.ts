@@ -8,5 +8,6 @@ export const area = defineArea({
 	opensAll: 30,
 	writes: 20,
 	replyPath: "psych_eval/form_reply",
+	ownPath: ({ id }) => `psych_eval/reports?form=${id}`,
 	notice: "selfReportForm",
 });

@@ -33,6 +33,7 @@ export default function Home() {
 	const { t } = useTranslation("home");
 	const frame = useRouteLoaderData<FrameData | null>("shell/routes/portal");
 	const isLarge = home.kind === "client";
+	const [near] = home.people;
 	const hasAside = home.newest.length > 0 || home.notices.length > 0;
 	return (
 		<PageBody width="home">
@@ -50,7 +51,18 @@ export default function Home() {
 							{t("nobody.text", { email: frame?.user.email, product: brand.product })}
 						</EmptyState>
 					) : (
-						<Section title={t("needs.title")} count={home.needs.length || undefined}>
+						<Section
+							title={t("needs.title")}
+							count={home.needs.length || undefined}
+							aside={
+								isLarge &&
+								near && (
+									<Link to={to.ownForms(near.tenant)} className="link text-sm">
+										{t("needs.ownForms")}
+									</Link>
+								)
+							}
+						>
 							<NeedsList needs={home.needs} large={isLarge} />
 						</Section>
 					)}

@@ -2,7 +2,7 @@ import * as schema from "#db/schema/index";
 import { insertingRows, type Row } from "../fill";
 import { Upload, type Values } from "../requests";
 import { deleting, inserting } from "../statements";
-import { type About, DAY, emailOf, FRESH, knowing, PHRASE, type Recipe, type Recipes, TOKEN } from "./recipe";
+import { type About, DAY, emailOf, FRESH, knowing, PHRASE, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
 
 const newPassword = { password: PHRASE, passwordRepeat: PHRASE };
 
@@ -26,6 +26,10 @@ export const accountRecipes: Recipes = {
 	"page /confirmemail/:token": confirming,
 	"POST /confirmemail/:token confirm": (about) => ({ ...confirming(about), succeedsWith: "login" }),
 
+	"page /:guid?/yourforms/:id": ownReply,
+	"page /:guid?/yourforms/:id/pdf": ownReply,
+	"POST /:guid?/yourforms/:id change": ownReply,
+	"POST /:guid?/yourforms/:id withdraw": ownReply,
 	"POST /yourprofile savePhoto": () => ({ values: { photo: picture() } }),
 
 	"POST /yourprofile connectSso": ({ setting, caller }) => ({
@@ -82,4 +86,23 @@ function invited({ setting, caller: { own } }: About, email: string, values: Val
 	const gone = email === FRESH ? [deleting("people", { email }), deleting("users", { email })] : [];
 	const before = [deleting("invitations", { id }), ...gone, insertingRows(schema.invitations, [row])];
 	return { values: { token: TOKEN, ...values }, before, isProof: true };
+}
+
+/** The caller's own reply, which may be changed still and holds a consent. */
+function ownReply(about: About): Recipe {
+	const { id, versionId } = rowOf(about, "form_replies");
+	const consent = JSON.stringify({
+		id: "ok",
+		code: "ok",
+		type: "consent",
+		label: { en: "ok" },
+		statement: { en: "ok" },
+	});
+	return {
+		values: { id, revision: 1, "a.q": "other words", "a.ok": "on" },
+		before: [
+			`update form_versions set definition = json_insert(definition, '$.pages[0].sections[0].questions[#]', json('${consent}')) where id = '${versionId}'`,
+			`update form_replies set respondent_id = '${about.caller.userId}', status = 'clarify', answers = json_set(answers, '$.ok', json('true')) where id = '${id}'`,
+		],
+	};
 }

@@ -98,8 +98,6 @@ export const generalReportsRecipes: Recipes = {
 		}).map(([intent, more]) => [`POST ${BUILD}/list ${intent}`, named(() => ({ revision: 1, ...more }))]),
 	),
 	"page /:guid?/general_reports/reply_pdf/:id": named(reply),
-	"page /:guid?/general_reports/profile/:reply": ownReply,
-	"POST /:guid?/general_reports/profile/:reply change": ownReply,
 	"GET /api/gr/projects": () => ({ values: { id: undefined } }),
 	"POST /api/gr/projects": () => ({
 		values: { id: undefined, name: "words", starts: null, ends: null, archived: undefined },
@@ -124,11 +122,3 @@ export const generalReportsRecipes: Recipes = {
 		...{ form_id: formOf(about).id, id: undefined, type: "shortText", label: "words", options: undefined },
 	})),
 };
-
-/** The caller's own reply, which may be changed still. */
-function ownReply(about: About): Recipe {
-	const { id } = rowOf(about, "form_replies");
-	return withForm(about, { reply: id, revision: 1, "a.q": "other words" }, [
-		`update form_replies set respondent_id = '${about.caller.userId}', status = 'clarify' where id = '${id}'`,
-	]);
-}

@@ -20,7 +20,7 @@ export function LockNote({ question: { isLocked, origin: from } }: { question: Q
 		<div className="rounded-lg bg-sunken p-3">
 			<TemplateAbout {...{ title, source, licence }} />
 			<p className="mt-1 text-13 text-ink-2">
-				{t("locked.what", { what: locks.map((lock) => t(`formLibrary:locks.${lock}`).toLowerCase()).join(", ") })}
+				{t("locked.what", { what: locks.map((lock) => t(`formLibrary:locks.${lock}`)).join(", ") })}
 			</p>
 			<Button
 				kind="danger"

@@ -1,0 +1,103 @@
+import { and, desc, eq } from "drizzle-orm";
+import type * as z from "zod";
+import { translator } from "#app/platform/i18n.server";
+import { newId } from "#app/platform/ids";
+import { conflict, notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { formReplies, formReplyEvents, forms, formVersions } from "#db/schema/forms";
+import { shownOf } from "../answering/show-form.server";
+import type { Area } from "../area";
+import { type Definition, questionsOf } from "../definition/definition";
+import { replyPdf } from "../pdf/reply-pdf.server";
+import { assertEditable, isEditable, removeReply } from "../replies/change-reply.server";
+import { correctReply } from "../replies/correct-reply.server";
+import { sent } from "../replies/open-to.server";
+import { aroundOf, readable, wordsIn } from "../replies/readable";
+import { asReply, type Reply } from "../replies/reply-row";
+import { asVersion, mine } from "../store/form-row.server";
+import type { OwnAnswers, OwnReply } from "./own-reply.schema";
+
+/** A reply that the visitor has sent, to a form of whatever module; anybody else's is not there. */
+async function readOwn(visit: Visit, areas: readonly Area[], id: string) {
+	const { rows, user } = visit;
+	const { found, events } = await rows.read({
+		found: rows.listingWith(
+			formReplies,
+			{ form: [forms, formReplies.formId], version: [formVersions, formReplies.versionId] },
+			{ where: and(eq(formReplies.id, id), eq(formReplies.respondentId, user.id), sent), limit: 1 },
+		),
+		events: rows.listing(formReplyEvents, {
+			where: and(eq(formReplyEvents.replyId, id), eq(formReplyEvents.isShown, true)),
+			orderBy: desc(formReplyEvents.id),
+		}),
+	});
+	const [one] = found;
+	const area = areas.find(({ moduleKey }) => moduleKey === one?.form?.moduleKey);
+	if (!one?.version || !area) throw notFound();
+	return { area, reply: asReply(one.row), form: mine(area, one.form), version: asVersion(one.version), events };
+}
+
+/** What the respondent agreed to with this reply, and may take back. */
+const hasConsent = (definition: Definition, { answers }: Reply): boolean =>
+	questionsOf(definition).some(({ id, type }) => type === "consent" && answers[id] === true);
+
+/** One's own reply with what was said of it, and, while it may be changed, its questions. */
+export async function showOwnReply(visit: Visit, areas: readonly Area[], { id }: z.output<typeof OwnReply>) {
+	const { area, reply, form, version, events } = await readOwn(visit, areas, id);
+	const { definition } = version;
+	const words = wordsIn(await translator(visit.language), visit.language, definition.languages);
+	const around = aroundOf(visit, reply);
+	const mayChange = isEditable(form, reply, visit.now.getTime()) && !(await area.closed?.(visit, form));
+	return {
+		title: form.title,
+		tenant: visit.tenant.guid,
+		reply: { id: reply.id, status: reply.status, sent: reply.submittedAt, revision: reply.revision },
+		parts: readable(definition, reply.answers, words, around),
+		messages: events
+			.filter(({ text }) => text !== "")
+			.map(({ id: event, text, createdAt }) => ({ id: event, text, at: createdAt })),
+		change: mayChange
+			? { definition: shownOf(definition), answers: reply.answers as Record<string, unknown>, around }
+			: null,
+		hasConsent: hasConsent(definition, reply),
+	};
+}
+
+/** Saves what the respondent has mended, while the form or its review allows it. */
+export async function changeOwnReply(
+	visit: Visit,
+	areas: readonly Area[],
+	input: z.output<typeof OwnAnswers>,
+): Promise<void> {
+	const { area, reply, form, version } = await readOwn(visit, areas, input.id);
+	assertEditable(form, reply, visit.now.getTime());
+	const why = await area.closed?.(visit, form);
+	if (why) throw conflict(undefined, why);
+	await correctReply(visit, { reply, version }, input);
+}
+
+/**
+ * Takes back what was agreed to: the reply counts no more, and is gone for good when the trash is emptied. Throws `conflict` for a reply
+ * that asked for no consent.
+ */
+export async function withdrawConsent(visit: Visit, areas: readonly Area[], { id }: z.output<typeof OwnReply>) {
+	const { reply, version } = await readOwn(visit, areas, id);
+	if (!hasConsent(version.definition, reply)) throw conflict();
+	await removeReply(visit, reply, [
+		visit.rows.adding(formReplyEvents, {
+			...{
+				id: newId(visit.now.getTime()),
+				replyId: reply.id,
+				kind: "withdrawn",
+				actorId: visit.user.id,
+				isShown: true,
+			},
+		}),
+	]);
+}
+
+/** One's own reply as a document. */
+export async function ownReplyPdf(visit: Visit, areas: readonly Area[], { id }: z.output<typeof OwnReply>) {
+	const { reply, version } = await readOwn(visit, areas, id);
+	return replyPdf(visit.bag, visit.tenant, { reply, version, language: visit.language });
+}
