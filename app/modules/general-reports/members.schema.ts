@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { memberRoles } from "./member-roles";
 import { id, ProjectNamed } from "./projects.schema";
 
-export const memberRoles = ["manager", "contributor", "viewer"] as const;
 const role = z.enum(memberRoles, "wrongValue");
 const ticked = z.preprocess((sent) => sent === "on" || sent === "true" || sent === true, z.boolean());
 

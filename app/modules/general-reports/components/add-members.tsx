@@ -4,7 +4,7 @@ import { SubmitButton } from "#app/ui/button";
 import { Checkbox, RadioGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
-import { memberRoles } from "../members.schema";
+import { memberRoles } from "../member-roles";
 import { PersonBoxes } from "./person-boxes";
 
 type AddMembersFormProps = {

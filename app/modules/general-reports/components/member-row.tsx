@@ -5,7 +5,7 @@ import { SubmitButton } from "#app/ui/button";
 import { CardRow } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { SelectField } from "#app/ui/text-field";
-import { memberRoles } from "../members.schema";
+import { memberRoles } from "../member-roles";
 import type { Member } from "../members.server";
 
 /** A member of a project, with the role, which managers change. */

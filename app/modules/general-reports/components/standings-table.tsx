@@ -20,7 +20,8 @@ export function StandingsTable({ top, forms, members }: Pick<ShownStandings, "to
 			(form, nth): Column<Member> => ({
 				key: form.id,
 				header: form.title,
-				phone: "line",
+				phone: "state",
+				className: "max-sm:w-full",
 				head: (
 					<span>
 						<Link to={at.form(form.name)} className="link">
@@ -37,8 +38,8 @@ export function StandingsTable({ top, forms, members }: Pick<ShownStandings, "to
 					const cell = cells[nth];
 					if (!cell) return null;
 					return (
-						<span className="flex flex-wrap items-center gap-2 py-1.5">
-							<span className="sr-only">{form.title}:</span>
+						<span className="flex flex-wrap items-center gap-2 sm:py-1.5">
+							<span className="sr-only text-13 text-ink-2 max-sm:not-sr-only max-sm:flex-1">{form.title}:</span>
 							{cell.reply ? (
 								<Link to={at.reply(form.name, cell.reply.id)} aria-label={`${t(`light.${cell.light}`)}: ${name}`}>
 									<LightBadge light={cell.light} />

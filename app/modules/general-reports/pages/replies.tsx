@@ -27,7 +27,7 @@ import { desk } from "../desk.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["formReplies", "generalReports", "lists", "errors"] };
+export const handle = { i18n: ["formReplies", "formBuilder", "generalReports", "lists", "errors"] };
 
 export const loader = page("front", RepliesQuery, showReplies(desk));
 export const action = pageAction("write", {
