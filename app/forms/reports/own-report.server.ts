@@ -39,7 +39,9 @@ export async function ownReport(visit: Visit, { form, draft, version }: ReadForm
 	};
 }
 
-const isTold = ({ answered }: QuestionSummary) => answered !== null && answered >= LEAST;
+/** What hides something of the others is left out whole: one's own answer stays beside it. */
+const isTold = ({ answered, parts }: QuestionSummary) =>
+	answered !== null && answered >= LEAST && !parts.some(({ isHidden }) => isHidden);
 
 /** Figures without those of some of the replies that they are of. */
 function without(all: readonly Figure[], some: readonly Figure[]): Figure[] {
