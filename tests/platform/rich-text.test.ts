@@ -142,9 +142,8 @@ describe("the markup", () => {
 		expect(html).toContain('<em><strong>A</strong></em><br /><a href="/x?a=1&amp;b=2">B</a>');
 		expect(html).toContain('<ol start="3"><li><p>tre</p></li></ol>');
 		expect(html).toContain('<th colspan="2"><p>h</p></th>');
-		expect(html).toContain(
-			`<img src="/api/media/${GUID}" alt="A &quot;fjord&quot;" width="640" height="480" loading="lazy" />`,
-		);
+		expect(html).toContain('alt="A &quot;fjord&quot;" width="640" height="480" loading="lazy" />');
+		expect(html).toContain(`srcset="/api/media/${GUID}?size=small 480w, /api/media/${GUID} 640w"`);
 		expect(html).toContain("<figcaption>Sea</figcaption>");
 		expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
 		expect(html).toContain('class="button"');
