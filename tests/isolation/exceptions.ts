@@ -20,7 +20,7 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 	},
 	{
 		operation:
-			/^(page|POST) \/:guid\?\/form_builder\/form_reply\/:form_guid\b|^page \/:guid\?\/form_reply_complete$|^(GET|POST) \/api\/form_builder\/replies$|^page \/f\/:organisation\/:form_name$/,
+			/^(page|POST) \/:guid\?\/(form_builder\/form_reply|general_reports\/form)\/:form_guid\b|^page \/:guid\?\/form_reply_complete$|^(GET|POST) \/api\/form_builder\/replies$|^page \/f\/:organisation\/:form_name$/,
 		canary: /^CNRY-[A-Z]-(tenants-name|form_versions-definition)/i,
 		why: "a form that is out is there for everybody who has its address",
 	},
@@ -61,6 +61,11 @@ export const neverSucceeding: Record<string, string> = {
 	"POST /:guid?/dashboardCRM/customers/:customer removeFile": "of a file that crm-records.test.ts sends first",
 	"page /:guid?/dashboardCRM/files/:file": "of a file that crm-records.test.ts sends first",
 	"page /:guid?/dashboardCRM/customers/:customer/logo": "of a logo that crm-records.test.ts sends first",
+	"page /:guid?/general_reports/sent_pdf": "of a reply that forms-answering.test.ts sends first, by the same code",
+	"POST /:guid?/general_reports/build/:form_name picture":
+		"of a picture that form-library.test.ts sends first, by the same code",
+	"page /:guid?/general_reports/reply_file/:id/:file":
+		"of a file that forms-answering.test.ts sends first, by the same code",
 	"page /:guid?/form_reply_pdf": "of a reply that forms-answering.test.ts sends first",
 	"POST /:guid?/form_builder/build/:form_name picture":
 		"of a file that form-library.test.ts puts into the library first",

@@ -102,7 +102,7 @@ function ownReply(about: About): Recipe {
 		values: { id, revision: 1, "a.q": "other words", "a.ok": "on" },
 		before: [
 			`update form_versions set definition = json_insert(definition, '$.pages[0].sections[0].questions[#]', json('${consent}')) where id = '${versionId}'`,
-			`update form_replies set respondent_id = '${about.caller.userId}', status = 'clarify', answers = json_set(answers, '$.ok', json('true')) where id = '${id}'`,
+			`update form_replies set respondent_id = '${about.caller.userId}', status = 'clarify', submitted_at = 1, answers = json_set(answers, '$.ok', json('true')) where id = '${id}'`,
 		],
 	};
 }

@@ -50,6 +50,7 @@ export const formsRecipes: Recipes = {
 	"page /:guid?/form_builder/report/:token": linkedReport,
 	...ofForm("POST", [" bulkStatus", " bulkAssign", " bulkRemove", " countMatching"]),
 	...ofForm("POST", [" send"], "/share", "forms", () => ({ emails: "somebody.new@people.test" })),
+	...ofForm("POST", [" remind"], "/share"),
 	...ofForm("POST", [" links"], "/share", "forms", () => ({ number: 1 })),
 	...ofForm(
 		"POST",

@@ -8,7 +8,7 @@ const BUILD = "/:guid?/general_reports/build/:form_name";
 const projectOf = (about: About) => rowOf(about, "report_projects");
 const formOf = (about: About) => rowOf(about, "forms");
 const ownForm = (about: About) =>
-	`update forms set module_key = 'general_reports', status = 'open', deleted_at = null, is_template = 0 where id = '${formOf(about).id}'`;
+	`update forms set module_key = 'general_reports', status = 'open', deleted_at = null, is_template = 0, subject_type = 'project' where id = '${formOf(about).id}'`;
 /** The caller owns the project, and the client of `linked.ts` answers in it. */
 const inPlace = (about: About) => [
 	`update report_projects set archived_at = null, owner_id = '${about.caller.userId}' where id = '${projectOf(about).id}'`,
@@ -51,7 +51,7 @@ export const generalReportsRecipes: Recipes = {
 	[`POST ${FORM} revoke`]: named(
 		(about) => ({ id: rowOf(about, "form_invitations").id }),
 		(about) => [
-			`update form_invitations set answered_at = null, revoked_at = null, form_id = '${formOf(about).id}' where id = '${rowOf(about, "form_invitations").id}'`,
+			`update form_invitations set of_id = null, answered_at = null, revoked_at = null, form_id = '${formOf(about).id}' where id = '${rowOf(about, "form_invitations").id}'`,
 		],
 	),
 	...each("POST", FORM, [" set"], () => ({ dueOn: "", access: "link" })),
@@ -79,6 +79,13 @@ export const generalReportsRecipes: Recipes = {
 		reply,
 	),
 	...each("page", BUILD, ["", "/publish", "/list", "/export", "/preview", "/try"]),
+	[`POST ${BUILD} keep`]: named(() => ({ part: "", title: "words" })),
+	"page /:guid?/general_reports/form/:form_guid/:token?": (about) => answered(about),
+	"POST /:guid?/general_reports/form/:form_guid/:token? step": (about) =>
+		answered(about, {
+			...{ step: "review", go: "send", kept: '{"q":"words"}' },
+			...{ sendKey: "a-key-of-its-own", startedAt: 1 },
+		}),
 	[`POST ${BUILD} import`]: named(() => ({
 		...{ revision: 1, file: JSON.stringify({ title: "words", pages: [{ elements: [{ type: "text", name: "q" }] }] }) },
 	})),
@@ -122,3 +129,11 @@ export const generalReportsRecipes: Recipes = {
 		...{ form_id: formOf(about).id, id: undefined, type: "shortText", label: "words", options: undefined },
 	})),
 };
+
+/** The public page of the form, without a secret. */
+function answered(about: About, values: object = {}): Recipe {
+	return {
+		values: { form_guid: formOf(about).guid, token: undefined, ...values },
+		before: [ownForm(about), ...inPlace(about)],
+	};
+}
