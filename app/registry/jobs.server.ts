@@ -4,6 +4,7 @@ import { importJob } from "../lists/import/import-job.server";
 import { jobs as media } from "../media/jobs.server";
 import { jobs as activityLog } from "../modules/activity-log/jobs.server";
 import { jobs as crm } from "../modules/crm/jobs.server";
+import { leaving as generalReports } from "../modules/general-reports/leaving.server";
 import { jobs as news } from "../modules/news/jobs.server";
 import { jobs as portalAdmin } from "../modules/portal-admin/jobs.server";
 import { leaving as psychEval } from "../modules/psych-eval/leaving.server";
@@ -32,5 +33,5 @@ export const jobs = [
 	...users,
 	...media,
 	...activityLog,
-	...formJobs(areas, [psychEval]),
+	...formJobs(areas, [generalReports, psychEval]),
 ] as Job[];
