@@ -193,7 +193,7 @@ function check(operation: Operation, caller: Caller, cell: Cell, answer: Answer)
 	const whole = [...answer.headers.flat(), answer.body].join("\n");
 	if (tellings(operation, caller, whole).length === 0) return;
 	// What was asked with may come back.
-	const named = ["form_name", "formName", "projectName"].map((name) => recipe?.values[name]);
+	const named = ["form_name", "formName", "project", "projectName"].map((name) => recipe?.values[name]);
 	const asked = [cell.asked, ...named.filter((one) => typeof one === "string"), ...typed];
 	const text = asked.reduce((left, one) => covering(left, one), whole);
 	for (const telling of tellings(operation, caller, text)) wrong(telling);
