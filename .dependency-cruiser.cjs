@@ -44,6 +44,8 @@ const layers = {
 	"app/shell": [
 		"app/(shell|platform|directory|ui|registry)/",
 		"app/media/(make-smaller|kind-of-bytes|location/[^/]+)\\.ts$",
+		// One's own forms and replies are a page of the person's, not of a module.
+		"app/forms/(own/own-reply\\.schema\\.ts$|(answering|review)/components/)",
 		"app/brand\\.ts$",
 		"db/schema/portal\\.ts$",
 	],
@@ -53,8 +55,8 @@ const layers = {
 		"app/directory/[^/]+\\.jobs\\.server\\.ts$",
 		"app/lists/import/import-(job\\.server|kind)\\.ts$",
 		"app/media/(routes|jobs\\.server)\\.ts$",
-		"app/forms/(area|jobs\\.server|due\\.server)\\.ts$",
-		"app/modules/[^/]+/(manifest|routes|area|jobs\\.server|schedule\\.server|imports\\.server)\\.ts$",
+		"app/forms/(area|jobs\\.server|due\\.server|own/[^/]+\\.server)\\.ts$",
+		"app/modules/[^/]+/(manifest|routes|area|jobs\\.server|leaving\\.server|schedule\\.server|imports\\.server)\\.ts$",
 	],
 	workers: ["workers/", "app/(platform|registry)/", "build/server/"],
 };

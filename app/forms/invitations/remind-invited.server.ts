@@ -10,10 +10,10 @@ import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import { ofTenants } from "#app/platform/tenant/of-tenants.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { formInvitations, forms } from "#db/schema/forms";
-import { tenants } from "#db/schema/portal";
 import { type Area, replyAddress } from "../area";
 import { textIn } from "../definition/texts";
 import { asForm, type Form } from "../store/form-row.server";
@@ -56,7 +56,7 @@ export async function sweepInvited(bag: Bag): Promise<void> {
 		.from(formInvitations)
 		.where(
 			and(
-				sql`${formInvitations.tenantId} in (select ${tenants.id} from ${tenants})`,
+				ofTenants(formInvitations.tenantId),
 				gt(formInvitations.remindAt, 0),
 				lte(formInvitations.remindAt, bag.now.getTime()),
 			),

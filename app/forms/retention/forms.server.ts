@@ -1,13 +1,13 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import * as z from "zod";
 import type { Bag } from "#app/platform/bag.server";
 import { DAY, HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { defineJob, type Job } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { ofTenants } from "#app/platform/tenant/of-tenants.server";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 import { formReplies, forms } from "#db/schema/forms";
-import { tenants } from "#db/schema/portal";
 import { asReply } from "../replies/reply-row";
 import { type Leaving, removeForGood } from "./removing.server";
 
@@ -24,7 +24,7 @@ export async function sweepForms(bag: Bag): Promise<void> {
 	const found = await bag.db
 		.select({ tenantId: forms.tenantId, id: forms.id })
 		.from(forms)
-		.where(and(sql`${forms.tenantId} in (select ${tenants.id} from ${tenants})`, lt(forms.deletedAt, over(bag.now))))
+		.where(and(ofTenants(forms.tenantId), lt(forms.deletedAt, over(bag.now))))
 		.limit(MOST);
 	const hour = Math.floor(bag.now.getTime() / HOUR);
 	await enqueueMany(

@@ -5,8 +5,8 @@ import { DAY, HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { ofTenants } from "#app/platform/tenant/of-tenants.server";
 import { formInvitations, forms } from "#db/schema/forms";
-import { tenants } from "#db/schema/portal";
 import { keptDays } from "./replies.server";
 
 /** How long it can be seen whom a link was sent to that is over or was taken back. */
@@ -32,18 +32,18 @@ export async function sweepInvitations(bag: Bag): Promise<void> {
 		tenantId: sql<string>`form_invitations.tenant_id`.as("tenantId"),
 		id: sql<string>`form_invitations.id`.as("id"),
 	};
-	const ofTenants = sql`${formInvitations.tenantId} in (select ${tenants.id} from ${tenants})`;
+	const ofAll = ofTenants(formInvitations.tenantId);
 	const ofForm = sql`${formInvitations.tenantId} = ${forms.tenantId} and ${formInvitations.formId} = ${forms.id}`;
 	const some = await db.batch([
 		db
 			.select(found)
 			.from(formInvitations)
-			.where(and(ofTenants, isExpired(now)))
+			.where(and(ofAll, isExpired(now)))
 			.limit(MOST),
 		db
 			.select(found)
 			.from(formInvitations)
-			.where(and(ofTenants, isRevoked(now)))
+			.where(and(ofAll, isRevoked(now)))
 			.limit(MOST),
 		db
 			.select(found)

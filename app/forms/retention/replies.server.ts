@@ -5,9 +5,9 @@ import { DAY, HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { ofTenants } from "#app/platform/tenant/of-tenants.server";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 import { formReplies, forms } from "#db/schema/forms";
-import { tenants } from "#db/schema/portal";
 import { asReply } from "../replies/reply-row";
 import { type Leaving, removeForGood } from "./removing.server";
 
@@ -43,7 +43,7 @@ export async function sweepReplies(bag: Bag): Promise<void> {
 		id: sql<string>`form_replies.id`.as("id"),
 	};
 	// Tenant by tenant, as the index of what lies in the trash begins with it.
-	const ofTenants = sql`${formReplies.tenantId} in (select ${tenants.id} from ${tenants})`;
+	const ofAll = ofTenants(formReplies.tenantId);
 	const over = and(
 		sql`${keptDays} is not null`,
 		isNull(formReplies.deletedAt),
@@ -53,7 +53,7 @@ export async function sweepReplies(bag: Bag): Promise<void> {
 		db
 			.select(found)
 			.from(formReplies)
-			.where(and(ofTenants, isDue("trash", now.getTime())))
+			.where(and(ofAll, isDue("trash", now.getTime())))
 			.limit(MOST),
 		db.select(found).from(formReplies).where(isDue("draft", now.getTime())).limit(MOST),
 		db
