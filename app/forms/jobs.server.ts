@@ -1,6 +1,7 @@
 import type { Area } from "./area";
 import { closeOccasionJob, occasionJob, sweepAssignments, sweepOccasions } from "./assignments/occasions.server";
 import { reminderJob, sweepReminders } from "./assignments/reminders.server";
+import { sendLinkJob } from "./confirming/send-link.server";
 import { remindInvitedJob, sweepInvited } from "./invitations/remind-invited.server";
 import { sumDayJob, sweepDays } from "./reports/sum-days.server";
 import { forgetFormJob, sweepForms } from "./retention/forms.server";
@@ -15,6 +16,7 @@ export const formJobs = (areas: readonly Area[], leaving: readonly Leaving[]) =>
 	reminderJob(areas),
 	closeOccasionJob,
 	remindInvitedJob(areas),
+	sendLinkJob(areas),
 	forgetRepliesJob(leaving),
 	forgetFormJob(leaving),
 	forgetInvitationsJob,

@@ -152,15 +152,23 @@ function counted(first: number, now = "?6"): string {
 
 const valuesOf = (rule: Rule) => [rule.limit, rule.window, rule.firstWait, rule.longestWait, rule.memory];
 
-/** Counts one use by the request's network; throws `tooMany` where it has had its number in this window (milliseconds). */
-export async function countUse(
-	bag: Bag,
-	request: Request,
-	purpose: string,
-	{ limit, window }: { limit: number; window: number },
-): Promise<void> {
+/** How often in so many milliseconds. */
+type Uses = { limit: number; window: number };
+
+/** Counts one use by the request's network; throws `tooMany` where it has had its number in this window. */
+export async function countUse(bag: Bag, request: Request, purpose: string, uses: Uses): Promise<void> {
+	const wait = await waitAfter(bag, `${purpose}:${networkOf(request)}`, uses);
+	if (wait > 0) throw tooMany(Math.ceil(wait / 1000), `tooManyTries?count=${Math.ceil(wait / MINUTE)}`);
+}
+
+/** Counts one use for an address, and says whether it is one too many: for the caller to pass over, as a refusal would tell of others' uses. */
+export const isOneTooMany = async (bag: Bag, email: string, purpose: string, uses: Uses): Promise<boolean> =>
+	(await waitAfter(bag, `${purpose}:${email}`, uses)) > 0;
+
+/** Counts one use; the milliseconds until there is another one, 0 where this one was still within the number. */
+async function waitAfter(bag: Bag, what: string, { limit, window }: Uses): Promise<number> {
 	const now = bag.now.getTime();
-	const key = `u:${await hashToken(`${purpose}:${networkOf(request)}`)}`;
+	const key = `u:${await hashToken(what)}`;
 	const row = await bag.d1
 		.prepare(
 			`insert into login_failures (key, count, window_start, blocked_until) values (?1, 1, ?2, 0)
@@ -171,9 +179,7 @@ export async function countUse(
 		)
 		.bind(key, now, window)
 		.first<{ count: number; since: number }>();
-	if (!row || row.count <= limit) return;
-	const wait = Math.max(1000, row.since + window - now);
-	throw tooMany(Math.ceil(wait / 1000), `tooManyTries?count=${Math.ceil(wait / MINUTE)}`);
+	return !row || row.count <= limit ? 0 : Math.max(1000, row.since + window - now);
 }
 
 /** One address, or with IPv6 the /64 that a household or a host has to itself. */

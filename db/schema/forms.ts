@@ -128,6 +128,8 @@ export const formReplies = tenantTable(
 		subjectId: text("subject_id"),
 		/** The person who answers; null where nobody is known. */
 		respondentId: text("respondent_id"),
+		/** The address that the reply came from, where the form has one confirmed. */
+		confirmedEmail: text("confirmed_email"),
 		mode: text("mode", { enum: ["self", "assisted", "proxy"] })
 			.notNull()
 			.default("self"),
@@ -300,7 +302,8 @@ export const formInvitations = tenantTable(
 	{
 		formId: text("form_id").notNull(),
 		tokenHash: text("token_hash").notNull(),
-		kind: text("kind", { enum: ["personal", "anonymous"] }).notNull(),
+		/** `verified`: whoever has the address asked for the link themselves, so that a reply by it comes from there. */
+		kind: text("kind", { enum: ["personal", "anonymous", "verified"] }).notNull(),
 		/** Where it was sent, and who that is where the tenant knows the person. Both empty where it is anonymous. */
 		email: text("email"),
 		respondentId: text("respondent_id"),
@@ -333,6 +336,11 @@ export const formInvitations = tenantTable(
 			.where(sql`${t.answeredAt} is null and ${t.expiresAt} is not null`),
 		index("form_invitations_to_remind").on(t.tenantId, t.remindAt).where(sql`${t.remindAt} > 0`),
 		index("form_invitations_links").on(t.tenantId, t.ofId).where(sql`${t.ofId} is not null`),
+		index("form_invitations_of_address").on(t.tenantId, t.formId, t.email).where(sql`${t.kind} = 'verified'`),
+		// However often somebody asks for a link, what waits for them is one reply.
+		uniqueIndex("form_invitations_asked_for")
+			.on(t.tenantId, t.formId, t.email)
+			.where(sql`${t.kind} = 'verified' and ${t.ofId} is null and ${t.answeredAt} is null`),
 		index("form_invitations_revoked").on(t.tenantId, t.revokedAt).where(sql`${t.revokedAt} is not null`),
 		ofForm(t.tenantId, t.formId),
 	],

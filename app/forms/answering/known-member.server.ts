@@ -67,7 +67,7 @@ export function knownMember(
 ): KnownMember | undefined {
 	if (form.settings.isAnonymous) return undefined;
 	const [occasion] = found.occasions;
-	if (!occasion && !form.settings.knowsMembers) return undefined;
+	if (!occasion && !form.settings.knowsMembers && !form.settings.verifiesEmail) return undefined;
 	const sendKey = occasion ? `occasion:${occasion.id}` : form.settings.onlyOnce ? `once:${user.id}` : null;
 	const begun = found.replies.find((reply) =>
 		sendKey === null ? reply.occasionId === null : reply.sendKey === sendKey,
@@ -79,6 +79,7 @@ export function knownMember(
 		ctx: contextFor(bag, tenant, { kind: "user", id: user.id }),
 		sender: {
 			...{ source: "member" as const, language, respondentId: user.id, role: membership.role },
+			email: user.email,
 			earlier: earlier && asReply(earlier).answers,
 			...(subjectId !== null && { subject: { type: form.subjectType, id: subjectId } }),
 			...(occasion && {

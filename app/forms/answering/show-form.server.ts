@@ -7,6 +7,7 @@ import { newGuid } from "#app/platform/ids";
 import type { Tenant } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import type { Area } from "../area";
+import { asksEmail } from "../confirming/asks-email";
 import type { Definition } from "../definition/definition";
 import { textIn } from "../definition/texts";
 import { closedFor } from "../store/settings";
@@ -22,10 +23,13 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 		const place = await open(args, area);
 		const { ctx, form, version, sendKey, isUsed, begun, sender, answersAs, prefilled } = place;
 		const language = await languageOfPage(request, bag);
-		const second = new URL(request.url).searchParams.get("second");
+		const { searchParams } = new URL(request.url);
+		const second = searchParams.get("second");
 		const closed = isUsed
 			? "used"
-			: (closedFor(form, bag.now.getTime()) ?? ((await isLocked(request, form)) ? "locked" : undefined));
+			: (closedFor(form, bag.now.getTime()) ??
+				((await isLocked(request, form)) ? "locked" : undefined) ??
+				(asksEmail(form, sender) ? "unconfirmed" : undefined));
 		const { definition } = version;
 		const title = textIn(definition.title, language, definition.languages[0]).text;
 		const {
@@ -47,7 +51,9 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			/** It is noted who answers. */
 			isKnown: typeof sender.respondentId === "string",
 			decline: place.decline ?? null,
-			answersAs: answersAs ?? null,
+			answersAs: answersAs ?? (form.settings.verifiesEmail ? sender.email : null) ?? null,
+			/** A letter with a link of their own was asked for just now. */
+			isMailed: searchParams.has("mailed"),
 			/** There are answers to go on with. */
 			hasBegun: begun !== undefined,
 			/** The server keeps what is answered until it is sent. */

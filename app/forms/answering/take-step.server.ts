@@ -8,6 +8,8 @@ import { countUse } from "#app/platform/throttle.server";
 import { keepContentOnly } from "#app/platform/to";
 import { answersFromFields } from "../answers/from-fields";
 import { type Area, replyAddress } from "../area";
+import { askForLink } from "../confirming/ask-for-link.server";
+import { asksEmail } from "../confirming/asks-email";
 import { filesSent, holdFiles } from "../files/hold-files.server";
 import { decline } from "../invitations/open-invited.server";
 import { ownReplyCookie } from "../replies/own-reply.server";
@@ -47,6 +49,11 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 			return redirect(keepContentOnly(own, search), { headers: { "Set-Cookie": cookie } });
 		}
 		if (await isLocked(request, form)) throw gone("forms:closed.locked");
+		if (asksEmail(form, sender)) {
+			if (go !== "email") throw gone("forms:closed.unconfirmed");
+			await askForLink(ctx, request, form, sender.language, input);
+			return redirect(keepContentOnly(`${own}&mailed`, search));
+		}
 		if (go === "decline" && place.decline === "open" && sender.invitationId) {
 			await decline(ctx, sender.invitationId);
 			return redirect(keepContentOnly(own, search));

@@ -49,6 +49,7 @@ export const showTry =
 				isMember: false,
 				decline: null,
 				answersAs: null,
+				isMailed: false,
 				hasBegun: false,
 			},
 			...settingsOf(form),

@@ -10,6 +10,9 @@ import type { Form } from "../store/form-row.server";
 import { readVersions } from "../store/show-version.server";
 import { answerColumns } from "./reply-columns";
 
+/** Only of a form that asks for it. */
+const confirmed = { key: "confirmedEmail", kind: "text", label: "formReplies:reply.confirmedEmail", exported: true };
+
 export type RepliesExport = ListQuery & { format: "csv" | "xlsx"; values: "words" | "codes" };
 
 /**
@@ -41,6 +44,7 @@ export async function exportReplies(
 		...replyList,
 		columns: [
 			...filtered,
+			...(form.settings.verifiesEmail ? [confirmed as never] : []),
 			...columns.map(({ title, kind }, at) => ({ key: `a${at}`, kind, label: title, exported: true }) as never),
 		],
 	};

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { formInvitations, formOccasions } from "#db/schema/forms";
@@ -34,6 +34,7 @@ export async function notAnswered(visit: Visit, area: Area, formId: string) {
 					isNull(formInvitations.answeredAt),
 					isNull(formInvitations.revokedAt),
 					isNull(formInvitations.ofId),
+					ne(formInvitations.kind, "verified"),
 				),
 				orderBy: formInvitations.id,
 				limit: MOST,

@@ -4,6 +4,7 @@ import { gone, notFound } from "#app/platform/problems";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { hashToken } from "#app/platform/token.server";
+import { people } from "#db/schema/directory";
 import { formInvitations, forms, formVersions } from "#db/schema/forms";
 import { formIdOf, readingOlder } from "../answering/older-versions.server";
 import type { OpenedForm } from "../answering/open-form.server";
@@ -13,7 +14,7 @@ import { asVersion, mine } from "../store/form-row.server";
 
 export type OpenedInvitation = OpenedForm & {
 	/** Who answers, as the invitation says. */
-	sender: Pick<Sender, "source" | "respondentId" | "subject" | "invitationId">;
+	sender: Pick<Sender, "source" | "respondentId" | "email" | "subject" | "invitationId">;
 	/** The reply's key: a link is one reply, however often it is opened. */
 	sendKey: string;
 	/** They were asked by name and may say no; `said`: they have. */
@@ -41,7 +42,11 @@ export async function openInvited(
 	const { found, versions, older } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
 			formInvitations,
-			{ form: [forms, formInvitations.formId], first: [formInvitations, formInvitations.ofId] },
+			{
+				form: [forms, formInvitations.formId],
+				first: [formInvitations, formInvitations.ofId],
+				person: [people, formInvitations.respondentId, ["email"]],
+			},
 			{ where: eq(formInvitations.tokenHash, tokenHash), limit: 1 },
 		),
 		versions: ctx.rows.listingWith(
@@ -63,12 +68,14 @@ export async function openInvited(
 	if (revokedAt !== null || (expiresAt !== null && expiresAt <= now && answeredAt === null))
 		throw gone("forms:closed.linkOver");
 	if (openedAt === null) bag.waitUntil(ctx.rows.change(formInvitations, id, { openedAt: now }));
+	// Whoever has a link for nobody in particular is not known by it.
+	const email = kind === "anonymous" ? null : (invitation.email ?? one.person?.email ?? null);
 	const subject = subjectId === null ? undefined : { type: form.subjectType, id: subjectId };
 	return {
 		...{ ctx, form, version: asVersion(version) },
-		sender: { source: "invitation", respondentId, subject, invitationId: id },
+		sender: { source: "invitation", respondentId, email, subject, invitationId: id },
 		...{ sendKey: `invitation:${id}`, isUsed: answeredAt !== null },
-		decline: kind === "anonymous" || answeredAt !== null ? null : declinedAt === null ? "open" : "said",
+		decline: kind !== "personal" || answeredAt !== null ? null : declinedAt === null ? "open" : "said",
 		older: older.map(asVersion),
 	};
 }

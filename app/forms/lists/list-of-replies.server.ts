@@ -47,10 +47,23 @@ export async function pageOfReplies(visit: Visit, area: Area, { form, questions 
 
 /** A reply as lists and exports have it. */
 function listed({ row, respondent, assignee, version }: Found) {
-	const { id, guid, status, language, source, day, isLate, seconds, submittedAt, versionId, answers, scores } =
-		asReply(row);
+	const {
+		id,
+		guid,
+		status,
+		language,
+		source,
+		day,
+		isLate,
+		seconds,
+		submittedAt,
+		versionId,
+		answers,
+		scores,
+		confirmedEmail,
+	} = asReply(row);
 	return {
-		...{ id, guid, status, language, source, day, isLate, seconds, versionId, answers, scores },
+		...{ id, guid, status, language, source, day, isLate, seconds, versionId, answers, scores, confirmedEmail },
 		sent: submittedAt,
 		respondent: respondent && nameOf(respondent),
 		assignee: assignee && nameOf(assignee),

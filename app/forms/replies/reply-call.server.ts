@@ -29,7 +29,11 @@ export const formByGuid =
 	(area: Area) =>
 	async ({ context: bag }: LoaderFunctionArgs, { guid }: z.output<typeof FormByGuid>) => {
 		const { ctx, form, version } = await openForm(bag, area, guid);
-		const closed = closedFor(form, bag.now.getTime()) ?? (form.settings.pin === undefined ? undefined : "locked");
+		const { pin, verifiesEmail } = form.settings;
+		const closed =
+			closedFor(form, bag.now.getTime()) ??
+			(pin === undefined ? undefined : "locked") ??
+			(verifiesEmail && "unconfirmed");
 		return {
 			guid: form.guid,
 			tenant: ctx.tenant.name,

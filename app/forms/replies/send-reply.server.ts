@@ -11,6 +11,7 @@ import { type CheckedReply, checkReply } from "../answers/check-reply";
 import type { Fault } from "../answers/fault";
 import { narrowAnswers } from "../answers/narrow";
 import type { SubjectType } from "../area";
+import { asksEmail } from "../confirming/asks-email";
 import { takingFiles } from "../files/reply-files.server";
 import type { ScoreResults } from "../scoring/score";
 import type { Form, Version } from "../store/form-row.server";
@@ -23,6 +24,8 @@ export type Sender = {
 	source: Reply["source"];
 	language: string;
 	respondentId?: string | null;
+	/** An address that is known to be theirs; noted only where the form asks for one. */
+	email?: string | null;
 	subject?: { type: SubjectType; id: string | null };
 	role?: string;
 	mode?: Reply["mode"];
@@ -81,6 +84,7 @@ export async function sendReply(
 ): Promise<{ reply: Reply; isNew: boolean }> {
 	const { begun, sendKey } = sending;
 	if (begun && begun.status !== "draft") return { reply: begun, isNew: false };
+	if (!sender.isTest && asksEmail(form, sender)) throw gone("forms:closed.unconfirmed");
 	const closed = sender.isTest ? undefined : closedFor(form, ctx.now.getTime());
 	if (closed) throw gone(`forms:closed.${closed}`);
 	const { answers: sound, way } = soundReply(ctx, version, sending, sender);
@@ -92,7 +96,10 @@ export async function sendReply(
 		throw invalidBy(faults);
 	}
 	const id = begun?.id ?? newId(ctx.now.getTime());
-	const values = valuesOf(ctx, version, sending, sender, { answers: { ...answers }, scores: { ...way.scores } });
+	const values = {
+		...valuesOf(ctx, version, sending, sender, { answers: { ...answers }, scores: { ...way.scores } }),
+		confirmedEmail: form.settings.verifiesEmail ? (sender.email ?? null) : null,
+	};
 	const writing = begun
 		? ctx.rows.changing(formReplies, id, { ...values, revision: begun.revision + 1 })
 		: ctx.rows.adding(formReplies, {

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Bag } from "#app/platform/bag.server";
 import { DAY, HOUR } from "#app/platform/limits";
@@ -20,6 +20,13 @@ const Forget = z.object({ ids: z.array(z.string()).max(A_MESSAGE) });
 const limit = (now: number) => now - LINK_DAYS * DAY;
 const isExpired = (now: number) => and(isNull(formInvitations.answeredAt), lt(formInvitations.expiresAt, limit(now)));
 const isRevoked = (now: number) => and(isNull(formInvitations.answeredAt), lt(formInvitations.revokedAt, limit(now)));
+/** Nobody has answered by the link that was sent to the address, which may be anybody's. */
+const isUnconfirmed = (now: number): SQL =>
+	and(
+		eq(formInvitations.kind, "verified"),
+		isNull(formInvitations.answeredAt),
+		lt(formInvitations.expiresAt, now),
+	) as SQL;
 /** It was answered longer ago than its form keeps answers: who it was is no more to be known than what they said. */
 const isKeptNoLonger = (now: number): SQL =>
 	sql`${keptDays} is not null and ${formInvitations.answeredAt} < ${now} - ${keptDays} * ${DAY}`;
@@ -47,6 +54,11 @@ export async function sweepInvitations(bag: Bag): Promise<void> {
 			.limit(MOST),
 		db
 			.select(found)
+			.from(formInvitations)
+			.where(and(ofAll, isUnconfirmed(now)))
+			.limit(MOST),
+		db
+			.select(found)
 			.from(sql`${forms} cross join ${formInvitations}` as never)
 			.where(and(ofForm, isKeptNoLonger(now)))
 			.limit(MOST),
@@ -68,7 +80,7 @@ export const forgetInvitationsJob = defineJob(FORGET, Forget, async ({ tenant: c
 	if (!ctx) throw notFound();
 	const now = ctx.now.getTime();
 	const ofForm = sql`exists (select 1 from ${forms} where ${forms.tenantId} = ${formInvitations.tenantId} and ${forms.id} = ${formInvitations.formId} and ${isKeptNoLonger(now)})`;
-	const isDue = or(isExpired(now), isRevoked(now), ofForm);
+	const isDue = or(isExpired(now), isRevoked(now), isUnconfirmed(now), ofForm);
 	const due = await ctx.rows.list(formInvitations, { where: and(inArray(formInvitations.id, ids), isDue) });
 	const gone = due.map(({ id }) => id);
 	if (gone.length === 0) return;

@@ -55,6 +55,7 @@ export const showReply =
 				...{ id: reply.id, status: reply.status, language: reply.language, source: reply.source, day: reply.day },
 				...{ sent: reply.submittedAt, seconds: reply.seconds, isLate: reply.isLate, assigneeId: reply.assigneeId },
 				...{ version: version.number, isNewest: version.number === form.currentNumber },
+				confirmedEmail: reply.confirmedEmail,
 				respondent: reply.respondentId && (name.get(reply.respondentId) ?? null),
 			},
 			parts: readable(definition, reply.answers, words, aroundOf(visit, found.reply)),

@@ -31,6 +31,7 @@ export async function readSharing(visit: Visit, form: Form) {
 					eq(formInvitations.formId, form.id),
 					isNull(formInvitations.revokedAt),
 					isNull(formInvitations.ofId),
+					ne(formInvitations.kind, "verified"),
 				),
 				orderBy: desc(formInvitations.id),
 				limit: LISTED,

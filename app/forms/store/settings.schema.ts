@@ -15,6 +15,7 @@ export const SettingsInput = z
 		isAnonymous: z.boolean().optional(),
 		knowsMembers: z.boolean().optional(),
 		membersOnly: z.boolean().optional(),
+		verifiesEmail: z.boolean().optional(),
 		onlyOnce: z.boolean().optional(),
 		editableHours: whole(1, 24 * 365),
 		pin: z.string().trim().min(4, "forms:errors.pinShort").max(40, "tooLong?count=40").optional(),
@@ -34,4 +35,8 @@ export const SettingsInput = z
 	.refine(({ opensAt, closesAt }) => opensAt === undefined || closesAt === undefined || opensAt < closesAt, {
 		path: ["closesAt"],
 		message: "forms:errors.closesBefore",
+	})
+	.refine(({ isAnonymous, verifiesEmail }) => !isAnonymous || !verifiesEmail, {
+		path: ["verifiesEmail"],
+		message: "forms:errors.emailNotAnonymous",
 	}) satisfies z.ZodType<FormSettings>;

@@ -15,7 +15,9 @@ export type FormSettings = {
 	knowsMembers?: boolean;
 	/** Only members of the tenant answer it, and whoever has a link of their own. */
 	membersOnly?: boolean;
-	/** One reply of each member whom it knows. */
+	/** Who answers confirms an e-mail address first, which is noted; a member's own is known. */
+	verifiesEmail?: boolean;
+	/** One reply of each member whom it knows, and of each address that was confirmed. */
 	onlyOnce?: boolean;
 	/** Hours after sending in which respondents may change their reply; none: not at all. */
 	editableHours?: number;

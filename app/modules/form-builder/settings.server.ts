@@ -58,6 +58,7 @@ export async function save(visit: Visit, input: z.output<typeof SettingsForm>) {
 		...(Object.keys(closedText).length > 0 && { closedText }),
 		...(input.isAnonymous && { isAnonymous: true }),
 		...(input.knowsMembers && { knowsMembers: true }),
+		...(input.verifiesEmail && { verifiesEmail: true }),
 		...(input.onlyOnce && { onlyOnce: true }),
 		...(input.pin && { pin: input.pin }),
 		...(input.contact && { contact: input.contact }),

@@ -86,6 +86,7 @@ export const SettingsForm = z.looseObject({
 	maxReplies: whole(1, 1_000_000),
 	isAnonymous: ticked,
 	knowsMembers: ticked,
+	verifiesEmail: ticked,
 	onlyOnce: ticked,
 	editableHours: whole(1, 8760),
 	contact: line(300),

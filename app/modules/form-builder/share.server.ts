@@ -86,6 +86,7 @@ export async function remindNow(visit: Visit, { form_name }: z.output<typeof For
 export async function makeLinks(visit: Visit, { form_name, number }: z.output<typeof LinksForm>) {
 	const form = await named(visit, form_name);
 	if (form.status !== "open") throw invalid({ number: "formShare:errors.notOpen" });
+	if (form.settings.verifiesEmail) throw invalid({ number: "formShare:errors.confirmsEmail" });
 	const language = (form.languages[0] ?? visit.language) as Language;
 	return { links: await anonymousLinks(visit, area, form, { number, language }) };
 }

@@ -35,6 +35,8 @@ export type MailParams = {
 	formInvitation: Record<"name" | "tenant" | "sender" | "message" | "link", string>;
 	/** The same once more; `message`: its title, "" where nothing may be told. */
 	formInvitationReminder: Record<"name" | "tenant" | "message" | "link", string>;
+	/** A link for whoever asked for one by this address; `message`: the form's title, "" where nothing may be told. */
+	formEmail: Record<"tenant" | "message" | "days" | "link", string>;
 	/** A letter in the sender's own words: `message` is all of it. Answers go to `address`. */
 	crmEmail: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
 };
@@ -58,6 +60,7 @@ export const mailTemplates = [
 	"fileReceipt",
 	"formInvitation",
 	"formInvitationReminder",
+	"formEmail",
 	"crmEmail",
 ] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };

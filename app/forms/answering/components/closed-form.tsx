@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { hasText } from "../../definition/texts";
 import type { ShownForm } from "../show-form.server";
+import { EmailForm } from "./email-form";
 import { PinForm } from "./pin-form";
 import { Said } from "./reader";
 
@@ -14,20 +15,21 @@ type ClosedFormProps = {
 /** What stands where a form takes no replies: the author's words, else ours. */
 export function ClosedForm({ shown, why, problem }: ClosedFormProps) {
 	const { t } = useTranslation("forms");
-	const isLocked = why === "locked";
+	const isAsking = why === "locked" || why === "unconfirmed";
 	return (
 		<div className="mx-auto w-full max-w-160 px-4 pt-12 md:px-0">
 			<h1 className="text-3xl font-semibold">
 				<Said texts={shown.definition.title} />
 			</h1>
 			<p className="mt-3 text-base text-ink-2">
-				{!isLocked && shown.closedText && hasText(shown.closedText) ? (
+				{!isAsking && shown.closedText && hasText(shown.closedText) ? (
 					<Said texts={shown.closedText} />
 				) : (
 					t(`closed.${why}`)
 				)}
 			</p>
-			{isLocked && <PinForm shown={shown} problem={problem} />}
+			{why === "locked" && <PinForm shown={shown} problem={problem} />}
+			{why === "unconfirmed" && <EmailForm shown={shown} problem={problem} />}
 		</div>
 	);
 }

@@ -11,13 +11,14 @@ export type OpenReply = Awaited<ReturnType<ReturnType<typeof showReply>>>["reply
 export function ReplyAbout({ reply }: { reply: OpenReply }) {
 	const { t } = useTranslation("formReplies");
 	const format = useFormat();
-	const { respondent, sent, language, source, seconds, version, isNewest, isLate } = reply;
+	const { respondent, confirmedEmail, sent, language, source, seconds, version, isNewest, isLate } = reply;
 	return (
 		<section>
 			<h2 className="mb-3 text-base font-semibold">{t("reply.about")}</h2>
 			<DefinitionList
 				items={[
 					{ label: t("column.respondent"), value: respondent ?? t("unknown") },
+					...(confirmedEmail ? [{ label: t("reply.confirmedEmail"), value: confirmedEmail }] : []),
 					...(sent ? [{ label: t("column.sent"), value: <Time at={sent} as="dateTime" /> }] : []),
 					{ label: t("column.source"), value: t(`source.${source}`) },
 					{ label: t("column.language"), value: isLanguage(language) ? languages[language].name : language },

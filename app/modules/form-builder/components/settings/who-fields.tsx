@@ -9,7 +9,7 @@ import { WholeField } from "./whole-field";
 export function WhoFields({ shown, problem }: SettingsProps) {
 	const { t } = useTranslation("formShare");
 	const { settings, subjectType } = shown;
-	const boxes = ["isAnonymous", "knowsMembers", "onlyOnce"] as const;
+	const boxes = ["isAnonymous", "knowsMembers", "verifiesEmail", "onlyOnce"] as const;
 	return (
 		<Section title={t("settings.who")}>
 			<div className="flex flex-col gap-5">

@@ -1,0 +1,54 @@
+import { Form, useActionData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "#app/ui/button";
+import { useFormProblem } from "#app/ui/form-problem";
+import { Notice } from "#app/ui/notice";
+import { TextField } from "#app/ui/text-field";
+import { hasText } from "../../definition/texts";
+import type { ShownForm } from "../show-form.server";
+import { Said } from "./reader";
+
+/** Asks for the address to which a link to the form is sent, and says that it is on its way. */
+export function EmailForm({ shown, problem }: { shown: ShownForm; problem: string | null }) {
+	const { t } = useTranslation("forms");
+	const { search } = useLocation();
+	const { typed } = useFormProblem(useActionData());
+	const { definition, fresh, isMailed } = shown;
+	return (
+		<>
+			{hasText(definition.intro) && !isMailed && (
+				<p className="mt-3 text-base text-ink-2">
+					<Said texts={definition.intro} />
+				</p>
+			)}
+			{isMailed && (
+				<div className="mt-6">
+					<Notice icon="mail" title={t("confirming.mailed")} live>
+						<p>{t("confirming.mailedHelp")}</p>
+					</Notice>
+				</div>
+			)}
+			<Form method="post" action={search || undefined} className="mt-6 flex max-w-100 flex-col gap-4" noValidate>
+				<input type="hidden" name="step" value="start" />
+				<input type="hidden" name="sendKey" value={fresh.sendKey} />
+				<input type="hidden" name="startedAt" value={fresh.startedAt} />
+				<input type="hidden" name="go" value="email" />
+				<TextField
+					id="email"
+					name="email"
+					type="email"
+					label={t("confirming.email")}
+					help={t("confirming.help")}
+					error={problem ?? undefined}
+					defaultValue={typed("email")}
+					autoComplete="email"
+					inputMode="email"
+					required
+				/>
+				<SubmitButton kind={isMailed ? "secondary" : "primary"}>
+					{t(isMailed ? "confirming.again" : "confirming.send")}
+				</SubmitButton>
+			</Form>
+		</>
+	);
+}

@@ -1,0 +1,3 @@
+ALTER TABLE `form_replies` ADD `confirmed_email` text;--> statement-breakpoint
+CREATE INDEX `form_invitations_of_address` ON `form_invitations` (`tenant_id`,`form_id`,`email`) WHERE "form_invitations"."kind" = 'verified';--> statement-breakpoint
+CREATE UNIQUE INDEX `form_invitations_asked_for` ON `form_invitations` (`tenant_id`,`form_id`,`email`) WHERE "form_invitations"."kind" = 'verified' and "form_invitations"."of_id" is null and "form_invitations"."answered_at" is null;
