@@ -11,7 +11,11 @@ const read = (name) => readFileSync(inProject(`build/client${name}`));
  * @param {string} link
  */
 export function clientSize(html, link) {
-	const named = (ending) => new Set(html.match(new RegExp(`/assets/[\\w./-]+\\.${ending}(?!\\w)`, "g")));
+	// Not what only stands in the list of routes, such as the address of the whole list.
+	const named = (ending) => {
+		const tags = html.matchAll(new RegExp(`(?:href=|src=|from |import[ (])"(/assets/[\\w./-]+\\.${ending})"`, "g"));
+		return new Set([...tags].map(([, name]) => name));
+	};
 	const scripts = named("js");
 	for (const name of scripts)
 		for (const [, imported] of read(name)

@@ -75,14 +75,22 @@ export function aimedAt(path: string, realm: Realm): Realm {
 	const names = (word: string, table: string) =>
 		word in inAddress ? inAddress[word] === table : singular(word) === singular(table.split("_").at(-1) ?? "");
 	const rank = (table: string) => [...words.map((word) => names(word, table)), true].indexOf(true);
-	const own = /crm|contactform|\/meeting|\/calendar/i.test(path) ? ofCrm : path.includes("news") ? ofNews : ofPortal;
+	const [, own] = families.find(([address]) => address.test(path)) as [RegExp, RegExp];
 	const meant = Object.keys(realm.rows).filter((table) => own.test(table) || /^(tenants|users)$/.test(table));
 	return { ...realm, meant: meant.sort((one, other) => rank(one) - rank(other)) };
 }
 
-const ofCrm = /^(crm_|companies$)/;
-const ofNews = /^(news_|files$)/;
-const ofPortal = /^(?!crm_|news_|companies$)/;
+/** The tables of modules that stand together, by their addresses; the last is the portal's own. */
+const families: [RegExp, RegExp][] = [
+	[/crm|contactform|\/meeting|\/calendar/i, /^(crm_|companies$)/],
+	[/news/, /^(news_|files$)/],
+	[
+		/form|psych_eval|general_reports|\/(category|question|logschema|response|activitylog|gr)\b/,
+		/^(forms$|form_|report_|self_report_|activity_|files$)/,
+	],
+	[/media|\bfile/, /^(files$|file_|media_|upload_|temp_)/],
+	[/^/, /^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|file_|media_)/],
+];
 
 /** An id that is made of two others is longer than any that is asked for: every operation says so before it looks. */
 const everyKind = (realm: Realm) =>

@@ -9,7 +9,7 @@ import { places } from "./places";
 
 type Named = z.output<typeof FormName>;
 
-const pages = reportPages<Named>({
+export const screens = reportPages<Named>({
 	area,
 	key: ({ form_name }) => ({ slug: form_name }),
 	list: (visit, { form_name }) => places(visit.tenant.guid).reportPages(form_name),
@@ -18,14 +18,12 @@ const pages = reportPages<Named>({
 
 /** The report pages of a form. */
 export async function listPages(visit: Visit, input: Named) {
-	const { form, ...shown } = await pages.list(visit, input);
+	const { form, ...shown } = await screens.list(visit, input);
 	return { ...shown, title: form.title, head: headOf(visit, form) };
 }
 
 /** A report page, to be read or written. */
 export async function showPage(visit: Visit, input: Named & z.output<typeof PageChoice>) {
-	const { form, ...shown } = await pages.show(visit, input);
+	const { form, ...shown } = await screens.show(visit, input);
 	return { ...shown, title: shown.page.title, form: { slug: form.slug, title: form.title } };
 }
-
-export const { make, set, add, change, up, down, drop, publish, remove, share, revoke } = pages;

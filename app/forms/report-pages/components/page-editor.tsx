@@ -15,7 +15,7 @@ import { ReportBlocks } from "./report-blocks";
 import { ReportHead, usePeriod } from "./report-head";
 import { ShareSection } from "./share-section";
 
-type PageEditorProps = { shown: ShownPage & { form: { slug: string } }; answer: unknown };
+export type PageEditorProps = { shown: ShownPage & { form: { slug: string; title: string } }; answer: unknown };
 
 /** A report page as it will be read, each block with what its author can do to it; every change is a form and needs no JavaScript. */
 export function PageEditor({ shown, answer }: PageEditorProps) {

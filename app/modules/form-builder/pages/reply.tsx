@@ -1,19 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
-import { PrintButton } from "#app/forms/reports/components/print-button";
-import { ReplyAbout } from "#app/forms/review/components/reply-about";
-import { ReplyBadge } from "#app/forms/review/components/reply-badge";
-import { ReplyDocument } from "#app/forms/review/components/reply-document";
-import { ReplyHistory } from "#app/forms/review/components/reply-history";
-import { ReplyReview } from "#app/forms/review/components/reply-review";
-import { ReplyAssignee, ReplyComment, ReplyPage, ReplyStatus } from "#app/forms/review/replies.schema";
-import { assignReply, commentReply, removeOne, setReplyStatus, showReply } from "#app/forms/review/reply.server";
-import { verb } from "#app/platform/guard.server";
-import { LinkButton } from "#app/ui/button";
-import { ConfirmButton } from "#app/ui/confirm-dialog";
-import { useFormat } from "#app/ui/format";
-import { PageBody, PageHeader } from "#app/ui/page-header";
+import { ReplyScreen } from "#app/forms/review/components/reply-screen";
+import { ReplyPage } from "#app/forms/review/replies.schema";
+import { showReply } from "#app/forms/review/reply.server";
+import { replyVerbs } from "#app/forms/review/review-verbs.server";
 import { desk } from "../desk.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
@@ -21,60 +11,22 @@ import { places } from "../places";
 export const handle = { i18n: ["formReplies", "formBuilder", "errors"] };
 
 export const loader = page("front", ReplyPage, showReply(desk));
-export const action = pageAction("front", {
-	status: verb(ReplyStatus, setReplyStatus(desk)),
-	assign: verb(ReplyAssignee, assignReply(desk)),
-	comment: verb(ReplyComment, commentReply(desk)),
-	remove: verb(ReplyPage, removeOne(desk)),
-});
+export const action = pageAction("front", replyVerbs(desk));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 export default function Reply() {
-	const { head, reply, parts, scores, events, staff } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
-	const { t } = useTranslation("formReplies");
-	const format = useFormat();
+	const { head, ...shown } = useLoaderData<typeof loader>();
 	const at = places(head.tenant);
-	const sent = reply.sent ? format.dateTime(reply.sent) : "";
+	const { id } = shown.reply;
 	return (
-		<PageBody>
-			<PageHeader
-				title={t("reply.of", { time: sent })}
-				badges={<ReplyBadge status={reply.status} />}
-				meta={head.title}
-				back={{ to: at.replies(head.slug), label: head.title }}
-				actions={
-					<>
-						<ConfirmButton
-							label={t("reply.remove")}
-							icon="trash-2"
-							title={t("reply.removeTitle", { time: sent })}
-							confirmLabel={t("reply.remove")}
-							fields={{ intent: "remove" }}
-						>
-							{t("reply.removeText")}
-						</ConfirmButton>
-						<LinkButton icon="pencil" to={at.editReply(head.slug, reply.id)}>
-							{t("reply.edit")}
-						</LinkButton>
-						<LinkButton icon="download" to={at.replyPdf(reply.id)} reloadDocument className="no-print">
-							{t("reply.pdf")}
-						</LinkButton>
-						<PrintButton />
-					</>
-				}
-			/>
-			<div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_316px]">
-				<ReplyDocument parts={parts} scores={scores} />
-				<aside className="flex flex-col gap-6" aria-label={t("review.title")}>
-					<ReplyAbout reply={reply} />
-					<div className="no-print flex flex-col gap-6">
-						<ReplyReview reply={reply} staff={staff} answer={answer} />
-						<ReplyHistory events={events} />
-					</div>
-				</aside>
-			</div>
-		</PageBody>
+		<ReplyScreen
+			shown={shown}
+			answer={useActionData<typeof action>()}
+			form={{ title: head.title, replies: at.replies(head.slug) }}
+			pdf={at.replyPdf(id)}
+			edit={at.editReply(head.slug, id)}
+			mayChange
+		/>
 	);
 }

@@ -7,12 +7,12 @@ import { verb } from "#app/platform/guard.server";
 import { PageBody } from "#app/ui/page-header";
 import { FormTop } from "../components/form-top";
 import { page, pageAction } from "../guard.server";
-import { listPages, make } from "../report-pages.server";
+import { listPages, screens } from "../report-pages.server";
 
 export const handle = { i18n: ["reportPages", "formBuilder", "errors"] };
 
 export const loader = page("front", FormName, listPages);
-export const action = pageAction("front", { make: verb(NewPage.extend(FormName.shape), make) });
+export const action = pageAction("front", { make: verb(NewPage.extend(FormName.shape), screens.make) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 

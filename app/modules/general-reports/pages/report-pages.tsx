@@ -7,13 +7,13 @@ import { PageBody } from "#app/ui/page-header";
 
 import { page, pageAction } from "../guard.server";
 import { FormOfProject } from "../reports/report.schema";
-import { listPages, make } from "../reports/report-pages.server";
+import { listPages, screens } from "../reports/report-pages.server";
 import { ReportTop } from "../reports/report-top";
 
 export const handle = { i18n: ["reportPages", "projectReports", "errors"] };
 
 export const loader = page("front", FormOfProject, listPages);
-export const action = pageAction("front", { make: verb(NewPage.extend(FormOfProject.shape), make) });
+export const action = pageAction("front", { make: verb(NewPage.extend(FormOfProject.shape), screens.make) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 

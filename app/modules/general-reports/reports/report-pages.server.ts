@@ -11,7 +11,7 @@ import type { FormOfProject } from "./report.schema";
 type Named = z.output<typeof FormOfProject>;
 
 /** A project's report pages: its viewers read them, who manages it writes them while it is not in the archive. */
-const pages = reportPages<Named>({
+export const screens = reportPages<Named>({
 	area,
 	key: ({ formName }) => ({ slug: formName }),
 	admit: {
@@ -31,14 +31,12 @@ const headOf = (visit: Visit, { projectName, formName }: Named, title: string) =
 
 /** The report pages of a form of a project. */
 export async function listPages(visit: Visit, input: Named) {
-	const { form, ...shown } = await pages.list(visit, input);
+	const { form, ...shown } = await screens.list(visit, input);
 	return { ...shown, ...headOf(visit, input, form.title) };
 }
 
 /** A report page, to be read or written. */
 export async function showPage(visit: Visit, input: Named & z.output<typeof PageChoice>) {
-	const { form, ...shown } = await pages.show(visit, input);
+	const { form, ...shown } = await screens.show(visit, input);
 	return { ...shown, title: shown.page.title, form: { slug: form.slug, title: form.title } };
 }
-
-export const { make, set, add, change, up, down, drop, publish, remove, share, revoke } = pages;
