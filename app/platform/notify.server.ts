@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { auditEvents } from "#db/schema/audit";
 import { claims, memberships, modulesTenantUser, notifications, users } from "#db/schema/portal";
@@ -75,6 +75,27 @@ async function nextLeft(ctx: TenantContext, key: string, noticeId: string): Prom
 	return later ? undefined : claim.next;
 }
 
+/** Users by their ids, or a query in brackets that gives these. */
+type Told = string[] | SQL;
+const idsOf = (to: Told) => (Array.isArray(to) ? sql`(select value from json_each(${JSON.stringify(to)}))` : to);
+
+/** The write that sets right what notices of one kind and address say, as far as these users have not seen them yet. */
+export function correcting(
+	db: Db,
+	ctx: { tenant: { id: string } },
+	{ type, url, params }: Pick<Notice, "type" | "url" | "params">,
+	to: Told,
+): PendingWrite {
+	const unseen = sql`user_id in ${idsOf(to)} and seen = 0 and tenant_id = ${ctx.tenant.id} and type = ${type} and url = ${url}`;
+	return {
+		statements: [
+			db.run(sql`update ${notifications} set params = ${JSON.stringify(params)} where ${unseen}`),
+			db.run(sql`update ${users} set inbox_version = inbox_version + 1
+				where id in (select user_id from ${notifications} where ${unseen})`),
+		],
+	};
+}
+
 /**
  * The write that tells users something, for those who tell in a batch of their own; with `onlyAfter` they are told only
  * where that write, earlier in the batch, changed something.
@@ -83,10 +104,10 @@ export function telling(
 	db: Db,
 	ctx: { tenant: { id: string } | null; now: Date },
 	notice: Pick<z.output<typeof Notice>, "type" | "params" | "url" | "noticeId" | "isOnce">,
-	userIds: string[],
+	to: Told,
 	onlyAfter?: PendingWrite,
 ): PendingWrite {
-	const ids = JSON.stringify(userIds);
+	const told = idsOf(to);
 	const params = JSON.stringify(notice.params);
 	const audit = onlyAfter?.audit;
 	const changed = audit
@@ -99,11 +120,11 @@ export function telling(
 	return {
 		statements: [
 			db.run(
-				sql`update ${users} set inbox_version = inbox_version + 1 where id in (select value from json_each(${ids})) and ${changed} and ${isNew}`,
+				sql`update ${users} set inbox_version = inbox_version + 1 where id in ${told} and ${changed} and ${isNew}`,
 			),
 			db.run(sql`insert or ignore into ${notifications} (user_id, id, tenant_id, type, params, url, seen, created_at)
 				select id, ${notice.noticeId}, ${ctx.tenant?.id ?? null}, ${notice.type}, ${params}, ${notice.url}, 0, ${ctx.now.getTime()}
-				from ${users} where id in (select value from json_each(${ids})) and ${changed} and ${isNew}`),
+				from ${users} where id in ${told} and ${changed} and ${isNew}`),
 		],
 	};
 }

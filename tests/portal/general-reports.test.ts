@@ -216,6 +216,48 @@ describe("a form of a project", () => {
 		expect(went(await client.submit(at(`forms/${form.slug}`), { intent: "remind" }))).toBe(false);
 	});
 
+	it("takes its new day to all whom it has asked, and tells them once", async () => {
+		const { slug, id } = await makeProject("Moved");
+		const form = await makeForm(id);
+		await addMember(slug, client, "contributor", { asks: "on" });
+		await addMember(slug, other, "contributor", { asks: "on" });
+		await portal.settle();
+		const told = async (person: Person) => {
+			const { results } = await portal.db
+				.prepare("select params, seen from notifications where user_id = ? and url like ? order by created_at, id")
+				.bind(person.userId, `%${form.guid}%`)
+				.all<{ params: string; seen: number }>();
+			return results.map(({ params, seen }) => [(JSON.parse(params) as { due?: string }).due, seen]);
+		};
+		expect((await other.call("POST", "/api/notifications", { all: true, seen: 1 })).status).toBe(200);
+		const setDay = (day: string) =>
+			advisor.submit(at(`forms/${form.slug}`), { intent: "set", dueOn: day, access: "members" });
+		const later = addDays(due, 7);
+		expect(went(await setDay(later))).toBe(true);
+		expect(went(await setDay(later))).toBe(true);
+		expect(await told(client)).toEqual([[later, 0]]);
+		expect(await told(other)).toEqual([
+			[due, 1],
+			[later, 0],
+		]);
+		await advisor.submit(at(`forms/${form.slug}`), { intent: "remind" });
+		await portal.settle();
+		expect((await told(client)).map(([day]) => day)).toEqual([later, later]);
+		expect(went(await setDay(""))).toBe(true);
+		expect(await told(client)).toEqual([
+			[undefined, 0],
+			[undefined, 0],
+		]);
+		const schedules = await portal.db
+			.prepare("select distinct json_extract(schedule, '$.dueOn') as due from form_assignments where form_id = ?")
+			.bind(form.id)
+			.all();
+		expect(schedules.results).toEqual([{ due: null }]);
+		const back = await advisor.call("POST", "/api/gr/forms", { id: form.id, due });
+		expect(back.body).toMatchObject({ due });
+		expect((await told(client)).map(([day]) => day)).toEqual([due, due]);
+	});
+
 	it("begins as a copy or with questions of another form, of projects that one reads", async () => {
 		const { id } = await makeProject("Bank");
 		const form = await makeForm(id);

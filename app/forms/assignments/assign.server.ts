@@ -1,7 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
-import { invalid, notFound } from "#app/platform/problems";
+import { conflict, invalid, notFound } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
@@ -20,6 +22,8 @@ export type Assigned = {
 	schedule: Schedule;
 	startsOn: string;
 	endsOn?: string | null;
+	/** What is written with it, and what must hold when it is: all or nothing. */
+	along?: readonly PendingWrite[];
 };
 
 /** People who are given a form at once. */
@@ -27,10 +31,10 @@ export const ASSIGNED_MOST = 90;
 
 /**
  * Gives a form to people on a schedule; the clock asks each of them on its days. Whom the visitor may give it to is for the caller.
- * Throws `invalid` where one is not of this tenant or the schedule has no day that comes.
+ * Throws `invalid` where one is not of this tenant or the schedule has no day that comes, `conflict` where a condition that came along does not hold.
  */
 export async function assign(visit: Visit, area: Area, given: Assigned): Promise<Assignment[]> {
-	const { formId, respondentIds, subjectId, schedule, startsOn, endsOn = null } = given;
+	const { formId, respondentIds, subjectId, schedule, startsOn, endsOn = null, along = [] } = given;
 	if (respondentIds.length === 0 || respondentIds.length > ASSIGNED_MOST) throw invalid({ respondentIds: "required" });
 	const [{ form, version }, known] = await Promise.all([
 		readOpenForm(visit, area, { id: formId }),
@@ -47,7 +51,8 @@ export async function assign(visit: Visit, area: Area, given: Assigned): Promise
 		subjectId: subjectId ?? (form.subjectType === "person" ? respondentId : null),
 		...{ schedule: { ...schedule }, startsOn, endsOn, status: "active" as const, nextOn },
 	}));
-	await visit.rows.commit([visit.rows.addingEach(formAssignments, rows)]);
+	const commit = visit.rows.commit([...along, visit.rows.addingEach(formAssignments, rows)]);
+	await orElse(commit, () => conflict());
 	return visit.rows.list(formAssignments, {
 		where: inArray(
 			formAssignments.id,

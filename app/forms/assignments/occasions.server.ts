@@ -17,6 +17,7 @@ import { type Area, replyAddress } from "../area";
 import { isNorwegianHoliday } from "../schedule/holidays";
 import { nextDay } from "../schedule/schedule";
 import type { Assignment } from "./assign.server";
+import { isStillDue, isStillOut } from "./still.server";
 
 /** What one run of the clock takes on; the rest waits for the next. */
 const MOST = 500;
@@ -56,6 +57,10 @@ export async function makeOccasion(
 		eq(formAssignments.nextOn, day),
 		eq(formAssignments.status, "active"),
 	);
+	// What is told was read before: whether it is so still is asked in the batch, and where it is not the clock comes again.
+	const asRead = isAsked
+		? sql`and ${isStillOut(ctx, formId)} and ${isStillDue(ctx, assignmentId, schedule.dueOn)}`
+		: sql``;
 	const earlier = and(
 		eq(formOccasions.assignmentId, assignmentId),
 		eq(formOccasions.respondentId, respondentId),
@@ -80,7 +85,7 @@ export async function makeOccasion(
 				]
 			: [];
 	const commit = ctx.rows.commit([
-		requiring(ctx.bag, sql`exists (select 1 from ${formAssignments} where ${isStill})`),
+		requiring(ctx.bag, sql`exists (select 1 from ${formAssignments} where ${isStill}) ${asRead}`),
 		ctx.rows.changingWhere(formOccasions, earlier as never, { status: "missed", remindAt: 0 }),
 		// Who has left, or a form that is closed, is not asked; the days go on.
 		...(isAsked ? [occasion, ...told] : []),
@@ -89,7 +94,7 @@ export async function makeOccasion(
 			...(next === null && { status: "stopped" }),
 		}),
 	]);
-	// Another delivery has done it.
+	// Another delivery has done it, or something has changed in between.
 	await orElse(commit, () => new Done()).catch((error: unknown) => {
 		if (!(error instanceof Done)) throw error;
 	});

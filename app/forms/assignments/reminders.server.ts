@@ -15,6 +15,7 @@ import { formAssignments, formOccasions, forms } from "#db/schema/forms";
 import { type Area, replyAddress } from "../area";
 import type { Schedule } from "../schedule/schedule";
 import { dueParams } from "./occasions.server";
+import { isStillDue, isStillOut } from "./still.server";
 
 /** What one run of the clock takes on; the rest waits for the next. */
 const MOST = 500;
@@ -52,7 +53,11 @@ export async function remind(ctx: TenantContext, areas: readonly Area[], id: str
 		id,
 		{ reminders: number, remindAt: number < most ? now + gapHours * HOUR : 0 },
 		undefined,
-		and(eq(formOccasions.status, "open"), eq(formOccasions.reminders, row.reminders)),
+		and(
+			eq(formOccasions.status, "open"),
+			eq(formOccasions.reminders, row.reminders),
+			isTold ? isAsRead(ctx, row, schedule) : undefined,
+		),
 	);
 	const area = areas.find(({ moduleKey }) => moduleKey === form?.moduleKey);
 	if (!form || !isTold || !area?.notice) {
@@ -100,18 +105,28 @@ export async function remindNow(visit: Visit, area: Area, ids: readonly string[]
 			row.id,
 			{ reminders: number },
 			undefined,
-			and(eq(formOccasions.status, "open"), eq(formOccasions.reminders, row.reminders)),
+			and(eq(formOccasions.status, "open"), eq(formOccasions.reminders, row.reminders), isAsRead(visit, row, schedule)),
 		);
 		const notice = {
 			...{ type: area.notice, params: dueParams(schedule?.dueOn), noticeId: `${row.id}:${number}` },
 			url: replyAddress(area, visit.tenant.guid, form.guid),
 		};
 		await writeTo(visit, row.respondentId, notice.url, `form-reminder:${row.id}:${number}`);
-		await rows.commit([counting, telling(visit.bag.db, visit, notice, [row.respondentId], counting)]);
-		count += 1;
+		const [reminded] = await rows.commit([
+			counting,
+			telling(visit.bag.db, visit, notice, [row.respondentId], counting),
+		]);
+		if (reminded) count += 1;
 	}
 	return count;
 }
+
+/** What is told was read before: the form is out still, and due on the same day. */
+const isAsRead = (
+	ctx: TenantContext,
+	{ formId, assignmentId }: { formId: string; assignmentId: string },
+	schedule: Schedule | undefined,
+) => and(isStillOut(ctx, formId), isStillDue(ctx, assignmentId, schedule?.dueOn));
 
 /** A letter that a form waits, to a member who is still there; it says neither which form nor what it asks. */
 async function writeTo(ctx: TenantContext, respondentId: string, url: string, id: string): Promise<void> {

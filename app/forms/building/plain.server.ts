@@ -109,6 +109,9 @@ export const publishPlain =
 	(shop: Workshop) =>
 	async (visit: Visit, { form_name, revision }: Based) => {
 		const { form } = await shop.read(visit, form_name);
-		const { version } = await publishForm(visit, shop.area, { id: form.id, revision });
+		const { version } = await publishForm(visit, shop.area, {
+			...{ id: form.id, revision },
+			along: shop.publishes?.(visit, form),
+		});
 		return done({ snackbar: { key: "formBuild:snackbar.published", params: { version: version.number } } });
 	};

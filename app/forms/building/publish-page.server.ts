@@ -74,7 +74,10 @@ export const publishFromPage =
 		let looked = revision;
 		if (definition !== draft.definition)
 			looked = (await saveDraft(visit, shop.area, { id: form.id, revision, definition })).revision;
-		const { version: made } = await publishForm(visit, shop.area, { id: form.id, revision: looked, note });
+		const { version: made } = await publishForm(visit, shop.area, {
+			...{ id: form.id, revision: looked, note },
+			along: shop.publishes?.(visit, form),
+		});
 		return done({
 			snackbar: { key: "formBuild:snackbar.published", params: { version: made.number } },
 			to: shop.places(visit.tenant.guid, form.slug).build,

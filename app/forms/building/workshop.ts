@@ -1,6 +1,7 @@
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Area } from "../area";
-import type { readForm } from "../store/form-row.server";
+import type { Form, readForm } from "../store/form-row.server";
 
 /** Where a form's pages of building lie. */
 export type BuildPlaces = {
@@ -17,6 +18,8 @@ export type Workshop = {
 	area: Area;
 	/** The form of that name; throws where there is none, or it is not to be written by this visitor now. */
 	read: (visit: Visit, name: string) => ReturnType<typeof readForm>;
+	/** What must hold when the form is published, whatever was read of it before. */
+	publishes?: (visit: Visit, form: Form) => PendingWrite[];
 	places: (tenantGuid: string, name: string) => BuildPlaces;
 	/** The call that keeps what is written. */
 	saveTo: string;

@@ -2,7 +2,9 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Language } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
-import { invalid, notFound } from "#app/platform/problems";
+import { conflict, invalid, notFound } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { orElse } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { people } from "#db/schema/directory";
@@ -21,7 +23,7 @@ export type Invitation = { id: string; token: string; invited: Invited };
 
 /**
  * Makes secret links to a form that is out: `personal` ones say who answers, `anonymous` ones only that each counts once. Throws
- * `invalid` (`respondentIds`) for somebody who is not of this tenant.
+ * `invalid` (`respondentIds`) for somebody who is not of this tenant, `conflict` where a condition that came `along` does not hold.
  */
 export async function invite(
 	visit: TenantContext,
@@ -31,7 +33,14 @@ export async function invite(
 		invited,
 		expiresAt = null,
 		reminders = { most: 0, gapHours: 0 },
-	}: { formId: string; invited: Invited[]; expiresAt?: number | null; reminders?: Schedule["reminders"] },
+		along = [],
+	}: {
+		formId: string;
+		invited: Invited[];
+		expiresAt?: number | null;
+		reminders?: Schedule["reminders"];
+		along?: readonly PendingWrite[];
+	},
 ): Promise<Invitation[]> {
 	if (invited.length === 0) throw invalid({ respondentIds: "required" });
 	if (invited.length > INVITED_MOST) throw invalid({ respondentIds: `forms:errors.invitedMost?count=${INVITED_MOST}` });
@@ -54,7 +63,7 @@ export async function invite(
 		}),
 	);
 	const rows = made.map(({ row }) => row);
-	await visit.rows.commit([visit.rows.addingEach(formInvitations, rows)]);
+	await orElse(visit.rows.commit([...along, visit.rows.addingEach(formInvitations, rows)]), () => conflict());
 	return made.map(({ invitation }) => invitation);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
 import { NAMED, nameOf } from "#app/directory/names";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -11,6 +11,23 @@ import type { Form } from "../store/form-row.server";
 const MEMBERS = 200;
 const LISTED = 200;
 
+/** The links that a form was sent out by, the newest first, for one `rows.read`; `formId`: its id, or a query that gives it. */
+export const readingInvitations = ({ rows }: Visit, formId: string | SQL) =>
+	rows.listingWith(
+		formInvitations,
+		{ person: [people, formInvitations.respondentId, NAMED] },
+		{
+			where: and(
+				eq(formInvitations.formId, formId),
+				isNull(formInvitations.revokedAt),
+				isNull(formInvitations.ofId),
+				ne(formInvitations.kind, "verified"),
+			),
+			orderBy: desc(formInvitations.id),
+			limit: LISTED,
+		},
+	);
+
 /** Whom a form was sent to, who is asked on a schedule, who has not answered, and whom it can be sent to: one round trip. */
 export async function readSharing(visit: Visit, form: Form) {
 	const { rows } = visit;
@@ -22,22 +39,7 @@ export async function readSharing(visit: Visit, form: Form) {
 			limit: MEMBERS,
 		}),
 	);
-	const invitations = reads.add(
-		rows.listingWith(
-			formInvitations,
-			{ person: [people, formInvitations.respondentId, NAMED] },
-			{
-				where: and(
-					eq(formInvitations.formId, form.id),
-					isNull(formInvitations.revokedAt),
-					isNull(formInvitations.ofId),
-					ne(formInvitations.kind, "verified"),
-				),
-				orderBy: desc(formInvitations.id),
-				limit: LISTED,
-			},
-		),
-	);
+	const invitations = reads.add(readingInvitations(visit, form.id));
 	const assignments = reads.add(
 		rows.listingWith(
 			formAssignments,

@@ -4,6 +4,7 @@ import { receiverOf } from "#app/directory/receiver.server";
 import { isLanguage, type Language } from "#app/platform/i18n";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { invalid } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { type Area, replyAddress } from "../area";
@@ -22,6 +23,8 @@ export type Addressed = {
 	reminders: Schedule["reminders"];
 	/** Words of one's own under the letter's. */
 	message: string;
+	/** What must hold when the links are made. */
+	along?: readonly PendingWrite[];
 };
 
 /**
@@ -29,7 +32,7 @@ export type Addressed = {
  * data not even its name. Throws `invalid` where nobody, too many or somebody unknown is addressed; the number of letters.
  */
 export async function sendInvitations(visit: Visit, area: Area, form: Form, given: Addressed): Promise<number> {
-	const { memberIds, emails, language, expiresAt, reminders, message } = given;
+	const { memberIds, emails, language, expiresAt, reminders, message, along } = given;
 	const most = memberIds.length + emails.length;
 	if (most === 0) throw invalid({ emails: "required" });
 	if (most > INVITED_MOST) throw invalid({ emails: `forms:errors.invitedMost?count=${INVITED_MOST}` });
@@ -53,7 +56,7 @@ export async function sendInvitations(visit: Visit, area: Area, form: Form, give
 	const made = await invite(visit, area, {
 		formId: form.id,
 		invited: all.map(({ to: _, name: __, ...invited }) => invited),
-		...{ expiresAt, reminders },
+		...{ expiresAt, reminders, along },
 	});
 	for (const [at, { id, token }] of made.entries()) {
 		const { to, name, language: reader } = all[at] as (typeof all)[number];

@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { hasId } from "#app/lists/chosen.server";
 import { trashing } from "#app/lists/trash.server";
+import { conflict } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { forms } from "#db/schema/forms";
 import type { Area } from "../area";
@@ -20,13 +22,21 @@ export function mayStand({ status, currentNumber }: Pick<Form, "status" | "curre
 export const afterArchive = ({ currentNumber }: Pick<Form, "currentNumber">) =>
 	currentNumber > 0 ? ("closed" as const) : ("draft" as const);
 
-/** Puts forms there, as far as each still is where it was seen; the number of those that may. */
-export async function setStanding(visit: Visit, seen: readonly Form[], to: Standing): Promise<Form[]> {
+/**
+ * Puts forms there, as far as each still is where it was seen; those that may. `along`: what is written with it, and what must hold when it is,
+ * else `conflict`.
+ */
+export async function setStanding(
+	visit: Visit,
+	seen: readonly Form[],
+	to: Standing,
+	along: readonly PendingWrite[] = [],
+): Promise<Form[]> {
 	const moved = seen.filter((form) => mayStand(form, to));
 	const writes = byStatus(moved).map(([status, ids]) =>
 		visit.rows.changingWhere(forms, and(hasId(forms, ids), eq(forms.status, status)) as SQL, { status: to }),
 	);
-	if (writes.length > 0) await visit.rows.commit(writes);
+	if (writes.length > 0) await orElse(visit.rows.commit([...along, ...writes]), () => conflict());
 	return moved;
 }
 

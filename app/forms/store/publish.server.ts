@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { formDrafts, forms, formVersions } from "#db/schema/forms";
@@ -39,12 +40,17 @@ export function previewOf(visit: Visit, { draft, version }: Awaited<ReturnType<t
 
 /**
  * Freezes the draft as the next version, which is answered from now on. Throws `conflict` where the draft has moved on from the
- * revision that was looked at, and `invalid` (`form`) where it has errors, tests that fail, or no change.
+ * revision that was looked at or a condition that came `along` does not hold, and `invalid` (`form`) where it has errors, tests that fail, or no change.
  */
 export async function publishForm(
 	visit: Visit,
 	area: Area,
-	{ id, revision, note = "" }: { id: string; revision: number; note?: string },
+	{
+		id,
+		revision,
+		note = "",
+		along = [],
+	}: { id: string; revision: number; note?: string; along?: readonly PendingWrite[] },
 ): Promise<{ form: Form; version: Version }> {
 	const read = await readForm(visit, area, { id });
 	const { form, draft, version } = read;
@@ -67,6 +73,7 @@ export async function publishForm(
 	const publishing = visit.rows.commit([
 		requiring(visit.bag, isLooked),
 		visit.rows.changing(forms, id, { ...head, status: "open", currentVersionId: versionId, currentNumber: number }),
+		...along,
 		visit.rows.indexing(forms, id, Object.values(head.titles)),
 		...openingPictures(visit, area, { ...form, title: head.title }, draft.definition),
 		...(isSame ? [] : [visit.rows.adding(formVersions, { ...row, publisherId: visit.user.id })]),

@@ -1,18 +1,26 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { assign } from "#app/forms/assignments/assign.server";
+import { movingDueDay } from "#app/forms/assignments/due-day.server";
 import { makeOccasion } from "#app/forms/assignments/occasions.server";
 import { keyOf, readingStandings, standingsIn } from "#app/forms/assignments/standing.server";
+import { isStillOut } from "#app/forms/assignments/still.server";
 import type { Schedule } from "#app/forms/schedule/schedule";
 import { addDays, today } from "#app/platform/clock";
-import { invalid } from "#app/platform/problems";
+import { conflict, invalid, notFound } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
+import type { Row } from "#app/platform/tenant/rows.server";
 import { reportForms, reportMembers } from "#db/schema/general-reports";
 import { area } from "./area";
-import { formIdsOf, formsIn, type ProjectForm, readingProjectForms } from "./forms.server";
-import { assertChanging, type OpenedProject } from "./projects.server";
+import { formIdsOf, formsIn, type PlacedForm, type ProjectForm, readingProjectForms } from "./forms.server";
+import { assertChanging, type OpenedProject, stillOpen } from "./projects.server";
 
 /** Days until a form is due that says nothing else. */
 const DUE = 14;
+
+/** A condition for the batch that asks somebody: the form takes replies, also where its project has gone into the archive meanwhile. */
+export const stillOut = (visit: Visit, formId: string): PendingWrite => requiring(visit.bag, isStillOut(visit, formId));
 
 /**
  * Asks members of a project for a form, at once, with the day on which it is due; who waits for it already is not asked twice. How many were
@@ -21,37 +29,67 @@ const DUE = 14;
 export async function askMembers(
 	visit: Visit,
 	opened: OpenedProject,
-	form: Pick<ProjectForm, "id" | "status" | "dueOn">,
+	form: Pick<ProjectForm, "id" | "guid" | "status">,
 	userIds: readonly string[],
 ): Promise<number> {
 	assertChanging(visit, opened);
 	if (form.status !== "open") throw invalid({ userIds: "generalReports:errors.notOut" });
-	const { members, ...standing } = await visit.rows.read({
+	const { members, found, ...standing } = await visit.rows.read({
 		members: visit.rows.listing(reportMembers, { where: eq(reportMembers.projectId, opened.project.id), limit: 300 }),
+		found: visit.rows.listing(reportForms, { where: eq(reportForms.formId, form.id), limit: 1 }),
 		...readingStandings(visit, formIdsOf(visit, [opened.project.id])),
 	});
+	const [place] = found;
+	if (!place) throw notFound();
 	const answering = members.filter(({ role }) => role !== "viewer").map(({ userId }) => userId);
 	if (userIds.some((id) => !answering.includes(id))) throw invalid({ userIds: "wrongValue" });
 	const standings = standingsIn(standing);
 	const asked = [...new Set(userIds)].filter((id) => standings.get(keyOf(form.id, id))?.occasion?.status !== "open");
 	if (asked.length === 0) return 0;
 	const now = today(visit.tenant.timeZone, visit.now);
-	const dueOn = await dueDay(visit, form, now);
+	// A form that has no day, or whose day is over, gets one now.
+	const dueOn = place.dueOn !== null && place.dueOn >= now ? place.dueOn : addDays(now, DUE);
 	const schedule: Schedule = { repeat: { kind: "once" }, hour: 0, reminders: { most: 0, gapHours: 24 }, dueOn };
 	const assignments = await assign(visit, area, {
 		...{ formId: form.id, respondentIds: asked, subjectId: opened.project.id, schedule, startsOn: now },
+		along: [
+			stillOut(visit, form.id),
+			stillDue(visit, place),
+			...(dueOn === place.dueOn ? [] : settingDueDay(visit, place, form, dueOn)),
+		],
 	});
 	for (const { id } of assignments) await makeOccasion(visit, [area], id);
 	return asked.length;
 }
 
-/** When a form is due: its own day, and for one that has none, or whose day is over, one that is set now. */
-async function dueDay(visit: Visit, form: Pick<ProjectForm, "id" | "dueOn">, now: string): Promise<string> {
-	if (form.dueOn !== null && form.dueOn >= now) return form.dueOn;
-	const dueOn = addDays(now, DUE);
-	const [place] = await visit.rows.list(reportForms, { where: eq(reportForms.formId, form.id), limit: 1 });
-	if (place) await visit.rows.change(reportForms, place.id, { dueOn });
-	return dueOn;
+/** A condition: nobody has given the form another day since it was read. */
+const stillDue = ({ bag, tenant }: Visit, { id, dueOn }: Row<typeof reportForms>) =>
+	requiring(
+		bag,
+		sql`exists (select 1 from ${reportForms} where ${and(
+			eq(reportForms.tenantId, tenant.id),
+			eq(reportForms.id, id),
+			sql`${reportForms.dueOn} is ${dueOn}`,
+		)})`,
+	);
+
+const settingDueDay = (
+	visit: Visit,
+	place: Pick<Row<typeof reportForms>, "id">,
+	form: Pick<ProjectForm, "id" | "guid" | "status">,
+	dueOn: string | null,
+) => [visit.rows.changing(reportForms, place.id, { dueOn }), ...movingDueDay(visit, area, form, dueOn)];
+
+/** Says until when a form is to be answered: what it has asked and will ask follows. Throws `conflict` where its project goes into the archive. */
+export async function setDueDay(
+	visit: Visit,
+	{ project, place }: PlacedForm,
+	form: Pick<ProjectForm, "id" | "guid" | "status">,
+	dueOn: string | null,
+): Promise<void> {
+	if (place.dueOn === dueOn) return;
+	const writes = [stillOpen(visit, project.id), ...settingDueDay(visit, place, form, dueOn)];
+	await orElse(visit.rows.commit(writes), () => conflict());
 }
 
 /** Asks people for every form of the project that is out. */

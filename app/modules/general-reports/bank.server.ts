@@ -1,11 +1,11 @@
-import { and, inArray, ne } from "drizzle-orm";
+import { and, inArray, ne, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { insertQuestion } from "#app/forms/builder/edit";
 import { codeFrom, newPartId } from "#app/forms/definition/blank";
 import { type Definition, questionsOf } from "#app/forms/definition/definition";
 import { isAsked, type Question } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
-import { readForm } from "#app/forms/store/form-row.server";
+import { formIdBy, formIn, readingForm } from "#app/forms/store/form-row.server";
 import { readingForms } from "#app/forms/store/reading-forms.server";
 import { formRecords } from "#app/forms/store/records.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
@@ -15,16 +15,17 @@ import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import { formTop } from "./form-page.server";
 import type { BankPage, PickQuestions } from "./forms.schema";
-import { assertWriting, projectOf } from "./forms.server";
+import { placeIn, readingPlace } from "./forms.server";
 import { formsReadBy } from "./opens.server";
 import { places } from "./places";
+import { assertChanging } from "./projects.server";
 
 /** Forms whose questions are offered, and questions that one page shows. */
 const FORMS = 60;
 const SHOWN = 150;
 
 /** The published forms of one's projects but this one: what they ask is offered again. */
-const readingBank = (visit: Visit, formId: string) =>
+const readingBank = (visit: Visit, formId: SQL) =>
 	readingForms(
 		visit,
 		area,
@@ -32,12 +33,28 @@ const readingBank = (visit: Visit, formId: string) =>
 		FORMS,
 	);
 
+/** The form that an address names, to be written, and what it may take from: one round trip. A template takes nothing. */
+async function readWithBank(visit: Visit, name: string) {
+	const key = { slug: name };
+	const formId = formIdBy(visit, area, key);
+	const {
+		form: row,
+		found,
+		...place
+	} = await visit.rows.read({
+		form: readingForm(visit, area, key),
+		found: readingBank(visit, formId),
+		...readingPlace(visit, formId),
+	});
+	const read = formIn(area, row);
+	const placed = placeIn(visit, place);
+	assertChanging(visit, placed);
+	return { ...read, placed, found };
+}
+
 /** Questions of the forms of one's projects, to be taken into a form; those that fit the words that are looked for. */
 export async function showBank(visit: Visit, { form_name, q }: z.output<typeof BankPage>) {
-	const { form, draft } = await readForm(visit, area, { slug: form_name });
-	await assertWriting(visit, form);
-	const placed = await projectOf(visit, form.id);
-	const { found } = await visit.rows.read({ found: readingBank(visit, form.id) });
+	const { form, draft, placed, found } = await readWithBank(visit, form_name);
 	const wanted = q.toLowerCase();
 	const groups = found.flatMap(({ form: from, version }) => {
 		if (!version) return [];
@@ -61,9 +78,7 @@ export async function showBank(visit: Visit, { form_name, q }: z.output<typeof B
 
 /** Takes questions into the draft of a form, at its end. */
 export async function pickQuestions(visit: Visit, { form_name, revision, questions }: z.output<typeof PickQuestions>) {
-	const { form, draft } = await readForm(visit, area, { slug: form_name });
-	await assertWriting(visit, form);
-	const { found } = await visit.rows.read({ found: readingBank(visit, form.id) });
+	const { form, draft, found } = await readWithBank(visit, form_name);
 	const picked = questions.map((key) => {
 		const [formId, id] = key.split(":");
 		const from = found.find((one) => one.form.id === formId)?.version?.definition;

@@ -1,6 +1,6 @@
 import { and } from "drizzle-orm";
 import type * as z from "zod";
-import { type Form, readForm } from "#app/forms/store/form-row.server";
+import { type Form, readForm, readOpenForm } from "#app/forms/store/form-row.server";
 import { trashForms } from "#app/forms/store/form-standing.server";
 import { listTemplates } from "#app/forms/store/list-forms.server";
 import { publishForm } from "#app/forms/store/publish.server";
@@ -8,12 +8,20 @@ import { saveDraft } from "#app/forms/store/save-draft.server";
 import { keyset, pageOf } from "#app/platform/paging.server";
 import { conflict, invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { reportForms, reportProjects } from "#db/schema/general-reports";
+import { reportProjects } from "#db/schema/general-reports";
 import { archiveProject, restoreProject } from "./archive.server";
 import { area } from "./area";
-import { askMembers } from "./asking.server";
+import { askMembers, setDueDay } from "./asking.server";
 import type { FormCall, FormsCall, ProjectCall, ProjectsCall, Removed } from "./calls.schema";
-import { assertWriting, formsIn, type ProjectForm, projectOf, readingProjectForms } from "./forms.server";
+import {
+	assertOwnTemplate,
+	formsIn,
+	type ProjectForm,
+	projectOf,
+	readingProjectForms,
+	readToWrite,
+	stillOpenBehind,
+} from "./forms.server";
 import { addForm } from "./new-form.server";
 import { projectsOpenTo } from "./opens.server";
 import {
@@ -132,25 +140,22 @@ export async function getForms(visit: Visit, { id, projectId }: z.output<typeof 
 /** Makes a form in a project, or changes what is sent of one: its draft, its due day, who is asked. */
 export async function postForm(visit: Visit, input: z.output<typeof FormCall>) {
 	const { id = (await made(visit, input)).id, definition, due, publish, userIds } = input;
-	const { form, draft } = await readForm(visit, area, { id });
-	await assertWriting(visit, form);
+	const { form, draft } = await readToWrite(visit, { id });
 	let { revision } = draft;
 	if (definition) {
 		if (input.revision === undefined) throw invalid({ revision: "required" });
 		revision = (await saveDraft(visit, area, { id, revision: input.revision, definition })).revision;
 	}
-	if (publish) await publishForm(visit, area, { id, revision });
+	if (publish)
+		await publishForm(visit, area, { id, revision, along: form.isTemplate ? [] : [stillOpenBehind(visit, id)] });
 	if (!form.isTemplate && (due !== undefined || userIds)) await giveOut(visit, id, due, userIds);
 	return presentForm(visit, id);
 }
 
 async function giveOut(visit: Visit, id: string, due: string | null | undefined, userIds: string[] | undefined) {
-	const placed = await projectOf(visit, id);
-	if (due !== undefined) await visit.rows.change(reportForms, placed.place.id, { dueOn: due });
-	if (!userIds) return;
-	const { form } = await readForm(visit, area, { id });
-	const dueOn = due === undefined ? placed.place.dueOn : due;
-	await askMembers(visit, placed, { id, status: form.status, dueOn }, userIds);
+	const [placed, { form }] = await Promise.all([projectOf(visit, id), readOpenForm(visit, area, { id })]);
+	if (due !== undefined) await setDueDay(visit, placed, form, due);
+	if (userIds) await askMembers(visit, placed, form, userIds);
 }
 
 async function made(
@@ -173,7 +178,7 @@ async function made(
 
 async function presentForm(visit: Visit, id: string) {
 	const { form, draft } = await readForm(visit, area, { id });
-	if (form.isTemplate) await assertWriting(visit, form);
+	if (form.isTemplate) assertOwnTemplate(visit, form);
 	const placed = form.isTemplate ? null : await projectOf(visit, id);
 	const isOpen = placed === null || mayRead(visit, placed);
 	return {
@@ -190,8 +195,7 @@ const headOf = (form: Form, projectId: string | null, due: string | null) => ({
 
 /** Puts a form into the trash, with its replies. */
 export async function deleteForm(visit: Visit, { id }: z.output<typeof Removed>) {
-	const { form } = await readForm(visit, area, { id });
-	await assertWriting(visit, form);
+	const { form } = await readToWrite(visit, { id });
 	await trashForms(visit, [form.id]);
 	return { id, deleted: true };
 }

@@ -5,9 +5,9 @@ import { replyAddress } from "#app/forms/area";
 import { remindNow } from "#app/forms/assignments/reminders.server";
 import { keyOf, readingStandings, type Standing, standingsIn } from "#app/forms/assignments/standing.server";
 import { revokeInvitation } from "#app/forms/invitations/invite.server";
-import { readSharing } from "#app/forms/sharing/read-sharing.server";
+import { readingInvitations, readSharing } from "#app/forms/sharing/read-sharing.server";
 import { sendInvitations } from "#app/forms/sharing/send-invitations.server";
-import { type Form, readOpenForm } from "#app/forms/store/form-row.server";
+import { type Form, formIdBy, openFormIn, readingOpenForm } from "#app/forms/store/form-row.server";
 import { setStanding, trashForms } from "#app/forms/store/form-standing.server";
 import { saveSettings } from "#app/forms/store/save-settings.server";
 import { today } from "#app/platform/clock";
@@ -15,9 +15,8 @@ import { done } from "#app/platform/guard.server";
 import { isLanguage } from "#app/platform/i18n";
 import { conflict, invalid, notAllowed } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { reportForms } from "#db/schema/general-reports";
 import { area } from "./area";
-import { askMembers } from "./asking.server";
+import { askMembers, setDueDay, stillOut } from "./asking.server";
 import type {
 	AskMembers,
 	FormNamed,
@@ -27,21 +26,30 @@ import type {
 	SetForm,
 	StandForm,
 } from "./forms.schema";
-import { formIdsOf, type PlacedForm, projectOf } from "./forms.server";
+import { type PlacedForm, placeIn, projectIdBehind, readingPlace } from "./forms.server";
 import { readingMembers } from "./members.server";
 import { keepAsTemplate } from "./new-form.server";
 import { places } from "./places";
 import { topOf } from "./project-pages.server";
-import { assertChanging, mayRead } from "./projects.server";
+import { assertChanging, mayRead, stillOpen } from "./projects.server";
 
-type Named = z.output<typeof FormNamed>;
 /** Links are sent once; whoever waits is reminded by hand. */
 const NO_REMINDERS = { most: 0, gapHours: 24 };
 
+const readingNamed = (visit: Visit, name: string) => ({
+	found: readingOpenForm(visit, area, { slug: name }),
+	...readingPlace(visit, formIdBy(visit, area, { slug: name })),
+});
+type Named = z.output<typeof FormNamed>;
+type FoundNamed = Parameters<typeof placeIn>[1] & { found: Parameters<typeof openFormIn>[1] };
+const namedIn = (visit: Visit, { found, ...place }: FoundNamed): { form: Form; placed: PlacedForm } => ({
+	form: openFormIn(area, found).form,
+	placed: placeIn(visit, place),
+});
+
 /** A form by its name in addresses, with its project. Throws `notFound`. */
 export async function namedForm(visit: Visit, name: string): Promise<{ form: Form; placed: PlacedForm }> {
-	const { form } = await readOpenForm(visit, area, { slug: name });
-	return { form, placed: await projectOf(visit, form.id) };
+	return namedIn(visit, await visit.rows.read(readingNamed(visit, name)));
 }
 
 /** The same to be changed. Throws `notAllowed`, also where its project lies in the archive. */
@@ -63,27 +71,29 @@ export type FormTop = ReturnType<typeof formTop>;
 
 /** A form of a project: who was asked and who has answered, to whom it can be given, until when. */
 export async function showForm(visit: Visit, { form_name }: Named) {
-	const { form, placed } = await namedForm(visit, form_name);
+	const formId = formIdBy(visit, area, { slug: form_name });
+	const { members, invitations, occasions, sentReplies, ...named } = await visit.rows.read({
+		...readingNamed(visit, form_name),
+		members: readingMembers(visit, projectIdBehind(visit, formId)),
+		invitations: readingInvitations(visit, formId),
+		...readingStandings(visit, formId),
+	});
+	const { form, placed } = namedIn(visit, named);
 	if (!mayRead(visit, placed)) throw notAllowed();
-	const [read, sharing] = await Promise.all([
-		visit.rows.read({
-			members: readingMembers(visit, placed.project.id),
-			...readingStandings(visit, formIdsOf(visit, [placed.project.id])),
-		}),
-		readSharing(visit, form),
-	]);
-	const standings = standingsIn(read);
+	const standings = standingsIn({ occasions, sentReplies });
 	const now = today(visit.tenant.timeZone, visit.now);
 	return {
 		...{ title: form.title, top: formTop(visit, form, placed), today: now },
 		access: form.settings.membersOnly ? ("members" as const) : ("link" as const),
 		address: `${visit.origin}${replyAddress(area, visit.tenant.guid, form.guid)}`,
-		members: read.members
+		members: members
 			.filter(({ role }) => role !== "viewer")
 			.map(({ id, name }) => ({ id, name, ...lightOf(standings.get(keyOf(form.id, id)), placed.place.dueOn, now) })),
-		invitations: sharing.invitations
-			.filter(({ kind, name }) => kind === "personal" && name === null)
-			.map(({ id, email, sentAt, openedAt, answeredAt }) => ({ id, email, sentAt, openedAt, answeredAt })),
+		invitations: invitations
+			.filter(({ row, person }) => row.kind === "personal" && person === null)
+			.map(({ row: { id, email, createdAt: sentAt, openedAt, answeredAt } }) => ({
+				...{ id, email, sentAt, openedAt, answeredAt },
+			})),
 	};
 }
 export type ShownForm = Awaited<ReturnType<typeof showForm>>;
@@ -114,12 +124,7 @@ export type Light = ReturnType<typeof lightOf>["light"];
 
 export async function ask(visit: Visit, { form_name, userIds, byMail }: z.output<typeof AskMembers>) {
 	const { form, placed } = await formToChange(visit, form_name);
-	const count = await askMembers(
-		visit,
-		placed,
-		{ id: form.id, status: form.status, dueOn: placed.place.dueOn },
-		userIds,
-	);
+	const count = await askMembers(visit, placed, form, userIds);
 	if (byMail)
 		await sendInvitations(visit, area, form, {
 			...{
@@ -129,6 +134,7 @@ export async function ask(visit: Visit, { form_name, userIds, byMail }: z.output
 				expiresAt: null,
 				reminders: NO_REMINDERS,
 				language: visit.language,
+				along: [stillOut(visit, form.id)],
 			},
 		});
 	return done({ snackbar: { key: "generalReports:told.asked", params: { count } } });
@@ -164,6 +170,7 @@ export async function inviteOthers(visit: Visit, { form_name, emails, message }:
 			expiresAt: null,
 			reminders: NO_REMINDERS,
 		},
+		along: [stillOut(visit, form.id)],
 		language: isLanguage(first) ? first : visit.language,
 	});
 	return done({ snackbar: { key: "generalReports:told.invited", params: { count } } });
@@ -185,14 +192,14 @@ export async function setForm(visit: Visit, { form_name, dueOn, access }: z.outp
 		...{ folder, tags, ownerId, subjectType, slug: form.slug },
 		settings: { ...form.settings, knowsMembers: true, membersOnly: access === "members" },
 	});
-	await visit.rows.change(reportForms, placed.place.id, { dueOn });
+	await setDueDay(visit, placed, form, dueOn);
 	return done({ snackbar: { key: "generalReports:told.saved" } });
 }
 
 /** Closes a form to replies, or opens one again that was published before. */
 export async function stand(visit: Visit, { form_name, status }: z.output<typeof StandForm>) {
-	const { form } = await formToChange(visit, form_name);
-	const moved = await setStanding(visit, [form], status);
+	const { form, placed } = await formToChange(visit, form_name);
+	const moved = await setStanding(visit, [form], status, [stillOpen(visit, placed.project.id)]);
 	if (moved.length === 0) throw conflict();
 	return done({ snackbar: { key: "generalReports:told.saved" } });
 }

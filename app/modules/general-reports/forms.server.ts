@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Form } from "#app/forms/store/form-row.server";
+import { type Form, type FormKey, formIdBy, formIn, readingForm } from "#app/forms/store/form-row.server";
 import { type FormHead, readingFormHeads } from "#app/forms/store/reading-forms.server";
 import { formRecords } from "#app/forms/store/records.server";
 import { notAllowed, notFound } from "#app/platform/problems";
@@ -8,7 +8,7 @@ import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { reportForms, reportProjects } from "#db/schema/general-reports";
 import { area } from "./area";
-import { assertChanging, mayRead, type OpenedProject, openProject } from "./projects.server";
+import { assertChanging, mayRead, type OpenedProject, openedIn, readingProject, stillOpen } from "./projects.server";
 
 /** A form with its place in its project. */
 export type ProjectForm = FormHead & Pick<Row<typeof reportForms>, "projectId" | "dueOn" | "sortOrder">;
@@ -46,20 +46,53 @@ export function formsIn({ places, heads }: { places: Row<typeof reportForms>[]; 
 /** A form with its project and its place in it. */
 export type PlacedForm = OpenedProject & { place: Row<typeof reportForms> };
 
-/** The project that a form belongs to, where the visitor may open it; else `notFound`. */
-export async function projectOf(visit: Visit, formId: string): Promise<PlacedForm> {
-	const [place] = await visit.rows.list(reportForms, { where: eq(reportForms.formId, formId), limit: 1 });
+/** The id of the project that a form belongs to, inside a condition. */
+export const projectIdBehind = ({ tenant }: TenantContext, formId: string | SQL): SQL =>
+	sql`(select ${reportForms.projectId} from ${reportForms} where ${and(
+		eq(reportForms.tenantId, tenant.id),
+		eq(reportForms.formId, formId),
+	)})`;
+
+/** The reads of a form's place and project, for one `rows.read`; `formId`: its id, or a query that gives it. `placeIn` says what they gave. */
+export const readingPlace = (visit: Visit, formId: string | SQL) => ({
+	place: visit.rows.listing(reportForms, { where: eq(reportForms.formId, formId), limit: 1 }),
+	...readingProject(visit, { id: projectIdBehind(visit, formId) }),
+});
+
+/** A form's place and project that were read, where the visitor may open it; else `notFound`. */
+export function placeIn(
+	visit: Visit,
+	{ place: [place], ...read }: Parameters<typeof openedIn>[1] & { place: Row<typeof reportForms>[] },
+): PlacedForm {
 	if (!place) throw notFound();
-	return { ...(await openProject(visit, { id: place.projectId })), place };
+	return { ...openedIn(visit, read), place };
 }
 
-/** Throws unless the visitor may write the form now. A template is written by who made it, and by those who may all. */
-export async function assertWriting(visit: Visit, form: Pick<Form, "id" | "isTemplate" | "ownerId">): Promise<void> {
-	if (!form.isTemplate) return assertChanging(visit, await projectOf(visit, form.id));
-	const { level } = visit.access;
-	const isOwn = form.ownerId === visit.user.id && level >= LEVEL_CLIENTS;
-	if (!isOwn && level < LEVEL_ALL) throw notAllowed();
+/** The project that a form belongs to, where the visitor may open it; else `notFound`. One round trip. */
+export async function projectOf(visit: Visit, formId: string): Promise<PlacedForm> {
+	return placeIn(visit, await visit.rows.read(readingPlace(visit, formId)));
 }
+
+/** A form with its draft, and the reads that say whose it is; for whoever may write it now. Throws `notFound` or `notAllowed`. */
+export async function readToWrite(visit: Visit, key: FormKey) {
+	const read = await visit.rows.read({
+		found: readingForm(visit, area, key),
+		...readingPlace(visit, formIdBy(visit, area, key)),
+	});
+	const form = formIn(area, read.found);
+	if (form.form.isTemplate) assertOwnTemplate(visit, form.form);
+	else assertChanging(visit, placeIn(visit, read));
+	return form;
+}
+
+/** Throws unless the visitor may write a template: who made it, and those who may all. */
+export function assertOwnTemplate({ access, user }: Visit, { ownerId }: Pick<Form, "ownerId">): void {
+	const isOwn = ownerId === user.id && access.level >= LEVEL_CLIENTS;
+	if (!isOwn && access.level < LEVEL_ALL) throw notAllowed();
+}
+
+/** `stillOpen` for the project that a form belongs to. */
+export const stillOpenBehind = (visit: Visit, formId: string) => stillOpen(visit, projectIdBehind(visit, formId));
 
 /** The project of a form whose replies the visitor reads. Throws `notFound` or `notAllowed`. */
 export async function projectToRead(visit: Visit, formId: string): Promise<PlacedForm> {

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { moduleMembers } from "#app/directory/module-members.server";
 import { nameOf } from "#app/directory/names";
 import { done } from "#app/platform/guard.server";
-import { invalid, notFound } from "#app/platform/problems";
+import { conflict, invalid, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
@@ -14,15 +15,23 @@ import { askForOpenForms } from "./asking.server";
 import type { AddMembers, RemoveMember, SetRole } from "./members.schema";
 import { topOf } from "./project-pages.server";
 import type { ProjectNamed } from "./projects.schema";
-import { memberRow, type OpenedProject, projectToChange, readProject } from "./projects.server";
+import {
+	memberRow,
+	type OpenedProject,
+	openedIn,
+	projectIdOf,
+	projectToChange,
+	readingProject,
+	stillOpen,
+} from "./projects.server";
 
 /** Members that a project has at most, and people who are offered. */
 const MOST = 300;
 
 export type Member = { id: string; name: string; role: Row<typeof reportMembers>["role"]; isOwner: boolean };
 
-/** The members of a project, for one `rows.read`; whoever has left the tenant is left out. */
-export function readingMembers(visit: Visit, projectId: string): PendingRead<Omit<Member, "isOwner">[]> {
+/** The members of a project, for one `rows.read`; `projectId`: its id, or a query that gives it. Whoever has left the tenant is left out. */
+export function readingMembers(visit: Visit, projectId: string | SQL): PendingRead<Omit<Member, "isOwner">[]> {
 	const { query, shape } = visit.rows.listingWith(
 		reportMembers,
 		{ person: [people, reportMembers.userId, ["firstName", "lastName", "email", "sortName", "isActive"]] },
@@ -38,20 +47,21 @@ export function readingMembers(visit: Visit, projectId: string): PendingRead<Omi
 	};
 }
 
-export async function membersOf(visit: Visit, { project }: OpenedProject): Promise<Member[]> {
-	const { found } = await visit.rows.read({ found: readingMembers(visit, project.id) });
-	return found.map((member) => ({ ...member, isOwner: member.id === project.ownerId }));
-}
-
 /** A project's members, and to those who manage it whom they may add. */
 export async function showMembers(visit: Visit, { project: slug }: z.output<typeof ProjectNamed>) {
-	const opened = await readProject(visit, slug);
-	const top = topOf(visit, opened);
-	const [members, all] = await Promise.all([
-		membersOf(visit, opened),
-		top.mayChange ? moduleMembers(visit, { moduleKey: area.moduleKey, level: 10, most: MOST }) : [],
+	const [{ found, ...read }, all] = await Promise.all([
+		visit.rows.read({
+			...readingProject(visit, { slug }),
+			found: readingMembers(visit, projectIdOf(visit, { slug })),
+		}),
+		visit.access.level >= LEVEL_CLIENTS
+			? moduleMembers(visit, { moduleKey: area.moduleKey, level: 10, most: MOST })
+			: [],
 	]);
-	const others = all.filter(({ id }) => !members.some((member) => member.id === id));
+	const opened = openedIn(visit, read);
+	const top = topOf(visit, opened);
+	const members: Member[] = found.map((member) => ({ ...member, isOwner: member.id === opened.project.ownerId }));
+	const others = top.mayChange ? all.filter(({ id }) => !members.some((member) => member.id === id)) : [];
 	return {
 		...{ title: opened.project.name, top, members },
 		others: others
@@ -84,7 +94,8 @@ export async function addMembers(
 	const fresh = ids.filter((id) => !there.some(({ userId }) => userId === id));
 	if (fresh.length > 0) {
 		const rows = fresh.map((id) => memberRow(project.id, id, given.role));
-		await visit.rows.commit([visit.rows.addingEach(reportMembers, rows)]);
+		const adding = visit.rows.commit([stillOpen(visit, project.id), visit.rows.addingEach(reportMembers, rows)]);
+		await orElse(adding, () => conflict());
 	}
 	if (given.asks && given.role === "contributor") await askForOpenForms(visit, opened, fresh);
 	return fresh.length;

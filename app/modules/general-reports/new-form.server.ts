@@ -13,7 +13,8 @@ import type { FormSettings } from "#app/forms/store/settings";
 import { questionsFromText } from "#app/forms/transfer/paste";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
-import { invalid, notFound } from "#app/platform/problems";
+import { conflict, invalid, notFound } from "#app/platform/problems";
+import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { reportForms } from "#db/schema/general-reports";
 import { area } from "./area";
@@ -23,7 +24,15 @@ import { formsReadBy } from "./opens.server";
 import { places } from "./places";
 import { topOf } from "./project-pages.server";
 import type { ProjectNamed } from "./projects.schema";
-import { assertChanging, mayRead, type OpenedProject, projectToChange } from "./projects.server";
+import {
+	assertChanging,
+	mayRead,
+	type OpenedProject,
+	openedIn,
+	projectToChange,
+	readingProject,
+	stillOpen,
+} from "./projects.server";
 
 /** Members answer, who are known, and whoever has a link of their own. */
 const settings: FormSettings = { presentation: "pages", knowsMembers: true, membersOnly: true };
@@ -32,13 +41,15 @@ const OFFERED = 200;
 
 /** The page of a new form: templates, and the forms of one's projects to copy. */
 export async function showNewForm(visit: Visit, { project: slug }: z.output<typeof ProjectNamed>) {
-	const opened = await projectToChange(visit, { slug });
-	const [templates, { others }] = await Promise.all([
+	const [templates, { others, ...read }] = await Promise.all([
 		listTemplates(visit, area),
 		visit.rows.read({
+			...readingProject(visit, { slug }),
 			others: readingFormHeads(visit, area, inArray(formRecords.id, formsReadBy(visit) as never), OFFERED),
 		}),
 	]);
+	const opened = openedIn(visit, read);
+	assertChanging(visit, opened);
 	return {
 		...{ title: opened.project.name, top: topOf(visit, opened) },
 		templates: templates.map(({ id, title }) => ({ id, title })),
@@ -56,9 +67,9 @@ export async function addForm(visit: Visit, opened: OpenedProject, given: FormGi
 	const projectId = opened.project.id;
 	const there = await visit.rows.list(reportForms, { where: inArray(reportForms.projectId, [projectId]), limit: 500 });
 	const sortOrder = Math.max(-1, ...there.map((place) => place.sortOrder)) + 1;
-	await visit.rows.add(reportForms, {
-		...{ id: newId(visit.now.getTime()), projectId, formId: form.id, dueOn: given.dueOn, sortOrder },
-	});
+	const place = { id: newId(visit.now.getTime()), projectId, formId: form.id, dueOn: given.dueOn, sortOrder };
+	const placing = visit.rows.commit([stillOpen(visit, projectId), visit.rows.adding(reportForms, place)]);
+	await orElse(placing, () => conflict());
 	return form;
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, like, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, like, type SQL, sql } from "drizzle-orm";
 import { slugFrom } from "#app/forms/store/slug";
 import { newId } from "#app/platform/ids";
 import { conflict, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
-import { orElse } from "#app/platform/tenant/condition.server";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
 import { reportMembers, reportProjects } from "#db/schema/general-reports";
@@ -14,7 +15,8 @@ export type Project = Row<typeof reportProjects>;
 export type ProjectRole = "owner" | Row<typeof reportMembers>["role"];
 /** A project with what the visitor is in it; null for somebody who opens it by the level of the module alone. */
 export type OpenedProject = { project: Project; role: ProjectRole | null };
-export type ProjectKey = { slug: string } | { id: string };
+/** By its name in addresses, by its id, or by a query that gives it. */
+export type ProjectKey = { slug: string } | { id: string | SQL };
 
 /** Sets the project: its members, forms and settings. A grant for one's own records alone manages nothing. */
 export const mayManage = ({ access }: Visit, { role }: Pick<OpenedProject, "role">) =>
@@ -64,6 +66,20 @@ export function assertChanging(visit: Visit, opened: OpenedProject): void {
 	if (!mayManage(visit, opened)) throw notAllowed();
 	if (opened.project.archivedAt !== null) throw notAllowed("generalReports:errors.archived");
 }
+
+/**
+ * A condition for the batch that writes something of a project: it is in no archive, whoever has put it there since it was opened. `project`: its
+ * id, or a query that gives it.
+ */
+export const stillOpen = ({ bag, tenant }: TenantContext, project: string | SQL): PendingWrite =>
+	requiring(
+		bag,
+		sql`exists (select 1 from ${reportProjects} where ${and(
+			eq(reportProjects.tenantId, tenant.id),
+			eq(reportProjects.id, project),
+			isNull(reportProjects.archivedAt),
+		)})`,
+	);
 
 /** A project to be changed. Throws `notFound`, or `notAllowed`, also of one in the archive. */
 export async function projectToChange(visit: Visit, key: ProjectKey): Promise<OpenedProject> {

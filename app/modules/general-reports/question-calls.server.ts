@@ -12,7 +12,7 @@ import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import type { QuestionCall, QuestionOfForm, QuestionsCall } from "./calls.schema";
-import { assertWriting, projectOf } from "./forms.server";
+import { projectOf, readToWrite } from "./forms.server";
 import { mayRead } from "./projects.server";
 
 /** The form with what the caller may see it ask: those who read the project the draft, others what is out. */
@@ -32,8 +32,7 @@ export async function getQuestions(visit: Visit, { formId }: z.output<typeof Que
 
 /** One question of a form's draft as it can be changed. */
 export async function getQuestion(visit: Visit, { formId, id }: z.output<typeof QuestionOfForm>) {
-	const { form, draft } = await readForm(visit, area, { id: formId });
-	await assertWriting(visit, form);
+	const { draft } = await readToWrite(visit, { id: formId });
 	return presentIn(visit, draft.definition, id);
 }
 
@@ -54,8 +53,7 @@ const present = (language: Language, question: Question, pageAt: number) => ({
 
 /** Adds a question to a form's draft, or changes the words, options and duty of one. */
 export async function postQuestion(visit: Visit, input: z.output<typeof QuestionCall>) {
-	const { form, draft } = await readForm(visit, area, { id: input.formId });
-	await assertWriting(visit, form);
+	const { form, draft } = await readToWrite(visit, { id: input.formId });
 	const { definition, id } = input.id ? changed(draft.definition, input, input.id) : added(draft.definition, input);
 	await saveDraft(visit, area, { id: form.id, revision: draft.revision, definition });
 	return presentIn(visit, definition, id);

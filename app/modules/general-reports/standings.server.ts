@@ -10,18 +10,19 @@ import { formIdsOf, formsIn, readingProjectForms } from "./forms.server";
 import { readingMembers } from "./members.server";
 import { topOf } from "./project-pages.server";
 import type { ProjectNamed } from "./projects.schema";
-import { mayRead, readProject } from "./projects.server";
+import { mayRead, openedIn, projectIdOf, readingProject } from "./projects.server";
 
 /** Who has answered what: a project's members by its forms, each with where they stand. */
 export async function showStandings(visit: Visit, { project: slug }: z.output<typeof ProjectNamed>) {
-	const opened = await readProject(visit, slug);
-	if (!mayRead(visit, opened)) throw notAllowed();
-	const { id } = opened.project;
+	const id = projectIdOf(visit, { slug });
 	const read = await visit.rows.read({
+		...readingProject(visit, { slug }),
 		members: readingMembers(visit, id),
-		...readingProjectForms(visit, [id]),
-		...readingStandings(visit, formIdsOf(visit, [id])),
+		...readingProjectForms(visit, id),
+		...readingStandings(visit, formIdsOf(visit, id)),
 	});
+	const opened = openedIn(visit, read);
+	if (!mayRead(visit, opened)) throw notAllowed();
 	const standings = standingsIn(read);
 	const now = today(visit.tenant.timeZone, visit.now);
 	const forms = formsIn(read).filter(({ status }) => status !== "draft");
