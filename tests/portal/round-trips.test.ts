@@ -110,6 +110,99 @@ test("no page and no call that reads takes more than two round trips in a row, t
 	expect(await measure(many)).toEqual(withFew);
 });
 
+/** A project with a form, so many others beside it, so many members, and so many replies of each; a report page with so many blocks. */
+async function projectOf(size: number, memberIds: string[]) {
+	const call = async (address: string, body: object) => {
+		const made = await few.call("POST", address, { tenant_id: tenantId, ...body });
+		expect(made.status, made.text).toBeLessThan(300);
+		return made.body as { id: string; slug: string; guid: string };
+	};
+	const project = await call("/api/gr/projects", { name: `Of ${size}` });
+	const text = Array.from({ length: size }, (_, at) => `Was it ${at}? 1-5`).join("\n");
+	const forms: { id: string; slug: string }[] = [];
+	for (let at = 0; at < size; at++)
+		forms.push(
+			await call("/api/gr/forms", { project_id: project.id, name: `Form ${size} ${at}`, text, publish: true }),
+		);
+	const [form] = forms;
+	const run = (sql: string, ...values: unknown[]) => portal.db.prepare(sql).bind(...values);
+	const people = JSON.stringify(memberIds.slice(0, size));
+	await portal.db.batch([
+		run(
+			`INSERT INTO report_members (tenant_id, id, project_id, user_id, role, created_at, updated_at)
+			SELECT ?1, ?2 || ':' || value, ?2, value, 'contributor', 1, 1 FROM json_each(?3)`,
+			...[tenantId, project.id, people],
+		),
+		run(
+			`INSERT INTO form_occasions (tenant_id, id, assignment_id, form_id, respondent_id, day, opens_at, created_at, updated_at)
+			SELECT ?1, ?2 || value, 'a', ?2, value, '2026-01-01', 1, 1, 1 FROM json_each(?3)`,
+			...[tenantId, form?.id, people],
+		),
+		run(
+			`INSERT INTO form_replies (tenant_id, id, guid, form_id, version_id, send_key, subject_type, subject_id, respondent_id, status, source, language, started_at, submitted_at, day, answers, created_at, updated_at)
+			SELECT ?1, ?2 || value, ?2 || value, ?2, (SELECT current_version_id FROM forms WHERE id = ?2), value, 'project', ?3, value, 'submitted', 'member', 'en', 1, 1, '2026-01-01', '{}', 1, 1 FROM json_each(?4)`,
+			...[tenantId, form?.id, project.id, people],
+		),
+	]);
+	const pages = `/${guid}/general_reports/reports/${project.slug}/${form?.slug}/pages`;
+	const reports: string[] = [];
+	for (let at = 0; at < size; at++) {
+		const made = await few.submit(pages, { intent: "make", title: `Page ${at}` });
+		reports.push(made.headers.get("Location") ?? "");
+	}
+	const [report = ""] = reports;
+	for (let at = 0; at < size; at++) {
+		const source = await (await few.fetch(report)).text();
+		const basedOn = /name="basedOn" value="(\d+)"/.exec(source)?.[1] ?? "";
+		expect((await few.submit(report, { intent: "add", type: "text", text: "{{n}}", basedOn })).status).toBe(302);
+	}
+	return { project: project.slug, form: form?.slug, reply: `${form?.id}${memberIds[0]}`, report };
+}
+
+test("the screens of a project take the same round trips however much it holds", { timeout: 120_000 }, async () => {
+	const make = factories(portal.db);
+	const members: string[] = [];
+	for (let at = 0; at < 12; at++) members.push((await make.member({ id: tenantId }, "CLIENT")).id);
+	const measure = async (size: number) => {
+		const { project, form, reply, report } = await projectOf(size, members);
+		const base = `/${guid}/general_reports`;
+		const screens = {
+			dashboard: `${base}/dashboard`,
+			profile: `${base}/profile`,
+			project: `${base}/dashboard/${project}`,
+			members: `${base}/dashboard/${project}/members`,
+			settings: `${base}/dashboard/${project}/settings`,
+			standings: `${base}/dashboard/${project}/replies`,
+			add: `${base}/dashboard/${project}/add`,
+			form: `${base}/forms/${form}`,
+			bank: `${base}/forms/${form}/questions`,
+			replies: `${base}/forms/${form}/replies`,
+			reply: `${base}/forms/${form}/replies/${reply}`,
+			build: `${base}/build/${form}`,
+			report: `${base}/reports/${project}/${form}`,
+			grouped: `${base}/reports/${project}/${form}?by=q1`,
+			pages: `${base}/reports/${project}/${form}/pages`,
+			page: report,
+			own: `${base}/yourreports/${project}/${form}`,
+		};
+		const costs: Record<string, [inARow: number, inAll: number]> = {};
+		for (const [name, path] of Object.entries(screens)) {
+			const answer = await few.fetch(path);
+			expect([name, answer.status]).toEqual([name, 200]);
+			await answer.text();
+			const { inARow, roundTrips } = cost(answer);
+			costs[name] = [inARow, roundTrips];
+		}
+		return costs;
+	};
+	const small = await measure(1);
+	expect(await measure(12)).toEqual(small);
+	// The form must be known before its replies are: their columns, a report's groups and a page's figures follow from it.
+	const steps = { replies: 4, reply: 4, report: 3, grouped: 3, page: 3, own: 3 };
+	const dear = Object.entries(small).filter(([name, [inARow]]) => inARow > (steps[name as keyof typeof steps] ?? 2));
+	expect(dear).toEqual([]);
+});
+
 test("a login takes two round trips, right or wrong", async () => {
 	const login = (email: string, password: string) => asPerson(portal).call("POST", "/api/login", { email, password });
 	const right = await login("few@example.test", PASSWORD);
