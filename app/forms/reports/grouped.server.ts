@@ -6,6 +6,7 @@ import { sent } from "../replies/open-to.server";
 import type { Figure, Lead } from "../versions/lineage";
 import { answerGiven, valueGiven } from "./answer-given.server";
 import type { Period } from "./figures.server";
+import type { DaySize } from "./group-blocks";
 
 /** Those who are counted together: by their language, by their answer to a question ("" for none), or by both. */
 export type Group = { language: string; group: string };
@@ -60,6 +61,37 @@ export function readingGroupSizes({ bag, tenant }: TenantContext, by: Grouping):
 		return [...sizes.values()];
 	};
 	return { query, shape };
+}
+
+/** How many of each group replied on each day of the form: what a period in which they are told apart is cut into. */
+export function readingGroupDays({ bag, tenant }: TenantContext, by: Grouping): PendingRead<DaySize[]> {
+	const query = bag.db
+		.select({
+			day: formReplies.day,
+			language: languageIn(by).as("language"),
+			given: givenIn(by).as("given"),
+			size: sql<number>`count(*)`.as("size"),
+		})
+		.from(formReplies)
+		.where(given(tenant.id, by.formId, by.period, by.language))
+		.groupBy(sql`1`, sql`2`, sql`3`)
+		.orderBy(formReplies.day);
+	const shape = (rows: unknown[]) =>
+		(rows as { day: string; language: string; given: string | null; size: number }[]).map(
+			({ given: found, ...one }) => ({ ...one, group: groupIn(by, found) }),
+		);
+	return { query, shape };
+}
+
+/** How many each group has in a period. */
+export function sizesIn(days: readonly DaySize[], { from, to }: Period): GroupSize[] {
+	const sizes = new Map<string, GroupSize>();
+	for (const { day, language, group, size } of days) {
+		if (day < from || day > to) continue;
+		const key = JSON.stringify([language, group]);
+		sizes.set(key, { language, group, size: (sizes.get(key)?.size ?? 0) + size });
+	}
+	return [...sizes.values()];
 }
 
 /** All answers, counted by group. */

@@ -1,14 +1,18 @@
 import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
 import type { Definition } from "../definition/definition";
 import type { Figure } from "../versions/lineage";
-import { ofPeriod, type Period, readingAllDays, readingDays } from "./figures.server";
+import { ofPeriod, readingAllDays, readingDays } from "./figures.server";
 import type { Asked, Figured } from "./form-report.server";
-import { type Grouping, type GroupSize, readingGroupSizes, readingGroups } from "./grouped.server";
-import { groupQuestions } from "./groups";
+import { type DaySize, groupBlocks } from "./group-blocks";
+import { type Grouping, type GroupSize, readingGroupDays, readingGroups, sizesIn } from "./grouped.server";
+import { groupQuestions, type ReportGroup } from "./groups";
 import { hiddenGroups, LEAST, wholeBlocks } from "./hide-small";
 import { scoresWithoutSmall } from "./scores-of";
 import { groupsWithoutSmall, untold, withoutSmall } from "./small-cells";
 import { type QuestionSummary, summarise } from "./summary";
+
+const ALL_DAYS = { from: "1900-01-01", to: "2999-12-31" };
 
 /**
  * The figures of a form for those who may not know who has answered what: no number that fewer than five stand behind, and none that follows
@@ -17,12 +21,15 @@ import { type QuestionSummary, summarise } from "./summary";
  */
 export async function guardedReport(visit: Visit, asked: Asked): Promise<Figured> {
 	const { form, definition, ask } = asked;
-	const { days, all } = await visit.rows.read({
-		days: readingDays(visit, form.id, ask),
-		all: readingAllDays(visit, form.id),
-	});
+	const by = groupingOf(asked);
+	const reads = new Reads();
+	const [readDays, readAll] = [reads.add(readingDays(visit, form.id, ask)), reads.add(readingAllDays(visit, form.id))];
+	const readSizes = by && reads.add(readingGroupDays(visit, by));
+	await reads.send(visit.rows);
+	const [days, all, groupDays] = [readDays(), readAll(), readSizes?.() ?? []];
 	const replies = days.reduce((sum, one) => sum + one.replies, 0);
-	const period = wholeBlocks(all, ask);
+	const told = by && groupBlocks(all, groupDays, ask, whichOf(by));
+	const period = told ?? wholeBlocks(all, ask);
 	const none: Figured = {
 		...{ number: replies, later: 0, isHidden: replies > 0, questions: [], scores: [], groups: [] },
 		days: days.map((one) => ({ day: one.day, replies: one.replies })),
@@ -34,23 +41,34 @@ export async function guardedReport(visit: Visit, asked: Asked): Promise<Figured
 	const figures = ofPeriod(counted);
 	const number = counted.reduce((sum, one) => sum + one.replies, 0);
 	const plain = { ...none, number, later: replies - number, isHidden: false };
-	const by = groupingOf(asked, period);
-	if (!by)
-		return {
-			...plain,
-			questions: withoutSmall(summarise(definition, figures)),
-			scores: scoresWithoutSmall(definition, figures),
-		};
-	const read = await visit.rows.read({ sizes: readingGroupSizes(visit, by), grouped: readingGroups(visit, by) });
-	return { ...plain, ...chosen(asked, by, { figures, ...read }) };
+	const whole = {
+		...plain,
+		questions: withoutSmall(summarise(definition, figures)),
+		scores: scoresWithoutSmall(definition, figures),
+	};
+	if (!by) return whole;
+	if (!told)
+		return isFiltered(asked) ? { ...none, number: 0, isHidden: true } : { ...whole, groups: hiddenOf(groupDays) };
+	const { grouped } = await visit.rows.read({ grouped: readingGroups(visit, { ...by, period }) });
+	return { ...plain, ...chosen(asked, by, { figures, sizes: sizesIn(groupDays, period), grouped }) };
 }
 
-/** What a filter or a grouping tells apart: all of it is looked at, also where one group is shown. */
-function groupingOf({ form, definition, ask, groupBy }: Asked, period: Period): Grouping | undefined {
+/** A filter shows one group; without one all groups stand side by side. */
+const isFiltered = ({ ask }: Asked) => ask.answered !== undefined || ask.language !== undefined;
+const whichOf = ({ question, byLanguage }: Grouping) => ({
+	...{ byQuestion: question !== undefined, byLanguage: byLanguage === true },
+});
+const hiddenOf = (days: readonly DaySize[]): ReportGroup[] =>
+	[...new Set(days.map(({ group }) => group))]
+		.filter((group) => group !== "")
+		.map((group) => ({ group, size: null, questions: null }));
+
+/** What a filter or a grouping tells apart, over all days: all of it is looked at, also where one group is shown. */
+function groupingOf({ form, definition, ask, groupBy }: Asked): Grouping | undefined {
 	const question = ask.answered?.question ?? groupBy;
 	const byLanguage = ask.language !== undefined;
 	return question || byLanguage
-		? { formId: form.id, period, question, byLanguage, lineage: definition.lineage }
+		? { formId: form.id, period: ALL_DAYS, question, byLanguage, lineage: definition.lineage }
 		: undefined;
 }
 

@@ -33,30 +33,47 @@ export function hiddenGroups(
 	return hidden;
 }
 
-type Stretch = { from: string; to: string };
+export type Stretch = { from: string; to: string };
+/** A day, and how many of each group replied on it. */
+export type GroupDay = { day: string; groups: readonly number[] };
 
 /**
- * The part of a period whose figures may be given, of all days of a form: its days are taken together, from the first one on, until enough have
- * replied, and only such blocks are taken whole. So no two periods, nor today and yesterday, differ by a few people. Null: there is none.
+ * The days of a form taken together, from the first one on, until of each group nobody or enough have replied; with `ends` only where a block of
+ * those ends too. A block that has begun and not ended is left out.
  */
-export function wholeBlocks(
-	days: readonly { day: string; replies: number }[],
-	{ from, to }: Stretch,
-	least = LEAST,
-): Stretch | null {
+export function blocksOf(days: readonly GroupDay[], ends?: ReadonlySet<string>, least = LEAST): Stretch[] {
 	const blocks: Stretch[] = [];
 	let begin: string | null = null;
-	let replies = 0;
-	for (const one of days) {
-		if (one.replies === 0) continue;
-		begin ??= one.day;
-		replies += one.replies;
-		if (replies < least) continue;
-		blocks.push({ from: begin, to: one.day });
+	let sums: number[] = [];
+	for (const { day, groups } of days) {
+		if (groups.every((number) => number === 0)) continue;
+		begin ??= day;
+		sums = groups.map((number, at) => number + (sums[at] ?? 0));
+		const isWhole = sums.every((sum) => sum === 0 || sum >= least) && (!ends || ends.has(day));
+		if (!isWhole) continue;
+		blocks.push({ from: begin, to: day });
 		begin = null;
-		replies = 0;
+		sums = [];
 	}
+	return blocks;
+}
+
+/** The whole blocks of a period, from the first to the last; null: there is none. */
+export function blocksIn(blocks: readonly Stretch[], { from, to }: Stretch): Stretch | null {
 	const inside = blocks.filter((block) => block.from >= from && block.to <= to);
 	const [first, last] = [inside[0], inside[inside.length - 1]];
 	return first && last ? { from: first.from, to: last.to } : null;
 }
+
+/**
+ * The part of a period whose figures may be given, of all days of a form: only whole blocks of days on which enough have replied. So no two
+ * periods, nor today and yesterday, differ by a few people. Null: there is none.
+ */
+export const wholeBlocks = (
+	days: readonly { day: string; replies: number }[],
+	period: Stretch,
+	least = LEAST,
+): Stretch | null => blocksIn(blocksOf(plainDays(days), undefined, least), period);
+
+export const plainDays = (days: readonly { day: string; replies: number }[]): GroupDay[] =>
+	days.map(({ day, replies }) => ({ day, groups: [replies] }));
