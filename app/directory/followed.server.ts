@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
@@ -13,6 +13,32 @@ export function followedBy(visit: Visit) {
 		sql`exists (select 1 from ${advisorClients} where ${advisorClients.tenantId} = ${visit.tenant.id}
 			and ${advisorClients.advisorId} = ${visit.user.id} and ${advisorClients.clientId} = ${people.id})`,
 	);
+}
+
+/** Who stands before and after somebody among those whom the visitor follows up, by name; for one `rows.read`. */
+export function readingBeside({ rows, ...visit }: Visit, personId: string) {
+	const here = sql`(select ${people.sortName}, ${people.id} from ${people} where ${and(
+		eq(people.tenantId, visit.tenant.id),
+		eq(people.id, personId),
+	)})`;
+	const nearest = (beyond: SQL, way: typeof asc): PendingRead<{ id: string; name: string } | null> => {
+		const { query, shape } = rows.listing(people, {
+			where: and(followedBy({ rows, ...visit }), eq(people.isActive, true), beyond),
+			orderBy: [way(people.sortName), way(people.id)],
+			limit: 1,
+		});
+		return {
+			query,
+			shape: (found) => {
+				const [person] = shape(found);
+				return person ? { id: person.id, name: nameOf(person) } : null;
+			},
+		};
+	};
+	return {
+		previous: nearest(sql`(${people.sortName}, ${people.id}) < ${here}`, desc),
+		next: nearest(sql`(${people.sortName}, ${people.id}) > ${here}`, asc),
+	};
 }
 
 /** Clients to choose from, by name. */

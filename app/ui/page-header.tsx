@@ -12,6 +12,8 @@ type PageHeaderProps = {
 	actions?: ReactNode;
 	/** Where this page lies: a link above the title. */
 	back?: { to: string; label: string };
+	/** Leads to what lies beside it in the list that it comes from. */
+	beside?: ReactNode;
 	/** Before the title: a tile or an avatar of 44. */
 	lead?: ReactNode;
 	badges?: ReactNode;
@@ -19,17 +21,22 @@ type PageHeaderProps = {
 };
 
 /** The head of a page with its only h1. */
-export function PageHeader({ title, count, meta, actions, back, lead, badges, size = "xl" }: PageHeaderProps) {
+export function PageHeader({ title, count, meta, actions, back, beside, lead, badges, size = "xl" }: PageHeaderProps) {
 	return (
 		<div className="pt-5 pb-4">
-			{back && (
-				<Link
-					to={back.to}
-					className="mb-2 -ml-1 inline-flex min-h-8 items-center gap-1.5 rounded-7 px-1 text-13 text-ink-2 hover:text-ink max-md:min-h-11"
-				>
-					<Icon name="arrow-left" />
-					{back.label}
-				</Link>
+			{(back || beside) && (
+				<div className="mb-2 flex items-center justify-between gap-3">
+					{back && (
+						<Link
+							to={back.to}
+							className="-ml-1 inline-flex min-h-8 items-center gap-1.5 rounded-7 px-1 text-13 text-ink-2 hover:text-ink max-md:min-h-11"
+						>
+							<Icon name="arrow-left" />
+							{back.label}
+						</Link>
+					)}
+					{beside}
+				</div>
 			)}
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
 				<div className="flex min-w-0 items-center gap-3">

@@ -228,6 +228,16 @@ describe("the page", () => {
 		expect(await other.text()).not.toContain("God bedring!");
 	});
 
+	it("leads from a log to those beside it in the list", async () => {
+		const logs = [await makeLog({ title: "Beside 1" }), await makeLog({ title: "Beside 2" }), await makeLog()];
+		const html = await (await advisor.fetch(address(`readreply/${logs[1]?.id}`))).text();
+		const links = [...html.matchAll(/data-beside="(\w+)"[^>]*readreply\/([^"]+)"/g)];
+		expect(links.map(([, way, id]) => [way, id])).toEqual([
+			["previous", logs[2]?.id],
+			["next", logs[0]?.id],
+		]);
+	});
+
 	it("makes, changes and copies a log by its forms", async () => {
 		const fields = {
 			...{ intent: "make", clientId: client.userId, title: "Ny logg", startsOn: now, endsOn: "", lateDays: "2" },

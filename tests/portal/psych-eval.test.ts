@@ -238,3 +238,23 @@ describe("the client's own page", () => {
 		expect(form).toContain("116 117");
 	});
 });
+
+describe("the pages of one client", () => {
+	it("lead to the client before and after by name, of those whom the visitor follows", async () => {
+		const page = async (person: Person, path: string) =>
+			(await person.fetch(`/${tenant.guid}/psych_eval/${path}`)).text();
+		const beside = (html: string) =>
+			[...html.matchAll(/title="((?:Previous|Next) client: [^"]*)"/g)].map(([, title]) => title);
+		for (const path of ["user_forms", "reports/meeting"]) {
+			const [first, last] = [
+				await page(admin, `${path}?client=${client.userId}`),
+				await page(admin, `${path}?client=${other.userId}`),
+			];
+			const titles = [...beside(first), ...beside(last)];
+			expect(titles.map((title) => title?.slice(0, 4)).sort()).toEqual(["Next", "Prev"]);
+			expect([first, last].find((html) => html.includes("Next client"))).toContain('aria-keyshortcuts="]"');
+			expect(beside(await page(advisor, `${path}?client=${client.userId}`))).toEqual([]);
+		}
+		expect(beside(await page(client, "user_forms"))).toEqual([]);
+	});
+});

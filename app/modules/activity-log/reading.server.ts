@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { NAMED } from "#app/directory/names";
 import type { Form, Version } from "#app/forms/store/form-row.server";
 import { readingForms } from "#app/forms/store/reading-forms.server";
@@ -60,6 +60,23 @@ export function readingLogs(
 
 export const newestFirst = sql`${activityLogs.id} desc`;
 const order = (orderBy: SQL | SQL[] = newestFirst) => sql`order by ${sql.join([orderBy].flat(), sql`, `)}`;
+
+/** The logs before and after one in the list of those that the visitor may read, for one `rows.read`. */
+export function readingBeside(visit: Visit, id: string) {
+	const nearest = (beyond: SQL, orderBy: SQL) =>
+		visit.rows.listingWith(
+			activityLogs,
+			{ client: [people, activityLogs.clientId, NAMED] },
+			{
+				where: and(logsOpenTo(visit), isNotNull(activityLogs.clientId), isNull(activityLogs.deletedAt), beyond),
+				...{ orderBy, limit: 1, fields: ["id", "title"] },
+			},
+		);
+	return {
+		previous: nearest(gt(activityLogs.id, id), asc(activityLogs.id)),
+		next: nearest(lt(activityLogs.id, id), desc(activityLogs.id)),
+	};
+}
 
 /** Logs with what they ask; one whose form has gone is left out. */
 export function together(

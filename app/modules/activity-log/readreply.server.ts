@@ -21,7 +21,16 @@ import {
 	readingDays,
 } from "./looks.server";
 import { places } from "./places";
-import { entriesIn, follows, logsOpenTo, readingLogs, together, type WholeLog } from "./reading.server";
+import {
+	entriesIn,
+	follows,
+	logsOpenTo,
+	type Named,
+	readingBeside,
+	readingLogs,
+	together,
+	type WholeLog,
+} from "./reading.server";
 
 /** Days that a table shows at most, and where nothing is asked. */
 const DAYS_MOST = 366;
@@ -47,6 +56,7 @@ export async function readLogDays(
 	const read = await visit.rows.read({
 		...{ logs: logs.logs, forms: logs.forms },
 		...readingDays(visit, { formId: id }, logs.ids, look, periodOf(look, period)),
+		...readingBeside(visit, id),
 	});
 	const [whole] = together(read.logs, read.forms);
 	if (!whole) throw notFound();
@@ -69,6 +79,7 @@ export async function showLog(visit: Visit, { form_id: id, ...asked }: z.output<
 		month: monthView(log, look, known),
 		day: dayView(visit, whole, look, read, known),
 		...progressView(visit, whole, look, read, known),
+		beside: { previous: besideOf(at, read.previous), next: besideOf(at, read.next) },
 		isDayAsked: asked.day !== undefined,
 		addresses: {
 			list: at.dashboard({}),
@@ -79,6 +90,16 @@ export async function showLog(visit: Visit, { form_id: id, ...asked }: z.output<
 	};
 }
 export type ShownLog = Awaited<ReturnType<typeof showLog>>;
+
+/** Another log's address, and what it is called. */
+function besideOf(
+	at: ReturnType<typeof places>,
+	[found]: { row: { id: string; title: string }; client: Named | null }[],
+) {
+	if (!found) return null;
+	const name = [found.client && nameOf(found.client), found.row.title].filter(Boolean).join(" – ");
+	return { to: at.read(found.row.id), name };
+}
 
 /** The entries of now, then those of before that were answered in the period. */
 export function allEntries(

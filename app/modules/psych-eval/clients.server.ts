@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { followedBy } from "#app/directory/followed.server";
+import { followedBy, readingBeside } from "#app/directory/followed.server";
 import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -14,6 +14,22 @@ export function readingClients(visit: Visit, ids: string[]): PendingRead<Person[
 		where: and(sql`${people.id} in (select value from json_each(${JSON.stringify(ids)}))`, mayOpen(visit)),
 		limit: Math.max(1, ids.length),
 	});
+}
+
+type Neighbour = { id: string; name: string } | null;
+/** The reads of a client and of those beside them in the list, for one `rows.read`; `clientIn` says what they gave. */
+export const readingClient = (visit: Visit, id: string) => ({
+	clients: readingClients(visit, [id]),
+	...readingBeside(visit, id),
+});
+
+/** The client that was read, and to whom one goes on from there; beside oneself is nobody. Throws `notFound`. */
+export function clientIn(
+	visit: Visit,
+	{ clients, previous, next }: { clients: Person[]; previous: Neighbour; next: Neighbour },
+) {
+	const client = onlyClient(clients);
+	return { client, beside: client.id === visit.user.id ? { previous: null, next: null } : { previous, next } };
 }
 
 /** The one that a page is about, of what `readingClients` gave; throws `notFound` where it gave nobody. */

@@ -44,6 +44,12 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
 					</Row>
 				))}
 			</Part>
+			{document.querySelector("[data-beside]") && (
+				<Part title={t("beside.title")}>
+					<Row keys={["["]}>{t("beside.previous")}</Row>
+					<Row keys={["]"]}>{t("beside.next")}</Row>
+				</Part>
+			)}
 			{document.querySelector("[data-file-list]") && (
 				<Part title={t("files.title")}>
 					{files.map(([keys, does]) => (

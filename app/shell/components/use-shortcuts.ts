@@ -4,7 +4,9 @@ import { singleKeysAreOn } from "./single-keys-setting";
 
 type Shortcuts = { onPalette: () => void; onHelp: () => void };
 
-const SINGLE = "?gh/fnjkxXe";
+const SINGLE = "?gh/fnjkxXe[]";
+/** Keys that many keyboards write with AltGr or Option. */
+const WITH_ALT = "[]";
 
 /**
  * The keys of every page. Ctrl K (on a Mac ⌘ K) opens the palette from anywhere; single keys act where nobody types and
@@ -23,7 +25,8 @@ export function useShortcuts(active: boolean, shortcuts: Shortcuts) {
 				latest.current.onPalette();
 				return;
 			}
-			if (key.length !== 1 || !SINGLE.includes(key) || ctrlKey || metaKey || altKey) return;
+			const isPlain = WITH_ALT.includes(key) ? altKey || !ctrlKey : !ctrlKey && !altKey;
+			if (key.length !== 1 || !SINGLE.includes(key) || metaKey || !isPlain) return;
 			if (event.defaultPrevented || event.isComposing || isBusy(event.target) || !singleKeysAreOn()) return;
 			// The field that a key opens would get its letter, and Firefox would open its own search.
 			event.preventDefault();

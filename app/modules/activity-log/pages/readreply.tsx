@@ -9,6 +9,7 @@ import { DaysTable } from "../components/days-table";
 import { EntryCharts } from "../components/entry-charts";
 import { FollowedLogs } from "../components/followed-logs";
 import { MonthGrid } from "../components/month-grid";
+import { OtherLogs } from "../components/other-logs";
 import { PeriodForm } from "../components/period-form";
 import { Strides } from "../components/strides";
 import { fillFromPage, noteAbsence, writeComment } from "../days.server";
@@ -52,6 +53,7 @@ function Read({ log }: { log: ShownLog }) {
 				title={log.title}
 				meta={log.client}
 				back={{ to: log.addresses.list, label: t("title") }}
+				beside={<OtherLogs beside={log.beside} />}
 				actions={
 					<>
 						<LinkButton to={log.addresses.csv} icon="download" reloadDocument>

@@ -11,7 +11,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { selfReportForms, selfReportGoals } from "#db/schema/psych-eval";
 import { waitingAlerts } from "../alerts.server";
 import { area } from "../area";
-import { onlyClient, readingClients } from "../clients.server";
+import { clientIn, readingClient } from "../clients.server";
 import { places } from "../places";
 import type { UserFormsPage } from "./user-forms.schema";
 
@@ -26,9 +26,9 @@ export async function showUserForms(visit: Visit, { client: asked }: z.output<ty
 	const id = asked ?? visit.user.id;
 	const isOwn = id === visit.user.id;
 	const day = today(visit.tenant.timeZone, visit.now);
-	const [{ found, given, due, goals, own, alerts }, offered] = await Promise.all([
+	const [{ given, due, goals, own, alerts, ...found }, offered] = await Promise.all([
 		visit.rows.read({
-			found: readingClients(visit, [id]),
+			...readingClient(visit, id),
 			given: readingAssignments(visit, area, [id]),
 			due: readingDue(visit, [id], { area }),
 			goals: visit.rows.listing(selfReportGoals, {
@@ -43,11 +43,11 @@ export async function showUserForms(visit: Visit, { client: asked }: z.output<ty
 		}),
 		follows && !isOwn ? listForms(visit, area, { limit: OFFERED }) : { items: [] },
 	]);
-	const client = onlyClient(found);
+	const { client, beside } = clientIn(visit, found);
 	const say = (titles: Record<string, string>) => textIn(titles as Texts, visit.language, visit.tenant.language).text;
 	const clientOf = new Map(own.map((one) => [one.id, one.clientId]));
 	return {
-		...{ tenant: visit.tenant.guid, isOwn, today: day, client: { id: client.id, name: nameOf(client) } },
+		...{ tenant: visit.tenant.guid, isOwn, beside, today: day, client: { id: client.id, name: nameOf(client) } },
 		due: due.map(({ occasion, form }) => ({
 			...{ id: occasion.id, title: say(form.titles), since: occasion.opensAt, until: occasion.closesAt },
 			to: place.reply(form.guid),

@@ -6,6 +6,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { MeetingCharts } from "../components/meeting-charts";
 import { MinutesForm } from "../components/minutes-form";
 import { MinutesList } from "../components/minutes-list";
+import { OtherClients } from "../components/other-clients";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 import { MeetingPage, Minutes, Sharing } from "../reports/meeting.schema";
@@ -20,7 +21,7 @@ export const action = pageAction("reports", {
 });
 
 export default function Meeting() {
-	const { tenant, isOwn, client, form, prepared, minutes } = useLoaderData<typeof loader>();
+	const { tenant, isOwn, beside, client, form, prepared, minutes } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("psychEval");
 	const place = places(tenant);
@@ -30,6 +31,7 @@ export default function Meeting() {
 				title={isOwn ? t("meeting.own") : t("meeting.with", { name: client.name })}
 				meta={prepared?.title}
 				back={{ to: place.reports(isOwn ? undefined : client.id, form ?? undefined), label: t("reports.title") }}
+				beside={<OtherClients beside={beside} to={place.reports} />}
 			/>
 			{prepared && form && (
 				<>

@@ -7,6 +7,7 @@ import { EmptyState } from "#app/ui/empty-state";
 import { useFormat } from "#app/ui/format";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
+import { OtherClients } from "../components/other-clients";
 import { PrintButton } from "../components/print-button";
 import { Report } from "../components/report";
 import { page, pageAction } from "../guard.server";
@@ -26,7 +27,7 @@ export const action = pageAction("reports", {
 });
 
 export default function Reports() {
-	const { tenant, isOwn, forms, client, back, report } = useLoaderData<typeof loader>();
+	const { tenant, isOwn, forms, beside, client, back, report } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("psychEval");
 	const format = useFormat();
@@ -39,6 +40,7 @@ export default function Reports() {
 				title={isOwn ? t("reports.own") : client.name}
 				lead={isOwn ? undefined : <Avatar name={client.name} size={44} />}
 				back={{ to: back, label: isOwn ? t("forms.own") : t("forms.title") }}
+				beside={<OtherClients beside={beside} to={place.reports} />}
 				meta={
 					report && first
 						? t("reports.since", { title: report.title, count: report.replies.length, day: format.date(first.day) })

@@ -9,6 +9,7 @@ import { DueList } from "../components/due-list";
 import { GiveForm } from "../components/give-form";
 import { GivenList } from "../components/given-list";
 import { Goals } from "../components/goals";
+import { OtherClients } from "../components/other-clients";
 import { showUserForms } from "../forms/show-user-forms.server";
 import { acknowledgeAlert, addGoal, change, endGoal, give, together } from "../forms/user-form-actions.server";
 import {
@@ -36,7 +37,7 @@ export const action = pageAction("userForms", {
 });
 
 export default function UserForms() {
-	const { tenant, isOwn, today, client, due, given, goals, alerts, offered } = useLoaderData<typeof loader>();
+	const { tenant, isOwn, beside, today, client, due, given, goals, alerts, offered } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("psychEval");
 	const place = places(tenant);
@@ -46,6 +47,7 @@ export default function UserForms() {
 			<PageHeader
 				title={isOwn ? t("forms.own") : client.name}
 				back={isOwn ? undefined : { to: place.users, label: t("clients.title") }}
+				beside={<OtherClients beside={beside} to={place.userForms} />}
 				meta={isOwn ? undefined : t("forms.title")}
 				actions={
 					isOwn ? undefined : (

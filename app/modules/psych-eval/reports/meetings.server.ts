@@ -16,7 +16,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { selfReportMeetings } from "#db/schema/psych-eval";
 import { area } from "../area";
-import { followedClients, onlyClient, readingClients } from "../clients.server";
+import { clientIn, followedClients, readingClient } from "../clients.server";
 import { places } from "../places";
 import { type AreaChart, areaCharts } from "./chart-data";
 import type { MeetingPage, Minutes, Sharing } from "./meeting.schema";
@@ -43,14 +43,14 @@ export async function showMeeting(visit: Visit, { client: asked, form }: z.outpu
 	);
 	const isPrepared = form !== undefined && !isOwn && visit.access.level >= LEVEL_CLIENTS;
 	const [read, prepared] = await Promise.all([
-		visit.rows.read({ found: readingClients(visit, [id]), given: readingAssignments(visit, area, [id]), minutes }),
+		visit.rows.read({ ...readingClient(visit, id), given: readingAssignments(visit, area, [id]), minutes }),
 		isPrepared ? prepare(visit, form, id, languages) : null,
 	]);
-	const client = onlyClient(read.found);
+	const { client, beside } = clientIn(visit, read);
 	if (isPrepared && !read.given.some((one) => one.form.id === form)) throw notFound();
 	if (prepared) await noteReading(visit, { subjectId: id, formId: form ?? null, what: "report" });
 	return {
-		...{ tenant: visit.tenant.guid, isOwn, client: { id, name: nameOf(client) }, form: form ?? null, prepared },
+		...{ tenant: visit.tenant.guid, isOwn, beside, client: { id, name: nameOf(client) }, form: form ?? null, prepared },
 		minutes: read.minutes.map(({ row, author }) => ({
 			...{ id: row.id, day: row.day, points: row.points, checks: row.checks, notes: row.notes },
 			...{ isShared: row.sharedAt !== null, author: author ? nameOf(author as never) : "" },

@@ -17,7 +17,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { selfReportGoals, selfReportHidden, selfReportMarkers } from "#db/schema/psych-eval";
 import { goalQuestion } from "../answering/goals";
 import { area } from "../area";
-import { onlyClient, type Person, readingClients } from "../clients.server";
+import { clientIn, readingClient } from "../clients.server";
 import { places } from "../places";
 import { areaCharts, eventsAt } from "./chart-data";
 import type { ReportsPage } from "./reports.schema";
@@ -40,7 +40,7 @@ export async function showReports(
 	const [{ form, version }, found, t] = await Promise.all([
 		readOpenForm(visit, area, { id: formId }),
 		visit.rows.read({
-			clients: readingClients(visit, [id]),
+			...readingClient(visit, id),
 			given: readingAssignments(visit, area, [id]),
 			replies: readingSubject(visit, area, of, always),
 			notes: readingNotes(visit, area, of),
@@ -57,13 +57,13 @@ export async function showReports(
 		}),
 		translator(visit.language),
 	]);
-	const client = onlyClient(found.clients);
+	const whom = clientIn(visit, found);
 	const forms = [
 		...new Map(found.given.map((one) => [one.form.id, { id: one.form.id, title: say(one.form.titles) }])).values(),
 	];
 	if (!version || !forms.some((one) => one.id === formId)) throw notFound();
 	await noteReading(visit, { ...of, what: "report" });
-	const head = headOf(visit, client, forms);
+	const head = headOf(visit, whom, forms);
 	const { replies } = found;
 	const series = seriesOf(measuresOf(version.definition), replies);
 	const scored = series.filter(({ measure }) => measure.score);
@@ -123,21 +123,21 @@ export async function showReports(
 
 /** Leads to the form that was answered last; says that there is none where nothing was ever given. */
 async function chooseForm(visit: Visit, id: string) {
-	const { clients, given } = await visit.rows.read({
-		clients: readingClients(visit, [id]),
+	const { given, ...found } = await visit.rows.read({
+		...readingClient(visit, id),
 		given: readingAssignments(visit, area, [id]),
 	});
-	const client = onlyClient(clients);
+	const whom = clientIn(visit, found);
 	const [newest] = given.map(({ form }) => form).sort((one, other) => other.lastReplyAt - one.lastReplyAt);
-	if (!newest) return { ...headOf(visit, client, []), report: null };
+	if (!newest) return { ...headOf(visit, whom, []), report: null };
 	throw redirect(places(visit.tenant.guid).reports(id === visit.user.id ? undefined : id, newest.id));
 }
 
-function headOf(visit: Visit, client: Person, forms: { id: string; title: string }[]) {
+function headOf(visit: Visit, { client, beside }: ReturnType<typeof clientIn>, forms: { id: string; title: string }[]) {
 	const isOwn = client.id === visit.user.id;
 	const { userForms } = places(visit.tenant.guid);
 	return {
-		...{ tenant: visit.tenant.guid, isOwn, forms, client: { id: client.id, name: nameOf(client) } },
+		...{ tenant: visit.tenant.guid, isOwn, forms, beside, client: { id: client.id, name: nameOf(client) } },
 		back: isOwn ? userForms() : userForms(client.id),
 	};
 }
