@@ -3,6 +3,7 @@ import { closeOccasionJob, occasionJob, sweepAssignments, sweepOccasions } from 
 import { reminderJob, sweepReminders } from "./assignments/reminders.server";
 import { sendLinkJob } from "./confirming/send-link.server";
 import { remindInvitedJob, sweepInvited } from "./invitations/remind-invited.server";
+import { tellRespondentJob } from "./replies/tell-respondent.server";
 import { sumDayJob, sweepDays } from "./reports/sum-days.server";
 import { forgetFormJob, sweepForms } from "./retention/forms.server";
 import { forgetInvitationsJob, sweepInvitations } from "./retention/invitations.server";
@@ -17,6 +18,7 @@ export const formJobs = (areas: readonly Area[], leaving: readonly Leaving[]) =>
 	closeOccasionJob,
 	remindInvitedJob(areas),
 	sendLinkJob(areas),
+	tellRespondentJob(areas),
 	forgetRepliesJob(leaving),
 	forgetFormJob(leaving),
 	forgetInvitationsJob,

@@ -9,6 +9,10 @@ export const notificationTypes = {
 	activityLogComment: { icon: "message-square-text", fromTable: "Activity log" },
 	activityLogReminder: { icon: "clock", fromTable: "Activity log" },
 	generalReportForm: { icon: "chart-line", fromTable: "General reports" },
+	replyToClarify: { icon: "message-square-text", fromTable: "Forms" },
+	replyMessage: { icon: "message-square-text", fromTable: "Forms" },
+	/** Of health data: not even which form it is. */
+	replyNews: { icon: "message-square-text", fromTable: "Forms" },
 	accessEnded: { icon: "lock", fromTable: "Modules" },
 	accessEnds: { icon: "clock", fromTable: "Modules" },
 	accessGranted: { icon: "key-round", fromTable: "Modules" },

@@ -8,6 +8,7 @@ import { forms } from "#db/schema/forms";
 import type { Answers } from "../answers/answer";
 import type { Area } from "../area";
 import { openInvited } from "../invitations/open-invited.server";
+import { type ByLink, readByLink } from "../own/by-link.server";
 import type { Reply } from "../replies/reply-row";
 import type { Sender, Sending } from "../replies/send-reply.server";
 import { asVersion, openFormIn, readingOpenForm } from "../store/form-row.server";
@@ -30,6 +31,10 @@ export type OpenedPlace = OpenedForm & {
 	answersAs?: string;
 	/** What stands in the form before anything is answered. */
 	prefilled?: Answers;
+	/** What was said to whoever has answered by this link. */
+	messages?: ByLink["messages"];
+	/** The reply that was sent by it and is to be made clear. */
+	mending?: Reply;
 	/** What a module writes with the reply, in its batch. */
 	following?: Sending["following"];
 };
@@ -54,7 +59,7 @@ export async function openPlace(args: Args, area: Area, versionId?: string): Pro
 	const { embeddedBy = [] } = place.form.settings;
 	const hosts = embeddedBy.length > 0 ? ["'self'", ...embeddedBy.map((host) => `https://${host}`)] : [];
 	args.context.allows.framedBy.push(...hosts.filter((host) => !args.context.allows.framedBy.includes(host)));
-	const wanted = versionId ?? place.begun?.versionId ?? place.version.id;
+	const wanted = versionId ?? (place.mending ?? place.begun)?.versionId ?? place.version.id;
 	const version = [place.version, ...older].find(({ id }) => id === wanted);
 	if (!version) throw notFound();
 	return { ...place, version, newest: place.version };
@@ -71,7 +76,13 @@ async function readPlace({ request, params, context: bag }: Args, area: Area, ve
 			openInvited(bag, area, guid, token, versionId),
 			languageOfPage(request, bag),
 		]);
-		return { ...invited, isSignedIn: false, sender: { ...invited.sender, language } };
+		const { ctx, form, isUsed, replyId, older, ...place } = invited;
+		const { messages, mending } = replyId === null ? { messages: [] } : await readByLink(ctx, form, replyId);
+		return {
+			...{ ...place, ctx, form, messages, isSignedIn: false, sender: { ...place.sender, language } },
+			...{ isUsed: isUsed && !mending, mending: mending?.reply },
+			older: mending ? [...older, mending.version] : older,
+		};
 	}
 	const door = { table: forms, moduleKey: area.moduleKey, guid, tenantGuid };
 	const [entered, language] = await Promise.all([enterOpenPlaceAs(request, bag, door), languageOfPage(request, bag)]);

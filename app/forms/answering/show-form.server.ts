@@ -21,13 +21,13 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 	return async (args: LoaderFunctionArgs) => {
 		const { request, context: bag } = args;
 		const place = await open(args, area);
-		const { ctx, form, version, sendKey, isUsed, begun, sender, answersAs, prefilled } = place;
+		const { ctx, form, version, sendKey, isUsed, begun, mending, sender, answersAs, prefilled } = place;
 		const language = await languageOfPage(request, bag);
 		const { searchParams } = new URL(request.url);
 		const second = searchParams.get("second");
 		const closed = isUsed
 			? "used"
-			: (closedFor(form, bag.now.getTime()) ??
+			: ((mending ? undefined : closedFor(form, bag.now.getTime())) ??
 				((await isLocked(request, form)) ? "locked" : undefined) ??
 				(asksEmail(form, sender) ? "unconfirmed" : undefined));
 		const { definition } = version;
@@ -41,7 +41,12 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			closedText,
 		} = form.settings;
 		const fresh: AnswerState = {
-			...{ step: START, answers: begun?.answers ?? prefilled ?? {}, faults: [], revision: begun?.revision ?? null },
+			...{
+				step: START,
+				answers: (mending ?? begun)?.answers ?? prefilled ?? {},
+				faults: [],
+				revision: begun?.revision ?? null,
+			},
 			...{ sendKey: sendKey ?? newGuid(), startedAt: begun?.startedAt ?? bag.now.getTime() },
 		};
 		return {
@@ -54,8 +59,11 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			answersAs: answersAs ?? (form.settings.verifiesEmail ? sender.email : null) ?? null,
 			/** A letter with a link of their own was asked for just now. */
 			isMailed: searchParams.has("mailed"),
+			messages: place.messages ?? [],
 			/** There are answers to go on with. */
 			hasBegun: begun !== undefined,
+			/** What was sent before is to be made clear. */
+			isMending: mending !== undefined,
 			/** The server keeps what is answered until it is sent. */
 			isMember: sender.source === "member",
 			...{ contact, keptDays, minutes, presentation, isAnonymous, closedText: closedText ?? null },

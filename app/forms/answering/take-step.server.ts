@@ -12,6 +12,7 @@ import { askForLink } from "../confirming/ask-for-link.server";
 import { asksEmail } from "../confirming/asks-email";
 import { filesSent, holdFiles } from "../files/hold-files.server";
 import { decline } from "../invitations/open-invited.server";
+import { changeReply } from "../replies/change-reply.server";
 import { ownReplyCookie } from "../replies/own-reply.server";
 import { saveProgress } from "../replies/save-progress.server";
 import { sendReply } from "../replies/send-reply.server";
@@ -76,13 +77,10 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 			const older = version.id === place.newest.id ? null : { versionId: version.id, definition: shownOf(definition) };
 			return { state, older };
 		}
-		const { reply } = await sendReply(
-			ctx,
-			form,
-			version,
-			{ sendKey, answers, startedAt, begun: place.begun, following: place.following },
-			sender,
-		);
+		const { mending, begun, following } = place;
+		const reply = mending
+			? await changeReply(ctx, { version, reply: mending, revision: mending.revision, answers }, sender)
+			: (await sendReply(ctx, form, version, { sendKey, answers, startedAt, begun, following }, sender)).reply;
 		const thanks = `/${ctx.tenant.guid}/form_reply_complete?form=${form.guid}&lang=${language}`;
 		return redirect(form.settings.leadsTo ?? keepContentOnly(thanks, search), {
 			headers: { "Set-Cookie": ownReplyCookie(bag.env, form.guid, reply, args.params.token ?? sendKey) },
@@ -93,13 +91,13 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 /** The answers with the files that were sent with them. Throws `gone` where the form takes none. */
 async function withFiles(
 	{ request, context: bag }: ActionFunctionArgs,
-	{ ctx, form, version, sender, isUsed }: OpenedPlace,
+	{ ctx, form, version, sender, isUsed, mending }: OpenedPlace,
 	input: z.output<typeof StepInput>,
 	answers: Record<string, unknown>,
 ) {
 	const sent = filesSent(version.definition, input, input.shown);
 	if (sent.length === 0) return { answers, faults: [] };
-	const closed = isUsed ? "used" : closedFor(form, bag.now.getTime());
+	const closed = isUsed ? "used" : mending ? undefined : closedFor(form, bag.now.getTime());
 	if (closed) throw gone(`forms:closed.${closed}`);
 	await countUse(bag, request, "formFiles", FILES);
 	return holdFiles(ctx, sender.respondentId ?? null, sent, answers);

@@ -49,7 +49,7 @@ export const showTry =
 				isMember: false,
 				decline: null,
 				answersAs: null,
-				isMailed: false,
+				...{ isMailed: false, messages: [], isMending: false },
 				hasBegun: false,
 			},
 			...settingsOf(form),

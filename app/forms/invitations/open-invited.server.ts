@@ -19,8 +19,9 @@ export type OpenedInvitation = OpenedForm & {
 	sendKey: string;
 	/** They were asked by name and may say no; `said`: they have. */
 	decline: "open" | "said" | null;
-	/** It was answered before. */
+	/** It was answered before; by which reply, where that is known. */
 	isUsed: boolean;
+	replyId: string | null;
 	/** The version that was begun with, where it is not the newest. */
 	older: OpenedForm["version"][];
 };
@@ -74,7 +75,7 @@ export async function openInvited(
 	return {
 		...{ ctx, form, version: asVersion(version) },
 		sender: { source: "invitation", respondentId, email, subject, invitationId: id },
-		...{ sendKey: `invitation:${id}`, isUsed: answeredAt !== null },
+		...{ sendKey: `invitation:${id}`, isUsed: answeredAt !== null, replyId: invitation.replyId },
 		decline: kind !== "personal" || answeredAt !== null ? null : declinedAt === null ? "open" : "said",
 		older: older.map(asVersion),
 	};

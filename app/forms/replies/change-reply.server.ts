@@ -20,11 +20,11 @@ export function isEditable({ settings }: Form, { submittedAt, status }: Reply, n
 }
 
 /**
- * Changes the answers of a reply that was sent; what stood there before is kept as an event. It stays a reply to its version. Throws
+ * Changes the answers of a reply that was sent; what stood there before is kept as an event, of nobody known where a link was the way in. It stays a reply to its version. Throws
  * `conflict` where the reply has moved on from the revision that was read, `invalid` for what is to be mended.
  */
 export async function changeReply(
-	ctx: TenantContext & Pick<Visit, "user">,
+	ctx: TenantContext & Partial<Pick<Visit, "user">>,
 	{
 		version,
 		reply,
@@ -48,7 +48,13 @@ export async function changeReply(
 		revision: revision + 1,
 		...(reply.status === "clarify" && { status: "submitted" as const }),
 	};
-	const event = { replyId: reply.id, kind: "edited" as const, actorId: ctx.user.id, detail: { before }, isShown: true };
+	const event = {
+		replyId: reply.id,
+		kind: "edited" as const,
+		actorId: ctx.user?.id ?? "",
+		detail: { before },
+		isShown: true,
+	};
 	const counted = counts(reply) ? [...countingOut(ctx, reply), ...countingIn(ctx, reply, narrow)] : [];
 	const unmoved = and(
 		eq(formReplies.tenantId, ctx.tenant.id),

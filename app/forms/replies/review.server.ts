@@ -4,23 +4,28 @@ import { invalid, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
-import { formReplies, formReplyEvents, forms } from "#db/schema/forms";
+import { formInvitations, formReplies, formReplyEvents, forms } from "#db/schema/forms";
 import type { Area } from "../area";
 import { mine } from "../store/form-row.server";
 import { repliesOpenTo } from "./open-to.server";
-import { asReply, type Reply } from "./reply-row";
+import { asReply } from "./reply-row";
+import { type ToldOf, tellByLetter, tellingMember } from "./tell-respondent.server";
 
 /** Replies that one action reaches at most. */
 export const REVIEWED_MOST = 90;
 export type ReviewStatus = "submitted" | "clarify" | "approved" | "rejected";
 
-/** The replies of these ids that the visitor may open; throws `notFound` where one is missing. */
-async function reviewed(visit: Visit, area: Area, ids: string[]): Promise<Reply[]> {
+/** The replies of these ids that the visitor may open, with who answered; throws `notFound` where one is missing. */
+async function reviewed(visit: Visit, area: Area, ids: string[]): Promise<ToldOf[]> {
 	if (ids.length === 0 || ids.length > REVIEWED_MOST) throw invalid({ ids: "required" });
 	const { found } = await visit.rows.read({
 		found: visit.rows.listingWith(
 			formReplies,
-			{ form: [forms, formReplies.formId] },
+			{
+				form: [forms, formReplies.formId],
+				person: [people, formReplies.respondentId, ["isActive"]],
+				invitation: [formInvitations, formReplies.invitationId, ["email"]],
+			},
 			{
 				where: and(inArray(formReplies.id, ids), ne(formReplies.status, "draft"), repliesOpenTo(visit, area)),
 				limit: REVIEWED_MOST,
@@ -29,13 +34,12 @@ async function reviewed(visit: Visit, area: Area, ids: string[]): Promise<Reply[
 	});
 	const there = found.filter(({ row }) => row.deletedAt === null);
 	if (there.length !== new Set(ids).size) throw notFound();
-	for (const { form } of there) mine(area, form);
-	return there.map(({ row }) => asReply(row));
+	return there.map(({ row, form, ...who }) => ({ reply: asReply(row), form: mine(area, form), ...who }));
 }
 
 /**
- * Sets where replies stand in their review, with words to the respondent where something is unclear. Those that stand there already stay as
- * they are.
+ * Sets where replies stand in their review, with words to the respondent where something is unclear, who is told that there are some.
+ * Those that stand there already stay as they are.
  */
 export async function setStatus(
 	visit: Visit,
@@ -43,18 +47,21 @@ export async function setStatus(
 	{ ids, status, message = "" }: { ids: string[]; status: ReviewStatus; message?: string },
 ): Promise<number> {
 	if (status === "clarify" && message.trim() === "") throw invalid({ message: "required" });
-	const replies = (await reviewed(visit, area, ids)).filter((reply) => reply.status !== status);
-	const writes = replies.flatMap((reply): PendingWrite[] => [
-		visit.rows.changing(formReplies, reply.id, { status }, undefined, eq(formReplies.status, reply.status)),
-		happened(visit, reply.id, {
-			kind: "status",
-			text: message,
-			detail: { from: reply.status, to: status },
-			isShown: true,
-		}),
-	]);
+	const why = status === "clarify" ? "clarify" : message.trim() === "" ? undefined : "message";
+	const changed = (await reviewed(visit, area, ids)).filter(({ reply }) => reply.status !== status);
+	const writes = changed.flatMap((one): PendingWrite[] => {
+		const { id, status: from } = one.reply;
+		const detail = { from, to: status };
+		const event = happened(visit, id, { kind: "status", text: message, detail, isShown: true });
+		return [
+			visit.rows.changing(formReplies, id, { status }, undefined, eq(formReplies.status, from)),
+			event,
+			...(why ? tellingMember(visit, one, why, event) : []),
+		];
+	});
 	await visit.rows.commit(writes);
-	return replies.length;
+	if (why) await tellByLetter(visit, changed, why);
+	return changed.length;
 }
 
 /** Gives replies to somebody to look at, or to nobody. Throws `invalid` (`assigneeId`) for somebody who is not of this tenant. */
@@ -68,7 +75,7 @@ export async function assignReplies(
 		assigneeId === null ? undefined : visit.rows.find(people, assigneeId),
 	]);
 	if (assigneeId !== null && !person?.isActive) throw invalid({ assigneeId: "wrongValue" });
-	const writes = replies.flatMap((reply): PendingWrite[] => [
+	const writes = replies.flatMap(({ reply }): PendingWrite[] => [
 		visit.rows.changing(formReplies, reply.id, { assigneeId }),
 		happened(visit, reply.id, {
 			kind: "assigned",
@@ -80,16 +87,18 @@ export async function assignReplies(
 	await visit.rows.commit(writes);
 }
 
-/** A comment of those who follow up; shown to the respondent only where it says so. */
+/** A comment of those who follow up; shown to the respondent, who is told of it, only where it says so. */
 export async function commentOn(
 	visit: Visit,
 	area: Area,
 	{ id, text, isShown }: { id: string; text: string; isShown: boolean },
 ): Promise<void> {
-	const [reply] = await reviewed(visit, area, [id]);
-	if (!reply) throw notFound();
+	const [one] = await reviewed(visit, area, [id]);
+	if (!one) throw notFound();
 	const kind = isShown ? ("message" as const) : ("comment" as const);
-	await visit.rows.commit([happened(visit, id, { kind, text, detail: {}, isShown })]);
+	const event = happened(visit, id, { kind, text, detail: {}, isShown });
+	await visit.rows.commit([event, ...(isShown ? tellingMember(visit, one, "message", event) : [])]);
+	if (isShown) await tellByLetter(visit, [one], "message");
 }
 
 type Happening = {

@@ -56,7 +56,7 @@ export const showReply =
 				...{ sent: reply.submittedAt, seconds: reply.seconds, isLate: reply.isLate, assigneeId: reply.assigneeId },
 				...{ version: version.number, isNewest: version.number === form.currentNumber },
 				confirmedEmail: reply.confirmedEmail,
-				respondent: reply.respondentId && (name.get(reply.respondentId) ?? null),
+				respondent: (reply.respondentId && name.get(reply.respondentId)) || reply.confirmedEmail,
 			},
 			parts: readable(definition, reply.answers, words, aroundOf(visit, found.reply)),
 			scores: definition.scores.flatMap((score) => {
@@ -71,7 +71,7 @@ export const showReply =
 			}),
 			events: events.map((event) => ({
 				...{ id: event.id, kind: event.kind, text: event.text, isShown: event.isShown, at: event.createdAt },
-				actor: name.get(event.actorId) ?? "",
+				actor: event.actorId === "" ? t("formReplies:reply.respondent") : (name.get(event.actorId) ?? ""),
 				...happened(event.kind, event.detail, name),
 				edits: event.kind === "edited" ? editsOf(found, event.detail, words) : [],
 			})),
@@ -127,7 +127,8 @@ export const commentReply =
 	async (visit: Visit, input: z.output<typeof ReplyComment>) => {
 		const { reply } = await opened(desk, visit, input);
 		const isShown = input.isShown === "respondent";
-		if (isShown && reply.respondentId === null) throw invalid({ isShown: "formReplies:errors.nobodyKnown" });
+		if (isShown && reply.respondentId === null && reply.confirmedEmail === null)
+			throw invalid({ isShown: "formReplies:errors.nobodyKnown" });
 		await commentOn(visit, desk.area, { id: reply.id, text: input.text, isShown });
 		return done({ snackbar: { key: isShown ? "formReplies:told.messageSent" : "formReplies:told.commented" } });
 	};

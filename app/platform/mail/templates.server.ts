@@ -37,6 +37,8 @@ export type MailParams = {
 	formInvitationReminder: Record<"name" | "tenant" | "message" | "link", string>;
 	/** A link for whoever asked for one by this address; `message`: the form's title, "" where nothing may be told. */
 	formEmail: Record<"tenant" | "message" | "days" | "link", string>;
+	/** There is something about a reply, which stands behind the link alone; `message`: the form's title, "" where nothing may be told. */
+	formReplyNews: Record<"tenant" | "message" | "link", string>;
 	/** A letter in the sender's own words: `message` is all of it. Answers go to `address`. */
 	crmEmail: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
 };
@@ -61,6 +63,7 @@ export const mailTemplates = [
 	"formInvitation",
 	"formInvitationReminder",
 	"formEmail",
+	"formReplyNews",
 	"crmEmail",
 ] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };

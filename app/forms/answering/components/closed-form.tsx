@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { hasText } from "../../definition/texts";
 import type { ShownForm } from "../show-form.server";
 import { EmailForm } from "./email-form";
+import { Messages } from "./messages";
 import { PinForm } from "./pin-form";
 import { Said } from "./reader";
 
@@ -28,6 +29,11 @@ export function ClosedForm({ shown, why, problem }: ClosedFormProps) {
 					t(`closed.${why}`)
 				)}
 			</p>
+			{why === "used" && (
+				<div className="mt-6">
+					<Messages messages={shown.messages} />
+				</div>
+			)}
 			{why === "locked" && <PinForm shown={shown} problem={problem} />}
 			{why === "unconfirmed" && <EmailForm shown={shown} problem={problem} />}
 		</div>

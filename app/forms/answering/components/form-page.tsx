@@ -19,6 +19,7 @@ import { DeclineButton } from "./decline-button";
 import { FootButtons } from "./foot-buttons";
 import { KeptAnswers } from "./kept-answers";
 import { LanguageMenu } from "./language-menu";
+import { Messages } from "./messages";
 import { AskingProvider } from "./reader";
 import { ReviewStep } from "./review-step";
 import { StartStep } from "./start-step";
@@ -132,6 +133,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 						{!shown.isHealth && !shown.isMember && (
 							<KeptAnswers guid={shown.guid} form={FORM} state={state} typed={typed} />
 						)}
+						{step?.kind === "start" && <Messages messages={shown.messages} />}
 						{step?.kind === "start" && (
 							<StartStep
 								definition={definition}
@@ -141,6 +143,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 								keptDays={shown.keptDays}
 								minutes={shown.minutes ?? minutesFor([...questions.values()])}
 								who={shown.isAnonymous ? "anonymous" : shown.isKnown ? "you" : "known"}
+								isMending={shown.isMending}
 								hasBegun={shown.hasBegun || Object.keys(state.answers).length > Object.keys(shown.fresh.answers).length}
 							/>
 						)}

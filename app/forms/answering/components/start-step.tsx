@@ -15,6 +15,8 @@ type StartStepProps = {
 	answersAs: string | null;
 	/** Answers from before are there to go on with. */
 	hasBegun: boolean;
+	/** They were sent, and are to be made clear. */
+	isMending: boolean;
 };
 
 /** Before the first question: who asks, why, how long it takes, how long answers are kept, whom to turn to. */
@@ -27,6 +29,7 @@ export function StartStep({
 	who,
 	answersAs,
 	hasBegun,
+	isMending,
 }: StartStepProps) {
 	const { t } = useTranslation("forms");
 	const facts: [string, string][] = [
@@ -48,7 +51,11 @@ export function StartStep({
 					<Said texts={definition.intro} />
 				</p>
 			)}
-			{hasBegun && <p className="notice tone-info mt-4 rounded-xl border p-3 text-sm">{t("answering.begun")}</p>}
+			{(hasBegun || isMending) && (
+				<p className="notice tone-info mt-4 rounded-xl border p-3 text-sm">
+					{t(isMending ? "answering.mend" : "answering.begun")}
+				</p>
+			)}
 			<dl className="card mt-6 divide-y divide-line px-4">
 				{facts.map(([term, fact]) => (
 					<div key={term} className="flex flex-wrap gap-x-4 gap-y-0.5 py-3">

@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import * as z from "zod";
+import type { Language } from "#app/platform/i18n";
+import { isLanguage } from "#app/platform/i18n";
+import { newId } from "#app/platform/ids";
+import { DAY, HOUR } from "#app/platform/limits";
+import { sendMail } from "#app/platform/mail/send-mail.server";
+import { telling } from "#app/platform/notify.server";
+import { notFound } from "#app/platform/problems";
+import { defineJob } from "#app/platform/queue/define-job";
+import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { to } from "#app/platform/to";
+import { hashToken, newToken } from "#app/platform/token.server";
+import { formInvitations, formReplies, forms } from "#db/schema/forms";
+import { type Area, replyAddress } from "../area";
+import { textIn } from "../definition/texts";
+import { asForm, type Form } from "../store/form-row.server";
+import type { Reply } from "./reply-row";
+
+/** Something is to be made clear, or somebody has written to the respondent. */
+export type Why = "clarify" | "message";
+export type ToldOf = {
+	reply: Reply;
+	form: Form;
+	/** The respondent, as a member. */
+	person: { isActive: boolean } | null;
+	invitation: { email: string | null } | null;
+};
+
+/**
+ * The writes that tell a respondent who is a member that there is something about a reply, where the event of it is written; of health
+ * data not even which form it is. Whoever has not looked yet is told once.
+ */
+export function tellingMember(visit: Visit, { reply, form, person }: ToldOf, why: Why, event: PendingWrite) {
+	const { respondentId } = reply;
+	if (respondentId === null || respondentId === visit.user.id || !person?.isActive) return [];
+	const type = form.isHealth ? "replyNews" : why === "clarify" ? "replyToClarify" : "replyMessage";
+	const params: Record<string, string> = form.isHealth ? {} : { title: form.title };
+	const url = to.ownReply(visit.tenant.guid, reply.id);
+	const notice = { type, params, url, noticeId: newId(visit.now.getTime()), isOnce: true } as const;
+	return [telling(visit.bag.db, visit, notice, [respondentId], event)];
+}
+
+/** How long the link in such a letter works. */
+const LINK_LIFE = 30 * DAY;
+const TELL = "forms.tell-respondent";
+/** The link travels with the message, as only its hash is kept: delivered twice it is the same one. */
+const Tell = z.object({ replyId: z.string(), origin: z.string(), token: z.string() });
+
+/** Writes to those who have answered by a link to their address, once an hour at most for the same. */
+export async function tellByLetter(visit: Visit, all: readonly ToldOf[], why: Why): Promise<void> {
+	const { tenant, origin } = visit;
+	const hour = Math.floor(visit.now.getTime() / HOUR);
+	const items = all
+		.filter(({ reply, invitation }) => reply.respondentId === null && invitation?.email)
+		.map(({ reply }) => ({
+			...{ tenantId: tenant.id, id: `forms-tell:${reply.id}:${why}:${hour}` },
+			payload: { replyId: reply.id, origin, token: newToken() },
+		}));
+	await enqueueMany(visit.bag, { type: TELL }, items);
+}
+
+/** Writes that there is something about a reply, with a link that leads to it. What it is stands behind the link alone. */
+export const tellRespondentJob = (areas: readonly Area[]) =>
+	defineJob(TELL, Tell, async ({ tenant: ctx, messageId }, { replyId, origin, token }) => {
+		if (!ctx) throw notFound();
+		const { rows } = ctx;
+		const { found } = await rows.read({
+			found: rows.listingWith(
+				formReplies,
+				{ form: [forms, formReplies.formId], invitation: [formInvitations, formReplies.invitationId] },
+				{ where: eq(formReplies.id, replyId), limit: 1 },
+			),
+		});
+		const [one] = found;
+		const form = one?.form && asForm(one.form);
+		const area = areas.find(({ moduleKey }) => moduleKey === form?.moduleKey);
+		const invitation = one?.invitation;
+		if (!form || !area || !invitation?.email || form.deletedAt !== null || one.row.deletedAt !== null) return;
+		const { kind, email } = invitation;
+		const language = isLanguage(one.row.language) ? one.row.language : ctx.tenant.language;
+		const link = `${origin}${replyAddress(area, ctx.tenant.guid, form.guid, token)}?lang=${language}`;
+		const message = form.isHealth ? "" : textIn(form.titles, language, form.languages[0] as Language).text;
+		const params = { tenant: ctx.tenant.name, message, link };
+		// The letter first: its id lets it go out once, and a fault after it brings the message again.
+		await sendMail(ctx.bag, { to: email, language, template: "formReplyNews", params }, `${messageId}:mail`);
+		const now = ctx.now.getTime();
+		await rows.commit([
+			rows.adding(formInvitations, {
+				...{ id: newId(now), formId: form.id, tokenHash: await hashToken(token), ofId: invitation.id },
+				...{ kind, language, expiresAt: now + LINK_LIFE },
+			}),
+		]);
+	});

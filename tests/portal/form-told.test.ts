@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { asPerson, type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let advisor: Person;
+let client: Person;
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	tenant = await make.tenant({ name: "Vik" });
+	const entry = await make.entry(tenant, await make.module("form_builder"));
+	const join = async (role: "ADMIN" | "CLIENT") => {
+		const member = await make.member(tenant, role, { language: "en" });
+		if (role === "ADMIN") await make.grant(entry, member, role);
+		return signInAs(portal, member.email);
+	};
+	advisor = await join("ADMIN");
+	client = await join("CLIENT");
+});
+afterAll(() => portal.dispose());
+
+const SECRET = "So tired lately";
+const ask = { id: "words", code: "words", type: "shortText", label: { en: "How are you?" } };
+const pages = [{ id: "p0", sections: [{ id: "s0", questions: [ask] }] }];
+
+async function publish(settings: object, isHealth = false) {
+	const made = await advisor.call("POST", "/api/form_builder/forms", {
+		...{ tenant_id: tenant.id, settings: { presentation: "all", ...settings } },
+		definition: {
+			...{ format: 1, languages: ["en"], title: { en: "Checkup" }, pages, scores: [], lineage: [], tests: [] },
+		},
+	});
+	expect(made.status, made.text).toBe(201);
+	const { id, guid, name } = made.body as { id: string; guid: string; name: string };
+	await advisor.call("POST", "/api/form_builder/forms/publish", { id, revision: 1 });
+	if (isHealth) await portal.db.prepare("update forms set is_health = 1 where id = ?").bind(id).run();
+	return {
+		id,
+		page: `/${tenant.guid}/form_builder/forms/${name}`,
+		path: `/${tenant.guid}/form_builder/form_reply/${guid}`,
+	};
+}
+type Made = Awaited<ReturnType<typeof publish>>;
+const guest = () => asPerson(portal);
+const reply = (answer = "Fine") => ({
+	...{
+		step: "review",
+		go: "send",
+		sendKey: crypto.randomUUID(),
+		startedAt: "1",
+		kept: JSON.stringify({ words: answer }),
+	},
+});
+const replyOf = async (form: Made) =>
+	portal.db
+		.prepare("select id, status, answers from form_replies where form_id = ?")
+		.bind(form.id)
+		.first<{ id: string; status: string; answers: string }>();
+async function review(form: Made, fields: Record<string, string>) {
+	const one = await replyOf(form);
+	const answer = await advisor.submit(`${form.page}/replies/${one?.id}`, fields);
+	expect(answer.status, await answer.clone().text()).toBe(302);
+	await portal.settle();
+	return String(one?.id);
+}
+const clarify = (message: string) => ({ intent: "status", status: "clarify", message });
+const write = (text: string, isShown = "respondent") => ({ intent: "comment", text, isShown });
+async function bell(person: Person) {
+	const { body } = await person.call("GET", "/api/notifications");
+	return (body.items as { text: string; url: string; seen: number }[]).map(({ text, url }) => ({ text, url }));
+}
+async function letters(to: string) {
+	const { results } = await portal.db
+		.prepare("select subject, text from mail_outbox where recipient = ?1 order by id")
+		.bind(to)
+		.all<{ subject: string; text: string }>();
+	return results;
+}
+const linkIn = (text = "") => {
+	const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? "");
+	return pathname + search;
+};
+const look = async (path: string, person: { fetch: Person["fetch"] } = guest()) => {
+	const answer = await person.fetch(path);
+	const html = await answer.text();
+	return {
+		status: answer.status,
+		words: html.slice(html.indexOf("<main"), html.indexOf("</main>")).replace(/<[^>]*>/g, " "),
+	};
+};
+
+it("a member hears of what is to be made clear and of what was written to them, not of what was not, once until they look", async () => {
+	const form = await publish({ knowsMembers: true });
+	expect((await client.submit(form.path, reply())).status).toBe(302);
+	await review(form, write("Not for them", "internal"));
+	await review(form, { intent: "status", status: "approved", message: "" });
+	expect(await bell(client)).toEqual([]);
+	const id = await review(form, clarify(SECRET));
+	const url = JSON.stringify({ path: `/${tenant.guid}/yourforms/${id}` });
+	expect(await bell(client)).toEqual([{ text: "Your reply to “Checkup” needs clarification", url }]);
+	await review(form, write(SECRET));
+	await review(form, write("And once more"));
+	expect((await bell(client)).map(({ text }) => text)).toEqual([
+		"You have a message about your reply to “Checkup”",
+		"Your reply to “Checkup” needs clarification",
+	]);
+	expect(await bell(advisor)).toEqual([]);
+});
+
+it("of health data nothing is told but that there is something", async () => {
+	const make = factories(portal.db);
+	const member = await make.member(tenant, "CLIENT", { language: "en" });
+	const person = await signInAs(portal, member.email);
+	const form = await publish({ knowsMembers: true }, true);
+	expect((await person.submit(form.path, reply(SECRET))).status).toBe(302);
+	await review(form, clarify(SECRET));
+	await review(form, write(SECRET));
+	expect((await bell(person)).map(({ text }) => text)).toEqual(["There is something for you under “Your forms”"]);
+	const { results } = await portal.db.prepare("select params from notifications where type = 'replyNews'").all();
+	expect(results).toEqual([{ params: "{}" }]);
+	expect(portal.log.join("\n")).not.toContain(SECRET);
+});
+
+it.each([false, true])(
+	"an address gets a link that shows what it is and takes the reply anew (health: %s)",
+	async (isHealth) => {
+		const email = isHealth ? "liv@example.test" : "kari@example.test";
+		const form = await publish({ verifiesEmail: true }, isHealth);
+		const asking = { step: "start", go: "email", sendKey: crypto.randomUUID(), startedAt: "1", email };
+		expect((await guest().submit(`${form.path}?lang=en`, asking)).status).toBe(302);
+		await portal.settle();
+		const first = linkIn((await letters(email))[0]?.text);
+		expect((await guest().submit(first, reply("Blue"))).status).toBe(302);
+		expect((await look(first)).words).not.toContain("A message about your reply");
+		const id = await review(form, clarify(SECRET));
+		const [, letter, ...more] = await letters(email);
+		expect(more).toEqual([]);
+		expect(letter?.subject).toBe("There is something for you from Vik");
+		expect(letter?.text).not.toContain(SECRET);
+		expect(letter?.text.includes("Checkup")).toBe(!isHealth);
+		const path = linkIn(letter?.text);
+		expect(path).not.toBe(first);
+		for (const each of [path, first]) expect((await look(each)).words).toContain(SECRET);
+		expect((await look(path)).words).toContain("Change what is to be made clear");
+		expect((await guest().submit(path, reply("Green"))).status).toBe(302);
+		expect(await replyOf(form)).toEqual({ id, status: "submitted", answers: '{"words":"Green"}' });
+		expect((await look(path)).words).toMatch(/used already.*So tired lately/s);
+		expect((await guest().submit(path, reply("Red"))).status).toBe(302);
+		expect(await replyOf(form)).toMatchObject({ answers: '{"words":"Green"}' });
+		expect((await look(`${form.page}/replies/${id}`, advisor)).words).toContain("The respondent corrected the answers");
+		const again = await review(form, write("Thank you"));
+		expect(again).toBe(id);
+		expect(await letters(email)).toHaveLength(3);
+		// Another form's door does not open by it.
+		const other = await publish({});
+		expect((await look(path.replace(/form_reply\/[^/]+/, `form_reply/${other.path.split("/").at(-1)}`))).status).toBe(
+			404,
+		);
+	},
+);
+
+it("whoever is not known is told nothing, and the review goes on", async () => {
+	const form = await publish({});
+	expect((await guest().submit(form.path, reply())).status).toBe(302);
+	const before = await portal.db.prepare("select count(*) as n from mail_outbox").first("n");
+	await review(form, clarify("?"));
+	expect(await replyOf(form)).toMatchObject({ status: "clarify" });
+	expect(await portal.db.prepare("select count(*) as n from mail_outbox").first("n")).toBe(before);
+});
