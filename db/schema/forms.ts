@@ -60,7 +60,7 @@ export const forms = tenantTable(
 	],
 );
 
-/** What an organisation has kept to be used again: a question, a section or a whole form. It never changes; what is removed is offered no more. */
+/** What an organisation has kept to be used again: a question, a section or a whole form. Forms keep what they have taken of it, whatever becomes of it here. */
 export const formLibrary = tenantTable(
 	"form_library",
 	{

@@ -6,6 +6,7 @@ import { checkDefinition } from "#app/forms/definition/check-definition";
 import { type Definition, questionsOf } from "#app/forms/definition/definition";
 import { DefinitionInput } from "#app/forms/definition/definition.schema";
 import type { Lock } from "#app/forms/definition/locks";
+import { lockItem, renameItem } from "#app/forms/library/change-item.server";
 import { extractPart } from "#app/forms/library/extract";
 import { formFromLibrary, keepInLibrary, readItem, readingLibrary } from "#app/forms/library/library.server";
 import { makeForm } from "#app/forms/store/make-form.server";
@@ -122,6 +123,93 @@ describe("the library", () => {
 		expect(await save(removeQuestion(before, "s2"))).toBe("notAllowed");
 		expect(await save(of("s1", { label: { nb: "Spørsmål s1", tr: "Soru" }, isRequired: true }))).toBe("fine");
 		expect(await save(form([page("p", [ask("shortText", "own")])]), 2)).toBe("fine");
+	});
+
+	it("covers what is preset and how an answer is checked, and what a computed value is reckoned by", async () => {
+		const whole = form([
+			page("p", [
+				ask("shortText", "word", { initial: "Ja", pattern: "[A-Z].*", maxLength: 20, message: { nb: "Stor bokstav" } }),
+				ask("number", "count", { initial: 2, min: 0, max: 9, decimals: 0, unit: { nb: "timer" } }),
+				ask("many", "some", { options: [option("a"), option("b")], max: 1 }),
+				ask("computed", "sum", { formula: "{count} * 2" }),
+			]),
+		]);
+		const made = await makeForm(boss, area, { definition: whole });
+		const kept = (locks: Lock[]) =>
+			keepInLibrary(boss, area, { formId: made.id, part: "", title: "Kept", locks, source: "S", licence: "L" });
+		const save = async (locks: Lock[], name: string, more: object) => {
+			const { id } = await kept(locks);
+			const copy = await formFromLibrary(boss, area, id, "Min");
+			const { definition } = await itemOf(id);
+			const text = JSON.stringify(definition, (_, part) =>
+				part?.id === name && part.type ? { ...part, ...more } : part,
+			);
+			return kindOf(saveDraft(boss, area, { id: copy.id, revision: 1, definition: JSON.parse(text) as Definition }));
+		};
+		for (const [name, more] of [
+			["word", { initial: "Nei" }],
+			["word", { initial: undefined }],
+			["word", { pattern: ".*" }],
+			["word", { maxLength: 200 }],
+			["count", { initial: 3 }],
+			["count", { max: 99 }],
+			["count", { decimals: 2 }],
+			["some", { max: 2 }],
+			["some", { hasOther: true }],
+		] as const) {
+			expect(await save(["options"], name, more), JSON.stringify(more)).toBe("notAllowed");
+			expect(await save(["order"], name, more)).toBe("fine");
+		}
+		for (const [name, more] of [
+			["word", { message: { nb: "Noe annet" } }],
+			["count", { unit: { nb: "dager" } }],
+		] as const)
+			expect(await save(["wording"], name, more)).toBe("notAllowed");
+		expect(await save(["scoring"], "sum", { formula: "{count} * 3" })).toBe("notAllowed");
+		expect(await save(["options", "wording", "scoring"], "word", { isRequired: true })).toBe("fine");
+	});
+
+	it("changes in the library for who takes it next; forms that have it keep to what they took", async () => {
+		const { id } = await keep("p2", ["wording"]);
+		const start = form([page("q", [ask("shortText", "own")])]);
+		const before = into(start, await itemOf(id))?.form as Definition;
+		const old = await makeForm(boss, area, { definition: start });
+		const save = (formId: string, revision: number, definition: Definition) =>
+			kindOf(saveDraft(boss, area, { id: formId, revision, definition }));
+		expect(await save(old.id, 1, before)).toBe("fine");
+		const other = (definition: Definition) =>
+			JSON.parse(JSON.stringify(definition).replace("Spørsmål s1", "Noe annet")) as Definition;
+
+		const adviser = await store.visit(20);
+		expect(await kindOf(renameItem(adviser, area, { id, title: "Deres" }))).toBe("notAllowed");
+		expect(await kindOf(lockItem(adviser, area, { id, locks: [], source: "", licence: "" }))).toBe("notAllowed");
+		const elsewhere = await store.visit(30, { of: store.other });
+		expect(await kindOf(renameItem(elsewhere, area, { id, title: "Deres" }))).toBe("notFound");
+		expect(await kindOf(lockItem(elsewhere, area, { id, locks: [], source: "", licence: "" }))).toBe("notFound");
+		expect(await kindOf(lockItem(boss, area, { id, locks: ["order"], source: "", licence: "L" }))).toBe("invalid");
+
+		await renameItem(boss, area, { id, title: "Ny skala" });
+		await lockItem(boss, area, { id, locks: [], source: "", licence: "" });
+		expect(await save(old.id, 2, other(before))).toBe("notAllowed");
+		expect(await save(old.id, 2, { ...before, title: { nb: "Nytt navn" } })).toBe("fine");
+		const free = into(start, await itemOf(id))?.form as Definition;
+		expect(free.origins).toBe(undefined);
+		const young = await makeForm(boss, area, { definition: start });
+		expect(await save(young.id, 1, other(free))).toBe("fine");
+
+		await lockItem(boss, area, { id, locks: ["order", "wording"], source: "S2", licence: "L2" });
+		const locked = into(start, await itemOf(id))?.form as Definition;
+		expect(locked.origins).toMatchObject([{ id, title: "Ny skala", locks: ["order", "wording"], source: "S2" }]);
+		const last = await makeForm(boss, area, { definition: start });
+		expect(await save(last.id, 1, other(locked))).toBe("notAllowed");
+		expect(await save(last.id, 1, locked)).toBe("fine");
+		expect(await save(old.id, 3, { ...before, title: { nb: "Enda et" } })).toBe("fine");
+
+		const own = await keep("s1", [], adviser).catch(() => undefined);
+		if (own) await renameItem(adviser, area, { id: own.id, title: "Min egen" });
+		expect((await boss.rows.read({ items: readingLibrary(boss, area) })).items.map(({ title }) => title)).toContain(
+			"Min egen",
+		);
 	});
 
 	it("is looked up for what comes in as locked, so that nobody passes their own off as it", async () => {

@@ -92,6 +92,46 @@ describe("a form's short address", () => {
 	});
 });
 
+describe("an item of the library", () => {
+	it("gets another name by who has kept it, and locks by who answers for the module; one box alone is a lock too", async () => {
+		const form = await makeForm("Scale");
+		const keep = (person: typeof lib.boss, more: Record<string, string>) =>
+			person.submit(`${base}/build/${form.name}`, { intent: "keep", part: "", title: "Kept", ...more });
+		expect((await keep(lib.adviser, {})).status).toBe(200);
+		const from = { source: "Article", licence: "CC BY" };
+		expect((await keep(lib.boss, { title: "Locked", locks: "wording", ...from })).status).toBe(200);
+		const idOf = (title: string) =>
+			lib.portal.db.prepare("select id from form_library where title = ?1").bind(title).first<string>("id");
+		const change = async (person: typeof lib.boss, fields: Record<string, string>) => {
+			const answer = await person.submit(`${base}/library`, fields);
+			const place = answer.headers.get("location");
+			return answer.status === 302 && place?.includes("/error") ? 403 : answer.status;
+		};
+		const [kept, locked] = [String(await idOf("Kept")), String(await idOf("Locked"))];
+		const page = async (person: typeof lib.boss, id: string) =>
+			(await person.fetch(`${base}/library?editing=${id}`)).text();
+		expect(await page(lib.adviser, kept)).toContain("Save the name");
+		expect(await page(lib.adviser, kept)).not.toContain("Save the locks");
+		expect(await page(lib.adviser, locked)).not.toContain("Save the name");
+		expect(await page(lib.boss, locked)).toContain("Save the locks");
+		expect(await change(lib.adviser, { intent: "rename", id: kept, title: "Mine" })).toBe(302);
+		expect(await change(lib.adviser, { intent: "rename", id: kept, title: " " })).toBe(422);
+		expect(await change(lib.adviser, { intent: "rename", id: locked, title: "Theirs" })).toBe(403);
+		expect(await change(lib.adviser, { intent: "lock", id: kept, locks: "wording", ...from })).toBe(403);
+		expect(await change(lib.boss, { intent: "lock", id: kept, locks: "wording" })).toBe(422);
+		expect(await change(lib.boss, { intent: "lock", id: kept, locks: "wording", ...from })).toBe(302);
+		expect(await change(lib.boss, { intent: "lock", id: locked })).toBe(302);
+		const { results } = await lib.portal.db
+			.prepare("select title, locks from form_library where id in (?1, ?2) order by title")
+			.bind(kept, locked)
+			.all();
+		expect(results).toEqual([
+			{ title: "Locked", locks: "[]" },
+			{ title: "Mine", locks: '["wording"]' },
+		]);
+	});
+});
+
 describe("a preview as a client", () => {
 	it("is of those whom the author follows, reads in their language, and keeps nothing", async () => {
 		const form = await makeForm("Try me", {

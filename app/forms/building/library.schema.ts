@@ -6,11 +6,20 @@ export const LibraryItem = z.object({ id: z.string("wrongType").min(1, "required
 
 const line = (most: number) => z.string("wrongType").trim().max(most, `tooLong?count=${most}`);
 
+/** Where something comes from, and how it may be used. */
+export const origin = { source: line(500).default(""), licence: line(500).default("") };
+export const itemTitle = line(300).min(1, "required");
+
+/** The locks as ticked boxes; one alone comes as a text. */
+export const Locks = z.preprocess(
+	(sent) => (typeof sent === "string" ? [sent] : sent),
+	z.array(z.enum(lockNames, "wrongValue")).max(lockNames.length).default([]),
+);
+
 /** What is kept: a part of a form ("" is all of it), and what of it is locked. */
 export const KeepPart = FormNamed.extend({
 	part: z.string("wrongType").max(40, "wrongValue"),
-	title: line(300).min(1, "required"),
-	locks: z.array(z.enum(lockNames, "wrongValue")).max(lockNames.length).default([]),
-	source: line(500).default(""),
-	licence: line(500).default(""),
+	title: itemTitle,
+	locks: Locks,
+	...origin,
 });

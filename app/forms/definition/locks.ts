@@ -1,7 +1,7 @@
 import type { Language } from "#app/platform/i18n";
 import type { Score } from "../scoring/score";
 import { type Definition, innerQuestions, questionsOf } from "./definition";
-import { optionsOf, type Question, rangeOf } from "./question";
+import { optionsOf, type Question } from "./question";
 import type { Texts } from "./texts";
 
 export const lockNames = ["wording", "options", "order", "scoring"] as const;
@@ -92,7 +92,11 @@ function wordsOf(question: Question, language: Language): unknown {
 	const say = (texts: Texts | undefined) => texts?.[language] ?? null;
 	return [
 		...[say(question.label), say(question.help)],
+		say(question.message),
 		"statement" in question && say(question.statement),
+		"placeholder" in question && say(question.placeholder),
+		"unit" in question && say(question.unit),
+		"itemLabel" in question && say(question.itemLabel),
 		"low" in question && say(question.low),
 		"high" in question && say(question.high),
 		"labels" in question && Object.entries(question.labels ?? {}).map(([point, texts]) => [point, say(texts)]),
@@ -101,13 +105,18 @@ function wordsOf(question: Question, language: Language): unknown {
 	];
 }
 
-/** What can be answered: the type, its options and its ends. */
+/** What says which answers there are and which of them are taken, beside options and rows; also the one that is preset. */
+const limits = [
+	...["initial", "hasOther", "pattern", "minLength", "maxLength", "min", "max", "step", "decimals", "isMany"],
+	...["minRows", "maxRows", "minTimes", "maxTimes", "accepts", "maxFiles", "scale", "maxGoals"],
+];
+
+/** What can be answered: the type, its options and its ends, what is preset and how an answer is checked. */
 const shapeOf = (question: Question, language: Language): unknown => [
 	question.type,
 	optionsOf(question).map(({ id, label, isRetired = false }) => [id, label[language] ?? null, isRetired]),
 	"rows" in question && question.rows.map(({ id }) => id),
-	rangeOf(question),
-	"step" in question && question.step,
+	limits.map((limit) => (limit in question ? question[limit as keyof Question] : null) ?? null),
 	"optionsFrom" in question && question.optionsFrom,
 	innerQuestions(question).map((inner) => shapeOf(inner, language)),
 ];
@@ -115,6 +124,7 @@ const shapeOf = (question: Question, language: Language): unknown => [
 const pointsOf = (question: Question): unknown => [
 	optionsOf(question).map(({ id, score }) => [id, score ?? null]),
 	"scores" in question && question.scores,
+	"formula" in question && question.formula,
 ];
 
 /** How a score is reckoned, without its words. */

@@ -52,11 +52,7 @@ export type Keeping = { formId: string; part: string; title: string; locks: Lock
  */
 export async function keepInLibrary(visit: Visit, area: Area, given: Keeping): Promise<ItemHead> {
 	const { formId, part, title, locks, source, licence } = given;
-	if (locks.length > 0) {
-		if (visit.access.level < LEVEL_ALL) throw notAllowed();
-		if (!source) throw invalid({ source: "required" });
-		if (!licence) throw invalid({ licence: "required" });
-	}
+	assertOrigin(visit, given);
 	const { draft } = await readForm(visit, area, { id: formId });
 	const found = extractPart(draft.definition, part);
 	const asked = found ? questionsOf(found.definition) : [];
@@ -81,6 +77,17 @@ export async function keepInLibrary(visit: Visit, area: Area, given: Keeping): P
 	};
 	await visit.rows.commit([visit.rows.adding(formLibrary, row)]);
 	return { id, kind: found.kind, title, isLocked: locks.length > 0 };
+}
+
+/** Throws `notAllowed` for locks of somebody who does not answer for the module, `invalid` for those that do not say what they protect. */
+export function assertOrigin(
+	visit: Visit,
+	{ locks, source, licence }: Pick<Keeping, "locks" | "source" | "licence">,
+): void {
+	if (locks.length === 0) return;
+	if (visit.access.level < LEVEL_ALL) throw notAllowed();
+	if (!source) throw invalid({ source: "required" });
+	if (!licence) throw invalid({ licence: "required" });
 }
 
 /** A form of one's own made of one of the library, which keeps what that one has locked. */

@@ -1,5 +1,6 @@
 import { and, type SQL } from "drizzle-orm";
 import type * as z from "zod";
+import { lockItem, mayRename, renameItem } from "#app/forms/library/change-item.server";
 import { itemsOf } from "#app/forms/library/library.server";
 import { librarySource } from "#app/forms/library/library-source.server";
 import { listOfLibrary } from "#app/forms/library/list-of-library.server";
@@ -8,19 +9,39 @@ import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { bulkDone, chosenRows, hasId } from "#app/lists/chosen.server";
 import type { ListQuery } from "#app/lists/query.schema";
 import { isInTrash, restoring, trashing } from "#app/lists/trash.server";
+import { done } from "#app/platform/guard.server";
 import { notAllowed } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import type { UndoIds } from "./forms-list.schema";
-import type { BulkItems } from "./library.schema";
+import type { BulkItems, LockItem, RenameItem } from "./library.schema";
+import { places } from "./places";
 
 export const seenItems = () => itemsOf(area);
 
 /** The library's list. */
 export async function showLibrary(visit: Visit, query: ListQuery) {
-	return { ...(await listOfLibrary(visit, area, query)), tenant: visit.tenant.guid };
+	const { rows, ...found } = await listOfLibrary(visit, area, query);
+	return {
+		...found,
+		rows: rows.map((row) => ({ ...row, mayRename: mayRename(visit, row) })),
+		mayLock: visit.access.level >= LEVEL_ALL,
+		tenant: visit.tenant.guid,
+	};
+}
+export type ShownItem = Awaited<ReturnType<typeof showLibrary>>["rows"][number];
+
+export async function rename(visit: Visit, input: z.output<typeof RenameItem>) {
+	await renameItem(visit, area, input);
+	return done({ snackbar: { key: "formLibrary:told.renamed" }, to: places(visit.tenant.guid).library });
+}
+
+export async function lock(visit: Visit, input: z.output<typeof LockItem>) {
+	await lockItem(visit, area, input);
+	const key = input.locks.length > 0 ? "formLibrary:told.locked" : "formLibrary:told.unlocked";
+	return done({ snackbar: { key }, to: places(visit.tenant.guid).library });
 }
 
 /** Takes items out of the library; forms that have them keep them. One's own, or any by who answers for the module. */

@@ -97,6 +97,10 @@ export const formsRecipes: Recipes = {
 	...views("POST /:guid?/form_builder/library", "form_builder.library"),
 	"POST /:guid?/form_builder/library bulkRemove": (about) => ({ values: { ids: [rowOf(about, "form_library").id] } }),
 	"POST /:guid?/form_builder/library undoRemove": (about) => ({ values: { before: rowOf(about, "form_library").id } }),
+	"POST /:guid?/form_builder/library rename": (about) => ({
+		values: { id: rowOf(about, "form_library").id, title: "words" },
+	}),
+	"POST /:guid?/form_builder/library lock": (about) => ({ values: { id: rowOf(about, "form_library").id } }),
 	"GET /api/form_builder/library": (about) => ({ values: { id: rowOf(about, "form_library").id } }),
 	"POST /:guid?/form_builder/build/:form_name keep": (about) => ({
 		values: { form_name: formOf(about).slug, part: "", title: "words" },

@@ -1,5 +1,5 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ListedItem } from "#app/forms/library/list-of-library.server";
 import { selectColumn } from "#app/lists/components/select-column";
 import { sortLink } from "#app/lists/components/sort-link";
 import type { ListAddress } from "#app/lists/components/use-list-address";
@@ -8,10 +8,11 @@ import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { type Column, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
+import type { ShownItem } from "../library.server";
 import { places } from "../places";
 
 type LibraryTableProps = {
-	rows: readonly ListedItem[];
+	rows: readonly ShownItem[];
 	tenant: string;
 	sort: string;
 	address: ListAddress;
@@ -23,7 +24,8 @@ type LibraryTableProps = {
 export function LibraryTable({ rows, tenant, sort, address, shown, selection }: LibraryTableProps) {
 	const { t } = useTranslation(["formLibrary", "lists"]);
 	const at = places(tenant);
-	const columns: Column<ListedItem>[] = [
+	const kept = [...new URLSearchParams(useLocation().search)].filter(([name]) => name !== "editing");
+	const columns: Column<ShownItem>[] = [
 		{
 			key: "title",
 			header: t("column.title"),
@@ -63,23 +65,32 @@ export function LibraryTable({ rows, tenant, sort, address, shown, selection }: 
 			cell: ({ updatedAt }) => <Time at={updatedAt} />,
 		},
 	];
-	const box = selectColumn<ListedItem>(selection, {
+	const box = selectColumn<ShownItem>(selection, {
 		...{ id: ({ id }) => id, name: ({ title }) => title },
 		header: t("lists:bulk.select"),
 	});
-	const use: Column<ListedItem> = {
+	const use: Column<ShownItem> = {
 		key: "use",
 		header: t("use"),
 		hideHeader: true,
 		phone: "end",
 		className: "whitespace-nowrap sm:w-px",
-		cell: ({ id, kind, title }) =>
-			kind === "form" ? (
-				<Link to={`${at.newForm}?template=${id}`} className="btn btn-secondary btn-sm relative">
-					{t("use")}
-					<span className="sr-only">: {title}</span>
-				</Link>
-			) : null,
+		cell: ({ id, kind, title, mayRename }) => (
+			<span className="flex justify-end gap-2">
+				{mayRename && (
+					<Link to={`?${new URLSearchParams([...kept, ["editing", id]])}`} className="btn btn-quiet btn-sm relative">
+						{t("change")}
+						<span className="sr-only">: {title}</span>
+					</Link>
+				)}
+				{kind === "form" && (
+					<Link to={`${at.newForm}?template=${id}`} className="btn btn-secondary btn-sm relative">
+						{t("use")}
+						<span className="sr-only">: {title}</span>
+					</Link>
+				)}
+			</span>
+		),
 	};
 	const visible = columns.filter(({ key }) => shown.includes(key));
 	return <Table label={t("title")} columns={[box, ...visible, use]} rows={rows} rowKey={({ id }) => id} />;

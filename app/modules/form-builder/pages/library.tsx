@@ -18,11 +18,12 @@ import { verb } from "#app/platform/guard.server";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
 import { TableFoot } from "#app/ui/table";
+import { ItemForms } from "../components/item-forms";
 import { LibraryTable } from "../components/library-table";
 import { UndoIds } from "../forms-list.schema";
 import { page, pageAction } from "../guard.server";
-import { BulkItems, LibraryQuery } from "../library.schema";
-import { removeItems, seenItems, showLibrary, undoRemove } from "../library.server";
+import { BulkItems, LibraryQuery, LockItem, RenameItem } from "../library.schema";
+import { lock, removeItems, rename, seenItems, showLibrary, undoRemove } from "../library.server";
 import { places } from "../places";
 
 export const handle = { i18n: ["formLibrary", "lists", "modules", "errors"], title: "formLibrary:title" };
@@ -31,12 +32,14 @@ export const loader = page("front", LibraryQuery, showLibrary);
 export const action = pageAction("front", {
 	bulkRemove: verb(BulkItems, removeItems),
 	undoRemove: verb(UndoIds, undoRemove),
+	rename: verb(RenameItem, rename),
+	lock: verb(LockItem, lock),
 	...countVerb(librarySource as never, seenItems),
 	...viewVerbs(libraryList),
 });
 
 export default function Library() {
-	const { rows, list, staff, tenant } = useLoaderData<typeof loader>();
+	const { rows, list, staff, tenant, mayLock } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("formLibrary");
 	const at = places(tenant);
@@ -62,6 +65,7 @@ export default function Library() {
 					}
 				/>
 				<BulkTold answer={answer} />
+				<ItemForms {...{ rows, mayLock, answer }} close={at.library} />
 				{rows.length === 0 &&
 					(state.q !== "" || state.filters.length > 0 ? (
 						<NoHits clear={wholeList(list, at.library)} />
