@@ -16,6 +16,7 @@ export default defineConfig({
 				...shared,
 				test: {
 					name: "unit",
+					sequence: { groupOrder: 1 },
 					setupFiles: ["tests/support/read-locales.ts"],
 					include: ["tests/**/*.test.{ts,tsx}"],
 					exclude: ["tests/portal/**", "tests/architecture/**", "tests/isolation/**", "tests/e2e/**"],
@@ -28,6 +29,8 @@ export default defineConfig({
 				...shared,
 				test: {
 					name,
+					// The two walks of the matrix take longest: they go first, side by side.
+					sequence: { groupOrder: 0 },
 					include: [`tests/${name}/**/*.test.ts`],
 					globalSetup: ["tests/support/build-once.ts", "tests/support/settings-once.ts"],
 					server: { deps: { external: [/\/build\/server\//] } },
@@ -39,6 +42,7 @@ export default defineConfig({
 				...shared,
 				test: {
 					name: "portal",
+					sequence: { groupOrder: 1 },
 					include: ["tests/portal/**/*.test.ts"],
 					globalSetup: ["tests/support/build-once.ts", "tests/support/settings-once.ts"],
 					testTimeout: 60_000,
