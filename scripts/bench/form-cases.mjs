@@ -14,7 +14,7 @@ const question = (at, more = {}) => ({
 });
 
 /** A form of so many questions on one page; each of the last `rules` is asked only after an answer to one before it. */
-const definition = (number, rules = 0) => ({
+export const definition = (number, rules = 0) => ({
 	...{ format: 1, languages: ["en"], title: { en: `${number} questions` }, scores: [], lineage: [], tests: [] },
 	pages: [
 		{

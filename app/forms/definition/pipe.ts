@@ -9,6 +9,12 @@ export function pipe(text: string, say: (questionId: string) => string): string 
 /** The questions whose answers a text takes up. */
 export const pipedIn = (text: string): string[] => Array.from(text.matchAll(places), ([, id = ""]) => id);
 
+/** The same of all texts inside something, such as a whole form. */
+export function pipedWithin(value: unknown): string[] {
+	if (typeof value === "string") return pipedIn(value);
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(pipedWithin) : [];
+}
+
 /** A text whose places are named otherwise, as by codes for those who write it; a name of undefined leaves its place as it is. */
 export const renamePipes = (text: string, nameOf: (name: string) => string | undefined): string =>
 	text.replace(places, (place, name: string, instead?: string) => {

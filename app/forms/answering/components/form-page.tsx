@@ -1,4 +1,5 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { to } from "#app/platform/to";
 import { FormErrors } from "#app/ui/form-errors";
@@ -7,7 +8,6 @@ import { answersFromFields } from "../../answers/from-fields";
 import { optionsFor, sourceOfOptions } from "../../answers/offered";
 import { spoken } from "../../answers/spoken";
 import { questionsById } from "../../definition/definition";
-import { pipe } from "../../definition/pipe";
 import { textIn } from "../../definition/texts";
 import type { ShownForm } from "../show-form.server";
 import type { AnswerState } from "../state";
@@ -26,6 +26,7 @@ import { StartStep } from "./start-step";
 import { StepProgress } from "./step-progress";
 import { StepQuestions } from "./step-questions";
 import { useLive } from "./use-live";
+import { usePipe } from "./use-pipe";
 
 const FORM = "answers";
 
@@ -42,7 +43,8 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 	const { search } = useLocation();
 	const busy = useNavigation().formData?.get("go");
 	const { definition, language, second, tenant, presentation } = shown;
-	const languages: [typeof language, typeof language] = [language, definition.languages[0]];
+	const [written] = definition.languages;
+	const languages = useMemo((): [typeof language, typeof language] => [language, written], [language, written]);
 	const around = { ...shown.around, role: shown.around.role ?? undefined, earlier: shown.around.earlier ?? undefined };
 	const { typed, onInput } = useLive(state, FORM, (fields) =>
 		answersFromFields(definition, fields, state.answers, String(fields.shown ?? "").split(" ")),
@@ -50,17 +52,21 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 	const { revision, hold, isSaved } = useAutosave({ isOn: state.revision !== null, form: FORM, state, typed });
 	const menu = <LanguageMenu form={FORM} current={language} second={second} offered={definition.languages} />;
 	const { way } = checkReply(definition, typed, around);
-	const questions = questionsById(definition);
+	const questions = useMemo(() => questionsById(definition), [definition]);
 	const words = { yes: t("answering.yes"), no: t("answering.no"), other: t("answering.other"), languages };
 	const say = (id: string) => {
 		const question = questions.get(id);
 		const options = question && sourceOfOptions(question) ? optionsFor(definition, question, way.answers) : undefined;
 		return question ? spoken(question, way.answers, { ...words, options }).join(", ") : "";
 	};
-	const asking = {
-		...{ languages, second, faults: state.faults, typed: state.answers },
-		...{ pipe: (text: string) => pipe(text, say), isLarge: presentation === "questions" },
-	};
+	const pipe = usePipe(definition, say);
+	const { faults, answers } = state;
+	const isLarge = presentation === "questions";
+	// The same while people type: all questions stand in it.
+	const asking = useMemo(
+		() => ({ languages, second, faults, typed: answers, pipe, isLarge }),
+		[languages, second, faults, answers, pipe, isLarge],
+	);
 	if (shown.closed)
 		return (
 			<AnswerFrame tenant={tenant} aside={null}>
@@ -114,7 +120,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 					noValidate
 					encType={hasFiles ? "multipart/form-data" : undefined}
 					onSubmit={hold}
-					onInput={(event) => onInput(event.currentTarget)}
+					onInput={onInput}
 					className="flex flex-1 flex-col"
 				>
 					<input type="hidden" name="step" value={state.step} />

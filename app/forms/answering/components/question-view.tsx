@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answers } from "../../answers/answer";
 import { optionsFor, sourceOfOptions } from "../../answers/offered";
@@ -17,14 +18,14 @@ import { SimpleInput } from "./simple-input";
 type QuestionViewProps = {
 	question: Question;
 	definition: Definition;
-	/** What is kept so far: which options an earlier answer leaves, what a computed value comes to. */
+	/** What it follows of what is kept so far: which options an earlier answer leaves, what a computed value comes to. */
 	answers: Answers;
 	isRequired: boolean;
 	today: string;
 };
 
-/** One question with what answers it, by its type. */
-export function QuestionView(props: QuestionViewProps) {
+/** One question with what answers it, by its type; drawn anew only where something of it is another. */
+export const QuestionView = memo(function QuestionView(props: QuestionViewProps) {
 	const { question, isRequired } = props;
 	switch (question.type) {
 		case "heading":
@@ -41,7 +42,7 @@ export function QuestionView(props: QuestionViewProps) {
 				</QuestionFrame>
 			);
 	}
-}
+});
 
 const single = ["shortText", "longText", "email", "phone", "number", "date", "time", "dropdown", "slider", "signature"];
 const hasOneControl = (question: Question) =>

@@ -1,12 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { type FormError, FormErrors } from "#app/ui/form-errors";
+import type { Answers } from "../../answers/answer";
 import { fieldName } from "../../answers/from-fields";
+import { sourceOfOptions } from "../../answers/offered";
 import { placesOf, questionsById } from "../../definition/definition";
+import type { Question } from "../../definition/question";
 import { hasText } from "../../definition/texts";
 import type { Walk } from "../../logic/walk";
 import type { ShownForm } from "../show-form.server";
 import { QuestionView } from "./question-view";
 import { Said, sentence, useAsking, useSay } from "./reader";
+
+/** Questions on one page from which on each is laid out by itself. */
+const LONG = 20;
 
 type StepQuestionsProps = { ids: string[]; way: Walk; shown: ShownForm };
 
@@ -36,7 +42,7 @@ export function StepQuestions({ ids, way, shown }: StepQuestionsProps) {
 			{places.map(({ section, question }, at) => {
 				const isFirst = places[at - 1]?.section.id !== section.id;
 				return (
-					<div key={question.id} className="flex flex-col gap-4">
+					<div key={question.id} className={`flex flex-col gap-4 ${places.length > LONG ? "answer-apart" : ""}`}>
 						{isFirst && hasText(section.title) && !isLarge && (
 							<h2 className="text-lg font-semibold">
 								<Said texts={section.title} />
@@ -50,7 +56,7 @@ export function StepQuestions({ ids, way, shown }: StepQuestionsProps) {
 						<QuestionView
 							question={question}
 							definition={definition}
-							answers={way.answers}
+							answers={followsAnswers(question) ? way.answers : none}
 							isRequired={way.required.has(question.id)}
 							today={around.today}
 						/>
@@ -60,3 +66,7 @@ export function StepQuestions({ ids, way, shown }: StepQuestionsProps) {
 		</div>
 	);
 }
+
+/** Of a question that is the same whatever was answered: it is not drawn anew with each key. */
+const none: Answers = {};
+const followsAnswers = (question: Question) => question.type === "computed" || sourceOfOptions(question) !== undefined;

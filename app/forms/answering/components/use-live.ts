@@ -1,18 +1,27 @@
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { isTouched } from "#app/ui/drafts";
 import type { AnswerState } from "../state";
 
 type Fields = Record<string, unknown>;
 
+/** Milliseconds without a key after which what is typed counts; what is chosen does as soon as it is shown. */
+const PAUSE = 200;
+
 /**
- * What is typed, as it is typed: for what an answer shows, hides or computes at once. The fields themselves stay the browser's. A
- * new state from the server begins anew. What was typed before the page came alive is read when it does.
+ * What stands in the fields, for what an answer shows, hides or computes: a moment later, so that no key and no press waits for it. The
+ * fields themselves stay the browser's, which sends what is in them. A new state from the server begins anew. What was typed before the
+ * page came alive is read when it does.
  */
 export function useLive(state: AnswerState, formId: string, read: (fields: Fields) => Fields) {
 	const [live, setLive] = useState<{ of: AnswerState; typed: Fields } | null>(null);
 	const typed = live?.of === state ? live.typed : state.answers;
-	const onInput = (form: HTMLFormElement) => setLive({ of: state, typed: read(fieldsOf(form)) });
-	const readForm = useRef(onInput);
+	const take = (form: HTMLFormElement) => setLive({ of: state, typed: read(fieldsOf(form)) });
+	const timer = useRef<ReturnType<typeof setTimeout>>();
+	const onInput = ({ currentTarget: form, nativeEvent }: FormEvent<HTMLFormElement>) => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => take(form), nativeEvent instanceof InputEvent ? PAUSE : 0);
+	};
+	const readForm = useRef(take);
 	useEffect(() => {
 		const form = document.forms.namedItem(formId);
 		if (form && isTouched(form)) readForm.current(form);

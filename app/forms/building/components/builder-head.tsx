@@ -1,9 +1,9 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { languageCodes } from "#app/platform/i18n";
 import { Badge } from "#app/ui/badge";
 import { Button, IconButton, IconLink } from "#app/ui/button";
 import { Link } from "#app/ui/link";
-import type { History } from "../../builder/history";
 import type { SaveState } from "../../builder/use-autosave";
 import type { Definition } from "../../definition/definition";
 import { textIn } from "../../definition/texts";
@@ -14,8 +14,10 @@ import { SaveWords } from "./save-words";
 
 type BuilderHeadProps = {
 	form: Opened["form"];
-	definition: Definition;
-	history: History<Definition>;
+	title: Definition["title"];
+	languages: Definition["languages"];
+	mayUndo: boolean;
+	mayRedo: boolean;
 	saving: SaveState;
 	part: Part;
 	places: Opened["places"];
@@ -24,18 +26,18 @@ type BuilderHeadProps = {
 	onSave: () => void;
 };
 
-/** The builder's bar: name and state, the parts, undo and redo, preview, publish. */
-export function BuilderHead({ form, definition, history, saving, part, places, onLeave, onSave }: BuilderHeadProps) {
+/** The builder's bar: name and state, the parts, undo and redo, preview, publish. A key that is pressed in a question leaves it alone. */
+export const BuilderHead = memo(function BuilderHead(props: BuilderHeadProps) {
+	const { form, title, languages, mayUndo, mayRedo, saving, part, places, onLeave, onSave } = props;
 	const { t } = useTranslation("formBuild");
 	const { dispatch } = useBuilding();
-	const languages = `${definition.languages.length}/${languageCodes.length}`;
 	return (
 		<header className="builder-head sticky top-14 md:rounded-tl-2xl z-20 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-sheet px-3 max-md:static">
 			<div className="flex min-w-0 flex-1 items-center gap-2 py-2 max-md:basis-full">
 				<IconLink to={places.forms} icon="arrow-left" label={t("backToForms")} />
 				<div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
 					<h1 className="min-w-0 text-base font-semibold break-words">
-						{textIn(definition.title, definition.languages[0]).text || t("noTitle")}
+						{textIn(title, languages[0]).text || t("noTitle")}
 					</h1>
 					<Badge tone="warning">{t("draftOf", { version: form.version + 1 })}</Badge>
 					<SaveWords state={saving} onAgain={onSave} />
@@ -52,7 +54,7 @@ export function BuilderHead({ form, definition, history, saving, part, places, o
 								preventScrollReset
 							>
 								{t(`parts.${one}`)}
-								{one === "languages" && <span className="count">{languages}</span>}
+								{one === "languages" && <span className="count">{`${languages.length}/${languageCodes.length}`}</span>}
 							</Link>
 						</li>
 					))}
@@ -63,7 +65,7 @@ export function BuilderHead({ form, definition, history, saving, part, places, o
 					icon="undo-2"
 					label={t("undo")}
 					aria-keyshortcuts="Control+Z"
-					aria-disabled={history.past.length === 0 || undefined}
+					aria-disabled={!mayUndo || undefined}
 					className="aria-disabled:opacity-40"
 					onClick={() => dispatch({ type: "undo" })}
 				/>
@@ -71,7 +73,7 @@ export function BuilderHead({ form, definition, history, saving, part, places, o
 					icon="redo-2"
 					label={t("redo")}
 					aria-keyshortcuts="Control+Y"
-					aria-disabled={history.future.length === 0 || undefined}
+					aria-disabled={!mayRedo || undefined}
 					className="aria-disabled:opacity-40"
 					onClick={() => dispatch({ type: "redo" })}
 				/>
@@ -84,4 +86,4 @@ export function BuilderHead({ form, definition, history, saving, part, places, o
 			</div>
 		</header>
 	);
-}
+});

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import { useAutosave } from "../../builder/use-autosave";
@@ -17,6 +17,7 @@ import { RuleWordsProvider } from "./rule-words";
 import { SettingsPart } from "./settings-part";
 import { useBuilder } from "./use-builder";
 import { useKeys } from "./use-keys";
+import { useRested } from "./use-rested";
 import { Workbench } from "./workbench";
 
 export type Opened = {
@@ -42,7 +43,8 @@ export function Builder({ form, tenant, draft, places, saveTo, libraryCall, toda
 		...{ locks: form.locks, tenantGuid: tenant.guid, library },
 		libraryCall,
 	});
-	const definition = state.history.present;
+	const { past, present: definition, future, key } = state.history;
+	const rested = useRested(definition, key !== null);
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
 	const saving = useAutosave(definition, {
@@ -51,14 +53,18 @@ export function Builder({ form, tenant, draft, places, saveTo, libraryCall, toda
 	});
 	const { refused } = state;
 	const part: Part = partOf(search.get("part"));
-	const goOn = async (to: string) => {
-		if (await saving.now()) navigate(to);
-	};
+	const { now: save } = saving;
+	const goOn = useCallback(
+		async (to: string) => {
+			if (await save()) navigate(to);
+		},
+		[save, navigate],
+	);
 	const { dispatch } = building;
 	useKeys({
 		undo: () => dispatch({ type: "undo" }),
 		redo: () => dispatch({ type: "redo" }),
-		save: saving.now,
+		save,
 		preview: () => goOn(places.preview),
 		publish: () => goOn(places.publish),
 	});
@@ -78,18 +84,20 @@ export function Builder({ form, tenant, draft, places, saveTo, libraryCall, toda
 	}, [revision, loaded, dispatch, saving.revision, saving.rebase]);
 	return (
 		<BuildingProvider value={building}>
-			<SaveProvider value={saving.now}>
-				<RuleWordsProvider definition={definition}>
+			<SaveProvider value={save}>
+				<RuleWordsProvider definition={rested}>
 					<div className="builder @container flex flex-1 flex-col">
 						<BuilderHead
 							form={form}
-							definition={definition}
-							history={state.history}
+							title={rested.title}
+							languages={rested.languages}
+							mayUndo={past.length > 0}
+							mayRedo={future.length > 0}
 							saving={saving.state}
 							part={part}
 							places={places}
 							onLeave={goOn}
-							onSave={saving.now}
+							onSave={save}
 						/>
 						<noscript>
 							<p className="px-4 py-3">
@@ -119,6 +127,7 @@ export function Builder({ form, tenant, draft, places, saveTo, libraryCall, toda
 						{part === "build" ? (
 							<Workbench
 								definition={definition}
+								rested={rested}
 								chosen={state.chosen}
 								sheet={sheet}
 								onSheet={setSheet}
@@ -133,7 +142,7 @@ export function Builder({ form, tenant, draft, places, saveTo, libraryCall, toda
 										definition={definition}
 										download={places.download}
 										revision={saving.revision}
-										save={saving.now}
+										save={save}
 									/>
 								)}
 							</div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, memo, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Definition } from "../../definition/definition";
 import { isAsked } from "../../definition/question";
@@ -10,7 +10,7 @@ import { PageBlock } from "./page-block";
 import { useProblems } from "./rule-words";
 
 /** The paper: all pages under one another. Its keys are those of the chosen question. */
-export function Canvas({ definition, chosen }: { definition: Definition; chosen: string }) {
+export const Canvas = memo(function Canvas({ definition, chosen }: { definition: Definition; chosen: string }) {
 	const building = useBuilding();
 	const { t } = useTranslation("formBuild");
 	const { spot, handlers } = useDropPlace(building);
@@ -50,7 +50,7 @@ export function Canvas({ definition, chosen }: { definition: Definition; chosen:
 			{inserting && <InsertMenu spot={inserting} onClose={() => setInserting(null)} />}
 		</div>
 	);
-}
+});
 
 const holds = (page: Definition["pages"][number], id: string) =>
 	page.id === id ||

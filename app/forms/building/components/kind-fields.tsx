@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Question } from "../../definition/question";
 import { CarriedOptions } from "./carried-options";
@@ -11,8 +12,8 @@ import { RowFields } from "./row-fields";
 import { SimpleFields } from "./simple-fields";
 import { useQuestion } from "./use-question";
 
-/** What only a question of this type has. */
-export function KindFields({ question }: { question: Question }) {
+/** What only a question of this type has. Its words are none of that: writing them leaves this alone. */
+export const KindFields = memo(function KindFields({ question }: { question: Question }) {
 	const { t } = useTranslation("formBuild");
 	const { patch, say, word, optionalWord } = useQuestion(question);
 	switch (question.type) {
@@ -114,4 +115,11 @@ export function KindFields({ question }: { question: Question }) {
 		default:
 			return <SimpleFields question={question} />;
 	}
+}, isSameKind);
+
+function isSameKind(before: { question: Question }, now: { question: Question }): boolean {
+	const [one, other] = [withoutWords(before.question), withoutWords(now.question)];
+	return one.length === other.length && one.every((part, at) => part === other[at]);
 }
+
+const withoutWords = ({ label, help, ...rest }: Question): unknown[] => Object.entries(rest).flat();

@@ -1,8 +1,9 @@
-import { type ComponentProps, useMemo, useRef } from "react";
+import { type ComponentProps, memo, useCallback, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import { Menu } from "#app/ui/menu";
 import { withCodes, withIds } from "../../builder/pipes";
+import type { Question } from "../../definition/question";
 import { textIn } from "../../definition/texts";
 import { useBuilding } from "./build-context";
 import { TextInput } from "./inputs";
@@ -22,14 +23,13 @@ type PipedInputProps = ComponentProps<typeof TextInput> & {
  * ids, so that a variable may change.
  */
 export function PipedInput({ of, ...input }: PipedInputProps) {
-	const { t } = useTranslation("formBuild");
-	const { language, current } = useBuilding();
 	const form = useCalmForm();
 	const standing = useBefore(of);
 	const before = useMemo(() => standing.filter(({ type }) => !notWords.has(type)), [standing]);
 	const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 	const shown = withCodes(form, input.value);
-	const write = (text: string) => input.onChange(withIds(current(), text));
+	// By the same form as it is shown: a variable that is just being renamed is still meant.
+	const write = (text: string) => input.onChange(withIds(form, text));
 	const insert = (code: string) => {
 		const { selectionStart, selectionEnd } = field.current ?? {};
 		const from = selectionStart ?? shown.length;
@@ -42,32 +42,42 @@ export function PipedInput({ of, ...input }: PipedInputProps) {
 			field.current?.setSelectionRange(end - INSTEAD.length, end);
 		}, 50);
 	};
+	const latest = useRef(insert);
+	latest.current = insert;
+	const take = useCallback((code: string) => latest.current(code), []);
 	return (
 		<TextInput
 			{...input}
 			value={shown}
 			onChange={write}
 			inputRef={field}
-			aside={
-				before.length > 0 && (
-					<Menu
-						label={t("pipe.into", { name: input.label })}
-						button={<Icon name="braces" />}
-						buttonClass="icon-btn icon-btn-sm -my-1.5 cursor-pointer"
-						entries={[
-							{ kind: "heading", label: t("pipe.title") },
-							...before.map(({ label, code }) => ({
-								kind: "press" as const,
-								label: textIn(label, language).text || code,
-								onPress: () => insert(code),
-							})),
-						]}
-					/>
-				)
-			}
+			aside={before.length > 0 && <PipeMenu name={input.label} before={before} onTake={take} />}
 		/>
 	);
 }
+
+type PipeMenuProps = { name: string; before: Question[]; onTake: (code: string) => void };
+
+/** The earlier questions, which may be many: the list stays as it is while the text is written. */
+const PipeMenu = memo(function PipeMenu({ name, before, onTake }: PipeMenuProps) {
+	const { t } = useTranslation("formBuild");
+	const { language } = useBuilding();
+	return (
+		<Menu
+			label={t("pipe.into", { name })}
+			button={<Icon name="braces" />}
+			buttonClass="icon-btn icon-btn-sm -my-1.5 cursor-pointer"
+			entries={[
+				{ kind: "heading", label: t("pipe.title") },
+				...before.map(({ label, code }) => ({
+					kind: "press" as const,
+					label: textIn(label, language).text || code,
+					onPress: () => onTake(code),
+				})),
+			]}
+		/>
+	);
+});
 
 /** Answers that make no words of a sentence. */
 const notWords = new Set(["file", "signature", "matrix", "table", "group", "goals"]);

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import type { DefinitionProblem } from "../../definition/check-definition";
@@ -9,7 +10,7 @@ import { focusCard } from "./focus";
 import { useCalmForm, useProblems } from "./rule-words";
 
 /** What keeps the form from being published and what its author should look at; each leads to where it is. */
-export function ProblemList({ isOpen = false }: { isOpen?: boolean }) {
+export const ProblemList = memo(function ProblemList({ isOpen = false }: { isOpen?: boolean }) {
 	const { t } = useTranslation("formBuild");
 	const { dispatch } = useBuilding();
 	const form = useCalmForm();
@@ -47,7 +48,7 @@ export function ProblemList({ isOpen = false }: { isOpen?: boolean }) {
 			</ul>
 		</details>
 	);
-}
+});
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 

@@ -10,6 +10,8 @@ import { Sheet } from "./sheet";
 type Open = "palette" | "settings" | null;
 type WorkbenchProps = {
 	definition: Definition;
+	/** As it was before the word that is being typed. */
+	rested: Definition;
 	chosen: string;
 	/** The pane that is open where panes are sheets. */
 	sheet: Open;
@@ -17,8 +19,8 @@ type WorkbenchProps = {
 	mayLock: boolean;
 };
 
-/** Types, paper and settings beside one another. */
-export function Workbench({ definition, chosen, sheet, onSheet, mayLock }: WorkbenchProps) {
+/** Types, paper and settings beside one another. The paper follows what is typed when it rests. */
+export function Workbench({ definition, rested, chosen, sheet, onSheet, mayLock }: WorkbenchProps) {
 	const { t } = useTranslation("formBuild");
 	const close = () => onSheet(null);
 	return (
@@ -29,7 +31,7 @@ export function Workbench({ definition, chosen, sheet, onSheet, mayLock }: Workb
 				</Sheet>
 				<div className="min-w-0 flex-1 bg-canvas px-4 pt-4 max-sm:px-3">
 					<ProblemList />
-					<Canvas definition={definition} chosen={chosen} />
+					<Canvas definition={rested} chosen={chosen} />
 				</div>
 				<Sheet side="right" title={t("settings")} isOpen={sheet === "settings"} onClose={close}>
 					<Properties definition={definition} chosen={chosen} mayLock={mayLock} />
