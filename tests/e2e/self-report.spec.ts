@@ -71,3 +71,35 @@ test("what an advisor opens is readable without JavaScript", async ({ page, sign
 	await expect(plain.getByRole("listitem").filter({ hasText: event })).toBeVisible();
 	await context.close();
 });
+
+test("somebody who follows clients goes from one to the next by keys and by links, and not while typing", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	await signIn("admin@fjordvik.test");
+	await page.goto("/psych_eval/users");
+	await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+	const heading = page.getByRole("heading", { level: 1 });
+	const beside = page.getByRole("navigation", { name: "Other clients" });
+	await expect(beside.getByRole("link", { name: /^Next client/ })).toBeVisible();
+	const first = (await heading.textContent()) ?? "";
+	await page.keyboard.press("]");
+	await expect(heading).not.toHaveText(first);
+	await expect(beside.getByRole("link", { name: `Previous client: ${first}` })).toBeVisible();
+	await expectAccessible();
+	await page.keyboard.press("?");
+	await expect(page.getByRole("dialog").getByText("The one before")).toBeVisible();
+	await page.keyboard.press("Escape");
+	const goal = page.getByLabel("New goal");
+	await goal.fill("");
+	await goal.press("[");
+	await expect(goal).toHaveValue("[");
+	await expect(heading).not.toHaveText(first);
+	await goal.blur();
+	await page.keyboard.press("[");
+	await expect(heading).toHaveText(first);
+	await page.setViewportSize(narrow);
+	await beside.getByRole("link", { name: /^Next client/ }).click();
+	await expect(heading).not.toHaveText(first);
+});

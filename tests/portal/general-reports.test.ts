@@ -258,6 +258,27 @@ describe("a form of a project", () => {
 		expect((await told(client)).map(([day]) => day)).toEqual([due, due]);
 	});
 
+	it("is known to be answered, however much its respondent has answered elsewhere since", async () => {
+		const { slug, id } = await makeProject("Busy");
+		const form = await makeForm(id);
+		const elsewhereAsked = await makeForm(id, { name: "Daily" });
+		await addMember(slug, other, "contributor");
+		expect((await answerForm(other, `form/${form.guid}`, form)).status).toBe(302);
+		await portal.db.batch([
+			portal.db.prepare("update forms set module_key = 'activity_log' where id = ?").bind(elsewhereAsked.id),
+			portal.db
+				.prepare(
+					`insert into form_replies (tenant_id, id, guid, form_id, version_id, send_key, respondent_id, status, source, language, started_at, submitted_at, day, answers, created_at, updated_at)
+					select ?1, 'daily' || value, 'daily' || value, ?2, 'v', value, ?3, 'submitted', 'member', 'en', 1, 9999999999999, '2026-01-01', '{}', 1, 1
+					from json_each(?4)`,
+				)
+				.bind(tenant.id, elsewhereAsked.id, other.userId, JSON.stringify(Array.from({ length: 250 }, (_, at) => at))),
+		]);
+		expect((await shown(other, "profile")).html).toContain("Busy");
+		expect((await shown(other, "profile")).html).toContain("reply_pdf/");
+		expect((await shown(other, `form/${form.guid}`)).html).not.toContain("How was it?");
+	});
+
 	it("begins as a copy or with questions of another form, of projects that one reads", async () => {
 		const { id } = await makeProject("Bank");
 		const form = await makeForm(id);

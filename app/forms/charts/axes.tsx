@@ -34,6 +34,9 @@ export function LevelLines({
 	);
 }
 
+/** What a day needs under its place, written out in the longest language. */
+const DAY_WIDTH = 84;
+
 /** The words under the room, one at each place; of many only as many as have room. */
 export function PlaceNames({
 	room,
@@ -44,7 +47,7 @@ export function PlaceNames({
 	names: readonly string[];
 	xOf: (at: number) => number;
 }) {
-	const every = Math.max(1, Math.ceil((names.length * 70) / (room.width - room.left - room.right)));
+	const every = Math.max(1, Math.ceil((names.length * DAY_WIDTH) / (room.width - room.left - room.right)));
 	const most = Math.max(4, Math.floor((room.width - room.left - room.right) / Math.max(1, names.length / every) / 7));
 	return (
 		<g>

@@ -26,12 +26,15 @@ type LineChartProps = {
 	band?: { value: number; half: number };
 	events?: readonly Event[];
 	say: (value: number) => string;
+	/** In what width it is drawn: less where it stands beside something, so that its words stay large enough. */
+	width?: number;
 };
 
-const room: Room = { width: 960, height: 280, left: 44, right: 12, top: 16, bottom: 40 };
+const whole: Room = { width: 960, height: 280, left: 44, right: 12, top: 16, bottom: 40 };
 
 /** Values over places or time. The axis is the scale's own, so that a small change never looks large. */
-export function LineChart({ label, names, lines, min, max, zone, band, events = [], say }: LineChartProps) {
+export function LineChart({ label, names, lines, min, max, zone, band, events = [], say, width }: LineChartProps) {
+	const room = width === undefined ? whole : { ...whole, width };
 	const inner = room.width - room.left - room.right;
 	const xOf = (at: number) => room.left + (inner * (at + 0.5)) / Math.max(1, names.length);
 	const yOf = (value: number) =>
@@ -40,7 +43,7 @@ export function LineChart({ label, names, lines, min, max, zone, band, events = 
 	const last = lines.length - 1;
 	return (
 		<svg viewBox={`0 0 ${room.width} ${room.height}`} role="img" aria-label={label} className="h-auto w-full">
-			{zone && <Strip from={yOf(zone.to)} to={yOf(zone.from)} label={zone.label} />}
+			{zone && <Strip room={room} from={yOf(zone.to)} to={yOf(zone.from)} label={zone.label} />}
 			{band && (
 				<rect
 					x={room.left}
@@ -103,7 +106,7 @@ export function LineChart({ label, names, lines, min, max, zone, band, events = 
 	);
 }
 
-function Strip({ from, to, label }: { from: number; to: number; label: string }) {
+function Strip({ room, from, to, label }: { room: Room; from: number; to: number; label: string }) {
 	const inner = room.width - room.left - room.right;
 	return (
 		<g>
@@ -125,7 +128,7 @@ function Strip({ from, to, label }: { from: number; to: number; label: string })
 /** A number in a box under its point, or over it where there is no room below. */
 function Tag({ x, y, text }: { x: number; y: number; text: string }) {
 	const width = 14 + text.length * 7;
-	const top = y + 32 > room.height - room.bottom ? y - 28 : y + 9;
+	const top = y + 32 > whole.height - whole.bottom ? y - 28 : y + 9;
 	return (
 		<g>
 			<rect x={px(x - width / 2)} y={px(top)} width={width} height={19} rx={5} className="fill-danger" />

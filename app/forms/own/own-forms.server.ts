@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
 import { to } from "#app/platform/to";
@@ -18,18 +18,31 @@ export type OwnReplyRow = Pick<Row<typeof formReplies>, "id" | "formId" | "statu
 	form: Pick<Row<typeof forms>, "id" | "guid" | "slug" | "titles" | "languages">;
 };
 
-/** What a person has sent in these areas, the newest first; replies to forms in the trash are left out. */
+/** What a person has sent in these areas, or to one form, the newest first; replies to forms in the trash are left out. */
 export function readingOwnReplies(
-	{ rows }: TenantContext,
+	{ rows, tenant }: TenantContext,
 	areas: readonly Area[],
 	personId: string,
-	limit: number,
+	{ limit, formId }: { limit: number; formId?: string },
 ): PendingRead<OwnReplyRow[]> {
+	const isOurs = and(
+		eq(forms.tenantId, tenant.id),
+		inArray(
+			forms.moduleKey,
+			areas.map(({ moduleKey }) => moduleKey),
+		),
+		isNull(forms.deletedAt),
+		formId === undefined ? undefined : eq(forms.id, formId),
+	);
 	const { query, shape } = rows.listingWith(
 		formReplies,
 		{ form: [forms, formReplies.formId, ["guid", "slug", "titles", "languages", "moduleKey", "deletedAt"]] },
 		{
-			where: and(eq(formReplies.respondentId, personId), sent),
+			where: and(
+				eq(formReplies.respondentId, personId),
+				sent,
+				sql`${formReplies.formId} in (select ${forms.id} from ${forms} where ${isOurs})`,
+			),
 			orderBy: [desc(formReplies.submittedAt), desc(formReplies.id)],
 			...{ limit, fields: ["id", "formId", "status", "submittedAt", "day"] },
 		},
@@ -49,7 +62,7 @@ export async function showOwnForms(visit: Visit, areas: readonly Area[]) {
 	const { user, tenant, language } = visit;
 	const { waiting, replies } = await visit.rows.read({
 		waiting: waitingFor(visit, areas, user.id, WAITING),
-		replies: readingOwnReplies(visit, areas, user.id, REPLIES),
+		replies: readingOwnReplies(visit, areas, user.id, { limit: REPLIES }),
 	});
 	const answered = new Map<string, OwnReplyRow[]>();
 	for (const reply of replies) answered.set(reply.formId, [...(answered.get(reply.formId) ?? []), reply]);

@@ -14,8 +14,6 @@ import { area } from "./area";
 import { places } from "./places";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
-/** Replies among which those to this form are looked for. */
-const OWN = 200;
 /** Codes of a question that asks for one's name. */
 const NAMES = ["name", "navn", "full_name", "fullt_navn"];
 
@@ -38,12 +36,12 @@ export async function openInProject(args: Args, _area: typeof area, versionId?: 
 			{},
 			{ where: isMemberOf(ctx.tenant.id, form.id, respondentId), limit: 1 },
 		),
-		before: readingOwnReplies(ctx, [area], respondentId, OWN),
+		before: readingOwnReplies(ctx, [area], respondentId, { limit: 1, formId: form.id }),
 	});
 	if (sender.source === "member" && !sender.occasion) {
 		const answers = membership.some(({ row }) => row.role !== "viewer");
 		if (!answers && form.settings.membersOnly) throw gone("generalReports:closed.notAsked");
-		const last = before.find(({ formId }) => formId === form.id);
+		const [last] = before;
 		if (last)
 			return { ...own, isUsed: true, ...(args.request.method === "POST" && { begun: await sentBefore(ctx, last.id) }) };
 	}

@@ -21,7 +21,7 @@ export async function showProfile(visit: Visit) {
 		where ${reportMembers.tenantId} = ${tenant.id} and ${reportMembers.userId} = ${user.id})` as never;
 	const read = await rows.read({
 		due: readingDue(visit, [user.id], { area }),
-		replies: readingOwnReplies(visit, [area], user.id, REPLIES),
+		replies: readingOwnReplies(visit, [area], user.id, { limit: REPLIES }),
 		projects: rows.listing(reportProjects, {
 			where: inArray(reportProjects.id, mine),
 			orderBy: [asc(reportProjects.archivedAt), asc(reportProjects.sortName), asc(reportProjects.id)],

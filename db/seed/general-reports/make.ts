@@ -192,7 +192,7 @@ function makeInclusion(demo: ReportsDemo, tenant: Tenant, { owner, managers, con
 	const { world, now } = demo;
 	const given = {
 		...{ slug: "inkludering-i-arbeidslivet", name: "Inkludering i arbeidslivet" },
-		description: "Deltakere og arbeidsgivere finner fram til hverandre. Alle som bidrar, rapporterer hver måned.",
+		description: "Deltakere og arbeidsgivere finner frem til hverandre. Alle som bidrar, rapporterer hver måned.",
 	};
 	const project = demo.project(tenant, owner, given, [-190, 160]);
 	for (const one of managers) demo.member(project, one, "manager");

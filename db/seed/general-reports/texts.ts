@@ -10,7 +10,7 @@ const form = (title: ReturnType<typeof say>, questions: Question[][]): Definitio
 
 const satisfied: Question = {
 	...{ id: "satisfied", code: "satisfied", type: "scale", min: 1, max: 5, isRequired: true },
-	label: say("Hvor fornøyd er du med framdriften?", "How satisfied are you with the progress?"),
+	label: say("Hvor fornøyd er du med fremdriften?", "How satisfied are you with the progress?"),
 	low: say("Lite fornøyd", "Not satisfied"),
 	high: say("Svært fornøyd", "Very satisfied"),
 };

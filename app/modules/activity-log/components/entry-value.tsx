@@ -21,7 +21,7 @@ export function EntryValue({ entry, answer }: EntryValueProps) {
 	if (hours)
 		return (
 			<span className="tabular-nums">
-				{hours.from}–{hours.to} <span className="text-ink-3">({say(entry, lengthOf(hours))})</span>
+				{hours.from}–{hours.to} <span className="whitespace-nowrap text-ink-3">({say(entry, lengthOf(hours))})</span>
 			</span>
 		);
 	if (typeof answer === "boolean")

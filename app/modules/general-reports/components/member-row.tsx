@@ -20,13 +20,14 @@ export function MemberRow({ member, mayChange }: { member: Member; mayChange: bo
 				<p className="text-13 text-ink-3">{t(`role.${isOwner ? "owner" : role}`)}</p>
 			</div>
 			{mayChange && (
-				<div className="flex flex-wrap items-end gap-2">
-					<Form method="post" className="flex flex-wrap items-end gap-2" preventScrollReset>
+				<div className="flex items-end gap-2 max-sm:w-full">
+					<Form method="post" className="flex min-w-0 flex-1 items-end gap-2" preventScrollReset>
 						<input type="hidden" name="userId" value={id} />
 						<SelectField
 							id={`role-${id}`}
 							name="role"
 							key={role}
+							className="min-w-0 flex-1 sm:w-56 sm:flex-none"
 							label={t("members.roleOf", { name })}
 							defaultValue={role}
 							options={memberRoles.map((value) => ({ value, label: t(`role.${value}`) }))}

@@ -27,7 +27,7 @@ export default function Profile() {
 					<p className="text-sm text-ink-2">{t("profile.nothingDue")}</p>
 				) : (
 					<CardList label={t("profile.due")}>
-						{due.map((one) => (
+						{due.map((one, at) => (
 							<CardRow key={one.id} className="flex-wrap">
 								<div className="min-w-0 flex-1 basis-40">
 									<p className="text-sm font-medium break-words">{one.title}</p>
@@ -41,7 +41,7 @@ export default function Profile() {
 									</p>
 								</div>
 								{one.isOver && <Badge tone="danger">{t("overdue")}</Badge>}
-								<LinkButton to={one.to} kind="primary" reloadDocument>
+								<LinkButton to={one.to} kind={at === 0 ? "primary" : "secondary"} reloadDocument>
 									{t("profile.answer")}
 									<span className="sr-only"> {one.title}</span>
 								</LinkButton>

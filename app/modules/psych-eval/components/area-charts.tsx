@@ -3,6 +3,7 @@ import { ChartCard } from "#app/forms/charts/chart-card";
 import { Legend } from "#app/forms/charts/legend";
 import { LineChart } from "#app/forms/charts/line-chart";
 import { lookOf, measurements } from "#app/forms/charts/look";
+import { WideChart } from "#app/forms/charts/wide-chart";
 import type { AreaChart } from "../reports/chart-data";
 import type { ReportData } from "./report-data";
 import { useDays, useSay } from "./use-say";
@@ -29,15 +30,17 @@ export function AreaCharts({ report }: { report: ReportData }) {
 						/>
 					}
 					chart={
-						<LineChart
-							label={t("reports.areaChart", { name: chart.name })}
-							names={days}
-							lines={chart.lines.map((line, at) => ({ ...line, look: looks(chart)[at] ?? measurements.current }))}
-							{...{ min: chart.min, max: chart.max, say }}
-							zone={chart.zone ?? undefined}
-							band={chart.band ?? undefined}
-							events={report.events}
-						/>
+						<WideChart label={t("reports.areaChart", { name: chart.name })}>
+							<LineChart
+								label={t("reports.areaChart", { name: chart.name })}
+								names={days}
+								lines={chart.lines.map((line, at) => ({ ...line, look: looks(chart)[at] ?? measurements.current }))}
+								{...{ min: chart.min, max: chart.max, say }}
+								zone={chart.zone ?? undefined}
+								band={chart.band ?? undefined}
+								events={report.events}
+							/>
+						</WideChart>
 					}
 					about={[
 						t("reports.about", { count: report.replies.length, from: days[0], to: days.at(-1) }),

@@ -3,6 +3,7 @@ import { ChartCard } from "#app/forms/charts/chart-card";
 import { Legend } from "#app/forms/charts/legend";
 import { LineChart } from "#app/forms/charts/line-chart";
 import { lookOf } from "#app/forms/charts/look";
+import { WideChart } from "#app/forms/charts/wide-chart";
 import type { ReportData } from "./report-data";
 import { useDays, useSay } from "./use-say";
 
@@ -17,12 +18,14 @@ export function GoalChart({ report }: { report: ReportData }) {
 			title={t("goals.chart")}
 			legend={<Legend entries={goals.map(({ text }, at) => ({ name: text, look: lookOf(at) }))} />}
 			chart={
-				<LineChart
-					label={t("goals.chart")}
-					names={days}
-					lines={goals.map(({ text, values }, at) => ({ name: text, values, look: lookOf(at) }))}
-					{...{ min: 0, max: 10, say, events: report.events }}
-				/>
+				<WideChart label={t("goals.chart")}>
+					<LineChart
+						label={t("goals.chart")}
+						names={days}
+						lines={goals.map(({ text, values }, at) => ({ name: text, values, look: lookOf(at) }))}
+						{...{ min: 0, max: 10, say, events: report.events }}
+					/>
+				</WideChart>
 			}
 			about={t("goals.scale")}
 			table={{

@@ -31,6 +31,7 @@ export function MeetingCharts({ prepared }: { prepared: Prepared }) {
 							<LineChart
 								label={t("reports.areaChart", { name: chart.name })}
 								names={days}
+								width={480}
 								lines={chart.lines.map((line) => ({ ...line, look: measurements.current }))}
 								{...{ min: chart.min, max: chart.max, say }}
 								zone={chart.zone ?? undefined}

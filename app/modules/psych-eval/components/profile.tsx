@@ -3,6 +3,7 @@ import { Legend } from "#app/forms/charts/legend";
 import { type Line, LineChart } from "#app/forms/charts/line-chart";
 import { measurements } from "#app/forms/charts/look";
 import { RadarChart } from "#app/forms/charts/radar-chart";
+import { WideChart } from "#app/forms/charts/wide-chart";
 import type { ComparedRow, ReportData } from "./report-data";
 import { useSay } from "./use-say";
 
@@ -46,14 +47,17 @@ export function Profile({ report }: { report: ReportData }) {
 					</span>
 					{legend(shown)}
 				</figcaption>
-				<LineChart
-					label={t("reports.profileChart", { title: report.title })}
-					names={names}
-					lines={shown.map(line)}
-					min={min}
-					max={max}
-					say={say}
-				/>
+				<WideChart label={t("reports.profileChart", { title: report.title })}>
+					<LineChart
+						width={720}
+						label={t("reports.profileChart", { title: report.title })}
+						names={names}
+						lines={shown.map(line)}
+						min={min}
+						max={max}
+						say={say}
+					/>
+				</WideChart>
 			</figure>
 			{compared.length > 2 && (
 				<figure className="card p-5">
