@@ -44,16 +44,16 @@ export async function readFile({ request, context: bag }: Args, { guid, size, ve
 
 /** What is served of a file, and who is to be noted for it: never its owner. */
 async function versionFor(request: Request, bag: Args["context"], found: Found, version?: number) {
-	const { file, visitor } = found;
-	const opener = await openerOf(bag, visitor, file.tenantId, file.moduleKey);
+	const { file, asker } = found;
+	const opener = openerOf(bag, asker);
 	if (file.folderId === null) {
 		if (!opener || version !== undefined) throw notFound();
 		return { file, userId: null };
 	}
 	const right = opener ? rightOf(opener, found) : "none";
-	if (right === "none" && !(await mayByTempGrant(request, bag, visitor, file))) throw notFound();
-	const isMine = visitor.user !== null && (file.ownerId || file.uploaderId) === visitor.user.id;
-	const userId = isMine ? null : (visitor.user?.id ?? null);
+	if (right === "none" && !(await mayByTempGrant(request, bag, asker, file))) throw notFound();
+	const isMine = asker !== null && (file.ownerId || file.uploaderId) === asker.id;
+	const userId = isMine ? null : (asker?.id ?? null);
 	if (version === undefined || version === file.version) return { file, userId };
 	// What a file was is for those who may change it.
 	if (!found.earlier || (right !== "edit" && right !== "manage")) throw notFound();

@@ -24,15 +24,6 @@ export function mediaOf(bag: Pick<Bag, "env">, tenantId: string) {
 		async put(key: string, bytes: ArrayBuffer | ArrayBufferView, contentType: string): Promise<void> {
 			if (key.startsWith(prefix)) await bucket.put(key, bytes, { httpMetadata: { contentType } });
 		},
-		/** Stores bytes that R2 refuses where they are not those of the hash (SHA-256, in hex). */
-		async putSound(
-			key: string,
-			bytes: ArrayBuffer | ArrayBufferView,
-			contentType: string,
-			sha256: string,
-		): Promise<void> {
-			if (key.startsWith(prefix)) await bucket.put(key, bytes, { httpMetadata: { contentType }, sha256 });
-		},
 		/** Begins a file that comes in parts; gives the id by which they are added. */
 		async begin(key: string, contentType: string): Promise<string> {
 			return (await bucket.createMultipartUpload(key, { httpMetadata: { contentType } })).uploadId;

@@ -3,8 +3,13 @@ import { malformed, Problem } from "./problems";
 /** What stands before a part's bytes. `fileName` is null for a plain field. */
 export type PartHead = { name: string; fileName: string | null; type: string };
 
-/** Waited for, but at the end: each chunk that comes costs a turn of the loop, and by itself it is some kilobytes. */
-const READ = 262_144;
+/**
+ * Waited for at once, as far as the request says that it has so much: each chunk that comes costs a turn of the loop, and
+ * by itself it is some kilobytes. A body that is no larger lies in one piece, of which nothing is copied.
+ */
+const READ = 1_048_576;
+/** The same where the request does not say how much it has. */
+const READ_UNSAID = 65_536;
 /** A part's head, at most. */
 const HEAD_MAX = 8_192;
 /** The platform's own reader, which waits for so many bytes in one turn. */
@@ -25,6 +30,7 @@ export class MultipartBody {
 	private count = 0;
 	private readonly reader: Reader;
 	private readonly delimiter: Uint8Array;
+	private readonly promised: number | null;
 
 	constructor(
 		request: Pick<Request, "headers" | "body">,
@@ -36,6 +42,8 @@ export class MultipartBody {
 		if (!boundary || !request.body) throw malformed();
 		this.reader = request.body.getReader({ mode: "byob" }) as unknown as Reader;
 		this.delimiter = encoder.encode(`\r\n--${boundary}`);
+		const length = request.headers.get("content-length");
+		this.promised = length === null ? null : Number(length);
 		// The first delimiter has no line before it.
 		this.buffer = encoder.encode("\r\n");
 	}
@@ -128,7 +136,13 @@ export class MultipartBody {
 
 	private async more(): Promise<void> {
 		if (this.isOver) throw malformed();
-		const { value } = await this.reader.readAtLeast(READ, new Uint8Array(READ));
+		const left = this.promised === null ? READ_UNSAID : Math.max(1, this.promised - this.count);
+		const size = Math.min(READ, left);
+		// What is left of the last piece stands before the next one.
+		const kept = this.buffer.length;
+		const room = new Uint8Array(kept + size);
+		room.set(this.buffer);
+		const { value } = await this.reader.readAtLeast(size, room.subarray(kept));
 		if (!value?.length) {
 			this.isOver = true;
 			throw malformed();
@@ -138,7 +152,7 @@ export class MultipartBody {
 			await this.cancel();
 			throw new Problem("tooLarge");
 		}
-		this.buffer = this.buffer.length === 0 ? value : joined([this.buffer, value], this.buffer.length + value.length);
+		this.buffer = new Uint8Array(value.buffer, 0, kept + value.length);
 	}
 }
 

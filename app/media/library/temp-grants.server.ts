@@ -6,7 +6,7 @@ import { DAY } from "#app/platform/limits";
 import { notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { contextFor, findTenant } from "#app/platform/tenant/enter.server";
-import type { Visitor } from "#app/platform/tenant/visitor.server";
+import type { Asker } from "#app/platform/tenant/visitor.server";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { tempGrants } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
@@ -23,16 +23,15 @@ const EMPTY = new Set(["", "0", "1", "true", "false", "null", "undefined"]);
 export async function mayByTempGrant(
 	request: Request,
 	bag: Bag,
-	visitor: Visitor,
+	asker: Asker | null,
 	file: Pick<LibraryFile, "tenantId" | "id">,
 ): Promise<boolean> {
 	const header = (request.headers.get("tempaccess") ?? "").trim();
 	if (EMPTY.has(header.toLowerCase())) return false;
-	const { user, memberships } = visitor;
-	if (!user || !memberships.some(({ tenant }) => tenant.id === file.tenantId)) return false;
+	if (!asker?.isMember) return false;
 	const tenant = await findTenant(bag, { id: file.tenantId });
 	if (!tenant) return false;
-	const { rows } = contextFor(bag, tenant, { kind: "user", id: user.id });
+	const { rows } = contextFor(bag, tenant, { kind: "user", id: asker.id });
 	const [grant] = await rows.list(tempGrants, {
 		where: and(
 			eq(tempGrants.tokenHash, await hashToken(header)),
@@ -42,7 +41,7 @@ export async function mayByTempGrant(
 		),
 		limit: 1,
 	});
-	if (!grant || (grant.userId !== null && grant.userId !== user.id)) throw notAllowed("tempaccessInvalid");
+	if (!grant || (grant.userId !== null && grant.userId !== asker.id)) throw notAllowed("tempaccessInvalid");
 	await rows.commit([
 		rows.changingFor(tempGrants, grant.id, eq(tempGrants.id, grant.id), { uses: sql`${tempGrants.uses} + 1` }),
 	]);

@@ -78,20 +78,29 @@ export const outOfSpace = () => invalid({ file: "media:errors.quota" });
  * The writes that take bytes of the quota (or give them back, where negative), for the commit that needs them: the batch
  * fails where they do not fit, whoever else takes some at the same moment.
  */
-export const taking = (ctx: TenantContext, ownerId: string, bytes: number, rules?: Rules): PendingWrite[] => [
-	...takingOf(ctx, TENANT_USAGE, bytes, rules?.tenantQuota),
-	...takingOf(ctx, ownerId, bytes, rules?.memberQuota),
-];
+export const taking = (ctx: TenantContext, ownerId: string, bytes: number, rules?: Rules): PendingWrite[] =>
+	takingEach(ctx, bytes, [
+		{ id: TENANT_USAGE, limit: rules?.tenantQuota },
+		{ id: ownerId, limit: rules?.memberQuota },
+	]);
 
 /** The same for one owner alone; the organisation's own tree has no quota but the whole one. */
-export function takingOf(ctx: TenantContext, id: string, bytes: number, limit?: number): PendingWrite[] {
-	if (bytes === 0 || id === "") return [];
+export const takingOf = (ctx: TenantContext, id: string, bytes: number, limit?: number): PendingWrite[] =>
+	takingEach(ctx, bytes, [{ id, limit }]);
+
+function takingEach(ctx: TenantContext, bytes: number, of: { id: string; limit?: number }[]): PendingWrite[] {
+	const takers = of.filter(({ id }) => id !== "");
+	if (bytes === 0 || takers.length === 0) return [];
 	const at = ctx.now.getTime();
-	const add = sql`insert into ${mediaUsage} (tenant_id, id, bytes, created_at, updated_at)
-		values (${ctx.tenant.id}, ${id}, max(0, ${bytes}), ${at}, ${at})
+	const rows = takers.map(({ id }) => sql`(${ctx.tenant.id}, ${id}, max(0, ${bytes}), ${at}, ${at})`);
+	const add = sql`insert into ${mediaUsage} (tenant_id, id, bytes, created_at, updated_at) values ${sql.join(rows, sql`, `)}
 		on conflict (tenant_id, id) do update set bytes = max(0, bytes + ${bytes}), updated_at = ${at}`;
-	const mine = sql`${mediaUsage.tenantId} = ${ctx.tenant.id} and ${mediaUsage.id} = ${id}`;
-	const fits = sql`(select ${mediaUsage.bytes} <= coalesce(${mediaUsage.limit}, ${limit}) from ${mediaUsage} where ${mine})`;
 	const write: PendingWrite = { statements: [ctx.bag.db.run(add)] };
-	return bytes > 0 && limit !== undefined ? [write, requiring(ctx.bag, fits)] : [write];
+	const limited = takers.filter(({ limit }) => limit !== undefined);
+	if (bytes < 0 || limited.length === 0) return [write];
+	const fits = limited.map(({ id, limit }) => {
+		const mine = sql`${mediaUsage.tenantId} = ${ctx.tenant.id} and ${mediaUsage.id} = ${id}`;
+		return sql`(select ${mediaUsage.bytes} <= coalesce(${mediaUsage.limit}, ${limit}) from ${mediaUsage} where ${mine})`;
+	});
+	return [write, requiring(ctx.bag, sql.join(fits, sql` and `))];
 }

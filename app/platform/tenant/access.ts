@@ -24,7 +24,13 @@ export function standing(entry: Terms, timeZone: string, now: Date): Standing {
 export const isFront = (link: string) => link.includes("front");
 
 /** Whether a grant opens a screen: the module lives, the grant reaches the level, and the catalogue names the role. */
-export function may(entry: Entry, tenant: Tenant, now: Date, level: number, component?: Component): boolean {
+export function may(
+	entry: Terms & Pick<Entry, "role" | "level">,
+	tenant: Pick<Tenant, "timeZone">,
+	now: Date,
+	level: number,
+	component?: Component,
+): boolean {
 	if (standing(entry, tenant.timeZone, now) !== "live" || entry.level < level) return false;
 	return component === undefined || isFront(component.link) || component.roles.includes(entry.role);
 }

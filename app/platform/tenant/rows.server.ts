@@ -312,6 +312,11 @@ export class TenantRows extends AuditedWrites {
 		return { statements: statements.map((statement) => this.db.run(statement)) };
 	}
 
+	/** The same of a record that was found by nothing before. */
+	indexingNew(table: TenantTable, id: string, texts: (string | null | undefined)[]): PendingWrite {
+		return { statements: [this.db.run(indexing(this.tenantId, getTableName(table), id, texts))] };
+	}
+
 	/** As `indexing`, for many records of one table in two statements. */
 	indexingEach(table: TenantTable, records: { id: string; texts: (string | null | undefined)[] }[]): PendingWrite {
 		const ids = JSON.stringify(records.map(({ id }) => id));

@@ -50,6 +50,24 @@ export const inModuleSql = (
 	left join module_roles r on r.id = g.module_role_id and r.module_id = mo.id
 	where ${ofSession} order by t.name`;
 
+/**
+ * Whoever sends a request, as they stand in one tenant and module, as a JSON text (`Asker`) for the statement that reads a row
+ * of that tenant; null where there is no session.
+ */
+export const askerSql = (
+	tenantId: string,
+	moduleKey: string,
+) => `(select json_object('id', u.id, 'isSuperadmin', u.is_superadmin, 'isMember', m.id is not null, 'timeZone', t.time_zone,
+	'status', e.status, 'starts', e.starts, 'expires', e.expires, 'role', r.name, 'level', r.level)
+	from sessions s join users u on u.id = s.user_id
+	left join tenants t on t.id = ${tenantId} and t.status = 'active'
+	left join memberships m on m.tenant_id = t.id and m.user_id = u.id and m.is_active = 1
+	left join modules mo on mo.key = ${moduleKey} and mo.is_active = 1
+	left join modules_tenant e on e.tenant_id = m.tenant_id and e.module_id = mo.id
+	left join modules_tenant_user g on g.tenant_id = e.tenant_id and g.modules_tenant_id = e.id and g.user_id = u.id
+	left join module_roles r on r.id = g.module_role_id and r.module_id = mo.id
+	where ${ofSession} limit 1)`;
+
 export const componentsSql = `select c.id, c.module_id as moduleId, c.link, c.icon, c.title, c.titles, c.url, c.translation_key as translationKey,
 	c.visible_in_menu as visibleInMenu, c.roles from module_components c join modules mo on mo.id = c.module_id`;
 

@@ -4,6 +4,7 @@ import { addDays, today } from "../clock";
 import { isLanguage } from "../i18n";
 import { readToken } from "../session.server";
 import { hashToken } from "../token.server";
+import type { Terms } from "./access";
 import type { Component, Entry, Membership, Tenant, User } from "./context";
 import { keepForNext } from "./kept-visitors.server";
 import type { Titles } from "./titles";
@@ -121,27 +122,27 @@ export function readingVisitor({ d1, now }: Bag, hash: string, scope: Scope): D1
 	return statements;
 }
 
-/**
- * Reads the visitor along with what `read` asks first, where only the database knows the module: `sql` finds its key by
- * `value`, which is ?3.
- */
-export async function readVisitorWith<Result>(
-	request: Request,
-	bag: Bag,
-	{ sql, value }: { sql: string; value: string },
-	read: () => Promise<Result>,
-): Promise<[Visitor, Result]> {
+/** Somebody with a session as they stand in one tenant and module; `level` is null where they have no grant there. */
+export type Asker = {
+	id: string;
+	isSuperadmin: boolean;
+	isMember: boolean;
+	timeZone: string;
+	role: string;
+	level: number | null;
+} & Terms;
+
+/** Whose token a request has, for a statement with `askerSql` in it; null where it has none. */
+export async function hashOfToken(request: Request, bag: Bag): Promise<string | null> {
 	const token = readToken(request, bag.env);
-	let visitor = nobody;
-	if (token) {
-		const statement = bag.d1.prepare(inModuleSql(sql)).bind(await hashToken(token), bag.now.getTime(), value);
-		bag.rider.board([statement], (results) => {
-			visitor = toVisitor(results.map((result) => result.results));
-			return true;
-		});
-	}
-	const result = await read();
-	return [visitor, result];
+	return token && hashToken(token);
+}
+
+/** What `askerSql` gave: null for a guest, and for everybody where the tenant is no more. */
+export function toAsker(text: string | null): Asker | null {
+	const row = text === null ? null : (JSON.parse(text) as Asker);
+	if (row === null || row.timeZone === null) return null;
+	return { ...row, isSuperadmin: Boolean(row.isSuperadmin), isMember: Boolean(row.isMember) };
 }
 
 /** What those statements gave, in their order. */

@@ -118,7 +118,7 @@ async function appear(
 		stillPending(visit, id),
 		...more,
 		landing,
-		visit.rows.indexing(files, id, [name]),
+		visit.rows.indexingNew(files, id, [name]),
 		...(plan.onLanding?.(landed) ?? noting(visit, [{ kind: "uploaded", fileId: id, version: 1 }])),
 	];
 	try {

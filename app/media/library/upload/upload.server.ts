@@ -53,7 +53,7 @@ async function takeWhole(sender: Sender, input: UploadInput, intake: Intake): Pr
 	const editions = await editionsIn(input);
 	const row = await reserve(sender, plan, about(plan, input, intake), first.length);
 	try {
-		await mediaOf(sender.bag, sender.tenant.id).putSound(row.key, first, plan.type, sha256);
+		await mediaOf(sender.bag, sender.tenant.id).put(row.key, first, plan.type);
 		const arrived = { size: first.length, sha256, editions, isAtOnce: true };
 		const file = await land(sender, row, plan, arrived, onConflict);
 		return { file, isSkipped: false };
