@@ -72,3 +72,20 @@ it("a file opens in one round trip, at the same cost however many files there ar
 		.run();
 	expect(await cost()).toEqual(before);
 });
+
+it("a file goes into a folder, and takes a number, at the same cost however many lie there", async () => {
+	const few = await folder(lib, lib.kari, "Tomt");
+	const many = await folder(lib, lib.kari, "Fullt");
+	await fill(many, 3000);
+	const cost = async (into: string) => {
+		let rowsRead = 0;
+		for (const name of ["Rad.txt", "Rad (2).txt", "Rad (3).txt"]) {
+			const made = await upload(lib, lib.kari, "Rad.txt", name, { folder: into, onConflict: "keep_both" });
+			expect(made.body.file_name).toBe(name);
+			rowsRead = JSON.parse(made.headers.get("X-D1") ?? "{}").rowsRead;
+		}
+		return rowsRead;
+	};
+	const least = await cost(few);
+	expect(await cost(many)).toBeLessThanOrEqual(least + 20);
+});

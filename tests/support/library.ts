@@ -92,7 +92,8 @@ export async function upload({ tenant }: Library, person: Person, name: string, 
 	});
 	const text = await answer.text();
 	// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer by looking at it
-	return { status: answer.status, text, body: (text.startsWith("{") ? JSON.parse(text) : undefined) as any };
+	const body = (text.startsWith("{") ? JSON.parse(text) : undefined) as any;
+	return { status: answer.status, headers: answer.headers, text, body };
 }
 
 /** Bytes that differ from each other, the same for the same seed. */

@@ -1,4 +1,4 @@
-import { inArray, or, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiring } from "#app/platform/tenant/condition.server";
@@ -35,7 +35,7 @@ export function readingLimits(ctx: TenantContext, ownerId: string, folder: strin
 	return {
 		rules: ctx.rows.finding(mediaRules, "rules"),
 		usage: ctx.rows.listing(mediaUsage, {
-			where: or(inArray(mediaUsage.id, [TENANT_USAGE, ownerId]), sql`${mediaUsage.id} = ${ownerOfFolder(ctx, folder)}`),
+			where: sql`${mediaUsage.id} in (${TENANT_USAGE}, ${ownerId}, ${ownerOfFolder(ctx, folder)})`,
 		}),
 	};
 }
