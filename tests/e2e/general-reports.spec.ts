@@ -33,7 +33,7 @@ test("a manager makes a project and asks in it, a client answers on a phone, and
 	await main.getByRole("link", { name: "Forms" }).click();
 	await main.getByRole("link", { name: "Add a form" }).click();
 	await page.getByRole("radio", { name: /A pasted list/ }).check();
-	await page.getByLabel("Name", { exact: true }).fill(form);
+	await page.getByLabel("Title", { exact: true }).fill(form);
 	await page.getByLabel("Questions", { exact: true }).fill("What went well?\nWhat was hard?");
 	await page.getByRole("button", { name: "Make the form" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: form })).toBeVisible();

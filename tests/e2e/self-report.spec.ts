@@ -79,7 +79,7 @@ test("somebody who follows clients goes from one to the next by keys and by link
 }) => {
 	await signIn("admin@fjordvik.test");
 	await page.goto("/psych_eval/users");
-	await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+	await page.getByRole("list", { name: "Clients" }).getByRole("link").first().click();
 	const heading = page.getByRole("heading", { level: 1 });
 	const beside = page.getByRole("navigation", { name: "Other clients" });
 	await expect(beside.getByRole("link", { name: /^Next client/ })).toBeVisible();

@@ -5,9 +5,12 @@ import { px, ticks } from "./scale";
 
 type RadarChartProps = { label: string; names: readonly string[]; lines: readonly Line[]; min: number; max: number };
 
-const SIZE = 420;
-const RADIUS = 140;
+const SIZE = 380;
+/** Small enough for a name of sixteen letters at either side. */
+const RADIUS = 92;
 const MIDDLE = SIZE / 2;
+const NAMES = 1.16;
+const HALF_HEIGHT = RADIUS * NAMES + 16;
 
 /** Several areas around a middle, so that a shape shows; from three areas on. What is not answered has no point. */
 export function RadarChart({ label, names, lines, min, max }: RadarChartProps) {
@@ -22,13 +25,18 @@ export function RadarChart({ label, names, lines, min, max }: RadarChartProps) {
 			.map(({ x, y }) => `${px(x)} ${px(y)}`)
 			.join("L")}Z`;
 	return (
-		<svg viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={label} className="mx-auto h-auto w-full max-w-105">
+		<svg
+			viewBox={`0 ${px(MIDDLE - HALF_HEIGHT)} ${SIZE} ${px(2 * HALF_HEIGHT)}`}
+			role="img"
+			aria-label={label}
+			className="mx-auto h-auto w-full max-w-105"
+		>
 			{ticks(min, max, 4).map((value) => (
 				<path key={value} d={ring(share(value))} fill="none" className="stroke-line" strokeWidth={1} />
 			))}
 			{names.map((name, place) => {
 				const end = at(place, 1);
-				const { x, y } = at(place, 1.16);
+				const { x, y } = at(place, NAMES);
 				const anchor = Math.abs(x - MIDDLE) < 8 ? "middle" : x < MIDDLE ? "end" : "start";
 				return (
 					<g key={name}>
