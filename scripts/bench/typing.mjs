@@ -12,7 +12,7 @@ const SLOWER = 4;
 const KEYS = 40;
 /** Milliseconds between two keys, as of somebody who types fast, and until all has come to rest after the last. */
 const PACE = 150;
-const REST = 3000;
+const REST = 2000;
 const ROUNDS = 5;
 
 await runScript(async () => {
