@@ -22,6 +22,11 @@ export function ClosedForm({ shown, why, problem }: ClosedFormProps) {
 			<h1 className="text-3xl font-semibold">
 				<Said texts={shown.definition.title} />
 			</h1>
+			{why === "unconfirmed" && hasText(shown.definition.intro) && (
+				<p className="mt-3 text-base text-ink-2">
+					<Said texts={shown.definition.intro} />
+				</p>
+			)}
 			<p className="mt-3 text-base text-ink-2">
 				{!isAsking && shown.closedText && hasText(shown.closedText) ? (
 					<Said texts={shown.closedText} />

@@ -4,23 +4,16 @@ import { SubmitButton } from "#app/ui/button";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
 import { TextField } from "#app/ui/text-field";
-import { hasText } from "../../definition/texts";
 import type { ShownForm } from "../show-form.server";
-import { Said } from "./reader";
 
 /** Asks for the address to which a link to the form is sent, and says that it is on its way. */
 export function EmailForm({ shown, problem }: { shown: ShownForm; problem: string | null }) {
 	const { t } = useTranslation("forms");
 	const { search } = useLocation();
 	const { typed } = useFormProblem(useActionData());
-	const { definition, fresh, isMailed } = shown;
+	const { fresh, isMailed } = shown;
 	return (
 		<>
-			{hasText(definition.intro) && !isMailed && (
-				<p className="mt-3 text-base text-ink-2">
-					<Said texts={definition.intro} />
-				</p>
-			)}
 			{isMailed && (
 				<div className="mt-6">
 					<Notice icon="mail" title={t("confirming.mailed")} live>
