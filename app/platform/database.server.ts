@@ -4,7 +4,7 @@ import { Problem, unavailable } from "./problems";
 import { type Query, readBatch } from "./read-batch.server";
 import { Rider } from "./rider.server";
 
-export type Db = DrizzleD1Database;
+export type Db = DrizzleD1Database & { $client: D1Database };
 
 /** What one request cost the database; printed in its log line. `inARow`: the longest row of round trips that waited for each other. */
 export type Meter = { roundTrips: number; inARow: number; rowsRead: number; rowsWritten: number };

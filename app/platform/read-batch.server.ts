@@ -1,7 +1,11 @@
 import { Column, is, noopDecoder, SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import type { Db } from "./database.server";
 
 type Field = { path: string[]; field: Column | SQL | SQL.Aliased };
-type Decoder = { mapFromDriverValue(value: unknown): unknown };
+/** How a cell is read, as its column says. */
+export type Decoder = { mapFromDriverValue(value: unknown): unknown };
 type Prepared = {
 	stmt: D1PreparedStatement;
 	fields?: Field[];
@@ -28,6 +32,22 @@ export async function readBatch(client: D1Database, queries: readonly Query[]): 
 	});
 }
 
+const dialect = new SQLiteAsyncDialect();
+
+/**
+ * A query of SQL, which gives the rows as the database has them. Drizzle would write its text when it is made, when it is
+ * sent, and for its values.
+ */
+export function rawQuery({ $client }: Db, query: SQL): BatchItem<"sqlite"> {
+	const { sql: text, params } = dialect.sqlToQuery(query);
+	const prepared: Prepared = {
+		stmt: $client.prepare(text),
+		getQuery: () => ({ params }),
+		mapResult: (result) => (result as D1Result).results,
+	};
+	return { _prepare: () => prepared } satisfies Query as unknown as BatchItem<"sqlite">;
+}
+
 function rowsOf(results: Record<string, unknown>[], fields: Field[]): Record<string, unknown>[] {
 	const columns = fields.map(({ path: [key = ""], field }) => ({ key, decoder: decoderOf(field) }));
 	return results.map((result) => {
@@ -42,7 +62,7 @@ function rowsOf(results: Record<string, unknown>[], fields: Field[]): Record<str
 }
 
 /** Undefined where a value stays as the database gave it. */
-function decoderOf(field: Field["field"]): Decoder | undefined {
+export function decoderOf(field: Field["field"]): Decoder | undefined {
 	const decoder: Decoder = is(field, Column)
 		? field
 		: ((is(field, SQL) ? field : field.sql) as unknown as { decoder: Decoder }).decoder;

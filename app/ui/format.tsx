@@ -56,10 +56,14 @@ export function makeFormat({ now, timeZone, locale }: Clock, t: TFunction<"commo
 	const dayNumber = (at: number, zone: string) =>
 		Math.floor(Date.parse(`${dateFormat("sv-SE", { timeZone: zone }).format(at)}T00:00:00Z`) / DAY);
 
+	let last = { moment: "" as Moment, style: "", text: "" };
 	/** 20.11.2026, 20 Nov 2026; long: 20. november 2026. */
 	const date = (moment: Moment, style: "short" | "long" = "short") => {
+		// A time says the same date twice: in words, and in full on hover.
+		if (last.moment === moment && last.style === style) return last.text;
 		const { at, timeZone: zone } = read(moment, timeZone);
-		return formatter(style, zone).format(at);
+		last = { moment, style, text: formatter(style, zone).format(at) };
+		return last.text;
 	};
 	/** November 2026, of `2026-11`. */
 	const month = (text: string) =>

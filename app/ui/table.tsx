@@ -44,6 +44,7 @@ type TableProps<Row> = {
  * row's header. What is empty or filtered away is said instead of the table, by `EmptyState` or `NoHits`.
  */
 export function Table<Row>({ label, columns, rows, rowKey, isCurrent, density = "normal", wide }: TableProps<Row>) {
+	const classes = columns.map(classOf);
 	return (
 		<div className={wide ? "overflow-x-auto" : "max-xl:overflow-x-auto"}>
 			<table
@@ -59,11 +60,14 @@ export function Table<Row>({ label, columns, rows, rowKey, isCurrent, density = 
 					</tr>
 				</thead>
 				<tbody role="rowgroup">
-					{rows.map((row) => (
-						<tr key={rowKey(row)} role="row" className={isCurrent?.(row) ? "row-current" : undefined}>
-							{columns.map((column) => cellOf(column, row, isCurrent?.(row) ?? false))}
-						</tr>
-					))}
+					{rows.map((row) => {
+						const current = isCurrent?.(row) ?? false;
+						return (
+							<tr key={rowKey(row)} role="row" className={current ? "row-current" : undefined}>
+								{columns.map((column, index) => cellOf(column, classes[index], row, current))}
+							</tr>
+						);
+					})}
 				</tbody>
 			</table>
 		</div>
@@ -96,10 +100,12 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
 	);
 }
 
+function classOf<Row>({ phone = "line", align, className }: Column<Row>): string {
+	return [`on-phone-${phone}`, align && "text-right tabular-nums", className].filter(Boolean).join(" ");
+}
+
 /** No component: a page has hundreds of cells, and each component costs as much as what it shows. */
-function cellOf<Row>(column: Column<Row>, row: Row, current: boolean): ReactNode {
-	const classes = [`on-phone-${column.phone ?? "line"}`, column.align && "text-right tabular-nums", column.className];
-	const className = classes.filter(Boolean).join(" ");
+function cellOf<Row>(column: Column<Row>, className: string | undefined, row: Row, current: boolean): ReactNode {
 	if (column.phone !== "title") {
 		return (
 			<td key={column.key} role="cell" className={className}>

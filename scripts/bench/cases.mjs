@@ -95,7 +95,7 @@ function customerCases({ tenant, guid, orgNo }) {
 			name: "one customer with notes",
 			portal: { path: `${list}&mode=get_all_data&q=${orgNo}`, as },
 			bare: { path: `/crm/one${bare}&org_no=${orgNo}`, as },
-			goals: { roundTrips: 3, rateRatio: 0.45 },
+			goals: { roundTrips: 2, rateRatio: 0.45 },
 		},
 		{
 			name: "create a customer",

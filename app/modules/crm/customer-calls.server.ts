@@ -15,7 +15,7 @@ export async function listCustomers(visit: Visit, query: CustomersCall) {
 	const list = readCustomerList(visit, query, reads);
 	await reads.send(visit.rows);
 	const { items, next } = list();
-	return { items: items.map((customer) => presentCustomer(customer, visit.language)), next };
+	return { items: items.map(({ customer }) => presentCustomer(customer, visit.language)), next };
 }
 
 export async function saveCustomer(visit: Visit, { tenantId: _, id, updatedAt, contactType, ...sent }: CustomerInput) {

@@ -18,9 +18,12 @@ export function tasksOpenTo(viewer: Viewer): SQL | undefined {
 export const visibleTasks = (viewer: Viewer): SQL =>
 	and(filtering(isNull(tasks.deletedAt)), tasksOpenTo(viewer)) as SQL;
 
+/** Which of the meetings with a customer whom one sees. */
+export const meetingsOnSeen = (): SQL => filtering(isNull(meetings.deletedAt));
+
 /** Meetings that one called or is asked to, those of the customers that one sees, and with level 20 those that are about no customer. */
 export function visibleMeetings(viewer: Viewer): SQL {
-	const here = filtering(isNull(meetings.deletedAt));
+	const here = meetingsOnSeen();
 	if (viewer.access.level >= LEVEL_ALL) return here;
 	const general = viewer.access.level >= LEVEL_CLIENTS ? isNull(meetings.customerId) : undefined;
 	const asked = and(

@@ -32,6 +32,9 @@ export function openNotes(viewer: Viewer): SQL {
 	return and(visibleNote(viewer), or(isNull(notes.customerId), onVisible(viewer, notes.customerId))) as SQL;
 }
 
+/** Which of the notes on a customer whom the visitor sees. */
+export const notesOnSeen = (viewer: Viewer): SQL => and(isKept(notes), visibleNote(viewer)) as SQL;
+
 function visibleCustomer(viewer: Viewer): SQL {
 	return and(filtering(eq(companies.isCustomer, true)), isKept(companies), openTo(viewer)) as SQL;
 }

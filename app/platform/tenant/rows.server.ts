@@ -4,9 +4,19 @@ import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-c
 import { auditEvents } from "#db/schema/audit";
 import type { Db } from "../database.server";
 import { newId } from "../ids";
+import { rawQuery } from "../read-batch.server";
 import { insertingAll, settingAll } from "./bulk.server";
 import { AuditedWrites, movedOn, type PendingWrite, type Writer } from "./commit.server";
 import { forgetting, forgettingAll, foundAt, hits, indexing, indexingAll, isHit, type Search } from "./search.server";
+import {
+	type Hanging,
+	hangingOf,
+	type Pointer,
+	readCells,
+	readParts,
+	type Selection,
+	selectionOf,
+} from "./selection.server";
 
 /** Only tables that say whose a row is fit; a table of the whole portal is a type error. */
 export type TenantTable = SQLiteTable & { tenantId: SQLiteColumn; id: SQLiteColumn };
@@ -28,9 +38,8 @@ export type ListOptions = {
 	search?: Search;
 };
 type Found = { foundAt?: number };
+type FoundRow = Record<string, unknown> & Found;
 
-/** A table whose row a column points to, and the fields of it that are asked for. */
-type Pointer = readonly [TenantTable, SQLiteColumn, (readonly string[])?];
 type PointedTo<To extends Pointer> = To[2] extends readonly string[]
 	? Pick<Row<To[0]>, ("id" | To[2][number]) & keyof Row<To[0]>>
 	: Row<To[0]>;
@@ -52,24 +61,16 @@ export class TenantRows extends AuditedWrites {
 	}
 
 	listing<Table extends TenantTable>(table: Table, options: ListOptions = {}): PendingRead<(Row<Table> & Found)[]> {
-		const { search } = options;
-		const columns = Object.fromEntries(columnsOf(table));
-		const select = search
-			? this.db
-					.select({ ...columns, foundAt: foundAt.as("found_at") })
-					.from(table as SQLiteTable)
-					.innerJoin(hits, isHit(table, this.tenantId, search))
-			: this.db.select().from(table as SQLiteTable);
-		const query = select
-			.where(this.mine(table, options.where))
-			.orderBy(...orderOf(options))
-			.limit(options.limit ?? DEFAULT_LIMIT);
-		return { query, shape: (rows) => rows as (Row<Table> & Found)[] };
+		const selection = selectionOf(table);
+		const cells = selection.parts[0]?.cells ?? [];
+		const shape = (rows: unknown[]) =>
+			(rows as FoundRow[]).map((row) => withPlace(readCells(cells, Object.values(row)), row)) as (Row<Table> & Found)[];
+		return { query: this.selecting(table, selection, options), shape };
 	}
 
 	finding<Table extends TenantTable>(table: Table, id: string): PendingRead<Row<Table> | undefined> {
-		const { query } = this.listing(table, { where: eq(table.id, id), limit: 1 });
-		return { query, shape: (rows) => rows[0] as Row<Table> | undefined };
+		const { query, shape } = this.listing(table, { where: eq(table.id, id), limit: 1 });
+		return { query, shape: (rows) => shape(rows)[0] };
 	}
 
 	/**
@@ -81,43 +82,56 @@ export class TenantRows extends AuditedWrites {
 		Table extends TenantTable,
 		const Others extends Record<string, Pointer>,
 		Fields extends keyof Row<Table> & string = keyof Row<Table> & string,
+		Hung extends Record<string, Hanging<unknown>> = Record<never, never>,
 	>(
 		table: Table,
 		others: Others,
-		options: ListOptions & { fields?: readonly Fields[] } = {},
+		options: ListOptions & { fields?: readonly Fields[]; hanging?: Hung } = {},
 	): PendingRead<
-		({ row: Pick<Row<Table>, Fields> & Found } & { [Key in keyof Others]: PointedTo<Others[Key]> | null })[]
+		({ row: Pick<Row<Table>, Fields> & Found } & { [Key in keyof Others]: PointedTo<Others[Key]> | null } & {
+			[Key in keyof Hung]: Hung[Key] extends Hanging<infer Result> ? Result : never;
+		})[]
 	> {
-		const parts: [string, TenantTable, (readonly string[])?][] = [["row", table, options.fields]];
-		for (const [name, [other, , fields]] of Object.entries(others)) parts.push([name, joined(other, name), fields]);
-		const columns: Record<string, SQL.Aliased> = {};
-		for (const [part, source, fields] of parts)
-			for (const [key, column] of columnsOf(source))
-				if (!fields || key === "id" || fields.includes(key))
-					columns[`${part}.${key}`] = sql`${column}`.mapWith(column).as(`${part}.${key}`);
-		if (options.search) columns["row.foundAt"] = foundAt.as("row.foundAt");
-		let query = this.db
-			.select(columns)
-			.from(table as SQLiteTable)
-			.$dynamic();
-		if (options.search) query = query.innerJoin(hits, isHit(table, this.tenantId, options.search));
-		for (const [name, [, pointer]] of Object.entries(others)) {
-			const other = parts.find(([part]) => part === name)?.[1] as TenantTable;
-			query = query.leftJoin(other as SQLiteTable, and(eq(other.tenantId, table.tenantId), eq(other.id, pointer)));
-		}
-		const ready = query
-			.where(this.mine(table, options.where))
-			.orderBy(...orderOf(options))
-			.limit(options.limit ?? DEFAULT_LIMIT);
-		const places = Object.keys(columns).map((key) => [key, ...key.split(".")] as [string, string, string]);
-		const nest = (flat: Record<string, unknown>) => {
-			const nested: Record<string, Record<string, unknown> | null> = {};
-			for (const [part] of parts) nested[part] = {};
-			for (const [key, part, field] of places) (nested[part] as Record<string, unknown>)[field] = flat[key];
-			for (const name of Object.keys(others)) if (nested[name]?.id == null) nested[name] = null;
-			return nested;
-		};
-		return { query: ready, shape: (rows) => rows.map((row) => nest(row as Record<string, unknown>)) as never };
+		const selection = selectionOf(table, options.fields, others);
+		const hanging = Object.entries(options.hanging ?? {});
+		const shape = (rows: unknown[]) =>
+			(rows as FoundRow[]).map((row) => {
+				const made: Record<string, unknown> = readParts(selection, Object.values(row));
+				withPlace(made.row as object, row);
+				for (const [name, { read }] of hanging) made[name] = read(row[name] as string);
+				return made;
+			});
+		const query = this.selecting(table, selection, options, hanging);
+		return { query, shape: shape as (rows: unknown[]) => never };
+	}
+
+	/**
+	 * For the `hanging` of `listingWith`: how many rows of a table point to a row that is listed, and the first `limit` of
+	 * them. `[notes.customerId, companies.id]`: the column that points, and where to.
+	 */
+	hanging<Table extends TenantTable>(
+		table: Table,
+		[pointer, to]: [SQLiteColumn, SQLiteColumn],
+		{ where, orderBy, limit }: { where: SQL; orderBy: SQL[]; limit: number },
+	): Hanging<{ rows: Row<Table>[]; count: number }> {
+		return hangingOf(table, this.mine(table, and(eq(pointer, to), sql`(${where})`)), orderBy, limit);
+	}
+
+	private selecting(
+		table: TenantTable,
+		{ columns, joins }: Selection,
+		{ where, search, orderBy = [], limit = DEFAULT_LIMIT }: ListOptions,
+		hanging: [string, Hanging<unknown>][] = [],
+	) {
+		const more = hanging.map(([name, { query }]) => sql`, ${query} as ${sql.identifier(name)}`);
+		const place = search && sql`, ${foundAt} as "foundAt"`;
+		const found = search && sql` inner join ${hits} on ${isHit(table, this.tenantId, search)}`;
+		const order = search ? [desc(foundAt)] : [orderBy].flat();
+		const sorted = order.length > 0 ? sql` order by ${sql.join(order, sql`, `)}` : undefined;
+		return rawQuery(
+			this.db,
+			sql`select ${columns}${sql.join(more)}${place} from ${table}${found}${joins} where ${this.mine(table, where)}${sorted} limit ${limit}`,
+		);
 	}
 
 	/** How many rows there are, but counted no further than `upTo`. */
@@ -365,19 +379,14 @@ export function joined<Table extends TenantTable>(table: Table, name: string): T
 	return alias(table as never, name) as unknown as Table;
 }
 
-function columnsOf(table: TenantTable): [string, SQLiteColumn][] {
-	const named = table as unknown as Record<string, SQLiteColumn>;
-	return Object.keys(named)
-		.filter((key) => named[key]?.columnType?.startsWith("SQLite"))
-		.map((key) => [key, named[key] as SQLiteColumn]);
-}
-
 /** The columns that a row names, in its order. */
 function namedColumns(table: TenantTable, row: Record<string, unknown> = {}): [string, SQLiteColumn][] {
 	return Object.keys(row).map((key) => [key, column(table, key)]);
 }
 
-const orderOf = ({ search, orderBy = [] }: ListOptions) => (search ? [desc(foundAt)] : [orderBy].flat());
+/** A row with its place in the search that found it. */
+const withPlace = <Made extends object>(made: Made, { foundAt: place }: FoundRow): Made & Found =>
+	place === undefined ? made : Object.assign(made, { foundAt: place });
 
 function column(table: TenantTable, key: string): SQLiteColumn {
 	return (table as unknown as Record<string, SQLiteColumn>)[key] as SQLiteColumn;

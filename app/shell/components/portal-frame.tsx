@@ -25,7 +25,9 @@ type PortalFrameProps = {
 export function PortalFrame({ frame, children }: PortalFrameProps) {
 	const { i18n } = useTranslation("shell");
 	const { pathname, search } = useLocation();
-	const keep = useCallback((path: string) => keepContentOnly(path, search), [search]);
+	const isKept = isContentOnly(search);
+	// A page has a hundred links and more: the address is asked once for all of them.
+	const keep = useCallback((path: string) => (isKept ? keepContentOnly(path, search) : path), [isKept, search]);
 	useStoredValues({
 		session: frame?.session ?? null,
 		language: i18n.language,

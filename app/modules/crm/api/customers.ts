@@ -5,10 +5,11 @@ import { CustomerInput, CustomerRef, CustomersCall } from "../customers.schema";
 import { listCustomersWithLog } from "../customers-with-log.server";
 import { endpoint } from "../guard.server";
 
-const list = verb(CustomersCall, listCustomers, { level: 10, readsAlong: true });
+const reading = { level: 10, readsAlong: true };
+const list = verb(CustomersCall, listCustomers, reading);
 const api = endpoint(
 	{
-		get: modes({ get_all_data: verb(CustomersCall, listCustomersWithLog, { level: 10 }) }, list),
+		get: modes({ get_all_data: verb(CustomersCall, listCustomersWithLog, reading) }, list),
 		post: verb(CustomerInput, saveCustomer, { level: 20 }),
 		delete: verb(CustomerRef, removeCustomer, { level: 20 }),
 	},

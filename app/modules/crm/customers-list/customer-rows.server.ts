@@ -55,10 +55,10 @@ export async function nextTasksOf(visit: Visit, customers: readonly Customer[]):
 
 /** A customer as its list shows and exports it. */
 export function toCustomerRow({ row, owner }: FoundCustomer, types: readonly TypeChoice[], next?: NextTask) {
-	const { id, guid, name, orgNo, municipality, contactTypeId, ownerId, tags, phone, email, address, updatedAt } = row;
+	const { id, guid, name, orgNo, municipality, contactTypeId, tags, phone, email, address, updatedAt } = row;
 	const { logoId, postCode, city, webpage, ceo, employees, source, createdAt } = row;
 	return {
-		...{ id, guid, name, orgNo, municipality, contactTypeId, ownerId, tags, phone, email, address, updatedAt },
+		...{ id, guid, name, orgNo, municipality, contactTypeId, tags, phone, email, address, updatedAt },
 		...{ logoId, postCode, city, webpage, ceo, employees, source, created: createdAt },
 		type: types.find(({ value }) => value === contactTypeId)?.label ?? null,
 		owner: owner && nameOf(owner),
@@ -79,9 +79,24 @@ export type ShownCustomer = Omit<CustomerRow, IfShown> & Partial<Pick<CustomerRo
 
 /** A row without what stands in hidden columns. */
 export function withoutHidden(row: CustomerRow, shown: readonly string[]): ShownCustomer {
-	const kept: ShownCustomer = { ...row };
-	for (const key of ifShown) if (!shown.includes(key)) delete kept[key];
-	return kept;
+	const { id, guid, name, logoId, contactTypeId, type, municipality, owner, lastActivity, nextTask, next, updatedAt } =
+		row;
+	const always = {
+		id,
+		guid,
+		name,
+		logoId,
+		contactTypeId,
+		type,
+		municipality,
+		owner,
+		lastActivity,
+		nextTask,
+		next,
+		updatedAt,
+	};
+	const more = ifShown.filter((key) => shown.includes(key));
+	return more.length === 0 ? always : Object.assign(always, Object.fromEntries(more.map((key) => [key, row[key]])));
 }
 
 /** Reads one page for an export. */

@@ -65,6 +65,7 @@ export function CustomersTable(props: CustomersTableProps) {
 			/>
 		</OnDesk>
 	);
+	const noNext = <span className="text-ink-3 max-sm:hidden">{list("customer.noNext")}</span>;
 	const typeOptions = [{ value: "", label: list("customer.noType") }, ...types];
 	const columns: Column<ShownCustomer>[] = [
 		{
@@ -137,7 +138,7 @@ export function CustomersTable(props: CustomersTableProps) {
 			phone: "state",
 			className: "max-sm:min-w-0 max-sm:flex-1 max-sm:pr-10 sm:w-44 sm:max-w-44 2xl:max-w-64",
 			sort: sortLink("nextTask", sort, address),
-			cell: (row) => <NextStep row={row} today={today} />,
+			cell: ({ next, nextTask }) => (nextTask === null ? noNext : <NextStep {...{ next, nextTask, today }} />),
 		},
 		{
 			key: "tags",

@@ -3,12 +3,11 @@ import { Icon } from "#app/ui/icon";
 import { Time } from "#app/ui/time";
 import type { ShownCustomer } from "../customer-rows.server";
 
-type NextStepProps = { row: Pick<ShownCustomer, "next" | "nextTask">; today: string };
+type Step = Pick<ShownCustomer, "next"> & { nextTask: string; today: string };
 
 /** The task that comes next and when; an overdue one says so, not by its colour alone. */
-export function NextStep({ row: { next, nextTask }, today }: NextStepProps) {
+export function NextStep({ next, nextTask, today }: Step) {
 	const { t } = useTranslation("crmLists");
-	if (nextTask === null) return <span className="text-ink-3 max-sm:hidden">{t("customer.noNext")}</span>;
 	const isLate = nextTask < today;
 	const isToday = nextTask === today;
 	const colour = isLate ? "text-danger-ink" : isToday ? "text-warning-ink" : "text-ink-3";
