@@ -59,6 +59,14 @@ test("a form is built by mouse, taken back, saved by itself, and published with 
 	await expect(page.getByText("Draft of version 3")).toBeVisible();
 });
 
+test("what is added to a long form comes into sight", async ({ page, signIn }) => {
+	await signIn("advisor@fjordvik.test");
+	await openNew(page, unique("Langt skjema"), Array.from({ length: 15 }, (_, at) => `Spørsmål ${at + 1}`).join("\n"));
+	await page.getByRole("button", { name: "Long text" }).first().click();
+	await expect(page.getByLabel("Question", { exact: true })).toBeFocused();
+	await expect(cards(page).nth(15)).toBeInViewport();
+});
+
 test("a form is built by keyboard alone", async ({ page, signIn }) => {
 	await signIn("advisor@fjordvik.test");
 	await openNew(page, unique("Bygget med tastatur"));

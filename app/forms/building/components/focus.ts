@@ -5,15 +5,14 @@ export const WORDS = "words";
 /** Brings the focus to a question's card as soon as it stands where it was put. */
 export const focusCard = (id: string) => later(cardId(id));
 
-/** Brings the focus to the words of what is chosen. */
-export const focusWords = () => later(WORDS);
+/** Brings the focus to the words of what was added, and its card into sight. */
+export const focusWords = (id: string) => later(WORDS, cardId(id));
 
 /** After the turn in which a dialog that closes gives the focus back. */
-function later(id: string) {
+function later(id: string, seen = id) {
 	const bring = () => {
-		const found = document.getElementById(id);
-		found?.focus({ preventScroll: true });
-		found?.scrollIntoView({ block: "nearest" });
+		document.getElementById(id)?.focus({ preventScroll: true });
+		document.getElementById(seen)?.scrollIntoView({ block: "nearest" });
 	};
 	setTimeout(() => setTimeout(bring));
 }

@@ -42,7 +42,7 @@ export function NewFormFields({
 				name="from"
 				legend={t("from")}
 				defaultValue={problem.typed("from") ?? (chosen ? "template" : "blank")}
-				options={ways.map((way) => ({ value: way, label: t(way), help: t(`${way}Help`) }))}
+				options={ways.map((way) => ({ value: way, label: t(`way.${way}`), help: t(`way.${way}Help`) }))}
 			/>
 			<TextField
 				id="title"
@@ -65,7 +65,7 @@ export function NewFormFields({
 			/>
 			{offered.template && (
 				<SelectField
-					{...choice("template", templates, t("template"))}
+					{...choice("template", templates, t("way.template"))}
 					className="hidden group-has-[input[value=template]:checked]:block"
 				/>
 			)}

@@ -66,7 +66,7 @@ export function useBuilder(start: Definition, { locks, tenantGuid, library, libr
 				const question = put([blankQuestion(type, codeFrom(t(`kind.${type}`), codes))], spot);
 				tell(t("said.added", { name: t(`kind.${type}`) }));
 				setSheet(matchMedia("(width < 64rem)").matches ? "settings" : null);
-				if (question) focusWords();
+				if (question) focusWords(question.id);
 			},
 			addItem: async (head, spot) => {
 				const item = await itemAt(`${libraryCall}&id=${head.id}`);
