@@ -28,7 +28,7 @@ await runScript(async () => {
 	console.log("Starting and filling both sides…");
 	const [portal, bare, far] = [await startSide("portal"), await startSide("bare"), await startSide("far")];
 	try {
-		const cases = (await makeCases({ portal, bare })).filter(({ name }) => name.includes(asked.only));
+		const cases = (await makeCases({ portal, bare, far })).filter(({ name }) => name.includes(asked.only));
 		const counts = await countAll(portal, cases);
 		const speeds = await measureAll(portal, bare, cases);
 		const delays = await measureFar(far, cases);
@@ -85,9 +85,9 @@ function middle(runs) {
 /** How long a page takes, one at a time, where the database is far away. */
 async function measureFar(far, cases) {
 	const delays = [];
-	for (const { portal: ask, goals } of cases) {
-		if (goals.far) await load(far, { ...ask, connections: 1 }, 1);
-		delays.push(goals.far && (await load(far, { ...ask, connections: 1 }, seconds)).ms);
+	for (const { portal: ask, far: elsewhere = ask, goals } of cases) {
+		if (goals.far) await load(far, { ...elsewhere, connections: 1 }, 1);
+		delays.push(goals.far && (await load(far, { ...elsewhere, connections: 1 }, seconds)).ms);
 	}
 	return delays;
 }

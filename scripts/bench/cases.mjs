@@ -11,16 +11,17 @@ const WAITING = "client2@fjordvik.test";
  * `as`: whose session (`admin`, `superadmin`, or another of side.mjs); `body`: bytes as they are, all else as JSON; a function is called anew for each request, as that of `headers`; `expect`: the status, 200 unless said; `connections`: 16 unless said; `times`: so many requests, however long they take
  * @typedef {{ roundTrips?: number, rowsRead?: number, rowsWritten?: number, cpu?: number, cpuRatio?: number, rateRatio?: number, far?: number, memory?: number }} Goals
  * the most that a request may cost (`cpu` and `far` in milliseconds, `far` with the far database), and what it may cost and must do against the bare Worker; `memory`: megabytes by which the Worker's process may grow meanwhile
- * @typedef {{ name: string, portal: Ask, bare: Ask, goals: Goals }} Case
+ * @typedef {{ name: string, portal: Ask, bare: Ask, far?: Ask, goals: Goals }} Case
+ * `far`: what is asked of the far side, where that has other ids than the portal
  */
 
 /**
  * What is measured. One more case is one more entry here, and its work without the portal in bare-worker.js; `far` among
  * the goals has it run on the far database too.
- * @param {{ portal: import("./side-process.mjs").Side, bare: import("./side-process.mjs").Side }} sides
+ * @param {Record<"portal" | "bare" | "far", import("./side-process.mjs").Side>} sides
  * @returns {Promise<Case[]>}
  */
-export async function makeCases({ portal, bare }) {
+export async function makeCases({ portal, bare, far }) {
 	const poll = { path: "/api/notifications", as: "admin" };
 	const tag = (await send(portal, poll)).headers.etag ?? "";
 	await holdBack(portal, WAITING);
@@ -74,7 +75,7 @@ export async function makeCases({ portal, bare }) {
 			goals: { roundTrips: 0 },
 		},
 		...customerCases(portal.places.middle),
-		...(await formCases({ portal, bare })),
+		...(await formCases({ portal, bare, far })),
 		...(await fileCases({ portal, bare })),
 	];
 }

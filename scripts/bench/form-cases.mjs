@@ -33,14 +33,15 @@ export const definition = (number, rules = 0) => ({
 });
 
 /** Forms, as they are answered, saved and reported on. */
-export async function formCases({ portal, bare }) {
+export async function formCases({ portal, bare, far }) {
 	const { tenant, guid: tenantGuid } = portal.places.admin;
-	const address = ({ guid }) => `/${tenantGuid}/form_builder/form_reply/${guid}`;
+	const address = ({ guid }, side = portal) => `/${side.places.admin.guid}/form_builder/form_reply/${guid}`;
 	const [short, long, reported] = [
 		await publish(portal, tenant, definition(QUESTIONS)),
 		await publish(portal, tenant, definition(100, 50)),
 		await publish(portal, tenant, definition(QUESTIONS)),
 	];
+	const longFar = await publish(far, far.places.admin.tenant, definition(100, 50));
 	for (const form of [short, long, reported]) await copyTo(bare, form);
 	for (const side of [portal, bare]) await fill(side, side === portal ? tenant : bare.places.admin.tenant, reported.id);
 	const answers = Object.fromEntries(Array.from({ length: QUESTIONS }, (_, at) => [`q${at}`, at % 11]));
@@ -78,6 +79,7 @@ export async function formCases({ portal, bare }) {
 			name: "form, 100 questions and 50 rules, first page",
 			portal: { path: address(long), connections: 1 },
 			bare: { ...bareForm(long), connections: 1 },
+			far: { path: address(longFar, far) },
 			goals: { roundTrips: 3, far: 100 },
 		},
 		{
