@@ -29,10 +29,8 @@ export const defects = [
 	{
 		name: "lists are not filtered",
 		file: rows,
-		find: `		const query = select
-			.where(this.mine(table, options.where))`,
-		replace: `		const query = select
-			.where(options.where)`,
+		find: "${joins} where ${this.mine(table, where)}${sorted}",
+		replace: "${joins} where ${where ?? sql`true`}${sorted}",
 		seenBy: ["rows"],
 	},
 	{
@@ -74,9 +72,9 @@ export const defects = [
 	},
 	{
 		name: "a join takes rows of any tenant",
-		file: rows,
-		find: "and(eq(other.tenantId, table.tenantId), eq(other.id, pointer))",
-		replace: "eq(other.id, pointer)",
+		file: "app/platform/tenant/selection.server.ts",
+		find: 'on "${name}"."tenant_id" = "${own}"."tenant_id" and "${name}"."id"',
+		replace: 'on "${name}"."id"',
 		seenBy: ["rows"],
 	},
 	{
