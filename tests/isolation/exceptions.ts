@@ -8,7 +8,7 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 		why: "name and logo of a tenant by its guid stand on its public pages",
 	},
 	{
-		operation: /^(page|POST) \/contactForm\/:form\b|^(GET|POST) \/api\/crm\/contactform\/:guid\?( send)?$/,
+		operation: /^(page|POST) \/contactForm\/:form\b|^(GET|POST) \/api\/crm\/contactform(\/:guid)?( send)?$/,
 		canary: /^CNRY-[A-Z]-(tenants-name|crm_contact_forms-texts|crm_contact_types-title)/i,
 		why: "a contact form is there for everybody who has its address",
 	},

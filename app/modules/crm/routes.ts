@@ -93,5 +93,6 @@ export const api = [
 	route("crm/contacts", "api/contacts.ts"),
 	route("crm/tasks", "api/tasks.ts"),
 	route("crm/contactform/note", "api/contact-form-note.ts"),
-	route("crm/contactform/:guid?", "api/contact-form.ts"),
+	route("crm/contactform", "api/contact-form.ts"),
+	route("crm/contactform/:guid", "api/contact-form.ts", { id: "modules/crm/api/contact-form-by-guid" }),
 ];

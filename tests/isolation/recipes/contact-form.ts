@@ -16,11 +16,11 @@ export const contactFormRecipes: Recipes = {
 	}),
 	"page /contactForm/:form/status/:token": sent,
 	"POST /contactForm/:form/status/:token confirm": sent,
-	"POST /api/crm/contactform/:guid? send": (about) => ({
-		values: { guid: formOf(about).guid, answers, ...opened(about), language: "nb" },
-		before: [unhurried],
-	}),
-	"POST /api/crm/contactform/:guid? save": (about) => ({ values: { id: formOf(about).id, name: "words" } }),
+	"GET /api/crm/contactform": (about) => ({ values: { guid: formOf(about).guid } }),
+	"POST /api/crm/contactform send": sending,
+	"POST /api/crm/contactform/:guid send": sending,
+	"POST /api/crm/contactform save": (about) => ({ values: { id: formOf(about).id, name: "words" } }),
+	"POST /api/crm/contactform/:guid save": (about) => ({ values: { guid: formOf(about).guid, name: "words" } }),
 	"page /:guid?/dashboardCRM/contactForm/settings/:form": (about) => ({ values: { form: formOf(about).id } }),
 	"POST /:guid?/dashboardCRM/contactForm/settings/:form save": (about) => ({
 		values: {
@@ -37,6 +37,11 @@ const formOf = (about: About) => rowOf(about, "crm_contact_forms");
 
 /** As somebody sends it who opened the form a while ago and read its consent. */
 const opened = ({ setting }: About) => ({ opened: setting.stamp, consentVersion: 1 });
+
+function sending(about: About): Recipe {
+	const values = { guid: formOf(about).guid, answers, ...opened(about), language: "nb" };
+	return { values, before: [unhurried] };
+}
 
 /** A message whose sender has the link to it. */
 function sent(about: About): Recipe {
