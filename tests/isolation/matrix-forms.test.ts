@@ -1,0 +1,3 @@
+import { walkMatrix } from "./matrix";
+
+walkMatrix(({ kind }) => kind === "form");

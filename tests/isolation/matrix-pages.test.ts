@@ -1,3 +1,0 @@
-import { walkMatrix } from "./matrix";
-
-walkMatrix(({ kind }) => kind !== "call");
