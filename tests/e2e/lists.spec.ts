@@ -89,6 +89,13 @@ test("all that fit are counted and chosen", async ({ page, signIn }) => {
 	await expect(page.getByRole("status").filter({ hasText: /^\d+ selected$/ })).not.toHaveText("25 selected");
 });
 
+/** Presses the key that saves a cell, and waits for the answer: the cell itself shows the new words at once. */
+async function saving(page: Page, key: "Tab" | "Enter"): Promise<void> {
+	const answer = page.waitForResponse((one) => one.request().method() === "POST");
+	await page.keyboard.press(key);
+	await answer;
+}
+
 test.describe("in two windows", () => {
 	test.use({ expectedErrors: /status of 409/ });
 
@@ -126,7 +133,7 @@ test.describe("in two windows", () => {
 		await expect(lateRow.locator("[data-edit]").first()).toHaveText(unique("Gardener"));
 		await cell.click();
 		await editor.fill(unique("Carpenter"));
-		await page.keyboard.press("Tab");
+		await saving(page, "Tab");
 		await expect(cell).toHaveText(unique("Carpenter"));
 		await lateRow.locator("[data-edit]").nth(1).click();
 		await lateRow.getByRole("textbox").fill(phone);
@@ -135,7 +142,7 @@ test.describe("in two windows", () => {
 		await expect(lateRow.locator("[data-edit]").nth(1)).toHaveText(new RegExp([...phone].join("\\s?")));
 		await cell.click();
 		await editor.fill(unique("Baker"));
-		await page.keyboard.press("Enter");
+		await saving(page, "Enter");
 		await expect(cell).toHaveText(unique("Baker"));
 		await lateRow.locator("[data-edit]").first().click();
 		await lateRow.getByRole("textbox").fill("Cook");
