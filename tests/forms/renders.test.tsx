@@ -51,7 +51,7 @@ const shownOf = (definition: Definition, presentation: ShownForm["presentation"]
 		...{ contact: "", keptDays: null, minutes: null, presentation, isAnonymous: false, closedText: null },
 		...{ language: "en", second: "tr", definition },
 		around: { today: "2026-03-10", language: "en", role: null, earlier: null },
-		fresh: { answers: {} },
+		...{ fresh: { answers: {} }, messages: [] },
 	}) as unknown as ShownForm;
 
 /** All screens of a form for somebody who has typed this. */

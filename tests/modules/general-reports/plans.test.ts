@@ -29,12 +29,11 @@ function listening(d1: D1Database) {
 	const asked: { sql: string; params: unknown[] }[] = [];
 	const prepare = (sql: string) => {
 		const statement = d1.prepare(sql);
-		const bind = statement.bind.bind(statement);
-		statement.bind = (...params) => {
+		const bind = (...params: unknown[]) => {
 			asked.push({ sql, params });
-			return bind(...params);
+			return statement.bind(...params);
 		};
-		return statement;
+		return { bind };
 	};
 	const db = { prepare, batch: (statements: D1PreparedStatement[]) => d1.batch(statements) } as unknown as D1Database;
 	return { db, asked };
