@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "./icon";
 import { Link } from "./link";
 
@@ -10,31 +11,36 @@ export function BesideLinks({ label, previous, next }: { label: string; previous
 	return (
 		<nav aria-label={label} className="-mr-2 flex min-w-0 items-center gap-1 print:hidden">
 			{previous && (
-				<Link
-					to={previous.to}
-					className="btn btn-quiet btn-sm min-w-0"
-					data-beside="previous"
-					aria-keyshortcuts="["
-					aria-label={previous.label}
-					title={previous.label}
-				>
+				<BesideLink beside={previous} way="previous">
 					<Icon name="chevron-left" />
-					<span className="max-w-40 truncate max-md:hidden">{previous.name}</span>
-				</Link>
+					<Name of={previous} />
+				</BesideLink>
 			)}
 			{next && (
-				<Link
-					to={next.to}
-					className="btn btn-quiet btn-sm min-w-0"
-					data-beside="next"
-					aria-keyshortcuts="]"
-					aria-label={next.label}
-					title={next.label}
-				>
-					<span className="max-w-40 truncate max-md:hidden">{next.name}</span>
+				<BesideLink beside={next} way="next">
+					<Name of={next} />
 					<Icon name="chevron-right" />
-				</Link>
+				</BesideLink>
 			)}
 		</nav>
 	);
 }
+
+const KEYS = { previous: "[", next: "]" };
+
+function BesideLink({ beside, way, children }: { beside: Beside; way: keyof typeof KEYS; children: ReactNode }) {
+	return (
+		<Link
+			to={beside.to}
+			className="btn btn-quiet btn-sm min-w-0"
+			data-beside={way}
+			aria-keyshortcuts={KEYS[way]}
+			aria-label={beside.label}
+			title={beside.label}
+		>
+			{children}
+		</Link>
+	);
+}
+
+const Name = ({ of }: { of: Beside }) => <span className="max-w-40 truncate max-md:hidden">{of.name}</span>;
