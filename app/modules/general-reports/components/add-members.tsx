@@ -4,8 +4,8 @@ import { SubmitButton } from "#app/ui/button";
 import { Checkbox, RadioGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { PersonBoxes } from "#app/ui/person-boxes";
 import { memberRoles } from "../member-roles";
-import { PersonBoxes } from "./person-boxes";
 
 type AddMembersFormProps = {
 	others: readonly { id: string; name: string; mayReadAll: boolean }[];

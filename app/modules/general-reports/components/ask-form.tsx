@@ -5,11 +5,11 @@ import { CardList, CardRow } from "#app/ui/card";
 import { Checkbox } from "#app/ui/choices";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
+import { PersonBoxes } from "#app/ui/person-boxes";
 import { Time } from "#app/ui/time";
 import type { ShownForm } from "../form-page.server";
 import { places } from "../places";
 import { LightBadge } from "./light-badge";
-import { PersonBoxes } from "./person-boxes";
 
 /** Who takes part, where each stands, whom to ask, and whom to remind. */
 export function AskForm({ shown, answer }: { shown: ShownForm; answer: unknown }) {

@@ -5,9 +5,9 @@ import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { PersonBoxes } from "#app/ui/person-boxes";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import type { Shared } from "./link-section";
-import { MemberBoxes } from "./member-boxes";
 
 /** Personal links by e-mail: to members, and to anybody's address. */
 export function InviteSection({ shown, answer }: { shown: Shared; answer: unknown }) {
@@ -17,9 +17,11 @@ export function InviteSection({ shown, answer }: { shown: Shared; answer: unknow
 	return (
 		<Section title={t("invite.title")} intro={t(isAnonymous ? "invite.introAnonymous" : "invite.intro")}>
 			<Form method="post" className="flex flex-col gap-5" noValidate preventScrollReset>
-				<MemberBoxes
+				<PersonBoxes
 					id="memberIds"
-					members={members}
+					name="memberIds"
+					legend={t("members")}
+					people={members}
 					error={problem.of("memberIds")}
 					ticked={(id) => problem.ticked("memberIds", id)}
 				/>

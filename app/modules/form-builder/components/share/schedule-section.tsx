@@ -6,9 +6,9 @@ import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { dateFormat } from "#app/ui/formatters";
+import { PersonBoxes } from "#app/ui/person-boxes";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import type { Shared } from "./link-section";
-import { MemberBoxes } from "./member-boxes";
 
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
@@ -39,9 +39,11 @@ export function ScheduleSection({ shown, answer }: { shown: Shared; answer: unkn
 	return (
 		<Section title={t("schedule.title")} intro={t("schedule.intro")}>
 			<Form method="post" className="group flex flex-col gap-5" noValidate preventScrollReset>
-				<MemberBoxes
+				<PersonBoxes
 					id="scheduled"
-					members={members}
+					name="memberIds"
+					legend={t("members")}
+					people={members}
 					error={problem.of("memberIds")}
 					ticked={(id) => problem.ticked("memberIds", id)}
 				/>

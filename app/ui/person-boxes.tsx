@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldError } from "#app/ui/field";
+import { FieldError } from "./field";
 
 type PersonBoxesProps = {
 	id: string;
