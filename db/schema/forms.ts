@@ -128,7 +128,7 @@ export const formReplies = tenantTable(
 		subjectId: text("subject_id"),
 		/** The person who answers; null where nobody is known. */
 		respondentId: text("respondent_id"),
-		/** The address that the reply came from, where the form has one confirmed. */
+		/** The address that the reply came from, where the form has one confirmed or a link of one's own was sent there. */
 		confirmedEmail: text("confirmed_email"),
 		mode: text("mode", { enum: ["self", "assisted", "proxy"] })
 			.notNull()

@@ -33,7 +33,7 @@ export type OpenedPlace = OpenedForm & {
 	prefilled?: Answers;
 	/** What was said to whoever has answered by this link. */
 	messages?: ByLink["messages"];
-	/** The reply that was sent by it and is to be made clear. */
+	/** The reply that was sent by it and is to be made clear, or may still be changed. */
 	mending?: Reply;
 	/** What a module writes with the reply, in its batch. */
 	following?: Sending["following"];

@@ -10,6 +10,7 @@ import type { Area } from "../area";
 import { asksEmail } from "../confirming/asks-email";
 import type { Definition } from "../definition/definition";
 import { textIn } from "../definition/texts";
+import { notedEmail } from "../replies/send-reply.server";
 import { closedFor } from "../store/settings";
 import { type OpenPlace, openPlace } from "./open-place.server";
 import { isLocked } from "./pin.server";
@@ -56,14 +57,14 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			/** It is noted who answers. */
 			isKnown: typeof sender.respondentId === "string",
 			decline: place.decline ?? null,
-			answersAs: answersAs ?? (form.settings.verifiesEmail ? sender.email : null) ?? null,
+			answersAs: answersAs ?? notedEmail(form, sender),
 			/** A letter with a link of their own was asked for just now. */
 			isMailed: searchParams.has("mailed"),
 			messages: place.messages ?? [],
 			/** There are answers to go on with. */
 			hasBegun: begun !== undefined,
-			/** What was sent before is to be made clear. */
-			isMending: mending !== undefined,
+			/** What was sent before is to be made clear, or may be changed for some time. */
+			mends: mending && (mending.status === "clarify" ? ("clarify" as const) : ("change" as const)),
 			/** The server keeps what is answered until it is sent. */
 			isMember: sender.source === "member",
 			...{ contact, keptDays, minutes, presentation, isAnonymous, closedText: closedText ?? null },

@@ -49,7 +49,7 @@ export const showTry =
 				isMember: false,
 				decline: null,
 				answersAs: null,
-				...{ isMailed: false, messages: [], isMending: false },
+				...{ isMailed: false, messages: [], mends: undefined },
 				hasBegun: false,
 			},
 			...settingsOf(form),

@@ -65,7 +65,7 @@ function listed({ row, respondent, assignee, version }: Found) {
 	return {
 		...{ id, guid, status, language, source, day, isLate, seconds, versionId, answers, scores, confirmedEmail },
 		sent: submittedAt,
-		respondent: respondent && nameOf(respondent),
+		respondent: respondent ? nameOf(respondent) : confirmedEmail,
 		assignee: assignee && nameOf(assignee),
 		version: version?.number ?? null,
 	};

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { formReplies, formReplyEvents, formVersions } from "#db/schema/forms";
+import { isEditable } from "../replies/change-reply.server";
 import { sent } from "../replies/open-to.server";
 import { asReply, type Reply } from "../replies/reply-row";
 import { asVersion, type Form, type Version } from "../store/form-row.server";
@@ -11,12 +12,12 @@ const MESSAGES = 10;
 export type ByLink = {
 	/** What those who follow up have said to the respondent, the newest first. */
 	messages: { id: string; text: string; at: number }[];
-	/** The reply where it is to be made clear, with the version that it answers. */
+	/** The reply where it is to be made clear or may still be changed, with the version that it answers. */
 	mending?: { reply: Reply; version: Version };
 };
 
 /** What whoever has sent a reply by a secret link may still see and do by it. */
-export async function readByLink({ rows }: TenantContext, form: Form, replyId: string): Promise<ByLink> {
+export async function readByLink({ rows, now }: TenantContext, form: Form, replyId: string): Promise<ByLink> {
 	const { found, events } = await rows.read({
 		found: rows.listingWith(
 			formReplies,
@@ -34,6 +35,6 @@ export async function readByLink({ rows }: TenantContext, form: Form, replyId: s
 	const reply = asReply(one.row);
 	return {
 		messages: events.map(({ id, text, createdAt }) => ({ id, text, at: createdAt })),
-		...(reply.status === "clarify" && { mending: { reply, version: asVersion(one.version) } }),
+		...(isEditable(form, reply, now.getTime()) && { mending: { reply, version: asVersion(one.version) } }),
 	};
 }

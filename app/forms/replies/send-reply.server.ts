@@ -98,7 +98,7 @@ export async function sendReply(
 	const id = begun?.id ?? newId(ctx.now.getTime());
 	const values = {
 		...valuesOf(ctx, version, sending, sender, { answers: { ...answers }, scores: { ...way.scores } }),
-		confirmedEmail: form.settings.verifiesEmail ? (sender.email ?? null) : null,
+		confirmedEmail: notedEmail(form, sender),
 	};
 	const writing = begun
 		? ctx.rows.changing(formReplies, id, { ...values, revision: begun.revision + 1 })
@@ -169,6 +169,12 @@ function whoOf(form: Form, sender: Sender) {
 		occasionId: isAnonymous ? null : (sender.occasion?.id ?? null),
 		invitationId: isAnonymous ? null : (sender.invitationId ?? null),
 	};
+}
+
+/** The address of who answers, where the form has it confirmed or they came by a link that was sent there: members are known without it. */
+export function notedEmail({ settings }: Form, { source, respondentId, email }: Partial<Sender>): string | null {
+	if (settings.isAnonymous) return null;
+	return settings.verifiesEmail || (source === "invitation" && !respondentId) ? (email ?? null) : null;
 }
 
 /** What must still be so when the batch is written. */

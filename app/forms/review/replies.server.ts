@@ -72,7 +72,6 @@ export const showReplies =
 			...{ list: found.list, staff: found.staff, questions },
 			rows: found.rows.map(({ answers: _, scores: __, ...row }, at) => ({
 				...row,
-				respondent: row.respondent ?? row.confirmedEmail,
 				cells: cells(found.rows[at] as ListedReply),
 			})),
 		};

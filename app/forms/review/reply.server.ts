@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
-import { invalid, notFound } from "#app/platform/problems";
+import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { shownOf } from "../answering/show-form.server";
@@ -14,6 +14,7 @@ import { namesOf } from "../replies/names.server";
 import { type OpenedReply, readReply } from "../replies/read-reply.server";
 import { aroundOf, readable, type Words, wordsIn } from "../replies/readable";
 import { assignReplies, commentOn, setStatus } from "../replies/review.server";
+import type { Form } from "../store/form-row.server";
 import type { ReviewDesk } from "./desk";
 import type { ReplyAnswers, ReplyAssignee, ReplyComment, ReplyPage, ReplyStatus } from "./replies.schema";
 
@@ -51,6 +52,7 @@ export const showReply =
 		return {
 			title: `${form.title} – ${t("formReplies:reply.title")}`,
 			head,
+			isFixed: form.settings.isFixed ?? false,
 			reply: {
 				...{ id: reply.id, status: reply.status, language: reply.language, source: reply.source, day: reply.day },
 				...{ sent: reply.submittedAt, seconds: reply.seconds, isLate: reply.isLate, assigneeId: reply.assigneeId },
@@ -143,12 +145,18 @@ export const removeOne =
 		return done({ snackbar, to: desk.toReplies(visit.tenant.guid, form.slug) });
 	};
 
+/** Throws `notAllowed` where only who has answered changes the answers. */
+function assertCorrectable({ settings }: Form): void {
+	if (settings.isFixed) throw notAllowed("formReplies:errors.isFixed");
+}
+
 /** A reply with the questions of its version, to be corrected. */
 export const showEdit =
 	<Head>(desk: ReviewDesk<Head>) =>
 	async (visit: Visit, input: Named) => {
 		const found = await opened(desk, visit, input);
 		const { reply, form, version, head } = found;
+		assertCorrectable(form);
 		return {
 			title: form.title,
 			head,
@@ -162,6 +170,7 @@ export const saveEdit =
 	<Head>(desk: ReviewDesk<Head>) =>
 	async (visit: Visit, input: z.output<typeof ReplyAnswers>) => {
 		const { reply, form, version } = await opened(desk, visit, input);
+		assertCorrectable(form);
 		await correctReply(visit, { reply, version }, input);
 		const to = desk.toReply(visit.tenant.guid, form.slug, reply.id);
 		return done({ snackbar: { key: "formReplies:told.saved" }, to });

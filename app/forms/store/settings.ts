@@ -21,6 +21,8 @@ export type FormSettings = {
 	onlyOnce?: boolean;
 	/** Hours after sending in which respondents may change their reply; none: not at all. */
 	editableHours?: number;
+	/** Only who has answered changes a reply; those who follow up do not correct it. */
+	isFixed?: boolean;
 	/** What opens it beside its address: a number or a word that is told in another way. */
 	pin?: string;
 	/** Who asks, for how long answers are kept and whom to turn to: said before the first question. */

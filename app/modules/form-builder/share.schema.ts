@@ -89,6 +89,7 @@ export const SettingsForm = z.looseObject({
 	verifiesEmail: ticked,
 	onlyOnce: ticked,
 	editableHours: whole(1, 8760),
+	isFixed: ticked,
 	contact: line(300),
 	pin: line(40),
 	keptDays: whole(1, 36_500),

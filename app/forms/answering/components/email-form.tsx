@@ -5,6 +5,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
 import { TextField } from "#app/ui/text-field";
 import type { ShownForm } from "../show-form.server";
+import { FreshFields } from "./fresh-fields";
 
 /** Asks for the address to which a link to the form is sent, and says that it is on its way. */
 export function EmailForm({ shown, problem }: { shown: ShownForm; problem: string | null }) {
@@ -22,10 +23,7 @@ export function EmailForm({ shown, problem }: { shown: ShownForm; problem: strin
 				</div>
 			)}
 			<Form method="post" action={search || undefined} className="mt-6 flex max-w-100 flex-col gap-4" noValidate>
-				<input type="hidden" name="step" value="start" />
-				<input type="hidden" name="sendKey" value={fresh.sendKey} />
-				<input type="hidden" name="startedAt" value={fresh.startedAt} />
-				<input type="hidden" name="go" value="email" />
+				<FreshFields fresh={fresh} go="email" />
 				<TextField
 					id="email"
 					name="email"

@@ -149,7 +149,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 								keptDays={shown.keptDays}
 								minutes={shown.minutes ?? minutesFor([...questions.values()])}
 								who={shown.isAnonymous ? "anonymous" : shown.isKnown ? "you" : "known"}
-								isMending={shown.isMending}
+								mends={shown.mends}
 								hasBegun={shown.hasBegun || Object.keys(state.answers).length > Object.keys(shown.fresh.answers).length}
 							/>
 						)}

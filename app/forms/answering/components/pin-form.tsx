@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { TextField } from "#app/ui/text-field";
 import type { ShownForm } from "../show-form.server";
+import { FreshFields } from "./fresh-fields";
 
 /** Asks for what opens a form beside its address. */
 export function PinForm({ shown, problem }: { shown: ShownForm; problem: string | null }) {
@@ -10,10 +11,7 @@ export function PinForm({ shown, problem }: { shown: ShownForm; problem: string 
 	const { search } = useLocation();
 	return (
 		<Form method="post" action={search || undefined} className="mt-6 flex max-w-80 flex-col gap-4" noValidate>
-			<input type="hidden" name="step" value="start" />
-			<input type="hidden" name="sendKey" value={shown.fresh.sendKey} />
-			<input type="hidden" name="startedAt" value={shown.fresh.startedAt} />
-			<input type="hidden" name="go" value="unlock" />
+			<FreshFields fresh={shown.fresh} go="unlock" />
 			<TextField
 				id="pin"
 				name="pin"

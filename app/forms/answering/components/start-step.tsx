@@ -15,8 +15,8 @@ type StartStepProps = {
 	answersAs: string | null;
 	/** Answers from before are there to go on with. */
 	hasBegun: boolean;
-	/** They were sent, and are to be made clear. */
-	isMending: boolean;
+	/** They were sent, and are to be made clear or may be changed. */
+	mends?: "clarify" | "change";
 };
 
 /** Before the first question: who asks, why, how long it takes, how long answers are kept, whom to turn to. */
@@ -29,7 +29,7 @@ export function StartStep({
 	who,
 	answersAs,
 	hasBegun,
-	isMending,
+	mends,
 }: StartStepProps) {
 	const { t } = useTranslation("forms");
 	const facts: [string, string][] = [
@@ -51,9 +51,9 @@ export function StartStep({
 					<Said texts={definition.intro} />
 				</p>
 			)}
-			{(hasBegun || isMending) && (
+			{(hasBegun || mends) && (
 				<p className="notice tone-info mt-4 rounded-xl border p-3 text-sm">
-					{t(isMending ? "answering.mend" : "answering.begun")}
+					{t(mends === undefined ? "answering.begun" : mends === "clarify" ? "answering.mend" : "answering.mendable")}
 				</p>
 			)}
 			<dl className="card mt-6 divide-y divide-line px-4">

@@ -58,6 +58,7 @@ export function RepliesTable({ rows, to, questions, sort, address, shown, select
 			key: "language",
 			header: t("column.language"),
 			phone: "hide",
+			className: "whitespace-nowrap",
 			cell: ({ language }) => (isLanguage(language) ? languages[language].name : language),
 		},
 		{ key: "source", header: t("column.source"), phone: "hide", cell: ({ source }) => t(`source.${source}`) },

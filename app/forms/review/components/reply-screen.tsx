@@ -48,7 +48,7 @@ export function ReplyScreen({ shown, answer, form, pdf, edit, mayChange }: Reply
 								{t("reply.removeText")}
 							</ConfirmButton>
 						)}
-						{edit && (
+						{edit && !shown.isFixed && (
 							<LinkButton icon="pencil" to={edit}>
 								{t("reply.edit")}
 							</LinkButton>

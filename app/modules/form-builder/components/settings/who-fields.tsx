@@ -46,6 +46,13 @@ export function WhoFields({ shown, problem }: SettingsProps) {
 					defaultValue={problem.typed("pin") ?? settings.pin ?? ""}
 				/>
 				<WholeField name="editableHours" width="max-w-40" help={t("settings.editableHelp")} {...{ shown, problem }} />
+				<Checkbox
+					id="isFixed"
+					name="isFixed"
+					label={t("settings.isFixed")}
+					help={t("settings.isFixedHelp")}
+					defaultChecked={problem.ticked("isFixed") ?? settings.isFixed ?? false}
+				/>
 				<TextField
 					id="leadsTo"
 					name="leadsTo"
