@@ -79,7 +79,8 @@ const pointOf = (ties: Ties, point: number, value: unknown, isFirst: boolean) =>
 export function SliderInput({ question, ties, value }: Props<SliderQuestion>) {
 	const { t } = useTranslation("forms");
 	const hydrated = useHydrated();
-	const given = value === undefined || value === "" ? undefined : Number(value);
+	const number = Number.parseFloat(String(value));
+	const given = Number.isNaN(number) ? undefined : number;
 	const [chosen, choose] = useState(given);
 	const { min, max, step = 1 } = question;
 	const { name, ...rest } = ties;
