@@ -135,3 +135,36 @@ test("tasks are moved over the board by keys alone, and keep the focus", async (
 	await expect(cardIn("Done")).toBeVisible();
 	await expectAccessible();
 });
+
+test("a filter of days counts from today, says so in words, and is changed again", async ({ page, signIn }) => {
+	await signIn("advisor@fjordvik.test");
+	await page.goto(`${CRM}/customers?draft=lastActivity`);
+	await page.getByLabel(/condition/).selectOption("before");
+	await page.getByLabel("Counted from today").selectOption({ label: "60 days ago" });
+	await page.getByRole("button", { name: "Add filter" }).click();
+	const chip = page.getByRole("link", { name: /^Last contact before 60 days ago/ });
+	await expect(chip).toBeVisible();
+	await chip.click();
+	await expect(page.getByLabel("Counted from today")).toHaveValue("-60");
+});
+
+test("one goes from customer to customer by keys, and archives one where it stands", async ({ page, signIn }) => {
+	await signIn("advisor@fjordvik.test");
+	const one = unique("Aasgaard Bakeri A");
+	await addCustomer(page, `${one} 2`);
+	const second = page.url();
+	await addCustomer(page, `${one} 1`);
+	await page.locator("h1").click();
+	await page.keyboard.press("]");
+	await expect(page.getByRole("heading", { level: 1, name: `${one} 2` })).toBeVisible();
+	expect(page.url()).toBe(second);
+	await page.keyboard.press("[");
+	await expect(page.getByRole("heading", { level: 1, name: `${one} 1` })).toBeVisible();
+	await page.getByLabel(`Actions for ${one} 1`).click();
+	await page.getByRole("menuitem", { name: "Archive customer" }).click();
+	await expect(page.getByText("1 customer archived")).toBeVisible();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("1 customer restored")).toBeVisible();
+	await page.goto(`${CRM}/customers?q=${one}`);
+	await expect(page.getByRole("link", { name: `${one} 1` })).toBeVisible();
+});

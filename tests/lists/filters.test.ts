@@ -3,7 +3,7 @@ import { dayStart } from "#app/lists/day-start";
 import { defineList } from "#app/lists/definition";
 import { readFilter, writeFilter } from "#app/lists/filters";
 import { daysOf } from "#app/lists/periods";
-import { ListCall, ListQuery } from "#app/lists/query.schema";
+import { filtersOf, ListCall, ListQuery } from "#app/lists/query.schema";
 import { readState, viewQuery } from "#app/lists/state";
 
 const list = defineList({
@@ -51,6 +51,11 @@ describe("a filter of the address", () => {
 		expect(ListCall(list).safeParse({ f }).success).toBe(false);
 		expect(ListCall(list).safeParse({ f: "name.has.a" }).success).toBe(true);
 	});
+});
+
+test("a form's day from today goes before an empty one of the calendar", () => {
+	const query = ListQuery(list).parse({ fc: "at", fo: "before", fv: ["-60", ""] });
+	expect(filtersOf(list, query).filters).toEqual([{ column: "at", op: "before", values: ["-60"] }]);
 });
 
 test("a page takes any sort, size and columns, and keeps to its own", () => {

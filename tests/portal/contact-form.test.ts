@@ -345,6 +345,13 @@ describe("the inbox", () => {
 			},
 			...{ plain: "Kan dere ringe?", first_name: "Kari", last_name: "Moe", consent: "given" },
 		});
+		const its = await portal.db
+			.prepare("select c.guid from crm_submissions s join companies c on c.id = s.customer_id where s.id = ?")
+			.bind(id)
+			.first<string>("guid");
+		const log = `/${tenant.guid}/dashboardCRM/customers/${its}?kind=forms`;
+		expect(await (await advisor.fetch(log)).text()).toContain(`contactForm/messages/${id}`);
+		expect(await (await advisor.fetch(log.replace("forms", "meetings"))).text()).not.toContain(`messages/${id}`);
 		expect(await (await portal.fetch(status)).text()).toMatch(/aria-current="step"[\s\S]*Being handled/);
 		expect((await act(id, { intent: "answered" })).status).toBe(302);
 		expect((await act(id, { intent: "remove" })).status).toBe(302);

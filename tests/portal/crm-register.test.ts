@@ -102,6 +102,9 @@ test("adding it makes the customer with all that the register knows, and twice m
 		post_code: "8900",
 	});
 	expect((await page(person, "974760673")).html).toContain("Refresh from the register");
+	const html = await (await person.fetch(first.headers.get("Location") ?? "")).text();
+	expect(html).toContain("Under avvikling");
+	expect(html).toContain("Hentet fra registeret");
 });
 
 test("a name gives those hits that can be read", async () => {

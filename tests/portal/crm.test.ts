@@ -83,6 +83,11 @@ describe("a customer", () => {
 			expect((await person.fetch(page(`/${guid}`))).status).toBe(sees ? 200 : 404);
 		}
 		expect((await colleague.call("POST", path, { id, name: "Mine now" })).status).toBe(404);
+		await add({ name: "Hemmelig Verkstad" });
+		const after = await add({ name: "Hemmelig Verktøy" });
+		const beside = async (person: typeof owner) => (await person.fetch(page(`/${after.guid}`))).text();
+		expect(await beside(owner)).toContain("Previous customer: Hemmelig Verksted");
+		expect(await beside(colleague)).toContain("Previous customer: Hemmelig Verkstad");
 	});
 
 	it("that somebody else has saved since is not overwritten", async () => {

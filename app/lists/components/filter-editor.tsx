@@ -9,6 +9,7 @@ import { type Filter, type FilterOp, opsOf, readFilter, valuesOf } from "../filt
 import type { ListData } from "../list-data";
 import { periodNames } from "../periods";
 import { writeState } from "../state";
+import { MomentField } from "./moment-field";
 import { type ListOptions, useFilterWords } from "./use-filter-words";
 import type { ListAddress } from "./use-list-address";
 
@@ -105,7 +106,7 @@ function Value({ column, op, values, choices }: ValueProps) {
 			);
 		case "date":
 		case "day":
-			if (op !== "is") return <TextField {...about} type="date" />;
+			if (op !== "is") return <MomentField value={values[0] ?? ""} />;
 			return <SelectField {...about} options={periodNames.map((value) => ({ value, label: t(`period.${value}`) }))} />;
 		case "number":
 			return <TextField {...about} inputMode="decimal" />;

@@ -4,6 +4,7 @@ import type { Choice } from "#app/ui/text-field";
 import { columnOf, type ListDefinition } from "../definition";
 import type { Filter } from "../filters";
 import { isPeriod } from "../periods";
+import { useMomentWords } from "./use-moment-words";
 
 /** Choices that the page knows only at run time, for columns of the kinds choice, person and tags. */
 export type ListOptions = Readonly<Record<string, readonly Choice[]>>;
@@ -13,6 +14,7 @@ export function useFilterWords(definition: ListDefinition, options: ListOptions)
 	const { t } = useTranslation("lists");
 	const { t: common } = useTranslation("common");
 	const format = useFormat();
+	const moment = useMomentWords();
 	const name = (key: string) => t(columnOf(definition, key)?.label ?? key);
 	const choices = (key: string): Choice[] => {
 		const fixed = columnOf(definition, key)?.choices ?? {};
@@ -23,7 +25,7 @@ export function useFilterWords(definition: ListDefinition, options: ListOptions)
 		const kind = columnOf(definition, column)?.kind;
 		if (kind === "yesno") return common(value === "yes" ? "yes" : "no");
 		if (isPeriod(value)) return t(`period.${value}`);
-		if ((kind === "day" || kind === "date") && /^\d{4}-/.test(value)) return format.date(value);
+		if (kind === "day" || kind === "date") return /^\d{4}-/.test(value) ? format.date(value) : moment(value);
 		return choices(column).find((choice) => choice.value === value)?.label ?? value;
 	};
 	/** "Fjordvik, Nesøy +2", with what is asked of them where it is not plain. */

@@ -8,6 +8,7 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { joined } from "#app/platform/tenant/rows.server";
 import { attachments, contactTypes, customerLists, customerPeople, listMembers } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
+import { readBeside } from "./beside.server";
 import { readColleagues } from "./colleagues.server";
 import { readCounts, readTab } from "./customer-tabs.server";
 import { OWN_ADDRESS } from "./emails/email.schema";
@@ -43,6 +44,7 @@ export async function showCustomer(visit: Visit, query: CustomerQuery) {
 	const counts = readCounts(visit, id, reads);
 	const inTab = readTab(visit, id, query, reads);
 	const works = readPeople(visit, id, reads);
+	const beside = readBeside(visit, guid, reads);
 	const lists = readOnLists(visit, id, reads);
 	const types = readTypes(visit, reads);
 	const files = readFiles(visit, and(is(attachments.customerId, id), isNotNull(attachments.noteId)) as SQL, reads);
@@ -59,6 +61,7 @@ export async function showCustomer(visit: Visit, query: CustomerQuery) {
 		customer: { ...row, ownerName, contactType: type && inLanguage(type.title, visit.language) },
 		next: next(),
 		counts: counts(),
+		beside: beside(),
 		...shown,
 		receivers: query.add === "email" ? [...receivers, ...ownAddress(row)] : [],
 		...withNoteFiles(timeline, pinned, files()),

@@ -17,6 +17,8 @@ export type DetailedCustomer = {
 	visibility: string;
 	contactTypeId: Text;
 	tags: string[];
+	/** When the register of companies was asked about it. */
+	registerAt: number | null;
 } & Record<(typeof lines)[number] | "orgNo", Text>;
 
 const written = (field: string, value: string) => (field === "phone" ? writtenPhone(value) : value);
@@ -25,7 +27,7 @@ type CustomerDetailsProps = { customer: DetailedCustomer; types: readonly Choice
 
 /** The fields of a customer; whoever may write changes each in its place. */
 export function CustomerDetails({ customer, types: contactTypes, writes }: CustomerDetailsProps) {
-	const { t } = useTranslation("crm");
+	const { t } = useTranslation(["crm", "crmCustomer"]);
 	const { id, name, updatedAt, contactTypeId, tags, visibility } = customer;
 	const record = { id, updatedAt, of: name };
 	const choice = (field: string, label: string, value: string, options: readonly Choice[]) => ({
@@ -64,6 +66,9 @@ export function CustomerDetails({ customer, types: contactTypes, writes }: Custo
 			visibility,
 			["all", "own"].map((value) => ({ value, label: t(`visibility.${value}`) })),
 		),
+		...(customer.registerAt === null
+			? []
+			: [{ label: t("crmCustomer:register.fetched"), value: <Time at={customer.registerAt} as="date" /> }]),
 		{ label: t("customer.since"), value: <Time at={customer.createdAt} as="date" /> },
 	];
 	return (

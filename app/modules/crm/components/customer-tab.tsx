@@ -49,7 +49,7 @@ export function CustomerTab({ shown, answer }: { shown: Shown; answer: unknown }
 	return <Log shown={shown} answer={answer} />;
 }
 
-const kinds = ["notes", "emails", "meetings", "tasks", "changes"] as const;
+const kinds = ["notes", "emails", "meetings", "tasks", "forms", "changes"] as const;
 
 /** The timeline, of all kinds or of the one that the tab is about. */
 function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
@@ -90,7 +90,7 @@ function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
 			)}
 			{isAll && (
 				<nav aria-label={t("timeline.kinds")} className="mt-5 flex flex-wrap gap-1">
-					{[null, ...kinds].map((kind) => (
+					{[null, ...kinds.filter((kind) => kind !== "forms" || writes)].map((kind) => (
 						<LinkButton
 							key={kind ?? "all"}
 							kind="quiet"

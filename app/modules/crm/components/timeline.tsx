@@ -59,6 +59,17 @@ function Happened({ item, tenant }: { item: Other; tenant: string }) {
 				</p>
 			</Entry>
 		);
+	if (item.kind === "form")
+		return (
+			<Entry icon="inbox" head={[t("timeline.form"), item.sender, when]}>
+				<p className="mt-1 text-sm">
+					<Link to={at.submission(item.id)} className="link">
+						{item.form}
+					</Link>
+				</p>
+				{item.message && <p className="mt-1 line-clamp-4 max-w-160 text-sm whitespace-pre-line">{item.message}</p>}
+			</Entry>
+		);
 	const words = item.fields.map((field) => t(`crm:customer.${field}`));
 	return (
 		<Entry icon="history" head={[t(item.isNew ? "timeline.added" : "timeline.changed"), item.by, when]}>

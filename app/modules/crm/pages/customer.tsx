@@ -7,6 +7,8 @@ import { LinkButton, SubmitButton } from "#app/ui/button";
 import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { CustomerAbout } from "../components/customer-about";
+import { CustomerBeside } from "../components/customer-beside";
+import { CustomerMenu } from "../components/customer-menu";
 import { CustomerMeta } from "../components/customer-meta";
 import { CustomerTab } from "../components/customer-tab";
 import { Told } from "../components/told";
@@ -30,6 +32,7 @@ export const handle = {
 	i18n: [
 		"crm",
 		"crmLog",
+		"crmCustomer",
 		"crmInbox",
 		"crmShare",
 		"crmWork",
@@ -70,7 +73,7 @@ export default function CustomerOnPage() {
 	const shown = useLoaderData<typeof loader>();
 	const { customer, counts, query, writes, tenant } = shown;
 	const answer = useActionData<typeof action>();
-	const { t } = useTranslation(["crm", "crmLog", "crmShare"]);
+	const { t } = useTranslation(["crm", "crmCustomer", "crmLog", "crmShare"]);
 	const { pathname, search } = useLocation();
 	const at = places(tenant);
 	const tabAt = (tab: (typeof tabs)[number]) => (tab === "activity" ? pathname : `${pathname}?tab=${tab}`);
@@ -86,6 +89,7 @@ export default function CustomerOnPage() {
 			<div className="px-4 md:px-6">
 				<PageHeader
 					back={{ to: at.customers, label: t("customers.title") }}
+					beside={<CustomerBeside beside={shown.beside} tenant={tenant} />}
 					title={customer.name}
 					lead={
 						<Tile
@@ -94,7 +98,16 @@ export default function CustomerOnPage() {
 							logo={customer.logoId && at.customerLogo(customer.guid, customer.logoId)}
 						/>
 					}
-					badges={customer.contactType && <Badge>{customer.contactType}</Badge>}
+					badges={
+						<>
+							{customer.contactType && <Badge>{customer.contactType}</Badge>}
+							{customer.registerState && customer.registerState !== "active" && (
+								<Badge tone="danger" icon="triangle-alert">
+									{t(`crmCustomer:register.state.${customer.registerState}`)}
+								</Badge>
+							)}
+						</>
+					}
 					meta={<CustomerMeta customer={customer} />}
 					actions={
 						<>
@@ -104,9 +117,12 @@ export default function CustomerOnPage() {
 								</SubmitButton>
 							</Form>
 							{writes && (
-								<LinkButton icon="pencil" to={at.editCustomer(customer.guid)}>
-									{t("customer.edit")}
-								</LinkButton>
+								<>
+									<LinkButton icon="pencil" to={at.editCustomer(customer.guid)}>
+										{t("customer.edit")}
+									</LinkButton>
+									<CustomerMenu customer={customer} tenant={tenant} />
+								</>
 							)}
 						</>
 					}

@@ -5,6 +5,7 @@ import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
 import { ListTabs } from "#app/lists/components/list-tabs";
+import { PageSizes } from "#app/lists/components/page-sizes";
 import { SaveView, ViewMenu } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
@@ -160,6 +161,7 @@ export default function Customers() {
 				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
 				next={list.next && address.to({}, { cursor: list.next })}
 			>
+				{selection.ids.size === 0 && <PageSizes size={state.size} address={address} />}
 				{writes && (
 					<BulkBar definition={customerList} list={list} selection={selection} actions={bulk} answer={answer} />
 				)}

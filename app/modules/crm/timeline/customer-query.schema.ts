@@ -19,7 +19,7 @@ export const customerTabs = [
 export const CustomerQuery = z.object({
 	customer: id,
 	tab: filter(z.enum(customerTabs)),
-	kind: filter(z.enum(["notes", "emails", "meetings", "tasks", "changes"])),
+	kind: filter(z.enum(["notes", "emails", "meetings", "tasks", "forms", "changes"])),
 	/** Which form stands on top. */
 	add: filter(z.enum(["note", "call", "email", "task"])),
 	/** What is being chosen beside the timeline. */

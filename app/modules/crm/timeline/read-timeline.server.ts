@@ -1,17 +1,20 @@
-import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { nameOf } from "#app/directory/names";
 import { keyset, type Page, pageOf } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import { readingHistory } from "#app/platform/tenant/record-history.server";
-import { meetings, notes, tasks } from "#db/schema/crm";
+import { contactForms, meetings, notes, submissions, tasks } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
+import { visibleMessage } from "../inbox/messages.server";
+import { senderOf } from "../inbox/show-inbox.server";
 import { notePointers, toNoteItem } from "../notes/note-item.server";
+import { mayWrite } from "../show-customers.server";
 import { visibleTo } from "../visible.server";
 import { visibleMeetings, visibleTasks } from "../visible-tasks.server";
 
-export const timelineKinds = ["notes", "emails", "meetings", "tasks", "changes"] as const;
+export const timelineKinds = ["notes", "emails", "meetings", "tasks", "forms", "changes"] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 type Asked = { kind?: TimelineKind; cursor?: string; limit: number };
 
@@ -19,6 +22,7 @@ export type TimelineItem = { id: string; at: number } & (
 	| { kind: "note"; note: ReturnType<typeof toNoteItem> }
 	| { kind: "meeting"; title: string; endsAt: number; minutes: string | null; by: string | null }
 	| { kind: "task"; title: string; isDone: boolean; by: string | null }
+	| { kind: "form"; form: string; sender: string; message: string | null }
 	| { kind: "change"; isNew: boolean; fields: string[]; by: string | null }
 );
 
@@ -37,6 +41,7 @@ export function readTimeline(
 		...(asked("notes") || asked("emails") ? [readNotes(visit, customer, { kind, cursor, limit }, reads)] : []),
 		...(asked("meetings") ? [readMeetings(visit, customer, cursor, limit, reads)] : []),
 		...(asked("tasks") ? [readTasks(visit, customer, cursor, limit, reads)] : []),
+		...(asked("forms") && mayWrite(visit) ? [readMessages(visit, customer, cursor, limit, reads)] : []),
 		...(asked("changes") ? [readChanges(visit, customer, cursor, limit, reads)] : []),
 	];
 	return () => {
@@ -104,6 +109,25 @@ function readTasks(visit: Visit, customer: SQL, cursor: string | undefined, limi
 		found().map(({ row: { id, title, status, doneAt, updatedAt }, assignee }) => ({
 			...{ kind: "task" as const, id, title, at: doneAt ?? updatedAt, isDone: status === "done" },
 			by: assignee && nameOf(assignee),
+		}));
+}
+
+/** What came by contact forms; one that was kept as a note has its words there. */
+function readMessages(visit: Visit, customer: SQL, cursor: string | undefined, limit: number, reads: Reads): Source {
+	const place = keyset([submissions.createdAt, submissions.id], { cursor }, "desc");
+	const where = and(
+		is(submissions.customerId, customer),
+		inArray(submissions.status, ["new", "handled", "answered"]),
+		visibleMessage(visit),
+		place.where,
+	);
+	const pointers = { form: [contactForms, submissions.formId, ["name"]] } as const;
+	const options = { where, orderBy: place.orderBy, limit: limit + 1 };
+	const found = reads.add(visit.rows.listingWith(submissions, pointers, options));
+	return () =>
+		found().map(({ row: { id, createdAt, answers, noteId }, form }) => ({
+			...{ kind: "form" as const, id, at: createdAt, form: form?.name ?? "", sender: senderOf(answers) },
+			message: noteId === null ? (answers.message ?? null) : null,
 		}));
 }
 

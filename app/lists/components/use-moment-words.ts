@@ -1,0 +1,11 @@
+import { useTranslation } from "react-i18next";
+
+/** Days from today, as a filter has them, in words: `-60` is "60 days ago". */
+export function useMomentWords() {
+	const { t } = useTranslation("lists");
+	return (moment: string) => {
+		const days = Number(moment);
+		if (days === 0) return t("moment.today");
+		return t(days < 0 ? "moment.ago" : "moment.ahead", { count: Math.abs(days) });
+	};
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon";
+import { Menu } from "#app/ui/menu";
+import { places } from "../places";
+
+type CustomerMenuProps = { customer: { id: string; name: string; orgNo: string | null }; tenant: string };
+
+/** What is done with a customer more seldom than to edit it. */
+export function CustomerMenu({ customer: { id, name, orgNo }, tenant }: CustomerMenuProps) {
+	const { t } = useTranslation("crmCustomer");
+	const at = places(tenant);
+	return (
+		<Menu
+			label={t("more.label", { name })}
+			button={<Icon name="ellipsis" className="size-5" />}
+			buttonClass="icon-btn border border-line-2"
+			entries={[
+				...(orgNo
+					? [
+							{
+								kind: "link",
+								icon: "refresh-cw",
+								label: t("more.register"),
+								to: `${at.register}?q=${orgNo}`,
+							} as const,
+						]
+					: []),
+				{ kind: "link", icon: "copy", label: t("more.merge"), to: `${at.mergeCustomers}?c=${id}` },
+				{ kind: "line" },
+				{
+					kind: "post",
+					action: at.customers,
+					fields: { intent: "bulkArchive", "ids[]": id },
+					label: t("more.archive"),
+					icon: "archive",
+				},
+			]}
+		/>
+	);
+}
