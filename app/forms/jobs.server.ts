@@ -3,6 +3,7 @@ import { closeOccasionJob, occasionJob, sweepAssignments, sweepOccasions } from 
 import { reminderJob, sweepReminders } from "./assignments/reminders.server";
 import { sendLinkJob } from "./confirming/send-link.server";
 import { remindInvitedJob, sweepInvited } from "./invitations/remind-invited.server";
+import { mailCopyJob } from "./replies/mail-copy.server";
 import { tellRespondentJob } from "./replies/tell-respondent.server";
 import { sumDayJob, sweepDays } from "./reports/sum-days.server";
 import { forgetFormJob, sweepForms } from "./retention/forms.server";
@@ -19,6 +20,7 @@ export const formJobs = (areas: readonly Area[], leaving: readonly Leaving[]) =>
 	remindInvitedJob(areas),
 	sendLinkJob(areas),
 	tellRespondentJob(areas),
+	mailCopyJob,
 	forgetRepliesJob(leaving),
 	forgetFormJob(leaving),
 	forgetInvitationsJob,

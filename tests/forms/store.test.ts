@@ -334,6 +334,30 @@ describe("a report", () => {
 			expect(await report(open, { language })).toMatchObject({ isHidden: true, questions: [] });
 	});
 
+	it("tells also what is asked no more, for as long as it has answers, with the same care", async () => {
+		for (const [isAnonymous, answered] of [
+			[false, [4, 4]],
+			[true, [9, 9]],
+		] as const) {
+			const two = form([page("p", [ask("yesNo", "well"), ask("yesNo", "old")])]);
+			const open = await store.published(boss, two, { isAnonymous });
+			const give = async (number: number, answers: Record<string, unknown>) => {
+				for (let at = 0; at < number; at++) await answer(boss, open, answers, days);
+			};
+			const next = form([page("p", [ask("yesNo", "well")])]);
+			await give(answered[0], { well: true, old: true });
+			await saveDraft(boss, area, { id: open.form.id, revision: 1, definition: next });
+			await publishForm(boss, area, { id: open.form.id, revision: 2 });
+			const found = await report(open);
+			expect(found.questions.map(({ question, answered: number }) => [question.id, number])).toEqual([
+				["well", answered[0]],
+				["old", answered[1]],
+			]);
+			expect(found.retired).toEqual([{ id: "old", until: 1 }]);
+			expect((await report(open, { from: "2026-06-01", to: "2026-06-30" })).questions).toEqual([]);
+		}
+	});
+
 	it("of those whom nobody may know tells no more by filters together than by each", async () => {
 		const choice = form(
 			[

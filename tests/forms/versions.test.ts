@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { questionsOf } from "#app/forms/definition/definition";
+import { optionsOf } from "#app/forms/definition/question";
 import { dictionaryOf } from "#app/forms/transfer/dictionary";
 import { compareVersions } from "#app/forms/versions/compare-versions";
 import { follow, joinVersions, type Lead } from "#app/forms/versions/lineage";
+import { withRetired } from "#app/forms/versions/with-retired";
 import { ask, form, option, page } from "./make";
 
 describe("what a new version changes", () => {
@@ -77,6 +80,32 @@ describe("reports over versions", () => {
 			figure("now", "w", 1),
 			figure("gone", "x", 9),
 		]);
+	});
+
+	it("keep what is asked no more, by its last wording, and count what is led on only once", () => {
+		const choice = (id: string, ...options: string[]) =>
+			ask("choice", id, { options: options.map((one) => option(one)) });
+		const first = form([page("p", [choice("side", "left", "right", "up"), choice("old", "a"), choice("led", "b")])]);
+		const second = form([page("p", [choice("side", "left", "right"), choice("old", "a", "c"), choice("led", "b")])]);
+		const newest = form([page("p", [choice("side", "left"), choice("now", "b")])], {
+			lineage: [
+				{ from: { question: "led" }, to: { question: "now" } },
+				{ from: { question: "side", option: "right" }, to: { question: "side", option: "left" } },
+			],
+		});
+		const { definition, retired } = withRetired(newest, [
+			{ number: 1, definition: first },
+			{ number: 2, definition: second },
+		]);
+		expect(retired).toEqual([{ id: "old", until: 2 }]);
+		expect(
+			questionsOf(definition).map((question) => [question.id, ...optionsOf(question).map(({ id }) => id)]),
+		).toEqual([
+			["side", "left", "up"],
+			["now", "b"],
+			["old", "a", "c"],
+		]);
+		expect(withRetired(newest, [])).toEqual({ definition: newest, retired: [] });
 	});
 
 	it("end where leads go in a circle", () => {

@@ -118,6 +118,27 @@ describe("whoever is invited by address", () => {
 	});
 });
 
+it("a copy of the answers goes to a known address that asks for it, once, and never of an anonymous form or health data", async () => {
+	const one = await invited("liv@example.test", { offersCopy: true });
+	const none = await invited("siw@example.test", { offersCopy: true });
+	const hidden = await invited("may@example.test", { offersCopy: true, isAnonymous: true });
+	const health = await invited("gro@example.test", { offersCopy: true });
+	await portal.db.prepare("update forms set is_health = 1 where id = ?").bind(health.id).run();
+	const sending = { ...reply("Fine & well"), copy: "on" };
+	for (const _ of [1, 2]) expect((await guest().submit(one.link, sending)).status).toBe(302);
+	expect((await guest().submit(none.link, reply("Fine"))).status).toBe(302);
+	for (const { link } of [hidden, health]) expect((await guest().submit(link, sending)).status).toBe(302);
+	const [, copy, ...more] = await letters("liv@example.test");
+	expect(copy?.subject).toBe("Your answers: Checkup");
+	expect(copy?.text).toContain("How are you?\nFine & well");
+	expect(more).toEqual([]);
+	for (const other of ["siw", "may", "gro"]) expect(await letters(`${other}@example.test`)).toHaveLength(1);
+	const walk = async (link: string) =>
+		(await guest().submit(link, { ...reply("Fine"), step: "p", go: "next", shown: "" })).text();
+	const open = await invited("tor@example.test", { offersCopy: true, presentation: "pages" });
+	expect(await walk(open.link)).toContain("Send a copy of the answers to tor@example.test");
+});
+
 it("answers that only their giver changes are corrected by nobody else", async () => {
 	const open = await invited("per@example.test");
 	const fixed = await invited("ola@example.test", { isFixed: true });

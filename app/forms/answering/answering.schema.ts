@@ -26,6 +26,8 @@ export const StepInput = z.looseObject({
 			context.addIssue({ code: "custom", message: "wrongValue" });
 			return z.NEVER;
 		}),
+	/** With what is sent: a copy of it by e-mail is asked for. */
+	copy: z.literal("on").optional(),
 	sendKey: z.string().regex(/^[a-z0-9:-]{8,80}$/, "wrongValue"),
 	startedAt: z.coerce.number().int().min(0),
 	/** The version that was shown. */

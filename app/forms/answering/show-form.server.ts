@@ -10,6 +10,7 @@ import type { Area } from "../area";
 import { asksEmail } from "../confirming/asks-email";
 import type { Definition } from "../definition/definition";
 import { textIn } from "../definition/texts";
+import { copyAddress } from "../replies/mail-copy.server";
 import { notedEmail } from "../replies/send-reply.server";
 import { closedFor } from "../store/settings";
 import { type OpenPlace, openPlace } from "./open-place.server";
@@ -60,6 +61,8 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			answersAs: answersAs ?? notedEmail(form, sender),
 			/** A letter with a link of their own was asked for just now. */
 			isMailed: searchParams.has("mailed"),
+			/** Where a copy of the answers may be sent. */
+			copyTo: copyAddress(form, sender),
 			messages: place.messages ?? [],
 			/** There are answers to go on with. */
 			hasBegun: begun !== undefined,

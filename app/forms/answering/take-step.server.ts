@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import { today } from "#app/platform/clock";
+import type { Language } from "#app/platform/i18n";
 import { newGuid } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
 import { gone } from "#app/platform/problems";
 import { countUse } from "#app/platform/throttle.server";
-import { keepContentOnly } from "#app/platform/to";
+import { keepContentOnly, to } from "#app/platform/to";
 import { answersFromFields } from "../answers/from-fields";
 import { type Area, replyAddress } from "../area";
 import { askForLink } from "../confirming/ask-for-link.server";
@@ -13,6 +14,7 @@ import { asksEmail } from "../confirming/asks-email";
 import { filesSent, holdFiles } from "../files/hold-files.server";
 import { decline } from "../invitations/open-invited.server";
 import { changeReply } from "../replies/change-reply.server";
+import { copyAddress, mailCopy } from "../replies/mail-copy.server";
 import { ownReplyCookie } from "../replies/own-reply.server";
 import { saveProgress } from "../replies/save-progress.server";
 import { sendReply } from "../replies/send-reply.server";
@@ -81,6 +83,11 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 		const reply = mending
 			? await changeReply(ctx, { version, reply: mending, revision: mending.revision, answers }, sender)
 			: (await sendReply(ctx, form, version, { sendKey, answers, startedAt, begun, following }, sender)).reply;
+		const email = input.copy ? copyAddress(form, sender) : null;
+		if (email) {
+			const path = sender.source === "member" ? to.ownReply(ctx.tenant.guid, reply.id) : own;
+			await mailCopy(ctx, reply, { email, language: sender.language as Language, link: ctx.origin + path });
+		}
 		const thanks = `/${ctx.tenant.guid}/form_reply_complete?form=${form.guid}&lang=${language}`;
 		return redirect(form.settings.leadsTo ?? keepContentOnly(thanks, search), {
 			headers: { "Set-Cookie": ownReplyCookie(bag.env, form.guid, reply, args.params.token ?? sendKey) },

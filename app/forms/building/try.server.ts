@@ -49,7 +49,7 @@ export const showTry =
 				isMember: false,
 				decline: null,
 				answersAs: null,
-				...{ isMailed: false, messages: [], mends: undefined },
+				...{ isMailed: false, messages: [], mends: undefined, copyTo: null },
 				hasBegun: false,
 			},
 			...settingsOf(form),

@@ -2,6 +2,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Area } from "../area";
 import type { Definition } from "../definition/definition";
 import { type Form, type FormKey, type ReadForm, readForm } from "../store/form-row.server";
+import type { Retired } from "../versions/with-retired";
 import type { Period } from "./figures.server";
 import { groupQuestions, type ReportGroup } from "./groups";
 import { guardedReport } from "./guarded-report.server";
@@ -32,6 +33,8 @@ export type Figured = {
 	questions: QuestionSummary[];
 	scores: ScoreNumbers[];
 	groups: ReportGroup[];
+	/** Which of the questions are asked no more. */
+	retired: Retired[];
 	/** Too few stand behind what is asked for. */
 	isHidden: boolean;
 };
@@ -60,5 +63,8 @@ export async function reportOn(
 	const opensAll = opensReplies && !form.isHealth && !form.settings.isAnonymous;
 	const asked = { form, definition, ask, groupBy };
 	const figured = await (opensAll ? openReport(visit, asked) : guardedReport(visit, asked));
-	return { form, definition, ...figured, hidesSmall: !opensAll };
+	// What is asked no more stands there for its answers alone.
+	const isGone = new Set(figured.retired.map(({ id }) => id));
+	const questions = figured.questions.filter(({ question, answered }) => answered !== 0 || !isGone.has(question.id));
+	return { form, definition, ...figured, questions, hidesSmall: !opensAll };
 }

@@ -10,11 +10,13 @@ const MOST = 11;
 
 /** Whether replies fall into groups by it: one answer of a few. */
 export function canGroup(question: Question): boolean {
-	if (question.type === "choice" || question.type === "dropdown") return optionsOf(question).length <= MOST;
+	if (question.type === "choice" || question.type === "dropdown") return offered(question).length <= MOST;
 	if (question.type === "yesNo" || question.type === "consent") return true;
 	const range = rangeOf(question);
 	return range !== undefined && range.max - range.min < MOST;
 }
+
+const offered = (question: Question) => optionsOf(question).filter(({ isRetired }) => !isRetired);
 
 /** The questions that a report can be grouped by. */
 export const groupQuestions = (definition: Definition): Question[] => questionsWithOptions(definition).filter(canGroup);

@@ -2,12 +2,14 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import type { Definition } from "../definition/definition";
 import type { Figure } from "../versions/lineage";
+import { withRetired } from "../versions/with-retired";
 import { ofPeriod, readingAllDays, readingDays } from "./figures.server";
 import type { Asked, Figured } from "./form-report.server";
 import { type DaySize, groupBlocks } from "./group-blocks";
 import { type Grouping, type GroupSize, readingGroupDays, readingGroups, sizesIn } from "./grouped.server";
 import { groupQuestions, type ReportGroup } from "./groups";
 import { hiddenGroups, LEAST, wholeBlocks } from "./hide-small";
+import { readingRetiring } from "./retired.server";
 import { scoresWithoutSmall } from "./scores-of";
 import { groupsWithoutSmall, untold, withoutSmall } from "./small-cells";
 import { type QuestionSummary, summarise } from "./summary";
@@ -20,18 +22,20 @@ const ALL_DAYS = { from: "1900-01-01", to: "2999-12-31" };
  * they do together. Two round trips at most.
  */
 export async function guardedReport(visit: Visit, asked: Asked): Promise<Figured> {
-	const { form, definition, ask } = asked;
+	const { form, ask } = asked;
 	const by = groupingOf(asked);
 	const reads = new Reads();
 	const [readDays, readAll] = [reads.add(readingDays(visit, form.id, ask)), reads.add(readingAllDays(visit, form.id))];
+	const readRetiring = reads.add(readingRetiring(visit, form.id));
 	const readSizes = by && reads.add(readingGroupDays(visit, by));
 	await reads.send(visit.rows);
+	const { definition, retired } = withRetired(asked.definition, readRetiring());
 	const [days, all, groupDays] = [readDays(), readAll(), readSizes?.() ?? []];
 	const replies = days.reduce((sum, one) => sum + one.replies, 0);
 	const told = by && groupBlocks(all, groupDays, ask, whichOf(by));
 	const period = told ?? wholeBlocks(all, ask);
 	const none: Figured = {
-		...{ number: replies, later: 0, isHidden: replies > 0, questions: [], scores: [], groups: [] },
+		...{ number: replies, later: 0, isHidden: replies > 0, questions: [], scores: [], groups: [], retired },
 		days: days.map((one) => ({ day: one.day, replies: one.replies })),
 	};
 	if (!period) return none;
@@ -50,7 +54,7 @@ export async function guardedReport(visit: Visit, asked: Asked): Promise<Figured
 	if (!told)
 		return isFiltered(asked) ? { ...none, number: 0, isHidden: true } : { ...whole, groups: hiddenOf(groupDays) };
 	const { grouped } = await visit.rows.read({ grouped: readingGroups(visit, { ...by, period }) });
-	return { ...plain, ...chosen(asked, by, { figures, sizes: sizesIn(groupDays, period), grouped }) };
+	return { ...plain, ...chosen({ ...asked, definition }, by, { figures, sizes: sizesIn(groupDays, period), grouped }) };
 }
 
 /** A filter shows one group; without one all groups stand side by side. */

@@ -2,15 +2,17 @@ import { eq } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { formReplies } from "#db/schema/forms";
+import { withRetired } from "../versions/with-retired";
 import { type FigureFilter, ofPeriod, readingDays, readingFilteredFigures, readingNumber } from "./figures.server";
 import type { Asked, Figured } from "./form-report.server";
 import { readingGroupSizes, readingGroups } from "./grouped.server";
 import { groupsOf } from "./groups";
+import { readingRetiring } from "./retired.server";
 import { scoresOf } from "./scores-of";
 import { summarise } from "./summary";
 
 /** The figures of a form for those who may open the replies themselves: one round trip. */
-export async function openReport(visit: Visit, { form, definition, ask, groupBy }: Asked): Promise<Figured> {
+export async function openReport(visit: Visit, { form, definition: newest, ask, groupBy }: Asked): Promise<Figured> {
 	const { from, to, language, answered, respondent } = ask;
 	const period = { from, to };
 	const only = respondent === undefined ? undefined : eq(formReplies.respondentId, respondent);
@@ -18,10 +20,11 @@ export async function openReport(visit: Visit, { form, definition, ask, groupBy 
 	const isFiltered = language !== undefined || answered !== undefined || only !== undefined;
 	const by =
 		groupBy && !answered && !only
-			? { formId: form.id, period, language, question: groupBy, lineage: definition.lineage }
+			? { formId: form.id, period, language, question: groupBy, lineage: newest.lineage }
 			: undefined;
 	const reads = new Reads();
 	const days = reads.add(readingDays(visit, form.id, period));
+	const retiring = reads.add(readingRetiring(visit, form.id));
 	const filtered = isFiltered && {
 		figures: reads.add(readingFilteredFigures(visit, form.id, period, filter)),
 		number: reads.add(readingNumber(visit, form.id, period, filter)),
@@ -31,12 +34,13 @@ export async function openReport(visit: Visit, { form, definition, ask, groupBy 
 		figures: reads.add(readingGroups(visit, by)),
 	};
 	await reads.send(visit.rows);
+	const { definition, retired } = withRetired(newest, retiring());
 	const figures = filtered ? filtered.figures() : ofPeriod(days());
 	const all = days().reduce((sum, { replies }) => sum + replies, 0);
 	const number = filtered ? filtered.number() : all;
 	const sizes = groups ? groups.sizes().filter(({ group }) => group !== "") : [];
 	return {
-		...{ number, later: 0, isHidden: false, days: days().map(({ day, replies }) => ({ day, replies })) },
+		...{ number, later: 0, isHidden: false, retired, days: days().map(({ day, replies }) => ({ day, replies })) },
 		questions: number > 0 ? summarise(definition, figures) : [],
 		scores: scoresOf(definition, figures),
 		groups: groups ? groupsOf(definition, sizes, groups.figures(), { all: number, least: 1 }) : [],

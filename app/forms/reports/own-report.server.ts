@@ -32,6 +32,7 @@ export async function ownReport(visit: Visit, { form, draft, version }: ReadForm
 	const others = size < LEAST ? [] : withoutSmall(rest).filter(isTold);
 	return {
 		...{ form, definition, number, later: 0, days: [], questions: own, scores: [], isHidden: false, hidesSmall: true },
+		retired: [],
 		groups: [
 			{ group: OWN, size: number, questions: own },
 			{ group: OTHERS, size: size < LEAST ? null : size, questions: others },

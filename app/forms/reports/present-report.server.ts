@@ -54,7 +54,10 @@ export async function presentReport(
 		...{ number: report.number, later: report.later, isHidden: report.isHidden, hidesSmall: report.hidesSmall },
 		groupable,
 		time: overTime(report.days, { from, to }),
-		questions: report.questions.map((summary) => saySummary(summary, report.number, say)),
+		questions: report.questions.map((summary) => ({
+			...saySummary(summary, report.number, say),
+			until: report.retired.find(({ id }) => id === summary.question.id)?.until ?? null,
+		})),
 		scores: report.scores.map(({ id, numbers }) => {
 			const score = definition.scores.find((one) => one.id === id);
 			return { id, name: say.text(score?.name), min: score?.min ?? 0, max: score?.max ?? 0, numbers };

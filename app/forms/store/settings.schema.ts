@@ -18,6 +18,7 @@ export const SettingsInput = z
 		verifiesEmail: z.boolean().optional(),
 		onlyOnce: z.boolean().optional(),
 		editableHours: whole(1, 24 * 365),
+		offersCopy: z.boolean().optional(),
 		isFixed: z.boolean().optional(),
 		pin: z.string().trim().min(4, "forms:errors.pinShort").max(40, "tooLong?count=40").optional(),
 		contact: z.string().max(300).optional(),

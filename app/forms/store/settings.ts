@@ -21,6 +21,8 @@ export type FormSettings = {
 	onlyOnce?: boolean;
 	/** Hours after sending in which respondents may change their reply; none: not at all. */
 	editableHours?: number;
+	/** Who answers may have a copy by e-mail, where the address is known. */
+	offersCopy?: boolean;
 	/** Only who has answered changes a reply; those who follow up do not correct it. */
 	isFixed?: boolean;
 	/** What opens it beside its address: a number or a word that is told in another way. */

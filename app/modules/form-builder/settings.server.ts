@@ -60,6 +60,7 @@ export async function save(visit: Visit, input: z.output<typeof SettingsForm>) {
 		...(input.knowsMembers && { knowsMembers: true }),
 		...(input.verifiesEmail && { verifiesEmail: true }),
 		...(input.onlyOnce && { onlyOnce: true }),
+		...(input.offersCopy && { offersCopy: true }),
 		...(input.isFixed && { isFixed: true }),
 		...(input.pin && { pin: input.pin }),
 		...(input.contact && { contact: input.contact }),

@@ -90,6 +90,7 @@ export const SettingsForm = z.looseObject({
 	onlyOnce: ticked,
 	editableHours: whole(1, 8760),
 	isFixed: ticked,
+	offersCopy: ticked,
 	contact: line(300),
 	pin: line(40),
 	keptDays: whole(1, 36_500),

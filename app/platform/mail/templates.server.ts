@@ -39,6 +39,8 @@ export type MailParams = {
 	formEmail: Record<"tenant" | "message" | "days" | "link", string>;
 	/** There is something about a reply, which stands behind the link alone; `message`: the form's title, "" where nothing may be told. */
 	formReplyNews: Record<"tenant" | "message" | "link", string>;
+	/** What somebody has answered and asked to have; `message`: all of it. */
+	formCopy: Record<"tenant" | "title" | "message" | "link", string>;
 	/** A letter in the sender's own words: `message` is all of it. Answers go to `address`. */
 	crmEmail: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
 };
@@ -64,6 +66,7 @@ export const mailTemplates = [
 	"formInvitationReminder",
 	"formEmail",
 	"formReplyNews",
+	"formCopy",
 	"crmEmail",
 ] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };

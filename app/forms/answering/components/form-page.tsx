@@ -158,7 +158,9 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 							// A step begins anew: what stood in the fields of another one is not its.
 							<StepQuestions key={step.id} ids={standing} way={way} shown={shown} />
 						)}
-						{step?.kind === "review" && <ReviewStep definition={definition} way={way} steps={steps} />}
+						{step?.kind === "review" && (
+							<ReviewStep definition={definition} way={way} steps={steps} copyTo={shown.copyTo} />
+						)}
 					</div>
 					<FootButtons
 						isFirst={state.step === START}

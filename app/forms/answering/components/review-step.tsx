@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Checkbox } from "#app/ui/choices";
 import { optionsFor, sourceOfOptions } from "../../answers/offered";
 import { spoken } from "../../answers/spoken";
 import type { Definition } from "../../definition/definition";
@@ -8,10 +9,16 @@ import type { Walk } from "../../logic/walk";
 import type { Step } from "../steps";
 import { Said, useAsking, useSay } from "./reader";
 
-type ReviewStepProps = { definition: Definition; way: Walk; steps: Step[] };
+type ReviewStepProps = {
+	definition: Definition;
+	way: Walk;
+	steps: Step[];
+	/** Where a copy may be sent. */
+	copyTo: string | null;
+};
 
 /** All answers once more, each with the way back to it, before they are sent. */
-export function ReviewStep({ definition, way, steps }: ReviewStepProps) {
+export function ReviewStep({ definition, way, steps, copyTo }: ReviewStepProps) {
 	const { t } = useTranslation("forms");
 	const { languages } = useAsking();
 	const say = useSay();
@@ -65,6 +72,11 @@ export function ReviewStep({ definition, way, steps }: ReviewStepProps) {
 						</section>
 					);
 				})}
+			{copyTo && (
+				<div className="mt-6">
+					<Checkbox id="copy" name="copy" label={t("answering.copy", { email: copyTo })} />
+				</div>
+			)}
 		</>
 	);
 }

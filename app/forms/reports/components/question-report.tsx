@@ -13,7 +13,8 @@ import { NumbersLine } from "./numbers-line";
 import { useShare } from "./use-share";
 
 export type QuestionReportProps = {
-	summary: Summary;
+	/** `until`: the last version that asked it, where it is asked no more. */
+	summary: Summary & { until?: number | null };
 	period: string;
 	form: string;
 	/** How it is drawn; by itself as bars. */
@@ -29,9 +30,11 @@ export function QuestionReport(props: QuestionReportProps) {
 	return only && isTold ? <Counts {...props} part={only} /> : <JustAnswered {...props} />;
 }
 
-const useAbout = (summary: Summary, period: string) => {
+const useAbout = (summary: QuestionReportProps["summary"], period: string) => {
 	const { t } = useTranslation("formReports");
 	if (summary.answered === null || summary.skipped === null) return `${t("fewAnswered")} · ${period}`;
+	if (summary.until)
+		return `${t("answered", { count: summary.answered })} · ${t("retired", { number: summary.until + 1 })} · ${period}`;
 	return `${t("answered", { count: summary.answered })} · ${t("skipped", { count: summary.skipped })} · ${period}`;
 };
 

@@ -46,13 +46,17 @@ export function WhoFields({ shown, problem }: SettingsProps) {
 					defaultValue={problem.typed("pin") ?? settings.pin ?? ""}
 				/>
 				<WholeField name="editableHours" width="max-w-40" help={t("settings.editableHelp")} {...{ shown, problem }} />
-				<Checkbox
-					id="isFixed"
-					name="isFixed"
-					label={t("settings.isFixed")}
-					help={t("settings.isFixedHelp")}
-					defaultChecked={problem.ticked("isFixed") ?? settings.isFixed ?? false}
-				/>
+				{(["isFixed", "offersCopy"] as const).map((name) => (
+					<Checkbox
+						key={name}
+						id={name}
+						name={name}
+						label={t(`settings.${name}`)}
+						help={t(`settings.${name}Help`)}
+						error={problem.of(name)}
+						defaultChecked={problem.ticked(name) ?? settings[name] ?? false}
+					/>
+				))}
 				<TextField
 					id="leadsTo"
 					name="leadsTo"
