@@ -150,10 +150,10 @@ export function openDatabase(d1: D1Database, meter: Meter, rider = new Rider()):
 	const client = metered(d1, meter, rider);
 	const db = drizzle(client);
 	// Drizzle's batch binds the values to a statement that its builders carry and its raw queries lack.
-	const withStatement = <Query extends object>(query: Query): Query =>
-		Object.assign(query, {
-			stmt: client.prepare((query as unknown as { getQuery(): { sql: string } }).getQuery().sql),
-		});
+	const withStatement = <Query extends object>(query: Query): Query => {
+		const written = (query as unknown as { getQuery(): { sql: string } }).getQuery();
+		return Object.assign(query, { stmt: client.prepare(written.sql), getQuery: () => written });
+	};
 	const { run, all } = db;
 	db.batch = ((queries: readonly Query[]) => readBatch(client, queries)) as unknown as Db["batch"];
 	db.run = (query) => withStatement(run.call(db, query));

@@ -118,14 +118,17 @@ function builders<Context extends CallContext>(
 
 	/** A call's loader and action: method and `mode` pick the verb; answers are JSON or a problem. */
 	function endpoint(calls: Calls<Context>, options: CallOptions = {}) {
-		const run = (args: Args) =>
-			answerCall(
+		const run = (args: Args) => {
+			let reading: ReturnType<typeof readCall> | undefined;
+			return answerCall(
 				args,
 				async (once) => {
 					const method = args.request.method.toLowerCase() as keyof Calls<Context>;
 					const choice = calls[method === ("head" as never) ? "get" : method];
 					if (!choice) throw new Problem("methodNotAllowed");
-					const { input, nameOf } = await readCall(args, options.fileMax);
+					// Asked again where the guard speaks anew: a body is there once.
+					reading ??= readCall(args, options.fileMax);
+					const { input, nameOf } = await reading;
 					const verb = pickVerb(choice, input);
 					if (verb.options.isChange && method === "get" && !isDeliberate(args.request))
 						throw new Problem("methodNotAllowed");
@@ -134,13 +137,15 @@ function builders<Context extends CallContext>(
 						way.scope.kind === "session"
 							? { ...way.scope, alongside: verb.alongside?.(input, args.request) }
 							: way.scope;
-					const readsAlong = method === "get" && verb.options.readsAlong;
+					// An earlier answer is looked for at the same time, and is no reading of the verb's.
+					const readsAlong = once === undefined && verb.options.readsAlong;
 					const entrance = { ...callEntrance(args, scope, input, options, once), readsAlong };
 					const context = await way.admit(entrance, verb.options.level);
 					return { context, verb, input, nameOf, isNew: method === "post" && input.id === undefined };
 				},
 				options.fileMax !== undefined,
 			);
+		};
 		const both = guarded(access, { calls }, run);
 		return { loader: both, action: both };
 	}

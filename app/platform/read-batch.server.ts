@@ -38,12 +38,25 @@ const dialect = new SQLiteAsyncDialect();
  * A query of SQL, which gives the rows as the database has them. Drizzle would write its text when it is made, when it is
  * sent, and for its values.
  */
-export function rawQuery({ $client }: Db, query: SQL): BatchItem<"sqlite"> {
+export function rawQuery(db: Db, query: SQL): BatchItem<"sqlite"> {
 	const { sql: text, params } = dialect.sqlToQuery(query);
+	return fixedQuery(db, text, params, ({ results }) => results);
+}
+
+/**
+ * A query whose text is the same each time and need not be written anew: `params` stand for its question marks. Without
+ * `read` it gives what the database says of it.
+ */
+export function fixedQuery(
+	{ $client }: Db,
+	text: string,
+	params: unknown[],
+	read: (result: D1Result<Record<string, unknown>>) => unknown = (result) => result,
+): BatchItem<"sqlite"> {
 	const prepared: Prepared = {
 		stmt: $client.prepare(text),
 		getQuery: () => ({ params }),
-		mapResult: (result) => (result as D1Result).results,
+		mapResult: (result) => read(result as D1Result<Record<string, unknown>>),
 	};
 	return { _prepare: () => prepared } satisfies Query as unknown as BatchItem<"sqlite">;
 }

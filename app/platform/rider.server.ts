@@ -2,8 +2,8 @@ type Statements = D1PreparedStatement[];
 type Send = (statements: Statements) => Promise<D1Result<Record<string, unknown>>[]>;
 type Judge = (results: D1Result<Record<string, unknown>>[]) => boolean;
 
-/** What was read along is not what was expected: nothing that rests on it counts. */
-class Unexpected extends Error {}
+/** What was read along is not what was expected: nothing that rests on it counts, and all of it is begun anew. */
+export class Unexpected extends Error {}
 
 /**
  * Statements that wait for the next reading of a request and are sent in front of it, in one round trip. What they give is

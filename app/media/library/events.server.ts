@@ -1,7 +1,7 @@
 import { newId } from "#app/platform/ids";
+import { fixedQuery } from "#app/platform/read-batch.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { mediaEvents } from "#db/schema/media";
 
 /** What happens to files and folders, as their activity lists it. */
 export type EventKind =
@@ -41,21 +41,11 @@ export function noting(ctx: TenantContext, events: Event[]): PendingWrite[] {
 	if (events.length === 0) return [];
 	const at = ctx.now.getTime();
 	const userId = ctx.actor.kind === "user" ? ctx.actor.id : null;
-	const values = events.map((event) => ({
-		tenantId: ctx.tenant.id,
-		id: newId(at),
-		fileId: event.fileId ?? null,
-		folderId: event.folderId ?? null,
-		version: event.version ?? null,
-		shareId: event.shareId ?? null,
-		userId,
-		kind: event.kind,
-		detail: event.detail ?? {},
-		at,
-	}));
-	return [{ statements: chunks(values).map((some) => ctx.bag.db.insert(mediaEvents).values(some)) }];
+	const values = JSON.stringify(events.map((event) => ({ ...event, id: newId(at) })));
+	return [{ statements: [fixedQuery(ctx.bag.db, NOTING, [ctx.tenant.id, userId, at, values])] }];
 }
 
-/** D1 binds at most a hundred values in one statement. */
-const chunks = <Item>(items: Item[]): Item[][] =>
-	Array.from({ length: Math.ceil(items.length / 9) }, (_, index) => items.slice(index * 9, index * 9 + 9));
+/** In the tenant ?1 by the user ?2 at ?3 each event of ?4. */
+const NOTING = `insert into media_events (tenant_id, id, file_id, folder_id, version, share_id, user_id, kind, detail, at)
+	select ?1, value ->> 'id', value ->> 'fileId', value ->> 'folderId', value ->> 'version', value ->> 'shareId',
+	?2, value ->> 'kind', coalesce(value -> 'detail', '{}'), ?3 from json_each(?4)`;

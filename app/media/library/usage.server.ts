@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { invalid } from "#app/platform/problems";
+import { fixedQuery } from "#app/platform/read-batch.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
@@ -91,16 +92,20 @@ export const takingOf = (ctx: TenantContext, id: string, bytes: number, limit?: 
 function takingEach(ctx: TenantContext, bytes: number, of: { id: string; limit?: number }[]): PendingWrite[] {
 	const takers = of.filter(({ id }) => id !== "");
 	if (bytes === 0 || takers.length === 0) return [];
-	const at = ctx.now.getTime();
-	const rows = takers.map(({ id }) => sql`(${ctx.tenant.id}, ${id}, max(0, ${bytes}), ${at}, ${at})`);
-	const add = sql`insert into ${mediaUsage} (tenant_id, id, bytes, created_at, updated_at) values ${sql.join(rows, sql`, `)}
-		on conflict (tenant_id, id) do update set bytes = max(0, bytes + ${bytes}), updated_at = ${at}`;
-	const write: PendingWrite = { statements: [ctx.bag.db.run(add)] };
+	const ids = JSON.stringify(takers.map(({ id }) => id));
+	const write: PendingWrite = {
+		statements: [fixedQuery(ctx.bag.db, TAKING, [ctx.tenant.id, bytes, ctx.now.getTime(), ids])],
+	};
 	const limited = takers.filter(({ limit }) => limit !== undefined);
 	if (bytes < 0 || limited.length === 0) return [write];
-	const fits = limited.map(({ id, limit }) => {
-		const mine = sql`${mediaUsage.tenantId} = ${ctx.tenant.id} and ${mediaUsage.id} = ${id}`;
-		return sql`(select ${mediaUsage.bytes} <= coalesce(${mediaUsage.limit}, ${limit}) from ${mediaUsage} where ${mine})`;
-	});
-	return [write, requiring(ctx.bag, sql.join(fits, sql` and `))];
+	const limits = JSON.stringify(limited.map(({ id, limit }) => [id, limit]));
+	const over = sql`select 1 from json_each(${limits}) as taker
+		join media_usage as taken on taken.tenant_id = ${ctx.tenant.id} and taken.id = taker.value ->> 0
+		where taken.bytes > coalesce(taken.bytes_limit, taker.value ->> 1)`;
+	return [write, requiring(ctx.bag, sql`not exists (${over})`)];
 }
+
+/** In the tenant ?1 ?2 bytes more at ?3 for each of the ids in ?4. */
+const TAKING = `insert into media_usage (tenant_id, id, bytes, created_at, updated_at)
+	select ?1, value, max(0, ?2), ?3, ?3 from json_each(?4) where true
+	on conflict (tenant_id, id) do update set bytes = max(0, bytes + ?2), updated_at = ?3`;

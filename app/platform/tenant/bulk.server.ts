@@ -1,5 +1,39 @@
-import { type SQL, sql } from "drizzle-orm";
+import { getTableName, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "../database.server";
+import { fixedQuery } from "../read-batch.server";
+import type { TenantTable } from "./rows.server";
+import { columnsOf, readCells, selectionOf } from "./selection.server";
+
+/** The insert of one row, by the table and the columns that it names: its text is written once. */
+const inserts = new Map<string, { text: string; columns: [string, SQLiteColumn][] }>();
+
+/** The statement that inserts a row and gives it back as it stands; what the row does not name is left to the database. */
+export function insertingOne(db: Db, table: TenantTable, row: Record<string, unknown>): BatchItem<"sqlite"> {
+	const named = Object.keys(row).filter((key) => row[key] !== undefined);
+	const place = `${getTableName(table)}:${named}`;
+	const known = inserts.get(place) ?? writeInsert(table, named);
+	inserts.set(place, known);
+	const cells = selectionOf(table).parts[0]?.cells ?? [];
+	const params = known.columns.map(([key, column]) => storedAs(column, row[key]));
+	return fixedQuery(db, known.text, params, ({ results }) =>
+		results.map((result) => readCells(cells, Object.values(result))),
+	);
+}
+
+function writeInsert(table: TenantTable, named: string[]) {
+	const all = columnsOf(table);
+	const columns = all.filter(([key]) => named.includes(key));
+	const quoted = (some: typeof all) => some.map(([, { name }]) => `"${name}"`).join(", ");
+	const marks = columns.map(() => "?").join(", ");
+	const given = all.map(([, { name }], at) => `"${name}" as "c${at}"`).join(", ");
+	const text = `insert into "${getTableName(table)}" (${quoted(columns)}) values (${marks}) returning ${given}`;
+	return { text, columns };
+}
+
+const storedAs = (column: SQLiteColumn, value: unknown) =>
+	value === null || value === undefined ? null : column.mapToDriverValue(value);
 
 /** One statement that inserts rows, however many: they travel as one JSON value. All have the same keys. */
 export function insertingAll(
@@ -36,7 +70,5 @@ export function settingAll(
 
 /** The rows as the database stores their values, a list of each. */
 function packed(columns: [string, SQLiteColumn][], rows: Record<string, unknown>[]): string {
-	const stored = (column: SQLiteColumn, value: unknown) =>
-		value === null || value === undefined ? null : column.mapToDriverValue(value);
-	return JSON.stringify(rows.map((row) => columns.map(([key, column]) => stored(column, row[key]))));
+	return JSON.stringify(rows.map((row) => columns.map(([key, column]) => storedAs(column, row[key]))));
 }

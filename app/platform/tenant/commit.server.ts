@@ -5,6 +5,7 @@ import { auditEvents } from "#db/schema/audit";
 import { claims } from "#db/schema/portal";
 import { type Db, databaseText, persist } from "../database.server";
 import { newId } from "../ids";
+import { fixedQuery } from "../read-batch.server";
 
 /** Something done at most once: taken in the same batch as the effect. */
 export type Claim = { key: string; fingerprint: string; taken: boolean };
@@ -38,6 +39,10 @@ export function movedOn(table: SQLiteTable, now: Date): Record<string, SQL> {
 	return updatedAt ? { updatedAt: sql`max(${now.getTime()}, ${updatedAt} + 1)` } : {};
 }
 
+// changes() is the number of rows that the statement just before this one wrote.
+const AUDITING = `insert into audit_events (tenant_id, id, actor_id, action, table_name, record_id, fields, request_id, at)
+	select ?, ?, ?, ?, ?, ?, ?, ?, ? where changes() > 0`;
+
 /** Writes that go all or nothing in one batch, each with its audit row. */
 export class AuditedWrites {
 	constructor(
@@ -50,12 +55,10 @@ export class AuditedWrites {
 		const { actorId, requestId, now } = this.writer;
 		const auditId = newId(now.getTime());
 		const fields = JSON.stringify(entry.fields ?? []);
-		// changes() is the number of rows that the statement just before this one wrote.
-		const audit = this.db.run(
-			sql`insert into ${auditEvents} (tenant_id, id, actor_id, action, table_name, record_id, fields, request_id, at)
-			select ${entry.tenantId}, ${auditId}, ${actorId}, ${entry.action}, ${entry.table}, ${entry.recordId}, ${fields}, ${requestId}, ${now.getTime()}
-			where changes() > 0`,
-		);
+		const audit = fixedQuery(this.db, AUDITING, [
+			...[entry.tenantId, auditId, actorId, entry.action, entry.table, entry.recordId, fields, requestId],
+			now.getTime(),
+		]);
 		return { statements: [statement, audit], audit: { tenantId: entry.tenantId, id: auditId }, reread };
 	}
 

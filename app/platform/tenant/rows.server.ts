@@ -5,7 +5,7 @@ import { auditEvents } from "#db/schema/audit";
 import type { Db } from "../database.server";
 import { newId } from "../ids";
 import { rawQuery } from "../read-batch.server";
-import { insertingAll, settingAll } from "./bulk.server";
+import { insertingAll, insertingOne, settingAll } from "./bulk.server";
 import { AuditedWrites, movedOn, type PendingWrite, type Writer } from "./commit.server";
 import { forgetting, forgettingAll, foundAt, hits, indexing, indexingAll, isHit, type Search } from "./search.server";
 import {
@@ -181,10 +181,7 @@ export class TenantRows extends AuditedWrites {
 	adding<Table extends TenantTable>(table: Table, row: NewRow<Table>): PendingWrite {
 		const now = this.writer.now.getTime();
 		const values = { ...row, ...stampsFor(table, { createdAt: now, updatedAt: now }), tenantId: this.tenantId };
-		const statement = this.db
-			.insert(table)
-			.values(values as never)
-			.returning();
+		const statement = insertingOne(this.db, table, values);
 		const id = (row as { id: string }).id;
 		return this.audited(this.entry("added", table, id, Object.keys(row)), statement, () => this.find(table, id));
 	}

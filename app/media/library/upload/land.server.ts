@@ -141,10 +141,8 @@ async function appear(
 	}
 }
 
-const stillPending = (visit: Sender, id: string) => {
-	const pending = and(eq(files.tenantId, visit.tenant.id), eq(files.id, id), eq(files.state, "pending"));
-	return requiring(visit.bag, sql`exists (select 1 from ${files} where ${pending})`);
-};
+const stillPending = ({ bag, tenant }: Sender, id: string) =>
+	requiring(bag, sql`exists (select 1 from files where tenant_id = ${tenant.id} and id = ${id} and state = 'pending')`);
 
 /** The new bytes become those of the old row, which keeps its guid; what it was becomes a version. */
 async function replace(visit: Sender, row: LibraryFile, old: LibraryFile, more: PendingWrite[]): Promise<LibraryFile> {

@@ -2,6 +2,7 @@ import { hex, newDigest } from "#app/platform/digest.server";
 import { CHUNK_BYTES, type IncomingFile } from "#app/platform/incoming.server";
 import { mediaOf } from "#app/platform/media.server";
 import { invalid, Problem } from "#app/platform/problems";
+import { Unexpected } from "#app/platform/rider.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { editionsIn } from "../../editions.server";
 import { presentFile } from "../present.server";
@@ -32,7 +33,7 @@ export async function takeFile(sender: Sender, input: UploadInput, intake: Intak
 	try {
 		return await (input.upload.isWhole ? takeWhole(sender, input, intake) : takeStreamed(sender, input, intake));
 	} catch (error) {
-		await input.upload.cancel();
+		if (!(error instanceof Unexpected)) await input.upload.cancel();
 		throw error;
 	}
 }
