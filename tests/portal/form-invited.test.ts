@@ -134,7 +134,7 @@ it("a copy of the answers goes to a known address that asks for it, once, and ne
 	expect(more).toEqual([]);
 	for (const other of ["siw", "may", "gro"]) expect(await letters(`${other}@example.test`)).toHaveLength(1);
 	const walk = async (link: string) =>
-		(await guest().submit(link, { ...reply("Fine"), step: "p", go: "next", shown: "" })).text();
+		(await guest().submit(link, { ...reply("Fine"), step: "p", go: "to:review" })).text();
 	const open = await invited("tor@example.test", { offersCopy: true, presentation: "pages" });
 	expect(await walk(open.link)).toContain("Send a copy of the answers to tor@example.test");
 });
