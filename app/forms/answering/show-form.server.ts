@@ -6,6 +6,7 @@ import { languageOfPage } from "#app/platform/i18n.server";
 import { newGuid } from "#app/platform/ids";
 import type { Tenant } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
+import { TURNSTILE, turnstileKey } from "#app/platform/turnstile.server";
 import type { Area } from "../area";
 import { asksEmail } from "../confirming/asks-email";
 import type { Definition } from "../definition/definition";
@@ -13,6 +14,7 @@ import { textIn } from "../definition/texts";
 import { copyAddress } from "../replies/mail-copy.server";
 import { notedEmail } from "../replies/send-reply.server";
 import { closedFor } from "../store/settings";
+import { asksForCheck } from "./check-people.server";
 import { type OpenPlace, openPlace } from "./open-place.server";
 import { isLocked } from "./pin.server";
 import type { AnswerState } from "./state";
@@ -32,6 +34,8 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			: ((mending ? undefined : closedFor(form, bag.now.getTime())) ??
 				((await isLocked(request, form)) ? "locked" : undefined) ??
 				(asksEmail(form, sender) ? "unconfirmed" : undefined));
+		const checkKey = asksForCheck(form, sender) ? turnstileKey(bag) : null;
+		if (checkKey) bag.allows.frames.push(TURNSTILE);
 		const { definition } = version;
 		const title = textIn(definition.title, language, definition.languages[0]).text;
 		const {
@@ -62,6 +66,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			/** A letter with a link of their own was asked for just now. */
 			isMailed: searchParams.has("mailed"),
 			/** Where a copy of the answers may be sent. */
+			checkKey,
 			copyTo: copyAddress(form, sender),
 			messages: place.messages ?? [],
 			/** There are answers to go on with. */

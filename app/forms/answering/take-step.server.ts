@@ -20,6 +20,7 @@ import { saveProgress } from "../replies/save-progress.server";
 import { sendReply } from "../replies/send-reply.server";
 import { closedFor } from "../store/settings";
 import type { StepInput } from "./answering.schema";
+import { checkPeople } from "./check-people.server";
 import { nextStep } from "./next-step";
 import { forgetPlace, type OpenedPlace, type OpenPlace, openPlace } from "./open-place.server";
 import { isLocked, unlock } from "./pin.server";
@@ -80,6 +81,7 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 			return { state, older };
 		}
 		const { mending, begun, following } = place;
+		await checkPeople(ctx, request, form, { token: input["cf-turnstile-response"], sendKey, source: sender.source });
 		const reply = mending
 			? await changeReply(ctx, { version, reply: mending, revision: mending.revision, answers }, sender)
 			: (await sendReply(ctx, form, version, { sendKey, answers, startedAt, begun, following }, sender)).reply;

@@ -49,7 +49,7 @@ export const showTry =
 				isMember: false,
 				decline: null,
 				answersAs: null,
-				...{ isMailed: false, messages: [], mends: undefined, copyTo: null },
+				...{ isMailed: false, messages: [], mends: undefined, copyTo: null, checkKey: null },
 				hasBegun: false,
 			},
 			...settingsOf(form),

@@ -1,21 +1,35 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { advisorClients } from "#db/schema/directory";
-import { formReplies } from "#db/schema/forms";
+import { formReplies, forms } from "#db/schema/forms";
 import type { Area } from "../area";
 
-/** Of an area's replies those that this visitor may open: all, one's own and one's clients', or one's own; and what the area itself opens. */
+/**
+ * Of an area's replies those that this visitor may open: all, all but others' health data, one's own and one's clients', or one's own; and what
+ * the area itself opens.
+ */
 export function repliesOpenTo(visit: Visit, area: Area): SQL | undefined {
 	const { level } = visit.access;
-	if (level >= area.opensAll) return undefined;
+	if (level >= LEVEL_ALL) return undefined;
 	const own = or(
 		eq(formReplies.respondentId, visit.user.id),
 		isAbout(eq(formReplies.subjectId, visit.user.id)),
 		area.opens?.(visit),
 	);
-	return level >= LEVEL_CLIENTS ? or(own, isAbout(ofClients(visit))) : own;
+	return or(
+		own,
+		level >= LEVEL_CLIENTS ? isAbout(ofClients(visit)) : undefined,
+		level >= area.opensAll ? sql`not exists (${healthForm})` : undefined,
+	);
 }
+
+/** Health data opens to fewer than all else of its area. */
+const healthForm = sql`select 1 from ${forms} where ${and(
+	eq(forms.tenantId, formReplies.tenantId),
+	eq(forms.id, formReplies.formId),
+	eq(forms.isHealth, true),
+)}`;
 
 /** Replies that were sent, count and lie in no trash. */
 export const sent = and(ne(formReplies.status, "draft"), eq(formReplies.isTest, false), isNull(formReplies.deletedAt));

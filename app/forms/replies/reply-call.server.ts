@@ -4,6 +4,7 @@ import { languageOfPage } from "#app/platform/i18n.server";
 import { newGuid } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
 import { countUse } from "#app/platform/throttle.server";
+import { checkPeople } from "../answering/check-people.server";
 import { openForm } from "../answering/open-form.server";
 import { unlock } from "../answering/pin.server";
 import { shownOf } from "../answering/show-form.server";
@@ -22,6 +23,8 @@ export const ReplyCall = z.object({
 	sendKey: z.uuid("wrongValue").optional(),
 	/** Of a form that asks for one. */
 	pin: z.string().max(60).optional(),
+	/** Of a form that has it looked at whether somebody is there: the token that Turnstile gave. */
+	turnstile: z.string().max(4000).optional(),
 });
 
 /** A form as everybody who has its guid may read it. */
@@ -51,7 +54,9 @@ export const replyByCall =
 		await countUse(bag, request, "formReply", USES);
 		if (form.settings.pin !== undefined) await unlock(bag, request, form, input.pin);
 		const language = await languageOfPage(request, bag);
-		const sending = { sendKey: input.sendKey ?? newGuid(), answers: input.answers, startedAt: bag.now.getTime() };
+		const sendKey = input.sendKey ?? newGuid();
+		await checkPeople(ctx, request, form, { token: input.turnstile, sendKey, source: "call" });
+		const sending = { sendKey, answers: input.answers, startedAt: bag.now.getTime() };
 		const { reply } = await sendReply(ctx, form, version, sending, { source: "call", language });
 		return {
 			id: reply.guid,

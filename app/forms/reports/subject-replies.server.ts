@@ -16,6 +16,7 @@ export function readingSubject(
 	area: Area,
 	subject: { formId: string; subjectId: string },
 	{ from, to }: Period,
+	limit = MOST,
 ): PendingRead<Reply[]> {
 	const { query, shape } = visit.rows.listing(formReplies, {
 		where: and(
@@ -26,7 +27,7 @@ export function readingSubject(
 			repliesOpenTo(visit, area),
 		),
 		orderBy: [desc(formReplies.day), desc(formReplies.id)],
-		limit: MOST,
+		limit,
 	});
 	return { query, shape: (rows) => shape(rows).map(asReply).reverse() };
 }

@@ -16,6 +16,7 @@ export const SettingsInput = z
 		knowsMembers: z.boolean().optional(),
 		membersOnly: z.boolean().optional(),
 		verifiesEmail: z.boolean().optional(),
+		checksPeople: z.boolean().optional(),
 		onlyOnce: z.boolean().optional(),
 		editableHours: whole(1, 24 * 365),
 		offersCopy: z.boolean().optional(),

@@ -17,6 +17,8 @@ export type FormSettings = {
 	membersOnly?: boolean;
 	/** Who answers confirms an e-mail address first, which is noted; a member's own is known. */
 	verifiesEmail?: boolean;
+	/** Cloudflare looks whether somebody is there where nobody is known: a reply by the public link alone. */
+	checksPeople?: boolean;
 	/** One reply of each member whom it knows, and of each address that was confirmed. */
 	onlyOnce?: boolean;
 	/** Hours after sending in which respondents may change their reply; none: not at all. */

@@ -14,6 +14,7 @@ import type { Language } from "#app/platform/i18n";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
+import { turnstileKey } from "#app/platform/turnstile.server";
 import { parseInput } from "#app/platform/verb.server";
 import { area } from "./area";
 import { headOf } from "./head.server";
@@ -35,6 +36,9 @@ export async function showSettings(visit: Visit, { form_name }: z.output<typeof 
 		opensOn: opensAt === undefined ? "" : today(timeZone, new Date(opensAt)),
 		closesOn: closesAt === undefined ? "" : today(timeZone, new Date(closesAt - 1)),
 		...{ folder: form.folder, tags: form.tags, ownerId: form.ownerId, subjectType: form.subjectType },
+		isHealth: form.isHealth,
+		/** Cloudflare's check of people is set up for this portal. */
+		canCheckPeople: turnstileKey(visit.bag) !== null,
 		slug: form.slug,
 		short: shortBase(visit),
 		staff: staff(),
@@ -59,6 +63,7 @@ export async function save(visit: Visit, input: z.output<typeof SettingsForm>) {
 		...(input.isAnonymous && { isAnonymous: true }),
 		...(input.knowsMembers && { knowsMembers: true }),
 		...(input.verifiesEmail && { verifiesEmail: true }),
+		...(input.checksPeople && { checksPeople: true }),
 		...(input.onlyOnce && { onlyOnce: true }),
 		...(input.offersCopy && { offersCopy: true }),
 		...(input.isFixed && { isFixed: true }),
@@ -68,8 +73,8 @@ export async function save(visit: Visit, input: z.output<typeof SettingsForm>) {
 		...(input.embeddedBy.length > 0 && { embeddedBy: input.embeddedBy }),
 	} as FormSettings;
 	const sound = parseInput(SettingsInput, settings) as FormSettings;
-	const { folder, tags, ownerId, subjectType, slug } = input;
-	await saveSettings(visit, area, form.slug, { settings: sound, folder, tags, ownerId, subjectType, slug });
+	const { folder, tags, ownerId, subjectType, isHealth, slug } = input;
+	await saveSettings(visit, area, form.slug, { settings: sound, folder, tags, ownerId, subjectType, isHealth, slug });
 	const snackbar = { key: "formShare:told.saved" };
 	return done(slug === form.slug ? { snackbar } : { snackbar, to: places(visit.tenant.guid).settings(slug) });
 }

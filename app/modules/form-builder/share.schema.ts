@@ -87,6 +87,8 @@ export const SettingsForm = z.looseObject({
 	isAnonymous: ticked,
 	knowsMembers: ticked,
 	verifiesEmail: ticked,
+	checksPeople: ticked,
+	isHealth: ticked,
 	onlyOnce: ticked,
 	editableHours: whole(1, 8760),
 	isFixed: ticked,

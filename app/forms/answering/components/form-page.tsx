@@ -159,7 +159,13 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 							<StepQuestions key={step.id} ids={standing} way={way} shown={shown} />
 						)}
 						{step?.kind === "review" && (
-							<ReviewStep definition={definition} way={way} steps={steps} copyTo={shown.copyTo} />
+							<ReviewStep
+								definition={definition}
+								way={way}
+								steps={steps}
+								copyTo={shown.copyTo}
+								checkKey={shown.checkKey}
+							/>
 						)}
 					</div>
 					<FootButtons

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "#app/ui/choices";
+import { Turnstile } from "#app/ui/turnstile";
 import { optionsFor, sourceOfOptions } from "../../answers/offered";
 import { spoken } from "../../answers/spoken";
 import type { Definition } from "../../definition/definition";
@@ -15,10 +16,12 @@ type ReviewStepProps = {
 	steps: Step[];
 	/** Where a copy may be sent. */
 	copyTo: string | null;
+	/** Turnstile's key, where it is looked at whether somebody is there. */
+	checkKey: string | null;
 };
 
 /** All answers once more, each with the way back to it, before they are sent. */
-export function ReviewStep({ definition, way, steps, copyTo }: ReviewStepProps) {
+export function ReviewStep({ definition, way, steps, copyTo, checkKey }: ReviewStepProps) {
 	const { t } = useTranslation("forms");
 	const { languages } = useAsking();
 	const say = useSay();
@@ -75,6 +78,11 @@ export function ReviewStep({ definition, way, steps, copyTo }: ReviewStepProps) 
 			{copyTo && (
 				<div className="mt-6">
 					<Checkbox id="copy" name="copy" label={t("answering.copy", { email: copyTo })} />
+				</div>
+			)}
+			{checkKey && (
+				<div className="mt-6">
+					<Turnstile siteKey={checkKey} />
 				</div>
 			)}
 		</>

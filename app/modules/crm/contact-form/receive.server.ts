@@ -7,6 +7,7 @@ import { onceOnly } from "#app/platform/queue/consume.server";
 import type { Claim } from "#app/platform/tenant/commit.server";
 import { countUse } from "#app/platform/throttle.server";
 import { hashToken } from "#app/platform/token.server";
+import { isVouchedFor } from "#app/platform/turnstile.server";
 import { submissions } from "#db/schema/crm";
 import { placeOf } from "../register.server";
 import { type Answers, answersOf, fingerprintOf } from "./answers.server";
@@ -14,7 +15,6 @@ import { hasConsent } from "./consent";
 import { type ContactForm, openForm } from "./open-form.server";
 import { receivedJob } from "./received.server";
 import { openedAt, senderToken } from "./stamp.server";
-import { isVouchedFor } from "./turnstile.server";
 
 /** Nobody reads and fills in a form in less: milliseconds. */
 const LEAST_TIME = 3_000;

@@ -4,6 +4,7 @@ import { done } from "#app/platform/guard.server";
 import { isLanguage } from "#app/platform/i18n";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
+import { turnstileKey } from "#app/platform/turnstile.server";
 import { TRAP } from "#app/ui/trap-field";
 import { formPath, statusPath } from "./addresses";
 import { fromCall } from "./answers.server";
@@ -13,7 +14,6 @@ import { fieldKeys, TURNSTILE_FIELD } from "./fields";
 import { openForm } from "./open-form.server";
 import { receiveForm } from "./receive.server";
 import { stampOf } from "./stamp.server";
-import { turnstileKey } from "./turnstile.server";
 
 /** Takes what the page sends, and goes on to where its sender sees how it goes. */
 export async function sendForm({ request, context: bag }: ActionFunctionArgs, input: SentForm) {

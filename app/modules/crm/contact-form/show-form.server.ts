@@ -4,12 +4,12 @@ import type { Language } from "#app/platform/i18n";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import type { Tenant } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
+import { TURNSTILE, turnstileKey } from "#app/platform/turnstile.server";
 import { inLanguage } from "../present";
 import { hasConsent } from "./consent";
 import { textIn } from "./fields";
 import { type ContactForm, openForm } from "./open-form.server";
 import { stampOf } from "./stamp.server";
-import { TURNSTILE, turnstileKey } from "./turnstile.server";
 
 /** What the public page of a form shows. */
 export async function showForm({ request, params, context: bag }: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function showForm({ request, params, context: bag }: LoaderFunction
 	const words = await wordsOf(form, ctx.tenant, language);
 	return {
 		...{ guid: form.guid, title: `${words.heading.text} – ${ctx.tenant.name}`, tenant: publicTenant(ctx.tenant) },
-		...{ language, ...words, turnstile, nonce: bag.nonce },
+		...{ language, ...words, turnstile },
 		fields: form.fields,
 		types: types.map(({ id, title }) => ({ value: id, label: inLanguage(title, language) })),
 		consentVersion: form.consentVersion,

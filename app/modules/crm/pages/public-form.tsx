@@ -7,6 +7,7 @@ import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TrapField } from "#app/ui/trap-field";
+import { Turnstile } from "#app/ui/turnstile";
 import { FormFields } from "../contact-form/components/form-fields";
 import { LanguageChoice } from "../contact-form/components/language-choice";
 import { PublicFrame } from "../contact-form/components/public-frame";
@@ -72,7 +73,7 @@ export default function PublicForm() {
 						}
 					/>
 				)}
-				{shown.turnstile && <Turnstile siteKey={shown.turnstile} nonce={shown.nonce} />}
+				{shown.turnstile && <Turnstile siteKey={shown.turnstile} />}
 				<FormErrors errors={problem.summary} />
 				<div>
 					<SubmitButton intent="send" size="lg" className="max-sm:w-full">
@@ -81,16 +82,6 @@ export default function PublicForm() {
 				</div>
 			</Form>
 		</PublicFrame>
-	);
-}
-
-/** Cloudflare's check that somebody is there; its script finds the box by its class. */
-function Turnstile({ siteKey, nonce }: { siteKey: string; nonce: string }) {
-	return (
-		<>
-			<div className="cf-turnstile" data-sitekey={siteKey} />
-			<script src="https://challenges.cloudflare.com/turnstile/v0/api.js" nonce={nonce} async defer />
-		</>
 	);
 }
 

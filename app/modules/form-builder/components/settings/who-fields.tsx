@@ -34,6 +34,25 @@ export function WhoFields({ shown, problem }: SettingsProps) {
 						/>
 					))}
 				</div>
+				<div className="flex flex-col gap-3">
+					<Checkbox
+						id="isHealth"
+						name="isHealth"
+						label={t("settings.isHealth")}
+						help={t("settings.isHealthHelp")}
+						error={problem.of("isHealth")}
+						defaultChecked={problem.ticked("isHealth") ?? shown.isHealth}
+					/>
+					{(shown.canCheckPeople || settings.checksPeople) && (
+						<Checkbox
+							id="checksPeople"
+							name="checksPeople"
+							label={t("settings.checksPeople")}
+							help={t("settings.checksPeopleHelp")}
+							defaultChecked={problem.ticked("checksPeople") ?? settings.checksPeople ?? false}
+						/>
+					)}
+				</div>
 				<TextField
 					id="pin"
 					name="pin"

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
+import type { Bag } from "./bag.server";
 
 /** Where Turnstile comes from: its script, its frame, and who vouches for a token. */
 export const TURNSTILE = "https://challenges.cloudflare.com";

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { asPerson, type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let admin: Person;
+let advisor: Person;
+let client: Person;
+
+beforeAll(async () => {
+	portal = await startPortal({
+		vars: { TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET: "secret" },
+		network: async (request) => {
+			const body = await (request as unknown as Request).text();
+			return Response.json({ success: body.includes("response=right") });
+		},
+	});
+	const make = factories(portal.db);
+	tenant = await make.tenant({ name: "Vik" });
+	const entry = await make.entry(tenant, await make.module("form_builder"));
+	const join = async (role: "ADMIN" | "ADVISOR" | "CLIENT") => {
+		const member = await make.member(tenant, role, { language: "en" });
+		if (role !== "CLIENT") await make.grant(entry, member, role);
+		return signInAs(portal, member.email);
+	};
+	[admin, advisor, client] = [await join("ADMIN"), await join("ADVISOR"), await join("CLIENT")];
+});
+afterAll(() => portal.dispose());
+
+const pages = [
+	{
+		id: "p",
+		sections: [
+			{ id: "s", questions: [{ id: "words", code: "words", type: "shortText", label: { en: "How are you?" } }] },
+		],
+	},
+];
+const definition = {
+	format: 1,
+	languages: ["en"],
+	title: { en: "Checkup" },
+	pages,
+	scores: [],
+	lineage: [],
+	tests: [],
+};
+
+async function publish(settings: object = {}) {
+	const made = await advisor.call("POST", "/api/form_builder/forms", {
+		...{ tenant_id: tenant.id, definition, settings: { presentation: "all", ...settings } },
+	});
+	expect(made.status, made.text).toBe(201);
+	const { id, guid, name } = made.body as { id: string; guid: string; name: string };
+	await advisor.call("POST", "/api/form_builder/forms/publish", { id, revision: 1 });
+	const base = `/${tenant.guid}/form_builder`;
+	return { id, guid, name, page: `${base}/forms/${name}`, path: `${base}/form_reply/${guid}` };
+}
+const reply = () => ({
+	...{ step: "review", go: "send", sendKey: crypto.randomUUID(), startedAt: "1", kept: '{"words":"Fine"}' },
+});
+const number = (id: string) =>
+	portal.db.prepare("select count(*) as n from form_replies where form_id = ?1").bind(id).first("n");
+
+it("a form that has it looked at whether somebody is there takes of strangers what is vouched for, and what it has already", async () => {
+	const form = await publish({ checksPeople: true, knowsMembers: true });
+	const sent = reply();
+	const give = async (token: string, fields = reply(), person = asPerson(portal)) =>
+		(await person.submit(form.path, { ...fields, ...(token && { "cf-turnstile-response": token }) })).status;
+	expect([await give(""), await give("wrong"), await number(form.id)]).toEqual([422, 422, 0]);
+	const refused = await asPerson(portal).submit(`${form.path}?lang=en`, reply());
+	expect(await refused.text()).toContain("We could not see that somebody is there");
+	expect([await give("right", sent), await give("wrong", sent), await number(form.id)]).toEqual([302, 302, 1]);
+	const page = await portal.fetch(form.path);
+	expect(page.headers.get("content-security-policy")).toContain("frame-src https://challenges.cloudflare.com");
+	// Whoever is known is not looked at, and other forms look at nobody.
+	expect([await give("", reply(), client), await number(form.id)]).toEqual([302, 2]);
+	const call = (turnstile?: string) =>
+		asPerson(portal).call("POST", "/api/form_builder/replies", { guid: form.guid, answers: {}, turnstile });
+	expect([(await call()).status, (await call("right")).status]).toEqual([422, 201]);
+	const other = await publish();
+	expect((await asPerson(portal).submit(other.path, reply())).status).toBe(302);
+});
+
+it("health data is read by administrators and by who follows the person, is noted, and stays health data", async () => {
+	const form = await publish({ knowsMembers: true });
+	const html = await (await advisor.fetch(`${form.page}/settings`)).text();
+	const owner = /name="ownerId"[\s\S]*?<option[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
+	const fields = { intent: "save", slug: form.name, ownerId: owner, presentation: "all", knowsMembers: "on" };
+	const save = async (more: object) =>
+		(await advisor.submit(`${form.page}/settings`, { ...fields, subjectType: "person", ...more })).status;
+	expect(await save({ isHealth: "on" })).toBe(302);
+	expect((await client.submit(form.path, reply())).status).toBe(302);
+	expect(await save({})).toBe(422);
+	const { id } = (await portal.db.prepare("select id from form_replies where form_id = ?1").bind(form.id).first()) as {
+		id: string;
+	};
+	const opened = async (person: Person) => (await person.fetch(`${form.page}/replies/${id}`)).status;
+	expect([await opened(advisor), await opened(admin)]).toEqual([404, 200]);
+	const list = async (person: Person) => (await (await person.fetch(form.page)).text()).includes(id);
+	expect([await list(advisor), await list(admin)]).toEqual([false, true]);
+	const follow =
+		"insert into advisor_clients (tenant_id, id, advisor_id, client_id, created_at, updated_at) values (?1, 'f', ?2, ?3, 1, 1)";
+	await portal.db.prepare(follow).bind(tenant.id, advisor.userId, client.userId).run();
+	expect(await opened(advisor)).toBe(200);
+	const read = await portal.db
+		.prepare("select reader_id from form_reads where reply_id = ?1 order by id")
+		.bind(id)
+		.all();
+	expect(read.results.map(({ reader_id }) => reader_id)).toContain(advisor.userId);
+});
