@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "./icon";
 
@@ -27,7 +27,7 @@ export function FormErrors({ errors }: { errors: readonly FormError[] }) {
 					{errors.map(({ id, text }) => (
 						<li key={`${id}${text}`} className="py-0.5">
 							{id ? (
-								<a href={`#${id}`} className="underline underline-offset-3">
+								<a href={`#${id}`} onClick={(event) => goTo(event, id)} className="underline underline-offset-3">
 									{text}
 								</a>
 							) : (
@@ -39,4 +39,12 @@ export function FormErrors({ errors }: { errors: readonly FormError[] }) {
 			</div>
 		</div>
 	);
+}
+
+/** To the control itself. Another address, even one that differs by its hash alone, would drop what the action has answered. */
+function goTo(event: MouseEvent, id: string): void {
+	event.preventDefault();
+	const control = document.getElementById(id);
+	control?.focus({ preventScroll: true });
+	control?.scrollIntoView({ block: "center" });
 }

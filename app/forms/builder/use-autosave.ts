@@ -17,8 +17,8 @@ type Refused = {
 	errors?: Record<string, string[]>;
 };
 
-/** Milliseconds without a key before it is saved, and before it is tried again where the network is away. */
-const QUIET = 900;
+/** Milliseconds without a change before it is saved, and before it is tried again where the network is away. */
+const QUIET = 600;
 const AGAIN = 5000;
 
 type Start = { id: string; tenantId: string; revision: number; savedAt: number; address: string };
@@ -88,6 +88,9 @@ export function useAutosave(definition: Definition, { id, tenantId, address, rev
 		return () => removeEventListener("beforeunload", warn);
 	}, []);
 
+	// Whoever goes to another page of the portal leaves nothing behind.
+	useEffect(() => () => void now(), [now]);
+
 	const rebase = useCallback(
 		(revision: number, theirs: Definition) => {
 			saved.current = { definition: theirs, revision };
@@ -100,12 +103,17 @@ export function useAutosave(definition: Definition, { id, tenantId, address, rev
 	return { state, now, rebase, revision: () => saved.current.revision };
 }
 
-async function post(address: string, body: object): Promise<Saved | Refused | null> {
+/** What a browser still sends of a page that is left, in characters: its limit is in bytes. */
+const LAST = 15_000;
+
+async function post(address: string, sent: object): Promise<Saved | Refused | null> {
 	try {
+		const body = JSON.stringify(sent);
 		const answer = await fetch(address, {
 			method: "POST",
 			headers: { "Content-Type": "application/json" },
-			body: JSON.stringify(body),
+			body,
+			keepalive: body.length < LAST,
 		});
 		return answer.status >= 500 ? null : ((await answer.json()) as Saved | Refused);
 	} catch {

@@ -45,13 +45,15 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 	const { definition, language, second, tenant, presentation } = shown;
 	const [written] = definition.languages;
 	const languages = useMemo((): [typeof language, typeof language] => [language, written], [language, written]);
-	const around = { ...shown.around, role: shown.around.role ?? undefined, earlier: shown.around.earlier ?? undefined };
 	const { typed, onInput } = useLive(state, FORM, (fields) =>
 		answersFromFields(definition, fields, state.answers, String(fields.shown ?? "").split(" ")),
 	);
 	const { revision, hold, isSaved } = useAutosave({ isOn: state.revision !== null, form: FORM, state, typed });
 	const menu = <LanguageMenu form={FORM} current={language} second={second} offered={definition.languages} />;
-	const { way } = checkReply(definition, typed, around);
+	const { way } = useMemo(() => {
+		const { role, earlier, ...rest } = shown.around;
+		return checkReply(definition, typed, { ...rest, role: role ?? undefined, earlier: earlier ?? undefined });
+	}, [definition, typed, shown.around]);
 	const questions = useMemo(() => questionsById(definition), [definition]);
 	const words = { yes: t("answering.yes"), no: t("answering.no"), other: t("answering.other"), languages };
 	const say = (id: string) => {

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type FormError, FormErrors } from "#app/ui/form-errors";
 import type { Answers } from "../../answers/answer";
@@ -22,8 +23,9 @@ export function StepQuestions({ ids, way, shown }: StepQuestionsProps) {
 	const { faults, isLarge } = useAsking();
 	const say = useSay();
 	const { definition, around } = shown;
-	const questions = questionsById(definition);
-	const places = placesOf(definition).filter(({ question }) => ids.includes(question.id));
+	const [questions, all] = useMemo(() => [questionsById(definition), placesOf(definition)], [definition]);
+	const standing = new Set(ids);
+	const places = all.filter(({ question }) => standing.has(question.id));
 	const errors: FormError[] = faults.map((fault) => {
 		const question = questions.get(fault.field.split(/[.:]/)[0] ?? "");
 		const said = question ? say(question.label) : "";

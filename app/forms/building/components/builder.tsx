@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import { useAutosave } from "../../builder/use-autosave";
@@ -16,6 +17,7 @@ import { type Part, partOf } from "./parts";
 import { RuleWordsProvider } from "./rule-words";
 import { SettingsPart } from "./settings-part";
 import { useBuilder } from "./use-builder";
+import { HeldTextProvider, useTextHolder } from "./use-held-text";
 import { useKeys } from "./use-keys";
 import { useRested } from "./use-rested";
 import { Workbench } from "./workbench";
@@ -39,8 +41,9 @@ export type Opened = {
 /** The form builder: types, paper and settings beside one another, saved while one works. */
 export function Builder({ form, tenant, draft, places, saveTo, libraryCall, today, library, mayLock }: Opened) {
 	const { t } = useTranslation("formBuild");
+	const holder = useTextHolder();
 	const { state, building, said, sheet, setSheet } = useBuilder(draft.definition, {
-		...{ locks: form.locks, tenantGuid: tenant.guid, library },
+		...{ locks: form.locks, tenantGuid: tenant.guid, library, holder },
 		libraryCall,
 	});
 	const { past, present: definition, future, key } = state.history;
@@ -53,7 +56,11 @@ export function Builder({ form, tenant, draft, places, saveTo, libraryCall, toda
 	});
 	const { refused } = state;
 	const part: Part = partOf(search.get("part"));
-	const { now: save } = saving;
+	const { now } = saving;
+	const save = useCallback(() => {
+		flushSync(holder.settle);
+		return now();
+	}, [holder, now]);
 	const goOn = useCallback(
 		async (to: string) => {
 			if (await save()) navigate(to);
@@ -84,72 +91,74 @@ export function Builder({ form, tenant, draft, places, saveTo, libraryCall, toda
 	}, [revision, loaded, dispatch, saving.revision, saving.rebase]);
 	return (
 		<BuildingProvider value={building}>
-			<SaveProvider value={save}>
-				<RuleWordsProvider definition={rested}>
-					<div className="builder @container flex flex-1 flex-col">
-						<BuilderHead
-							form={form}
-							title={rested.title}
-							languages={rested.languages}
-							mayUndo={past.length > 0}
-							mayRedo={future.length > 0}
-							saving={saving.state}
-							part={part}
-							places={places}
-							onLeave={goOn}
-							onSave={save}
-						/>
-						<noscript>
-							<p className="px-4 py-3">
-								<a className="link" href={places.plain}>
-									{t("plain.open")}
-								</a>
+			<HeldTextProvider value={holder}>
+				<SaveProvider value={save}>
+					<RuleWordsProvider definition={rested}>
+						<div className="builder @container flex flex-1 flex-col">
+							<BuilderHead
+								form={form}
+								title={rested.title}
+								languages={rested.languages}
+								mayUndo={past.length > 0}
+								mayRedo={future.length > 0}
+								saving={saving.state}
+								part={part}
+								places={places}
+								onLeave={goOn}
+								onSave={save}
+							/>
+							<noscript>
+								<p className="px-4 py-3">
+									<a className="link" href={places.plain}>
+										{t("plain.open")}
+									</a>
+								</p>
+							</noscript>
+							<p role="status" className="sr-only">
+								{said}
 							</p>
-						</noscript>
-						<p role="status" className="sr-only">
-							{said}
-						</p>
-						{refused && (
-							<div role="alert" className="border-b border-line bg-warning-soft px-4 py-2 text-sm">
-								<Icon name="lock" className="mr-2 inline" />
-								{t(`locked.refused.${refused}`)}
-							</div>
-						)}
-						{saving.state.kind === "met" && (
-							<ConflictNotice
-								met={saving.state}
-								onChoose={(keep, met) => {
-									dispatch({ type: "meet", theirs: met.theirs, keep });
-									saving.rebase(met.revision, met.theirs);
-								}}
-							/>
-						)}
-						{part === "build" ? (
-							<Workbench
-								definition={definition}
-								rested={rested}
-								chosen={state.chosen}
-								sheet={sheet}
-								onSheet={setSheet}
-								mayLock={mayLock}
-							/>
-						) : (
-							<div className="flex-1 bg-canvas px-4 pt-6 max-sm:px-3">
-								{part === "logic" && <LogicPart definition={definition} today={today} />}
-								{part === "languages" && <LanguagesPart definition={definition} />}
-								{part === "settings" && (
-									<SettingsPart
-										definition={definition}
-										download={places.download}
-										revision={saving.revision}
-										save={save}
-									/>
-								)}
-							</div>
-						)}
-					</div>
-				</RuleWordsProvider>
-			</SaveProvider>
+							{refused && (
+								<div role="alert" className="border-b border-line bg-warning-soft px-4 py-2 text-sm">
+									<Icon name="lock" className="mr-2 inline" />
+									{t(`locked.refused.${refused}`)}
+								</div>
+							)}
+							{saving.state.kind === "met" && (
+								<ConflictNotice
+									met={saving.state}
+									onChoose={(keep, met) => {
+										dispatch({ type: "meet", theirs: met.theirs, keep });
+										saving.rebase(met.revision, met.theirs);
+									}}
+								/>
+							)}
+							{part === "build" ? (
+								<Workbench
+									definition={definition}
+									rested={rested}
+									chosen={state.chosen}
+									sheet={sheet}
+									onSheet={setSheet}
+									mayLock={mayLock}
+								/>
+							) : (
+								<div className="flex-1 bg-canvas px-4 pt-6 max-sm:px-3">
+									{part === "logic" && <LogicPart definition={definition} today={today} />}
+									{part === "languages" && <LanguagesPart definition={definition} />}
+									{part === "settings" && (
+										<SettingsPart
+											definition={definition}
+											download={places.download}
+											revision={saving.revision}
+											save={save}
+										/>
+									)}
+								</div>
+							)}
+						</div>
+					</RuleWordsProvider>
+				</SaveProvider>
+			</HeldTextProvider>
 		</BuildingProvider>
 	);
 }

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId, useMemo, useState } from "react";
 import { Switch } from "#app/ui/choices";
 import { Field } from "#app/ui/field";
 import { Icon } from "#app/ui/icon";
+import { useHeldText } from "./use-held-text";
 
 type TextInputProps = {
 	label: string;
@@ -19,9 +20,10 @@ type TextInputProps = {
 	inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 };
 
-/** A text that is saved as it is typed; several lines where `rows` says so. */
+/** A text that goes into the form as soon as typing rests; several lines where `rows` says so. */
 export function TextInput(props: TextInputProps) {
 	const { label, value, onChange, help, error, id, rows, mono, aside, inputRef, ...rest } = props;
+	const held = useHeldText(value, onChange);
 	return (
 		<Field label={label} help={help} error={error} id={id} aside={aside}>
 			{(ties) =>
@@ -30,9 +32,8 @@ export function TextInput(props: TextInputProps) {
 						{...ties}
 						{...rest}
 						ref={inputRef}
+						{...held}
 						rows={rows}
-						value={value}
-						onChange={(event) => onChange(event.target.value)}
 						className={`field field-sizing-content ${mono ? "font-mono" : ""}`}
 					/>
 				) : (
@@ -40,10 +41,9 @@ export function TextInput(props: TextInputProps) {
 						{...ties}
 						{...rest}
 						ref={inputRef}
+						{...held}
 						type="text"
 						autoComplete="off"
-						value={value}
-						onChange={(event) => onChange(event.target.value)}
 						className={`field ${mono ? "font-mono" : ""}`}
 					/>
 				)

@@ -10,6 +10,7 @@ import { textIn } from "../../definition/texts";
 import { useBuilding } from "./build-context";
 import { ChoiceInput, SwitchInput } from "./inputs";
 import { PipedWords } from "./piped-words";
+import { useHeldText } from "./use-held-text";
 
 /** All texts of the form beside one another in two languages, with those that are missing. */
 export function LanguagesPart({ definition }: { definition: Definition }) {
@@ -110,6 +111,14 @@ const TextRow = memo(
 		const { dispatch, current } = useBuilding();
 		const { path, field } = place;
 		const shown = textIn(place.texts, from);
+		const held = useHeldText(text, (typed) => {
+			const written = withIds(current(), typed);
+			dispatch({
+				type: "edit",
+				key: `${into}.${path.join(".")}`,
+				change: (form) => writeText(form, path, into, written),
+			});
+		});
 		const name = t(`languages.field.${field}`, { defaultValue: t("languages.field.label") });
 		return (
 			<li className="grid gap-x-6 gap-y-2 px-4 py-3 md:grid-cols-2">
@@ -122,16 +131,8 @@ const TextRow = memo(
 				<textarea
 					lang={into}
 					aria-label={t("languages.fieldOf", { text: shown.text, language: allLanguages[into].name })}
+					{...held}
 					rows={1}
-					value={text}
-					onChange={(event) => {
-						const written = withIds(current(), event.target.value);
-						dispatch({
-							type: "edit",
-							key: `${into}.${path.join(".")}`,
-							change: (form) => writeText(form, path, into, written),
-						});
-					}}
 					className="field field-sizing-content"
 				/>
 			</li>

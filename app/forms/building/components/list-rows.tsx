@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "#app/ui/button";
+import { useHeldText } from "./use-held-text";
 
 type ListRowsProps<Line extends { id: string }> = {
 	title: string;
@@ -29,7 +30,7 @@ export function ListRows<Line extends { id: string }>(props: ListRowsProps<Line>
 			onMove(line, event.key === "ArrowUp" ? -1 : 1);
 			focus(line.id);
 		} else if (event.key === "Enter") focus(onAdd(line.id, [""]));
-		else if (event.key === "Backspace" && textOf(line) === "" && lines.length > 1) {
+		else if (event.key === "Backspace" && event.currentTarget.value === "" && lines.length > 1) {
 			const neighbour = lines[at - 1] ?? lines[at + 1];
 			onRemove(line);
 			if (neighbour) focus(neighbour.id);
@@ -42,7 +43,7 @@ export function ListRows<Line extends { id: string }>(props: ListRowsProps<Line>
 		if (texts.length < 2) return;
 		event.preventDefault();
 		const [first = "", ...others] = texts;
-		if (textOf(line) === "") {
+		if (event.currentTarget.value === "") {
 			onText(line, first);
 			focus(onAdd(line.id, others));
 		} else focus(onAdd(line.id, texts));
@@ -53,16 +54,13 @@ export function ListRows<Line extends { id: string }>(props: ListRowsProps<Line>
 			<ul className="flex flex-col gap-1.5">
 				{lines.map((line, at) => (
 					<li key={line.id} className="flex items-center gap-1">
-						<input
+						<LineInput
 							id={`${id}-${line.id}`}
-							type="text"
-							autoComplete="off"
-							aria-label={t("lines.at", { name: title, number: at + 1 })}
+							label={t("lines.at", { name: title, number: at + 1 })}
 							value={textOf(line)}
-							onChange={(event) => onText(line, event.target.value)}
+							onChange={(text) => onText(line, text)}
 							onKeyDown={(event) => onKeyDown(event, line, at)}
 							onPaste={(event) => onPaste(event, line)}
-							className="field min-w-0 flex-1"
 						/>
 						{aside?.(line, at)}
 						<IconButton
@@ -78,5 +76,21 @@ export function ListRows<Line extends { id: string }>(props: ListRowsProps<Line>
 				{addLabel}
 			</Button>
 		</fieldset>
+	);
+}
+
+type LineInputProps = {
+	id: string;
+	label: string;
+	value: string;
+	onChange: (text: string) => void;
+	onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+	onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+};
+
+function LineInput({ label, value, onChange, ...rest }: LineInputProps) {
+	const held = useHeldText(value, onChange);
+	return (
+		<input {...rest} {...held} type="text" autoComplete="off" aria-label={label} className="field min-w-0 flex-1" />
 	);
 }

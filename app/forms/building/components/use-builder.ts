@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { duplicateQuestion, insertQuestion, moveBy, moveTo, placeOf, removeQuestion } from "../../builder/edit";
+import type { HeldText } from "../../builder/held-text";
 import { insertItem, type LibraryItem } from "../../builder/insert-item";
-import { beginBuilder, build } from "../../builder/state";
+import { type BuilderAction, beginBuilder, build } from "../../builder/state";
 import { blankQuestion, codeFrom } from "../../definition/blank";
 import { type Definition, questionsOf } from "../../definition/definition";
 import type { Question, QuestionType } from "../../definition/question";
@@ -18,37 +20,55 @@ type Around = {
 	library: readonly ItemHead[];
 	/** The call that gives an item of the library. */
 	libraryCall: string;
+	/** What is being typed: it is written before anything else is done. */
+	holder: HeldText;
 };
 
 /** The builder's state, and all that can be done in it. */
-export function useBuilder(start: Definition, { locks, tenantGuid, library, libraryCall }: Around) {
+export function useBuilder(start: Definition, { locks, tenantGuid, library, libraryCall, holder }: Around) {
 	const { t } = useTranslation("formBuild");
-	const [state, dispatch] = useReducer(build, start, (form) => beginBuilder(form, locks));
+	const [state, act] = useReducer(build, start, (form) => beginBuilder(form, locks));
 	const [said, tell] = useState("");
 	const [sheet, setSheet] = useState<"palette" | "settings" | null>(null);
 	const latest = useRef(state);
 	latest.current = state;
 	const language = state.history.present.languages[0];
 
-	const put = useCallback((questions: Question[], spot?: Spot) => {
-		const { history, chosen } = latest.current;
-		const where = spot ?? behind(history.present, chosen);
-		const last = questions.at(-1);
-		if (!last) return;
-		dispatch({
-			type: "edit",
-			choose: last.id,
-			change: (form) =>
-				questions.reduce(
-					(next, question, index) => insertQuestion(next, { section: where.section, at: where.at + index }, question),
-					form,
-				),
-		});
-		return last;
-	}, []);
+	const dispatch = useCallback(
+		(action: BuilderAction) => {
+			holder.settle();
+			act(action);
+		},
+		[holder],
+	);
+
+	const put = useCallback(
+		(questions: Question[], spot?: Spot) => {
+			const { history, chosen } = latest.current;
+			const where = spot ?? behind(history.present, chosen);
+			const last = questions.at(-1);
+			if (!last) return;
+			dispatch({
+				type: "edit",
+				choose: last.id,
+				change: (form) =>
+					questions.reduce(
+						(next, question, index) => insertQuestion(next, { section: where.section, at: where.at + index }, question),
+						form,
+					),
+			});
+			return last;
+		},
+		[dispatch],
+	);
 
 	const building = useMemo<Building>(() => {
 		const current = () => latest.current.history.present;
+		/** The same with the letters that were typed last. */
+		const settled = () => {
+			flushSync(holder.settle);
+			return current();
+		};
 		const nameOf = (id: string) => {
 			const question = placeOf(current(), id)?.question;
 			return question ? textIn(question.label, language).text || t(`kind.${question.type}`) : "";
@@ -81,19 +101,19 @@ export function useBuilder(start: Definition, { locks, tenantGuid, library, libr
 				focusCard(next.chosen);
 			},
 			move: (id, by) => {
-				const next = moveBy(current(), id, by);
+				const next = moveBy(settled(), id, by);
 				if (next === current()) return tell(t(by < 0 ? "said.isFirst" : "said.isLast"));
 				edit(() => next, id);
 				told(id, next);
 				focusCard(id);
 			},
 			moveTo: (id, spot) => {
-				const next = moveTo(current(), id, spot);
+				const next = moveTo(settled(), id, spot);
 				edit(() => next, id);
 				told(id, next);
 			},
 			duplicate: (id) => {
-				const question = placeOf(current(), id)?.question;
+				const question = placeOf(settled(), id)?.question;
 				if (!question) return;
 				const code = codeFrom(
 					question.code,
@@ -114,7 +134,7 @@ export function useBuilder(start: Definition, { locks, tenantGuid, library, libr
 				if (neighbour) focusCard(neighbour.id);
 			},
 		};
-	}, [language, tenantGuid, library, libraryCall, put, t]);
+	}, [language, tenantGuid, library, libraryCall, put, dispatch, holder, t]);
 
 	return { state, building, said, sheet, setSheet, put };
 }

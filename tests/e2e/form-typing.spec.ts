@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { expect, test, unique } from "../support/browser";
+
+const NUMBER = 60;
+const labelOf = (at: number) => `Hvordan gikk nummer ${at}?`;
+
+const question = (at: number) => ({
+	...{ id: `q${at}`, code: `q${at}`, type: "scale", min: 0, max: 10, isRequired: true },
+	label: { nb: labelOf(at) },
+});
+const words = { id: "words", code: "words", type: "longText", label: { nb: "Hva har hendt?" } };
+const choice = {
+	...{ id: "way", code: "way", type: "choice", label: { nb: "Hvilken vei?" } },
+	options: [{ id: "a", label: { nb: "Opp" } }],
+};
+
+/** A long form on one page, made and published by the tenant's admin, who stays signed in. */
+async function makeForm(page: Page, title: string, signIn: (email: string) => Promise<void>, baseURL = "") {
+	await signIn("admin@fjordvik.test");
+	const me = (await (await page.request.get("/api/me")).json()) as { roleObj: { tenant_guid: string }[] };
+	const tenant = me.roleObj[0]?.tenant_guid ?? "";
+	const questions = [words, choice, ...Array.from({ length: NUMBER }, (_, at) => question(at))];
+	const definition = {
+		...{ format: 1, languages: ["nb"], title: { nb: unique(title) }, scores: [], lineage: [], tests: [] },
+		pages: [{ id: "p", sections: [{ id: "s", questions }] }],
+	};
+	const headers = { Origin: baseURL };
+	const data = { tenant_guid: tenant, definition, settings: { presentation: "all" } };
+	const made = await page.request.post("/api/form_builder/forms", { headers, data });
+	expect(made.status(), await made.text()).toBe(201);
+	const { id, guid, name } = (await made.json()) as { id: string; guid: string; name: string };
+	const out = await page.request.post("/api/form_builder/forms/publish", { headers, data: { id, revision: 1 } });
+	expect(out.status(), await out.text()).toBe(200);
+	return { build: `/form_builder/build/${name}`, reply: `/${tenant}/form_builder/form_reply/${guid}?lang=nb` };
+}
+
+const field = (page: Page) => page.locator("#words");
+const card = (page: Page, id: string) => page.locator(`#card-${id}`);
+const saved = (page: Page) => expect(page.locator("[data-saved]")).toBeVisible();
+
+/** The builder with a question's words at hand, alive. */
+async function open(page: Page, address: string, id = "words") {
+	await page.goto(address);
+	await card(page, id).click();
+	await field(page).focus();
+	await page.keyboard.press("End");
+}
+
+test("what was typed last goes with whatever is done next in the builder", async ({ page, signIn, baseURL }) => {
+	const { build } = await makeForm(page, "Skrevet sist", signIn, baseURL);
+	await open(page, build);
+	await page.keyboard.type(" Nå");
+	await page.keyboard.press("Control+z");
+	await expect(field(page)).toHaveValue("Hva har hendt?");
+	await page.keyboard.press("Control+y");
+	await expect(field(page)).toHaveValue("Hva har hendt? Nå");
+	await page.keyboard.type("!");
+	await card(page, "way").click();
+	await expect(card(page, "words")).toContainText("Hva har hendt? Nå!");
+
+	const lines = page.getByRole("textbox", { name: /^Options/ });
+	await lines.first().focus();
+	await page.keyboard.press("End");
+	await page.keyboard.type("over");
+	await page.keyboard.press("Enter");
+	await expect(lines).toHaveCount(2);
+	await expect(lines.nth(1)).toBeFocused();
+	await page.keyboard.type("N");
+	await page.keyboard.press("Backspace");
+	await expect(lines).toHaveCount(2);
+	await page.keyboard.type("Ned");
+	await page.keyboard.press("Alt+ArrowUp");
+	await expect(lines.first()).toHaveValue("Ned");
+	await expect(lines.nth(1)).toHaveValue("Oppover");
+
+	await card(page, "q0").click();
+	await field(page).focus();
+	await page.keyboard.press("End");
+	await page.keyboard.type(" Sist");
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByText(`${labelOf(0)} Sist`).first()).toBeVisible();
+	await page.goto(build);
+	await expect(card(page, "q0")).toContainText("Sist");
+	await expect(card(page, "way")).toContainText("Oppover");
+});
+
+test("what was typed is there after leaving the builder, by a link or by closing it", async ({
+	page,
+	signIn,
+	baseURL,
+}) => {
+	const { build } = await makeForm(page, "Forlatt", signIn, baseURL);
+	await open(page, build);
+	await page.keyboard.type(" Først");
+	const kept = page.waitForResponse((answer) => answer.request().postData()?.includes("Først") ?? false);
+	await page.getByRole("link", { name: "All forms" }).click();
+	await expect(page).not.toHaveURL(new RegExp(`${build}$`));
+	expect((await kept).status()).toBe(200);
+	await open(page, build);
+	await expect(field(page)).toHaveValue("Hva har hendt? Først");
+
+	const asked = page.waitForEvent("dialog");
+	await page.keyboard.type(" Sist");
+	await expect(page.locator("[data-saved]")).toBeHidden();
+	await page.close({ runBeforeUnload: true });
+	const dialog = await asked;
+	expect(dialog.type()).toBe("beforeunload");
+	await dialog.dismiss();
+	await saved(page);
+	await page.reload();
+	await expect(card(page, "words")).toContainText("Hva har hendt? Først Sist");
+});
+
+test("words that are composed stay as they are composed while typing rests", async ({ page, signIn, baseURL }) => {
+	const { build } = await makeForm(page, "Satt sammen", signIn, baseURL);
+	await open(page, build);
+	const cdp = await page.context().newCDPSession(page);
+	const compose = (text: string) =>
+		cdp.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+	await compose("か");
+	await expect(card(page, "words")).toContainText("か");
+	await compose("かな");
+	await cdp.send("Input.insertText", { text: "仮名" });
+	await expect(field(page)).toHaveValue("Hva har hendt?仮名");
+	await expect(card(page, "words")).toContainText("Hva har hendt?仮名");
+});
+
+test("all of a long form can be found, heard and printed, and a fault is gone to", async ({
+	page,
+	signIn,
+	baseURL,
+}) => {
+	const { reply } = await makeForm(page, "Langt skjema", signIn, baseURL);
+	await page.context().clearCookies();
+	await page.goto(reply);
+	await page.locator(".answer-foot button").first().click();
+	const last = page.getByRole("group", { name: labelOf(NUMBER - 1) });
+	await expect(last).toBeAttached();
+	await expect(last).not.toBeInViewport();
+
+	const heard = await page.locator("main").ariaSnapshot();
+	for (let at = 0; at < NUMBER; at++) expect(heard).toContain(labelOf(at));
+
+	expect(
+		await page.evaluate((text) => "find" in window && (window.find as (of: string) => boolean)(text), labelOf(40)),
+	).toBe(true);
+	await expect(page.getByRole("group", { name: labelOf(40) })).toBeInViewport();
+
+	await page.emulateMedia({ media: "print" });
+	const hidden = await page
+		.locator("fieldset")
+		.evaluateAll((all) => all.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length);
+	expect(hidden).toBe(0);
+	await page.emulateMedia({ media: "screen" });
+
+	await page.locator(".answer-foot button").first().click();
+	const fault = page.getByRole("link", { name: new RegExp(`^${labelOf(NUMBER - 1).replace("?", "\\?")}`) });
+	await fault.click();
+	await expect(last).toBeInViewport();
+	await expect(last.getByRole("radio").first()).toBeFocused();
+});
