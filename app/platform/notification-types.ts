@@ -5,6 +5,7 @@
 export const notificationTypes = {
 	selfReportForm: { icon: "clipboard-list", fromTable: "Psych eval" },
 	selfReportAlert: { icon: "circle-alert", fromTable: "Psych eval" },
+	selfReportAlertLate: { icon: "circle-alert", fromTable: "Psych eval" },
 	activityLogForm: { icon: "notebook-pen", fromTable: "Activity log" },
 	activityLogComment: { icon: "message-square-text", fromTable: "Activity log" },
 	activityLogReminder: { icon: "clock", fromTable: "Activity log" },

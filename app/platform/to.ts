@@ -6,6 +6,8 @@ export const to = {
 	/** What a person has been asked and has answered in a tenant. */
 	ownForms: (guid: string) => `/${guid}/yourforms`,
 	ownReply: (guid: string, id: string) => `/${guid}/yourforms/${id}`,
+	/** How it goes with a person by a form that they have answered. */
+	ownOverTime: (guid: string, form: string) => `/${guid}/yourforms/form/${form}`,
 	login: (redirectTo?: string) => (redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login"),
 	/** The page from which one goes on to the organisation's own provider; its form's action too. */
 	sso: () => "/login/sso",

@@ -7,6 +7,7 @@ import { jobs as crm } from "../modules/crm/jobs.server";
 import { leaving as generalReports } from "../modules/general-reports/leaving.server";
 import { jobs as news } from "../modules/news/jobs.server";
 import { jobs as portalAdmin } from "../modules/portal-admin/jobs.server";
+import { jobs as psychEvalJobs } from "../modules/psych-eval/jobs.server";
 import { leaving as psychEval } from "../modules/psych-eval/leaving.server";
 import { jobs as users } from "../modules/users/jobs.server";
 import { emailAskedJob } from "../platform/email-change.server";
@@ -33,5 +34,6 @@ export const jobs = [
 	...users,
 	...media,
 	...activityLog,
+	...psychEvalJobs,
 	...formJobs(areas, [generalReports, psychEval]),
 ] as Job[];

@@ -1,4 +1,5 @@
 import { showOwnForms } from "../forms/own/own-forms.server";
+import { showOwnOverTime } from "../forms/own/own-over-time.server";
 import { changeOwnReply, ownReplyPdf, showOwnReply, withdrawConsent } from "../forms/own/own-reply.server";
 import type { Visit } from "../platform/tenant/context";
 import { areas } from "./areas";
@@ -15,4 +16,5 @@ export const ownForms = {
 	change: inAll(changeOwnReply),
 	withdraw: inAll(withdrawConsent),
 	pdf: inAll(ownReplyPdf),
+	overTime: inAll(showOwnOverTime),
 };

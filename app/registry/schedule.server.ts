@@ -4,6 +4,7 @@ import { frequentSweeps as activityLog } from "../modules/activity-log/jobs.serv
 import { frequentSweeps as crm, sweeps as crmHourly } from "../modules/crm/jobs.server";
 import { frequentSweeps as news, sweeps as newsHourly } from "../modules/news/jobs.server";
 import { sweeps as portalAdmin } from "../modules/portal-admin/jobs.server";
+import { frequentSweeps as psychEval } from "../modules/psych-eval/jobs.server";
 import { frequentSweeps as users } from "../modules/users/jobs.server";
 import type { BagSource } from "../platform/bag.server";
 import { openBag } from "../platform/bag.server";
@@ -22,7 +23,7 @@ const hourly: Record<string, Sweep> = {
 };
 
 /** What it starts every five minutes: what people wait for. */
-const frequent: Record<string, Sweep> = { ...crm, ...news, ...users, ...files, ...activityLog };
+const frequent: Record<string, Sweep> = { ...crm, ...news, ...users, ...files, ...activityLog, ...psychEval };
 const FREQUENT = "*/5 * * * *";
 const HOURLY = "5 * * * *";
 

@@ -31,6 +31,7 @@ export const framed = [
 /** The same inside a tenant. */
 export const inTenant = [
 	route("yourforms", "routes/own-forms.tsx"),
+	route("yourforms/form/:form", "routes/own-over-time.tsx"),
 	route("yourforms/:id", "routes/own-reply.tsx"),
 	route("yourforms/:id/pdf", "routes/own-reply-pdf.ts"),
 ];

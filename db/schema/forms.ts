@@ -235,7 +235,7 @@ export const formReads = tenantTable(
 		readerId: text("reader_id").notNull(),
 		formId: text("form_id"),
 		replyId: text("reply_id"),
-		what: text("what", { enum: ["reply", "report", "list", "export"] }).notNull(),
+		what: text("what", { enum: ["reply", "report", "list", "export", "alert"] }).notNull(),
 		...stamps,
 	},
 	(t) => [index("form_reads_of_subject").on(t.tenantId, t.subjectId, t.id)],

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
 
@@ -62,6 +63,8 @@ export const selfReportAlerts = tenantTable(
 		questionId: text("question_id").notNull(),
 		rule: text("rule", { mode: "json" }).$type<Json>().notNull(),
 		dueAt: integer("due_at").notNull(),
+		/** When it was told that it has waited too long; 0: not yet. */
+		lateToldAt: integer("late_told_at").notNull().default(0),
 		acknowledgedBy: text("acknowledged_by"),
 		acknowledgedAt: integer("acknowledged_at"),
 		action: text("action").notNull().default(""),
@@ -70,7 +73,7 @@ export const selfReportAlerts = tenantTable(
 	(t) => [
 		uniqueIndex("self_report_alerts_once").on(t.tenantId, t.replyId, t.questionId),
 		index("self_report_alerts_of_client").on(t.tenantId, t.clientId, t.acknowledgedAt, t.dueAt),
-		index("self_report_alerts_waiting").on(t.acknowledgedAt, t.dueAt),
+		index("self_report_alerts_late").on(t.dueAt).where(sql`${t.acknowledgedAt} is null and ${t.lateToldAt} = 0`),
 	],
 );
 

@@ -28,6 +28,7 @@ export const urlMap = {
 		"/contactForm/:form/status/:token",
 		"/:guid?",
 		"/:guid?/yourforms",
+		"/:guid?/yourforms/form/:form",
 		"/:guid?/yourforms/:id",
 		"/:guid?/yourforms/:id/pdf",
 		"/:guid?/followup",

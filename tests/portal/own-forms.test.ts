@@ -132,3 +132,29 @@ it("draws how numbers have gone from reply to reply, for oneself and for who fol
 	const staff = await page(advisor, `/${tenant.guid}/form_builder/forms/${name}/replies/${of?.id}`);
 	expect(values(staff.html)).toEqual(["7", "9"]);
 });
+
+it("shows how it goes with oneself by a form, and nobody else's; who may read the replies chooses whose", async () => {
+	const scale = { ...ask("scale", "mood"), min: 0, max: 10 };
+	const { form, reply, name } = await answered("Followed", {}, [scale], { mood: 6 });
+	await portal.db
+		.prepare(
+			`insert into form_replies (tenant_id, id, guid, form_id, version_id, send_key, respondent_id, status, source, language,
+				started_at, submitted_at, day, answers, created_at, updated_at)
+			select tenant_id, 'earlier', 'earlier', form_id, version_id, 'earlier', respondent_id, status, source, language,
+				1, 1, '2026-05-01', json_set(answers, '$.mood', 3), 1, 1 from form_replies where id = ?`,
+		)
+		.bind(reply)
+		.run();
+	const own = await page(client, at(`form/${form}`));
+	expect(own.status).toBe(200);
+	expect(own.html).toContain("2 measurements since 1 May 2026");
+	expect(own.html).toContain("About mood over time");
+	expect((await page(other, at(`form/${form}`))).status).toBe(404);
+	expect((await page(client, at())).html).toContain(at(`form/${form}`));
+	const report = `/${tenant.guid}/form_builder/formreports/${name}?view=people`;
+	expect((await page(advisor, report)).html).toContain(client.userId);
+	const followed = await page(advisor, `${report}&person=${client.userId}`);
+	expect(followed.html).toContain("About mood over time");
+	expect((await page(advisor, `${report}&person=${other.userId}`)).html).not.toContain("About mood over time");
+	expect((await page(client, report)).status).not.toBe(200);
+});

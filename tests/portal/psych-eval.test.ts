@@ -153,6 +153,57 @@ describe("a client's form", () => {
 	});
 });
 
+describe("the forms of a client", () => {
+	it("answer together only what was made for this client or for everybody", async () => {
+		const { body } = await formFor(advisor);
+		await portal.db
+			.prepare("update self_report_forms set client_id = ? where id = ?")
+			.bind(other.userId, body.id)
+			.run();
+		const together = { intent: "together", formId: body.id, client: client.userId };
+		const path = `/${tenant.guid}/psych_eval/user_forms?client=${client.userId}`;
+		expect((await advisor.submit(path, together)).status).toBe(404);
+	});
+
+	it("ask by a new schedule instead of the one before", async () => {
+		const { body } = await formFor(advisor);
+		const weekly = {
+			repeat: { kind: "weekly", every: 1, weekdays: [1] },
+			hour: 8,
+			reminders: { most: 0, gapHours: 24 },
+		};
+		const changed = await advisor.call("POST", "/api/logschema", { id: body.id, schedule: weekly });
+		expect(changed.status, changed.text).toBe(200);
+		const { results } = await portal.db
+			.prepare("select status from form_assignments where form_id = ? order by id")
+			.bind(body.id)
+			.all();
+		expect(results.filter(({ status }) => status === "active")).toHaveLength(1);
+	});
+});
+
+describe("the bank's questions", () => {
+	it("are put in another order, archived and taken out again", async () => {
+		const page = `/${tenant.guid}/psych_eval/categories/${category}`;
+		const inOrder = async () => {
+			const { items } = (await admin.call("GET", `/api/question?category_id=${category}`)).body;
+			return (items as { id: string }[]).map(({ id }) => id);
+		};
+		const before = await inOrder();
+		const turned = [...before].reverse();
+		expect((await admin.submit(page, { intent: "sortQuestions", id: category, ids: turned.join(" ") })).status).toBe(
+			302,
+		);
+		expect(await inOrder()).toEqual(turned);
+		const [first = ""] = turned;
+		await admin.submit(page, { intent: "archiveQuestion", questionId: first });
+		expect(await inOrder()).not.toContain(first);
+		await admin.submit(page, { intent: "restoreQuestion", questionId: first });
+		expect(await inOrder()).toContain(first);
+		await admin.submit(page, { intent: "sortQuestions", id: category, ids: before.join(" ") });
+	});
+});
+
 describe("alerts", () => {
 	it("reach the client's advisor without a word of the answer, until it is said what was done", async () => {
 		const page = `/${tenant.guid}/psych_eval/categories/${category}`;
@@ -178,8 +229,23 @@ describe("alerts", () => {
 			person.submit(forms, { intent: "acknowledge", id, client: client.userId, action });
 		expect((await acknowledge(advisor, "")).status).toBe(422);
 		expect((await acknowledge(stranger, "Called")).status).toBe(404);
+		const late = async () => {
+			await portal.db.prepare("update self_report_alerts set due_at = 1 where id = ?").bind(id).run();
+			await portal.cron("*/5 * * * *");
+			const told = async (person: Person) =>
+				(await person.call("GET", "/api/notifications")).body.items as { text: string }[];
+			return [...(await told(advisor)), ...(await told(admin))].filter(({ text }) => /waited too long/.test(text));
+		};
+		expect(await late()).toHaveLength(2);
+		expect(await late()).toHaveLength(2);
 		expect((await acknowledge(advisor, "Called, meeting today")).status).toBe(302);
-		expect(await (await advisor.fetch(forms)).text()).not.toContain("Look at the answer");
+		const after = await (await advisor.fetch(forms)).text();
+		expect(after).not.toContain("Look at the answer");
+		expect(after).toContain("Called, meeting today");
+		const own = await (await client.fetch(`/${tenant.guid}/psych_eval/user_forms`)).text();
+		expect(own).not.toContain("Called, meeting today");
+		const reads = await (await client.fetch(`/${tenant.guid}/psych_eval/reports/reads`)).text();
+		expect(reads).toContain("Saw that an answer needs to be looked at");
 	});
 });
 

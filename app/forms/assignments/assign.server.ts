@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
@@ -22,6 +22,8 @@ export type Assigned = {
 	schedule: Schedule;
 	startsOn: string;
 	endsOn?: string | null;
+	/** What these people were asked by the form until now ends with it. */
+	replaces?: boolean;
 	/** What is written with it, and what must hold when it is: all or nothing. */
 	along?: readonly PendingWrite[];
 };
@@ -34,7 +36,7 @@ export const ASSIGNED_MOST = 90;
  * Throws `invalid` where one is not of this tenant or the schedule has no day that comes, `conflict` where a condition that came along does not hold.
  */
 export async function assign(visit: Visit, area: Area, given: Assigned): Promise<Assignment[]> {
-	const { formId, respondentIds, subjectId, schedule, startsOn, endsOn = null, along = [] } = given;
+	const { formId, respondentIds, subjectId, schedule, startsOn, endsOn = null, replaces, along = [] } = given;
 	if (respondentIds.length === 0 || respondentIds.length > ASSIGNED_MOST) throw invalid({ respondentIds: "required" });
 	const [{ form, version }, known] = await Promise.all([
 		readOpenForm(visit, area, { id: formId }),
@@ -51,7 +53,17 @@ export async function assign(visit: Visit, area: Area, given: Assigned): Promise
 		subjectId: subjectId ?? (form.subjectType === "person" ? respondentId : null),
 		...{ schedule: { ...schedule }, startsOn, endsOn, status: "active" as const, nextOn },
 	}));
-	const commit = visit.rows.commit([...along, visit.rows.addingEach(formAssignments, rows)]);
+	const isEarlier = and(
+		eq(formAssignments.formId, form.id),
+		inArray(formAssignments.respondentId, respondentIds),
+		ne(formAssignments.status, "stopped"),
+	) as SQL;
+	const ending = visit.rows.changingWhere(formAssignments, isEarlier, { status: "stopped", nextOn: "" });
+	const commit = visit.rows.commit([
+		...along,
+		...(replaces ? [ending] : []),
+		visit.rows.addingEach(formAssignments, rows),
+	]);
 	await orElse(commit, () => conflict());
 	return visit.rows.list(formAssignments, {
 		where: inArray(

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { TenantContext } from "#app/platform/tenant/context";
+import { followedBy } from "#app/directory/followed.server";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import { people } from "#db/schema/directory";
 import { formAssignments, formOccasions, forms } from "#db/schema/forms";
 import type { Area } from "../area";
 import { asForm, type Form } from "../store/form-row.server";
@@ -41,6 +43,13 @@ export function readingAssignments(
 			),
 	};
 }
+
+/** A condition on `formRecords`: the form was given to somebody. */
+export const givenTo = ({ tenant }: TenantContext, personId: string): SQL =>
+	sql`${forms.id} in (select ${formAssignments.formId} from ${formAssignments} where ${and(
+		eq(formAssignments.tenantId, tenant.id),
+		eq(formAssignments.respondentId, personId),
+	)})`;
 
 /** What waits for these people now, in the order in which it came; without `area` in all modules. */
 export function readingDue(
@@ -83,7 +92,21 @@ export function hasWaited(ctx: TenantContext, area: Area, person: SQLiteColumn, 
 		and ${formOccasions.status} = 'open' and ${formOccasions.opensAt} < ${since})`;
 }
 
-/** How often a form has asked, by what became of it. */
-export function countingOccasions({ rows }: TenantContext, formId: string): PendingRead<Map<string, number>> {
-	return rows.countingBy(formOccasions, formOccasions.status, eq(formOccasions.formId, formId));
+/** How often a form has asked the visitor's clients on the days of a period, by what became of it; what asks for nothing any more is left out. */
+export function countingOccasions(
+	visit: Visit,
+	formId: string,
+	{ from, to }: { from: string; to: string },
+): PendingRead<Map<string, number>> {
+	const clients = sql`${formOccasions.respondentId} in (select ${people.id} from ${people} where ${and(
+		eq(people.tenantId, visit.tenant.id),
+		followedBy(visit),
+	)})`;
+	const where = and(
+		eq(formOccasions.formId, formId),
+		between(formOccasions.day, from, to),
+		ne(formOccasions.status, "excused"),
+		clients,
+	);
+	return visit.rows.countingBy(formOccasions, formOccasions.status, where);
 }

@@ -77,7 +77,7 @@ export async function showOwnForms(visit: Visit, areas: readonly Area[]) {
 			return {
 				id: form.id,
 				title: textIn(form.titles, language, form.languages[0] as never).text,
-				figures: area.ownPath ? to.inTenant(tenant.guid, area.ownPath(form)) : null,
+				figures: area.ownPath ? to.inTenant(tenant.guid, area.ownPath(form)) : to.ownOverTime(tenant.guid, form.id),
 				replies: own.map(({ id, status, submittedAt }) => ({
 					...{
 						id,

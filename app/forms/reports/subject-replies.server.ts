@@ -32,6 +32,12 @@ export function readingSubject(
 	return { query, shape: (rows) => shape(rows).map(asReply).reverse() };
 }
 
+/** How often a subject's forms were answered, by form, as far as this visitor may open it. */
+export function countingSubject(visit: Visit, area: Area, subjectId: string): PendingRead<Map<string, number>> {
+	const where = and(eq(formReplies.subjectId, subjectId), sent, repliesOpenTo(visit, area));
+	return visit.rows.countingBy(formReplies, formReplies.formId, where);
+}
+
 /** The subject's last replies to a form, oldest first, whoever asks: for what follows from the next one. */
 export function readingRecent(
 	{ rows }: TenantContext,

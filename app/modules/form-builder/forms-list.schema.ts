@@ -31,7 +31,8 @@ export const NewFormInput = z
 		title: title.default(""),
 		text: pasted.default(""),
 		template: z.string("wrongType").max(100, "wrongValue").default(""),
-		file: z.instanceof(File).optional(),
+		// A field without a file is sent as an empty text.
+		file: z.preprocess((sent) => (sent instanceof File ? sent : undefined), z.instanceof(File).optional()),
 	})
 	.refine(({ from, title: typed }) => typed !== "" || from === "template" || from === "file", {
 		path: ["title"],

@@ -4,5 +4,7 @@ import { formName } from "#app/forms/review/replies.schema";
 
 export const ReportQuery = ReportChoice.extend({
 	form_name: formName,
-	view: z.enum(["answers", "leaving"]).default("answers").catch("answers"),
+	view: z.enum(["answers", "leaving", "people"]).default("answers").catch("answers"),
+	/** Whose answers are followed over time. */
+	person: z.string().max(40).optional().catch(undefined),
 });

@@ -1,8 +1,10 @@
 import type * as z from "zod";
 import { figuresFile } from "#app/forms/exports/figures-file.server";
+import { followPeople } from "#app/forms/over-time/follow-people.server";
 import { formReport } from "#app/forms/reports/form-report.server";
 import { leavingReport } from "#app/forms/reports/leaving-report.server";
 import { askOf, presentLeaving, presentReport } from "#app/forms/reports/present-report.server";
+import { readOpenForm } from "#app/forms/store/form-row.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import { headOf } from "./head.server";
@@ -14,6 +16,10 @@ type Query = z.output<typeof ReportQuery>;
 export async function showReport(visit: Visit, query: Query) {
 	const ask = askOf(visit, query);
 	const key = { slug: query.form_name };
+	if (query.view === "people") {
+		const read = await readOpenForm(visit, area, key);
+		return { ...headed(visit, read), shown: await followPeople(visit, area, read, query.person) };
+	}
 	if (query.view === "leaving") {
 		const report = await leavingReport(visit, area, key, ask);
 		return { ...headed(visit, report), shown: await presentLeaving(visit, report, ask) };

@@ -32,6 +32,8 @@ import {
 	type Project,
 	type ProjectRole,
 	projectToChange,
+	readingOwnRoles,
+	roleIn,
 } from "./projects.server";
 
 /** One project with its forms, or a page of those that the caller may open, by name. */
@@ -49,14 +51,18 @@ export async function getProjects(visit: Visit, { id, limit, cursor }: z.output<
 	});
 	const page = pageOf(found, limit, ({ sortName, id: last }) => [sortName, last]);
 	const ids = page.items.map((project) => project.id);
-	const forms = ids.length === 0 ? [] : formsIn(await visit.rows.read(readingProjectForms(visit, ids)));
+	const { roles, ...read } =
+		ids.length === 0
+			? { roles: [], places: [], heads: [] }
+			: await visit.rows.read({ ...readingProjectForms(visit, ids), roles: readingOwnRoles(visit, ids) });
+	const forms = formsIn(read);
 	return {
 		items: page.items.map((project) =>
 			presentProject(
 				project,
 				seen(
 					visit,
-					project.ownerId === visit.user.id ? "owner" : null,
+					roleIn(visit, project, roles),
 					forms.filter(({ projectId }) => projectId === project.id),
 				),
 			),

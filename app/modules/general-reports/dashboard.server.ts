@@ -10,7 +10,7 @@ import { reportMembers, reportProjects } from "#db/schema/general-reports";
 import { formIdsOf, formsIn, type ProjectForm, readingProjectForms } from "./forms.server";
 import { projectsOpenTo } from "./opens.server";
 import type { DashboardPage } from "./projects.schema";
-import { mayRead, type Project } from "./projects.server";
+import { mayRead, readingOwnRoles, roleIn } from "./projects.server";
 
 /** Projects that one page shows. */
 const PAGE = 20;
@@ -36,10 +36,7 @@ export async function showDashboard(visit: Visit, { state, q, cursor }: z.output
 	const own = countingAsked(visit, formIds, visit.user.id);
 	const read = await visit.rows.read({
 		found: visit.rows.listing(reportProjects, { where, orderBy: place.orderBy, limit: PAGE + 1 }),
-		roles: visit.rows.listing(reportMembers, {
-			where: and(eq(reportMembers.userId, visit.user.id), inArray(reportMembers.projectId, shown as never)),
-			limit: PAGE + 1,
-		}),
+		roles: readingOwnRoles(visit, shown),
 		members: visit.rows.countingBy(
 			reportMembers,
 			reportMembers.projectId,
@@ -76,15 +73,6 @@ export async function showDashboard(visit: Visit, { state, q, cursor }: z.output
 	};
 }
 export type ListedProject = Awaited<ReturnType<typeof showDashboard>>["projects"][number];
-
-const roleIn = (
-	visit: Visit,
-	project: Project,
-	roles: { projectId: string; role: "manager" | "contributor" | "viewer" }[],
-) =>
-	project.ownerId === visit.user.id
-		? ("owner" as const)
-		: (roles.find(({ projectId }) => projectId === project.id)?.role ?? null);
 
 const shownForm = (visit: Visit, { id, slug, titles, languages, status }: ProjectForm) => ({
 	...{ id, slug, status },

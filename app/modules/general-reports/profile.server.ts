@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import { readingDue } from "#app/forms/assignments/reading.server";
 import { textIn } from "#app/forms/definition/texts";
 import { readingOwnReplies } from "#app/forms/own/own-forms.server";
@@ -8,6 +8,7 @@ import { to } from "#app/platform/to";
 import { reportForms, reportMembers, reportProjects } from "#db/schema/general-reports";
 import { area } from "./area";
 import { places } from "./places";
+import { readingOwnRoles, roleIn } from "./projects.server";
 import { reportPlaces } from "./reports/places";
 
 /** Projects, and replies, that the page shows. */
@@ -27,7 +28,7 @@ export async function showProfile(visit: Visit) {
 			orderBy: [asc(reportProjects.archivedAt), asc(reportProjects.sortName), asc(reportProjects.id)],
 			limit: PROJECTS,
 		}),
-		roles: rows.listing(reportMembers, { where: eq(reportMembers.userId, user.id), limit: PROJECTS }),
+		roles: readingOwnRoles(visit, mine),
 		forms: rows.listing(reportForms, { where: inArray(reportForms.projectId, mine), limit: 500 }),
 	});
 	const at = places(tenant.guid);
@@ -55,10 +56,7 @@ export async function showProfile(visit: Visit) {
 		})),
 		projects: read.projects.map((project) => ({
 			...{ id: project.id, name: project.name, to: at.project(project.slug), isArchived: project.archivedAt !== null },
-			role:
-				project.ownerId === user.id
-					? ("owner" as const)
-					: (read.roles.find(({ projectId }) => projectId === project.id)?.role ?? null),
+			role: roleIn(visit, project, read.roles),
 		})),
 	};
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, like, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, like, type SQL, sql } from "drizzle-orm";
 import { slugFrom } from "#app/forms/store/slug";
 import { newId } from "#app/platform/ids";
 import { conflict, notAllowed, notFound } from "#app/platform/problems";
@@ -15,6 +15,8 @@ export type Project = Row<typeof reportProjects>;
 export type ProjectRole = "owner" | Row<typeof reportMembers>["role"];
 /** A project with what the visitor is in it; null for somebody who opens it by the level of the module alone. */
 export type OpenedProject = { project: Project; role: ProjectRole | null };
+/** Projects that are opened at once. */
+const OPENED_MOST = 250;
 /** By its name in addresses, by its id, or by a query that gives it. */
 export type ProjectKey = { slug: string } | { id: string | SQL };
 
@@ -44,13 +46,28 @@ export function readingProject(visit: Visit, key: ProjectKey) {
 	} satisfies Record<string, PendingRead<unknown>>;
 }
 
+/** What the visitor is in these projects, for one `rows.read`; `roleIn` says it of one. `projects`: their ids, or a query that gives them. */
+export const readingOwnRoles = ({ rows, user }: Visit, projects: string[] | SQL) =>
+	rows.listing(reportMembers, {
+		where: and(eq(reportMembers.userId, user.id), inArray(reportMembers.projectId, projects as never)),
+		limit: OPENED_MOST,
+	});
+
+/** What the visitor is in a project, by the roles that were read. */
+export const roleIn = (
+	{ user }: Visit,
+	{ id, ownerId }: Project,
+	roles: readonly Pick<Row<typeof reportMembers>, "projectId" | "role">[],
+): ProjectRole | null =>
+	ownerId === user.id ? "owner" : (roles.find(({ projectId }) => projectId === id)?.role ?? null);
+
 /** The project that was read, with the visitor's role. Throws `notFound`. */
 export function openedIn(
-	{ user }: Visit,
-	{ projects: [project], own: [own] }: { projects: Project[]; own: Row<typeof reportMembers>[] },
+	visit: Visit,
+	{ projects: [project], own }: { projects: Project[]; own: Row<typeof reportMembers>[] },
 ): OpenedProject {
 	if (!project) throw notFound();
-	return { project, role: project.ownerId === user.id ? "owner" : (own?.role ?? null) };
+	return { project, role: roleIn(visit, project, own) };
 }
 
 /** A project by its name in addresses, with the visitor's role; else `notFound`. */

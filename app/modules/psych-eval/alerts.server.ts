@@ -1,8 +1,10 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { nameOf } from "#app/directory/names";
 import { textIn } from "#app/forms/definition/texts";
 import { conflict, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { people } from "#db/schema/directory";
 import { selfReportAlerts, selfReportQuestions } from "#db/schema/psych-eval";
 import { asBankQuestion } from "./bank/category";
 import { followedClients } from "./clients.server";
@@ -26,6 +28,32 @@ export function waitingAlerts(visit: Visit, clientId: string): PendingRead<Waiti
 		shape: (found) =>
 			shape(found).map(({ row, question }) => ({
 				...{ id: row.id, raisedAt: row.createdAt, dueAt: row.dueAt, isLate: row.dueAt < visit.now.getTime() },
+				question: question ? textIn(asBankQuestion(question).question.label, visit.language).text : "",
+			})),
+	};
+}
+
+export type HandledAlert = { id: string; question: string; at: number; by: string | null; action: string };
+
+/** What was done about a client's alerts, the last first. */
+export function handledAlerts(visit: Visit, clientId: string): PendingRead<HandledAlert[]> {
+	const { query, shape } = visit.rows.listingWith(
+		selfReportAlerts,
+		{
+			question: [selfReportQuestions, selfReportAlerts.questionId],
+			by: [people, selfReportAlerts.acknowledgedBy, ["firstName", "lastName", "email"]],
+		},
+		{
+			where: and(eq(selfReportAlerts.clientId, clientId), isNotNull(selfReportAlerts.acknowledgedAt)),
+			orderBy: desc(selfReportAlerts.acknowledgedAt),
+			limit: 10,
+		},
+	);
+	return {
+		query,
+		shape: (found) =>
+			shape(found).map(({ row, question, by }) => ({
+				...{ id: row.id, at: row.acknowledgedAt ?? 0, action: row.action, by: by ? nameOf(by) : null },
 				question: question ? textIn(asBankQuestion(question).question.label, visit.language).text : "",
 			})),
 	};

@@ -26,6 +26,7 @@ export const accountRecipes: Recipes = {
 	"page /confirmemail/:token": confirming,
 	"POST /confirmemail/:token confirm": (about) => ({ ...confirming(about), succeedsWith: "login" }),
 
+	"page /:guid?/yourforms/form/:form": ownOverTime,
 	"page /:guid?/yourforms/:id": ownReply,
 	"page /:guid?/yourforms/:id/pdf": ownReply,
 	"POST /:guid?/yourforms/:id change": ownReply,
@@ -103,6 +104,17 @@ function ownReply(about: About): Recipe {
 		before: [
 			`update form_versions set definition = json_insert(definition, '$.pages[0].sections[0].questions[#]', json('${consent}')) where id = '${versionId}'`,
 			`update form_replies set respondent_id = '${about.caller.userId}', status = 'clarify', submitted_at = 1, answers = json_set(answers, '$.ok', json('true')) where id = '${id}'`,
+		],
+	};
+}
+
+/** A form that the caller has answered. */
+function ownOverTime(about: About): Recipe {
+	const { id, formId } = rowOf(about, "form_replies");
+	return {
+		values: { form: formId },
+		before: [
+			`update form_replies set respondent_id = '${about.caller.userId}', status = 'submitted', submitted_at = 1 where id = '${id}'`,
 		],
 	};
 }

@@ -2,8 +2,10 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "#app/ui/link";
 
-/** The two sides of a report: what was answered, and where people leave. */
-export function ViewLinks({ view }: { view: "answers" | "leaving" }) {
+const views = ["answers", "people", "leaving"] as const;
+
+/** The sides of a report: what was answered, how it goes with one person, and where people leave. */
+export function ViewLinks({ view }: { view: (typeof views)[number] }) {
 	const { t } = useTranslation("formReports");
 	const { pathname, search } = useLocation();
 	const to = (next: string) => {
@@ -13,7 +15,7 @@ export function ViewLinks({ view }: { view: "answers" | "leaving" }) {
 	};
 	return (
 		<nav aria-label={t("view.label")} className="no-print flex flex-wrap gap-1 pt-3">
-			{(["answers", "leaving"] as const).map((key) => (
+			{views.map((key) => (
 				<Link
 					key={key}
 					to={to(key)}

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PeopleView } from "#app/forms/over-time/components/people-view";
 import { LeavingView } from "#app/forms/reports/components/leaving-view";
 import { PrintButton } from "#app/forms/reports/components/print-button";
 import { ReportView } from "#app/forms/reports/components/report-view";
@@ -12,7 +13,7 @@ import { places } from "../places";
 import { ReportQuery } from "../report.schema";
 import { showReport } from "../report.server";
 
-export const handle = { i18n: ["formReports", "formReplies", "formBuilder", "errors"] };
+export const handle = { i18n: ["formReports", "overTime", "formReplies", "formBuilder", "errors"] };
 
 export const loader = page("front", ReportQuery, showReport);
 
@@ -40,7 +41,13 @@ export default function Report() {
 				}
 			/>
 			<ViewLinks view={shown.view} />
-			{shown.view === "leaving" ? <LeavingView shown={shown} /> : <ReportView shown={shown} />}
+			{shown.view === "leaving" ? (
+				<LeavingView shown={shown} />
+			) : shown.view === "people" ? (
+				<PeopleView shown={shown} />
+			) : (
+				<ReportView shown={shown} />
+			)}
 		</PageBody>
 	);
 }

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { OverTime } from "#app/forms/over-time/components/over-time";
 import { PrintButton } from "#app/forms/reports/components/print-button";
 import { ReportView } from "#app/forms/reports/components/report-view";
 import { PageBody } from "#app/ui/page-header";
@@ -9,7 +10,7 @@ import { OwnQuery } from "../reports/report.schema";
 import { showOwnReport } from "../reports/report.server";
 import { ReportTop } from "../reports/report-top";
 
-export const handle = { i18n: ["projectReports", "formReports", "formReplies", "errors"] };
+export const handle = { i18n: ["projectReports", "overTime", "formReports", "formReplies", "errors"] };
 
 export const loader = page("front", OwnQuery, showOwnReport);
 
@@ -17,13 +18,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title:
 
 /** What one has answered oneself, beside all others together. */
 export default function OwnReport() {
-	const { shown, ...head } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("projectReports");
+	const { shown, followed, ...head } = useLoaderData<typeof loader>();
+	const { t } = useTranslation(["projectReports", "overTime"]);
 	return (
 		<PageBody width="home">
 			<ReportTop head={head} tab="own" actions={<PrintButton />} />
 			<p className="mt-4 max-w-160 text-sm text-ink-2">{t("ownIntro")}</p>
 			<ReportView shown={shown} />
+			{followed && followed.replies.length > 1 && (
+				<section className="mt-10" aria-labelledby="over-time">
+					<h2 id="over-time" className="mb-4 text-lg font-semibold">
+						{t("overTime:of", { title: t("own") })}
+					</h2>
+					<OverTime followed={followed} />
+				</section>
+			)}
 		</PageBody>
 	);
 }

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { OverTime } from "#app/forms/over-time/components/over-time";
 import { PrintButton } from "#app/forms/reports/components/print-button";
 import { ReportView } from "#app/forms/reports/components/report-view";
 import { PageBody } from "#app/ui/page-header";
@@ -10,7 +11,7 @@ import { ReportQuery } from "../reports/report.schema";
 import { showReport } from "../reports/report.server";
 import { ReportTop } from "../reports/report-top";
 
-export const handle = { i18n: ["projectReports", "formReports", "formReplies", "errors"] };
+export const handle = { i18n: ["projectReports", "overTime", "formReports", "formReplies", "errors"] };
 
 export const loader = page("front", ReportQuery, showReport);
 
@@ -18,8 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title:
 
 /** What everybody has answered to a form of a project. */
 export default function Report() {
-	const { shown, members, user, ...head } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("projectReports");
+	const { shown, followed, members, user, ...head } = useLoaderData<typeof loader>();
+	const { t } = useTranslation(["projectReports", "overTime"]);
 	const { search } = useLocation();
 	const file = (format: string) => {
 		const query = new URLSearchParams(search);
@@ -60,6 +61,14 @@ export default function Report() {
 					)
 				}
 			/>
+			{followed && followed.replies.length > 1 && (
+				<section className="mt-10" aria-labelledby="over-time">
+					<h2 id="over-time" className="mb-4 text-lg font-semibold">
+						{t("overTime:of", { title: members.find(({ id }) => id === user)?.name })}
+					</h2>
+					<OverTime followed={followed} />
+				</section>
+			)}
 		</PageBody>
 	);
 }

@@ -1,5 +1,7 @@
 import type * as z from "zod";
 import { figuresFile } from "#app/forms/exports/figures-file.server";
+import { followReplies } from "#app/forms/over-time/follow.server";
+import { readingOwnAnswers, readingPerson } from "#app/forms/over-time/reading-person.server";
 import { reportOn } from "#app/forms/reports/form-report.server";
 import { OTHERS, OWN, ownReport } from "#app/forms/reports/own-report.server";
 import { askOf, presentReport } from "#app/forms/reports/present-report.server";
@@ -26,10 +28,14 @@ async function opened(visit: Visit, query: Query) {
 /** What everybody has answered to a form of a project: three round trips with who is asking. */
 export async function showReport(visit: Visit, query: Query) {
 	const { ask, report, user, ...found } = await opened(visit, query);
+	const { replies } = user
+		? await visit.rows.read({ replies: readingPerson(visit, area, found.read.form, user) })
+		: { replies: [] };
 	return {
 		...headOf(visit, found),
 		...{ user: user ?? null, members: found.read.form.settings.isAnonymous ? [] : found.members },
 		shown: await presentReport(visit, report, ask, query),
+		followed: await followReplies(visit, found.read, replies),
 	};
 }
 
@@ -43,11 +49,15 @@ export async function showOwnReport(visit: Visit, query: z.output<typeof OwnQuer
 	const found = await openForm(visit, query);
 	const ask = askOf(visit, query);
 	const t = await translator(visit.language);
-	const report = await ownReport(visit, found.read, ask);
+	const [report, { replies }] = await Promise.all([
+		ownReport(visit, found.read, ask),
+		visit.rows.read({ replies: readingOwnAnswers(visit, found.read.form.id) }),
+	]);
 	const named = { [OWN]: t("projectReports:own"), [OTHERS]: t("projectReports:others") };
 	const shown = await presentReport(visit, report, ask, query, named);
 	return {
 		...headOf(visit, found),
+		followed: await followReplies(visit, found.read, replies),
 		/** One's own report is of all one's answers: there is nothing to choose but the period. */
 		shown: { ...shown, groupable: [], form: { ...shown.form, languages: [] }, time: { ...shown.time, parts: [] } },
 	};

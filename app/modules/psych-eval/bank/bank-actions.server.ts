@@ -11,6 +11,7 @@ import type {
 	QuestionForm,
 	QuestionGone,
 	QuestionMoved,
+	QuestionsSorted,
 	Sorted,
 } from "./bank.schema";
 import {
@@ -21,7 +22,7 @@ import {
 	saveCategory,
 	sortCategories,
 } from "./categories.server";
-import { archiveQuestion, moveQuestion, saveQuestion } from "./questions.server";
+import { archiveQuestion, moveQuestion, saveQuestion, sortQuestions } from "./questions.server";
 import type { SafetyForm } from "./safety.schema";
 
 const say = (key: string) => done({ snackbar: { key: `psychEval:snackbar.${key}` } });
@@ -73,8 +74,18 @@ export async function question(visit: Visit, input: z.output<typeof QuestionForm
 }
 
 export async function archiveOne(visit: Visit, { questionId }: z.output<typeof QuestionGone>) {
-	await archiveQuestion(visit, questionId);
+	await archiveQuestion(visit, questionId, true);
 	return say("archived");
+}
+
+export async function restoreOne(visit: Visit, { questionId }: z.output<typeof QuestionGone>) {
+	await archiveQuestion(visit, questionId, false);
+	return say("restored");
+}
+
+export async function sortAll(visit: Visit, { id, ids }: z.output<typeof QuestionsSorted>) {
+	await sortQuestions(visit, id, ids);
+	return done();
 }
 
 export async function moveOne(visit: Visit, { id, questionId, by }: z.output<typeof QuestionMoved>) {

@@ -64,7 +64,7 @@ export async function writeQuestion(visit: Visit, input: z.output<typeof Questio
 
 /** Takes a question out of use; forms that ask it go on. */
 export async function deleteQuestion(visit: Visit, { id }: z.output<typeof Gone>) {
-	await archiveQuestion(visit, id);
+	await archiveQuestion(visit, id, true);
 	return { id, deleted: true };
 }
 

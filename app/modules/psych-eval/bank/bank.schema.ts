@@ -64,12 +64,12 @@ const words = (most: number) => z.string().trim().max(most, `tooLong?count=${mos
 
 export const NewCategory = z.object({ title });
 export const Moved = z.object({ id, by: z.coerce.number().int().min(-1).max(1) });
-export const Sorted = z.object({
-	ids: z
-		.string()
-		.max(5000)
-		.transform((ids) => ids.split(" ").filter(Boolean)),
-});
+/** Ids in their new order, with spaces between. */
+const ids = z
+	.string()
+	.max(5000)
+	.transform((joined) => joined.split(" ").filter(Boolean));
+export const Sorted = z.object({ ids });
 
 export const toneNames = ["good", "neutral", "warning", "danger"] as const;
 /** Rows of bands that the form has. */
@@ -123,4 +123,5 @@ export const QuestionForm = z.object({
 });
 export const QuestionGone = z.object({ questionId: id });
 export const QuestionMoved = z.object({ id, questionId: id, by: z.coerce.number().int().min(-1).max(1) });
+export const QuestionsSorted = z.object({ id, ids });
 export const CategoryPage = z.object({ id });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { keyset, type Page, pageOf } from "#app/platform/paging.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
@@ -38,10 +38,18 @@ export function readingQuestionsById({ rows }: TenantContext, ids: string[]): Pe
 	return { query, shape: (found) => shape(found).map(asBankQuestion) };
 }
 
-/** The questions of a category in their order. */
-export function readingQuestionsOf({ rows }: TenantContext, categoryId: string): PendingRead<BankQuestion[]> {
+/** The questions of a category in their order, or those of it that lie in the archive. */
+export function readingQuestionsOf(
+	{ rows }: TenantContext,
+	categoryId: string,
+	areArchived = false,
+): PendingRead<BankQuestion[]> {
+	const { archivedAt } = selfReportQuestions;
 	const { query, shape } = rows.listing(selfReportQuestions, {
-		where: and(eq(selfReportQuestions.categoryId, categoryId), isNull(selfReportQuestions.archivedAt)),
+		where: and(
+			eq(selfReportQuestions.categoryId, categoryId),
+			areArchived ? isNotNull(archivedAt) : isNull(archivedAt),
+		),
 		orderBy: [selfReportQuestions.sortOrder, selfReportQuestions.id],
 		limit: QUESTIONS_MOST,
 	});

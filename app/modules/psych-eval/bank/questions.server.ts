@@ -117,23 +117,31 @@ function alertIn({ alert, alertValue, alertHours, alertTo }: z.output<typeof Que
 	return { test: alert, value: alertValue ?? 1, hours: alertHours ?? 24, to: alertTo };
 }
 
-/** Puts a question into the archive: it is offered for new forms no more. */
-export async function archiveQuestion(visit: Visit, id: string): Promise<void> {
-	await findQuestion(visit, id);
-	await visit.rows.change(selfReportQuestions, id, { archivedAt: visit.now.getTime() });
+/** Puts a question into the archive, so that it is offered for new forms no more, or takes it out again. */
+export async function archiveQuestion(visit: Visit, id: string, isArchived: boolean): Promise<void> {
+	const archivedAt = isArchived ? visit.now.getTime() : null;
+	if (!(await visit.rows.change(selfReportQuestions, id, { archivedAt }))) throw notFound();
+}
+
+/** Puts the questions of a category into this order; those that are not named stay behind, in theirs. Throws `notFound` for one of another category. */
+export async function sortQuestions(visit: Visit, categoryId: string, ids: readonly string[]): Promise<void> {
+	const own = await questionsOf(visit, categoryId);
+	if (ids.some((id) => !own.some((one) => one.id === id))) throw notFound();
+	const rest = own.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
+	await visit.rows.commit(
+		[...ids, ...rest].flatMap((id, at) =>
+			own.find((one) => one.id === id)?.sortOrder === at + 1
+				? []
+				: [visit.rows.changing(selfReportQuestions, id, { sortOrder: at + 1 })],
+		),
+	);
 }
 
 /** Moves a question up or down by a place in its category. */
 export async function moveQuestion(visit: Visit, categoryId: string, id: string, by: number): Promise<void> {
-	const own = await questionsOf(visit, categoryId);
-	const ids = own.map((one) => one.id);
+	const ids = (await questionsOf(visit, categoryId)).map((one) => one.id);
 	const from = ids.indexOf(id);
 	if (from === -1) throw notFound();
 	ids.splice(Math.min(ids.length - 1, Math.max(0, from + by)), 0, ...ids.splice(from, 1));
-	const moved = ids.flatMap((one, at) =>
-		own.find((question) => question.id === one)?.sortOrder === at + 1
-			? []
-			: [visit.rows.changing(selfReportQuestions, one, { sortOrder: at + 1 })],
-	);
-	await visit.rows.commit(moved);
+	await sortQuestions(visit, categoryId, ids);
 }

@@ -37,9 +37,9 @@ export async function showCategories(visit: Visit) {
 
 /** A category with its rules and its questions, as its page edits them. */
 export async function showCategory(visit: Visit, { id }: { id: string }) {
-	const [category, { questions }] = await Promise.all([
+	const [category, { questions, archived }] = await Promise.all([
 		findCategory(visit, id),
-		visit.rows.read({ questions: readingQuestionsOf(visit, id) }),
+		visit.rows.read({ questions: readingQuestionsOf(visit, id), archived: readingQuestionsOf(visit, id, true) }),
 	]);
 	const say = (texts: Parameters<typeof textIn>[0]) => textIn(texts, visit.language, visit.tenant.language).text;
 	const { titles, colour, direction, bands, scoring, archivedAt } = category;
@@ -56,6 +56,7 @@ export async function showCategory(visit: Visit, { id }: { id: string }) {
 				return { from: band?.from ?? null, label, text, tone: band?.tone ?? ("neutral" as const) };
 			}),
 		},
+		archived: archived.map(({ id: questionId, question }) => ({ id: questionId, title: say(question.label) })),
 		questions: questions.map(({ id: questionId, question, alertRule }) => {
 			const range = rangeOf(question);
 			const ends = question as { low?: typeof question.label; high?: typeof question.label };

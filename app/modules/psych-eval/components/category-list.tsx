@@ -1,10 +1,9 @@
-import { useSubmit } from "@remix-run/react";
-import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CardList, CardRow } from "#app/ui/card";
 import { Link } from "#app/ui/link";
 import { places } from "../places";
 import { RowActions } from "./row-actions";
+import { useDrag } from "./use-drag";
 
 type Category = { id: string; title: string; colour: number; direction: "higher" | "lower"; questions: number };
 
@@ -13,30 +12,13 @@ const dots = ["bg-chart-1", "bg-chart-2", "bg-chart-3", "bg-chart-4", "bg-chart-
 /** The categories in the order in which they are offered: dragged, or moved by the buttons, which need no JavaScript. */
 export function CategoryList({ categories, tenant }: { categories: readonly Category[]; tenant: string }) {
 	const { t } = useTranslation("psychEval");
-	const submit = useSubmit();
-	const [dragged, setDragged] = useState<string | null>(null);
+	const drag = useDrag(categories, "sort");
 	const place = places(tenant);
-	const drop = (event: DragEvent, at: number) => {
-		event.preventDefault();
-		if (dragged === null) return;
-		const ids = categories.map(({ id }) => id).filter((id) => id !== dragged);
-		ids.splice(at, 0, dragged);
-		setDragged(null);
-		submit({ intent: "sort", ids: ids.join(" ") }, { method: "post" });
-	};
 	return (
 		<CardList label={t("categories.title")}>
 			{categories.map(({ id, title, colour, direction, questions }, at) => (
-				<CardRow key={id} className={`flex-wrap ${dragged === id ? "opacity-60" : ""}`}>
-					{/* biome-ignore lint/a11y/noStaticElementInteractions: dragging has buttons beside it that do the same */}
-					<div
-						draggable
-						onDragStart={() => setDragged(id)}
-						onDragEnd={() => setDragged(null)}
-						onDragOver={(event) => event.preventDefault()}
-						onDrop={(event) => drop(event, at)}
-						className="flex min-w-0 flex-1 basis-52 cursor-grab items-center gap-3"
-					>
+				<CardRow key={id} className={`flex-wrap ${drag(id, at).isDragged ? "opacity-60" : ""}`}>
+					<div {...drag(id, at).handlers} className="flex min-w-0 flex-1 basis-52 cursor-grab items-center gap-3">
 						<span className={`size-3 shrink-0 rounded-full ${dots[colour - 1]}`} aria-hidden="true" />
 						<div className="min-w-0">
 							<Link to={place.category(id)} className="link text-sm font-medium break-words">

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Trend } from "#app/forms/over-time/components/trend";
+import type { TrendWord } from "#app/forms/over-time/followed";
 import { Avatar } from "#app/ui/avatar";
 import { Badge } from "#app/ui/badge";
 import { IconLink } from "#app/ui/button";
@@ -6,7 +8,6 @@ import { CardRow } from "#app/ui/card";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
 import { Spark } from "./spark";
-import { Trend, type TrendWord } from "./trend";
 
 export type ClientSummary = {
 	id: string;

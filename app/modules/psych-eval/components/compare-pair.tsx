@@ -1,23 +1,25 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ChartTable } from "#app/forms/charts/chart-card";
+import { Trend } from "#app/forms/over-time/components/trend";
+import { useDays, useSay } from "#app/forms/over-time/components/use-say";
+import { differenceOf, type TrendWord } from "#app/forms/over-time/followed";
 import { Button } from "#app/ui/button";
 import { SelectField } from "#app/ui/text-field";
-import { differenceOf, type ReportData } from "./report-data";
-import { Trend, type TrendWord } from "./trend";
-import { useDays, useSay } from "./use-say";
+import type { ReportData } from "./report-data";
 
 /** Two days that the reader chooses, side by side. */
 export function ComparePair({ report, client }: { report: ReportData; client: string | null }) {
-	const { t } = useTranslation("psychEval");
+	const { t } = useTranslation(["psychEval", "overTime"]);
 	const { say, sayOr } = useSay();
 	const { pair, replies, formId } = report;
 	const days = useDays(replies.map(({ day }) => day));
 	const options = replies.map(({ id }, at) => ({ value: id, label: days[at] ?? "" }));
 	const nameOf = (at: number) => options.find(({ value }) => value === pair.ids[at])?.label ?? "";
-	const trendOf = (better: "higher" | "lower", difference: number | null): TrendWord => {
+	const trendOf = (better: "higher" | "lower" | null, difference: number | null): TrendWord => {
 		if (difference === null) return "unknown";
 		if (difference === 0) return "same";
+		if (better === null) return difference > 0 ? "higher" : "lower";
 		return difference > 0 === (better === "higher") ? "better" : "worse";
 	};
 	return (
@@ -38,7 +40,7 @@ export function ComparePair({ report, client }: { report: ReportData; client: st
 			<ChartTable
 				label={t("reports.compare")}
 				heads={[
-					t("reports.area"),
+					t("overTime:area"),
 					nameOf(0),
 					nameOf(1) === nameOf(0) ? `${nameOf(1)} ` : nameOf(1),
 					t("reports.change"),

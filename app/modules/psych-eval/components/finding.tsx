@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { useSay } from "#app/forms/over-time/components/use-say";
+import { type ComparedRow, differenceOf } from "#app/forms/over-time/followed";
 import { Notice } from "#app/ui/notice";
-import { type ComparedRow, differenceOf } from "./report-data";
-import { useSay } from "./use-say";
 
 /** What the charts show, in one sentence before them: what got worse since last time, and what is better than at first. */
 export function Finding({ compared, isOwn }: { compared: readonly ComparedRow[]; isOwn: boolean }) {

@@ -15,6 +15,7 @@ type Given = {
 	nextOn: string | null;
 	endsOn: string | null;
 	repeat: { every: number; unit: "once" | "days" | "weeks" | "planned" };
+	replies: number;
 	isWaiting: boolean;
 	reports: string;
 };
@@ -55,6 +56,7 @@ export function GivenList({ given, client, isOwn }: { given: readonly Given[]; c
 								)}
 							</p>
 						</div>
+						<span className="text-13 text-ink-3">{t("given.replies", { count: one.replies })}</span>
 						<Badge tone={tones[one.status]}>{t(`given.status.${one.status}`)}</Badge>
 						{!isOwn && <Actions one={one} client={client} />}
 					</CardRow>

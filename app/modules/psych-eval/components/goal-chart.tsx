@@ -4,12 +4,12 @@ import { Legend } from "#app/forms/charts/legend";
 import { LineChart } from "#app/forms/charts/line-chart";
 import { lookOf } from "#app/forms/charts/look";
 import { WideChart } from "#app/forms/charts/wide-chart";
+import { useDays, useSay } from "#app/forms/over-time/components/use-say";
 import type { ReportData } from "./report-data";
-import { useDays, useSay } from "./use-say";
 
 /** How close the client's own goals have come, each time they were asked. */
 export function GoalChart({ report }: { report: ReportData }) {
-	const { t } = useTranslation("psychEval");
+	const { t } = useTranslation(["psychEval", "overTime"]);
 	const { say, sayOr } = useSay();
 	const days = useDays(report.replies.map(({ day }) => day));
 	const goals = report.goals.slice(0, 6);
@@ -29,8 +29,8 @@ export function GoalChart({ report }: { report: ReportData }) {
 			}
 			about={t("goals.scale")}
 			table={{
-				label: t("reports.numbersOf", { name: t("goals.chart") }),
-				heads: [t("reports.day"), ...goals.map(({ text }) => text)],
+				label: t("overTime:numbersOf", { name: t("goals.chart") }),
+				heads: [t("overTime:day"), ...goals.map(({ text }) => text)],
 				rows: days.map((name, at) => ({
 					name,
 					cells: goals.map(({ values }) => sayOr(values[at] ?? null)),

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { Marker } from "#app/forms/over-time/charts";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow } from "#app/ui/card";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
-import type { Marker } from "../reports/chart-data";
 
 type MarkersProps = { markers: readonly Marker[]; client: string; answer: unknown; last: string };
 

@@ -2,15 +2,15 @@ import { useTranslation } from "react-i18next";
 import { ChartCard } from "#app/forms/charts/chart-card";
 import { LineChart } from "#app/forms/charts/line-chart";
 import { measurements } from "#app/forms/charts/look";
+import type { AreaChart } from "#app/forms/over-time/charts";
+import { useDays, useSay } from "#app/forms/over-time/components/use-say";
 import { Notice } from "#app/ui/notice";
-import type { AreaChart } from "../reports/chart-data";
-import { useDays, useSay } from "./use-say";
 
 type Prepared = { title: string; days: readonly string[]; charts: readonly AreaChart[]; stuck: readonly string[] };
 
 /** The three areas that a talk is about, what asks for it most first. */
 export function MeetingCharts({ prepared }: { prepared: Prepared }) {
-	const { t } = useTranslation("psychEval");
+	const { t } = useTranslation(["psychEval", "overTime"]);
 	const { say, sayOr } = useSay();
 	const days = useDays(prepared.days);
 	return (
@@ -29,7 +29,7 @@ export function MeetingCharts({ prepared }: { prepared: Prepared }) {
 						title={chart.name}
 						chart={
 							<LineChart
-								label={t("reports.areaChart", { name: chart.name })}
+								label={t("overTime:areaChart", { name: chart.name })}
 								names={days}
 								width={480}
 								lines={chart.lines.map((line) => ({ ...line, look: measurements.current }))}
@@ -40,8 +40,8 @@ export function MeetingCharts({ prepared }: { prepared: Prepared }) {
 						}
 						about={t(`categories.${chart.better}`)}
 						table={{
-							label: t("reports.numbersOf", { name: chart.name }),
-							heads: [t("reports.day"), ...chart.lines.map(({ name }) => name)],
+							label: t("overTime:numbersOf", { name: chart.name }),
+							heads: [t("overTime:day"), ...chart.lines.map(({ name }) => name)],
 							rows: days
 								.map((name, at) => ({ name, cells: chart.lines.map(({ values }) => sayOr(values[at] ?? null)) }))
 								.slice(-4),

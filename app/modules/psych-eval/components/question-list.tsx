@@ -3,11 +3,13 @@ import { Badge } from "#app/ui/badge";
 import { useFormProblem } from "#app/ui/form-problem";
 import { type EditedQuestion, QuestionForm } from "./question-form";
 import { RowActions } from "./row-actions";
+import { useDrag } from "./use-drag";
 
 /** The questions of a category in their order, each opened where it stands. */
 export function QuestionList({ questions, answer }: { questions: readonly EditedQuestion[]; answer: unknown }) {
 	const { t } = useTranslation("psychEval");
 	const problem = useFormProblem(answer, { intent: "question" });
+	const drag = useDrag(questions, "sortQuestions");
 	if (questions.length === 0) return <p className="text-sm text-ink-2">{t("category.noQuestions")}</p>;
 	return (
 		<ol className="card divide-y divide-line">
@@ -15,9 +17,9 @@ export function QuestionList({ questions, answer }: { questions: readonly Edited
 				const { id, text, kind, range, isReversed, alert } = question;
 				const isWrong = problem.typed("questionId") === id;
 				return (
-					<li key={id} className="p-4">
+					<li key={id} className={`p-4 ${drag(id, at).isDragged ? "opacity-60" : ""}`}>
 						<div className="flex flex-wrap items-center gap-3">
-							<div className="min-w-0 flex-1 basis-52">
+							<div {...drag(id, at).handlers} className="min-w-0 flex-1 basis-52 cursor-grab">
 								<p className="text-sm font-medium break-words">{text}</p>
 								<p className="text-13 text-ink-3">
 									{t(`kind.${kind}`)}

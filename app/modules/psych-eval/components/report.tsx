@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
+import { AreaCharts } from "#app/forms/over-time/components/area-charts";
+import { Profile } from "#app/forms/over-time/components/profile";
+import { ThreeColumns } from "#app/forms/over-time/components/three-columns";
 import { Section } from "#app/ui/card";
 import { Notice } from "#app/ui/notice";
-import { AreaCharts } from "./area-charts";
 import { ComparePair } from "./compare-pair";
 import { Finding } from "./finding";
 import { GoalChart } from "./goal-chart";
 import { Markers } from "./markers";
 import { NoteList } from "./note-list";
-import { Profile } from "./profile";
 import { ReplyList } from "./reply-list";
 import type { ReportData } from "./report-data";
-import { ThreeColumns } from "./three-columns";
 
 type ReportProps = {
 	report: ReportData;
@@ -22,7 +22,7 @@ type ReportProps = {
 
 /** How it goes: the finding in a sentence, the profile, each area over time, the numbers, what happened, and notes. */
 export function Report({ report, client, isOwn, answer, toReply }: ReportProps) {
-	const { t } = useTranslation("psychEval");
+	const { t } = useTranslation(["psychEval", "overTime"]);
 	return (
 		<>
 			<Finding compared={report.compared} isOwn={isOwn} />
@@ -33,11 +33,11 @@ export function Report({ report, client, isOwn, answer, toReply }: ReportProps) 
 					</Notice>
 				</div>
 			)}
-			<Section title={t("reports.profile")}>
+			<Section title={t("overTime:profile")}>
 				<Profile report={report} />
 				<ThreeColumns report={report} />
 			</Section>
-			<Section title={t("reports.overTime")} intro={t("reports.overTimeIntro")} className="mt-8">
+			<Section title={t("overTime:overTime")} intro={t("overTime:overTimeIntro")} className="mt-8">
 				<AreaCharts report={report} />
 			</Section>
 			{report.goals.length > 0 && (

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import { openForm } from "#app/forms/answering/open-form.server";
-import { readingAssignments } from "#app/forms/assignments/reading.server";
+import { givenTo, readingAssignments } from "#app/forms/assignments/reading.server";
 import { type Definition, questionsOf } from "#app/forms/definition/definition";
 import { isAsked } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
 import type { Schedule } from "#app/forms/schedule/schedule";
 import { type Form, readForm, readOpenForm } from "#app/forms/store/form-row.server";
 import { publishForm } from "#app/forms/store/publish.server";
+import { readingForms } from "#app/forms/store/reading-forms.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
 import type { Language } from "#app/platform/i18n";
 import { languageOfPage } from "#app/platform/i18n.server";
@@ -52,14 +53,13 @@ export async function schemaById(visit: Visit, { id }: z.output<typeof SchemaQue
 /** The forms that a client was given. */
 export async function schemasOfClient(visit: Visit, { clientId, limit }: z.output<typeof SchemaQuery>) {
 	const client = await clientFor(visit, clientId);
-	const { given } = await visit.rows.read({ given: readingAssignments(visit, area, [client.id], limit) });
-	const items = await Promise.all(
-		given.map(async ({ assignment, form }) => {
-			const { version } = await readOpenForm(visit, area, { id: form.id });
-			const about = { clientId: client.id, schedule: assignment.schedule };
-			return present(visit.tenant, visit.language, form, version?.definition ?? null, about);
-		}),
-	);
+	const given = readingAssignments(visit, area, [client.id], limit);
+	const read = await visit.rows.read({ given, forms: readingForms(visit, area, givenTo(visit, client.id), limit) });
+	const items = read.given.map(({ assignment, form }) => {
+		const version = read.forms.find((one) => one.form.id === form.id)?.version;
+		const about = { clientId: client.id, schedule: assignment.schedule };
+		return present(visit.tenant, visit.language, form, version?.definition ?? null, about);
+	});
 	return { items, next: null };
 }
 
@@ -92,7 +92,7 @@ async function changeSchema(
 				revision: (await saveDraft(visit, area, { id, revision: draft.revision, definition })).revision,
 			});
 	const plan = schedule == null ? null : scheduleOf(schedule);
-	if (plan) await giveForm(visit, { formId: id, clientIds: [own.clientId], schedule: plan });
+	if (plan) await giveForm(visit, { formId: id, clientIds: [own.clientId], schedule: plan, replaces: true });
 	return present(visit.tenant, visit.language, published.form, definition, { clientId: own.clientId, schedule: plan });
 }
 

@@ -13,16 +13,18 @@ export type Giving = {
 	schedule: Schedule;
 	startsOn?: string;
 	endsOn?: string | null;
+	/** What they were asked by this form until now ends. */
+	replaces?: boolean;
 };
 
 /** Gives a form to clients; whoever is asked today is asked and told at once, not when the clock comes round. */
 export async function giveForm(
 	visit: Visit,
-	{ formId, clientIds, schedule, startsOn, endsOn }: Giving,
+	{ formId, clientIds, schedule, startsOn, endsOn, replaces }: Giving,
 ): Promise<Assignment[]> {
 	const from = startsOn ?? today(visit.tenant.timeZone, visit.now);
 	const assignments = await assign(visit, area, {
-		...{ formId, respondentIds: clientIds, schedule, startsOn: from, endsOn },
+		...{ formId, respondentIds: clientIds, schedule, startsOn: from, endsOn, replaces },
 	});
 	await rememberClients(visit, clientIds);
 	for (const { id } of assignments) await makeOccasion(visit, [area], id, { atOnce: true });

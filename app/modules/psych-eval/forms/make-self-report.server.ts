@@ -50,11 +50,7 @@ export async function makeSelfReport(visit: Visit, given: NewSelfReport): Promis
 		...(template && { locks: ["wording", "options", "order", "scoring"] }),
 	});
 	const row = { id: made.id, clientId, adaptEvery, source: template?.source ?? "", licence: template?.licence ?? "" };
-	const [published] = await Promise.all([
-		publishForm(visit, area, { id: made.id, revision: 1 }),
-		visit.rows.add(selfReportForms, row),
-	]);
-	return published;
+	return publishForm(visit, area, { id: made.id, revision: 1, along: [visit.rows.adding(selfReportForms, row)] });
 }
 
 /** A title out of those of the categories, in each language. */

@@ -56,9 +56,8 @@ export async function makeFromTemplate(visit: Visit, { templateId }: z.output<ty
 		...{ definition: version.definition, subjectType: "person", isHealth: true, settings: form.settings },
 		...{ templateId, locks: form.locks },
 	});
-	await Promise.all([
-		publishForm(visit, area, { id: made.id, revision: 1 }),
-		visit.rows.add(selfReportForms, { id: made.id, source: own.source, licence: own.licence }),
-	]);
+	const { source, licence } = own;
+	const along = [visit.rows.adding(selfReportForms, { id: made.id, source, licence })];
+	await publishForm(visit, area, { id: made.id, revision: 1, along });
 	return done({ snackbar: { key: "psychEval:snackbar.made" }, to: places(visit.tenant.guid).users });
 }

@@ -27,12 +27,17 @@ const say = (key: string) => done({ snackbar: { key: `psychEval:snackbar.${key}`
 export async function give(visit: Visit, input: z.output<typeof Give>) {
 	const { formId, client = "", startsOn, endsOn } = input;
 	const [, own] = await Promise.all([followedClients(visit, [client], "client"), findSelfReport(visit, formId)]);
-	if (own.clientId !== null && own.clientId !== client) throw notFound();
+	assertFor(own, client);
 	await giveForm(visit, {
 		...{ formId, clientIds: [client], startsOn, endsOn },
 		schedule: scheduleFrom(input, today(visit.tenant.timeZone, visit.now)),
 	});
 	return say("given");
+}
+
+/** Throws `notFound` for a form that was made for somebody else. */
+function assertFor(own: { clientId: string | null }, client: string): void {
+	if (own.clientId !== null && own.clientId !== client) throw notFound();
 }
 
 /** Pauses, takes up again or ends what the client was given. */
@@ -46,10 +51,12 @@ export async function change(visit: Visit, { id, status, client = "" }: z.output
 
 /** Leads to the form for client and advisor to answer together, on the advisor's device. */
 export async function together(visit: Visit, { formId, client = "" }: z.output<typeof Together>) {
-	const [, { form }] = await Promise.all([
+	const [, { form }, own] = await Promise.all([
 		followedClients(visit, [client], "client"),
 		readOpenForm(visit, area, { id: formId }),
+		findSelfReport(visit, formId),
 	]);
+	assertFor(own, client);
 	const [made] = await invite(visit, area, {
 		formId,
 		invited: [{ respondentId: client, subjectId: client, language: visit.language }],

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Nothing, verb } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
-import { CardList, CardRow, Section } from "#app/ui/card";
+import { Section } from "#app/ui/card";
 import { EmptyState } from "#app/ui/empty-state";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
@@ -11,6 +11,7 @@ import { Gone, Moved, NewCategory, Sorted } from "../bank/bank.schema";
 import { add, archive, keepSafety, move, restore, sort } from "../bank/bank-actions.server";
 import { SafetyForm } from "../bank/safety.schema";
 import { showCategories } from "../bank/show-bank.server";
+import { ArchivedRows } from "../components/archived-rows";
 import { CategoryList } from "../components/category-list";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
@@ -63,24 +64,7 @@ export default function Categories() {
 			</Form>
 			{archived.length > 0 && (
 				<Section title={t("categories.archived")} className="mt-8">
-					<CardList label={t("categories.archived")}>
-						{archived.map(({ id, title }) => (
-							<CardRow key={id}>
-								<span className="min-w-0 flex-1 text-sm break-words">{title}</span>
-								<Form method="post">
-									<input type="hidden" name="id" value={id} />
-									<SubmitButton
-										intent="restore"
-										kind="quiet"
-										size="sm"
-										aria-label={`${t("categories.restore")}: ${title}`}
-									>
-										{t("categories.restore")}
-									</SubmitButton>
-								</Form>
-							</CardRow>
-						))}
-					</CardList>
+					<ArchivedRows label={t("categories.archived")} rows={archived} field="id" intent="restore" />
 				</Section>
 			)}
 			<Section title={t("safety.title")} intro={t("safety.intro")} className="mt-8">

@@ -4,9 +4,17 @@ import { verb } from "#app/platform/guard.server";
 import { Section } from "#app/ui/card";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { CategoryForm, CategoryPage, QuestionForm, QuestionGone, QuestionMoved } from "../bank/bank.schema";
-import { archiveOne, moveOne, question, save } from "../bank/bank-actions.server";
+import {
+	CategoryForm,
+	CategoryPage,
+	QuestionForm,
+	QuestionGone,
+	QuestionMoved,
+	QuestionsSorted,
+} from "../bank/bank.schema";
+import { archiveOne, moveOne, question, restoreOne, save, sortAll } from "../bank/bank-actions.server";
 import { showCategory } from "../bank/show-bank.server";
+import { ArchivedRows } from "../components/archived-rows";
 import { CategoryRules } from "../components/category-rules";
 import { QuestionForm as Fields } from "../components/question-form";
 import { QuestionList } from "../components/question-list";
@@ -20,11 +28,13 @@ export const action = pageAction("categories", {
 	save: verb(CategoryForm, save),
 	question: verb(QuestionForm, question),
 	archiveQuestion: verb(QuestionGone, archiveOne),
+	restoreQuestion: verb(QuestionGone, restoreOne),
 	moveQuestion: verb(QuestionMoved, moveOne),
+	sortQuestions: verb(QuestionsSorted, sortAll),
 });
 
 export default function Category() {
-	const { tenant, category, questions } = useLoaderData<typeof loader>();
+	const { tenant, category, questions, archived } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("psychEval");
 	const problem = useFormProblem(answer, { intent: "question" });
@@ -45,6 +55,11 @@ export default function Category() {
 					<Fields key={questions.length} problem={isNew ? problem : null} />
 				</details>
 			</Section>
+			{archived.length > 0 && (
+				<Section title={t("category.archived")} className="mt-8">
+					<ArchivedRows label={t("category.archived")} rows={archived} field="questionId" intent="restoreQuestion" />
+				</Section>
+			)}
 			<Section title={t("category.rules")} intro={t("category.rulesIntro")} className="mt-8">
 				<CategoryRules category={category} answer={answer} />
 			</Section>

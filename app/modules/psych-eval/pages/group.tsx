@@ -4,18 +4,18 @@ import { ChartCard } from "#app/forms/charts/chart-card";
 import { Legend } from "#app/forms/charts/legend";
 import { lookOf } from "#app/forms/charts/look";
 import { StackedChart } from "#app/forms/charts/stacked-chart";
+import { Trend } from "#app/forms/over-time/components/trend";
+import { useSay } from "#app/forms/over-time/components/use-say";
 import { Button } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextField } from "#app/ui/text-field";
-import { Trend } from "../components/trend";
-import { useSay } from "../components/use-say";
 import { page } from "../guard.server";
 import { places } from "../places";
 import { GroupPage, showGroup } from "../reports/show-group.server";
 
-export const handle = { i18n: ["psychEval"], title: "psychEval:group.title" };
+export const handle = { i18n: ["psychEval", "overTime"], title: "psychEval:group.title" };
 
 export const loader = page("users", GroupPage, showGroup);
 
@@ -23,7 +23,7 @@ const outcomes = ["better", "same", "worse"] as const;
 
 export default function Group() {
 	const { tenant, from, to, least, forms, group } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("psychEval");
+	const { t } = useTranslation(["psychEval", "overTime"]);
 	const { say, sayOr, format } = useSay();
 	const share = (value: number) => format.number(value, { style: "percent", maximumFractionDigits: 0 });
 	const hidden = t("group.hidden", { count: least });
@@ -68,12 +68,14 @@ export default function Group() {
 					</p>
 					<ChartCard
 						title={t("group.outcomes")}
-						legend={<Legend entries={outcomes.map((one, at) => ({ name: t(`trend.${one}`), look: lookOf(at) }))} />}
+						legend={
+							<Legend entries={outcomes.map((one, at) => ({ name: t(`overTime:trend.${one}`), look: lookOf(at) }))} />
+						}
 						chart={
 							shown.length > 0 ? (
 								<StackedChart
 									label={t("group.chart", { title: group.title })}
-									parts={outcomes.map((one) => t(`trend.${one}`))}
+									parts={outcomes.map((one) => t(`overTime:trend.${one}`))}
 									rows={shown.map((row) => ({ name: row.name, counts: outcomes.map((one) => row.outcomes[one] ?? 0) }))}
 									sayShare={share}
 								/>
@@ -85,8 +87,8 @@ export default function Group() {
 						table={{
 							label: t("group.title"),
 							heads: [
-								...[t("reports.area"), t("group.n"), t("group.first"), t("group.last"), t("reports.change")],
-								...outcomes.map((one) => t(`trend.${one}`)),
+								...[t("overTime:area"), t("group.n"), t("group.first"), t("group.last"), t("reports.change")],
+								...outcomes.map((one) => t(`overTime:trend.${one}`)),
 							],
 							rows: group.rows.map((row) => ({
 								name: row.name,

@@ -12,7 +12,7 @@ import { places } from "../places";
 import { MeetingPage, Minutes, Sharing } from "../reports/meeting.schema";
 import { keepMinutes, shareMinutes, showMeeting } from "../reports/meetings.server";
 
-export const handle = { i18n: ["psychEval", "errors"], title: "psychEval:meeting.title" };
+export const handle = { i18n: ["psychEval", "errors", "overTime"], title: "psychEval:meeting.title" };
 
 export const loader = page("reports", MeetingPage, showMeeting);
 export const action = pageAction("reports", {

@@ -16,7 +16,7 @@ import { addMarker, addNote, hideNote, removeMarker } from "../reports/report-ac
 import { HiddenNote, MarkerGone, NewMarker, NewNote, ReportsPage } from "../reports/reports.schema";
 import { showReports } from "../reports/show-reports.server";
 
-export const handle = { i18n: ["psychEval", "errors"], title: "psychEval:reports.title" };
+export const handle = { i18n: ["psychEval", "errors", "overTime", "formReports"], title: "psychEval:reports.title" };
 
 export const loader = page("reports", ReportsPage, showReports);
 export const action = pageAction("reports", {

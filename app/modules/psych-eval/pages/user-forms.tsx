@@ -9,6 +9,7 @@ import { DueList } from "../components/due-list";
 import { GiveForm } from "../components/give-form";
 import { GivenList } from "../components/given-list";
 import { Goals } from "../components/goals";
+import { HandledAlerts } from "../components/handled-alerts";
 import { OtherClients } from "../components/other-clients";
 import { showUserForms } from "../forms/show-user-forms.server";
 import { acknowledgeAlert, addGoal, change, endGoal, give, together } from "../forms/user-form-actions.server";
@@ -37,7 +38,8 @@ export const action = pageAction("userForms", {
 });
 
 export default function UserForms() {
-	const { tenant, isOwn, beside, today, client, due, given, goals, alerts, offered } = useLoaderData<typeof loader>();
+	const { tenant, isOwn, beside, today, client, due, given, goals, alerts, handled, offered } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("psychEval");
 	const place = places(tenant);
@@ -70,6 +72,7 @@ export default function UserForms() {
 				</p>
 			)}
 			<GivenList given={given} client={client.id} isOwn={isOwn} />
+			{handled.length > 0 && <HandledAlerts handled={handled} />}
 			<Goals goals={goals} client={client.id} isOwn={isOwn} answer={answer} />
 			{!isOwn && (
 				<Section title={t("give.title")} className="mt-8">

@@ -11,7 +11,7 @@ import { page } from "../guard.server";
 import { places } from "../places";
 import { ClientsPage, showClients } from "../show-clients.server";
 
-export const handle = { i18n: ["psychEval"], title: "psychEval:clients.title" };
+export const handle = { i18n: ["psychEval", "overTime"], title: "psychEval:clients.title" };
 
 export const loader = page("users", ClientsPage, showClients);
 

@@ -42,7 +42,7 @@ export async function exportAnswers(
 	});
 	const scores = version?.definition.scores ?? [];
 	const columns: ExportColumn[] = [
-		{ title: t("psychEval:reports.day"), kind: "text" },
+		{ title: t("overTime:day"), kind: "text" },
 		...answers.map(({ title, kind }) => ({ title, kind })),
 		...scores.map(({ name }) => ({
 			title: t("psychEval:reports.score", { name: textIn(name, language, visit.tenant.language).text }),

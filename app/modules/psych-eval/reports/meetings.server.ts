@@ -3,6 +3,7 @@ import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
 import { readingAssignments } from "#app/forms/assignments/reading.server";
 import { type Texts, textIn } from "#app/forms/definition/texts";
+import { type AreaChart, areaCharts } from "#app/forms/over-time/charts";
 import { noteReading } from "#app/forms/replies/read-log.server";
 import { compareMeasurements, isNotOnTrack, measuresOf, seriesOf } from "#app/forms/reports/measurements";
 import { readingSubject } from "#app/forms/reports/subject-replies.server";
@@ -18,7 +19,6 @@ import { selfReportMeetings } from "#db/schema/psych-eval";
 import { area } from "../area";
 import { clientIn, followedClients, readingClient } from "../clients.server";
 import { places } from "../places";
-import { type AreaChart, areaCharts } from "./chart-data";
 import type { MeetingPage, Minutes, Sharing } from "./meeting.schema";
 
 /** Charts that a talk is about. */
@@ -80,7 +80,9 @@ async function prepare(
 			.map(({ measure }) => measure.id),
 	);
 	const weight = ({ id }: AreaChart) => Number(worse.has(id)) * 2 + Number(stuck.has(id));
-	const charts = areaCharts(series, languages).sort((one, other) => weight(other) - weight(one));
+	const charts = areaCharts(series, { languages, more: (name) => name })
+		.filter(({ isScore }) => isScore)
+		.sort((one, other) => weight(other) - weight(one));
 	return {
 		title: textIn(form.titles as Texts, ...languages).text,
 		days: replies.map(({ day }) => day),

@@ -4,16 +4,15 @@ import { type Texts, textIn } from "#app/forms/definition/texts";
 import { LEAST } from "#app/forms/reports/hide-small";
 import { readingGroup } from "#app/forms/reports/measured-group.server";
 import { readOpenForm } from "#app/forms/store/form-row.server";
-import { listForms } from "#app/forms/store/list-forms.server";
 import { addDays, isDay, today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "../area";
+import { readingAnswered } from "../forms/offered.server";
 import { groupChange } from "./group-change";
 
 const day = z.string().refine(isDay).optional().catch(undefined);
 export const GroupPage = z.object({ form: z.string().max(40).optional(), from: day, to: day });
 
-const FORMS = 100;
 /** What is looked at where no period is chosen. */
 const HALF_A_YEAR = -182;
 
@@ -21,9 +20,8 @@ const HALF_A_YEAR = -182;
 export async function showGroup(visit: Visit, query: z.output<typeof GroupPage>) {
 	const now = today(visit.tenant.timeZone, visit.now);
 	const { from = addDays(now, HALF_A_YEAR), to = now } = query;
-	const { items } = await listForms(visit, area, { limit: FORMS });
+	const { forms } = await visit.rows.read({ forms: readingAnswered(visit) });
 	const say = (texts: Texts) => textIn(texts, visit.language, visit.tenant.language).text;
-	const forms = items.filter(({ status, replies }) => status === "open" && replies > 0);
 	const chosen = forms.find(({ id }) => id === query.form) ?? forms[0];
 	const head = {
 		...{ tenant: visit.tenant.guid, from, to, least: LEAST },
@@ -34,7 +32,7 @@ export async function showGroup(visit: Visit, query: z.output<typeof GroupPage>)
 		readOpenForm(visit, area, { id: chosen.id }),
 		visit.rows.read({
 			replies: readingGroup(visit, area, chosen.id, { from, to }),
-			asked: countingOccasions(visit, chosen.id),
+			asked: countingOccasions(visit, chosen.id, { from, to }),
 		}),
 	]);
 	const scores = version?.definition.scores ?? [];
@@ -44,11 +42,8 @@ export async function showGroup(visit: Visit, query: z.output<typeof GroupPage>)
 		...head,
 		group: {
 			...{ formId: chosen.id, title: say(chosen.titles as Texts), people: people < LEAST ? null : people },
-			/** Of what was asked, how much was answered; for those who see all of it. */
-			answered:
-				visit.access.level >= area.opensAll && people >= LEAST && times > 0
-					? (asked.get("answered") ?? 0) / times
-					: null,
+			/** Of what the visitor's clients were asked in the period, how much was answered. */
+			answered: people >= LEAST && times > 0 ? (asked.get("answered") ?? 0) / times : null,
 			rows: groupChange(scores, replies).map((row) => {
 				const score = scores.find(({ id }) => id === row.id);
 				return { ...row, name: score ? say(score.name) : "", better: score?.better ?? ("higher" as const) };

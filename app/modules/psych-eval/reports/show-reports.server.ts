@@ -4,11 +4,12 @@ import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
 import { readingAssignments } from "#app/forms/assignments/reading.server";
 import { type Texts, textIn } from "#app/forms/definition/texts";
+import { eventsAt } from "#app/forms/over-time/charts";
+import { followed, followedLines } from "#app/forms/over-time/followed";
 import { noteReading } from "#app/forms/replies/read-log.server";
-import { compareMeasurements, isNotOnTrack, measuresOf, seriesOf } from "#app/forms/reports/measurements";
+import { isNotOnTrack } from "#app/forms/reports/measurements";
 import { readingNotes } from "#app/forms/reports/subject-notes.server";
 import { readingSubject } from "#app/forms/reports/subject-replies.server";
-import { bandOf } from "#app/forms/scoring/score";
 import { readOpenForm } from "#app/forms/store/form-row.server";
 import { translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
@@ -19,7 +20,6 @@ import { goalQuestion } from "../answering/goals";
 import { area } from "../area";
 import { clientIn, readingClient } from "../clients.server";
 import { places } from "../places";
-import { areaCharts, eventsAt } from "./chart-data";
 import type { ReportsPage } from "./reports.schema";
 
 const always = { from: "0000", to: "9999" };
@@ -65,8 +65,8 @@ export async function showReports(
 	await noteReading(visit, { ...of, what: "report" });
 	const head = headOf(visit, whom, forms);
 	const { replies } = found;
-	const series = seriesOf(measuresOf(version.definition), replies);
-	const scored = series.filter(({ measure }) => measure.score);
+	const lines = followedLines(version.definition, replies);
+	const scored = lines.filter(({ measure }) => measure.score);
 	const markers = found.markers.map(({ id, day, label, authorId }) => ({
 		id,
 		day,
@@ -74,30 +74,22 @@ export async function showReports(
 		isOwn: authorId === visit.user.id,
 	}));
 	const hidden = new Set(found.hidden.map((one) => one.id));
-	const measured = replies.map((reply) => ({ id: reply.id, day: reply.day }));
 	const pair = [one ?? replies.at(0)?.id, other ?? replies.at(-1)?.id].map((id) =>
 		replies.findIndex((reply) => reply.id === id),
 	);
 	return {
 		...head,
 		report: {
-			...{ formId, title: say(form.titles), lastAt: replies.at(-1)?.submittedAt ?? null, replies: measured },
-			charts: areaCharts(series, languages),
-			events: eventsAt(markers, replies, t("psychEval:reports.newVersion")),
-			compared: compareMeasurements(scored).map(({ measure, ...compared }) => {
-				const bands = measure.score?.bands ?? [];
-				const at = compared.current === null ? null : bandOf(compared.current, bands);
-				const band = at === null ? undefined : bands[at];
-				return {
-					...{ id: measure.id, name: say(measure.name), min: measure.min, max: measure.max, ...compared },
-					better: measure.score?.better ?? ("higher" as const),
-					band: band ? { label: say(band.label), text: say(band.text), tone: band.tone } : null,
-				};
+			formId,
+			...followed({ definition: version.definition, title: form.titles }, replies, {
+				languages,
+				more: (name) => t("overTime:questionsOf", { name }),
 			}),
+			events: eventsAt(markers, replies, t("overTime:newVersion")),
 			pair: {
 				ids: pair.map((at) => replies[at]?.id ?? null),
-				rows: scored.map(({ measure, values }) => ({
-					...{ id: measure.id, name: say(measure.name), better: measure.score?.better ?? ("higher" as const) },
+				rows: lines.map(({ measure, values }) => ({
+					...{ id: measure.id, name: say(measure.name), better: measure.score?.better ?? null },
 					values: pair.map((at) => values[at] ?? null),
 				})),
 			},

@@ -4,7 +4,7 @@ import { useFormat } from "#app/ui/format";
 /** Numbers with at most one decimal as the reader writes them; what is missing is a dash with a word for readers. */
 export function useSay() {
 	const format = useFormat();
-	const { t } = useTranslation("psychEval");
+	const { t } = useTranslation("overTime");
 	const say = (value: number) => format.number(Math.round(value * 10) / 10);
 	return { say, sayOr: (value: number | null) => (value === null ? t("missing") : say(value)), format };
 }

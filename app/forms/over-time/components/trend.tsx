@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
+import type { TrendWord } from "../followed";
 
-export type TrendWord = "better" | "worse" | "same" | "unknown";
-
-const colours = { better: "text-success-ink", worse: "text-danger-ink", same: "text-ink-3" };
+const colours = {
+	...{ better: "text-success-ink", worse: "text-danger-ink" },
+	...{ same: "text-ink-3", higher: "text-ink-2", lower: "text-ink-2" },
+};
 
 /** Which way it goes: an arrow as the number goes, the difference where there is one, and the word for what it means. */
 export function Trend({
@@ -15,7 +17,7 @@ export function Trend({
 	difference?: number | null;
 	say?: (value: number) => string;
 }) {
-	const { t } = useTranslation("psychEval");
+	const { t } = useTranslation("overTime");
 	if (trend === "unknown") return <span className="text-ink-3">{t("trend.unknown")}</span>;
 	const isUp = difference == null ? trend === "better" : difference > 0;
 	const icon = trend === "same" ? "minus" : isUp ? "trending-up" : "trending-down";

@@ -1,21 +1,21 @@
 import { useTranslation } from "react-i18next";
-import { Legend } from "#app/forms/charts/legend";
-import { type Line, LineChart } from "#app/forms/charts/line-chart";
-import { measurements } from "#app/forms/charts/look";
-import { RadarChart } from "#app/forms/charts/radar-chart";
-import { WideChart } from "#app/forms/charts/wide-chart";
-import type { ComparedRow, ReportData } from "./report-data";
+import { Legend } from "../../charts/legend";
+import { type Line, LineChart } from "../../charts/line-chart";
+import { measurements } from "../../charts/look";
+import { RadarChart } from "../../charts/radar-chart";
+import { WideChart } from "../../charts/wide-chart";
+import type { ComparedRow, Followed } from "../followed";
 import { useSay } from "./use-say";
 
 type When = "first" | "previous" | "current";
 
 /** The areas side by side, now against before: as lines on one scale, and as a shape around a middle. The numbers stand below. */
-export function Profile({ report }: { report: ReportData }) {
-	const { t } = useTranslation("psychEval");
+export function Profile({ report }: { report: Followed }) {
+	const { t } = useTranslation("overTime");
 	const { say, format } = useSay();
 	const { compared, replies } = report;
 	const [top] = compared;
-	if (!top || replies.length < 2) return null;
+	if (!top || compared.length < 2 || replies.length < 2) return null;
 	const isOneScale = compared.every(({ min, max }) => min === top.min && max === top.max);
 	const [min, max] = isOneScale ? [top.min, top.max] : [0, 100];
 	const heightOf = (row: ComparedRow, when: When) => {
@@ -43,14 +43,14 @@ export function Profile({ report }: { report: ReportData }) {
 			<figure className="card min-w-0 p-5">
 				<figcaption className="mb-3 flex flex-wrap items-center justify-between gap-3">
 					<span className="text-base font-semibold">
-						{isOneScale ? t("reports.scale", { min: say(min), max: say(max) }) : t("reports.shares")}
+						{isOneScale ? t("scale", { min: say(min), max: say(max) }) : t("shares")}
 					</span>
 					{legend(shown)}
 				</figcaption>
-				<WideChart label={t("reports.profileChart", { title: report.title })}>
+				<WideChart label={t("profileChart", { title: report.title })}>
 					<LineChart
 						width={720}
-						label={t("reports.profileChart", { title: report.title })}
+						label={t("profileChart", { title: report.title })}
 						names={names}
 						lines={shown.map(line)}
 						min={min}
@@ -62,11 +62,11 @@ export function Profile({ report }: { report: ReportData }) {
 			{compared.length > 2 && (
 				<figure className="card p-5">
 					<figcaption className="mb-3 flex flex-col gap-2">
-						<span className="text-base font-semibold">{t("reports.radar")}</span>
+						<span className="text-base font-semibold">{t("radar")}</span>
 						{legend(["first", "current"])}
 					</figcaption>
 					<RadarChart
-						label={t("reports.radarChart", { title: report.title })}
+						label={t("radarChart", { title: report.title })}
 						names={names}
 						lines={[line("first"), line("current")]}
 						min={min}

@@ -1,33 +1,33 @@
 import { useTranslation } from "react-i18next";
-import { ChartTable } from "#app/forms/charts/chart-card";
 import { Badge } from "#app/ui/badge";
-import { differenceOf, type ReportData } from "./report-data";
+import { ChartTable } from "../../charts/chart-card";
+import { differenceOf, type Followed } from "../followed";
 import { Trend } from "./trend";
 import { useSay } from "./use-say";
 
 const tones = { good: "success", neutral: "neutral", warning: "warning", danger: "danger" } as const;
 
 /** The numbers behind: first, previous and current, each change with arrow, number and word. */
-export function ThreeColumns({ report }: { report: ReportData }) {
-	const { t } = useTranslation("psychEval");
+export function ThreeColumns({ report }: { report: Followed }) {
+	const { t } = useTranslation("overTime");
 	const { say, sayOr, format } = useSay();
 	const hasBands = report.compared.some(({ band }) => band);
 	return (
 		<div className="mt-4">
 			<h3 className="text-sm font-semibold">
-				{t("reports.numbers")}
+				{t("numbers")}
 				{report.lastAt !== null && (
 					<span className="ml-2 text-13 font-normal text-ink-3">
-						{t("reports.updated", { at: format.dateTime(report.lastAt) })}
+						{t("updated", { at: format.dateTime(report.lastAt) })}
 					</span>
 				)}
 			</h3>
 			<ChartTable
-				label={t("reports.numbers")}
+				label={t("numbers")}
 				heads={[
-					...[t("reports.area"), t("when.first"), t("when.previous"), t("when.current")],
-					...[t("reports.sincePrevious"), t("reports.sinceFirst")],
-					...(hasBands ? [t("reports.band")] : []),
+					...[t("area"), t("when.first"), t("when.previous"), t("when.current")],
+					...[t("sincePrevious"), t("sinceFirst")],
+					...(hasBands ? [t("band")] : []),
 				]}
 				rows={report.compared.map((row) => ({
 					name: row.name,

@@ -1,0 +1,44 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button";
+import { useFormat } from "#app/ui/format";
+import { SelectField } from "#app/ui/text-field";
+import type { PeopleView as Shown } from "../follow-people.server";
+import { OverTime } from "./over-time";
+
+/** Whose answers are followed, and how it goes with them. */
+export function PeopleView({ shown }: { shown: Shown }) {
+	const { t } = useTranslation("overTime");
+	const format = useFormat();
+	const { people, person, followed, isAnonymous, isLogged } = shown;
+	if (people.length === 0) return <p className="mt-4 text-sm text-ink-2">{t(isAnonymous ? "anonymous" : "nobody")}</p>;
+	const [first] = followed?.replies ?? [];
+	return (
+		<>
+			<Form method="get" className="no-print flex flex-wrap items-end gap-3 py-4" preventScrollReset>
+				<input type="hidden" name="view" value="people" />
+				<SelectField
+					key={person?.id}
+					id="person"
+					name="person"
+					label={t("person")}
+					className="w-72 max-sm:w-full"
+					defaultValue={person?.id ?? ""}
+					options={[{ value: "", label: t("choose") }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+				/>
+				<Button type="submit">{t("show")}</Button>
+			</Form>
+			{!person && <p className="text-sm text-ink-2">{t("choosing")}</p>}
+			{person && followed && first && (
+				<>
+					<h2 className="text-lg font-semibold">{person.name}</h2>
+					<p className="mb-4 text-13 text-ink-3">
+						{t("since", { count: followed.replies.length, day: format.date(first.day) })}
+						{isLogged && <> · {t("logged", { name: person.name })}</>}
+					</p>
+					<OverTime followed={followed} />
+				</>
+			)}
+		</>
+	);
+}

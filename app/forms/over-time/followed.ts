@@ -1,0 +1,91 @@
+import type { Definition } from "../definition/definition";
+import { type Texts, textIn } from "../definition/texts";
+import {
+	compareMeasurements,
+	type Measure,
+	type Measured,
+	measuresOf,
+	type Series,
+	seriesOf,
+} from "../reports/measurements";
+import type { Change } from "../scoring/reliable-change";
+import { bandOf } from "../scoring/score";
+import { type AreaChart, areaCharts, axisOf, type Languages } from "./charts";
+
+/** Which way something went; of a number that no scale says is good or bad only whether it is higher or lower. */
+export type TrendWord = Change | "higher" | "lower";
+
+/** What was measured the first, the previous and the last time. */
+export type ComparedRow = {
+	id: string;
+	name: string;
+	min: number;
+	max: number;
+	better: "higher" | "lower" | null;
+	first: number | null;
+	previous: number | null;
+	current: number | null;
+	sincePrevious: TrendWord;
+	sinceFirst: TrendWord;
+	band: { label: string; text: string; tone: "good" | "neutral" | "warning" | "danger" } | null;
+};
+
+/** How it goes with somebody by a form that they answer again and again. */
+export type Followed = {
+	title: string;
+	lastAt: number | null;
+	/** Oldest first. */
+	replies: { id: string; day: string }[];
+	compared: ComparedRow[];
+	charts: AreaChart[];
+	/** What is marked on the charts, at the place of a reply. */
+	events: { at: number; label: string }[];
+};
+
+/** The scores of a form over somebody's replies, then the numbers that no score counts and that were answered at least once. */
+export function followedLines(definition: Definition, replies: readonly Measured[]): Series[] {
+	const counted = new Set(definition.scores.flatMap(({ items }) => items.map(({ question }) => question)));
+	return seriesOf(measuresOf(definition), replies).filter(
+		({ measure, values }) => measure.score || (!counted.has(measure.id) && values.some((value) => value !== null)),
+	);
+}
+
+/** What pages show of somebody's replies to a form, oldest first; `more`: the name of a chart of an area's questions. */
+export function followed(
+	{ definition, title }: { definition: Definition; title: Texts },
+	replies: readonly (Measured & { submittedAt: number | null })[],
+	{ languages, more }: { languages: Languages; more: (name: string) => string },
+): Followed {
+	const say = (texts: Texts | undefined) => textIn(texts, ...languages).text;
+	const lines = followedLines(definition, replies);
+	return {
+		...{ title: say(title), lastAt: replies.at(-1)?.submittedAt ?? null, events: [] },
+		replies: replies.map(({ id, day }) => ({ id, day })),
+		charts: areaCharts(seriesOf(measuresOf(definition), replies), { languages, more }),
+		compared: compareMeasurements(lines).map(({ measure, sincePrevious, sinceFirst, ...values }, at) => ({
+			...{ id: measure.id, name: say(measure.name), better: measure.score?.better ?? null, ...values },
+			...axisOf(lines[at] ?? { measure, values: [] }),
+			sincePrevious: wordOf(measure, sincePrevious),
+			sinceFirst: wordOf(measure, sinceFirst),
+			band: bandIn(measure, values.current, say),
+		})),
+	};
+}
+
+/** A number that belongs to no score is compared as if more were better, which nobody has said. */
+const wordOf = ({ score }: Measure, change: Change): TrendWord =>
+	score || change === "same" || change === "unknown" ? change : change === "better" ? "higher" : "lower";
+
+function bandIn(
+	{ score }: Measure,
+	value: number | null,
+	say: (texts: Texts | undefined) => string,
+): ComparedRow["band"] {
+	const at = score && value !== null ? bandOf(value, score.bands) : null;
+	const band = at === null ? undefined : score?.bands[at];
+	return band ? { label: say(band.label), text: say(band.text), tone: band.tone } : null;
+}
+
+/** The difference of two values; null where one is missing. */
+export const differenceOf = (from: number | null, to: number | null): number | null =>
+	from === null || to === null ? null : Number((to - from).toFixed(2));

@@ -1,0 +1,36 @@
+import { and, desc, eq, type SQL } from "drizzle-orm";
+import type { Visit } from "#app/platform/tenant/context";
+import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { formReplies } from "#db/schema/forms";
+import type { Area } from "../area";
+import { repliesOpenTo, sent } from "../replies/open-to.server";
+import { asReply, type Reply } from "../replies/reply-row";
+import type { Form } from "../store/form-row.server";
+
+/** Replies that a line is drawn of. */
+const MOST = 400;
+
+/** Whose a reply is: whom it is about where the form is about people, else who has answered it. */
+export const whoseOf = ({ subjectType }: Pick<Form, "subjectType">) =>
+	subjectType === "person" ? formReplies.subjectId : formReplies.respondentId;
+
+/** What somebody has answered to a form, oldest first, as far as the visitor may open it. */
+export const readingPerson = (
+	visit: Visit,
+	area: Area,
+	form: Pick<Form, "id" | "subjectType">,
+	personId: string,
+): PendingRead<Reply[]> => reading(visit, form.id, eq(whoseOf(form), personId), repliesOpenTo(visit, area));
+
+/** What the visitor has answered to a form, oldest first. */
+export const readingOwnAnswers = (visit: Visit, formId: string): PendingRead<Reply[]> =>
+	reading(visit, formId, eq(formReplies.respondentId, visit.user.id));
+
+function reading({ rows }: Visit, formId: string, ...more: (SQL | undefined)[]): PendingRead<Reply[]> {
+	const { query, shape } = rows.listing(formReplies, {
+		where: and(eq(formReplies.formId, formId), sent, ...more),
+		orderBy: [desc(formReplies.day), desc(formReplies.id)],
+		limit: MOST,
+	});
+	return { query, shape: (found) => shape(found).map(asReply).reverse() };
+}
