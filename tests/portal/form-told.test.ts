@@ -80,6 +80,8 @@ async function letters(to: string) {
 		.all<{ subject: string; text: string }>();
 	return results;
 }
+const emailOf = async ({ userId }: Person) =>
+	String(await portal.db.prepare("select email from users where id = ?").bind(userId).first("email"));
 const linkIn = (text = "") => {
 	const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? "");
 	return pathname + search;
@@ -102,6 +104,11 @@ it("a member hears of what is to be made clear and of what was written to them, 
 	const id = await review(form, clarify(SECRET));
 	const url = JSON.stringify({ path: `/${tenant.guid}/yourforms/${id}` });
 	expect(await bell(client)).toEqual([{ text: "Your reply to “Checkup” needs clarification", url }]);
+	const [letter, ...more] = await letters(await emailOf(client));
+	expect(more).toEqual([]);
+	expect(letter?.subject).toBe("There is something for you from Vik");
+	expect(letter?.text).toContain(`/${tenant.guid}/yourforms/${id}`);
+	expect(JSON.stringify(letter)).not.toMatch(new RegExp(`${SECRET}|Checkup`));
 	await review(form, write(SECRET));
 	await review(form, write("And once more"));
 	expect((await bell(client)).map(({ text }) => text)).toEqual([
@@ -122,6 +129,7 @@ it("of health data nothing is told but that there is something", async () => {
 	expect((await bell(person)).map(({ text }) => text)).toEqual(["There is something for you under “Your forms”"]);
 	const { results } = await portal.db.prepare("select params from notifications where type = 'replyNews'").all();
 	expect(results).toEqual([{ params: "{}" }]);
+	expect(JSON.stringify(await letters(member.email))).not.toMatch(new RegExp(`${SECRET}|Checkup`));
 	expect(portal.log.join("\n")).not.toContain(SECRET);
 });
 

@@ -92,6 +92,19 @@ describe("the bank", () => {
 		expect((await post({ kind: "scale", options: { min: 5, max: 1 } })).status).toBe(422);
 	});
 
+	it("overwrites nothing that somebody has changed since it was read", async () => {
+		const { items } = (await admin.call("GET", `/api/question?category_id=${category}`)).body;
+		const [one] = items as { id: string; text: string; updated_at: string }[];
+		const change = (text: string) =>
+			admin.call("POST", "/api/question", { id: one?.id, text, updated_at: one?.updated_at });
+		expect((await change(`${one?.text} `)).status).toBe(200);
+		const late = await change("Too late");
+		expect(late.status).toBe(409);
+		expect(late.text).toContain(one?.text);
+		const named = { id: category, title: "Sleep", updated_at: "2020-01-01T00:00:00Z" };
+		expect((await admin.call("POST", "/api/category", named)).status).toBe(409);
+	});
+
 	it("archives a category, which is then offered no more", async () => {
 		const made = await admin.call("POST", "/api/category", { tenant_id: tenant.id, title: "Gone soon" });
 		expect((await admin.call("DELETE", `/api/category?id=${made.body.id}`)).body).toEqual({

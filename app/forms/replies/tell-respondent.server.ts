@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
+import { receiverOf } from "#app/directory/receiver.server";
 import type { Language } from "#app/platform/i18n";
 import { isLanguage } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
@@ -10,7 +11,7 @@ import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
-import type { Visit } from "#app/platform/tenant/context";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { formInvitations, formReplies, forms } from "#db/schema/forms";
@@ -49,12 +50,14 @@ const TELL = "forms.tell-respondent";
 /** The link travels with the message, as only its hash is kept: delivered twice it is the same one. */
 const Tell = z.object({ replyId: z.string(), origin: z.string(), token: z.string() });
 
-/** Writes to those who have answered by a link to their address, once an hour at most for the same. */
+/** Writes to those who have answered, as members or by a link to their address, once an hour at most for the same. */
 export async function tellByLetter(visit: Visit, all: readonly ToldOf[], why: Why): Promise<void> {
 	const { tenant, origin } = visit;
 	const hour = Math.floor(visit.now.getTime() / HOUR);
 	const items = all
-		.filter(({ reply, invitation }) => reply.respondentId === null && invitation?.email)
+		.filter(({ reply: { respondentId }, person, invitation }) =>
+			respondentId === null ? invitation?.email : respondentId !== visit.user.id && person?.isActive,
+		)
 		.map(({ reply }) => ({
 			...{ tenantId: tenant.id, id: `forms-tell:${reply.id}:${why}:${hour}` },
 			payload: { replyId: reply.id, origin, token: newToken() },
@@ -78,7 +81,11 @@ export const tellRespondentJob = (areas: readonly Area[]) =>
 		const form = one?.form && asForm(one.form);
 		const area = areas.find(({ moduleKey }) => moduleKey === form?.moduleKey);
 		const invitation = one?.invitation;
-		if (!form || !area || !invitation?.email || form.deletedAt !== null || one.row.deletedAt !== null) return;
+		if (!form || !area || form.deletedAt !== null || one.row.deletedAt !== null) return;
+		const { id, respondentId } = one.row;
+		if (respondentId !== null)
+			return writeToMember(ctx, respondentId, origin + to.ownReply(ctx.tenant.guid, id), messageId);
+		if (!invitation?.email) return;
 		const { kind, email } = invitation;
 		const language = isLanguage(one.row.language) ? one.row.language : ctx.tenant.language;
 		const link = `${origin}${replyAddress(area, ctx.tenant.guid, form.guid, token)}?lang=${language}`;
@@ -94,3 +101,12 @@ export const tellRespondentJob = (areas: readonly Area[]) =>
 			}),
 		]);
 	});
+
+/** A letter to a member who is still there, which says not even which form it is about. */
+async function writeToMember(ctx: TenantContext, memberId: string, link: string, messageId: string): Promise<void> {
+	const receiver = await receiverOf(ctx, memberId);
+	if (!receiver) return;
+	const language = isLanguage(receiver.language) ? receiver.language : ctx.tenant.language;
+	const params = { name: receiver.firstName, tenant: ctx.tenant.name, link };
+	await sendMail(ctx.bag, { to: receiver.email, language, template: "formMemberNews", params }, `${messageId}:mail`);
+}

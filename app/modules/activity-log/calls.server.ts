@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { today } from "#app/platform/clock";
 import { keyset, pageOf } from "#app/platform/paging.server";
-import { invalid, notAllowed, notFound } from "#app/platform/problems";
+import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { activityLogs } from "#db/schema/activity-log";
@@ -40,9 +40,11 @@ export async function getTemplates(visit: Visit) {
 
 /** Makes a log or a template, or changes the fields sent of a log. */
 export async function postForm(visit: Visit, input: z.output<typeof FormCall>) {
-	const { id, userId, isTemplate } = input;
+	const { id, userId, isTemplate, updatedAt } = input;
 	if (id !== undefined) {
 		const whole = await followedLog(visit, id);
+		if (updatedAt !== undefined && updatedAt !== whole.log.updatedAt)
+			throw conflict(presentForm(whole, visit.language));
 		return presentForm(await changeLog(visit, whole, givenBy(visit, input, whole)), visit.language);
 	}
 	if (userId === undefined && !isTemplate) throw invalid({ user_id: "required" });

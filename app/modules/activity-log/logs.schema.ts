@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { basedOn } from "#app/directory/company.schema";
 import { Day } from "#app/forms/schedule/schedule.schema";
 import { Paging } from "#app/platform/paging.server";
 import { absenceReasons } from "#db/schema/activity-log";
@@ -102,6 +103,7 @@ export const FormCall = z.object({
 	skipsHolidays: z.boolean().optional(),
 	reminderHour: whole(0, 23).nullish(),
 	isTemplate: z.boolean().optional(),
+	updatedAt: basedOn,
 });
 export const RemoveCall = z.object({ id });
 export const EntriesCall = z.object({ formId: id, from: Day.optional(), to: Day.optional() });

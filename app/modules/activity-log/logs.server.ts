@@ -13,7 +13,7 @@ import { definitionOf } from "./entries";
 import type { LogGiven } from "./logs.schema";
 import { follows, type Log, logsOpenTo, readingLogs, together, type WholeLog } from "./reading.server";
 import { nextReminder } from "./reminder-time";
-import { tellOfLog } from "./tell.server";
+import { tellingOfLog } from "./tell.server";
 
 /** Clients that can be chosen from. */
 const CLIENTS_MOST = 500;
@@ -62,12 +62,14 @@ export async function makeLog(visit: Visit, clientId: string | null, given: LogG
 	if (clientId !== null) await assertClient(visit, clientId);
 	const { definition, targets } = definitionOf(given.title, given.entries, visit.language);
 	const made = await makeForm(visit, area, { definition, subjectType: "person", isTemplate: clientId === null });
-	const { form, version } = await publishForm(visit, area, { id: made.id, revision: 1 });
-	const log = await visit.rows.add(activityLogs, {
-		...{ id: form.id, clientId, authorId: visit.user.id, targets },
+	const adding = visit.rows.adding(activityLogs, {
+		...{ id: made.id, clientId, authorId: visit.user.id, targets },
 		...termsOf(visit, given, clientId !== null),
 	});
-	await tellOfLog(visit, log);
+	const along = [adding, ...tellingOfLog(visit, { id: made.id, clientId })];
+	const { form, version } = await publishForm(visit, area, { id: made.id, revision: 1, along });
+	const log = await visit.rows.find(activityLogs, made.id);
+	if (!log) throw notFound();
 	return { log, client: null, form, version };
 }
 

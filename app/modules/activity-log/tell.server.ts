@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { notify } from "#app/platform/notify.server";
+import { notify, telling } from "#app/platform/notify.server";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { advisorClients } from "#db/schema/directory";
 import { places } from "./places";
@@ -8,11 +9,12 @@ import type { Log } from "./reading.server";
 /** Advisors of a client who are told of something. */
 const TOLD_MOST = 10;
 
-/** Tells the client of a new log, with nothing of what it asks. */
-export async function tellOfLog(visit: Visit, log: Log): Promise<void> {
-	if (log.clientId === null || log.clientId === visit.user.id) return;
-	const url = places(visit.tenant.guid).dashboard({ log: log.id });
-	await notify(visit, { to: { users: [log.clientId] }, type: "activityLogForm", params: {}, url });
+/** The writes that tell the client of a new log, with nothing of what it asks. */
+export function tellingOfLog(visit: Visit, { id, clientId }: Pick<Log, "id" | "clientId">): PendingWrite[] {
+	if (clientId === null || clientId === visit.user.id) return [];
+	const url = places(visit.tenant.guid).dashboard({ log: id });
+	const notice = { type: "activityLogForm" as const, params: {}, url, noticeId: `log:${id}` };
+	return [telling(visit.bag.db, visit, notice, [clientId])];
 }
 
 /** Tells the client of what an advisor wrote about a day, or the client's advisors of what the client wrote. */

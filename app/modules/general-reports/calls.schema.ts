@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { basedOn } from "#app/directory/company.schema";
 import { DefinitionInput } from "#app/forms/definition/definition.schema";
 import { questionTypes } from "#app/forms/definition/question";
 import { Day } from "#app/forms/schedule/schedule.schema";
@@ -15,6 +16,7 @@ export const ProjectCall = z.object({
 	starts: Day.nullish(),
 	ends: Day.nullish(),
 	archived: z.boolean("wrongType").optional(),
+	updatedAt: basedOn,
 });
 export const Removed = z.object({ id });
 

@@ -76,12 +76,14 @@ const seen = (visit: Visit, role: ProjectRole | null, forms: ProjectForm[]) =>
 	mayRead(visit, { role }) ? forms : forms.filter(({ status }) => status !== "draft");
 
 /** Makes a project, or changes the fields sent of one. */
-export async function postProject(visit: Visit, { id, archived, ...input }: z.output<typeof ProjectCall>) {
+export async function postProject(visit: Visit, { id, archived, updatedAt, ...input }: z.output<typeof ProjectCall>) {
 	if (id === undefined) {
 		if (!input.name) throw invalid({ name: "required" });
 		return presentProject(await makeProject(visit, givenBy(input)), []);
 	}
 	let opened = await openProject(visit, { id });
+	if (updatedAt !== undefined && updatedAt !== opened.project.updatedAt)
+		throw conflict(await getProjects(visit, { id, limit: 1 }));
 	if (archived === false) await restoreProject(visit, opened);
 	const isChanged = Object.values(input).some((value) => value !== undefined);
 	if (isChanged) {
@@ -92,7 +94,7 @@ export async function postProject(visit: Visit, { id, archived, ...input }: z.ou
 	return getProjects(visit, { id, limit: 1 });
 }
 
-function givenBy(input: Omit<z.output<typeof ProjectCall>, "id" | "archived">, known?: Project) {
+function givenBy(input: Omit<z.output<typeof ProjectCall>, "id" | "archived" | "updatedAt">, known?: Project) {
 	const startsOn = input.starts === undefined ? (known?.startsOn ?? null) : input.starts;
 	const endsOn = input.ends === undefined ? (known?.endsOn ?? null) : input.ends;
 	if (startsOn !== null && endsOn !== null && endsOn < startsOn)

@@ -41,6 +41,8 @@ export type MailParams = {
 	formReplyNews: Record<"tenant" | "message" | "link", string>;
 	/** What somebody has answered and asked to have; `message`: all of it. */
 	formCopy: Record<"tenant" | "title" | "message" | "link", string>;
+	/** The same to a member, who logs in to see it. */
+	formMemberNews: Record<"name" | "tenant" | "link", string>;
 	/** A letter in the sender's own words: `message` is all of it. Answers go to `address`. */
 	crmEmail: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
 };
@@ -67,6 +69,7 @@ export const mailTemplates = [
 	"formEmail",
 	"formReplyNews",
 	"formCopy",
+	"formMemberNews",
 	"crmEmail",
 ] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { optionsOf, rangeOf } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
-import { invalid, needId } from "#app/platform/problems";
+import { conflict, invalid, needId } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import {
 	type CategoriesCall,
@@ -25,8 +25,12 @@ export async function readCategories(visit: Visit, input: z.output<typeof Catego
 }
 
 /** Adds a category, or changes what is given of one. */
-export async function writeCategory(visit: Visit, { id, title, sortOrder }: z.output<typeof CategoryCall>) {
-	if (id !== undefined) return presentCategory(visit, await renameCategory(visit, { id, title, sortOrder }));
+export async function writeCategory(visit: Visit, { id, title, sortOrder, updatedAt }: z.output<typeof CategoryCall>) {
+	if (id !== undefined) {
+		const changed = await renameCategory(visit, { id, title, sortOrder, updatedAt });
+		if (!changed) throw conflict(presentCategory(visit, await findCategory(visit, id)));
+		return presentCategory(visit, changed);
+	}
 	if (title === undefined) throw invalid({ title: "required" });
 	return presentCategory(visit, await addCategory(visit, title, sortOrder));
 }
@@ -48,14 +52,21 @@ export async function readQuestions(visit: Visit, input: z.output<typeof Questio
 
 /** Adds a question, or changes what is given of one. */
 export async function writeQuestion(visit: Visit, input: z.output<typeof QuestionCall>) {
-	const { id, categoryId, text, kind, options, sortOrder } = input;
+	const { id, categoryId, text, kind, options, sortOrder, updatedAt } = input;
 	const kinded = kindedOf(kind, options);
 	if (kind !== undefined && !kinded) throw invalid({ options: options == null ? "required" : "wrongValue" });
-	if (id !== undefined)
-		return presentQuestion(
-			visit,
-			await changeQuestion(visit, { id, categoryId, text, sortOrder, ...(kinded && { kinded }) }),
-		);
+	if (id !== undefined) {
+		const changed = await changeQuestion(visit, {
+			id,
+			categoryId,
+			text,
+			sortOrder,
+			updatedAt,
+			...(kinded && { kinded }),
+		});
+		if (!changed) throw conflict(presentQuestion(visit, await findQuestion(visit, id)));
+		return presentQuestion(visit, changed);
+	}
 	if (categoryId === undefined) throw invalid({ categoryId: "required" });
 	if (text === undefined) throw invalid({ text: "required" });
 	if (!kinded) throw invalid({ kind: "required" });
@@ -68,14 +79,14 @@ export async function deleteQuestion(visit: Visit, { id }: z.output<typeof Gone>
 	return { id, deleted: true };
 }
 
-const presentCategory = (visit: Visit, { id, titles, sortOrder }: Category) => ({
+const presentCategory = (visit: Visit, { id, titles, sortOrder, updatedAt }: Category) => ({
 	...{ id, tenant_id: visit.tenant.id, title: textIn(titles, visit.language, visit.tenant.language).text },
-	sort_order: sortOrder,
+	...{ sort_order: sortOrder, updated_at: new Date(updatedAt).toISOString() },
 });
 
-const presentQuestion = (visit: Visit, { id, categoryId, question, sortOrder }: BankQuestion) => ({
+const presentQuestion = (visit: Visit, { id, categoryId, question, sortOrder, updatedAt }: BankQuestion) => ({
 	...askedOf(question, [visit.language, visit.tenant.language]),
-	...{ id, category_id: categoryId, sort_order: sortOrder },
+	...{ id, category_id: categoryId, sort_order: sortOrder, updated_at: new Date(updatedAt).toISOString() },
 });
 
 /** A question as the calls show it: the ends of a scale, or the words that can be chosen. */

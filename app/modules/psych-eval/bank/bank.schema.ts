@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { basedOn } from "#app/directory/company.schema";
 import { Paging } from "#app/platform/paging.server";
 import { type Choices, callKinds, type Kinded, questionKinds } from "./question-kinds";
 
@@ -8,7 +9,12 @@ const text = z.string().trim().min(1, "required").max(500, "tooLong?count=500");
 const place = z.coerce.number().int().min(0).max(10_000);
 
 export const CategoriesCall = Paging.extend({ tenantId: z.string().max(40).optional(), id: id.optional() });
-export const CategoryCall = z.object({ id: id.optional(), title: title.optional(), sortOrder: place.optional() });
+export const CategoryCall = z.object({
+	id: id.optional(),
+	title: title.optional(),
+	sortOrder: place.optional(),
+	updatedAt: basedOn,
+});
 export const Gone = z.object({ id });
 
 export const QuestionsCall = Paging.extend({ categoryId: id.optional(), id: id.optional() });
@@ -31,6 +37,7 @@ export const QuestionCall = z.object({
 	kind: z.enum(callKinds).optional(),
 	options: Options,
 	sortOrder: place.optional(),
+	updatedAt: basedOn,
 });
 
 /** What a call's kind and options mean; null where they do not fit each other. */

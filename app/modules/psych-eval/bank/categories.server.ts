@@ -26,18 +26,16 @@ export async function addCategory(visit: Visit, title: string, sortOrder?: numbe
 	return asCategory(await visit.rows.add(selfReportCategories, { ...row, colour: (others.length % 6) + 1 }));
 }
 
-/** Names a category anew in one language, or gives it another place. */
+/** Names a category anew in one language, or gives it another place; undefined where it has moved on from `updatedAt`. */
 export async function renameCategory(
 	visit: Visit,
-	{ id, title, sortOrder }: { id: string; title?: string; sortOrder?: number },
-): Promise<Category> {
+	{ id, title, sortOrder, updatedAt }: { id: string; title?: string; sortOrder?: number; updatedAt?: number },
+): Promise<Category | undefined> {
 	const before = await findCategory(visit, id);
 	const titles = { ...before.titles, ...(title !== undefined && { [visit.language]: title }) };
-	const changed = await visit.rows.change(selfReportCategories, id, {
-		titles,
-		...(sortOrder !== undefined && { sortOrder }),
-	});
-	return changed ? asCategory(changed) : before;
+	const patch = { titles, ...(sortOrder !== undefined && { sortOrder }) };
+	const changed = await visit.rows.change(selfReportCategories, id, patch, updatedAt);
+	return changed && asCategory(changed);
 }
 
 /** Keeps what a category is about and how it is scored; forms that are out keep the rules that they were made with. */

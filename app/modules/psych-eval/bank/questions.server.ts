@@ -48,10 +48,18 @@ function addingQuestion(
 	return { id, write: visit.rows.adding(selfReportQuestions, { ...row, sortOrder: at }) };
 }
 
-export type ChangedQuestion = { id: string; categoryId?: string; text?: string; kinded?: Kinded; sortOrder?: number };
+export type ChangedQuestion = {
+	id: string;
+	categoryId?: string;
+	text?: string;
+	kinded?: Kinded;
+	sortOrder?: number;
+	/** Nothing happens where the question has moved on from it. */
+	updatedAt?: number;
+};
 
 /** Changes what is given of a question. Forms that are out ask on as they did: their versions do not change. */
-export async function changeQuestion(visit: Visit, input: ChangedQuestion): Promise<BankQuestion> {
+export async function changeQuestion(visit: Visit, input: ChangedQuestion): Promise<BankQuestion | undefined> {
 	const before = await findQuestion(visit, input.id);
 	if (input.categoryId) await findCategory(visit, input.categoryId);
 	const { question } = before;
@@ -61,7 +69,8 @@ export async function changeQuestion(visit: Visit, input: ChangedQuestion): Prom
 		? questionOf(before.id, words, kinded, visit.language, question)
 		: { ...question, label: { ...question.label, ...(text !== undefined && { [visit.language]: text }) } };
 	const patch = { question: { ...next }, categoryId, sortOrder };
-	return asBankQuestion((await visit.rows.change(selfReportQuestions, before.id, patch)) as never);
+	const changed = await visit.rows.change(selfReportQuestions, before.id, patch, input.updatedAt);
+	return changed && asBankQuestion(changed);
 }
 
 /** What the page's form says of a question: its words and kind, whether it counts from the other end, and its alert. */
