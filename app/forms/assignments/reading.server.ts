@@ -108,5 +108,5 @@ export function countingOccasions(
 		ne(formOccasions.status, "excused"),
 		clients,
 	);
-	return visit.rows.countingBy(formOccasions, formOccasions.status, where);
+	return visit.rows.countingBy(formOccasions, formOccasions.status, where as SQL);
 }

@@ -1,4 +1,4 @@
-import { and, between, desc, eq } from "drizzle-orm";
+import { and, between, desc, eq, type SQL } from "drizzle-orm";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { formReplies } from "#db/schema/forms";
@@ -35,7 +35,7 @@ export function readingSubject(
 /** How often a subject's forms were answered, by form, as far as this visitor may open it. */
 export function countingSubject(visit: Visit, area: Area, subjectId: string): PendingRead<Map<string, number>> {
 	const where = and(eq(formReplies.subjectId, subjectId), sent, repliesOpenTo(visit, area));
-	return visit.rows.countingBy(formReplies, formReplies.formId, where);
+	return visit.rows.countingBy(formReplies, formReplies.formId, where as SQL);
 }
 
 /** The subject's last replies to a form, oldest first, whoever asks: for what follows from the next one. */
