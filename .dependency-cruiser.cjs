@@ -45,7 +45,7 @@ const layers = {
 		"app/(shell|platform|directory|ui|registry)/",
 		"app/media/(make-smaller|kind-of-bytes|location/[^/]+)\\.ts$",
 		// One's own forms and replies are a page of the person's, not of a module.
-		"app/forms/(own/own-reply\\.schema\\.ts$|(answering|review)/components/)",
+		"app/forms/(own/own-reply\\.schema\\.ts$|(answering|review|over-time)/components/|reports/components/print-button\\.tsx$)",
 		"app/brand\\.ts$",
 		"db/schema/portal\\.ts$",
 	],
