@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button";
+import { EmptyState } from "#app/ui/empty-state";
 import { useFormat } from "#app/ui/format";
 import { SelectField } from "#app/ui/text-field";
 import type { PeopleView as Shown } from "../follow-people.server";
@@ -11,7 +12,12 @@ export function PeopleView({ shown }: { shown: Shown }) {
 	const { t } = useTranslation("overTime");
 	const format = useFormat();
 	const { people, person, followed, isAnonymous, isLogged } = shown;
-	if (people.length === 0) return <p className="mt-4 text-sm text-ink-2">{t(isAnonymous ? "anonymous" : "nobody")}</p>;
+	if (people.length === 0)
+		return (
+			<div className="mt-6">
+				<EmptyState icon="chart-line" title={t(isAnonymous ? "anonymous" : "nobody")} />
+			</div>
+		);
 	const [first] = followed?.replies ?? [];
 	return (
 		<>

@@ -17,6 +17,8 @@ export function Profile({ report }: { report: Followed }) {
 	const [top] = compared;
 	if (!top || compared.length < 2 || replies.length < 2) return null;
 	const isOneScale = compared.every(({ min, max }) => min === top.min && max === top.max);
+	// Numbers of other scales, which nobody has said what is good of, make no shape together.
+	if (!isOneScale && compared.some(({ better }) => better === null)) return null;
 	const [min, max] = isOneScale ? [top.min, top.max] : [0, 100];
 	const heightOf = (row: ComparedRow, when: When) => {
 		const value = row[when];
