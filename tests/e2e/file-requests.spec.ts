@@ -141,6 +141,60 @@ test.describe("a large file of a stranger", () => {
 	});
 });
 
+test.describe("a stranger whose network goes", () => {
+	test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+	test("reads that the files wait, and they arrive by themselves when it is back", async ({
+		page,
+		browser,
+		baseURL,
+		signIn,
+	}, info) => {
+		await signIn("admin@fjordvik.test");
+		const address = await makeRequest(page, unique("Offline"), "Papers from the boat");
+		const path = info.outputPath("Logbook.txt");
+		await writeFile(path, randomBytes(6 * 1024 * 1024).toString("hex"));
+		const context = await browser.newContext({ baseURL, locale: "en-GB" });
+		const guest = await context.newPage();
+		const list = guest.getByRole("list", { name: "Chosen files" });
+		const offline = guest.getByText("You are offline. The upload goes on by itself when you are back.");
+		const letter = list.getByRole("listitem").filter({ hasText: "letter.txt" });
+		const book = list.getByRole("listitem").filter({ hasText: "Logbook.txt" });
+		await guest.goto(address);
+		await sayWho(guest, "Per Sand");
+
+		await context.setOffline(true);
+		await guest.getByLabel("Files", { exact: true }).setInputFiles([text("letter.txt")]);
+		await expect(letter).toContainText("Waiting");
+		await guest.getByLabel("Files", { exact: true }).setInputFiles(path);
+		await guest.getByRole("button", { name: "Send" }).click();
+		await expect(offline).toBeVisible();
+		await expect(letter).toContainText("Waiting");
+
+		// The second part of the large one does not come through before the network goes once more.
+		const sent: string[] = [];
+		guest.on("requestfinished", (request) => {
+			if (request.method() === "PUT") sent.push(new URL(request.url()).pathname.split("/").at(-1) ?? "");
+		});
+		await guest.route(/\/send\/[^/]+\/2\?/, (route) => route.abort());
+		await context.setOffline(false);
+		await expect(letter).toContainText("Arrived");
+		await expect(offline).toBeHidden();
+		await expect.poll(() => sent).toEqual(["1"]);
+		await context.setOffline(true);
+		await expect(offline).toBeVisible();
+		await expect(book).toContainText("Waiting");
+		await guest.unroute(/\/send\/[^/]+\/2\?/);
+		await context.setOffline(false);
+		await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Thank you, your files have arrived", {
+			timeout: 60_000,
+		});
+		await expect(guest.getByText("Logbook.txt")).toBeVisible();
+		expect(sent).toEqual(["1", "2", "3"]);
+		await context.close();
+	});
+});
+
 for (const scheme of ["light", "dark"] as const)
 	test(`the page of a request is accessible and fits, ${scheme}`, async ({ page, signIn, expectAccessible }) => {
 		await signIn("admin@fjordvik.test");

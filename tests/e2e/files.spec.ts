@@ -160,6 +160,29 @@ test.describe("what cannot be taken", () => {
 	});
 });
 
+test.describe("a member whose network goes", () => {
+	test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+	test("reads that the upload waits, and it goes on by itself where it stopped", async ({ page, signIn }, info) => {
+		await signIn("admin@fjordvik.test");
+		await openFolder(page, unique("Network gone"));
+		const path = await onDisk(info, "Log.txt", Buffer.from(randomBytes(6 * 1024 * 1024).toString("hex")));
+		const sent: string[] = [];
+		page.on("requestfinished", (request) => {
+			if (request.method() === "PUT") sent.push(request.url().split("/").at(-1) ?? "");
+		});
+		await page.route(/\/api\/media\/upload\/[^/]+\/2$/, (route) => route.abort());
+		await choose(page, path);
+		await expect.poll(() => sent).toEqual(["1"]);
+		await page.context().setOffline(true);
+		await expect(panel(page).getByText("You are offline. The upload goes on by itself")).toBeVisible();
+		await page.unroute(/\/api\/media\/upload\/[^/]+\/2$/);
+		await page.context().setOffline(false);
+		await expect(panel(page).getByRole("heading")).toHaveText("1 file uploaded", { timeout: 60_000 });
+		expect(sent).toEqual(["1", "2", "3"]);
+	});
+});
+
 test("a list of files is walked, looked into, renamed and emptied by keys", async ({
 	page,
 	signIn,

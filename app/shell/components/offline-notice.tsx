@@ -1,24 +1,11 @@
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
-
-function subscribe(changed: () => void) {
-	addEventListener("online", changed);
-	addEventListener("offline", changed);
-	return () => {
-		removeEventListener("online", changed);
-		removeEventListener("offline", changed);
-	};
-}
+import { useOnline } from "#app/ui/use-online";
 
 /** Says so while the device has no network, and that what is written stays. */
 export function OfflineNotice() {
 	const { t } = useTranslation("shell");
-	const online = useSyncExternalStore(
-		subscribe,
-		() => navigator.onLine,
-		() => true,
-	);
+	const online = useOnline();
 	return (
 		<div role="status">
 			{!online && (

@@ -11,7 +11,7 @@ import { SendForm } from "../components/open/send-form";
 import { UnlockForm } from "../components/open/unlock-form";
 import { PLAIN_BODY } from "../plain-upload.server";
 
-export const handle = { i18n: ["sendFiles"] };
+export const handle = { i18n: ["sendFiles", "filesUpload"] };
 
 export const loader = publicPage(showOpenRequest);
 export const action = publicAction(

@@ -5,15 +5,16 @@ import { useFormat } from "#app/ui/format";
 import { Icon } from "#app/ui/icon";
 import type { Chosen } from "./sending";
 
-type ChosenListProps = { chosen: readonly Chosen[]; onRemove: (id: number) => void };
+type ChosenListProps = { chosen: readonly Chosen[]; isOnline: boolean; onRemove: (id: number) => void };
 
 /** The files that somebody has chosen to send, each with how far it is. */
-export function ChosenList({ chosen, onRemove }: ChosenListProps) {
+export function ChosenList({ chosen, isOnline, onRemove }: ChosenListProps) {
 	const { t } = useTranslation("sendFiles");
 	const size = useSize();
 	const { number } = useFormat();
 	const said = ({ state, sent, why }: Chosen) => {
 		if (state === "failed") return why?.text ?? t(`errors.${why?.key ?? "server"}`);
+		if (state === "sending" && !isOnline) return t("waiting");
 		if (state === "sending") return t("sending", { percent: number(sent, { style: "percent" }) });
 		return t(state);
 	};

@@ -11,6 +11,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
 import { TRAP, TrapField } from "#app/ui/trap-field";
 import { useHydrated } from "#app/ui/use-hydrated";
+import { useOnline } from "#app/ui/use-online";
 import { ChosenList } from "./chosen-list";
 import { Refused, Sending, useChosen } from "./sending";
 
@@ -23,6 +24,7 @@ export function SendForm({ ask, answer }: { ask: Ask; answer: unknown }) {
 	const size = useSize();
 	const [sending] = useState(() => new Sending(ask));
 	const chosen = useChosen(sending);
+	const isOnline = useOnline();
 	const [isBusy, setBusy] = useState(false);
 	const [refused, setRefused] = useState<Record<string, string>>({});
 	const problem = useFormProblem(answer, { ids: { file: "file" } });
@@ -135,8 +137,9 @@ export function SendForm({ ask, answer }: { ask: Ask; answer: unknown }) {
 					</div>
 				)}
 			</Field>
-			{chosen.length > 0 && <ChosenList chosen={chosen} onRemove={(id) => sending.remove(id)} />}
+			{chosen.length > 0 && <ChosenList chosen={chosen} isOnline={isOnline} onRemove={(id) => sending.remove(id)} />}
 			<p role="status" className="text-13 text-ink-2 tabular-nums empty:hidden">
+				{isBusy && !isOnline && <span className="block">{t("filesUpload:panel.offline")}</span>}
 				{(isBusy || arrived > 0) && t("progress", { done: arrived, count: chosen.length })}
 			</p>
 			{hydrated ? (

@@ -62,7 +62,8 @@ export class Sending {
 
 	/** Ends the sending with what has arrived, and gives the receipt's address; null where that did not work. */
 	async finish(): Promise<string | null> {
-		const { status, body } = await callWith(`${this.limits.sendTo}&mode=finish`, { key: this.key }).catch(noAnswer);
+		const finishing = () => callWith(`${this.limits.sendTo}&mode=finish`, { key: this.key });
+		const { status, body } = await insisting(finishing, isCutOff);
 		if (status >= 300 || typeof body.to !== "string") return null;
 		sessionStorage.removeItem(this.kept);
 		return body.to;
@@ -79,7 +80,7 @@ export class Sending {
 	}
 
 	private async begin(sender: Sender): Promise<string> {
-		const answer = await callWith(`${this.limits.sendTo}&mode=begin`, sender).catch(noAnswer);
+		const answer = await insisting(() => callWith(`${this.limits.sendTo}&mode=begin`, sender), isCutOff);
 		if (typeof answer.body.key === "string") return answer.body.key;
 		const errors = Object.entries((answer.body.errors ?? {}) as Record<string, string[]>);
 		const fields = errors.map(([field, [text = ""]]) => [field.replace(/_(.)/g, (_, one) => one.toUpperCase()), text]);
@@ -103,7 +104,8 @@ export class Sending {
 		const body = new FormData();
 		body.set("key", this.key ?? "");
 		body.set("file", file, file.name);
-		return call({ method: "POST", address: this.limits.sendTo, body, onSent }).catch(noAnswer);
+		// What arrived though its answer was lost is taken once.
+		return insisting(() => call({ method: "POST", address: this.limits.sendTo, body, onSent }), isCutOff);
 	}
 
 	/** In parts, which go on where they were cut off: after a while each time, and when the browser is online again. */
@@ -112,28 +114,19 @@ export class Sending {
 		const [address = "", query = ""] = this.limits.sendTo.split("?");
 		const about = { key, file_name: file.name, size: file.size, last_modified: file.lastModified };
 		let kept = 0;
-		let tries = 0;
+		const tries = { made: 0 };
 		const calls = {
 			begin: () => callWith(`${address}?${query}&mode=beginfile`, about),
 			addressOf: (uploadId: string, part: number) =>
 				`${address}/${uploadId}/${part}?${query}&key=${encodeURIComponent(key ?? "")}`,
 			finish: (upload_id: string) => callWith(`${address}?${query}&mode=finishfile`, { key, upload_id }),
 			onKept: (bytes: number) => {
-				if (bytes > kept) tries = 0;
+				if (bytes > kept) tries.made = 0;
 				kept = bytes;
 			},
 		};
-		for (;;) {
-			const answer = await sendParts(file, calls, { onSent }).catch(noAnswer);
-			const wait = WAITS[tries];
-			const isPassing = answer.status === 0 || answer.status === 429 || answer.status >= 500;
-			if (!isPassing || wait === undefined) return answer;
-			tries += 1;
-			await Promise.all([
-				isOnline(),
-				new Promise((later) => setTimeout(later, Math.max(wait, answer.retryAfter ?? 0))),
-			]);
-		}
+		const isPassing = ({ status }: Answer) => status === 0 || status === 429 || status >= 500;
+		return insisting(() => sendParts(file, calls, { onSent }), isPassing, tries);
 	}
 
 	private wrongWith({ name, size }: File): Chosen["why"] {
@@ -151,6 +144,24 @@ export class Sending {
 		for (const listener of this.listeners) listener();
 	}
 }
+
+/** Asks once the browser is online, and again after a while where what came of it passes. */
+async function insisting(
+	ask: () => Promise<Answer>,
+	isPassing: (answer: Answer) => boolean,
+	tries = { made: 0 },
+): Promise<Answer> {
+	for (;;) {
+		await isOnline();
+		const answer = await ask().catch(noAnswer);
+		const wait = WAITS[tries.made];
+		if (!isPassing(answer) || wait === undefined) return answer;
+		tries.made += 1;
+		await new Promise((later) => setTimeout(later, Math.max(wait, answer.retryAfter ?? 0)));
+	}
+}
+
+const isCutOff = ({ status }: Answer) => status === 0;
 
 /** At once, or when the browser has a network again. */
 const isOnline = () =>
