@@ -48,15 +48,22 @@ export function readingDays(
 	return { query, shape };
 }
 
-/** All days of a form that have replies, and how many: what a period may be cut into. */
-export function readingAllDays(
+/** The days of a form that have replies, and how many: what a period may be cut into. All of them, or those of a period. */
+export function readingDaySizes(
 	{ bag, tenant }: TenantContext,
 	formId: string,
+	period?: Period,
 ): PendingRead<{ day: string; replies: number }[]> {
 	const query = bag.db
 		.select({ day: formDays.day, replies: formDays.replies })
 		.from(formDays)
-		.where(and(eq(formDays.tenantId, tenant.id), eq(formDays.formId, formId)))
+		.where(
+			and(
+				eq(formDays.tenantId, tenant.id),
+				eq(formDays.formId, formId),
+				period && between(formDays.day, period.from, period.to),
+			),
+		)
 		.orderBy(formDays.day);
 	return { query, shape: (rows) => rows as { day: string; replies: number }[] };
 }

@@ -3,7 +3,7 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import type { Definition } from "../definition/definition";
 import type { Figure } from "../versions/lineage";
 import { withRetired } from "../versions/with-retired";
-import { ofPeriod, readingAllDays, readingDays } from "./figures.server";
+import { ofPeriod, readingDaySizes, readingDays } from "./figures.server";
 import type { Asked, Figured } from "./form-report.server";
 import { type DaySize, groupBlocks } from "./group-blocks";
 import { type Grouping, type GroupSize, readingGroupDays, readingGroups, sizesIn } from "./grouped.server";
@@ -25,7 +25,7 @@ export async function guardedReport(visit: Visit, asked: Asked): Promise<Figured
 	const { form, ask } = asked;
 	const by = groupingOf(asked);
 	const reads = new Reads();
-	const [readDays, readAll] = [reads.add(readingDays(visit, form.id, ask)), reads.add(readingAllDays(visit, form.id))];
+	const [readDays, readAll] = [reads.add(readingDays(visit, form.id, ask)), reads.add(readingDaySizes(visit, form.id))];
 	const readRetiring = reads.add(readingRetiring(visit, form.id));
 	const readSizes = by && reads.add(readingGroupDays(visit, by));
 	await reads.send(visit.rows);
