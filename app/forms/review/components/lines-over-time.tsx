@@ -6,8 +6,10 @@ import { lookOf } from "../../charts/look";
 import { WideChart } from "../../charts/wide-chart";
 import type { SubjectLines } from "../../reports/subject-lines";
 
-/** Names that fit under a chart. */
-const NAMES = 8;
+/** It stands beside what is done with the reply. */
+const WIDTH = 620;
+/** Names that fit under it. */
+const NAMES = 6;
 
 /** How each number and score of one person has gone, from reply to reply. */
 export function LinesOverTime({ shown }: { shown: SubjectLines }) {
@@ -35,6 +37,7 @@ export function LinesOverTime({ shown }: { shown: SubjectLines }) {
 										label={`${name}. ${about}`}
 										names={names}
 										lines={[{ name, look: lookOf(0), values }]}
+										width={WIDTH}
 										{...{ min, max, say }}
 									/>
 								</WideChart>
