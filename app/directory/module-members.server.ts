@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray } from "drizzle-orm";
+import { and, eq, gte, inArray, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { memberships, moduleRoles, modules, modulesTenant, modulesTenantUser, users } from "#db/schema/portal";
 import type { Receiver } from "./receiver.server";
@@ -29,4 +30,20 @@ export async function moduleMembers(
 		.orderBy(users.id)
 		.limit(most);
 	return rows.map(({ user, level: has, role }) => ({ ...user, level: has, role }));
+}
+
+/** Whether a column holds somebody who may do this much in a module of the tenant. */
+export function inModule(
+	{ bag, tenant }: TenantContext,
+	userId: SQLiteColumn,
+	{ moduleKey, level }: { moduleKey: string; level: number },
+): SQL {
+	const holders = bag.db
+		.select({ id: modulesTenantUser.userId })
+		.from(modulesTenantUser)
+		.innerJoin(moduleRoles, and(eq(moduleRoles.id, modulesTenantUser.moduleRoleId), gte(moduleRoles.level, level)))
+		.innerJoin(modulesTenant, eq(modulesTenant.id, modulesTenantUser.modulesTenantId))
+		.innerJoin(modules, and(eq(modules.id, modulesTenant.moduleId), eq(modules.key, moduleKey)))
+		.where(and(eq(modulesTenant.tenantId, tenant.id), eq(modulesTenantUser.tenantId, tenant.id)));
+	return inArray(userId, holders);
 }

@@ -12,7 +12,7 @@ export type FieldProps = {
 	/** The finished sentence, already translated. */
 	error?: string | null;
 	optional?: boolean;
-	/** Stands at the right end of the label's line, such as "Forgotten your password?". */
+	/** Stands at the right end of the label's line, such as "Forgotten your password?"; Tab comes to it after the control. */
 	aside?: ReactNode;
 	/** The control's id; the error summary's links lead to it. */
 	id?: string;
@@ -40,22 +40,24 @@ export function Field({
 	const errorId = error ? `${id}-error` : undefined;
 	const describedBy = [helpId, errorId].filter(Boolean).join(" ") || undefined;
 	return (
-		<div className={`min-w-0 ${className}`}>
-			<div className="mb-1.5 flex items-baseline justify-between gap-3">
+		<div className={`min-w-0 ${aside ? "grid grid-cols-[auto_1fr] items-baseline gap-x-3" : ""} ${className}`}>
+			<div className="mb-1.5 flex">
 				<label htmlFor={id} className="label">
 					{label} {optional && <span className="font-normal text-ink-3">({t("optional")})</span>}
 				</label>
-				{aside}
 			</div>
-			{help && (
-				<p id={helpId} className="-mt-1 mb-1.5 text-13 text-ink-3">
-					{help}
-				</p>
-			)}
-			<FieldError id={errorId}>{error}</FieldError>
-			<div className={width}>
-				{children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
+			<div className="col-span-2 min-w-0">
+				{help && (
+					<p id={helpId} className="-mt-1 mb-1.5 text-13 text-ink-3">
+						{help}
+					</p>
+				)}
+				<FieldError id={errorId}>{error}</FieldError>
+				<div className={width}>
+					{children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
+				</div>
 			</div>
+			{aside && <div className="col-start-2 row-start-1 mb-1.5 justify-self-end text-right">{aside}</div>}
 		</div>
 	);
 }

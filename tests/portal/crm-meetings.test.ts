@@ -128,6 +128,29 @@ describe("a meeting", () => {
 	});
 });
 
+describe("the list of meetings", () => {
+	const titles = async (query: string, person = organiser) => {
+		const html = await (await person.fetch(page(`?size=100&${query}`))).text();
+		return [...html.matchAll(/class="row-link"[^>]*>([^<]+)</g)].map(([, title]) => title);
+	};
+
+	it("is searched, sorted and filtered by day, attendee, organiser and minutes", async () => {
+		const long = { starts_at: "2025-03-01T12:00:00Z", ends_at: "2025-03-01T13:00:00Z" };
+		await meet({ title: "Liste gammelt", ...long });
+		await meet({ title: "Liste referert", ...long, minutes: "Enige om piloten" });
+		await meet({ title: "Liste med Jonas", user_ids: [colleague.userId], place: "Kaia 3" });
+		expect(await titles("q=pilot")).toEqual(["Liste referert"]);
+		expect(await titles("f=starts.before.-30&f=minutes.empty")).toEqual(["Liste gammelt"]);
+		expect((await titles("f=starts.after.-1&sort=starts")).some((title) => title === "Liste gammelt")).toBe(false);
+		expect(await titles("f=attendee.any.me&f=place.has.kaia", colleague)).toEqual(["Liste med Jonas"]);
+		expect(await titles("f=place.has.kaia&f=organiser.any.me", colleague)).toEqual([]);
+		expect(await titles("f=place.has.kaia&f=organiser.any.me")).toEqual(["Liste med Jonas"]);
+		const sorted = await titles("q=&sort=starts");
+		expect(sorted.indexOf("Liste gammelt")).toBeLessThan(sorted.indexOf("Liste med Jonas"));
+		expect((await foreign.fetch(page())).status).toBe(404);
+	});
+});
+
 describe("the calendar address", () => {
 	it("reads one's meetings without a login until it is closed or one works there no more", async () => {
 		await meet({ title: "Med Jonas", user_ids: [colleague.userId] });

@@ -286,6 +286,10 @@ describe("the trash, the search and copies", () => {
 		expect(his.text).toContain("Zebraplan.txt");
 		expect(his.text).not.toContain("Zebrarapport.txt");
 		expect((await hits(lib.stranger)).text).not.toContain("Zebra");
+		const hers = await page(yours(`person=${lib.kari.userId}&q=zebra`), lib.ola);
+		expect(hers.text).toContain("Zebraplan.txt");
+		expect(hers.text).toMatch(new RegExp(`<option[^>]*value="${lib.kari.userId}"[^>]*selected`));
+		expect((await page(yours(`person=${lib.ola.userId}&q=zebra`), lib.ola)).text).not.toContain("Zebraplan.txt");
 		const closed = await lib.kari.submit(yours(""), { intent: "close", "files[]": open.body.id });
 		expect(closed.status).toBe(200);
 		expect((await hits(lib.ola)).text).not.toContain("Zebraplan.txt");

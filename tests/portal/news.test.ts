@@ -164,6 +164,30 @@ describe("what is read", () => {
 	});
 });
 
+describe("the author of an item", () => {
+	it("is chosen by those who may change all news, among those who write it", async () => {
+		const item = await publish("Byttet forfatter");
+		const members = await portal.db
+			.prepare("select user_id as id, role from memberships where tenant_id = ?")
+			.bind(tenant.id)
+			.all<{ id: string; role: string }>();
+		const idOf = (role: string) => members.results.find((one) => one.role === role)?.id ?? "";
+		const give = async (role: string, person = boss) => {
+			const sent = { intent: "settings", id: item.id, categoryId: "", audience: "tenant", pinnedUntil: "" };
+			const body = new URLSearchParams({ ...sent, authorId: idOf(role) });
+			return (await person.fetch(`/${tenant.guid}/news/edit/${item.id}`, { method: "POST", body })).status;
+		};
+		const author = () =>
+			portal.db.prepare("select author_id from news_articles where id = ?").bind(item.id).first<string>("author_id");
+		expect([403, 302]).toContain(await give("ADMIN", writer));
+		expect(await give("CLIENT")).toBe(422);
+		expect(await author()).toBe(idOf("ADVISOR"));
+		expect(await give("ADMIN")).toBe(302);
+		expect(await author()).toBe(idOf("ADMIN"));
+		expect((await writer.call("POST", "/api/news", { id: item.id, title: "Ikke min lenger" })).status).toBe(403);
+	});
+});
+
 describe("at the edge", () => {
 	const costOf = (answer: Response) => JSON.parse(answer.headers.get("X-D1") ?? "{}") as { roundTrips: number };
 

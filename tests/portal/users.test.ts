@@ -227,6 +227,8 @@ describe("managing", () => {
 		expect(
 			await count("select count(*) as n from audit_events where actor_id = ? and record_id = ?", admin.id, member.id),
 		).toBeGreaterThanOrEqual(1);
+		const panel = await (await boss.fetch(`${page(tenant)}?member=${member.guid}`)).text();
+		expect(panel).toMatch(/Role changed|Rolle endret/);
 	});
 
 	it("lets nobody take away or lower what is above their own", async () => {

@@ -5,7 +5,8 @@ export function useMomentWords() {
 	const { t } = useTranslation("lists");
 	return (moment: string) => {
 		const days = Number(moment);
-		if (days === 0) return t("moment.today");
+		const near = { "-1": "yesterday", 0: "today", 1: "tomorrow" }[days];
+		if (near) return t(`moment.${near}`);
 		return t(days < 0 ? "moment.ago" : "moment.ahead", { count: Math.abs(days) });
 	};
 }

@@ -9,6 +9,8 @@ export function places(tenantGuid: string) {
 	return {
 		yours: (folder?: string) => inFolder(`${base}/yourfiles`, folder),
 		favourites: `${base}/yourfiles?marked=1`,
+		/** All files of somebody that the visitor may see. */
+		ownedBy: (person: string) => `${base}/yourfiles?person=${encodeURIComponent(person)}`,
 		shared: (folder?: string) => inFolder(`${base}/sharedfiles`, folder),
 		sharedPart: (part: string) => `${base}/sharedfiles?part=${part}`,
 		trash: () => `${base}/trash`,

@@ -1,12 +1,15 @@
 import type * as z from "zod";
+import { nameOf } from "#app/directory/names";
 import { TENANT_ROOT } from "#app/media/library/constants";
 import { showFile } from "#app/media/library/details.server";
 import { showFolder } from "#app/media/library/folder-details.server";
+import type { FileItem } from "#app/media/library/items";
 import { type FolderListing, listFolder } from "#app/media/library/list-folder.server";
 import { searchFiles } from "#app/media/library/search-files.server";
 import { listShared } from "#app/media/library/shared.server";
 import { Problem } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
+import { people } from "#db/schema/directory";
 import type { SharedQuery, YoursQuery } from "./library-page.schema";
 
 const about = ({ tenant, user, access }: Visit) => ({
@@ -19,19 +22,31 @@ const about = ({ tenant, user, access }: Visit) => ({
 export async function showYours(visit: Visit, { file, dir, tab, ...input }: z.output<typeof YoursQuery>) {
 	const { q, kind, person, tag, from, until, marked } = input;
 	const isSearch = Boolean(q || kind || person || tag || from || until || marked);
-	const [listing, panel] = await Promise.all([
+	const [listing, panel, chosen] = await Promise.all([
 		isSearch ? searchFiles(visit, { ...input, folder: input.folder || undefined }) : listFolder(visit, input),
 		showPanel(visit, { file, dir, tab }),
+		person ? visit.rows.find(people, person) : undefined,
 	]);
 	const { folders, files, next } = listing;
-	const filters = { q: q ?? "", kind: kind ?? "", from: from ?? "", until: until ?? "", tag: tag ?? "", marked };
+	const filters = {
+		...{ q: q ?? "", kind: kind ?? "", from: from ?? "", until: until ?? "", tag: tag ?? "", marked },
+		person: person ?? "",
+	};
 	return {
 		...about(visit),
 		...{ folders, files, next, panel, filters, isSearch },
+		owners: isSearch ? ownersOf(files, chosen) : [],
 		place: isSearch ? null : placeOf(listing as FolderListing),
 		/** The folder in which is searched; "" is everywhere. */
 		within: input.folder ?? "",
 	};
+}
+
+/** Whose the files of a search are, and who was asked for: each once, by name. */
+function ownersOf(files: readonly FileItem[], chosen: (Parameters<typeof nameOf>[0] & { id: string }) | undefined) {
+	const names = new Map(chosen ? [[chosen.id, nameOf(chosen)]] : []);
+	for (const { owner } of files) if (owner) names.set(owner.id, owner.name);
+	return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** The shared files as their screen has them. */

@@ -65,6 +65,8 @@ export const VersionRef = TextRef.extend({ versionId: id });
 export const SettingsInput = z.object({
 	id,
 	categoryId: orNone(id),
+	/** Whose item it is; only those who may change all news say so. */
+	authorId: filter(id),
 	audience: z.enum(["public", "tenant", "chosen"], "wrongValue"),
 	audienceFor: list(z.string().regex(/^(role:(CLIENT|ADVISOR|ADMIN)|module:[a-z_]{1,40})$/, "wrongValue")),
 	tellsBell: ticked,

@@ -1,9 +1,11 @@
+import { moduleMembers } from "#app/directory/module-members.server";
 import { reusePicture } from "#app/media/earlier-pictures.server";
 import { findForUse, noting } from "#app/media/library/uses.server";
 import { addPicture } from "#app/media/pictures.server";
 import { addDays } from "#app/platform/clock";
 import { toInstant, toLocal } from "#app/platform/local-time";
-import { invalid } from "#app/platform/problems";
+import { invalid, notAllowed } from "#app/platform/problems";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Patch } from "#app/platform/tenant/rows.server";
@@ -16,19 +18,24 @@ import { findOwn } from "./texts.server";
 
 /** Readers are counted no further than this. */
 const READERS_COUNTED = 500;
+/** Who writes news: whose an item can be. */
+export const writers = { moduleKey: manifest.key, level: LEVEL_CLIENTS };
 
 /** What all languages of an item share: category, audience, pinning, who is told. */
 export async function saveSettings(visit: Visit, input: SettingsInput): Promise<void> {
-	const { id, pinnedUntil, audience, audienceFor, categoryId, ...rest } = input;
+	const { id, pinnedUntil, audience, audienceFor, categoryId, authorId, ...rest } = input;
 	const { article, shown } = await findOwn(visit, id);
 	if (audience === "chosen" && audienceFor.length === 0) throw invalid({ audienceFor: "news:errors.nobodyChosen" });
 	if (categoryId && categoryId !== article.categoryId && !(await visit.rows.find(newsCategories, categoryId)))
 		throw invalid({ categoryId: "wrongValue" });
+	const isGiven = authorId !== undefined && authorId !== article.authorId;
+	if (isGiven) await assertMayGive(visit, authorId);
 	// Until the day is over.
 	const until = pinnedUntil ? toInstant(`${addDays(pinnedUntil, 1)}T00:00`, visit.tenant.timeZone) : 0;
 	const patch = {
 		...rest,
 		categoryId,
+		...(isGiven && { authorId }),
 		audience,
 		pinnedUntil: until,
 		audienceFor: audience === "chosen" ? audienceFor : [],
@@ -39,6 +46,13 @@ export async function saveSettings(visit: Visit, input: SettingsInput): Promise<
 		...openingPictures(visit, { ...article, ...patch }, shown),
 	]);
 	await forget(visit, article.guid);
+}
+
+/** Throws where somebody does not decide whose an item is, or the other one does not write news. */
+async function assertMayGive(visit: Visit, authorId: string): Promise<void> {
+	if (visit.access.level < LEVEL_ALL) throw notAllowed();
+	const [writer] = await moduleMembers(visit, { ...writers, ids: [authorId], most: 1 });
+	if (!writer) throw invalid({ authorId: "wrongValue" });
 }
 
 /** Changes of the cover: its point in sight, or none any more. */

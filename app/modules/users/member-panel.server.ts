@@ -4,6 +4,7 @@ import { nameOf } from "#app/directory/names";
 import type { TenantModule } from "#app/directory/tenant-modules.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
+import { readingHistory } from "#app/platform/tenant/record-history.server";
 import { joined, type Row } from "#app/platform/tenant/rows.server";
 import { to } from "#app/platform/to";
 import { advisorClients, people } from "#db/schema/directory";
@@ -15,6 +16,10 @@ const SHOWN = 50;
 /** People that a field offers before something is typed. */
 export const OFFERED = 100;
 const COUNTED = 1000;
+/** Changes that the panel tells of. */
+const CHANGES = 10;
+/** The fields of a person whose change is told by name. */
+const shownFields = ["role", "isActive", "firstName", "lastName", "email", "phone", "jobPosition", "photo"];
 
 export type Related = { relation: string; guid: string; name: string; isPrimary: boolean };
 export type MemberPanel = NonNullable<ReturnType<ReturnType<typeof readMemberPanel>>>;
@@ -73,6 +78,9 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 			limit: OFFERED,
 		}),
 	);
+	const history = reads.add(
+		readingHistory(visit.rows, { table: people, recordId: sql`(${self})`, actors: people, limit: CHANGES }),
+	);
 	return () => {
 		const [person] = found();
 		if (!person) return null;
@@ -97,6 +105,7 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 				requests: [],
 				offered: [],
 				heirs: [],
+				history: [],
 			};
 		const taken = new Set([...related.advisors, ...related.clients].map((one) => one.guid));
 		const offered = isClient ? offeredAdvisors() : offeredClients();
@@ -109,6 +118,10 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 			requests: unanswered(requests(), grants(), modules()),
 			offered: offered.filter((one) => !taken.has(one.guid)).map(toOffer),
 			heirs: isClient ? [] : offeredAdvisors().map(toOffer),
+			history: history().map(({ row, actor }) => ({
+				...{ id: row.id, at: row.at, isNew: row.action === "added", by: actor && nameOf(actor) },
+				fields: row.fields.filter((field) => shownFields.some((shown) => shown === field)),
+			})),
 		};
 	};
 }

@@ -176,7 +176,7 @@ function listOf(key: CardKey, days: number, tenant: string): string {
 	const at = places(tenant);
 	return {
 		tasks: `${at.tasks}?view=mine&f=assignee.any.me`,
-		meetings: `${at.meetings}?view=coming&mine=1`,
+		meetings: at.myMeetings,
 		messages: at.contactForm,
 		silent: `${at.customers}?${silent}`,
 		notes: at.notes,

@@ -8,9 +8,11 @@ import { type ListSource, listSource } from "#app/lists/source.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row, TenantTable } from "#app/platform/tenant/rows.server";
-import { meetings, notes, tasks } from "#db/schema/crm";
-import { companies } from "#db/schema/directory";
-import { meetingsInView } from "../meetings/show-meetings.server";
+import { type meetings, notes, tasks } from "#db/schema/crm";
+import type { MeetingsExport } from "../meetings-list/list.schema";
+import { meetingList } from "../meetings-list/meetings.list";
+import { meetingSource } from "../meetings-list/meetings.source.server";
+import { meetingPointers } from "../meetings-list/show-meetings.server";
 import { notePointers } from "../notes/note-item.server";
 import { notesInView } from "../notes/show-notes.server";
 import { NO_DAY, priorityOf } from "../task-rows";
@@ -18,11 +20,10 @@ import type { TasksExport } from "../tasks-list/list.schema";
 import { taskPointers } from "../tasks-list/read-tasks.server";
 import { taskList } from "../tasks-list/tasks.list";
 import { listedTasks, taskSource } from "../tasks-list/tasks.source.server";
-import { visibleTasks } from "../visible-tasks.server";
-import { meetingList, noteList } from "./work.list";
-import type { MeetingsExport, NotesExport } from "./work.schema";
+import { visibleMeetings, visibleTasks } from "../visible-tasks.server";
+import { noteList } from "./work.list";
+import type { NotesExport } from "./work.schema";
 
-const meetingSource = listSource(meetingList, meetings, { starts: meetings.startsAt });
 const noteSource = listSource(noteList, notes, { created: notes.createdAt });
 
 type Named = { name: string } | null;
@@ -66,20 +67,20 @@ export function exportTasks(visit: Visit, query: z.output<typeof TasksExport>): 
 	});
 }
 
-/** The meetings of a view as a file for a spreadsheet. */
+/** The meetings that the filters leave as a file for a spreadsheet. */
 export function exportMeetings(visit: Visit, query: z.output<typeof MeetingsExport>): Promise<Response> {
-	const where = meetingsInView(visit, query.view === "past" ? "past" : "coming", query.mine);
 	return exportList<Found<typeof meetings>>(visit, {
 		definition: meetingList,
 		query,
 		name: "meetings",
-		read: reading(visit, meetingSource, { customer: [companies, meetings.customerId] }, where),
+		read: reading(visit, meetingSource, meetingPointers, visibleMeetings(visit)),
 		cells: {
 			title: ({ row }) => row.title,
 			starts: ({ row }) => row.startsAt,
 			ends: ({ row }) => row.endsAt,
-			status: ({ row }, t) => t(`crmLists:work.meeting.${row.status}`),
+			status: ({ row }) => row.status,
 			customer: ({ customer }) => customer?.name ?? null,
+			organiser: ({ author }) => called(author),
 			place: ({ row }) => row.place,
 			url: ({ row }) => row.url,
 			agenda: ({ row }) => row.agenda,

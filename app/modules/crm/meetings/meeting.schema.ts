@@ -47,13 +47,6 @@ export const MinutesForm = z.object({ meeting: id, minutes: orNone(line(20_000))
 export const MeetingPage = z.object({ meeting: id });
 export const MeetingRef = z.object({ meeting: id });
 export const NewMeetingQuery = z.object({ customer: filter(id) });
-export const MeetingsQuery = z.object({
-	view: filter(z.enum(["coming", "past"])),
-	mine: filter(z.literal("1", "wrongValue")),
-	cursor: Paging.shape.cursor,
-	before: Paging.shape.cursor,
-});
-export type MeetingsQuery = z.output<typeof MeetingsQuery>;
 
 export const MeetingInput = Fields.extend({ tenantId: id.optional(), id: id.optional(), updatedAt: basedOn });
 export const MeetingsCall = Paging.extend({ tenantId: id.optional(), customerId: filter(id), id: filter(id) });

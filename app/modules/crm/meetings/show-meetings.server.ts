@@ -1,14 +1,12 @@
-import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
 import { keeperOf } from "#app/lists/read-list.server";
-import { PAGE_SIZE } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
-import { keyset, twoWayPage } from "#app/platform/paging.server";
 import { notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
-import { attendees, calendarFeeds, contacts, customerContacts, meetings, tasks } from "#db/schema/crm";
+import { attendees, contacts, customerContacts, meetings, tasks } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { readColleagues } from "../colleagues.server";
 import { contactName } from "../contacts/contacts.server";
@@ -16,44 +14,7 @@ import { mayWrite } from "../show-customers.server";
 import { zoneOf } from "../tasks.server";
 import { visibleTo } from "../visible.server";
 import { visibleMeetings } from "../visible-tasks.server";
-import type { MeetingPage, MeetingsQuery, NewMeetingQuery } from "./meeting.schema";
-
-/** What the list of meetings shows: those to come, the next first, or those that were, the last first. */
-export async function showMeetings(visit: Visit, query: MeetingsQuery) {
-	const { view = "coming", mine } = query;
-	const isPast = view === "past";
-	const place = keyset([meetings.startsAt, meetings.id], query, isPast ? "desc" : "asc");
-	const where = meetingsInView(visit, view, mine);
-	const options = { where: and(where, place.where), orderBy: place.orderBy, limit: PAGE_SIZE + 1 };
-	const { found, feed } = await visit.rows.read({
-		found: visit.rows.listingWith(meetings, { customer: [companies, meetings.customerId] }, options),
-		feed: visit.rows.finding(calendarFeeds, visit.user.id),
-	});
-	const { items, next, previous } = twoWayPage(found, PAGE_SIZE, ({ row }) => [row.startsAt, row.id], query);
-	return {
-		meetings: items.map(({ row: { id, title, startsAt, endsAt, place, url, status }, customer }) => ({
-			...{ id, title, startsAt, endsAt, place, url, status },
-			customer: customer && { guid: customer.guid, name: customer.name },
-		})),
-		...{ next, previous, query: { view, mine: mine ?? null }, hasFeed: feed !== undefined },
-		...{ writes: mayWrite(visit), tenant: visit.tenant.guid },
-	};
-}
-
-/** The meetings of a view: those to come or those that were, and of them those that one is asked to. */
-export function meetingsInView(visit: Visit, view: "coming" | "past", mine?: "1"): SQL {
-	const now = visit.now.getTime();
-	const attends = and(
-		eq(attendees.tenantId, visit.tenant.id),
-		eq(attendees.meetingId, meetings.id),
-		eq(attendees.userId, visit.user.id),
-	);
-	return and(
-		visibleMeetings(visit),
-		view === "past" ? lt(meetings.endsAt, now) : gte(meetings.endsAt, now),
-		mine ? sql`exists (select 1 from ${attendees} where ${attends})` : undefined,
-	) as SQL;
-}
+import type { MeetingPage, NewMeetingQuery } from "./meeting.schema";
 
 /** What the page of one meeting shows, and what its form begins with. */
 export async function showMeeting(visit: Visit, { meeting: id }: z.output<typeof MeetingPage>) {

@@ -28,31 +28,38 @@ export default function CalendarMonth() {
 			<PageHeader
 				title={t("shape.calendarTitle")}
 				actions={
-					<LinkButton icon="calendar-plus" to={at.newMeeting}>
-						{t("calendar.newMeeting")}
-					</LinkButton>
+					<>
+						<LinkButton icon="list" to={at.comingMeetings}>
+							{t("calendar.meetings")}
+						</LinkButton>
+						<LinkButton icon="calendar-plus" to={at.newMeeting}>
+							{t("calendar.newMeeting")}
+						</LinkButton>
+					</>
 				}
 			/>
 			<Tabs label={t("view.label")} tabs={[{ to: at.customers, label: t("view.all") }, ...shapes]} />
 			<div className="flex flex-wrap items-center gap-2 py-3">
 				<h2 className="min-w-44 text-base font-semibold first-letter:uppercase">{format.month(month)}</h2>
-				<IconLink
-					icon="chevron-left"
-					label={t("calendar.previous")}
-					size="sm"
-					to={to({ month: previous })}
-					preventScrollReset
-				/>
-				<LinkButton kind="quiet" size="sm" to={to({ month: today.slice(0, 7) })} preventScrollReset>
-					{t("calendar.thisMonth")}
-				</LinkButton>
-				<IconLink
-					icon="chevron-right"
-					label={t("calendar.next")}
-					size="sm"
-					to={to({ month: next })}
-					preventScrollReset
-				/>
+				<div className="flex items-center gap-2">
+					<IconLink
+						icon="chevron-left"
+						label={t("calendar.previous")}
+						size="sm"
+						to={to({ month: previous })}
+						preventScrollReset
+					/>
+					<LinkButton kind="quiet" size="sm" to={to({ month: today.slice(0, 7) })} preventScrollReset>
+						{t("calendar.thisMonth")}
+					</LinkButton>
+					<IconLink
+						icon="chevron-right"
+						label={t("calendar.next")}
+						size="sm"
+						to={to({ month: next })}
+						preventScrollReset
+					/>
+				</div>
 				<LinkButton
 					kind="quiet"
 					size="sm"

@@ -4,6 +4,7 @@ import { countVerb } from "#app/lists/bulk-verbs.server";
 import { type BulkAction, BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
+import { ListRegion } from "#app/lists/components/list-region";
 import { ListTabs } from "#app/lists/components/list-tabs";
 import { PageSizes } from "#app/lists/components/page-sizes";
 import { SaveView, ViewMenu } from "#app/lists/components/save-view";
@@ -120,11 +121,13 @@ export default function Contacts() {
 					))}
 			</div>
 			{rows.length > 0 && (
-				<ContactsTable
-					{...{ rows, tenant, writes, address, sort: state.sort }}
-					shown={shownColumns(contactList, state.columns)}
-					selection={writes ? selection : undefined}
-				/>
+				<ListRegion>
+					<ContactsTable
+						{...{ rows, tenant, writes, address, sort: state.sort }}
+						shown={shownColumns(contactList, state.columns)}
+						selection={writes ? selection : undefined}
+					/>
+				</ListRegion>
 			)}
 			<TableFoot
 				range={t("range", { count: rows.length })}

@@ -4,6 +4,7 @@ import { countVerb } from "#app/lists/bulk-verbs.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
+import { ListRegion } from "#app/lists/components/list-region";
 import { ListTabs } from "#app/lists/components/list-tabs";
 import { PageSizes } from "#app/lists/components/page-sizes";
 import { SaveView, ViewMenu } from "#app/lists/components/save-view";
@@ -144,17 +145,19 @@ export default function Customers() {
 					))}
 			</div>
 			{rows.length > 0 && (
-				<CustomersTable
-					rows={rows}
-					types={choices.type}
-					tenant={tenant}
-					today={today}
-					writes={writes}
-					sort={state.sort}
-					address={address}
-					shown={shownColumns(customerList, state.columns)}
-					selection={writes ? selection : undefined}
-				/>
+				<ListRegion>
+					<CustomersTable
+						rows={rows}
+						types={choices.type}
+						tenant={tenant}
+						today={today}
+						writes={writes}
+						sort={state.sort}
+						address={address}
+						shown={shownColumns(customerList, state.columns)}
+						selection={writes ? selection : undefined}
+					/>
+				</ListRegion>
 			)}
 			<TableFoot
 				range={t("range", { count: rows.length })}

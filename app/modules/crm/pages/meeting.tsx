@@ -79,7 +79,7 @@ export default function MeetingOnPage() {
 				back={
 					customer
 						? { to: `${at.customer(customer.guid)}?tab=meetings`, label: customer.name }
-						: { to: at.meetings, label: t("meetings.title") }
+						: { to: at.comingMeetings, label: t("meetings.title") }
 				}
 				title={meeting.title}
 				badges={status !== "planned" && <Badge>{t(`crmLog:meeting.status.${status}`)}</Badge>}

@@ -1,5 +1,5 @@
 import { exportMeetings } from "../exports/export-work.server";
-import { MeetingsExport } from "../exports/work.schema";
 import { page } from "../guard.server";
+import { MeetingsExport } from "../meetings-list/list.schema";
 
 export const loader = page("customers", MeetingsExport, exportMeetings);

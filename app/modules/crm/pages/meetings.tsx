@@ -1,19 +1,25 @@
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "#app/lists/components/export-menu";
+import { ListBar } from "#app/lists/components/list-bar";
+import { ListRegion } from "#app/lists/components/list-region";
+import { ListTabs } from "#app/lists/components/list-tabs";
+import { PageSizes } from "#app/lists/components/page-sizes";
+import { useListAddress } from "#app/lists/components/use-list-address";
+import { wholeList } from "#app/lists/components/view-tabs";
+import { shownColumns } from "#app/lists/definition";
 import { Nothing, verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
-import { EmptyState } from "#app/ui/empty-state";
-import { PageBody, PageHeader } from "#app/ui/page-header";
+import { EmptyState, NoHits } from "#app/ui/empty-state";
+import { PageHeader } from "#app/ui/page-header";
 import { TableFoot } from "#app/ui/table";
-import { Tabs } from "#app/ui/tabs";
 import { CalendarFeed } from "../components/calendar-feed";
 import { ImportLink } from "../components/list-more";
-import { MeetingLines } from "../components/meeting-lines";
 import { page, pageAction } from "../guard.server";
 import { closeFeed, openFeed } from "../meetings/feed.server";
-import { MeetingsQuery } from "../meetings/meeting.schema";
-import { showMeetings } from "../meetings/show-meetings.server";
+import { MeetingsTable } from "../meetings-list/components/meetings-table";
+import { MeetingsQuery } from "../meetings-list/list.schema";
+import { meetingList } from "../meetings-list/meetings.list";
+import { showMeetings } from "../meetings-list/show-meetings.server";
 import { places } from "../places";
 
 export const handle = {
@@ -28,59 +34,78 @@ export const action = pageAction("customers", {
 });
 
 export default function Meetings() {
-	const { meetings, next, previous, query, hasFeed, writes, tenant } = useLoaderData<typeof loader>();
+	const { rows, list, staff, hasFeed, writes, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crmMeetings");
-	const { pathname } = useLocation();
+	const { t: words } = useTranslation("crmLists");
 	const at = places(tenant);
-	const to = (more: Record<string, string>) => {
-		const kept = { view: query.view, ...(query.mine && { mine: "1" }) };
-		return `${pathname}?${new URLSearchParams({ ...kept, ...more })}`;
-	};
-	const add = writes && (
-		<LinkButton kind="primary" icon="plus" to={at.newMeeting}>
-			{t("meetings.new")}
-		</LinkButton>
-	);
+	const address = useListAddress(meetingList, list);
+	const { state } = list;
+	const persons = [{ value: "me", label: words("me") }, ...staff];
+	const isView = meetingList.views?.some(({ key }) => key === state.view);
+	const isFiltered = state.q !== "" || (state.filters.length > 0 && !isView);
 	return (
 		<div className="flex flex-1 flex-col">
-			<PageBody>
+			<div className="px-4 md:px-6">
 				<PageHeader
 					title={t("meetings.title")}
 					actions={
-						<>
-							<ExportMenu to={`${at.meetings}/export`} query={to({}).slice(pathname.length)} />
-							{writes && <ImportLink to={at.importMeetings} />}
-							{add}
-						</>
+						writes && (
+							<>
+								<ImportLink to={at.importMeetings} />
+								<LinkButton kind="primary" icon="plus" to={at.newMeeting}>
+									{t("meetings.new")}
+								</LinkButton>
+							</>
+						)
 					}
 				/>
-				<Tabs
+				<ListTabs
+					definition={meetingList}
+					list={list}
+					path={at.meetings}
+					all={t("meetings.all")}
 					label={t("meetings.views")}
-					tabs={[
-						{ to: `${pathname}?view=coming&mine=1`, view: "coming", mine: "1", label: t("meetings.mine") },
-						{ to: `${pathname}?view=coming`, view: "coming", mine: null, label: t("meetings.coming") },
-						{ to: `${pathname}?view=past`, view: "past", mine: null, label: t("meetings.past") },
-					].map(({ view, mine, ...tab }) => ({ ...tab, current: view === query.view && mine === query.mine }))}
 				/>
-				<div className="mt-5 max-w-172">
-					{meetings.length === 0 ? (
-						<EmptyState icon="calendar-days" title={t(`meetings.none.${query.view}`)}>
+				<ListBar
+					definition={meetingList}
+					list={list}
+					searchLabel={t("meetings.search")}
+					options={{ organiser: persons, attendee: persons }}
+					exportTo={`${at.meetings}/export`}
+				/>
+				{rows.length === 0 &&
+					(isFiltered ? (
+						<NoHits clear={wholeList(list, at.meetings)} />
+					) : (
+						<EmptyState
+							icon="calendar-days"
+							title={t(
+								state.view === "coming" || state.view === "mine" ? "meetings.none.coming" : "meetings.none.past",
+							)}
+						>
 							{t("meetings.noneHelp")}
 						</EmptyState>
-					) : (
-						<MeetingLines meetings={meetings} tenant={tenant} label={t("meetings.title")} />
-					)}
-					<CalendarFeed hasFeed={hasFeed} answer={answer} />
-				</div>
-			</PageBody>
-			{meetings.length > 0 && (
-				<TableFoot
-					range={t("range", { count: meetings.length })}
-					previous={previous && to({ before: previous })}
-					next={next && to({ cursor: next })}
-				/>
+					))}
+			</div>
+			{rows.length > 0 && (
+				<ListRegion>
+					<MeetingsTable
+						{...{ rows, tenant, address, sort: state.sort }}
+						shown={shownColumns(meetingList, state.columns)}
+					/>
+				</ListRegion>
 			)}
+			<div className="px-4 pb-6 md:px-6">
+				<CalendarFeed hasFeed={hasFeed} answer={answer} />
+			</div>
+			<TableFoot
+				range={t("range", { count: rows.length })}
+				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
+				next={list.next && address.to({}, { cursor: list.next })}
+			>
+				<PageSizes size={state.size} address={address} />
+			</TableFoot>
 		</div>
 	);
 }

@@ -23,7 +23,7 @@ export default function NewMeeting() {
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmMeetings");
 	const at = places(tenant);
-	const back = customer ? at.customer(customer.guid) : at.meetings;
+	const back = customer ? at.customer(customer.guid) : at.comingMeetings;
 	return (
 		<PageBody width="form">
 			<PageHeader back={{ to: back, label: customer?.name ?? t("meetings.title") }} title={t("meetings.new")} />

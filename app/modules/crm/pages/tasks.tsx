@@ -4,6 +4,7 @@ import { countVerb } from "#app/lists/bulk-verbs.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
+import { ListRegion } from "#app/lists/components/list-region";
 import { ListTabs } from "#app/lists/components/list-tabs";
 import { PageSizes } from "#app/lists/components/page-sizes";
 import { SaveView, ViewMenu } from "#app/lists/components/save-view";
@@ -178,12 +179,14 @@ export default function Tasks() {
 					))}
 			</div>
 			{rows && rows.length > 0 && (
-				<TasksTable
-					{...{ rows, today, tenant, writes, open, action, address, sort: state.sort }}
-					current={panel?.task?.id ?? null}
-					shown={shownColumns(taskList, state.columns)}
-					selection={writes ? selection : undefined}
-				/>
+				<ListRegion>
+					<TasksTable
+						{...{ rows, today, tenant, writes, open, action, address, sort: state.sort }}
+						current={panel?.task?.id ?? null}
+						shown={shownColumns(taskList, state.columns)}
+						selection={writes ? selection : undefined}
+					/>
+				</ListRegion>
 			)}
 			{rows && (
 				<TableFoot

@@ -16,11 +16,12 @@ const kinds = [
 	"archive",
 ] as const satisfies readonly FileKind[];
 
-type Filters = { q: string; kind: string; from: string; until: string; tag: string; marked: boolean };
-type SearchBarProps = { filters: Filters; within: string; hasHits: boolean };
+type Filters = { q: string; kind: string; from: string; until: string; tag: string; person: string; marked: boolean };
+type Owner = { id: string; name: string };
+type SearchBarProps = { filters: Filters; owners: readonly Owner[]; within: string; hasHits: boolean };
 
-/** Search by name or tag, kind and days; in a folder it looks below it. */
-export function SearchBar({ filters, within, hasHits }: SearchBarProps) {
+/** Search by name or tag, kind, owner and days; in a folder it looks below it. */
+export function SearchBar({ filters, owners, within, hasHits }: SearchBarProps) {
 	const { t } = useTranslation("files");
 	const address = useLibraryAddress();
 	return (
@@ -58,6 +59,17 @@ export function SearchBar({ filters, within, hasHits }: SearchBarProps) {
 						...kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
 					]}
 				/>
+				{owners.length > 0 && (
+					<FilterSelect
+						label={t("search.owner")}
+						name="person"
+						value={filters.person}
+						options={[
+							{ value: "", label: t("search.everyOwner") },
+							...owners.map(({ id, name }) => ({ value: id, label: name })),
+						]}
+					/>
+				)}
 				<div className="flex flex-wrap gap-2 max-sm:w-full">
 					<Day name="from" label={t("search.from")} value={filters.from} />
 					<Day name="until" label={t("search.until")} value={filters.until} />

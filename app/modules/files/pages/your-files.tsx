@@ -21,12 +21,12 @@ export const loader = page("yourfiles", YoursQuery, showYours);
 export const action = pageAction("yourfiles", libraryVerbs, { bodyMax: PLAIN_BODY });
 
 export default function YourFiles() {
-	const { tenant, me, level, place, folders, files, next, panel, filters, within, isSearch } =
+	const { tenant, me, level, place, folders, files, next, panel, filters, owners, within, isSearch } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("files");
 	const address = useLibraryAddress();
-	const isNarrowed = [filters.q, filters.kind, filters.tag, filters.from, filters.until].some(Boolean);
+	const isNarrowed = [filters.q, filters.kind, filters.tag, filters.person, filters.from, filters.until].some(Boolean);
 	const isPreview = panel?.kind === "file" && address.query.has("preview");
 	return (
 		<LibraryPage
@@ -43,7 +43,9 @@ export default function YourFiles() {
 						{t("yours.noFavouritesHelp")}
 					</EmptyState>
 				) : isSearch ? (
-					<NoHits clear={address.to({ q: null, kind: null, from: null, until: null, tag: null, cursor: null })} />
+					<NoHits
+						clear={address.to({ q: null, kind: null, person: null, from: null, until: null, tag: null, cursor: null })}
+					/>
 				) : place?.isRoot ? (
 					<EmptyState icon="upload" title={t("yours.none")}>
 						{t("yours.noneHelp")}
@@ -55,7 +57,7 @@ export default function YourFiles() {
 				)
 			}
 		>
-			<SearchBar filters={filters} within={within} hasHits={isSearch} />
+			<SearchBar filters={filters} owners={owners} within={within} hasHits={isSearch} />
 		</LibraryPage>
 	);
 }

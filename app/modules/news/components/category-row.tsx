@@ -48,8 +48,10 @@ export function CategoryRow({ category, others, main, most, isFirst, isLast }: P
 				<span className={`flex size-9 items-center justify-center rounded-lg tint-${tint}`}>
 					<Icon name={toIconName(icon)} className="size-5" />
 				</span>
-				<span className="min-w-0 flex-1 font-medium break-words">{name}</span>
-				<span className="text-13 text-ink-3">{items}</span>
+				<span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+					<span className="min-w-0 font-medium break-words">{name}</span>
+					<span className="text-13 text-ink-3">{items}</span>
+				</span>
 				{!isFirst && step(-1)}
 				{!isLast && step(1)}
 			</div>

@@ -1,5 +1,5 @@
 import { Form, useRevalidator } from "@remix-run/react";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PicturePicker } from "#app/media/picture-picker";
 import { Button, SubmitButton } from "#app/ui/button";
@@ -79,13 +79,29 @@ export function CoverCard({ article, language, tenant, tenantGuid, here, answer 
 	);
 }
 
+/** Where a picture was pressed, in per cent of it; none by a key, which presses at no place. */
+function pressedAt({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
+	if (detail === 0) return null;
+	const { left, top, width, height } = currentTarget.getBoundingClientRect();
+	const percent = (part: number) => Math.max(0, Math.min(100, Math.round(part * 100)));
+	return { x: percent((clientX - left) / width), y: percent((clientY - top) / height) };
+}
+
 function FocusForm({ id, cover }: { id: string; cover: { guid: string; x: number; y: number } }) {
 	const { t } = useTranslation("news");
 	const [point, setPoint] = useState({ x: cover.x, y: cover.y });
 	return (
 		<Form method="post" preventScrollReset className="flex flex-col gap-3">
 			<input type="hidden" name="id" value={id} />
-			<Cover cover={{ ...cover, ...point }} className="aspect-video w-full rounded-lg" eager />
+			<button
+				type="button"
+				aria-label={t("cover.press")}
+				className="cursor-crosshair"
+				onClick={(event) => setPoint(pressedAt(event) ?? point)}
+			>
+				<Cover cover={{ ...cover, ...point }} className="aspect-video w-full rounded-lg" eager />
+			</button>
+			<p className="text-13 text-ink-3">{t("cover.pressHelp")}</p>
 			<fieldset className="flex gap-3">
 				<legend className="label mb-1.5">{t("cover.focus")}</legend>
 				{(["x", "y"] as const).map((axis) => (

@@ -11,13 +11,13 @@ import { SelectField, TextField } from "#app/ui/text-field";
 import { useHydrated } from "#app/ui/use-hydrated";
 import type { showEdit } from "../show-edit.server";
 
-type Data = Pick<Awaited<ReturnType<typeof showEdit>>, "article" | "categories" | "modules" | "readers">;
+type Data = Pick<Awaited<ReturnType<typeof showEdit>>, "article" | "authors" | "categories" | "modules" | "readers">;
 
 /** What all languages of an item share: category, who may read it, who is told. */
 export function SettingsCard({ data, answer }: { data: Data; answer: unknown }) {
 	const { t } = useTranslation(["news", "modules"]);
 	const { dateTime } = useFormat();
-	const { article, categories, modules, readers } = data;
+	const { article, authors, categories, modules, readers } = data;
 	const problem = useFormProblem(answer, { intent: "settings" });
 	const hydrated = useHydrated();
 	const [audience, setAudience] = useState<string>(article.audience);
@@ -43,6 +43,19 @@ export function SettingsCard({ data, answer }: { data: Data; answer: unknown }) 
 					...categories.map(({ id, name }) => ({ value: id, label: name })),
 				]}
 			/>
+			{authors.length > 0 && (
+				<SelectField
+					name="authorId"
+					label={t("settings.author")}
+					error={problem.of("authorId")}
+					defaultValue={article.authorId}
+					options={
+						authors.some(({ value }) => value === article.authorId)
+							? authors
+							: [{ value: article.authorId, label: t("settings.formerAuthor") }, ...authors]
+					}
+				/>
+			)}
 			<RadioGroup
 				name="audience"
 				legend={t("settings.audience")}

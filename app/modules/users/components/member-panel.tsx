@@ -13,6 +13,7 @@ import type { MemberPanel as Member } from "../member-panel.server";
 import type { OfferedModule } from "../show-members.server";
 import { AccessRequests } from "./access-requests";
 import { GrantFields } from "./grant-fields";
+import { MemberHistory } from "./member-history";
 import { PanelPart } from "./panel-part";
 import { Relations } from "./relations";
 import { StatusWord } from "./status-word";
@@ -45,6 +46,7 @@ export function MemberPanel({ member, modules, roles, manages, tenant, close, an
 			{changes && <RoleForm member={member} roles={roles} answer={answer} />}
 			{changes && <GrantsForm member={member} modules={modules} answer={answer} />}
 			<Relations member={member} changes={changes} answer={answer} />
+			<MemberHistory changes={member.history} />
 			{changes && <Ending member={member} tenant={tenant} answer={answer} />}
 		</SidePanel>
 	);

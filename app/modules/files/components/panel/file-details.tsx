@@ -40,7 +40,16 @@ export function FileDetails({ panel }: { panel: FilePanelData }) {
 				</Link>
 			),
 		},
-		{ label: t("about.owner"), value: file.owner?.name ?? words("list.team") },
+		{
+			label: t("about.owner"),
+			value: file.owner ? (
+				<Link to={places.ownedBy(file.owner.id)} className="link">
+					{file.owner.name}
+				</Link>
+			) : (
+				words("list.team")
+			),
+		},
 		{ label: t("about.uploader"), value: file.senderName ?? file.uploader?.name ?? t("about.gone") },
 		{ label: t("about.changed"), value: <Time at={file.updatedAt} /> },
 		{ label: t("about.version"), value: String(file.version) },
