@@ -176,7 +176,9 @@ async function type(page, what, keyOf = () => "a") {
 /** Milliseconds of the main thread from each key to its first frame and to its last, by what the browser notes of its tasks. */
 async function tracing(page, act) {
 	const browser = page.context().browser();
-	await browser.startTracing(page, { categories: ["-*", "toplevel", "devtools.timeline"] });
+	await browser.startTracing(page, {
+		categories: ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline"],
+	});
 	await act();
 	const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
 	const isKey = ({ name, args }) => name === "EventDispatch" && args.data?.type === "keydown";
