@@ -114,7 +114,7 @@ function ownOverTime(about: About): Recipe {
 	return {
 		values: { form: formId },
 		before: [
-			`update form_replies set respondent_id = '${about.caller.userId}', status = 'submitted', submitted_at = 1 where id = '${id}'`,
+			`update form_replies set respondent_id = '${about.caller.userId}', status = 'submitted', submitted_at = 1, day = '2026-01-02' where id = '${id}'`,
 		],
 	};
 }
