@@ -105,34 +105,6 @@ it("removes a reply whose consent is taken back, and takes none back that was no
 	expect((read.body as { replies: number }).replies).toBe(0);
 });
 
-it("draws how numbers have gone from reply to reply, for oneself and for who follows up, of this person alone", async () => {
-	const mood = ask("scale", "mood", { min: 0, max: 10 });
-	const { form, name, reply } = await answered("Mood", {}, [mood], { mood: 3 });
-	const { guid } =
-		(await portal.db.prepare("select guid from forms where id = ?").bind(form).first<{ guid: string }>()) ?? {};
-	expect((await page(client, at(reply))).html).not.toContain("Over time");
-	await portal.db.prepare("update forms set subject_type = 'person' where id = ?").bind(form).run();
-	const give = (person: Person, value: number) =>
-		person.submit(`/${tenant.guid}/form_builder/form_reply/${guid}`, {
-			...{ intent: "step", step: "review", go: "send", sendKey: crypto.randomUUID(), startedAt: "1" },
-			kept: JSON.stringify({ words: "Rainy", mood: value }),
-		});
-	for (const value of [7, 9]) expect((await give(client, value)).status).toBe(302);
-	expect((await give(other, 1)).status).toBe(302);
-	const values = (html: string) => {
-		const lines = html.slice(html.indexOf('aria-labelledby="lines-title"'));
-		return [...lines.matchAll(/<td[^>]*>([\d–]+)</g)].map(([, value]) => value);
-	};
-	expect(values((await page(client, at(reply))).html)).toEqual(["3", "7", "9"]);
-	const of = await portal.db
-		.prepare("select id from form_replies where form_id = ? and subject_id = ? order by id desc")
-		.bind(form, client.userId)
-		.first<{ id: string }>();
-	// What was answered before the form was about people is nobody's line.
-	const staff = await page(advisor, `/${tenant.guid}/form_builder/forms/${name}/replies/${of?.id}`);
-	expect(values(staff.html)).toEqual(["7", "9"]);
-});
-
 it("shows how it goes with oneself by a form, and nobody else's; who may read the replies chooses whose", async () => {
 	const scale = { ...ask("scale", "mood"), min: 0, max: 10 };
 	const { form, reply, name } = await answered("Followed", {}, [scale], { mood: 6 });
@@ -150,9 +122,11 @@ it("shows how it goes with oneself by a form, and nobody else's; who may read th
 	expect(own.html).toContain("2 measurements since 1 May 2026");
 	expect(own.html).toContain("About mood over time");
 	expect((await page(other, at(`form/${form}`))).status).toBe(404);
-	expect((await page(client, at())).html).toContain(at(`form/${form}`));
+	for (const path of [at(), at(reply)]) expect((await page(client, path)).html).toContain(at(`form/${form}`));
 	const report = `/${tenant.guid}/form_builder/formreports/${name}?view=people`;
 	expect((await page(advisor, report)).html).toContain(client.userId);
+	const replyOf = await page(advisor, `/${tenant.guid}/form_builder/forms/${name}/replies/${reply}`);
+	expect(replyOf.html).toContain(`view=people&amp;person=${client.userId}`);
 	const followed = await page(advisor, `${report}&person=${client.userId}`);
 	expect(followed.html).toContain("About mood over time");
 	expect((await page(advisor, `${report}&person=${other.userId}`)).html).not.toContain("About mood over time");

@@ -7,6 +7,7 @@ import type { Area } from "../area";
 import { textIn } from "../definition/texts";
 import { waitingFor } from "../due.server";
 import { sent } from "../replies/open-to.server";
+import { ownFigures } from "./own-figures";
 
 /** What waits, and what one has sent last, that the page shows. */
 const WAITING = 50;
@@ -77,7 +78,7 @@ export async function showOwnForms(visit: Visit, areas: readonly Area[]) {
 			return {
 				id: form.id,
 				title: textIn(form.titles, language, form.languages[0] as never).text,
-				figures: area.ownPath ? to.inTenant(tenant.guid, area.ownPath(form)) : to.ownOverTime(tenant.guid, form.id),
+				figures: ownFigures(visit, area, form.id),
 				replies: own.map(({ id, status, submittedAt }) => ({
 					...{
 						id,

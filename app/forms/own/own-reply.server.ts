@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { translator } from "#app/platform/i18n.server";
 import { newId } from "#app/platform/ids";
@@ -8,28 +8,22 @@ import { formReplies, formReplyEvents, forms, formVersions } from "#db/schema/fo
 import { shownOf } from "../answering/show-form.server";
 import type { Area } from "../area";
 import { type Definition, questionsOf } from "../definition/definition";
-import { textIn } from "../definition/texts";
 import { replyPdf } from "../pdf/reply-pdf.server";
 import { assertEditable, isEditable, removeReply } from "../replies/change-reply.server";
 import { correctReply } from "../replies/correct-reply.server";
 import { sent } from "../replies/open-to.server";
 import { aroundOf, readable, wordsIn } from "../replies/readable";
 import { asReply, type Reply } from "../replies/reply-row";
-import { LINES_MOST, subjectLines } from "../reports/subject-lines";
+import { measuresOf } from "../reports/measurements";
 import { asVersion, mine } from "../store/form-row.server";
+import { ownFigures } from "./own-figures";
 import type { OwnAnswers, OwnReply } from "./own-reply.schema";
 
 /** A reply that the visitor has sent, to a form of whatever module; anybody else's is not there. */
 async function readOwn(visit: Visit, areas: readonly Area[], id: string) {
 	const { rows, user } = visit;
 	const isMine = and(eq(formReplies.respondentId, user.id), sent);
-	const sameForm = sql`(select one.form_id from form_replies as one where one.tenant_id = ${rows.tenantId} and one.id = ${id})`;
-	const { found, events, others } = await rows.read({
-		others: rows.listing(formReplies, {
-			where: and(isMine, sql`${formReplies.formId} = ${sameForm}`),
-			orderBy: [desc(formReplies.day), desc(formReplies.id)],
-			limit: LINES_MOST,
-		}),
+	const { found, events } = await rows.read({
 		found: rows.listingWith(
 			formReplies,
 			{ form: [forms, formReplies.formId], version: [formVersions, formReplies.versionId] },
@@ -43,7 +37,7 @@ async function readOwn(visit: Visit, areas: readonly Area[], id: string) {
 	const [one] = found;
 	const area = areas.find(({ moduleKey }) => moduleKey === one?.form?.moduleKey);
 	if (!one?.version || !area) throw notFound();
-	return { area, reply: asReply(one.row), form: mine(area, one.form), version: asVersion(one.version), events, others };
+	return { area, reply: asReply(one.row), form: mine(area, one.form), version: asVersion(one.version), events };
 }
 
 /** What the respondent agreed to with this reply, and may take back. */
@@ -52,10 +46,9 @@ const hasConsent = (definition: Definition, { answers }: Reply): boolean =>
 
 /** One's own reply with what was said of it, and, while it may be changed, its questions. */
 export async function showOwnReply(visit: Visit, areas: readonly Area[], { id }: z.output<typeof OwnReply>) {
-	const { area, reply, form, version, events, others } = await readOwn(visit, areas, id);
+	const { area, reply, form, version, events } = await readOwn(visit, areas, id);
 	const { definition } = version;
 	const words = wordsIn(await translator(visit.language), visit.language, definition.languages);
-	const say = (texts: Parameters<typeof textIn>[0]) => textIn(texts, ...words.languages).text;
 	const around = aroundOf(visit, reply);
 	const mayChange = isEditable(form, reply, visit.now.getTime()) && !(await area.closed?.(visit, form));
 	return {
@@ -69,8 +62,7 @@ export async function showOwnReply(visit: Visit, areas: readonly Area[], { id }:
 		change: mayChange
 			? { definition: shownOf(definition), answers: reply.answers as Record<string, unknown>, around }
 			: null,
-		/** How one's own numbers have gone, where the module has no page of its own for that. */
-		lines: area.ownPath ? null : subjectLines(definition, others.map(asReply).reverse(), say),
+		overTime: measuresOf(definition).length > 0 ? ownFigures(visit, area, form.id) : null,
 		hasConsent: hasConsent(definition, reply),
 	};
 }

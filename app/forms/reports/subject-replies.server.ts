@@ -16,7 +16,6 @@ export function readingSubject(
 	area: Area,
 	subject: { formId: string; subjectId: string },
 	{ from, to }: Period,
-	limit = MOST,
 ): PendingRead<Reply[]> {
 	const { query, shape } = visit.rows.listing(formReplies, {
 		where: and(
@@ -27,7 +26,7 @@ export function readingSubject(
 			repliesOpenTo(visit, area),
 		),
 		orderBy: [desc(formReplies.day), desc(formReplies.id)],
-		limit,
+		limit: MOST,
 	});
 	return { query, shape: (rows) => shape(rows).map(asReply).reverse() };
 }

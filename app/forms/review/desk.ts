@@ -9,4 +9,6 @@ export type ReviewDesk<Head> = {
 	open: (visit: Visit, form: Form, does: "reads" | "reviews") => Head | Promise<Head>;
 	toReplies: (tenantGuid: string, name: string) => string;
 	toReply: (tenantGuid: string, name: string, id: string) => string;
+	/** How it goes with one person by the form. */
+	toPerson: (head: Head, personId: string) => string;
 };

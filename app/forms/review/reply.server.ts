@@ -11,19 +11,15 @@ import { readingStaff } from "../lists/staff.server";
 import { removeReply } from "../replies/change-reply.server";
 import { correctReply } from "../replies/correct-reply.server";
 import { namesOf } from "../replies/names.server";
-import { noteReading } from "../replies/read-log.server";
 import { type OpenedReply, readReply } from "../replies/read-reply.server";
 import { aroundOf, readable, type Words, wordsIn } from "../replies/readable";
 import { assignReplies, commentOn, setStatus } from "../replies/review.server";
-import { LINES_MOST, subjectLines } from "../reports/subject-lines";
-import { readingSubject } from "../reports/subject-replies.server";
+import { measuresOf } from "../reports/measurements";
 import type { Form } from "../store/form-row.server";
 import type { ReviewDesk } from "./desk";
 import type { ReplyAnswers, ReplyAssignee, ReplyComment, ReplyPage, ReplyStatus } from "./replies.schema";
 
 type Named = z.output<typeof ReplyPage>;
-const ALWAYS = { from: "1900-01-01", to: "2999-12-31" };
-
 /** The reply that an address names; under another form's name it is not there. */
 async function opened<Head>(
 	desk: ReviewDesk<Head>,
@@ -48,17 +44,14 @@ export const showReply =
 			...[reply.respondentId, reply.assigneeId],
 			...events.flatMap(({ actorId, detail }) => [actorId, detail.from as string, detail.to as string]),
 		]);
-		const isOfPerson = reply.subjectType === "person" && reply.subjectId !== null;
-		const subject = { formId: form.id, subjectId: reply.subjectId ?? "" };
-		const before = isOfPerson && reads.add(readingSubject(visit, desk.area, subject, ALWAYS, LINES_MOST));
 		await reads.send(visit.rows);
 		const t = await translator(visit.language);
 		const name = names();
 		const { definition } = version;
 		const words = wordsIn(t, visit.language, definition.languages);
 		const say = (texts: Parameters<typeof textIn>[0]) => textIn(texts, visit.language, definition.languages[0]).text;
-		const lines = before ? subjectLines(definition, before(), say) : null;
-		if (lines && form.isHealth) await noteReading(visit, { ...subject, what: "report" });
+		const person = form.subjectType === "person" ? reply.subjectId : reply.respondentId;
+		const isFollowed = person !== null && !form.settings.isAnonymous && measuresOf(definition).length > 0;
 		return {
 			title: `${form.title} – ${t("formReplies:reply.title")}`,
 			head,
@@ -85,8 +78,8 @@ export const showReply =
 				...happened(event.kind, event.detail, name),
 				edits: event.kind === "edited" ? editsOf(found, event.detail, words) : [],
 			})),
-			/** How what was measured of the same person has gone. */
-			lines,
+			/** Where one sees how it has gone with this person. */
+			overTime: isFollowed ? desk.toPerson(head, person) : null,
 			staff: staff(),
 		};
 	};

@@ -9,4 +9,5 @@ export const desk: ReviewDesk<FormHead> = {
 	open: headOf,
 	toReplies: (guid, name) => places(guid).replies(name),
 	toReply: (guid, name, id) => places(guid).reply(name, id),
+	toPerson: ({ tenant, slug }, personId) => `${places(tenant).report(slug)}?view=people&person=${personId}`,
 };

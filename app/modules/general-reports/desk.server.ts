@@ -5,6 +5,7 @@ import { type FormTop, formTop } from "./form-page.server";
 import { projectOf } from "./forms.server";
 import { places } from "./places";
 import { assertChanging, mayRead } from "./projects.server";
+import { reportPlaces } from "./reports/places";
 
 /** How what was answered is read and reviewed: read by a project's managers and viewers, reviewed by its managers while it is in no archive. */
 export const desk: ReviewDesk<FormTop> = {
@@ -17,4 +18,5 @@ export const desk: ReviewDesk<FormTop> = {
 	},
 	toReplies: (guid, name) => places(guid).replies(name),
 	toReply: (guid, name, id) => places(guid).reply(name, id),
+	toPerson: ({ tenant, slug, form }, personId) => `${reportPlaces(tenant, slug, form.name).report}?user=${personId}`,
 };

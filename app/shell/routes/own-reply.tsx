@@ -3,7 +3,6 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EditQuestions } from "#app/forms/answering/components/edit-questions";
 import { OwnAnswers, OwnReply } from "#app/forms/own/own-reply.schema";
-import { LinesOverTime } from "#app/forms/review/components/lines-over-time";
 import { ReplyBadge } from "#app/forms/review/components/reply-badge";
 import { ReplyDocument } from "#app/forms/review/components/reply-document";
 import { done, tenantMember, verb } from "../../platform/guard.server";
@@ -37,9 +36,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title:
 
 /** One's own reply: what was answered, what was said of it, and, where it may be changed, its questions again. */
 export default function OwnReplyPage() {
-	const { tenant, title, reply, parts, messages, change, lines, hasConsent } = useLoaderData<typeof loader>();
+	const { tenant, title, reply, parts, messages, change, overTime, hasConsent } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const { t, i18n } = useTranslation("ownForms");
+	const { t, i18n } = useTranslation(["ownForms", "formReplies"]);
 	const format = useFormat();
 	return (
 		<PageBody width="form">
@@ -49,9 +48,16 @@ export default function OwnReplyPage() {
 				meta={reply.sent ? format.dateTime(reply.sent) : undefined}
 				back={{ to: to.ownForms(tenant), label: t("title") }}
 				actions={
-					<LinkButton to={`${to.ownReply(tenant, reply.id)}/pdf`} icon="download" reloadDocument>
-						PDF
-					</LinkButton>
+					<>
+						{overTime && (
+							<LinkButton to={overTime} icon="chart-line">
+								{t("formReplies:reply.overTime")}
+							</LinkButton>
+						)}
+						<LinkButton to={`${to.ownReply(tenant, reply.id)}/pdf`} icon="download" reloadDocument>
+							PDF
+						</LinkButton>
+					</>
 				}
 			/>
 			{messages.map((message) => (
@@ -65,11 +71,6 @@ export default function OwnReplyPage() {
 				</div>
 			))}
 			<ReplyDocument parts={parts} scores={[]} />
-			{lines && (
-				<div className="mt-8">
-					<LinesOverTime shown={lines} />
-				</div>
-			)}
 			{change && (
 				<Section title={t("reply.change")} intro={t("reply.changeHelp")}>
 					<Form method="post" className="flex flex-col gap-8" noValidate>

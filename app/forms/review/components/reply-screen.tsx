@@ -5,7 +5,6 @@ import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { useFormat } from "#app/ui/format";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import type { showReply } from "../reply.server";
-import { LinesOverTime } from "./lines-over-time";
 import { ReplyAbout } from "./reply-about";
 import { ReplyBadge } from "./reply-badge";
 import { ReplyDocument } from "./reply-document";
@@ -25,7 +24,7 @@ type ReplyScreenProps = {
 
 /** One reply, with its review and what has happened to it. */
 export function ReplyScreen({ shown, answer, form, pdf, edit, mayChange }: ReplyScreenProps) {
-	const { reply, parts, scores, events, staff, lines } = shown;
+	const { reply, parts, scores, events, staff, overTime } = shown;
 	const { t } = useTranslation("formReplies");
 	const format = useFormat();
 	const sent = reply.sent ? format.dateTime(reply.sent) : "";
@@ -54,6 +53,11 @@ export function ReplyScreen({ shown, answer, form, pdf, edit, mayChange }: Reply
 								{t("reply.edit")}
 							</LinkButton>
 						)}
+						{overTime && (
+							<LinkButton icon="chart-line" to={overTime} className="no-print">
+								{t("reply.overTime")}
+							</LinkButton>
+						)}
 						<LinkButton icon="download" to={pdf} reloadDocument className="no-print">
 							{t("reply.pdf")}
 						</LinkButton>
@@ -62,10 +66,7 @@ export function ReplyScreen({ shown, answer, form, pdf, edit, mayChange }: Reply
 				}
 			/>
 			<div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_316px]">
-				<div className="flex min-w-0 flex-col gap-8">
-					<ReplyDocument parts={parts} scores={scores} />
-					{lines && <LinesOverTime shown={lines} />}
-				</div>
+				<ReplyDocument parts={parts} scores={scores} />
 				<aside className="flex flex-col gap-6" aria-label={t("review.title")}>
 					<ReplyAbout reply={reply} />
 					<div className="no-print flex flex-col gap-6">
