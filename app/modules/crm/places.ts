@@ -1,5 +1,5 @@
 import { to } from "#app/platform/to";
-import { viewOf } from "./meetings-list/meetings.list";
+import { meetingViews } from "./meetings-list/views";
 
 /** The addresses of CRM's pages in one tenant. */
 export function places(tenantGuid: string) {
@@ -44,8 +44,8 @@ export function places(tenantGuid: string) {
 		personalDataFile: (id: string, format: "json" | "csv") => `${base}/contacts/${id}/data/${format}`,
 		editContact: (id: string) => `${base}/contacts/${id}/edit`,
 		meetings: `${base}/meetings`,
-		comingMeetings: `${base}/meetings?${viewOf("coming")}`,
-		myMeetings: `${base}/meetings?${viewOf("mine")}`,
+		comingMeetings: `${base}/meetings?view=coming&${meetingViews.coming}`,
+		myMeetings: `${base}/meetings?view=mine&${meetingViews.mine}`,
 		newMeeting: `${base}/meetings/new`,
 		meeting: (id: string) => `${base}/meetings/${id}`,
 		editMeeting: (id: string) => `${base}/meetings/${id}/edit`,

@@ -1,4 +1,5 @@
 import { defineList } from "#app/lists/definition";
+import { meetingViews } from "./views";
 
 const statuses = {
 	planned: "crmLists:work.meeting.planned",
@@ -8,7 +9,6 @@ const statuses = {
 const later = { show: "later", exported: true } as const;
 /** In files and filters only: too much for a row. */
 const unseen = { show: "never", exported: true } as const;
-const fromToday = "f=starts.after.-1&sort=starts";
 
 /** The meetings of a tenant, the last one first. */
 export const meetingList = defineList({
@@ -42,13 +42,9 @@ export const meetingList = defineList({
 		{ key: "minutes", kind: "text", label: "crmMeetings:meeting.minutes", filterable: true, ...unseen },
 	],
 	views: [
-		{ key: "mine", label: "crmMeetings:meetings.mine", query: `f=attendee.any.me&${fromToday}` },
-		{ key: "coming", label: "crmMeetings:meetings.coming", query: fromToday },
-		{ key: "past", label: "crmMeetings:meetings.past", query: "f=starts.before.0" },
-		{ key: "noMinutes", label: "crmMeetings:meetings.noMinutes", query: "f=starts.before.0&f=minutes.empty" },
+		{ key: "mine", label: "crmMeetings:meetings.mine", query: meetingViews.mine },
+		{ key: "coming", label: "crmMeetings:meetings.coming", query: meetingViews.coming },
+		{ key: "past", label: "crmMeetings:meetings.past", query: meetingViews.past },
+		{ key: "noMinutes", label: "crmMeetings:meetings.noMinutes", query: meetingViews.noMinutes },
 	],
 });
-
-/** What of the address is a view of everybody's. */
-export const viewOf = (key: string) =>
-	`view=${key}&${meetingList.views?.find((view) => view.key === key)?.query ?? ""}`;
