@@ -84,6 +84,24 @@ test("what was typed last goes with whatever is done next in the builder", async
 	await expect(card(page, "way")).toContainText("Oppover");
 });
 
+test("a list that is pasted into an empty line is there whole", async ({ page, signIn, baseURL }) => {
+	const { build } = await makeForm(page, "Limt inn", signIn, baseURL);
+	await open(page, build, "way");
+	const lines = page.getByRole("textbox", { name: /^Options/ });
+	await lines.first().focus();
+	await page.keyboard.press("End");
+	await page.keyboard.press("Enter");
+	await expect(lines.nth(1)).toBeFocused();
+	await lines.nth(1).evaluate((line) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text/plain", "- Ned\n- Inn\n- Ut");
+		line.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+	});
+	await expect(lines).toHaveCount(4);
+	await expect(lines.nth(3)).toBeFocused();
+	for (const [at, text] of ["Opp", "Ned", "Inn", "Ut"].entries()) await expect(lines.nth(at)).toHaveValue(text);
+});
+
 test("what was typed is there after leaving the builder, by a link or by closing it", async ({
 	page,
 	signIn,

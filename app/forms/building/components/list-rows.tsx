@@ -1,4 +1,5 @@
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "#app/ui/button";
 import { useHeldText } from "./use-held-text";
@@ -23,6 +24,8 @@ type ListRowsProps<Line extends { id: string }> = {
 export function ListRows<Line extends { id: string }>(props: ListRowsProps<Line>) {
 	const { title, lines, id, textOf, onText, onAdd, onMove, onRemove, addLabel, aside } = props;
 	const { t } = useTranslation("formBuild");
+	const newest = useRef(onAdd);
+	newest.current = onAdd;
 	const focus = (line: string) => setTimeout(() => document.getElementById(`${id}-${line}`)?.focus());
 	const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, line: Line, at: number) => {
 		const isArrow = event.key === "ArrowUp" || event.key === "ArrowDown";
@@ -44,8 +47,9 @@ export function ListRows<Line extends { id: string }>(props: ListRowsProps<Line>
 		event.preventDefault();
 		const [first = "", ...others] = texts;
 		if (event.currentTarget.value === "") {
-			onText(line, first);
-			focus(onAdd(line.id, others));
+			// The others are put behind a line that has its text already: one change would undo the other.
+			flushSync(() => onText(line, first));
+			focus(newest.current(line.id, others));
 		} else focus(onAdd(line.id, texts));
 	};
 	return (
