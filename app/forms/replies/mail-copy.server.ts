@@ -13,7 +13,7 @@ import { aroundOf, readable, wordsIn } from "./readable";
 import { asReply, type Reply } from "./reply-row";
 import type { Sender } from "./send-reply.server";
 
-/** Letters that a letter has at most: the whole stands behind its link. */
+/** Characters of a letter at most: the whole stands behind its link. */
 const MOST = 30_000;
 const Copy = z.object({
 	...{ replyId: z.string(), email: z.email(), language: z.enum(languageCodes) },

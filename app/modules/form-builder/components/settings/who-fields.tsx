@@ -10,6 +10,17 @@ export function WhoFields({ shown, problem }: SettingsProps) {
 	const { t } = useTranslation("formShare");
 	const { settings, subjectType } = shown;
 	const boxes = ["isAnonymous", "knowsMembers", "verifiesEmail", "onlyOnce"] as const;
+	const box = (name: (typeof boxes)[number] | "checksPeople" | "isFixed" | "offersCopy") => (
+		<Checkbox
+			key={name}
+			id={name}
+			name={name}
+			label={t(`settings.${name}`)}
+			help={t(`settings.${name}Help`)}
+			error={problem.of(name)}
+			defaultChecked={problem.ticked(name) ?? settings[name] ?? false}
+		/>
+	);
 	return (
 		<Section title={t("settings.who")}>
 			<div className="flex flex-col gap-5">
@@ -21,19 +32,7 @@ export function WhoFields({ shown, problem }: SettingsProps) {
 					defaultValue={problem.typed("subjectType") ?? subjectType}
 					options={["none", "person"].map((value) => ({ value, label: t(`settings.subject_${value}`) }))}
 				/>
-				<div className="flex flex-col gap-3">
-					{boxes.map((name) => (
-						<Checkbox
-							key={name}
-							id={name}
-							name={name}
-							label={t(`settings.${name}`)}
-							help={t(`settings.${name}Help`)}
-							error={problem.of(name)}
-							defaultChecked={problem.ticked(name) ?? settings[name] ?? false}
-						/>
-					))}
-				</div>
+				<div className="flex flex-col gap-3">{boxes.map(box)}</div>
 				<div className="flex flex-col gap-3">
 					<Checkbox
 						id="isHealth"
@@ -43,15 +42,7 @@ export function WhoFields({ shown, problem }: SettingsProps) {
 						error={problem.of("isHealth")}
 						defaultChecked={problem.ticked("isHealth") ?? shown.isHealth}
 					/>
-					{(shown.canCheckPeople || settings.checksPeople) && (
-						<Checkbox
-							id="checksPeople"
-							name="checksPeople"
-							label={t("settings.checksPeople")}
-							help={t("settings.checksPeopleHelp")}
-							defaultChecked={problem.ticked("checksPeople") ?? settings.checksPeople ?? false}
-						/>
-					)}
+					{(shown.canCheckPeople || settings.checksPeople) && box("checksPeople")}
 				</div>
 				<TextField
 					id="pin"
@@ -65,17 +56,7 @@ export function WhoFields({ shown, problem }: SettingsProps) {
 					defaultValue={problem.typed("pin") ?? settings.pin ?? ""}
 				/>
 				<WholeField name="editableHours" width="max-w-40" help={t("settings.editableHelp")} {...{ shown, problem }} />
-				{(["isFixed", "offersCopy"] as const).map((name) => (
-					<Checkbox
-						key={name}
-						id={name}
-						name={name}
-						label={t(`settings.${name}`)}
-						help={t(`settings.${name}Help`)}
-						error={problem.of(name)}
-						defaultChecked={problem.ticked(name) ?? settings[name] ?? false}
-					/>
-				))}
+				{(["isFixed", "offersCopy"] as const).map(box)}
 				<TextField
 					id="leadsTo"
 					name="leadsTo"
