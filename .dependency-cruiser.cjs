@@ -55,8 +55,8 @@ const layers = {
 		"app/directory/[^/]+\\.jobs\\.server\\.ts$",
 		"app/lists/import/import-(job\\.server|kind)\\.ts$",
 		"app/media/(routes|jobs\\.server)\\.ts$",
-		"app/forms/(area|jobs\\.server|due\\.server|own/[^/]+\\.server)\\.ts$",
-		"app/modules/[^/]+/(manifest|routes|area|jobs\\.server|leaving\\.server|schedule\\.server|imports\\.server)\\.ts$",
+		"app/forms/(area|jobs\\.server|due\\.server|own/[^/]+\\.server|subjects/known-subjects\\.server)\\.ts$",
+		"app/modules/[^/]+/(manifest|routes|area|jobs\\.server|leaving\\.server|of-person\\.server|schedule\\.server|imports\\.server|subject\\.server)\\.ts$",
 	],
 	workers: ["workers/", "app/(platform|registry)/", "build/server/"],
 };

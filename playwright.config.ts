@@ -22,8 +22,8 @@ export default defineConfig({
 		baseURL: address,
 		locale: "en-GB",
 		timezoneId: "Europe/Oslo",
-		// The page as it was at each step; a film of it would cost a tenth of the run.
-		trace: { mode: "retain-on-failure", screenshots: false },
+		// The page as it was at each step costs much of a run: it is kept where a test is tried again, a film of it nowhere.
+		trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
 		launchOptions: { args: chromiumFlags, executablePath: findChromium().executablePath },
 	},
 	projects: [{ name: "chromium", use: { browserName: "chromium", viewport: { width: 1280, height: 800 } } }],

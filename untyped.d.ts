@@ -1,5 +1,5 @@
 declare module "react-dom/server.browser" {
-	export { renderToReadableStream, renderToString } from "react-dom/server";
+	export { renderToReadableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 }
 
 declare module "*/build/server/index.js" {

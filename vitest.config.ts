@@ -1,7 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The two walks of the matrix take longest: they go first, side by side, and whichever core is free goes on with the rest. */
+class MatrixFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const sorted = await super.sort(files);
+		const isMatrix = ({ moduleId }: TestSpecification) => moduleId.includes("/tests/isolation/matrix-");
+		return [...sorted.filter(isMatrix), ...sorted.filter((file) => !isMatrix(file))];
+	}
+}
 
 const shared = {
 	define: { __LOCAL__: "true", __TEXTS__: '"/texts"' },
@@ -11,12 +21,12 @@ const shared = {
 export default defineConfig({
 	test: {
 		maxWorkers: 2,
+		sequence: { sequencer: MatrixFirst },
 		projects: [
 			{
 				...shared,
 				test: {
 					name: "unit",
-					sequence: { groupOrder: 1 },
 					setupFiles: ["tests/support/read-locales.ts"],
 					include: ["tests/**/*.test.{ts,tsx}"],
 					exclude: ["tests/portal/**", "tests/architecture/**", "tests/isolation/**", "tests/e2e/**"],
@@ -29,8 +39,6 @@ export default defineConfig({
 				...shared,
 				test: {
 					name,
-					// The two walks of the matrix take longest: they go first, side by side.
-					sequence: { groupOrder: 0 },
 					include: [`tests/${name}/**/*.test.ts`],
 					globalSetup: ["tests/support/build-once.ts", "tests/support/settings-once.ts"],
 					server: { deps: { external: [/\/build\/server\//] } },
@@ -42,7 +50,6 @@ export default defineConfig({
 				...shared,
 				test: {
 					name: "portal",
-					sequence: { groupOrder: 1 },
 					include: ["tests/portal/**/*.test.ts"],
 					globalSetup: ["tests/support/build-once.ts", "tests/support/settings-once.ts"],
 					testTimeout: 60_000,

@@ -5,7 +5,9 @@ import { consume, keepDead } from "../app/platform/queue/consume.server";
 import { readTextsFrom } from "../app/platform/texts.server";
 import { newNonce } from "../app/platform/token.server";
 import { jobs } from "../app/registry/jobs.server";
+import { ofPeople } from "../app/registry/of-person.server";
 import { runSchedule } from "../app/registry/schedule.server";
+import { tellSubjects } from "../app/registry/subjects.server";
 import { handlerOfPages } from "./pages";
 
 /** The worker's three doors: requests, messages, the clock. They are built with the pages, so that both share one copy of the code. */
@@ -13,6 +15,7 @@ export function makeHandlers(
 	build: ServerBuild,
 ): Required<Pick<ExportedHandler<Env>, "fetch" | "queue" | "scheduled">> {
 	const handle = handlerOfPages(build);
+	tellSubjects();
 	const routes = build.routes as unknown as BagSource["routes"];
 	const sourceFor = (env: Env, ctx: ExecutionContext, origin: string): BagSource => {
 		readTextsFrom(env.ASSETS);
@@ -20,6 +23,7 @@ export function makeHandlers(
 			env,
 			origin,
 			routes,
+			ofPeople,
 			nonce: newNonce(),
 			waitUntil: (promise) => ctx.waitUntil(promise),
 		};

@@ -15,15 +15,15 @@ export function followedBy(visit: Visit) {
 	);
 }
 
-/** Who stands before and after somebody among those whom the visitor follows up, by name; for one `rows.read`. */
-export function readingBeside({ rows, ...visit }: Visit, personId: string) {
+/** Who stands before and after somebody among those whom the visitor follows up, or those of them who fit, by name; for one `rows.read`. */
+export function readingBeside({ rows, ...visit }: Visit, personId: string, fits?: SQL) {
 	const here = sql`(select ${people.sortName}, ${people.id} from ${people} where ${and(
 		eq(people.tenantId, visit.tenant.id),
 		eq(people.id, personId),
 	)})`;
 	const nearest = (beyond: SQL, way: typeof asc): PendingRead<{ id: string; name: string } | null> => {
 		const { query, shape } = rows.listing(people, {
-			where: and(followedBy({ rows, ...visit }), eq(people.isActive, true), beyond),
+			where: and(followedBy({ rows, ...visit }), eq(people.isActive, true), fits, beyond),
 			orderBy: [way(people.sortName), way(people.id)],
 			limit: 1,
 		});

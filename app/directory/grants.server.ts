@@ -3,10 +3,26 @@ import { notify } from "#app/platform/notify.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
+import { people } from "#db/schema/directory";
 import { modulesTenantUser } from "#db/schema/portal";
 import { closing } from "./access-requests.server";
 import type { GivenGrant } from "./people.server";
 import type { TenantModule } from "./tenant-modules.server";
+
+/** How a change of somebody's access to a module stands among the changes of the person: this, and the tenant's entry of the module. */
+export const ACCESS_TO = "access.";
+
+/** Tells of people that their access to these modules of the tenant changes; for the commit that changes it. */
+export const notingAccess = (
+	{ rows }: TenantContext,
+	userIds: readonly string[],
+	entries: readonly string[],
+): PendingWrite =>
+	rows.noting(
+		people,
+		userIds,
+		entries.map((entry) => `${ACCESS_TO}${entry}`),
+	);
 
 export type WantedGrant = { modulesTenantId: string; moduleRoleId: string | null };
 
@@ -38,6 +54,8 @@ export function grantChanges(
 			writes.push(ctx.portal.adding(modulesTenantUser, { id: newId(ctx.now.getTime()), userId, ...grant }));
 		}
 	}
+	const touched = [...given, ...taken].map((grant) => grant.modulesTenantId);
+	if (touched.length > 0) writes.push(notingAccess(ctx, [userId], [...new Set(touched)]));
 	if (given.length > 0)
 		writes.push(
 			closing(

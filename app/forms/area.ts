@@ -22,6 +22,8 @@ export type Area = {
 	writes: number;
 	/** The page that asks, by the form's guid: its path in a tenant. */
 	replyPath: string;
+	/** Where in a tenant one sees how it has gone with a subject by a form: its path. */
+	subjectPath?: (form: { slug: string }, subjectId: string) => string;
 	/** Where in a tenant people see how their own answers to a form have gone. */
 	ownPath?: (form: { id: string }) => string;
 	/** Why people may not correct what they have answered, whatever the form allows: the key of a sentence. */

@@ -5,15 +5,18 @@ import { sendLinkJob } from "./confirming/send-link.server";
 import { remindInvitedJob, sweepInvited } from "./invitations/remind-invited.server";
 import { mailCopyJob } from "./replies/mail-copy.server";
 import { tellRespondentJob } from "./replies/tell-respondent.server";
+import { keepGroupsJob } from "./reports/group-days.server";
 import { sumDayJob, sweepDays } from "./reports/sum-days.server";
 import { forgetFormJob, sweepForms } from "./retention/forms.server";
 import { forgetInvitationsJob, sweepInvitations } from "./retention/invitations.server";
+import { sweepOpenings } from "./retention/openings.server";
 import type { Leaving } from "./retention/removing.server";
 import { forgetRepliesJob, sweepReplies } from "./retention/replies.server";
 
 /** What the queue carries for forms; `areas`: those of all modules; `leaving`: what goes with forms and replies of what they keep. */
 export const formJobs = (areas: readonly Area[], leaving: readonly Leaving[]) => [
 	sumDayJob,
+	keepGroupsJob,
 	occasionJob(areas),
 	reminderJob(areas),
 	closeOccasionJob,
@@ -34,6 +37,7 @@ export const sweeps = {
 	formReminders: sweepReminders,
 	formInvited: sweepInvited,
 	formReplies: sweepReplies,
+	formOpenings: sweepOpenings,
 	formTrash: sweepForms,
 	formInvitations: sweepInvitations,
 };

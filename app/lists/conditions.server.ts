@@ -36,15 +36,16 @@ function emptiness({ by, none, isNullable }: Resolved, kind: ColumnKind): SQL {
 	return (isNullable ? or(isNull(by as SQL), eq(by as SQL, blank)) : eq(by as SQL, blank)) as SQL;
 }
 
-function comparison({ kind }: ListColumn, { by }: Resolved, { op, values }: Filter, asked: Asked): SQL | undefined {
+function comparison({ kind }: ListColumn, found: Resolved, { op, values }: Filter, asked: Asked): SQL | undefined {
+	const { by } = found;
 	const [first = "", second = ""] = values;
 	switch (kind) {
 		case "text":
 			if (op === "has") return and(...values.map((value) => contains(by, value)));
-			return among(by, values, op === "not");
+			return among(found, values, op === "not");
 		case "choice":
 		case "person":
-			return among(by, kind === "person" ? values.map((value) => whoIs(value, asked)) : values, op === "not");
+			return among(found, kind === "person" ? values.map((value) => whoIs(value, asked)) : values, op === "not");
 		case "yesno":
 			return first === "yes" ? sql`${by} = 1` : sql`coalesce(${by}, 0) = 0`;
 		case "number":
@@ -68,7 +69,8 @@ const whoIs = (value: string, { userId }: Asked) => (value === "me" ? userId : v
 const contains = (by: Resolved["by"], value: string) =>
 	sql`(instr(lower(${by}), ${value.toLowerCase()}) > 0 or instr(${by}, ${value}) > 0)`;
 
-function among(by: Resolved["by"], values: string[], isNot: boolean): SQL {
+function among({ by, isIndexed }: Resolved, values: string[], isNot: boolean): SQL {
+	if (isIndexed && values.length === 1 && !isNot) return sql`${by} = ${values[0]}`;
 	const list = sql`(select value from json_each(${JSON.stringify(values)}))`;
 	return isNot ? sql`(${by} is null or ${by} not in ${list})` : sql`${by} in ${list}`;
 }

@@ -12,7 +12,7 @@ import type { Filter } from "./filters";
 import type { ListData } from "./list-data";
 import { filtersOf, type ListQuery } from "./query.schema";
 import { type Asked, type ListSource, propertyOf, resolve } from "./source.server";
-import { defaultSize, type ListState } from "./state";
+import { defaultSize, type ListState, readState } from "./state";
 import { addressOf, readViews, startRolesOf } from "./views.server";
 
 /** Counting goes no further: "50+" says enough, and a tenant's rows are not read to be counted. */
@@ -53,14 +53,28 @@ export const askedBy = (visit: ListVisitor): Asked => ({
 	tenantId: visit.tenant.id,
 });
 
-/** The reading of one page: condition, order and limit. A cursor that is not the list's is the `invalid` problem. */
-export function planList(source: ListSource, asks: Asks, asked: Asked, where?: SQL): ListPlan {
-	const words = asks.q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+/**
+ * What the rows of all pages fulfil; `search`: the words that the full-text index is asked for, in whose own order the
+ * list then comes.
+ */
+export function planWhole(
+	source: ListSource,
+	{ q, filters, match }: Pick<Asks, "q" | "filters" | "match">,
+	asked: Asked,
+	where?: SQL,
+): { where: SQL | undefined; search: string | undefined } {
+	const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
 	const isIndexed = source.search === "index";
 	const text =
 		!isIndexed && words.length > 0 ? (source.search as (words: string[]) => SQL | undefined)(words) : undefined;
-	const all = and(where, conditionOf(source, asks.filters, asks.match, asked), text);
-	if (isIndexed && asks.q.trim() !== "") return planSearch(asks, all);
+	const all = and(where, conditionOf(source, filters, match, asked), text);
+	return { where: all, search: isIndexed && q.trim() !== "" ? q : undefined };
+}
+
+/** The reading of one page: condition, order and limit. A cursor that is not the list's is the `invalid` problem. */
+export function planList(source: ListSource, asks: Asks, asked: Asked, where?: SQL): ListPlan {
+	const { where: all, search } = planWhole(source, asks, asked, where);
+	if (search !== undefined) return planSearch(asks, all);
 	const { sorted, valueIn } = sorting(source, asks.sort);
 	const direction = asks.sort.startsWith("-") ? "desc" : "asc";
 	const place = keyset([sorted, source.table.id], asks, direction);
@@ -96,7 +110,7 @@ function planSearch({ q, limit, cursor }: Asks, where: SQL | undefined): ListPla
 const same = (row: unknown) => row as object;
 
 /** The expression that a list is sorted by, never null, and its value in a row. */
-function sorting(source: ListSource, sort: string) {
+export function sorting(source: ListSource, sort: string) {
 	const key = sort.replace(/^-/, "");
 	const found = resolve(source, key);
 	if (!found) throw new Error(`The list ${source.definition.key} has no source for ${key}`);
@@ -175,6 +189,17 @@ function isBare({ definition }: ListSource, query: ListQuery): boolean {
 
 /** Whose drafts a browser keeps, and where. */
 export const keeperOf = (visit: Visit) => `${visit.tenant.guid}:${visit.user.guid}`;
+
+/** How many rows a list's query finds of those that the visitor may see (`where`): the list itself says as many. */
+export function countingList(
+	visit: Visit,
+	source: ListSource<TenantTable>,
+	query: string,
+	where?: SQL,
+): PendingRead<number> {
+	const asks = { ...readState(source.definition, query), limit: 1 };
+	return counting(visit, source.table, planList(source, asks, askedBy(visit), where));
+}
 
 const counting = (visit: Visit, table: TenantTable, { where, options }: ListPlan): PendingRead<number> =>
 	visit.rows.counting(table, where, COUNTED, options.search && { text: options.search.text });

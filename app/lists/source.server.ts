@@ -13,6 +13,8 @@ export type ColumnSource =
 			by?: SQLiteColumn | SQL;
 			/** What stands for nothing in it, where that is not null: so that it sorts, and is empty for a filter. */
 			none?: string | number;
+			/** An index begins with the tenant and this column: what is one value is then read in the order of that index. */
+			isIndexed?: boolean;
 			/** The value of a row that it is sorted by, where it is no column of the list's own table. */
 			key?: (row: never) => string | number | null;
 			/** The condition of a filter, in place of the usual one: for what hangs on other tables. */
@@ -44,6 +46,7 @@ export type Resolved = {
 	by: SQLiteColumn | SQL;
 	isNullable: boolean;
 	none?: string | number;
+	isIndexed?: boolean;
 	key?: (row: never) => string | number | null;
 	where?: (filter: Filter, asked: Asked) => SQL | undefined;
 };
@@ -52,9 +55,9 @@ export function resolve(source: ListSource, key: string): Resolved | undefined {
 	const given = source.columns[key];
 	if (given === undefined) return undefined;
 	if ("name" in given && "table" in given) return { by: given, isNullable: !given.notNull };
-	const { by = sql`null`, none, key: keyOf, where } = given as Exclude<ColumnSource, SQLiteColumn>;
+	const { by = sql`null`, none, isIndexed, key: keyOf, where } = given as Exclude<ColumnSource, SQLiteColumn>;
 	const isNullable = none === undefined && (!("notNull" in by) || !by.notNull);
-	return { by, none, key: keyOf, where, isNullable };
+	return { by, none, isIndexed, key: keyOf, where, isNullable };
 }
 
 /** The property of a row that holds a column of the list's own table. */

@@ -35,6 +35,15 @@ export function writeState(definition: ListDefinition, state: ListState): URLSea
 	return query;
 }
 
+/** A list's query with the page that an address of it stands on. */
+export function withPage(query: URLSearchParams, address: URLSearchParams): URLSearchParams {
+	for (const name of ["cursor", "before"]) {
+		const value = address.get(name);
+		if (value) query.set(name, value);
+	}
+	return query;
+}
+
 /** What a view keeps: the state without which view it is. */
 export const viewQuery = (definition: ListDefinition, state: ListState) =>
 	writeState(definition, { ...state, view: null }).toString();

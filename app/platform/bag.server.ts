@@ -1,6 +1,7 @@
 import { type Db, type Meter, metered, openDatabase } from "./database.server";
 import { newId } from "./ids";
 import { Rider } from "./rider.server";
+import type { KeptOfPeople } from "./tenant/of-person.server";
 
 /** What one request carries from the worker's door to every loader: made once, never shared between requests. */
 export type Bag = {
@@ -22,13 +23,15 @@ export type Bag = {
 	allows: { framedBy: string[]; frames: string[] };
 	/** The routes of this build, for the description of the calls. */
 	routes: Record<string, { id: string; parentId?: string; path?: string; module: unknown }>;
+	/** What each module keeps of people. */
+	ofPeople: readonly KeptOfPeople[];
 };
 
 declare module "@remix-run/cloudflare" {
 	interface AppLoadContext extends Bag {}
 }
 
-export type BagSource = Pick<Bag, "env" | "origin" | "nonce" | "waitUntil" | "routes"> & { now?: Date };
+export type BagSource = Pick<Bag, "env" | "origin" | "nonce" | "waitUntil" | "routes" | "ofPeople"> & { now?: Date };
 
 /** A fresh bag. The origin of links in mail is PUBLIC_ORIGIN where it is set, so that a forged Host header is never mailed. */
 export function openBag(source: BagSource): Bag {

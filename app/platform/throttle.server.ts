@@ -157,13 +157,19 @@ type Uses = { limit: number; window: number };
 
 /** Counts one use by the request's network; throws `tooMany` where it has had its number in this window. */
 export async function countUse(bag: Bag, request: Request, purpose: string, uses: Uses): Promise<void> {
-	const wait = await waitAfter(bag, `${purpose}:${networkOf(request)}`, uses);
+	const wait = await waitAfter(bag, ofNetwork(request, purpose), uses);
 	if (wait > 0) throw tooMany(Math.ceil(wait / 1000), `tooManyTries?count=${Math.ceil(wait / MINUTE)}`);
 }
 
-/** Counts one use for an address, and says whether it is one too many: for the caller to pass over, as a refusal would tell of others' uses. */
-export const isOneTooMany = async (bag: Bag, email: string, purpose: string, uses: Uses): Promise<boolean> =>
-	(await waitAfter(bag, `${purpose}:${email}`, uses)) > 0;
+/** Counts one use for an address or a record, and says whether it is one too many: for the caller to pass over, as a refusal would tell of others' uses. */
+export const isOneTooMany = async (bag: Bag, whose: string, purpose: string, uses: Uses): Promise<boolean> =>
+	(await waitAfter(bag, `${purpose}:${whose}`, uses)) > 0;
+
+/** The same for the request's network: what is one too many is passed over and not refused. */
+export const isOneTooManyFrom = async (bag: Bag, request: Request, purpose: string, uses: Uses): Promise<boolean> =>
+	(await waitAfter(bag, ofNetwork(request, purpose), uses)) > 0;
+
+const ofNetwork = (request: Request, purpose: string) => `${purpose}:${networkOf(request)}`;
 
 /** Counts one use; the milliseconds until there is another one, 0 where this one was still within the number. */
 async function waitAfter(bag: Bag, what: string, { limit, window }: Uses): Promise<number> {

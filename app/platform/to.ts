@@ -36,6 +36,11 @@ export const to = {
 	modules: () => "/followup/modules",
 	auditLog: () => "/followup/audit",
 	exports: () => "/followup/exports",
+	/** What the provider offers every tenant for its forms. */
+	formLibrary: () => "/followup/form_library",
+	/** Where something is put into it: a file, or the item of a tenant's library that is named. */
+	newFormItem: (of?: { tenant: string; item: string }) =>
+		`/followup/form_library/new${of ? `?${new URLSearchParams(of)}` : ""}`,
 } as const;
 
 const FLAG = "contentonly";

@@ -3,6 +3,7 @@ import { formJobs } from "../forms/jobs.server";
 import { importJob } from "../lists/import/import-job.server";
 import { jobs as media } from "../media/jobs.server";
 import { jobs as activityLog } from "../modules/activity-log/jobs.server";
+import { leaving as activityLogLeaving } from "../modules/activity-log/leaving.server";
 import { jobs as crm } from "../modules/crm/jobs.server";
 import { leaving as generalReports } from "../modules/general-reports/leaving.server";
 import { jobs as news } from "../modules/news/jobs.server";
@@ -35,5 +36,5 @@ export const jobs = [
 	...media,
 	...activityLog,
 	...psychEvalJobs,
-	...formJobs(areas, [generalReports, psychEval]),
+	...formJobs(areas, [generalReports, psychEval, activityLogLeaving]),
 ] as Job[];

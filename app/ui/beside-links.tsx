@@ -5,11 +5,20 @@ import { Link } from "./link";
 /** The record before or after; `label` says which it is and contains its `name`. */
 export type Beside = { to: string; name: string; label: string };
 
+type BesideLinksProps = {
+	label: string;
+	/** Which one it is, and of how many. */
+	place?: string;
+	previous?: Beside;
+	next?: Beside;
+};
+
 /** Leads from one record of a list to those beside it, also by the keys [ and ]. */
-export function BesideLinks({ label, previous, next }: { label: string; previous?: Beside; next?: Beside }) {
-	if (!previous && !next) return null;
+export function BesideLinks({ label, place, previous, next }: BesideLinksProps) {
+	if (!place && !previous && !next) return null;
 	return (
 		<nav aria-label={label} className="-mr-2 flex min-w-0 items-center gap-1 print:hidden">
+			{place && <span className="mr-1 text-13 whitespace-nowrap text-ink-3 tabular-nums">{place}</span>}
 			{previous && (
 				<BesideLink beside={previous} way="previous">
 					<Icon name="chevron-left" />

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
 import { companies } from "./directory";
@@ -153,6 +154,8 @@ export const notes = tenantTable(
 		index("crm_notes_by_customer").on(t.tenantId, t.customerId, t.createdAt, t.id),
 		index("crm_notes_by_contact").on(t.tenantId, t.contactId, t.createdAt, t.id),
 		index("crm_notes_by_age").on(t.tenantId, t.createdAt, t.id),
+		index("crm_notes_by_author").on(t.tenantId, t.createdBy, t.createdAt, t.id),
+		index("crm_notes_pinned").on(t.tenantId, t.createdAt, t.id).where(sql`${t.isPinned} = 1`),
 		index("crm_notes_in_trash").on(t.tenantId, t.deletedAt),
 		ofCompany(t.tenantId, t.customerId),
 	],
@@ -336,8 +339,9 @@ export const submissions = tenantTable(
 	},
 	(t) => [
 		uniqueIndex("crm_submissions_by_status_hash").on(t.statusHash),
-		index("crm_submissions_by_status").on(t.tenantId, t.status, t.id),
-		index("crm_submissions_by_form").on(t.tenantId, t.formId, t.id),
+		index("crm_submissions_by_age").on(t.tenantId, t.createdAt, t.id),
+		index("crm_submissions_by_status").on(t.tenantId, t.status, t.createdAt, t.id),
+		index("crm_submissions_by_form").on(t.tenantId, t.formId, t.createdAt, t.id),
 		index("crm_submissions_by_customer").on(t.tenantId, t.customerId, t.id),
 		index("crm_submissions_in_trash").on(t.tenantId, t.deletedAt),
 		foreignKey({ columns: [t.tenantId, t.formId], foreignColumns: [contactForms.tenantId, contactForms.id] }).onDelete(

@@ -173,6 +173,29 @@ export const formReplies = tenantTable(
 	],
 );
 
+/**
+ * A form that somebody who is not logged in has gone into and not sent, by the hash of the key that the page was opened with: how far they
+ * came and nothing of what they said. It goes when the reply is sent, and after a time.
+ */
+export const formOpenings = tenantTable(
+	"form_openings",
+	{
+		formId: text("form_id").notNull(),
+		/** When they came, in the tenant's time zone. */
+		day: text("day").notNull(),
+		/** They have answered something. */
+		isBegun: integer("is_begun", { mode: "boolean" }).notNull().default(false),
+		/** The question that was last in sight. */
+		lastQuestionId: text("last_question_id"),
+	},
+	(t) => [
+		// Holds all that a report reads.
+		index("form_openings_in_report").on(t.tenantId, t.formId, t.day, t.isBegun, t.lastQuestionId),
+		index("form_openings_by_age").on(t.tenantId, t.day),
+		ofForm(t.tenantId, t.formId),
+	],
+);
+
 /** One answer of a reply that was sent, or one of its scores (`score:<id>`): id = `<reply>:<n>`. */
 export const formAnswers = tenantTable(
 	"form_answers",
@@ -209,6 +232,23 @@ export const formDays = tenantTable(
 		index("form_days_to_sum").on(t.summedAt, t.day),
 		ofForm(t.tenantId, t.formId),
 	],
+);
+
+/**
+ * How often each value was answered on a day by those of each language and of each answer to a question, from when it was first asked until
+ * the day's figures change; id = `<form>:<day>:<question, and those that lead to it>`.
+ */
+export const formGroupDays = tenantTable(
+	"form_group_days",
+	{
+		formId: text("form_id").notNull(),
+		day: text("day").notNull(),
+		/** Language, answer, question, part, value, count. Null: too much to be kept. */
+		figures: text("figures", { mode: "json" }).$type<
+			[string, string | null, string, string, string, number][] | null
+		>(),
+	},
+	(t) => [index("form_group_days_of_day").on(t.tenantId, t.formId, t.day), ofForm(t.tenantId, t.formId)],
 );
 
 /** What happened to a reply after it was sent: review, comments, messages, edits with what was there before. */

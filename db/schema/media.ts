@@ -248,7 +248,10 @@ export const fileReceipts = tenantTable(
 		version: integer("version"),
 		...stamps,
 	},
-	(t) => [uniqueIndex("file_receipts_once").on(t.tenantId, t.fileId, t.userId)],
+	(t) => [
+		uniqueIndex("file_receipts_once").on(t.tenantId, t.fileId, t.userId),
+		index("file_receipts_of_user").on(t.tenantId, t.userId, t.confirmedAt),
+	],
 );
 
 /** Where another module shows a file of the library. */
@@ -290,6 +293,8 @@ export const mediaRules = tenantTable("media_rules", {
 	isPrivateByDefault: integer("is_private_by_default", { mode: "boolean" }).notNull().default(true),
 	/** Days that a link lives at most. */
 	linkDays: integer("link_days"),
+	/** The same by the name of a role, in place of it. */
+	linkDaysOf: text("link_days_of", { mode: "json" }).$type<Partial<Record<string, number>>>().notNull().default({}),
 	/** Role names whose links need a password. */
 	linkPasswordRoles: text("link_password_roles", { mode: "json" }).$type<string[]>().notNull().default([]),
 	/** Pictures that links open, or that everybody may read, do not say where they were taken. */

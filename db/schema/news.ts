@@ -71,6 +71,8 @@ export const newsArticles = tenantTable(
 		heads: text("heads", { mode: "json" }).$type<Record<string, Head>>().notNull().default({}),
 		/** All its texts by language, also those that are not published. */
 		states: text("states", { mode: "json" }).$type<Record<string, State>>().notNull().default({}),
+		/** The titles of all of them in lower case, that of the first language first: the list of those who write sorts and searches by it. */
+		titles: text("titles").notNull().default(""),
 		/** Whether a text of it is published; kept beside the texts so that one index serves the list. */
 		isLive: integer("is_live", { mode: "boolean" }).notNull().default(false),
 		/** When the first text of it was published; 0 where none was. */
@@ -86,6 +88,9 @@ export const newsArticles = tenantTable(
 		index("news_articles_by_category").on(t.tenantId, t.categoryId, t.isLive, t.publishedAt, t.id),
 		index("news_articles_by_event").on(t.tenantId, t.isLive, t.eventStartsAt, t.id),
 		index("news_articles_by_change").on(t.tenantId, t.deletedAt, t.updatedAt, t.id),
+		index("news_articles_by_title").on(t.tenantId, t.deletedAt, t.titles, t.id),
+		index("news_articles_by_day").on(t.tenantId, t.deletedAt, t.publishedAt, t.id),
+		index("news_articles_by_author").on(t.tenantId, t.authorId, t.deletedAt, t.updatedAt, t.id),
 	],
 );
 
@@ -152,7 +157,11 @@ export const newsReceipts = tenantTable(
 		answered: integer("answered").notNull().default(0),
 		...stamps,
 	},
-	(t) => [uniqueIndex("news_receipts_once").on(t.tenantId, t.articleId, t.userId), ofArticle(t.tenantId, t.articleId)],
+	(t) => [
+		uniqueIndex("news_receipts_once").on(t.tenantId, t.articleId, t.userId),
+		index("news_receipts_of_user").on(t.tenantId, t.userId, t.confirmedAt),
+		ofArticle(t.tenantId, t.articleId),
+	],
 );
 
 /**

@@ -243,6 +243,31 @@ export const accessRequests = tenantTable(
 	],
 );
 
+/**
+ * What the provider offers every tenant for its forms: a question, a section or a whole form, as in a tenant's own library.
+ * Nothing says which tenant it came from. What is withdrawn stays: forms that have it keep to what it has locked.
+ */
+export const portalFormLibrary = sqliteTable(
+	"portal_form_library",
+	{
+		id: text("id").primaryKey(),
+		kind: text("kind", { enum: ["question", "section", "form"] }).notNull(),
+		/** Its name by language, and in its first one as sorted, in lower case. */
+		titles: text("titles", { mode: "json" }).$type<Titles>().notNull(),
+		sortTitle: text("sort_title").notNull(),
+		languages: text("languages", { mode: "json" }).$type<string[]>().notNull(),
+		questions: integer("questions").notNull(),
+		locks: text("locks", { mode: "json" }).$type<string[]>().notNull(),
+		source: text("source").notNull(),
+		licence: text("licence").notNull(),
+		/** JSON whose shape `app/forms` knows and checks. */
+		definition: text("definition", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+		withdrawnAt: integer("withdrawn_at"),
+		...stamps,
+	},
+	(table) => [index("portal_form_library_by_title").on(table.withdrawnAt, table.sortTitle, table.id)],
+);
+
 export const sessions = sqliteTable(
 	"sessions",
 	{

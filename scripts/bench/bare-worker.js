@@ -134,7 +134,7 @@ const putInParts = async (env, key, body) => {
 	}
 };
 
-/** A file into the store or out of it, and nothing else; with `asked` the session is looked up before. */
+/** A file into the store or out of it, and nothing else; with `asked` the session is looked up before, with `one` the least of all questions is put. */
 const file = async (request, env, hash) => {
 	const { searchParams } = new URL(request.url);
 	const key = searchParams.get("key");
@@ -142,6 +142,7 @@ const file = async (request, env, hash) => {
 		const [[user]] = await rowsOf(env, hash, session);
 		if (!user) return new Response(null, { status: 401 });
 	}
+	if (searchParams.has("one")) await env.DB.prepare("select 1").all();
 	if (request.method === "PUT") {
 		await (request.headers.get("content-length") > PART
 			? putInParts(env, key, request.body)

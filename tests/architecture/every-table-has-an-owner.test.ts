@@ -10,6 +10,7 @@ const globalTables: Record<string, string> = {
 	modules: "the catalogue",
 	module_components: "the catalogue",
 	module_roles: "the catalogue",
+	portal_form_library: "what the provider offers every tenant for its forms",
 	sessions: "belong to a user",
 	password_resets: "belong to a user",
 	email_changes: "belong to a user",

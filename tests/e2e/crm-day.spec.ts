@@ -40,7 +40,7 @@ test("an archived customer is found in the trash, and comes back with its notes"
 
 test("what a customer has sent by the contact form stands on its page", async ({ page, signIn, expectAccessible }) => {
 	await signIn("advisor@fjordvik.test");
-	await page.goto(`${CRM}/contactForm`);
+	await page.goto(`${CRM}/contactForm?view=new&f=status.any.new`);
 	const row = page.getByRole("table", { name: "Messages" }).getByRole("row").last();
 	await row.getByRole("link").first().click();
 	await page.getByRole("radio", { name: /A new customer/ }).check();
@@ -167,4 +167,35 @@ test("one goes from customer to customer by keys, and archives one where it stan
 	await expect(page.getByText("1 customer restored")).toBeVisible();
 	await page.goto(`${CRM}/customers?q=${one}`);
 	await expect(page.getByRole("link", { name: `${one} 1` })).toBeVisible();
+});
+
+test("one goes through the filtered list that a customer was opened from, also by keys written with AltGr, and back to it", async ({
+	page,
+	signIn,
+}) => {
+	await signIn("advisor@fjordvik.test");
+	const one = unique("Zett Listevandring");
+	for (const last of ["A", "B", "C"]) await addCustomer(page, `${one} ${last}`);
+	const list = `${CRM}/customers?${new URLSearchParams({ q: one })}`;
+	await page.goto(list);
+	await page.getByRole("link", { name: `${one} B` }).click();
+	await expect(page.getByRole("navigation", { name: "Others in the list" }).getByText("2 of 3")).toBeVisible();
+	// As a Norwegian keyboard writes it on Windows.
+	await page.locator("h1").click();
+	await page.evaluate(() =>
+		document.body.dispatchEvent(
+			new KeyboardEvent("keydown", { key: "]", ctrlKey: true, altKey: true, bubbles: true, cancelable: true }),
+		),
+	);
+	await expect(page.getByRole("heading", { level: 1, name: `${one} A` })).toBeVisible();
+	await expect(page.getByText("3 of 3")).toBeVisible();
+	await page.keyboard.press("[");
+	await page.getByRole("heading", { level: 1, name: `${one} B` }).waitFor();
+	await page.getByRole("link", { name: "Notes", exact: false }).and(page.locator("[href*='tab=notes']")).click();
+	await page.waitForURL(/tab=notes/);
+	await page.keyboard.press("[");
+	await expect(page.getByRole("heading", { level: 1, name: `${one} C` })).toBeVisible();
+	await page.locator("#main").getByRole("link", { name: "Customers", exact: true }).click();
+	await page.waitForURL((url) => url.searchParams.get("q") === one);
+	await expect(page.locator(".row-link")).toHaveCount(3);
 });

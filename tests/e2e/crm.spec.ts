@@ -118,6 +118,10 @@ const screens = [
 	"dashboard",
 	"dashboard?edit=1",
 	"notes",
+	"notes?f=kind.any.call&draft=author",
+	"notes/trash",
+	"contactForm",
+	"contactForm/trash",
 	"customers",
 	"customers/board",
 	"customers/municipalities",
@@ -138,9 +142,9 @@ const screens = [
 for (const screen of screens)
 	test(`${screen} is accessible in light and dark and fits`, async ({ page, signIn, expectAccessible }) => {
 		await signIn("advisor@fjordvik.test");
+		await page.goto(`${CRM}/${screen}`);
 		for (const width of [1280, 390]) {
 			await page.setViewportSize({ width, height: 844 });
-			await page.goto(`${CRM}/${screen}`);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 			await expectAccessible();
 		}

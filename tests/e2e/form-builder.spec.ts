@@ -135,6 +135,69 @@ test("what somebody else has saved meanwhile is told, and neither text is lost",
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deres tittel");
 });
 
+test("what replies use is said where it is changed, and what is chosen there is not asked again", async ({
+	page,
+	signIn,
+}) => {
+	await signIn("advisor@fjordvik.test");
+	const title = unique("Brukt i svar");
+	const tenant_id = await tenantOf(page);
+	const headers = { Origin: new URL(page.url()).origin };
+	const option = (id: string, nb: string) => ({ id, label: { nb } });
+	const questions = [
+		{
+			...{ id: "bor", code: "bor", type: "choice", label: { nb: "Hvor bor du?" } },
+			options: [option("a", "Ved sjøen"), option("b", "På fjellet"), option("c", "I byen")],
+		},
+		{ id: "sov", code: "sov", type: "scale", label: { nb: "Hvordan sov du?" }, min: 0, max: 10 },
+	];
+	const definition = {
+		...{ format: 1, languages: ["nb"], title: { nb: title }, scores: [], lineage: [], tests: [] },
+		pages: [{ id: "p", sections: [{ id: "s", questions }] }],
+	};
+	const call = async (path: string, data: object) => {
+		const answer = await page.request.post(`/api/form_builder/${path}`, { data, headers });
+		expect([200, 201]).toContain(answer.status());
+		return (await answer.json()) as { id: string; guid: string; name: string };
+	};
+	const { id, guid, name } = await call("forms", { definition, tenant_id });
+	await call("forms/publish", { id, revision: 1 });
+	for (const bor of ["a", "a", "b"]) await call("replies", { guid, answers: { bor, sov: 7 } });
+	await page.goto(`/form_builder/build/${name}`);
+	const notices = page.locator("[data-used]");
+	await cards(page).first().click();
+	await page.getByLabel("Options, line 1").fill("Langs kysten");
+	await expect(notices).toContainText("It was “Ved sjøen” in what people have answered. 2 replies use this option.");
+	await page.getByRole("button", { name: "It means the same" }).click();
+	await expect(notices).toHaveCount(0);
+	await expect(page.getByLabel("Options, line 1")).toBeFocused();
+	await page.getByRole("button", { name: "Remove På fjellet" }).click();
+	await expect(notices).toContainText("“På fjellet” is taken out. 1 reply uses this option.");
+	await page.getByRole("button", { name: "Remove I byen" }).click();
+	await expect(notices).toHaveCount(1);
+	await page.getByLabel("Count the answers as").selectOption({ label: "Langs kysten" });
+	await page.getByRole("button", { name: "Count them so" }).click();
+	await expect(notices).toHaveCount(0);
+	await cards(page).nth(1).focus();
+	await page.keyboard.press("Delete");
+	await expect(notices).toContainText("“Hvordan sov du?” is taken out. 3 replies answer this question.");
+	await page.getByRole("button", { name: "Put it back" }).click();
+	await expect(cards(page)).toHaveCount(2);
+	await expect(cards(page).nth(1)).toBeFocused();
+	await page.keyboard.press("Delete");
+	await page.getByRole("button", { name: "Keep the answers under the old name" }).click();
+	await expect(notices).toHaveCount(0);
+	await saved(page);
+	await page.reload();
+	await expect(cards(page)).toHaveCount(1);
+	await expect(notices).toHaveCount(0);
+	await page.getByRole("button", { name: "Publish …" }).click();
+	await expect(page.getByText("“Hvordan sov du?” is no longer asked")).toBeVisible();
+	await expect(page.getByText("Answers to what is no longer asked")).toHaveCount(0);
+	await page.getByRole("button", { name: "Publish version 2" }).click();
+	await expect(page.getByText("Draft of version 3")).toBeVisible();
+});
+
 test("a trial of the draft shows what it would have kept", async ({ page, signIn }) => {
 	await signIn("advisor@fjordvik.test");
 	const name = await openNew(page, unique("Prøvd"), "Hva heter du?");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test, unique } from "../support/browser";
 
 const NUMBER = 60;
@@ -33,6 +33,14 @@ async function makeForm(page: Page, title: string, signIn: (email: string) => Pr
 	expect(out.status(), await out.text()).toBe(200);
 	return { build: `/form_builder/build/${name}`, reply: `/${tenant}/form_builder/form_reply/${guid}?lang=nb` };
 }
+
+type TraceEvent = {
+	name: string;
+	pid: number;
+	tid: number;
+	ts: number;
+	args: { data?: { type?: string }; beginData?: { partialLayout: boolean } };
+};
 
 const field = (page: Page) => page.locator("#words");
 const card = (page: Page, id: string) => page.locator(`#card-${id}`);
@@ -82,6 +90,105 @@ test("what was typed last goes with whatever is done next in the builder", async
 	await page.goto(build);
 	await expect(card(page, "q0")).toContainText("Sist");
 	await expect(card(page, "way")).toContainText("Oppover");
+});
+
+/** What a page draws anew with letters that are typed one by one: what has changed in its markup since the first of them. */
+function drawnWithLetters(typedIn: Locator): Promise<string[]> {
+	return typedIn.evaluate(async (field) => {
+		if (!(field instanceof HTMLElement)) throw new Error("Nothing can be typed there.");
+		field.focus();
+		const drawn: string[] = [];
+		const watch = new MutationObserver(() => {});
+		const letter = async () => {
+			document.execCommand("insertText", false, "1");
+			// React draws what follows from a key before the next task.
+			await Promise.resolve();
+			await Promise.resolve();
+		};
+		await letter();
+		watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+		for (let at = 0; at < 4; at++) await letter();
+		for (const { type, target } of watch.takeRecords()) drawn.push(`${type} of ${target.nodeName}`);
+		watch.disconnect();
+		return drawn;
+	});
+}
+
+/** How a page was laid out anew for a letter: only within what the field stands in, or as a whole. */
+async function laidOutWith(page: Page, typedIn: Locator): Promise<("part" | "whole")[]> {
+	await typedIn.focus();
+	await page
+		.context()
+		.browser()
+		?.startTracing(page, { categories: ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline"] });
+	await typedIn.pressSequentially("n");
+	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+	const trace = JSON.parse((await page.context().browser()?.stopTracing())?.toString() ?? "{}") as {
+		traceEvents: TraceEvent[];
+	};
+	const isKey = ({ name, args }: TraceEvent) => name === "EventDispatch" && args.data?.type === "keydown";
+	const key = trace.traceEvents.find(isKey);
+	const itsOwn = trace.traceEvents.filter(({ pid, tid, ts }) => pid === key?.pid && tid === key.tid && ts >= key.ts);
+	const frame = itsOwn.find(({ name }) => name === "Commit")?.ts ?? Number.POSITIVE_INFINITY;
+	const layouts = itsOwn.filter(({ name, ts, args }) => name === "Layout" && ts <= frame && args.beginData);
+	return layouts.map(({ args }) => (args.beginData?.partialLayout ? "part" : "whole"));
+}
+
+test("a letter typed in the builder draws nothing anew, and lays out its own pane alone", async ({
+	page,
+	signIn,
+	baseURL,
+}) => {
+	const { build } = await makeForm(page, "Tegnet på nytt", signIn, baseURL);
+	await open(page, build, "q0");
+	expect(await drawnWithLetters(field(page))).toEqual([]);
+	const laidOut = await laidOutWith(page, field(page));
+	expect(laidOut.length).toBeGreaterThan(0);
+	expect(laidOut).not.toContain("whole");
+	expect(await drawnWithLetters(page.getByRole("textbox", { name: "To", exact: true }))).toEqual([]);
+	await card(page, "way").click();
+	expect(await drawnWithLetters(page.getByRole("textbox", { name: /^Options/ }).first())).toEqual([]);
+});
+
+test("a letter typed in an answer draws nothing anew, and no question makes layers of its own", async ({
+	page,
+	signIn,
+	baseURL,
+}) => {
+	const { reply } = await makeForm(page, "Lagdelt", signIn, baseURL);
+	await page.context().clearCookies();
+	await page.goto(reply);
+	await page.locator(".answer-foot button").first().click();
+	expect(await drawnWithLetters(page.locator("[name='a.words']"))).toEqual([]);
+	const positioned = await page
+		.locator(".answer-apart *")
+		.evaluateAll((all) => all.filter((one) => getComputedStyle(one).position !== "static").length);
+	expect(positioned).toBe(0);
+});
+
+test("a number stays as it is written while it is typed, and is the form's once typing rests", async ({
+	page,
+	signIn,
+	baseURL,
+}) => {
+	const { build } = await makeForm(page, "Tall", signIn, baseURL);
+	await open(page, build, "q0");
+	const upTo = page.getByRole("textbox", { name: "To", exact: true });
+	const endOf = card(page, "q0").locator("span", { hasText: /^4$/ });
+	await upTo.fill("4,");
+	await expect(endOf).toBeVisible();
+	await expect(card(page, "q0").locator("span", { hasText: /^5$/ })).toHaveCount(0);
+	await expect(upTo).toHaveValue("4,");
+	await page.keyboard.press("Tab");
+	await expect(upTo).toHaveValue("4");
+	await upTo.fill("-");
+	await saved(page);
+	await expect(upTo).toHaveValue("-");
+	await page.keyboard.press("Tab");
+	await expect(upTo).toHaveValue("4");
+	await upTo.fill("7");
+	await page.keyboard.press("Control+z");
+	await expect(upTo).toHaveValue("10");
 });
 
 test("a list that is pasted into an empty line is there whole", async ({ page, signIn, baseURL }) => {

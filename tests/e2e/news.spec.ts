@@ -78,7 +78,7 @@ test("an item in two languages is read by guests, each in their own, also withou
 	await page.goto(address);
 	await expectAccessible();
 	await page.setViewportSize({ width: 320, height: 640 });
-	for (const path of [address, "/news/list", "/news/create", "/news/list/categories"]) {
+	for (const path of [address, "/news/list", "/news/list/editing", "/news/create", "/news/list/categories"]) {
 		await page.goto(path);
 		await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
 		await expect

@@ -24,12 +24,16 @@ const screens: Record<string, string[]> = {
 		"/followup/modules?new=1",
 		"/followup/audit",
 		"/followup/audit?f=action.any.added&draft=at",
+		"/followup/form_library",
+		"/followup/form_library/new",
 		"/followup/exports",
 	],
 	"admin@fjordvik.test": [
 		"/home",
 		"/yourprofile",
 		"/notifications",
+		"/news/list/editing",
+		"/news/list/editing?f=status.any.draft&draft=language",
 		"/user/users",
 		"/user/users/invite",
 		"/user/users/invitations",
@@ -67,6 +71,7 @@ const screens: Record<string, string[]> = {
 		"/general_reports/dashboard",
 		"/general_reports/dashboard?state=archived",
 		"/general_reports/new",
+		"/general_reports/trash",
 		"/general_reports/dashboard/inkludering-i-arbeidslivet",
 		"/general_reports/dashboard/inkludering-i-arbeidslivet/replies",
 		"/general_reports/dashboard/inkludering-i-arbeidslivet/members",
@@ -79,6 +84,7 @@ const screens: Record<string, string[]> = {
 		"/logform/dashboard",
 		"/logform/new",
 		"/logform/templates",
+		"/logform/trash",
 		"/error?access=not%20allowed&from=%2Fuser%2Fusers",
 	],
 	"client@fjordvik.test": [
@@ -115,9 +121,10 @@ for (const [email, paths] of Object.entries(screens))
 	for (const path of paths)
 		test(`${path} of ${email || "a stranger"} is accessible and fits`, async ({ page, signIn, expectAccessible }) => {
 			if (email) await signIn(email);
+			await page.setViewportSize(desk);
+			await page.goto(path);
 			for (const size of [desk, phone]) {
 				await page.setViewportSize(size);
-				await page.goto(path);
 				await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 				await expectAccessible();
 			}

@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { allTexts, missingTexts, writeText } from "#app/forms/builder/all-texts";
 import { addPage, addSection, joinSection, movePage, removePage } from "#app/forms/builder/pages";
 import { withCodes, withIds } from "#app/forms/builder/pipes";
-import { goneParts, leadOn, pointOf, retireOption } from "#app/forms/builder/safe-edit";
 import { asGroup, fromGroup, questionsBefore, ruleOf, sourceKey, sourceOf, testsFor } from "#app/forms/builder/sources";
 import { beginBuilder, build } from "#app/forms/builder/state";
 import { questionsOf } from "#app/forms/definition/definition";
@@ -32,22 +31,6 @@ it("adds, moves and takes out pages and sections without losing a question", () 
 	const two = addSection(start, "p1", "more");
 	expect(questionsOf(joinSection(two, "p1-s")).map(({ id }) => id)).toEqual(["q", "s"]);
 	expect(joinSection(two, "more").pages[0]?.sections.length).toBe(1);
-});
-
-it("says what goes with its answers, and keeps it or leads it on", () => {
-	const next = form([page("p1", [{ ...choice, options: [option("a")] } as never])]);
-	const figures = [
-		{ question: "q", part: "", value: "b", count: 12 },
-		{ question: "s", part: "", value: "7", count: 3 },
-	];
-	const gone = goneParts(start, next, figures);
-	expect(gone.map(({ from, answers }) => [from.option ?? from.question, answers])).toEqual([
-		["b", 12],
-		["s", 3],
-	]);
-	const kept = retireOption(next, start, pointOf("q:b"));
-	expect(questionsOf(kept)[0]).toMatchObject({ options: [{ id: "a" }, { id: "b", isRetired: true }] });
-	expect(goneParts(start, leadOn(kept, pointOf("s"), pointOf("q")), [])).toEqual([]);
 });
 
 it("offers only what stands before, and tests that fit", () => {

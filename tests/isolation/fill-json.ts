@@ -52,6 +52,8 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"form_versions.definition": form,
 	"form_drafts.definition": form,
 	"form_library.definition": form,
+	"portal_form_library.definition": form,
+	"portal_form_library.titles": localised,
 	"form_library.languages": () => ["nb"],
 	"form_library.locks": () => [],
 	"forms.titles": localised,
@@ -62,6 +64,7 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"form_assignments.schedule": () => ({ kind: "once" }),
 	"form_reply_events.detail": () => ({}),
 	"form_days.figures": () => null,
+	"form_group_days.figures": () => null,
 	"form_report_pages.blocks": reportBlocks,
 	"form_report_pages.frozen": (canary) => ({
 		...{ title: canary, blocks: reportBlocks(canary), since: null },

@@ -20,7 +20,14 @@ type Try = { email?: string; device?: string; address?: string; right?: boolean 
 /** What a try at an instant comes to: 0 where the password was looked at, else the seconds to wait. */
 async function tryAt(at: number, given: Try = {}): Promise<number> {
 	const { email = "ola@example.test", device = "unknown", address = "192.0.2.1", right = false } = given;
-	const source = { env: { DB: database.db } as Env, origin: "", nonce: "", routes: {}, waitUntil: () => undefined };
+	const source = {
+		env: { DB: database.db } as Env,
+		origin: "",
+		nonce: "",
+		routes: {},
+		ofPeople: [],
+		waitUntil: () => undefined,
+	};
 	const bag = openBag({ ...source, now: new Date(at) });
 	const request = new Request("http://portal.test/login", { headers: { "cf-connecting-ip": address } });
 	const throttle = await throttleFor(email, request, device);

@@ -105,6 +105,30 @@ describe("a log", () => {
 		expect((await client.call("GET", `${path}?id=${id}`)).status).toBe(404);
 	});
 
+	it("comes back out of the trash with its days and reminders, by who follows the client up, for 30 days", async () => {
+		const { id, ids } = await makeLog({ title: "Kastet", reminder_hour: 18 });
+		await answer(client, id, now, { [ids[0] ?? ""]: true });
+		await advisor.call("DELETE", `${path}?id=${id}`);
+		expect(await words(advisor, "trash")).toMatch(/Kastet Amina .*1 svar/);
+		expect(await words(colleague, "trash")).not.toContain("Kastet");
+		expect((await client.fetch(address("trash"), { redirect: "manual" })).status).toBe(302);
+		const restore = (who: Person) => who.submit(address("trash"), { intent: "restore", id });
+		expect((await restore(colleague)).status).toBe(404);
+		expect((await restore(advisor)).status).toBe(302);
+		expect((await read(client, id)).items[0]?.responses).toEqual([{ day: now, value: true, late: false }]);
+		const row = () => portal.db.prepare("select remind_at from activity_logs where id = ?").bind(id).first("remind_at");
+		expect(await row()).toBeGreaterThan(Date.now());
+		await advisor.call("DELETE", `${path}?id=${id}`);
+		for (const table of ["forms", "activity_logs"])
+			await portal.db
+				.prepare(`update ${table} set deleted_at = ? where id = ?`)
+				.bind(Date.now() - 31 * 86_400_000, id)
+				.run();
+		await portal.cron("0 * * * *");
+		await portal.settle();
+		expect(await row()).toBeNull();
+	});
+
 	it("is not made for a client of somebody else, nor without entries, nor backwards", async () => {
 		const given = { tenant_id: tenant.id, user_id: stranger.userId, title: "Min uke", entries };
 		expect((await advisor.call("POST", path, given)).status).toBe(422);
@@ -263,6 +287,32 @@ describe("the page", () => {
 		expect(kept.status).toBe(302);
 		expect(await words(advisor, "templates")).toContain("Ny logg");
 		expect((await colleague.fetch(address(`settings/${id}`))).status).toBe(404);
+	});
+
+	it("adds up weeks, means of weekdays and what is aimed at", async () => {
+		const { id, ids } = await makeLog({ starts: day(-20), late_days: 14 });
+		const [tick = "", number = "", scale = ""] = ids;
+		const monday = addDays(now, -((new Date(`${now}T00:00:00Z`).getUTCDay() + 6) % 7));
+		const week = addDays(monday, -7);
+		for (const [at, count, mood] of [
+			[0, 2, 4],
+			[1, 3, 8],
+			[7, 6, 6],
+		] as const)
+			if (addDays(week, at) <= now)
+				expect(
+					(await answer(client, id, addDays(week, at), { [tick]: true, [number]: count, [scale]: mood })).status,
+				).toBe(201);
+		const shown = await words(advisor, `readreply/${id}?from=${week}&to=${now}&day=${addDays(week, 1)}`);
+		// The target of three walks has the two of its own week.
+		expect(shown).toMatch(/Gikk tur .*2 av 3/);
+		// Monday's applications: 2 and 6; Tuesday's: 3.
+		expect(shown).toMatch(/Søknader (gj\.?snitt )?.*4 3 – – – – –/);
+		expect(shown).toContain("2 dager");
+		const sums = await (
+			await advisor.fetch(address(`readreply/${id}/export?format=csv&from=${week}&to=${now}`))
+		).text();
+		expect(sums.trim().split("\r\n").at(-1)).toContain("11");
 	});
 
 	it("gives the days as a file with hours and sums", async () => {

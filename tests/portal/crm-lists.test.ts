@@ -405,6 +405,8 @@ describe("the files of tasks, meetings and notes", () => {
 			(await rowsOf("meetings/export?f=starts.after.-1")).some((line) => /^Filmøte;2027-06-02 12:00;/.test(line)),
 		).toBe(true);
 		expect((await rowsOf("meetings/export?f=starts.before.0")).some((line) => line.startsWith("Filmøte"))).toBe(false);
-		expect((await rowsOf("notes/export")).some((line) => line.includes("Filens Kunde AS;'=1+1 og mer;No"))).toBe(true);
+		expect(
+			(await rowsOf("notes/export")).some((line) => line.includes("Filens Kunde AS;Note;'=1+1 og mer;No;No")),
+		).toBe(true);
 	});
 });

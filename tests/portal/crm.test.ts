@@ -86,8 +86,8 @@ describe("a customer", () => {
 		await add({ name: "Hemmelig Verkstad" });
 		const after = await add({ name: "Hemmelig Verktøy" });
 		const beside = async (person: typeof owner) => (await person.fetch(page(`/${after.guid}`))).text();
-		expect(await beside(owner)).toContain("Previous customer: Hemmelig Verksted");
-		expect(await beside(colleague)).toContain("Previous customer: Hemmelig Verkstad");
+		expect(await beside(owner)).toContain("Previous: Hemmelig Verksted");
+		expect(await beside(colleague)).toContain("Previous: Hemmelig Verkstad");
 	});
 
 	it("that somebody else has saved since is not overwritten", async () => {

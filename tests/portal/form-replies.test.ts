@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { factories } from "../support/factories";
+import { pagesOf } from "../support/pdf-text";
 import { type Portal, startPortal } from "../support/portal";
-import { type Person, signInAs } from "../support/sign-in";
+import { asPerson, type Person, signInAs } from "../support/sign-in";
 
 let portal: Portal;
 let tenant: { id: string; guid: string };
@@ -22,6 +23,8 @@ beforeAll(async () => {
 	advisor = await join("ADVISOR");
 	client = await join("CLIENT");
 });
+// Each test has the replies of a minute for itself.
+beforeEach(() => portal.db.prepare("delete from login_failures").run());
 afterAll(() => portal.dispose());
 
 const ask = (type: string, id: string, more: object = {}) => ({
@@ -80,7 +83,7 @@ async function publish(settings: object = { presentation: "all" }) {
 		},
 	};
 }
-const words = async (person: Person, path: string) => {
+const words = async (person: Pick<Person, "fetch">, path: string) => {
 	const answer = await person.fetch(path);
 	const html = await answer.text();
 	return { status: answer.status, html, text: html.slice(html.indexOf("<main")).replace(/<[^>]*>/g, " ") };
@@ -179,6 +182,17 @@ describe("the report", () => {
 		expect(grouped.text).toMatch(/LEFT\s+Hidden/);
 		const file = await (await advisor.fetch(`${form.report}/csv?by=side`)).text();
 		expect(file).not.toMatch(/right;.*3/);
+		const paper = async (query: string) => {
+			const answer = await advisor.fetch(`${form.report}/pdf${query}`);
+			expect(answer.status).toBe(200);
+			return pagesOf(new Uint8Array(await answer.arrayBuffer())).join("\n");
+		};
+		expect(await paper("?by=side")).toMatch(/LEFT\nHidden/);
+		const hidden = await paper("?only=side:right");
+		expect(hidden).toContain("Only those who answered: About side: RIGHT");
+		expect(hidden).toContain("Fewer than five people");
+		expect(hidden).not.toContain("3 answered");
+		expect((await client.fetch(`${form.report}/pdf`, { redirect: "manual" })).status).not.toBe(200);
 	});
 
 	it("shows where people leave", async () => {
@@ -187,6 +201,78 @@ describe("the report", () => {
 		const leaving = await words(advisor, `${form.report}?view=leaving`);
 		expect(leaving.status).toBe(200);
 		expect(leaving.text).toContain("1 (100%)");
+	});
+
+	it("counts there who has opened it, begun and sent without being logged in, at no wait for them", async () => {
+		const form = await publish({ presentation: "questions" });
+		const path = `/${tenant.guid}/form_builder/form_reply/${form.guid}?lang=en`;
+		const guest = asPerson(portal);
+		const cost = (answer: Response) => JSON.parse(answer.headers.get("X-D1") ?? "{}").inARow as number;
+		const post = async (sendKey: string, fields: Record<string, string>) => {
+			const answer = await guest.submit(path, { go: "next", kept: "{}", sendKey, startedAt: "1", ...fields });
+			expect(cost(answer)).toBeLessThanOrEqual(3);
+			return answer.status;
+		};
+		const rows = async () =>
+			(
+				await portal.db
+					.prepare(
+						"select is_begun as begun, last_question_id as last from form_openings where form_id = ?1 order by 1",
+					)
+					.bind(form.id)
+					.all()
+			).results;
+		expect(cost(await guest.fetch(path))).toBeLessThanOrEqual(3);
+		const [opened, begun, sent] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+		for (const key of [opened, begun, sent]) expect(await post(key, { step: "start" })).toBe(200);
+		for (const key of [begun, sent]) await post(key, { step: "side", shown: "side", "a.side": "left" });
+		await expect.poll(rows).toEqual([
+			{ begun: 0, last: "side" },
+			{ begun: 1, last: "mood" },
+			{ begun: 1, last: "mood" },
+		]);
+		expect(await post(sent, { step: "review", kept: '{"side":"left"}', go: "send" })).toBe(302);
+		expect(await rows()).toHaveLength(2);
+		const leaving = await words(advisor, `${form.report}?view=leaving`);
+		expect(leaving.text.replace(/\s+/g, " ")).toMatch(/Opened 3 Begun 2 Sent 1 \(50%\)/);
+	});
+});
+
+describe("what replies use", () => {
+	const build = (form: Made) => `/${tenant.guid}/form_builder/build/${form.name}`;
+	const uses = async (form: Made) => (await advisor.fetch(`${build(form)}/uses`)).json();
+
+	it("is told to those who build, and where nobody is to be known only on which side of five it is", async () => {
+		const form = await publish();
+		for (const side of ["left", "left", "right"]) await form.answer({ side, mood: 3 });
+		expect(await uses(form)).toMatchObject({
+			isRough: false,
+			counts: { side: 3, "side:option:left": 2, "side:option:right": 1, mood: 3, words: 0 },
+			last: { languages: ["en", "nb"], tests: [] },
+		});
+		expect((await client.fetch(`${build(form)}/uses`)).status).not.toBe(200);
+		const hidden = await publish({ presentation: "all", isAnonymous: true });
+		for (const side of ["left", "left", "left", "left", "left", "right"]) await hidden.answer({ side });
+		expect(await uses(hidden)).toMatchObject({
+			isRough: true,
+			counts: { side: 5, "side:option:left": 5, "side:option:right": null, mood: null },
+		});
+	});
+
+	it("is told in the plain list too, and what is chosen there holds for what is published", async () => {
+		const form = await publish();
+		const list = `${build(form)}/list`;
+		for (const side of ["left", "left", "right"]) await form.answer({ side });
+		expect((await words(advisor, list)).text).not.toContain("use this option");
+		const fields = { question: "side", label: "About side", options: "Straight on\nRIGHT", revision: "1" };
+		expect((await advisor.submit(list, { intent: "change", ...fields })).status).toBe(302);
+		const shown = await words(advisor, list);
+		expect(shown.text).toContain("“LEFT” is taken out. 2 replies use this option.");
+		expect(shown.html).toContain('name="becomes"');
+		const chosen = { intent: "publish", revision: "2", gone: "side:left", becomes: "side:right" };
+		expect((await advisor.submit(list, chosen)).status).toBe(302);
+		expect((await words(advisor, form.report)).text).toMatch(/RIGHT\s+3\s/);
+		expect((await words(advisor, list)).text).not.toContain("is taken out");
 	});
 });
 
@@ -223,6 +309,44 @@ describe("sharing", () => {
 		});
 		expect((await advisor.submit(path, { intent: "remind" })).status).toBe(302);
 		expect((await advisor.fetch(`${form.base}/qr`)).headers.get("content-type")).toBe("image/svg+xml");
+	});
+
+	it("says in the author's words why it takes no replies, each in its own, and in ours where none are written", async () => {
+		const form = await publish();
+		const path = `${form.base}/settings`;
+		const screen = await words(advisor, path);
+		expect(screen.text).toContain("This form is not open yet.");
+		const owner = /name="ownerId"[\s\S]*?<option[^>]*value="([^"]+)"/.exec(screen.html)?.[1] ?? "";
+		const fields = {
+			...{ intent: "save", slug: form.name, ownerId: owner, subjectType: "none", presentation: "pages" },
+			...{ "closedTexts.early.en": "Come back on Monday", "closedTexts.early.nb": "Kom igjen mandag" },
+			...{ "closedTexts.full.en": "No seats left", "closedTexts.closed.en": "The course is cancelled" },
+		};
+		const set = async (more: Record<string, string>) =>
+			expect((await advisor.submit(path, { ...fields, ...more })).status).toBe(302);
+		const guest = asPerson(portal);
+		const page = `/${tenant.guid}/form_builder/form_reply/${form.guid}`;
+		const shown = async (language: string) => (await words(guest, `${page}?lang=${language}`)).text;
+		const call = async () => (await guest.call("GET", `/api/form_builder/replies?guid=${form.guid}`)).body;
+		await set({ opensOn: "2099-01-01" });
+		expect(await shown("en")).toContain("Come back on Monday");
+		expect(await shown("nb")).toContain("Kom igjen mandag");
+		expect(await call()).toMatchObject({ open: false, closed: "early", closedText: { nb: "Kom igjen mandag" } });
+		await set({ closesOn: "2020-01-01" });
+		expect(await shown("en")).toContain("The deadline for this form has passed.");
+		expect(await call()).toMatchObject({ closed: "late", closedText: null });
+		await set({ maxReplies: "1" });
+		expect(await call()).toMatchObject({ open: true, closed: null });
+		await form.answer({ side: "left" });
+		expect(await shown("nb")).toContain("No seats left");
+		await set({});
+		await advisor.submit(path, { intent: "stand", status: "closed" });
+		expect(await shown("en")).toContain("The course is cancelled");
+		const settings = await words(advisor, path);
+		expect(settings.html).toContain("Come back on Monday");
+		const long = await advisor.submit(path, { ...fields, "closedTexts.late.nb": "x".repeat(2001) });
+		expect(long.status).toBe(422);
+		expect(await long.text()).toMatch(/<textarea[^>]*id="closedTexts\.late\.nb"[^>]*aria-invalid/);
 	});
 
 	it("keeps the promise of anonymity, and closes and opens the form again", async () => {

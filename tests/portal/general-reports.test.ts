@@ -199,6 +199,26 @@ describe("a form of a project", () => {
 		expect((await shown(elsewhere, `form/${form.guid}`)).status).toBe(410);
 	});
 
+	it("comes back out of the trash into its project, by those who manage it, unless that lies in the archive", async () => {
+		const { slug, id } = await makeProject("Thrown away");
+		const form = await makeForm(id);
+		await addMember(slug, colleague, "viewer");
+		expect((await advisor.submit(at(`forms/${form.slug}`), { intent: "remove" })).status).toBe(302);
+		expect((await shown(advisor, `forms/${form.slug}`)).status).toBe(404);
+		const inTrash = await shown(advisor, "trash");
+		expect(inTrash.html).toContain("Thrown away");
+		expect((await shown(colleague, "trash")).html).not.toContain("Thrown away");
+		expect((await shown(client, "trash")).status).toBe(302);
+		const restore = (who: Person) => who.submit(at("trash"), { intent: "restore", id: form.id });
+		for (const who of [colleague, elsewhere]) expect(went(await restore(who))).toBe(false);
+		await advisor.submit(at(`dashboard/${slug}/settings`), { intent: "archive" });
+		expect(went(await restore(advisor))).toBe(false);
+		await advisor.submit(at(`dashboard/${slug}/settings`), { intent: "restore" });
+		expect((await restore(advisor)).status).toBe(302);
+		expect((await shown(advisor, `forms/${form.slug}`)).status).toBe(200);
+		expect((await restore(advisor)).status).toBe(404);
+	});
+
 	it("reminds who has not answered, and not twice in a day", async () => {
 		const { slug, id } = await makeProject("Reminders");
 		const form = await makeForm(id);

@@ -201,6 +201,7 @@ describe("the organisation's rules", () => {
 		expect((await link({ password: "hemmelig" })).status).toBe(422);
 		expect((await link({ expires_at: soon })).status).toBe(422);
 		expect((await link({ expires_at: soon, password: "hemmelig" })).status).toBe(201);
+		expect((await link({ expires_at: soon, password: "hemmelig", max_downloads: 0 })).status).toBe(422);
 		const refused = await save({ maxSizeMb: "0", "lockedRoles[]": "ADVISOR", removesLocation: "on" });
 		expect(refused.status).toBe(422);
 		const page = await refused.text();
@@ -209,6 +210,64 @@ describe("the organisation's rules", () => {
 			boxes.some((box) => [`name="${name}[]"`, `value="${value}"`, "checked="].every((part) => box.includes(part)));
 		expect(["ADVISOR", "CLIENT"].map((role) => isTicked("lockedRoles", role))).toEqual([true, false]);
 		expect(["txt", "pdf"].map((type) => isTicked("extensions", type))).toEqual([true, false]);
+		await lib.portal.db.prepare("delete from media_rules").run();
+	});
+
+	it("let links live as long as the role of their maker may have them, and say so before they are made", async () => {
+		const { body: clients } = await upload(lib, lib.kari, "klient.txt", "k");
+		const { body: advisers } = await upload(lib, lib.adviser, "rådgiver.txt", "r");
+		const made = { person: lib.kari, file: clients.id, days: 400 };
+		const link = async ({ person, file, days, ...more }: typeof made & { password?: string }) => {
+			const expires_at = days === 0 ? "" : new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+			const said = { tenant_id: lib.tenant.id, file, expires_at, ...more };
+			return person.call("POST", "/api/media/share?mode=link", said);
+		};
+		const { body: old } = await link(made);
+		const terms = async (person: typeof lib.kari) =>
+			(await person.call("GET", `/api/media/share?tenant_id=${lib.tenant.id}`)).body.links;
+		expect(await terms(lib.kari)).toMatchObject({ days: null, latest: null, needsPassword: false });
+		const rules = { linkDays: "30", clientLinkDays: "7", adminLinkDays: "365", "lockedRoles[]": "CLIENT" };
+		expect((await save({ ...rules, clientLinkDays: "none" })).status).toBe(422);
+		expect((await save(rules)).status).toBe(302);
+		const set = await lib.boss.call("GET", `/api/media/rules?tenant_id=${lib.tenant.id}`);
+		expect(set.body).toMatchObject({ link_days: 30, client_link_days: 7, advisor_link_days: null });
+		const page = await (await lib.boss.fetch(path())).text();
+		expect(/<input[^>]*name="adminLinkDays"[^>]*>/.exec(page)?.[0]).toContain('value="365"');
+
+		// A client's live for a week and need a password, an adviser's a month, an administrator's a year.
+		const password = "lang nok";
+		const asked = [await terms(lib.kari), await terms(lib.adviser), await terms(lib.boss)];
+		expect(asked.map(({ days, needsPassword }) => [days, needsPassword])).toEqual([
+			[7, true],
+			[30, false],
+			[365, false],
+		]);
+		const panel = await (
+			await lib.kari.fetch(`/${lib.tenant.guid}/files/yourfiles?file=${clients.id}&tab=sharing`)
+		).text();
+		expect(/<input[^>]*id="link-until"[^>]*>/.exec(panel)?.[0]).toContain(`max="${asked[0].latest}"`);
+		const status = async (one: Parameters<typeof link>[0]) => (await link(one)).status;
+		const kari = { person: lib.kari, file: clients.id, password };
+		expect([await status({ ...kari, days: 7 }), await status({ ...kari, days: 9 })]).toEqual([201, 422]);
+		expect([await status({ ...kari, days: 0 }), await status({ ...kari, days: 5, password: "" })]).toEqual([422, 422]);
+		const adviser = { person: lib.adviser, file: advisers.id };
+		expect([await status({ ...adviser, days: 29 }), await status({ ...adviser, days: 32 })]).toEqual([201, 422]);
+		// A password that is too short is refused; it never means none.
+		expect(await status({ ...adviser, days: 5, password: "kort" })).toBe(422);
+
+		// What was made before is held to it once it is changed, and can be given the password that it lacks.
+		const links = `/${lib.tenant.guid}/files/links?edit=${old.id}`;
+		const form = await (await lib.kari.fetch(links)).text();
+		expect(form).toContain(`id="password-${old.id}"`);
+		const change = (more: Record<string, string>) =>
+			lib.kari.submit(links, { intent: "changeLink", id: old.id, label: "", expiresAt: asked[0].latest, ...more });
+		expect((await change({})).status).toBe(422);
+		expect((await change({ password: "kort" })).status).toBe(422);
+		expect((await change({ password, expiresAt: "" })).status).toBe(422);
+		expect((await change({ password })).status).toBe(302);
+		expect(await (await lib.kari.fetch(links)).text()).not.toContain(`id="password-${old.id}"`);
+		const locked = await lib.guest.fetch(old.path);
+		expect(await locked.text()).not.toContain("klient.txt");
 		await lib.portal.db.prepare("delete from media_rules").run();
 	});
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { factories } from "../support/factories";
+import { pagesOf } from "../support/pdf-text";
 import { type Portal, startPortal } from "../support/portal";
 import { type Person, signInAs } from "../support/sign-in";
 
@@ -82,6 +83,11 @@ async function reply(answers: object, respondentId: string | null) {
 		.bind(respondentId, (sent.body as { id: string }).id)
 		.run();
 }
+async function readPdf(path: string, who: Person) {
+	const answer = await who.fetch(path);
+	expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+	return { headers: answer.headers, text: pagesOf(new Uint8Array(await answer.arrayBuffer())).join("\n") };
+}
 async function read(path: string, who: Person) {
 	const answer = await who.fetch(path);
 	const source = await answer.text();
@@ -109,6 +115,23 @@ it("who manages a project reads what everybody has answered, by person and as fi
 	const xlsx = await manager.fetch(`${at.report}/file?format=xlsx`);
 	expect(xlsx.headers.get("Content-Disposition")).toContain(`report-${form.name}.xlsx`);
 	expect(new Uint8Array(await xlsx.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
+});
+
+it("the report is a document too, with its filters, its charts and the tables below them", async () => {
+	const whole = await readPdf(`${at.report}/file?format=pdf`, manager);
+	expect(whole.headers.get("Content-Disposition")).toContain("filename*=UTF-8''How%20it%20goes.pdf");
+	expect(whole.headers.get("Cache-Control")).toContain("no-store");
+	for (const line of ["How it goes", "About side", "LEFT\n3\n33%"]) expect(whole.text).toContain(line);
+	expect(whole.text).toContain("9 replies in the period");
+	expect(whole.text).toMatch(/1 \/ \d/);
+	const one = await readPdf(`${at.report}/file?format=pdf&user=${answererId}&by=side`, manager);
+	expect(one.text).toContain("1 reply in the period");
+	expect(one.text).toMatch(/Answered by: .+\nGroup by: About side/);
+	const own = await readPdf(`${at.own}/pdf`, answerer);
+	expect(own.text).toMatch(/You\n1\n0\nAll others\nHidden\nHidden/);
+	for (const path of [`${at.report}/file?format=pdf`, `${at.own}/pdf`])
+		expect((await stranger.fetch(path)).status, path).toBe(404);
+	expect((await answerer.fetch(`${at.report}/file?format=pdf`, { redirect: "manual" })).status).toBe(302);
 });
 
 it("whoever only answers reads their own answers beside all others, and nobody else's", async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#app/platform/ids";
 import { factories } from "../support/factories";
+import { pagesOf } from "../support/pdf-text";
 import { type Portal, startPortal } from "../support/portal";
 import { asPerson, type Person, signInAs } from "../support/sign-in";
+import { allTexts } from "../support/texts";
 
 let portal: Portal;
 let tenant: { id: string; guid: string };
@@ -284,6 +286,35 @@ describe("charts", () => {
 		expect(csv.split("\r\n").filter(Boolean)).toHaveLength(3);
 	});
 
+	it("are a document in the reader's language, which stands in the read log when somebody else takes it", async () => {
+		const { guid, id } = (await formFor(advisor)).body;
+		for (const mood of [2, 4, 9])
+			expect((await answer(client, guid, { [questions.mood]: mood, [questions.sleep]: 3 })).status).toBe(201);
+		const path = `/${tenant.guid}/psych_eval/reports/pdf?client=${client.userId}&form=${id}`;
+		const take = async (who: Person, language: "el" | "tr" | "nb") => {
+			const found = await who.fetch(`${path}&lang=${language}`);
+			expect([found.status, found.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+			expect(found.headers.get("Cache-Control")).toBe("private, no-store");
+			expect(found.headers.get("Content-Disposition")).toContain("filename*=UTF-8''");
+			expect(found.headers.get("Content-Disposition")).not.toContain("Amina");
+			const text = pagesOf(new Uint8Array(await found.arrayBuffer())).join("\n");
+			const { overTime } = allTexts()[language] as Record<"overTime", Record<string, string>>;
+			for (const key of ["overTime", "numbers", "when.first", "when.current", "trend.better"])
+				expect(text, `${language} ${key}`).toContain(overTime[key]?.normalize("NFC"));
+			expect(text).toContain("How is your mood?");
+			expect(text).toMatch(/Amina/);
+		};
+		await take(advisor, "el");
+		await take(client, "tr");
+		await take(client, "nb");
+		for (const who of [stranger, other]) expect((await who.fetch(path)).status).toBe(404);
+		const reads = await portal.db
+			.prepare("select reader_id, what from form_reads where subject_id = ? and form_id = ?")
+			.bind(client.userId, id)
+			.all();
+		expect(reads.results).toEqual([{ reader_id: advisor.userId, what: "export" }]);
+	});
+
 	it("keep a note from the client unless it is shown", async () => {
 		const { guid, id } = (await formFor(advisor)).body;
 		const sent = await answer(client, guid, { [questions.mood]: 5 });
@@ -335,5 +366,71 @@ describe("the pages of one client", () => {
 			expect(beside(await page(advisor, `${path}?client=${client.userId}`))).toEqual([]);
 		}
 		expect(beside(await page(client, "user_forms"))).toEqual([]);
+	});
+});
+
+describe("goals and minutes", () => {
+	it("asks how close a goal is until it is ended, and draws what was answered", async () => {
+		const page = `/${tenant.guid}/psych_eval/user_forms`;
+		const add = await client.submit(page, { intent: "goal", text: "Run five kilometres" });
+		expect(add.status).toBe(302);
+		expect((await other.submit(page, { intent: "goal", client: client.userId, text: "Not mine" })).status).toBe(404);
+		const { guid, id } = (await formFor(advisor)).body;
+		const goal = await portal.db
+			.prepare("select id from self_report_goals where client_id = ? and text = 'Run five kilometres'")
+			.bind(client.userId)
+			.first<{ id: string }>();
+		const asked = async () => await (await client.fetch(`/${tenant.guid}/psych_eval/form_reply/${guid}`)).text();
+		const rate = () =>
+			client.submit(`/${tenant.guid}/psych_eval/form_reply/${guid}`, {
+				...{ intent: "step", step: "review", go: "send", sendKey: "goal-of-mine", startedAt: "1" },
+				kept: JSON.stringify({ [questions.mood]: 5, [`g_${goal?.id}`]: 7 }),
+			});
+		expect(await asked()).not.toContain("Not mine");
+		expect((await rate()).status).toBe(302);
+		const shown = await (await client.fetch(`/${tenant.guid}/psych_eval/reports?form=${id}`)).text();
+		expect(shown).toContain("Goals over time");
+		expect(shown.slice(shown.indexOf("Goals over time"))).toContain("Run five kilometres");
+		const rated = await portal.db
+			.prepare("select answers from form_replies where form_id = ? and answers like ? order by id")
+			.bind(id, `%g_${goal?.id}%`)
+			.all<{ answers: string }>();
+		expect(rated.results.map(({ answers }) => JSON.parse(answers)[`g_${goal?.id}`])).toEqual([7]);
+		expect((await client.submit(page, { intent: "endGoal", id: goal?.id ?? "" })).status).toBe(302);
+		expect(await asked()).not.toContain("Run five kilometres");
+	});
+
+	it("shows the client the minutes of a talk once they are shared, and nobody else", async () => {
+		const { id } = (await formFor(advisor)).body;
+		const page = `/${tenant.guid}/psych_eval/reports/meeting`;
+		const keep = (who: Person, more: object = {}) =>
+			who.submit(`${page}?client=${client.userId}&form=${id}`, {
+				...{
+					intent: "minutes",
+					client: client.userId,
+					form: id,
+					point1: "A new plan for sleep",
+					notes: "Calls on Friday",
+				},
+				...more,
+			});
+		expect((await keep(stranger)).status).toBe(404);
+		expect((await keep(client)).status).not.toBe(422);
+		expect((await keep(advisor, { point1: "", notes: "" })).status).toBe(422);
+		expect((await keep(advisor)).status).toBe(302);
+		const own = async () => await (await client.fetch(page)).text();
+		expect(await own()).not.toContain("A new plan for sleep");
+		const row = await portal.db
+			.prepare("select id from self_report_meetings where client_id = ? and points like '%A new plan%'")
+			.bind(client.userId)
+			.all<{ id: string }>();
+		expect(row.results).toHaveLength(1);
+		const share = (who: Person) =>
+			who.submit(page, { intent: "share", client: client.userId, id: row.results[0]?.id ?? "" });
+		expect((await share(stranger)).status).toBe(404);
+		expect((await share(advisor)).status).toBe(302);
+		expect(await own()).toContain("A new plan for sleep");
+		expect(await own()).toContain("Calls on Friday");
+		expect((await other.fetch(`${page}?client=${client.userId}`)).status).toBe(404);
 	});
 });

@@ -8,15 +8,22 @@ import { defects } from "./defects.mjs";
 /** Two at a time: as many as the smallest machine that runs this has cores. */
 const LANES = 2;
 
-/** What finds a defect: the tests that run, and whether they need the Worker built anew. */
+/** What Remix writes: one file with all pages, of which the Worker is bundled. */
+const BUILT = "build/server/index.js";
+
+/** @typedef {import("./defects.mjs").Defect} Defect */
+/** @typedef {Defect["seenBy"][number]} Suite */
+
+/**
+ * What finds a defect: the tests that run, whether they meet it in the source or as it was built, and which else need the build.
+ * @type {Record<Suite, { project: string, file: string, isBuilt: boolean, needsBuild?: boolean }>}
+ */
 const suites = {
-	rows: { project: "isolation", files: ["rows"], isBuilt: false },
-	matrix: { project: "isolation", files: ["matrix"], isBuilt: true },
-	architecture: {
-		project: "architecture",
-		files: ["every-route-is-guarded", "every-table-has-an-owner", "source-rules"],
-		isBuilt: true,
-	},
+	rows: { project: "isolation", file: "rows", isBuilt: false },
+	matrix: { project: "isolation", file: "matrix-pages-and-calls", isBuilt: true },
+	sources: { project: "architecture", file: "source-rules", isBuilt: false, needsBuild: true },
+	tables: { project: "architecture", file: "every-table-has-an-owner", isBuilt: false },
+	routes: { project: "architecture", file: "every-route-is-guarded", isBuilt: true },
 };
 
 /** The operations that the matrix asks here: some behind each kind of guard. The whole matrix is a test of its own. */
@@ -29,23 +36,35 @@ const sample = [
 	"(GET|POST|DELETE) /api/(client|notifications|admin/moduletenants)\\b",
 ].join("|");
 
-/** @typedef {import("./defects.mjs").Defect} Defect */
+/** A suite that runs with one defect, or without any: a test that fails anyway notices nothing. */
+/** @typedef {{ suite: Suite, defect?: Defect }} Try */
 
 await runScript(async () => {
 	const only = process.argv[2];
 	const chosen = defects.filter(({ name }) => !only || name.includes(only));
-	const lanes = Array.from({ length: Math.min(LANES, chosen.length) }, openLane);
+	const needed = [...new Set(chosen.flatMap(({ seenBy }) => seenBy))];
+	/** @type {Try[]} */
+	const tries = [
+		...needed.map((suite) => ({ suite })),
+		...chosen.flatMap((defect) => defect.seenBy.map((suite) => ({ suite, defect }))),
+	];
+	// The source is looked at while the Worker is still being built.
+	const waits = (/** @type {Try} */ { suite }) => suites[suite].isBuilt || suites[suite].needsBuild === true;
+	const waiting = tries.sort((one, other) => Number(waits(one)) - Number(waits(other)));
+	const lanes = Array.from({ length: LANES }, openLane);
+	/** @type {string[]} */
+	const trouble = [];
+	const workThrough = async (/** @type {string} */ lane, /** @type {Promise<void>} */ built) => {
+		for (let one = waiting.shift(); one; one = waiting.shift()) {
+			if (waits(one)) await built;
+			trouble.push(...(await tryOut(lane, one)));
+		}
+	};
 	try {
-		console.log(`${chosen.length} defects, ${lanes.length} at a time; first without any.`);
-		const trouble = (await Promise.all(lanes.map(prepare))).flat();
-		const waiting = [...chosen];
-		if (trouble.length === 0)
-			await Promise.all(
-				lanes.map(async (lane) => {
-					for (let defect = waiting.shift(); defect; defect = waiting.shift())
-						trouble.push(...(await tryOne(lane, defect)));
-				}),
-			);
+		console.log(`${chosen.length} defects, ${tries.length} runs, ${LANES} at a time.`);
+		const built = tries.some(waits) ? buildWithAll(lanes, chosen) : Promise.resolve();
+		const [first, ...others] = lanes;
+		await Promise.all([built.then(() => workThrough(first, built)), ...others.map((lane) => workThrough(lane, built))]);
 		if (trouble.length > 0) throw new StepFailed(trouble.join("\n"));
 		console.log(`All ${chosen.length} were noticed.`);
 	} finally {
@@ -53,7 +72,7 @@ await runScript(async () => {
 	}
 });
 
-/** A copy of the project as it stands now, with the pages built and git to list its files. */
+/** A copy of the project as it stands now, with git to list its files. */
 function openLane() {
 	const lane = mkdtempSync(join(tmpdir(), "followup-sabotage-"));
 	const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
@@ -68,63 +87,78 @@ function openLane() {
 }
 
 /**
- * Builds a copy and sees that every test passes there: a test that fails anyway notices nothing.
- * @param {string} lane
- * @param {number} index
+ * Builds the first copy with all defects that show in what is built, each asleep until it is named, and gives the others the same.
+ * @param {string[]} lanes
+ * @param {Defect[]} chosen
  */
-async function prepare(lane, index) {
-	await mustRun(lane, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error"]);
-	await buildWorker(lane);
-	const half = Object.values(suites).filter((_suite, at) => at % LANES === index % LANES);
-	const failed = [];
-	for (const suite of half) {
-		const { code, output } = await runSuite(lane, suite);
-		if (code !== 0) failed.push(`Without any defect ${suite.files.join(", ")} fails:\n${output.slice(-3_000)}`);
-	}
-	return failed;
+async function buildWithAll([first, ...others], chosen) {
+	const built = chosen.filter(({ seenBy }) => seenBy.some((suite) => suites[suite].isBuilt));
+	const restore = built.map((defect) => putIn(first, defect, `(globalThis.defect === ${JSON.stringify(defect.name)})`));
+	for (const target of [[], ["--ssr", "--minify", "false"]])
+		await mustRun(first, ["node_modules/vite/bin/vite.js", "build", ...target, "--logLevel", "error"]);
+	for (const undo of restore.reverse()) undo();
+	for (const lane of others) cpSync(join(first, "build"), join(lane, "build"), { recursive: true });
+	for (const lane of [first, ...others]) cpSync(join(lane, BUILT), join(lane, `${BUILT}.asleep`));
 }
 
 /**
+ * Changes the text of the source.
  * @param {string} lane
  * @param {Defect} defect
- * @returns {Promise<string[]>} what is wrong: nothing where the defect was noticed
+ * @param {string} on what the source says where the defect says ON
+ * @returns {() => void} makes the source sound again
  */
-async function tryOne(lane, { name, file, find, replace, seenBy }) {
+function putIn(lane, { name, file, find, replace }, on) {
 	const path = join(lane, file);
 	const sound = readFileSync(path, "utf8");
-	if (!sound.includes(find)) return [`"${name}" cannot be put in: ${file} does not hold its text any more.`];
-	const started = Date.now();
+	if (!sound.includes(find))
+		throw new StepFailed(`"${name}" cannot be put in: ${file} does not hold its text any more.`);
 	writeFileSync(
 		path,
-		sound.replace(find, () => replace),
+		sound.replace(find, () => replace.replaceAll(/\bON\b/g, on)),
 	);
-	try {
-		const needed = seenBy.map((suite) => suites[suite]);
-		if (needed.some(({ isBuilt }) => isBuilt)) await buildWorker(lane);
-		for (const suite of needed) {
-			const { code, output } = await runSuite(lane, suite);
-			if (code === 0) return [`"${name}" was not noticed by ${suite.files.join(", ")}.`];
-			if (!/Tests .*failed/.test(output)) return [`"${name}" broke the run itself:\n${output.slice(-2_000)}`];
-		}
-		console.log(`  noticed in ${((Date.now() - started) / 1000).toFixed(0).padStart(3)} s: ${name}`);
-		return [];
-	} finally {
-		writeFileSync(path, sound);
-	}
+	return () => writeFileSync(path, sound);
 }
 
-/** @param {string} lane */
-async function buildWorker(lane) {
-	await mustRun(lane, ["node_modules/vite/bin/vite.js", "build", "--ssr", "--minify", "false", "--logLevel", "error"]);
+/**
+ * Wakes one of the defects that were built in, or none, and bundles the Worker.
+ * @param {string} lane
+ * @param {Defect} [defect]
+ */
+async function wake(lane, defect) {
+	const asleep = readFileSync(join(lane, `${BUILT}.asleep`), "utf8");
+	writeFileSync(join(lane, BUILT), `globalThis.defect = ${JSON.stringify(defect?.name ?? null)};\n${asleep}`);
 	await mustRun(lane, ["-e", 'import("./scripts/build.mjs").then(({ bundleWorker }) => bundleWorker(true))']);
 }
 
 /**
  * @param {string} lane
- * @param {typeof suites[keyof typeof suites]} suite
+ * @param {Try} one
+ * @returns {Promise<string[]>} what is wrong: nothing where the suite fails with a defect and passes without
  */
-function runSuite(lane, { project, files }) {
-	return run(lane, ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...files]);
+async function tryOut(lane, { suite, defect }) {
+	const { project, file, isBuilt } = suites[suite];
+	const started = Date.now();
+	if (isBuilt) await wake(lane, defect);
+	const undo = defect && !isBuilt ? putIn(lane, defect, "true") : () => {};
+	try {
+		const { code, output } = await run(lane, [
+			"node_modules/vitest/vitest.mjs",
+			"run",
+			"--bail",
+			"1",
+			"--project",
+			project,
+			file,
+		]);
+		if (!defect) return code === 0 ? [] : [`Without any defect ${file} fails:\n${output.slice(-3_000)}`];
+		if (code === 0) return [`"${defect.name}" was not noticed by ${file}.`];
+		if (!/Tests .*failed/.test(output)) return [`"${defect.name}" broke the run itself:\n${output.slice(-2_000)}`];
+		console.log(`  noticed in ${((Date.now() - started) / 1000).toFixed(0).padStart(3)} s by ${file}: ${defect.name}`);
+		return [];
+	} finally {
+		undo();
+	}
 }
 
 /**

@@ -31,6 +31,7 @@ export function workerOver(d1: D1Database, more: Partial<Env> = {}) {
 		origin: "https://portal.test",
 		nonce: "",
 		routes: {},
+		ofPeople: [],
 		waitUntil: () => undefined,
 	});
 

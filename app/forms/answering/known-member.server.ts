@@ -25,7 +25,7 @@ export const draftsOf = (userId: string, formId: SQL) =>
 	and(eq(formReplies.respondentId, userId), eq(formReplies.status, "draft"), eq(formReplies.formId, formId));
 
 /** What is read of a member together with the form: the occasion that asks now, what was begun, and the subject's last reply. */
-export function readingMember({ rows, tenant, now }: TenantContext, userId: string, formId: SQL) {
+export function readingMember({ rows, tenant, now }: TenantContext, userId: string, formId: SQL, about: string | null) {
 	const asked = and(
 		eq(formOccasions.respondentId, userId),
 		eq(formOccasions.formId, formId),
@@ -37,7 +37,7 @@ export function readingMember({ rows, tenant, now }: TenantContext, userId: stri
 	return {
 		occasions: rows.listing(formOccasions, { where: asked, orderBy: asc(formOccasions.day), limit: 1 }),
 		replies: rows.listing(formReplies, { where: draftsOf(userId, formId), limit: DRAFTS }),
-		earlier: lastReplyOf({ rows }, sql`coalesce(${subjectAsked}, ${userId})`, formId),
+		earlier: lastReplyOf({ rows }, sql`coalesce(${subjectAsked}, ${about}, ${userId})`, formId),
 	};
 }
 
@@ -64,15 +64,22 @@ export function knownMember(
 	{ user, membership }: { user: User; membership: Membership },
 	language: string,
 	found: Found,
+	/** What they have chosen to answer about, and may. */
+	about?: string,
 ): KnownMember | undefined {
 	if (form.settings.isAnonymous) return undefined;
 	const [occasion] = found.occasions;
-	if (!occasion && !form.settings.knowsMembers && !form.settings.verifiesEmail) return undefined;
-	const sendKey = occasion ? `occasion:${occasion.id}` : form.settings.onlyOnce ? `once:${user.id}` : null;
+	const { knowsMembers, verifiesEmail, onlyOnce } = form.settings;
+	if (!occasion && !knowsMembers && !verifiesEmail && about === undefined) return undefined;
+	const once = about === undefined ? `once:${user.id}` : `once:${user.id}:${about}`;
+	const sendKey = occasion ? `occasion:${occasion.id}` : onlyOnce ? once : null;
 	const begun = found.replies.find((reply) =>
-		sendKey === null ? reply.occasionId === null : reply.sendKey === sendKey,
+		sendKey === null
+			? reply.occasionId === null && (about === undefined || reply.subjectId === about)
+			: reply.sendKey === sendKey,
 	);
-	const subjectId = occasion ? occasion.subjectId : form.subjectType === "person" ? user.id : null;
+	const own = form.subjectType === "person" ? user.id : (about ?? null);
+	const subjectId = occasion ? occasion.subjectId : own;
 	const earlier = subjectId !== null && usesEarlier(version.definition) ? found.earlier[0] : undefined;
 	const { bag, tenant, now } = guest;
 	return {

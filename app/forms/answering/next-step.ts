@@ -7,8 +7,8 @@ import { REVIEW, stepAfter, stepOf, stepsOf } from "./steps";
 
 /** What a screen has posted: which one it was, where to go, what stood in it, and all answers with its own. */
 export type Posted = { step: string; go: string; shown: string[]; answers: Record<string, unknown> };
-/** The screen that comes, with what is to be mended on it; or that the reply is whole and is to be sent. */
-export type Next = { step: string; faults: Fault[] } | "send";
+/** The screen that comes, with what is to be mended on it and the question that is last there; or that the reply is whole and is to be sent. */
+export type Next = { step: string; faults: Fault[]; last?: string } | "send";
 
 /** What only shows the same screen again: in another language, with one more row, or kept while it is typed. */
 const staying = ["language", "more", "keep"];
@@ -24,7 +24,10 @@ export function nextStep(
 ): Next {
 	const checked = checkReply(definition, answers, around, shown);
 	const steps = stepsOf(definition, checked.way, presentation);
-	const on = (id: string, faults: Fault[] = []) => ({ step: id, faults });
+	const on = (id: string, faults: Fault[] = []) => {
+		const last = steps.find((one) => one.id === id)?.questions.at(-1);
+		return { step: id, faults, last };
+	};
 	if (found.length > 0) return on(step, found);
 	if (staying.includes(go)) return on(step);
 	if (go.startsWith("to:")) return on(steps.find(({ id }) => id === go.slice(3))?.id ?? step);

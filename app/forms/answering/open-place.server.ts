@@ -12,9 +12,11 @@ import { type ByLink, readByLink } from "../own/by-link.server";
 import type { Reply } from "../replies/reply-row";
 import type { Sender, Sending } from "../replies/send-reply.server";
 import { asVersion, openFormIn, readingOpenForm } from "../store/form-row.server";
+import type { SubjectKind, SubjectViewer } from "../subjects/subject-kind";
 import { knownMember, readingMember } from "./known-member.server";
 import { formIdOf, readingOlder } from "./older-versions.server";
 import { type OpenedForm, published } from "./open-form.server";
+import { subjectGiven, subjectOfMember } from "./subject-of-place.server";
 
 export type OpenedPlace = OpenedForm & {
 	sender: Sender;
@@ -35,6 +37,10 @@ export type OpenedPlace = OpenedForm & {
 	messages?: ByLink["messages"];
 	/** The reply that was sent by it and is to be made clear, or may still be changed. */
 	mending?: Reply;
+	/** What is answered about, by name, where it is neither nobody nor a person. */
+	about?: string | null;
+	/** What it is to be answered about is not said yet; whoever may choose it does so among what they see. */
+	asksSubject?: { kind: SubjectKind; viewer: SubjectViewer | null };
 	/** What a module writes with the reply, in its batch. */
 	following?: Sending["following"];
 };
@@ -77,10 +83,12 @@ async function readPlace({ request, params, context: bag }: Args, area: Area, ve
 			languageOfPage(request, bag),
 		]);
 		const { ctx, form, isUsed, replyId, older, ...place } = invited;
+		const { subject } = place.sender;
 		const { messages, mending } = replyId === null ? { messages: [] } : await readByLink(ctx, form, replyId);
 		return {
 			...{ ...place, ctx, form, messages, isSignedIn: false, sender: { ...place.sender, language } },
 			...{ isUsed: isUsed && !mending, mending: mending?.reply },
+			...(await subjectGiven(ctx, form, subject?.id)),
 			older: mending ? [...older, mending.version] : older,
 		};
 	}
@@ -99,6 +107,7 @@ async function readPlace({ request, params, context: bag }: Args, area: Area, ve
 		const sender: Sender = { source: "link", language };
 		return {
 			...opened,
+			...(await subjectGiven(ctx, opened.form)),
 			older: found.older.map(asVersion),
 			sender,
 			sendKey: null,
@@ -106,9 +115,12 @@ async function readPlace({ request, params, context: bag }: Args, area: Area, ve
 			isSignedIn: user !== null,
 		};
 	}
-	const found = await ctx.rows.read({ open, older, ...readingMember(ctx, user.id, formId) });
+	const about = new URL(request.url).searchParams.get("about");
+	const found = await ctx.rows.read({ open, older, ...readingMember(ctx, user.id, formId, about) });
 	const opened = { ctx, ...published(openFormIn(area, found.open)) };
-	const member = knownMember(opened, { user, membership }, language, found);
+	const { chosen, ...subject } = await subjectOfMember(opened, user.id, about, found.occasions[0]?.subjectId);
+	const member = knownMember(opened, { user, membership }, language, found, chosen);
 	const guest = { sender: { source: "link" as const, language }, sendKey: null };
-	return { ...opened, older: found.older.map(asVersion), isUsed: false, isSignedIn: true, ...(member ?? guest) };
+	const place = { ...opened, older: found.older.map(asVersion), isUsed: false, isSignedIn: true };
+	return { ...place, ...subject, ...(member ?? guest) };
 }

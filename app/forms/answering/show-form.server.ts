@@ -13,9 +13,10 @@ import type { Definition } from "../definition/definition";
 import { textIn } from "../definition/texts";
 import { copyAddress } from "../replies/mail-copy.server";
 import { notedEmail } from "../replies/send-reply.server";
-import { closedFor } from "../store/settings";
+import { closedFor, wordsFor } from "../store/settings";
+import { searchSubjects } from "../subjects/subjects.server";
 import { asksForCheck } from "./check-people.server";
-import { type OpenPlace, openPlace } from "./open-place.server";
+import { type OpenedPlace, type OpenPlace, openPlace } from "./open-place.server";
 import { isLocked } from "./pin.server";
 import type { AnswerState } from "./state";
 import { START } from "./steps";
@@ -33,19 +34,13 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			? "used"
 			: ((mending ? undefined : closedFor(form, bag.now.getTime())) ??
 				((await isLocked(request, form)) ? "locked" : undefined) ??
-				(asksEmail(form, sender) ? "unconfirmed" : undefined));
+				(asksEmail(form, sender) ? "unconfirmed" : undefined) ??
+				(place.asksSubject ? "subject" : undefined));
 		const checkKey = asksForCheck(form, sender) ? turnstileKey(bag) : null;
 		if (checkKey) bag.allows.frames.push(TURNSTILE);
 		const { definition } = version;
 		const title = textIn(definition.title, language, definition.languages[0]).text;
-		const {
-			contact = "",
-			keptDays = null,
-			minutes = null,
-			presentation,
-			isAnonymous = false,
-			closedText,
-		} = form.settings;
+		const { contact = "", keptDays = null, minutes = null, presentation, isAnonymous = false } = form.settings;
 		const fresh: AnswerState = {
 			...{
 				step: START,
@@ -68,6 +63,8 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			/** Where a copy of the answers may be sent. */
 			checkKey,
 			copyTo: copyAddress(form, sender),
+			about: place.about ?? null,
+			choice: closed === "subject" ? await choiceOf(place, searchParams.get("find") ?? "") : null,
 			messages: place.messages ?? [],
 			/** There are answers to go on with. */
 			hasBegun: begun !== undefined,
@@ -75,7 +72,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			mends: mending && (mending.status === "clarify" ? ("clarify" as const) : ("change" as const)),
 			/** The server keeps what is answered until it is sent. */
 			isMember: sender.source === "member",
-			...{ contact, keptDays, minutes, presentation, isAnonymous, closedText: closedText ?? null },
+			...{ contact, keptDays, minutes, presentation, isAnonymous, closedText: wordsFor(form.settings, closed) },
 			...{ language, second: isLanguage(second) && second !== language ? second : null },
 			around: {
 				today: today(ctx.tenant.timeZone, bag.now),
@@ -89,6 +86,14 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 	};
 }
 export type ShownForm = Awaited<ReturnType<ReturnType<typeof showForm>>>;
+
+/** What somebody may choose from who is to say what they answer about; nothing where it has to be said by a link. */
+async function choiceOf({ ctx, asksSubject }: OpenedPlace, find: string) {
+	if (!asksSubject) return null;
+	const { kind, viewer } = asksSubject;
+	const items = viewer && (await searchSubjects(ctx, kind, viewer, find));
+	return { type: kind.type, find, items: items?.map(({ id, name }) => ({ id, name })) ?? null };
+}
 
 /** What everybody may see of a tenant. */
 export const publicTenant = ({ guid, name, logoKey, accent }: Tenant) => {

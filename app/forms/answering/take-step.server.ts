@@ -7,12 +7,14 @@ import { MINUTE } from "#app/platform/limits";
 import { gone } from "#app/platform/problems";
 import { countUse } from "#app/platform/throttle.server";
 import { keepContentOnly, to } from "#app/platform/to";
+import { isEmpty } from "../answers/answer";
 import { answersFromFields } from "../answers/from-fields";
 import { type Area, replyAddress } from "../area";
 import { askForLink } from "../confirming/ask-for-link.server";
 import { asksEmail } from "../confirming/asks-email";
 import { filesSent, holdFiles } from "../files/hold-files.server";
 import { decline } from "../invitations/open-invited.server";
+import { noteOpening } from "../openings/openings.server";
 import { changeReply } from "../replies/change-reply.server";
 import { copyAddress, mailCopy } from "../replies/mail-copy.server";
 import { ownReplyCookie } from "../replies/own-reply.server";
@@ -26,6 +28,7 @@ import { forgetPlace, type OpenedPlace, type OpenPlace, openPlace } from "./open
 import { isLocked, unlock } from "./pin.server";
 import { shownOf } from "./show-form.server";
 import type { AnswerState } from "./state";
+import { START } from "./steps";
 
 /** Replies from one network, which may be a whole school's. */
 const USES = { limit: 120, window: MINUTE };
@@ -46,8 +49,10 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 		const { ctx, form, version, sender } = place;
 		const { definition } = version;
 		const { startedAt, shown, go, step } = input;
-		const { search } = new URL(request.url);
-		const own = `${replyAddress(area, ctx.tenant.guid, form.guid, args.params.token)}?lang=${sender.language}`;
+		const { search, searchParams } = new URL(request.url);
+		const about = searchParams.get("about");
+		const address = new URLSearchParams({ lang: sender.language, ...(about !== null && { about }) });
+		const own = `${replyAddress(area, ctx.tenant.guid, form.guid, args.params.token)}?${address}`;
 		if (go === "unlock") {
 			const cookie = await unlock(bag, request, form, input.pin);
 			return redirect(keepContentOnly(own, search), { headers: { "Set-Cookie": cookie } });
@@ -58,6 +63,7 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 			await askForLink(ctx, request, form, sender.language, input);
 			return redirect(keepContentOnly(`${own}&mailed`, search));
 		}
+		if (place.asksSubject) throw gone("forms:closed.subject");
 		if (go === "decline" && place.decline === "open" && sender.invitationId) {
 			await decline(ctx, sender.invitationId);
 			return redirect(keepContentOnly(own, search));
@@ -76,7 +82,12 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 					throw problem;
 				},
 			);
-			const state: AnswerState = { ...next, answers, sendKey, startedAt, revision };
+			const { last, ...on } = next;
+			if (isOnTheirOwn(place) && on.step !== START) {
+				const isBegun = Object.values(answers).some((answer) => !isEmpty(answer));
+				bag.waitUntil(noteOpening(ctx, request, { formId: form.id, sendKey, isBegun, last }));
+			}
+			const state: AnswerState = { ...on, answers, sendKey, startedAt, revision };
 			const older = version.id === place.newest.id ? null : { versionId: version.id, definition: shownOf(definition) };
 			return { state, older };
 		}
@@ -111,6 +122,10 @@ async function withFiles(
 	await countUse(bag, request, "formFiles", FILES);
 	return holdFiles(ctx, sender.respondentId ?? null, sent, answers);
 }
+
+/** Somebody begins of whom nothing is kept until they send. */
+const isOnTheirOwn = ({ ctx, form, sender, isUsed, mending }: OpenedPlace) =>
+	sender.source !== "member" && !isUsed && !mending && !closedFor(form, ctx.now.getTime());
 
 type Kept = Pick<AnswerState, "sendKey" | "startedAt" | "answers"> & { revision?: number; shown: string[] };
 

@@ -3,6 +3,8 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormProblem } from "#app/ui/form-problem";
 import { answersFromFields } from "../answers/from-fields";
+import { textIn } from "../definition/texts";
+import { closings } from "../store/settings";
 import type { ShownForm } from "./show-form.server";
 import type { AnswerState } from "./state";
 
@@ -10,7 +12,7 @@ import type { AnswerState } from "./state";
 type Answered = {
 	state?: AnswerState;
 	older?: Pick<ShownForm, "versionId" | "definition"> | null;
-	problem?: { kind: string };
+	problem?: { kind: string; detail?: string | null };
 	values?: Record<string, unknown>;
 };
 type Page = { shown: ShownForm; state: AnswerState };
@@ -25,12 +27,16 @@ export function useAnswered(shown: ShownForm): Page & { problem: string | null }
 	const { problem, values } = answer ?? {};
 	if (!problem) return { ...(answer?.state ? last.current : { shown, state: shown.fresh }), problem: null };
 	if (problem.kind === "offline") return { ...last.current, problem: t("answering.offline") };
-	const sentence = summary.map(({ text }) => text).join(" ");
+	const own = textIn(shown.closedText ?? undefined, shown.language).text;
+	const sentence = (closingOf(problem) && own) || summary.map(({ text }) => text).join(" ");
 	// On another device it has gone on: what is there now is what the server has.
 	if (problem.kind === "conflict") return { shown, state: shown.fresh, problem: sentence };
 	const page = { ...last.current, shown: last.current.shown.guid === shown.guid ? last.current.shown : shown };
 	return { ...page, state: asSent(values ?? {}, page), problem: sentence };
 }
+
+/** That what was sent found the form closed. */
+const closingOf = (problem: Answered["problem"]) => closings.find((why) => problem?.detail === `forms:closed.${why}`);
 
 /** The state that a screen has sent, with what was typed on it, so that a refusal loses nothing. */
 function asSent(values: Record<string, unknown>, { shown, state }: Page): AnswerState {
@@ -56,5 +62,7 @@ export function asksAnew({ actionResult, currentUrl, nextUrl, defaultShouldReval
 	const { state, problem } = (actionResult ?? {}) as Answered;
 	if (problem?.kind === "conflict") return true;
 	if (problem?.kind === "offline") return false;
+	// It was closed meanwhile: the page is asked for the author's words.
+	if (closingOf(problem)) return true;
 	return state && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
 }

@@ -16,8 +16,9 @@ export function answersFromFields(
 	shown: readonly string[],
 ): Record<string, unknown> {
 	const answers = { ...before };
+	const standing = new Set(shown);
 	for (const question of questionsOf(definition)) {
-		if (!isAsked(question) || !shown.includes(question.id)) continue;
+		if (!isAsked(question) || !standing.has(question.id)) continue;
 		for (const key of [question.id, otherKey(question.id), commentKey(question.id)]) delete answers[key];
 		put(answers, question.id, read(question, fields));
 		put(answers, otherKey(question.id), fields[fieldName(question.id, "other")]);

@@ -77,7 +77,8 @@ export function readingDue(
 	};
 }
 
-const isOpenAt = (now: number) =>
+/** A condition on occasions: they ask now. */
+export const isOpenAt = (now: number) =>
 	and(
 		eq(formOccasions.status, "open"),
 		lte(formOccasions.opensAt, now),

@@ -76,6 +76,12 @@ export async function remind(ctx: TenantContext, areas: readonly Area[], id: str
 /** Nobody is reminded by hand more often. */
 const BY_HAND = 24 * HOUR;
 
+/** Whether an occasion that still waits may be reminded of by hand now. */
+export const mayBeReminded = (
+	{ reminders, updatedAt }: { reminders: number; updatedAt: number },
+	now: number,
+): boolean => reminders === 0 || updatedAt <= now - BY_HAND;
+
 /**
  * Reminds people at once of what they have not answered, whom nobody has reminded for a day; how many. Which of the area's occasions the
  * visitor may remind of is for the caller.
@@ -95,9 +101,8 @@ export async function remindNow(visit: Visit, area: Area, ids: readonly string[]
 	});
 	let count = 0;
 	for (const { row, form, person, assignment } of found) {
-		const isFresh = row.reminders > 0 && row.updatedAt > visit.now.getTime() - BY_HAND;
 		const isWaiting = form?.status === "open" && form.moduleKey === area.moduleKey && person?.isActive === true;
-		if (!form || !isWaiting || isFresh || !area.notice) continue;
+		if (!form || !isWaiting || !mayBeReminded(row, visit.now.getTime()) || !area.notice) continue;
 		const number = row.reminders + 1;
 		const schedule = assignment?.schedule as unknown as Schedule | undefined;
 		const counting = rows.changing(

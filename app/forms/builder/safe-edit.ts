@@ -1,37 +1,73 @@
+import { newPartId } from "../definition/blank";
 import { type Definition, questionsOf } from "../definition/definition";
-import { optionsOf, type Question } from "../definition/question";
-import type { Figure, Point } from "../versions/lineage";
-import { changeQuestion } from "./edit";
+import { isAsked, optionsOf, type Question } from "../definition/question";
+import { type Texts, textIn } from "../definition/texts";
+import { isSameAnswer } from "../versions/compare-versions";
+import type { Point } from "../versions/lineage";
+import { changeQuestion, insertQuestion, placeOf, type Spot } from "./edit";
+import { speakingOf, speakingOfPart } from "./speaking-of";
 
-/** A question or an option that people could answer and can no more, with how many answers it has. */
-export type Gone = { from: Point; question: Question; option?: string; answers: number };
+/** A part that was asked last and is another one in the next version, or none: its author says what becomes of the answers to it. */
+export type Touched = {
+	what: "question" | "option" | "row";
+	how: "gone" | "renamed" | "retyped";
+	/** A row's id stands as that of an option. */
+	from: Point;
+	/** The question as it was asked, and the words of the part. */
+	question: Question;
+	label: Texts;
+};
 
-/** What the last version asked and the next does not, where nothing says yet what becomes of it. */
-export function goneParts(last: Definition, next: Definition, figures: readonly Figure[]): Gone[] {
+/** What the last version asked and the next does otherwise or not at all, where nothing says yet what becomes of it. */
+export function touchedParts(last: Definition, next: Definition): Touched[] {
 	const now = new Map(questionsOf(next).map((question) => [question.id, question]));
-	const isLed = ({ question, option }: Point) =>
-		next.lineage.some(({ from }) => from.question === question && from.option === option);
-	const found: Gone[] = [];
-	for (const question of questionsOf(last)) {
-		const still = now.get(question.id);
-		if (!still) found.push({ from: { question: question.id }, question, answers: countOf(figures, question.id) });
-		else
-			for (const { id } of optionsOf(question))
-				if (!optionsOf(still).some((option) => option.id === id))
-					found.push({
-						from: { question: question.id, option: id },
-						question,
-						option: id,
-						answers: countOf(figures, question.id, id),
-					});
-	}
-	return found.filter(({ from }) => !isLed(from));
+	const said = (texts: Texts) => plainWords(textIn(texts, next.languages[0]).text);
+	const found = questionsOf(last)
+		.filter(isAsked)
+		.flatMap((question): Touched[] => {
+			const { id, label } = question;
+			const still = now.get(id);
+			const whole = { what: "question", from: { question: id }, question, label } as const;
+			if (!still) return [{ ...whole, how: "gone" }];
+			const isRetyped = still.type !== question.type && !isSameAnswer(question, still);
+			const isRenamed = said(label) !== said(still.label);
+			const how = isRetyped ? "retyped" : isRenamed ? "renamed" : null;
+			const parts = (["option", "row"] as const).flatMap((what) =>
+				partsOf(question, what).flatMap((part): Touched[] => {
+					const other = partsOf(still, what).find((one) => one.id === part.id);
+					if (other && said(part.label) === said(other.label)) return [];
+					const from = { question: id, option: part.id };
+					return [{ what, how: other ? "renamed" : "gone", from, question, label: part.label }];
+				}),
+			);
+			return how ? [{ ...whole, how }, ...parts] : parts;
+		});
+	return found.filter(({ from }) => !isDecided(last, next, from));
 }
 
-const countOf = (figures: readonly Figure[], question: string, value?: string) =>
-	figures
-		.filter((figure) => figure.question === question && (value === undefined || figure.value === value))
-		.reduce((sum, { count }) => sum + count, 0);
+/** What is left of words when nobody would call them others: a comma, a capital letter or a name put into it is no new question. */
+const plainWords = (text: string) =>
+	text
+		.toLowerCase()
+		.replace(/\{\{[^}]*\}\}/g, " ")
+		.replace(/[^\p{L}\p{N}]+/gu, " ")
+		.trim() || text;
+
+const partsOf = (question: Question, what: "option" | "row"): { id: string; label: Texts }[] =>
+	what === "option" ? optionsOf(question) : question.type === "matrix" ? question.rows : [];
+
+const isSame = (one: Point, other: Point) => one.question === other.question && one.option === other.option;
+
+/** Something leads it on; or it was said since the last version that it stays what it was, by a lead to itself. */
+function isDecided(last: Definition, next: Definition, from: Point): boolean {
+	const own = next.lineage.filter((lead) => isSame(lead.from, from));
+	const staying = (leads: Definition["lineage"]) => leads.filter(({ to }) => isSame(to, from)).length;
+	const before = last.lineage.filter((lead) => isSame(lead.from, from));
+	return own.length > staying(own) || staying(own) > staying(before);
+}
+
+/** Whether it is asked no more and can be led on: publishing asks for it at the latest. */
+export const isGone = ({ what, how }: Touched): boolean => how === "gone" && what !== "row";
 
 /** Leads what goes on to something that is asked now: figures of both are counted together from then on. */
 export const leadOn = (definition: Definition, from: Point, to: Point): Definition => ({
@@ -39,15 +75,82 @@ export const leadOn = (definition: Definition, from: Point, to: Point): Definiti
 	lineage: [...definition.lineage, { from, to }],
 });
 
+/** It stays what it was: under other words, or under the old ones where it is asked no more. */
+export const stays = (definition: Definition, from: Point): Definition => leadOn(definition, from, from);
+
 /** Keeps an option that was taken out, for those who have chosen it; it is offered no more. */
 export function retireOption(definition: Definition, last: Definition, from: Point): Definition {
 	const before = questionsOf(last).find(({ id }) => id === from.question);
 	const option = before && optionsOf(before).find(({ id }) => id === from.option);
 	const now = questionsOf(definition).find(({ id }) => id === from.question);
 	if (!option || !now || !("options" in now) || now.options.some(({ id }) => id === option.id)) return definition;
-	return changeQuestion(definition, now.id, {
-		options: [...now.options, { ...option, isRetired: true }],
-	} as Partial<Question>);
+	return withParts(definition, now, "option", [...now.options, { ...option, isRetired: true }]);
+}
+
+/** What is gone is kept for those who have answered it: an option as a retired one, all else under its old name. */
+export function retire(definition: Definition, last: Definition, { what, from }: Touched): Definition {
+	const kept = what === "option" ? retireOption(definition, last, from) : definition;
+	return kept === definition ? stays(definition, from) : kept;
+}
+
+/** What is gone comes back to where it stood. */
+export function putBack(definition: Definition, last: Definition, { what, from, question }: Touched): Definition {
+	if (what === "question") return insertQuestion(definition, spotOf(last, definition, question.id), question);
+	const now = questionsOf(definition).find(({ id }) => id === from.question);
+	const before = partsOf(question, what);
+	const at = before.findIndex(({ id }) => id === from.option);
+	const part = before[at];
+	if (!now || !part) return definition;
+	return withParts(definition, now, what, partsOf(now, what).toSpliced(at, 0, part));
+}
+
+/**
+ * What has other words asks something else: it becomes a part of its own, of which rules and scores speak from then on, and the one before is
+ * kept for those who have answered it, or led on to another one.
+ */
+export function asAnother(definition: Definition, last: Definition, touched: Touched, to?: Point): Definition {
+	const { what, from } = touched;
+	const now = questionsOf(definition).find(({ id }) => id === from.question);
+	if (!now) return definition;
+	if (what === "question") {
+		const id = newPartId();
+		return leadOn(speakingOf(changeQuestion(definition, now.id, { id }), now.id, id), from, to ?? from);
+	}
+	const id = newPartId(what === "row" ? "r" : "o");
+	const old = from.option ?? "";
+	const parts = partsOf(now, what).map((part) => (part.id === old ? { ...part, id } : part));
+	const next = speakingOfPart(withParts(definition, now, what, parts), now.id, old, id);
+	return to ? leadOn(next, from, to) : retire(next, last, touched);
+}
+
+const withParts = (form: Definition, { id }: Question, what: "option" | "row", parts: object[]): Definition =>
+	changeQuestion(form, id, { [what === "row" ? "rows" : "options"]: parts } as Partial<Question>);
+
+/** The question that stood before one that is gone, of those that are still there; "" where none is. */
+export function standsAfter(last: Definition, next: Definition, id: string): string {
+	const order = questionsOf(last).map((question) => question.id);
+	const before = order.slice(0, order.indexOf(id)).reverse();
+	return before.find((one) => placeOf(next, one) !== undefined) ?? "";
+}
+
+function spotOf(last: Definition, next: Definition, id: string): Spot {
+	const before = placeOf(next, standsAfter(last, next, id));
+	if (before) return { section: before.section, at: before.at + 1 };
+	return { section: next.pages[0]?.sections[0]?.id ?? "", at: 0 };
+}
+
+/** What may be asked now in place of it: questions of its type, or the question's options. */
+export function offersFor(next: Definition, { what, from, question }: Touched): { key: string; label: Texts }[] {
+	if (what === "row") return [];
+	const all = questionsOf(next);
+	if (what === "question")
+		return all
+			.filter(({ id, type }) => type === question.type && id !== from.question)
+			.map(({ id, label }) => ({ key: id, label }));
+	const now = all.find(({ id }) => id === from.question);
+	return (now ? optionsOf(now) : [])
+		.filter(({ id, isRetired }) => id !== from.option && !isRetired)
+		.map(({ id, label }) => ({ key: pointKey({ question: from.question, option: id }), label }));
 }
 
 /** A point as a field of a form says it, and back. */

@@ -3,7 +3,7 @@ import { today } from "#app/platform/clock";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { takePicture } from "../files/form-pictures.server";
-import { readingLibrary } from "../library/library.server";
+import { readLibrary } from "../library/library.server";
 import type { FormNamed, PictureOfForm } from "./build.schema";
 import type { Workshop } from "./workshop";
 
@@ -11,10 +11,7 @@ import type { Workshop } from "./workshop";
 export const showBuilder =
 	(shop: Workshop) =>
 	async (visit: Visit, { form_name }: z.output<typeof FormNamed>) => {
-		const [{ form, draft }, { library }] = await Promise.all([
-			shop.read(visit, form_name),
-			visit.rows.read({ library: readingLibrary(visit, shop.area) }),
-		]);
+		const [{ form, draft }, library] = await Promise.all([shop.read(visit, form_name), readLibrary(visit, shop.area)]);
 		const { id, slug: name, status, currentNumber: version, replies, locks } = form;
 		return {
 			form: { id, name, status, version, replies, locks },

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Visit } from "#app/platform/tenant/context";
-import { keepInLibrary, readItem } from "../library/library.server";
+import { keepInLibrary, readItemToUse } from "../library/library.server";
 import type { KeepPart, LibraryItem } from "./library.schema";
 import type { Workshop } from "./workshop";
 
@@ -17,6 +17,6 @@ export const keepPart =
 export const giveItem =
 	(shop: Workshop) =>
 	async (visit: Visit, { id }: z.output<typeof LibraryItem>) => {
-		const { kind, title, locks, source, licence, definition } = await readItem(visit, shop.area, id);
+		const { kind, title, locks, source, licence, definition } = await readItemToUse(visit, shop.area, id);
 		return { id, kind, title, locks, source, licence, definition };
 	};

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { questionTypes } from "../definition/question";
 import { FormNamed } from "./build.schema";
+import { becoming } from "./publish-page.schema";
 
 const text = (most: number) => z.string().trim().max(most, `tooLong?count=${most}`);
 /** Each change is based on the draft that the page has shown. */
@@ -20,4 +21,4 @@ export const ChangeQuestion = OfQuestion.extend({
 });
 export const MoveQuestion = OfQuestion;
 export const RenameForm = Based.extend({ title: text(300).min(1, "required") });
-export const PublishPlain = Based;
+export const PublishPlain = Based.extend(becoming);

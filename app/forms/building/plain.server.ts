@@ -3,15 +3,18 @@ import { done } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { changeQuestion, insertQuestion, moveBy, optionsFromLines, placeOf, removeQuestion } from "../builder/edit";
+import { pointKey, standsAfter } from "../builder/safe-edit";
 import { setOptionalText, setText } from "../builder/set-text";
 import { blankQuestion, codeFrom } from "../definition/blank";
 import { type Definition, placesOf, questionsOf } from "../definition/definition";
 import { isAsked, optionsOf, type Question } from "../definition/question";
 import { textIn } from "../definition/texts";
-import { previewOf, publishForm } from "../store/publish.server";
+import { previewOf } from "../store/publish.server";
 import { saveDraft } from "../store/save-draft.server";
 import type { FormNamed } from "./build.schema";
 import type { AddQuestion, ChangeQuestion, MoveQuestion, PublishPlain, RenameForm } from "./plain.schema";
+import { publishing } from "./publish-page.server";
+import { lookAtTouched } from "./uses.server";
 import type { Workshop } from "./workshop";
 
 /** A form as a plain list of its questions, and what publishing it would change. */
@@ -24,11 +27,20 @@ export const showPlain =
 		const [language] = definition.languages;
 		const { changes, problems, tests } = previewOf(visit, read);
 		const { languages, title, pages, scores, lineage } = definition;
+		const { touched, gone, isRough } = await lookAtTouched(visit, shop, read);
+		const last = read.version?.definition ?? definition;
 		return {
 			form: { name: form.slug, version: form.currentNumber, status: form.status },
 			revision: draft.revision,
 			title: textIn(title, language).text,
 			questions: placesOf(definition).map(({ question, pageAt }) => plainQuestion(question, pageAt, language)),
+			/** Of each part that replies use and that is another one now: at which question it is said. */
+			touched: touched.map(({ what, how, from, question, label, answers }) => ({
+				...{ what, how, answers, isRough, type: question.type, key: pointKey(from) },
+				name: textIn(label, language).text,
+				at: what === "question" && how === "gone" ? standsAfter(last, definition, question.id) : question.id,
+			})),
+			gone,
 			...{ changes, problems, failed: tests.filter(({ mismatches }) => mismatches.length > 0).map(({ name }) => name) },
 			definition: { format: 1 as const, languages, title, pages, scores, lineage, tests: [] },
 		};
@@ -47,7 +59,7 @@ const plainQuestion = (question: Question, pageAt: number, language: Definition[
 			: null,
 });
 
-type Based = z.output<typeof PublishPlain>;
+type Based = { form_name: string; revision: number };
 
 /** Saves one change of the draft, based on what was looked at, and goes back to where it was made. */
 async function edit(
@@ -105,13 +117,8 @@ export const renamePlain = (shop: Workshop) => (visit: Visit, input: z.output<ty
 		title: setText(definition.title, language, input.title),
 	}));
 
-export const publishPlain =
-	(shop: Workshop) =>
-	async (visit: Visit, { form_name, revision }: Based) => {
-		const { form } = await shop.read(visit, form_name);
-		const { version } = await publishForm(visit, shop.area, {
-			...{ id: form.id, revision },
-			along: shop.publishes?.(visit, form),
-		});
-		return done({ snackbar: { key: "formBuild:snackbar.published", params: { version: version.number } } });
-	};
+/** Publishes, and stays. */
+export const publishPlain = (shop: Workshop) => async (visit: Visit, input: z.output<typeof PublishPlain>) => {
+	const { snackbar } = await publishing(shop, visit, { ...input, note: "" });
+	return done({ snackbar });
+};

@@ -6,10 +6,14 @@ const point = z.string().regex(/^[A-Za-z0-9_-]{1,40}(:[A-Za-z0-9_-]{1,40})?$/, "
 const list = <Item extends z.ZodType>(item: Item) =>
 	z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(item).max(1000));
 
-/** What publishes: for each part that goes, in the same order, what becomes of it (`keep`, `retire`, or the part that it is led on to). */
+/** For each part that goes, in the same order, what becomes of it (nothing, `retire`, or the part that it is led on to). */
+export const becoming = { gone: list(point), becomes: list(z.union([z.literal(""), z.literal("retire"), point])) };
+const BecomingInput = z.object(becoming);
+export type Becoming = z.output<typeof BecomingInput>;
+
+/** What publishes. */
 export const PublishForm = FormNamed.extend({
 	revision: z.coerce.number().int().min(1),
 	note: z.string().max(1000, "tooLong?count=1000").default(""),
-	gone: list(point),
-	becomes: list(z.union([z.literal(""), z.literal("retire"), point])),
+	...becoming,
 });

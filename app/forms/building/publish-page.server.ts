@@ -1,15 +1,13 @@
 import type * as z from "zod";
-import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { goneParts, leadOn, pointKey, pointOf, retireOption } from "../builder/safe-edit";
-import { type Definition, questionsOf } from "../definition/definition";
-import { isAsked, optionsOf } from "../definition/question";
-import { ofPeriod, readingDays } from "../reports/figures.server";
+import { leadOn, pointOf, retireOption } from "../builder/safe-edit";
+import type { Definition } from "../definition/definition";
 import { previewOf, publishForm } from "../store/publish.server";
 import { saveDraft } from "../store/save-draft.server";
 import type { FormNamed } from "./build.schema";
-import type { PublishForm } from "./publish-page.schema";
+import type { Becoming, PublishForm } from "./publish-page.schema";
+import { lookAtTouched } from "./uses.server";
 import type { Workshop } from "./workshop";
 
 /** What publishing would change, what is in its way, and what has answers and goes. */
@@ -19,7 +17,7 @@ export const showPublish =
 		const read = await shop.read(visit, form_name);
 		const { form, draft, version } = read;
 		const { changes, problems, tests } = previewOf(visit, read);
-		const gone = version ? await goneOf(visit, form.id, version.definition, draft.definition) : [];
+		const { gone } = await lookAtTouched(visit, shop, read);
 		const { languages, title, pages, scores, lineage } = draft.definition;
 		return {
 			...{ changes, problems, revision: draft.revision, gone },
@@ -32,54 +30,39 @@ export const showPublish =
 		};
 	};
 
-async function goneOf(visit: Visit, formId: string, last: Definition, next: Definition) {
-	const none = goneParts(last, next, []);
-	if (none.length === 0) return [];
-	const to = today(visit.tenant.timeZone, visit.now);
-	const { days } = await visit.rows.read({ days: readingDays(visit, formId, { from: "2000-01-01", to }) });
-	return goneParts(last, next, ofPeriod(days))
-		.filter(({ question }) => isAsked(question))
-		.map(({ from, question, option, answers }) => ({
-			key: pointKey(from),
-			isOption: option !== undefined,
-			answers,
-			label: question.label,
-			option: optionsOf(question).find(({ id }) => id === option)?.label,
-			offers: option === undefined ? questionsLike(next, question.type) : optionsLike(next, question.id),
-		}));
+/** The form after what was said to become of each part that goes; the same where nothing was. */
+function withBecome(
+	{ draft, version }: Awaited<ReturnType<Workshop["read"]>>,
+	{ gone, becomes }: Becoming,
+): Definition {
+	if (!version) return draft.definition;
+	return gone.reduce((definition, key, at) => {
+		const [from, what] = [pointOf(key), becomes[at] ?? ""];
+		if (what === "retire") return retireOption(definition, version.definition, from);
+		return what === "" ? definition : leadOn(definition, from, pointOf(what));
+	}, draft.definition);
 }
 
-const questionsLike = (next: Definition, type: string) =>
-	questionsOf(next)
-		.filter((question) => question.type === type)
-		.map(({ id, label }) => ({ key: id, label }));
-
-const optionsLike = (next: Definition, id: string) =>
-	questionsOf(next)
-		.filter((question) => question.id === id)
-		.flatMap((question) => optionsOf(question).map((option) => ({ key: `${id}:${option.id}`, label: option.label })));
-
 /** Publishes what was looked at, after writing down what becomes of what goes. */
-export const publishFromPage =
-	(shop: Workshop) =>
-	async (visit: Visit, { form_name, revision, note, gone, becomes }: z.output<typeof PublishForm>) => {
-		const { form, draft, version } = await shop.read(visit, form_name);
-		let { definition } = draft;
-		const last = version?.definition;
-		for (const [at, key] of gone.entries()) {
-			const what = becomes[at] ?? "";
-			if (what === "retire" && last) definition = retireOption(definition, last, pointOf(key));
-			else if (what !== "" && what !== "retire") definition = leadOn(definition, pointOf(key), pointOf(what));
-		}
-		let looked = revision;
-		if (definition !== draft.definition)
-			looked = (await saveDraft(visit, shop.area, { id: form.id, revision, definition })).revision;
-		const { version: made } = await publishForm(visit, shop.area, {
-			...{ id: form.id, revision: looked, note },
-			along: shop.publishes?.(visit, form),
-		});
-		return done({
-			snackbar: { key: "formBuild:snackbar.published", params: { version: made.number } },
-			to: shop.places(visit.tenant.guid, form.slug).build,
-		});
-	};
+export async function publishing(
+	shop: Workshop,
+	visit: Visit,
+	{ form_name, revision, note, gone, becomes }: z.output<typeof PublishForm>,
+) {
+	const read = await shop.read(visit, form_name);
+	const { form, draft } = read;
+	const definition = withBecome(read, { gone, becomes });
+	let looked = revision;
+	if (definition !== draft.definition)
+		looked = (await saveDraft(visit, shop.area, { id: form.id, revision, definition })).revision;
+	const { version } = await publishForm(visit, shop.area, {
+		...{ id: form.id, revision: looked, note },
+		along: shop.publishes?.(visit, form),
+	});
+	const snackbar = { key: "formBuild:snackbar.published", params: { version: version.number } };
+	return { snackbar, to: shop.places(visit.tenant.guid, form.slug).build };
+}
+
+/** The same from the page of publishing, and back to the builder. */
+export const publishFromPage = (shop: Workshop) => async (visit: Visit, input: z.output<typeof PublishForm>) =>
+	done(await publishing(shop, visit, input));

@@ -49,6 +49,7 @@ export const showTry =
 				isMember: false,
 				decline: null,
 				answersAs: null,
+				...{ about: null, choice: null },
 				...{ isMailed: false, messages: [], mends: undefined, copyTo: null, checkKey: null },
 				hasBegun: false,
 			},
@@ -61,8 +62,8 @@ export const showTry =
 	};
 
 function settingsOf({ settings }: Form) {
-	const { contact = "", keptDays = null, minutes = null, presentation, isAnonymous = false, closedText } = settings;
-	return { contact, keptDays, minutes, presentation, isAnonymous, closedText: closedText ?? null };
+	const { contact = "", keptDays = null, minutes = null, presentation, isAnonymous = false } = settings;
+	return { contact, keptDays, minutes, presentation, isAnonymous, closedText: null };
 }
 
 export const TryStep = FormNamed.extend(StepInput.shape).loose();
@@ -79,7 +80,10 @@ export const takeTry = (shop: Workshop) => async (visit: Visit, input: z.output<
 	const { step, go, shown, kept, sendKey, startedAt } = input;
 	const answers = answersFromFields(definition, input, kept, shown);
 	const next = nextStep(definition, form.settings.presentation, around, { step, go, shown, answers });
-	if (next !== "send") return { state: { ...next, answers, sendKey, startedAt, revision: null } };
+	if (next !== "send") {
+		const { last: _, ...state } = next;
+		return { state: { ...state, answers, sendKey, startedAt, revision: null } };
+	}
 	const { way } = checkReply(definition, answers, around);
 	return { tried: { answers: way.answers, scores: way.scores } };
 };

@@ -11,6 +11,8 @@ export type BuildPlaces = {
 	preview: string;
 	plain: string;
 	download: string;
+	/** How many replies use each part. */
+	uses: string;
 };
 
 /** A module's way to build its forms: which form an address names, for whoever may write it, and where its pages lie. */
@@ -30,5 +32,5 @@ export type Workshop = {
 /** The pages of building that lie under one address; `forms`: the page that lists the forms. */
 export const buildPlaces = (forms: string, build: string): BuildPlaces => ({
 	...{ forms, build, publish: `${build}/publish`, preview: `${build}/preview` },
-	...{ plain: `${build}/list`, download: `${build}/export` },
+	...{ plain: `${build}/list`, download: `${build}/export`, uses: `${build}/uses` },
 });

@@ -10,12 +10,15 @@ type BarChartProps = {
 	/** Bars that touch, for numbers in order: a histogram. */
 	isDense?: boolean;
 	say: (value: number) => string;
+	/** In what width it is drawn: less on paper, so that its words stay large enough. */
+	width?: number;
 };
 
-const room: Room = { width: 960, height: 260, left: 44, right: 12, top: 24, bottom: 40 };
+const whole: Room = { width: 960, height: 260, left: 44, right: 12, top: 24, bottom: 40 };
 
 /** Counts side by side from nothing up, each with its number over it. */
-export function BarChart({ label, names, values, isDense = false, say }: BarChartProps) {
+export function BarChart({ label, names, values, isDense = false, say, width: wide }: BarChartProps) {
+	const room = wide === undefined ? whole : { ...whole, width: wide };
 	const inner = room.width - room.left - room.right;
 	const max = topOf(Math.max(0, ...values.map((value) => value ?? 0)));
 	const slot = inner / Math.max(1, names.length);

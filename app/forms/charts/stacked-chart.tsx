@@ -10,17 +10,18 @@ type StackedChartProps = {
 	parts: readonly string[];
 	/** A share as words, as "40 %". */
 	sayShare: (share: number) => string;
+	/** In what width it is drawn. */
+	width?: number;
 };
 
-const WIDTH = 960;
 const NAMES = 240;
 const ROW = 36;
 
 /** Shares of a whole in rows, every row as long as the others; a part too small for its words has them in the table. */
-export function StackedChart({ label, rows, parts, sayShare }: StackedChartProps) {
+export function StackedChart({ label, rows, parts, sayShare, width: whole = 960 }: StackedChartProps) {
 	const height = rows.length * ROW + 8;
 	return (
-		<svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label} className="h-auto w-full">
+		<svg viewBox={`0 0 ${whole} ${height}`} role="img" aria-label={label} className="h-auto w-full">
 			{rows.map(({ name, counts }, row) => {
 				const sum = counts.reduce((total, count) => total + count, 0);
 				const y = row * ROW + 6;
@@ -31,7 +32,7 @@ export function StackedChart({ label, rows, parts, sayShare }: StackedChartProps
 							{shortened(name, 34)}
 						</text>
 						{counts.map((count, part) => {
-							const width = sum === 0 ? 0 : (count / sum) * (WIDTH - NAMES - 8);
+							const width = sum === 0 ? 0 : (count / sum) * (whole - NAMES - 8);
 							const at = x;
 							x += width;
 							if (width === 0) return null;

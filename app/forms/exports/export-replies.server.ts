@@ -3,11 +3,12 @@ import type { ListQuery } from "#app/lists/query.schema";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Area } from "../area";
-import { type ListedReply, pageOfReplies } from "../lists/list-of-replies.server";
+import { type ListedReply, pageOfReplies, withSubjects } from "../lists/list-of-replies.server";
 import { replyList } from "../lists/replies.list";
 import { type QuestionColumn, replyListWith } from "../lists/reply-columns";
 import type { Form } from "../store/form-row.server";
 import { readVersions } from "../store/show-version.server";
+import { subjectKind } from "../subjects/known-subjects.server";
 import { answerColumns } from "./reply-columns";
 
 /** Only of a form that asks for it. */
@@ -26,7 +27,13 @@ export async function exportReplies(
 	query: RepliesExport,
 ): Promise<Response> {
 	const { form } = asked;
-	const [t, versions] = await Promise.all([translator(visit.language), readVersions(visit, form.id)]);
+	const t = await translator(visit.language);
+	const [versions, naming] = await Promise.all([
+		readVersions(visit, form.id),
+		withSubjects(visit, form, t("forms:subject.hidden")),
+	]);
+	const isAbout = subjectKind(form.subjectType) !== undefined;
+	const subject = { key: "subject", kind: "text", label: `forms:subject.${form.subjectType}.title`, exported: true };
 	const say = (key: string, values?: Record<string, string | number>) => t(`formReplies:${key}`, values ?? {});
 	const languages = [visit.language, ...form.languages] as never;
 	const columns = answerColumns(versions, {
@@ -44,6 +51,7 @@ export async function exportReplies(
 		...replyList,
 		columns: [
 			...filtered,
+			...(isAbout ? [subject as never] : []),
 			...(form.settings.verifiesEmail ? [confirmed as never] : []),
 			...columns.map(({ title, kind }, at) => ({ key: `a${at}`, kind, label: title, exported: true }) as never),
 		],
@@ -52,7 +60,13 @@ export async function exportReplies(
 		definition: definition as never,
 		query: { ...query, columns: null },
 		name: `replies-${form.slug}`,
-		read: (asks) => pageOfReplies(visit, area, asked, asks),
-		cells: Object.fromEntries(columns.map(({ cell }, at) => [`a${at}`, cell])),
+		read: async (asks) => {
+			const page = await pageOfReplies(visit, area, asked, asks);
+			return { ...page, items: await naming(page.items) };
+		},
+		cells: {
+			...Object.fromEntries(columns.map(({ cell }, at) => [`a${at}`, cell])),
+			subject: ({ about, subjectId }) => (query.values === "codes" ? subjectId : about),
+		},
 	});
 }

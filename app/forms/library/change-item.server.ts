@@ -22,7 +22,8 @@ export async function renameItem(
 	const item = await readItem(visit, area, id);
 	if (!mayRename(visit, item)) throw notAllowed();
 	const { origins, ...rest } = item.definition;
-	const definition = { ...rest, ...(origins && { origins: origins.map((origin) => ({ ...origin, title })) }) };
+	const named = origins?.map((origin) => (origin.id === id ? { ...origin, title } : origin));
+	const definition = { ...rest, ...(named && { origins: named }) };
 	await change(visit, item, { title, sortTitle: title.toLowerCase(), definition });
 }
 
@@ -30,12 +31,14 @@ export type Locking = { id: string; locks: Lock[]; source: string; licence: stri
 
 /**
  * Locks an item, or lets go of what was locked (`locks` is empty); both are for those who answer for the module. Forms that were made with
- * it before keep to what it had locked then. Throws `invalid` for locks without where it comes from and how it may be used.
+ * it before keep to what it had locked then. Throws `invalid` for locks without where it comes from and how it may be used, `notAllowed`
+ * for an item that was kept of what another one has locked.
  */
 export async function lockItem(visit: Visit, area: Area, { id, locks, source, licence }: Locking): Promise<void> {
 	assertOrigin(visit, { locks, source, licence });
 	if (visit.access.level < LEVEL_ALL) throw notAllowed();
 	const item = await readItem(visit, area, id);
+	if (item.definition.origins?.some((origin) => origin.id !== id)) throw notAllowed("forms:errors.locked.elsewhere");
 	const bare = unlocked(item.definition);
 	const origin = { id, title: item.title, language: bare.languages[0], source, licence, locks };
 	const definition = { ...(locks.length > 0 ? lockedAs(bare, origin) : bare) };

@@ -3,7 +3,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Area } from "../area";
 import type { Definition } from "../definition/definition";
 import { brokenLock } from "../definition/locks";
-import { readItems } from "./library.server";
+import { readLocked } from "./library.server";
 
 /**
  * That a definition keeps to what is locked in it: as it was `before`, and where something of the library came in since, as it is
@@ -17,12 +17,9 @@ export async function checkLocks(
 ): Promise<void> {
 	const known = new Set(before?.origins?.map(({ id }) => id));
 	const fresh = (definition.origins ?? []).filter(({ id }) => !known.has(id)).map(({ id }) => id);
-	const items = fresh.length > 0 ? await readItems(visit, area, fresh) : [];
-	if (items.length < fresh.length) throw notAllowed("forms:errors.locked.part");
-	const sources = items.map((item) => ({
-		before: item.definition as unknown as Definition,
-		locks: [] as readonly string[],
-	}));
+	const items = fresh.length > 0 ? await readLocked(visit, area, fresh) : new Map<string, Definition>();
+	if (items.size < fresh.length) throw notAllowed("forms:errors.locked.part");
+	const sources = [...items.values()].map((item) => ({ before: item, locks: [] as readonly string[] }));
 	for (const source of [...(before ? [{ before, locks: formLocks }] : []), ...sources]) {
 		const broken = brokenLock(source.before, definition, source.locks);
 		if (broken) throw notAllowed(`forms:errors.locked.${broken}`);

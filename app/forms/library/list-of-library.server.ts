@@ -2,6 +2,7 @@ import { NAMED, nameOf } from "#app/directory/names";
 import type { ListQuery } from "#app/lists/query.schema";
 import { readList } from "#app/lists/read-list.server";
 import type { Visit } from "#app/platform/tenant/context";
+import { readingProvided } from "#app/platform/tenant/provider-library.server";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { people } from "#db/schema/directory";
 import { formLibrary } from "#db/schema/forms";
@@ -23,7 +24,7 @@ const fields = [
 	"sortTitle",
 ] as const;
 
-/** A page of an area's library with the list around it, in one round trip. */
+/** A page of an area's library with the list around it, and what the provider offers, in one round trip. */
 export async function listOfLibrary(visit: Visit, area: Area, query: ListQuery) {
 	const reads = new Reads();
 	const plan = readList(visit, librarySource as never, query, reads, itemsOf(area));
@@ -31,8 +32,14 @@ export async function listOfLibrary(visit: Visit, area: Area, query: ListQuery) 
 		visit.rows.listingWith(formLibrary, { owner: [people, formLibrary.ownerId, NAMED] }, { ...plan.options, fields }),
 	);
 	const staff = readingStaff(visit, reads);
+	const provided = reads.add(readingProvided(visit));
 	await reads.send(visit.rows);
 	const { list, rows } = plan.page(found(), ({ row }) => row);
-	return { list, rows: rows.map(({ row, owner }) => ({ ...row, owner: owner && nameOf(owner) })), staff: staff() };
+	return {
+		list,
+		rows: rows.map(({ row, owner }) => ({ ...row, owner: owner && nameOf(owner) })),
+		provided: provided(),
+		staff: staff(),
+	};
 }
 export type ListedItem = Awaited<ReturnType<typeof listOfLibrary>>["rows"][number];

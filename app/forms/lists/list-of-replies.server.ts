@@ -9,6 +9,7 @@ import type { Area } from "../area";
 import { logReads } from "../replies/read-reply.server";
 import { asReply } from "../replies/reply-row";
 import type { Form } from "../store/form-row.server";
+import { subjectNamer } from "../subjects/subjects.server";
 import { repliesOf, replySource } from "./replies-source.server";
 import type { QuestionColumn } from "./reply-columns";
 import { readingStaff } from "./staff.server";
@@ -61,6 +62,7 @@ function listed({ row, respondent, assignee, version }: Found) {
 		answers,
 		scores,
 		confirmedEmail,
+		subjectId,
 	} = asReply(row);
 	return {
 		...{ id, guid, status, language, source, day, isLate, seconds, versionId, answers, scores, confirmedEmail },
@@ -68,6 +70,17 @@ function listed({ row, respondent, assignee, version }: Found) {
 		respondent: respondent ? nameOf(respondent) : confirmedEmail,
 		assignee: assignee && nameOf(assignee),
 		version: version?.number ?? null,
+		...{ subjectId, about: null as string | null },
+	};
+}
+
+/** The replies with what each is about, as far as the visitor sees it (`hidden` elsewhere); as they are where the form is about nothing. */
+export async function withSubjects(visit: Visit, form: Form, hidden: string) {
+	const find = await subjectNamer(visit, form);
+	return async (replies: ListedReply[]): Promise<ListedReply[]> => {
+		const names = await find?.(replies.map(({ subjectId }) => subjectId));
+		if (!names) return replies;
+		return replies.map((reply) => ({ ...reply, about: names.get(reply.subjectId ?? "")?.name ?? hidden }));
 	};
 }
 export type ListedReply = ReturnType<typeof listed>;

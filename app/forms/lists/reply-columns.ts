@@ -15,6 +15,12 @@ export type QuestionColumn = {
 	choices?: Record<string, string>;
 	isFiltered: boolean;
 };
+/** What replies are about, beside what was answered. */
+export const aboutColumn = (title: string): QuestionColumn => ({
+	...{ key: "about", questionId: "about", title },
+	...{ kind: "text", isFiltered: false },
+});
+
 /** Questions that a list shows before anybody has chosen. */
 const SHOWN = 2;
 

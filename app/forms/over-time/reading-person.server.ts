@@ -6,13 +6,14 @@ import type { Area } from "../area";
 import { repliesOpenTo, sent } from "../replies/open-to.server";
 import { asReply, type Reply } from "../replies/reply-row";
 import type { Form } from "../store/form-row.server";
+import { subjectKind } from "../subjects/known-subjects.server";
 
 /** Replies that a line is drawn of. */
 const MOST = 400;
 
-/** Whose a reply is: whom it is about where the form is about people, else who has answered it. */
+/** Whose a reply is: whom or what it is about where the form is about people or what a module has registered, else who has answered it. */
 export const whoseOf = ({ subjectType }: Pick<Form, "subjectType">) =>
-	subjectType === "person" ? formReplies.subjectId : formReplies.respondentId;
+	subjectType === "person" || subjectKind(subjectType) ? formReplies.subjectId : formReplies.respondentId;
 
 /** What somebody has answered to a form, oldest first, as far as the visitor may open it. */
 export const readingPerson = (

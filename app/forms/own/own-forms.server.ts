@@ -7,7 +7,7 @@ import type { Area } from "../area";
 import { textIn } from "../definition/texts";
 import { waitingFor } from "../due.server";
 import { sent } from "../replies/open-to.server";
-import { ownFigures } from "./own-figures";
+import { ownFigures } from "./own-figures.server";
 
 /** What waits, and what one has sent last, that the page shows. */
 const WAITING = 50;
@@ -16,7 +16,7 @@ const REPLIES = 200;
 /** A reply that somebody has sent, without its answers. */
 export type OwnReplyRow = Pick<Row<typeof formReplies>, "id" | "formId" | "status" | "submittedAt" | "day"> & {
 	area: Area;
-	form: Pick<Row<typeof forms>, "id" | "guid" | "slug" | "titles" | "languages">;
+	form: Pick<Row<typeof forms>, "id" | "guid" | "slug" | "titles" | "languages" | "subjectType">;
 };
 
 /** What a person has sent in these areas, or to one form, the newest first; replies to forms in the trash are left out. */
@@ -37,7 +37,13 @@ export function readingOwnReplies(
 	);
 	const { query, shape } = rows.listingWith(
 		formReplies,
-		{ form: [forms, formReplies.formId, ["guid", "slug", "titles", "languages", "moduleKey", "deletedAt"]] },
+		{
+			form: [
+				forms,
+				formReplies.formId,
+				["guid", "slug", "titles", "languages", "subjectType", "moduleKey", "deletedAt"],
+			],
+		},
 		{
 			where: and(
 				eq(formReplies.respondentId, personId),
@@ -78,7 +84,7 @@ export async function showOwnForms(visit: Visit, areas: readonly Area[]) {
 			return {
 				id: form.id,
 				title: textIn(form.titles, language, form.languages[0] as never).text,
-				figures: ownFigures(visit, area, form.id),
+				figures: ownFigures(visit, area, form),
 				replies: own.map(({ id, status, submittedAt }) => ({
 					...{
 						id,

@@ -16,7 +16,7 @@ import { aroundOf, readable, wordsIn } from "../replies/readable";
 import { asReply, type Reply } from "../replies/reply-row";
 import { measuresOf } from "../reports/measurements";
 import { asVersion, mine } from "../store/form-row.server";
-import { ownFigures } from "./own-figures";
+import { ownFigures } from "./own-figures.server";
 import type { OwnAnswers, OwnReply } from "./own-reply.schema";
 
 /** A reply that the visitor has sent, to a form of whatever module; anybody else's is not there. */
@@ -62,7 +62,7 @@ export async function showOwnReply(visit: Visit, areas: readonly Area[], { id }:
 		change: mayChange
 			? { definition: shownOf(definition), answers: reply.answers as Record<string, unknown>, around }
 			: null,
-		overTime: measuresOf(definition).length > 0 ? ownFigures(visit, area, form.id) : null,
+		overTime: measuresOf(definition).length > 0 ? ownFigures(visit, area, form) : null,
 		hasConsent: hasConsent(definition, reply),
 	};
 }

@@ -1,9 +1,21 @@
-import { embedFace, type Used } from "./embed-face";
-import type { Face } from "./font";
-import { hex4, hexText, PdfFile } from "./pdf-file";
+import { embedFace } from "./embed-face";
+import { embedPicture, type Picture } from "./embed-picture";
+import { type Faces, HIGH, MARGIN, Paper, type Style, WIDE } from "./paper";
+import { hexText, PdfFile } from "./pdf-file";
+import { setDrawing, setLegend } from "./set-drawing";
+import { setTable, type Table } from "./set-table";
 
-/** A paragraph in one of the document's looks, or a drawing of lines (the data of an SVG path in a frame of 600 × 200). */
-export type Block = { look: Look; text: string } | { path: string };
+/** What stands in a document, one under the other. */
+export type Block =
+	/** `keep`: points under it that stand on the same page. */
+	| { look: Look; text: string; keep?: number }
+	/** What somebody has drawn: the data of an SVG path in a frame of 600 × 200. */
+	| { path: string }
+	/** A chart, as SVG that the charts make. */
+	| { drawing: string }
+	/** Which line is which: a small drawing and its name. */
+	| { legend: readonly { sample: string; name: string }[] }
+	| { table: Table };
 export type Look = "title" | "heading" | "label" | "body" | "small";
 
 export type PdfDocument = {
@@ -12,74 +24,79 @@ export type PdfDocument = {
 	language: string;
 	/** Stands at the foot of each page, before the page's number. */
 	foot: string;
+	/** Stands at the head of the first page. */
+	logo?: Picture | null;
 	blocks: Block[];
-	/** The plain face and the strong one. */
-	faces: readonly [Face, Face];
+	faces: Faces;
 	madeAt: Date;
 };
 
-type Style = { size: number; line: number; before: number; face: 0 | 1; grey: number };
-const styles: Record<Look, Style> = {
+const styles: Record<Look, Style & { before: number }> = {
 	title: { size: 20, line: 26, before: 0, face: 1, grey: 0 },
 	heading: { size: 13, line: 18, before: 18, face: 1, grey: 0 },
 	label: { size: 10.5, line: 15, before: 10, face: 1, grey: 0 },
 	body: { size: 11, line: 16, before: 2, face: 0, grey: 0 },
 	small: { size: 9, line: 13, before: 2, face: 0, grey: 0.35 },
 };
-/** A4, in points. */
-const [WIDE, HIGH, MARGIN] = [595, 842, 56];
-const ROOM = WIDE - 2 * MARGIN;
-const DRAWING = { wide: 180, high: 60 };
+const SIGNATURE = { wide: 180, high: 60 };
+const LOGO = { wide: 160, high: 32 };
 
 /** Sets blocks one under the other on as many pages as they need. */
-export async function makePdf({ title, language, foot, blocks, faces, madeAt }: PdfDocument): Promise<Uint8Array> {
-	const used: [Used, Used] = [new Map(), new Map()];
-	const pages: string[][] = [[]];
-	let left = HIGH - 2 * MARGIN;
-	const room = (height: number): number => {
-		if (height > left && pages[pages.length - 1]?.length !== 0) {
-			pages.push([]);
-			left = HIGH - 2 * MARGIN;
-		}
-		left -= height;
-		return MARGIN + left;
-	};
-	const put = (command: string) => pages[pages.length - 1]?.push(command);
-	const show = (text: string, { size, face, grey }: Style, x: number, y: number) =>
-		`BT ${grey} g /F${face} ${size} Tf ${x} ${y.toFixed(2)} Td <${glyphsOf(text, faces[face], used[face])}> Tj ET`;
-	for (const [at, block] of blocks.entries()) {
-		if ("path" in block) {
-			const y = room(DRAWING.high + 6);
-			put(drawing(block.path, y));
-			continue;
-		}
-		const style = styles[block.look];
-		const lines = wrapped(block.text, faces[style.face], style.size);
-		if (left < HIGH - 2 * MARGIN) left -= style.before;
-		// A question does not stand alone at the foot of a page.
-		const next = blocks[at + 1];
-		const keeps = (block.look === "label" || block.look === "heading") && next ? 2 * styles.body.line : 0;
-		if (left < lines.length * style.line + keeps) left = Math.min(left, 0);
-		for (const line of lines) put(show(line, style, MARGIN, room(style.line) + style.line - style.size));
+export async function makePdf({
+	title,
+	language,
+	foot,
+	logo,
+	blocks,
+	faces,
+	madeAt,
+}: PdfDocument): Promise<Uint8Array> {
+	const paper = new Paper(faces);
+	if (logo) setLogo(paper, logo);
+	for (const block of blocks) {
+		if ("path" in block) paper.put(signature(block.path, paper.take(SIGNATURE.high + 6)));
+		else if ("drawing" in block) setDrawing(paper, block.drawing);
+		else if ("legend" in block) setLegend(paper, block.legend);
+		else if ("table" in block) setTable(paper, block.table);
+		else setText(paper, block);
 	}
-	const small = styles.small;
-	for (const [at, page] of pages.entries())
-		page.push(show(`${foot} · ${at + 1} / ${pages.length}`, small, MARGIN, MARGIN / 2));
-	return assembled({ title, language, pages, faces, used, madeAt });
+	for (const [at, page] of paper.pages.entries())
+		page.push(paper.text(`${foot} · ${at + 1} / ${paper.pages.length}`, styles.small, MARGIN, MARGIN / 2));
+	return assembled(paper, { title, language, logo, madeAt });
 }
 
-type Set = Pick<PdfDocument, "title" | "language" | "faces" | "madeAt"> & { pages: string[][]; used: [Used, Used] };
+function setText(paper: Paper, { look, text, keep }: { look: Look; text: string; keep?: number }): void {
+	const style = styles[look];
+	const lines = paper.wrapped(text, style);
+	paper.skip(style.before);
+	// A question does not stand alone at the foot of a page.
+	const isHead = look === "label" || look === "heading";
+	paper.keep(lines.length * style.line + (keep ?? (isHead ? 2 * styles.body.line : 0)));
+	for (const line of lines)
+		paper.put(paper.text(line, style, MARGIN, paper.take(style.line) + style.line - style.size));
+}
 
-async function assembled({ title, language, pages, faces, used, madeAt }: Set): Promise<Uint8Array> {
+function setLogo(paper: Paper, { width, height }: Picture): void {
+	const scale = Math.min(LOGO.high / height, LOGO.wide / width);
+	const [wide, high] = [width * scale, height * scale].map((side) => side.toFixed(2));
+	paper.put(`q ${wide} 0 0 ${high} ${MARGIN} ${paper.take(LOGO.high).toFixed(2)} cm /Logo Do Q`);
+	paper.take(10);
+}
+
+async function assembled(
+	{ pages, faces, used }: Paper,
+	{ title, language, logo, madeAt }: Pick<PdfDocument, "title" | "language" | "logo" | "madeAt">,
+): Promise<Uint8Array> {
 	const file = new PdfFile();
 	const [root, tree] = [file.reserve(), file.reserve()];
 	const fonts = [await embedFace(file, faces[0], used[0]), await embedFace(file, faces[1], used[1])];
+	const picture = logo ? ` /XObject << /Logo ${await embedPicture(file, logo)} 0 R >>` : "";
 	const kids: number[] = [];
 	for (const page of pages) {
 		const content = await file.addStream(page.join("\n"));
 		kids.push(
 			file.add(
-				`<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${WIDE} ${HIGH}] /Resources << /Font << /F0 ${fonts[0]} 0 R /F1 ${fonts[1]} 0 R >> >> /Contents ${content} 0 R >>`,
+				`<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${WIDE} ${HIGH}] /Resources << /Font << /F0 ${fonts[0]} 0 R /F1 ${fonts[1]} 0 R >>${picture} >> /Contents ${content} 0 R >>`,
 			),
 		);
 	}
@@ -93,48 +110,8 @@ async function assembled({ title, language, pages, faces, used, madeAt }: Set): 
 	return file.bytes(root, info);
 }
 
-const letters = (text: string): number[] => Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
-
-function glyphsOf(text: string, face: Face, used: Used): string {
-	return letters(text)
-		.map((letter) => {
-			const glyph = face.glyphOf(letter);
-			if (!used.has(glyph)) used.set(glyph, letter > 0xffff ? 0xfffd : letter);
-			return hex4(glyph);
-		})
-		.join("");
-}
-
-/** A text in lines that fit the page; a word that is longer than a line is cut. */
-function wrapped(text: string, face: Face, size: number): string[] {
-	const widthOf = (part: string) =>
-		letters(part).reduce((sum, letter) => sum + face.widthOf(face.glyphOf(letter)), 0) * (size / 1000);
-	const lines: string[] = [];
-	for (const paragraph of text.normalize("NFC").replace(/\t/g, "    ").split("\n")) {
-		let line = "";
-		for (const word of paragraph.split(" ")) {
-			const longer = line === "" ? word : `${line} ${word}`;
-			if (widthOf(longer) <= ROOM) {
-				line = longer;
-				continue;
-			}
-			if (line !== "") lines.push(line);
-			line = "";
-			for (const letter of word) {
-				if (widthOf(line + letter) > ROOM) {
-					lines.push(line);
-					line = "";
-				}
-				line += letter;
-			}
-		}
-		lines.push(line);
-	}
-	return lines;
-}
-
-function drawing(path: string, y: number): string {
-	const { wide, high } = DRAWING;
+function signature(path: string, y: number): string {
+	const { wide, high } = SIGNATURE;
 	const points = [...path.matchAll(/([ML]) ?(-?\d+(?:\.\d+)?)[ ,](-?\d+(?:\.\d+)?)/g)].map(
 		([, kind, x, down]) =>
 			`${(MARGIN + (Number(x) * wide) / 600).toFixed(1)} ${(y + high - (Number(down) * high) / 200).toFixed(1)} ${kind === "M" ? "m" : "l"}`,

@@ -62,6 +62,20 @@ async function deflated(bytes: Uint8Array): Promise<Uint8Array> {
 	return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
+/** Unpacks what was packed in pieces. Throws where it is broken, or longer than `most`. */
+export async function inflated(pieces: Uint8Array[], most: number): Promise<Uint8Array> {
+	const stream = new Blob(pieces as BlobPart[]).stream().pipeThrough(new DecompressionStream("deflate"));
+	const found: Uint8Array[] = [];
+	let length = 0;
+	for (const reader = stream.getReader(); ; ) {
+		const { done, value } = await reader.read();
+		if (done) return joined(found);
+		length += value.length;
+		if (length > most) throw new Error("The packed bytes are more than was said.");
+		found.push(value);
+	}
+}
+
 function joined(parts: Uint8Array[]): Uint8Array {
 	const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
 	let at = 0;

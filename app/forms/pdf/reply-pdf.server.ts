@@ -14,8 +14,9 @@ import { textIn } from "../definition/texts";
 import { readReply } from "../replies/read-reply.server";
 import type { Reply } from "../replies/reply-row";
 import type { Version } from "../store/form-row.server";
-import { type Face, readFace } from "./font";
+import { readFaces } from "./faces.server";
 import { type Block, makePdf } from "./pdf-document";
+import { pdfFile } from "./pdf-response.server";
 
 /** A reply as a document to keep: what was asked by its own version, and what was answered, in one of the ten languages. */
 export async function replyPdf(
@@ -41,17 +42,9 @@ export async function replyPdf(
 			comment: t("forms:answering.comment"),
 		}),
 	];
-	const faces = await readFaces(bag);
+	const faces = await readFaces(bag.env);
 	const bytes = await makePdf({ title, language, foot: `${title} · ${at}`, blocks, faces, madeAt: bag.now });
-	const name = title.replace(/[^\p{L}\p{N} _-]/gu, "").trim() || "form";
-	return new Response(bytes as BodyInit, {
-		headers: {
-			"Content-Type": "application/pdf",
-			"Content-Disposition": `attachment; filename="reply.pdf"; filename*=UTF-8''${encodeURIComponent(name)}.pdf`,
-			"Cache-Control": "private, no-store",
-			"X-Content-Type-Options": "nosniff",
-		},
-	});
+	return pdfFile(title, bytes);
 }
 
 /** A reply's PDF for whoever may open it, in their language; of health data a line in the read log. Throws `notFound`. */
@@ -93,20 +86,3 @@ function answered({ answers }: Reply, { definition }: Version, language: Languag
 }
 
 const isSilent = (question: Question) => question.type === "computed" && question.isHidden === true;
-
-let faces: Promise<readonly [Face, Face]> | undefined;
-
-/** The faces lie among the static files, so that the Worker starts without them; they are read once. */
-function readFaces({ env }: Bag): Promise<readonly [Face, Face]> {
-	faces ??= Promise.all([readOne(env, 400), readOne(env, 600)]).catch((error: unknown) => {
-		faces = undefined;
-		throw error;
-	});
-	return faces;
-}
-
-async function readOne(env: Env, weight: 400 | 600): Promise<Face> {
-	const answer = await env.ASSETS.fetch(`https://assets.invalid/fonts/inter-${weight}.ttf`);
-	if (!answer.ok) throw new Error(`The face of the PDF is not there: ${answer.status}`);
-	return readFace(`FOLLOW+Inter${weight}`, new Uint8Array(await answer.arrayBuffer()));
-}

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { formAnswers, formDays, forms } from "#db/schema/forms";
+import { formAnswers, formDays, formGroupDays, forms } from "#db/schema/forms";
 import type { NarrowAnswer } from "../answers/narrow";
 import type { Reply } from "./reply-row";
 
@@ -37,10 +37,18 @@ export function countingOut(ctx: TenantContext, reply: Counted): PendingWrite[] 
 export const answersOf = (replyId: string) =>
 	sql`${formAnswers.id} > ${`${replyId}:`} and ${formAnswers.id} < ${`${replyId};`}`;
 
-/** Adds to a day's number of replies; its figures are summed up anew. Nobody has changed a record, so there is no audit row. */
+/** Adds to a day's number of replies; its figures, and those by groups, are summed up anew. Nobody has changed a record, so there is no audit row. */
 function touchingDay(ctx: TenantContext, { formId, day }: Counted, by: 1 | -1): PendingWrite[] {
 	const row = { tenantId: ctx.tenant.id, id: `${formId}:${day}`, formId, day, replies: Math.max(0, by) };
 	const set = { replies: sql`max(0, ${formDays.replies} + ${by})`, figures: null, summedAt: null };
 	const target = [formDays.tenantId, formDays.id];
-	return [{ statements: [ctx.bag.db.insert(formDays).values(row).onConflictDoUpdate({ target, set })] }];
+	const ofDay = and(
+		eq(formGroupDays.tenantId, ctx.tenant.id),
+		eq(formGroupDays.formId, formId),
+		eq(formGroupDays.day, day),
+	);
+	return [
+		{ statements: [ctx.bag.db.insert(formDays).values(row).onConflictDoUpdate({ target, set })] },
+		{ statements: [ctx.bag.db.delete(formGroupDays).where(ofDay)] },
+	];
 }

@@ -40,11 +40,12 @@ export async function readReply(visit: Visit, area: Area, id: string): Promise<O
 /** Notes whose health data somebody has opened, so that the person can see it. One's own is not noted. */
 export async function logReads(
 	visit: Visit,
-	replies: Pick<Reply, "id" | "formId" | "subjectId" | "respondentId">[],
+	replies: Pick<Reply, "id" | "formId" | "subjectType" | "subjectId" | "respondentId">[],
 	what: Row<typeof formReads>["what"],
 ): Promise<void> {
 	const reads = replies.flatMap((reply) => {
-		const subjectId = reply.subjectId ?? reply.respondentId;
+		const person = reply.subjectType === "person" ? reply.subjectId : null;
+		const subjectId = person ?? reply.respondentId;
 		if (subjectId === null || subjectId === visit.user.id) return [];
 		const of = { formId: reply.formId, replyId: reply.id, subjectId };
 		return [{ id: newId(visit.now.getTime()), readerId: visit.user.id, what, ...of }];

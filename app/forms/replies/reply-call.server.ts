@@ -9,7 +9,8 @@ import { openForm } from "../answering/open-form.server";
 import { unlock } from "../answering/pin.server";
 import { shownOf } from "../answering/show-form.server";
 import type { Area } from "../area";
-import { closedFor } from "../store/settings";
+import { closedFor, wordsFor } from "../store/settings";
+import { subjectKind } from "../subjects/known-subjects.server";
 import { sendReply } from "./send-reply.server";
 
 /** Replies from one network. */
@@ -36,12 +37,15 @@ export const formByGuid =
 		const closed =
 			closedFor(form, bag.now.getTime()) ??
 			(pin === undefined ? undefined : "locked") ??
-			(verifiesEmail && "unconfirmed");
+			(verifiesEmail ? "unconfirmed" : undefined) ??
+			(subjectKind(form.subjectType) && "subject");
 		return {
 			guid: form.guid,
 			tenant: ctx.tenant.name,
 			version: version.number,
 			open: closed === undefined,
+			closed: closed ?? null,
+			closedText: wordsFor(form.settings, closed),
 			definition: closed === undefined ? shownOf(version.definition) : null,
 		};
 	};

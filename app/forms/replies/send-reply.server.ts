@@ -13,9 +13,11 @@ import { narrowAnswers } from "../answers/narrow";
 import type { SubjectType } from "../area";
 import { asksEmail } from "../confirming/asks-email";
 import { takingFiles } from "../files/reply-files.server";
+import { endingOpening } from "../openings/openings.server";
 import type { ScoreResults } from "../scoring/score";
 import type { Form, Version } from "../store/form-row.server";
 import { closedFor } from "../store/settings";
+import { subjectKind } from "../subjects/known-subjects.server";
 import { countingIn } from "./counting.server";
 import { asReply, type Reply } from "./reply-row";
 
@@ -87,6 +89,7 @@ export async function sendReply(
 	if (!sender.isTest && asksEmail(form, sender)) throw gone("forms:closed.unconfirmed");
 	const closed = sender.isTest ? undefined : closedFor(form, ctx.now.getTime());
 	if (closed) throw gone(`forms:closed.${closed}`);
+	if (!sender.isTest && !sender.subject?.id && subjectKind(form.subjectType)) throw gone("forms:closed.subject");
 	const { answers: sound, way } = soundReply(ctx, version, sending, sender);
 	const { answers, faults, writes: filed } = await takingFiles(ctx, version.definition, sound, begun?.answers);
 	if (faults.length > 0) {
@@ -110,11 +113,21 @@ export async function sendReply(
 			});
 	const narrow = narrowAnswers(version.definition, answers, way.scores);
 	const counted = sender.isTest ? [] : countingIn(ctx, { id, formId: form.id, day: values.day }, narrow);
+	const isKept = sender.source === "member" || sender.source === "call";
+	const ended = isKept ? [] : [await endingOpening(ctx, form.id, sendKey)];
 	const required = conditions(ctx, form, sender, begun);
 	try {
 		const taken = { id, day: values.day, answers, scores: way.scores };
 		const following = sender.isTest ? [] : (sending.following?.(taken) ?? []);
-		const writes = [...required, writing, ...counted, ...answering(ctx, form, sender, id), ...following, ...filed];
+		const writes = [
+			...required,
+			writing,
+			...counted,
+			...answering(ctx, form, sender, id),
+			...following,
+			...filed,
+			...ended,
+		];
 		const results = await orElse(ctx.rows.commit(writes), () => new Refused());
 		return { reply: asReply(results[required.length] as never), isNew: true };
 	} catch (error) {

@@ -2,18 +2,25 @@ import { type SQL, sql } from "drizzle-orm";
 import { formReplies } from "#db/schema/forms";
 import { follow, type Lead } from "../versions/lineage";
 
+/** A question and those of earlier versions that lead to it. */
+export function leadingTo(question: string, lineage: readonly Lead[]): string[] {
+	const earlier = lineage
+		.filter(({ from }) => follow(lineage, from).question === question)
+		.map(({ from }) => from.question);
+	return [...new Set([question, ...earlier])];
+}
+
 /**
  * The one answer of a reply to a question, or to one of an earlier version that leads to it, as `<question>:<value>`; null without one.
  * It is read from the reply itself, so that no narrow row is.
  */
-export function answerGiven(question: string, lineage: readonly Lead[]): SQL<string | null> {
-	const earlier = lineage
-		.filter(({ from }) => follow(lineage, from).question === question)
-		.map(({ from }) => from.question);
-	const each = [...new Set([question, ...earlier])].map(
-		(id) => sql`${`${id}:`} || json_extract(${formReplies.answers}, ${`$."${id}"`})`,
-	);
-	return sql`coalesce(${sql.join(each, sql`, `)}, null)`;
+export const answerGiven = (question: string, lineage: readonly Lead[]): SQL<string | null> =>
+	answerTo(leadingTo(question, lineage));
+
+/** The first answer to one of these questions, in the same way. */
+export function answerTo(questions: readonly string[]): SQL<string | null> {
+	const each = questions.map((id) => sql`${`${id}:`} || json_extract(${formReplies.answers}, ${`$."${id}"`})`);
+	return sql`coalesce(${sql.join([...each, sql`null`, sql`null`], sql`, `)})`;
 }
 
 /** The value that such an answer counts as now; null where it is none to this question any more. */

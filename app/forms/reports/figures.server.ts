@@ -7,6 +7,7 @@ import { type Figure, joinVersions } from "../versions/lineage";
 
 /** Days, both included. */
 export type Period = { from: string; to: string };
+export const ALL_DAYS: Period = { from: "1900-01-01", to: "2999-12-31" };
 /** What a report looks at beside its period. `only`: a condition on replies; `answered`: who gave this answer. */
 export type FigureFilter = {
 	languages?: string[];

@@ -1,7 +1,7 @@
 import { and, between, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
-import { formAnswers, formReplies } from "#db/schema/forms";
+import { formReplies } from "#db/schema/forms";
 import { sent } from "../replies/open-to.server";
 import type { Figure, Lead } from "../versions/lineage";
 import { answerGiven, valueGiven } from "./answer-given.server";
@@ -37,7 +37,8 @@ export const given = (tenantId: string, formId: string, { from, to }: Period, la
 const languageIn = ({ byLanguage }: Grouping) => (byLanguage ? sql<string>`${formReplies.language}` : sql<string>`''`);
 const givenIn = ({ question, lineage }: Grouping) =>
 	question === undefined ? sql<string | null>`null` : answerGiven(question, lineage);
-const groupIn = ({ question, lineage }: Grouping, found: string | null) =>
+/** The group of those who gave an answer. */
+export const groupIn = ({ question, lineage }: Grouping, found: string | null) =>
 	question === undefined ? "" : (valueGiven(question, lineage, found) ?? "");
 
 /** How many replies fall into each group. */
@@ -92,27 +93,4 @@ export function sizesIn(days: readonly DaySize[], { from, to }: Period): GroupSi
 		sizes.set(key, { language, group, size: (sizes.get(key)?.size ?? 0) + size });
 	}
 	return [...sizes.values()];
-}
-
-/** All answers, counted by group. */
-export function readingGroups({ bag, tenant }: TenantContext, by: Grouping): PendingRead<GroupedFigure[]> {
-	const own = sql`a.tenant_id = ${formReplies.tenantId} and a.id > ${formReplies.id} || ':' and a.id < ${formReplies.id} || ';'`;
-	const query = bag.db
-		.select({
-			language: languageIn(by).as("language"),
-			given: givenIn(by).as("given"),
-			question: sql<string>`a.question_id`.as("question"),
-			part: sql<string>`a.part`.as("part"),
-			value: sql<string>`a.value`.as("value"),
-			count: sql<number>`count(*)`.as("count"),
-		})
-		.from(sql`${formReplies} cross join ${formAnswers} as a` as never)
-		.where(and(given(tenant.id, by.formId, by.period, by.language), own))
-		.groupBy(sql`1`, sql`2`, sql`a.question_id`, sql`a.part`, sql`a.value`);
-	const shape = (rows: unknown[]) =>
-		(rows as (Figure & { language: string; given: string | null })[]).map(({ given: found, ...figure }) => ({
-			...figure,
-			group: groupIn(by, found),
-		}));
-	return { query, shape };
 }

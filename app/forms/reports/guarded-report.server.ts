@@ -3,18 +3,17 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import type { Definition } from "../definition/definition";
 import type { Figure } from "../versions/lineage";
 import { withRetired } from "../versions/with-retired";
-import { ofPeriod, readingDaySizes, readingDays } from "./figures.server";
+import { ALL_DAYS, ofPeriod, readingDaySizes, readingDays } from "./figures.server";
 import type { Asked, Figured } from "./form-report.server";
 import { type DaySize, groupBlocks } from "./group-blocks";
-import { type Grouping, type GroupSize, readingGroupDays, readingGroups, sizesIn } from "./grouped.server";
+import { keepLater, readingGroups } from "./group-days.server";
+import { type Grouping, type GroupSize, readingGroupDays, sizesIn } from "./grouped.server";
 import { groupQuestions, type ReportGroup } from "./groups";
 import { hiddenGroups, LEAST, wholeBlocks } from "./hide-small";
 import { readingRetiring } from "./retired.server";
 import { scoresWithoutSmall } from "./scores-of";
 import { groupsWithoutSmall, untold, withoutSmall } from "./small-cells";
 import { type QuestionSummary, summarise } from "./summary";
-
-const ALL_DAYS = { from: "1900-01-01", to: "2999-12-31" };
 
 /**
  * The figures of a form for those who may not know who has answered what: no number that fewer than five stand behind, and none that follows
@@ -53,9 +52,15 @@ export async function guardedReport(visit: Visit, asked: Asked): Promise<Figured
 	if (!by) return whole;
 	if (!told)
 		return isFiltered(asked) ? { ...none, number: 0, isHidden: true } : { ...whole, groups: hiddenOf(groupDays) };
-	const { grouped } = await visit.rows.read({ grouped: readingGroups(visit, { ...by, period }) });
+	const { read } = await visit.rows.read({ read: readingGroups(visit, { ...by, period }) });
+	// An address may name any question: only what groups are made by is kept.
+	if (by.question === undefined || isGroupable(asked.definition, by.question)) keepLater(visit, by, read);
+	const grouped = read.figures;
 	return { ...plain, ...chosen({ ...asked, definition }, by, { figures, sizes: sizesIn(groupDays, period), grouped }) };
 }
+
+const isGroupable = (definition: Definition, question: string) =>
+	groupQuestions(definition).some(({ id }) => id === question);
 
 /** A filter shows one group; without one all groups stand side by side. */
 const isFiltered = ({ ask }: Asked) => ask.answered !== undefined || ask.language !== undefined;
@@ -129,8 +134,7 @@ function hiddenIn(
 	sizes: readonly GroupSize[],
 	whole: readonly QuestionSummary[],
 ): boolean[] {
-	const known = groupQuestions(definition).some(({ id }) => id === by.question);
-	if (by.question !== undefined && !known) return sizes.map(() => true);
+	if (by.question !== undefined && !isGroupable(definition, by.question)) return sizes.map(() => true);
 	if (by.question !== undefined && by.byLanguage) {
 		const isSmall = sizes.some(({ size }) => size < LEAST);
 		return sizes.map(() => isSmall);

@@ -1,11 +1,11 @@
 import { and, between, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
-import { formReplies, replyStatuses } from "#db/schema/forms";
+import { formOpenings, formReplies, replyStatuses } from "#db/schema/forms";
 import type { Period } from "./figures.server";
 
-/** How many have begun and not sent, by the question that was last in sight; and how many have sent. */
-export type Leaving = { state: "begun" | "sent"; question: string | null; count: number };
+/** How many have opened it and answered nothing; have begun and not sent, by the question that was last in sight; and have sent. */
+export type Leaving = { state: "opened" | "begun" | "sent"; question: string | null; count: number };
 
 /** Replies of a period that were begun, sent or left, by the index of the list. */
 export function readingLeaving(
@@ -13,12 +13,33 @@ export function readingLeaving(
 	formId: string,
 	{ from, to }: Period,
 ): PendingRead<Leaving[]> {
-	const state = sql<string>`case when ${formReplies.status} = 'draft' then 'begun' else 'sent' end`;
+	const state = sql<string>`case when ${formReplies.status} <> 'draft' then 'sent'
+		when ${formReplies.answers} = '{}' then 'opened' else 'begun' end`;
 	const question = sql<string>`case when ${formReplies.status} = 'draft' then ${formReplies.lastQuestionId} end`;
 	const query = bag.db
 		.select({ state: state.as("state"), question: question.as("question"), count: sql<number>`count(*)`.as("count") })
 		.from(formReplies)
 		.where(counted(tenant.id, formId, { from, to }))
+		.groupBy(sql`1`, sql`2`);
+	return { query, shape: (rows) => rows as Leaving[] };
+}
+
+/** The same of those of whom nothing is kept until they send, by an index that holds all of it. */
+export function readingOpenings(
+	{ bag, tenant }: TenantContext,
+	formId: string,
+	{ from, to }: Period,
+): PendingRead<Leaving[]> {
+	const query = bag.db
+		.select({
+			state: sql<string>`case when ${formOpenings.isBegun} then 'begun' else 'opened' end`.as("state"),
+			question: formOpenings.lastQuestionId,
+			count: sql<number>`count(*)`.as("count"),
+		})
+		.from(formOpenings)
+		.where(
+			and(eq(formOpenings.tenantId, tenant.id), eq(formOpenings.formId, formId), between(formOpenings.day, from, to)),
+		)
 		.groupBy(sql`1`, sql`2`);
 	return { query, shape: (rows) => rows as Leaving[] };
 }

@@ -13,30 +13,31 @@ import {
 	readingNumber,
 } from "./figures.server";
 import type { Asked, Figured } from "./form-report.server";
-import { readingGroupSizes, readingGroups } from "./grouped.server";
-import { groupsOf } from "./groups";
+import { keepLater, readingGroups } from "./group-days.server";
+import { type Grouping, readingGroupSizes } from "./grouped.server";
+import { groupQuestions, groupsOf } from "./groups";
 import { readingRetiring } from "./retired.server";
 import { scoresOf } from "./scores-of";
 import { summarise } from "./summary";
 
 /** The figures of a form for those who may open the replies themselves: one round trip. */
-export async function openReport(visit: Visit, { form, definition: newest, ask, groupBy }: Asked): Promise<Figured> {
+export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
+	const { form, definition: newest, ask } = asked;
 	const { from, to, language, answered, respondent } = ask;
 	const period = { from, to };
-	const only = respondent === undefined ? undefined : eq(formReplies.respondentId, respondent);
-	const filter: FigureFilter = { languages: language ? [language] : undefined, answered, only };
-	const isFiltered = language !== undefined || answered !== undefined || only !== undefined;
-	const by =
-		groupBy && !answered && !only
-			? { formId: form.id, period, language, question: groupBy, lineage: newest.lineage }
-			: undefined;
+	const by = groupingOf(asked);
+	const filter: FigureFilter = {
+		...{ languages: language ? [language] : undefined, answered },
+		only: respondent === undefined ? undefined : eq(formReplies.respondentId, respondent),
+	};
+	const isFiltered = language !== undefined || answered !== undefined || respondent !== undefined;
 	const reads = new Reads();
-	// What a filter leaves and what is grouped is counted from the narrow rows: the sums of the days would be read for nothing.
+	// What a filter leaves and what is grouped is told by itself: the sums of the days would be read for nothing.
 	const days = reads.add(readingDaySizes(visit, form.id, period));
 	const retiring = reads.add(readingRetiring(visit, form.id));
 	const groups = by && {
 		sizes: reads.add(readingGroupSizes(visit, by)),
-		figures: reads.add(readingGroups(visit, by)),
+		read: reads.add(readingGroups(visit, by)),
 	};
 	const filtered = !by &&
 		isFiltered && {
@@ -46,18 +47,33 @@ export async function openReport(visit: Visit, { form, definition: newest, ask, 
 	const plain = !by && !isFiltered && reads.add(readingDays(visit, form.id, period));
 	await reads.send(visit.rows);
 	const { definition, retired } = withRetired(newest, retiring());
-	const figures = groups
-		? joinVersions(groups.figures(), [])
+	const isChosen = ({ group }: { group: string }) => answered === undefined || group === answered.value;
+	const read = groups?.read();
+	if (by && read) keepLater(visit, by, read);
+	const sizes = groups?.sizes().filter(isChosen) ?? [];
+	const figures = read
+		? joinVersions(read.figures.filter(isChosen), [])
 		: filtered
 			? filtered.figures()
 			: ofPeriod(plain ? plain() : []);
 	const all = days().reduce((sum, { replies }) => sum + replies, 0);
-	const number = groups ? groups.sizes().reduce((sum, { size }) => sum + size, 0) : filtered ? filtered.number() : all;
-	const sizes = groups ? groups.sizes().filter(({ group }) => group !== "") : [];
+	const number = groups ? sizes.reduce((sum, { size }) => sum + size, 0) : filtered ? filtered.number() : all;
+	const told = sizes.filter(({ group }) => group !== "");
+	const isGrouped = read !== undefined && answered === undefined && by?.question !== undefined;
 	return {
 		...{ number, later: 0, isHidden: false, retired, days: days() },
 		questions: number > 0 ? summarise(definition, figures) : [],
 		scores: scoresOf(definition, figures),
-		groups: groups ? groupsOf(definition, sizes, groups.figures(), { all: number, least: 1 }) : [],
+		groups: isGrouped ? groupsOf(definition, told, read.figures, { all: number, least: 1 }) : [],
 	};
+}
+
+/** By what replies are told apart, where their sums can be kept: a filter on an answer that replies fall into groups by shows one of the groups. */
+function groupingOf({ form, definition, ask, groupBy }: Asked): Grouping | undefined {
+	const { from, to, language, answered, respondent } = ask;
+	const isKnown = groupQuestions(definition).some(({ id }) => id === answered?.question);
+	const question = answered?.question ?? groupBy;
+	if (respondent !== undefined || (answered && !isKnown) || (question === undefined && language === undefined))
+		return undefined;
+	return { formId: form.id, period: { from, to }, language, question, lineage: definition.lineage };
 }

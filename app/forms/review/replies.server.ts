@@ -11,14 +11,15 @@ import { spoken } from "../answers/spoken";
 import { questionsById } from "../definition/definition";
 import { dictionaryFile } from "../exports/dictionary-file.server";
 import { exportReplies } from "../exports/export-replies.server";
-import { type ListedReply, listOfReplies } from "../lists/list-of-replies.server";
+import { type ListedReply, listOfReplies, withSubjects } from "../lists/list-of-replies.server";
 import { repliesOf, replySource } from "../lists/replies-source.server";
-import { questionColumns, replyListWith } from "../lists/reply-columns";
+import { aboutColumn, questionColumns, replyListWith } from "../lists/reply-columns";
 import { removeReply } from "../replies/change-reply.server";
 import { asReply } from "../replies/reply-row";
 import { assignReplies, REVIEWED_MOST, setStatus } from "../replies/review.server";
 import { readForm } from "../store/form-row.server";
 import { readVersions } from "../store/show-version.server";
+import { subjectKind } from "../subjects/known-subjects.server";
 import { dictionaryOf } from "../transfer/dictionary";
 import type { ReviewDesk } from "./desk";
 import type { BulkAssignee, BulkReplies, BulkStatus, FormName, RepliesFile, RepliesQuery } from "./replies.schema";
@@ -42,8 +43,9 @@ async function withColumns<Head>(
 	]);
 	const head = await desk.open(visit, form, does);
 	const { definition } = version ?? draft;
-	const questions = questionColumns(definition, visit.language, { yes: t("common:yes"), no: t("common:no") });
-	return { form, definition, questions, head };
+	const asked = questionColumns(definition, visit.language, { yes: t("common:yes"), no: t("common:no") });
+	const about = subjectKind(form.subjectType) ? [aboutColumn(t(`forms:subject.${form.subjectType}.title`))] : [];
+	return { form, definition, questions: [...about, ...asked], head };
 }
 
 /** The replies to a form as a list: two round trips, as its columns follow from the form. */
@@ -51,10 +53,12 @@ export const showReplies =
 	<Head>(desk: ReviewDesk<Head>) =>
 	async (visit: Visit, { form_name, ...input }: z.output<typeof RepliesQuery>) => {
 		const { form, definition, questions, head } = await withColumns(desk, visit, form_name, "reads");
-		const [found, t] = await Promise.all([
+		const t = await translator(visit.language);
+		const [found, name] = await Promise.all([
 			listOfReplies(visit, desk.area, { form, questions }, listQuery(questions, input)),
-			translator(visit.language),
+			withSubjects(visit, form, t("forms:subject.hidden")),
 		]);
+		const listed = await name(found.rows);
 		const byId = questionsById(definition);
 		const languages = [visit.language, ...definition.languages] as [Language, ...Language[]];
 		const words = { yes: t("common:yes"), no: t("common:no"), other: t("formReplies:export.other"), languages };
@@ -70,10 +74,10 @@ export const showReplies =
 			title: form.title,
 			head,
 			...{ list: found.list, staff: found.staff, questions },
-			rows: found.rows.map(({ answers: _, scores: __, ...row }, at) => ({
-				...row,
-				cells: cells(found.rows[at] as ListedReply),
-			})),
+			rows: listed.map((reply) => {
+				const { answers: _, scores: __, about, ...row } = reply;
+				return { ...row, cells: { ...cells(reply), ...(about !== null && { about }) } as Record<string, string> };
+			}),
 		};
 	};
 

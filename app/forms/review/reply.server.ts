@@ -4,6 +4,7 @@ import { translator } from "#app/platform/i18n.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
+import { to } from "#app/platform/to";
 import { shownOf } from "../answering/show-form.server";
 import { questionsById } from "../definition/definition";
 import { textIn } from "../definition/texts";
@@ -16,6 +17,8 @@ import { aroundOf, readable, type Words, wordsIn } from "../replies/readable";
 import { assignReplies, commentOn, setStatus } from "../replies/review.server";
 import { measuresOf } from "../reports/measurements";
 import type { Form } from "../store/form-row.server";
+import { subjectKind } from "../subjects/known-subjects.server";
+import { subjectNamer } from "../subjects/subjects.server";
 import type { ReviewDesk } from "./desk";
 import type { ReplyAnswers, ReplyAssignee, ReplyComment, ReplyPage, ReplyStatus } from "./replies.schema";
 
@@ -47,11 +50,18 @@ export const showReply =
 		await reads.send(visit.rows);
 		const t = await translator(visit.language);
 		const name = names();
+		const kind = subjectKind(form.subjectType);
+		const about = await (await subjectNamer(visit, form))?.([reply.subjectId]);
+		const subject = about?.get(reply.subjectId ?? "");
 		const { definition } = version;
 		const words = wordsIn(t, visit.language, definition.languages);
 		const say = (texts: Parameters<typeof textIn>[0]) => textIn(texts, visit.language, definition.languages[0]).text;
-		const person = form.subjectType === "person" ? reply.subjectId : reply.respondentId;
-		const isFollowed = person !== null && !form.settings.isAnonymous && measuresOf(definition).length > 0;
+		const person = kind || form.subjectType === "person" ? reply.subjectId : reply.respondentId;
+		const isFollowed =
+			(!kind || subject !== undefined) &&
+			person !== null &&
+			!form.settings.isAnonymous &&
+			measuresOf(definition).length > 0;
 		return {
 			title: `${form.title} – ${t("formReplies:reply.title")}`,
 			head,
@@ -60,6 +70,13 @@ export const showReply =
 				...{ id: reply.id, status: reply.status, language: reply.language, source: reply.source, day: reply.day },
 				...{ sent: reply.submittedAt, seconds: reply.seconds, isLate: reply.isLate, assigneeId: reply.assigneeId },
 				...{ version: version.number, isNewest: version.number === form.currentNumber },
+				about: kind
+					? {
+							label: t(`forms:subject.${kind.type}.title`),
+							name: subject?.name ?? t("forms:subject.hidden"),
+							to: subject ? to.inTenant(visit.tenant.guid, subject.path) : null,
+						}
+					: null,
 				confirmedEmail: reply.confirmedEmail,
 				respondent: (reply.respondentId && name.get(reply.respondentId)) || reply.confirmedEmail,
 			},
@@ -175,6 +192,6 @@ export const saveEdit =
 		const { reply, form, version } = await opened(desk, visit, input);
 		assertCorrectable(form);
 		await correctReply(visit, { reply, version }, input);
-		const to = desk.toReply(visit.tenant.guid, form.slug, reply.id);
-		return done({ snackbar: { key: "formReplies:told.saved" }, to });
+		const back = desk.toReply(visit.tenant.guid, form.slug, reply.id);
+		return done({ snackbar: { key: "formReplies:told.saved" }, to: back });
 	};

@@ -21,6 +21,8 @@ export type Addressed = {
 	language: Language;
 	expiresAt: number | null;
 	reminders: Schedule["reminders"];
+	/** What they are to answer about, where that is not each of them. */
+	subjectId?: string;
 	/** Words of one's own under the letter's. */
 	message: string;
 	/** What must hold when the links are made. */
@@ -32,7 +34,7 @@ export type Addressed = {
  * data not even its name. Throws `invalid` where nobody, too many or somebody unknown is addressed; the number of letters.
  */
 export async function sendInvitations(visit: Visit, area: Area, form: Form, given: Addressed): Promise<number> {
-	const { memberIds, emails, language, expiresAt, reminders, message, along } = given;
+	const { memberIds, emails, language, expiresAt, reminders, subjectId, message, along } = given;
 	const most = memberIds.length + emails.length;
 	if (most === 0) throw invalid({ emails: "required" });
 	if (most > INVITED_MOST) throw invalid({ emails: `forms:errors.invitedMost?count=${INVITED_MOST}` });
@@ -43,7 +45,7 @@ export async function sendInvitations(visit: Visit, area: Area, form: Form, give
 		receiver
 			? [
 					{
-						...memberOf(form, receiver.id),
+						...memberOf(form, receiver.id, subjectId),
 						to: receiver.email,
 						name: nameOf(receiver),
 						language: own(receiver.language, language),
@@ -51,7 +53,7 @@ export async function sendInvitations(visit: Visit, area: Area, form: Form, give
 				]
 			: [],
 	);
-	const toOthers = emails.map((email) => ({ email, to: email, name: "", language }));
+	const toOthers = emails.map((email) => ({ email, subjectId, to: email, name: "", language }));
 	const all = [...toMembers, ...toOthers];
 	const made = await invite(visit, area, {
 		formId: form.id,
@@ -69,9 +71,9 @@ export async function sendInvitations(visit: Visit, area: Area, form: Form, give
 	return made.length;
 }
 
-const memberOf = (form: Form, id: string) => ({
+const memberOf = (form: Form, id: string, subjectId?: string) => ({
 	respondentId: id,
-	...(form.subjectType === "person" && { subjectId: id }),
+	subjectId: form.subjectType === "person" ? id : subjectId,
 });
 const own = (known: string | null, otherwise: Language) => (isLanguage(known) ? known : otherwise);
 
@@ -80,9 +82,9 @@ export async function anonymousLinks(
 	visit: Visit,
 	area: Area,
 	form: Form,
-	{ number, language }: { number: number; language: Language },
+	{ number, language, subjectId }: { number: number; language: Language; subjectId?: string },
 ): Promise<string[]> {
-	const invited = Array.from({ length: number }, () => ({ language }));
+	const invited = Array.from({ length: number }, () => ({ language, subjectId }));
 	const made = await invite(visit, area, { formId: form.id, invited });
 	return made.map(({ token }) => `${visit.origin}${replyAddress(area, visit.tenant.guid, form.guid, token)}`);
 }

@@ -4,6 +4,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { forms } from "#db/schema/forms";
 import type { Area, SubjectType } from "../area";
+import { subjectChoices } from "../subjects/known-subjects.server";
 import { asForm, type Form, readOpenForm } from "./form-row.server";
 import type { FormSettings } from "./settings";
 
@@ -35,7 +36,8 @@ export async function saveSettings(
 		visit.rows.find(people, ownerId),
 	]);
 	if (!owner?.isActive && ownerId !== form.ownerId) throw invalid({ ownerId: "wrongValue" });
-	if (!area.subjects.includes(subjectType)) throw invalid({ subjectType: "wrongValue" });
+	if (!subjectChoices(area).includes(subjectType) && subjectType !== form.subjectType)
+		throw invalid({ subjectType: "wrongValue" });
 	if (form.replies > 0 && subjectType !== form.subjectType)
 		throw invalid({ subjectType: "formShare:errors.hasReplies" });
 	if (form.replies > 0 && form.settings.isAnonymous && !settings.isAnonymous)

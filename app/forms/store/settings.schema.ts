@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { texts } from "../definition/parts.schema";
-import type { FormSettings } from "./settings";
+import { closings, type FormSettings } from "./settings";
 
 const instant = z.number().int().min(0).max(8.64e15).optional();
 const whole = (least: number, most: number) => z.number().int().min(least).max(most).optional();
@@ -9,7 +9,7 @@ export const SettingsInput = z
 	.object({
 		opensAt: instant,
 		closesAt: instant,
-		closedText: texts(2000).optional(),
+		closedTexts: z.partialRecord(z.enum(closings), texts(2000)).optional(),
 		maxReplies: whole(1, 1_000_000),
 		presentation: z.enum(["all", "pages", "questions"]),
 		isAnonymous: z.boolean().optional(),

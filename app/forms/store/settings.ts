@@ -1,11 +1,15 @@
-import type { Texts } from "../definition/texts";
+import { hasText, type Texts } from "../definition/texts";
+
+/** Why a form takes no replies: before its day, after it, when as many as may have answered, or as somebody has closed it. */
+export const closings = ["early", "late", "full", "closed"] as const;
+export type Closing = (typeof closings)[number];
 
 /** How a form is given out. Instants are epoch milliseconds; what is left out does not hold. */
 export type FormSettings = {
 	opensAt?: number;
 	closesAt?: number;
-	/** What stands there before, after, or when as many as may have answered. */
-	closedText?: Texts;
+	/** What stands there instead of it, by why it takes no replies; our own words where none are written. */
+	closedTexts?: Partial<Record<Closing, Texts>>;
 	maxReplies?: number;
 	/** All on one page, page by page, or one question at a time. */
 	presentation: "all" | "pages" | "questions";
@@ -46,10 +50,17 @@ export const plainSettings: FormSettings = { presentation: "pages" };
 export function closedFor(
 	form: { status: string; settings: FormSettings; replies: number },
 	now: number,
-): "early" | "late" | "full" | "closed" | undefined {
+): Closing | undefined {
 	const { opensAt, closesAt, maxReplies } = form.settings;
 	if (form.status !== "open") return "closed";
 	if (opensAt !== undefined && now < opensAt) return "early";
 	if (closesAt !== undefined && now >= closesAt) return "late";
 	return maxReplies !== undefined && form.replies >= maxReplies ? "full" : undefined;
+}
+
+/** The author's own words for why it takes none; null where ours are to stand. */
+export function wordsFor({ closedTexts = {} }: FormSettings, why: string | null | undefined): Texts | null {
+	const closing = closings.find((one) => one === why);
+	const texts = closing && closedTexts[closing];
+	return texts && hasText(texts) ? texts : null;
 }

@@ -130,7 +130,7 @@ function rowChanges(old: Question, now: Question, language: Definition["language
 }
 
 /** Types whose answers are kept alike, so that a change between them loses nothing. */
-function isSameAnswer(old: Question, now: Question): boolean {
+export function isSameAnswer(old: Question, now: Question): boolean {
 	const alike = [
 		["shortText", "longText"],
 		["choice", "dropdown"],

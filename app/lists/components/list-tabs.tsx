@@ -15,10 +15,12 @@ type ListTabsProps = {
 	label: string;
 	/** Other shapes or places of the list, after its views. */
 	more?: readonly Tab[];
+	/** How much there is in views that everybody has, by their keys, where the page knows it; nothing is not said. */
+	counts?: Readonly<Record<string, number | string>>;
 };
 
 /** The views of a list as tabs: the whole list, those that everybody has, and those that somebody saved. */
-export function ListTabs({ definition, list, path, all, label, more = [] }: ListTabsProps) {
+export function ListTabs({ definition, list, path, all, label, more = [], counts = {} }: ListTabsProps) {
 	const { t } = useTranslation("lists");
 	const { view } = list.state;
 	const own = definition.views ?? [];
@@ -29,6 +31,7 @@ export function ListTabs({ definition, list, path, all, label, more = [] }: List
 		...own.map(({ key, label: name, query }) => ({
 			to: `${path}?view=${key}&${query}`,
 			label: t(name),
+			count: counts[key] || undefined,
 			current: key === view,
 		})),
 		...viewTabs(list.views, view, path),

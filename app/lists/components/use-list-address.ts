@@ -1,7 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import type { ListDefinition } from "../definition";
+import { inList } from "../in-list";
 import type { ListData } from "../list-data";
-import { type ListState, listParams, writeState } from "../state";
+import { type ListState, listParams, withPage, writeState } from "../state";
 
 const ownParams = [...listParams, "fc", "fo", "fv"];
 
@@ -17,10 +18,13 @@ export function useListAddress(definition: ListDefinition, { state }: ListData) 
 		}
 		return `?${query}`;
 	};
+	const query = withPage(writeState(definition, state), address).toString();
 	return {
 		/** The list with something changed, from its first page. */
 		to: (changes: Partial<ListState>, extra: Record<string, string | null> = {}) =>
 			write(writeState(definition, { ...state, ...changes }), extra),
+		/** A record's address that leads through the list, and back to it as it is. */
+		opening: (path: string) => inList(path, query),
 		/** What stands in the address beside the list's own. */
 		others,
 	};

@@ -8,6 +8,9 @@ export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue"
 /** An empty field of a form or query says nothing. */
 export const filter = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional().catch(undefined));
+/** The same for what must be right where it is said. */
+export const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 export const ticked = z.preprocess(
 	(value) => value === true || value === "on" || value === "true" || value === "1" || value === 1,
 	z.boolean(),

@@ -4,14 +4,19 @@ import { keyset, pageOf } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
-import { fileRequests, files, mediaFolders, mediaShares } from "#db/schema/media";
+import { fileRequests, files, mediaFolders, mediaRules, mediaShares } from "#db/schema/media";
+import { linkTerms } from "./link-terms.server";
 import { presentShare } from "./present-details.server";
+import { rulesOf } from "./usage.server";
 
 /** Days before its end in which a link is said to end soon, and days without use after which it is said to be unused. */
 export const ENDS_SOON = 7;
 export const USED_LATELY = 30;
 
-/** What the visitor shares, the latest first: links, or what members get; all that is not revoked, with its use. */
+/**
+ * What the visitor shares, the latest first: links, or what members get; all that is not revoked, with its use, and what a
+ * link of theirs has to keep to.
+ */
 export async function listMyShares(
 	visit: Visit,
 	{ kind, cursor, limit = 50 }: { kind: "link" | "request" | "people"; cursor?: string; limit?: number },
@@ -30,26 +35,25 @@ export async function listMyShares(
 		request: [typeof fileRequests, typeof mediaShares.id];
 		file: [typeof files, typeof mediaShares.fileId];
 	};
-	const rows = (
-		await visit.rows.read({
-			shares: visit.rows.listingWith(
-				mediaShares,
-				{
-					person: [people, mediaShares.targetId],
-					creator: [people, mediaShares.creatorId],
-					folder: [mediaFolders, mediaShares.folderId],
-					...subject,
-				},
-				{
-					where: and(eq(mediaShares.creatorId, visit.user.id), ofKind, isNull(mediaShares.revokedAt), place.where),
-					orderBy: place.orderBy,
-					limit: limit + 1,
-				},
-			),
-		})
-	).shares;
+	const found = await visit.rows.read({
+		rules: visit.rows.finding(mediaRules, "rules"),
+		shares: visit.rows.listingWith(
+			mediaShares,
+			{
+				person: [people, mediaShares.targetId],
+				creator: [people, mediaShares.creatorId],
+				folder: [mediaFolders, mediaShares.folderId],
+				...subject,
+			},
+			{
+				where: and(eq(mediaShares.creatorId, visit.user.id), ofKind, isNull(mediaShares.revokedAt), place.where),
+				orderBy: place.orderBy,
+				limit: limit + 1,
+			},
+		),
+	});
 	const now = visit.now.getTime();
-	const { items, next } = pageOf(rows, limit, ({ row }) => [row.createdAt, row.id]);
+	const { items, next } = pageOf(found.shares, limit, ({ row }) => [row.createdAt, row.id]);
 	return {
 		items: items.map(({ file, folder, request, ...one }) => ({
 			...presentShare(visit, one),
@@ -61,6 +65,7 @@ export async function listMyShares(
 			request: request ? { received: request.received, isClosed: request.closedAt !== null } : null,
 		})),
 		next,
+		links: linkTerms(visit, rulesOf(found.rules)),
 	};
 }
 

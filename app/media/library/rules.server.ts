@@ -6,7 +6,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { mediaFolders, mediaRules } from "#db/schema/media";
 import { FILE_MAX } from "./constants";
 import { fileTypes } from "./file-types";
-import { filter, list, ticked } from "./library.schema";
+import { list, ticked, unlessEmpty } from "./library.schema";
 import { isKeptFolder } from "./tree.server";
 import { rulesOf } from "./usage.server";
 
@@ -24,20 +24,26 @@ function filterNumber<Schema extends z.ZodType>(schema: Schema) {
 	return z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
 }
 
+/** Days that a link lives at most. */
+const linkDays = whole(1, 3650);
+
 /** The rules as their form has them: sizes in MB and GB, times in days. */
 export const RulesForm = z.object({
 	extensions: list(z.string().max(10), 200),
 	maxSizeMb: whole(1, FILE_MAX / MEBIBYTE),
 	memberQuotaGb: whole(1, 10_000),
 	isPrivateByDefault: ticked,
-	linkDays: whole(1, 3650),
+	linkDays,
+	clientLinkDays: linkDays,
+	advisorLinkDays: linkDays,
+	adminLinkDays: linkDays,
 	/** Whose links need a password; a field with that word in its name would not come back from a refusal. */
 	lockedRoles: list(z.enum(roleNames, "wrongValue"), 3),
 	removesLocation: ticked,
 });
 export const RetentionForm = z.object({
 	folder: z.string("wrongType").min(1, "required").max(100, "wrongValue"),
-	days: filter(z.coerce.number("wrongType").int("wrongType").min(1).max(36_500)),
+	days: unlessEmpty(z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(36_500, "wrongValue")),
 });
 
 function assertAdmin({ access }: Visit): void {
@@ -62,11 +68,15 @@ export async function showRules(visit: Visit) {
 		}),
 	});
 	const rules = rulesOf(found.rules);
-	const { isPrivateByDefault, linkDays, linkPasswordRoles, removesLocation, tenantQuota } = rules;
+	const { isPrivateByDefault, linkPasswordRoles, removesLocation, tenantQuota } = rules;
 	return {
 		tenant: visit.tenant.guid,
 		rules: {
-			...{ isPrivateByDefault, linkDays, linkPasswordRoles, removesLocation, tenantQuota },
+			...{ isPrivateByDefault, linkPasswordRoles, removesLocation, tenantQuota },
+			linkDays: rules.linkDays,
+			clientLinkDays: rules.linkDaysOf.CLIENT ?? null,
+			advisorLinkDays: rules.linkDaysOf.ADVISOR ?? null,
+			adminLinkDays: rules.linkDaysOf.ADMIN ?? null,
 			extensions: rules.extensions,
 			maxSizeMb: found.rules?.maxSize ? Math.floor(found.rules.maxSize / MEBIBYTE) : null,
 			memberQuotaGb: found.rules?.memberQuota ? Math.floor(found.rules.memberQuota / GIBIBYTE) : null,
@@ -85,7 +95,13 @@ export async function setRules(visit: Visit, input: z.output<typeof RulesForm>):
 	const known = input.extensions.filter((one) => one in fileTypes);
 	if (known.length === 0) throw invalid({ extensions: "files:errors.noType" });
 	const { isPrivateByDefault, linkDays, removesLocation } = input;
+	const byRole = [
+		["CLIENT", input.clientLinkDays],
+		["ADVISOR", input.advisorLinkDays],
+		["ADMIN", input.adminLinkDays],
+	] as const;
 	const patch = {
+		linkDaysOf: Object.fromEntries(byRole.flatMap(([role, days]) => (days === null ? [] : [[role, days]]))),
 		...{ isPrivateByDefault, linkDays, linkPasswordRoles: input.lockedRoles, removesLocation },
 		extensions: known.length === Object.keys(fileTypes).length ? null : known,
 		maxSize: input.maxSizeMb === null ? null : input.maxSizeMb * MEBIBYTE,

@@ -1,10 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { receiverOf } from "#app/directory/receiver.server";
-import { addDays } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
-import { DAY } from "#app/platform/limits";
-import { toInstant } from "#app/platform/local-time";
 import { notify } from "#app/platform/notify.server";
 import { hashPassword } from "#app/platform/password.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
@@ -15,10 +12,11 @@ import { hashToken, newToken } from "#app/platform/token.server";
 import { fileDeliveries, fileRequests, files, mediaFolders, mediaShares } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { noting } from "./events.server";
+import { assertLinkTerms, endOf } from "./link-terms.server";
 import type { Share } from "./rights.server";
 import type { LinkInput, ShareChange, ShareInput } from "./sharing.schema";
 import { type Folder, isOneOf, type LibraryFile } from "./tree.server";
-import { type Rules, readingLimits, rulesOf } from "./usage.server";
+import { readingLimits, rulesOf } from "./usage.server";
 import { libraryMembers } from "./who-opens.server";
 
 /** Where a link leads, and where the library shows what is shared with somebody. */
@@ -36,14 +34,6 @@ async function findTarget(visit: Visit, { file, folder }: Target) {
 	const wanted = { files: file ? [file] : [], folders: folder ? [folder] : [] };
 	const { files: found, folders, rows } = await findChosen(visit, wanted, "manage", readingLimits(visit, ""));
 	return { item: (found[0] ?? folders[0]) as LibraryFile | Folder, rules: rulesOf(rows.rules) };
-}
-
-/** The end of a day in the organisation's zone, or the instant that was said. */
-export function endOf(visit: Visit, said: string | null | undefined): number | null {
-	if (said === null || said === undefined) return null;
-	const at = said.length === 10 ? toInstant(`${addDays(said, 1)}T00:00`, visit.tenant.timeZone) - 1 : Date.parse(said);
-	if (at <= visit.now.getTime()) throw invalid({ expiresAt: "media:errors.endPast" });
-	return at;
 }
 
 const idsOf = ({ file, folder }: Target) => ({ fileId: file ?? null, folderId: folder ?? null });
@@ -108,7 +98,7 @@ export async function makeLink(visit: Visit, input: z.output<typeof LinkInput>, 
 	const { rules } = await findTarget(visit, input);
 	if (input.rights === "upload" && !input.folder) throw invalid({ rights: "wrongValue" });
 	const expiresAt = endOf(visit, input.expiresAt);
-	assertRules(visit, rules, expiresAt, input.password);
+	assertLinkTerms(visit, rules, expiresAt, input.password !== undefined);
 	const token = newToken();
 	const row = {
 		...{ id: newId(visit.now.getTime()), ...idsOf(input), targetKind: "link" as const, rights: input.rights },
@@ -127,14 +117,6 @@ export async function makeLink(visit: Visit, input: z.output<typeof LinkInput>, 
 		]),
 	]);
 	return addressOf(visit, row.id, linkPath(token, row.rights));
-}
-
-export function assertRules(visit: Visit, rules: Rules, expiresAt: number | null, password?: string): void {
-	const longest = rules.linkDays === null ? null : visit.now.getTime() + (rules.linkDays + 1) * DAY;
-	if (longest !== null && (expiresAt === null || expiresAt > longest))
-		throw invalid({ expiresAt: `media:errors.linkDays?count=${rules.linkDays}` });
-	if (rules.linkPasswordRoles.includes(visit.access.role) && !password)
-		throw invalid({ password: "media:errors.linkPassword" });
 }
 
 const ofItem = ({ file, folder }: Target): SQL =>
@@ -162,15 +144,17 @@ export async function findShare(visit: Visit, id: string) {
 	return { row, target, rules };
 }
 
-/** Changes what a share gives, how long, and what it is called. */
+/** Changes what a share gives, how long, what it is called, and the password of a link. */
 export async function changeShare(visit: Visit, input: z.output<typeof ShareChange>) {
 	const { row, rules } = await findShare(visit, input.id);
 	const expiresAt = input.expiresAt === undefined ? row.expiresAt : endOf(visit, input.expiresAt);
 	if (row.targetKind === "link" && input.rights !== undefined && input.rights !== row.rights)
 		throw invalid({ rights: "wrongValue" });
-	if (row.targetKind === "link") assertRules(visit, rules, expiresAt, row.passwordHash ?? undefined);
+	const passwordHash = input.password ? await hashPassword(input.password) : row.passwordHash;
+	if (row.targetKind === "link") assertLinkTerms(visit, rules, expiresAt, passwordHash !== null);
 	const patch = {
 		expiresAt,
+		...(row.targetKind === "link" && { passwordHash }),
 		...(input.rights && { rights: input.rights }),
 		...(input.label !== undefined && { label: input.label }),
 		...(input.confirm !== undefined && { confirmRequired: input.confirm }),

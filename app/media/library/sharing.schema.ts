@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
-import { filter, id, ticked } from "./library.schema";
+import { filter, id, ticked, unlessEmpty } from "./library.schema";
 
 const tenant = { tenantId: z.string("wrongType").optional() };
 export const line = (longest: number) => z.string("wrongType").trim().max(longest, `tooLong?count=${longest}`);
@@ -14,7 +14,7 @@ export const end = z.preprocess(
 		.optional(),
 );
 const rights = z.enum(["view", "upload", "edit"], "wrongValue");
-export const linkPassword = filter(z.string().min(6, "tooShort?count=6").max(200, "tooLong?count=200"));
+export const linkPassword = unlessEmpty(z.string().min(6, "tooShort?count=6").max(200, "tooLong?count=200"));
 
 /** A share with a person, a role or all members. */
 export const ShareInput = z.object({
@@ -35,14 +35,18 @@ export const LinkInput = z.object({
 	label: line(120).default(""),
 	password: linkPassword,
 	expiresAt: end,
-	maxDownloads: filter(z.coerce.number().int().min(1).max(1_000_000)),
+	maxDownloads: unlessEmpty(
+		z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(1_000_000, "wrongValue"),
+	),
 	allowDownload: z.preprocess((value) => (value === undefined || value === "" ? true : value), ticked),
 });
 export const ShareChange = z.object({
 	...tenant,
 	id,
-	rights: filter(rights),
+	rights: unlessEmpty(rights),
 	label: line(120).optional(),
+	/** A new one for a link; left out, it keeps what it has. */
+	password: linkPassword,
 	expiresAt: end,
 	confirm: z.preprocess((value) => (value === "" ? undefined : value), ticked.optional()),
 });

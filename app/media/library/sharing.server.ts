@@ -1,9 +1,9 @@
-import { addDays, today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import type { people } from "#db/schema/directory";
 import type { fileReceipts, mediaShares } from "#db/schema/media";
 import { mayAskOfOthers } from "./auditor";
+import { linkTerms } from "./link-terms.server";
 import { presentShare } from "./present-details.server";
 import { reaches, type Share } from "./rights.server";
 import type { Folder, LibraryFile } from "./tree.server";
@@ -64,19 +64,6 @@ export function sharingOf(visit: Visit, known: Known) {
 			links: linkTerms(visit, rules),
 			mayAskOfOthers: mayAskOfOthers(visit),
 		},
-	};
-}
-/** Days that a link lives where nothing else is said; one that nobody looks after should end by itself. */
-const LINK_DAYS = 30;
-
-/** What the form of a link begins with, and what the organisation asks of it. Days as `YYYY-MM-DD`. */
-export function linkTerms({ tenant, now, access }: Visit, { linkDays, linkPasswordRoles }: Rules) {
-	const day = today(tenant.timeZone, now);
-	return {
-		today: day,
-		until: addDays(day, Math.min(LINK_DAYS, linkDays ?? LINK_DAYS)),
-		latest: linkDays === null ? null : addDays(day, linkDays),
-		needsPassword: linkPasswordRoles.includes(access.role),
 	};
 }
 

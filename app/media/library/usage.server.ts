@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { invalid } from "#app/platform/problems";
 import { fixedQuery } from "#app/platform/read-batch.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
-import { requiring } from "#app/platform/tenant/condition.server";
+import { requiringFixed } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { mediaFolders, mediaRules, mediaUsage } from "#db/schema/media";
@@ -18,7 +18,9 @@ export type Rules = {
 	memberQuota: number;
 	tenantQuota: number;
 	isPrivateByDefault: boolean;
+	/** Days that a link lives at most, where the role of its maker has none of its own. */
 	linkDays: number | null;
+	linkDaysOf: Partial<Record<string, number>>;
 	linkPasswordRoles: string[];
 	/** What is read by a link or by everybody does not say where it was taken. */
 	removesLocation: boolean;
@@ -50,6 +52,7 @@ export function rulesOf(row: Row<typeof mediaRules> | undefined): Rules {
 		tenantQuota: row?.tenantQuota ?? TENANT_QUOTA,
 		isPrivateByDefault: row?.isPrivateByDefault ?? true,
 		linkDays: row?.linkDays ?? null,
+		linkDaysOf: row?.linkDaysOf ?? {},
 		linkPasswordRoles: row?.linkPasswordRoles ?? [],
 		removesLocation: row?.removesLocation ?? true,
 	};
@@ -99,11 +102,13 @@ function takingEach(ctx: TenantContext, bytes: number, of: { id: string; limit?:
 	const limited = takers.filter(({ limit }) => limit !== undefined);
 	if (bytes < 0 || limited.length === 0) return [write];
 	const limits = JSON.stringify(limited.map(({ id, limit }) => [id, limit]));
-	const over = sql`select 1 from json_each(${limits}) as taker
-		join media_usage as taken on taken.tenant_id = ${ctx.tenant.id} and taken.id = taker.value ->> 0
-		where taken.bytes > coalesce(taken.bytes_limit, taker.value ->> 1)`;
-	return [write, requiring(ctx.bag, sql`not exists (${over})`)];
+	return [write, requiringFixed(ctx.bag, FITTING, [ctx.tenant.id, limits])];
 }
+
+/** In the tenant ?1 nobody of ?2, each with a limit, has taken more than is theirs. */
+const FITTING = `not exists (select 1 from json_each(?2) as taker
+	join media_usage as taken on taken.tenant_id = ?1 and taken.id = taker.value ->> 0
+	where taken.bytes > coalesce(taken.bytes_limit, taker.value ->> 1))`;
 
 /** In the tenant ?1 ?2 bytes more at ?3 for each of the ids in ?4. */
 const TAKING = `insert into media_usage (tenant_id, id, bytes, created_at, updated_at)

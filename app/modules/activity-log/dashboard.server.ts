@@ -35,6 +35,7 @@ export const LAST = 14;
 export async function showDashboard(visit: Visit, asked: z.output<typeof DashboardPage>) {
 	const look = lookAt(visit, asked);
 	const { user, rows } = visit;
+	const at = places(visit.tenant.guid);
 	const own = readingLogs(visit, eq(activityLogs.clientId, user.id), { limit: OWN_MOST });
 	const followed = followedOf(visit, asked.cursor);
 	const read = await rows.read({
@@ -48,7 +49,7 @@ export async function showDashboard(visit: Visit, asked: z.output<typeof Dashboa
 		mine: shown ? ownView(visit, logs, shown, look, read) : null,
 		theirs: followed.view(read),
 		isEditing: asked.edit !== undefined,
-		addresses: { make: places(visit.tenant.guid).make(), templates: places(visit.tenant.guid).templates() },
+		addresses: { make: at.make(), templates: at.templates(), trash: at.trash() },
 	};
 }
 

@@ -18,6 +18,8 @@ export const DashboardPage = z.object({
 });
 export const ReadPage = z.object({
 	form_id: id.optional(),
+	/** Of the list: only the logs of this client. */
+	client: id.optional().catch(undefined),
 	from: Day.optional().catch(undefined),
 	to: Day.optional().catch(undefined),
 	day: Day.optional().catch(undefined),

@@ -2,7 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { readForm } from "#app/forms/store/form-row.server";
 import { makeForm } from "#app/forms/store/make-form.server";
 import { publishForm } from "#app/forms/store/publish.server";
+import { formRecords } from "#app/forms/store/records.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
+import { trashing } from "#app/lists/trash.server";
 import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -96,9 +98,12 @@ function termsOf(visit: Visit, given: LogGiven, isAsked: boolean) {
 	return { ...terms, remindAt };
 }
 
-/** Takes a log away from everybody's sight; its answers stay with the form. */
+/** Puts a log with its answers into the trash. */
 export async function removeLog(visit: Visit, { log }: WholeLog): Promise<void> {
-	await visit.rows.change(activityLogs, log.id, { deletedAt: visit.now.getTime(), remindAt: 0 });
+	await visit.rows.commit([
+		visit.rows.changing(activityLogs, log.id, { deletedAt: visit.now.getTime(), remindAt: 0 }),
+		trashing(visit, formRecords, [log.id]),
+	]);
 }
 
 const isTemplate = and(isNull(activityLogs.clientId), isNull(activityLogs.deletedAt));

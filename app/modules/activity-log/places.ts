@@ -14,7 +14,10 @@ export const places = (guid: string) => ({
 	dashboard: (asked: Asked = {}) => `${to.inTenant(guid, "logform/dashboard")}${query(asked)}`,
 	read: (id: string, asked: Omit<Asked, "log"> = {}) =>
 		`${to.inTenant(guid, "logform/readreply")}/${id}${query(asked)}`,
+	/** The logs of one client that the visitor may read. */
+	readable: (client?: string) => `${to.inTenant(guid, "logform/readreply")}${query({ client })}`,
 	templates: () => to.inTenant(guid, "logform/templates"),
+	trash: () => to.inTenant(guid, "logform/trash"),
 	make: (template?: string) => `${to.inTenant(guid, "logform/new")}${query({ template })}`,
 	change: (id: string) => `${to.inTenant(guid, "logform/settings")}/${id}`,
 	export: (id: string, asked: { format: string; from: string; to: string }) =>

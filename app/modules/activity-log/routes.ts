@@ -8,6 +8,7 @@ export const pages = [
 	route("logform/new", "pages/new.tsx"),
 	route("logform/settings/:form_id", "pages/settings.tsx"),
 	route("logform/templates", "pages/templates.tsx"),
+	route("logform/trash", "pages/trash.tsx"),
 	route("logform/readreply/:form_id?", "pages/readreply.tsx"),
 	route("logform/readreply/:form_id/export", "pages/export.ts"),
 ];

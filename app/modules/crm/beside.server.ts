@@ -1,25 +1,35 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { besideAs, readBeside } from "#app/lists/beside.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
+import { contacts, meetings } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
-import { seenCustomers } from "./customers-list/customers.source.server";
+import { contactSource, seenContacts } from "./contacts/contact-list.server";
+import { contactName } from "./contacts/contacts.server";
+import { customerSource, seenCustomers } from "./customers-list/customers.source.server";
+import { meetingSource } from "./meetings-list/meetings.source.server";
+import { visibleMeetings } from "./visible-tasks.server";
 
-/** The customers before and after one, by name, of those that the visitor sees. */
-export function readBeside(visit: Visit, guid: string, reads: Reads) {
-	const here = sql`(select ${companies.sortName}, ${companies.id} from ${companies} where ${and(
-		eq(companies.tenantId, visit.tenant.id),
-		eq(companies.guid, guid),
-	)})`;
-	const nearest = (beyond: SQL, way: typeof asc) =>
-		reads.add(
-			visit.rows.listing(companies, {
-				where: and(seenCustomers(visit), beyond),
-				orderBy: [way(companies.sortName), way(companies.id)],
-				limit: 1,
-			}),
-		);
-	const previous = nearest(sql`(${companies.sortName}, ${companies.id}) < ${here}`, desc);
-	const next = nearest(sql`(${companies.sortName}, ${companies.id}) > ${here}`, asc);
-	const brief = ([one]: { guid: string; name: string }[]) => (one ? { guid: one.guid, name: one.name } : null);
-	return () => ({ previous: brief(previous()), next: brief(next()) });
+/** Those before and after a customer in the list that it was opened from, of those that the visitor sees. */
+export const readCustomersBeside = (visit: Visit, guid: string, list: string | undefined, reads: Reads) =>
+	readBeside(
+		visit,
+		customerSource,
+		{ is: eq(companies.guid, guid), list, where: seenCustomers(visit) },
+		["guid", "name"],
+		reads,
+	);
+
+/** The same of a contact person. */
+export function readContactsBeside(visit: Visit, id: string, list: string | undefined, reads: Reads) {
+	const record = { is: eq(contacts.id, id), list, where: seenContacts(visit) };
+	const beside = readBeside(visit, contactSource, record, ["id", "firstName", "lastName", "email"], reads);
+	return () => besideAs(beside(), (one) => ({ id: one.id, name: contactName(one) }));
+}
+
+/** The same of a meeting. */
+export function readMeetingsBeside(visit: Visit, id: string, list: string | undefined, reads: Reads) {
+	const record = { is: eq(meetings.id, id), list, where: visibleMeetings(visit) };
+	const beside = readBeside(visit, meetingSource, record, ["id", "title"], reads);
+	return () => besideAs(beside(), ({ id, title }) => ({ id, name: title }));
 }

@@ -29,7 +29,22 @@ export const manifest = defineModule({
 			inMenu: true,
 			list: "crm.contacts",
 		},
-		notes: { name: "crm_notes", path: "dashboardCRM/notes", icon: "notebook-pen", level: 10, inMenu: true },
+		meetings: {
+			name: "crm_meetings",
+			path: "dashboardCRM/meetings",
+			icon: "calendar-days",
+			level: 10,
+			inMenu: true,
+			list: "crm.meetings",
+		},
+		notes: {
+			name: "crm_notes",
+			path: "dashboardCRM/notes",
+			icon: "notebook-pen",
+			level: 10,
+			inMenu: true,
+			list: "crm.notes",
+		},
 		tasks: {
 			name: "crm_tasks",
 			path: "dashboardCRM/tasks",
@@ -38,6 +53,13 @@ export const manifest = defineModule({
 			inMenu: true,
 			list: "crm.tasks",
 		},
-		contactForm: { name: "crm_contactForm", path: "dashboardCRM/contactForm", icon: "inbox", level: 20, inMenu: true },
+		contactForm: {
+			name: "crm_contactForm",
+			path: "dashboardCRM/contactForm",
+			icon: "inbox",
+			level: 20,
+			inMenu: true,
+			list: "crm.messages",
+		},
 	},
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import * as z from "zod";
 import { type Receiver, receiverOf } from "#app/directory/receiver.server";
+import { writtenIn } from "#app/directory/written.server";
 import type { Bag } from "#app/platform/bag.server";
 import { defaultLanguage } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
@@ -13,7 +14,6 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import { tasks } from "#db/schema/crm";
 import { places } from "./places";
 import { NO_DAY, type Task } from "./tasks.server";
-import { writtenIn } from "./written.server";
 
 /** Reminders that one run of the clock takes on; the rest waits for the next. */
 const MOST = 1000;

@@ -8,7 +8,7 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { joined } from "#app/platform/tenant/rows.server";
 import { attachments, contactTypes, customerLists, customerPeople, listMembers } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
-import { readBeside } from "./beside.server";
+import { readCustomersBeside } from "./beside.server";
 import { readColleagues } from "./colleagues.server";
 import { readCounts, readTab } from "./customer-tabs.server";
 import { OWN_ADDRESS } from "./emails/email.schema";
@@ -44,7 +44,7 @@ export async function showCustomer(visit: Visit, query: CustomerQuery) {
 	const counts = readCounts(visit, id, reads);
 	const inTab = readTab(visit, id, query, reads);
 	const works = readPeople(visit, id, reads);
-	const beside = readBeside(visit, guid, reads);
+	const beside = readCustomersBeside(visit, guid, query.in, reads);
 	const lists = readOnLists(visit, id, reads);
 	const types = readTypes(visit, reads);
 	const files = readFiles(visit, and(is(attachments.customerId, id), isNotNull(attachments.noteId)) as SQL, reads);

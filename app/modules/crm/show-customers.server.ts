@@ -23,7 +23,7 @@ export async function showCustomers(visit: Visit, query: CustomersQuery) {
 	const list = readList(visit, customerSource as never, query, reads, seenCustomers(visit));
 	const found = reads.add(visit.rows.listingWith(companies, ownerPointer, { ...list.options, fields: LISTED }));
 	const types = readContactTypes(visit, reads);
-	const owners = readStaffChoices(visit, asksFor("owner", query), reads);
+	const owners = readStaffChoices(visit, asksFor("owner", query) || asksFor("collaborator", query), reads);
 	const places = readMunicipalities(visit, asksFor("municipality", query), reads);
 	const lists = readLists(visit, mayWrite(visit) || asksFor("list", query), reads);
 	await reads.send(visit.rows);

@@ -5,7 +5,6 @@ import { listMyShares } from "#app/media/library/my-shares.server";
 import { MyShares } from "#app/media/library/sharing.schema";
 import { whatOpens } from "#app/media/library/what-opens.server";
 import { whoOpensItem } from "#app/media/library/who-opens-item.server";
-import { today } from "#app/platform/clock";
 import { Paging } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
 
@@ -20,7 +19,6 @@ export async function showLinks(visit: Visit, { kind, edit, cursor, limit }: z.o
 	return {
 		tenant: visit.tenant.guid,
 		...{ kind, edit: edit ?? null },
-		today: today(visit.tenant.timeZone, visit.now),
 		...(await listMyShares(visit, { kind, cursor, limit })),
 	};
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { formSource, formsOf } from "#app/forms/lists/forms-source.server";
 import { listOfForms } from "#app/forms/lists/list-of-forms.server";
@@ -6,10 +6,12 @@ import { copyForm } from "#app/forms/store/copy-form.server";
 import { asForm } from "#app/forms/store/form-row.server";
 import { setStanding, trashForms, unarchiving } from "#app/forms/store/form-standing.server";
 import { formRecords } from "#app/forms/store/records.server";
+import type { Restored } from "#app/forms/trash/trash.schema";
+import { readingTrashedForms, restoreForm } from "#app/forms/trash/trash.server";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { bulkDone, chosenRows, hasId } from "#app/lists/chosen.server";
 import type { ListQuery } from "#app/lists/query.schema";
-import { isInTrash, readingTrash, restoring } from "#app/lists/trash.server";
+import { isInTrash, restoring } from "#app/lists/trash.server";
 import { done } from "#app/platform/guard.server";
 import { invalid } from "#app/platform/problems";
 import { filtering } from "#app/platform/tenant/condition.server";
@@ -93,13 +95,8 @@ export async function undoTrash(visit: Visit, { before }: z.output<typeof UndoId
 
 /** The forms that were deleted, the latest first. */
 export async function showTrash(visit: Visit) {
-	const where = eq(formRecords.moduleKey, area.moduleKey);
-	const { found } = await visit.rows.read({ found: readingTrash(visit, formRecords, { where }) });
-	const rows = found.map(({ id, title, replies, deletedAt }) => ({ id, title, replies, deletedAt: deletedAt ?? 0 }));
-	return { rows, tenant: visit.tenant.guid };
+	return { ...(await visit.rows.read({ rows: readingTrashedForms(visit, area) })), tenant: visit.tenant.guid };
 }
 
 /** Takes a form with its replies out of the trash. */
-export async function restoreOne(visit: Visit, input: z.output<typeof UndoIds>) {
-	return done({ snackbar: (await undoTrash(visit, input)).bulk });
-}
+export const restoreOne = (visit: Visit, { id }: z.output<typeof Restored>) => restoreForm(visit, area, id);

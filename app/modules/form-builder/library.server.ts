@@ -4,6 +4,7 @@ import { lockItem, mayRename, renameItem } from "#app/forms/library/change-item.
 import { itemsOf } from "#app/forms/library/library.server";
 import { librarySource } from "#app/forms/library/library-source.server";
 import { listOfLibrary } from "#app/forms/library/list-of-library.server";
+import { providedTitle } from "#app/forms/library/provided";
 import { libraryRecords } from "#app/forms/store/records.server";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { bulkDone, chosenRows, hasId } from "#app/lists/chosen.server";
@@ -23,14 +24,20 @@ export const seenItems = () => itemsOf(area);
 
 /** The library's list. */
 export async function showLibrary(visit: Visit, query: ListQuery) {
-	const { rows, ...found } = await listOfLibrary(visit, area, query);
+	const { rows, provided, ...found } = await listOfLibrary(visit, area, query);
+	const words = query.q.trim().toLowerCase();
 	return {
 		...found,
+		provided: provided
+			.map((item) => ({ ...item, title: providedTitle(item, visit.language) }))
+			.filter(({ title }) => title.toLowerCase().includes(words)),
+		mayOffer: visit.user.isSuperadmin,
 		rows: rows.map((row) => ({ ...row, mayRename: mayRename(visit, row) })),
 		mayLock: visit.access.level >= LEVEL_ALL,
 		tenant: visit.tenant.guid,
 	};
 }
+export type ShownProvided = Awaited<ReturnType<typeof showLibrary>>["provided"][number];
 export type ShownItem = Awaited<ReturnType<typeof showLibrary>>["rows"][number];
 
 export async function rename(visit: Visit, input: z.output<typeof RenameItem>) {

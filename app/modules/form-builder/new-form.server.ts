@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { blankDefinition } from "#app/forms/definition/blank";
 import { withTitle } from "#app/forms/definition/titled";
-import { formFromLibrary, readingLibrary } from "#app/forms/library/library.server";
+import { formFromLibrary, readLibrary } from "#app/forms/library/library.server";
 import type { Form } from "#app/forms/store/form-row.server";
 import { makeForm } from "#app/forms/store/make-form.server";
 import { importDefinition } from "#app/forms/transfer/exported.server";
@@ -19,7 +19,7 @@ const MOST = 900_000;
 
 /** The whole forms of the library, to begin with one of them (`template` of the address is chosen already). */
 export async function showNewForm(visit: Visit, { template }: z.output<typeof NewFormPage>) {
-	const { templates } = await visit.rows.read({ templates: readingLibrary(visit, area, "form") });
+	const templates = await readLibrary(visit, area, "form");
 	const chosen = templates.some(({ id }) => id === template) ? template : undefined;
 	return { templates, chosen, tenant: visit.tenant.guid };
 }

@@ -1,6 +1,8 @@
 import type * as z from "zod";
 import { figuresFile } from "#app/forms/exports/figures-file.server";
 import { followPeople } from "#app/forms/over-time/follow-people.server";
+import { reportPdf } from "#app/forms/pdf/report-pdf.server";
+import { answersPaper } from "#app/forms/reports/answers-paper";
 import { formReport } from "#app/forms/reports/form-report.server";
 import { leavingReport } from "#app/forms/reports/leaving-report.server";
 import { askOf, presentLeaving, presentReport } from "#app/forms/reports/present-report.server";
@@ -36,4 +38,11 @@ const headed = (visit: Visit, { form }: Pick<Awaited<ReturnType<typeof formRepor
 /** The same figures as a file. */
 export async function reportFile(visit: Visit, query: Query) {
 	return figuresFile(visit, await formReport(visit, area, { slug: query.form_name }, askOf(visit, query)));
+}
+
+/** The report's page as a document. */
+export async function reportDocument(visit: Visit, query: Query) {
+	const report = await formReport(visit, area, { slug: query.form_name }, askOf(visit, query));
+	const shown = await presentReport(visit, report, askOf(visit, query), query);
+	return reportPdf(visit, answersPaper({ title: report.form.title, shown }));
 }

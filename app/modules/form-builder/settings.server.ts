@@ -5,8 +5,9 @@ import type { FormName } from "#app/forms/review/replies.schema";
 import { readOpenForm } from "#app/forms/store/form-row.server";
 import { mayStand, setStanding, trashForms, unarchiving } from "#app/forms/store/form-standing.server";
 import { saveSettings } from "#app/forms/store/save-settings.server";
-import type { FormSettings } from "#app/forms/store/settings";
+import { closings, type FormSettings } from "#app/forms/store/settings";
 import { SettingsInput } from "#app/forms/store/settings.schema";
+import { subjectChoices } from "#app/forms/subjects/known-subjects.server";
 import { dayStart } from "#app/lists/day-start";
 import { addDays, today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
@@ -36,6 +37,7 @@ export async function showSettings(visit: Visit, { form_name }: z.output<typeof 
 		opensOn: opensAt === undefined ? "" : today(timeZone, new Date(opensAt)),
 		closesOn: closesAt === undefined ? "" : today(timeZone, new Date(closesAt - 1)),
 		...{ folder: form.folder, tags: form.tags, ownerId: form.ownerId, subjectType: form.subjectType },
+		subjects: subjectChoices(area),
 		isHealth: form.isHealth,
 		/** Cloudflare's check of people is set up for this portal. */
 		canCheckPeople: turnstileKey(visit.bag) !== null,
@@ -50,16 +52,16 @@ export async function save(visit: Visit, input: z.output<typeof SettingsForm>) {
 	const { form } = await readOpenForm(visit, area, { slug: input.form_name });
 	const { timeZone } = visit.tenant;
 	const { opensOn, closesOn, presentation, maxReplies, editableHours, keptDays, minutes } = input;
-	const closedText: Texts = {};
-	for (const language of form.languages as Language[]) {
-		const text = input[`closedText.${language}`];
-		if (typeof text === "string" && text.trim() !== "") closedText[language] = text.trim();
+	const closedTexts: FormSettings["closedTexts"] = {};
+	for (const why of closings) {
+		const texts = textsIn(input, `closedTexts.${why}`, form.languages as Language[]);
+		if (texts) closedTexts[why] = texts;
 	}
 	const settings: FormSettings = {
 		...{ presentation, maxReplies, editableHours, keptDays, minutes },
 		opensAt: opensOn && dayStart(opensOn, timeZone),
 		closesAt: closesOn && dayStart(addDays(closesOn, 1), timeZone),
-		...(Object.keys(closedText).length > 0 && { closedText }),
+		...(Object.keys(closedTexts).length > 0 && { closedTexts }),
 		...(input.isAnonymous && { isAnonymous: true }),
 		...(input.knowsMembers && { knowsMembers: true }),
 		...(input.verifiesEmail && { verifiesEmail: true }),
@@ -77,6 +79,16 @@ export async function save(visit: Visit, input: z.output<typeof SettingsForm>) {
 	await saveSettings(visit, area, form.slug, { settings: sound, folder, tags, ownerId, subjectType, isHealth, slug });
 	const snackbar = { key: "formShare:told.saved" };
 	return done(slug === form.slug ? { snackbar } : { snackbar, to: places(visit.tenant.guid).settings(slug) });
+}
+
+/** A text that came as a field for each language; undefined where none is written. */
+function textsIn(input: Record<string, unknown>, name: string, languages: readonly Language[]): Texts | undefined {
+	const texts: Texts = {};
+	for (const language of languages) {
+		const text = input[`${name}.${language}`];
+		if (typeof text === "string" && text.trim() !== "") texts[language] = text.trim();
+	}
+	return Object.keys(texts).length > 0 ? texts : undefined;
 }
 
 /** Closes a form, opens it again, or puts it into the archive and takes it out. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { formName } from "#app/forms/review/replies.schema";
 import { Day } from "#app/forms/schedule/schedule.schema";
+import { SubjectTypeInput, subjectInAddress, subjectSent } from "#app/forms/subjects/subject.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { id } from "./forms-list.schema";
 
@@ -15,8 +16,11 @@ const whole = (least: number, most: number) =>
 const ticked = z.preprocess((sent) => sent === "on" || sent === "true" || sent === true, z.boolean());
 const line = (most: number) => z.string("wrongType").trim().max(most, `tooLong?count=${most}`).default("");
 
+export const SharePage = z.object({ form_name: formName, ...subjectInAddress });
+
 export const InviteForm = z.object({
 	form_name: formName,
+	subject: subjectSent,
 	memberIds: ids,
 	emails: line(20_000),
 	language: z.enum(languageCodes, "wrongValue").optional(),
@@ -28,6 +32,7 @@ export const InviteForm = z.object({
 
 export const LinksForm = z.object({
 	form_name: formName,
+	subject: subjectSent,
 	number: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(90, "wrongValue"),
 });
 
@@ -37,6 +42,7 @@ export const AssignmentForm = RevokeForm.extend({ status: z.enum(["active", "pau
 /** How often members are asked, as the fields of a form. */
 export const ScheduleForm = z.object({
 	form_name: formName,
+	subject: subjectSent,
 	memberIds: z.array(id).min(1, "required").max(90, "tooMany?count=90"),
 	repeat: z.enum(["once", "daily", "weekly", "days", "after"], "wrongValue"),
 	every: whole(1, 52),
@@ -59,7 +65,7 @@ export const StandingForm = z.object({
 	status: z.enum(["open", "closed", "archived", "unarchived"], "wrongValue"),
 });
 
-/** The settings as the fields of a form; texts come as `closedText.<language>`. */
+/** The settings as the fields of a form; texts come as `closedTexts.<why>.<language>`. */
 export const SettingsForm = z.looseObject({
 	form_name: formName,
 	slug: z
@@ -79,7 +85,7 @@ export const SettingsForm = z.looseObject({
 				.filter(Boolean),
 		),
 	]),
-	subjectType: z.enum(["none", "person"], "wrongValue"),
+	subjectType: SubjectTypeInput,
 	presentation: z.enum(["all", "pages", "questions"], "wrongValue"),
 	opensOn: day,
 	closesOn: day,

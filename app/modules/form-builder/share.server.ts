@@ -10,6 +10,7 @@ import type { Schedule } from "#app/forms/schedule/schedule";
 import { readSharing } from "#app/forms/sharing/read-sharing.server";
 import { anonymousLinks, sendInvitations } from "#app/forms/sharing/send-invitations.server";
 import { type Form, readOpenForm } from "#app/forms/store/form-row.server";
+import { chooseSubject, subjectIdFor } from "#app/forms/subjects/subjects.server";
 import { dayStart } from "#app/lists/day-start";
 import { addDays, isDay, today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
@@ -19,7 +20,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import { headOf } from "./head.server";
 import { shortBase } from "./places";
-import type { AssignmentForm, InviteForm, LinksForm, RevokeForm, ScheduleForm } from "./share.schema";
+import type { AssignmentForm, InviteForm, LinksForm, RevokeForm, ScheduleForm, SharePage } from "./share.schema";
 
 async function named(visit: Visit, name: string): Promise<Form> {
 	return (await readOpenForm(visit, area, { slug: name })).form;
@@ -28,8 +29,9 @@ async function named(visit: Visit, name: string): Promise<Form> {
 const addressOf = (visit: Visit, form: Form) => `${visit.origin}${replyAddress(area, visit.tenant.guid, form.guid)}`;
 
 /** The ways in which a form reaches people, and who has not answered: two round trips. */
-export async function showShare(visit: Visit, { form_name }: z.output<typeof FormName>) {
+export async function showShare(visit: Visit, { form_name, ...asked }: z.output<typeof SharePage>) {
 	const form = await named(visit, form_name);
+	const [subject, sharing] = await Promise.all([chooseSubject(visit, form, asked), readSharing(visit, form)]);
 	return {
 		title: form.title,
 		head: headOf(visit, form),
@@ -38,7 +40,8 @@ export async function showShare(visit: Visit, { form_name }: z.output<typeof For
 		embeddedBy: form.settings.embeddedBy ?? [],
 		isAnonymous: form.settings.isAnonymous ?? false,
 		today: today(visit.tenant.timeZone, visit.now),
-		...(await readSharing(visit, form)),
+		subject,
+		...sharing,
 	};
 }
 
@@ -65,6 +68,7 @@ export async function sendLinks(visit: Visit, input: z.output<typeof InviteForm>
 	const { timeZone } = visit.tenant;
 	const [first] = form.languages;
 	const count = await sendInvitations(visit, area, form, {
+		subjectId: await subjectIdFor(visit, form, input.subject),
 		memberIds: input.memberIds,
 		emails: pasted.flatMap(({ email }) => email ?? []),
 		language: input.language ?? (isLanguage(first) ? first : visit.language),
@@ -83,12 +87,13 @@ export async function remindNow(visit: Visit, { form_name }: z.output<typeof For
 }
 
 /** Links that each count once; shown now and never again. */
-export async function makeLinks(visit: Visit, { form_name, number }: z.output<typeof LinksForm>) {
+export async function makeLinks(visit: Visit, { form_name, number, subject }: z.output<typeof LinksForm>) {
 	const form = await named(visit, form_name);
 	if (form.status !== "open") throw invalid({ number: "formShare:errors.notOpen" });
 	if (form.settings.verifiesEmail) throw invalid({ number: "formShare:errors.confirmsEmail" });
 	const language = (form.languages[0] ?? visit.language) as Language;
-	return { links: await anonymousLinks(visit, area, form, { number, language }) };
+	const subjectId = await subjectIdFor(visit, form, subject);
+	return { links: await anonymousLinks(visit, area, form, { number, language, subjectId }) };
 }
 
 export async function revoke(visit: Visit, { id }: z.output<typeof RevokeForm>) {
@@ -102,6 +107,7 @@ export async function schedule(visit: Visit, input: z.output<typeof ScheduleForm
 	if (form.status !== "open") throw invalid({ memberIds: "formShare:errors.notOpen" });
 	const given = {
 		...{ formId: form.id, respondentIds: input.memberIds, schedule: scheduleOf(input) },
+		subjectId: await subjectIdFor(visit, form, input.subject),
 		...{ startsOn: input.startsOn, endsOn: input.endsOn ?? null },
 	};
 	const made = await assign(visit, area, given);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type * as z from "zod";
 import { readAddresses } from "#app/directory/addresses";
 import { replyAddress } from "#app/forms/area";
-import { remindNow } from "#app/forms/assignments/reminders.server";
+import { mayBeReminded, REMINDED_MOST, remindNow } from "#app/forms/assignments/reminders.server";
 import { keyOf, readingStandings, type Standing, standingsIn } from "#app/forms/assignments/standing.server";
 import { revokeInvitation } from "#app/forms/invitations/invite.server";
 import { readingInvitations, readSharing } from "#app/forms/sharing/read-sharing.server";
@@ -140,17 +140,22 @@ export async function ask(visit: Visit, { form_name, userIds, byMail }: z.output
 	return done({ snackbar: { key: "generalReports:told.asked", params: { count } } });
 }
 
-/** Reminds those of the members who were asked and have not answered; without names all of them. */
+/** Reminds those of the members who were asked and have not answered; without names all of them, so many at once and the others told of. */
 export async function remind(visit: Visit, { form_name, userIds }: z.output<typeof RemindMembers>) {
 	const { form } = await formToChange(visit, form_name);
 	const read = await visit.rows.read(readingStandings(visit, onlyForm(form.id)));
 	const waiting = [...standingsIn(read).values()].flatMap(({ occasion }) =>
-		occasion?.status === "open" && (userIds.length === 0 || userIds.includes(occasion.respondentId))
+		occasion?.status === "open" &&
+		mayBeReminded(occasion, visit.now.getTime()) &&
+		(userIds.length === 0 || userIds.includes(occasion.respondentId))
 			? [occasion.id]
 			: [],
 	);
-	const count = waiting.length === 0 ? 0 : await remindNow(visit, area, waiting.slice(0, 90));
-	return done({ snackbar: { key: "generalReports:told.reminded", params: { count } } });
+	const count = waiting.length === 0 ? 0 : await remindNow(visit, area, waiting.slice(0, REMINDED_MOST));
+	const left = waiting.length - REMINDED_MOST;
+	return left > 0
+		? done({ snackbar: { key: "generalReports:told.remindedSome", params: { shown: count, left } } })
+		: done({ snackbar: { key: "generalReports:told.reminded", params: { count } } });
 }
 
 const onlyForm = (id: string) => sql`(select ${id})`;

@@ -20,6 +20,15 @@ const projectsOf = ({ tenant, user }: Visit, ...more: SQL[]) =>
 		...more,
 	)})` as never;
 
+/** Projects that the visitor manages; nobody's for whom a grant opens their own records alone. */
+export function projectsManagedBy(visit: Visit): SQL | undefined {
+	const { level } = visit.access;
+	if (level >= LEVEL_ALL) return undefined;
+	return level < LEVEL_CLIENTS
+		? sql`false`
+		: inArray(reportProjects.id, projectsOf(visit, eq(reportMembers.role, "manager")));
+}
+
 /** The ids of the forms of projects that the visitor manages or views, inside a condition; at the level of all, of every project. */
 export function formsReadBy(visit: Visit): SQL {
 	const ofProjects =

@@ -13,6 +13,7 @@ export function places(guid: string) {
 		dashboard: (query: { state?: string; q?: string; cursor?: string } = {}) => `${base}/dashboard${asking(query)}`,
 		profile: () => `${base}/profile`,
 		newProject: () => `${base}/new`,
+		trash: () => `${base}/trash`,
 		project,
 		settings: (slug: string) => `${project(slug)}/settings`,
 		members: (slug: string) => `${project(slug)}/members`,

@@ -1,9 +1,7 @@
-import { and, desc, eq, gt, gte, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { toInstant } from "#app/platform/local-time";
 import { decodeCursor, keyset, pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
-import { LEVEL_ALL } from "#app/platform/tenant/access";
-import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { newsArticles, newsCategories, newsReceipts, newsVersions } from "#db/schema/news";
@@ -146,17 +144,4 @@ export async function readArticle(reader: Reader, guid: string, wanted?: string)
 		related: second.related.flatMap((one) => brief(one) ?? []),
 		receipt: second.receipt[0] ?? null,
 	};
-}
-
-/** The items that somebody works on: level 20 their own, level 30 all; changed last first. */
-export async function listWork(visit: Visit, cursor: string | undefined, limit = 25) {
-	const { rows } = visit;
-	const place = keyset([newsArticles.updatedAt, newsArticles.id], { cursor }, "desc");
-	const own = visit.access.level >= LEVEL_ALL ? undefined : eq(newsArticles.authorId, visit.user.id);
-	const found = await rows.list(newsArticles, {
-		where: and(isNull(newsArticles.deletedAt), own, place.where),
-		orderBy: place.orderBy,
-		limit: limit + 1,
-	});
-	return pageOf(found, limit, ({ updatedAt, id }) => [updatedAt, id]);
 }

@@ -83,5 +83,5 @@ export async function remind(visit: Visit, { id }: { id: string }) {
 
 export async function trash(visit: Visit, { id }: { id: string }) {
 	await trashArticle(visit, id);
-	return done({ snackbar: { key: "news:snackbar.trashed" }, to: `${places(visit.tenant.guid).list}?view=work` });
+	return done({ snackbar: { key: "news:snackbar.trashed" }, to: places(visit.tenant.guid).work });
 }

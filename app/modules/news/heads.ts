@@ -1,4 +1,4 @@
-import type { Head } from "#db/schema/news";
+import type { Head, State } from "#db/schema/news";
 
 export type Heads = Record<string, Head>;
 
@@ -15,3 +15,10 @@ export function bestLanguage(heads: Heads, wanted: string, first: string): strin
 /** Minutes that reading takes, at 200 words a minute. */
 export const minutesFor = (words: string): number =>
 	Math.max(1, Math.round(words.split(/\s+/).filter(Boolean).length / 200));
+
+/** What the list of those who write sorts and searches an item by: the titles of all its languages, that of its first in front. */
+export const titlesOf = (states: Record<string, State>, first: string): string =>
+	[first, ...Object.keys(states).filter((language) => language !== first)]
+		.map((language) => states[language]?.title ?? "")
+		.join("\n")
+		.toLowerCase();

@@ -5,6 +5,7 @@ export function places(tenantGuid: string) {
 	const base = to.inTenant(tenantGuid, "news");
 	return {
 		list: `${base}/list`,
+		work: `${base}/list/editing`,
 		categories: `${base}/list/categories`,
 		trash: `${base}/list/trash`,
 		create: `${base}/create`,

@@ -8,7 +8,7 @@ import { orElse } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { type Head, newsArticles, newsTexts, newsVersions } from "#db/schema/news";
 import type { Article } from "./articles.server";
-import type { Heads } from "./heads";
+import { type Heads, titlesOf } from "./heads";
 import { manifest } from "./manifest";
 import type { PublishInput } from "./news.schema";
 import { places } from "./places";
@@ -159,6 +159,7 @@ async function writeChange(
 		rows.changing(newsArticles, article.id, {
 			heads,
 			states,
+			titles: titlesOf(states, article.firstLanguage),
 			isLive,
 			publishedAt: isLive ? first : article.publishedAt,
 		}),

@@ -1,31 +1,26 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { inModule } from "#app/directory/module-members.server";
-import { nameOf } from "#app/directory/names";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { readTenantModules } from "#app/directory/tenant-modules.server";
 import { type Language, languages } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import { toLocal } from "#app/platform/local-time";
 import { notFound } from "#app/platform/problems";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
-import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { people } from "#db/schema/directory";
 import { newsCategories, newsFigures, newsTexts, newsVersions } from "#db/schema/news";
 import { nameIn } from "./articles.server";
+import { readAuthors } from "./authors.server";
 import { readersOf, readingReceipts, receiptsOf } from "./confirm/receipts.server";
 import { eventOf } from "./event/event";
 import { summed } from "./figures.server";
 import { minutesFor } from "./heads";
 import { previewLetter } from "./letter.server";
-import { countOf, pinnedDay, writers } from "./settings.server";
+import { countOf, pinnedDay } from "./settings.server";
 import { presentPage } from "./show-news.server";
 import { assertOwn, readingArticle, type Text } from "./texts.server";
 
 type Query = { id: string; language?: string; preview?: "desktop" | "phone" | "letter"; compare?: string };
-
-/** Authors that are offered. */
-const AUTHORS = 200;
 
 /** What the page on which an item is written shows: one language of it, and what all its languages share. */
 export async function showEdit(visit: Visit, query: Query) {
@@ -145,15 +140,6 @@ export async function showEdit(visit: Visit, query: Query) {
 		figures: article.publishedAt === 0 ? null : summed(figures()),
 		preview: preview ?? null,
 	};
-}
-
-function readAuthors(visit: Visit, reads: Reads): () => { value: string; label: string }[] {
-	if (visit.access.level < LEVEL_ALL) return () => [];
-	const where = and(eq(people.isActive, true), inModule(visit, people.id, writers));
-	const found = reads.add(
-		visit.rows.listing(people, { where, orderBy: [asc(people.sortName), asc(people.id)], limit: AUTHORS }),
-	);
-	return () => found().map((person) => ({ value: person.id, label: nameOf(person) }));
 }
 
 /** The language that is asked for where the item has it, else its first. */

@@ -7,9 +7,8 @@ import { toLocal } from "#app/platform/local-time";
 import type { RichDoc } from "#app/platform/rich-text/document";
 import { renderRichText } from "#app/platform/rich-text/render.server";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
-import type { Visit } from "#app/platform/tenant/context";
 import { parseInput } from "#app/platform/verb.server";
-import { listNews, listWork, nameIn, readArticle } from "./articles.server";
+import { listNews, nameIn, readArticle } from "./articles.server";
 import { askedIn } from "./confirm/questions.server";
 import { noteReading } from "./confirm/receipts.server";
 import { ListInput } from "./news.schema";
@@ -18,13 +17,15 @@ import { type Reader, readerIn, readerOf } from "./reader.server";
 
 type ListInputOut = ReturnType<typeof ListInput.parse>;
 
-/** The list of a tenant's news for whoever comes, and for those who write what they work on. */
+/** The list of a tenant's news for whoever comes. */
 export async function showNews(args: LoaderFunctionArgs) {
 	const { params, request } = args;
 	const query = parseInput(ListInput, Object.fromEntries(new URL(request.url).searchParams)) as ListInputOut;
 	const reader = await readerIn(args, params.tenant_guid ?? params.guid);
-	const { ctx, level, user, language } = reader;
+	const { ctx, level, language } = reader;
 	const writes = level >= LEVEL_CLIENTS;
+	// Where the list of those who write has been.
+	if (query.view === "work" && writes) throw redirect(places(ctx.tenant.guid).work);
 	const t = await translator(language);
 	const common = {
 		title: `${t("news:title")} – ${ctx.tenant.name} – ${brand.product}`,
@@ -33,17 +34,6 @@ export async function showNews(args: LoaderFunctionArgs) {
 		sorts: level >= LEVEL_ALL,
 		query: { category: query.category ?? null, q: query.q ?? "", year: query.year ?? null },
 	};
-	if (query.view === "work" && writes && user) {
-		const visit = { ...ctx, user, language, access: { role: "", level, entry: null } } as Visit;
-		const { items, next } = await listWork(visit, query.cursor);
-		const work = items.map(({ id, states, firstLanguage, updatedAt }) => ({
-			id,
-			title: states[firstLanguage]?.title ?? "",
-			states: Object.entries(states).map(([code, state]) => ({ code, status: state.status, at: state.at })),
-			updatedAt,
-		}));
-		return { ...common, work, list: null, next };
-	}
 	const found = await listNews(reader, query);
 	const thisYear = Number(toLocal(ctx.now.getTime(), ctx.tenant.timeZone).slice(0, 4));
 	const firstYear = found.since ? Number(toLocal(found.since, ctx.tenant.timeZone).slice(0, 4)) : thisYear;
@@ -53,7 +43,7 @@ export async function showNews(args: LoaderFunctionArgs) {
 		categories: found.categories.map(({ id, names }) => ({ id, name: nameIn(names, language) })),
 		years: Array.from({ length: Math.min(30, thisYear - firstYear + 1) }, (_, index) => thisYear - index),
 	};
-	return { ...common, work: null, list, next: found.next };
+	return { ...common, list, next: found.next };
 }
 
 /** One published item for whoever may read it; a guest's page may be kept at the edge. */

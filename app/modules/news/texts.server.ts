@@ -11,7 +11,7 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { newsArticles, newsTexts, newsVersions, type State } from "#db/schema/news";
 import type { Article } from "./articles.server";
 import { refreshingFiles } from "./files.server";
-import { minutesFor } from "./heads";
+import { minutesFor, titlesOf } from "./heads";
 import type { DraftInput } from "./news.schema";
 
 export type Text = Row<typeof newsTexts>;
@@ -80,13 +80,15 @@ export const unmoved = (ctx: TenantContext, article: Article): PendingWrite =>
 export async function createArticle(visit: Visit, { title, language }: { title: string; language: string }) {
 	const { rows } = visit;
 	const id = newId(visit.now.getTime());
+	const states = { [language]: { title, status: "draft" as const, at: null } };
 	await rows.commit([
 		rows.adding(newsArticles, {
 			id,
 			guid: newGuid(),
 			authorId: visit.user.id,
 			firstLanguage: language,
-			states: { [language]: { title, status: "draft", at: null } },
+			states,
+			titles: titlesOf(states, language),
 		}),
 		rows.adding(newsTexts, { id: newId(visit.now.getTime()), articleId: id, language, title, body: emptyDoc }),
 	]);
@@ -103,7 +105,7 @@ export async function addLanguage(visit: Visit, { id, language }: { id: string; 
 	await rows.commit([
 		unmoved(visit, article),
 		rows.adding(newsTexts, { id: newId(visit.now.getTime()), articleId: id, language, title, body: emptyDoc }),
-		rows.changing(newsArticles, id, { states }),
+		rows.changing(newsArticles, id, { states, titles: titlesOf(states, article.firstLanguage) }),
 	]);
 }
 
@@ -123,12 +125,13 @@ export async function writeDraft(visit: Visit, article: Article, text: Text, dra
 	const body = draft.body ? kept(text.body as RichDoc, draft.body) : text.body;
 	const patch = { title, lead, coverAlt, body };
 	const states = { ...article.states, [text.language]: stateOf({ ...text, title }) };
+	const titled = { states, titles: titlesOf(states, article.firstLanguage) };
 	const still = sql`exists (select 1 from ${newsTexts} where ${and(eq(newsTexts.tenantId, visit.tenant.id), eq(newsTexts.id, text.id), eq(newsTexts.updatedAt, text.updatedAt))})`;
 	const commit = rows.commit([
 		requiring(visit.bag, still),
 		rows.changing(newsTexts, text.id, patch),
 		refreshingFiles(rows, article, title),
-		...(article.states[text.language]?.title === title ? [] : [rows.changing(newsArticles, article.id, { states })]),
+		...(article.states[text.language]?.title === title ? [] : [rows.changing(newsArticles, article.id, titled)]),
 	]);
 	const [, saved] = await orElse(commit, () => conflict(text));
 	return saved as Text;

@@ -1,9 +1,8 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and } from "drizzle-orm";
 import { done } from "#app/platform/guard.server";
 import { DAY } from "#app/platform/limits";
 import { keyset, pageOf } from "#app/platform/paging.server";
 import { conflict, notFound } from "#app/platform/problems";
-import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
@@ -11,6 +10,7 @@ import { newsArticles } from "#db/schema/news";
 import { places } from "./places";
 import { forget, openingPictures, wordsOfVersion } from "./publish.server";
 import { articleWithTexts, assertOwn, findOwn, unmoved } from "./texts.server";
+import { inTrash } from "./work-list/work.source.server";
 
 /** To the trash: nobody reads it any more, in any language. */
 export async function trashArticle(visit: Visit, id: string): Promise<void> {
@@ -44,17 +44,15 @@ export async function restoreArticle(visit: Visit, id: string): Promise<void> {
 
 /** What lies in the trash, the latest first: level 20 their own, level 30 all. */
 export async function showTrash(visit: Visit, { cursor }: { cursor?: string }) {
-	const { tenant, access, user } = visit;
 	const place = keyset([newsArticles.deletedAt, newsArticles.updatedAt, newsArticles.id], { cursor }, "desc");
-	const own = access.level >= LEVEL_ALL ? undefined : eq(newsArticles.authorId, user.id);
 	const found = await visit.rows.list(newsArticles, {
-		where: and(isNotNull(newsArticles.deletedAt), own, place.where),
+		where: and(inTrash(visit), place.where),
 		orderBy: place.orderBy,
 		limit: 26,
 	});
 	const { items, next } = pageOf(found, 25, ({ deletedAt, updatedAt, id }) => [deletedAt, updatedAt, id]);
 	return {
-		tenant: tenant.guid,
+		tenant: visit.tenant.guid,
 		days: TRASH_DAYS,
 		items: items.map(({ id, states, firstLanguage, deletedAt }) => ({
 			id,

@@ -11,6 +11,8 @@ export const pages = [
 	route("followup/modules/export", "pages/modules-export.ts"),
 	route("followup/audit", "pages/audit.tsx"),
 	route("followup/audit/export", "pages/audit-export.ts"),
+	route("followup/form_library", "pages/form-library.tsx"),
+	route("followup/form_library/new", "pages/new-form-item.tsx"),
 	route("followup/exports", "pages/exports.tsx"),
 	route("followup/exports/export", "pages/exports-export.ts"),
 	route("followup/exports/file", "pages/export-file.ts"),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { followedBy, readingBeside } from "#app/directory/followed.server";
 import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
@@ -17,10 +17,10 @@ export function readingClients(visit: Visit, ids: string[]): PendingRead<Person[
 }
 
 type Neighbour = { id: string; name: string } | null;
-/** The reads of a client and of those beside them in the list, for one `rows.read`; `clientIn` says what they gave. */
-export const readingClient = (visit: Visit, id: string) => ({
+/** The reads of a client and of those beside them in the list (of those who fit), for one `rows.read`; `clientIn` says what they gave. */
+export const readingClient = (visit: Visit, id: string, fits?: SQL) => ({
 	clients: readingClients(visit, [id]),
-	...readingBeside(visit, id),
+	...readingBeside(visit, id, fits),
 });
 
 /** The client that was read, and to whom one goes on from there; beside oneself is nobody. Throws `notFound`. */

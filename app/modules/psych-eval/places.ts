@@ -19,6 +19,7 @@ export function places(tenantGuid: string) {
 		answersPdf: (replyId: string) => `${base}/reports/reply/${replyId}/pdf`,
 		meeting: (client?: string, form?: string) => of("reports/meeting", { client, form }),
 		export: (client: string | undefined, form: string) => of("reports/export", { client, form }),
+		pdf: (client: string | undefined, form: string) => of("reports/pdf", { client, form }),
 		reply: (formGuid: string) => `${base}/form_reply/${formGuid}`,
 		thanks: (formGuid: string) => `${base}/sent/${formGuid}`,
 		categories: `${base}/categories`,

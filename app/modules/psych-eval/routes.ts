@@ -14,6 +14,7 @@ export const pages = [
 	route("psych_eval/reports/meeting", "pages/meeting.tsx"),
 	route("psych_eval/reports/reads", "pages/reads.tsx"),
 	route("psych_eval/reports/export", "pages/reports-export.ts"),
+	route("psych_eval/reports/pdf", "pages/reports-pdf.ts"),
 	route("psych_eval/categories", "pages/categories.tsx"),
 	route("psych_eval/categories/:id", "pages/category.tsx"),
 ];

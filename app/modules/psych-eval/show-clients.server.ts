@@ -1,37 +1,22 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type * as z from "zod";
 import { followedBy } from "#app/directory/followed.server";
 import { nameOf } from "#app/directory/names";
-import { hasWaited, readingAssignments, readingDue } from "#app/forms/assignments/reading.server";
+import { readingAssignments, readingDue } from "#app/forms/assignments/reading.server";
 import { daysBetween, today } from "#app/platform/clock";
-import { DAY } from "#app/platform/limits";
 import { keyset, pageOf } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { selfReportAlerts, selfReportClients } from "#db/schema/psych-eval";
 import { area } from "./area";
-
-export const clientFilters = ["alerts", "overdue", "worse"] as const;
-export const ClientsPage = z.object({
-	cursor: z.string().max(2000).optional(),
-	q: z.string().max(100).optional(),
-	filter: z.enum(clientFilters).optional().catch(undefined),
-});
+import { type ClientsPage, clientsAsked, OVERDUE } from "./clients-asked.server";
 
 const PAGE = 25;
-/** What has waited so long is overdue. */
-const OVERDUE = 2 * DAY;
 
 /** The clients whom the visitor follows up, by name: where each stands, what waits, and what has to be looked at. */
 export async function showClients(visit: Visit, { cursor, q = "", filter }: z.output<typeof ClientsPage>) {
 	const place = keyset([people.sortName, people.id], { cursor });
-	const where = and(
-		followedBy(visit),
-		eq(people.isActive, true),
-		q.trim() ? sql`instr(${people.sortName}, ${q.trim().toLowerCase()}) > 0` : undefined,
-		filtered(visit, filter),
-		place.where,
-	);
+	const where = and(followedBy(visit), eq(people.isActive, true), clientsAsked(visit, { q, filter }), place.where);
 	// The same people, so that what is known of each comes in the same round trip.
 	const shown = sql`select ${people.id} from ${people} where ${people.tenantId} = ${visit.tenant.id} and ${where}
 		order by ${people.sortName}, ${people.id} limit ${PAGE + 1}`;
@@ -73,14 +58,4 @@ export async function showClients(visit: Visit, { cursor, q = "", filter }: z.ou
 		};
 	});
 	return { tenant: visit.tenant.guid, clients, next, filter: filter ?? null, q };
-}
-
-function filtered(visit: Visit, filter: (typeof clientFilters)[number] | undefined): SQL | undefined {
-	if (filter === "overdue") return hasWaited(visit, area, people.id, visit.now.getTime() - OVERDUE);
-	if (filter === "worse")
-		return sql`exists (select 1 from ${selfReportClients} where ${selfReportClients.tenantId} = ${visit.tenant.id}
-			and ${selfReportClients.id} = ${people.id} and ${selfReportClients.trend} = 'worse')`;
-	if (filter !== "alerts") return undefined;
-	return sql`exists (select 1 from ${selfReportAlerts} where ${selfReportAlerts.tenantId} = ${visit.tenant.id}
-		and ${selfReportAlerts.clientId} = ${people.id} and ${selfReportAlerts.acknowledgedAt} is null)`;
 }

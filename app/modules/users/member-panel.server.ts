@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { type AccessRequest, readOpenRequests } from "#app/directory/access-requests.server";
+import { ACCESS_TO } from "#app/directory/grants.server";
 import { nameOf } from "#app/directory/names";
 import type { TenantModule } from "#app/directory/tenant-modules.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -9,6 +10,7 @@ import { joined, type Row } from "#app/platform/tenant/rows.server";
 import { to } from "#app/platform/to";
 import { advisorClients, people } from "#db/schema/directory";
 import { modulesTenantUser, users } from "#db/schema/portal";
+import type { KeptHere } from "./member-kept.server";
 import { isLocked, mayManage, visibleTo } from "./members.list.server";
 
 /** Clients that the panel lists; an advisor's others are found by the list's own search. */
@@ -22,7 +24,8 @@ const CHANGES = 10;
 const shownFields = ["role", "isActive", "firstName", "lastName", "email", "phone", "jobPosition", "photo"];
 
 export type Related = { relation: string; guid: string; name: string; isPrimary: boolean };
-export type MemberPanel = NonNullable<ReturnType<ReturnType<typeof readMemberPanel>>>;
+export type ReadPanel = NonNullable<ReturnType<ReturnType<typeof readMemberPanel>>>;
+export type MemberPanel = ReadPanel & { kept: KeptHere[] };
 
 /** Reads one member with grants and relations, or null where nobody of that guid is to be seen. */
 export function readMemberPanel(visit: Visit, guid: string, modules: () => TenantModule[], reads: Reads) {
@@ -84,8 +87,8 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 	return () => {
 		const [person] = found();
 		if (!person) return null;
-		const { email, role, isActive, phone, jobPosition, createdAt } = person;
-		const about = { guid, email, role, isActive, phone, jobPosition, photo: to.photo(person) };
+		const { id, email, role, isActive, phone, jobPosition, createdAt } = person;
+		const about = { id, guid, email, role, isActive, phone, jobPosition, photo: to.photo(person) };
 		const details = { ...about, name: nameOf(person), memberSince: createdAt };
 		// Of a colleague those who do not manage see who it is, not whom they advise or what they may.
 		const isClient = role === "CLIENT";
@@ -121,6 +124,7 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 			history: history().map(({ row, actor }) => ({
 				...{ id: row.id, at: row.at, isNew: row.action === "added", by: actor && nameOf(actor) },
 				fields: row.fields.filter((field) => shownFields.some((shown) => shown === field)),
+				access: row.fields.filter((field) => field.startsWith(ACCESS_TO)).map((field) => field.slice(ACCESS_TO.length)),
 			})),
 		};
 	};

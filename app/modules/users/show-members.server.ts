@@ -8,12 +8,13 @@ import { to } from "#app/platform/to";
 import { roleNames } from "#db/schema/portal";
 import { readInvitationList } from "./invitation-list.server";
 import { invitationSource } from "./invitations.list.server";
+import { keptOf } from "./member-kept.server";
 import { readMemberList } from "./member-list.server";
 import { readMemberPanel } from "./member-panel.server";
 import { assertManages, mayManage, memberSource } from "./members.list.server";
 import type { InvitationsQuery, MembersQuery } from "./members.schema";
 
-/** What the list of members shows: one page of it, and the panel of one member where its address names one. */
+/** What the list of members shows: one page of it, and the panel of one member where its address names one, which reads once more. */
 export async function showMembers(visit: Visit, query: MembersQuery) {
 	const reads = new Reads();
 	const modules = readTenantModules(visit, reads);
@@ -25,13 +26,14 @@ export async function showMembers(visit: Visit, query: MembersQuery) {
 	const panel = query.member === undefined ? () => null : readMemberPanel(visit, query.member, modules, reads);
 	await reads.send(visit.portal);
 	const { items, next, previous, count } = page();
+	const shown = panel();
 	return {
 		list: { ...around(), next, previous, count },
 		rows: items.map(({ key: _key, ...row }) => row),
 		...frameOf(visit),
 		modules: modules().map((module) => offeredModule(module, authority())),
 		roles: roleNames.filter((role) => authority().mayGiveRole(role)),
-		panel: panel(),
+		panel: shown && { ...shown, kept: await keptOf(visit, shown, modules()) },
 	};
 }
 

@@ -32,6 +32,30 @@ function writeInsert(table: TenantTable, named: string[]) {
 	return { text, columns };
 }
 
+/** The update of one row, by the table and the columns that are set: its text is written once. */
+const updates = new Map<string, { text: string; columns: [string, SQLiteColumn][] }>();
+
+/** The statement that sets fields of one row of a tenant to values. */
+export function settingOne(
+	db: Db,
+	table: TenantTable,
+	{ tenantId, id }: { tenantId: string; id: string },
+	values: Record<string, unknown>,
+): BatchItem<"sqlite"> {
+	const named = Object.keys(values).filter((key) => values[key] !== undefined);
+	const place = `${getTableName(table)}:${named}`;
+	const known = updates.get(place) ?? writeUpdate(table, named);
+	updates.set(place, known);
+	const params = known.columns.map(([key, column]) => storedAs(column, values[key]));
+	return fixedQuery(db, known.text, [...params, tenantId, id]);
+}
+
+function writeUpdate(table: TenantTable, named: string[]) {
+	const columns = columnsOf(table).filter(([key]) => named.includes(key));
+	const set = columns.map(([, { name }]) => `"${name}" = ?`).join(", ");
+	return { text: `update "${getTableName(table)}" set ${set} where "tenant_id" = ? and "id" = ?`, columns };
+}
+
 const storedAs = (column: SQLiteColumn, value: unknown) =>
 	value === null || value === undefined ? null : column.mapToDriverValue(value);
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { claims } from "#db/schema/portal";
 import type { Bag } from "../bag.server";
 import { databaseText } from "../database.server";
+import { fixedQuery } from "../read-batch.server";
 import type { PendingWrite } from "./commit.server";
 
 /**
@@ -13,6 +14,17 @@ export function requiring(bag: Bag, condition: SQL): PendingWrite {
 	const refusal = sql`insert into ${claims} (key, taken_by, created_at) select 'condition', null, 0 where not (${condition})`;
 	return { statements: [bag.db.run(refusal)] };
 }
+
+/** The same of a condition whose text is the same each time; `params` stand for its question marks. */
+export const requiringFixed = ({ db }: Bag, condition: string, params: unknown[]): PendingWrite => ({
+	statements: [
+		fixedQuery(
+			db,
+			`insert into claims (key, taken_by, created_at) select 'condition', null, 0 where not (${condition})`,
+			params,
+		),
+	],
+});
 
 /**
  * A condition that is asked of each row that others have found, and never a way to find rows: beside "one of these ids" the

@@ -10,7 +10,7 @@ import type { Claim, Writer } from "./commit.server";
 import type { Access, Actor, PersonContext, PortalContext, Tenant, TenantContext, Visit } from "./context";
 import { expectVisitor } from "./expected-visitor.server";
 import { TenantRows } from "./rows.server";
-import { readVisitor, type Scope, toTenant, type Visitor } from "./visitor.server";
+import { memoKeyOf, readVisitor, type Scope, toTenant, type Visitor } from "./visitor.server";
 import { tenantColumns } from "./visitor-sql.server";
 
 /** What stands in a request about its tenant: a question, never a credential. */
@@ -106,14 +106,32 @@ async function admit(entrance: Entrance, visitor: Visitor, place: Place): Promis
 	const { bag } = entrance;
 	const user = signedIn(visitor, bag);
 	const tenant = await resolveTenant(entrance, visitor, user.isSuperadmin, place.moduleKey);
-	const entry =
-		ofMembers(visitor).find((one) => one.tenantId === tenant.id && one.moduleKey === place.moduleKey) ?? null;
-	const component = place.link ? visitor.components.find((one) => one.link === place.link) : undefined;
-	if (!user.isSuperadmin && !(entry && may(entry, tenant, bag.now, place.level, component))) throw notAllowed();
-	const access: Access = user.isSuperadmin
-		? { role: "ADMIN", level: LEVEL_ALL, entry }
-		: { role: entry?.role ?? "", level: entry?.level ?? 0, entry };
+	const access = accessTo(visitor, { tenant, user, now: bag.now }, place);
+	if (!access) throw notAllowed();
 	return visitTo(entrance, tenant, user, access);
+}
+
+/** What somebody may do in a module of a tenant; undefined where the place is not open to them. */
+function accessTo(
+	visitor: Visitor,
+	{ tenant, user, now }: Pick<Visit, "tenant" | "user" | "now">,
+	{ moduleKey, link, level }: Place,
+): Access | undefined {
+	const entry = ofMembers(visitor).find((one) => one.tenantId === tenant.id && one.moduleKey === moduleKey) ?? null;
+	if (user.isSuperadmin) return { role: "ADMIN", level: LEVEL_ALL, entry };
+	const component = link ? visitor.components.find((one) => one.link === link) : undefined;
+	if (!entry || !may(entry, tenant, now, level, component)) return undefined;
+	return { role: entry.role, level: entry.level, entry };
+}
+
+/**
+ * The same person in another module of the same tenant, where the place is open to them: for a page that tells what other
+ * modules have. Only of a page the visitor is known in full; else it is undefined.
+ */
+export async function visitBeside(visit: Visit, place: Place): Promise<Visit | undefined> {
+	const visitor = await (visit.bag.memo.get(memoKeyOf({ kind: "all" })) as Promise<Visitor> | undefined);
+	const access = visitor && accessTo(visitor, visit, place);
+	return access && { ...visit, access };
 }
 
 /**

@@ -1,13 +1,23 @@
-import { and, desc, eq, getTableName, type InferInsertModel, type InferSelectModel, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableName, type InferInsertModel, type InferSelectModel, is, SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { auditEvents } from "#db/schema/audit";
 import type { Db } from "../database.server";
 import { newId } from "../ids";
-import { rawQuery } from "../read-batch.server";
-import { insertingAll, insertingOne, settingAll } from "./bulk.server";
+import { fixedQuery, rawQuery } from "../read-batch.server";
+import { insertingAll, insertingOne, settingAll, settingOne } from "./bulk.server";
 import { AuditedWrites, movedOn, type PendingWrite, type Writer } from "./commit.server";
-import { forgetting, forgettingAll, foundAt, hits, indexing, indexingAll, isHit, type Search } from "./search.server";
+import {
+	forgetting,
+	forgettingAll,
+	foundAt,
+	hits,
+	indexing,
+	indexingAll,
+	indexingOne,
+	isHit,
+	type Search,
+} from "./search.server";
 import {
 	type Hanging,
 	hangingOf,
@@ -34,7 +44,7 @@ export type ListOptions = {
 	where?: SQL;
 	orderBy?: SQL | SQLiteColumn | (SQL | SQLiteColumn)[];
 	limit?: number;
-	/** Only what a search finds, what was written last first; the rows then have `foundAt` for the next page. */
+	/** Only what a search finds, what was written last first (with `after` last); the rows then have `foundAt` for the next page. */
 	search?: Search;
 };
 type Found = { foundAt?: number };
@@ -69,8 +79,12 @@ export class TenantRows extends AuditedWrites {
 	}
 
 	finding<Table extends TenantTable>(table: Table, id: string): PendingRead<Row<Table> | undefined> {
-		const { query, shape } = this.listing(table, { where: eq(table.id, id), limit: 1 });
-		return { query, shape: (rows) => shape(rows)[0] };
+		const { text, parts } = selectionOf(table);
+		const cells = parts[0]?.cells ?? [];
+		const query = fixedQuery(this.db, `${text} where "tenant_id" = ? and "id" = ?`, [this.tenantId, id], resultsOf);
+		const shape = (rows: unknown[]) =>
+			rows.length === 0 ? undefined : (readCells(cells, Object.values(rows[0] as Row<Table>)) as Row<Table>);
+		return { query, shape };
 	}
 
 	/**
@@ -126,7 +140,7 @@ export class TenantRows extends AuditedWrites {
 		const more = hanging.map(([name, { query }]) => sql`, ${query} as ${sql.identifier(name)}`);
 		const place = search && sql`, ${foundAt} as "foundAt"`;
 		const found = search && sql` inner join ${hits} on ${isHit(table, this.tenantId, search)}`;
-		const order = search ? [desc(foundAt)] : [orderBy].flat();
+		const order = search ? [search.after ? foundAt : desc(foundAt)] : [orderBy].flat();
 		const sorted = order.length > 0 ? sql` order by ${sql.join(order, sql`, `)}` : undefined;
 		return rawQuery(
 			this.db,
@@ -215,6 +229,9 @@ export class TenantRows extends AuditedWrites {
 		whose: string | SQL,
 		derived: { [Key in keyof Patch<Table>]?: SQL | Patch<Table>[Key] },
 	): PendingWrite {
+		const isPlain = !Object.values(derived).some((value) => is(value, SQL));
+		if (isPlain && typeof whose === "string")
+			return { statements: [settingOne(this.db, table, { tenantId: this.tenantId, id: whose }, derived)] };
 		const statement = this.db
 			.update(table)
 			.set(derived as never)
@@ -315,6 +332,12 @@ export class TenantRows extends AuditedWrites {
 		return this.audited(this.entry("removed", table, recordId), statement);
 	}
 
+	/** Tells of records that something of theirs changes which another table keeps, under these names; in the commit of that change. */
+	noting(table: TenantTable, ids: readonly string[], fields: string[]): PendingWrite {
+		const named = sql`${table.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+		return { statements: [this.auditOfAll("changed", table, named, fields)] };
+	}
+
 	/** Makes a record found by the words of these texts, and no longer by those of before; none: by nothing. */
 	indexing(table: TenantTable, id: string, texts: (string | null | undefined)[]): PendingWrite {
 		const kind = getTableName(table);
@@ -325,7 +348,7 @@ export class TenantRows extends AuditedWrites {
 
 	/** The same of a record that was found by nothing before. */
 	indexingNew(table: TenantTable, id: string, texts: (string | null | undefined)[]): PendingWrite {
-		return { statements: [this.db.run(indexing(this.tenantId, getTableName(table), id, texts))] };
+		return { statements: [indexingOne(this.db, this.tenantId, getTableName(table), id, texts)] };
 	}
 
 	/** As `indexing`, for many records of one table in two statements. */
@@ -370,6 +393,8 @@ export class TenantRows extends AuditedWrites {
 		return { tenantId: this.tenantId, action, table: getTableName(table), recordId, fields };
 	}
 }
+
+const resultsOf = ({ results }: D1Result<Record<string, unknown>>) => results;
 
 /** The name under which `listingWith` joins a table, for conditions and order on it. */
 export function joined<Table extends TenantTable>(table: Table, name: string): Table {

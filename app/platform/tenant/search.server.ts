@@ -1,5 +1,8 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "../database.server";
+import { fixedQuery } from "../read-batch.server";
 import { searchable, termsOf } from "../words";
 
 /**
@@ -14,8 +17,8 @@ const hit = sql.identifier("hit");
 /** The hits, to be joined to the table that they are in. */
 export const hits = sql`${index} as ${hit}`;
 
-/** What is searched for; `before` goes on after an earlier page. */
-export type Search = { text: string; before?: number };
+/** What is searched for; `before` goes on after an earlier page, or behind a record; `after` back from one, the nearest first. */
+export type Search = { text: string; before?: number | SQL; after?: SQL };
 
 /** A tenant's or a record's id as one word of the index. */
 const word = (id: string) => id.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
@@ -34,6 +37,17 @@ export function indexing(tenantId: string, kind: string, recordId: string, texts
 	const words = wordsFor(tenantId, recordId, texts);
 	return sql`insert into ${index} (tenant_id, kind, record_id, words) values (${tenantId}, ${kind}, ${recordId}, ${words})`;
 }
+
+/** The same as a query of its own, for a record that is new: what stands before it is nothing. */
+export const indexingOne = (
+	db: Db,
+	tenantId: string,
+	kind: string,
+	recordId: string,
+	texts: (string | null | undefined)[],
+): BatchItem<"sqlite"> => fixedQuery(db, INDEXING, [tenantId, kind, recordId, wordsFor(tenantId, recordId, texts)]);
+
+const INDEXING = "insert into search_index (tenant_id, kind, record_id, words) values (?, ?, ?, ?)";
 
 /** What stands in the index for a record: the word that is its own, and all that its texts are found by. */
 export function wordsFor(tenantId: string, recordId: string, texts: (string | null | undefined)[]): string {
@@ -64,16 +78,33 @@ export function indexingAll(
 /** The place of a hit in the index: what was written last stands last. */
 export const foundAt = sql<number>`${hit}.rowid`;
 
+/** Where the record stands among the hits of any search, whose id a statement reads. */
+export const placeInSearch = (tenantId: string, table: SQLiteTable, id: SQL): SQL =>
+	sql`(select rowid from ${index} where ${index} match (${ownWordOf(tenantId, id)}) and kind = ${getTableName(table)} and tenant_id = ${tenantId})`;
+
 /**
  * The condition by which `hits` are joined: each word of the search stands at the beginning of some part of a word. `before` is the
  * `foundAt` after which the page begins.
  */
-export function isHit(table: SQLiteTable & { id: SQLiteColumn }, tenantId: string, { text, before }: Search): SQL {
+export function isHit(
+	table: SQLiteTable & { id: SQLiteColumn },
+	tenantId: string,
+	{ text, before, after }: Search,
+): SQL {
+	const upTo = before === undefined ? undefined : sql` and ${foundAt} < ${before}`;
+	const from = after === undefined ? undefined : sql` and ${foundAt} > ${after}`;
+	return sql`${matching(table, tenantId, text)} and ${hit}.record_id = ${table.id}${upTo}${from}`;
+}
+
+/** The ids of a table's records that a search finds, for a condition on what points to them. */
+export const idsFound = (table: SQLiteTable, tenantId: string, text: string): SQL =>
+	sql`(select ${hit}.record_id from ${hits} where ${matching(table, tenantId, text)})`;
+
+function matching(table: SQLiteTable, tenantId: string, text: string): SQL {
 	const terms = termsOf(text).map((term) => `"${tokenOf(tenantId, term)}" *`);
 	// A search without a word finds nothing: no word of the index is empty.
 	const match = terms.length > 0 ? terms.join(" ") : '"0"';
-	const place = before === undefined ? undefined : sql` and ${foundAt} < ${before}`;
-	return sql`${hit}.search_index match ${match} and ${hit}.kind = ${getTableName(table)} and ${hit}.tenant_id = ${tenantId} and ${hit}.record_id = ${table.id}${place}`;
+	return sql`${hit}.search_index match ${match} and ${hit}.kind = ${getTableName(table)} and ${hit}.tenant_id = ${tenantId}`;
 }
 
 /** Takes up to `limit` of a tenant's records out of the index. */

@@ -11,6 +11,8 @@ type Made = Record<string, unknown>;
 
 /** What of a table, and of those that its columns point to, is read: written once and kept, as lists ask the same again and again. */
 export type Selection = {
+	/** The whole question, but for its conditions; only where no other tables are joined. */
+	text: string;
 	/** Behind `select`, each with a name of its own. */
 	columns: SQL;
 	/** Behind the table. */
@@ -49,7 +51,8 @@ function makeSelection(
 			` left join "${getTableName(other)}" "${name}" on "${name}"."tenant_id" = "${own}"."tenant_id" and "${name}"."id" = "${own}"."${by.name}"`,
 	);
 	const named = parts.flatMap(({ cells }) => cells).map(({ expression }, index) => `${expression} as "c${index}"`);
-	return { columns: sql.raw(named.join(", ")), joins: sql.raw(joins.join("")), parts };
+	const text = `select ${named.join(", ")} from "${own}"`;
+	return { text, columns: sql.raw(named.join(", ")), joins: sql.raw(joins.join("")), parts };
 }
 
 function cellsOf(table: TenantTable, as: string, fields?: readonly string[]): Cell[] {

@@ -75,6 +75,14 @@ function indexed(demo: CrmDemo): Entry[] {
 				[title, agenda, minutes],
 			],
 		),
+		...demo.submissions.map(
+			({ tenantId, id, answers }): Entry => [
+				tenantId,
+				getTableName(crm.submissions),
+				id,
+				[answers.name, answers.company, answers.email, answers.phone, answers.message],
+			],
+		),
 		...demo.tasks.map(({ tenantId, id, title }): Entry => [tenantId, getTableName(crm.tasks), id, [title]]),
 	];
 }

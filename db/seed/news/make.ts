@@ -147,6 +147,10 @@ export class NewsDemo {
 			pinnedUntil: index === 0 ? world.now + 12 * DAY : 0,
 			heads,
 			states,
+			titles: Object.values(states)
+				.map(({ title }) => title)
+				.join("\n")
+				.toLowerCase(),
 			isLive,
 			publishedAt: isLive ? at : 0,
 		});

@@ -32,6 +32,11 @@ export const activityLogRecipes: Recipes = {
 	[`${SETTINGS} keep`]: (about) => ofLog(about),
 	[`${SETTINGS} remove`]: (about) => ofLog(about),
 	"POST /:guid?/logform/templates remove": (about) => withLog(about, { id: logOf(about).id }, null),
+	"POST /:guid?/logform/trash restore": (about) => {
+		const { values, before = [] } = withLog(about, { id: logOf(about).id });
+		const trashed = (table: string) => `update ${table} set deleted_at = 1 where id = '${logOf(about).id}'`;
+		return { values, before: [...before, trashed("forms"), trashed("activity_logs")] };
+	},
 	"page /:guid?/logform/readreply/:form_id?": (about) => ofLog(about),
 	"page /:guid?/logform/readreply/:form_id/export": (about) => ofLog(about, { format: "csv" }),
 	...Object.fromEntries(

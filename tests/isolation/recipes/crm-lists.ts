@@ -8,6 +8,7 @@ const CONTACTS = "POST /:guid?/dashboardCRM/contacts";
 const TASKS = "POST /:guid?/dashboardCRM/tasks";
 const MEETINGS = "POST /:guid?/dashboardCRM/meetings";
 const NOTES = "POST /:guid?/dashboardCRM/notes";
+const INBOX = "POST /:guid?/dashboardCRM/contactForm";
 
 const task = (about: About) => rowOf(about, "crm_tasks");
 const customer = (about: About) => rowOf(about, "companies");
@@ -104,6 +105,39 @@ export const crmListRecipes: Recipes = {
 		const { id } = task(about);
 		return { values: kept({ ids: [id] }), before: trashed("crm_tasks", id) };
 	},
+	[`${NOTES}/trash bulkRestore`]: (about) => {
+		const { id } = rowOf(about, "crm_notes");
+		const mine = `update crm_notes set created_by = ${literal(about.caller.userId ?? "")} where id = ${literal(id)}`;
+		return { values: { ids: [id] }, before: [...trashed("crm_notes", id), mine] };
+	},
+	[`${INBOX}/trash bulkRestore`]: (about) => {
+		const { id } = rowOf(about, "crm_submissions");
+		return { values: { ids: [id] }, before: trashed("crm_submissions", id) };
+	},
+	[`${INBOX} bulkStatus`]: (about) => {
+		const { id } = rowOf(about, "crm_submissions");
+		const before = [`update crm_submissions set status = 'new' where id = ${literal(id)}`];
+		return { values: { ids: [id], status: "handled" }, before };
+	},
+	[`${INBOX} undoStatus`]: (about) => {
+		const { id } = rowOf(about, "crm_submissions");
+		const before = [`update crm_submissions set status = 'handled' where id = ${literal(id)}`];
+		return { values: kept({ set: "handled", was: [{ status: "new", handledBy: null, ids: [id] }] }), before };
+	},
+	[`${INBOX} bulkRemove`]: (about) => {
+		const { id } = rowOf(about, "crm_submissions");
+		return {
+			values: { ids: [id] },
+			before: [`update crm_submissions set status = 'new' where id = ${literal(id)}`],
+		};
+	},
+	[`${INBOX} undoRemove`]: (about) => {
+		const { id } = rowOf(about, "crm_submissions");
+		return { values: kept({ ids: [id] }), before: trashed("crm_submissions", id) };
+	},
+	...views(MEETINGS, "crm.meetings"),
+	...views(NOTES, "crm.notes"),
+	...views(INBOX, "crm.messages"),
 	...views(CONTACTS, "crm.contacts"),
 	...views(TASKS, "crm.tasks"),
 	...views(CUSTOMERS, "crm.customers"),

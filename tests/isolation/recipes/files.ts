@@ -63,7 +63,10 @@ const ownComment = (about: About): Recipe => ({
 	],
 });
 const rules = (): Recipe => ({
-	values: { extensions: ["txt"], maxSizeMb: "", memberQuotaGb: "", linkDays: "", lockedRoles: [] },
+	values: {
+		...{ extensions: ["txt"], maxSizeMb: "", memberQuotaGb: "", lockedRoles: [] },
+		...{ linkDays: "", clientLinkDays: "", advisorLinkDays: "", adminLinkDays: "" },
+	},
 });
 const kept = (about: About): Recipe => ({
 	values: { folder: rowOf(about, "media_folders").id, days: "30" },

@@ -31,7 +31,7 @@ export const formsRecipes: Recipes = {
 		"/replies/:reply",
 		"/replies/:reply/edit",
 	]),
-	...ofForm("page", ["", "/csv", "/pages"], "", "formreports"),
+	...ofForm("page", ["", "/csv", "/pdf", "/pages"], "", "formreports"),
 	...ofForm("page", ["/pages/:page"], "", "formreports", ofPage),
 	...ofForm("POST", ["/pages make"], "", "formreports", () => ({ title: "words" })),
 	...reportPage({ set: { title: "words" }, add: { type: "heading", text: "words" }, publish: {}, remove: {} }),
@@ -82,11 +82,15 @@ export const formsRecipes: Recipes = {
 	...ofForm("POST", [" status", " assign", " comment", " remove"], "/replies/:reply"),
 	...ofForm("POST", [" save"], "/replies/:reply/edit"),
 	...Object.fromEntries(
-		["forms undoArchive", "forms undoTrash", "trash restore"].map((end) => [
+		["forms undoArchive", "forms undoTrash"].map((end) => [
 			`POST /:guid?/form_builder/${end}`,
 			(about: About) => ({ values: { before: formOf(about).id } }),
 		]),
 	),
+	"POST /:guid?/form_builder/trash restore": (about) => ({
+		values: { id: formOf(about).id },
+		before: [`update forms set module_key = 'form_builder', deleted_at = 1 where id = '${formOf(about).id}'`],
+	}),
 	...Object.fromEntries(
 		["bulkArchive", "bulkClose", "bulkMove", "bulkTrash"].map((intent) => [
 			`POST /:guid?/form_builder/forms ${intent}`,
@@ -111,6 +115,7 @@ export const formsRecipes: Recipes = {
 		"build/:form_name/publish",
 		"build/:form_name/list",
 		"build/:form_name/export",
+		"build/:form_name/uses",
 	]),
 	...ofName("page", ["build/:form_name/preview", "build/:form_name/try", "builder/:form_name"]),
 	"POST /:guid?/form_builder/build/:form_name import": (about) => ({

@@ -35,6 +35,11 @@ const reply = (about: About) => ({
 const member = (about: About) => ({ userId: rowOf(about, "report_members").userId, role: "contributor" });
 const asked = (about: About) => ({ userIds: [rowOf(about, "report_members").userId] });
 export const generalReportsRecipes: Recipes = {
+	"POST /:guid?/general_reports/trash restore": (about) =>
+		withForm(about, { id: formOf(about).id }, [
+			`update forms set deleted_at = 1 where id = '${formOf(about).id}'`,
+			`insert or replace into report_members (tenant_id, id, project_id, user_id, role, created_at, updated_at) select tenant_id, id || ':trash', id, '${about.caller.userId}', 'manager', 1, 1 from report_projects where id = '${projectOf(about).id}'`,
+		]),
 	"POST /:guid?/general_reports/new make": () => ({ values: { name: "words", startsOn: "", endsOn: "" } }),
 	...each("page", PROJECT, ["", "/replies", "/members", "/settings", "/add"]),
 	...each("POST", PROJECT, ["/settings change"], () => ({ name: "words", startsOn: "", endsOn: "" })),
@@ -78,7 +83,7 @@ export const generalReportsRecipes: Recipes = {
 		],
 		reply,
 	),
-	...each("page", BUILD, ["", "/publish", "/list", "/export", "/preview", "/try"]),
+	...each("page", BUILD, ["", "/publish", "/list", "/export", "/uses", "/preview", "/try"]),
 	[`POST ${BUILD} keep`]: named(() => ({ part: "", title: "words" })),
 	"page /:guid?/general_reports/form/:form_guid/:token?": (about) => answered(about),
 	"POST /:guid?/general_reports/form/:form_guid/:token? step": (about) =>

@@ -1,7 +1,9 @@
 import { Upload } from "../requests";
+import { views } from "./crm-lists";
 import { mine } from "./files";
 import { type About, type Recipes, rowOf } from "./recipe";
 
+const WORK = "POST /:guid?/news/list/editing";
 const EDIT = "POST /:guid?/news/edit/:id";
 
 export const newsRecipes: Recipes = {
@@ -36,6 +38,12 @@ export const newsRecipes: Recipes = {
 			...{ question2: "", answers2: [], right2: "", question3: "", answers3: [], right3: "" },
 		},
 	}),
+	[`${WORK} bulkTrash`]: (about) => ({ values: { ids: [articleOf(about).id] } }),
+	[`${WORK} undoTrash`]: (about) => ({
+		values: { ids: String(articleOf(about).id) },
+		before: [`update news_articles set deleted_at = 1 where id = '${articleOf(about).id}'`],
+	}),
+	...views(WORK, "news.work"),
 	"POST /:guid?/news/list/categories save": () => ({ values: { nameNb: "words" } }),
 	"POST /:guid?/news/list/categories move": (about) => ({
 		values: { id: rowOf(about, "news_categories").id, by: "1" },

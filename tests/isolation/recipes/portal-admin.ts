@@ -1,9 +1,9 @@
 import * as schema from "#db/schema/index";
-import { insertingRows } from "../fill";
+import { filled, insertingRows } from "../fill";
 import type { Setting } from "../principals";
 import { Upload, type Values } from "../requests";
 import { deleting, inserting } from "../statements";
-import { FRESH, moduleOf, type Recipe, type Recipes } from "./recipe";
+import { type About, FRESH, moduleOf, type Recipe, type Recipes } from "./recipe";
 
 export const adminRecipes: Recipes = {
 	"POST /api/admin/moduletenantuser": ({ caller }) => ({
@@ -97,6 +97,23 @@ export const adminRecipes: Recipes = {
 			timeZone: "Europe/Oslo",
 		},
 	}),
+	"page /:guid?/followup/form_library/new": (about) => ({ values: { ...keptBy(about) } }),
+	"POST /:guid?/followup/form_library/new offer": (about) => ({
+		values: { ...keptBy(about), "titles.nb": "words", source: "words", licence: "words", locks: ["wording"] },
+	}),
+	"POST /:guid?/followup/form_library/new import": () => ({
+		values: {
+			...{ source: "words", licence: "words" },
+			file: new Upload(
+				JSON.stringify({ title: "words", pages: [{ elements: [{ type: "text", name: "q" }] }] }),
+				"form.json",
+				"application/json",
+			),
+		},
+	}),
+	"POST /:guid?/followup/form_library rename": (about) => offered(about, { "titles.nb": "words" }),
+	"POST /:guid?/followup/form_library withdraw": (about) => offered(about),
+	"POST /:guid?/followup/form_library offerAgain": (about) => offered(about),
 	"page /:guid?/followup/exports/file": () => ({ values: { name: "an-export/tenant.json" } }),
 };
 
@@ -109,6 +126,19 @@ function elsewhere(setting: Setting): Recipe {
 	const { id } = setting.probe.component;
 	const leads = `update module_components set url = 'https://service.example/' where id = '${id}'`;
 	return { values: { id }, before: [...catalogue(setting), leads] };
+}
+
+/** An item of the caller's own library. */
+const keptBy = (about: About) => ({
+	tenant: about.caller.own.tenant.guid,
+	item: about.caller.own.rows.form_library?.[0]?.id,
+});
+
+/** Something that the provider offers. */
+function offered({ setting: { probe } }: About, values: Values = {}): Recipe {
+	const row = filled(schema.portalFormLibrary, "words", { id: probe.module.id, languages: ["nb"], withdrawnAt: null });
+	const before = [deleting("portal_form_library", { id: row.id }), insertingRows(schema.portalFormLibrary, [row])];
+	return { values: { id: row.id, ...values }, before };
 }
 
 /** A module of the catalogue that no tenant has, with a component and a role. */

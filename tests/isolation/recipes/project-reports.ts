@@ -58,6 +58,7 @@ export const projectReportsRecipes: Recipes = {
 	[`page ${REPORT}`]: onForm(),
 	[`page ${REPORT}/file`]: onForm(),
 	"page /:guid?/general_reports/yourreports/:projectName/:formName": onForm(),
+	"page /:guid?/general_reports/yourreports/:projectName/:formName/pdf": onForm(),
 	[`page ${REPORT}/pages`]: onForm(),
 	[`POST ${REPORT}/pages make`]: onForm({ title: "words" }),
 	[`page ${PAGE}`]: onPage(),

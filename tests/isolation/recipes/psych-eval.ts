@@ -69,6 +69,9 @@ export const psychEvalRecipes: Recipes = {
 	"page /:guid?/psych_eval/reports/export": (about) => ({
 		values: { form: formOf(about).id, client: clientOf(about) },
 	}),
+	"page /:guid?/psych_eval/reports/pdf": (about) => ({
+		values: { form: formOf(about).id, client: clientOf(about) },
+	}),
 	"page /:guid?/psych_eval/reports/reply/:id": (about) => ({
 		values: { id: rowOf(about, "form_replies", 1).id, client: clientOf(about) },
 	}),

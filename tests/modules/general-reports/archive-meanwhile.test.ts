@@ -89,7 +89,7 @@ describe("a project that goes into the archive while somebody", () => {
 		[
 			"publishes in the list",
 			false,
-			(visit, { form }) => publishPlain(workshop)(visit, { form_name: form.slug, revision: 1 }),
+			(visit, { form }) => publishPlain(workshop)(visit, { form_name: form.slug, revision: 1, gone: [], becomes: [] }),
 		],
 		["asks", true, (visit, { form }) => ask(visit, { form_name: form.slug, userIds: [member.id], byMail: false })],
 		[

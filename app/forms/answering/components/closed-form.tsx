@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { hasText } from "../../definition/texts";
+import { SubjectChooser } from "../../subjects/components/subject-chooser";
 import type { ShownForm } from "../show-form.server";
 import { EmailForm } from "./email-form";
 import { Messages } from "./messages";
@@ -16,7 +17,7 @@ type ClosedFormProps = {
 /** What stands where a form takes no replies: the author's words, else ours. */
 export function ClosedForm({ shown, why, problem }: ClosedFormProps) {
 	const { t } = useTranslation("forms");
-	const isAsking = why === "locked" || why === "unconfirmed";
+	const { choice } = shown;
 	return (
 		<div className="mx-auto w-full max-w-160 px-4 pt-12 md:px-0">
 			<h1 className="text-3xl font-semibold">
@@ -28,15 +29,20 @@ export function ClosedForm({ shown, why, problem }: ClosedFormProps) {
 				</p>
 			)}
 			<p className="mt-3 text-base text-ink-2">
-				{!isAsking && shown.closedText && hasText(shown.closedText) ? (
+				{shown.closedText ? (
 					<Said texts={shown.closedText} />
 				) : (
-					t(`closed.${why}`)
+					t(choice?.items ? `subject.${choice.type}.choose` : `closed.${why}`)
 				)}
 			</p>
 			{why === "used" && (
 				<div className="mt-6">
 					<Messages messages={shown.messages} />
+				</div>
+			)}
+			{choice?.items && (
+				<div className="mt-6 pb-12">
+					<SubjectChooser type={choice.type} find={choice.find} items={choice.items} />
 				</div>
 			)}
 			{why === "locked" && <PinForm shown={shown} problem={problem} />}

@@ -146,6 +146,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 							<StartStep
 								definition={definition}
 								tenant={tenant.name}
+								about={shown.about}
 								answersAs={shown.answersAs}
 								contact={shown.contact}
 								keptDays={shown.keptDays}

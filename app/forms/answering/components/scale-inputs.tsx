@@ -44,9 +44,7 @@ export function ScaleInput({ question, ties, value }: Props<ScaleQuestion | Rati
 					<label key={point} className="answer-point">
 						<input {...pointOf(ties, point, value, at === 0)} type="radio" className="tick" />
 						<span className="tabular-nums">
-							<span className="sr-only">
-								{question.type === "rating" ? t("answering.stars", { count: point }) : ""}
-							</span>
+							{question.type === "rating" && <span className="sr-only">{t("answering.stars", { count: point })}</span>}
 							<span aria-hidden={question.type === "rating" || undefined}>{point}</span>
 							{point === min && low && <span className="sr-only">, {low}</span>}
 							{point === max && high && <span className="sr-only">, {high}</span>}

@@ -11,6 +11,8 @@ type StartStepProps = {
 	minutes: number;
 	/** What is noted of who answers. */
 	who: "anonymous" | "known" | "you";
+	/** What is answered about, where it is neither nobody nor a person. */
+	about: string | null;
 	/** The name of who answers, where the link says it. */
 	answersAs: string | null;
 	/** Answers from before are there to go on with. */
@@ -27,12 +29,14 @@ export function StartStep({
 	keptDays,
 	minutes,
 	who,
+	about,
 	answersAs,
 	hasBegun,
 	mends,
 }: StartStepProps) {
 	const { t } = useTranslation("forms");
 	const facts: [string, string][] = [
+		...(about ? ([[t("subject.about"), about]] as [string, string][]) : []),
 		[t("answering.start.asks"), tenant],
 		[t("answering.start.takes"), t("answering.start.minutes", { count: minutes })],
 		...(keptDays === null

@@ -4,15 +4,16 @@ import { type FormError, FormErrors } from "#app/ui/form-errors";
 import type { Answers } from "../../answers/answer";
 import { fieldName } from "../../answers/from-fields";
 import { sourceOfOptions } from "../../answers/offered";
-import { placesOf, questionsById } from "../../definition/definition";
+import { type Place, placesOf, questionsById, type Section } from "../../definition/definition";
 import type { Question } from "../../definition/question";
+import { inStretches } from "../../definition/stretches";
 import { hasText } from "../../definition/texts";
 import type { Walk } from "../../logic/walk";
 import type { ShownForm } from "../show-form.server";
 import { QuestionView } from "./question-view";
 import { Said, sentence, useAsking, useSay } from "./reader";
 
-/** Questions on one page from which on each is laid out by itself. */
+/** Questions on one page from which on those out of sight are not laid out. */
 const LONG = 20;
 
 type StepQuestionsProps = { ids: string[]; way: Walk; shown: ShownForm };
@@ -23,9 +24,15 @@ export function StepQuestions({ ids, way, shown }: StepQuestionsProps) {
 	const { faults, isLarge } = useAsking();
 	const say = useSay();
 	const { definition, around } = shown;
-	const [questions, all] = useMemo(() => [questionsById(definition), placesOf(definition)], [definition]);
+	// Stretches of all places, whatever is open of them: a question that opens leaves the fields of all others where they are.
+	const [questions, stretches] = useMemo(
+		() => [questionsById(definition), inStretches(placesOf(definition))],
+		[definition],
+	);
 	const standing = new Set(ids);
-	const places = all.filter(({ question }) => standing.has(question.id));
+	const shownOf = (places: Place[]) => places.filter(({ question }) => standing.has(question.id));
+	const places = shownOf(stretches.flatMap(({ all }) => all));
+	const firsts = new Set(places.filter(({ section }, at) => places[at - 1]?.section.id !== section.id));
 	const errors: FormError[] = faults.map((fault) => {
 		const question = questions.get(fault.field.split(/[.:]/)[0] ?? "");
 		const said = question ? say(question.label) : "";
@@ -41,31 +48,45 @@ export function StepQuestions({ ids, way, shown }: StepQuestionsProps) {
 				<Said texts={hasText(title) ? title : definition.title} secondClass="text-base text-ink-2" />
 			</h1>
 			<FormErrors errors={errors} />
-			{places.map(({ section, question }, at) => {
-				const isFirst = places[at - 1]?.section.id !== section.id;
+			{stretches.map(({ start, all }) => {
+				const asked = shownOf(all);
+				if (asked.length === 0) return null;
 				return (
-					<div key={question.id} className={`flex flex-col gap-4 ${places.length > LONG ? "answer-apart" : ""}`}>
-						{isFirst && hasText(section.title) && !isLarge && (
-							<h2 className="text-lg font-semibold">
-								<Said texts={section.title} />
-							</h2>
-						)}
-						{isFirst && hasText(section.text) && (
-							<p className="text-base text-ink-2">
-								<Said texts={section.text} />
-							</p>
-						)}
-						<QuestionView
-							question={question}
-							definition={definition}
-							answers={followsAnswers(question) ? way.answers : none}
-							isRequired={way.required.has(question.id)}
-							today={around.today}
-						/>
+					<div key={start} className={`flex flex-col gap-8 ${places.length > LONG ? "answer-stretch" : ""}`}>
+						{asked.map((place) => (
+							<div key={place.question.id} className="answer-apart flex flex-col gap-4">
+								{firsts.has(place) && <SectionHead section={place.section} />}
+								<QuestionView
+									question={place.question}
+									definition={definition}
+									answers={followsAnswers(place.question) ? way.answers : none}
+									isRequired={way.required.has(place.question.id)}
+									today={around.today}
+								/>
+							</div>
+						))}
 					</div>
 				);
 			})}
 		</div>
+	);
+}
+
+function SectionHead({ section: { title, text } }: { section: Section }) {
+	const { isLarge } = useAsking();
+	return (
+		<>
+			{hasText(title) && !isLarge && (
+				<h2 className="text-lg font-semibold">
+					<Said texts={title} />
+				</h2>
+			)}
+			{hasText(text) && (
+				<p className="text-base text-ink-2">
+					<Said texts={text} />
+				</p>
+			)}
+		</>
 	);
 }
 

@@ -31,11 +31,7 @@ export function useLive(state: AnswerState, formId: string, read: (fields: Field
 
 /** A form's fields as the server reads them: what comes more than once is a list. */
 function fieldsOf(form: HTMLFormElement): Fields {
-	const data = new FormData(form);
-	return Object.fromEntries(
-		Array.from(new Set(data.keys()), (name) => {
-			const all = data.getAll(name);
-			return [name, all.length > 1 ? all : all[0]];
-		}),
-	);
+	const fields: Fields = {};
+	for (const [name, value] of new FormData(form)) fields[name] = name in fields ? [fields[name], value].flat() : value;
+	return fields;
 }

@@ -20,6 +20,7 @@ import { useBuilder } from "./use-builder";
 import { HeldTextProvider, useTextHolder } from "./use-held-text";
 import { useKeys } from "./use-keys";
 import { useRested } from "./use-rested";
+import { UsesProvider } from "./uses-provider";
 import { Workbench } from "./workbench";
 
 export type Opened = {
@@ -132,29 +133,31 @@ export function Builder({ form, tenant, draft, places, saveTo, libraryCall, toda
 									}}
 								/>
 							)}
-							{part === "build" ? (
-								<Workbench
-									definition={definition}
-									rested={rested}
-									chosen={state.chosen}
-									sheet={sheet}
-									onSheet={setSheet}
-									mayLock={mayLock}
-								/>
-							) : (
-								<div className="flex-1 bg-canvas px-4 pt-6 max-sm:px-3">
-									{part === "logic" && <LogicPart definition={definition} today={today} />}
-									{part === "languages" && <LanguagesPart definition={definition} />}
-									{part === "settings" && (
-										<SettingsPart
-											definition={definition}
-											download={places.download}
-											revision={saving.revision}
-											save={save}
-										/>
-									)}
-								</div>
-							)}
+							<UsesProvider from={places.uses} hasReplies={form.version > 0 && form.replies > 0}>
+								{part === "build" ? (
+									<Workbench
+										definition={definition}
+										rested={rested}
+										chosen={state.chosen}
+										sheet={sheet}
+										onSheet={setSheet}
+										mayLock={mayLock}
+									/>
+								) : (
+									<div className="flex-1 bg-canvas px-4 pt-6 max-sm:px-3">
+										{part === "logic" && <LogicPart definition={definition} today={today} />}
+										{part === "languages" && <LanguagesPart definition={definition} />}
+										{part === "settings" && (
+											<SettingsPart
+												definition={definition}
+												download={places.download}
+												revision={saving.revision}
+												save={save}
+											/>
+										)}
+									</div>
+								)}
+							</UsesProvider>
 						</div>
 					</RuleWordsProvider>
 				</SaveProvider>

@@ -8,6 +8,7 @@ import { FormHead } from "./form-head";
 import { InsertMenu } from "./insert-menu";
 import { PageBlock } from "./page-block";
 import { useProblems } from "./rule-words";
+import { GoneAfter } from "./used-notice";
 
 /** The paper: all pages under one another. Its keys are those of the chosen question. */
 export const Canvas = memo(function Canvas({ definition, chosen }: { definition: Definition; chosen: string }) {
@@ -29,6 +30,9 @@ export const Canvas = memo(function Canvas({ definition, chosen }: { definition:
 		// biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards inside
 		<div className="mx-auto w-full max-w-140 pb-24" onKeyDown={onKeyDown} {...handlers}>
 			<FormHead definition={definition} isChosen={chosen === ""} />
+			<ul className="mt-3 flex flex-col gap-3 empty:hidden">
+				<GoneAfter id="" />
+			</ul>
 			{definition.pages.map((page, at) => {
 				const from = number;
 				number += page.sections.flatMap(({ questions }) => questions).filter(isAsked).length;

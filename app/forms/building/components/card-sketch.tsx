@@ -79,11 +79,11 @@ export function CardSketch({ question }: { question: Question }) {
 					{question.type === "slider" ? (
 						<div className="mt-4 h-1.5 rounded-full bg-line-2" />
 					) : (
-						<div className="mt-3 flex flex-wrap gap-1">
+						<div className="mt-3 flex flex-wrap gap-1 max-sm:gap-0.5">
 							{points(range?.min ?? 0, range?.max ?? 0).map((point) => (
 								<span
 									key={point}
-									className="flex h-9 min-w-8 flex-1 items-center justify-center rounded-lg border border-line-2 text-13"
+									className="flex h-9 min-w-8 flex-1 max-sm:min-w-5 items-center justify-center rounded-lg border border-line-2 text-13"
 								>
 									{point}
 								</span>

@@ -16,3 +16,14 @@ function later(id: string, seen = id) {
 	};
 	setTimeout(() => setTimeout(bring));
 }
+
+/** Brings the focus to the first of these that is there, after what held it is gone. */
+export const focusFirst = (ids: readonly string[]) =>
+	setTimeout(() =>
+		setTimeout(() =>
+			ids
+				.map((id) => document.getElementById(id))
+				.find(Boolean)
+				?.focus(),
+		),
+	);

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useMemo, useState } from "react";
+import { type ReactNode, type RefObject, useId, useMemo } from "react";
 import { Switch } from "#app/ui/choices";
 import { Field } from "#app/ui/field";
 import { Icon } from "#app/ui/icon";
@@ -17,13 +17,13 @@ type TextInputProps = {
 	mono?: boolean;
 	/** Stands at the right end of the label's line. */
 	aside?: ReactNode;
-	inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+	inputRef?: RefObject<HTMLInputElement & HTMLTextAreaElement>;
 };
 
 /** A text that goes into the form as soon as typing rests; several lines where `rows` says so. */
 export function TextInput(props: TextInputProps) {
 	const { label, value, onChange, help, error, id, rows, mono, aside, inputRef, ...rest } = props;
-	const held = useHeldText(value, onChange);
+	const held = useHeldText(value, onChange, { given: inputRef });
 	return (
 		<Field label={label} help={help} error={error} id={id} aside={aside}>
 			{(ties) =>
@@ -31,7 +31,6 @@ export function TextInput(props: TextInputProps) {
 					<textarea
 						{...ties}
 						{...rest}
-						ref={inputRef}
 						{...held}
 						rows={rows}
 						className={`field field-sizing-content ${mono ? "font-mono" : ""}`}
@@ -40,7 +39,6 @@ export function TextInput(props: TextInputProps) {
 					<input
 						{...ties}
 						{...rest}
-						ref={inputRef}
 						{...held}
 						type="text"
 						autoComplete="off"
@@ -68,18 +66,21 @@ type NumberInputProps = {
 	about?: string;
 };
 
-/** A number that is saved as soon as what is typed is one; what is typed stays until the field is left. */
+/** A number that goes into the form as soon as typing rests and what is typed is one; what is typed stays until the field is left. */
 export function NumberInput(props: NumberInputProps) {
 	const { label, value, onChange, needsOne, min, max, help, placeholder, inline, hideLabel, about } = props;
 	const id = useId();
-	const [typed, setTyped] = useState<string | null>(null);
-	const take = (text: string) => {
-		setTyped(text);
+	/** Null for what is no number, or none that may stand here. */
+	const read = (text: string): number | undefined | null => {
+		if (text.trim() === "") return needsOne ? null : undefined;
 		const number = Number(text.replace(",", ".").replace("−", "-"));
-		if (text.trim() === "") return needsOne || onChange(undefined);
-		if (!Number.isFinite(number) || number < (min ?? -1e12) || number > (max ?? 1e12)) return;
-		onChange(number);
+		return Number.isFinite(number) && number >= (min ?? -1e12) && number <= (max ?? 1e12) ? number : null;
 	};
+	const take = (text: string) => {
+		const number = read(text);
+		if (number !== null) onChange(number);
+	};
+	const held = useHeldText(String(value ?? ""), take, { mayStay: (text) => [value, null].includes(read(text)) });
 	const input = (ties: object, className: string) => (
 		<input
 			{...ties}
@@ -87,9 +88,7 @@ export function NumberInput(props: NumberInputProps) {
 			inputMode="decimal"
 			autoComplete="off"
 			placeholder={placeholder}
-			value={typed ?? value ?? ""}
-			onChange={(event) => take(event.target.value)}
-			onBlur={() => setTyped(null)}
+			{...held}
 			className={`field tabular-nums ${className}`}
 		/>
 	);

@@ -88,7 +88,11 @@ export function InsertMenu({ spot, onClose }: { spot: Spot; onClose: () => void 
 						>
 							<Icon name={one.icon} />
 							<span className="min-w-0 flex-1 break-words">{one.name}</span>
-							{"item" in one && <span className="text-13 text-ink-3">{t("library.title")}</span>}
+							{"item" in one && (
+								<span className="text-13 text-ink-3">
+									{t(one.item.isProvided ? "library.provided" : "library.title")}
+								</span>
+							)}
 						</div>
 					))}
 					{found.length === 0 && <p className="px-2 py-3 text-13 text-ink-3">{t("palette.none")}</p>}

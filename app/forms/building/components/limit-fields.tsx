@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { optionsOf, type Question } from "../../definition/question";
 import { faultOfPattern } from "../../pattern/match";
 import { ChoiceInput, NumberInput, TextInput } from "./inputs";
+import { useHeldText } from "./use-held-text";
 import { useQuestion } from "./use-question";
 
 /** What an answer has to keep to, and what stands there from the start. */
@@ -116,15 +117,16 @@ function DayLimit({ label, value = "", onChange }: DayLimitProps) {
 				]}
 				onChange={(next) => onChange(next === "day" ? new Date().toISOString().slice(0, 10) : next || undefined)}
 			/>
-			{kind === "day" && (
-				<input
-					type="date"
-					aria-label={label}
-					value={value}
-					onChange={(event) => event.target.value && onChange(event.target.value)}
-					className="field"
-				/>
-			)}
+			{kind === "day" && <DayInput label={label} value={value} onChange={onChange} />}
 		</div>
 	);
+}
+
+/** A day that is written; one that is half written stays as it is until the field is left. */
+function DayInput({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+	const take = (day: string) => {
+		if (day) onChange(day);
+	};
+	const held = useHeldText(value, take, { mayStay: (day) => day === "" });
+	return <input type="date" aria-label={label} {...held} className="field" />;
 }

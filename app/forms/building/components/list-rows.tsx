@@ -18,11 +18,14 @@ type ListRowsProps<Line extends { id: string }> = {
 	addLabel: string;
 	/** More of a line, right of its text. */
 	aside?: (line: Line, at: number) => ReactNode;
+	/** What is to be said of a line, under it; and of all, under the last. */
+	below?: (line: Line) => ReactNode;
+	end?: ReactNode;
 };
 
 /** Lines of text that can be added by Enter, pasted as a list, moved by Alt and the arrows, and taken out. */
 export function ListRows<Line extends { id: string }>(props: ListRowsProps<Line>) {
-	const { title, lines, id, textOf, onText, onAdd, onMove, onRemove, addLabel, aside } = props;
+	const { title, lines, id, textOf, onText, onAdd, onMove, onRemove, addLabel, aside, below, end } = props;
 	const { t } = useTranslation("formBuild");
 	const newest = useRef(onAdd);
 	newest.current = onAdd;
@@ -57,25 +60,29 @@ export function ListRows<Line extends { id: string }>(props: ListRowsProps<Line>
 			<legend className="label mb-1.5">{title}</legend>
 			<ul className="flex flex-col gap-1.5">
 				{lines.map((line, at) => (
-					<li key={line.id} className="flex items-center gap-1">
-						<LineInput
-							id={`${id}-${line.id}`}
-							label={t("lines.at", { name: title, number: at + 1 })}
-							value={textOf(line)}
-							onChange={(text) => onText(line, text)}
-							onKeyDown={(event) => onKeyDown(event, line, at)}
-							onPaste={(event) => onPaste(event, line)}
-						/>
-						{aside?.(line, at)}
-						<IconButton
-							size="sm"
-							icon="x"
-							label={t("lines.remove", { name: textOf(line) || at + 1 })}
-							onClick={() => onRemove(line)}
-						/>
+					<li key={line.id}>
+						<div className="flex items-center gap-1">
+							<LineInput
+								id={`${id}-${line.id}`}
+								label={t("lines.at", { name: title, number: at + 1 })}
+								value={textOf(line)}
+								onChange={(text) => onText(line, text)}
+								onKeyDown={(event) => onKeyDown(event, line, at)}
+								onPaste={(event) => onPaste(event, line)}
+							/>
+							{aside?.(line, at)}
+							<IconButton
+								size="sm"
+								icon="x"
+								label={t("lines.remove", { name: textOf(line) || at + 1 })}
+								onClick={() => onRemove(line)}
+							/>
+						</div>
+						{below?.(line)}
 					</li>
 				))}
 			</ul>
+			{end}
 			<Button kind="quiet" size="sm" icon="plus" className="mt-1.5" onClick={() => focus(onAdd(null, [""]))}>
 				{addLabel}
 			</Button>

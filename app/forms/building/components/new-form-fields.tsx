@@ -4,7 +4,7 @@ import { Field } from "#app/ui/field";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 
-type Kept = readonly { id: string; title: string }[];
+type Kept = readonly { id: string; title: string; isProvided?: boolean }[];
 type NewFormFieldsProps = {
 	problem: ReturnType<typeof useFormProblem>;
 	/** When a title has to be given. */
@@ -34,7 +34,10 @@ export function NewFormFields({
 	const choice = (name: "template" | "copyOf", kept: Kept, label: string) => ({
 		...{ id: name, name, label, error: problem.of(name) },
 		defaultValue: problem.typed(name) ?? (name === "template" ? chosen : undefined) ?? "",
-		options: [{ value: "", label: t("choose") }, ...kept.map(({ id, title }) => ({ value: id, label: title }))],
+		options: [
+			{ value: "", label: t("choose") },
+			...kept.map(({ id, title, isProvided }) => ({ value: id, label: isProvided ? t("provided", { title }) : title })),
+		],
 	});
 	return (
 		<>

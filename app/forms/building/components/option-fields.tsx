@@ -8,6 +8,7 @@ import { ListRows } from "./list-rows";
 import { moved } from "./moved";
 import { OptionPicture } from "./option-picture";
 import { useQuestion } from "./use-question";
+import { PartsUsed } from "./used-notice";
 
 /** What can be chosen, with points where the answer counts in a score. */
 export function OptionFields({ question }: { question: Question }) {
@@ -37,6 +38,8 @@ export function OptionFields({ question }: { question: Question }) {
 				}}
 				onMove={(option, by) => patch({ options: moved(all, option, by) })}
 				onRemove={({ id }) => all.length > 1 && patch({ options: all.filter((option) => option.id !== id) })}
+				below={({ id }) => <PartsUsed of={question.id} what="option" line={id} />}
+				end={<PartsUsed of={question.id} what="option" />}
 				addLabel={t("options.add")}
 				aside={(option, at) => (
 					<>

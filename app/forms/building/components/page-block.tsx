@@ -4,10 +4,9 @@ import { Icon } from "#app/ui/icon";
 import type { Page } from "../../definition/definition";
 import { isAsked } from "../../definition/question";
 import { textIn } from "../../definition/texts";
-import { AddHere } from "./add-here";
 import { type Spot, useBuilding } from "./build-context";
-import { QuestionCard } from "./question-card";
 import { RuleLine } from "./rule-line";
+import { SectionCards } from "./section-cards";
 
 type PageBlockProps = {
 	page: Page;
@@ -38,7 +37,12 @@ export const PageBlock = memo(function PageBlock({
 	const { t } = useTranslation("formBuild");
 	const { language, dispatch } = useBuilding();
 	const title = textIn(page.title, language).text;
-	let number = from;
+	const numberBefore = (index: number) =>
+		from +
+		page.sections
+			.slice(0, index)
+			.flatMap(({ questions }) => questions)
+			.filter(isAsked).length;
 	return (
 		<section aria-label={t("page.at", { at: at + 1, of })} className="mt-4">
 			<PartButton isChosen={chosen === page.id} onChoose={() => dispatch({ type: "choose", id: page.id })}>
@@ -52,7 +56,6 @@ export const PageBlock = memo(function PageBlock({
 			{page.sections.map((section, index) => {
 				const words = textIn(section.title, language).text;
 				const isNamed = words || page.sections.length > 1;
-				const dropAt = drop?.section === section.id ? drop.at : -1;
 				return (
 					<div key={section.id} data-section={section.id}>
 						{isNamed && (
@@ -64,28 +67,15 @@ export const PageBlock = memo(function PageBlock({
 								{section.showIf && <RuleLine condition={section.showIf} kind="show" />}
 							</PartButton>
 						)}
-						<ul className="flex flex-col gap-3 py-1.5">
-							{section.questions.map((question, place) => {
-								if (isAsked(question)) number++;
-								return [
-									dropAt === place && <DropLine key="drop" />,
-									<QuestionCard
-										key={question.id}
-										question={question}
-										number={number}
-										isChosen={chosen === question.id}
-										hasProblem={wrong.has(question.id)}
-									/>,
-									chosen === question.id && (
-										<AddHere key="add" onPress={() => onInsert({ section: section.id, at: place + 1 })} />
-									),
-								];
-							})}
-							{dropAt === section.questions.length && <DropLine />}
-							{!section.questions.some(({ id }) => id === chosen) && index === page.sections.length - 1 && (
-								<AddHere onPress={() => onInsert({ section: section.id, at: section.questions.length })} />
-							)}
-						</ul>
+						<SectionCards
+							section={section}
+							from={numberBefore(index)}
+							chosen={chosen}
+							wrong={wrong}
+							dropAt={drop?.section === section.id ? drop.at : -1}
+							isLast={index === page.sections.length - 1}
+							onInsert={onInsert}
+						/>
 					</div>
 				);
 			})}
@@ -106,5 +96,3 @@ const PartButton = ({ isChosen, onChoose, children }: PartButtonProps) => (
 		<Icon name="pencil" className="text-ink-3" />
 	</button>
 );
-
-const DropLine = () => <li aria-hidden="true" className="h-1 rounded-full bg-accent" />;

@@ -87,6 +87,7 @@ export const Palette = memo(function Palette() {
 									<span className="min-w-0 flex-1 break-words">
 										{item.title}
 										<span className="sr-only">, {t(`library.kind.${item.kind}`)}</span>
+										{item.isProvided && <span className="block text-13 text-ink-3">{t("library.provided")}</span>}
 									</span>
 									<Icon name="plus" className="text-ink-3" />
 								</button>

@@ -9,7 +9,9 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import type { showPlain } from "../plain.server";
 import { ChangeList } from "./change-list";
+import { GoneFields } from "./gone-fields";
 import { PlainQuestion } from "./plain-question";
+import { PlainUses } from "./plain-uses";
 import { PublishProblems } from "./publish-problems";
 import { allKinds } from "./question-kinds";
 
@@ -24,7 +26,7 @@ type PlainFormProps = {
 /** A form as a plain list of its questions: every change is a form of its own, and needs no JavaScript. */
 export function PlainForm({ shown, answer, back, place }: PlainFormProps) {
 	const { t } = useTranslation("formBuild");
-	const { form, revision, title, questions, changes, problems, failed, definition } = shown;
+	const { form, revision, title, questions, changes, problems, failed, definition, gone } = shown;
 	const problem = useFormProblem(answer);
 	const adding = useFormProblem(answer, { intent: "add" });
 	const isReady = failed.length === 0 && problems.every(({ level }) => level !== "error");
@@ -46,6 +48,7 @@ export function PlainForm({ shown, answer, back, place }: PlainFormProps) {
 			</Form>
 			<Section title={t("plain.questions")} className="mt-8">
 				{questions.length === 0 && <p className="text-sm text-ink-2">{t("problem.noQuestions")}</p>}
+				<PlainUses touched={shown.touched.filter((one) => one.at === "")} />
 				<ol className="card divide-y divide-line empty:hidden">
 					{questions.map((question, at) => (
 						<PlainQuestion
@@ -55,7 +58,9 @@ export function PlainForm({ shown, answer, back, place }: PlainFormProps) {
 							of={questions.length}
 							revision={revision}
 							answer={answer}
-						/>
+						>
+							<PlainUses touched={shown.touched.filter((one) => one.at === question.id)} />
+						</PlainQuestion>
 					))}
 				</ol>
 			</Section>
@@ -101,8 +106,9 @@ export function PlainForm({ shown, answer, back, place }: PlainFormProps) {
 					</div>
 				)}
 				{isReady && (
-					<Form method="post" className="mt-4">
+					<Form method="post" className="mt-4 flex flex-col items-start gap-6">
 						{based}
+						{gone.parts.length > 0 && <GoneFields gone={gone} language={definition.languages[0]} />}
 						<SubmitButton intent="publish">{t("publish.submit", { version: form.version + 1 })}</SubmitButton>
 					</Form>
 				)}

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
@@ -9,10 +10,18 @@ import type { showPlain } from "../plain.server";
 import { kindIcons } from "./question-kinds";
 
 type Question = Awaited<ReturnType<ReturnType<typeof showPlain>>>["questions"][number];
-type Props = { question: Question; at: number; of: number; revision: number; answer: unknown };
+type Props = {
+	question: Question;
+	at: number;
+	of: number;
+	revision: number;
+	answer: unknown;
+	/** What is to be said of it, as replies use what was changed. */
+	children?: ReactNode;
+};
 
 /** One question of the plain list: folded it is its words, open it is a form. */
-export function PlainQuestion({ question, at, of, revision, answer }: Props) {
+export function PlainQuestion({ question, at, of, revision, answer, children }: Props) {
 	const { t } = useTranslation("formBuild");
 	const { id, type, label, help, options, isRequired, isAsked, page } = question;
 	const problem = useFormProblem(answer, { intent: "change" });
@@ -82,6 +91,7 @@ export function PlainQuestion({ question, at, of, revision, answer }: Props) {
 					</div>
 				</Form>
 			</details>
+			{children}
 		</li>
 	);
 }

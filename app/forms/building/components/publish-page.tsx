@@ -42,7 +42,7 @@ export function PublishPage({ shown, answer }: PublishPageProps) {
 			</Section>
 			<Form method="post" className="mt-8 flex flex-col gap-6" noValidate>
 				<input type="hidden" name="revision" value={revision} />
-				{gone.length > 0 && <GoneFields gone={gone} language={definition.languages[0]} />}
+				{gone.parts.length > 0 && <GoneFields gone={gone} language={definition.languages[0]} />}
 				<TextArea
 					id="note"
 					name="note"

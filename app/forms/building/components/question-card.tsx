@@ -23,12 +23,13 @@ export const QuestionCard = memo(function QuestionCard({ question, number, isCho
 	return (
 		<li
 			data-question={id}
+			data-chosen={isChosen || undefined}
 			draggable
 			onDragStart={(event) => {
 				event.dataTransfer.setData(QUESTION_MIME, id);
 				event.dataTransfer.effectAllowed = "move";
 			}}
-			className={`relative rounded-xl border bg-sheet ${isChosen ? "border-accent ring-1 ring-accent" : "builder-card border-line shadow-1"}`}
+			className={`builder-card relative rounded-xl border bg-sheet ${isChosen ? "border-accent ring-1 ring-accent" : "border-line shadow-1"}`}
 		>
 			<button
 				type="button"

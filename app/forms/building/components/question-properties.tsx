@@ -13,6 +13,7 @@ import { PipedInput } from "./piped-input";
 import { kindIcons } from "./question-kinds";
 import { RuleFields } from "./rule-fields";
 import { useQuestion } from "./use-question";
+import { QuestionUsed } from "./used-notice";
 
 type Props = { question: Question; number: number };
 
@@ -40,6 +41,7 @@ export function QuestionProperties({ question, number }: Props) {
 				value={say(label)}
 				onChange={(text) => patch({ label: word(label, text) }, "label")}
 			/>
+			<QuestionUsed of={question.id} />
 			<PipedInput
 				of={question.id}
 				label={t("words.help")}

@@ -4,6 +4,7 @@ import type { MatrixQuestion } from "../../definition/question";
 import { ListRows } from "./list-rows";
 import { moved } from "./moved";
 import { useQuestion } from "./use-question";
+import { PartsUsed } from "./used-notice";
 
 /** The rows of a matrix. */
 export function RowFields({ question }: { question: MatrixQuestion }) {
@@ -27,6 +28,8 @@ export function RowFields({ question }: { question: MatrixQuestion }) {
 			}}
 			onMove={(row, by) => patch({ rows: moved(rows, row, by) })}
 			onRemove={({ id }) => rows.length > 1 && patch({ rows: rows.filter((row) => row.id !== id) })}
+			below={({ id }) => <PartsUsed of={question.id} what="row" line={id} />}
+			end={<PartsUsed of={question.id} what="row" />}
 			addLabel={t("matrix.addRow")}
 		/>
 	);

@@ -6,6 +6,7 @@ import { textIn } from "../../definition/texts";
 import type { Comparison, Value } from "../../logic/condition";
 import { useBuilding } from "./build-context";
 import { ChoiceInput } from "./inputs";
+import { useHeldText } from "./use-held-text";
 
 type RuleValueProps = {
 	label: string;
@@ -44,18 +45,26 @@ export function RuleValue({ label, comparison, question, onChange }: RuleValuePr
 			(["CLIENT", "ADVISOR", "ADMIN"] as const).map((role) => ({ value: role, label: t(`rules.role.${role}`) })),
 		);
 	if (kind === "language") return list(languageCodes.map((code) => ({ value: code, label: languages[code].name })));
-	const take = (text: string) => {
+	return <TypedValue kind={kind} label={label} value={value} onChange={onChange} />;
+}
+
+type TypedValueProps = Pick<RuleValueProps, "label" | "onChange"> & { kind: string; value: unknown };
+
+/** A value that is written: a number, a day, words. */
+function TypedValue({ kind, label, value, onChange }: TypedValueProps) {
+	const read = (text: string) => {
 		const number = Number(text.replace(",", "."));
-		onChange(kind === "number" && text.trim() !== "" && Number.isFinite(number) ? number : text);
+		return kind === "number" && text.trim() !== "" && Number.isFinite(number) ? number : text;
 	};
+	const said = Array.isArray(value) ? value.join(", ") : String(value ?? "");
+	const held = useHeldText(said, (text) => onChange(read(text)), { mayStay: (text) => read(text) === value });
 	return (
 		<input
 			type={kind === "day" ? "date" : "text"}
 			inputMode={kind === "number" ? "decimal" : undefined}
 			aria-label={label}
 			autoComplete="off"
-			value={Array.isArray(value) ? value.join(", ") : String(value ?? "")}
-			onChange={(event) => take(event.target.value)}
+			{...held}
 			className="field min-w-0 flex-1"
 		/>
 	);

@@ -39,7 +39,7 @@ export function Sheet({ side, title, isOpen, onClose, children }: SheetProps) {
 					</h2>
 					<IconButton icon="x" label={t("close")} onClick={onClose} />
 				</div>
-				{children}
+				<div className="builder-pane-body">{children}</div>
 			</aside>
 		</>
 	);

@@ -1,14 +1,17 @@
 import {
 	createContext,
 	type KeyboardEvent,
+	type RefObject,
 	useCallback,
 	useContext,
 	useEffect,
+	useReducer,
 	useRef,
 	useState,
 	useSyncExternalStore,
 } from "react";
 import { flushSync } from "react-dom";
+import { useHydrated } from "#app/ui/use-hydrated";
 import { type HeldText, holdText } from "../../builder/held-text";
 
 const Context = createContext<HeldText>(holdText());
@@ -35,30 +38,49 @@ export function useIsHeld(): boolean {
 	return useSyncExternalStore(subscribe, isHeld, nothing);
 }
 
+type HeldTextOptions = {
+	/** The field, where its parts are asked for elsewhere too. */
+	given?: RefObject<HTMLInputElement & HTMLTextAreaElement>;
+	/** Whether what stands in the field may while it is typed on, though the form would write it otherwise ("1," for 1). */
+	mayStay?: (text: string) => boolean;
+};
+
 /**
- * A text field whose letters are its own while they are typed, so that a key draws that field and nothing else. The form has them as soon
- * as typing rests, the field is left, or a key is pressed that does more than type, which then finds the form as it is shown.
+ * A text field whose letters are the browser's while they are typed, so that a key draws nothing at all. The form has them as soon as
+ * typing rests, the field is left, or a key is pressed that does more than type, which then finds the form as it is shown.
  */
-export function useHeldText(value: string, onChange: (text: string) => void) {
+export function useHeldText(value: string, onChange: (text: string) => void, { given, mayStay }: HeldTextOptions = {}) {
 	const holder = useContext(Context);
-	const [typed, setTyped] = useState<string | null>(null);
-	const newest = useRef({ typed, onChange });
+	const [, redraw] = useReducer((times: number) => times + 1, 0);
+	const own = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+	const field = given ?? own;
+	const newest = useRef<{ typed: string | null; onChange: (text: string) => void }>({ typed: null, onChange });
 	newest.current.onChange = onChange;
 	const write = useCallback(() => {
-		const { typed: text, onChange: take } = newest.current;
+		const { typed, onChange: take } = newest.current;
 		newest.current.typed = null;
-		setTyped(null);
-		if (text !== null) take(text);
+		// Also where the form stays as it is: the field then says again what it had.
+		redraw();
+		if (typed !== null) take(typed);
 	}, []);
 	useEffect(() => holder.settle, [holder]);
+	useEffect(() => {
+		const { current: shown } = field;
+		if (!shown || newest.current.typed !== null || shown.value === value) return;
+		if (shown !== document.activeElement || !mayStay?.(shown.value)) shown.value = value;
+	});
 	return {
-		value: typed ?? value,
+		ref: field,
+		// Only for what the server sends: of a text with a default React writes that anew into the page with each key.
+		defaultValue: useHydrated() ? undefined : value,
 		onChange: (event: { target: { value: string } }) => {
 			newest.current.typed = event.target.value;
-			setTyped(event.target.value);
 			holder.hold(write);
 		},
-		onBlur: holder.settle,
+		onBlur: () => {
+			holder.settle();
+			redraw();
+		},
 		onPasteCapture: () => flushSync(holder.settle),
 		onKeyDownCapture: (event: KeyboardEvent) => {
 			if (!isTyping(event)) flushSync(holder.settle);

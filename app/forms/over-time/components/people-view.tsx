@@ -11,11 +11,12 @@ import { OverTime } from "./over-time";
 export function PeopleView({ shown }: { shown: Shown }) {
 	const { t } = useTranslation("overTime");
 	const format = useFormat();
-	const { people, person, followed, isAnonymous, isLogged } = shown;
+	const { people, person, followed, isAnonymous, isLogged, kind } = shown;
+	const say = (key: "person" | "choose" | "choosing" | "nobody") => t(kind ? `subject.${kind}.${key}` : key);
 	if (people.length === 0)
 		return (
 			<div className="mt-6">
-				<EmptyState icon="chart-line" title={t(isAnonymous ? "anonymous" : "nobody")} />
+				<EmptyState icon="chart-line" title={isAnonymous ? t("anonymous") : say("nobody")} />
 			</div>
 		);
 	const [first] = followed?.replies ?? [];
@@ -27,14 +28,14 @@ export function PeopleView({ shown }: { shown: Shown }) {
 					key={person?.id}
 					id="person"
 					name="person"
-					label={t("person")}
+					label={say("person")}
 					className="w-72 max-sm:w-full"
 					defaultValue={person?.id ?? ""}
-					options={[{ value: "", label: t("choose") }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+					options={[{ value: "", label: say("choose") }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
 				/>
 				<Button type="submit">{t("show")}</Button>
 			</Form>
-			{!person && <p className="text-sm text-ink-2">{t("choosing")}</p>}
+			{!person && <p className="text-sm text-ink-2">{say("choosing")}</p>}
 			{person && followed && first && (
 				<>
 					<h2 className="text-lg font-semibold">{person.name}</h2>

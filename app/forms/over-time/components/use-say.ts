@@ -1,19 +1,17 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/ui/format";
+import { roundly } from "../../charts/card";
+import { useWords } from "../../charts/use-words";
+import { daysSaid, sayValue } from "../over-time-cards";
 
 /** Numbers with at most one decimal as the reader writes them; what is missing is a dash with a word for readers. */
 export function useSay() {
 	const format = useFormat();
-	const { t } = useTranslation("overTime");
-	const say = (value: number) => format.number(Math.round(value * 10) / 10);
-	return { say, sayOr: (value: number | null) => (value === null ? t("missing") : say(value)), format };
+	const words = useWords();
+	const say = (value: number) => words.number(roundly(value));
+	return { say, sayOr: (value: number | null) => sayValue(value, words), format };
 }
 
-/** The days of replies as they are written; of several on one day each has its number. */
+/** The days of replies as they are written. */
 export function useDays(days: readonly string[]): string[] {
-	const { date } = useFormat();
-	return days.map((day, at) => {
-		const number = days.slice(0, at).filter((earlier) => earlier === day).length + 1;
-		return number === 1 ? date(day) : `${date(day)} (${number})`;
-	});
+	return daysSaid(days, useFormat().date);
 }

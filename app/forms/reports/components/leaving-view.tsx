@@ -7,22 +7,27 @@ import { WideChart } from "../../charts/wide-chart";
 import type { LeavingView as Leaving } from "../present-report.server";
 import { useShare } from "./use-share";
 
-/** How many begin, how many send, how long it takes, and at which question people leave. */
+/** How many open it, begin and send, how long it takes, and at which question people leave. */
 export function LeavingView({ shown }: { shown: Leaving }) {
 	const { t } = useTranslation("formReports");
 	const format = useFormat();
 	const share = useShare();
-	const { begun, sent, median, exits, from, to, form } = shown;
+	const { opened, begun, sent, median, exits, from, to, form } = shown;
 	const period = t("period", { from: format.date(from), to: format.date(to) });
+	const told = (count: number | null) => (count === null ? t("hidden") : format.number(count));
 	const figures = [
-		{ label: t("leaving.begun"), value: format.number(begun) },
-		{ label: t("leaving.sent"), value: `${format.number(sent)} (${share(sent, begun)})` },
+		{ label: t("leaving.opened"), value: told(opened) },
+		{ label: t("leaving.begun"), value: told(begun) },
+		{
+			label: t("leaving.sent"),
+			value: sent === null || begun === null ? told(sent) : `${told(sent)} (${share(sent, begun)})`,
+		},
 		{ label: t("leaving.median"), value: median === null ? "–" : t("leaving.time", timeOf(median)) },
 	];
 	const title = t("leaving.exits");
 	return (
 		<>
-			<p className="mt-4 mb-4 max-w-160 text-sm text-ink-2">{t("leaving.intro")}</p>
+			<p className="mt-4 mb-4 max-w-160 text-sm text-ink-2">{t("leaving.about")}</p>
 			<dl className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
 				{figures.map(({ label, value }) => (
 					<div key={label}>
@@ -50,7 +55,7 @@ export function LeavingView({ shown }: { shown: Leaving }) {
 					heads: [t("question"), t("leaving.left")],
 					rows: exits.map(({ label, count }) => ({
 						name: label,
-						cells: [count === null ? t("hidden") : format.number(count)],
+						cells: [told(count)],
 					})),
 				}}
 			/>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isLanguage, languages } from "#app/platform/i18n";
 import { DefinitionList } from "#app/ui/definition-list";
 import { useFormat } from "#app/ui/format";
+import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
 import type { showReply } from "../reply.server";
 
@@ -11,12 +12,26 @@ export type OpenReply = Awaited<ReturnType<ReturnType<typeof showReply>>>["reply
 export function ReplyAbout({ reply }: { reply: OpenReply }) {
 	const { t } = useTranslation("formReplies");
 	const format = useFormat();
-	const { respondent, confirmedEmail, sent, language, source, seconds, version, isNewest, isLate } = reply;
+	const { about, respondent, confirmedEmail, sent, language, source, seconds, version, isNewest, isLate } = reply;
 	return (
 		<section>
 			<h2 className="mb-3 text-base font-semibold">{t("reply.about")}</h2>
 			<DefinitionList
 				items={[
+					...(about
+						? [
+								{
+									label: about.label,
+									value: about.to ? (
+										<Link to={about.to} className="link break-words">
+											{about.name}
+										</Link>
+									) : (
+										about.name
+									),
+								},
+							]
+						: []),
 					{ label: t("column.respondent"), value: respondent ?? t("unknown") },
 					...(confirmedEmail ? [{ label: t("reply.confirmedEmail"), value: confirmedEmail }] : []),
 					...(sent ? [{ label: t("column.sent"), value: <Time at={sent} as="dateTime" /> }] : []),

@@ -1,12 +1,14 @@
 import type * as z from "zod";
 import { today } from "#app/platform/clock";
+import { hashPassword } from "#app/platform/password.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { fileRequests, mediaShares } from "#db/schema/media";
-import { assertRules, endOf, findShare, makeLink } from "../shares.server";
+import { assertLinkTerms, endOf } from "../link-terms.server";
+import { findShare, makeLink } from "../shares.server";
 import type { RequestChange, RequestInput, RequestState } from "./request.schema";
 
-type Terms = Omit<z.output<typeof RequestChange>, "id" | "tenantId" | "title" | "expiresAt">;
+type Terms = Omit<z.output<typeof RequestChange>, "id" | "tenantId" | "title" | "expiresAt" | "password">;
 
 const rowOf = ({ instructions, kinds, maxSizeMb, maxFiles, asksName, asksEmail, foldersBySender }: Terms) => ({
 	...{ instructions, maxFiles, asksName, asksEmail, foldersBySender },
@@ -29,16 +31,17 @@ async function findRequest(visit: Visit, id: string) {
 	return found;
 }
 
-/** Changes what a request says, asks for and takes, and how long. */
+/** Changes what a request says, asks for and takes, how long, and its password. */
 export async function changeRequest(visit: Visit, input: z.output<typeof RequestChange>) {
 	const { row, rules } = await findRequest(visit, input.id);
 	// A last day that is over by now may stay as it is.
 	const day = row.expiresAt === null ? null : today(visit.tenant.timeZone, new Date(row.expiresAt));
 	const isSame = (input.expiresAt ?? null) === day;
 	const expiresAt = isSame ? row.expiresAt : endOf(visit, input.expiresAt);
-	if (!isSame) assertRules(visit, rules, expiresAt, row.passwordHash ?? undefined);
+	const passwordHash = input.password ? await hashPassword(input.password) : row.passwordHash;
+	if (!isSame) assertLinkTerms(visit, rules, expiresAt, passwordHash !== null);
 	await visit.rows.commit([
-		visit.rows.changing(mediaShares, row.id, { label: input.title, expiresAt }),
+		visit.rows.changing(mediaShares, row.id, { label: input.title, expiresAt, passwordHash }),
 		visit.rows.changing(fileRequests, row.id, rowOf(input)),
 	]);
 	return { id: row.id };

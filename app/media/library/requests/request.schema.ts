@@ -27,10 +27,11 @@ const terms = {
 	asksName: ticked,
 	asksEmail: ticked,
 	foldersBySender: ticked,
+	password: linkPassword,
 };
 const tenant = { tenantId: z.string("wrongType").optional() };
 
-export const RequestInput = z.object({ ...tenant, ...terms, folder: id, password: linkPassword });
+export const RequestInput = z.object({ ...tenant, ...terms, folder: id });
 export const RequestChange = z.object({ ...tenant, ...terms, id });
 export const RequestState = z.object({ ...tenant, id, closed: ticked });
 /** The page of one request, or with `folder` of one that is to be made. */

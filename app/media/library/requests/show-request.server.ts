@@ -6,9 +6,9 @@ import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { fileDeliveries, fileRequests, mediaFolders, mediaShares } from "#db/schema/media";
 import { fileTypes } from "../file-types";
+import { linkTerms } from "../link-terms.server";
 import { placeIn, readingPlace, readingPlaceOf } from "../place.server";
 import { presentShare } from "../present-details.server";
-import { linkTerms } from "../sharing.server";
 import { type Rules, readingLimits, rulesOf } from "../usage.server";
 import type { RequestQuery } from "./request.schema";
 

@@ -5,7 +5,7 @@ import { DAY } from "#app/platform/limits";
 import { mediaOf } from "#app/platform/media.server";
 import { conflict, invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
-import { orElse, requiring } from "#app/platform/tenant/condition.server";
+import { orElse, requiring, requiringFixed } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { files, fileVersions, uploadSessions } from "#db/schema/media";
 import { type Editions, storeEditions } from "../../editions.server";
@@ -141,8 +141,8 @@ async function appear(
 	}
 }
 
-const stillPending = ({ bag, tenant }: Sender, id: string) =>
-	requiring(bag, sql`exists (select 1 from files where tenant_id = ${tenant.id} and id = ${id} and state = 'pending')`);
+const stillPending = ({ bag, tenant }: Sender, id: string) => requiringFixed(bag, STILL_PENDING, [tenant.id, id]);
+const STILL_PENDING = "exists (select 1 from files where tenant_id = ?1 and id = ?2 and state = 'pending')";
 
 /** The new bytes become those of the old row, which keeps its guid; what it was becomes a version. */
 async function replace(visit: Sender, row: LibraryFile, old: LibraryFile, more: PendingWrite[]): Promise<LibraryFile> {

@@ -32,16 +32,23 @@ export function FolderCounts({ items }: { items: readonly Item[] }) {
 				<Icon name="folder" />
 				{t("panel.folders", { count: folders.length })}
 			</summary>
-			<ul className="max-h-40 overflow-y-auto px-4 pb-2">
-				{folders.slice(0, LISTED).map(({ path, count, uploaded, failed }) => (
-					<li key={path} className="flex min-h-7 items-baseline justify-between gap-3">
-						<span className="min-w-0 truncate">{path || t("panel.noFolder")}</span>
-						<span className={`shrink-0 text-xs tabular-nums ${failed > 0 ? "text-danger-ink" : "text-ink-3"}`}>
-							{t(failed > 0 ? "panel.folderFailed" : "panel.folderCount", { done: uploaded, of: count, failed })}
-						</span>
-					</li>
-				))}
-			</ul>
+			<section
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+				tabIndex={0}
+				aria-label={t("panel.folders", { count: folders.length })}
+				className="max-h-40 overflow-y-auto outline-offset-[-2px]"
+			>
+				<ul className="px-4 pb-2">
+					{folders.slice(0, LISTED).map(({ path, count, uploaded, failed }) => (
+						<li key={path} className="flex min-h-7 items-baseline justify-between gap-3">
+							<span className="min-w-0 truncate">{path || t("panel.noFolder")}</span>
+							<span className={`shrink-0 text-xs tabular-nums ${failed > 0 ? "text-danger-ink" : "text-ink-3"}`}>
+								{t(failed > 0 ? "panel.folderFailed" : "panel.folderCount", { done: uploaded, of: count, failed })}
+							</span>
+						</li>
+					))}
+				</ul>
+			</section>
 		</details>
 	);
 }

@@ -64,7 +64,7 @@ function Control({ entry, answer, typed, errorOf, name, isWrong }: ControlProps)
 								defaultChecked={chosen === value}
 								className="tick"
 							/>
-							{t(`value.${value}`)}
+							<span>{t(`value.${value}`)}</span>
 						</label>
 					))}
 				</div>
@@ -75,7 +75,7 @@ function Control({ entry, answer, typed, errorOf, name, isWrong }: ControlProps)
 			return (
 				<div className="grid grid-cols-6 gap-1.5 sm:grid-cols-11">
 					{Array.from({ length: SCALE_MOST + 1 }, (_, point) => String(point)).map((point) => (
-						<label key={point} className="answer-point min-w-0 px-0">
+						<label key={point} className="answer-point min-w-0">
 							<input
 								{...(point === "0" ? ties : { ...ties, id: undefined })}
 								type="radio"

@@ -9,10 +9,17 @@ import { Progress } from "#app/ui/progress";
 import { Time } from "#app/ui/time";
 import type { FollowedLog } from "../dashboard.server";
 
-type FollowedLogsProps = { logs: FollowedLog[]; next: string | null; last: number; hasTitle: boolean };
+type FollowedLogsProps = {
+	logs: FollowedLog[];
+	next: string | null;
+	last: number;
+	/** Whose alone they are. */
+	client?: string;
+	hasTitle: boolean;
+};
 
 /** The logs of those whom somebody follows up, each with how much of it is filled in. */
-export function FollowedLogs({ logs, next, last, hasTitle }: FollowedLogsProps) {
+export function FollowedLogs({ logs, next, last, client, hasTitle }: FollowedLogsProps) {
 	const { t } = useTranslation("activityLog");
 	if (logs.length === 0)
 		return (
@@ -57,7 +64,9 @@ export function FollowedLogs({ logs, next, last, hasTitle }: FollowedLogsProps) 
 			</CardList>
 			{next && (
 				<p className="mt-4">
-					<LinkButton to={`?cursor=${encodeURIComponent(next)}`}>{t("followed.more")}</LinkButton>
+					<LinkButton to={`?${new URLSearchParams({ ...(client && { client }), cursor: next })}`}>
+						{t("followed.more")}
+					</LinkButton>
 				</p>
 			)}
 		</>

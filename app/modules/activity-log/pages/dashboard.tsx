@@ -16,7 +16,7 @@ import { page, pageAction } from "../guard.server";
 import { AbsenceForm, CommentForm, DashboardPage, DayForm } from "../logs.schema";
 import { asking } from "../places";
 
-export const handle = { i18n: ["activityLog", "forms", "errors"], title: "activityLog:title" };
+export const handle = { i18n: ["activityLog", "formBuilder", "forms", "errors"], title: "activityLog:title" };
 
 export const loader = page("front", DashboardPage, showDashboard);
 export const action = pageAction("front", {
@@ -28,7 +28,7 @@ export const action = pageAction("front", {
 export default function Dashboard() {
 	const { mine, theirs, isEditing, addresses } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const { t } = useTranslation("activityLog");
+	const { t } = useTranslation(["activityLog", "formBuilder"]);
 	return (
 		<PageBody width="home">
 			<PageHeader
@@ -36,6 +36,9 @@ export default function Dashboard() {
 				actions={
 					theirs && (
 						<>
+							<LinkButton to={addresses.trash} icon="trash-2">
+								{t("formBuilder:trash.title")}
+							</LinkButton>
 							<LinkButton to={addresses.templates}>{t("templates.title")}</LinkButton>
 							<LinkButton to={addresses.make} kind={mine ? "secondary" : "primary"} icon="plus">
 								{t("new.action")}

@@ -36,8 +36,12 @@ export default function ReadReply() {
 				<Read log={log} />
 			) : (
 				<>
-					<PageHeader title={t("read.title")} />
-					{list && <FollowedLogs {...list} hasTitle={false} />}
+					<PageHeader
+						title={t("read.title")}
+						meta={list?.of?.name}
+						back={list?.of ? { to: list.of.all, label: t("read.title") } : undefined}
+					/>
+					{list && <FollowedLogs {...list} client={list.of?.id} hasTitle={false} />}
 				</>
 			)}
 		</PageBody>

@@ -37,7 +37,7 @@ export function ContactsTable({ rows, tenant, writes, sort, address, shown, sele
 			phone: "title",
 			sort: sortLink("name", sort, address),
 			cell: (row) => (
-				<RowLink to={at.contact(row.id)} lead={<Avatar name={row.name} size={24} />}>
+				<RowLink to={address.opening(at.contact(row.id))} lead={<Avatar name={row.name} size={24} />}>
 					{row.name}
 				</RowLink>
 			),

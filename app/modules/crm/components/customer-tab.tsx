@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { inList } from "#app/lists/in-list";
 import { LinkButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { EmptyState } from "#app/ui/empty-state";
@@ -23,6 +24,7 @@ import { Timeline } from "./timeline";
 
 type Shown = {
 	customer: { id: string; guid: string };
+	beside: { list: string | null };
 	contacts: ContactRow[];
 	receivers: Addressed[];
 	timeline: { items: TimelineItem[]; next: string | null } | null;
@@ -63,7 +65,7 @@ function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
 		const kept = { tab: isAll ? null : query.tab, kind: query.kind, add: query.add === "note" ? null : query.add };
 		const params = Object.entries({ ...kept, ...changes });
 		const address = new URLSearchParams(params.filter((entry): entry is [string, string] => entry[1] !== null));
-		return address.size > 0 ? `${pathname}?${address}` : pathname;
+		return inList(address.size > 0 ? `${pathname}?${address}` : pathname, shown.beside.list);
 	};
 	return (
 		<div className="max-w-172">

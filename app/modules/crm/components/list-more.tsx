@@ -3,7 +3,7 @@ import { LinkButton } from "#app/ui/button";
 import { Icon } from "#app/ui/icon";
 import { Menu, type MenuEntry } from "#app/ui/menu";
 
-type ListMoreProps = { importTo: string; trash: { to: string; label: string }; more?: readonly MenuEntry[] };
+type ListMoreProps = { importTo?: string; trash: { to: string; label: string }; more?: readonly MenuEntry[] };
 
 /** What is done with a list as a whole: import, the trash, and what is the list's own. */
 export function ListMore({ importTo, trash, more = [] }: ListMoreProps) {
@@ -15,14 +15,16 @@ export function ListMore({ importTo, trash, more = [] }: ListMoreProps) {
 				buttonClass="btn btn-quiet cursor-pointer"
 				button={<Icon name="ellipsis" />}
 				entries={[
-					{ kind: "link", icon: "upload", label: t("import"), to: importTo },
+					...(importTo ? [{ kind: "link", icon: "upload", label: t("import"), to: importTo } as const] : []),
 					...more,
 					{ kind: "link", icon: "trash-2", label: trash.label, to: trash.to },
 				]}
 			/>
-			<LinkButton icon="upload" className="max-sm:hidden" to={importTo}>
-				{t("import")}
-			</LinkButton>
+			{importTo && (
+				<LinkButton icon="upload" className="max-sm:hidden" to={importTo}>
+					{t("import")}
+				</LinkButton>
+			)}
 		</>
 	);
 }

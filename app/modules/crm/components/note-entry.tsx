@@ -96,15 +96,12 @@ function NoteMenu({ note, page, action }: { note: NoteItem; page: string; action
 				post(word("delete"), { intent: "removeNote" }, { icon: "trash-2", danger: true }),
 			]
 		: [{ kind: "link", to: page, label: word("open"), icon: "eye" }];
-	const entries = note.deletedAt
-		? [post(t("common:restore"), { intent: "restoreNote" }, { icon: "undo-2" })]
-		: [pin, ...own];
 	return (
 		<Menu
 			label={word("actions")}
 			button={<Icon name="ellipsis" className="size-5" />}
 			buttonClass="icon-btn icon-btn-sm"
-			entries={entries}
+			entries={[pin, ...own]}
 		/>
 	);
 }

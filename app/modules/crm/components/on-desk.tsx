@@ -7,8 +7,8 @@ export function OnDesk({ phone, children }: { phone: ReactNode; children: ReactN
 	if (!isLive && typeof phone === "string") return phone;
 	return (
 		<>
-			<span className="max-sm:hidden">{children}</span>
-			<span className="sm:hidden">{phone}</span>
+			<span className="desk-only max-sm:hidden">{children}</span>
+			{phone && <span className="sm:hidden">{phone}</span>}
 		</>
 	);
 }

@@ -9,6 +9,7 @@ import { countUse } from "#app/platform/throttle.server";
 import { hashToken } from "#app/platform/token.server";
 import { isVouchedFor } from "#app/platform/turnstile.server";
 import { submissions } from "#db/schema/crm";
+import { messageTexts } from "../inbox/messages.server";
 import { placeOf } from "../register.server";
 import { type Answers, answersOf, fingerprintOf } from "./answers.server";
 import { hasConsent } from "./consent";
@@ -59,7 +60,8 @@ export async function receiveForm(bag: Bag, request: Request, sending: Sending):
 		status: isSpam ? ("spam" as const) : form.asksConfirmation ? ("unconfirmed" as const) : ("new" as const),
 		handledBy: form.assigneeId,
 	};
-	await onceOnly(() => ctx.rows.commit([ctx.rows.adding(submissions, row)]));
+	const indexed = ctx.rows.indexingNew(submissions, row.id, messageTexts(row));
+	await onceOnly(() => ctx.rows.commit([ctx.rows.adding(submissions, row), indexed]));
 	const told = { statusHash, token: form.asksConfirmation ? token : null, origin: bag.origin };
 	if (!isSpam) await ctx.enqueue(receivedJob, told, `form:${statusHash}`);
 	return { guid: form.guid, token, asksConfirmation: form.asksConfirmation };

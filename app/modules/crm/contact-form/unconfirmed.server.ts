@@ -26,6 +26,6 @@ export async function sweepUnconfirmed(bag: Bag): Promise<void> {
 		const rows = new TenantRows(bag.db, tenantId, writer);
 		// Only what is still unconfirmed: somebody may open the link at this moment.
 		const still = and(over, sql`${submissions.id} in (select value from json_each(${ids}))`) as SQL;
-		await rows.commit([rows.removingAll(submissions, still)]);
+		await rows.commit([rows.forgetting(submissions, still), rows.removingAll(submissions, still)]);
 	}
 }

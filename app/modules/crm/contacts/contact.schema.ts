@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { basedOn, emailAddress, line, orNone, phoneNumber } from "#app/directory/company.schema";
+import { inListParam } from "#app/lists/in-list.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
 import { filter, id } from "../fields.schema";
@@ -73,7 +74,7 @@ export const ContactInput = Fields.extend({
 	updatedAt: basedOn,
 });
 export const ContactRef = z.object({ id });
-export const ContactPage = z.object({ contact: id });
+export const ContactPage = z.object({ contact: id, ...inListParam });
 export const NewContactQuery = z.object({ customer: filter(id) });
 export const ContactsCall = Paging.extend({
 	...{ tenantId: id.optional(), id: filter(id), customerId: filter(id), q: filter(line(200)) },

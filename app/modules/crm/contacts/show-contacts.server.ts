@@ -6,6 +6,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { contacts, customerContacts, notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
+import { readContactsBeside } from "../beside.server";
 import { readingFiles } from "../files/attachments.server";
 import { notePointers, toNoteItem } from "../notes/note-item.server";
 import { mayWrite } from "../show-customers.server";
@@ -32,7 +33,7 @@ export async function showContacts(visit: Visit, query: ContactsQuery) {
 }
 
 /** What the page of one contact person shows. */
-export async function showContact(visit: Visit, { contact: id }: z.output<typeof ContactPage>) {
+export async function showContact(visit: Visit, { contact: id, in: list }: z.output<typeof ContactPage>) {
 	const reads = new Reads();
 	const { rows } = visit;
 	const where = and(eq(contacts.id, id), visibleTo(visit, contacts));
@@ -51,6 +52,7 @@ export async function showContact(visit: Visit, { contact: id }: z.output<typeof
 	};
 	const log = reads.add(rows.listingWith(notes, notePointers, ofContact));
 	const withFiles = readingFiles(visit, ofContact, reads);
+	const beside = readContactsBeside(visit, id, list, reads);
 	await reads.send(rows);
 	const [contact] = found();
 	if (!contact) throw notFound();
@@ -58,6 +60,7 @@ export async function showContact(visit: Visit, { contact: id }: z.output<typeof
 	return {
 		title: name,
 		contact: { ...contact, name },
+		beside: beside(),
 		customers: links().flatMap(({ customer }) =>
 			customer ? [{ id: customer.id, guid: customer.guid, name: customer.name }] : [],
 		),

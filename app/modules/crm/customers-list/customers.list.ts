@@ -60,6 +60,13 @@ export const customerList = defineList({
 		{ key: "employees", kind: "number", label: "crmLists:customer.employees", filterable: true, ...later },
 		{ key: "source", kind: "choice", label: "crmLists:customer.source", filterable: true, choices: sources, ...later },
 		{ key: "created", kind: "date", label: "crmLists:customer.created", sortable: true, filterable: true, ...later },
+		{
+			key: "collaborator",
+			kind: "person",
+			label: "crmLists:customer.collaborator",
+			filterable: true,
+			show: "never",
+		},
 		{ key: "list", kind: "choice", label: "crmLists:customer.list", filterable: true, show: "never" },
 	],
 	views: [

@@ -4,6 +4,7 @@ import { companies } from "#db/schema/directory";
 import { type Viewer, visibleTo } from "../visible.server";
 import { customerList } from "./customers.list";
 import { onLists } from "./lists/on-lists.server";
+import { sharedWith } from "./shared-with.server";
 
 export const NO_DAY = "9999-12-31";
 
@@ -22,6 +23,7 @@ export const customerSource = listSource(customerList, companies, {
 	employees: companies.employees,
 	source: companies.source,
 	created: companies.createdAt,
+	collaborator: { where: sharedWith },
 	list: { where: onLists },
 });
 

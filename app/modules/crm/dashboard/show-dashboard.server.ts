@@ -119,7 +119,8 @@ function readMeetings(visit: Visit, days: number, reads: Reads) {
 
 function readMessages(visit: Visit, reads: Reads) {
 	const where = and(eq(submissions.status, "new"), isNull(submissions.deletedAt));
-	const found = reads.add(visit.rows.listing(submissions, { where, orderBy: desc(submissions.id), limit: IN_CARD }));
+	const orderBy = [desc(submissions.createdAt), desc(submissions.id)];
+	const found = reads.add(visit.rows.listing(submissions, { where, orderBy, limit: IN_CARD }));
 	return () => ({
 		kind: "messages" as const,
 		items: found().map(({ id, answers, createdAt }) => ({

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type MovedSubjects, movingSubjects, onSubjects } from "#app/forms/subjects/moving-subject.server";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -49,6 +50,8 @@ export type Before = {
 	set: Partial<Customer>;
 	/** Row → the customer on which it hung. */
 	moved: Partial<Record<Relation, Record<string, string>>>;
+	/** What forms had on the merged ones. */
+	forms?: MovedSubjects;
 };
 
 /** The customers that are to be merged, in the order given; throws `notFound` for one that the visitor does not see. */
@@ -92,7 +95,12 @@ export async function mergeCustomers(visit: Visit, input: MergeInput): Promise<{
 	const kept = customers[0] as Customer;
 	const set = mergedValues(customers, input);
 	const mergedIds = ids.slice(1);
-	const moved = await hangingOn(visit, kept.id, mergedIds);
+	const [moved, forms] = await Promise.all([
+		hangingOn(visit, kept.id, mergedIds),
+		onSubjects(visit, "company", mergedIds, MOVED_MAX),
+	]);
+	if (Object.values(forms).some((rows) => Object.keys(rows).length > MOVED_MAX))
+		throw invalid({ c: "crmClean:errors.tooMuch" });
 	const { rows, user, now } = visit;
 	const was = Object.fromEntries(Object.keys(set).map((key) => [key, kept[key as MergedField]])) as Partial<Customer>;
 	const merge = {
@@ -100,10 +108,11 @@ export async function mergeCustomers(visit: Visit, input: MergeInput): Promise<{
 		keptId: kept.id,
 		mergedIds,
 		mergedBy: user.id,
-		before: { was, set, moved },
+		before: { was, set, moved, forms },
 	};
 	await rows.commit([
 		...relationKeys.flatMap((key) => moving(visit, key, Object.keys(moved[key] ?? {}), kept.id)),
+		...movingSubjects(visit, forms, kept.id),
 		rows.changing(companies, kept.id, { ...set, updatedBy: user.id }),
 		indexingCustomer(visit, { ...kept, ...set }),
 		...mergedIds.flatMap((id) => [

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { movingSubjectsBack } from "#app/forms/subjects/moving-subject.server";
 import { DAY } from "#app/platform/limits";
 import { gone } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -30,6 +31,7 @@ export async function undoMerge(visit: Visit, id: string): Promise<Customer> {
 			indexingCustomer(visit, other),
 		]),
 		...relationKeys.flatMap((key) => movingBack(visit, key, still[key] ?? [], merge.before)),
+		...movingSubjectsBack(visit, merge.before.forms ?? {}, kept.id),
 		rows.changing(companies, kept.id, { ...patch, updatedBy: user.id }),
 		indexingCustomer(visit, { ...kept, ...patch }),
 		rows.changing(merges, id, { undoneAt: now.getTime() }),

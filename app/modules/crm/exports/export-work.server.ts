@@ -4,7 +4,7 @@ import { nameOf } from "#app/directory/names";
 import { hasId } from "#app/lists/chosen.server";
 import { exportList } from "#app/lists/export/export-list.server";
 import { type Asks, askedBy, planList, stateOf } from "#app/lists/read-list.server";
-import { type ListSource, listSource } from "#app/lists/source.server";
+import type { ListSource } from "#app/lists/source.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row, TenantTable } from "#app/platform/tenant/rows.server";
@@ -14,17 +14,16 @@ import { meetingList } from "../meetings-list/meetings.list";
 import { meetingSource } from "../meetings-list/meetings.source.server";
 import { meetingPointers } from "../meetings-list/show-meetings.server";
 import { notePointers } from "../notes/note-item.server";
-import { notesInView } from "../notes/show-notes.server";
+import type { NotesExport } from "../notes-list/list.schema";
+import { noteList } from "../notes-list/notes.list";
+import { noteSource } from "../notes-list/notes.source.server";
 import { NO_DAY, priorityOf } from "../task-rows";
 import type { TasksExport } from "../tasks-list/list.schema";
 import { taskPointers } from "../tasks-list/read-tasks.server";
 import { taskList } from "../tasks-list/tasks.list";
 import { listedTasks, taskSource } from "../tasks-list/tasks.source.server";
+import { visibleTo } from "../visible.server";
 import { visibleMeetings, visibleTasks } from "../visible-tasks.server";
-import { noteList } from "./work.list";
-import type { NotesExport } from "./work.schema";
-
-const noteSource = listSource(noteList, notes, { created: notes.createdAt });
 
 type Named = { name: string } | null;
 type Person = Parameters<typeof nameOf>[0] | null;
@@ -89,18 +88,20 @@ export function exportMeetings(visit: Visit, query: z.output<typeof MeetingsExpo
 	});
 }
 
-/** The notes of a view as a file for a spreadsheet, their words without what shapes them. */
+/** The notes that the filters leave as a file for a spreadsheet, their words without what shapes them. */
 export function exportNotes(visit: Visit, query: z.output<typeof NotesExport>): Promise<Response> {
 	return exportList<Found<typeof notes>>(visit, {
 		definition: noteList,
 		query,
 		name: "notes",
-		read: reading(visit, noteSource, notePointers, notesInView(visit, query.view)),
+		read: reading(visit, noteSource, notePointers, visibleTo(visit, notes)),
 		cells: {
 			created: ({ row }) => row.createdAt,
 			author: ({ author }) => called(author),
 			customer: ({ customer }) => customer?.name ?? null,
+			kind: ({ row }) => row.kind,
 			text: ({ row }) => row.plain,
+			isPinned: ({ row }) => row.isPinned,
 			isPrivate: ({ row }) => row.isPrivate,
 		},
 	});

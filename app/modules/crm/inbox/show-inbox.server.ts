@@ -1,54 +1,60 @@
 import { and, eq } from "drizzle-orm";
-import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
-import { keyset, twoWayPage } from "#app/platform/paging.server";
+import { readList, stateOf } from "#app/lists/read-list.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { contactForms, submissions } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
-import { type InboxQuery, inboxStates } from "./inbox.schema";
+import { asksFor, readStaffChoices } from "../customers-list/list-choices.server";
+import type { InboxQuery } from "./list.schema";
 import { visibleMessage } from "./messages.server";
+import { listedMessages, messageSource } from "./messages.source.server";
 
-/** Messages of one state are counted no further. */
+/** New messages are counted no further. */
 const COUNTED = 100;
+/** Forms that a filter offers. */
+const FORMS = 100;
 
-/** What the inbox of the contact forms shows: the messages of one state, the newest first. */
-export async function showInbox(visit: Visit, query: z.output<typeof InboxQuery>) {
+/** What a message of a list points to. */
+export const messagePointers = {
+	form: [contactForms, submissions.formId, ["name"]],
+	handler: [people, submissions.handledBy, NAMED],
+	customer: [companies, submissions.customerId, ["guid", "name"]],
+} as const satisfies Parameters<Visit["rows"]["listingWith"]>[1];
+
+export type MessageRow = Awaited<ReturnType<typeof showInbox>>["rows"][number];
+
+/** What the inbox of the contact forms shows: a page of the messages, and how many nobody has taken on. */
+export async function showInbox(visit: Visit, query: InboxQuery) {
 	const reads = new Reads();
 	const { rows } = visit;
-	const place = keyset([submissions.id], query, "desc");
-	const others = {
-		form: [contactForms, submissions.formId, ["name"]],
-		handler: [people, submissions.handledBy, NAMED],
-		customer: [companies, submissions.customerId, ["name"]],
-	} as const;
-	const found = reads.add(
-		rows.listingWith(submissions, others, {
-			where: and(eq(submissions.status, query.state), visibleMessage(visit), place.where),
-			orderBy: place.orderBy,
-			limit: query.limit + 1,
-		}),
-	);
-	const waiting = reads.add(
-		rows.counting(submissions, and(eq(submissions.status, "new"), visibleMessage(visit)), COUNTED),
-	);
-	const forms = reads.add(rows.listing(contactForms, { limit: 1 }));
+	const where = listedMessages(visit, stateOf(messageSource as never, query));
+	const list = readList(visit, messageSource as never, query, reads, where);
+	const found = reads.add(rows.listingWith(submissions, messagePointers, list.options));
+	const isNew = and(eq(submissions.status, "new"), visibleMessage(visit));
+	const waiting = reads.add(rows.counting(submissions, isNew, COUNTED));
+	const forms = reads.add(rows.listing(contactForms, { limit: asksFor("form", query) ? FORMS : 1 }));
+	const staff = readStaffChoices(visit, asksFor("handler", query), reads);
 	await reads.send(rows);
-	const { items, next, previous } = twoWayPage(found(), query.limit, ({ row }) => [row.id], query);
+	const { list: data, rows: page } = list.page(found(), ({ row }) => row);
 	return {
-		rows: items.map(({ row, form, handler, customer }) => ({
+		list: data,
+		rows: page.map(({ row, form, handler, customer }) => ({
 			id: row.id,
 			sender: senderOf(row.answers),
 			excerpt: (row.answers.message ?? "").slice(0, 120),
+			email: row.answers.email ?? null,
+			phone: row.answers.phone ?? null,
 			form: form?.name ?? "",
 			handler: handler && nameOf(handler),
-			customer: customer?.name ?? null,
+			customer: customer && { guid: customer.guid, name: customer.name },
+			status: row.status,
 			receivedAt: row.createdAt,
 		})),
-		...{ next, previous, state: query.state, states: [...inboxStates] },
 		waiting: waiting() >= COUNTED ? `${COUNTED - 1}+` : waiting(),
-		hasForms: forms().length > 0,
+		forms: forms().map(({ id, name }) => ({ value: id, label: name })),
+		staff: staff(),
 		sets: visit.access.level >= LEVEL_ALL,
 		tenant: visit.tenant.guid,
 	};

@@ -1,5 +1,6 @@
 import { nameOf } from "#app/directory/names";
 import { type Receiver, receiverOf } from "#app/directory/receiver.server";
+import { writtenIn } from "#app/directory/written.server";
 import { defaultLanguage, isLanguage, type Language } from "#app/platform/i18n";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { notify } from "#app/platform/notify.server";
@@ -8,7 +9,6 @@ import type { Visit } from "#app/platform/tenant/context";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { attendees, contacts } from "#db/schema/crm";
 import { places } from "../places";
-import { writtenIn } from "../written.server";
 import type { Attendee } from "./attendees.server";
 import { calendarOf } from "./calendar.server";
 import type { Meeting } from "./meetings.server";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { basedOn, emailAddress, line, orNone, webAddress } from "#app/directory/company.schema";
+import { inListParam } from "#app/lists/in-list.schema";
 import { Paging } from "#app/platform/paging.server";
 import { filter, id, ticked } from "../fields.schema";
 import { moment } from "../tasks.schema";
@@ -44,7 +45,7 @@ export const MeetingForm = Fields.extend({
 	invite: ticked,
 });
 export const MinutesForm = z.object({ meeting: id, minutes: orNone(line(20_000)), updatedAt: basedOn });
-export const MeetingPage = z.object({ meeting: id });
+export const MeetingPage = z.object({ meeting: id, ...inListParam });
 export const MeetingRef = z.object({ meeting: id });
 export const NewMeetingQuery = z.object({ customer: filter(id) });
 

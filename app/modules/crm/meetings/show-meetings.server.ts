@@ -8,6 +8,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { attendees, contacts, customerContacts, meetings, tasks } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
+import { readMeetingsBeside } from "../beside.server";
 import { readColleagues } from "../colleagues.server";
 import { contactName } from "../contacts/contacts.server";
 import { mayWrite } from "../show-customers.server";
@@ -17,7 +18,7 @@ import { visibleMeetings } from "../visible-tasks.server";
 import type { MeetingPage, NewMeetingQuery } from "./meeting.schema";
 
 /** What the page of one meeting shows, and what its form begins with. */
-export async function showMeeting(visit: Visit, { meeting: id }: z.output<typeof MeetingPage>) {
+export async function showMeeting(visit: Visit, { meeting: id, in: list }: z.output<typeof MeetingPage>) {
 	const reads = new Reads();
 	const { rows } = visit;
 	const where = and(eq(meetings.id, id), visibleMeetings(visit));
@@ -31,6 +32,7 @@ export async function showMeeting(visit: Visit, { meeting: id }: z.output<typeof
 		rows.listing(tasks, { where: eq(tasks.meetingId, id), orderBy: [asc(tasks.createdAt), asc(tasks.id)], limit: 50 }),
 	);
 	const colleagues = readColleagues(visit, reads);
+	const beside = readMeetingsBeside(visit, id, list, reads);
 	const ofMeeting = sql`(select ${meetings.customerId} from ${meetings} where ${and(eq(meetings.tenantId, visit.tenant.id), eq(meetings.id, id))})`;
 	const persons = readPersons(visit, ofMeeting, reads);
 	await reads.send(rows);
@@ -42,6 +44,7 @@ export async function showMeeting(visit: Visit, { meeting: id }: z.output<typeof
 		title: row.title,
 		meeting: { ...row, from: toLocal(row.startsAt, zone), until: toLocal(row.endsAt, zone) },
 		author: author && nameOf(author),
+		beside: beside(),
 		customer: customer && { id: customer.id, guid: customer.guid, name: customer.name },
 		attendees: asked().map(({ id, userId, contactId, name, email, answer, tokenHash }) => ({
 			...{ id, userId, contactId, name, email, answer, isInvited: tokenHash !== null },

@@ -19,9 +19,9 @@ type Joined = { row: Note; author: Row<typeof people> | null; customer: Row<type
 
 /** A note as pages show it. */
 export function toNoteItem(visit: Visit, { row, author, customer }: Joined) {
-	const { id, kind, plain, isPinned, isPrivate, createdAt, editedAt, deletedAt, updatedAt, subject } = row;
+	const { id, kind, plain, isPinned, isPrivate, createdAt, editedAt, updatedAt, subject } = row;
 	return {
-		...{ id, kind, plain, isPinned, isPrivate, editedAt, deletedAt, updatedAt },
+		...{ id, kind, plain, isPinned, isPrivate, editedAt, updatedAt },
 		subject,
 		to: row.recipients.map(({ name }) => name),
 		at: createdAt,

@@ -33,15 +33,6 @@ export const NoteRef = z.object({ id });
 export const PinInput = z.object({ id, pinned: ticked });
 export const NotePage = z.object({ note: id });
 
-export const noteViews = ["all", "mine", "pinned", "trash"] as const;
-export const NotesQuery = z.object({
-	view: filter(z.enum(noteViews)),
-	q: filter(line(200)),
-	cursor: Paging.shape.cursor,
-	before: Paging.shape.cursor,
-});
-export type NotesQuery = z.output<typeof NotesQuery>;
-
 export const NotesCall = Paging.extend({ tenantId: id.optional(), customerId: filter(id), id: filter(id) });
 /** `text` is the document of the editor, or plain text. */
 export const NoteInput = z.object({

@@ -1,73 +1,42 @@
-import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
-import { keeperOf } from "#app/lists/read-list.server";
-import { PAGE_SIZE } from "#app/platform/limits";
-import { decodeCursor, encodeCursor, keyset, twoWayPage } from "#app/platform/paging.server";
+import { keeperOf, readList } from "#app/lists/read-list.server";
 import { notFound } from "#app/platform/problems";
 import type { RichDoc } from "#app/platform/rich-text/document";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { notes, noteVersions } from "#db/schema/crm";
 import { people } from "#db/schema/directory";
+import { asksFor, readStaffChoices } from "../customers-list/list-choices.server";
 import { readingFiles, withFiles } from "../files/attachments.server";
+import type { NotesQuery } from "../notes-list/list.schema";
+import { noteSource } from "../notes-list/notes.source.server";
 import { mayWrite } from "../show-customers.server";
-import { openNotes, visibleTo } from "../visible.server";
-import type { NotePage, NotesQuery } from "./note.schema";
+import { visibleTo } from "../visible.server";
+import type { NotePage } from "./note.schema";
 import { noteHtml, notePointers, toNoteItem } from "./note-item.server";
 
-const A_PAGE = PAGE_SIZE / 2;
 const MOST_VERSIONS = 50;
 
-/** What the list of notes shows: a page of them, the newest first. */
+/** What the list of notes shows: a page of them with their files, and what may be chosen to filter them by. */
 export async function showNotes(visit: Visit, query: NotesQuery) {
 	const reads = new Reads();
-	const page = readNotes(visit, query, reads);
+	const list = readList(visit, noteSource as never, query, reads, visibleTo(visit, notes));
+	const found = reads.add(visit.rows.listingWith(notes, notePointers, list.options));
+	// What a search finds is in no order that the files could be read by along with it.
+	const filed = list.options.search ? undefined : readingFiles(visit, list.options, reads);
+	const staff = readStaffChoices(visit, asksFor("author", query), reads);
 	await reads.send(visit.rows);
-	const { items, next, previous, filed } = page();
-	const { q = "", view = "all" } = query;
+	const { list: data, rows } = list.page(found(), ({ row }) => row);
+	const items = rows.map((row) => toNoteItem(visit, row));
 	return {
-		notes: filed ?? (await withFiles(visit, items)),
-		next,
-		previous,
-		query: { q, view },
-		keeper: keeperOf(visit),
+		list: data,
+		notes: filed ? filed(items) : await withFiles(visit, items),
+		staff: staff(),
 		writes: mayWrite(visit),
 		tenant: visit.tenant.guid,
 	};
-}
-
-function readNotes(visit: Visit, query: NotesQuery, reads: Reads) {
-	const { q, view = "all" } = query;
-	const where = notesInView(visit, view);
-	if (q) {
-		const before = query.cursor === undefined ? undefined : Number(decodeCursor(query.cursor, 1)[0]);
-		const search = { text: q, before };
-		const found = reads.add(visit.rows.listingWith(notes, notePointers, { where, search, limit: A_PAGE + 1 }));
-		return () => {
-			const rows = found();
-			const last = rows.slice(0, A_PAGE).at(-1)?.row.foundAt;
-			const next = rows.length > A_PAGE && last !== undefined ? encodeCursor([last]) : null;
-			return { items: rows.slice(0, A_PAGE).map((row) => toNoteItem(visit, row)), next, previous: null, filed: null };
-		};
-	}
-	const place = keyset([notes.createdAt, notes.id], query, "desc");
-	const options = { where: and(where, place.where), orderBy: place.orderBy, limit: A_PAGE + 1 };
-	const found = reads.add(visit.rows.listingWith(notes, notePointers, options));
-	const withTheirs = readingFiles(visit, options, reads);
-	return () => {
-		const { items, next, previous } = twoWayPage(found(), A_PAGE, ({ row }) => [row.createdAt, row.id], query);
-		const shown = items.map((row) => toNoteItem(visit, row));
-		return { items: shown, next, previous, filed: withTheirs(shown) };
-	};
-}
-
-/** The notes of a view; one that is none has all. */
-export function notesInView(visit: Visit, view: string | null): SQL {
-	if (view === "trash") return and(isNotNull(notes.deletedAt), openNotes(visit)) as SQL;
-	const shown = visibleTo(visit, notes);
-	if (view === "mine") return and(shown, eq(notes.createdBy, visit.user.id)) as SQL;
-	return view === "pinned" ? (and(shown, eq(notes.isPinned, true)) as SQL) : shown;
 }
 
 /** What the page of one note shows: what it says, what it said before, and the form to change it. */

@@ -1,5 +1,7 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { RecordBeside } from "#app/lists/components/record-beside";
+import { backToList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { Avatar } from "#app/ui/avatar";
 import { LinkButton } from "#app/ui/button";
@@ -26,7 +28,7 @@ import { places } from "../places";
 import { WhoSees } from "../sharing/components/who-sees";
 
 export const handle = {
-	i18n: ["crmContacts", "crmLog", "crmShare", "editor", "filePicker", "media", "lists", "modules", "errors"],
+	i18n: ["crmContacts", "beside", "crmLog", "crmShare", "editor", "filePicker", "media", "lists", "modules", "errors"],
 	title: "crmContacts:contacts.title",
 };
 
@@ -43,7 +45,7 @@ export const action = pageAction(
 );
 
 export default function ContactOnPage() {
-	const { contact, customers, notes, writes, keeper, tenant } = useLoaderData<typeof loader>();
+	const { contact, beside, customers, notes, writes, keeper, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crmContacts");
 	const { pathname } = useLocation();
@@ -52,7 +54,8 @@ export default function ContactOnPage() {
 	return (
 		<PageBody>
 			<PageHeader
-				back={{ to: at.contacts, label: t("contacts.title") }}
+				back={{ to: backToList(at.contacts, beside.list), label: t("contacts.title") }}
+				beside={<RecordBeside beside={beside} to={({ id }) => at.contact(id)} />}
 				title={contact.name}
 				lead={<Avatar name={contact.name} size={44} />}
 				badges={<ConsentBadge consent={contact.consent} />}

@@ -1,5 +1,7 @@
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { RecordBeside } from "#app/lists/components/record-beside";
+import { backToList, inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { Tile } from "#app/ui/avatar";
 import { Badge } from "#app/ui/badge";
@@ -7,7 +9,6 @@ import { LinkButton, SubmitButton } from "#app/ui/button";
 import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { CustomerAbout } from "../components/customer-about";
-import { CustomerBeside } from "../components/customer-beside";
 import { CustomerMenu } from "../components/customer-menu";
 import { CustomerMeta } from "../components/customer-meta";
 import { CustomerTab } from "../components/customer-tab";
@@ -33,6 +34,7 @@ export const handle = {
 		"crm",
 		"crmLog",
 		"crmCustomer",
+		"beside",
 		"crmInbox",
 		"crmShare",
 		"crmWork",
@@ -76,20 +78,21 @@ export default function CustomerOnPage() {
 	const { t } = useTranslation(["crm", "crmCustomer", "crmLog", "crmShare"]);
 	const { pathname, search } = useLocation();
 	const at = places(tenant);
-	const tabAt = (tab: (typeof tabs)[number]) => (tab === "activity" ? pathname : `${pathname}?tab=${tab}`);
+	const { list } = shown.beside;
+	const tabAt = (tab: (typeof tabs)[number]) => inList(tab === "activity" ? pathname : `${pathname}?tab=${tab}`, list);
 	const countOf = (tab: string) => {
 		const count = counts[tab as keyof typeof counts];
 		return count === undefined ? undefined : count > 50 ? "50+" : count;
 	};
 	const here = tabAt(query.tab as (typeof tabs)[number]);
-	const to = { open: `${pathname}?tab=${query.tab}&panel=people`, closed: here };
+	const to = { open: inList(`${pathname}?tab=${query.tab}&panel=people`, list), closed: here };
 	const about = <CustomerAbout {...shown} to={to} contactsTab={tabAt("contacts")} />;
 	return (
 		<div className="flex flex-1 flex-col">
 			<div className="px-4 md:px-6">
 				<PageHeader
-					back={{ to: at.customers, label: t("customers.title") }}
-					beside={<CustomerBeside beside={shown.beside} tenant={tenant} />}
+					back={{ to: backToList(at.customers, list), label: t("customers.title") }}
+					beside={<RecordBeside beside={shown.beside} to={({ guid }) => at.customer(guid)} />}
 					title={customer.name}
 					lead={
 						<Tile
@@ -132,14 +135,17 @@ export default function CustomerOnPage() {
 			<div className={`px-4 md:px-6 ${query.tab === "about" ? "" : "lg:[&_li:nth-child(2)]:hidden"}`}>
 				<Tabs
 					label={t("crmLog:tabs.label")}
-					tabs={tabs
-						.filter((tab) => tab !== "forms" || writes)
-						.map((tab) => ({
-							to: tabAt(tab),
-							label: t(`crmLog:tabs.${tab}`),
-							count: countOf(tab),
-							current: tab === query.tab,
-						}))}
+					tabs={[
+						...tabs
+							.filter((tab) => tab !== "forms" || writes)
+							.map((tab) => ({
+								to: tabAt(tab),
+								label: t(`crmLog:tabs.${tab}`),
+								count: countOf(tab),
+								current: tab === query.tab,
+							})),
+						{ to: at.customerForms(customer.guid), label: t("crmCustomer:asked.tab"), current: false },
+					]}
 				/>
 			</div>
 			<div className="flex flex-1">

@@ -25,7 +25,8 @@ export default function Board() {
 	const { t } = useTranslation("crmLists");
 	const shapes = useShapeTabs(tenant, "board");
 	const types = columns.filter(({ value }) => value).map(({ value, label }) => ({ value, label }));
-	const options = { type: types, owner: [{ value: "me", label: t("me") }] };
+	const me = [{ value: "me", label: t("me") }];
+	const options = { type: types, owner: me, collaborator: me };
 	return (
 		<div className="px-4 md:px-6">
 			<PageHeader title={t("shape.boardTitle")} />

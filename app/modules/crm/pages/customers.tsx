@@ -82,7 +82,8 @@ export default function Customers() {
 	const saved = list.views.find(({ id }) => id === state.view);
 	const selection = useSelection(rows.map(({ id }) => id));
 	const bulk = useCustomerBulk(tenant, choices.type, choices.list);
-	const options = { ...choices, owner: [{ value: "me", label: words("me") }, ...choices.owner] };
+	const staff = [{ value: "me", label: words("me") }, ...choices.owner];
+	const options = { ...choices, owner: staff, collaborator: staff };
 	const isFiltered = state.q !== "" || state.filters.length > 0;
 	return (
 		<div className="flex flex-1 flex-col">

@@ -15,8 +15,8 @@ import { places } from "../places";
 
 export const handle = { i18n: ["crmMeetings", "crmWork", "lists", "errors"], title: "crmMeetings:meetings.title" };
 
-export const loader = page("customers", MeetingPage, showMeetingForm);
-export const action = pageAction("customers", { save: verb(MeetingForm, save, { level: 20 }) });
+export const loader = page("meetings", MeetingPage, showMeetingForm);
+export const action = pageAction("meetings", { save: verb(MeetingForm, save, { level: 20 }) });
 
 export default function EditMeeting() {
 	const { meeting, customer, attendees, choices, me, keeper, tenant } = useLoaderData<typeof loader>();

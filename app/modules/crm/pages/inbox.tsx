@@ -1,91 +1,164 @@
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { countVerb } from "#app/lists/bulk-verbs.server";
+import { type BulkAction, BulkBar } from "#app/lists/components/bulk-bar";
+import { BulkTold } from "#app/lists/components/bulk-told";
+import { ListBar } from "#app/lists/components/list-bar";
+import { ListRegion } from "#app/lists/components/list-region";
+import { ListTabs } from "#app/lists/components/list-tabs";
+import { PageSizes } from "#app/lists/components/page-sizes";
+import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { useListAddress } from "#app/lists/components/use-list-address";
+import { useSelection } from "#app/lists/components/use-selection";
+import { wholeList } from "#app/lists/components/view-tabs";
+import { shownColumns } from "#app/lists/definition";
+import { viewVerbs } from "#app/lists/views.server";
+import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
-import { EmptyState } from "#app/ui/empty-state";
+import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
-import { type Column, RowLink, Table, TableFoot } from "#app/ui/table";
-import { Tabs } from "#app/ui/tabs";
-import { Time } from "#app/ui/time";
-import { page } from "../guard.server";
-import { InboxQuery } from "../inbox/inbox.schema";
+import { TableFoot } from "#app/ui/table";
+import { SelectField } from "#app/ui/text-field";
+import { ListMore } from "../components/list-more";
+import { page, pageAction } from "../guard.server";
+import { removeChosen, setChosen, undoRemove, undoStatus } from "../inbox/bulk-messages.server";
+import { MessagesTable } from "../inbox/components/messages-table";
+import { BulkRemove, BulkStatus, InboxQuery, UndoRemove, UndoStatus } from "../inbox/list.schema";
+import { type InboxState, inboxStates, messageList } from "../inbox/messages.list";
+import { listedMessages, messageSource } from "../inbox/messages.source.server";
 import { showInbox } from "../inbox/show-inbox.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crm", "crmInbox", "errors"], title: "crmInbox:inbox.title" };
+export const handle = {
+	i18n: ["crmInbox", "crmListed", "crmLists", "lists", "modules", "errors"],
+	title: "crmInbox:inbox.title",
+};
 
 export const loader = page("contactForm", InboxQuery, showInbox);
-
-type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+export const action = pageAction("contactForm", {
+	bulkStatus: verb(BulkStatus, setChosen),
+	undoStatus: verb(UndoStatus, undoStatus),
+	bulkRemove: verb(BulkRemove, removeChosen),
+	undoRemove: verb(UndoRemove, undoRemove),
+	...countVerb(messageSource as never, listedMessages),
+	...viewVerbs(messageList),
+});
 
 export default function Inbox() {
-	const { rows, next, previous, state, states, waiting, hasForms, sets, tenant } = useLoaderData<typeof loader>();
+	const { rows, list, waiting, forms, staff, sets, tenant } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crmInbox");
+	const { t: words } = useTranslation("crmLists");
+	const { t: listed } = useTranslation("crmListed");
 	const at = places(tenant);
-	const columns: Column<Row>[] = [
-		{
-			key: "sender",
-			header: t("message.sender"),
-			phone: "title",
-			cell: (row) => (
-				<RowLink to={at.submission(row.id)} under={row.excerpt}>
-					{row.sender}
-				</RowLink>
-			),
-		},
-		{ key: "form", header: t("message.form"), cell: (row) => row.form },
-		{ key: "customer", header: t("message.customer"), cell: (row) => row.customer },
-		{ key: "handler", header: t("message.handler"), cell: (row) => row.handler },
-		{ key: "at", header: t("message.receivedAt"), phone: "end", cell: (row) => <Time at={row.receivedAt} /> },
-	];
+	const address = useListAddress(messageList, list);
+	const { state } = list;
+	const saved = list.views.find(({ id }) => id === state.view);
+	const own = messageList.views?.find(({ key }) => key === state.view)?.key as InboxState | undefined;
+	const selection = useSelection(rows.map(({ id }) => id));
+	const bulk = useMessageBulk(at.contactForm);
+	const options = { form: forms, handler: [{ value: "me", label: words("me") }, ...staff] };
+	const isFiltered = state.q !== "" || (state.filters.length > 0 && !own);
 	return (
 		<div className="flex flex-1 flex-col">
 			<div className="px-4 md:px-6">
 				<PageHeader
 					title={t("inbox.title")}
 					actions={
-						sets && (
-							<LinkButton icon="settings" to={at.formSettings}>
-								{t("inbox.settings")}
-							</LinkButton>
-						)
+						<>
+							<ListMore trash={{ to: at.trashedMessages, label: listed("trash.messages") }} />
+							{sets && (
+								<LinkButton icon="settings" to={at.formSettings}>
+									{t("inbox.settings")}
+								</LinkButton>
+							)}
+						</>
 					}
 				/>
-				<Tabs
+				<ListTabs
+					definition={messageList}
+					list={list}
+					path={at.contactForm}
+					all={words("view.all")}
 					label={t("inbox.states")}
-					tabs={states.map((one) => ({
-						to: `?state=${one}`,
-						label: t(`tab.${one}`),
-						count: one === "new" && waiting !== 0 ? waiting : undefined,
-						current: one === state,
-					}))}
+					counts={{ new: waiting }}
 				/>
-				{rows.length === 0 && (
-					<EmptyState
-						icon="inbox"
-						title={t(`inbox.empty.${state}`)}
-						action={
-							sets &&
-							!hasForms && (
-								<LinkButton icon="plus" to={at.formSettings}>
-									{t("inbox.firstForm")}
-								</LinkButton>
-							)
-						}
-					>
-						{t(hasForms ? "inbox.emptyHelp" : "inbox.noForm")}
-					</EmptyState>
-				)}
+				<ListBar
+					definition={messageList}
+					list={list}
+					searchLabel={listed("message.search")}
+					options={options}
+					exportTo={`${at.contactForm}/export`}
+					actions={
+						<>
+							{saved && <ViewMenu definition={messageList} list={list} view={saved} />}
+							<SaveView definition={messageList} list={list} answer={answer} />
+						</>
+					}
+				/>
+				<BulkTold answer={answer} />
+				{rows.length === 0 &&
+					(isFiltered ? (
+						<NoHits clear={wholeList(list, at.contactForm)} />
+					) : (
+						<EmptyState
+							icon="inbox"
+							title={own ? t(`inbox.empty.${own}`) : listed("message.none")}
+							action={
+								sets &&
+								forms.length === 0 && (
+									<LinkButton icon="plus" to={at.formSettings}>
+										{t("inbox.firstForm")}
+									</LinkButton>
+								)
+							}
+						>
+							{t(forms.length > 0 ? "inbox.emptyHelp" : "inbox.noForm")}
+						</EmptyState>
+					))}
 			</div>
 			{rows.length > 0 && (
-				<Table label={t("inbox.title")} columns={columns} rows={rows} rowKey={(row) => row.id} density="roomy" />
+				<ListRegion>
+					<MessagesTable
+						{...{ rows, tenant, address, selection, sort: state.sort }}
+						shown={shownColumns(messageList, state.columns)}
+					/>
+				</ListRegion>
 			)}
-			{rows.length > 0 && (
-				<TableFoot
-					range={t("inbox.range", { count: rows.length })}
-					previous={previous && `?state=${state}&before=${previous}`}
-					next={next && `?state=${state}&cursor=${next}`}
-				/>
-			)}
+			<TableFoot
+				range={t("inbox.range", { count: rows.length })}
+				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
+				next={list.next && address.to({}, { cursor: list.next })}
+			>
+				{selection.ids.size === 0 && <PageSizes size={state.size} address={address} />}
+				<BulkBar definition={messageList} list={list} selection={selection} actions={bulk} answer={answer} />
+			</TableFoot>
 		</div>
 	);
+}
+
+/** What is done with several messages at once. */
+function useMessageBulk(path: string): BulkAction[] {
+	const { t } = useTranslation("crmListed");
+	const { t: words } = useTranslation("crmLists");
+	const { t: inbox } = useTranslation("crmInbox");
+	const states = inboxStates.map((value) => ({ value, label: inbox(`state.${value}`) }));
+	return [
+		{
+			intent: "bulkStatus",
+			label: t("message.setStatus"),
+			icon: "pencil",
+			fields: <SelectField name="status" label={words("work.status")} options={states} defaultValue="handled" />,
+		},
+		{
+			intent: "export",
+			label: words("bulk.export"),
+			icon: "download",
+			file: (chosen) => {
+				const query = "ids" in chosen ? `ids=${chosen.ids.join()}` : chosen.query;
+				return `${path}/export?${query && `${query}&`}format=xlsx`;
+			},
+		},
+		{ intent: "bulkRemove", label: t("message.remove"), icon: "trash-2", danger: true },
+	];
 }

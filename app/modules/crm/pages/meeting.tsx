@@ -1,6 +1,8 @@
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
+import { RecordBeside } from "#app/lists/components/record-beside";
+import { backToList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -23,14 +25,14 @@ import { places } from "../places";
 import { WhoSees } from "../sharing/components/who-sees";
 
 export const handle = {
-	i18n: ["crmMeetings", "crmLog", "crmShare", "lists", "modules", "errors"],
+	i18n: ["crmMeetings", "beside", "crmLog", "crmShare", "lists", "modules", "errors"],
 	title: "crmMeetings:meetings.title",
 };
 
 const write = { level: 20 };
 
-export const loader = page("customers", MeetingPage, showMeeting);
-export const action = pageAction("customers", {
+export const loader = page("meetings", MeetingPage, showMeeting);
+export const action = pageAction("meetings", {
 	minutes: verb(MinutesForm, writeMinutes, write),
 	invite: verb(MeetingRef, inviteAll, write),
 	cancel: verb(MeetingRef, cancel, write),
@@ -38,7 +40,8 @@ export const action = pageAction("customers", {
 });
 
 export default function MeetingOnPage() {
-	const { meeting, author, customer, attendees, tasks, writes, keeper, tenant } = useLoaderData<typeof loader>();
+	const { meeting, author, beside, customer, attendees, tasks, writes, keeper, tenant } =
+		useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation(["crmMeetings", "crmLog"]);
 	const format = useFormat();
@@ -77,10 +80,14 @@ export default function MeetingOnPage() {
 		<PageBody width="settings">
 			<PageHeader
 				back={
-					customer
+					customer && beside.list === null
 						? { to: `${at.customer(customer.guid)}?tab=meetings`, label: customer.name }
-						: { to: at.comingMeetings, label: t("meetings.title") }
+						: {
+								to: beside.list === null ? at.comingMeetings : backToList(at.meetings, beside.list),
+								label: t("meetings.title"),
+							}
 				}
+				beside={<RecordBeside beside={beside} to={({ id }) => at.meeting(id)} />}
 				title={meeting.title}
 				badges={status !== "planned" && <Badge>{t(`crmLog:meeting.status.${status}`)}</Badge>}
 				actions={

@@ -2,4 +2,4 @@ import { exportMeetings } from "../exports/export-work.server";
 import { page } from "../guard.server";
 import { MeetingsExport } from "../meetings-list/list.schema";
 
-export const loader = page("customers", MeetingsExport, exportMeetings);
+export const loader = page("meetings", MeetingsExport, exportMeetings);

@@ -9,7 +9,7 @@ export const handle = {
 	title: "imports:title",
 };
 
-export const loader = page("customers", ImportQuery, importWizard(meetingsImport).showOne);
-export const action = pageAction("customers", importWizard(meetingsImport).steps);
+export const loader = page("meetings", ImportQuery, importWizard(meetingsImport).showOne);
+export const action = pageAction("meetings", importWizard(meetingsImport).steps);
 
 export default ImportSteps;

@@ -3,4 +3,4 @@ import { OneImport } from "#app/lists/import/wizard.schema";
 import { page } from "../guard.server";
 import { meetingsImport } from "../imports.server";
 
-export const loader = page("customers", OneImport, importWizard(meetingsImport).rejected);
+export const loader = page("meetings", OneImport, importWizard(meetingsImport).rejected);

@@ -3,4 +3,4 @@ import { Nothing } from "#app/platform/guard.server";
 import { page } from "../guard.server";
 import { meetingsImport } from "../imports.server";
 
-export const loader = page("customers", Nothing, importWizard(meetingsImport).template);
+export const loader = page("meetings", Nothing, importWizard(meetingsImport).template);

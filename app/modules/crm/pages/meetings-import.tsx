@@ -9,7 +9,7 @@ export const handle = {
 	title: "imports:title",
 };
 
-export const loader = page("customers", ImportsQuery, importWizard(meetingsImport).showAll);
-export const action = pageAction("customers", importWizard(meetingsImport).uploading, UPLOAD);
+export const loader = page("meetings", ImportsQuery, importWizard(meetingsImport).showAll);
+export const action = pageAction("meetings", importWizard(meetingsImport).uploading, UPLOAD);
 
 export default ImportStart;

@@ -4,9 +4,11 @@ import { ListBar } from "#app/lists/components/list-bar";
 import { ListRegion } from "#app/lists/components/list-region";
 import { ListTabs } from "#app/lists/components/list-tabs";
 import { PageSizes } from "#app/lists/components/page-sizes";
+import { SaveView, ViewMenu } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
+import { viewVerbs } from "#app/lists/views.server";
 import { Nothing, verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
@@ -23,14 +25,15 @@ import { showMeetings } from "../meetings-list/show-meetings.server";
 import { places } from "../places";
 
 export const handle = {
-	i18n: ["crmMeetings", "crmLists", "crmLog", "lists", "errors"],
+	i18n: ["crmMeetings", "crmLists", "crmLog", "lists", "modules", "errors"],
 	title: "crmMeetings:meetings.title",
 };
 
-export const loader = page("customers", MeetingsQuery, showMeetings);
-export const action = pageAction("customers", {
+export const loader = page("meetings", MeetingsQuery, showMeetings);
+export const action = pageAction("meetings", {
 	openFeed: verb(Nothing, openFeed),
 	closeFeed: verb(Nothing, closeFeed),
+	...viewVerbs(meetingList),
 });
 
 export default function Meetings() {
@@ -42,6 +45,7 @@ export default function Meetings() {
 	const address = useListAddress(meetingList, list);
 	const { state } = list;
 	const persons = [{ value: "me", label: words("me") }, ...staff];
+	const saved = list.views.find(({ id }) => id === state.view);
 	const isView = meetingList.views?.some(({ key }) => key === state.view);
 	const isFiltered = state.q !== "" || (state.filters.length > 0 && !isView);
 	return (
@@ -73,6 +77,12 @@ export default function Meetings() {
 					searchLabel={t("meetings.search")}
 					options={{ organiser: persons, attendee: persons }}
 					exportTo={`${at.meetings}/export`}
+					actions={
+						<>
+							{saved && <ViewMenu definition={meetingList} list={list} view={saved} />}
+							<SaveView definition={meetingList} list={list} answer={answer} />
+						</>
+					}
 				/>
 				{rows.length === 0 &&
 					(isFiltered ? (

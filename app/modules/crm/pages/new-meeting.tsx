@@ -15,8 +15,8 @@ import { places } from "../places";
 
 export const handle = { i18n: ["crmMeetings", "crmWork", "lists", "errors"], title: "crmMeetings:meetings.new" };
 
-export const loader = page("customers", NewMeetingQuery, showNewMeeting);
-export const action = pageAction("customers", { add: verb(MeetingForm, add, { level: 20 }) });
+export const loader = page("meetings", NewMeetingQuery, showNewMeeting);
+export const action = pageAction("meetings", { add: verb(MeetingForm, add, { level: 20 }) });
 
 export default function NewMeeting() {
 	const { customer, from, until, choices, me, keeper, tenant } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { exportNotes } from "../exports/export-work.server";
-import { NotesExport } from "../exports/work.schema";
 import { page } from "../guard.server";
+import { NotesExport } from "../notes-list/list.schema";
 
 export const loader = page("notes", NotesExport, exportNotes);

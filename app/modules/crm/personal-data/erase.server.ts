@@ -85,17 +85,13 @@ function elsewhere(visit: Visit, data: PersonalData, marked: readonly Erasable[]
 	// Nor as receiver of an e-mail that is kept.
 	const isUnnamed = marked.includes("name") || marked.includes("emails");
 	if (isUnnamed && !marked.includes("notes") && written.length > 0) writes.push(unnaming(visit, data, marked, nobody));
-	if (marked.includes("messages"))
-		writes.push(
-			rows.changingWhere(
-				submissions,
-				among(
-					submissions.id,
-					messages.map(({ id }) => id),
-				),
-				{ answers: {} },
-			),
+	if (marked.includes("messages")) {
+		const its = among(
+			submissions.id,
+			messages.map(({ id }) => id),
 		);
+		writes.push(rows.forgetting(submissions, its), rows.changingWhere(submissions, its, { answers: {} }));
+	}
 	return writes;
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { inListParam } from "#app/lists/in-list.schema";
 import { Paging } from "#app/platform/paging.server";
 import { filter, id } from "../fields.schema";
 import { day } from "../tasks.schema";
@@ -25,6 +26,7 @@ export const CustomerQuery = z.object({
 	/** What is being chosen beside the timeline. */
 	panel: filter(z.enum(["people"])),
 	cursor: Paging.shape.cursor,
+	...inListParam,
 });
 export type CustomerQuery = z.output<typeof CustomerQuery>;
 

@@ -9,20 +9,24 @@ import { type ListSource, listSource } from "#app/lists/source.server";
 import { isInTrash, restoring, TRASH_DAYS, type TrashTable } from "#app/lists/trash.server";
 import { addDays, today } from "#app/platform/clock";
 import { notAllowed } from "#app/platform/problems";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { contacts, tasks } from "#db/schema/crm";
+import { contacts, notes, submissions, tasks } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { type Contact, contactName, contactTexts } from "../contacts/contacts.server";
 import { type Customer, customerTexts } from "../customers.server";
+import { type Message, messageTexts, openMessages } from "../inbox/messages.server";
+import { senderOf } from "../inbox/show-inbox.server";
+import type { Note } from "../notes/notes.server";
 import { mayWrite } from "../show-customers.server";
 import { refreshingAll } from "../standing.server";
 import { type Task, zoneOf } from "../tasks.server";
-import { openContacts, openTo, type Viewer } from "../visible.server";
+import { openContacts, openNotes, openTo, type Viewer } from "../visible.server";
 import { tasksOpenTo } from "../visible-tasks.server";
-import { trashedContacts, trashedCustomers, trashedTasks } from "./trash.list";
+import { trashedContacts, trashedCustomers, trashedMessages, trashedNotes, trashedTasks } from "./trash.list";
 
 type Trash<Table extends TrashTable> = {
 	source: ListSource<Table>;
@@ -70,6 +74,29 @@ export const taskTrash = trashOf(trashedTasks, tasks, sql`lower(${tasks.title})`
 	told: "crmWork:bulk.told.restored",
 	follows: refreshingAll,
 });
+
+/** What its author, or level 30, may restore. */
+export const noteTrash = trashOf(trashedNotes, notes, sql`lower(${notes.plain})`, {
+	seen: (viewer) => {
+		const isOwn = viewer.access.level >= LEVEL_ALL ? undefined : eq(notes.createdBy, viewer.user.id);
+		return and(isInTrash(notes), isOwn, openNotes(viewer)) as SQL;
+	},
+	name: ({ subject, plain }: Note) => beginning(subject || plain),
+	texts: ({ subject, plain }: Note) => [subject, plain],
+	told: "crmListed:told.notesRestored",
+	follows: refreshingAll,
+});
+
+export const messageTrash = trashOf(trashedMessages, submissions, sql`lower(${submissions.answers})`, {
+	seen: (viewer) => and(isInTrash(submissions), openMessages(viewer)) as SQL,
+	name: ({ answers }: Message) => senderOf(answers),
+	texts: messageTexts,
+	told: "crmListed:told.messagesRestored",
+	follows: refreshingAll,
+});
+
+/** The first words of a note; a call may have none. */
+const beginning = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text || "–");
 
 /** What the trash of a list shows: what was archived, and until when it can be restored. */
 export const showTrash =

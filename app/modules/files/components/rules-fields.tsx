@@ -13,12 +13,18 @@ import { TextField } from "#app/ui/text-field";
 type Data = Awaited<ReturnType<typeof showRules>>;
 type RulesFieldsProps = { rules: Data["rules"]; types: Data["types"]; answer: unknown };
 
+/** Each role, and the field of the days that its links may live. */
+const roles = [
+	["CLIENT", "clientLinkDays"],
+	["ADVISOR", "advisorLinkDays"],
+	["ADMIN", "adminLinkDays"],
+] as const;
+
 /** The form of the rules: what may be uploaded, how much, and what links need. */
 export function RulesFields({ rules, types, answer }: RulesFieldsProps) {
 	const { t } = useTranslation(["filesRules", "files", "modules"]);
 	const size = useSize();
-	const ids = { maxSizeMb: "maxSizeMb", memberQuotaGb: "memberQuotaGb", linkDays: "linkDays", extensions: "types" };
-	const problem = useFormProblem(answer, { intent: "save", ids });
+	const problem = useFormProblem(answer, { intent: "save", ids: { extensions: "types" } });
 	const kinds = [...new Set(types.map(({ kind }) => kind))];
 	return (
 		<Form method="post" className="flex flex-col gap-8" noValidate preventScrollReset>
@@ -72,10 +78,19 @@ export function RulesFields({ rules, types, answer }: RulesFieldsProps) {
 					{t("links.title")}
 				</h2>
 				<Limit {...{ rules, problem }} name="linkDays" label={t("links.days")} help={t("links.daysHelp")} />
+				<fieldset className="min-w-0">
+					<legend className="label mb-1">{t("links.daysOf")}</legend>
+					<p className="mb-3 text-13 text-ink-3">{t("links.daysOfHelp")}</p>
+					<div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+						{roles.map(([role, name]) => (
+							<Limit key={role} {...{ rules, problem, name }} label={t(`modules:roles.${role}`)} />
+						))}
+					</div>
+				</fieldset>
 				<fieldset>
 					<legend className="label mb-1">{t("links.password")}</legend>
 					<p className="mb-1 text-13 text-ink-3">{t("links.passwordHelp")}</p>
-					{(["CLIENT", "ADVISOR", "ADMIN"] as const).map((role) => (
+					{roles.map(([role]) => (
 						<Checkbox
 							key={role}
 							name="lockedRoles[]"
@@ -103,9 +118,9 @@ export function RulesFields({ rules, types, answer }: RulesFieldsProps) {
 type LimitProps = {
 	rules: Data["rules"];
 	problem: ReturnType<typeof useFormProblem>;
-	name: "maxSizeMb" | "memberQuotaGb" | "linkDays";
+	name: "maxSizeMb" | "memberQuotaGb" | "linkDays" | (typeof roles)[number][1];
 	label: string;
-	help: string;
+	help?: string;
 };
 
 /** A whole number; empty where the portal's own limit holds. */

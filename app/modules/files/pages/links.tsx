@@ -28,7 +28,7 @@ const icons = { link: "link-2", request: "upload", people: "share-2" } as const;
 
 /** All that somebody shares: links with their use and their end, and what members get. */
 export default function Links() {
-	const { tenant, kind, items, next, edit, today } = useLoaderData<typeof loader>();
+	const { tenant, kind, items, next, edit, links } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("fileSharing");
 	const at = places(tenant);
@@ -58,7 +58,7 @@ export default function Links() {
 				<div className="mt-4 flex flex-col gap-4 empty:hidden">
 					<FormErrors errors={problem.summary} />
 					{made && <LinkMade link={made} />}
-					{current && <EditLink key={current.id} line={current} today={today} answer={answer} close={at.links()} />}
+					{current && <EditLink key={current.id} line={current} links={links} answer={answer} close={at.links()} />}
 				</div>
 				{items.length === 0 && (
 					<EmptyState icon={icons[kind]} title={t(`links.none.${kind}`)}>

@@ -1,9 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { lockNames } from "#app/forms/definition/locks";
+import { LockFields } from "#app/forms/library/components/lock-fields";
 import { LinkButton, SubmitButton } from "#app/ui/button";
-import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
@@ -54,35 +53,13 @@ export function ItemForms({ rows, mayLock, answer, close }: ItemFormsProps) {
 			{mayLock && (
 				<Form method="post" action={search} className="flex flex-col gap-4" noValidate preventScrollReset>
 					<input type="hidden" name="id" value={item.id} />
-					<fieldset className="flex flex-wrap gap-x-6 gap-y-2">
-						<legend className="label mb-1">{t("keep.locks")}</legend>
-						{lockNames.map((lock) => (
-							<Checkbox
-								key={lock}
-								name="locks"
-								value={lock}
-								label={t(`locks.${lock}`)}
-								defaultChecked={locking.ticked("locks", lock) ?? item.locks.includes(lock)}
-							/>
-						))}
-					</fieldset>
-					<p className="text-13 text-ink-3">{t("item.lockHelp")}</p>
-					<div className="flex flex-wrap gap-4">
-						{(["source", "licence"] as const).map((name) => (
-							<TextField
-								key={name}
-								id={name}
-								name={name}
-								label={t(`keep.${name}`)}
-								help={t(`keep.${name}Help`)}
-								error={locking.of(name)}
-								defaultValue={locking.typed(name) ?? item[name]}
-								autoComplete="off"
-								maxLength={500}
-								className="min-w-60 flex-1"
-							/>
-						))}
-					</div>
+					<LockFields
+						problem={locking}
+						locks={item.locks}
+						source={item.source}
+						licence={item.licence}
+						help={t("item.lockHelp")}
+					/>
 					<FormErrors errors={locking.summary} />
 					<div>
 						<SubmitButton intent="lock" kind="secondary" icon="lock">

@@ -4,6 +4,7 @@ import { selectColumn } from "#app/lists/components/select-column";
 import { sortLink } from "#app/lists/components/sort-link";
 import type { ListAddress } from "#app/lists/components/use-list-address";
 import type { Selection } from "#app/lists/components/use-selection";
+import { to } from "#app/platform/to";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { type Column, Table } from "#app/ui/table";
@@ -18,10 +19,11 @@ type LibraryTableProps = {
 	address: ListAddress;
 	shown: readonly string[];
 	selection: Selection;
+	mayOffer: boolean;
 };
 
 /** What is kept in the library: of what is locked also where it comes from. */
-export function LibraryTable({ rows, tenant, sort, address, shown, selection }: LibraryTableProps) {
+export function LibraryTable({ rows, tenant, sort, address, shown, selection, mayOffer }: LibraryTableProps) {
 	const { t } = useTranslation(["formLibrary", "lists"]);
 	const at = places(tenant);
 	const kept = [...new URLSearchParams(useLocation().search)].filter(([name]) => name !== "editing");
@@ -80,6 +82,12 @@ export function LibraryTable({ rows, tenant, sort, address, shown, selection }: 
 				{mayRename && (
 					<Link to={`?${new URLSearchParams([...kept, ["editing", id]])}`} className="btn btn-quiet btn-sm relative">
 						{t("change")}
+						<span className="sr-only">: {title}</span>
+					</Link>
+				)}
+				{mayOffer && (
+					<Link to={to.newFormItem({ tenant, item: id })} className="btn btn-quiet btn-sm relative">
+						{t("offer")}
 						<span className="sr-only">: {title}</span>
 					</Link>
 				)}

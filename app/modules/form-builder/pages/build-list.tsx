@@ -7,7 +7,7 @@ import { plainVerbs } from "#app/forms/building/plain-verbs.server";
 import { page, pageAction } from "../guard.server";
 import { workshop } from "../workshop.server";
 
-export const handle = { i18n: ["formBuild", "forms", "errors"], title: "formBuild:title" };
+export const handle = { i18n: ["formBuild", "formUses", "forms", "errors"], title: "formBuild:title" };
 
 export const loader = page("build", FormNamed, showPlain(workshop));
 export const action = pageAction("build", plainVerbs(workshop));

@@ -8,7 +8,7 @@ import { page, pageAction } from "../guard.server";
 import { workshop } from "../workshop.server";
 
 export const handle = {
-	i18n: ["formBuild", "formLibrary", "forms", "media", "filePicker", "errors"],
+	i18n: ["formBuild", "formUses", "formLibrary", "forms", "media", "filePicker", "errors"],
 	title: "formBuild:title",
 };
 

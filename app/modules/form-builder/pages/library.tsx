@@ -20,6 +20,7 @@ import { PageHeader } from "#app/ui/page-header";
 import { TableFoot } from "#app/ui/table";
 import { ItemForms } from "../components/item-forms";
 import { LibraryTable } from "../components/library-table";
+import { ProvidedItems } from "../components/provided-items";
 import { UndoIds } from "../forms-list.schema";
 import { page, pageAction } from "../guard.server";
 import { BulkItems, LibraryQuery, LockItem, RenameItem } from "../library.schema";
@@ -39,7 +40,7 @@ export const action = pageAction("front", {
 });
 
 export default function Library() {
-	const { rows, list, staff, tenant, mayLock } = useLoaderData<typeof loader>();
+	const { rows, list, staff, tenant, mayLock, mayOffer, provided } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("formLibrary");
 	const at = places(tenant);
@@ -78,11 +79,12 @@ export default function Library() {
 			<ListRegion>
 				{rows.length > 0 && (
 					<LibraryTable
-						{...{ rows, tenant, address, selection, sort: state.sort }}
+						{...{ rows, tenant, address, selection, mayOffer, sort: state.sort }}
 						shown={shownColumns(libraryList, state.columns)}
 					/>
 				)}
 			</ListRegion>
+			<ProvidedItems items={provided} tenant={tenant} />
 			<TableFoot
 				range={t("range", { count: rows.length })}
 				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}

@@ -31,11 +31,16 @@ export default function Report() {
 				tab="report"
 				actions={
 					<>
-						{shown.view === "answers" && (
-							<a href={`${at.report(head.slug)}/csv${search}`} className="btn btn-secondary no-print">
-								{t("csv")}
-							</a>
-						)}
+						{shown.view === "answers" &&
+							(["csv", "pdf"] as const).map((format) => (
+								<a
+									key={format}
+									href={`${at.report(head.slug)}/${format}${search}`}
+									className="btn btn-secondary no-print"
+								>
+									{t(format)}
+								</a>
+							))}
 						<PrintButton />
 					</>
 				}

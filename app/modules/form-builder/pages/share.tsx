@@ -11,13 +11,14 @@ import { LinkSection } from "../components/share/link-section";
 import { ScheduleSection } from "../components/share/schedule-section";
 import { SentList } from "../components/share/sent-list";
 import { SingleLinks } from "../components/share/single-links";
+import { SubjectSection } from "../components/share/subject-section";
 import { page, pageAction } from "../guard.server";
-import { AssignmentForm, InviteForm, LinksForm, RevokeForm, ScheduleForm } from "../share.schema";
+import { AssignmentForm, InviteForm, LinksForm, RevokeForm, ScheduleForm, SharePage } from "../share.schema";
 import { makeLinks, remindNow, revoke, schedule, sendLinks, setSchedule, showShare } from "../share.server";
 
 export const handle = { i18n: ["formShare", "formBuilder", "forms", "errors"] };
 
-export const loader = page("front", FormName, showShare);
+export const loader = page("front", SharePage, showShare);
 export const action = pageAction("front", {
 	send: verb(InviteForm, sendLinks),
 	links: verb(LinksForm, makeLinks),
@@ -40,10 +41,11 @@ export default function Share() {
 			<div className="pt-6">
 				{head.status !== "open" && <Notice tone="warning">{t(`notOpen.${head.status}`)}</Notice>}
 				<LinkSection shown={shown} />
-				{head.status === "open" && (
+				{head.status === "open" && shown.subject && <SubjectSection subject={shown.subject} />}
+				{head.status === "open" && (shown.subject === null || shown.subject.chosen) && (
 					<>
 						<InviteSection shown={shown} answer={answer} />
-						<SingleLinks answer={answer} />
+						<SingleLinks answer={answer} subject={shown.subject?.chosen?.id} />
 						<ScheduleSection shown={shown} answer={answer} />
 					</>
 				)}

@@ -7,7 +7,7 @@ import { verb } from "#app/platform/guard.server";
 import { page, pageAction } from "../guard.server";
 import { workshop } from "../workshop.server";
 
-export const handle = { i18n: ["formBuild", "forms", "errors"], title: "formBuild:publish.title" };
+export const handle = { i18n: ["formBuild", "formUses", "forms", "errors"], title: "formBuild:publish.title" };
 
 export const loader = page("write", FormNamed, showPublish(workshop));
 export const action = pageAction("write", { publish: verb(PublishForm, publishFromPage(workshop)) });

@@ -12,14 +12,14 @@ import { page } from "../guard.server";
 import { places } from "../places";
 import { DashboardPage } from "../projects.schema";
 
-export const handle = { i18n: ["generalReports", "errors"], title: "generalReports:title" };
+export const handle = { i18n: ["generalReports", "formBuilder", "errors"], title: "generalReports:title" };
 
 export const loader = page("front", DashboardPage, showDashboard);
 
 /** The projects that one may open, each with how far it has come. */
 export default function Dashboard() {
 	const { tenant, projects, next, q, state, mayMake } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("generalReports");
+	const { t } = useTranslation(["generalReports", "formBuilder"]);
 	const at = places(tenant);
 	const asked = { q, state: state ?? undefined };
 	return (
@@ -28,9 +28,14 @@ export default function Dashboard() {
 				title={t("title")}
 				actions={
 					mayMake && (
-						<LinkButton to={at.newProject()} kind="primary" icon="plus">
-							{t("new.title")}
-						</LinkButton>
+						<>
+							<LinkButton to={at.trash()} icon="trash-2">
+								{t("formBuilder:trash.title")}
+							</LinkButton>
+							<LinkButton to={at.newProject()} kind="primary" icon="plus">
+								{t("new.title")}
+							</LinkButton>
+						</>
 					)
 				}
 			/>

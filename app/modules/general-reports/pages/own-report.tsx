@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OverTime } from "#app/forms/over-time/components/over-time";
 import { PrintButton } from "#app/forms/reports/components/print-button";
@@ -20,9 +20,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title:
 export default function OwnReport() {
 	const { shown, followed, ...head } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["projectReports", "overTime"]);
+	const { search } = useLocation();
 	return (
 		<PageBody width="home">
-			<ReportTop head={head} tab="own" actions={<PrintButton />} />
+			<ReportTop
+				head={head}
+				tab="own"
+				actions={
+					<>
+						<a href={`${head.at.own}/pdf${search}`} className="btn btn-secondary no-print">
+							{t("pdf")}
+						</a>
+						<PrintButton />
+					</>
+				}
+			/>
 			<p className="mt-4 max-w-160 text-sm text-ink-2">{t("ownIntro")}</p>
 			<ReportView shown={shown} />
 			{followed && followed.replies.length > 1 && (

@@ -34,7 +34,7 @@ export default function Report() {
 				tab="report"
 				actions={
 					<>
-						{(["csv", "xlsx"] as const).map((format) => (
+						{(["csv", "xlsx", "pdf"] as const).map((format) => (
 							<a key={format} href={file(format)} className="btn btn-secondary no-print">
 								{t(format)}
 							</a>

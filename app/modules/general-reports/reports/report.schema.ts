@@ -6,5 +6,5 @@ import { id, slug } from "../projects.schema";
 export const FormOfProject = z.object({ projectName: slug, formName: slug });
 
 export const ReportQuery = ReportChoice.extend({ ...FormOfProject.shape, user: id.optional().catch(undefined) });
-export const ReportFile = ReportQuery.extend({ format: z.enum(["csv", "xlsx"]).default("csv").catch("csv") });
+export const ReportFile = ReportQuery.extend({ format: z.enum(["csv", "xlsx", "pdf"]).default("csv").catch("csv") });
 export const OwnQuery = FormOfProject.extend({ from: ReportChoice.shape.from, to: ReportChoice.shape.to });

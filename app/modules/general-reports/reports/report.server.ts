@@ -1,7 +1,10 @@
 import type * as z from "zod";
 import { figuresFile } from "#app/forms/exports/figures-file.server";
 import { followReplies } from "#app/forms/over-time/follow.server";
+import type { Followed } from "#app/forms/over-time/followed";
 import { readingOwnAnswers, readingPerson } from "#app/forms/over-time/reading-person.server";
+import { reportPdf } from "#app/forms/pdf/report-pdf.server";
+import { answersPaper } from "#app/forms/reports/answers-paper";
 import { reportOn } from "#app/forms/reports/form-report.server";
 import { OTHERS, OWN, ownReport } from "#app/forms/reports/own-report.server";
 import { askOf, presentReport } from "#app/forms/reports/present-report.server";
@@ -39,10 +42,34 @@ export async function showReport(visit: Visit, query: Query) {
 	};
 }
 
-/** The same figures as a file. */
+/** The same figures as a file: a table of them, or the page as a document. */
 export async function reportFile(visit: Visit, query: z.output<typeof ReportFile>): Promise<Response> {
-	return figuresFile(visit, (await opened(visit, query)).report, query.format);
+	if (query.format !== "pdf") return figuresFile(visit, (await opened(visit, query)).report, query.format);
+	const [{ title, shown, followed, members, user }, t] = await Promise.all([
+		showReport(visit, query),
+		translator(visit.language),
+	]);
+	const name = members.find(({ id }) => id === user)?.name;
+	return reportPdf(
+		visit,
+		answersPaper({
+			...{ title, shown, followed: overTimeOf(followed, t("overTime:of", { title: name ?? "" })) },
+			of: name === undefined ? [] : [`${t("projectReports:user")}: ${name}`],
+		}),
+	);
 }
+
+/** One's own report as a document. */
+export async function ownReportFile(visit: Visit, query: z.output<typeof OwnQuery>): Promise<Response> {
+	const [{ title, shown, followed }, t] = await Promise.all([showOwnReport(visit, query), translator(visit.language)]);
+	const own = t("projectReports:own");
+	const heading = t("overTime:of", { title: own });
+	return reportPdf(visit, answersPaper({ title, shown, of: [own], followed: overTimeOf(followed, heading) }));
+}
+
+/** From the second measurement on there is something to follow. */
+const overTimeOf = (report: Followed | null, heading: string) =>
+	report && report.replies.length > 1 ? { heading, report } : null;
 
 /** What the visitor has answered, beside all others together: three round trips. */
 export async function showOwnReport(visit: Visit, query: z.output<typeof OwnQuery>) {

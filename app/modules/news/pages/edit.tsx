@@ -102,7 +102,7 @@ export default function EditNews() {
 	return (
 		<PageBody width="home">
 			<PageHeader
-				back={{ to: `${at.list}?view=work`, label: t("edit.back") }}
+				back={{ to: at.work, label: t("work") }}
 				title={text.title}
 				actions={
 					<>

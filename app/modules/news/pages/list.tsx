@@ -6,10 +6,8 @@ import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { Tabs } from "#app/ui/tabs";
 import { FeedLinks } from "../components/feed-links";
 import { NewsCard } from "../components/news-card";
-import { WorkList } from "../components/work-list";
 import { places } from "../places";
 import { showNews } from "../show-news.server";
 
@@ -36,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 		: [];
 
 export default function NewsList() {
-	const { list, work, next, tenant, writes, sorts, query } = useLoaderData<typeof loader>();
+	const { list, next, tenant, writes, sorts, query } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("news");
 	const { pathname } = useLocation();
 	const [address] = useSearchParams();
@@ -47,7 +45,7 @@ export default function NewsList() {
 		return `${pathname}?${more}`;
 	};
 	const isFiltered = Boolean(query.q || query.category || query.year);
-	const items = list ? [...list.pinned, ...list.items] : [];
+	const items = [...list.pinned, ...list.items];
 	return (
 		<PageBody width="home">
 			<PageHeader
@@ -61,81 +59,63 @@ export default function NewsList() {
 							</LinkButton>
 						)}
 						{writes && (
-							<LinkButton kind="primary" icon="plus" to={at.create}>
-								{t("new")}
-							</LinkButton>
+							<>
+								<LinkButton icon="pen-line" to={at.work}>
+									{t("work")}
+								</LinkButton>
+								<LinkButton kind="primary" icon="plus" to={at.create}>
+									{t("new")}
+								</LinkButton>
+							</>
 						)}
 					</>
 				}
 			/>
-			{writes && (
-				<Tabs
-					label={t("title")}
-					tabs={[
-						{ to: pathname, label: t("published"), current: work === null },
-						{ to: `${pathname}?view=work`, label: t("work"), current: work !== null },
-					]}
-				/>
-			)}
-			{work && (
-				<>
-					<WorkList rows={work} tenant={tenant.guid} />
-					<p className="mt-4">
-						<LinkButton kind="quiet" icon="trash-2" to={at.trash}>
-							{t("trash.title")}
-						</LinkButton>
-					</p>
-				</>
-			)}
-			{list && (
-				<>
-					<FilterBar searchLabel={t("search")} query={query.q}>
-						{list.categories.length > 0 && (
-							<FilterSelect
-								label={t("category")}
-								name="category"
-								value={query.category}
-								options={[
-									{ value: "", label: t("everyCategory") },
-									...list.categories.map(({ id, name }) => ({ value: id, label: name })),
-								]}
-							/>
-						)}
-						{list.years.length > 1 && (
-							<FilterSelect
-								label={t("year")}
-								name="year"
-								value={query.year ? String(query.year) : null}
-								options={[
-									{ value: "", label: t("everyYear") },
-									...list.years.map((year) => ({ value: String(year), label: String(year) })),
-								]}
-							/>
-						)}
-					</FilterBar>
-					{items.length > 0 ? (
-						<ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-							{items.map((item) => (
-								<li key={item.id} className="flex min-w-0">
-									<NewsCard item={item} to={at.view(item.guid)} />
-								</li>
-							))}
-						</ul>
-					) : isFiltered ? (
-						<NoHits clear={pathname} />
-					) : (
-						<EmptyState icon="newspaper" title={t("none")}>
-							{t("noneHelp")}
-						</EmptyState>
-					)}
-				</>
+			<FilterBar searchLabel={t("search")} query={query.q}>
+				{list.categories.length > 0 && (
+					<FilterSelect
+						label={t("category")}
+						name="category"
+						value={query.category}
+						options={[
+							{ value: "", label: t("everyCategory") },
+							...list.categories.map(({ id, name }) => ({ value: id, label: name })),
+						]}
+					/>
+				)}
+				{list.years.length > 1 && (
+					<FilterSelect
+						label={t("year")}
+						name="year"
+						value={query.year ? String(query.year) : null}
+						options={[
+							{ value: "", label: t("everyYear") },
+							...list.years.map((year) => ({ value: String(year), label: String(year) })),
+						]}
+					/>
+				)}
+			</FilterBar>
+			{items.length > 0 ? (
+				<ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+					{items.map((item) => (
+						<li key={item.id} className="flex min-w-0">
+							<NewsCard item={item} to={at.view(item.guid)} />
+						</li>
+					))}
+				</ul>
+			) : isFiltered ? (
+				<NoHits clear={pathname} />
+			) : (
+				<EmptyState icon="newspaper" title={t("none")}>
+					{t("noneHelp")}
+				</EmptyState>
 			)}
 			<div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<nav className="flex gap-2" aria-label={t("title")}>
-					{address.has("cursor") && <LinkButton to={pathname + (work ? "?view=work" : "")}>{t("newest")}</LinkButton>}
+					{address.has("cursor") && <LinkButton to={pathname}>{t("newest")}</LinkButton>}
 					{next && <LinkButton to={withCursor(next)}>{t("more")}</LinkButton>}
 				</nav>
-				{list && <FeedLinks places={at} category={query.category} />}
+				<FeedLinks places={at} category={query.category} />
 			</div>
 		</PageBody>
 	);

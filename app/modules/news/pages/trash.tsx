@@ -27,7 +27,7 @@ export default function NewsTrash() {
 	return (
 		<PageBody width="settings">
 			<PageHeader
-				back={{ to: `${places(tenant).list}?view=work`, label: t("work") }}
+				back={{ to: places(tenant).work, label: t("work") }}
 				title={t("trash.title")}
 				meta={t("trash.intro", { count: days })}
 			/>

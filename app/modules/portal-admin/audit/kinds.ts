@@ -11,6 +11,7 @@ export const recordKinds = [
 	"modules",
 	"module_components",
 	"module_roles",
+	"portal_form_library",
 	"companies",
 	"crm_contacts",
 	"crm_meetings",

@@ -22,10 +22,10 @@ export function useSentence() {
 	};
 }
 
-/** What a field of a record is called; one that nobody but a programmer asks for keeps its name. */
+/** What a field of a record is called, whichever of several it is; one that nobody but a programmer asks for keeps its name. */
 export function useFieldName() {
 	const { t } = useTranslation("followup");
-	return (field: string) => t(`log.field.${field}`, { defaultValue: field });
+	return (field: string) => t(`log.field.${field.split(".")[0]}`, { defaultValue: field });
 }
 
 /** Who did it, where it was no person with an account. */

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Nothing, superadmin, verb } from "#app/platform/guard.server";
+import { to } from "#app/platform/to";
 import { LinkButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
@@ -32,6 +33,9 @@ export default function Overview() {
 				size="2xl"
 				actions={
 					<>
+						<LinkButton to={to.formLibrary()} icon="library">
+							{t("overview.formLibrary")}
+						</LinkButton>
 						<LinkButton to="/followup/exports" icon="archive">
 							{t("exports.title")}
 						</LinkButton>

@@ -145,11 +145,11 @@ async function nothingDue(args: Args, versionId?: string): Promise<OpenedPlace> 
 			? (await ctx.rows.read({ last: readingRecent(ctx, form.id, user.id, 1) })).last
 			: [];
 	const spoken = [...new Set([...opened.version.definition.languages, opened.sender.language as Language])];
-	const closedText = await spokenIn("psychEval:closed.notDue", spoken);
+	const closed = await spokenIn("psychEval:closed.notDue", spoken);
 	const leadsTo = places(ctx.tenant.guid).thanks(form.guid);
 	return {
 		...opened,
 		begun: last,
-		form: { ...form, status: "closed", settings: { ...form.settings, closedText, leadsTo } },
+		form: { ...form, status: "closed", settings: { ...form.settings, closedTexts: { closed }, leadsTo } },
 	};
 }

@@ -6,6 +6,7 @@ import { readingAssignments, readingDue } from "#app/forms/assignments/reading.s
 import { type Texts, textIn } from "#app/forms/definition/texts";
 import { noteReading } from "#app/forms/replies/read-log.server";
 import { countingSubject } from "#app/forms/reports/subject-replies.server";
+import { inList } from "#app/lists/in-list";
 import { today } from "#app/platform/clock";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -13,20 +14,22 @@ import { selfReportGoals } from "#db/schema/psych-eval";
 import { handledAlerts, waitingAlerts } from "../alerts.server";
 import { area } from "../area";
 import { clientIn, readingClient } from "../clients.server";
+import { clientsInList } from "../clients-asked.server";
 import { places } from "../places";
 import { readingOffered } from "./offered.server";
 import type { UserFormsPage } from "./user-forms.schema";
 
 /** A client's forms: what waits, what they were given and how often, their goals; for those who follow up also what has to be looked at. */
-export async function showUserForms(visit: Visit, { client: asked }: z.output<typeof UserFormsPage>) {
+export async function showUserForms(visit: Visit, { client: asked, in: opened }: z.output<typeof UserFormsPage>) {
 	const follows = visit.access.level >= LEVEL_CLIENTS;
 	const place = places(visit.tenant.guid);
 	if (follows && asked === undefined) throw redirect(place.users);
 	const id = asked ?? visit.user.id;
 	const isOwn = id === visit.user.id;
 	const day = today(visit.tenant.timeZone, visit.now);
+	const { list, fits } = clientsInList(visit, opened);
 	const { given, due, goals, alerts, handled, replies, offered, ...found } = await visit.rows.read({
-		...readingClient(visit, id),
+		...readingClient(visit, id, fits),
 		given: readingAssignments(visit, area, [id]),
 		due: readingDue(visit, [id], { area }),
 		goals: visit.rows.listing(selfReportGoals, {
@@ -43,7 +46,7 @@ export async function showUserForms(visit: Visit, { client: asked }: z.output<ty
 	if (alerts.length + handled.length > 0) await noteReading(visit, { subjectId: id, formId: null, what: "alert" });
 	const say = (titles: Record<string, string>) => textIn(titles as Texts, visit.language, visit.tenant.language).text;
 	return {
-		...{ tenant: visit.tenant.guid, isOwn, beside, today: day, client: { id: client.id, name: nameOf(client) } },
+		...{ tenant: visit.tenant.guid, isOwn, beside, list, today: day, client: { id: client.id, name: nameOf(client) } },
 		due: due.map(({ occasion, form }) => ({
 			...{ id: occasion.id, title: say(form.titles), since: occasion.opensAt, until: occasion.closesAt },
 			to: place.reply(form.guid),
@@ -53,7 +56,7 @@ export async function showUserForms(visit: Visit, { client: asked }: z.output<ty
 			repeat: repeatOf(schedule),
 			replies: replies.get(form.id) ?? 0,
 			isWaiting: due.some(({ occasion }) => occasion.assignmentId === assignmentId),
-			reports: place.reports(isOwn ? undefined : client.id, form.id),
+			reports: inList(place.reports(isOwn ? undefined : client.id, form.id), list),
 		})),
 		goals: goals.map((goal) => ({ id: goal.id, text: goal.text, startsOn: goal.startsOn })),
 		...{ alerts, handled },

@@ -1,11 +1,12 @@
 import * as z from "zod";
+import { inListParam } from "#app/lists/in-list.schema";
 import { isDay } from "#app/platform/clock";
 
 const id = z.string().min(1, "required").max(40);
 const day = z.string().refine(isDay, "forms:fault.date");
 const dayOrNone = z.union([z.literal("").transform(() => undefined), day]).optional();
 
-export const UserFormsPage = z.object({ client: z.string().max(40).optional() });
+export const UserFormsPage = z.object({ client: z.string().max(40).optional(), ...inListParam });
 /** Whom the page is about travels with each of its forms; without it: oneself. */
 const client = z.string().max(40).optional();
 

@@ -27,9 +27,9 @@ export const action = pageAction("reports", {
 });
 
 export default function Reports() {
-	const { tenant, isOwn, forms, beside, client, back, report } = useLoaderData<typeof loader>();
+	const { tenant, isOwn, forms, beside, list, client, back, report } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const { t } = useTranslation("psychEval");
+	const { t } = useTranslation(["psychEval", "formReports"]);
 	const format = useFormat();
 	const place = places(tenant);
 	const who = isOwn ? undefined : client.id;
@@ -40,7 +40,7 @@ export default function Reports() {
 				title={isOwn ? t("reports.own") : client.name}
 				lead={isOwn ? undefined : <Avatar name={client.name} size={44} />}
 				back={{ to: back, label: isOwn ? t("forms.own") : t("forms.title") }}
-				beside={<OtherClients beside={beside} to={place.reports} />}
+				beside={<OtherClients beside={beside} list={list} to={place.reports} />}
 				meta={
 					report && first
 						? t("reports.since", { title: report.title, count: report.replies.length, day: format.date(first.day) })
@@ -51,6 +51,9 @@ export default function Reports() {
 					first && (
 						<>
 							<PrintButton />
+							<LinkButton to={place.pdf(who, report.formId)} reloadDocument icon="download">
+								{t("formReports:pdf")}
+							</LinkButton>
 							<LinkButton to={place.export(who, report.formId)} reloadDocument icon="download">
 								{t("reports.download")}
 							</LinkButton>

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { backToList, inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -38,7 +39,7 @@ export const action = pageAction("userForms", {
 });
 
 export default function UserForms() {
-	const { tenant, isOwn, beside, today, client, due, given, goals, alerts, handled, offered } =
+	const { tenant, isOwn, beside, list, today, client, due, given, goals, alerts, handled, offered } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("psychEval");
@@ -48,12 +49,12 @@ export default function UserForms() {
 		<PageBody width="settings">
 			<PageHeader
 				title={isOwn ? t("forms.own") : client.name}
-				back={isOwn ? undefined : { to: place.users, label: t("clients.title") }}
-				beside={<OtherClients beside={beside} to={place.userForms} />}
+				back={isOwn ? undefined : { to: backToList(place.users, list), label: t("clients.title") }}
+				beside={<OtherClients beside={beside} list={list} to={place.userForms} />}
 				meta={isOwn ? undefined : t("forms.title")}
 				actions={
 					isOwn ? undefined : (
-						<LinkButton to={place.reports(who)} icon="chart-line">
+						<LinkButton to={inList(place.reports(who), list)} icon="chart-line">
 							{t("reports.title")}
 						</LinkButton>
 					)

@@ -1,15 +1,17 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { inList } from "#app/lists/in-list";
 import { Button, LinkButton } from "#app/ui/button";
 import { CardList } from "#app/ui/card";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { TextField } from "#app/ui/text-field";
+import { ClientsPage } from "../clients-asked.server";
 import { ClientRow } from "../components/client-row";
 import { page } from "../guard.server";
 import { places } from "../places";
-import { ClientsPage, showClients } from "../show-clients.server";
+import { showClients } from "../show-clients.server";
 
 export const handle = { i18n: ["psychEval", "overTime"], title: "psychEval:clients.title" };
 
@@ -25,6 +27,7 @@ export default function Users() {
 		const query = new URLSearchParams({ ...(name && { filter: name }), ...(q && { q }), ...more }).toString();
 		return query ? `${place.users}?${query}` : place.users;
 	};
+	const query = useLocation().search.slice(1);
 	const tabs = [
 		{ to: withFilter(null), label: t("clients.all"), current: filter === null },
 		...filters.map((name) => ({ to: withFilter(name), label: t(`clients.${name}`), current: filter === name })),
@@ -71,8 +74,8 @@ export default function Users() {
 						<ClientRow
 							key={client.id}
 							client={client}
-							to={place.userForms(client.id)}
-							reports={place.reports(client.id)}
+							to={inList(place.userForms(client.id), query)}
+							reports={inList(place.reports(client.id), query)}
 						/>
 					))}
 				</CardList>

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { inListParam } from "#app/lists/in-list.schema";
 import { isDay } from "#app/platform/clock";
 
 const id = z.string().min(1, "required").max(40);
@@ -10,6 +11,7 @@ export const ReportsPage = z.object({
 	/** Two replies to be compared. */
 	one: z.string().max(40).optional(),
 	other: z.string().max(40).optional(),
+	...inListParam,
 });
 export const ReportExport = z.object({ client, form: id });
 

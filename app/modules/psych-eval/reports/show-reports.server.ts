@@ -6,11 +6,14 @@ import { readingAssignments } from "#app/forms/assignments/reading.server";
 import { type Texts, textIn } from "#app/forms/definition/texts";
 import { eventsAt } from "#app/forms/over-time/charts";
 import { followed, followedLines } from "#app/forms/over-time/followed";
+import { followedParts } from "#app/forms/over-time/over-time-cards";
+import { reportPdf } from "#app/forms/pdf/report-pdf.server";
 import { noteReading } from "#app/forms/replies/read-log.server";
 import { isNotOnTrack } from "#app/forms/reports/measurements";
 import { readingNotes } from "#app/forms/reports/subject-notes.server";
 import { readingSubject } from "#app/forms/reports/subject-replies.server";
 import { readOpenForm } from "#app/forms/store/form-row.server";
+import { inList } from "#app/lists/in-list";
 import { translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
@@ -19,28 +22,64 @@ import { selfReportGoals, selfReportHidden, selfReportMarkers } from "#db/schema
 import { goalQuestion } from "../answering/goals";
 import { area } from "../area";
 import { clientIn, readingClient } from "../clients.server";
+import { clientsInList } from "../clients-asked.server";
 import { places } from "../places";
-import type { ReportsPage } from "./reports.schema";
+import { goalsCard } from "./goals-card";
+import type { ReportExport, ReportsPage } from "./reports.schema";
 
+type Opened = ReturnType<typeof clientsInList>;
 const always = { from: "0000", to: "9999" };
 
-/** How it goes with a client by one of their forms. Whoever else opens it stands in the client's read log. */
-export async function showReports(
-	visit: Visit,
-	{ client: asked, form: formId, one, other }: z.output<typeof ReportsPage>,
-) {
+type Query = z.output<typeof ReportsPage>;
+
+/** How it goes with a client by one of their forms. */
+export async function showReports(visit: Visit, query: Query) {
 	const place = places(visit.tenant.guid);
-	if (asked === undefined && visit.access.level >= LEVEL_CLIENTS) throw redirect(place.users);
+	if (query.client === undefined && visit.access.level >= LEVEL_CLIENTS) throw redirect(place.users);
+	if (query.form === undefined) return chooseForm(visit, query.client ?? visit.user.id, clientsInList(visit, query.in));
+	return openReport(visit, { ...query, form: query.form }, "report");
+}
+
+/** The same as a document. */
+export async function reportDocument(visit: Visit, query: z.output<typeof ReportExport>): Promise<Response> {
+	const { client, isOwn, report } = await openReport(visit, query, "export");
+	const { title, replies, goals } = report;
+	return reportPdf(visit, (words) => ({
+		title,
+		about: [
+			client.name,
+			words.t("psychEval:reports.since", { title, count: replies.length, day: words.date(replies[0]?.day ?? "") }),
+		],
+		parts: [
+			...followedParts(report, words),
+			...(goals.length > 0
+				? [
+						{
+							heading: words.t(isOwn ? "psychEval:goals.own" : "psychEval:goals.of"),
+							cards: [goalsCard(report, words)],
+						},
+					]
+				: []),
+		],
+	}));
+}
+
+/** What is read of a client by one of their forms. Whoever else does stands in the client's read log. */
+async function openReport(
+	visit: Visit,
+	{ client: asked, form: formId, one, other, in: opened }: Query & { form: string },
+	what: "report" | "export",
+) {
+	const from = clientsInList(visit, opened);
 	const id = asked ?? visit.user.id;
 	const isOwn = id === visit.user.id;
-	if (formId === undefined) return chooseForm(visit, id);
 	const languages: [typeof visit.language, typeof visit.language] = [visit.language, visit.tenant.language];
 	const say = (texts: unknown) => textIn(texts as Texts, ...languages).text;
 	const of = { formId, subjectId: id };
 	const [{ form, version }, found, t] = await Promise.all([
 		readOpenForm(visit, area, { id: formId }),
 		visit.rows.read({
-			...readingClient(visit, id),
+			...readingClient(visit, id, from.fits),
 			given: readingAssignments(visit, area, [id]),
 			replies: readingSubject(visit, area, of, always),
 			notes: readingNotes(visit, area, of),
@@ -62,8 +101,8 @@ export async function showReports(
 		...new Map(found.given.map((one) => [one.form.id, { id: one.form.id, title: say(one.form.titles) }])).values(),
 	];
 	if (!version || !forms.some((one) => one.id === formId)) throw notFound();
-	await noteReading(visit, { ...of, what: "report" });
-	const head = headOf(visit, whom, forms);
+	await noteReading(visit, { ...of, what });
+	const head = headOf(visit, whom, forms, from);
 	const { replies } = found;
 	const lines = followedLines(version.definition, replies);
 	const scored = lines.filter(({ measure }) => measure.score);
@@ -114,22 +153,28 @@ export async function showReports(
 }
 
 /** Leads to the form that was answered last; says that there is none where nothing was ever given. */
-async function chooseForm(visit: Visit, id: string) {
+async function chooseForm(visit: Visit, id: string, from: Opened) {
 	const { given, ...found } = await visit.rows.read({
-		...readingClient(visit, id),
+		...readingClient(visit, id, from.fits),
 		given: readingAssignments(visit, area, [id]),
 	});
 	const whom = clientIn(visit, found);
 	const [newest] = given.map(({ form }) => form).sort((one, other) => other.lastReplyAt - one.lastReplyAt);
-	if (!newest) return { ...headOf(visit, whom, []), report: null };
-	throw redirect(places(visit.tenant.guid).reports(id === visit.user.id ? undefined : id, newest.id));
+	if (!newest) return { ...headOf(visit, whom, [], from), report: null };
+	const reports = places(visit.tenant.guid).reports(id === visit.user.id ? undefined : id, newest.id);
+	throw redirect(inList(reports, from.list));
 }
 
-function headOf(visit: Visit, { client, beside }: ReturnType<typeof clientIn>, forms: { id: string; title: string }[]) {
+function headOf(
+	visit: Visit,
+	{ client, beside }: ReturnType<typeof clientIn>,
+	forms: { id: string; title: string }[],
+	{ list }: Opened,
+) {
 	const isOwn = client.id === visit.user.id;
 	const { userForms } = places(visit.tenant.guid);
 	return {
-		...{ tenant: visit.tenant.guid, isOwn, forms, beside, client: { id: client.id, name: nameOf(client) } },
-		back: isOwn ? userForms() : userForms(client.id),
+		...{ tenant: visit.tenant.guid, isOwn, forms, beside, list, client: { id: client.id, name: nameOf(client) } },
+		back: isOwn ? userForms() : inList(userForms(client.id), list),
 	};
 }

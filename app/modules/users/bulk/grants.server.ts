@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { type Authority, assertMayGive } from "#app/directory/authority.server";
-import { tellGranted } from "#app/directory/grants.server";
+import { notingAccess, tellGranted } from "#app/directory/grants.server";
 import type { TenantModule } from "#app/directory/tenant-modules.server";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { bulkDone, isAmong } from "#app/lists/chosen.server";
@@ -68,6 +68,7 @@ async function write(visit: Visit, entry: string, wanted: readonly Wanted[], onl
 		const others = changed.filter((id) => has.has(id));
 		added.push(...news);
 		writes.push(...writing(visit, entry, moduleRoleId, news, others));
+		if (changed.length > 0) writes.push(notingAccess(visit, changed, [entry]));
 	}
 	if (writes.length > 0) await orElse(visit.portal.commit(writes), () => invalid({ ids: "conflict" }));
 	return { was: [...was].map(([moduleRoleId, ids]) => ({ moduleRoleId, ids })), added, modules };

@@ -13,11 +13,13 @@ import type { MemberPanel as Member } from "../member-panel.server";
 import type { OfferedModule } from "../show-members.server";
 import { AccessRequests } from "./access-requests";
 import { GrantFields } from "./grant-fields";
+import { Kept, useKeptWords } from "./kept";
 import { MemberHistory } from "./member-history";
 import { PanelPart } from "./panel-part";
 import { Relations } from "./relations";
 import { StatusWord } from "./status-word";
 import { useWords } from "./words";
+import { WorkLeft } from "./work-left";
 
 type MemberPanelProps = {
 	member: Member;
@@ -41,12 +43,18 @@ export function MemberPanel({ member, modules, roles, manages, tenant, close, an
 			meta={member.email}
 			close={close}
 		>
+			{!member.isActive && (
+				<div className="mb-5">
+					<WorkLeft member={member} />
+				</div>
+			)}
 			<Details member={member} manages={manages} />
 			{changes && <AccessRequests member={member} modules={modules} answer={answer} />}
+			<Kept kept={member.kept} />
 			{changes && <RoleForm member={member} roles={roles} answer={answer} />}
 			{changes && <GrantsForm member={member} modules={modules} answer={answer} />}
 			<Relations member={member} changes={changes} answer={answer} />
-			<MemberHistory changes={member.history} />
+			<MemberHistory changes={member.history} modules={modules} />
 			{changes && <Ending member={member} tenant={tenant} answer={answer} />}
 		</SidePanel>
 	);
@@ -140,10 +148,13 @@ function Ending({ member, tenant, answer }: FormProps & { tenant: string }) {
 	const intent = isActive ? "deactivate" : "reactivate";
 	const activity = useFormProblem(answer, { intent });
 	const removal = useFormProblem(answer, { intent: "remove" });
+	const say = useKeptWords();
+	const work = member.kept.filter(({ isWork }) => isWork);
 	return (
 		<PanelPart title={t("member.ending")}>
 			<p className="text-13 text-ink-2">{t(isActive ? "member.deactivateHelp" : "member.reactivateHelp")}</p>
 			<div className="mt-3 space-y-3">
+				{isActive && <WorkLeft member={member} />}
 				<FormErrors errors={[...activity.summary, ...removal.summary].map(({ text }) => ({ text }))} />
 				<div className="flex flex-wrap gap-2">
 					<Form method="post" preventScrollReset>
@@ -169,6 +180,16 @@ function Ending({ member, tenant, answer }: FormProps & { tenant: string }) {
 							{clientCount > 0 && <li>{t("member.removeClients", { count: clientCount })}</li>}
 							{advisors.length > 0 && <li>{t("member.removeAdvisors", { count: advisors.length })}</li>}
 						</ul>
+						{work.length > 0 && (
+							<>
+								<p className="mt-2">{t("ofPerson:work.remains", { name })}</p>
+								<ul className="mt-1 list-disc pl-5">
+									{work.map((one) => (
+										<li key={`${one.moduleKey} ${one.key}`}>{say(one)}</li>
+									))}
+								</ul>
+							</>
+						)}
 						<p className="mt-2">{t("member.removeKeeps")}</p>
 					</ConfirmButton>
 				</div>

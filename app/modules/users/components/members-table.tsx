@@ -102,12 +102,13 @@ export function MembersTable({
 		phone: "end",
 		cell: (row) => <StatusWord status={row.status} />,
 	});
+	const isShown = (key: string) => shown.includes(key) && !(current && inPanel.includes(key));
 	const boxes =
 		selection && selectColumn<Row>(selection, { id: idOf, name: ({ name }) => name, header: t("lists:bulk.select") });
 	return (
 		<Table
 			label={t("members.title")}
-			columns={[...(boxes ? [boxes] : []), ...columns.filter(({ key }) => shown.includes(key))]}
+			columns={[...(boxes ? [boxes] : []), ...columns.filter(({ key }) => isShown(key))]}
 			rows={rows}
 			rowKey={(row) => row.id}
 			isCurrent={(row) => row.guid !== null && row.guid === current}
@@ -135,6 +136,9 @@ function PersonField({ row, name, edits }: { row: Row; name: "jobPosition" | "ph
 		/>
 	);
 }
+
+/** What a member's panel says too: beside it the list has no room for these. */
+const inPanel = ["modules", "lastLoginAt"];
 
 /** Who is invited and has not come yet is no member to do something with. */
 const idOf = ({ id, guid }: Row) => (guid ? id : null);

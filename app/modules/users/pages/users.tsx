@@ -57,7 +57,10 @@ import { declineRequest, grantRequest } from "../request-actions.server";
 import { saveField } from "../save-field.server";
 import { showMembers } from "../show-members.server";
 
-export const handle = { i18n: ["users", "userHistory", "lists", "modules", "errors"], title: "users:members.title" };
+export const handle = {
+	i18n: ["users", "userHistory", "ofPerson", "lists", "modules", "errors"],
+	title: "users:members.title",
+};
 
 const manage = { level: 30 };
 

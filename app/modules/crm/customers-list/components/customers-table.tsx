@@ -76,7 +76,7 @@ export function CustomersTable(props: CustomersTableProps) {
 			sort: sortLink("name", sort, address),
 			cell: (row) => (
 				<RowLink
-					to={at.customer(row.guid)}
+					to={address.opening(at.customer(row.guid))}
 					lead={<Tile name={row.name} size={24} logo={row.logoId && at.customerLogo(row.guid, row.logoId)} />}
 				>
 					{row.name}

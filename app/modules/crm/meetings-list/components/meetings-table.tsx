@@ -29,7 +29,7 @@ export function MeetingsTable({ rows, tenant, sort, address, shown }: MeetingsTa
 			key: "title",
 			header: t("meeting.title"),
 			phone: "title",
-			cell: ({ id, title }) => <RowLink to={at.meeting(id)}>{title}</RowLink>,
+			cell: ({ id, title }) => <RowLink to={address.opening(at.meeting(id))}>{title}</RowLink>,
 		},
 		{
 			key: "starts",

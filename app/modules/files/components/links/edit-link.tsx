@@ -2,19 +2,19 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { LinkChange } from "../panel/link-change";
-import type { ShareLine } from "../panel/panel-types";
+import type { LinkTerms, ShareLine } from "../panel/panel-types";
 
-type EditLinkProps = { line: ShareLine & { item: { name: string } }; today: string; answer: unknown; close: string };
+type EditLinkProps = { line: ShareLine & { item: { name: string } }; links: LinkTerms; answer: unknown; close: string };
 
 /** Renames or prolongs a link in the list of all of them. */
-export function EditLink({ line, today, answer, close }: EditLinkProps) {
+export function EditLink({ line, links, answer, close }: EditLinkProps) {
 	const { t } = useTranslation("fileSharing");
 	return (
 		<section className="card max-w-120 p-4" aria-labelledby="edit-link">
 			<h2 id="edit-link" className="mb-3 text-base font-semibold break-words">
 				{t("links.edit", { name: line.label || line.item.name })}
 			</h2>
-			<LinkChange line={line} today={today} answer={answer} action={close} />
+			<LinkChange line={line} links={links} answer={answer} action={close} />
 			<div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-3">
 				<Form method="post" action={close} preventScrollReset>
 					<input type="hidden" name="id" value={line.id} />

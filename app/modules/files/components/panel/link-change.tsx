@@ -3,19 +3,23 @@ import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { useFormat } from "#app/ui/format";
+import { PasswordField } from "#app/ui/password-field";
 import { TextField } from "#app/ui/text-field";
-import type { ShareLine } from "./panel-types";
+import type { LinkTerms, ShareLine } from "./panel-types";
 
-type LinkChangeProps = { line: ShareLine; today: string; answer: unknown; action: string };
+type LinkChangeProps = { line: ShareLine; links: LinkTerms; answer: unknown; action: string };
 
-/** What a link is called, and until when it can be used. */
-export function LinkChange({ line, today, answer, action }: LinkChangeProps) {
+/** What a link is called, and until when it can be used; one that needs a password and has none is given it here. */
+export function LinkChange({ line, links, answer, action }: LinkChangeProps) {
 	const { t } = useTranslation("fileSharing");
-	const { id, label, expiresOn } = line;
+	const { date } = useFormat();
+	const { id, label, expiresOn, hasPassword } = line;
+	const { today, latest, needsPassword } = links;
 	const isMine = (answer as { values?: { id?: string } } | undefined)?.values?.id === id;
 	const problem = useFormProblem(isMine ? answer : undefined, {
 		intent: "changeLink",
-		ids: { label: `label-${id}`, expiresAt: `until-${id}` },
+		ids: { label: `label-${id}`, expiresAt: `until-${id}`, password: `password-${id}` },
 	});
 	return (
 		<Form method="post" action={action} preventScrollReset noValidate className="flex flex-col gap-3">
@@ -35,12 +39,24 @@ export function LinkChange({ line, today, answer, action }: LinkChangeProps) {
 				id={`until-${id}`}
 				type="date"
 				min={today}
+				max={latest ?? undefined}
 				label={t("link.until")}
-				optional
+				help={latest === null ? undefined : t("link.untilRule", { day: date(latest) })}
+				optional={latest === null}
 				width="max-w-44"
 				defaultValue={problem.typed("expiresAt") ?? expiresOn ?? ""}
 				error={problem.of("expiresAt")}
 			/>
+			{needsPassword && !hasPassword && (
+				<PasswordField
+					name="password"
+					id={`password-${id}`}
+					label={t("link.password")}
+					help={t("link.passwordRule")}
+					autoComplete="new-password"
+					error={problem.of("password")}
+				/>
+			)}
 			<FormErrors errors={problem.summary} />
 			<div>
 				<SubmitButton intent="changeLink" kind="secondary" size="sm">

@@ -8,12 +8,12 @@ import { useLibrary } from "../library-context";
 import { useLibraryAddress } from "../use-library-address";
 import { LinkChange } from "./link-change";
 import { LinkFacts } from "./link-facts";
-import type { ShareLine } from "./panel-types";
+import type { LinkTerms, ShareLine } from "./panel-types";
 
-type LinkRowProps = { line: ShareLine; today: string; answer: unknown };
+type LinkRowProps = { line: ShareLine; links: LinkTerms; answer: unknown };
 
 /** One link with its use; it can be renamed, prolonged, given another address, and ended. */
-export function LinkRow({ line, today, answer }: LinkRowProps) {
+export function LinkRow({ line, links, answer }: LinkRowProps) {
 	const { t } = useTranslation("fileSharing");
 	const address = useLibraryAddress();
 	const { here } = useLibrary();
@@ -44,7 +44,7 @@ export function LinkRow({ line, today, answer }: LinkRowProps) {
 							{t("people.change")}
 						</summary>
 						<div className="mt-2 mb-2 flex flex-col gap-3">
-							<LinkChange line={line} today={today} answer={answer} action={here.address} />
+							<LinkChange line={line} links={links} answer={answer} action={here.address} />
 							<div className="flex flex-wrap gap-2">
 								<Form method="post" action={here.address} preventScrollReset>
 									<input type="hidden" name="id" value={id} />

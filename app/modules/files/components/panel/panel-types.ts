@@ -7,5 +7,6 @@ export type FolderPanelData = Extract<Panel, { kind: "folder" }>;
 export type Sharing = NonNullable<Panel["sharing"]>;
 export type Managed = NonNullable<Sharing["managed"]>;
 export type ShareLine = Managed["shares"][number];
+export type LinkTerms = Managed["links"];
 /** The file or folder that a form is about, as its fields name it. */
 export type Subject = { file: string } | { folder: string };

@@ -79,7 +79,7 @@ function Links({ subject, managed, answer }: PartProps) {
 			) : (
 				<ul className="divide-y divide-line">
 					{linkLines.map((line) => (
-						<LinkRow key={line.id} line={line} today={links.today} answer={answer} />
+						<LinkRow key={line.id} line={line} links={links} answer={answer} />
 					))}
 				</ul>
 			)}

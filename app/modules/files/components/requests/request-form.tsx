@@ -15,7 +15,7 @@ const megabytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);
 /** The most that one file, and one sending, may have. */
 const MOST = { megabytes: megabytes(GUEST_FILE_MAX), usual: megabytes(GUEST_FILE_USUAL), files: GUEST_FILES_MAX };
 
-/** What a request says, asks for and takes; of a new one also its password. */
+/** What a request says, asks for and takes; of a new one, and of one that lacks the password it needs, also that. */
 export function RequestForm({ page, one, answer }: RequestFormProps) {
 	const { t } = useTranslation("fileRequests");
 	const { t: words } = useTranslation("files");
@@ -125,7 +125,7 @@ export function RequestForm({ page, one, answer }: RequestFormProps) {
 					defaultValue={typed("maxFiles", one?.maxFiles)}
 				/>
 			</div>
-			{!one && (
+			{(!one || (links.needsPassword && !one.hasPassword)) && (
 				<PasswordField
 					id="password"
 					name="password"

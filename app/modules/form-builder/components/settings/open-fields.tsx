@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { isLanguage, languages } from "#app/platform/i18n";
 import { Section } from "#app/ui/card";
 import { RadioGroup } from "#app/ui/choices";
 import type { useFormProblem } from "#app/ui/form-problem";
-import { TextArea, TextField } from "#app/ui/text-field";
+import { TextField } from "#app/ui/text-field";
 import type { showSettings } from "../../settings.server";
+import { ClosedTexts } from "./closed-texts";
 import { WholeField } from "./whole-field";
 
 export type ShownSettings = Awaited<ReturnType<typeof showSettings>>;
@@ -13,8 +13,7 @@ export type SettingsProps = { shown: ShownSettings; problem: ReturnType<typeof u
 /** How it is shown, from when to when and to how many it is open, and what stands there else. */
 export function OpenFields({ shown, problem }: SettingsProps) {
 	const { t } = useTranslation("formShare");
-	const { settings, opensOn, closesOn, head, slug, short } = shown;
-	const texts = (settings.closedText ?? {}) as Record<string, string>;
+	const { settings, opensOn, closesOn, slug, short } = shown;
 	return (
 		<>
 			<Section title={t("settings.look")}>
@@ -66,20 +65,7 @@ export function OpenFields({ shown, problem }: SettingsProps) {
 					/>
 					<WholeField name="maxReplies" className="w-48" {...{ shown, problem }} />
 				</div>
-				<div className="mt-5 flex flex-col gap-4">
-					{head.languages.map((code) => (
-						<TextArea
-							key={code}
-							name={`closedText.${code}`}
-							optional
-							lang={code}
-							label={t("settings.closedText", { language: isLanguage(code) ? languages[code].name : code })}
-							help={t("settings.closedHelp")}
-							defaultValue={problem.typed(`closedText.${code}`) ?? texts[code] ?? ""}
-							rows={2}
-						/>
-					))}
-				</div>
+				<ClosedTexts shown={shown} problem={problem} />
 			</Section>
 		</>
 	);

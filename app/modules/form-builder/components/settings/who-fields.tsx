@@ -30,7 +30,7 @@ export function WhoFields({ shown, problem }: SettingsProps) {
 					legend={t("settings.subject")}
 					error={problem.of("subjectType")}
 					defaultValue={problem.typed("subjectType") ?? subjectType}
-					options={["none", "person"].map((value) => ({ value, label: t(`settings.subject_${value}`) }))}
+					options={shown.subjects.map((value) => ({ value, label: t(`settings.subject_${value}`) }))}
 				/>
 				<div className="flex flex-col gap-3">{boxes.map(box)}</div>
 				<div className="flex flex-col gap-3">

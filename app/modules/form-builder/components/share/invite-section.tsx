@@ -17,6 +17,7 @@ export function InviteSection({ shown, answer }: { shown: Shared; answer: unknow
 	return (
 		<Section title={t("invite.title")} intro={t(isAnonymous ? "invite.introAnonymous" : "invite.intro")}>
 			<Form method="post" className="flex flex-col gap-5" noValidate preventScrollReset>
+				<input type="hidden" name="subject" value={shown.subject?.chosen?.id ?? ""} />
 				<PersonBoxes
 					id="memberIds"
 					name="memberIds"

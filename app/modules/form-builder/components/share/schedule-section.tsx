@@ -39,6 +39,7 @@ export function ScheduleSection({ shown, answer }: { shown: Shared; answer: unkn
 	return (
 		<Section title={t("schedule.title")} intro={t("schedule.intro")}>
 			<Form method="post" className="group flex flex-col gap-5" noValidate preventScrollReset>
+				<input type="hidden" name="subject" value={shown.subject?.chosen?.id ?? ""} />
 				<PersonBoxes
 					id="scheduled"
 					name="memberIds"

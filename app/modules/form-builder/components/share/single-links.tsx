@@ -6,13 +6,14 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { TextArea, TextField } from "#app/ui/text-field";
 
 /** Links that count once each, for people whom nobody knows; they are told once. */
-export function SingleLinks({ answer }: { answer: unknown }) {
+export function SingleLinks({ answer, subject = "" }: { answer: unknown; subject?: string }) {
 	const { t } = useTranslation("formShare");
 	const problem = useFormProblem(answer, { intent: "links" });
 	const links = (answer as { links?: string[] } | undefined)?.links;
 	return (
 		<Section title={t("single.title")} intro={t("single.intro")}>
 			<Form method="post" className="flex flex-wrap items-end gap-3" noValidate preventScrollReset>
+				<input type="hidden" name="subject" value={subject} />
 				<TextField
 					type="number"
 					id="number"

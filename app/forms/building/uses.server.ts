@@ -1,0 +1,47 @@
+import type * as z from "zod";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Area } from "../area";
+import { isGone, offersFor, pointKey, touchedParts } from "../builder/safe-edit";
+import { ALL_DAYS, ofPeriod, readingDays } from "../reports/figures.server";
+import { LEAST } from "../reports/hide-small";
+import type { Form, ReadForm, Version } from "../store/form-row.server";
+import { joinVersions } from "../versions/lineage";
+import type { FormNamed } from "./build.schema";
+import { noUses, type Uses, usesIn, withUses } from "./uses";
+import type { Workshop } from "./workshop";
+
+/** How many replies use each part of what is answered now: one read, whatever the form holds. */
+export async function usesOf(visit: Visit, area: Area, form: Form, { definition }: Version): Promise<Uses> {
+	const { days } = await visit.rows.read({ days: readingDays(visit, form.id, ALL_DAYS) });
+	const exact = usesIn(definition, joinVersions(ofPeriod(days), definition.lineage));
+	const isRough = form.isHealth || form.settings.isAnonymous === true || visit.access.level < area.opensAll;
+	// Where nobody is to be known it is told on which side of five it is and no more, so that nothing follows from a sum.
+	const told = (count: number) => (count < LEAST ? null : LEAST);
+	return {
+		isRough,
+		counts: isRough ? Object.fromEntries(Object.entries(exact).map(([key, count]) => [key, told(count)])) : exact,
+	};
+}
+
+/** What the draft does otherwise than what is answered now, with the replies that use it; and of that what goes, with what can become of it. */
+export async function lookAtTouched(visit: Visit, shop: Workshop, { form, draft, version }: ReadForm) {
+	const parts = version ? touchedParts(version.definition, draft.definition) : [];
+	const uses = version && parts.length > 0 ? await usesOf(visit, shop.area, form, version) : noUses;
+	const touched = withUses(parts, uses);
+	const gone = touched.filter(isGone).map((part) => ({
+		...{ key: pointKey(part.from), isOption: part.what === "option", answers: part.answers },
+		...{ label: part.question.label, option: part.what === "option" ? part.label : undefined },
+		offers: offersFor(draft.definition, part),
+	}));
+	return { touched, gone: { isRough: uses.isRough, parts: gone }, isRough: uses.isRough };
+}
+
+/** The same for the builder, with what was published last, which the draft is held against. */
+export const showUses =
+	(shop: Workshop) =>
+	async (visit: Visit, { form_name }: z.output<typeof FormNamed>) => {
+		const { form, version } = await shop.read(visit, form_name);
+		if (!version) return null;
+		const last = { ...version.definition, scores: [], tests: [] };
+		return { ...(await usesOf(visit, shop.area, form, version)), last };
+	};

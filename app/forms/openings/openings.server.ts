@@ -1,0 +1,55 @@
+import { and, eq, sql } from "drizzle-orm";
+import { today } from "#app/platform/clock";
+import { DAY, MINUTE } from "#app/platform/limits";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { isOneTooMany, isOneTooManyFrom } from "#app/platform/throttle.server";
+import { hashToken } from "#app/platform/token.server";
+import { formOpenings, formReplies } from "#db/schema/forms";
+
+/** New openings from one network, which may be a whole school's, and of one form: what comes on top is answered as ever, and not counted. */
+const FROM_NETWORK = { limit: 300, window: 15 * MINUTE };
+const OF_FORM = { limit: 5000, window: DAY };
+
+type Opening = {
+	formId: string;
+	/** The key that the page was opened with. */
+	sendKey: string;
+	isBegun: boolean;
+	/** The question that is last in sight; none on a screen without questions. */
+	last?: string;
+};
+
+/** Notes how far somebody has come in a form of whom nothing is kept. What was sent meanwhile is not noted again. */
+export async function noteOpening(ctx: TenantContext, request: Request, opening: Opening): Promise<void> {
+	const { bag, rows, tenant } = ctx;
+	const { formId, sendKey, isBegun, last = null } = opening;
+	const id = await idOf(formId, sendKey);
+	const isNew = (await rows.find(formOpenings, id)) === undefined;
+	if (isNew && (await isOneTooManyFrom(bag, request, "formOpening", FROM_NETWORK))) return;
+	if (isNew && (await isOneTooMany(bag, formId, "formOpening", OF_FORM))) return;
+	const sent = and(
+		eq(formReplies.tenantId, tenant.id),
+		eq(formReplies.formId, formId),
+		eq(formReplies.sendKey, sendKey),
+	);
+	// Nobody has changed a record, so there is no audit row.
+	const noting = bag.db.run(sql`insert into form_openings (tenant_id, id, form_id, day, is_begun, last_question_id)
+		select ${tenant.id}, ${id}, ${formId}, ${today(tenant.timeZone, ctx.now)}, ${isBegun ? 1 : 0}, ${last}
+		where not exists (select 1 from ${formReplies} where ${sent})
+		on conflict (tenant_id, id) do update set is_begun = max(is_begun, excluded.is_begun),
+			last_question_id = coalesce(excluded.last_question_id, last_question_id)`);
+	await rows.commit([{ statements: [noting] }]);
+}
+
+/** The write by which a reply that is sent stands for itself. */
+export async function endingOpening(
+	{ bag, tenant }: TenantContext,
+	formId: string,
+	sendKey: string,
+): Promise<PendingWrite> {
+	const own = and(eq(formOpenings.tenantId, tenant.id), eq(formOpenings.id, await idOf(formId, sendKey)));
+	return { statements: [bag.db.delete(formOpenings).where(own)] };
+}
+
+const idOf = (formId: string, sendKey: string) => hashToken(`${formId}:${sendKey}`);

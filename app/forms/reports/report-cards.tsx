@@ -1,0 +1,132 @@
+import { BarChart } from "../charts/bar-chart";
+import { type Card, roundly, type Words } from "../charts/card";
+import { StackedChart } from "../charts/stacked-chart";
+import type { AnswersView } from "./present-report.server";
+import { legendOf, questionCard, sayShare } from "./question-card";
+import type { Summary } from "./say-question";
+
+type Named = { id: string; card: Card };
+
+/** The days of a report, in words. */
+export const periodOf = ({ from, to }: Pick<AnswersView, "from" | "to">, { t, date }: Words) =>
+	t("formReports:period", { from: date(from), to: date(to) });
+
+/** What is said of a report before its cards: of how many it is, and what is hidden. */
+export function headOf(shown: AnswersView, words: Words) {
+	const { t } = words;
+	const { number, later, isHidden, hidesSmall, groups } = shown;
+	const more = later > 0 ? ` ${t("formReports:later", { count: later })}` : "";
+	return {
+		finding: isHidden ? null : t("formReports:finding", { count: number, period: periodOf(shown, words) }),
+		hint: !isHidden && hidesSmall ? `${t("formReports:smallHidden")}${more}` : null,
+		notes: [
+			...(isHidden ? [t("formReports:tooFew")] : []),
+			...(groups.some(({ size }) => size === null) ? [t("formReports:groupsHidden")] : []),
+		],
+	};
+}
+
+/** All that a report tells, from top to bottom. */
+export function reportCards(shown: AnswersView, words: Words): Named[] {
+	const { questions, groups, scores, by } = shown;
+	const period = periodOf(shown, words);
+	const time = timeCard(shown, period, words);
+	return [
+		...(time ? [{ id: "replies", card: time }] : []),
+		...(scores.length > 0 ? [{ id: "scores", card: scoresCard(shown, words) }] : []),
+		...questions.map((summary) => ({
+			id: summary.question.code,
+			card:
+				groups.length > 0 && summary.question.id !== by
+					? groupedCard(summary, groups, period, words)
+					: questionCard({ summary, period }, words),
+		})),
+	];
+}
+
+function timeCard({ time: { unit, parts } }: AnswersView, about: string, { t, date, number }: Words): Card | null {
+	if (parts.length < 2) return null;
+	const title = t(`formReports:time.${unit}`);
+	const names = parts.map(({ day }) => date(day));
+	const values = parts.map(({ replies }) => replies);
+	return {
+		...{ title, about },
+		chart: (width) => <BarChart label={`${title}. ${about}`} {...{ names, values, say: number, width }} />,
+		table: {
+			heads: [t(`formReports:time.${unit}Head`), t("formReports:replies")],
+			rows: values.map((replies, at) => ({ name: names[at] ?? "", cells: [number(replies)] })),
+		},
+	};
+}
+
+/** The scores of a form: how high they are and how far apart. */
+function scoresCard({ scores, number: of }: AnswersView, { t, number }: Words): Card {
+	const say = (value: number | null) => (value === null ? t("formReports:hidden") : number(roundly(value)));
+	const heads = [
+		...["formReports:score", "formReports:mean", "formReports:median"],
+		...["formReports:deviation", "formReports:scale"],
+	];
+	return {
+		...{ title: t("formReports:scores"), about: t("formReports:n", { count: of }) },
+		table: {
+			heads: heads.map((head) => t(head)),
+			rows: scores.map(({ name, numbers, min, max }) => ({
+				name,
+				cells: [...[say(numbers.mean), say(numbers.median), say(numbers.deviation)], `${number(min)}–${number(max)}`],
+			})),
+		},
+	};
+}
+
+/** A question by the answers to another one: a row for each group, small groups without numbers. */
+function groupedCard(summary: Summary, groups: AnswersView["groups"], period: string, words: Words): Card {
+	const { t, number } = words;
+	const { question, label, rows } = summary;
+	const told = groups.map(({ label: name, size, questions }) => {
+		const own = questions?.find((one) => one.question.id === question.id);
+		return { name, own, isHidden: size === null || own === undefined };
+	});
+	const values = [...new Set(told.flatMap(({ own }) => own?.parts[0]?.counts.map(({ value }) => value) ?? []))].filter(
+		(value) => value !== "",
+	);
+	const isNumeric = told.some(({ own }) => own?.parts[0]?.numbers != null);
+	const about =
+		summary.answered === null ? period : `${t("formReports:answered", { count: summary.answered })} · ${period}`;
+	const hidden = t("formReports:hidden");
+	const isClosed = told.some(({ own }) => own?.parts.some(({ isHidden }) => isHidden));
+	if (isNumeric || isClosed || values.length === 0 || values.length > 6 || summary.parts.length > 1) {
+		const say = (value: number | null | undefined) =>
+			value === null ? hidden : value === undefined ? "–" : number(roundly(value));
+		const more = isNumeric ? ["formReports:mean", "formReports:median"] : [];
+		return {
+			...{ title: label, about },
+			...(isClosed && { note: t("formReports:valuesHidden") }),
+			table: {
+				heads: ["formReports:group", "formReports:number", ...more].map((head) => t(head)),
+				rows: told.map(({ name, own, isHidden }) => {
+					const numbers = own?.parts[0]?.numbers;
+					const answered = own ? own.answered : 0;
+					const cells = [isHidden || answered === null ? hidden : number(answered)];
+					return { name, cells: isNumeric ? [...cells, say(numbers?.mean), say(numbers?.median)] : cells };
+				}),
+			},
+		};
+	}
+	const names = values.map((value) => rows.values[value] ?? value);
+	const countsOf = (own: (typeof told)[number]["own"]) =>
+		values.map((value) => own?.parts[0]?.counts.find((one) => one.value === value)?.count ?? 0);
+	const drawn = told.filter(({ isHidden }) => !isHidden).map(({ name, own }) => ({ name, counts: countsOf(own) }));
+	return {
+		...{ title: label, about, legend: legendOf(names) },
+		chart: (width) => (
+			<StackedChart label={`${label}. ${about}`} rows={drawn} parts={names} {...{ sayShare: sayShare(words), width }} />
+		),
+		table: {
+			heads: [t("formReports:group"), ...names],
+			rows: told.map(({ name, own, isHidden }) => ({
+				name,
+				cells: isHidden ? values.map(() => hidden) : countsOf(own).map((count) => number(count)),
+			})),
+		},
+	};
+}

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Bag } from "#app/platform/bag.server";
+import { DAY } from "#app/platform/limits";
+import { ofTenants } from "#app/platform/tenant/of-tenants.server";
+import { formOpenings, forms } from "#db/schema/forms";
+import { DRAFT_DAYS, keptDays } from "./replies.server";
+
+/** What one run of the clock removes of each kind; the rest waits for the next. */
+const MOST = 5000;
+
+/**
+ * Removes how far people came who have never sent, as long after as what members have begun, and sooner where their form keeps answers no
+ * longer. Nobody is told apart by it, so that it goes without a message for each tenant.
+ */
+export async function sweepOpenings(bag: Bag): Promise<void> {
+	const limit = new Date(bag.now.getTime() - DRAFT_DAYS * DAY).toISOString().slice(0, 10);
+	const seconds = Math.floor(bag.now.getTime() / 1000);
+	const ofForm = sql`${formOpenings.tenantId} = ${forms.tenantId} and ${formOpenings.formId} = ${forms.id}`;
+	const removing = (found: ReturnType<typeof sql>) =>
+		bag.db.run(sql`delete from ${formOpenings} where (tenant_id, id) in (${found} limit ${MOST})`);
+	const some = sql`select ${formOpenings.tenantId}, ${formOpenings.id} from`;
+	await bag.db.batch([
+		removing(sql`${some} ${formOpenings} where ${ofTenants(formOpenings.tenantId)} and ${formOpenings.day} < ${limit}`),
+		removing(sql`${some} ${forms} cross join ${formOpenings} where ${keptDays} is not null and ${ofForm}
+			and ${formOpenings.day} < date(${seconds}, 'unixepoch', '-' || ${keptDays} || ' days')`),
+	]);
+}

@@ -1,0 +1,19 @@
+import type { SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { TenantTable } from "#app/platform/tenant/rows.server";
+import type { SubjectType } from "../area";
+
+/** Somebody by their level in the module that a kind belongs to. */
+export type SubjectViewer = { tenant: { id: string }; access: { level: number }; user: { id: string } };
+
+/** A kind of what replies are about, beside people: whose it is, how it is found and named, and who sees which. */
+export type SubjectKind = {
+	type: SubjectType;
+	/** The module whose levels say who sees which; without any in it somebody sees none. */
+	moduleKey: string;
+	table: TenantTable & { sortName: SQLiteColumn };
+	/** A condition on the rows of the table. */
+	sees: (viewer: SubjectViewer) => SQL | undefined;
+	/** What it is called, and its page in a tenant. */
+	present: (row: Record<string, unknown>) => { name: string; path: string };
+};

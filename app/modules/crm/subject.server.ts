@@ -1,0 +1,12 @@
+import type { SubjectKind } from "#app/forms/subjects/subject-kind";
+import { companies } from "#db/schema/directory";
+import { visibleTo } from "./visible.server";
+
+/** A customer as what a form is about. */
+export const companySubject: SubjectKind = {
+	type: "company",
+	moduleKey: "crm",
+	table: companies,
+	sees: (viewer) => visibleTo(viewer),
+	present: ({ name, guid }) => ({ name: String(name), path: `dashboardCRM/customers/${guid}` }),
+};

@@ -1,0 +1,125 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { countVerb } from "#app/lists/bulk-verbs.server";
+import { BulkBar } from "#app/lists/components/bulk-bar";
+import { BulkTold } from "#app/lists/components/bulk-told";
+import { ListBar } from "#app/lists/components/list-bar";
+import { ListRegion } from "#app/lists/components/list-region";
+import { ListTabs } from "#app/lists/components/list-tabs";
+import { PageSizes } from "#app/lists/components/page-sizes";
+import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { useListAddress } from "#app/lists/components/use-list-address";
+import { useSelection } from "#app/lists/components/use-selection";
+import { wholeList } from "#app/lists/components/view-tabs";
+import { shownColumns } from "#app/lists/definition";
+import { viewVerbs } from "#app/lists/views.server";
+import { verb } from "#app/platform/guard.server";
+import { LinkButton } from "#app/ui/button";
+import { EmptyState, NoHits } from "#app/ui/empty-state";
+import { PageHeader } from "#app/ui/page-header";
+import { TableFoot } from "#app/ui/table";
+import { page, pageAction } from "../guard.server";
+import { places } from "../places";
+import { trashChosen, undoTrash } from "../work-list/bulk-work.server";
+import { WorkTable } from "../work-list/components/work-table";
+import { BulkTrash, UndoTrash, WorkQuery } from "../work-list/list.schema";
+import { showWork } from "../work-list/show-work.server";
+import { everybodysColumns, workList } from "../work-list/work.list";
+import { ownWork, workSource } from "../work-list/work.source.server";
+
+export const handle = { i18n: ["newsWork", "news", "lists", "modules", "errors"], title: "news:work" };
+
+export const loader = page("work", WorkQuery, showWork);
+export const action = pageAction("work", {
+	bulkTrash: verb(BulkTrash, trashChosen),
+	undoTrash: verb(UndoTrash, undoTrash),
+	...countVerb(workSource as never, ownWork),
+	...viewVerbs(workList),
+});
+
+export default function Work() {
+	const { rows, list, categories, authors, all, tenant } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("newsWork");
+	const { t: news } = useTranslation("news");
+	const at = places(tenant);
+	const address = useListAddress(workList, list);
+	const { state } = list;
+	const saved = list.views.find(({ id }) => id === state.view);
+	const isView = workList.views?.some(({ key }) => key === state.view);
+	const isFiltered = state.q !== "" || (state.filters.length > 0 && !isView);
+	const selection = useSelection(rows.map(({ id }) => id));
+	const hidden = all ? [] : everybodysColumns;
+	const shown = shownColumns(workList, state.columns).filter((key) => !hidden.includes(key));
+	return (
+		<div className="flex flex-1 flex-col">
+			<div className="px-4 md:px-6">
+				<PageHeader
+					back={{ to: at.list, label: news("title") }}
+					title={news("work")}
+					actions={
+						<>
+							<LinkButton kind="quiet" icon="trash-2" to={at.trash}>
+								{news("trash.title")}
+							</LinkButton>
+							<LinkButton kind="primary" icon="plus" to={at.create}>
+								{news("new")}
+							</LinkButton>
+						</>
+					}
+				/>
+				<ListTabs definition={workList} list={list} path={at.work} all={t("view.all")} label={t("view.label")} />
+				<ListBar
+					definition={workList}
+					list={list}
+					searchLabel={t("search")}
+					options={{ category: categories, author: [{ value: "me", label: t("me") }, ...authors] }}
+					without={hidden}
+					exportTo={`${at.work}/export`}
+					actions={
+						<>
+							{saved && <ViewMenu definition={workList} list={list} view={saved} />}
+							<SaveView definition={workList} list={list} answer={answer} />
+						</>
+					}
+				/>
+				<BulkTold answer={answer} />
+				{rows.length === 0 &&
+					(isFiltered ? (
+						<NoHits clear={wholeList(list, at.work)} />
+					) : (
+						<EmptyState
+							icon="newspaper"
+							title={news("noWork")}
+							action={
+								<LinkButton icon="plus" to={at.create}>
+									{news("new")}
+								</LinkButton>
+							}
+						>
+							{news("noWorkHelp")}
+						</EmptyState>
+					))}
+			</div>
+			{rows.length > 0 && (
+				<ListRegion>
+					<WorkTable {...{ rows, tenant, address, shown, selection, sort: state.sort }} />
+				</ListRegion>
+			)}
+			<TableFoot
+				range={t("range", { count: rows.length })}
+				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
+				next={list.next && address.to({}, { cursor: list.next })}
+			>
+				{selection.ids.size === 0 && <PageSizes size={state.size} address={address} />}
+				<BulkBar
+					definition={workList}
+					list={list}
+					selection={selection}
+					actions={[{ intent: "bulkTrash", label: t("toTrash"), icon: "trash-2", danger: true }]}
+					answer={answer}
+				/>
+			</TableFoot>
+		</div>
+	);
+}

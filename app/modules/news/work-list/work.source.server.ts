@@ -1,0 +1,41 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { Filter } from "#app/lists/filters";
+import { listSource } from "#app/lists/source.server";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { newsArticles } from "#db/schema/news";
+import { workList } from "./work.list";
+
+export const workSource = listSource(
+	workList,
+	newsArticles,
+	{
+		title: newsArticles.titles,
+		status: { where: inAText(sql`value ->> 'status'`) },
+		language: { where: inAText(sql`key`) },
+		category: newsArticles.categoryId,
+		author: { by: newsArticles.authorId, isIndexed: true },
+		audience: newsArticles.audience,
+		published: { by: newsArticles.publishedAt, none: 0 },
+		changed: newsArticles.updatedAt,
+	},
+	{ search: (words) => and(...words.map((word) => sql`instr(${newsArticles.titles}, ${word}) > 0`)) },
+);
+
+/** The items that somebody works on: level 20 their own, level 30 all. */
+export const ownWork = (visit: Visit): SQL => and(isNull(newsArticles.deletedAt), isOwn(visit)) as SQL;
+
+/** The same of what lies in the trash. */
+export const inTrash = (visit: Visit): SQL => and(isNotNull(newsArticles.deletedAt), isOwn(visit)) as SQL;
+
+const isOwn = ({ access, user }: Visit) => (access.level >= LEVEL_ALL ? undefined : eq(newsArticles.authorId, user.id));
+
+/** Whether an item has a text, in any language, of which something is one of the filter's values. */
+function inAText(part: SQL) {
+	return ({ op, values }: Filter): SQL => {
+		const isOne = sql`${part} in (select value from json_each(${JSON.stringify(values)}))`;
+		const asks = op === "any" || op === "not" ? sql` where ${isOne}` : sql``;
+		const some = sql`exists (select 1 from json_each(${newsArticles.states})${asks})`;
+		return op === "not" || op === "empty" ? sql`not ${some}` : some;
+	};
+}

@@ -1,0 +1,76 @@
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LockFields } from "#app/forms/library/components/lock-fields";
+import { superadmin, verb } from "#app/platform/guard.server";
+import { to } from "#app/platform/to";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { Section } from "#app/ui/card";
+import { Field } from "#app/ui/field";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { Notice } from "#app/ui/notice";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { TitleFields } from "../components/title-fields";
+import { ImportItem, NewItemPage, OfferItem } from "../form-library/form-library.schema";
+import { importItem, offerItem, showNewItem } from "../form-library/offer.server";
+
+export const handle = {
+	i18n: ["providerLibrary", "formLibrary", "forms", "errors"],
+	title: "providerLibrary:new.title",
+};
+
+export const loader = superadmin.page(NewItemPage, showNewItem);
+export const action = superadmin.pageAction({
+	offer: verb(OfferItem, offerItem),
+	import: verb(ImportItem, importItem),
+});
+
+/** Something is put into the form library of all organisations: an item of one's own library, or the form of a file. */
+export default function NewFormItem() {
+	const { offered } = useLoaderData<typeof loader>();
+	const problem = useFormProblem(useActionData<typeof action>());
+	const { t } = useTranslation("providerLibrary");
+	return (
+		<PageBody width="form">
+			<PageHeader
+				title={t("new.title")}
+				meta={offered ? t("new.from", { organisation: offered.organisation }) : t("new.fromFile")}
+				back={{ to: to.formLibrary(), label: t("title") }}
+			/>
+			<Form method="post" encType="multipart/form-data" className="flex flex-col gap-5" noValidate>
+				{offered ? (
+					<>
+						<input type="hidden" name="tenant" value={offered.tenant} />
+						<input type="hidden" name="item" value={offered.item} />
+						{offered.hasPictures && <Notice tone="warning">{t("errors.pictures")}</Notice>}
+						<Section title={t("new.asks")} intro={t("new.asksIntro")}>
+							<ol className="list-decimal space-y-1 pl-6 text-sm">
+								{offered.asked.map(({ id, text }) => (
+									<li key={id} className="break-words">
+										{text}
+									</li>
+								))}
+							</ol>
+						</Section>
+						<TitleFields problem={problem} languages={offered.languages} titles={offered.titles} />
+						<LockFields problem={problem} {...offered} />
+					</>
+				) : (
+					<>
+						<Field id="file" label={t("new.file")} help={t("new.fileHelp")} error={problem.of("file")}>
+							{(ties) => (
+								<input {...ties} type="file" name="file" accept=".json,application/json" className="field h-auto" />
+							)}
+						</Field>
+						<LockFields problem={problem} />
+					</>
+				)}
+				<FormErrors errors={problem.summary} />
+				<div className="flex flex-wrap gap-2">
+					<SubmitButton intent={offered ? "offer" : "import"}>{t("new.submit")}</SubmitButton>
+					<LinkButton to={to.formLibrary()}>{t("new.cancel")}</LinkButton>
+				</div>
+			</Form>
+		</PageBody>
+	);
+}

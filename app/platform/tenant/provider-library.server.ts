@@ -1,0 +1,28 @@
+import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
+import { portalFormLibrary } from "#db/schema/portal";
+import type { TenantContext } from "./context";
+import type { PendingRead, Row } from "./rows.server";
+
+export type ProvidedItem = Row<typeof portalFormLibrary>;
+export type ProvidedRow = Omit<ProvidedItem, "definition">;
+
+/** More are not offered in one menu. */
+const MOST = 200;
+
+/** What the provider offers every tenant for its forms, by name and without what it asks; of one kind where it is named. */
+export function readingProvided({ bag }: TenantContext, kind?: ProvidedItem["kind"]): PendingRead<ProvidedRow[]> {
+	const { definition: _, ...columns } = getTableColumns(portalFormLibrary);
+	const query = bag.db
+		.select(columns)
+		.from(portalFormLibrary)
+		.where(and(isNull(portalFormLibrary.withdrawnAt), kind && eq(portalFormLibrary.kind, kind)))
+		.orderBy(asc(portalFormLibrary.sortTitle), asc(portalFormLibrary.id))
+		.limit(MOST);
+	return { query, shape: (rows) => rows as ProvidedRow[] };
+}
+
+/** Items of it by their ids, those that were withdrawn too. */
+export function readingProvidedItems({ bag }: TenantContext, ids: string[]): PendingRead<ProvidedItem[]> {
+	const query = bag.db.select().from(portalFormLibrary).where(inArray(portalFormLibrary.id, ids));
+	return { query, shape: (rows) => rows as ProvidedItem[] };
+}

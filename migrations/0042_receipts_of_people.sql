@@ -1,0 +1,2 @@
+CREATE INDEX `file_receipts_of_user` ON `file_receipts` (`tenant_id`,`user_id`,`confirmed_at`);--> statement-breakpoint
+CREATE INDEX `news_receipts_of_user` ON `news_receipts` (`tenant_id`,`user_id`,`confirmed_at`);

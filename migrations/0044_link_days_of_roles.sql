@@ -1,0 +1,1 @@
+ALTER TABLE `media_rules` ADD `link_days_of` text DEFAULT '{}' NOT NULL;

@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { changeQuestion, removeQuestion } from "#app/forms/builder/edit";
+import {
+	asAnother,
+	isGone,
+	leadOn,
+	offersFor,
+	pointOf,
+	putBack,
+	retire,
+	retireOption,
+	stays,
+	type Touched,
+	touchedParts,
+} from "#app/forms/builder/safe-edit";
+import { usesIn, withUses } from "#app/forms/building/uses";
+import type { Definition } from "#app/forms/definition/definition";
+import { questionsOf } from "#app/forms/definition/definition";
+import { follow } from "#app/forms/versions/lineage";
+import { ask, form, option, page } from "./make";
+
+const rows = ["r1", "r2"].map((id) => ({ id, label: { nb: `Rad ${id}` } }));
+const isA = { of: { kind: "answer", question: "q" }, test: "is", value: "a" } as const;
+const last = form(
+	[
+		page("p1", [
+			ask("choice", "q", { label: { nb: "Velg" }, options: [option("a"), option("b"), option("c")] }),
+			ask("shortText", "w", { label: { nb: "Hvorfor {{q}}?" }, showIf: isA }),
+			ask("matrix", "m", { rows, options: [option("x")] }),
+		]),
+		page("p2", [ask("scale", "s", { min: 0, max: 10 }), ask("computed", "sum", { formula: "{s} * 2" })]),
+	],
+	{
+		scores: [
+			{ id: "z", name: {}, items: [{ question: "m", part: "r1" }, { question: "s" }], method: "sum", bands: [] },
+		],
+		tests: [{ id: "t", name: "T", answers: { q: "a", s: 3 }, expect: { shown: ["s"], values: { s: 3 } } }],
+	} as never,
+);
+const told = (parts: Touched[]) => parts.map(({ what, how, from }) => `${how} ${what} ${from.option ?? from.question}`);
+const touched = (next: Definition) => told(touchedParts(last, next));
+const named = (id: string, label: string) => changeQuestion(last, id, { label: { nb: label } });
+const without = (id: string) =>
+	changeQuestion(last, "q", { options: ["a", "b", "c"].filter((one) => one !== id).map((one) => option(one)) });
+const only = (next: Definition) => touchedParts(last, next)[0] as Touched;
+const optionsIn = (next: Definition) => {
+	const question = questionsOf(next).find(({ id }) => id === "q");
+	return question && "options" in question ? question.options : [];
+};
+
+describe("what replies use and an author changes", () => {
+	it("is what has other words, another type, or is gone; not what is spelled otherwise or asks nothing", () => {
+		expect(touched(last)).toEqual([]);
+		expect(touched(named("q", "velg!"))).toEqual([]);
+		expect(touched(named("q", "Hva vil du?"))).toEqual(["renamed question q"]);
+		expect(touched(removeQuestion(last, "s"))).toEqual(["gone question s"]);
+		expect(touched(removeQuestion(last, "sum"))).toEqual([]);
+		expect(touched(without("b"))).toEqual(["gone option b"]);
+		expect(touched(changeQuestion(last, "m", { rows: [{ id: "r1", label: { nb: "En annen" } }] }))).toEqual([
+			"renamed row r1",
+			"gone row r2",
+		]);
+		expect(touched(changeQuestion(last, "s", { type: "yesNo" }))).toEqual(["retyped question s"]);
+		expect(touched(changeQuestion(last, "s", { type: "slider" }))).toEqual([]);
+	});
+
+	it("is decided once it was said to stay, and asked again when it changes after it was published", () => {
+		const next = named("q", "Hva vil du?");
+		const decided = stays(next, { question: "q" });
+		expect(touched(decided)).toEqual([]);
+		expect(follow(decided.lineage, { question: "q", option: "a" })).toEqual({ question: "q", option: "a" });
+		const again = changeQuestion(decided, "q", { label: { nb: "Noe helt annet" } });
+		expect(told(touchedParts(decided, again))).toEqual(["renamed question q"]);
+		expect(told(touchedParts(decided, removeQuestion(decided, "q")))).toEqual(["gone question q"]);
+		expect(told(touchedParts(decided, stays(removeQuestion(decided, "q"), { question: "q" })))).toEqual([]);
+	});
+
+	it("comes back to where it stood", () => {
+		expect(questionsOf(putBack(removeQuestion(last, "w"), last, only(removeQuestion(last, "w"))))).toEqual(
+			questionsOf(last),
+		);
+		expect(putBack(without("b"), last, only(without("b"))).pages).toEqual(last.pages);
+		const first = removeQuestion(last, "q");
+		expect(questionsOf(putBack(first, last, only(first)))[0]?.id).toBe("q");
+	});
+
+	it("is retired, or led on to what is like it", () => {
+		const gone = without("b");
+		const retired = retire(gone, last, only(gone));
+		expect(optionsIn(retired).at(-1)).toMatchObject({ id: "b", isRetired: true });
+		expect(touched(retired)).toEqual([]);
+		expect(retireOption(retired, last, pointOf("q:b"))).toBe(retired);
+		expect(offersFor(gone, only(gone)).map(({ key }) => key)).toEqual(["q:a", "q:c"]);
+		const led = leadOn(gone, pointOf("q:b"), pointOf("q:c"));
+		expect(touched(led)).toEqual([]);
+		expect(follow(led.lineage, { question: "q", option: "b" })).toEqual({ question: "q", option: "c" });
+		const asked = retire(removeQuestion(last, "s"), last, only(removeQuestion(last, "s")));
+		expect(touched(asked)).toEqual([]);
+		expect([only(gone), only(changeQuestion(last, "m", { rows: rows.slice(1) }))].map(isGone)).toEqual([true, false]);
+	});
+
+	it("becomes another option, of which rules speak from then on", () => {
+		const renamed = changeQuestion(last, "q", {
+			options: [{ ...option("a"), label: { nb: "Noe nytt" } }, option("b"), option("c")],
+		});
+		expect(touched(renamed)).toEqual(["renamed option a"]);
+		const next = asAnother(renamed, last, only(renamed));
+		const [made, , , old] = optionsIn(next);
+		expect(made).toMatchObject({ label: { nb: "Noe nytt" } });
+		expect(old).toMatchObject({ id: "a", label: { nb: "Valg a" }, isRetired: true });
+		expect(questionsOf(next)[1]?.showIf).toEqual({ ...isA, value: made?.id });
+		expect(touched(next)).toEqual([]);
+		const led = asAnother(renamed, last, only(renamed), pointOf("q:c"));
+		expect(optionsIn(led).map(({ isRetired }) => isRetired)).toEqual([undefined, undefined, undefined]);
+		expect(follow(led.lineage, { question: "q", option: "a" })).toEqual({ question: "q", option: "c" });
+	});
+
+	it("becomes another row or question, of which scores, texts, formulas and tests speak from then on", () => {
+		const row = changeQuestion(last, "m", { rows: [{ id: "r1", label: { nb: "Ny" } }, ...rows.slice(1)] });
+		const other = asAnother(row, last, only(row));
+		const [item] = other.scores[0]?.items ?? [];
+		expect(item?.part).not.toBe("r1");
+		expect(questionsOf(other)[2]).toMatchObject({ rows: [{ id: item?.part }, { id: "r2" }] });
+		expect(touched(other)).toEqual([]);
+		for (const [id, label] of [
+			["q", "Et annet valg"],
+			["s", "En annen skala"],
+		] as const) {
+			const next = asAnother(named(id, label), last, only(named(id, label)));
+			const made = questionsOf(next).find((one) => one.label.nb === label)?.id ?? "";
+			expect(made).not.toBe(id);
+			expect(touched(next)).toEqual([]);
+			const { lineage: _, ...spoken } = next;
+			// Its variable stays.
+			expect(JSON.stringify(spoken).replace(`"code":"${id}"`, "")).not.toMatch(new RegExp(`"${id}"|\\{${id}\\}`));
+			if (id === "s")
+				expect(next.tests[0]).toMatchObject({ answers: { q: "a", [made]: 3 }, expect: { shown: [made] } });
+		}
+	});
+});
+
+it("counts replies and not answers, by question, option and row", () => {
+	const several = form([
+		page("p", [
+			ask("many", "n", { options: [option("a"), option("b")] }),
+			ask("ranking", "k", { options: [option("a"), option("b")] }),
+			ask("matrix", "m", { rows, options: [option("r1")] }),
+			ask("shortText", "w"),
+		]),
+	]);
+	const figure = (question: string, part: string, value: string, count: number) => ({ question, part, value, count });
+	const counts = usesIn(several, [
+		...[figure("n", "", "a", 7), figure("n", "", "b", 6), figure("n", "answered", "", 9)],
+		...[figure("k", "a", "1", 2), figure("k", "a", "2", 1), figure("k", "b", "1", 1), figure("k", "b", "2", 2)],
+		...[figure("m", "r1", "r1", 4), figure("m", "r2", "r1", 5), figure("m", "comment", "", 8)],
+		figure("w", "", "", 3),
+	]);
+	expect(counts).toEqual({
+		...{ n: 9, "n:option:a": 7, "n:option:b": 6 },
+		...{ k: 3, "k:option:a": 3, "k:option:b": 3 },
+		...{ m: 5, "m:option:r1": 9, "m:row:r1": 4, "m:row:r2": 5 },
+		w: 3,
+	});
+	const parts = touchedParts(several, removeQuestion(removeQuestion(several, "w"), "k"));
+	expect(withUses(parts, { counts: { ...counts, w: 0 }, isRough: false }).map(({ answers }) => answers)).toEqual([3]);
+	expect(withUses(parts, { counts: { k: null }, isRough: true }).map(({ answers }) => answers)).toEqual([null, null]);
+});

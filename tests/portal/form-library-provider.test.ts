@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { type Person, signInAs } from "../support/sign-in";
+
+const NEW = "/followup/form_library/new";
+const LIST = "/followup/form_library";
+
+let portal: Portal;
+let make: ReturnType<typeof factories>;
+let provider: Person;
+let here: Awaited<ReturnType<typeof organisation>>;
+let there: Awaited<ReturnType<typeof organisation>>;
+beforeAll(async () => {
+	portal = await startPortal();
+	make = factories(portal.db);
+	const { email } = await make.user({ isSuperadmin: true });
+	provider = await signInAs(portal, email);
+	const module = await make.module("form_builder");
+	here = await organisation("Vik kommune", module);
+	there = await organisation("Nes kommune", module);
+});
+afterAll(() => portal.dispose());
+
+async function organisation(name: string, module: { id: string }) {
+	const tenant = await make.tenant({ name });
+	const entry = await make.entry(tenant, module);
+	const user = await make.member(tenant, "ADMIN");
+	await make.grant(entry, user, "ADMIN");
+	return { tenant, base: `/${tenant.guid}/form_builder`, admin: await signInAs(portal, user.email) };
+}
+
+type Question = { id: string; label: Record<string, string>; isLocked?: boolean; origin?: string };
+type Written = {
+	pages: { sections: { questions: Question[] }[] }[];
+	origins?: { id: string; title: string; locks: string[] }[];
+};
+const definition = (title: string, more: object = {}) => ({
+	...{ format: 1, languages: ["nb", "en"], title: { nb: title, en: `${title} in English` }, scores: [], lineage: [] },
+	tests: [],
+	pages: [
+		{
+			id: "p",
+			sections: [
+				{
+					id: "s",
+					questions: [
+						{ id: "q1", code: "q1", type: "scale", min: 0, max: 4, label: { nb: "Jeg klarer det", en: "I can" } },
+						{ id: "q2", code: "q2", type: "scale", min: 0, max: 4, label: { nb: "Jeg gir ikke opp" }, ...more },
+					],
+				},
+			],
+		},
+	],
+});
+
+/** Keeps a form as an unlocked item in an organisation's library and gives the item's id. */
+async function keep({ tenant, base, admin }: typeof here, title: string, written: object = definition(title)) {
+	const made = await admin.call("POST", "/api/form_builder/forms", { tenant_id: tenant.id, definition: written });
+	expect(made.status, made.text).toBe(201);
+	const kept = await admin.submit(`${base}/build/${made.body.name}`, { intent: "keep", part: "", title });
+	expect(kept.status).toBe(200);
+	return String(
+		await portal.db.prepare("select id from form_library where title = ?1").bind(title).first<string>("id"),
+	);
+}
+
+const offering = (item: string, title: string, more: Record<string, string> = {}) => ({
+	...{ intent: "offer", tenant: here.tenant.guid, item, "titles.nb": title, "titles.en": `${title} (en)` },
+	...{ source: "Hansen 2019", licence: "CC BY 4.0", locks: "wording", ...more },
+});
+
+async function offer(title: string): Promise<string> {
+	const answer = await provider.submit(NEW, offering(await keep(here, title), title));
+	expect(answer.headers.get("location"), await answer.text()).toBe(LIST);
+	const row = await portal.db
+		.prepare("select id from portal_form_library where sort_title = ?1")
+		.bind(title.toLowerCase())
+		.first<string>("id");
+	return String(row);
+}
+
+const itemFor = ({ tenant, admin }: typeof here, id: string) =>
+	admin.call("GET", `/api/form_builder/library?tenant_id=${tenant.id}&id=${id}`);
+
+async function formOf({ tenant, base, admin }: typeof here, template: string, title: string) {
+	const made = await admin.submit(`${base}/new`, { intent: "make", from: "template", template, title });
+	expect(made.status, await made.text()).toBe(302);
+	const name = made.headers.get("location")?.split("/").at(-1);
+	const id = await portal.db
+		.prepare("select id from forms where tenant_id = ?1 and slug = ?2")
+		.bind(tenant.id, name)
+		.first<string>("id");
+	const read = await admin.call("GET", `/api/form_builder/forms?tenant_id=${tenant.id}&id=${id}`);
+	return { id: String(id), name: String(name), definition: read.body.definition as Written };
+}
+
+const save = ({ tenant, admin }: typeof here, id: string, revision: number, written: unknown) =>
+	admin
+		.call("POST", "/api/form_builder/forms", { tenant_id: tenant.id, id, revision, definition: written })
+		.then(({ status }) => status);
+
+const rewritten = (written: Written) =>
+	JSON.parse(JSON.stringify(written).replace("Jeg klarer det", "Noe annet")) as Written;
+
+describe("the provider's form library", () => {
+	it("takes what a super-admin offers, and from nobody else", async () => {
+		const item = await keep(here, "Mestring A");
+		const outside = async (answer: Promise<Response>) => (await answer).headers.get("location");
+		for (const path of [LIST, NEW, `${NEW}?tenant=${here.tenant.guid}&item=${item}`])
+			expect(await outside(here.admin.fetch(path))).toContain("/error?access=not%20allowed");
+		expect(await outside(here.admin.submit(NEW, offering(item, "Mestring A")))).toContain("/error?access");
+		expect(await (await here.admin.fetch(`${here.base}/library`)).text()).not.toContain("Offer to all");
+		const count = () => portal.db.prepare("select count(*) as n from portal_form_library").first<number>("n");
+		expect(await count()).toBe(0);
+		expect(await (await provider.fetch(`${here.base}/library`)).text()).toContain("Offer to all");
+		const page = await (await provider.fetch(`${NEW}?tenant=${here.tenant.guid}&item=${item}`)).text();
+		expect(page).toContain("Jeg gir ikke opp");
+		for (const missing of ["source", "licence", "titles.nb"])
+			expect((await provider.submit(NEW, offering(item, "Mestring A", { [missing]: "" }))).status).toBe(422);
+		expect((await provider.submit(NEW, offering(item, "X", { tenant: there.tenant.guid }))).status).toBe(404);
+		expect(await count()).toBe(0);
+		const id = await offer("Mestring B");
+		const { results } = await portal.db
+			.prepare("select tenant_id, actor_id, action from audit_events where record_id = ?1")
+			.bind(id)
+			.all();
+		expect(results).toEqual([{ tenant_id: "portal", actor_id: provider.userId, action: "added" }]);
+	});
+
+	it("offers nothing that lies in one organisation's file library", async () => {
+		const picture = { type: "image", label: {}, source: "0190d3e0-0000-7000-8000-000000000000", min: undefined };
+		const item = await keep(here, "Med bilde", definition("Med bilde", picture));
+		expect((await provider.submit(NEW, offering(item, "Med bilde"))).status).toBe(422);
+	});
+
+	it("is seen by every organisation, and by none whose it was", async () => {
+		const id = await offer("Mestring C");
+		for (const office of [here, there]) {
+			expect((await itemFor(office, id)).body).toMatchObject({ id, title: "Mestring C (en)", locks: ["wording"] });
+			expect(await (await office.admin.fetch(`${office.base}/library`)).text()).toContain("Mestring C (en)");
+			expect(await (await office.admin.fetch(`${office.base}/new`)).text()).toContain(
+				"Mestring C (en) (from the provider)",
+			);
+		}
+		const seen = [
+			(await itemFor(there, id)).text,
+			await (await there.admin.fetch(`${there.base}/library`)).text(),
+			await (await there.admin.fetch(`${there.base}/new?template=${id}`)).text(),
+		].join();
+		for (const trace of ["Vik kommune", here.tenant.id, here.tenant.guid, here.admin.userId])
+			expect(seen).not.toContain(trace);
+	});
+
+	it("locks its copies on the server, whatever they go through", async () => {
+		const form = await formOf(there, await offer("Mestring D"), "Vår egen");
+		expect(form.definition.origins).toMatchObject([{ title: "Mestring D", locks: ["wording"] }]);
+		expect(await save(there, form.id, 1, rewritten(form.definition))).toBe(403);
+		expect(await save(there, form.id, 1, form.definition)).toBe(200);
+		// Somebody else's words under its name come in neither as a new form nor into another one.
+		const forged = { tenant_id: there.tenant.id, definition: rewritten(form.definition) };
+		expect((await there.admin.call("POST", "/api/form_builder/forms", forged)).status).toBe(403);
+		// Kept once more in one's own library it is not free there.
+		const keeping = { intent: "keep", part: "", title: "Tatt vare på" };
+		expect((await there.admin.submit(`${there.base}/build/${form.name}`, keeping)).status).toBe(200);
+		const kept = await portal.db
+			.prepare("select id, locks from form_library where title = 'Tatt vare på'")
+			.first<{ id: string; locks: string }>();
+		expect(kept?.locks).toBe('["wording"]');
+		const again = await formOf(there, String(kept?.id), "Enda en");
+		expect(await save(there, again.id, 1, rewritten(again.definition))).toBe(403);
+		const unlocking = await there.admin.submit(`${there.base}/library`, { intent: "lock", id: String(kept?.id) });
+		expect(unlocking.headers.get("location")).toContain("/error");
+		const half = { intent: "keep", part: "q1", title: "Halv" };
+		expect((await there.admin.submit(`${there.base}/build/${form.name}`, half)).status).not.toBe(200);
+	});
+
+	it("is withdrawn and offered again; who has it keeps it, locked", async () => {
+		const id = await offer("Mestring E");
+		const form = await formOf(there, id, "Før");
+		expect((await provider.submit(LIST, { intent: "withdraw", id })).status).toBe(302);
+		expect((await itemFor(there, id)).status).toBe(404);
+		const fresh = { intent: "make", from: "template", template: id, title: "Etter" };
+		expect((await there.admin.submit(`${there.base}/new`, fresh)).status).toBe(404);
+		expect(await (await there.admin.fetch(`${there.base}/library`)).text()).not.toContain("Mestring E");
+		expect(await save(there, form.id, 1, rewritten(form.definition))).toBe(403);
+		expect(await save(there, form.id, 1, { ...form.definition, title: { nb: "Nytt navn" } })).toBe(200);
+		expect(await (await provider.fetch(LIST)).text()).toContain("Withdrawn");
+		expect((await provider.submit(LIST, { intent: "offerAgain", id })).status).toBe(302);
+		expect((await itemFor(there, id)).status).toBe(200);
+	});
+
+	it("gets other names by language; forms that have it keep the one they took", async () => {
+		const id = await offer("Mestring F");
+		const form = await formOf(there, id, "Før navnet");
+		const rename = (fields: Record<string, string>) => provider.submit(LIST, { intent: "rename", id, ...fields });
+		expect((await rename({ "titles.nb": "", "titles.en": "Coping" })).status).toBe(422);
+		expect((await rename({ "titles.nb": "Mestring G", "titles.en": "Coping" })).status).toBe(302);
+		const item = (await itemFor(there, id)).body;
+		expect(item.title).toBe("Coping");
+		expect(item.definition.origins).toMatchObject([{ id, title: "Mestring G" }]);
+		expect(await save(there, form.id, 1, form.definition)).toBe(200);
+	});
+
+	it("imports the form of a file, with its titles as names", async () => {
+		const sent = new FormData();
+		const file = JSON.stringify({ kind: "followup-form", definition: definition("Fra fil") });
+		for (const [name, value] of Object.entries({ intent: "import", source: "S", licence: "L", locks: "order" }))
+			sent.set(name, value);
+		sent.set("file", new File([file], "form.json", { type: "application/json" }));
+		const written = new Response(sent);
+		const headers = { "Content-Type": written.headers.get("content-type") ?? "" };
+		const answer = await provider.fetch(NEW, { method: "POST", headers, body: await written.arrayBuffer() });
+		expect(answer.status, await answer.text()).toBe(302);
+		expect(await (await there.admin.fetch(`${there.base}/library`)).text()).toContain("Fra fil in English");
+	});
+});
