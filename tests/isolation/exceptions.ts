@@ -4,30 +4,30 @@ import type { Operation } from "./inventory";
 const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 	{
 		operation: /^GET \/api\/tenant\b/,
-		canary: /^CNRY-[A-Z]-tenants-(name|logo)/i,
+		canary: /^CANARY-[A-Z]-tenants-(name|logo)/i,
 		why: "name and logo of a tenant by its guid stand on its public pages",
 	},
 	{
 		operation: /^(page|POST) \/contactForm\/:form\b|^(GET|POST) \/api\/crm\/contactform(\/:guid)?( send)?$/,
-		canary: /^CNRY-[A-Z]-(tenants-name|crm_contact_forms-texts|crm_contact_types-title)/i,
+		canary: /^CANARY-[A-Z]-(tenants-name|crm_contact_forms-texts|crm_contact_types-title)/i,
 		why: "a contact form is there for everybody who has its address",
 	},
 	{
 		operation:
 			/^page \/:guid\?\/news\/(list\/:tenant_guid\?|feed(\/atom|\/json|\/calendar)?|sitemap)$|^GET \/api\/news\/:tenant_guid$/,
-		canary: /^CNRY-[A-Z]-(tenants-name|news_categories-names)/i,
+		canary: /^CANARY-[A-Z]-(tenants-name|news_categories-names)/i,
 		why: "a tenant with news has a public page of news; what is on it is for the reader, and no item here is public",
 	},
 	{
 		operation:
 			/^(page|POST) \/:guid\?\/(form_builder\/form_reply|general_reports\/form)\/:form_guid\b|^page \/:guid\?\/form_reply_complete$|^(GET|POST) \/api\/form_builder\/replies$|^page \/f\/:organisation\/:form_name$/,
-		canary: /^CNRY-[A-Z]-(tenants-name|form_versions-definition)/i,
+		canary: /^CANARY-[A-Z]-(tenants-name|form_versions-definition)/i,
 		why: "a form that is out is there for everybody who has its address",
 	},
 	{
 		operation:
 			/^(page|POST) \/:guid\?\/psych_eval\/form_reply\/:form_guid\b|^page \/:guid\?\/psych_eval\/sent\/:form_guid$|^GET \/api\/logschema guid$|^POST \/api\/response$/,
-		canary: /^CNRY-[A-Z]-(tenants-name|form_versions-definition|self_report_settings-safety)/i,
+		canary: /^CANARY-[A-Z]-(tenants-name|form_versions-definition|self_report_settings-safety)/i,
 		why: "a self report is there for everybody who has its address, with the words on whom to call",
 	},
 ];

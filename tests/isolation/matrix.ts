@@ -215,8 +215,8 @@ function tellings(operation: Operation, caller: Caller, text: string): string[] 
 		.map((sign) => `tells of the inside: ${sign.exec(text)?.[0].slice(0, 60)}`);
 	if (caller.role === "SUPERADMIN") return found;
 	const isOwn = caller.userId !== null || recipeFor(operation, { setting, caller })?.isProof;
-	for (const [canary, letter] of text.matchAll(/CNRY-([A-Z])[\w-]*/gi))
-		if (`CNRY-${letter?.toUpperCase()}` !== caller.realm.mark || !isOwn)
+	for (const [canary, letter] of text.matchAll(/CANARY-([A-Z])[\w-]*/gi))
+		if (`CANARY-${letter?.toUpperCase()}` !== caller.realm.mark || !isOwn)
 			if (!isPublicKnowledge(operation, canary)) found.push(`shows ${canary}`);
 	return found;
 }

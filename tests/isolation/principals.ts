@@ -43,21 +43,21 @@ export async function openSetting(portal: Portal): Promise<Setting> {
 	const world = new World(portal);
 	world.openCatalogue();
 	world.openSpare();
-	const own = await world.realm("CNRY-A");
-	const foreign = await world.realm("CNRY-B");
-	const archived = await world.realm("CNRY-C", { status: "archived" });
+	const own = await world.realm("CANARY-A");
+	const foreign = await world.realm("CANARY-B");
+	const archived = await world.realm("CANARY-C", { status: "archived" });
 	const yesterday = addDays(today("Europe/Oslo", new Date()), -1);
-	const expired = await world.realm("CNRY-D", { entry: { expires: yesterday } });
-	const off = await world.realm("CNRY-E", { entry: { status: 0 } });
+	const expired = await world.realm("CANARY-D", { entry: { expires: yesterday } });
+	const off = await world.realm("CANARY-E", { entry: { status: 0 } });
 	const colleagues = own.rows.users ?? [];
 	own.rows.sessions = [];
 	own.rows.notifications = [];
 	for (const { id } of colleagues) await world.belongings(own, id, PRIVATE);
-	await portal.media.put(`t/${foreign.tenant.id}/CNRY-B-file`, "CNRY-B-content");
+	await portal.media.put(`t/${foreign.tenant.id}/CANARY-B-file`, "CANARY-B-content");
 	await portal.media.put("exports/an-export/tenant.json", "{}");
 	own.tenant.logoKey = `t/${own.tenant.id}/logo`;
 	await portal.media.put(own.tenant.logoKey as string, "a logo");
-	await portal.media.put(String(own.rows.files?.[0]?.key), "CNRY-A-picture");
+	await portal.media.put(String(own.rows.files?.[0]?.key), "CANARY-A-picture");
 	await portal.media.put(String(own.rows.imports?.[0]?.fileKey), PEOPLE);
 
 	const member = async (name: string, realm: Realm, role: "CLIENT" | "ADVISOR" | "ADMIN", withGrants = true) => {
@@ -140,8 +140,8 @@ async function stale(portal: Portal, world: World, realm: Realm): Promise<Caller
 }
 
 async function superadmin(world: World, realm: Realm): Promise<Caller> {
-	const user = world.put(schema.users, "CNRY-S", { isSuperadmin: true, passwordHash: null });
-	const things = await world.belongings({ ...realm, rows: {} }, user.id, "CNRY-S");
+	const user = world.put(schema.users, "CANARY-S", { isSuperadmin: true, passwordHash: null });
+	const things = await world.belongings({ ...realm, rows: {} }, user.id, "CANARY-S");
 	const rights = { role: "SUPERADMIN", hasModules: true, isMember: true } as const;
 	return { name: "SUPERADMIN", realm, userId: user.id, ...asked(realm, things), ...rights };
 }

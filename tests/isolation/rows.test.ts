@@ -18,8 +18,8 @@ beforeAll(async () => {
 	const world = new World(open);
 	world.openCatalogue();
 	world.openSpare();
-	own = await world.realm("CNRY-A");
-	foreign = await world.realm("CNRY-B");
+	own = await world.realm("CANARY-A");
+	foreign = await world.realm("CANARY-B");
 	await world.write();
 	const meter = { roundTrips: 0, inARow: 0, rowsRead: 0, rowsWritten: 0 };
 	const writer = { actorId: "somebody", requestId: newId(), now: new Date() };
@@ -93,12 +93,12 @@ test("what is joined is of the same tenant, also where another has the same id",
 		.prepare(
 			"insert into people (tenant_id, id, guid, email, first_name, sort_name, role, created_at, updated_at) values (?, ?, ?, ?, ?, ?, 'CLIENT', 1, 1)",
 		)
-		.bind(foreign.tenant.id, relation.advisorId, newId(), "cnry-b@people.test", "CNRY-B-joined", "b")
+		.bind(foreign.tenant.id, relation.advisorId, newId(), "canary-b@people.test", "CANARY-B-joined", "b")
 		.run();
 	const joined = await rows.read({
 		list: rows.listingWith(advisorClients, { advisor: [people, advisorClients.advisorId] }),
 	});
 	expect(joined.list.length).toBeGreaterThan(0);
 	expect(new Set(joined.list.map(({ advisor }) => advisor?.tenantId))).toEqual(new Set([own.tenant.id]));
-	expect(JSON.stringify(joined.list)).not.toContain("CNRY-B");
+	expect(JSON.stringify(joined.list)).not.toContain("CANARY-B");
 });

@@ -38,7 +38,7 @@ const ofPeople = [
 ];
 
 /** Stands on what is private to somebody in the callers' own tenant. */
-export const PRIVATE = "CNRY-X";
+export const PRIVATE = "CANARY-X";
 
 /** A tenant with all that it owns: rows by table, at least two in each. */
 export type Realm = {

@@ -157,6 +157,6 @@ const probing = (setting: Setting, values: Values): Recipe => ({ values, before:
 function dead({ probe }: Setting): Recipe {
 	const payload = { email: FRESH, language: "en", origin: "http://portal.test", token: "none" };
 	const body = { v: 1, id: probe.module.id, type: "password-reset.asked", tenantId: null, payload };
-	const row = { id: probe.module.id, body, reason: "CNRY-S", created_at: Date.now() };
+	const row = { id: probe.module.id, body, reason: "CANARY-S", created_at: Date.now() };
 	return { values: { id: row.id }, before: [inserting("dead_messages", [row], "or replace")] };
 }
