@@ -24,10 +24,23 @@ export function handlerOfPages(build: ServerBuild): Handle {
 export function routesToward(build: Pick<ServerBuild, "routes">): (pathname: string) => Set<string> {
 	const ways = waysOf(build);
 	const all = new Set(ways.flatMap(({ ids }) => ids));
+	const byWord = new Map<string, Way[]>();
+	for (const way of ways) byWord.set(firstWordOf(way), [...(byWord.get(firstWordOf(way)) ?? []), way]);
 	return (pathname) => {
 		const asked = segmentsOf(pathname);
-		return asked ? new Set(ways.filter((way) => liesOn(asked, way)).flatMap(({ ids }) => ids)) : all;
+		if (!asked) return all;
+		const words = [WORDLESS, ...asked.map((segment, index) => `${index}/${segment}`)];
+		const near = words.flatMap((word) => byWord.get(word) ?? []);
+		return new Set(near.filter((way) => liesOn(asked, way)).flatMap(({ ids }) => ids));
 	};
+}
+
+const WORDLESS = "";
+
+/** The first segment of a way that takes nothing but itself, after its place, as `1/crm`: few of hundreds of ways share one. */
+function firstWordOf({ segments }: Way): string {
+	const index = segments.findIndex((segment) => segment !== "");
+	return index === -1 ? WORDLESS : `${index}/${segments[index]}`;
 }
 
 /** Every way to read the path of a page's route; the calls, which the door answers by itself, are left out. */

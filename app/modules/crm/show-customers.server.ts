@@ -4,7 +4,13 @@ import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { companies } from "#db/schema/directory";
-import { LISTED, nextTasksOf, ownerPointer, toCustomerRow, withoutHidden } from "./customers-list/customer-rows.server";
+import {
+	fieldsFor,
+	nextTasksOf,
+	ownerPointer,
+	toCustomerRow,
+	withoutHidden,
+} from "./customers-list/customer-rows.server";
 import { customerList } from "./customers-list/customers.list";
 import { customerSource, seenCustomers } from "./customers-list/customers.source.server";
 import type { CustomersQuery } from "./customers-list/list.schema";
@@ -21,13 +27,14 @@ import { zoneOf } from "./tasks.server";
 export async function showCustomers(visit: Visit, query: CustomersQuery) {
 	const reads = new Reads();
 	const list = readList(visit, customerSource as never, query, reads, seenCustomers(visit));
-	const found = reads.add(visit.rows.listingWith(companies, ownerPointer, { ...list.options, fields: LISTED }));
+	const shown = shownColumns(customerList, query.columns);
+	const fields = fieldsFor(shown);
+	const found = reads.add(visit.rows.listingWith(companies, ownerPointer, { ...list.options, fields }));
 	const types = readContactTypes(visit, reads);
 	const owners = readStaffChoices(visit, asksFor("owner", query) || asksFor("collaborator", query), reads);
 	const places = readMunicipalities(visit, asksFor("municipality", query), reads);
 	const lists = readLists(visit, mayWrite(visit) || asksFor("list", query), reads);
 	await reads.send(visit.rows);
-	const shown = shownColumns(customerList, query.columns);
 	const { list: data, rows } = list.page(found(), ({ row }) => row);
 	const next = await nextTasksOf(
 		visit,

@@ -77,6 +77,10 @@ const ifShown = [
 type IfShown = (typeof ifShown)[number];
 export type ShownCustomer = Omit<CustomerRow, IfShown> & Partial<Pick<CustomerRow, IfShown>>;
 
+/** What a page with these columns reads of a customer; what lists are sorted by is always among it. */
+export const fieldsFor = (shown: readonly string[]) =>
+	LISTED.filter((field) => shown.includes(field) || !ifShown.includes(field as never));
+
 /** A row without what stands in hidden columns. */
 export function withoutHidden(row: CustomerRow, shown: readonly string[]): ShownCustomer {
 	const { id, guid, name, logoId, contactTypeId, type, municipality, owner, lastActivity, nextTask, next, updatedAt } =
