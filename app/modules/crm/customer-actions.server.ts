@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
+import { inList } from "#app/lists/in-list";
 import { done } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -17,13 +18,13 @@ export async function add(visit: Visit, fields: z.output<typeof NewCustomerForm>
 }
 
 /** Saves the fields of a customer that its page names by guid. */
-export async function save(visit: Visit, { customer: guid, ...fields }: z.output<typeof EditCustomerForm>) {
+export async function save(visit: Visit, { customer: guid, in: list, ...fields }: z.output<typeof EditCustomerForm>) {
 	const where = and(eq(companies.guid, guid), visibleTo(visit));
 	const [customer] = await visit.rows.list(companies, { where, limit: 1 });
 	if (!customer) throw notFound();
 	const { name } = await changeCustomer(visit, { id: customer.id, ...fields });
 	return done({
 		snackbar: { key: "crm:snackbar.saved", params: { name } },
-		to: places(visit.tenant.guid).customer(guid),
+		to: inList(places(visit.tenant.guid).customer(guid), list),
 	});
 }

@@ -1,12 +1,18 @@
 import { useTranslation } from "react-i18next";
+import { backToList } from "#app/lists/in-list";
 import { Icon } from "#app/ui/icon";
 import { Menu } from "#app/ui/menu";
 import { places } from "../places";
 
-type CustomerMenuProps = { customer: { id: string; name: string; orgNo: string | null }; tenant: string };
+type CustomerMenuProps = {
+	customer: { id: string; name: string; orgNo: string | null };
+	/** The list that the customer was opened from, to which one comes back. */
+	list: string | null;
+	tenant: string;
+};
 
 /** What is done with a customer more seldom than to edit it. */
-export function CustomerMenu({ customer: { id, name, orgNo }, tenant }: CustomerMenuProps) {
+export function CustomerMenu({ customer: { id, name, orgNo }, list, tenant }: CustomerMenuProps) {
 	const { t } = useTranslation("crmCustomer");
 	const at = places(tenant);
 	return (
@@ -29,7 +35,7 @@ export function CustomerMenu({ customer: { id, name, orgNo }, tenant }: Customer
 				{ kind: "line" },
 				{
 					kind: "post",
-					action: at.customers,
+					action: backToList(at.customers, list),
 					fields: { intent: "bulkArchive", "ids[]": id },
 					label: t("more.archive"),
 					icon: "archive",

@@ -56,6 +56,7 @@ const kinds = ["notes", "emails", "meetings", "tasks", "forms", "changes"] as co
 /** The timeline, of all kinds or of the one that the tab is about. */
 function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
 	const { customer, timeline, pinned, query, writes, tenant, keeper } = shown;
+	const { list } = shown.beside;
 	const { t } = useTranslation("crmLog");
 	const { pathname, search } = useLocation();
 	const at = places(tenant);
@@ -65,7 +66,7 @@ function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
 		const kept = { tab: isAll ? null : query.tab, kind: query.kind, add: query.add === "note" ? null : query.add };
 		const params = Object.entries({ ...kept, ...changes });
 		const address = new URLSearchParams(params.filter((entry): entry is [string, string] => entry[1] !== null));
-		return inList(address.size > 0 ? `${pathname}?${address}` : pathname, shown.beside.list);
+		return inList(address.size > 0 ? `${pathname}?${address}` : pathname, list);
 	};
 	return (
 		<div className="max-w-172">
@@ -73,9 +74,9 @@ function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
 				<CustomerComposer
 					add={query.add}
 					to={(add) => to({ add: add === "note" ? null : add })}
-					newContact={`${at.newContact}?customer=${customer.guid}`}
+					newContact={inList(`${at.newContact}?customer=${customer.guid}`, list)}
 					receivers={shown.receivers}
-					newMeeting={`${at.newMeeting}?customer=${customer.guid}`}
+					newMeeting={inList(`${at.newMeeting}?customer=${customer.guid}`, list)}
 					answer={answer}
 					tenant={tenant}
 					draft={{ keeper, form: `crm.note.${customer.id}.${query.add}` }}
@@ -85,7 +86,14 @@ function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
 				<Section title={t("note.pinnedNotes")} className="mt-6">
 					<Entries label={t("note.pinnedNotes")}>
 						{pinned.map((note) => (
-							<NoteEntry key={note.id} note={note} tenant={tenant} writes={writes} action={`${pathname}${search}`} />
+							<NoteEntry
+								key={note.id}
+								note={note}
+								list={list}
+								tenant={tenant}
+								writes={writes}
+								action={`${pathname}${search}`}
+							/>
 						))}
 					</Entries>
 				</Section>
@@ -112,7 +120,7 @@ function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
 					{t(query.tab === "notes" ? "notes.noneHere" : "timeline.noneHelp")}
 				</EmptyState>
 			) : (
-				<Timeline items={items} tenant={tenant} writes={writes} action={`${pathname}${search}`} />
+				<Timeline items={items} list={list} tenant={tenant} writes={writes} action={`${pathname}${search}`} />
 			)}
 			<div className="flex flex-wrap gap-2">
 				{query.cursor && <LinkButton to={to({})}>{t("timeline.newest")}</LinkButton>}
@@ -122,11 +130,11 @@ function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
 	);
 }
 
-function Contacts({ shown: { customer, contacts, writes, tenant } }: { shown: Shown }) {
+function Contacts({ shown: { customer, beside, contacts, writes, tenant } }: { shown: Shown }) {
 	const { t } = useTranslation("crmLog");
 	const at = places(tenant);
 	const add = writes && (
-		<LinkButton icon="plus" to={`${at.newContact}?customer=${customer.guid}`}>
+		<LinkButton icon="plus" to={inList(`${at.newContact}?customer=${customer.guid}`, beside.list)}>
 			{t("tabs.addContact")}
 		</LinkButton>
 	);
@@ -181,11 +189,11 @@ function Tasks({ shown: { customer, tasks, today, writes, tenant } }: { shown: S
 	);
 }
 
-function Meetings({ shown: { customer, meetings, writes, tenant } }: { shown: Shown }) {
+function Meetings({ shown: { customer, beside, meetings, writes, tenant } }: { shown: Shown }) {
 	const { t } = useTranslation("crmLog");
 	const at = places(tenant);
 	const add = writes && (
-		<LinkButton icon="plus" to={`${at.newMeeting}?customer=${customer.guid}`}>
+		<LinkButton icon="plus" to={inList(`${at.newMeeting}?customer=${customer.guid}`, beside.list)}>
 			{t("tabs.addMeeting")}
 		</LinkButton>
 	);

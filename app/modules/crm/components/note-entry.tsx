@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { inList } from "#app/lists/in-list";
 import { Avatar } from "#app/ui/avatar";
 import { Badge } from "#app/ui/badge";
 import { Icon } from "#app/ui/icon";
@@ -15,12 +16,21 @@ import { useCrmFetcher } from "./told";
 
 const icons = { note: "notebook-pen", call: "phone", noAnswer: "phone-off", email: "mail" } as const;
 
-type NoteEntryProps = { note: NoteItem; tenant: string; writes: boolean; action: string; withCustomer?: boolean };
+type NoteEntryProps = {
+	note: NoteItem;
+	/** The list that its customer was opened from, where it stands on the customer's page. */
+	list?: string | null;
+	tenant: string;
+	writes: boolean;
+	action: string;
+	withCustomer?: boolean;
+};
 
 /** A note in a list: what it says, whose it is, and what can be done with it. */
-export function NoteEntry({ note, tenant, writes, action, withCustomer = false }: NoteEntryProps) {
+export function NoteEntry({ note, list, tenant, writes, action, withCustomer = false }: NoteEntryProps) {
 	const { t } = useTranslation("crmLog");
 	const at = places(tenant);
+	const page = inList(at.note(note.id), list);
 	const { id, author, customer, isPinned, isPrivate } = note;
 	const head = [
 		withCustomer && customer ? (
@@ -41,7 +51,7 @@ export function NoteEntry({ note, tenant, writes, action, withCustomer = false }
 		),
 		<Time key="at" at={note.at} />,
 		note.editedAt && (
-			<Link key="edited" to={at.note(id)} className="link">
+			<Link key="edited" to={page} className="link">
 				{t("note.edited")}
 			</Link>
 		),
@@ -51,7 +61,7 @@ export function NoteEntry({ note, tenant, writes, action, withCustomer = false }
 			id={`note-${id}`}
 			icon={icons[note.kind]}
 			head={head}
-			menu={writes && <NoteMenu note={note} page={at.note(id)} action={action} />}
+			menu={writes && <NoteMenu note={note} page={page} action={action} />}
 		>
 			{(isPinned || isPrivate) && (
 				<p className="mt-1 flex gap-1.5">

@@ -7,16 +7,23 @@ import type { TimelineItem } from "../timeline/read-timeline.server";
 import { Entries, Entry } from "./entry";
 import { NoteEntry } from "./note-entry";
 
-type TimelineProps = { items: readonly TimelineItem[]; tenant: string; writes: boolean; action: string };
+type TimelineProps = {
+	items: readonly TimelineItem[];
+	/** The list that the customer was opened from. */
+	list: string | null;
+	tenant: string;
+	writes: boolean;
+	action: string;
+};
 
 /** What happened with a customer, the newest first. */
-export function Timeline({ items, tenant, writes, action }: TimelineProps) {
+export function Timeline({ items, list, tenant, writes, action }: TimelineProps) {
 	const { t } = useTranslation("crmLog");
 	return (
 		<Entries label={t("timeline.title")}>
 			{items.map((item) =>
 				item.kind === "note" ? (
-					<NoteEntry key={item.id} note={item.note} tenant={tenant} writes={writes} action={action} />
+					<NoteEntry key={item.id} note={item.note} list={list} tenant={tenant} writes={writes} action={action} />
 				) : (
 					<Happened key={item.id} item={item} tenant={tenant} />
 				),

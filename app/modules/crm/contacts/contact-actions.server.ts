@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { inList } from "#app/lists/in-list";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { customerMeant } from "../customer-meant.server";
@@ -23,11 +24,11 @@ export async function add(visit: Visit, { customer = null, customerId, isSure, f
 }
 
 /** Saves a contact person on its page. */
-export async function save(visit: Visit, { contact: id, customer = null, customerId, updatedAt, fields }: Sent) {
+export async function save(visit: Visit, { contact: id, customer = null, customerId, updatedAt, list, fields }: Sent) {
 	const whole = await withCustomer(visit, fields, customer, customerId);
 	const contact = await changeContact(visit, { ...whole, id: id ?? "", updatedAt });
 	const snackbar = { key: "crmContacts:snackbar.saved", params: { name: contactName(contact) } };
-	return done({ snackbar, to: places(visit.tenant.guid).contact(contact.id) });
+	return done({ snackbar, to: inList(places(visit.tenant.guid).contact(contact.id), list) });
 }
 
 async function withCustomer(

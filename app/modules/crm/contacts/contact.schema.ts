@@ -50,12 +50,21 @@ export const ContactForm = z
 		customerId: orNone(id).optional(),
 		/** Customers that it stays with. */
 		customerIds: z.preprocess((value) => (value === undefined ? [] : [value].flat()), fields.customerIds),
+		...inListParam,
 		/** Saved although there is somebody like it. */
 		anyway: z.string().optional(),
 		...(rowFields as Record<string, z.ZodType<string | null | undefined>>),
 	})
 	.transform((sent) => {
-		const { contact, customer, customerId, anyway, updatedAt, ...rest } = sent as typeof sent & Record<string, never>;
+		const {
+			contact,
+			customer,
+			customerId,
+			anyway,
+			updatedAt,
+			in: list,
+			...rest
+		} = sent as typeof sent & Record<string, never>;
 		const rows = (name: "email" | "phone") =>
 			Array.from({ length: ROWS }, (_, index) => ({
 				kind: rest[`${name}Kind${index}`] ?? "other",
@@ -64,7 +73,7 @@ export const ContactForm = z
 		const { firstName, lastName, jobTitle, language, consent, description, customerIds } = rest;
 		const whole = { firstName, lastName, jobTitle, language, consent, description, customerIds };
 		const typed = { ...whole, emails: rows("email"), phones: rows("phone") } as unknown as Required<ContactFields>;
-		return { ...{ contact, customer, customerId, updatedAt, isSure: anyway !== undefined }, fields: typed };
+		return { ...{ contact, customer, customerId, updatedAt, list, isSure: anyway !== undefined }, fields: typed };
 	});
 
 export const ContactInput = Fields.extend({
@@ -75,7 +84,7 @@ export const ContactInput = Fields.extend({
 });
 export const ContactRef = z.object({ id });
 export const ContactPage = z.object({ contact: id, ...inListParam });
-export const NewContactQuery = z.object({ customer: filter(id) });
+export const NewContactQuery = z.object({ customer: filter(id), ...inListParam });
 export const ContactsCall = Paging.extend({
 	...{ tenantId: id.optional(), id: filter(id), customerId: filter(id), q: filter(line(200)) },
 });

@@ -78,12 +78,13 @@ export async function showContactForm(visit: Visit, input: z.output<typeof Conta
 }
 
 /** What the form of a new contact person begins with: the customer whose page it was opened from. */
-export async function showNewContact(visit: Visit, { customer: guid }: z.output<typeof NewContactQuery>) {
+export async function showNewContact(visit: Visit, { customer: guid, in: list }: z.output<typeof NewContactQuery>) {
 	if (!mayWrite(visit)) throw notAllowed();
 	const where = and(eq(companies.guid, guid ?? ""), visibleTo(visit));
 	const [customer] = await visit.rows.list(companies, { where, limit: 1 });
 	return {
 		customer: customer ? { id: customer.id, guid: customer.guid, name: customer.name } : null,
+		list,
 		keeper: keeperOf(visit),
 		tenant: visit.tenant.guid,
 	};

@@ -1,30 +1,29 @@
 import type * as z from "zod";
+import { backToList, inList } from "#app/lists/in-list";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { customerMeant } from "../customer-meant.server";
 import { places } from "../places";
 import { tellAttendees } from "./invite.server";
-import type { MeetingForm, MeetingRef, MinutesForm } from "./meeting.schema";
+import type { MeetingForm, MeetingRef, MeetingRemoval, MinutesForm, NewMeetingForm } from "./meeting.schema";
 import { addMeeting, changeMeeting, findMeeting, saveMinutes, trashMeeting } from "./meetings.server";
 
-type Sent = z.output<typeof MeetingForm>;
-
 /** Adds a meeting and asks those who are to be there. */
-export async function add(visit: Visit, { meeting: _, customer = null, updatedAt: __, invite, ...fields }: Sent) {
+export async function add(visit: Visit, { customer = null, invite, ...fields }: z.output<typeof NewMeetingForm>) {
 	const customerId = await customerMeant(visit, customer, fields.customerId);
 	const { id } = await addMeeting(visit, { ...fields, customerId });
-	return goOn(visit, id, await invited(visit, id, invite), "added");
+	const snackbar = saved("added", await invited(visit, id, invite));
+	return done({ snackbar, to: places(visit.tenant.guid).meeting(id) });
 }
 
 /** Saves a meeting; nobody ticked is nobody asked. */
-export async function save(visit: Visit, { meeting, customer = null, updatedAt, invite, ...fields }: Sent) {
+export async function save(visit: Visit, sent: z.output<typeof MeetingForm>) {
+	const { meeting: id, customer = null, in: list, invite, ...fields } = sent;
 	const customerId = await customerMeant(visit, customer, fields.customerId);
 	const { userIds = [], contactIds = [], emails = [] } = fields;
-	const { id } = await changeMeeting(visit, {
-		...{ ...fields, customerId, userIds, contactIds, emails },
-		...{ id: meeting ?? "", updatedAt },
-	});
-	return goOn(visit, id, await invited(visit, id, invite), "saved");
+	await changeMeeting(visit, { ...fields, id, customerId, userIds, contactIds, emails });
+	const snackbar = saved("saved", await invited(visit, id, invite));
+	return done({ snackbar, to: inList(places(visit.tenant.guid).meeting(id), list) });
 }
 
 async function invited(visit: Visit, id: string, invite: boolean): Promise<number> {
@@ -33,17 +32,14 @@ async function invited(visit: Visit, id: string, invite: boolean): Promise<numbe
 	return tellAttendees(visit, meeting, attendees, "meetingInvitation");
 }
 
-function goOn(visit: Visit, id: string, count: number, what: "added" | "saved") {
-	const snackbar =
-		count > 0 ? { key: "crmMeetings:snackbar.invited", params: { count } } : { key: `crmMeetings:snackbar.${what}` };
-	return done({ snackbar, to: places(visit.tenant.guid).meeting(id) });
-}
+const saved = (what: "added" | "saved", count: number) =>
+	count > 0 ? { key: "crmMeetings:snackbar.invited", params: { count } } : { key: `crmMeetings:snackbar.${what}` };
 
 type Ref = z.output<typeof MeetingRef>;
 
 /** Asks all who are to be there, those too who were asked before. */
 export async function inviteAll(visit: Visit, { meeting: id }: Ref) {
-	return goOn(visit, id, await invited(visit, id, true), "saved");
+	return done({ snackbar: saved("saved", await invited(visit, id, true)) });
 }
 
 /** Cancels a meeting and tells those who were asked. */
@@ -51,12 +47,13 @@ export async function cancel(visit: Visit, { meeting: id }: Ref) {
 	const changed = await changeMeeting(visit, { id, status: "cancelled" });
 	const { attendees } = await findMeeting(visit, id);
 	await tellAttendees(visit, changed, attendees, "meetingCancelled");
-	return done({ snackbar: { key: "crmMeetings:snackbar.cancelled" }, to: places(visit.tenant.guid).meeting(id) });
+	return done({ snackbar: { key: "crmMeetings:snackbar.cancelled" } });
 }
 
-export async function remove(visit: Visit, { meeting: id }: Ref) {
+export async function remove(visit: Visit, { meeting: id, in: list }: z.output<typeof MeetingRemoval>) {
 	await trashMeeting(visit, id);
-	return done({ snackbar: { key: "crmMeetings:snackbar.removed" }, to: places(visit.tenant.guid).meetings });
+	const to = backToList(places(visit.tenant.guid).meetings, list);
+	return done({ snackbar: { key: "crmMeetings:snackbar.removed" }, to });
 }
 
 /** Saves the minutes, and the tasks that are written in them. */
@@ -66,5 +63,5 @@ export async function writeMinutes(visit: Visit, { meeting: id, ...sent }: z.out
 		made > 0
 			? { key: "crmMeetings:snackbar.minutesWithTasks", params: { count: made } }
 			: { key: "crmMeetings:snackbar.minutes" };
-	return done({ snackbar, to: places(visit.tenant.guid).meeting(id) });
+	return done({ snackbar });
 }

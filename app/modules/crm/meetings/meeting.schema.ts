@@ -36,18 +36,18 @@ export type MeetingFields = z.output<typeof Fields>;
 export type NewMeeting = MeetingFields & { title: string; startsAt: string; endsAt: string };
 
 /** A form's meeting; boxes that are not ticked are not sent, so nobody ticked is nobody asked. */
-export const MeetingForm = Fields.extend({
+export const NewMeetingForm = Fields.extend({
 	...{ title: fields.title, startsAt: fields.startsAt, endsAt: fields.endsAt },
-	meeting: id.optional(),
 	customer: orNone(line(300)).optional(),
-	updatedAt: basedOn,
 	/** Whether those who are asked get a letter. */
 	invite: ticked,
 });
+export const MeetingForm = NewMeetingForm.extend({ meeting: id, updatedAt: basedOn, ...inListParam });
 export const MinutesForm = z.object({ meeting: id, minutes: orNone(line(20_000)), updatedAt: basedOn });
 export const MeetingPage = z.object({ meeting: id, ...inListParam });
 export const MeetingRef = z.object({ meeting: id });
-export const NewMeetingQuery = z.object({ customer: filter(id) });
+export const MeetingRemoval = z.object({ meeting: id, ...inListParam });
+export const NewMeetingQuery = z.object({ customer: filter(id), ...inListParam });
 
 export const MeetingInput = Fields.extend({ tenantId: id.optional(), id: id.optional(), updatedAt: basedOn });
 export const MeetingsCall = Paging.extend({ tenantId: id.optional(), customerId: filter(id), id: filter(id) });

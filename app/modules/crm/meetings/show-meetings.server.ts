@@ -64,7 +64,7 @@ export async function showMeetingForm(visit: Visit, input: z.output<typeof Meeti
 }
 
 /** What the form of a new meeting begins with: the customer whose page it was opened from, the next whole hour. */
-export async function showNewMeeting(visit: Visit, { customer: guid }: z.output<typeof NewMeetingQuery>) {
+export async function showNewMeeting(visit: Visit, { customer: guid, in: list }: z.output<typeof NewMeetingQuery>) {
 	if (!mayWrite(visit)) throw notAllowed();
 	const reads = new Reads();
 	const where = and(eq(companies.guid, guid ?? ""), visibleTo(visit));
@@ -78,6 +78,7 @@ export async function showNewMeeting(visit: Visit, { customer: guid }: z.output<
 	const start = Math.ceil(visit.now.getTime() / hour) * hour;
 	return {
 		customer: customer ? { id: customer.id, guid: customer.guid, name: customer.name } : null,
+		list,
 		from: toLocal(start, zoneOf(visit)),
 		until: toLocal(start + hour, zoneOf(visit)),
 		choices: { colleagues: colleagues(), contacts: persons() },

@@ -2,7 +2,6 @@ import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { customerMeant } from "../customer-meant.server";
-import { places } from "../places";
 import { told } from "../told";
 import type { NoteEdit, NoteForm, NoteRef, PinInput } from "./note.schema";
 import { addNote, changeNote, type Note, pinNote, restoreNote, trashNote } from "./notes.server";
@@ -30,7 +29,7 @@ export async function writeNoteAbout(
 /** Saves a note on its own page. */
 export async function editNote(visit: Visit, { note: id, ...fields }: Input<typeof NoteEdit>) {
 	await changeNote(visit, { id, ...fields });
-	return done({ snackbar: { key: "crmLog:snackbar.noteSaved" }, to: places(visit.tenant.guid).note(id) });
+	return done({ snackbar: { key: "crmLog:snackbar.noteSaved" } });
 }
 
 const noteTold = (note: Note, key: string, undo: string | null = null) => told(note, `crmLog:told.${key}`, { undo });

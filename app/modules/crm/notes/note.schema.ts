@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { basedOn, line, orNone } from "#app/directory/company.schema";
+import { inListParam } from "#app/lists/in-list.schema";
 import { Paging } from "#app/platform/paging.server";
 import { isBlank, richText } from "#app/platform/rich-text/rich-text.schema";
 import { filter, id, ticked } from "../fields.schema";
@@ -31,7 +32,7 @@ export const NoteEdit = Words.extend({
 }).refine(saysSomething, { path: ["body"], message: "required" });
 export const NoteRef = z.object({ id });
 export const PinInput = z.object({ id, pinned: ticked });
-export const NotePage = z.object({ note: id });
+export const NotePage = z.object({ note: id, ...inListParam });
 
 export const NotesCall = Paging.extend({ tenantId: id.optional(), customerId: filter(id), id: filter(id) });
 /** `text` is the document of the editor, or plain text. */

@@ -40,7 +40,7 @@ export async function showNotes(visit: Visit, query: NotesQuery) {
 }
 
 /** What the page of one note shows: what it says, what it said before, and the form to change it. */
-export async function showNote(visit: Visit, { note: id }: z.output<typeof NotePage>) {
+export async function showNote(visit: Visit, { note: id, in: list }: z.output<typeof NotePage>) {
 	const reads = new Reads();
 	const it = { where: and(eq(notes.id, id), visibleTo(visit, notes)), limit: 1 };
 	const found = reads.add(visit.rows.listingWith(notes, notePointers, it));
@@ -70,6 +70,7 @@ export async function showNote(visit: Visit, { note: id }: z.output<typeof NoteP
 			html: noteHtml(row.body),
 		})),
 		writes: mayWrite(visit) && note.mayChange && note.kind !== "email",
+		list,
 		keeper: keeperOf(visit),
 		tenant: visit.tenant.guid,
 	};

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RecordBeside } from "#app/lists/components/record-beside";
-import { backToList } from "#app/lists/in-list";
+import { backToList, inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { Avatar } from "#app/ui/avatar";
 import { LinkButton } from "#app/ui/button";
@@ -48,13 +48,15 @@ export default function ContactOnPage() {
 	const { contact, beside, customers, notes, writes, keeper, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crmContacts");
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
+	const here = `${pathname}${search}`;
 	const at = places(tenant);
+	const back = backToList(at.contacts, beside.list);
 	const details = contactDetails(contact, t);
 	return (
 		<PageBody>
 			<PageHeader
-				back={{ to: backToList(at.contacts, beside.list), label: t("contacts.title") }}
+				back={{ to: back, label: t("contacts.title") }}
 				beside={<RecordBeside beside={beside} to={({ id }) => at.contact(id)} />}
 				title={contact.name}
 				lead={<Avatar name={contact.name} size={44} />}
@@ -63,7 +65,7 @@ export default function ContactOnPage() {
 				actions={
 					writes && (
 						<>
-							<LinkButton icon="pencil" to={at.editContact(contact.id)}>
+							<LinkButton icon="pencil" to={inList(at.editContact(contact.id), beside.list)}>
 								{t("contact.edit")}
 							</LinkButton>
 							<Menu
@@ -73,7 +75,7 @@ export default function ContactOnPage() {
 								entries={[
 									{
 										kind: "post",
-										action: at.contacts,
+										action: back,
 										fields: { intent: "archive", id: contact.id },
 										label: t("contact.archive"),
 										icon: "archive",
@@ -84,12 +86,12 @@ export default function ContactOnPage() {
 					)
 				}
 			/>
-			<Told answer={answer} action={pathname} ns="crmLog" />
+			<Told answer={answer} action={here} ns="crmLog" />
 			<DefinitionList items={details} />
 			<div className="mt-3 flex flex-wrap gap-1">
 				<WhoSees kind="contact" id={contact.id} tenant={tenant} />
 				{writes && (
-					<LinkButton kind="quiet" size="sm" icon="shield" to={at.personalData(contact.id)}>
+					<LinkButton kind="quiet" size="sm" icon="shield" to={inList(at.personalData(contact.id), beside.list)}>
 						{t("contact.personalData")}
 					</LinkButton>
 				)}
@@ -121,7 +123,7 @@ export default function ContactOnPage() {
 				<Section title={t("contact.notes")} className="mt-8 max-w-172">
 					<Entries label={t("contact.notes")}>
 						{notes.map((note) => (
-							<NoteEntry key={note.id} note={note} tenant={tenant} writes={writes} action={pathname} withCustomer />
+							<NoteEntry key={note.id} note={note} tenant={tenant} writes={writes} action={here} withCustomer />
 						))}
 					</Entries>
 				</Section>

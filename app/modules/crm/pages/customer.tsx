@@ -121,10 +121,10 @@ export default function CustomerOnPage() {
 							</Form>
 							{writes && (
 								<>
-									<LinkButton icon="pencil" to={at.editCustomer(customer.guid)}>
+									<LinkButton icon="pencil" to={inList(at.editCustomer(customer.guid), list)}>
 										{t("customer.edit")}
 									</LinkButton>
-									<CustomerMenu customer={customer} tenant={tenant} />
+									<CustomerMenu customer={customer} list={list} tenant={tenant} />
 								</>
 							)}
 						</>
@@ -144,7 +144,7 @@ export default function CustomerOnPage() {
 								count: countOf(tab),
 								current: tab === query.tab,
 							})),
-						{ to: at.customerForms(customer.guid), label: t("crmCustomer:asked.tab"), current: false },
+						{ to: inList(at.customerForms(customer.guid), list), label: t("crmCustomer:asked.tab"), current: false },
 					]}
 				/>
 			</div>

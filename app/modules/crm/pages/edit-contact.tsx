@@ -1,6 +1,8 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
+import { KeptList } from "#app/lists/components/kept-list";
+import { inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -19,21 +21,22 @@ export const loader = page("contacts", ContactPage, showContactForm);
 export const action = pageAction("contacts", { save: verb(ContactForm, save, { level: 20 }) });
 
 export default function EditContact() {
-	const { contact, customers, keeper, tenant } = useLoaderData<typeof loader>();
+	const { contact, beside, customers, keeper, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmContacts");
-	const at = places(tenant);
+	const page = inList(places(tenant).contact(contact.id), beside.list);
 	return (
 		<PageBody width="form">
-			<PageHeader back={{ to: at.contact(contact.id), label: contact.name }} title={t("contact.editTitle")} />
+			<PageHeader back={{ to: page, label: contact.name }} title={t("contact.editTitle")} />
 			<Form method="post" className="flex flex-col gap-5" noValidate>
 				<KeptDraft keeper={keeper} form={`crm.contact.${contact.id}`} />
+				<KeptList list={beside.list} />
 				<input type="hidden" name="updatedAt" value={contact.updatedAt} />
 				<ContactFields values={contact} customers={customers} problem={problem} tenant={tenant} />
 				<FormErrors errors={problem.summary} />
 				<div className="flex flex-wrap gap-2">
 					<SubmitButton intent="save">{t("contact.save")}</SubmitButton>
-					<LinkButton to={at.contact(contact.id)}>{t("cancel")}</LinkButton>
+					<LinkButton to={page}>{t("cancel")}</LinkButton>
 				</div>
 			</Form>
 		</PageBody>

@@ -1,8 +1,10 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
+import { KeptList } from "#app/lists/components/kept-list";
 import { BasedOn } from "#app/lists/conflict/based-on";
 import { ConflictDialog } from "#app/lists/conflict/conflict-dialog";
+import { inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { notAllowed } from "#app/platform/problems";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -45,11 +47,12 @@ export const action = pageAction(
 );
 
 export default function EditCustomer() {
-	const { customer, keeper, tenant } = useLoaderData<typeof loader>();
+	const { customer, beside, keeper, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer, { intent: "save" });
 	const { t } = useTranslation("crm");
 	const at = places(tenant);
+	const page = inList(at.customer(customer.guid), beside.list);
 	const was = Object.fromEntries(customerFieldNames.map((name) => [name, customer[name]]));
 	const fields = customerFieldNames.map((name) => ({
 		name,
@@ -58,23 +61,24 @@ export default function EditCustomer() {
 	}));
 	return (
 		<PageBody width="form">
-			<PageHeader back={{ to: at.customer(customer.guid), label: customer.name }} title={t("customer.editTitle")} />
+			<PageHeader back={{ to: page, label: customer.name }} title={t("customer.editTitle")} />
 			<LogoCard
 				name={customer.name}
 				logo={customer.logoId && at.customerLogo(customer.guid, customer.logoId)}
-				action={at.editCustomer(customer.guid)}
+				action={inList(at.editCustomer(customer.guid), beside.list)}
 				answer={answer}
 			/>
 			<ConflictDialog answer={answer} fields={fields} />
 			<Form method="post" className="flex flex-col gap-5" noValidate>
 				<KeptDraft keeper={keeper} form={`crm.customer.${customer.id}`} />
+				<KeptList list={beside.list} />
 				<BasedOn updatedAt={customer.updatedAt} was={was} />
 				<CustomerFields values={customer} problem={problem} tenant={tenant} />
 				<SimilarCustomers tenant={tenant} except={customer.guid} />
 				<FormErrors errors={problem.summary} />
 				<div className="flex flex-wrap gap-2">
 					<SubmitButton intent="save">{t("customer.save")}</SubmitButton>
-					<LinkButton to={at.customer(customer.guid)}>{t("cancel")}</LinkButton>
+					<LinkButton to={page}>{t("cancel")}</LinkButton>
 				</div>
 			</Form>
 		</PageBody>

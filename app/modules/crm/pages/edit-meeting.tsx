@@ -1,6 +1,8 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
+import { KeptList } from "#app/lists/components/kept-list";
+import { inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -19,10 +21,10 @@ export const loader = page("meetings", MeetingPage, showMeetingForm);
 export const action = pageAction("meetings", { save: verb(MeetingForm, save, { level: 20 }) });
 
 export default function EditMeeting() {
-	const { meeting, customer, attendees, choices, me, keeper, tenant } = useLoaderData<typeof loader>();
+	const { meeting, beside, customer, attendees, choices, me, keeper, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmMeetings");
-	const at = places(tenant);
+	const page = inList(places(tenant).meeting(meeting.id), beside.list);
 	const asked = {
 		users: attendees.flatMap(({ userId }) => userId ?? []),
 		contacts: attendees.flatMap(({ contactId }) => contactId ?? []),
@@ -32,9 +34,10 @@ export default function EditMeeting() {
 	const missing = ofOthers.filter(({ id }) => !choices.contacts.some((contact) => contact.id === id));
 	return (
 		<PageBody width="form">
-			<PageHeader back={{ to: at.meeting(meeting.id), label: meeting.title }} title={t("meeting.editTitle")} />
+			<PageHeader back={{ to: page, label: meeting.title }} title={t("meeting.editTitle")} />
 			<Form method="post" className="flex flex-col gap-5" noValidate>
 				<KeptDraft keeper={keeper} form={`crm.meeting.${meeting.id}`} />
+				<KeptList list={beside.list} />
 				<input type="hidden" name="updatedAt" value={meeting.updatedAt} />
 				<MeetingFields
 					values={meeting}
@@ -48,7 +51,7 @@ export default function EditMeeting() {
 				<FormErrors errors={problem.summary} />
 				<div className="flex flex-wrap gap-2">
 					<SubmitButton intent="save">{t("meeting.save")}</SubmitButton>
-					<LinkButton to={at.meeting(meeting.id)}>{t("cancel")}</LinkButton>
+					<LinkButton to={page}>{t("cancel")}</LinkButton>
 				</div>
 			</Form>
 		</PageBody>

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
 import { RecordBeside } from "#app/lists/components/record-beside";
-import { backToList } from "#app/lists/in-list";
+import { backToList, inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -18,7 +18,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { TextArea } from "#app/ui/text-field";
 import { AttendeeLines } from "../components/attendee-lines";
 import { page, pageAction } from "../guard.server";
-import { MeetingPage, MeetingRef, MinutesForm } from "../meetings/meeting.schema";
+import { MeetingPage, MeetingRef, MeetingRemoval, MinutesForm } from "../meetings/meeting.schema";
 import { cancel, inviteAll, remove, writeMinutes } from "../meetings/meeting-actions.server";
 import { showMeeting } from "../meetings/show-meetings.server";
 import { places } from "../places";
@@ -36,7 +36,7 @@ export const action = pageAction("meetings", {
 	minutes: verb(MinutesForm, writeMinutes, write),
 	invite: verb(MeetingRef, inviteAll, write),
 	cancel: verb(MeetingRef, cancel, write),
-	remove: verb(MeetingRef, remove, write),
+	remove: verb(MeetingRemoval, remove, write),
 });
 
 export default function MeetingOnPage() {
@@ -45,11 +45,18 @@ export default function MeetingOnPage() {
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation(["crmMeetings", "crmLog"]);
 	const format = useFormat();
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
 	const at = places(tenant);
 	const { startsAt, endsAt, place, url, agenda, status } = meeting;
 	const post = (intent: string, icon: "mail" | "circle-x" | "trash-2", danger = false): MenuEntry => ({
-		...{ kind: "post", action: pathname, fields: { intent }, label: t(`meeting.${intent}All`), icon, danger },
+		...{
+			kind: "post",
+			action: `${pathname}${search}`,
+			fields: { intent, ...(beside.list && { in: beside.list }) },
+			label: t(`meeting.${intent}All`),
+			icon,
+			danger,
+		},
 	});
 	const details = [
 		{
@@ -93,7 +100,7 @@ export default function MeetingOnPage() {
 				actions={
 					writes && (
 						<>
-							<LinkButton icon="pencil" to={at.editMeeting(meeting.id)}>
+							<LinkButton icon="pencil" to={inList(at.editMeeting(meeting.id), beside.list)}>
 								{t("meeting.edit")}
 							</LinkButton>
 							<Menu

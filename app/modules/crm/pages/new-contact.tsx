@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
+import { inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -20,13 +21,13 @@ export const loader = page("contacts", NewContactQuery, showNewContact);
 export const action = pageAction("contacts", { add: verb(ContactForm, add, { level: 20 }) });
 
 export default function NewContact() {
-	const { customer, keeper, tenant } = useLoaderData<typeof loader>();
+	const { customer, list, keeper, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer);
 	const { t } = useTranslation("crmContacts");
 	const at = places(tenant);
 	const like = likeOf(answer);
-	const back = customer ? at.customer(customer.guid) : at.contacts;
+	const back = customer ? inList(at.customer(customer.guid), list) : at.contacts;
 	return (
 		<PageBody width="form">
 			<PageHeader back={{ to: back, label: customer?.name ?? t("contacts.title") }} title={t("contacts.new")} />

@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
+import { inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -8,7 +9,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { MeetingFields } from "../components/meeting-fields";
 import { page, pageAction } from "../guard.server";
-import { MeetingForm, NewMeetingQuery } from "../meetings/meeting.schema";
+import { NewMeetingForm, NewMeetingQuery } from "../meetings/meeting.schema";
 import { add } from "../meetings/meeting-actions.server";
 import { showNewMeeting } from "../meetings/show-meetings.server";
 import { places } from "../places";
@@ -16,14 +17,14 @@ import { places } from "../places";
 export const handle = { i18n: ["crmMeetings", "crmWork", "lists", "errors"], title: "crmMeetings:meetings.new" };
 
 export const loader = page("meetings", NewMeetingQuery, showNewMeeting);
-export const action = pageAction("meetings", { add: verb(MeetingForm, add, { level: 20 }) });
+export const action = pageAction("meetings", { add: verb(NewMeetingForm, add, { level: 20 }) });
 
 export default function NewMeeting() {
-	const { customer, from, until, choices, me, keeper, tenant } = useLoaderData<typeof loader>();
+	const { customer, list, from, until, choices, me, keeper, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmMeetings");
 	const at = places(tenant);
-	const back = customer ? at.customer(customer.guid) : at.comingMeetings;
+	const back = customer ? inList(at.customer(customer.guid), list) : at.comingMeetings;
 	return (
 		<PageBody width="form">
 			<PageHeader back={{ to: back, label: customer?.name ?? t("meetings.title") }} title={t("meetings.new")} />

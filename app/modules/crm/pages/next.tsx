@@ -91,7 +91,7 @@ export default function NextCustomer() {
 			</Section>
 			{about.log.length > 0 && (
 				<Section title={t("latest")} className="mt-6">
-					<Timeline items={about.log} tenant={tenant} writes={false} action={at.customers} />
+					<Timeline items={about.log} list={null} tenant={tenant} writes={false} action={at.customers} />
 				</Section>
 			)}
 		</PageBody>

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { Section } from "#app/ui/card";
 import { Link } from "#app/ui/link";
@@ -30,12 +31,12 @@ export const action = pageAction(
 );
 
 export default function NoteOnPage() {
-	const { note, versions, writes, keeper, tenant } = useLoaderData<typeof loader>();
+	const { note, versions, list, writes, keeper, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crmLog");
 	const at = places(tenant);
 	const back = note.customer
-		? { to: at.customer(note.customer.guid), label: note.customer.name }
+		? { to: inList(at.customer(note.customer.guid), list), label: note.customer.name }
 		: { to: at.notes, label: t("notes.title") };
 	return (
 		<PageBody width="form">
@@ -48,7 +49,7 @@ export default function NoteOnPage() {
 						{note.customer && (
 							<>
 								{" · "}
-								<Link to={at.customer(note.customer.guid)} className="link">
+								<Link to={inList(at.customer(note.customer.guid), list)} className="link">
 									{note.customer.name}
 								</Link>
 							</>

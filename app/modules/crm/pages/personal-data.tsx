@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -22,14 +23,14 @@ export const action = pageAction("contacts", { erase: verb(EraseForm, erase, { l
 
 export default function PersonalDataOnPage() {
 	const shown = useLoaderData<typeof loader>();
-	const { contact, name, mayErase, tenant } = shown;
+	const { contact, list, name, mayErase, tenant } = shown;
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmContacts");
 	const at = places(tenant);
 	return (
 		<PageBody width="settings">
 			<PageHeader
-				back={{ to: at.contact(contact.id), label: name }}
+				back={{ to: inList(at.contact(contact.id), list), label: name }}
 				title={t("data.title")}
 				meta={t("data.intro")}
 				actions={(["json", "csv"] as const).map((format) => (

@@ -9,7 +9,6 @@ import type { Patch } from "#app/platform/tenant/rows.server";
 import { attendees, contacts, notes, submissions } from "#db/schema/crm";
 import { among } from "../among.server";
 import { droppingFilesOf } from "../files/dropping-files.server";
-import { places } from "../places";
 import type { Erasable } from "./parts";
 import type { EraseForm } from "./personal-data.schema";
 import { type PersonalData, readPersonalData } from "./read-personal-data.server";
@@ -36,7 +35,7 @@ export async function erase(visit: Visit, { contact: id, erase: marked }: z.outp
 		...elsewhere(visit, data, marked, t("crmContacts:data.nobody")),
 	]);
 	const snackbar = { key: "crmContacts:snackbar.erased" };
-	return done({ snackbar, to: places(visit.tenant.guid).personalData(id) });
+	return done({ snackbar });
 }
 
 /** The fields without what is marked; somebody without name and address is called by a word that says so. */

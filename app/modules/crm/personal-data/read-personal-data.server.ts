@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
 import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
@@ -7,6 +8,7 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { readingHistory } from "#app/platform/tenant/record-history.server";
 import { attendees, contacts, customerContacts, meetings, notes, submissions, tasks } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
+import type { ContactPage } from "../contacts/contact.schema";
 import { contactName } from "../contacts/contacts.server";
 import { onVisible, visibleTo } from "../visible.server";
 import { visibleTasks } from "../visible-tasks.server";
@@ -102,8 +104,8 @@ export const wentTo = (id: string, customers: SQL) =>
 export type PersonalData = Awaited<ReturnType<typeof readPersonalData>>;
 
 /** What the page of a person's data shows. */
-export async function showPersonalData(visit: Visit, { contact: id }: { contact: string }) {
+export async function showPersonalData(visit: Visit, { contact: id, in: list }: z.output<typeof ContactPage>) {
 	const data = await readPersonalData(visit, id);
 	const name = contactName(data.contact);
-	return { ...data, title: name, name, mayErase: visit.access.level >= LEVEL_ALL, tenant: visit.tenant.guid };
+	return { ...data, list, title: name, name, mayErase: visit.access.level >= LEVEL_ALL, tenant: visit.tenant.guid };
 }
