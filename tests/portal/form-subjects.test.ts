@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { factories } from "../support/factories";
+import { pagesOf } from "../support/pdf-text";
 import { type Portal, startPortal } from "../support/portal";
 import { asPerson, type Person, signInAs } from "../support/sign-in";
 
@@ -211,6 +212,73 @@ describe("what was answered about companies", () => {
 		const shown = await htmlOf(adviser, `${list}/replies/${reply}`);
 		expect(shown).toContain(`/dashboardCRM/customers/${nordvik.guid}`);
 		expect(await htmlOf(outsider, `${list}/replies/${reply}`)).not.toContain("Nordvik");
+	});
+
+	it("is a report of one company, in the file and the document too, for those who see it", async () => {
+		const form = await companyForm("By company");
+		for (const value of [3, 6]) await answer(boss, form.page, nordvik.id, value);
+		await answer(boss, form.page, hidden.id, 9);
+		const report = `${base}/formreports/${form.name}`;
+		const about = (person: Person, { id }: Customer) => htmlOf(person, `${report}?about=${id}`);
+		const mine = await about(adviser, nordvik);
+		expect(mine).toContain("2 replies in the period");
+		expect(mine).toMatch(new RegExp(`<option[^>]*value="${nordvik.id}"[^>]*>Nordvik Mekaniske AS`));
+		for (const none of [hidden, foreign]) {
+			const shown = await about(adviser, none);
+			expect(shown).toContain("3 replies in the period");
+			for (const name of ["Skjult", "Fremmed"]) expect(shown).not.toContain(name);
+		}
+		expect(await about(boss, hidden)).toContain("1 reply in the period");
+		const rows = (await htmlOf(boss, `${report}/csv?about=${hidden.id}`)).trim().split("\n").slice(1);
+		const given = rows.map((row) => row.trim().split(";").slice(-2)).filter(([, count]) => count !== "0");
+		expect(given).toEqual([["9", "1"]]);
+		const pdf = await boss.fetch(`${report}/pdf?about=${hidden.id}`);
+		expect(pagesOf(new Uint8Array(await pdf.arrayBuffer())).join()).toContain("Company: Skjult Drift AS");
+	});
+
+	it("tells of health data by company only where neither it nor the rest is small, and by nothing else beside", async () => {
+		const form = await companyForm("Health of each", { isHealth: "on" });
+		const report = (more = "") => htmlOf(boss, `${base}/formreports/${form.name}?about=${nordvik.id}${more}`);
+		for (let n = 0; n < 5; n++) await answer(boss, form.page, nordvik.id, n);
+		for (let n = 0; n < 4; n++) await answer(boss, form.page, hidden.id, n);
+		expect(await report()).toContain("Fewer than five people stand behind this choice");
+		await answer(boss, form.page, hidden.id, 4);
+		expect(await report()).toContain("5 replies in the period");
+		for (const more of ["&only=q:1", "&by=q"])
+			expect(await report(more)).toContain("Fewer than five people stand behind this choice");
+		const forged = await htmlOf(boss, `${base}/formreports/${form.name}?only=@subject:${hidden.id}`);
+		expect(forged).toContain("Fewer than five people stand behind this choice");
+	});
+
+	it("is named where a reply is kept: its document, one's own page of it, and who has not answered", async () => {
+		const form = await companyForm("Kept", { knowsMembers: "on" });
+		await answer(boss, form.page, hidden.id);
+		const id = await portal.db
+			.prepare("select id from form_replies where form_id = ?1")
+			.bind(form.id)
+			.first<string>("id");
+		const pdf = async (person: Person, path: string) =>
+			pagesOf(new Uint8Array(await (await person.fetch(path)).arrayBuffer())).join("\n");
+		expect(await pdf(boss, `${base}/reply_pdf/${id}`)).toContain("Company: Skjult Drift AS");
+		expect(await pdf(adviser, `${base}/reply_pdf/${id}`)).toContain("Company: Removed, or not visible to you");
+		// Who has answered was told the name then, whatever they see now.
+		const own = `/${tenant.guid}/yourforms/${id}`;
+		await portal.db.prepare("update form_replies set respondent_id = ?1 where id = ?2").bind(outsider.userId, id).run();
+		expect(await htmlOf(outsider, own)).toContain("Company: Skjult Drift AS");
+		expect(await pdf(outsider, `${own}/pdf`)).toContain("Company: Skjult Drift AS");
+		const share = `${base}/forms/${form.name}/share`;
+		const asked = { intent: "schedule", "memberIds[]": outsider.userId, repeat: "once", startsOn: "2099-01-05" };
+		expect((await boss.submit(share, { ...asked, subject: hidden.id })).status).toBe(302);
+		await boss.submit(share, { intent: "send", emails: "ola@elsewhere.test", subject: nordvik.id });
+		const names = async (person: Person) => {
+			const html = await htmlOf(person, share);
+			return ["Nordvik Mekaniske AS", "Skjult Drift AS"].map((name) => html.split(`>${name}<`).length - 1);
+		};
+		// Each is offered once above to whoever sees it, too.
+		expect([await names(boss), await names(adviser)]).toEqual([
+			[2, 2],
+			[2, 0],
+		]);
 	});
 
 	it("stands on the company's page for those who see the company and the replies", async () => {

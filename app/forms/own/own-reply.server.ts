@@ -8,7 +8,7 @@ import { formReplies, formReplyEvents, forms, formVersions } from "#db/schema/fo
 import { shownOf } from "../answering/show-form.server";
 import type { Area } from "../area";
 import { type Definition, questionsOf } from "../definition/definition";
-import { replyPdf } from "../pdf/reply-pdf.server";
+import { respondentsPdf } from "../pdf/reply-pdf.server";
 import { assertEditable, isEditable, removeReply } from "../replies/change-reply.server";
 import { correctReply } from "../replies/correct-reply.server";
 import { sent } from "../replies/open-to.server";
@@ -16,6 +16,7 @@ import { aroundOf, readable, wordsIn } from "../replies/readable";
 import { asReply, type Reply } from "../replies/reply-row";
 import { measuresOf } from "../reports/measurements";
 import { asVersion, mine } from "../store/form-row.server";
+import { aboutGiven } from "../subjects/subjects.server";
 import { ownFigures } from "./own-figures.server";
 import type { OwnAnswers, OwnReply } from "./own-reply.schema";
 
@@ -54,6 +55,7 @@ export async function showOwnReply(visit: Visit, areas: readonly Area[], { id }:
 	return {
 		title: form.title,
 		tenant: visit.tenant.guid,
+		about: await aboutGiven(visit, form, reply.subjectId, visit.language),
 		reply: { id: reply.id, status: reply.status, sent: reply.submittedAt, revision: reply.revision },
 		parts: readable(definition, reply.answers, words, around),
 		messages: events
@@ -102,6 +104,5 @@ export async function withdrawConsent(visit: Visit, areas: readonly Area[], { id
 
 /** One's own reply as a document. */
 export async function ownReplyPdf(visit: Visit, areas: readonly Area[], { id }: z.output<typeof OwnReply>) {
-	const { reply, version } = await readOwn(visit, areas, id);
-	return replyPdf(visit.bag, visit.tenant, { reply, version, language: visit.language });
+	return respondentsPdf(visit, { ...(await readOwn(visit, areas, id)), language: visit.language });
 }

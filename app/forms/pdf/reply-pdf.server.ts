@@ -1,7 +1,7 @@
 import type { Bag } from "#app/platform/bag.server";
 import { type Language, languages } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
-import type { Tenant, Visit } from "#app/platform/tenant/context";
+import type { Tenant, TenantContext, Visit } from "#app/platform/tenant/context";
 import type { SignatureAnswer } from "../answers/answer";
 import { commentKey } from "../answers/answer";
 import { optionsFor, sourceOfOptions } from "../answers/offered";
@@ -13,16 +13,17 @@ import { isContent, type Question } from "../definition/question";
 import { textIn } from "../definition/texts";
 import { readReply } from "../replies/read-reply.server";
 import type { Reply } from "../replies/reply-row";
-import type { Version } from "../store/form-row.server";
+import type { Form, Version } from "../store/form-row.server";
+import { type About, aboutGiven, aboutSeen } from "../subjects/subjects.server";
 import { readFaces } from "./faces.server";
 import { type Block, makePdf } from "./pdf-document";
 import { pdfFile } from "./pdf-response.server";
 
 /** A reply as a document to keep: what was asked by its own version, and what was answered, in one of the ten languages. */
-export async function replyPdf(
+async function replyPdf(
 	bag: Bag,
 	tenant: Tenant,
-	{ reply, version, language }: { reply: Reply; version: Version; language: Language },
+	{ reply, version, language, about }: { reply: Reply; version: Version; language: Language; about: About | null },
 ): Promise<Response> {
 	const { definition } = version;
 	const t = await translator(language);
@@ -33,10 +34,11 @@ export async function replyPdf(
 		timeStyle: "short",
 		timeZone: tenant.timeZone,
 	}).format(new Date(reply.submittedAt ?? reply.startedAt));
-	const about = t("forms:pdf.sent", { at, version: version.number });
+	const when = t("forms:pdf.sent", { at, version: version.number });
 	const blocks: Block[] = [
 		{ look: "title", text: title },
-		{ look: "small", text: `${tenant.name} · ${about}` },
+		{ look: "small", text: `${tenant.name} · ${when}` },
+		...(about ? [{ look: "body" as const, text: `${about.label}: ${about.name}` }] : []),
 		...answered(reply, version, language, {
 			...{ yes: t("forms:answering.yes"), no: t("forms:answering.no"), other: t("forms:answering.other") },
 			comment: t("forms:answering.comment"),
@@ -49,8 +51,18 @@ export async function replyPdf(
 
 /** A reply's PDF for whoever may open it, in their language; of health data a line in the read log. Throws `notFound`. */
 export async function openReplyPdf(visit: Visit, area: Area, id: string): Promise<Response> {
-	const { reply, version } = await readReply(visit, area, id);
-	return replyPdf(visit.bag, visit.tenant, { reply, version, language: visit.language });
+	const { reply, version, form } = await readReply(visit, area, id);
+	const about = await aboutSeen(visit, form, reply.subjectId);
+	return replyPdf(visit.bag, visit.tenant, { reply, version, language: visit.language, about });
+}
+
+/** The same for whoever has answered. */
+export async function respondentsPdf(
+	ctx: TenantContext,
+	{ reply, form, ...of }: { reply: Reply; version: Version; form: Form; language: Language },
+): Promise<Response> {
+	const about = await aboutGiven(ctx, form, reply.subjectId, of.language);
+	return replyPdf(ctx.bag, ctx.tenant, { ...of, reply, about });
 }
 
 type Words = { yes: string; no: string; other: string; comment: string };

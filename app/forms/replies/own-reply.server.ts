@@ -9,7 +9,7 @@ import type { Visitor } from "#app/platform/tenant/visitor.server";
 import { hashToken } from "#app/platform/token.server";
 import { formInvitations, formReplies, forms, formVersions } from "#db/schema/forms";
 import type { Area } from "../area";
-import { replyPdf } from "../pdf/reply-pdf.server";
+import { respondentsPdf } from "../pdf/reply-pdf.server";
 import { asVersion, mine } from "../store/form-row.server";
 import { asReply, type Reply } from "./reply-row";
 
@@ -51,10 +51,10 @@ export function ownPdf(area: Area) {
 		});
 		const [one] = found;
 		if (!one?.version || one.row.status === "draft" || one.row.deletedAt !== null) throw notFound();
-		mine(area, one.form);
+		const form = mine(area, one.form);
 		const reply = asReply(one.row);
 		if (!isTheirs(reply, own.secret, visitor, invitations[0]?.ofId ?? invitations[0]?.id)) throw notFound();
-		return replyPdf(bag, ctx.tenant, { reply, version: asVersion(one.version), language });
+		return respondentsPdf(ctx, { reply, form, version: asVersion(one.version), language });
 	};
 }
 

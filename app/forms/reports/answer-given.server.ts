@@ -2,6 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { formReplies } from "#db/schema/forms";
 import { follow, type Lead } from "../versions/lineage";
 
+/** What a reply is about, told apart as if it were an answer; no question has this id. */
+export const SUBJECT = "@subject";
+
 /** A question and those of earlier versions that lead to it. */
 export function leadingTo(question: string, lineage: readonly Lead[]): string[] {
 	const earlier = lineage
@@ -19,7 +22,9 @@ export const answerGiven = (question: string, lineage: readonly Lead[]): SQL<str
 
 /** The first answer to one of these questions, in the same way. */
 export function answerTo(questions: readonly string[]): SQL<string | null> {
-	const each = questions.map((id) => sql`${`${id}:`} || json_extract(${formReplies.answers}, ${`$."${id}"`})`);
+	const givenTo = (id: string) =>
+		id === SUBJECT ? sql`${formReplies.subjectId}` : sql`json_extract(${formReplies.answers}, ${`$."${id}"`})`;
+	const each = questions.map((id) => sql`${`${id}:`} || ${givenTo(id)}`);
 	return sql`coalesce(${sql.join([...each, sql`null`, sql`null`], sql`, `)})`;
 }
 

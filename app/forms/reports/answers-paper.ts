@@ -37,12 +37,14 @@ export const answersPaper =
 	};
 
 /** What the report is narrowed to, and by what it is grouped. */
-function filtersSaid({ language, only, by, groupable }: AnswersView, { t }: Words): string[] {
+function filtersSaid({ language, only, by, groupable, subjects }: AnswersView, { t }: Words): string[] {
 	const [question, value] = (only ?? "").split(/:(.*)/s);
 	const asked = groupable.find(({ id }) => id === question);
 	const given = asked?.values.find((one) => one.value === value);
 	const grouped = groupable.find(({ id }) => id === by);
+	const about = subjects?.items.find(({ id }) => id === subjects.chosen);
 	return [
+		...(about ? [`${subjects?.label}: ${about.name}`] : []),
 		...(language ? [`${t("formReports:language")}: ${languages[language].name}`] : []),
 		...(asked && given ? [`${t("formReports:only")}: ${asked.label}: ${given.label}`] : []),
 		...(grouped ? [`${t("formReports:by")}: ${grouped.label}`] : []),

@@ -14,6 +14,8 @@ export type ReportAsk = Period & {
 	language?: string;
 	/** Only what this person has answered. */
 	respondent?: string;
+	/** Only what is about this subject. */
+	subject?: string;
 	/** The area says that the visitor may open the replies themselves, whatever the level. */
 	opensReplies?: boolean;
 	/** Only those who gave this answer. */

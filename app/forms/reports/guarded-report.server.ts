@@ -1,8 +1,8 @@
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
-import type { Definition } from "../definition/definition";
 import type { Figure } from "../versions/lineage";
 import { withRetired } from "../versions/with-retired";
+import { SUBJECT } from "./answer-given.server";
 import { ALL_DAYS, ofPeriod, readingDaySizes, readingDays } from "./figures.server";
 import type { Asked, Figured } from "./form-report.server";
 import { type DaySize, groupBlocks } from "./group-blocks";
@@ -38,8 +38,9 @@ export async function guardedReport(visit: Visit, asked: Asked): Promise<Figured
 		days: days.map((one) => ({ day: one.day, replies: one.replies })),
 	};
 	if (!period) return none;
-	// One person is always fewer than five.
-	if (ask.respondent !== undefined) return { ...none, number: 0, isHidden: true };
+	// One person is always fewer than five; what is about one subject is not told apart by answers as well.
+	const isTooMuch = ask.respondent !== undefined || (ask.subject !== undefined && (ask.answered || asked.groupBy));
+	if (isTooMuch) return { ...none, number: 0, isHidden: true };
 	const counted = days.filter(({ day }) => day >= period.from && day <= period.to);
 	const figures = ofPeriod(counted);
 	const number = counted.reduce((sum, one) => sum + one.replies, 0);
@@ -53,17 +54,19 @@ export async function guardedReport(visit: Visit, asked: Asked): Promise<Figured
 	if (!told)
 		return isFiltered(asked) ? { ...none, number: 0, isHidden: true } : { ...whole, groups: hiddenOf(groupDays) };
 	const { read } = await visit.rows.read({ read: readingGroups(visit, { ...by, period }) });
-	// An address may name any question: only what groups are made by is kept.
-	if (by.question === undefined || isGroupable(asked.definition, by.question)) keepLater(visit, by, read);
+	// An address may name any question: only what groups are made by is kept, and of subjects nothing, as replies move from one to another.
+	if (by.question !== SUBJECT && mayTellApart(asked, by)) keepLater(visit, by, read);
 	const grouped = read.figures;
 	return { ...plain, ...chosen({ ...asked, definition }, by, { figures, sizes: sizesIn(groupDays, period), grouped }) };
 }
 
-const isGroupable = (definition: Definition, question: string) =>
-	groupQuestions(definition).some(({ id }) => id === question);
+const mayTellApart = ({ definition, ask }: Pick<Asked, "definition" | "ask">, { question }: Grouping) =>
+	question === undefined ||
+	(ask.subject === undefined ? groupQuestions(definition).some(({ id }) => id === question) : question === SUBJECT);
 
 /** A filter shows one group; without one all groups stand side by side. */
-const isFiltered = ({ ask }: Asked) => ask.answered !== undefined || ask.language !== undefined;
+const isFiltered = ({ ask }: Asked) => valueAsked(ask) !== undefined || ask.language !== undefined;
+const valueAsked = ({ subject, answered }: Asked["ask"]) => subject ?? answered?.value;
 const whichOf = ({ question, byLanguage }: Grouping) => ({
 	...{ byQuestion: question !== undefined, byLanguage: byLanguage === true },
 });
@@ -74,7 +77,7 @@ const hiddenOf = (days: readonly DaySize[]): ReportGroup[] =>
 
 /** What a filter or a grouping tells apart, over all days: all of it is looked at, also where one group is shown. */
 function groupingOf({ form, definition, ask, groupBy }: Asked): Grouping | undefined {
-	const question = ask.answered?.question ?? groupBy;
+	const question = ask.subject === undefined ? (ask.answered?.question ?? groupBy) : SUBJECT;
 	const byLanguage = ask.language !== undefined;
 	return question || byLanguage
 		? { formId: form.id, period: ALL_DAYS, question, byLanguage, lineage: definition.lineage }
@@ -92,7 +95,7 @@ function chosen({ definition, ask }: Asked, by: Grouping, { figures, sizes, grou
 	const tables = sizes.map(({ language, group }) =>
 		grouped.filter((one) => one.language === language && one.group === group),
 	);
-	const hidden = hiddenIn(definition, by, sizes, whole);
+	const hidden = mayTellApart({ definition, ask }, by) ? hiddenIn(by, sizes, whole) : sizes.map(() => true);
 	const told = groupsWithoutSmall(
 		tables.flatMap((table, at) => (hidden[at] ? [] : [summarise(definition, table)])),
 		whole,
@@ -103,7 +106,8 @@ function chosen({ definition, ask }: Asked, by: Grouping, { figures, sizes, grou
 			: { language, group, size, questions: told[hidden.slice(0, at).filter((one) => !one).length] ?? null, at },
 	);
 	const here = groups.filter(({ language }) => !by.byLanguage || language === ask.language);
-	const isOne = ask.answered !== undefined || by.question === undefined;
+	const value = valueAsked(ask);
+	const isOne = value !== undefined || by.question === undefined;
 	if (!isOne) {
 		const answered = here.filter(({ group }) => group !== "");
 		const number = here.reduce((sum, { at }) => sum + (sizes[at]?.size ?? 0), 0);
@@ -114,7 +118,7 @@ function chosen({ definition, ask }: Asked, by: Grouping, { figures, sizes, grou
 			groups: answered.map(({ group, size, questions }) => ({ group, size, questions })),
 		};
 	}
-	const one = here.find(({ group }) => ask.answered === undefined || group === ask.answered.value);
+	const one = here.find(({ group }) => value === undefined || group === value);
 	const number = one ? (sizes[one.at]?.size ?? 0) : 0;
 	if (!one?.questions) return { number: 0, isHidden: true };
 	return {
@@ -128,13 +132,7 @@ function chosen({ definition, ask }: Asked, by: Grouping, { figures, sizes, grou
  * Which groups are not told: the small ones and what they follow from, as the distribution of the question itself has it. By two things at
  * once all or none: each is also part of two other wholes.
  */
-function hiddenIn(
-	definition: Definition,
-	by: Grouping,
-	sizes: readonly GroupSize[],
-	whole: readonly QuestionSummary[],
-): boolean[] {
-	if (by.question !== undefined && !isGroupable(definition, by.question)) return sizes.map(() => true);
+function hiddenIn(by: Grouping, sizes: readonly GroupSize[], whole: readonly QuestionSummary[]): boolean[] {
 	if (by.question !== undefined && by.byLanguage) {
 		const isSmall = sizes.some(({ size }) => size < LEAST);
 		return sizes.map(() => isSmall);

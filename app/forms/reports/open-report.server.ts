@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { formReplies } from "#db/schema/forms";
@@ -23,14 +23,17 @@ import { summarise } from "./summary";
 /** The figures of a form for those who may open the replies themselves: one round trip. */
 export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
 	const { form, definition: newest, ask } = asked;
-	const { from, to, language, answered, respondent } = ask;
+	const { from, to, language, answered, respondent, subject } = ask;
 	const period = { from, to };
 	const by = groupingOf(asked);
 	const filter: FigureFilter = {
 		...{ languages: language ? [language] : undefined, answered },
-		only: respondent === undefined ? undefined : eq(formReplies.respondentId, respondent),
+		only: and(
+			respondent === undefined ? undefined : eq(formReplies.respondentId, respondent),
+			subject === undefined ? undefined : eq(formReplies.subjectId, subject),
+		),
 	};
-	const isFiltered = language !== undefined || answered !== undefined || respondent !== undefined;
+	const isFiltered = [language, answered, respondent, subject].some((one) => one !== undefined);
 	const reads = new Reads();
 	// What a filter leaves and what is grouped is told by itself: the sums of the days would be read for nothing.
 	const days = reads.add(readingDaySizes(visit, form.id, period));
@@ -70,10 +73,10 @@ export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
 
 /** By what replies are told apart, where their sums can be kept: a filter on an answer that replies fall into groups by shows one of the groups. */
 function groupingOf({ form, definition, ask, groupBy }: Asked): Grouping | undefined {
-	const { from, to, language, answered, respondent } = ask;
+	const { from, to, language, answered, respondent, subject } = ask;
 	const isKnown = groupQuestions(definition).some(({ id }) => id === answered?.question);
 	const question = answered?.question ?? groupBy;
-	if (respondent !== undefined || (answered && !isKnown) || (question === undefined && language === undefined))
-		return undefined;
+	const isOfOne = respondent !== undefined || subject !== undefined;
+	if (isOfOne || (answered && !isKnown) || (question === undefined && language === undefined)) return undefined;
 	return { formId: form.id, period: { from, to }, language, question, lineage: definition.lineage };
 }

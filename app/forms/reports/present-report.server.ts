@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { addDays, today } from "#app/platform/clock";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
+import type { SubjectFilter } from "../subjects/answered-subjects.server";
 import type { FormReport, ReportAsk } from "./form-report.server";
 import { groupQuestions } from "./groups";
 import type { LeavingReport } from "./leaving-report.server";
@@ -36,7 +37,7 @@ const wordsFor = async (visit: Visit) => {
 export async function presentReport(
 	visit: Visit,
 	report: FormReport,
-	{ from, to }: ReportAsk,
+	{ ask: { from, to }, subjects = null }: { ask: ReportAsk; subjects?: SubjectFilter | null },
 	choice: Choice,
 	/** Groups that are no answers, by what they are called. */
 	named: Record<string, string> = {},
@@ -50,7 +51,7 @@ export async function presentReport(
 	return {
 		...{ view: "answers" as const, form: { slug: form.slug, languages: form.languages } },
 		...{ from, to, language: choice.language ?? null, only: choice.only ?? null },
-		by: grouped?.id ?? null,
+		...{ by: grouped?.id ?? null, subjects },
 		...{ number: report.number, later: report.later, isHidden: report.isHidden, hidesSmall: report.hidesSmall },
 		groupable,
 		time: overTime(report.days, { from, to }),

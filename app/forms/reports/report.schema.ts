@@ -14,6 +14,8 @@ export const ReportChoice = z.object({
 	from: day,
 	to: day,
 	language: z.enum(languageCodes).optional().catch(undefined),
+	/** Only those about this subject, by id. */
+	about: name,
 	/** Only those who gave an answer: `<question>:<value>`. */
 	only: name,
 	/** The question that the others are grouped by. */

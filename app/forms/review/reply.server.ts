@@ -4,7 +4,6 @@ import { translator } from "#app/platform/i18n.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
-import { to } from "#app/platform/to";
 import { shownOf } from "../answering/show-form.server";
 import { questionsById } from "../definition/definition";
 import { textIn } from "../definition/texts";
@@ -17,8 +16,7 @@ import { aroundOf, readable, type Words, wordsIn } from "../replies/readable";
 import { assignReplies, commentOn, setStatus } from "../replies/review.server";
 import { measuresOf } from "../reports/measurements";
 import type { Form } from "../store/form-row.server";
-import { subjectKind } from "../subjects/known-subjects.server";
-import { subjectNamer } from "../subjects/subjects.server";
+import { aboutSeen } from "../subjects/subjects.server";
 import type { ReviewDesk } from "./desk";
 import type { ReplyAnswers, ReplyAssignee, ReplyComment, ReplyPage, ReplyStatus } from "./replies.schema";
 
@@ -50,15 +48,13 @@ export const showReply =
 		await reads.send(visit.rows);
 		const t = await translator(visit.language);
 		const name = names();
-		const kind = subjectKind(form.subjectType);
-		const about = await (await subjectNamer(visit, form))?.([reply.subjectId]);
-		const subject = about?.get(reply.subjectId ?? "");
+		const about = await aboutSeen(visit, form, reply.subjectId);
 		const { definition } = version;
 		const words = wordsIn(t, visit.language, definition.languages);
 		const say = (texts: Parameters<typeof textIn>[0]) => textIn(texts, visit.language, definition.languages[0]).text;
-		const person = kind || form.subjectType === "person" ? reply.subjectId : reply.respondentId;
+		const person = about || form.subjectType === "person" ? reply.subjectId : reply.respondentId;
 		const isFollowed =
-			(!kind || subject !== undefined) &&
+			(about === null || about.to !== null) &&
 			person !== null &&
 			!form.settings.isAnonymous &&
 			measuresOf(definition).length > 0;
@@ -70,13 +66,7 @@ export const showReply =
 				...{ id: reply.id, status: reply.status, language: reply.language, source: reply.source, day: reply.day },
 				...{ sent: reply.submittedAt, seconds: reply.seconds, isLate: reply.isLate, assigneeId: reply.assigneeId },
 				...{ version: version.number, isNewest: version.number === form.currentNumber },
-				about: kind
-					? {
-							label: t(`forms:subject.${kind.type}.title`),
-							name: subject?.name ?? t("forms:subject.hidden"),
-							to: subject ? to.inTenant(visit.tenant.guid, subject.path) : null,
-						}
-					: null,
+				about,
 				confirmedEmail: reply.confirmedEmail,
 				respondent: (reply.respondentId && name.get(reply.respondentId)) || reply.confirmedEmail,
 			},

@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
 import { NAMED, nameOf } from "#app/directory/names";
+import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { people } from "#db/schema/directory";
 import { formAssignments, formInvitations, formOccasions } from "#db/schema/forms";
 import type { Assignment } from "../assignments/assign.server";
 import type { Form } from "../store/form-row.server";
+import { subjectNamer } from "../subjects/subjects.server";
 
 /** Members that are offered, and rows of each kind that are listed. */
 const MEMBERS = 200;
@@ -28,7 +30,7 @@ export const readingInvitations = ({ rows }: Visit, formId: string | SQL) =>
 		},
 	);
 
-/** Whom a form was sent to, who is asked on a schedule, who has not answered, and whom it can be sent to: one round trip. */
+/** Whom a form was sent to, who is asked on a schedule, who has not answered, and whom it can be sent to: one round trip; of a form about something one more, for its names. */
 export async function readSharing(visit: Visit, form: Form) {
 	const { rows } = visit;
 	const reads = new Reads();
@@ -63,20 +65,28 @@ export async function readSharing(visit: Visit, form: Form) {
 		),
 	);
 	await reads.send(rows);
+	const t = await translator(visit.language);
+	const subjects = await (await subjectNamer(visit, form))?.(
+		[...invitations(), ...assignments(), ...occasions()].map(({ row }) => row.subjectId),
+	);
+	const aboutOf = ({ subjectId }: { subjectId: string | null }) =>
+		subjects ? (subjects.get(subjectId ?? "")?.name ?? t("forms:subject.hidden")) : null;
 	return {
 		members: members().map((person) => ({ id: person.id, name: nameOf(person), role: person.role })),
 		invitations: invitations().map(({ row, person }) => ({
 			...{ id: row.id, kind: row.kind, email: row.email, sentAt: row.createdAt, openedAt: row.openedAt },
 			...{ reminders: row.reminders, remindedAt: row.remindedAt, declinedAt: row.declinedAt },
-			...{ answeredAt: row.answeredAt, expiresAt: row.expiresAt, name: person && nameOf(person) },
+			...{ answeredAt: row.answeredAt, expiresAt: row.expiresAt },
+			...{ name: person && nameOf(person), about: aboutOf(row) },
 		})),
 		assignments: assignments().map(({ row, person }) => {
 			const { id, status, startsOn, endsOn, nextOn, schedule } = row as unknown as Assignment;
-			return { id, status, startsOn, endsOn, nextOn, kind: schedule.repeat.kind, name: person && nameOf(person) };
+			const asked = { kind: schedule.repeat.kind, name: person && nameOf(person), about: aboutOf(row) };
+			return { id, status, startsOn, endsOn, nextOn, ...asked };
 		}),
 		waiting: occasions().map(({ row, person }) => ({
 			...{ id: row.id, day: row.day, closesAt: row.closesAt, reminders: row.reminders },
-			name: person && nameOf(person),
+			...{ name: person && nameOf(person), about: aboutOf(row) },
 		})),
 	};
 }

@@ -1,8 +1,11 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { levelOf } from "#app/directory/level-of.server";
 import { hasId } from "#app/lists/chosen.server";
+import type { Language } from "#app/platform/i18n";
+import { translator } from "#app/platform/i18n.server";
 import { invalid } from "#app/platform/problems";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import { to } from "#app/platform/to";
 import type { Form } from "../store/form-row.server";
 import { subjectKind } from "./known-subjects.server";
 import type { SubjectKind, SubjectViewer } from "./subject-kind";
@@ -65,6 +68,36 @@ export async function findSubjects(
 export async function givenSubject({ rows }: TenantContext, kind: SubjectKind, id: string): Promise<string | null> {
 	const [row] = await rows.list(kind.table, { where: eq(kind.table.id, id), limit: 1 });
 	return row ? asSubject(kind, row).name : null;
+}
+
+/** What a reply is about, as its reader may know it. */
+export type About = { label: string; name: string; to: string | null };
+
+/** What a reply is about for whoever looks into a form's replies, named as far as they see it; null where the form is about nothing. */
+export async function aboutSeen(visit: Visit, form: Form, subjectId: string | null): Promise<About | null> {
+	const kind = subjectKind(form.subjectType);
+	if (!kind) return null;
+	const viewer = await viewerOf(visit, visit.user.id, kind);
+	const found = (await findSubjects(visit, kind, viewer, [subjectId])).get(subjectId ?? "");
+	return said(visit.language, kind, found?.name, found && to.inTenant(visit.tenant.guid, found.path));
+}
+
+/** The same for whoever has answered: they were told the name when they did, whatever they see now. */
+export async function aboutGiven(
+	ctx: TenantContext,
+	form: Form,
+	subjectId: string | null,
+	language: Language,
+): Promise<About | null> {
+	const kind = subjectKind(form.subjectType);
+	if (!kind) return null;
+	const name = subjectId === null ? null : await givenSubject(ctx, kind, subjectId);
+	return said(language, kind, name ?? undefined);
+}
+
+async function said(language: Language, kind: SubjectKind, name?: string, page: string | null = null): Promise<About> {
+	const t = await translator(language);
+	return { label: t(`forms:subject.${kind.type}.title`), name: name ?? t("forms:subject.hidden"), to: page };
 }
 
 export type ChosenSubject = { type: string; chosen: Subject | null; find: string; items: Subject[] };

@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title:
 
 /** One's own reply: what was answered, what was said of it, and, where it may be changed, its questions again. */
 export default function OwnReplyPage() {
-	const { tenant, title, reply, parts, messages, change, overTime, hasConsent } = useLoaderData<typeof loader>();
+	const { tenant, title, about, reply, parts, messages, change, overTime, hasConsent } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t, i18n } = useTranslation(["ownForms", "formReplies"]);
 	const format = useFormat();
@@ -45,7 +45,9 @@ export default function OwnReplyPage() {
 			<PageHeader
 				title={title}
 				badges={<ReplyBadge status={reply.status} />}
-				meta={reply.sent ? format.dateTime(reply.sent) : undefined}
+				meta={[about && `${about.label}: ${about.name}`, reply.sent && format.dateTime(reply.sent)]
+					.filter(Boolean)
+					.join(" · ")}
 				back={{ to: to.ownForms(tenant), label: t("title") }}
 				actions={
 					<>

@@ -9,7 +9,7 @@ import type { AnswersView } from "../present-report.server";
 /** Which replies the report is of, and by what it is grouped. All of it stands in the address. */
 export function ReportBar({ shown, more }: { shown: AnswersView; more?: ReactNode }) {
 	const { t } = useTranslation("formReports");
-	const { from, to, language, only, by, groupable, form } = shown;
+	const { from, to, language, only, by, groupable, subjects, form } = shown;
 	return (
 		<Form method="get" className="no-print flex flex-wrap items-end gap-3 py-4" preventScrollReset>
 			<TextField key={from} type="date" name="from" label={t("from")} defaultValue={from} className="w-40" />
@@ -27,6 +27,18 @@ export function ReportBar({ shown, more }: { shown: AnswersView; more?: ReactNod
 				/>
 			)}
 			{more}
+			{subjects && subjects.items.length > 0 && (
+				<SelectField
+					name="about"
+					label={subjects.label}
+					className="w-52 max-sm:w-full"
+					defaultValue={subjects.chosen ?? ""}
+					options={[
+						{ value: "", label: subjects.all },
+						...subjects.items.map(({ id, name }) => ({ value: id, label: name })),
+					]}
+				/>
+			)}
 			{groupable.length > 0 && (
 				<>
 					<SelectField

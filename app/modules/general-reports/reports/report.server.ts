@@ -37,7 +37,7 @@ export async function showReport(visit: Visit, query: Query) {
 	return {
 		...headOf(visit, found),
 		...{ user: user ?? null, members: found.read.form.settings.isAnonymous ? [] : found.members },
-		shown: await presentReport(visit, report, ask, query),
+		shown: await presentReport(visit, report, { ask }, query),
 		followed: await followReplies(visit, found.read, replies),
 	};
 }
@@ -81,7 +81,7 @@ export async function showOwnReport(visit: Visit, query: z.output<typeof OwnQuer
 		visit.rows.read({ replies: readingOwnAnswers(visit, found.read.form.id) }),
 	]);
 	const named = { [OWN]: t("projectReports:own"), [OTHERS]: t("projectReports:others") };
-	const shown = await presentReport(visit, report, ask, query, named);
+	const shown = await presentReport(visit, report, { ask }, query, named);
 	return {
 		...headOf(visit, found),
 		followed: await followReplies(visit, found.read, replies),

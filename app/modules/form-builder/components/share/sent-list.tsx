@@ -20,10 +20,11 @@ export function SentList({ shown }: { shown: Shared }) {
 					<p className="text-sm text-ink-2">{t("waiting.none")}</p>
 				) : (
 					<CardList label={t("waiting.title")}>
-						{waiting.map(({ id, name, day, closesAt, reminders }) => (
+						{waiting.map(({ id, name, about, day, closesAt, reminders }) => (
 							<CardRow key={id}>
 								<div className="min-w-0 flex-1">
 									<p className="text-sm font-medium break-words">{name}</p>
+									{about && <p className="text-13 break-words text-ink-2">{about}</p>}
 									<p className="text-13 text-ink-3">
 										{t("waiting.since")} <Time at={day} as="date" />
 										{closesAt !== null && (
@@ -41,6 +42,7 @@ export function SentList({ shown }: { shown: Shared }) {
 							<CardRow key={one.id}>
 								<div className="min-w-0 flex-1">
 									<p className="text-sm font-medium break-words">{one.name ?? one.email}</p>
+									{one.about && <p className="text-13 break-words text-ink-2">{one.about}</p>}
 									<p className="text-13 text-ink-3">
 										{t("waiting.sent")} <Time at={one.sentAt} />
 										{one.reminders > 0 && ` · ${t("waiting.reminded", { count: one.reminders })}`}
@@ -80,10 +82,11 @@ export function SentList({ shown }: { shown: Shared }) {
 			{assignments.length > 0 && (
 				<Section title={t("asked.title")} count={assignments.length}>
 					<CardList label={t("asked.title")}>
-						{assignments.map(({ id, name, kind, nextOn, status }) => (
+						{assignments.map(({ id, name, about, kind, nextOn, status }) => (
 							<CardRow key={id} className="flex-wrap">
 								<div className="min-w-0 flex-1 basis-40">
 									<p className="text-sm font-medium break-words">{name}</p>
+									{about && <p className="text-13 break-words text-ink-2">{about}</p>}
 									<p className="text-13 text-ink-3">
 										{t(`schedule.${kind}`)}
 										{status === "active" && nextOn && (
