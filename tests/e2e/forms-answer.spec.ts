@@ -58,8 +58,23 @@ async function makeForm(page: Page, signIn: (email: string) => Promise<void>, ba
 		const answer = await page.request.get(`/api/form_builder/forms?id=${id}`);
 		return ((await answer.json()) as { replies: number }).replies;
 	};
+	const publish = async (next: object) => {
+		await signIn("admin@fjordvik.test");
+		const { revision } = (await (await page.request.get(`/api/form_builder/forms?id=${id}`)).json()) as {
+			revision: number;
+		};
+		const kept = await page.request.post("/api/form_builder/forms", {
+			headers,
+			data: { id, revision, definition: next },
+		});
+		expect(kept.status(), await kept.text()).toBe(200);
+		const { revision: now } = (await kept.json()) as { revision: number };
+		const again = await page.request.post("/api/form_builder/forms/publish", { headers, data: { id, revision: now } });
+		expect(again.status(), await again.text()).toBe(200);
+		await page.context().clearCookies();
+	};
 	await page.context().clearCookies();
-	return { path: `/${tenant}/form_builder/form_reply/${guid}`, count };
+	return { path: `/${tenant}/form_builder/form_reply/${guid}`, count, publish };
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
@@ -158,6 +173,22 @@ test.describe("on a phone", () => {
 		await expect(page.getByLabel(/Noe mer/)).toHaveValue("Half a thought");
 	});
 
+	test("what was begun goes on in the version it was begun in", async ({ page, signIn, baseURL }) => {
+		const { path, publish } = await makeForm(page, signIn, baseURL, { presentation: "all" });
+		await page.goto(`${path}?lang=en`);
+		await press(page, "Begin");
+		await page.getByLabel(/Noe mer/).fill("Of the first version");
+		await expect
+			.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
+			.toContain("first version");
+		const [section] = definition.pages[0]?.sections ?? [];
+		const questions = section?.questions.filter(({ id }) => id !== "more");
+		await publish({ ...definition, pages: [{ id: "q", sections: [{ id: "s", questions }] }] });
+		await page.goto(`${path}?lang=en`);
+		await press(page, "Continue where you left off");
+		await expect(page.getByLabel(/Noe mer/)).toHaveValue("Of the first version");
+	});
+
 	test("what is typed before the page has come alive is kept too", async ({ page, signIn, baseURL }) => {
 		const { path } = await makeForm(page, signIn, baseURL, { presentation: "all" });
 		const arrive = await holdBack(page, "**/entry.client-*.js");
@@ -184,8 +215,18 @@ test("by keyboard alone: Enter goes on, arrows choose, and the focus goes to wha
 	await expect(page.getByRole("alert").first()).toBeVisible();
 	await first.press("ArrowDown");
 	await expect(page.getByRole("radio", { name: "Tungt" })).toBeChecked();
+	await page.keyboard.press("1");
+	await expect(first).toBeChecked();
+	await page.keyboard.press("2");
 	await page.getByRole("radio", { name: "Tungt" }).press("Enter");
 	await expect(page.getByRole("group", { name: /Hvor sikker er du/ })).toBeVisible();
+	await page.keyboard.press("7");
+	await expect(page.getByRole("radio", { name: "7", exact: true })).toBeChecked();
+	await page.keyboard.press("Enter");
+	// What is written stays what is written.
+	await page.getByLabel(/Noe mer/).fill("");
+	await page.getByLabel(/Noe mer/).press("5");
+	await expect(page.getByLabel(/Noe mer/)).toHaveValue("5");
 	expect(new URL(page.url()).searchParams.get("lang")).toBe("en");
 });
 
@@ -206,5 +247,20 @@ test.describe("without JavaScript", () => {
 		await next.click();
 		await next.click();
 		await expect(page).toHaveURL(/form_reply_complete/);
+	});
+
+	test("a slider that nobody has touched is not answered", async ({ page, signIn, baseURL }) => {
+		const pain = ask("slider", "pain", { nb: "Hvor vondt gjør det?", tr: "Ne kadar ağrıyor?" }, { min: 0, max: 100 });
+		const pages = [{ id: "p", sections: [{ id: "s", questions: [pain] }] }];
+		const { path, publish } = await makeForm(page, signIn, baseURL);
+		await publish({ ...definition, pages });
+		await page.goto(`${path}?lang=en`);
+		const next = page.locator(".answer-foot").getByRole("button").first();
+		await next.click();
+		await next.click();
+		await expect(page.getByRole("alert").first()).toBeVisible();
+		await page.getByRole("spinbutton", { name: "Hvor vondt gjør det?" }).fill("30");
+		await next.click();
+		await expect(page.getByText("30", { exact: true })).toBeVisible();
 	});
 });

@@ -132,7 +132,7 @@ describe("one reply", () => {
 		const id = idIn((await words(advisor, form.base)).html);
 		const path = `${form.base}/replies/${id}`;
 		expect((await words(advisor, path)).text).toMatch(/About words\s+Rainy/);
-		const unsaid = await advisor.submit(path, { intent: "status", status: "clarify", message: "" });
+		const unsaid = await advisor.submit(path, { intent: "status", status: "clarify", message: "What does it mean?" });
 		expect(unsaid.status).toBe(422);
 		expect((await advisor.submit(path, { intent: "status", status: "approved" })).status).toBe(302);
 		expect((await advisor.submit(path, { intent: "comment", text: "Call her" })).status).toBe(302);

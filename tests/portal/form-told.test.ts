@@ -171,11 +171,35 @@ it.each([false, true])(
 	},
 );
 
-it("whoever is not known is told nothing, and the review goes on", async () => {
+it("a second message of the same status is sent and kept too, and nothing is written without words", async () => {
+	const form = await publish({ knowsMembers: true });
+	expect((await client.submit(form.path, reply())).status).toBe(302);
+	await review(form, clarify("The first"));
+	const id = await review(form, clarify("The second"));
+	await review(form, { intent: "status", status: "submitted", message: "" });
+	await review(form, { intent: "status", status: "submitted", message: "" });
+	const { results } = await portal.db
+		.prepare("select kind, text from form_reply_events where reply_id = ? order by id")
+		.bind(id)
+		.all();
+	expect(results).toEqual([
+		{ kind: "status", text: "The first" },
+		{ kind: "message", text: "The second" },
+		{ kind: "status", text: "" },
+	]);
+	expect((await look(`/${tenant.guid}/yourforms/${id}`, client)).words).toMatch(/The second/);
+});
+
+it("words that nobody would read are refused, and the review goes on without", async () => {
 	const form = await publish({});
 	expect((await guest().submit(form.path, reply())).status).toBe(302);
 	const before = await portal.db.prepare("select count(*) as n from mail_outbox").first("n");
-	await review(form, clarify("?"));
+	const { page } = form;
+	const one = await replyOf(form);
+	const refused = await advisor.submit(`${page}/replies/${one?.id}`, clarify("?"));
+	expect(refused.status).toBe(422);
+	expect(await refused.text()).toContain("Nobody is known as the one who answered.");
+	await review(form, clarify(""));
 	expect(await replyOf(form)).toMatchObject({ status: "clarify" });
 	expect(await portal.db.prepare("select count(*) as n from mail_outbox").first("n")).toBe(before);
 });

@@ -121,6 +121,37 @@ describe("answering without JavaScript", () => {
 		expect(thanks.words).toContain("Takk for i dag");
 	});
 
+	it("offers another reply only where it would be taken", async () => {
+		const sent = async (settings: object) => {
+			const form = await publish(usual, { presentation: "all", ...settings });
+			const first = await go(`${form.path}?lang=nb`, await open(`${form.path}?lang=nb`), {});
+			const fields = { ...first.hidden, "a.work": "no", "a.mood": "3", go: "send" };
+			const answer = await send(`${form.path}?lang=nb`, fields);
+			expect(answer.status).toBe(302);
+			const address = String(answer.headers.get("location"));
+			return { address, ...(await open(address)) };
+		};
+		const usualEnd = await sent({});
+		expect(usualEnd.words).toContain("Send et svar til");
+		expect((await open(`${usualEnd.address}&invited`)).words).not.toContain("Send et svar til");
+		for (const settings of [{ maxReplies: 1 }, { onlyOnce: true, knowsMembers: true }]) {
+			const { words } = await sent(settings);
+			expect(words).toContain("Takk for i dag");
+			expect(words).not.toContain("Send et svar til");
+		}
+	});
+
+	it("says on the next screen that the form has closed meanwhile", async () => {
+		const form = await publish(usual, { presentation: "pages", closesAt: Date.now() + 60_000 });
+		const path = `${form.path}?lang=nb`;
+		const first = await go(path, await open(path), {});
+		await portal.travelTo(new Date(Date.now() + 120_000));
+		const answer = await send(path, { ...first.hidden, go: "next", "a.work": "no" });
+		await portal.travelTo(null);
+		expect(answer.status).toBe(410);
+		expect((await screen(answer)).words).toContain("Fristen");
+	});
+
 	it("loses nothing by another language, and shows a second one under it", async () => {
 		const form = await publish(usual, { presentation: "questions" });
 		const first = await go(`${form.path}?lang=nb`, await open(`${form.path}?lang=nb`), {});

@@ -6,23 +6,29 @@ import { to } from "#app/platform/to";
 import { type Area, replyAddress } from "../area";
 import { textIn } from "../definition/texts";
 import { ownReplyTo } from "../replies/own-reply.server";
+import { closedFor } from "../store/settings";
 import { type OpenedForm, openForm } from "./open-form.server";
 import { publicTenant } from "./show-form.server";
 
-/** The page after sending: the form's own words of thanks, where the address says which form it was and the form is out. */
+/**
+ * The page after sending: the form's own words of thanks, where the address says which form it was and the form is out. Another reply is
+ * offered only where it would be taken: not after a link of one's own (`invited`).
+ */
 export function showThanks(area: Area, pdfPath = "form_reply_pdf") {
 	return async ({ request, params, context: bag }: LoaderFunctionArgs) => {
 		const language = await languageOfPage(request, bag);
-		const guid = new URL(request.url).searchParams.get("form") ?? "";
+		const { searchParams } = new URL(request.url);
+		const guid = searchParams.get("form") ?? "";
 		const opened = isGuid(guid) ? await openForm(bag, area, guid, params.guid).catch(nothingThere) : undefined;
 		if (!opened) return { tenant: null, form: null };
 		const { ctx, form, version } = opened;
 		const { languages, thanks, title } = version.definition;
+		const takesMore = !form.settings.onlyOnce && !closedFor(form, bag.now.getTime()) && !searchParams.has("invited");
 		return {
 			tenant: publicTenant(ctx.tenant),
 			form: {
 				guid: form.guid,
-				address: `${replyAddress(area, ctx.tenant.guid, form.guid)}?lang=${language}`,
+				another: takesMore ? `${replyAddress(area, ctx.tenant.guid, form.guid)}?lang=${language}` : null,
 				pdf: ownReplyTo(request, form.guid)
 					? `${to.inTenant(ctx.tenant.guid, pdfPath)}?form=${form.guid}&lang=${language}`
 					: null,

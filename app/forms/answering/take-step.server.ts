@@ -46,7 +46,7 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 			open(args, area, input.version),
 			input.go === "send" && countUse(bag, request, "formReply", USES),
 		]);
-		const { ctx, form, version, sender } = place;
+		const { ctx, form, version, sender, isUsed, mending } = place;
 		const { definition } = version;
 		const { startedAt, shown, go, step } = input;
 		const { search, searchParams } = new URL(request.url);
@@ -68,6 +68,8 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 			await decline(ctx, sender.invitationId);
 			return redirect(keepContentOnly(own, search));
 		}
+		const closed = sender.isTest || isUsed || mending ? undefined : closedFor(form, bag.now.getTime());
+		if (closed && go === "next") throw gone(`forms:closed.${closed}`);
 		// A key that stands for a member is the member's own.
 		const sendKey = place.sendKey ?? (input.sendKey.startsWith("once:") ? newGuid() : input.sendKey);
 		const { language, role, earlier } = sender;
@@ -91,7 +93,7 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 			const older = version.id === place.newest.id ? null : { versionId: version.id, definition: shownOf(definition) };
 			return { state, older };
 		}
-		const { mending, begun, following } = place;
+		const { begun, following } = place;
 		await checkPeople(ctx, request, form, { token: input["cf-turnstile-response"], sendKey, source: sender.source });
 		const reply = mending
 			? await changeReply(ctx, { version, reply: mending, revision: mending.revision, answers }, sender)
@@ -101,7 +103,7 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 			const path = sender.source === "member" ? to.ownReply(ctx.tenant.guid, reply.id) : own;
 			await mailCopy(ctx, reply, { email, language: sender.language as Language, link: ctx.origin + path });
 		}
-		const thanks = `/${ctx.tenant.guid}/form_reply_complete?form=${form.guid}&lang=${language}`;
+		const thanks = `/${ctx.tenant.guid}/form_reply_complete?form=${form.guid}&lang=${language}${args.params.token ? "&invited" : ""}`;
 		return redirect(form.settings.leadsTo ?? keepContentOnly(thanks, search), {
 			headers: { "Set-Cookie": ownReplyCookie(bag.env, form.guid, reply, args.params.token ?? sendKey) },
 		});

@@ -9,7 +9,7 @@ import type { Area } from "../area";
 import { mine } from "../store/form-row.server";
 import { repliesOpenTo } from "./open-to.server";
 import { asReply } from "./reply-row";
-import { type ToldOf, tellByLetter, tellingMember } from "./tell-respondent.server";
+import { hasReader, type ToldOf, tellByLetter, tellingMember } from "./tell-respondent.server";
 
 /** Replies that one action reaches at most. */
 export const REVIEWED_MOST = 90;
@@ -39,29 +39,33 @@ async function reviewed(visit: Visit, area: Area, ids: string[]): Promise<ToldOf
 
 /**
  * Sets where replies stand in their review, with words to the respondent where something is unclear, who is told that there are some.
- * Those that stand there already stay as they are.
+ * Those that stand there already stay as they are, and are sent the words. Throws `invalid` (`message`) for words that nobody would read.
  */
 export async function setStatus(
 	visit: Visit,
 	area: Area,
 	{ ids, status, message = "" }: { ids: string[]; status: ReviewStatus; message?: string },
 ): Promise<number> {
-	if (status === "clarify" && message.trim() === "") throw invalid({ message: "required" });
-	const why = status === "clarify" ? "clarify" : message.trim() === "" ? undefined : "message";
-	const changed = (await reviewed(visit, area, ids)).filter(({ reply }) => reply.status !== status);
-	const writes = changed.flatMap((one): PendingWrite[] => {
+	const text = message.trim();
+	const why = text === "" ? undefined : status === "clarify" ? "clarify" : "message";
+	const found = await reviewed(visit, area, ids);
+	if (status === "clarify" && !why && found.some(hasReader)) throw invalid({ message: "required" });
+	if (why && !found.every(hasReader)) throw invalid({ message: "formReplies:errors.nobodyKnown" });
+	const reached = why ? found : found.filter(({ reply }) => reply.status !== status);
+	const writes = reached.flatMap((one): PendingWrite[] => {
 		const { id, status: from } = one.reply;
-		const detail = { from, to: status };
-		const event = happened(visit, id, { kind: "status", text: message, detail, isShown: true });
+		const isThere = from === status;
+		const detail = isThere ? {} : { from, to: status };
+		const event = happened(visit, id, { kind: isThere ? "message" : "status", text, detail, isShown: true });
 		return [
-			visit.rows.changing(formReplies, id, { status }, undefined, eq(formReplies.status, from)),
+			...(isThere ? [] : [visit.rows.changing(formReplies, id, { status }, undefined, eq(formReplies.status, from))]),
 			event,
 			...(why ? tellingMember(visit, one, why, event) : []),
 		];
 	});
 	await visit.rows.commit(writes);
-	if (why) await tellByLetter(visit, changed, why);
-	return changed.length;
+	if (why) await tellByLetter(visit, reached, why);
+	return reached.length;
 }
 
 /** Gives replies to somebody to look at, or to nobody. Throws `invalid` (`assigneeId`) for somebody who is not of this tenant. */
@@ -87,7 +91,7 @@ export async function assignReplies(
 	await visit.rows.commit(writes);
 }
 
-/** A comment of those who follow up; shown to the respondent, who is told of it, only where it says so. */
+/** A comment of those who follow up; shown to the respondent, who is told of it, only where it says so; throws `invalid` (`isShown`) where there is none. */
 export async function commentOn(
 	visit: Visit,
 	area: Area,
@@ -95,6 +99,7 @@ export async function commentOn(
 ): Promise<void> {
 	const [one] = await reviewed(visit, area, [id]);
 	if (!one) throw notFound();
+	if (isShown && !hasReader(one)) throw invalid({ isShown: "formReplies:errors.nobodyKnown" });
 	const kind = isShown ? ("message" as const) : ("comment" as const);
 	const event = happened(visit, id, { kind, text, detail: {}, isShown });
 	await visit.rows.commit([event, ...(isShown ? tellingMember(visit, one, "message", event) : [])]);

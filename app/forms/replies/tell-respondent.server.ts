@@ -30,6 +30,10 @@ export type ToldOf = {
 	invitation: { email: string | null } | null;
 };
 
+/** Whether anybody is known who would read what is written to the respondent. */
+export const hasReader = ({ reply, invitation }: ToldOf) =>
+	reply.respondentId !== null || reply.confirmedEmail !== null || Boolean(invitation?.email);
+
 /**
  * The writes that tell a respondent who is a member that there is something about a reply, where the event of it is written; of health
  * data not even which form it is. Whoever has not looked yet is told once.

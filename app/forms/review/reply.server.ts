@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
-import { invalid, notAllowed, notFound } from "#app/platform/problems";
+import { notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { shownOf } from "../answering/show-form.server";
@@ -139,8 +139,6 @@ export const commentReply =
 	async (visit: Visit, input: z.output<typeof ReplyComment>) => {
 		const { reply } = await opened(desk, visit, input);
 		const isShown = input.isShown === "respondent";
-		if (isShown && reply.respondentId === null && reply.confirmedEmail === null)
-			throw invalid({ isShown: "formReplies:errors.nobodyKnown" });
 		await commentOn(visit, desk.area, { id: reply.id, text: input.text, isShown });
 		return done({ snackbar: { key: isShown ? "formReplies:told.messageSent" : "formReplies:told.commented" } });
 	};

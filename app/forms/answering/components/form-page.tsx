@@ -25,6 +25,7 @@ import { ReviewStep } from "./review-step";
 import { StartStep } from "./start-step";
 import { StepProgress } from "./step-progress";
 import { StepQuestions } from "./step-questions";
+import { useChoiceKeys } from "./use-choice-keys";
 import { useLive } from "./use-live";
 import { usePipe } from "./use-pipe";
 
@@ -48,6 +49,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 	const { typed, onInput } = useLive(state, FORM, (fields) =>
 		answersFromFields(definition, fields, state.answers, String(fields.shown ?? "").split(" ")),
 	);
+	useChoiceKeys(FORM);
 	const { revision, hold, isSaved } = useAutosave({ isOn: state.revision !== null, form: FORM, state, typed });
 	const menu = <LanguageMenu form={FORM} current={language} second={second} offered={definition.languages} />;
 	const { way } = useMemo(() => {
@@ -139,7 +141,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 							</div>
 						)}
 						{!shown.isHealth && !shown.isMember && (
-							<KeptAnswers guid={shown.guid} form={FORM} state={state} typed={typed} />
+							<KeptAnswers guid={shown.guid} version={shown.versionId} form={FORM} state={state} typed={typed} />
 						)}
 						{step?.kind === "start" && <Messages messages={shown.messages} />}
 						{step?.kind === "start" && (

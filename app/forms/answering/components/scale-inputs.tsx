@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { type RatingQuestion, rangeOf, type ScaleQuestion, type SliderQuestion } from "../../definition/question";
@@ -73,27 +73,45 @@ const pointOf = (ties: Ties, point: number, value: unknown, isFirst: boolean) =>
 	defaultChecked: value !== undefined && Number(value) === point,
 });
 
-/** A slider is not answered before it is touched; without JavaScript it stands in the middle and says so. */
+/** A slider is not answered before it is touched; without JavaScript, where nobody can tell whether it was, it is a number. */
 export function SliderInput({ question, ties, value }: Props<SliderQuestion>) {
 	const { t } = useTranslation("forms");
+	const say = useSay();
 	const hydrated = useHydrated();
 	const number = Number.parseFloat(String(value));
 	const given = Number.isNaN(number) ? undefined : number;
 	const [chosen, choose] = useState(given);
+	const slider = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		// Moved before the page had come alive.
+		const { value: moved, defaultValue } = slider.current ?? { value: "", defaultValue: "" };
+		if (moved !== defaultValue) choose(Number(moved));
+	}, []);
 	const { min, max, step = 1 } = question;
 	const { name, ...rest } = ties;
-	const isOpen = hydrated && chosen === undefined;
 	return (
 		<div>
+			{given === undefined && (
+				<noscript>
+					<input
+						{...{ name, min, max, step }}
+						type="number"
+						aria-label={say(question.label)}
+						aria-describedby={rest["aria-describedby"]}
+						className="field w-32"
+					/>
+				</noscript>
+			)}
 			<input
 				{...rest}
-				name={isOpen ? undefined : name}
+				ref={slider}
+				name={chosen === undefined ? undefined : name}
 				type="range"
 				{...{ min, max, step }}
 				defaultValue={given ?? (min + max) / 2}
 				onInput={(event) => choose(Number(event.currentTarget.value))}
 				onPointerUp={(event) => choose(Number(event.currentTarget.value))}
-				className="h-11 w-full accent-accent"
+				className={`h-11 w-full accent-accent ${given === undefined ? "noscript:hidden" : ""}`}
 			/>
 			<div className="flex justify-between gap-4 text-13 text-ink-2">
 				<span>

@@ -9,8 +9,8 @@ import { keyOfKept } from "./kept-answers";
 
 type ThanksPageProps = {
 	tenant: { name: string; logo: string | null; accent: string | null } | null;
-	/** `pdf`: where the answers lie as a file, for the browser that has sent them. */
-	form: { guid: string; address: string; pdf: string | null; title: Shown; thanks: Shown } | null;
+	/** `another`: where one more reply is given; `pdf`: where the answers lie as a file, for the browser that has sent them. */
+	form: { guid: string; another: string | null; pdf: string | null; title: Shown; thanks: Shown } | null;
 };
 
 /** The reply is in. What the browser has kept of it goes. */
@@ -32,16 +32,18 @@ export function ThanksPage({ tenant, form }: ThanksPageProps) {
 						{form.thanks.text}
 					</p>
 				)}
-				{form && (
+				{(form?.pdf || form?.another) && (
 					<p className="mt-6 flex flex-wrap gap-3">
 						{form.pdf && (
 							<LinkButton to={form.pdf} reloadDocument icon="download" className="min-h-11">
 								{t("thanks.download")}
 							</LinkButton>
 						)}
-						<LinkButton to={form.address} reloadDocument className="min-h-11">
-							{t("thanks.another")}
-						</LinkButton>
+						{form.another && (
+							<LinkButton to={form.another} reloadDocument className="min-h-11">
+								{t("thanks.another")}
+							</LinkButton>
+						)}
 					</p>
 				)}
 			</div>

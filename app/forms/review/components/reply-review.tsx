@@ -10,13 +10,15 @@ import type { OpenReply } from "./reply-about";
 type ReplyReviewProps = {
 	reply: OpenReply;
 	staff: readonly { value: string; label: string }[];
+	/** How much has happened to it: what was sent does not stand there to be sent again. */
+	events: number;
 	answer: unknown;
 };
 
 const states = ["submitted", "clarify", "approved", "rejected"];
 
 /** Where a reply stands, who looks at it, and words about it or to the respondent. */
-export function ReplyReview({ reply, staff, answer }: ReplyReviewProps) {
+export function ReplyReview({ reply, staff, events, answer }: ReplyReviewProps) {
 	const { t } = useTranslation("formReplies");
 	const status = useFormProblem(answer, { intent: "status" });
 	const comment = useFormProblem(answer, { intent: "comment" });
@@ -33,15 +35,18 @@ export function ReplyReview({ reply, staff, answer }: ReplyReviewProps) {
 					defaultValue={status.typed("status") ?? reply.status}
 					options={states.map((value) => ({ value, label: t(`status.${value}`) }))}
 				/>
-				<TextArea
-					id="message"
-					name="message"
-					label={t("review.message")}
-					help={t("review.messageHelp")}
-					error={status.of("message")}
-					defaultValue={status.typed("message") ?? ""}
-					rows={2}
-				/>
+				{reply.respondent && (
+					<TextArea
+						id="message"
+						name="message"
+						key={events}
+						label={t("review.message")}
+						help={t("review.messageHelp")}
+						error={status.of("message")}
+						defaultValue={status.typed("message") ?? ""}
+						rows={2}
+					/>
+				)}
 				<FormErrors errors={status.summary} />
 				<div>
 					<SubmitButton intent="status">{t("review.save")}</SubmitButton>

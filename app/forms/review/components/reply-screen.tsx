@@ -70,7 +70,7 @@ export function ReplyScreen({ shown, answer, form, pdf, edit, mayChange }: Reply
 				<aside className="flex flex-col gap-6" aria-label={t("review.title")}>
 					<ReplyAbout reply={reply} />
 					<div className="no-print flex flex-col gap-6">
-						{mayChange && <ReplyReview reply={reply} staff={staff} answer={answer} />}
+						{mayChange && <ReplyReview reply={reply} staff={staff} events={events.length} answer={answer} />}
 						<ReplyHistory events={events} />
 					</div>
 				</aside>
