@@ -1,13 +1,12 @@
 import { and, desc, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { addDays, today } from "#app/platform/clock";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { filtering } from "#app/platform/tenant/condition.server";
-import type { TenantContext } from "#app/platform/tenant/context";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row, TenantTable } from "#app/platform/tenant/rows.server";
+import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 import { hasId } from "./chosen.server";
-
-/** How many days something can be restored before it is removed for good. */
-export { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 
 /** A table whose rows go to the trash before they go for good. */
 export type TrashTable = TenantTable & { deletedAt: SQLiteColumn };
@@ -26,6 +25,12 @@ export function trashing(ctx: TenantContext, table: TrashTable, ids: readonly st
 export function restoring(ctx: TenantContext, table: TrashTable, ids: readonly string[]): PendingWrite {
 	const where = and(hasId(table, ids), filtering(isInTrash(table))) as SQL;
 	return ctx.rows.changingWhere(table, where, { deletedAt: null } as never);
+}
+
+/** A row of the trash as its page shows it: until when it can be restored is a day of the visitor's clock. */
+export function inTrashAs(visit: Visit, { id, deletedAt }: { id: string; deletedAt: number | null }, name: string) {
+	const day = today(visit.user.timeZone ?? visit.tenant.timeZone, new Date(deletedAt ?? 0));
+	return { id, name, deletedAt: deletedAt ?? 0, goesOn: addDays(day, TRASH_DAYS) };
 }
 
 /** Reads what lies in the trash, the latest first. */

@@ -58,3 +58,26 @@ test("a filtered list is worked through by keys", async ({ page, signIn, expectA
 	await expect(title).not.toHaveText(first ?? "");
 	await expectAccessible();
 });
+
+test("the head of a note ends no line with a dot, however narrow it is", async ({ page, signIn, expectAccessible }) => {
+	await signIn("advisor@fjordvik.test");
+	await page.goto(`${CRM}/notes`);
+	const dots = () =>
+		page.getByRole("main").evaluate((main) =>
+			[...main.querySelectorAll("ol li p span[aria-hidden]")]
+				.filter((dot) => dot.textContent?.trim() === "·")
+				.map((dot) => {
+					const [at] = dot.getClientRects();
+					const [next] = dot.nextElementSibling?.getClientRects() ?? [];
+					return at && next ? at.bottom > next.top && next.left >= at.left : false;
+				}),
+		);
+	for (const width of [320, 360, 390, 430, 520]) {
+		await page.setViewportSize({ width, height: 800 });
+		const kept = await dots();
+		expect(kept.length).toBeGreaterThan(5);
+		expect(kept).not.toContain(false);
+	}
+	await page.setViewportSize({ width: 390, height: 800 });
+	await expectAccessible();
+});

@@ -645,10 +645,11 @@ describe("the trash", () => {
 		expect((await view(item.guid)).status).toBe(404);
 		const trash = `/${tenant.guid}/news/list/trash`;
 		expect(await (await writer.fetch(trash)).text()).toContain("Bort og hjem");
-		expect((await stranger.submit(trash, { intent: "restore", id: item.id })).status).toBe(404);
-		expect((await writer.submit(trash, { intent: "restore", id: item.id })).status).toBe(302);
+		const restore = (person: Person) => person.submit(trash, { intent: "bulkRestore", "ids[]": item.id });
+		expect((await restore(stranger)).status).toBe(404);
+		expect((await restore(writer)).status).toBe(200);
 		expect(await (await view(item.guid)).text()).toContain("Bort og hjem tekst");
-		expect((await writer.submit(trash, { intent: "restore", id: item.id })).status).toBe(404);
+		expect((await restore(writer)).status).toBe(422);
 
 		const copy = await publish("Låner bildet");
 		expect((await sendCover(item, landscape(seeded(2), 24, 16, 0))).status).toBe(302);

@@ -57,7 +57,6 @@ export const PublishInput = DraftInput.extend({
 });
 export type PublishInput = z.output<typeof PublishInput>;
 
-export const TrashInput = z.object({ cursor: Paging.shape.cursor });
 export const TextRef = z.object({ id, language });
 export const ArticleRef = z.object({ id });
 export const VersionRef = TextRef.extend({ versionId: id });

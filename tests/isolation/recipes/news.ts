@@ -48,8 +48,8 @@ export const newsRecipes: Recipes = {
 	"POST /:guid?/news/list/categories move": (about) => ({
 		values: { id: rowOf(about, "news_categories").id, by: "1" },
 	}),
-	"POST /:guid?/news/list/trash restore": (about) => ({
-		values: { id: articleOf(about).id },
+	"POST /:guid?/news/list/trash bulkRestore": (about) => ({
+		values: { ids: [articleOf(about).id] },
 		before: [`update news_articles set deleted_at = 1 where id = '${articleOf(about).id}'`],
 	}),
 	"POST /api/news/seen": (about) => ({

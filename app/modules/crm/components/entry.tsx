@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Icon } from "#app/ui/icon";
 import type { IconName } from "#app/ui/icon-names";
 
@@ -28,10 +28,16 @@ export function Entry({ icon, head, menu, children, id }: EntryProps) {
 					<p className="text-13 text-ink-3">
 						{parts.map((part, index) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a head keep their order
-							<span key={index}>
-								{index > 0 && <span aria-hidden="true"> · </span>}
-								{index === 0 ? <span className="font-semibold text-ink">{part}</span> : part}
-							</span>
+							<Fragment key={index}>
+								{index > 0 && " "}
+								{/* A line may begin with a dot, but none ends with one. */}
+								<span className="whitespace-nowrap">
+									{index > 0 && <span aria-hidden="true">· </span>}
+									<span className={index === 0 ? "font-semibold whitespace-normal text-ink" : "whitespace-normal"}>
+										{part}
+									</span>
+								</span>
+							</Fragment>
 						))}
 					</p>
 					{menu && <div className="-my-1.5 shrink-0">{menu}</div>}

@@ -2,13 +2,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { countVerb } from "#app/lists/bulk-verbs.server";
 import { Chosen } from "#app/lists/chosen.schema";
+import { TrashPage } from "#app/lists/components/trash-page";
 import { ListQuery } from "#app/lists/query.schema";
 import { verb } from "#app/platform/guard.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 import { trashedMessages } from "../trash/trash.list";
 import { messageTrash, restoreChosen, showTrash } from "../trash/trash.server";
-import { TrashPage } from "../trash/trash-page";
 
 export const handle = {
 	i18n: ["crm", "crmInbox", "crmListed", "crmLists", "lists", "errors"],

@@ -6,8 +6,7 @@ import { bulkDone, chosenRows } from "#app/lists/chosen.server";
 import type { ListQuery } from "#app/lists/query.schema";
 import { readList } from "#app/lists/read-list.server";
 import { type ListSource, listSource } from "#app/lists/source.server";
-import { isInTrash, restoring, TRASH_DAYS, type TrashTable } from "#app/lists/trash.server";
-import { addDays, today } from "#app/platform/clock";
+import { inTrashAs, isInTrash, restoring, type TrashTable } from "#app/lists/trash.server";
 import { notAllowed } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -23,7 +22,7 @@ import { senderOf } from "../inbox/show-inbox.server";
 import type { Note } from "../notes/notes.server";
 import { mayWrite } from "../show-customers.server";
 import { refreshingAll } from "../standing.server";
-import { type Task, zoneOf } from "../tasks.server";
+import type { Task } from "../tasks.server";
 import { openContacts, openNotes, openTo, type Viewer } from "../visible.server";
 import { tasksOpenTo } from "../visible-tasks.server";
 import { trashedContacts, trashedCustomers, trashedMessages, trashedNotes, trashedTasks } from "./trash.list";
@@ -108,10 +107,7 @@ export const showTrash =
 		const found = reads.add(visit.rows.listing(trash.source.table, list.options));
 		await reads.send(visit.rows);
 		const { list: data, rows } = list.page(found() as (Row<Table> & { id: string; deletedAt: number })[]);
-		const shown = rows.map((row) => {
-			const goesOn = addDays(today(zoneOf(visit), new Date(row.deletedAt)), TRASH_DAYS);
-			return { id: row.id, name: trash.name(row), deletedAt: row.deletedAt, goesOn };
-		});
+		const shown = rows.map((row) => inTrashAs(visit, row, trash.name(row)));
 		return { list: data, rows: shown, tenant: visit.tenant.guid };
 	};
 

@@ -11,14 +11,15 @@ import type { Article } from "../articles.server";
 import { forget, openingPictures, wordsOfVersion } from "../publish.server";
 import type { Version } from "../texts.server";
 import type { UndoTrash } from "./list.schema";
-import { inTrash, ownWork, workSource } from "./work.source.server";
+import { inTrash, ownWork, trashSource, workSource } from "./work.source.server";
 
 /** Items that everybody reads, in one go: each has a page at the edge in every language, which has to go. */
 const OPEN_MOST = 80;
 /** Items whose texts are read at once. */
 const A_BATCH = 50;
 
-const isOpen = ({ isLive, audience }: Article) => isLive && audience === "public";
+const isForAll = ({ audience, heads }: Article) => audience === "public" && Object.keys(heads).length > 0;
+const isOpen = (article: Article) => article.isLive && isForAll(article);
 
 /** To the trash: nobody reads them any more, in any language. */
 export async function trashChosen(visit: Visit, chosen: Chosen): Promise<BulkAnswer> {
@@ -46,6 +47,13 @@ export async function undoTrash(visit: Visit, { ids }: z.output<typeof UndoTrash
 	return bulkDone({ key: "newsWork:told.restored", params: { count } });
 }
 
+/** The same of what is chosen in the trash. */
+export async function restoreChosen(visit: Visit, chosen: Chosen): Promise<BulkAnswer> {
+	const articles = await chosenRows(visit, trashSource, chosen, inTrash(visit));
+	if (articles.filter(isForAll).length > OPEN_MOST) throw invalid({ ids: "newsWork:errors.tooManyOpen" });
+	return undoTrash(visit, { ids: articles.map(({ id }) => id) });
+}
+
 async function restoreSome(visit: Visit, ids: readonly string[]): Promise<number> {
 	const { rows } = visit;
 	const lying = (some: readonly string[]) => and(hasId(newsArticles, some), filtering(inTrash(visit))) as SQL;
@@ -61,6 +69,7 @@ async function restoreSome(visit: Visit, ids: readonly string[]): Promise<number
 		rows.indexingEach(newsArticles, words),
 		...live.flatMap((article) => openingPictures(visit, { ...article, isLive: true }, ofItem(shown, article))),
 	]);
+	await Promise.all(articles.filter(isForAll).map(({ guid }) => forget(visit, guid)));
 	return articles.length;
 }
 

@@ -1,4 +1,5 @@
 import { defineList } from "#app/lists/definition";
+import { trashList } from "#app/lists/trash.list";
 import { languages } from "#app/platform/i18n";
 
 const statuses = {
@@ -67,6 +68,8 @@ export const workList = defineList({
 		{ key: "published", label: "newsWork:view.published", query: "f=status.any.published" },
 	],
 });
+
+export const trashedWork = trashList("news.trashedWork");
 
 /** The columns of those who work on everybody's items only. */
 export const everybodysColumns = ["author"];

@@ -1,44 +1,49 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BulkBar } from "#app/lists/components/bulk-bar";
-import { BulkTold } from "#app/lists/components/bulk-told";
-import { ListBar } from "#app/lists/components/list-bar";
-import { selectColumn } from "#app/lists/components/select-column";
-import { sortLink } from "#app/lists/components/sort-link";
-import { useListAddress } from "#app/lists/components/use-list-address";
-import { useSelection } from "#app/lists/components/use-selection";
-import { type ListDefinition, shownColumns } from "#app/lists/definition";
-import type { ListData } from "#app/lists/list-data";
 import { SubmitButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
-import { type Column, Table, TableFoot } from "#app/ui/table";
+import { type Column, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
+import { type ListDefinition, shownColumns } from "../definition";
+import type { ListData } from "../list-data";
+import { BulkBar } from "./bulk-bar";
+import { BulkTold } from "./bulk-told";
+import { ListBar } from "./list-bar";
+import { ListFoot } from "./list-foot";
+import { selectColumn } from "./select-column";
+import { sortLink } from "./sort-link";
+import { useListAddress } from "./use-list-address";
+import { useSelection } from "./use-selection";
 
-type Row = { id: string; name: string; deletedAt: number; goesOn: string };
+export type Trashed = { id: string; name: string; deletedAt: number; goesOn: string; lang?: string };
 type TrashPageProps = {
 	definition: ListDefinition;
 	list: ListData;
-	rows: readonly Row[];
+	rows: readonly Trashed[];
 	title: string;
 	/** The list that things were taken from. */
 	back: { to: string; label: string };
 	answer: unknown;
 };
 
-/** What was archived, each with the way back. */
+/** The trash of a list: what lies in it, each with the way back. */
 export function TrashPage({ definition, list, rows, title, back, answer }: TrashPageProps) {
-	const { t } = useTranslation("crmLists");
+	const { t } = useTranslation("lists");
 	const address = useListAddress(definition, list);
 	const selection = useSelection(rows.map(({ id }) => id));
 	const { sort } = list.state;
-	const columns: Column<Row>[] = [
-		selectColumn<Row>(selection, { id: ({ id }) => id, name: ({ name }) => name, header: t("lists:bulk.select") }),
+	const columns: Column<Trashed>[] = [
+		selectColumn<Trashed>(selection, { id: ({ id }) => id, name: ({ name }) => name, header: t("bulk.select") }),
 		{
 			key: "name",
 			header: t("trash.name"),
 			phone: "title",
-			cell: ({ name }) => <span className="text-ink">{name}</span>,
+			cell: ({ name, lang }) => (
+				<span className="text-ink" lang={lang}>
+					{name}
+				</span>
+			),
 		},
 		{
 			key: "deletedAt",
@@ -94,11 +99,7 @@ export function TrashPage({ definition, list, rows, title, back, answer }: Trash
 				/>
 			)}
 			{rows.length > 0 && (
-				<TableFoot
-					range={t("crm:range", { count: rows.length })}
-					previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
-					next={list.next && address.to({}, { cursor: list.next })}
-				>
+				<ListFoot list={list} address={address} range={t("trash.range", { count: rows.length })}>
 					<BulkBar
 						definition={definition}
 						list={list}
@@ -106,7 +107,7 @@ export function TrashPage({ definition, list, rows, title, back, answer }: Trash
 						actions={[{ intent: "bulkRestore", label: t("common:restore"), icon: "undo-2" }]}
 						answer={answer}
 					/>
-				</TableFoot>
+				</ListFoot>
 			)}
 		</div>
 	);
