@@ -4,6 +4,7 @@ import { newGuid, newId } from "#app/platform/ids";
 import { customerPeople, notes, tasks } from "#db/schema/crm";
 import { advisorClients, companies } from "#db/schema/directory";
 import { formAssignments, formReplies, forms } from "#db/schema/forms";
+import { reportMembers, reportProjects } from "#db/schema/general-reports";
 import { fileReceipts, files, mediaUsage } from "#db/schema/media";
 import { newsArticles } from "#db/schema/news";
 import { factories } from "../support/factories";
@@ -151,6 +152,33 @@ describe("what the modules keep of a member", () => {
 		).text();
 		expect(list).toContain("Shared AS");
 		expect(list).not.toContain("Open AS");
+	});
+
+	it("leads to what there is of projects and files, and says where the rest is listed", async () => {
+		const db = drizzle(portal.db);
+		const project = (name: string, ownerId: string) => ({
+			...{ tenantId: here.tenant.id, id: newId(), ...stamps, slug: newId() },
+			...{ name, sortName: name.toLowerCase(), ownerId },
+		});
+		const [own, joined, other] = [project("Own", colleague.id), project("Joined", boss.id), project("Other", boss.id)];
+		await db.insert(reportProjects).values([own, joined, other]);
+		const member = { tenantId: here.tenant.id, ...stamps, userId: colleague.id, role: "contributor" as const };
+		await db.insert(reportMembers).values({ ...member, id: newId(), projectId: joined.id });
+		const { html } = await panelOf(boss, colleague);
+		const dashboard = `/${here.tenant.guid}/general_reports/dashboard`;
+		expect(html).toContain(`${dashboard}?owner=${colleague.id}"`);
+		expect(html).toContain(`${dashboard}?member=${colleague.id}"`);
+		expect(html).toMatch(new RegExp(`/files/yourfiles\\?person=${colleague.id}"[^>]*>3 MB of storage used`));
+		expect(html).toContain("What has no link is spread over");
+		const listed = async (asker: Person, query: string) => {
+			const list = await (await asker.fetch(`${dashboard}?${query}`)).text();
+			return ["Own", "Joined", "Other"].filter((name) => list.includes(`>${name}</a>`));
+		};
+		expect(await listed(boss, `owner=${colleague.id}`)).toEqual(["Own"]);
+		expect(await listed(boss, `member=${colleague.id}`)).toEqual(["Joined"]);
+		expect(await listed(boss, "")).toEqual(["Own", "Joined", "Other"]);
+		const page = await (await boss.fetch(`${dashboard}?owner=${colleague.id}`)).text();
+		expect(page).toContain("Owned by Bo Berg");
 	});
 
 	it("counts nothing that the asker could not list there", async () => {

@@ -15,6 +15,7 @@ export const ofPeople = keptOfPeople(manifest, [
 		...{ key: "space", place: "yourfiles", isSize: true },
 		count: (asker, { id }) =>
 			asker.access.level >= LEVEL_ALL || id === asker.user.id ? readingSpaceOf(asker, id) : undefined,
+		to: ({ tenant }, { id }) => places(tenant.guid).ownedBy(id),
 	},
 	{
 		...{ key: "confirmedFiles", place: "yourfiles" },

@@ -1,14 +1,16 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { nameOf } from "#app/directory/names";
 import { askedIn, countingAsked } from "#app/forms/assignments/asked.server";
 import { textIn } from "#app/forms/definition/texts";
 import { today } from "#app/platform/clock";
 import { keyset, pageOf } from "#app/platform/paging.server";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
+import { people } from "#db/schema/directory";
 import { reportMembers, reportProjects } from "#db/schema/general-reports";
 import { formIdsOf, formsIn, type ProjectForm, readingProjectForms } from "./forms.server";
-import { projectsOpenTo } from "./opens.server";
+import { projectsOpenTo, withMember } from "./opens.server";
 import type { DashboardPage } from "./projects.schema";
 import { mayRead, readingOwnRoles, roleIn } from "./projects.server";
 
@@ -19,12 +21,16 @@ const PAGE = 20;
  * The projects that the visitor may open, by name, each with its forms, how far it has come and its next deadline: one round trip. Whoever
  * only answers in a project sees how far they have come themselves.
  */
-export async function showDashboard(visit: Visit, { state, q, cursor }: z.output<typeof DashboardPage>) {
+export async function showDashboard(visit: Visit, { state, q, cursor, ...asked }: z.output<typeof DashboardPage>) {
+	// Whoever only answers is not told who else is in a project.
+	const { owner, member } = visit.access.level >= LEVEL_CLIENTS ? asked : {};
 	const place = keyset([reportProjects.sortName, reportProjects.id], { cursor });
 	const where = and(
 		projectsOpenTo(visit),
 		state === "archived" ? isNotNull(reportProjects.archivedAt) : isNull(reportProjects.archivedAt),
 		q ? sql`instr(${reportProjects.sortName}, ${q.toLowerCase()}) > 0` : undefined,
+		owner === undefined ? undefined : eq(reportProjects.ownerId, owner),
+		member === undefined ? undefined : withMember(visit, member),
 		place.where,
 	);
 	// The same projects, so that what is in them comes in the same round trip.
@@ -37,6 +43,7 @@ export async function showDashboard(visit: Visit, { state, q, cursor }: z.output
 	const read = await visit.rows.read({
 		found: visit.rows.listing(reportProjects, { where, orderBy: place.orderBy, limit: PAGE + 1 }),
 		roles: readingOwnRoles(visit, shown),
+		whose: visit.rows.finding(people, owner ?? member ?? ""),
 		members: visit.rows.countingBy(
 			reportMembers,
 			reportMembers.projectId,
@@ -55,7 +62,9 @@ export async function showDashboard(visit: Visit, { state, q, cursor }: z.output
 		...{ invited: read.ownInvited, invitedAnswered: read.ownInvitedAnswered },
 	};
 	return {
-		...{ tenant: visit.tenant.guid, next, q, state: state ?? null },
+		...{ tenant: visit.tenant.guid, next, q, state: state ?? null, owner, member },
+		/** Whose alone are shown. */
+		whose: read.found.length > 0 && read.whose ? nameOf(read.whose) : null,
 		mayMake: visit.access.level >= LEVEL_CLIENTS,
 		projects: items.map((project) => {
 			const role = roleIn(visit, project, read.roles);

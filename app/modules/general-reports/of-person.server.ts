@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { countingReplies, countingWaiting } from "#app/forms/replies/of-person.server";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { COUNTED_OF_PERSON, keptOfPeople } from "#app/platform/tenant/of-person.server";
-import { reportMembers, reportProjects } from "#db/schema/general-reports";
+import { reportProjects } from "#db/schema/general-reports";
 import { area } from "./area";
 import { manifest } from "./manifest";
-import { formsReadBy, projectsOpenTo } from "./opens.server";
+import { formsReadBy, projectsOpenTo, withMember } from "./opens.server";
+import { places } from "./places";
 
 /** The projects of now that the asker may open and that fit. */
 const countingProjects = (asker: Visit, fits: SQL) =>
@@ -16,15 +17,6 @@ const countingProjects = (asker: Visit, fits: SQL) =>
 		COUNTED_OF_PERSON,
 	);
 
-const withMember = ({ tenant }: Visit, personId: string): SQL =>
-	inArray(
-		reportProjects.id,
-		sql`(select ${reportMembers.projectId} from ${reportMembers} where ${and(
-			eq(reportMembers.tenantId, tenant.id),
-			eq(reportMembers.userId, personId),
-		)})` as never,
-	);
-
 /** Whoever only answers in projects sees nothing of what others are asked. */
 const reads = ({ access }: Visit) => access.level >= LEVEL_CLIENTS;
 
@@ -32,10 +24,12 @@ export const ofPeople = keptOfPeople(manifest, [
 	{
 		...{ key: "ownedProjects", place: "front", isWork: true },
 		count: (asker, { id }) => countingProjects(asker, eq(reportProjects.ownerId, id)),
+		to: ({ tenant }, { id }) => places(tenant.guid).dashboard({ owner: id }),
 	},
 	{
 		...{ key: "projects", place: "front" },
 		count: (asker, { id }) => countingProjects(asker, withMember(asker, id)),
+		to: ({ tenant }, { id }) => places(tenant.guid).dashboard({ member: id }),
 	},
 	{
 		...{ key: "waitingForms", place: "front" },

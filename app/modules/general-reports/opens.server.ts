@@ -10,13 +10,13 @@ export const readers = ["manager", "viewer"] as const;
 /** Projects that this visitor may open: all, or those that the visitor is a member of. Whoever owns one is its member. */
 export function projectsOpenTo(visit: Visit): SQL | undefined {
 	if (visit.access.level >= LEVEL_ALL) return undefined;
-	return inArray(reportProjects.id, projectsOf(visit));
+	return inArray(reportProjects.id, projectsOf(visit, visit.user.id));
 }
 
-const projectsOf = ({ tenant, user }: Visit, ...more: SQL[]) =>
+const projectsOf = ({ tenant }: Visit, userId: string, ...more: SQL[]) =>
 	sql`(select ${reportMembers.projectId} from ${reportMembers} where ${and(
 		eq(reportMembers.tenantId, tenant.id),
-		eq(reportMembers.userId, user.id),
+		eq(reportMembers.userId, userId),
 		...more,
 	)})` as never;
 
@@ -26,7 +26,7 @@ export function projectsManagedBy(visit: Visit): SQL | undefined {
 	if (level >= LEVEL_ALL) return undefined;
 	return level < LEVEL_CLIENTS
 		? sql`false`
-		: inArray(reportProjects.id, projectsOf(visit, eq(reportMembers.role, "manager")));
+		: inArray(reportProjects.id, projectsOf(visit, visit.user.id, eq(reportMembers.role, "manager")));
 }
 
 /** The ids of the forms of projects that the visitor manages or views, inside a condition; at the level of all, of every project. */
@@ -34,7 +34,7 @@ export function formsReadBy(visit: Visit): SQL {
 	const ofProjects =
 		visit.access.level >= LEVEL_ALL
 			? undefined
-			: inArray(reportForms.projectId, projectsOf(visit, inArray(reportMembers.role, [...readers])));
+			: inArray(reportForms.projectId, projectsOf(visit, visit.user.id, inArray(reportMembers.role, [...readers])));
 	return sql`(select ${reportForms.formId} from ${reportForms} where ${and(
 		eq(reportForms.tenantId, visit.tenant.id),
 		ofProjects,
@@ -46,3 +46,7 @@ export function repliesOfProjects(visit: Visit): SQL | undefined {
 	if (visit.access.level < LEVEL_CLIENTS) return undefined;
 	return sql`${replyRecords.formId} in ${formsReadBy(visit)}`;
 }
+
+/** The projects that somebody is a member of. */
+export const withMember = (visit: Visit, personId: string): SQL =>
+	inArray(reportProjects.id, projectsOf(visit, personId));

@@ -10,7 +10,8 @@ export function places(guid: string) {
 	const base = to.inTenant(guid, "general_reports");
 	const project = (slug: string) => `${base}/dashboard/${slug}`;
 	return {
-		dashboard: (query: { state?: string; q?: string; cursor?: string } = {}) => `${base}/dashboard${asking(query)}`,
+		dashboard: (query: { state?: string; q?: string; owner?: string; member?: string; cursor?: string } = {}) =>
+			`${base}/dashboard${asking(query)}`,
 		profile: () => `${base}/profile`,
 		newProject: () => `${base}/new`,
 		trash: () => `${base}/trash`,

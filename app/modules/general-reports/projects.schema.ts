@@ -13,6 +13,9 @@ export const dayOrNone = z
 export const DashboardPage = z.object({
 	state: z.enum(["archived"]).optional().catch(undefined),
 	q: z.string().trim().max(100).default("").catch(""),
+	/** Only those of somebody: which they own, or are a member of. */
+	owner: z.string().max(40).optional().catch(undefined),
+	member: z.string().max(40).optional().catch(undefined),
 	cursor: z.string().max(2000).optional(),
 });
 

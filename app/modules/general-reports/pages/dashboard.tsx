@@ -18,10 +18,11 @@ export const loader = page("front", DashboardPage, showDashboard);
 
 /** The projects that one may open, each with how far it has come. */
 export default function Dashboard() {
-	const { tenant, projects, next, q, state, mayMake } = useLoaderData<typeof loader>();
+	const { tenant, projects, next, q, state, owner, member, whose, mayMake } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["generalReports", "formBuilder"]);
 	const at = places(tenant);
-	const asked = { q, state: state ?? undefined };
+	const of = { owner, member };
+	const asked = { q, state: state ?? undefined, ...of };
 	return (
 		<PageBody width="home">
 			<PageHeader
@@ -42,12 +43,14 @@ export default function Dashboard() {
 			<Tabs
 				label={t("state.label")}
 				tabs={[
-					{ to: at.dashboard({ q }), label: t("state.active"), current: state === null },
-					{ to: at.dashboard({ q, state: "archived" }), label: t("state.archived"), current: state !== null },
+					{ to: at.dashboard({ q, ...of }), label: t("state.active"), current: state === null },
+					{ to: at.dashboard({ q, state: "archived", ...of }), label: t("state.archived"), current: state !== null },
 				]}
 			/>
 			<Form method="get" className="my-4 flex flex-wrap items-end gap-3">
 				{state && <input type="hidden" name="state" value={state} />}
+				{owner && <input type="hidden" name="owner" value={owner} />}
+				{member && <input type="hidden" name="member" value={member} />}
 				<TextField
 					id="q"
 					name="q"
@@ -58,13 +61,21 @@ export default function Dashboard() {
 				/>
 				<Button type="submit">{t("search.find")}</Button>
 			</Form>
+			{whose && (
+				<p className="mb-4 flex flex-wrap items-center gap-3 text-sm text-ink-2">
+					{t(owner ? "whose.owner" : "whose.member", { name: whose })}
+					<LinkButton to={at.dashboard()} size="sm" kind="quiet" icon="x">
+						{t("whose.all")}
+					</LinkButton>
+				</p>
+			)}
 			{projects.length > 0 ? (
 				<CardList label={t("projects")}>
 					{projects.map((project) => (
 						<ProjectRow key={project.id} project={project} to={at.project(project.slug)} />
 					))}
 				</CardList>
-			) : q || state ? (
+			) : q || state || owner || member ? (
 				<NoHits clear={at.dashboard()} />
 			) : (
 				<EmptyState icon="chart-line" title={t("none")}>

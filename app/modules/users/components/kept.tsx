@@ -14,7 +14,10 @@ export function Kept({ kept }: { kept: readonly KeptHere[] }) {
 			{kept.length === 0 ? (
 				<p className="text-13 text-ink-3">{t("none")}</p>
 			) : (
-				<KeptList kept={kept} className="divide-y divide-line" />
+				<>
+					<KeptList kept={kept} className="divide-y divide-line" />
+					{kept.some(({ to }) => to === null) && <p className="mt-2 text-xs text-ink-3">{t("unlisted")}</p>}
+				</>
 			)}
 		</PanelPart>
 	);
