@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import type { ListOptions, Row, TenantTable } from "#app/platform/tenant/rows.server";
-import { placeInSearch } from "#app/platform/tenant/search.server";
+import { placeInSearch, type Search } from "#app/platform/tenant/search.server";
 import { COUNTED_MOST } from "./list-data";
 import { askedBy, planWhole, sorting } from "./read-list.server";
 import type { ListSource } from "./source.server";
@@ -48,8 +48,10 @@ export function readBeside<Table extends TenantTable, Fields extends keyof Row<T
 	const reading = ({ where: beyond, ...way }: ListOptions) =>
 		reads.add(visit.rows.listingWith(table, {}, { ...way, where: and(whole.where, beyond), limit, fields }));
 	const [previous, next] = [reading(ways.previous), reading(ways.next)];
-	const search = whole.search === undefined ? undefined : { text: whole.search };
-	const here = list === undefined ? () => 0 : reads.add(visit.rows.counting(table, and(whole.where, is), 1, search));
+	const here =
+		list === undefined
+			? () => 0
+			: reads.add(visit.rows.counting(table, and(whole.where, is), 1, { search: whole.search }));
 	return () => {
 		const [before, after] = [previous(), next()];
 		const of = before.length + here() + after.length;
@@ -82,8 +84,8 @@ function bySort({ tenant }: Visit, source: ListSource<TenantTable>, { sort }: Li
 }
 
 /** What a search finds comes in the order of its index, the last one first. */
-function bySearch({ tenant }: Visit, table: TenantTable, is: SQL, text: string): Ways {
+function bySearch({ tenant }: Visit, table: TenantTable, is: SQL, search: Search): Ways {
 	const id = sql`(select ${table.id} from ${table} where ${and(eq(table.tenantId, tenant.id), is)})`;
 	const place = placeInSearch(tenant.id, table, id);
-	return { previous: { search: { text, after: place } }, next: { search: { text, before: place } } };
+	return { previous: { search: { ...search, after: place } }, next: { search: { ...search, before: place } } };
 }

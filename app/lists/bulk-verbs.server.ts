@@ -3,7 +3,7 @@ import { verb } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { TenantTable } from "#app/platform/tenant/rows.server";
 import { MATCHING_MOST, Matching } from "./chosen.schema";
-import { type Asks, askedBy, planList } from "./read-list.server";
+import { type Asks, askedBy, countedBy, planList } from "./read-list.server";
 import type { ListSource } from "./source.server";
 import { readState } from "./state";
 
@@ -13,8 +13,7 @@ export function countVerb(source: ListSource<never>, visible: (visit: Visit, ask
 		const plain = source as unknown as ListSource<TenantTable>;
 		const asks: Asks = { ...readState(plain.definition, matching), limit: 1 };
 		const { where, options } = planList(plain, asks, askedBy(visit), visible(visit, asks));
-		const search = options.search && { text: options.search.text };
-		const reading = visit.rows.counting(plain.table, and(where), MATCHING_MOST + 1, search);
+		const reading = visit.rows.counting(plain.table, and(where), MATCHING_MOST + 1, countedBy(options));
 		return { matching: (await visit.rows.read({ reading })).reading };
 	};
 	return { countMatching: verb(Matching, countMatching) };

@@ -6,6 +6,7 @@ import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import type { ListOptions, PendingRead, TenantTable } from "#app/platform/tenant/rows.server";
+import type { Search } from "#app/platform/tenant/search.server";
 import { conditionOf } from "./conditions.server";
 import { columnOf } from "./definition";
 import type { Filter } from "./filters";
@@ -62,24 +63,24 @@ export function planWhole(
 	{ q, filters, match }: Pick<Asks, "q" | "filters" | "match">,
 	asked: Asked,
 	where?: SQL,
-): { where: SQL | undefined; search: string | undefined } {
+): { where: SQL | undefined; search: { text: string; kind?: string } | undefined } {
 	const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-	const isIndexed = source.search === "index";
-	const text =
-		!isIndexed && words.length > 0 ? (source.search as (words: string[]) => SQL | undefined)(words) : undefined;
+	const { search } = source;
+	const text = typeof search === "function" && words.length > 0 ? search(words) : undefined;
 	const all = and(where, conditionOf(source, filters, match, asked), text);
-	return { where: all, search: isIndexed && q.trim() !== "" ? q : undefined };
+	if (typeof search === "function" || q.trim() === "") return { where: all, search: undefined };
+	return { where: all, search: { text: q, kind: search === "index" ? undefined : search.kind } };
 }
 
 /** The reading of one page: condition, order and limit. A cursor that is not the list's is the `invalid` problem. */
 export function planList(source: ListSource, asks: Asks, asked: Asked, where?: SQL): ListPlan {
 	const { where: all, search } = planWhole(source, asks, asked, where);
-	if (search !== undefined) return planSearch(asks, all);
+	if (search !== undefined) return planSearch(asks, search, all);
 	const { sorted, valueIn } = sorting(source, asks.sort);
 	const direction = asks.sort.startsWith("-") ? "desc" : "asc";
 	const place = keyset([sorted, source.table.id], asks, direction);
 	return {
-		options: { where: and(all, place.where), orderBy: place.orderBy, limit: asks.limit + 1 },
+		options: { where: and(all, place.where), orderBy: place.orderBy, by: readBy(source, asks), limit: asks.limit + 1 },
 		where: all,
 		page: (rows, ofTable = same) =>
 			twoWayPage(
@@ -91,12 +92,19 @@ export function planList(source: ListSource, asks: Asks, asked: Asked, where?: S
 	};
 }
 
+/** Of several filters one is enough; what must not be, or need not, is no help. */
+function readBy(source: ListSource, { filters, match }: Asks): string | undefined {
+	if (match === "any" && filters.length > 1) return undefined;
+	const few = filters.filter(({ op }) => op !== "not" && op !== "filled");
+	return few.map(({ column }) => resolve(source, column)?.index).find(Boolean);
+}
+
 /** What is searched comes in the index's own order, which is left forwards only; back is the first page. */
-function planSearch({ q, limit, cursor }: Asks, where: SQL | undefined): ListPlan {
+function planSearch({ limit, cursor }: Asks, search: Search, where: SQL | undefined): ListPlan {
 	const before = cursor === undefined ? undefined : Number(decodeCursor(cursor, 1)[0]);
 	if (Number.isNaN(before)) throw invalid({ cursor: "wrongValue" });
 	return {
-		options: { where, search: { text: q, before }, limit: limit + 1 },
+		options: { where, search: { ...search, before }, limit: limit + 1 },
 		where,
 		page: (rows, ofTable = same) => {
 			const items = rows.slice(0, limit);
@@ -202,4 +210,10 @@ export function countingList(
 }
 
 const counting = (visit: Visit, table: TenantTable, { where, options }: ListPlan): PendingRead<number> =>
-	visit.rows.counting(table, where, COUNTED, options.search && { text: options.search.text });
+	visit.rows.counting(table, where, COUNTED, countedBy(options));
+
+/** How what a page reads is counted: from the first page on. */
+export const countedBy = ({ search, by }: ListOptions): Pick<ListOptions, "search" | "by"> => ({
+	search: search && { text: search.text, kind: search.kind },
+	by,
+});

@@ -15,6 +15,8 @@ export type ColumnSource =
 			none?: string | number;
 			/** An index begins with the tenant and this column: what is one value is then read in the order of that index. */
 			isIndexed?: boolean;
+			/** An index that finds the rows of this column's filter, to be read by where the filter asks for a few of them. */
+			index?: string;
 			/** The value of a row that it is sorted by, where it is no column of the list's own table. */
 			key?: (row: never) => string | number | null;
 			/** The condition of a filter, in place of the usual one: for what hangs on other tables. */
@@ -28,8 +30,11 @@ export type ListSource<Table extends ListedTable = ListedTable> = {
 	definition: ListDefinition;
 	table: Table;
 	columns: Readonly<Record<string, ColumnSource>>;
-	/** `index`: the table is kept in the full-text index (`rows.indexing`). Else a condition for the words of a search, in lower case. */
-	search: "index" | ((words: string[]) => SQL | undefined);
+	/**
+	 * `index`: the table is kept in the full-text index (`rows.indexing`), `kind`: under a kind of its own. Else a condition
+	 * for the words of a search, in lower case.
+	 */
+	search: "index" | { kind: string } | ((words: string[]) => SQL | undefined);
 };
 
 /** Says for each column of a list which column of the database it is. */
@@ -47,6 +52,7 @@ export type Resolved = {
 	isNullable: boolean;
 	none?: string | number;
 	isIndexed?: boolean;
+	index?: string;
 	key?: (row: never) => string | number | null;
 	where?: (filter: Filter, asked: Asked) => SQL | undefined;
 };
@@ -55,9 +61,9 @@ export function resolve(source: ListSource, key: string): Resolved | undefined {
 	const given = source.columns[key];
 	if (given === undefined) return undefined;
 	if ("name" in given && "table" in given) return { by: given, isNullable: !given.notNull };
-	const { by = sql`null`, none, isIndexed, key: keyOf, where } = given as Exclude<ColumnSource, SQLiteColumn>;
+	const { by = sql`null`, none, isIndexed, index, key: keyOf, where } = given as Exclude<ColumnSource, SQLiteColumn>;
 	const isNullable = none === undefined && (!("notNull" in by) || !by.notNull);
-	return { by, none, isIndexed, key: keyOf, where, isNullable };
+	return { by, none, isIndexed, index, key: keyOf, where, isNullable };
 }
 
 /** The property of a row that holds a column of the list's own table. */

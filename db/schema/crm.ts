@@ -155,6 +155,8 @@ export const notes = tenantTable(
 		index("crm_notes_by_contact").on(t.tenantId, t.contactId, t.createdAt, t.id),
 		index("crm_notes_by_age").on(t.tenantId, t.createdAt, t.id),
 		index("crm_notes_by_author").on(t.tenantId, t.createdBy, t.createdAt, t.id),
+		index("crm_notes_by_kind").on(t.tenantId, t.kind, t.createdAt, t.id),
+		index("crm_notes_private").on(t.tenantId, t.createdAt, t.id).where(sql`${t.isPrivate} = 1`),
 		index("crm_notes_pinned").on(t.tenantId, t.createdAt, t.id).where(sql`${t.isPinned} = 1`),
 		index("crm_notes_in_trash").on(t.tenantId, t.deletedAt),
 		ofCompany(t.tenantId, t.customerId),
@@ -343,6 +345,7 @@ export const submissions = tenantTable(
 		index("crm_submissions_by_status").on(t.tenantId, t.status, t.createdAt, t.id),
 		index("crm_submissions_by_form").on(t.tenantId, t.formId, t.createdAt, t.id),
 		index("crm_submissions_by_customer").on(t.tenantId, t.customerId, t.id),
+		index("crm_submissions_by_handler").on(t.tenantId, t.handledBy, t.createdAt, t.id),
 		index("crm_submissions_in_trash").on(t.tenantId, t.deletedAt),
 		foreignKey({ columns: [t.tenantId, t.formId], foreignColumns: [contactForms.tenantId, contactForms.id] }).onDelete(
 			"cascade",

@@ -94,6 +94,9 @@ export const newsArticles = tenantTable(
 	],
 );
 
+/** The kind in the search by which those who write find an item: by all its titles, of drafts too, which readers must not find. */
+export const TITLES = "news_titles";
+
 /** One language of a news item, as it is being written; what is read is the version that is live. */
 export const newsTexts = tenantTable(
 	"news_texts",

@@ -74,7 +74,9 @@ test("a condition of the list holds for what is found, and other tables are join
 		found: own.rows.listingWith(companies, {}, { search: { text: "treff" }, where: eq(companies.name, "Treff to") }),
 	});
 	expect(found.map(({ row }) => row.name)).toEqual(["Treff to"]);
-	expect(await own.rows.read({ count: own.rows.counting(companies, undefined, 2, { text: "treff" }) })).toEqual({
+	expect(
+		await own.rows.read({ count: own.rows.counting(companies, undefined, 2, { search: { text: "treff" } }) }),
+	).toEqual({
 		count: 2,
 	});
 });

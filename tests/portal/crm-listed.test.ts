@@ -137,7 +137,20 @@ describe("the list of notes", () => {
 			)
 			.bind(tenant.id, boss.userId)
 			.run();
+		// Of the many customers one is called so, and two of the many notes are about it.
+		const name = "Sjelden Verft";
+		const { id: customerId } = (await boss.call("POST", "/api/crm/customers", { tenant_id: tenant.id, name })).body;
+		await portal.db
+			.prepare("update crm_notes set customer_id = ?1, kind = 'email' where id in ('note-3', 'note-1500')")
+			.bind(customerId)
+			.run();
 		const queries = [
+			"f=customer.has.sjelden",
+			"f=customer.has.sjelden&sort=created",
+			"f=customer.is.sjelden%20verft&f=isPinned.is.no",
+			"f=customer.has.ingen",
+			"f=kind.any.email",
+			"f=isPrivate.is.yes",
 			"",
 			"sort=created",
 			"f=author.any.me",
@@ -154,6 +167,8 @@ describe("the list of notes", () => {
 		// The last page costs what the first one does.
 		const far = await cost(`notes?sort=created&f=created.after.2020-09-12`, boss);
 		expect(far.rowsRead).toBeLessThanOrEqual(400);
+		const inOrder = await html("notes?f=customer.has.sjelden&sort=created", boss);
+		expect([...inOrder.matchAll(/id="note-(note-\d+)"/g)].map(([, id]) => id)).toEqual(["note-3", "note-1500"]);
 		await portal.db.prepare("delete from crm_notes where plain like 'Mange %'").run();
 	});
 });
@@ -275,7 +290,25 @@ describe("the list of messages", () => {
 			)
 			.bind(tenant.id, formId)
 			.run();
-		for (const query of ["", "f=status.any.new", "f=status.any.answered", "sort=received", `f=form.any.${formId}`]) {
+		const name = "Sjelden Melding AS";
+		const { id: customerId } = (await boss.call("POST", "/api/crm/customers", { tenant_id: tenant.id, name })).body;
+		await portal.db
+			.prepare("update crm_submissions set customer_id = ?1, handled_by = ?2 where id in ('many-3', 'many-1500')")
+			.bind(customerId, colleague.userId)
+			.run();
+		const queries = [
+			"",
+			"f=status.any.new",
+			"f=status.any.answered",
+			"sort=received",
+			`f=form.any.${formId}`,
+			"f=customer.has.melding",
+			"f=customer.has.melding&sort=received&f=status.any.answered",
+			"f=customer.is.sjelden%20melding%20as",
+			"f=customer.has.ingen",
+			`f=handler.any.${colleague.userId}`,
+		];
+		for (const query of queries) {
 			const { rowsRead, roundTrips } = await cost(`contactForm?${query}`, boss);
 			expect(rowsRead, query).toBeLessThanOrEqual(400);
 			expect(roundTrips).toBeLessThanOrEqual(2);

@@ -138,8 +138,17 @@ it("reads a page of many in two round trips", async () => {
 		)
 		.bind(tenant.id, boss.userId)
 		.run();
+	const rare = await write("Sjelden sak om bryggen");
+	await write("Enda en sak", { person: writer });
+	expect(await titles("q=sjeld")).toEqual(["Sjelden sak om bryggen"]);
+	expect(await titles("q=sak", writer)).toEqual(["Enda en sak"]);
+	await boss.call("POST", "/api/news", { id: rare.id, title: "Vanlig sak" });
+	expect(await titles("q=sjeld")).toEqual([]);
 	for (const [query, person] of [
 		["", boss],
+		["q=bryggen", boss],
+		["q=vanlig", boss],
+		["q=finnes+ikke", writer],
 		["sort=title", boss],
 		["sort=-published", boss],
 		[`f=author.any.${writer.userId}`, boss],

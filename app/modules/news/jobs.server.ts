@@ -5,11 +5,13 @@ import { notFound, Problem, unavailable } from "#app/platform/problems";
 import { onceOnly } from "#app/platform/queue/consume.server";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
 import { newsArticles, newsTexts } from "#db/schema/news";
 import { droppingPicturesOf } from "./dropping-pictures.server";
 import { runSchedule, tellReaders } from "./publish.server";
 import { tellJob } from "./tell.server";
+import { indexingTitles } from "./titles.server";
 
 /** Texts that one run of the clock takes on; the rest waits for the next. */
 const MOST = 500;
@@ -71,5 +73,10 @@ const isKept = sql`exists (select 1 from ${newsArticles} where ${and(
 /** What the clock starts every five minutes. */
 export const frequentSweeps = { newsDue: sweepDue };
 
+const goingWith = (rows: TenantRows, article: Row<typeof newsArticles>) => [
+	...droppingPicturesOf(rows, article),
+	indexingTitles(rows, article.id, ""),
+];
+
 /** What it starts each hour; texts, versions, receipts and pictures go with their item. */
-export const sweeps = { newsTrash: trashSweep([{ table: newsArticles, with: droppingPicturesOf }] as never) };
+export const sweeps = { newsTrash: trashSweep([{ table: newsArticles, with: goingWith }] as never) };

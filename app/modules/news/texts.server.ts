@@ -13,6 +13,7 @@ import type { Article } from "./articles.server";
 import { refreshingFiles } from "./files.server";
 import { minutesFor, titlesOf } from "./heads";
 import type { DraftInput } from "./news.schema";
+import { indexingTitles } from "./titles.server";
 
 export type Text = Row<typeof newsTexts>;
 export type Version = Row<typeof newsVersions>;
@@ -81,6 +82,7 @@ export async function createArticle(visit: Visit, { title, language }: { title: 
 	const { rows } = visit;
 	const id = newId(visit.now.getTime());
 	const states = { [language]: { title, status: "draft" as const, at: null } };
+	const titles = titlesOf(states, language);
 	await rows.commit([
 		rows.adding(newsArticles, {
 			id,
@@ -88,8 +90,9 @@ export async function createArticle(visit: Visit, { title, language }: { title: 
 			authorId: visit.user.id,
 			firstLanguage: language,
 			states,
-			titles: titlesOf(states, language),
+			titles,
 		}),
+		indexingTitles(rows, id, titles),
 		rows.adding(newsTexts, { id: newId(visit.now.getTime()), articleId: id, language, title, body: emptyDoc }),
 	]);
 	return id;
@@ -131,7 +134,9 @@ export async function writeDraft(visit: Visit, article: Article, text: Text, dra
 		requiring(visit.bag, still),
 		rows.changing(newsTexts, text.id, patch),
 		refreshingFiles(rows, article, title),
-		...(article.states[text.language]?.title === title ? [] : [rows.changing(newsArticles, article.id, titled)]),
+		...(article.states[text.language]?.title === title
+			? []
+			: [rows.changing(newsArticles, article.id, titled), indexingTitles(rows, article.id, titled.titles)]),
 	]);
 	const [, saved] = await orElse(commit, () => conflict(text));
 	return saved as Text;

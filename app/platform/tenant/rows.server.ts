@@ -46,6 +46,8 @@ export type ListOptions = {
 	limit?: number;
 	/** Only what a search finds, what was written last first (with `after` last); the rows then have `foundAt` for the next page. */
 	search?: Search;
+	/** An index of the table by which the rows are read, where the database, which keeps no statistics, would choose worse. */
+	by?: string;
 };
 type Found = { foundAt?: number };
 type FoundRow = Record<string, unknown> & Found;
@@ -134,7 +136,7 @@ export class TenantRows extends AuditedWrites {
 	private selecting(
 		table: TenantTable,
 		{ columns, joins }: Selection,
-		{ where, search, orderBy = [], limit = DEFAULT_LIMIT }: ListOptions,
+		{ where, search, by, orderBy = [], limit = DEFAULT_LIMIT }: ListOptions,
 		hanging: [string, Hanging<unknown>][] = [],
 	) {
 		const more = hanging.map(([name, { query }]) => sql`, ${query} as ${sql.identifier(name)}`);
@@ -144,15 +146,20 @@ export class TenantRows extends AuditedWrites {
 		const sorted = order.length > 0 ? sql` order by ${sql.join(order, sql`, `)}` : undefined;
 		return rawQuery(
 			this.db,
-			sql`select ${columns}${sql.join(more)}${place} from ${table}${found}${joins} where ${this.mine(table, where)}${sorted} limit ${limit}`,
+			sql`select ${columns}${sql.join(more)}${place} from ${table}${readBy(by)}${found}${joins} where ${this.mine(table, where)}${sorted} limit ${limit}`,
 		);
 	}
 
 	/** How many rows there are, but counted no further than `upTo`. */
-	counting(table: TenantTable, where: SQL | undefined, upTo: number, search?: Search): PendingRead<number> {
+	counting(
+		table: TenantTable,
+		where: SQL | undefined,
+		upTo: number,
+		{ search, by }: Pick<ListOptions, "search" | "by"> = {},
+	): PendingRead<number> {
 		let found = this.db
 			.select({ one: sql`1`.as("one") })
-			.from(table as SQLiteTable)
+			.from(sql`${table}${readBy(by)}`)
 			.$dynamic();
 		if (search) found = found.innerJoin(hits, isHit(table, this.tenantId, search));
 		const some = found.where(this.mine(table, where)).limit(upTo).as("some");
@@ -338,9 +345,16 @@ export class TenantRows extends AuditedWrites {
 		return { statements: [this.auditOfAll("changed", table, named, fields)] };
 	}
 
-	/** Makes a record found by the words of these texts, and no longer by those of before; none: by nothing. */
-	indexing(table: TenantTable, id: string, texts: (string | null | undefined)[]): PendingWrite {
-		const kind = getTableName(table);
+	/**
+	 * Makes a record found by the words of these texts, and no longer by those of before; none: by nothing. `kind`: for a
+	 * search of its own beside that of the table.
+	 */
+	indexing(
+		table: TenantTable,
+		id: string,
+		texts: (string | null | undefined)[],
+		kind: string = getTableName(table),
+	): PendingWrite {
 		const statements = [forgetting(this.tenantId, kind, id)];
 		if (texts.some(Boolean)) statements.push(indexing(this.tenantId, kind, id, texts));
 		return { statements: statements.map((statement) => this.db.run(statement)) };
@@ -417,3 +431,6 @@ function column(table: TenantTable, key: string): SQLiteColumn {
 function stampsFor(table: TenantTable, stamps: Partial<Record<Stamped, number>>): Partial<Record<Stamped, number>> {
 	return Object.fromEntries(Object.entries(stamps).filter(([key]) => column(table, key) !== undefined));
 }
+
+const readBy = (index: string | undefined) =>
+	index === undefined ? undefined : sql` indexed by ${sql.identifier(index)}`;

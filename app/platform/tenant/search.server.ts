@@ -17,8 +17,8 @@ const hit = sql.identifier("hit");
 /** The hits, to be joined to the table that they are in. */
 export const hits = sql`${index} as ${hit}`;
 
-/** What is searched for; `before` goes on after an earlier page, or behind a record; `after` back from one, the nearest first. */
-export type Search = { text: string; before?: number | SQL; after?: SQL };
+/** What is searched for, in entries of the `kind` (of the table's own by default); `before` goes on after an earlier page, or behind a record; `after` back from one, the nearest first. */
+export type Search = { text: string; kind?: string; before?: number | SQL; after?: SQL };
 
 /** A tenant's or a record's id as one word of the index. */
 const word = (id: string) => id.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
@@ -89,22 +89,22 @@ export const placeInSearch = (tenantId: string, table: SQLiteTable, id: SQL): SQ
 export function isHit(
 	table: SQLiteTable & { id: SQLiteColumn },
 	tenantId: string,
-	{ text, before, after }: Search,
+	{ text, kind, before, after }: Search,
 ): SQL {
 	const upTo = before === undefined ? undefined : sql` and ${foundAt} < ${before}`;
 	const from = after === undefined ? undefined : sql` and ${foundAt} > ${after}`;
-	return sql`${matching(table, tenantId, text)} and ${hit}.record_id = ${table.id}${upTo}${from}`;
+	return sql`${matching(kind ?? getTableName(table), tenantId, text)} and ${hit}.record_id = ${table.id}${upTo}${from}`;
 }
 
 /** The ids of a table's records that a search finds, for a condition on what points to them. */
 export const idsFound = (table: SQLiteTable, tenantId: string, text: string): SQL =>
-	sql`(select ${hit}.record_id from ${hits} where ${matching(table, tenantId, text)})`;
+	sql`(select ${hit}.record_id from ${hits} where ${matching(getTableName(table), tenantId, text)})`;
 
-function matching(table: SQLiteTable, tenantId: string, text: string): SQL {
+function matching(kind: string, tenantId: string, text: string): SQL {
 	const terms = termsOf(text).map((term) => `"${tokenOf(tenantId, term)}" *`);
 	// A search without a word finds nothing: no word of the index is empty.
 	const match = terms.length > 0 ? terms.join(" ") : '"0"';
-	return sql`${hit}.search_index match ${match} and ${hit}.kind = ${getTableName(table)} and ${hit}.tenant_id = ${tenantId}`;
+	return sql`${hit}.search_index match ${match} and ${hit}.kind = ${kind} and ${hit}.tenant_id = ${tenantId}`;
 }
 
 /** Takes up to `limit` of a tenant's records out of the index. */

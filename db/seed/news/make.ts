@@ -131,6 +131,10 @@ export class NewsDemo {
 				};
 			words.push(text.title, text.lead, text.body);
 		}
+		const titles = Object.values(states)
+			.map(({ title }) => title)
+			.join("\n")
+			.toLowerCase();
 		this.articles.push({
 			...row,
 			guid: world.random.guid(),
@@ -147,13 +151,11 @@ export class NewsDemo {
 			pinnedUntil: index === 0 ? world.now + 12 * DAY : 0,
 			heads,
 			states,
-			titles: Object.values(states)
-				.map(({ title }) => title)
-				.join("\n")
-				.toLowerCase(),
+			titles,
 			isLive,
 			publishedAt: isLive ? at : 0,
 		});
+		this.words.push(indexing(tenant.id, news.TITLES, row.id, [titles]));
 		if (isLive) this.words.push(indexing(tenant.id, getTableName(news.newsArticles), row.id, words));
 		if (index < 4) this.reading(tenant, row.id, at, index === 1);
 	}

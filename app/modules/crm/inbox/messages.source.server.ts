@@ -10,8 +10,8 @@ import { visibleMessage } from "./messages.server";
 
 export const messageSource = listSource(messageList, submissions, {
 	form: { by: submissions.formId, isIndexed: true },
-	customer: { where: ofCustomerNamed(submissions.customerId) },
-	handler: submissions.handledBy,
+	customer: { index: "crm_submissions_by_customer", where: ofCustomerNamed(submissions.customerId) },
+	handler: { by: submissions.handledBy, isIndexed: true },
 	status: { by: submissions.status, isIndexed: true },
 	received: submissions.createdAt,
 });

@@ -6,8 +6,8 @@ import { noteList } from "./notes.list";
 export const noteSource = listSource(noteList, notes, {
 	created: notes.createdAt,
 	author: { by: notes.createdBy, isIndexed: true },
-	customer: { where: ofCustomerNamed(notes.customerId) },
-	kind: notes.kind,
+	customer: { index: "crm_notes_by_customer", where: ofCustomerNamed(notes.customerId) },
+	kind: { by: notes.kind, isIndexed: true },
 	isPinned: notes.isPinned,
 	isPrivate: notes.isPrivate,
 });

@@ -3,8 +3,8 @@ import type { Filter } from "#app/lists/filters";
 import { listSource } from "#app/lists/source.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { newsArticles } from "#db/schema/news";
-import { workList } from "./work.list";
+import { newsArticles, TITLES } from "#db/schema/news";
+import { trashedWork, workList } from "./work.list";
 
 export const workSource = listSource(
 	workList,
@@ -19,7 +19,15 @@ export const workSource = listSource(
 		published: { by: newsArticles.publishedAt, none: 0 },
 		changed: newsArticles.updatedAt,
 	},
-	{ search: (words) => and(...words.map((word) => sql`instr(${newsArticles.titles}, ${word}) > 0`)) },
+	{ search: { kind: TITLES } },
+);
+
+/** What lies in the trash. */
+export const trashSource = listSource(
+	trashedWork,
+	newsArticles,
+	{ deletedAt: { by: newsArticles.deletedAt, none: 0 } },
+	{ search: { kind: TITLES } },
 );
 
 /** The items that somebody works on: level 20 their own, level 30 all. */

@@ -1,0 +1,60 @@
+CREATE INDEX `crm_notes_by_kind` ON `crm_notes` (`tenant_id`,`kind`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `crm_notes_private` ON `crm_notes` (`tenant_id`,`created_at`,`id`) WHERE "crm_notes"."is_private" = 1;--> statement-breakpoint
+CREATE INDEX `crm_submissions_by_handler` ON `crm_submissions` (`tenant_id`,`handled_by`,`created_at`,`id`);--> statement-breakpoint
+-- What was there before the search knew it is put into the index: messages of the contact forms, and the titles of all news
+-- for those who write. Words and their ends are as app/platform/words.ts makes them, for the letters of our ten languages.
+-- What is older stands further down, so that a search still shows what was written last first.
+INSERT INTO search_index (rowid, tenant_id, kind, record_id, words)
+WITH
+	there AS (
+		SELECT 'crm_submissions' AS kind, tenant_id, id, created_at AS at,
+			coalesce(answers ->> 'name' || ' ', '') || coalesce(answers ->> 'company' || ' ', '') || coalesce(answers ->> 'email' || ' ', '')
+				|| coalesce(answers ->> 'phone' || ' ', '') || coalesce(answers ->> 'orgNo' || ' ', '') || coalesce(answers ->> 'city' || ' ', '')
+				|| coalesce(answers ->> 'municipality' || ' ', '') || coalesce(answers ->> 'message' || ' ', '') AS text
+		FROM crm_submissions
+		UNION ALL
+		SELECT 'news_titles', tenant_id, id, updated_at, titles FROM news_articles
+	),
+	late AS MATERIALIZED (
+		SELECT kind, tenant_id, id, at, lower(text) AS text FROM there
+		WHERE NOT EXISTS (
+			SELECT 1 FROM search_index WHERE search_index MATCH ('"' || lower(replace(there.tenant_id, '-', '')) || 'z0id0' || lower(replace(there.id, '-', '')) || '"')
+				AND search_index.kind = there.kind AND search_index.tenant_id = there.tenant_id
+		)
+	),
+	fold1 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, char(9), ' '), char(10), ' '), char(11), ' '), char(12), ' '), char(13), ' '), '!', ' '), char(34), ' '), '#', ' '), '$', ' '), '%', ' '), '&', ' '), char(39), ' '), '(', ' '), ')', ' '), '*', ' '), '+', ' '), ',', ' '), '-', ' '), '.', ' '), '/', ' '), ':', ' '), char(59), ' '), '<', ' '), '=', ' ') AS text FROM late),
+	fold2 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '>', ' '), '?', ' '), '@', ' '), '[', ' '), char(92), ' '), ']', ' '), '^', ' '), '_', ' '), char(96), ' '), '{', ' '), '|', ' '), '}', ' '), '~', ' '), char(127), ' '), char(160), ' '), '¡', ' '), '¢', ' '), '£', ' '), '¤', ' '), '¥', ' '), '¦', ' '), '§', ' '), '¨', ' '), '©', ' ') AS text FROM fold1),
+	fold3 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, 'ª', 'a'), '«', ' '), '¬', ' '), char(173), ' '), '®', ' '), '¯', ' '), '°', ' '), '±', ' '), '²', '2'), '³', '3'), '´', ' '), 'µ', 'μ'), '¶', ' '), '·', ' '), '¸', ' '), '¹', '1'), 'º', 'o'), '»', ' '), '¼', '1 4'), '½', '1 2'), '¾', '3 4'), '¿', ' '), 'À', 'a'), 'Á', 'a') AS text FROM fold2),
+	fold4 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, 'Â', 'a'), 'Ã', 'a'), 'Ä', 'a'), 'Å', 'a'), 'Æ', 'ae'), 'Ç', 'c'), 'È', 'e'), 'É', 'e'), 'Ê', 'e'), 'Ë', 'e'), 'Ì', 'i'), 'Í', 'i'), 'Î', 'i'), 'Ï', 'i'), 'Ð', 'ð'), 'Ñ', 'n'), 'Ò', 'o'), 'Ó', 'o'), 'Ô', 'o'), 'Õ', 'o'), 'Ö', 'o'), '×', ' '), 'Ø', 'o'), 'Ù', 'u') AS text FROM fold3),
+	fold5 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, 'Ú', 'u'), 'Û', 'u'), 'Ü', 'u'), 'Ý', 'y'), 'Þ', 'þ'), 'ß', 'ss'), 'à', 'a'), 'á', 'a'), 'â', 'a'), 'ã', 'a'), 'ä', 'a'), 'å', 'a'), 'æ', 'ae'), 'ç', 'c'), 'è', 'e'), 'é', 'e'), 'ê', 'e'), 'ë', 'e'), 'ì', 'i'), 'í', 'i'), 'î', 'i'), 'ï', 'i'), 'ñ', 'n'), 'ò', 'o') AS text FROM fold4),
+	fold6 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, 'ó', 'o'), 'ô', 'o'), 'õ', 'o'), 'ö', 'o'), '÷', ' '), 'ø', 'o'), 'ù', 'u'), 'ú', 'u'), 'û', 'u'), 'ü', 'u'), 'ý', 'y'), 'ÿ', 'y'), 'Ā', 'a'), 'ā', 'a'), 'Ă', 'a'), 'ă', 'a'), 'Ą', 'a'), 'ą', 'a'), 'Ć', 'c'), 'ć', 'c'), 'Ĉ', 'c'), 'ĉ', 'c'), 'Ċ', 'c'), 'ċ', 'c') AS text FROM fold5),
+	fold7 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, 'Č', 'c'), 'č', 'c'), 'Ď', 'd'), 'ď', 'd'), 'Đ', 'đ'), 'Ē', 'e'), 'ē', 'e'), 'Ĕ', 'e'), 'ĕ', 'e'), 'Ė', 'e'), 'ė', 'e'), 'Ę', 'e'), 'ę', 'e'), 'Ě', 'e'), 'ě', 'e'), 'Ĝ', 'g'), 'ĝ', 'g'), 'Ğ', 'g'), 'ğ', 'g'), 'Ġ', 'g'), 'ġ', 'g'), 'Ģ', 'g'), 'ģ', 'g'), 'Ĥ', 'h') AS text FROM fold6),
+	fold8 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, 'ĥ', 'h'), 'Ħ', 'ħ'), 'Ĩ', 'i'), 'ĩ', 'i'), 'Ī', 'i'), 'ī', 'i'), 'Ĭ', 'i'), 'ĭ', 'i'), 'Į', 'i'), 'į', 'i'), 'İ', 'i'), 'ı', 'i'), 'Ĳ', 'ij'), 'ĳ', 'ij'), 'Ĵ', 'j'), 'ĵ', 'j'), 'Ķ', 'k'), 'ķ', 'k'), 'Ĺ', 'l'), 'ĺ', 'l'), 'Ļ', 'l'), 'ļ', 'l'), 'Ľ', 'l'), 'ľ', 'l') AS text FROM fold7),
+	fold9 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, 'Ŀ', 'l '), 'ŀ', 'l '), 'Ł', 'ł'), 'Ń', 'n'), 'ń', 'n'), 'Ņ', 'n'), 'ņ', 'n'), 'Ň', 'n'), 'ň', 'n'), 'ŉ', 'ʼn'), 'Ŋ', 'ŋ'), 'Ō', 'o'), 'ō', 'o'), 'Ŏ', 'o'), 'ŏ', 'o'), 'Ő', 'o'), 'ő', 'o'), 'Œ', 'œ'), 'Ŕ', 'r'), 'ŕ', 'r'), 'Ŗ', 'r'), 'ŗ', 'r'), 'Ř', 'r'), 'ř', 'r') AS text FROM fold8),
+	fold10 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, 'Ś', 's'), 'ś', 's'), 'Ŝ', 's'), 'ŝ', 's'), 'Ş', 's'), 'ş', 's'), 'Š', 's'), 'š', 's'), 'Ţ', 't'), 'ţ', 't'), 'Ť', 't'), 'ť', 't'), 'Ŧ', 'ŧ'), 'Ũ', 'u'), 'ũ', 'u'), 'Ū', 'u'), 'ū', 'u'), 'Ŭ', 'u'), 'ŭ', 'u'), 'Ů', 'u'), 'ů', 'u'), 'Ű', 'u'), 'ű', 'u'), 'Ų', 'u') AS text FROM fold9),
+	fold11 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, 'ų', 'u'), 'Ŵ', 'w'), 'ŵ', 'w'), 'Ŷ', 'y'), 'ŷ', 'y'), 'Ÿ', 'y'), 'Ź', 'z'), 'ź', 'z'), 'Ż', 'z'), 'ż', 'z'), 'Ž', 'z'), 'ž', 'z'), 'ſ', 's'), 'Ș', 's'), 'ș', 's'), 'Ț', 't'), 'ț', 't'), char(768), ''), char(769), ''), char(770), ''), char(771), ''), char(772), ''), char(773), ''), char(774), '') AS text FROM fold10),
+	fold12 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, char(775), ''), char(776), ''), char(777), ''), char(778), ''), char(779), ''), char(780), ''), '΄', ' '), '΅', ' '), 'Ά', 'α'), '·', ' '), 'Έ', 'ε'), 'Ή', 'η'), 'Ί', 'ι'), 'Ό', 'ο'), 'Ύ', 'υ'), 'Ώ', 'ω'), 'ΐ', 'ι'), 'Α', 'α'), 'Β', 'β'), 'Γ', 'γ'), 'Δ', 'δ'), 'Ε', 'ε'), 'Ζ', 'ζ'), 'Η', 'η') AS text FROM fold11),
+	fold13 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, 'Θ', 'θ'), 'Ι', 'ι'), 'Κ', 'κ'), 'Λ', 'λ'), 'Μ', 'μ'), 'Ν', 'ν'), 'Ξ', 'ξ'), 'Ο', 'ο'), 'Π', 'π'), 'Ρ', 'ρ'), 'Τ', 'τ'), 'Υ', 'υ'), 'Φ', 'φ'), 'Χ', 'χ'), 'Ψ', 'ψ'), 'Ω', 'ω'), 'Ϊ', 'ι'), 'Ϋ', 'υ'), 'ά', 'α'), 'έ', 'ε'), 'ή', 'η'), 'ί', 'ι'), 'ΰ', 'υ'), 'ϊ', 'ι') AS text FROM fold12),
+	fold14 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, 'ϋ', 'υ'), 'ό', 'ο'), 'ύ', 'υ'), 'ώ', 'ω'), 'Ѐ', 'е'), 'Ё', 'е'), 'Ђ', 'ђ'), 'Ѓ', 'г'), 'Є', 'є'), 'Ѕ', 'ѕ'), 'І', 'і'), 'Ї', 'і'), 'Ј', 'ј'), 'Љ', 'љ'), 'Њ', 'њ'), 'Ћ', 'ћ'), 'Ќ', 'к'), 'Ѝ', 'и'), 'Ў', 'у'), 'Џ', 'џ'), 'А', 'а'), 'Б', 'б'), 'В', 'в'), 'Г', 'г') AS text FROM fold13),
+	fold15 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, 'Д', 'д'), 'Е', 'е'), 'Ж', 'ж'), 'З', 'з'), 'И', 'и'), 'Й', 'и'), 'К', 'к'), 'Л', 'л'), 'М', 'м'), 'Н', 'н'), 'О', 'о'), 'П', 'п'), 'Р', 'р'), 'С', 'с'), 'Т', 'т'), 'У', 'у'), 'Ф', 'ф'), 'Х', 'х'), 'Ц', 'ц'), 'Ч', 'ч'), 'Ш', 'ш'), 'Щ', 'щ'), 'Ъ', 'ъ'), 'Ы', 'ы') AS text FROM fold14),
+	fold16 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, 'Ь', 'ь'), 'Э', 'э'), 'Ю', 'ю'), 'Я', 'я'), 'й', 'и'), 'ѐ', 'е'), 'ё', 'е'), 'ѓ', 'г'), 'ї', 'і'), 'ќ', 'к'), 'ѝ', 'и'), 'ў', 'у'), '‐', ' '), '‑', ' '), '–', ' '), '—', ' '), '‘', ' '), '’', ' '), '‚', ' '), '“', ' '), '”', ' '), '„', ' '), '•', ' '), '…', ' ') AS text FROM fold15),
+	fold17 AS MATERIALIZED (SELECT kind, tenant_id, id, at, replace(replace(replace(replace(replace(replace(replace(replace(text, char(8239), ' '), '‹', ' '), '›', ' '), '€', ' '), '№', 'No'), '™', 'TM'), char(8203), ' '), char(65279), ' ') AS text FROM fold16),
+	sigma AS (SELECT kind, tenant_id, id, at, replace(replace(text || ' ', 'Σ ', 'ς '), 'Σ', 'σ') AS text FROM fold17),
+	words AS (
+		SELECT kind, tenant_id, sigma.id, substr(value, 1, 32) AS word,
+			row_number() OVER (PARTITION BY kind, tenant_id, sigma.id ORDER BY min(key)) AS place
+		FROM sigma, json_each('["' || replace(trim(text), ' ', '","') || '"]')
+		WHERE value <> '' GROUP BY kind, tenant_id, sigma.id, value
+	),
+	ends AS (
+		SELECT DISTINCT kind, tenant_id, words.id, substr(word, 1 + start.value) AS found
+		FROM words, json_each('[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29]') AS start
+		WHERE place <= 60 AND (start.value = 0 OR length(word) - start.value >= 3)
+	),
+	found AS (
+		SELECT kind, tenant_id, id, group_concat(lower(replace(tenant_id, '-', '')) || 'z' || found, ' ') AS words
+		FROM ends GROUP BY kind, tenant_id, id
+	)
+SELECT coalesce((SELECT min(rowid) FROM search_index), 1) - row_number() OVER (ORDER BY late.at DESC, late.id DESC), late.tenant_id, late.kind, late.id,
+	lower(replace(late.tenant_id, '-', '')) || 'z0id0' || lower(replace(late.id, '-', '')) || coalesce(' ' || found.words, '')
+FROM late LEFT JOIN found ON found.kind = late.kind AND found.tenant_id = late.tenant_id AND found.id = late.id;
