@@ -160,7 +160,11 @@ describe("what the modules keep of a member", () => {
 			...{ tenantId: here.tenant.id, id: newId(), ...stamps, slug: newId() },
 			...{ name, sortName: name.toLowerCase(), ownerId },
 		});
-		const [own, joined, other] = [project("Own", colleague.id), project("Joined", boss.id), project("Other", boss.id)];
+		const [own, joined, other] = [
+			project("Own", colleague.id),
+			project("Joined", boss.userId),
+			project("Other", boss.userId),
+		];
 		await db.insert(reportProjects).values([own, joined, other]);
 		const member = { tenantId: here.tenant.id, ...stamps, userId: colleague.id, role: "contributor" as const };
 		await db.insert(reportMembers).values({ ...member, id: newId(), projectId: joined.id });

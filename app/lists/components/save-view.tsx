@@ -13,8 +13,19 @@ import { useListAddress } from "./use-list-address";
 
 type SaveViewProps = { definition: ListDefinition; list: ListData; answer: unknown };
 
+/** What can be done with the saved view that is open, and the way to keep what the list shows as one. */
+export function ViewActions({ definition, list, answer }: SaveViewProps) {
+	const view = list.views.find(({ id }) => id === list.state.view);
+	return (
+		<>
+			{view && <ViewMenu definition={definition} list={list} view={view} />}
+			<SaveView definition={definition} list={list} answer={answer} />
+		</>
+	);
+}
+
 /** Keeps what the list shows now under a name. */
-export function SaveView({ definition, list, answer }: SaveViewProps) {
+function SaveView({ definition, list, answer }: SaveViewProps) {
 	const { t } = useTranslation("lists");
 	const problem = useFormProblem(answer, { intent: "saveView" });
 	return (
@@ -51,7 +62,7 @@ export function SaveView({ definition, list, answer }: SaveViewProps) {
 }
 
 /** What can be done with the saved view that is open. */
-export function ViewMenu({ definition, list, view }: { definition: ListDefinition; list: ListData; view: ListView }) {
+function ViewMenu({ definition, list, view }: { definition: ListDefinition; list: ListData; view: ListView }) {
 	const address = useListAddress(definition, list);
 	const { t } = useTranslation("lists");
 	const query = viewQuery(definition, list.state);

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
+import { ListFoot } from "#app/lists/components/list-foot";
 import { ListRegion } from "#app/lists/components/list-region";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { shownColumns } from "#app/lists/definition";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
-import { TableFoot } from "#app/ui/table";
 import { replyListWith } from "../../lists/reply-columns";
 import type { showReplies } from "../replies.server";
 import { RepliesTable } from "./replies-table";
@@ -64,15 +64,11 @@ export function RepliesScreen({ shown, answer, top, at, mayChange }: RepliesScre
 					/>
 				)}
 			</ListRegion>
-			<TableFoot
-				range={t("range", { count: rows.length })}
-				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
-				next={list.next && address.to({}, { cursor: list.next })}
-			>
+			<ListFoot list={list} address={address} range={t("range", { count: rows.length })}>
 				{mayChange && (
 					<BulkBar definition={definition} list={list} selection={selection} actions={bulk} answer={answer} />
 				)}
-			</TableFoot>
+			</ListFoot>
 		</div>
 	);
 }

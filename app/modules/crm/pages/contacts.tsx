@@ -4,10 +4,10 @@ import { countVerb } from "#app/lists/bulk-verbs.server";
 import { type BulkAction, BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
+import { ListFoot } from "#app/lists/components/list-foot";
 import { ListRegion } from "#app/lists/components/list-region";
 import { ListTabs } from "#app/lists/components/list-tabs";
-import { PageSizes } from "#app/lists/components/page-sizes";
-import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { ViewActions } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
@@ -17,7 +17,6 @@ import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
-import { TableFoot } from "#app/ui/table";
 import { SelectField } from "#app/ui/text-field";
 import { ContactsTable } from "../components/contacts-table";
 import { ListMore } from "../components/list-more";
@@ -68,7 +67,6 @@ export default function Contacts() {
 	const at = places(tenant);
 	const address = useListAddress(contactList, list);
 	const { state } = list;
-	const saved = list.views.find(({ id }) => id === state.view);
 	const selection = useSelection(rows.map(({ id }) => id));
 	const bulk = useContactBulk(at.contacts);
 	return (
@@ -102,12 +100,7 @@ export default function Contacts() {
 					list={list}
 					searchLabel={t("contacts.search")}
 					exportTo={`${at.contacts}/export`}
-					actions={
-						<>
-							{saved && <ViewMenu definition={contactList} list={list} view={saved} />}
-							<SaveView definition={contactList} list={list} answer={answer} />
-						</>
-					}
+					actions={<ViewActions definition={contactList} list={list} answer={answer} />}
 				/>
 				<Told answer={answer} action={`${pathname}${search}`} ns="crmContacts" />
 				<BulkTold answer={answer} />
@@ -129,16 +122,16 @@ export default function Contacts() {
 					/>
 				</ListRegion>
 			)}
-			<TableFoot
+			<ListFoot
+				list={list}
+				address={address}
 				range={t("range", { count: rows.length })}
-				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
-				next={list.next && address.to({}, { cursor: list.next })}
+				withSizes={selection.ids.size === 0}
 			>
-				{selection.ids.size === 0 && <PageSizes size={state.size} address={address} />}
 				{writes && (
 					<BulkBar definition={contactList} list={list} selection={selection} actions={bulk} answer={answer} />
 				)}
-			</TableFoot>
+			</ListFoot>
 		</div>
 	);
 }

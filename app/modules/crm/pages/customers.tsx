@@ -4,10 +4,10 @@ import { countVerb } from "#app/lists/bulk-verbs.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
+import { ListFoot } from "#app/lists/components/list-foot";
 import { ListRegion } from "#app/lists/components/list-region";
 import { ListTabs } from "#app/lists/components/list-tabs";
-import { PageSizes } from "#app/lists/components/page-sizes";
-import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { ViewActions } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
@@ -18,7 +18,6 @@ import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
-import { TableFoot } from "#app/ui/table";
 import { ListMore } from "../components/list-more";
 import { archiveChosen, undoArchive } from "../customers-list/bulk/archive.server";
 import { listChosen, undoList } from "../customers-list/bulk/lists.server";
@@ -79,7 +78,6 @@ export default function Customers() {
 	const shapes = useShapeTabs(tenant);
 	const address = useListAddress(customerList, list);
 	const { state } = list;
-	const saved = list.views.find(({ id }) => id === state.view);
 	const selection = useSelection(rows.map(({ id }) => id));
 	const bulk = useCustomerBulk(tenant, choices.type, choices.list);
 	const staff = [{ value: "me", label: words("me") }, ...choices.owner];
@@ -128,12 +126,7 @@ export default function Customers() {
 					searchLabel={t("customers.search")}
 					options={options}
 					exportTo={`${at.customers}/export`}
-					actions={
-						<>
-							{saved && <ViewMenu definition={customerList} list={list} view={saved} />}
-							<SaveView definition={customerList} list={list} answer={answer} />
-						</>
-					}
+					actions={<ViewActions definition={customerList} list={list} answer={answer} />}
 				/>
 				<BulkTold answer={answer} />
 				{rows.length === 0 &&
@@ -160,16 +153,16 @@ export default function Customers() {
 					/>
 				</ListRegion>
 			)}
-			<TableFoot
+			<ListFoot
+				list={list}
+				address={address}
 				range={t("range", { count: rows.length })}
-				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
-				next={list.next && address.to({}, { cursor: list.next })}
+				withSizes={selection.ids.size === 0}
 			>
-				{selection.ids.size === 0 && <PageSizes size={state.size} address={address} />}
 				{writes && (
 					<BulkBar definition={customerList} list={list} selection={selection} actions={bulk} answer={answer} />
 				)}
-			</TableFoot>
+			</ListFoot>
 		</div>
 	);
 }

@@ -4,10 +4,10 @@ import { countVerb } from "#app/lists/bulk-verbs.server";
 import { type BulkAction, BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
+import { ListFoot } from "#app/lists/components/list-foot";
 import { ListRegion } from "#app/lists/components/list-region";
 import { ListTabs } from "#app/lists/components/list-tabs";
-import { PageSizes } from "#app/lists/components/page-sizes";
-import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { ViewActions } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
@@ -17,7 +17,6 @@ import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
-import { TableFoot } from "#app/ui/table";
 import { SelectField } from "#app/ui/text-field";
 import { ListMore } from "../components/list-more";
 import { page, pageAction } from "../guard.server";
@@ -53,7 +52,6 @@ export default function Inbox() {
 	const at = places(tenant);
 	const address = useListAddress(messageList, list);
 	const { state } = list;
-	const saved = list.views.find(({ id }) => id === state.view);
 	const own = messageList.views?.find(({ key }) => key === state.view)?.key as InboxState | undefined;
 	const selection = useSelection(rows.map(({ id }) => id));
 	const bulk = useMessageBulk(at.contactForm);
@@ -89,12 +87,7 @@ export default function Inbox() {
 					searchLabel={listed("message.search")}
 					options={options}
 					exportTo={`${at.contactForm}/export`}
-					actions={
-						<>
-							{saved && <ViewMenu definition={messageList} list={list} view={saved} />}
-							<SaveView definition={messageList} list={list} answer={answer} />
-						</>
-					}
+					actions={<ViewActions definition={messageList} list={list} answer={answer} />}
 				/>
 				<BulkTold answer={answer} />
 				{rows.length === 0 &&
@@ -125,14 +118,14 @@ export default function Inbox() {
 					/>
 				</ListRegion>
 			)}
-			<TableFoot
+			<ListFoot
+				list={list}
+				address={address}
 				range={t("inbox.range", { count: rows.length })}
-				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
-				next={list.next && address.to({}, { cursor: list.next })}
+				withSizes={selection.ids.size === 0}
 			>
-				{selection.ids.size === 0 && <PageSizes size={state.size} address={address} />}
 				<BulkBar definition={messageList} list={list} selection={selection} actions={bulk} answer={answer} />
-			</TableFoot>
+			</ListFoot>
 		</div>
 	);
 }

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListBar } from "#app/lists/components/list-bar";
+import { ListFoot } from "#app/lists/components/list-foot";
 import { ListRegion } from "#app/lists/components/list-region";
 import { ListTabs } from "#app/lists/components/list-tabs";
-import { PageSizes } from "#app/lists/components/page-sizes";
-import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { ViewActions } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
@@ -13,7 +13,6 @@ import { Nothing, verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
-import { TableFoot } from "#app/ui/table";
 import { CalendarFeed } from "../components/calendar-feed";
 import { ImportLink } from "../components/list-more";
 import { page, pageAction } from "../guard.server";
@@ -45,7 +44,6 @@ export default function Meetings() {
 	const address = useListAddress(meetingList, list);
 	const { state } = list;
 	const persons = [{ value: "me", label: words("me") }, ...staff];
-	const saved = list.views.find(({ id }) => id === state.view);
 	const isView = meetingList.views?.some(({ key }) => key === state.view);
 	const isFiltered = state.q !== "" || (state.filters.length > 0 && !isView);
 	return (
@@ -77,12 +75,7 @@ export default function Meetings() {
 					searchLabel={t("meetings.search")}
 					options={{ organiser: persons, attendee: persons }}
 					exportTo={`${at.meetings}/export`}
-					actions={
-						<>
-							{saved && <ViewMenu definition={meetingList} list={list} view={saved} />}
-							<SaveView definition={meetingList} list={list} answer={answer} />
-						</>
-					}
+					actions={<ViewActions definition={meetingList} list={list} answer={answer} />}
 				/>
 				{rows.length === 0 &&
 					(isFiltered ? (
@@ -109,13 +102,7 @@ export default function Meetings() {
 			<div className="px-4 pb-6 md:px-6">
 				<CalendarFeed hasFeed={hasFeed} answer={answer} />
 			</div>
-			<TableFoot
-				range={t("range", { count: rows.length })}
-				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
-				next={list.next && address.to({}, { cursor: list.next })}
-			>
-				<PageSizes size={state.size} address={address} />
-			</TableFoot>
+			<ListFoot list={list} address={address} range={t("range", { count: rows.length })} withSizes />
 		</div>
 	);
 }

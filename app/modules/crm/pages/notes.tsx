@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListBar } from "#app/lists/components/list-bar";
+import { ListFoot } from "#app/lists/components/list-foot";
 import { ListRegion } from "#app/lists/components/list-region";
 import { ListTabs } from "#app/lists/components/list-tabs";
-import { PageSizes } from "#app/lists/components/page-sizes";
-import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { ViewActions } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { wholeList } from "#app/lists/components/view-tabs";
 import { viewVerbs } from "#app/lists/views.server";
@@ -14,7 +14,6 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { TableFoot } from "#app/ui/table";
 import { CustomerField } from "../components/customer-field";
 import { Entries } from "../components/entry";
 import { ListMore } from "../components/list-more";
@@ -55,7 +54,6 @@ export default function Notes() {
 	const at = places(tenant);
 	const address = useListAddress(noteList, list);
 	const { state } = list;
-	const saved = list.views.find(({ id }) => id === state.view);
 	const own = noteList.views?.find(({ key }) => key === state.view)?.key as "mine" | "pinned" | undefined;
 	const isFiltered = state.q !== "" || (state.filters.length > 0 && !own);
 	const isNewestFirst = state.sort === noteList.sort;
@@ -89,8 +87,7 @@ export default function Notes() {
 								<Icon name={isNewestFirst ? "arrow-down" : "arrow-up"} />
 								{listed(isNewestFirst ? "sort.newest" : "sort.oldest")}
 							</Link>
-							{saved && <ViewMenu definition={noteList} list={list} view={saved} />}
-							<SaveView definition={noteList} list={list} answer={answer} />
+							<ViewActions definition={noteList} list={list} answer={answer} />
 						</>
 					}
 				/>
@@ -133,13 +130,7 @@ export default function Notes() {
 			</PageBody>
 			{/* At the end of the entries, not over them: it would lie on a note's menu. */}
 			<div className="*:static">
-				<TableFoot
-					range={t("range", { count: notes.length })}
-					previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
-					next={list.next && address.to({}, { cursor: list.next })}
-				>
-					<PageSizes size={state.size} address={address} />
-				</TableFoot>
+				<ListFoot list={list} address={address} range={t("range", { count: notes.length })} withSizes />
 			</div>
 		</div>
 	);

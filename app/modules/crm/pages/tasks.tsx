@@ -4,10 +4,10 @@ import { countVerb } from "#app/lists/bulk-verbs.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
+import { ListFoot } from "#app/lists/components/list-foot";
 import { ListRegion } from "#app/lists/components/list-region";
 import { ListTabs } from "#app/lists/components/list-tabs";
-import { PageSizes } from "#app/lists/components/page-sizes";
-import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { ViewActions } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
@@ -18,7 +18,6 @@ import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
 import { WithPanel } from "#app/ui/side-panel";
-import { TableFoot } from "#app/ui/table";
 import { ListMore } from "../components/list-more";
 import { TaskBoard } from "../components/task-board";
 import { TaskPanel } from "../components/task-panel";
@@ -84,7 +83,6 @@ export default function Tasks() {
 	const at = places(tenant);
 	const address = useListAddress(taskList, list);
 	const { state } = list;
-	const saved = list.views.find(({ id }) => id === state.view);
 	const selection = useSelection((rows ?? []).map(({ id }) => id));
 	const bulk = useTaskBulk(tenant);
 	const here = new URLSearchParams(search);
@@ -149,12 +147,7 @@ export default function Tasks() {
 					without={board ? ["customer", "status", "done"] : ["customer"]}
 					exportTo={board ? undefined : `${at.tasks}/export`}
 					hasColumns={board === null}
-					actions={
-						<>
-							{saved && <ViewMenu definition={taskList} list={list} view={saved} />}
-							<SaveView definition={taskList} list={list} answer={answer} />
-						</>
-					}
+					actions={<ViewActions definition={taskList} list={list} answer={answer} />}
 				/>
 				<Told answer={answer} action={action} ns="crmWork" />
 				<BulkTold answer={answer} />
@@ -189,14 +182,14 @@ export default function Tasks() {
 				</ListRegion>
 			)}
 			{rows && (
-				<TableFoot
+				<ListFoot
+					list={list}
+					address={address}
 					range={t("tasks.range", { count: rows.length })}
-					previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
-					next={list.next && address.to({}, { cursor: list.next })}
+					withSizes={selection.ids.size === 0}
 				>
-					{selection.ids.size === 0 && <PageSizes size={state.size} address={address} />}
 					{writes && <BulkBar definition={taskList} list={list} selection={selection} actions={bulk} answer={answer} />}
-				</TableFoot>
+				</ListFoot>
 			)}
 		</WithPanel>
 	);

@@ -6,9 +6,10 @@ import { countVerb } from "#app/lists/bulk-verbs.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
+import { ListFoot } from "#app/lists/components/list-foot";
 import { ListRegion } from "#app/lists/components/list-region";
 import { ListTabs } from "#app/lists/components/list-tabs";
-import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { ViewActions } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
@@ -18,7 +19,6 @@ import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
-import { TableFoot } from "#app/ui/table";
 import { FormsTable } from "../components/forms-table";
 import { useFormsBulk } from "../components/use-forms-bulk";
 import { BulkFolder, BulkForms, FormId, FormsQuery, UndoIds } from "../forms-list.schema";
@@ -58,7 +58,6 @@ export default function Forms() {
 	const at = places(tenant);
 	const address = useListAddress(formList, list);
 	const { state } = list;
-	const saved = list.views.find(({ id }) => id === state.view);
 	const selection = useSelection(rows.map(({ id }) => id));
 	const bulk = useFormsBulk();
 	return (
@@ -86,12 +85,7 @@ export default function Forms() {
 					list={list}
 					searchLabel={t("search")}
 					options={{ owner: staff }}
-					actions={
-						<>
-							{saved && <ViewMenu definition={formList} list={list} view={saved} />}
-							<SaveView definition={formList} list={list} answer={answer} />
-						</>
-					}
+					actions={<ViewActions definition={formList} list={list} answer={answer} />}
 				/>
 				<BulkTold answer={answer} />
 				{rows.length === 0 &&
@@ -111,13 +105,9 @@ export default function Forms() {
 					/>
 				)}
 			</ListRegion>
-			<TableFoot
-				range={t("range", { count: rows.length })}
-				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
-				next={list.next && address.to({}, { cursor: list.next })}
-			>
+			<ListFoot list={list} address={address} range={t("range", { count: rows.length })}>
 				<BulkBar definition={formList} list={list} selection={selection} actions={bulk} answer={answer} />
-			</TableFoot>
+			</ListFoot>
 		</div>
 	);
 }

@@ -6,9 +6,10 @@ import { countVerb } from "#app/lists/bulk-verbs.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
+import { ListFoot } from "#app/lists/components/list-foot";
 import { ListRegion } from "#app/lists/components/list-region";
 import { ListTabs } from "#app/lists/components/list-tabs";
-import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { ViewActions } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
@@ -17,7 +18,6 @@ import { viewVerbs } from "#app/lists/views.server";
 import { verb } from "#app/platform/guard.server";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
-import { TableFoot } from "#app/ui/table";
 import { ItemForms } from "../components/item-forms";
 import { LibraryTable } from "../components/library-table";
 import { ProvidedItems } from "../components/provided-items";
@@ -46,7 +46,6 @@ export default function Library() {
 	const at = places(tenant);
 	const address = useListAddress(libraryList, list);
 	const { state } = list;
-	const saved = list.views.find(({ id }) => id === state.view);
 	const selection = useSelection(rows.map(({ id }) => id));
 	return (
 		<div className="flex flex-1 flex-col">
@@ -58,12 +57,7 @@ export default function Library() {
 					list={list}
 					searchLabel={t("search")}
 					options={{ owner: staff }}
-					actions={
-						<>
-							{saved && <ViewMenu definition={libraryList} list={list} view={saved} />}
-							<SaveView definition={libraryList} list={list} answer={answer} />
-						</>
-					}
+					actions={<ViewActions definition={libraryList} list={list} answer={answer} />}
 				/>
 				<BulkTold answer={answer} />
 				<ItemForms {...{ rows, mayLock, answer }} close={at.library} />
@@ -85,11 +79,7 @@ export default function Library() {
 				)}
 			</ListRegion>
 			<ProvidedItems items={provided} tenant={tenant} />
-			<TableFoot
-				range={t("range", { count: rows.length })}
-				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
-				next={list.next && address.to({}, { cursor: list.next })}
-			>
+			<ListFoot list={list} address={address} range={t("range", { count: rows.length })}>
 				<BulkBar
 					definition={libraryList}
 					list={list}
@@ -97,7 +87,7 @@ export default function Library() {
 					actions={[{ intent: "bulkRemove", label: t("remove"), icon: "trash-2", danger: true }]}
 					answer={answer}
 				/>
-			</TableFoot>
+			</ListFoot>
 		</div>
 	);
 }

@@ -4,10 +4,10 @@ import { countVerb } from "#app/lists/bulk-verbs.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
+import { ListFoot } from "#app/lists/components/list-foot";
 import { ListRegion } from "#app/lists/components/list-region";
 import { ListTabs } from "#app/lists/components/list-tabs";
-import { PageSizes } from "#app/lists/components/page-sizes";
-import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { ViewActions } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
@@ -17,7 +17,6 @@ import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
-import { TableFoot } from "#app/ui/table";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 import { trashChosen, undoTrash } from "../work-list/bulk-work.server";
@@ -45,7 +44,6 @@ export default function Work() {
 	const at = places(tenant);
 	const address = useListAddress(workList, list);
 	const { state } = list;
-	const saved = list.views.find(({ id }) => id === state.view);
 	const isView = workList.views?.some(({ key }) => key === state.view);
 	const isFiltered = state.q !== "" || (state.filters.length > 0 && !isView);
 	const selection = useSelection(rows.map(({ id }) => id));
@@ -76,12 +74,7 @@ export default function Work() {
 					options={{ category: categories, author: [{ value: "me", label: t("me") }, ...authors] }}
 					without={hidden}
 					exportTo={`${at.work}/export`}
-					actions={
-						<>
-							{saved && <ViewMenu definition={workList} list={list} view={saved} />}
-							<SaveView definition={workList} list={list} answer={answer} />
-						</>
-					}
+					actions={<ViewActions definition={workList} list={list} answer={answer} />}
 				/>
 				<BulkTold answer={answer} />
 				{rows.length === 0 &&
@@ -106,12 +99,12 @@ export default function Work() {
 					<WorkTable {...{ rows, tenant, address, shown, selection, sort: state.sort }} />
 				</ListRegion>
 			)}
-			<TableFoot
+			<ListFoot
+				list={list}
+				address={address}
 				range={t("range", { count: rows.length })}
-				previous={list.previous !== null ? address.to({}, list.previous ? { before: list.previous } : {}) : null}
-				next={list.next && address.to({}, { cursor: list.next })}
+				withSizes={selection.ids.size === 0}
 			>
-				{selection.ids.size === 0 && <PageSizes size={state.size} address={address} />}
 				<BulkBar
 					definition={workList}
 					list={list}
@@ -119,7 +112,7 @@ export default function Work() {
 					actions={[{ intent: "bulkTrash", label: t("toTrash"), icon: "trash-2", danger: true }]}
 					answer={answer}
 				/>
-			</TableFoot>
+			</ListFoot>
 		</div>
 	);
 }

@@ -6,7 +6,7 @@ import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
 import { ListRegion } from "#app/lists/components/list-region";
 import { PageSizes } from "#app/lists/components/page-sizes";
-import { SaveView, ViewMenu } from "#app/lists/components/save-view";
+import { ViewActions } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
@@ -140,12 +140,7 @@ export default function Users() {
 					options={options}
 					without={hidden}
 					exportTo={`${address}/export`}
-					actions={
-						<>
-							{saved && <ViewMenu definition={memberList} list={list} view={saved} />}
-							<SaveView definition={memberList} list={list} answer={answer} />
-						</>
-					}
+					actions={<ViewActions definition={memberList} list={list} answer={answer} />}
 				/>
 				<BulkTold answer={answer} />
 			</div>
