@@ -52,7 +52,8 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const crm = makeCrm(world, start);
 	const news = makeNews(world);
 	const files = makeFiles(world);
-	const forms = makeForms(world);
+	const [customer] = crm.companies;
+	const forms = makeForms(world, customer);
 	const selfReports = makeSelfReports(world);
 	const activity = makeActivity(world);
 	makeAccessRequests(world);

@@ -38,10 +38,13 @@ export function areaCards(report: Followed, words: Words): { id: string; card: C
 		const last = lines.length - 1;
 		const card: Card = {
 			title: chart.name,
-			legend: lines.map(({ name, look }, at) => ({
-				name: chart.isScore && at === last && at > 0 ? t("overTime:whole", { name }) : name,
-				look,
-			})),
+			// One line has the card's own name.
+			...(lines.length > 1 && {
+				legend: lines.map(({ name, look }, at) => ({
+					name: chart.isScore && at === last ? t("overTime:whole", { name }) : name,
+					look,
+				})),
+			}),
 			chart: (width) => (
 				<LineChart
 					names={days}

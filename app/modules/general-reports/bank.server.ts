@@ -12,6 +12,7 @@ import { saveDraft } from "#app/forms/store/save-draft.server";
 import { done } from "#app/platform/guard.server";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
+import { reportForms, reportProjects } from "#db/schema/general-reports";
 import { area } from "./area";
 import { formTop } from "./form-page.server";
 import type { BankPage, PickQuestions } from "./forms.schema";
@@ -23,6 +24,8 @@ import { assertChanging } from "./projects.server";
 /** Forms whose questions are offered, and questions that one page shows. */
 const FORMS = 60;
 const SHOWN = 150;
+/** Forms whose project is named. */
+const NAMED = 2000;
 
 /** The published forms of one's projects but this one: what they ask is offered again. */
 const readingBank = (visit: Visit, formId: SQL) =>
@@ -40,21 +43,28 @@ async function readWithBank(visit: Visit, name: string) {
 	const {
 		form: row,
 		found,
+		owned,
 		...place
 	} = await visit.rows.read({
 		form: readingForm(visit, area, key),
 		found: readingBank(visit, formId),
+		owned: visit.rows.listingWith(
+			reportForms,
+			{ project: [reportProjects, reportForms.projectId, ["name"]] },
+			{ where: inArray(reportForms.formId, formsReadBy(visit) as never), fields: ["id", "formId"], limit: NAMED },
+		),
 		...readingPlace(visit, formId),
 	});
 	const read = formIn(area, row);
 	const placed = placeIn(visit, place);
 	assertChanging(visit, placed);
-	return { ...read, placed, found };
+	const projects = new Map(owned.map((one) => [one.row.formId, one.project?.name]));
+	return { ...read, placed, found, projects };
 }
 
 /** Questions of the forms of one's projects, to be taken into a form; those that fit the words that are looked for. */
 export async function showBank(visit: Visit, { form_name, q }: z.output<typeof BankPage>) {
-	const { form, draft, placed, found } = await readWithBank(visit, form_name);
+	const { form, draft, placed, found, projects } = await readWithBank(visit, form_name);
 	const wanted = q.toLowerCase();
 	const groups = found.flatMap(({ form: from, version }) => {
 		if (!version) return [];
@@ -63,7 +73,8 @@ export async function showBank(visit: Visit, { form_name, q }: z.output<typeof B
 			.filter(isAsked)
 			.map(({ id, type, label }) => ({ key: `${from.id}:${id}`, type, label: textIn(label, ...languages).text }))
 			.filter(({ label }) => label.toLowerCase().includes(wanted));
-		return questions.length > 0 ? [{ id: from.id, title: textIn(from.titles, ...languages).text, questions }] : [];
+		const title = textIn(from.titles, ...languages).text;
+		return questions.length > 0 ? [{ id: from.id, title, project: projects.get(from.id), questions }] : [];
 	});
 	let left = SHOWN;
 	return {

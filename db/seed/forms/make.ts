@@ -9,7 +9,7 @@ import { insertAll } from "../insert";
 import { DAY, HOUR, type Tenant, type World } from "../world";
 import { addRounds, review } from "./more";
 import { courseReport } from "./report";
-import { courseEvaluation, sharingConsent, userSurvey, weeklyStatus } from "./texts";
+import { cooperation, courseEvaluation, sharingConsent, userSurvey, weeklyStatus } from "./texts";
 
 type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
 export type Form = New<typeof schema.forms>;
@@ -127,8 +127,17 @@ const comments = [
 ];
 const names = ["Amina Yusuf", "Tomasz Nowak", "Elif Kaya", "Jonas Berg", "Maria Popescu"];
 
-/** Forms of Fjordvik kommune; nothing where it has not the module. */
-export function makeForms(world: World): FormsDemo {
+/** How well the cooperation with a company went, month by month: the contact with it, and how it follows up. */
+const months = [
+	[2, 3],
+	[3, 3],
+	[3, 4],
+	[4, 4],
+	[4, 5],
+] as const;
+
+/** Forms of Fjordvik kommune; nothing where it has not the module. `about`: a company that one of them was answered about. */
+export function makeForms(world: World, about?: { id: string }): FormsDemo {
 	const demo = new FormsDemo(world);
 	const { random } = world;
 	const tenant = world.tenant("fjordvik");
@@ -166,6 +175,10 @@ export function makeForms(world: World): FormsDemo {
 	}));
 	demo.form(tenant, owner, "brukerundersokelse-2027", userSurvey, { isOut: false });
 	review(demo, world, weekly.id, owner);
+	const together = demo.form(tenant, owner, "samarbeid-med-bedriften", cooperation, { subjectType: "company" });
+	const subject = { subjectType: "company", subjectId: about?.id } as const;
+	for (const [month, [contact, follow]] of about ? [...months.entries()] : [])
+		demo.reply(together, cooperation, world.now - (5 - month) * 30 * DAY, "nb", { contact, follow }, subject);
 	addRounds(demo, world, tenant, [owner, world.person("admin@fjordvik.test").id]);
 	return demo;
 }

@@ -181,6 +181,40 @@ export const sharingConsent: Definition = {
 	],
 };
 
+/** After a visit to a company: how it goes to work together. */
+export const cooperation: Definition = {
+	...whole,
+	languages: ["nb", "en"],
+	title: { nb: "Samarbeid med bedriften", en: "Working with the company" },
+	pages: [
+		page("p1", [
+			{
+				id: "contact",
+				code: "contact",
+				type: "scale",
+				min: 1,
+				max: 5,
+				label: { nb: "Hvordan er kontakten med bedriften?", en: "How is the contact with the company?" },
+				low: { nb: "Dårlig", en: "Poor" },
+				high: { nb: "Svært god", en: "Very good" },
+			},
+			{
+				id: "follow",
+				code: "follow",
+				type: "scale",
+				min: 1,
+				max: 5,
+				label: {
+					nb: "Hvor godt følger bedriften opp dem som er i praksis?",
+					en: "How well does the company follow up those on a placement?",
+				},
+				low: { nb: "Lite", en: "Not well" },
+				high: { nb: "Svært godt", en: "Very well" },
+			},
+		]),
+	],
+};
+
 /** One that is still being written. */
 export const userSurvey: Definition = {
 	...whole,

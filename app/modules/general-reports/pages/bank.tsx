@@ -56,7 +56,10 @@ export default function Bank() {
 					<input type="hidden" name="revision" value={revision} />
 					{groups.map((group) => (
 						<fieldset key={group.id} className="card p-4">
-							<legend className="label px-1">{group.title}</legend>
+							<legend className="label px-1">
+								{group.title}
+								{group.project && <span className="font-normal text-ink-3"> · {group.project}</span>}
+							</legend>
 							{group.questions.map(({ key, type, label }) => (
 								<label
 									key={key}
