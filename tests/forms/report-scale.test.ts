@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { figuresIn, readingPage } from "#app/forms/report-pages/page-figures.server";
 import { ofPeriod, readingDays, readingFilteredFigures } from "#app/forms/reports/figures.server";
 import { reportOn } from "#app/forms/reports/form-report.server";
-import { keepGroups } from "#app/forms/reports/group-days.server";
+import { keepDay, keepGroups } from "#app/forms/reports/group-days.server";
 import { sumDay } from "#app/forms/reports/sum-days.server";
 import { readForm } from "#app/forms/store/form-row.server";
 import { addDays } from "#app/platform/clock";
@@ -170,6 +170,21 @@ it("groups, and what a filter leaves, read each narrow row twice the first time,
 		expect(again.rows / narrow).toBeLessThanOrEqual(0.3);
 		expect(store.worker.take().filter(({ type }) => type === "forms.keep-groups")).toEqual([]);
 	}
+});
+
+it("groups of days that are over are read from what the clock has kept of them, also by their first reader", async () => {
+	const narrow = REPLIES * QUESTIONS;
+	const ask = { groupBy: "q1" };
+	await store.db.prepare("delete from form_group_days").run();
+	const before = await asked(ask);
+	expect(store.worker.take().map(({ type }) => type)).toContain("forms.keep-groups");
+	const ctx = await store.worker.inTenant(store.tenant.id);
+	for (let at = 0; at < DAYS; at++) await keepDay(ctx, formId, addDays(FIRST, at));
+	const first = await asked(ask);
+	expect(first.told).toEqual(before.told);
+	expect(first.rows / narrow).toBeLessThanOrEqual(0.3);
+	expect((await asked({ language: "tr" })).rows / narrow).toBeLessThanOrEqual(0.3);
+	expect(store.worker.take().filter(({ type }) => type === "forms.keep-groups")).toEqual([]);
 });
 
 it("a reply that comes takes away what is kept of its day alone, and is counted by the next reader", async () => {

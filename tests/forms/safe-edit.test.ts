@@ -5,6 +5,8 @@ import {
 	isGone,
 	leadOn,
 	offersFor,
+	partIn,
+	pointKey,
 	pointOf,
 	putBack,
 	retire,
@@ -16,7 +18,9 @@ import {
 import { usesIn, withUses } from "#app/forms/building/uses";
 import type { Definition } from "#app/forms/definition/definition";
 import { questionsOf } from "#app/forms/definition/definition";
-import { follow } from "#app/forms/versions/lineage";
+import { summarise } from "#app/forms/reports/summary";
+import { follow, followRow, joinVersions } from "#app/forms/versions/lineage";
+import { withRetired } from "#app/forms/versions/with-retired";
 import { ask, form, option, page } from "./make";
 
 const rows = ["r1", "r2"].map((id) => ({ id, label: { nb: `Rad ${id}` } }));
@@ -37,7 +41,8 @@ const last = form(
 		tests: [{ id: "t", name: "T", answers: { q: "a", s: 3 }, expect: { shown: ["s"], values: { s: 3 } } }],
 	} as never,
 );
-const told = (parts: Touched[]) => parts.map(({ what, how, from }) => `${how} ${what} ${from.option ?? from.question}`);
+const told = (parts: Touched[]) =>
+	parts.map(({ what, how, from }) => `${how} ${what} ${partIn(from) || from.question}`);
 const touched = (next: Definition) => told(touchedParts(last, next));
 const named = (id: string, label: string) => changeQuestion(last, id, { label: { nb: label } });
 const without = (id: string) =>
@@ -96,7 +101,45 @@ describe("what replies use and an author changes", () => {
 		expect(follow(led.lineage, { question: "q", option: "b" })).toEqual({ question: "q", option: "c" });
 		const asked = retire(removeQuestion(last, "s"), last, only(removeQuestion(last, "s")));
 		expect(touched(asked)).toEqual([]);
-		expect([only(gone), only(changeQuestion(last, "m", { rows: rows.slice(1) }))].map(isGone)).toEqual([true, false]);
+		expect([only(gone), only(changeQuestion(last, "m", { rows: rows.slice(1) }))].map(isGone)).toEqual([true, true]);
+	});
+
+	it("is a row that is kept, or counted as another one of its question, also where columns have the same ids", () => {
+		const gone = changeQuestion(last, "m", { rows: rows.slice(1), options: [option("r1"), option("x")] });
+		const row = touchedParts(last, gone).find(({ what }) => what === "row") as Touched;
+		expect(row.from).toEqual({ question: "m", row: "r1" });
+		expect(pointOf(pointKey(row.from))).toEqual(row.from);
+		expect(offersFor(gone, row).map(({ key }) => key)).toEqual(["m:row:r2"]);
+		expect(touched(retire(gone, last, row))).toEqual([]);
+		const led = leadOn(gone, row.from, pointOf("m:row:r2"));
+		expect(touched(led)).toEqual([]);
+		const figure = (part: string, value: string, count: number) => ({ question: "m", part, value, count });
+		expect(joinVersions([figure("r1", "x", 3), figure("r2", "x", 4), figure("r2", "r1", 1)], led.lineage)).toEqual([
+			figure("r2", "x", 7),
+			figure("r2", "r1", 1),
+		]);
+		const { definition } = withRetired(led, [{ number: 1, definition: last }]);
+		expect(summarise(definition, [figure("r1", "x", 3), figure("r2", "x", 4)])[2]?.parts).toMatchObject([
+			{ part: "r2", answered: 7 },
+		]);
+		const kept = withRetired(retire(gone, last, row), [{ number: 1, definition: last }]);
+		expect(summarise(kept.definition, [figure("r1", "x", 3)])[2]?.parts.map(({ part }) => part)).toEqual(["r2", "r1"]);
+	});
+
+	it("is a row that goes on in a question that is led on", () => {
+		const leads = [
+			{ from: { question: "m", row: "r1" }, to: { question: "m", row: "r2" } },
+			{ from: { question: "m" }, to: { question: "n" } },
+			{ from: { question: "n", row: "r2" }, to: { question: "n", row: "r3" } },
+			{ from: { question: "n", row: "r3" }, to: { question: "n", row: "r2" } },
+		];
+		const figure = (question: string, part: string) => ({ question, part, value: "x", count: 1 });
+		expect(followRow(leads, "n", "r2")).toBe("r2");
+		expect(joinVersions([figure("m", "r1"), figure("m", "comment")], leads.slice(0, 3))).toEqual([
+			figure("n", "r3"),
+			figure("n", "comment"),
+		]);
+		expect(follow(leads, { question: "m", option: "r1" })).toEqual({ question: "n", option: "r1" });
 	});
 
 	it("becomes another option, of which rules speak from then on", () => {

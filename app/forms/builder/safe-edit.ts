@@ -11,7 +11,6 @@ import { speakingOf, speakingOfPart } from "./speaking-of";
 export type Touched = {
 	what: "question" | "option" | "row";
 	how: "gone" | "renamed" | "retyped";
-	/** A row's id stands as that of an option. */
 	from: Point;
 	/** The question as it was asked, and the words of the part. */
 	question: Question;
@@ -36,7 +35,7 @@ export function touchedParts(last: Definition, next: Definition): Touched[] {
 				partsOf(question, what).flatMap((part): Touched[] => {
 					const other = partsOf(still, what).find((one) => one.id === part.id);
 					if (other && said(part.label) === said(other.label)) return [];
-					const from = { question: id, option: part.id };
+					const from = { question: id, [what]: part.id };
 					return [{ what, how: other ? "renamed" : "gone", from, question, label: part.label }];
 				}),
 			);
@@ -56,7 +55,11 @@ const plainWords = (text: string) =>
 const partsOf = (question: Question, what: "option" | "row"): { id: string; label: Texts }[] =>
 	what === "option" ? optionsOf(question) : question.type === "matrix" ? question.rows : [];
 
-const isSame = (one: Point, other: Point) => one.question === other.question && one.option === other.option;
+const isSame = (one: Point, other: Point) =>
+	one.question === other.question && one.option === other.option && one.row === other.row;
+
+/** The option or the row that a point names; "" for a whole question. */
+export const partIn = ({ option, row }: Point): string => option ?? row ?? "";
 
 /** Something leads it on; or it was said since the last version that it stays what it was, by a lead to itself. */
 function isDecided(last: Definition, next: Definition, from: Point): boolean {
@@ -67,7 +70,7 @@ function isDecided(last: Definition, next: Definition, from: Point): boolean {
 }
 
 /** Whether it is asked no more and can be led on: publishing asks for it at the latest. */
-export const isGone = ({ what, how }: Touched): boolean => how === "gone" && what !== "row";
+export const isGone = ({ how }: Touched): boolean => how === "gone";
 
 /** Leads what goes on to something that is asked now: figures of both are counted together from then on. */
 export const leadOn = (definition: Definition, from: Point, to: Point): Definition => ({
@@ -98,7 +101,7 @@ export function putBack(definition: Definition, last: Definition, { what, from, 
 	if (what === "question") return insertQuestion(definition, spotOf(last, definition, question.id), question);
 	const now = questionsOf(definition).find(({ id }) => id === from.question);
 	const before = partsOf(question, what);
-	const at = before.findIndex(({ id }) => id === from.option);
+	const at = before.findIndex(({ id }) => id === partIn(from));
 	const part = before[at];
 	if (!now || !part) return definition;
 	return withParts(definition, now, what, partsOf(now, what).toSpliced(at, 0, part));
@@ -117,7 +120,7 @@ export function asAnother(definition: Definition, last: Definition, touched: Tou
 		return leadOn(speakingOf(changeQuestion(definition, now.id, { id }), now.id, id), from, to ?? from);
 	}
 	const id = newPartId(what === "row" ? "r" : "o");
-	const old = from.option ?? "";
+	const old = partIn(from);
 	const parts = partsOf(now, what).map((part) => (part.id === old ? { ...part, id } : part));
 	const next = speakingOfPart(withParts(definition, now, what, parts), now.id, old, id);
 	return to ? leadOn(next, from, to) : retire(next, last, touched);
@@ -139,23 +142,28 @@ function spotOf(last: Definition, next: Definition, id: string): Spot {
 	return { section: next.pages[0]?.sections[0]?.id ?? "", at: 0 };
 }
 
-/** What may be asked now in place of it: questions of its type, or the question's options. */
+/** What may be asked now in place of it: questions of its type, or the question's options or rows. */
 export function offersFor(next: Definition, { what, from, question }: Touched): { key: string; label: Texts }[] {
-	if (what === "row") return [];
 	const all = questionsOf(next);
 	if (what === "question")
 		return all
 			.filter(({ id, type }) => type === question.type && id !== from.question)
 			.map(({ id, label }) => ({ key: id, label }));
 	const now = all.find(({ id }) => id === from.question);
-	return (now ? optionsOf(now) : [])
-		.filter(({ id, isRetired }) => id !== from.option && !isRetired)
-		.map(({ id, label }) => ({ key: pointKey({ question: from.question, option: id }), label }));
+	const retired = now ? optionsOf(now).filter(({ isRetired }) => isRetired) : [];
+	return (now ? partsOf(now, what) : [])
+		.filter(({ id }) => id !== partIn(from) && (what === "row" || !retired.some((one) => one.id === id)))
+		.map(({ id, label }) => ({ key: pointKey({ question: from.question, [what]: id }), label }));
 }
 
 /** A point as a field of a form says it, and back. */
-export const pointKey = ({ question, option }: Point) => (option === undefined ? question : `${question}:${option}`);
+export function pointKey({ question, option, row }: Point): string {
+	if (row !== undefined) return `${question}:${ROW}:${row}`;
+	return option === undefined ? question : `${question}:${option}`;
+}
 export function pointOf(key: string): Point {
-	const [question = "", option] = key.split(":");
+	const [question = "", option, row] = key.split(":");
+	if (row !== undefined) return { question, row };
 	return option === undefined ? { question } : { question, option };
 }
+const ROW = "row";

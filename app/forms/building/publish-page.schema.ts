@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { FormNamed } from "./build.schema";
 
-/** A question or an option of the version before: `question` or `question:option`. */
-const point = z.string().regex(/^[A-Za-z0-9_-]{1,40}(:[A-Za-z0-9_-]{1,40})?$/, "wrongValue");
+/** A question, an option or a row of the version before: `question`, `question:option` or `question:row:row`. */
+const point = z.string().regex(/^[A-Za-z0-9_-]{1,40}(:row:[A-Za-z0-9_-]{1,40}|:[A-Za-z0-9_-]{1,40})?$/, "wrongValue");
 const list = <Item extends z.ZodType>(item: Item) =>
 	z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(item).max(1000));
 

@@ -1,5 +1,5 @@
 import { ANSWERED } from "../answers/narrow";
-import type { Touched } from "../builder/safe-edit";
+import { partIn, type Touched } from "../builder/safe-edit";
 import { type Definition, questionsOf } from "../definition/definition";
 import { isAsked, optionsOf } from "../definition/question";
 import type { Figure } from "../versions/lineage";
@@ -9,7 +9,7 @@ export type Uses = { counts: Record<string, number | null>; isRough: boolean };
 
 /** The key of a part among the counts: rows may have the ids of options. */
 export const partKey = ({ what, from }: Pick<Touched, "what" | "from">): string =>
-	what === "question" ? from.question : `${from.question}:${what}:${from.option}`;
+	what === "question" ? from.question : `${from.question}:${what}:${partIn(from)}`;
 
 /** How many replies use each question, option and row, out of how often each value was answered. */
 export function usesIn(definition: Definition, figures: readonly Figure[]): Record<string, number> {
@@ -27,7 +27,7 @@ export function usesIn(definition: Definition, figures: readonly Figure[]): Reco
 			counts[partKey({ what: "option", from: { question: id, option: option.id } })] = sum(isIt);
 		}
 		for (const row of asked.type === "matrix" ? asked.rows : [])
-			counts[partKey({ what: "row", from: { question: id, option: row.id } })] = sum(({ part }) => part === row.id);
+			counts[partKey({ what: "row", from: { question: id, row: row.id } })] = sum(({ part }) => part === row.id);
 	}
 	return counts;
 }

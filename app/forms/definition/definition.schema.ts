@@ -49,7 +49,7 @@ const ScoreInput: z.ZodType<Score> = z.object({
 	reliability: z.number().min(0).max(1).optional(),
 });
 
-const point = z.object({ question: Id, option: Id.optional() });
+const point = z.object({ question: Id, option: Id.optional(), row: Id.optional() });
 const LeadInput: z.ZodType<Lead> = z.object({ from: point, to: point });
 
 const TestInput: z.ZodType<LogicTest> = z.object({

@@ -4,14 +4,18 @@ import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
-import { formAnswers, formDays, formGroupDays, formReplies } from "#db/schema/forms";
+import { formAnswers, formDays, formGroupDays, formReplies, forms, formVersions } from "#db/schema/forms";
 import { sent } from "../replies/open-to.server";
+import { asVersion } from "../store/form-row.server";
 import { answerTo, leadingTo } from "./answer-given.server";
 import { type GroupedFigure, type Grouping, groupIn } from "./grouped.server";
+import { groupQuestions } from "./groups";
 
 /** Days that are kept at once; the report's next reader has those after them kept. */
 const MOST_DAYS = 400;
 const DAYS_IN_BATCH = 20;
+/** Questions that a day which is over is kept by before anybody asks; by others its first reader has it kept. */
+const MOST_QUESTIONS = 8;
 /** Letters of a day's figures that are worth keeping. */
 const MOST_LETTERS = 1_000_000;
 
@@ -108,6 +112,24 @@ export const keepGroupsJob = defineJob(
 			await keepGroups(ctx, formId, questions, days.slice(at, at + DAYS_IN_BATCH));
 	},
 );
+
+/** Keeps a day that is over by what its form's replies fall into groups by, so that not even the first reader counts it. */
+export async function keepDay(ctx: TenantContext, formId: string, day: string): Promise<void> {
+	const { rows } = ctx;
+	const { found } = await rows.read({
+		found: rows.listingWith(
+			forms,
+			{ version: [formVersions, forms.currentVersionId] },
+			{ where: eq(forms.id, formId), limit: 1 },
+		),
+	});
+	const version = found[0]?.version;
+	if (!version) return;
+	const { definition } = asVersion(version);
+	const groupable = groupQuestions(definition).slice(0, MOST_QUESTIONS);
+	for (const questions of [[], ...groupable.map(({ id }) => leadingTo(id, definition.lineage))])
+		await keepGroups(ctx, formId, questions, [day]);
+}
 
 /** Keeps the figures of days by groups. A reply that comes meanwhile is in them, or takes them away in its batch. */
 export async function keepGroups(

@@ -8,6 +8,7 @@ import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { formDays } from "#db/schema/forms";
 import { figuresOfDay } from "./figures.server";
+import { keepDay } from "./group-days.server";
 
 /** Days that one run of the clock takes on; the rest waits for the next. */
 const MOST = 500;
@@ -20,13 +21,14 @@ export async function sumDay(ctx: TenantContext, formId: string, day: string): P
 	]);
 }
 
-/** Sums up a day that is over. */
+/** Sums up a day that is over, as a whole and by groups. */
 export const sumDayJob = defineJob(
 	"forms.sum-day",
 	z.object({ formId: z.string(), day: z.string() }),
 	async ({ tenant: ctx }, { formId, day }) => {
 		if (!ctx) throw notFound();
 		await sumDay(ctx, formId, day);
+		await keepDay(ctx, formId, day);
 	},
 );
 

@@ -22,6 +22,7 @@ export type Change = {
 		| "requiredChanged"
 		| "logicChanged"
 		| "rowAdded"
+		| "rowRenamed"
 		| "rowRetired"
 		| "textsChanged";
 	/** The question's id (a score's for `scoringChanged`; "" for the form's own texts). */
@@ -119,12 +120,18 @@ function rowChanges(old: Question, now: Question, language: Definition["language
 	const missing = (list: typeof now.rows, than: typeof now.rows) =>
 		list.filter((row) => !than.some(({ id }) => id === row.id));
 	const label = (row: (typeof now.rows)[number]) => textIn(row.label, language).text;
+	const renamed = now.rows.flatMap((row): Change[] => {
+		const before = old.rows.find(({ id }) => id === row.id);
+		if (!before || label(before) === label(row)) return [];
+		return [{ kind: "rowRenamed", id: now.id, option: row.id, from: label(before), to: label(row), replies: "same" }];
+	});
 	return [
+		...renamed,
 		...missing(now.rows, old.rows).map(
 			(row): Change => ({ kind: "rowAdded", id: now.id, option: row.id, to: label(row), replies: "same" }),
 		),
 		...missing(old.rows, now.rows).map(
-			(row): Change => ({ kind: "rowRetired", id: now.id, option: row.id, from: label(row), replies: "kept" }),
+			(row): Change => ({ kind: "rowRetired", id: now.id, option: row.id, from: label(row), replies: "lead" }),
 		),
 	];
 }

@@ -1,7 +1,7 @@
 import { questionsWithOptions } from "../definition/carried";
 import type { Definition } from "../definition/definition";
 import { isContent, type Question } from "../definition/question";
-import { follow } from "./lineage";
+import { follow, followRow } from "./lineage";
 
 /** A question that is asked no more, and the last version that did. */
 export type Retired = { id: string; until: number };
@@ -45,7 +45,11 @@ function withParts(now: Question, before: Question, { lineage }: Definition): Qu
 	const isLed = ({ id: option }: { id: string }) => follow(lineage, { question: now.id, option }).option !== option;
 	if (!("options" in now) || !("options" in before)) return now;
 	const options = before.options.filter(isGone(now.options)).filter((option) => !isLed(option));
-	const rows = now.type === "matrix" && before.type === "matrix" ? before.rows.filter(isGone(now.rows)) : [];
+	const isRowLed = ({ id: row }: { id: string }) => followRow(lineage, now.id, row) !== row;
+	const rows =
+		now.type === "matrix" && before.type === "matrix"
+			? before.rows.filter(isGone(now.rows)).filter((row) => !isRowLed(row))
+			: [];
 	if (options.length + rows.length === 0) return now;
 	return {
 		...now,

@@ -2,15 +2,19 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "#app/platform/i18n";
 import { Section } from "#app/ui/card";
 import { SelectField } from "#app/ui/text-field";
+import type { Touched } from "../../builder/safe-edit";
+import type { Question } from "../../definition/question";
 import { type Texts, textIn } from "../../definition/texts";
-import { usesWords } from "./uses-words";
+import { kindOf, usesWords } from "./uses-words";
 
 type Gone = {
 	key: string;
-	isOption: boolean;
+	what: Touched["what"];
+	type: Question["type"];
 	answers: number | null;
 	label: Texts;
-	option?: Texts;
+	/** The words of an option or a row. */
+	part?: Texts;
 	offers: { key: string; label: Texts }[];
 };
 
@@ -22,20 +26,20 @@ export function GoneFields({ gone, language }: { gone: { parts: Gone[]; isRough:
 		<Section title={t("gone.title")}>
 			<p className="mb-4 text-sm text-ink-2">{t("gone.help")}</p>
 			<ul className="flex flex-col gap-5">
-				{gone.parts.map(({ key, isOption, answers, label, option, offers }) => (
+				{gone.parts.map(({ key, what, type, answers, label, part, offers }) => (
 					<li key={key}>
 						<input type="hidden" name="gone" value={key} />
 						<SelectField
 							id={`gone-${key}`}
 							name="becomes"
-							label={isOption ? t("gone.option", { option: say(option), name: say(label) }) : say(label)}
-							help={usesWords(t as never, isOption ? "option" : "question", { answers, isRough: gone.isRough })}
+							label={part ? t("gone.option", { option: say(part), name: say(label) }) : say(label)}
+							help={usesWords(t as never, kindOf({ what, type }), { answers, isRough: gone.isRough })}
 							options={[
 								{ value: "", label: t("gone.keep") },
-								...(isOption ? [{ value: "retire", label: t("gone.retire") }] : []),
+								...(what === "option" ? [{ value: "retire", label: t("gone.retire") }] : []),
 								...offers.map((offer) => ({ value: offer.key, label: t("gone.lead", { name: say(offer.label) }) })),
 							]}
-							defaultValue={isOption && answers !== 0 ? "retire" : ""}
+							defaultValue={what === "option" && answers !== 0 ? "retire" : ""}
 						/>
 					</li>
 				))}

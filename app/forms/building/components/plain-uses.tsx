@@ -17,7 +17,7 @@ export function PlainUses({ touched }: { touched: Touched }) {
 						<li key={`${one.what}${one.key}`}>{touchedWords(t as never, one)}</li>
 					))}
 				</ul>
-				{touched.some(({ how, what }) => how === "gone" && what !== "row") && <p className="mt-1">{t("plain")}</p>}
+				{touched.some(({ how }) => how === "gone") && <p className="mt-1">{t("plain")}</p>}
 			</Notice>
 		</div>
 	);

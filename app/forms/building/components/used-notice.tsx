@@ -3,7 +3,17 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button";
 import { Icon } from "#app/ui/icon";
 import { SelectField } from "#app/ui/text-field";
-import { asAnother, leadOn, offersFor, pointKey, pointOf, putBack, retire, stays } from "../../builder/safe-edit";
+import {
+	asAnother,
+	leadOn,
+	offersFor,
+	partIn,
+	pointKey,
+	pointOf,
+	putBack,
+	retire,
+	stays,
+} from "../../builder/safe-edit";
 import type { Definition } from "../../definition/definition";
 import { textIn } from "../../definition/texts";
 import type { Told } from "../uses";
@@ -23,7 +33,7 @@ export function UsedNotice({ part }: { part: Told }) {
 	const decide = (change: (form: Definition) => Definition) => {
 		dispatch({ type: "edit", change });
 		tell(t("told"));
-		const field = what === "question" ? [] : [`${from.question}-${what === "row" ? "rows-" : ""}${from.option}`];
+		const field = what === "question" ? [] : [`${from.question}-${what === "row" ? "rows-" : ""}${partIn(from)}`];
 		focusFirst([...field, cardId(from.question), cardId(placeOfTold(part, last, current()))]);
 	};
 	const offers = offersFor(current(), part);
@@ -91,7 +101,7 @@ export function PartsUsed({ of, what, line }: { of: string; what: Told["what"]; 
 	const { parts } = useTouched();
 	const own = parts.filter((part) => part.what === what && part.from.question === of);
 	const said = own.filter(({ how, from }) =>
-		line === undefined ? how === "gone" : how !== "gone" && from.option === line,
+		line === undefined ? how === "gone" : how !== "gone" && partIn(from) === line,
 	);
 	if (said.length === 0) return null;
 	return (

@@ -14,6 +14,10 @@ export function usesWords(
 	return isRough ? t(`formUses:enough.${kind}`) : t(`formUses:used.${kind}`, { count: answers });
 }
 
+/** The options of a matrix are its columns. */
+export const kindOf = ({ what, type }: { what: Told["what"]; type: Question["type"] }) =>
+	what === "option" && type === "matrix" ? "column" : what;
+
 /** What became of a part, and how many replies use it. */
 export function touchedWords(
 	t: Say,
@@ -25,7 +29,6 @@ export function touchedWords(
 		...counted
 	}: Pick<Told, "what" | "how"> & Counted & { name: string; type: Question["type"] },
 ): string {
-	const kind = what === "option" && type === "matrix" ? "column" : what;
 	const became = t(`formUses:became.${how}`, { name, kind: how === "retyped" ? t(`formBuild:kind.${type}`) : "" });
-	return `${became} ${usesWords(t, kind, counted)}`;
+	return `${became} ${usesWords(t, kindOf({ what, type }), counted)}`;
 }
