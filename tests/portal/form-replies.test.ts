@@ -57,12 +57,8 @@ const body = {
 
 type Made = { id: string; guid: string; name: string };
 
-async function publish(settings: object = { presentation: "all" }) {
-	const made = await advisor.call("POST", "/api/form_builder/forms", {
-		tenant_id: tenant.id,
-		definition: body,
-		settings,
-	});
+async function publish(settings: object = { presentation: "all" }, definition: object = body) {
+	const made = await advisor.call("POST", "/api/form_builder/forms", { tenant_id: tenant.id, definition, settings });
 	expect(made.status, made.text).toBe(201);
 	const form = made.body as Made;
 	const out = await advisor.call("POST", "/api/form_builder/forms/publish", { id: form.id, revision: 1 });
@@ -273,6 +269,38 @@ describe("what replies use", () => {
 		expect((await advisor.submit(list, chosen)).status).toBe(302);
 		expect((await words(advisor, form.report)).text).toMatch(/RIGHT\s+3\s/);
 		expect((await words(advisor, list)).text).not.toContain("is taken out");
+	});
+
+	it("is said of a row of a matrix when it is published, and its answers count as those of another one", async () => {
+		const matrixOf = (...rows: string[]) => ({
+			...body,
+			pages: [
+				{
+					id: "p0",
+					sections: [
+						{
+							id: "s0",
+							questions: [ask("matrix", "m", { rows: rows.map(option), options: [option("good"), option("bad")] })],
+						},
+					],
+				},
+			],
+		});
+		const form = await publish({ presentation: "all" }, matrixOf("morning", "noon", "night"));
+		await form.answer({ m: { morning: "good", night: "bad" } });
+		await form.answer({ m: { morning: "good" } });
+		await form.answer({ m: { noon: "good" } });
+		const definition = matrixOf("noon", "night");
+		const saved = await advisor.call("POST", "/api/form_builder/forms", { id: form.id, revision: 1, definition });
+		expect(saved.status, saved.text).toBe(200);
+		const page = await words(advisor, `${build(form)}/publish`);
+		expect(page.text).toContain("“MORNING” in “About m”");
+		expect(page.text).toContain("2 replies use this row.");
+		const chosen = { intent: "publish", revision: "2", note: "", gone: "m:row:morning", becomes: "m:row:noon" };
+		expect((await advisor.submit(`${build(form)}/publish`, chosen)).status).toBe(302);
+		const report = await words(advisor, form.report);
+		expect(report.text.replace(/\s+/g, " ")).toMatch(/NOON 3 0 NIGHT 0 1/);
+		expect(report.text).not.toContain("MORNING");
 	});
 });
 

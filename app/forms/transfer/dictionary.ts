@@ -11,7 +11,7 @@ export type Variable = {
 	type: string;
 	/** Language → wording in the last version that asked it. */
 	wording: Partial<Record<Language, string>>;
-	/** What a value means: an option's id, or a point of a scale, and its text in the form's first language. */
+	/** What a value means, also one that is offered no more: an option's id, or a point of a scale, and its text in the form's first language. */
 	values: { value: string; label: string }[];
 	isRequired: boolean;
 	firstVersion: number;
@@ -27,8 +27,11 @@ export function dictionaryOf(versions: { number: number; definition: Definition 
 		for (const { question, parent } of variablesOf(definition)) {
 			const id = parent ? `${parent.id}.${question.id}` : question.id;
 			const before = found.get(id);
+			const now = described(question, definition.languages[0]);
+			const gone = before?.values.filter(({ value }) => !now.values.some((one) => one.value === value)) ?? [];
 			found.set(id, {
-				...described(question, definition.languages[0]),
+				...now,
+				values: [...now.values, ...gone],
 				id,
 				code: parent ? `${parent.code}.${question.code}` : question.code,
 				firstVersion: before?.firstVersion ?? number,
