@@ -63,7 +63,7 @@ export const Palette = memo(function Palette() {
 								>
 									<Icon name={kindIcons[type]} className="text-ink-3" />
 									<span className="min-w-0 flex-1 break-words">{t(`kind.${type}`)}</span>
-									<Icon name="plus" className="text-ink-3" />
+									<span className="builder-plus text-ink-3" />
 								</button>
 							</li>
 						))}
@@ -89,7 +89,7 @@ export const Palette = memo(function Palette() {
 										<span className="sr-only">, {t(`library.kind.${item.kind}`)}</span>
 										{item.isProvided && <span className="block text-13 text-ink-3">{t("library.provided")}</span>}
 									</span>
-									<Icon name="plus" className="text-ink-3" />
+									<span className="builder-plus text-ink-3" />
 								</button>
 							</li>
 						))}
