@@ -102,12 +102,17 @@ test("the provider offers what an organisation has kept, renames it, and withdra
 	await page.getByRole("button", { name: "Offer to all" }).click();
 	const offered = page.getByRole("row").filter({ hasText: kept });
 	await expect(offered).toContainText("Offered");
-	await offered.getByRole("link", { name: "Rename" }).click();
+	await offered.getByRole("link", { name: "Change" }).click();
 	const title = unique("Trivselsskalaen");
 	await page.getByLabel("Name (Norsk bokmål)").fill(title);
 	await page.getByRole("button", { name: "Save the names" }).click();
 	const given = page.getByRole("row").filter({ hasText: title });
 	await expect(given).toBeVisible();
+	await given.getByRole("link", { name: "Change" }).click();
+	await expect(page.getByText("keep the old locks there too")).toBeVisible();
+	await page.getByLabel("Order").check();
+	await page.getByRole("button", { name: "Save the locks" }).click();
+	await expect(page.getByText("The new locks are for who takes it from now on").first()).toBeVisible();
 	await expectAccessible();
 
 	await signIn("admin@fjordvik.test");

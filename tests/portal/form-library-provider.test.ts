@@ -202,6 +202,46 @@ describe("the provider's form library", () => {
 		expect(await save(there, form.id, 1, form.definition)).toBe(200);
 	});
 
+	it("gets other locks: for who takes it from then on, while who has it keeps to those of then", async () => {
+		const id = await offer("Mestring H");
+		const before = await formOf(there, id, "Før låsen");
+		const keeping = { intent: "keep", part: "", title: "Gjemt før låsen" };
+		expect((await there.admin.submit(`${there.base}/build/${before.name}`, keeping)).status).toBe(200);
+		const from = { source: "Hansen 2021", licence: "CC0" };
+		const lock = (person: Person, fields: Record<string, string>) =>
+			person.submit(LIST, { intent: "lock", id, ...fields });
+		expect((await lock(there.admin, { ...from })).headers.get("location")).toContain("/error?access");
+		expect((await lock(provider, { locks: "order", ...from, licence: "" })).status).toBe(422);
+		expect((await lock(provider, { locks: "colour", ...from })).status).toBe(422);
+		expect((await lock(provider, { locks: "order", ...from })).status).toBe(302);
+		expect((await itemFor(there, id)).body).toMatchObject({ locks: ["order"], ...from });
+		const after = await formOf(there, id, "Etter låsen");
+		expect(after.definition.origins).toMatchObject([{ id, title: "Mestring H", locks: ["order"], ...from }]);
+		const turned = (written: Written): Written => {
+			const [page] = structuredClone(written.pages);
+			page?.sections[0]?.questions.reverse();
+			return { ...written, pages: [page as Written["pages"][number]] };
+		};
+		expect(await save(there, after.id, 1, turned(after.definition))).toBe(403);
+		expect(await save(there, after.id, 1, rewritten(after.definition))).toBe(200);
+		expect(await save(there, before.id, 1, rewritten(before.definition))).toBe(403);
+		expect(await save(there, before.id, 1, turned(before.definition))).toBe(200);
+		const kept = await portal.db
+			.prepare("select locks from form_library where title = 'Gjemt før låsen'")
+			.first("locks");
+		expect(kept).toBe('["wording"]');
+		// Free of locks, nothing that says it is this item and locked can come from elsewhere.
+		expect((await lock(provider, { ...from })).status).toBe(302);
+		const free = await formOf(there, id, "Fri");
+		expect(free.definition.origins).toBeUndefined();
+		const write = (written: Written) =>
+			there.admin.call("POST", "/api/form_builder/forms", { tenant_id: there.tenant.id, definition: written });
+		expect((await write(rewritten(before.definition))).status).toBe(403);
+		expect((await write(after.definition)).status).toBe(403);
+		// What the organisation has kept of it in its own library goes on as it was kept.
+		expect((await write(before.definition)).status).toBe(201);
+	});
+
 	it("imports the form of a file, with its titles as names", async () => {
 		const sent = new FormData();
 		const file = JSON.stringify({ kind: "followup-form", definition: definition("Fra fil") });

@@ -1,6 +1,7 @@
 import type { Language } from "#app/platform/i18n";
 import type { Score } from "../scoring/score";
 import { type Definition, innerQuestions, questionsOf } from "./definition";
+import type { Origin } from "./origin";
 import { optionsOf, type Question } from "./question";
 import type { Texts } from "./texts";
 
@@ -24,13 +25,8 @@ export function brokenLock(before: Definition, now: Definition, formLocks: reado
 	for (const origin of before.origins ?? []) {
 		const its = locked.filter((question) => question.origin === origin.id);
 		if (its.length === 0 || isGone(its, now)) continue;
-		if (
-			!isSame(
-				origin,
-				now.origins?.find(({ id }) => id === origin.id),
-			)
-		)
-			return "part";
+		const still = now.origins?.find(({ id }) => id === origin.id);
+		if (!still || !isSame(toldBy(origin), toldBy(still))) return "part";
 		const broken = changeOf(its, origin, before, now);
 		if (broken) return broken;
 	}
@@ -52,6 +48,8 @@ export function withoutSpentOrigins(definition: Definition): Definition {
 	if (left.length === origins.length) return definition;
 	return left.length > 0 ? { ...rest, origins: left } : rest;
 }
+
+const toldBy = ({ title, language, source, licence, locks }: Origin) => [title, language, source, licence, locks];
 
 type Keeping = { locks: readonly string[]; language: Language };
 

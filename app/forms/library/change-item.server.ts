@@ -4,7 +4,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { formLibrary } from "#db/schema/forms";
 import type { Area } from "../area";
 import type { Lock } from "../definition/locks";
-import { lockedAs, unlocked } from "./extract";
+import { lockedBy } from "./extract";
 import { assertOrigin, type Item, readItem } from "./library.server";
 
 /** One's own may be given another name, any by who answers for the module. */
@@ -39,9 +39,7 @@ export async function lockItem(visit: Visit, area: Area, { id, locks, source, li
 	if (visit.access.level < LEVEL_ALL) throw notAllowed();
 	const item = await readItem(visit, area, id);
 	if (item.definition.origins?.some((origin) => origin.id !== id)) throw notAllowed("forms:errors.locked.elsewhere");
-	const bare = unlocked(item.definition);
-	const origin = { id, title: item.title, language: bare.languages[0], source, licence, locks };
-	const definition = { ...(locks.length > 0 ? lockedAs(bare, origin) : bare) };
+	const definition = { ...lockedBy(item.definition, { id, title: item.title, source, licence, locks }) };
 	await change(visit, item, { locks, source, licence, definition });
 }
 

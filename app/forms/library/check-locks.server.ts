@@ -2,8 +2,8 @@ import { notAllowed } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Area } from "../area";
 import type { Definition } from "../definition/definition";
-import { brokenLock } from "../definition/locks";
-import { readLocked } from "./library.server";
+import { type Broken, brokenLock } from "../definition/locks";
+import { readHolding, readLocked } from "./library.server";
 
 /**
  * That a definition keeps to what is locked in it: as it was `before`, and where something of the library came in since, as it is
@@ -17,11 +17,31 @@ export async function checkLocks(
 ): Promise<void> {
 	const known = new Set(before?.origins?.map(({ id }) => id));
 	const fresh = (definition.origins ?? []).filter(({ id }) => !known.has(id)).map(({ id }) => id);
-	const items = fresh.length > 0 ? await readLocked(visit, area, fresh) : new Map<string, Definition>();
-	if (items.size < fresh.length) throw notAllowed("forms:errors.locked.part");
-	const sources = [...items.values()].map((item) => ({ before: item, locks: [] as readonly string[] }));
-	for (const source of [...(before ? [{ before, locks: formLocks }] : []), ...sources]) {
-		const broken = brokenLock(source.before, definition, source.locks);
-		if (broken) throw notAllowed(`forms:errors.locked.${broken}`);
-	}
+	const broken =
+		(before && brokenLock(before, definition, formLocks)) ?? (await brokenFresh(visit, area, definition, fresh));
+	if (broken) throw notAllowed(`forms:errors.locked.${broken}`);
+}
+
+/**
+ * The first lock that what came in by these origins does not hold to. It came as the library has it now, or by what was kept of it
+ * there when its name or its locks were others.
+ */
+async function brokenFresh(
+	visit: Visit,
+	area: Area,
+	definition: Definition,
+	ids: readonly string[],
+): Promise<Broken | undefined> {
+	if (ids.length === 0) return undefined;
+	const items = await readLocked(visit, area, ids);
+	const otherwise = ids.filter((id) => brokenOf(id, items.get(id), definition));
+	if (otherwise.length === 0) return undefined;
+	const kept = await readHolding(visit, area, otherwise);
+	const id = otherwise.find((one) => kept.every((item) => brokenOf(one, item, definition)));
+	return id === undefined ? undefined : brokenOf(id, items.get(id), definition);
+}
+
+function brokenOf(id: string, source: Definition | undefined, now: Definition): Broken | undefined {
+	const origins = source?.origins?.filter((origin) => origin.id === id) ?? [];
+	return source && origins.length > 0 ? brokenLock({ ...source, origins }, now) : "part";
 }

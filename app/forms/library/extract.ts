@@ -57,10 +57,12 @@ function alone(form: Definition, page: Page): Definition {
 const given = <Parts extends object>(parts: Parts) =>
 	Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 
-/** The part with all its questions locked under one origin. */
-export function lockedAs(definition: Definition, origin: Origin): Definition {
-	const lock = (question: Question): Question => ({ ...question, isLocked: true, origin: origin.id });
-	return { ...withQuestions(definition, lock), origins: [origin] };
+/** The part with all its questions locked as the origin says; free where that locks nothing. */
+export function lockedBy(definition: Definition, { locks, ...about }: Omit<Origin, "language">): Definition {
+	const bare = unlocked(definition);
+	if (locks.length === 0) return bare;
+	const lock = (question: Question): Question => ({ ...question, isLocked: true, origin: about.id });
+	return { ...withQuestions(bare, lock), origins: [{ ...about, locks, language: bare.languages[0] }] };
 }
 
 /** The part without locks: what is kept in the library unlocked, or comes from elsewhere. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
@@ -14,7 +14,7 @@ import { isAsked } from "../definition/question";
 import { withTitle } from "../definition/titled";
 import { type Form, readForm } from "../store/form-row.server";
 import { makeForm } from "../store/make-form.server";
-import { extractPart, type LibraryKind, lockedAs, unlocked } from "./extract";
+import { extractPart, type LibraryKind, lockedBy } from "./extract";
 import type { ItemHead } from "./item-head";
 import { providedHead } from "./provided";
 
@@ -22,6 +22,8 @@ export type Item = Row<typeof formLibrary>;
 
 /** More are not offered in one menu. */
 const MOST = 200;
+/** Items that were kept with another one in them, which are looked at. */
+const HOLDING = 50;
 
 /** The items of an area that were not removed. */
 export const itemsOf = (area: Area): SQL =>
@@ -117,9 +119,7 @@ function keptAs(part: Definition, { id, title, locks, source, licence }: Kept, f
 		const [first] = held.origins;
 		return { definition: held, locks: all, source: first?.source ?? "", licence: first?.licence ?? "" };
 	}
-	const bare = unlocked(part);
-	const origin = { id, title, language: bare.languages[0], source, licence, locks };
-	return { definition: locks.length > 0 ? lockedAs(bare, origin) : bare, locks, source, licence };
+	return { definition: lockedBy(part, { id, title, source, licence, locks }), locks, source, licence };
 }
 
 /** Throws `notAllowed` for locks of somebody who does not answer for the module, `invalid` for those that do not say what they protect. */
@@ -129,6 +129,11 @@ export function assertOrigin(
 ): void {
 	if (locks.length === 0) return;
 	if (visit.access.level < LEVEL_ALL) throw notAllowed();
+	assertSourced({ source, licence });
+}
+
+/** Throws `invalid` where it is not said where something comes from, or how it may be used. */
+export function assertSourced({ source, licence }: Pick<Keeping, "source" | "licence">): void {
 	if (!source) throw invalid({ source: "required" });
 	if (!licence) throw invalid({ licence: "required" });
 }
@@ -144,13 +149,25 @@ export async function formFromLibrary(visit: Visit, area: Area, id: string, titl
  * What items have locked, by the items' ids: of the area's and of the provider's, also of those that were removed or withdrawn, as
  * forms that have them keep to them.
  */
-export async function readLocked(visit: Visit, area: Area, ids: string[]): Promise<Map<string, Definition>> {
+export async function readLocked(visit: Visit, area: Area, ids: readonly string[]): Promise<Map<string, Definition>> {
 	const { own, provided } = await visit.rows.read({
 		own: visit.rows.listing(formLibrary, {
-			where: and(eq(formLibrary.moduleKey, area.moduleKey), inArray(formLibrary.id, ids)),
+			where: and(eq(formLibrary.moduleKey, area.moduleKey), inArray(formLibrary.id, [...ids])),
 			limit: Math.max(1, ids.length),
 		}),
-		provided: readingProvidedItems(visit, ids),
+		provided: readingProvidedItems(visit, [...ids]),
 	});
 	return new Map([...own, ...provided].map(({ id, definition }) => [id, definition as unknown as Definition]));
+}
+
+/** What the area's items were kept with of these others, as those were then. */
+export async function readHolding(visit: Visit, area: Area, ids: readonly string[]): Promise<Definition[]> {
+	const holds = sql`exists (select 1 from json_each(${formLibrary.definition}, '$.origins')
+		where json_extract(value, '$.id') in (${sql.join(
+			ids.map((id) => sql`${id}`),
+			sql`, `,
+		)}))`;
+	const where = and(eq(formLibrary.moduleKey, area.moduleKey), holds);
+	const items = await visit.rows.list(formLibrary, { where, limit: HOLDING });
+	return items.map(({ definition }) => definition as unknown as Definition);
 }

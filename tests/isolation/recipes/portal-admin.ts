@@ -112,6 +112,7 @@ export const adminRecipes: Recipes = {
 		},
 	}),
 	"POST /:guid?/followup/form_library rename": (about) => offered(about, { "titles.nb": "words" }),
+	"POST /:guid?/followup/form_library lock": (about) => offered(about, { source: "words", licence: "words" }),
 	"POST /:guid?/followup/form_library withdraw": (about) => offered(about),
 	"POST /:guid?/followup/form_library offerAgain": (about) => offered(about),
 	"page /:guid?/followup/exports/file": () => ({ values: { name: "an-export/tenant.json" } }),

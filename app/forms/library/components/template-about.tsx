@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon";
+import { ItemName } from "./item-name";
 
 type TemplateAboutProps = { title: string; source: string; licence: string; isLocked?: boolean };
 
@@ -8,13 +8,9 @@ export function TemplateAbout({ title, source, licence, isLocked = true }: Templ
 	const { t } = useTranslation("formLibrary");
 	return (
 		<>
-			<p className="flex items-start gap-2 text-sm font-medium break-words">
-				{isLocked && <Icon name="lock" className="mt-0.5 text-ink-3" />}
-				<span className="min-w-0">
-					{title}
-					{isLocked && <span className="sr-only"> ({t("locked")})</span>}
-				</span>
-			</p>
+			<div className="text-sm">
+				<ItemName title={title} isLocked={isLocked} />
+			</div>
 			<p className="text-13 break-words text-ink-3">{t("about", { source, licence })}</p>
 		</>
 	);

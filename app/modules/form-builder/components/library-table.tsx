@@ -1,14 +1,12 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { EditLink } from "#app/forms/library/components/edited-item";
+import { useItemColumns } from "#app/forms/library/components/item-columns";
 import { selectColumn } from "#app/lists/components/select-column";
-import { sortLink } from "#app/lists/components/sort-link";
 import type { ListAddress } from "#app/lists/components/use-list-address";
 import type { Selection } from "#app/lists/components/use-selection";
 import { to } from "#app/platform/to";
-import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { type Column, Table } from "#app/ui/table";
-import { Time } from "#app/ui/time";
 import type { ShownItem } from "../library.server";
 import { places } from "../places";
 
@@ -26,31 +24,11 @@ type LibraryTableProps = {
 export function LibraryTable({ rows, tenant, sort, address, shown, selection, mayOffer }: LibraryTableProps) {
 	const { t } = useTranslation(["formLibrary", "lists"]);
 	const at = places(tenant);
-	const kept = [...new URLSearchParams(useLocation().search)].filter(([name]) => name !== "editing");
+	const { title, kind, questions, updated } = useItemColumns<ShownItem>(sort, address, t("column.updated"));
 	const columns: Column<ShownItem>[] = [
-		{
-			key: "title",
-			header: t("column.title"),
-			phone: "title",
-			sort: sortLink("title", sort, address),
-			cell: ({ title, locks }) => (
-				<span className="flex items-start gap-2 font-medium break-words">
-					{locks.length > 0 && <Icon name="lock" className="mt-0.5 text-ink-3" />}
-					<span className="min-w-0">
-						{title}
-						{locks.length > 0 && <span className="sr-only"> ({t("locked")})</span>}
-					</span>
-				</span>
-			),
-		},
-		{ key: "kind", header: t("column.kind"), phone: "state", cell: ({ kind }) => t(`kind.${kind}`) },
-		{
-			key: "questions",
-			header: t("column.questions"),
-			align: "right",
-			phone: "hide",
-			cell: ({ questions }) => questions,
-		},
+		title,
+		kind,
+		questions,
 		{
 			key: "source",
 			header: t("column.source"),
@@ -58,14 +36,7 @@ export function LibraryTable({ rows, tenant, sort, address, shown, selection, ma
 				locks.length > 0 ? t("about", { source, licence }) : <span className="text-ink-3">{t("open")}</span>,
 		},
 		{ key: "owner", header: t("column.owner"), phone: "hide", cell: ({ owner }) => owner },
-		{
-			key: "updated",
-			header: t("column.updated"),
-			phone: "hide",
-			className: "whitespace-nowrap",
-			sort: sortLink("updated", sort, address, true),
-			cell: ({ updatedAt }) => <Time at={updatedAt} />,
-		},
+		updated,
 	];
 	const box = selectColumn<ShownItem>(selection, {
 		...{ id: ({ id }) => id, name: ({ title }) => title },
@@ -79,12 +50,7 @@ export function LibraryTable({ rows, tenant, sort, address, shown, selection, ma
 		className: "whitespace-nowrap sm:w-px",
 		cell: ({ id, kind, title, mayRename }) => (
 			<span className="flex justify-end gap-2">
-				{mayRename && (
-					<Link to={`?${new URLSearchParams([...kept, ["editing", id]])}`} className="btn btn-quiet btn-sm relative">
-						{t("change")}
-						<span className="sr-only">: {title}</span>
-					</Link>
-				)}
+				{mayRename && <EditLink id={id} title={title} />}
 				{mayOffer && (
 					<Link to={to.newFormItem({ tenant, item: id })} className="btn btn-quiet btn-sm relative">
 						{t("offer")}

@@ -1,15 +1,13 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { sortLink } from "#app/lists/components/sort-link";
+import { EditLink } from "#app/forms/library/components/edited-item";
+import { useItemColumns } from "#app/forms/library/components/item-columns";
 import type { ListAddress } from "#app/lists/components/use-list-address";
 import { isLanguage, languages as known } from "#app/platform/i18n";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
-import { Icon } from "#app/ui/icon";
-import { Link } from "#app/ui/link";
 import { type Column, Table } from "#app/ui/table";
-import { Time } from "#app/ui/time";
 import type { OfferedRow } from "../form-library/form-library.server";
 
 type FormLibraryTableProps = {
@@ -22,36 +20,11 @@ type FormLibraryTableProps = {
 /** What the provider offers: what of it is locked, and whether it still is offered. */
 export function FormLibraryTable({ rows, sort, address, shown }: FormLibraryTableProps) {
 	const { t } = useTranslation(["providerLibrary", "formLibrary"]);
-	const kept = [...new URLSearchParams(useLocation().search)].filter(([name]) => name !== "editing");
+	const { title, kind, questions, updated } = useItemColumns<OfferedRow>(sort, address, t("changed"));
 	const columns: Column<OfferedRow>[] = [
-		{
-			key: "title",
-			header: t("formLibrary:column.title"),
-			phone: "title",
-			sort: sortLink("title", sort, address),
-			cell: ({ title, locks }) => (
-				<span className="flex items-start gap-2 font-medium break-words">
-					{locks.length > 0 && <Icon name="lock" className="mt-0.5 text-ink-3" />}
-					<span className="min-w-0">
-						{title}
-						{locks.length > 0 && <span className="sr-only"> ({t("formLibrary:locked")})</span>}
-					</span>
-				</span>
-			),
-		},
-		{
-			key: "kind",
-			header: t("formLibrary:column.kind"),
-			phone: "line",
-			cell: ({ kind }) => t(`formLibrary:kind.${kind}`),
-		},
-		{
-			key: "questions",
-			header: t("formLibrary:column.questions"),
-			align: "right",
-			phone: "hide",
-			cell: ({ questions }) => questions,
-		},
+		title,
+		{ ...kind, phone: "line" },
+		questions,
 		{
 			key: "languages",
 			header: t("languages"),
@@ -75,14 +48,7 @@ export function FormLibraryTable({ rows, sort, address, shown }: FormLibraryTabl
 					<Badge>{t("state.withdrawn")}</Badge>
 				),
 		},
-		{
-			key: "updated",
-			header: t("changed"),
-			phone: "hide",
-			className: "whitespace-nowrap",
-			sort: sortLink("updated", sort, address, true),
-			cell: ({ updatedAt }) => <Time at={updatedAt} />,
-		},
+		updated,
 	];
 	const act: Column<OfferedRow> = {
 		key: "act",
@@ -92,10 +58,7 @@ export function FormLibraryTable({ rows, sort, address, shown }: FormLibraryTabl
 		className: "whitespace-nowrap sm:w-px",
 		cell: ({ id, title, withdrawnAt }) => (
 			<span className="flex justify-end gap-2">
-				<Link to={`?${new URLSearchParams([...kept, ["editing", id]])}`} className="btn btn-quiet btn-sm relative">
-					{t("rename")}
-					<span className="sr-only">: {title}</span>
-				</Link>
+				<EditLink id={id} title={title} />
 				{withdrawnAt === null ? (
 					<ConfirmButton
 						label={t("withdraw")}

@@ -29,4 +29,5 @@ const locked = { locks: Locks, ...origin };
 /** Where an item comes from: the address names one of a tenant's library, else a file is sent. */
 export const NewItemPage = z.object({ tenant: field.blank(field.guid), item: field.blank(field.id) });
 export const OfferItem = Titles({ tenant: field.guid, item: field.id, ...locked });
+export const LockItem = ByItem.extend(locked);
 export const ImportItem = z.object({ file: field.file, ...locked });

@@ -1,13 +1,19 @@
-import { desc, getTableColumns } from "drizzle-orm";
+import { desc, eq, getTableColumns } from "drizzle-orm";
 import type * as z from "zod";
+import type { Definition } from "#app/forms/definition/definition";
+import { type Texts, textIn } from "#app/forms/definition/texts";
+import { lockedBy } from "#app/forms/library/extract";
+import { assertSourced } from "#app/forms/library/library.server";
 import { providedTitle } from "#app/forms/library/provided";
 import { done } from "#app/platform/guard.server";
-import { invalid, notFound } from "#app/platform/problems";
+import type { Language } from "#app/platform/i18n";
+import { conflict, invalid, notFound } from "#app/platform/problems";
+import { PORTAL } from "#app/platform/tenant/across.server";
 import type { PortalContext } from "#app/platform/tenant/context";
-import type { ProvidedRow } from "#app/platform/tenant/provider-library.server";
+import type { ProvidedItem, ProvidedRow } from "#app/platform/tenant/provider-library.server";
 import { portalFormLibrary } from "#db/schema/portal";
 import { type Small, showSmall } from "../portal-list.server";
-import type { ByItem, FormLibraryPage, RenameItem } from "./form-library.schema";
+import type { ByItem, FormLibraryPage, LockItem, RenameItem } from "./form-library.schema";
 import { formLibraryList } from "./form-library-list";
 
 const MOST = 1000;
@@ -41,17 +47,43 @@ const listOf = (rows: OfferedRow[]): Small<OfferedRow> => ({
 
 /** Gives an item other names, one in its first language at least. Forms that have it keep the one that it had. */
 export async function renameItem(ctx: PortalContext, { id, titles }: z.output<typeof RenameItem>) {
+	const item = await readOffered(ctx, id);
+	const [first = ""] = item.languages;
+	const title = titles[first as Language];
+	if (!title) throw invalid({ [`titles.${first}`]: "required" });
+	const { origins, ...rest } = item.definition;
+	const named = origins?.map((origin) => ({ ...origin, title }));
+	const definition = { ...rest, ...(named && { origins: named }) };
+	await change(ctx, item, { titles, sortTitle: title.toLowerCase(), definition });
+	return told("renamed");
+}
+
+/**
+ * Locks other parts of an item, or none, for who takes it from now on. Forms that have it keep to what it had locked when they took it,
+ * and so does what an organisation has kept of it in its own library.
+ */
+export async function lockItem(ctx: PortalContext, { id, locks, source, licence }: z.output<typeof LockItem>) {
+	assertSourced({ source, licence });
+	const item = await readOffered(ctx, id);
+	const title = textIn(item.titles as Texts, item.definition.languages[0]).text;
+	const definition = { ...lockedBy(item.definition, { id, title, source, licence, locks }) };
+	await change(ctx, item, { locks, source, licence, definition });
+	return told(locks.length > 0 ? "locked" : "unlocked");
+}
+
+async function readOffered(ctx: PortalContext, id: string) {
 	const item = await ctx.across.find(portalFormLibrary, id);
 	if (!item) throw notFound();
-	const [first = ""] = item.languages;
-	const title = titles[first];
-	if (!title) throw invalid({ [`titles.${first}`]: "required" });
-	const { origins, ...rest } = item.definition as { origins?: { id: string; title: string }[] };
-	const named = origins?.map((origin) => (origin.id === id ? { ...origin, title } : origin));
-	const definition = { ...rest, ...(named && { origins: named }) };
-	const patch = { titles, sortTitle: title.toLowerCase(), definition };
-	await ctx.across.commit([ctx.across.changing(portalFormLibrary, id, patch)]);
-	return told("renamed");
+	return { ...item, definition: item.definition as unknown as Definition };
+}
+
+type Change = Partial<Pick<ProvidedItem, "titles" | "sortTitle" | "locks" | "source" | "licence" | "definition">>;
+
+/** Names and locks both stand in the definition: of two who change it at once the second is told. */
+async function change({ across }: PortalContext, { id, updatedAt }: ProvidedItem, patch: Change) {
+	const unmoved = eq(portalFormLibrary.updatedAt, updatedAt);
+	const [changed] = await across.commit([across.changing(portalFormLibrary, id, patch, PORTAL, unmoved)]);
+	if (!changed) throw conflict();
 }
 
 /** Offers an item no longer; forms that have it keep it, and to what it has locked. */

@@ -3,8 +3,8 @@ import { type Definition, questionsOf } from "#app/forms/definition/definition";
 import { picturesOf } from "#app/forms/definition/pictures";
 import { isAsked } from "#app/forms/definition/question";
 import { type Texts, textIn } from "#app/forms/definition/texts";
-import { extractPart, type LibraryKind, lockedAs, unlocked } from "#app/forms/library/extract";
-import { readKept } from "#app/forms/library/library.server";
+import { extractPart, type LibraryKind, lockedBy } from "#app/forms/library/extract";
+import { assertSourced, readKept } from "#app/forms/library/library.server";
 import { importDefinition } from "#app/forms/transfer/exported.server";
 import { done } from "#app/platform/guard.server";
 import type { Language } from "#app/platform/i18n";
@@ -71,21 +71,18 @@ type Offering = Pick<z.output<typeof ImportItem>, "locks" | "source" | "licence"
 };
 
 async function offering(ctx: PortalContext, { kind, definition, titles, locks, source, licence }: Offering) {
-	const bare = unlocked(definition);
-	const [first] = bare.languages;
+	const [first] = definition.languages;
 	const title = textIn(titles, first as Language).text;
 	if (!titles[first]) throw invalid({ [`titles.${first}`]: "required" });
-	if (!source) throw invalid({ source: "required" });
-	if (!licence) throw invalid({ licence: "required" });
+	assertSourced({ source, licence });
 	// They lie in one tenant's file library, which nobody else reaches.
-	if (picturesOf(bare).length > 0) throw invalid({ file: "providerLibrary:errors.pictures" });
+	if (picturesOf(definition).length > 0) throw invalid({ file: "providerLibrary:errors.pictures" });
 	const id = newId(ctx.now.getTime());
-	const origin = { id, title, language: first, source, licence, locks };
 	const row = {
 		...{ id, kind, locks, source, licence, titles, sortTitle: title.toLowerCase() },
-		languages: bare.languages as string[],
-		questions: questionsOf(bare).filter(isAsked).length,
-		definition: { ...(locks.length > 0 ? lockedAs(bare, origin) : bare) },
+		languages: definition.languages as string[],
+		questions: questionsOf(definition).filter(isAsked).length,
+		definition: { ...lockedBy(definition, { id, title, source, licence, locks }) },
 	};
 	await ctx.across.commit([ctx.across.adding(portalFormLibrary, row)]);
 	return done({

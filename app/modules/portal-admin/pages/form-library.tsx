@@ -13,9 +13,9 @@ import { PageHeader } from "#app/ui/page-header";
 import { TableFoot } from "#app/ui/table";
 import { useAddress } from "../components/address";
 import { FormLibraryTable } from "../components/form-library-table";
-import { RenameItem } from "../components/rename-item";
+import { OfferedForms } from "../components/offered-forms";
 import * as input from "../form-library/form-library.schema";
-import { offerAgain, renameItem, showFormLibrary, withdrawItem } from "../form-library/form-library.server";
+import { lockItem, offerAgain, renameItem, showFormLibrary, withdrawItem } from "../form-library/form-library.server";
 import { formLibraryList } from "../form-library/form-library-list";
 
 export const handle = {
@@ -26,6 +26,7 @@ export const handle = {
 export const loader = superadmin.page(input.FormLibraryPage, showFormLibrary);
 export const action = superadmin.pageAction({
 	rename: verb(input.RenameItem, renameItem),
+	lock: verb(input.LockItem, lockItem),
 	withdraw: verb(input.ByItem, withdrawItem),
 	offerAgain: verb(input.ByItem, offerAgain),
 });
@@ -53,7 +54,7 @@ export default function FormLibrary() {
 					actions={hasAny && add}
 				/>
 				{hasAny && <ListBar definition={formLibraryList} list={list} searchLabel={t("search")} />}
-				<RenameItem rows={rows} answer={answer} />
+				<OfferedForms rows={rows} answer={answer} />
 			</div>
 			<ListRegion>
 				{rows.length > 0 ? (
