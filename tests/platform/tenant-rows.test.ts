@@ -260,3 +260,15 @@ test("a condition of one's own narrows the change, it does not replace the recor
 	await rows.commit([rows.changing(people, bjorn.id, { phone: "8" }, undefined, and(eq(people.firstName, "anna")))]);
 	expect((await rows.find(people, bjorn.id))?.phone).toBeNull();
 });
+
+test("a row that is kept is one, whoever keeps it at the same moment, and changes nobody else's", async () => {
+	const id = theirs[0]?.id ?? "";
+	const before = await foreignRows();
+	await Promise.all(["one", "two", "three"].map((name) => own.rows.keep(people, person(name, id))));
+	const kept = (await own.rows.find(people, id)) as Person;
+	expect(["one", "two", "three"]).toContain(kept.firstName);
+	expect(kept.email).toBe(`${kept.firstName}@example.test`);
+	expect(await foreignRows()).toEqual(before);
+	const audits = (await auditsOf(id)).filter((audit) => audit.tenant_id === own.tenant.id);
+	expect(audits.map(({ action }) => action)).toEqual(["added", "changed", "changed"]);
+});

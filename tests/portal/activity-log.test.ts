@@ -234,6 +234,17 @@ describe("the page", () => {
 		const on = { log: id, day: day(-1) };
 		await client.submit(address("dashboard"), { intent: "absence", ...on, reason: "sick" });
 		expect((await read(advisor, id)).absences).toEqual([{ day: day(-1), reason: "sick" }]);
+		// From two tabs, and from both sides, at once: one absence, and nobody is told of a fault.
+		const at = { log: id, day: day(-2) };
+		const both = [client, client, advisor, advisor].map((who, place) =>
+			who.submit(address(who === client ? "dashboard" : `readreply/${id}`), {
+				...{ intent: "absence", ...at, reason: place % 2 ? "leave" : "holiday" },
+			}),
+		);
+		for (const answer of await Promise.all(both)) expect(answer.status).toBe(302);
+		const noted = (await read(advisor, id)).absences;
+		expect(noted.filter((one) => one.day === day(-2))).toHaveLength(1);
+		await client.submit(address("dashboard"), { intent: "absence", ...at, reason: "" });
 		const table = await words(advisor, `readreply/${id}`);
 		expect(table).toContain("Fravær Syk");
 		expect(table).toContain("Mangler");

@@ -107,9 +107,7 @@ export async function setRules(visit: Visit, input: z.output<typeof RulesForm>):
 		maxSize: input.maxSizeMb === null ? null : input.maxSizeMb * MEBIBYTE,
 		memberQuota: input.memberQuotaGb === null ? null : input.memberQuotaGb * GIBIBYTE,
 	};
-	const { rows } = visit;
-	const before = await rows.find(mediaRules, ROW);
-	await (before ? rows.change(mediaRules, ROW, patch) : rows.add(mediaRules, { id: ROW, ...patch }));
+	await visit.rows.keep(mediaRules, { id: ROW, ...patch });
 }
 
 /** How long the files of a folder, and below it, are kept after their last change; without days: for good. Gives its name. */

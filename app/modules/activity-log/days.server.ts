@@ -118,10 +118,8 @@ export async function noteAbsence(visit: Visit, { log: id, day, reason }: z.outp
 	const { clientId } = whole.log;
 	if (clientId === null || !isInTime(whole.log, day)) throw invalid({ day: "activityLog:errors.notFillable" });
 	const rowId = `${clientId}:${day}`;
-	const before = await visit.rows.find(activityAbsences, rowId);
 	if (reason === "") await visit.rows.remove(activityAbsences, rowId);
-	else if (before) await visit.rows.change(activityAbsences, rowId, { reason, authorId: visit.user.id });
-	else await visit.rows.add(activityAbsences, { id: rowId, clientId, day, reason, authorId: visit.user.id });
+	else await visit.rows.keep(activityAbsences, { id: rowId, clientId, day, reason, authorId: visit.user.id });
 	return done({ snackbar: { key: reason ? "activityLog:absence.noted" : "activityLog:absence.taken" } });
 }
 

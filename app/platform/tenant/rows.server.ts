@@ -207,6 +207,19 @@ export class TenantRows extends AuditedWrites {
 		return this.audited(this.entry("added", table, id, Object.keys(row)), statement, () => this.find(table, id));
 	}
 
+	/** As `adding`, where there is no row of that id. */
+	private addingMissing<Table extends TenantTable>(table: Table, row: NewRow<Table>): PendingWrite {
+		const now = this.writer.now.getTime();
+		const values = { ...row, ...stampsFor(table, { createdAt: now, updatedAt: now }), tenantId: this.tenantId };
+		const statement = this.db
+			.insert(table)
+			.values(values as never)
+			.onConflictDoNothing({ target: [table.tenantId, table.id] })
+			.returning();
+		const { id } = row as { id: string };
+		return this.audited(this.entry("added", table, id, Object.keys(row)), statement, () => this.find(table, id));
+	}
+
 	/** Changes the fields given. With `basedOn` (the `updatedAt` that was read) nothing happens where the row has moved on. */
 	changing<Table extends TenantTable>(
 		table: Table,
@@ -391,6 +404,12 @@ export class TenantRows extends AuditedWrites {
 		basedOn?: number,
 	): Promise<Row<Table> | undefined> {
 		return (await this.commit([this.changing(table, id, patch, basedOn)]))[0] as Row<Table> | undefined;
+	}
+
+	/** Changes the row of this id, or adds it where there is none: also where two do so at once it is one row, as the later one says. */
+	async keep<Table extends TenantTable>(table: Table, row: NewRow<Table>): Promise<void> {
+		const { id, ...patch } = row as { id: string };
+		await this.commit([this.changing(table, id, patch as Patch<Table>), this.addingMissing(table, row)]);
 	}
 
 	/** Whether there was such a row. */

@@ -22,9 +22,7 @@ export async function openFeed(visit: Visit) {
 	const token = newToken();
 	const tokenHash = await hashToken(token);
 	const { rows, user } = visit;
-	const before = await rows.find(calendarFeeds, user.id);
-	if (before) await rows.change(calendarFeeds, user.id, { tokenHash });
-	else await rows.add(calendarFeeds, { id: user.id, tokenHash });
+	await rows.keep(calendarFeeds, { id: user.id, tokenHash });
 	return { feed: `${visit.origin}/calendar/${token}` };
 }
 

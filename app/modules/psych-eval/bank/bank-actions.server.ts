@@ -58,8 +58,7 @@ export async function keepSafety(visit: Visit, { safety }: z.output<typeof Safet
 	const { rows, tenant, language } = visit;
 	const before = await rows.find(selfReportSettings, tenant.id);
 	const texts = { ...before?.safety, [language]: safety };
-	if (before) await rows.change(selfReportSettings, tenant.id, { safety: texts });
-	else await rows.add(selfReportSettings, { id: tenant.id, safety: texts });
+	await rows.keep(selfReportSettings, { id: tenant.id, safety: texts });
 	return say("saved");
 }
 
