@@ -12,6 +12,7 @@ import { formFromLibrary, keepInLibrary, readItem, readLibrary } from "#app/form
 import { makeForm } from "#app/forms/store/make-form.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
 import { exportDefinition, importDefinition } from "#app/forms/transfer/exported.server";
+import { importLocks } from "#app/forms/transfer/imported-locks.server";
 import type { Problem } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { ask, form, option, page } from "./make";
@@ -98,7 +99,7 @@ describe("the library", () => {
 
 	it("makes forms, and keeps in them what it has locked", async () => {
 		const { id } = await keep("", ["wording", "scoring"]);
-		const made = await formFromLibrary(boss, area, id, "Min");
+		const made = await formFromLibrary(boss, area, id, { title: "Min" });
 		const before = (await itemOf(id)).definition;
 		const save = (definition: Definition, revision = 1) =>
 			kindOf(saveDraft(boss, area, { id: made.id, revision, definition }));
@@ -138,7 +139,7 @@ describe("the library", () => {
 			keepInLibrary(boss, area, { formId: made.id, part: "", title: "Kept", locks, source: "S", licence: "L" });
 		const save = async (locks: Lock[], name: string, more: object) => {
 			const { id } = await kept(locks);
-			const copy = await formFromLibrary(boss, area, id, "Min");
+			const copy = await formFromLibrary(boss, area, id, { title: "Min" });
 			const { definition } = await itemOf(id);
 			const text = JSON.stringify(definition, (_, part) =>
 				part?.id === name && part.type ? { ...part, ...more } : part,
@@ -240,10 +241,43 @@ describe("the library", () => {
 		expect(none.history.present.origins).toBe(undefined);
 	});
 
-	it("vouches for nothing that comes out of a file", async () => {
+	it("stays locked through a file, and nothing else comes in under its name", async () => {
 		const { id } = await keep("p2", ["wording"]);
-		const { definition } = importDefinition(exportDefinition((await itemOf(id)).definition));
-		expect(definition.origins).toBe(undefined);
-		expect(questionsOf(definition).some(({ isLocked }) => isLocked)).toBe(false);
+		const { definition: locked } = await itemOf(id);
+		const guest = await store.visit(20);
+		const through = (written: Definition, visit = guest, before?: Definition) =>
+			importLocks(visit, area, importDefinition(exportDefinition(written)).definition, before);
+		expect((await through(locked)).definition).toEqual(locked);
+		const other = { ...locked, pages: JSON.parse(JSON.stringify(locked.pages).replace("Tenk", "Se")) };
+		const lax = { ...locked, origins: locked.origins?.map((origin) => ({ ...origin, locks: [] as Lock[] })) };
+		const twice = { ...locked, origins: [...(locked.origins ?? []), ...(lax.origins ?? [])] };
+		const half = { ...locked, pages: locked.pages.map((one) => ({ ...one, sections: [] })) };
+		for (const forged of [other, twice, half, { ...lax, pages: other.pages }])
+			await expect(through(forged)).rejects.toMatchObject({ kind: "invalid", details: { fields: { file: [/./] } } });
+		// Fewer locks than the library has are its locks again, and marks without a source are none.
+		expect((await through(lax)).definition.origins).toEqual(locked.origins);
+		const { origins: _, ...bare } = locked;
+		expect(questionsOf((await through(bare)).definition).some(({ isLocked }) => isLocked)).toBe(false);
+		// What took the place of a form with locked parts keeps to them.
+		await expect(through(bare, boss, locked)).rejects.toMatchObject({ kind: "invalid" });
+		// Other locks since, another name: it is locked as the library has it now, or free where that has let go.
+		await renameItem(boss, area, { id, title: "Nytt navn" });
+		await lockItem(boss, area, { id, locks: ["order"], source: "S2", licence: "L2" });
+		const now = (await itemOf(id)).definition.origins;
+		expect((await through(locked)).definition.origins).toEqual(now);
+		await lockItem(boss, area, { id, locks: [], source: "", licence: "" });
+		expect((await through(locked)).definition.origins).toBe(undefined);
+		// From a library that is not here: by those who may lock, and then it is.
+		const far = JSON.parse(JSON.stringify(locked).replaceAll(id, "far")) as Definition;
+		await expect(through(far)).rejects.toMatchObject({ kind: "invalid" });
+		const { definition, vouched } = await through(far, boss);
+		expect(definition).toEqual(far);
+		const made = await makeForm(boss, area, { definition: form([]) });
+		await expect(saveDraft(boss, area, { id: made.id, revision: 1, definition })).rejects.toMatchObject({
+			kind: "notAllowed",
+		});
+		await saveDraft(boss, area, { id: made.id, revision: 1, definition, vouched });
+		const changed = { ...far, pages: JSON.parse(JSON.stringify(far.pages).replace("Tenk", "Se")) };
+		expect(await kindOf(saveDraft(boss, area, { id: made.id, revision: 2, definition: changed }))).toBe("notAllowed");
 	});
 });

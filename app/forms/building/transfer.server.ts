@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Visit } from "#app/platform/tenant/context";
 import { saveDraft } from "../store/save-draft.server";
 import { exportDefinition, importDefinition } from "../transfer/exported.server";
+import { importLocks } from "../transfer/imported-locks.server";
 import { FormNamed } from "./build.schema";
 import type { Workshop } from "./workshop";
 
@@ -29,7 +30,8 @@ export const importForm =
 	(shop: Workshop) =>
 	async (visit: Visit, { form_name, revision, file }: z.output<typeof ImportForm>) => {
 		const { definition, left } = importDefinition(file);
-		const { form } = await shop.read(visit, form_name);
-		await saveDraft(visit, shop.area, { id: form.id, revision, definition });
+		const { form, draft } = await shop.read(visit, form_name);
+		const locked = await importLocks(visit, shop.area, definition, draft.definition);
+		await saveDraft(visit, shop.area, { id: form.id, revision, ...locked });
 		return { imported: { left } };
 	};

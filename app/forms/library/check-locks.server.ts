@@ -5,6 +5,13 @@ import type { Definition } from "../definition/definition";
 import { type Broken, brokenLock } from "../definition/locks";
 import { readHolding, readLocked } from "./library.server";
 
+type Checking = {
+	before?: Definition;
+	formLocks?: readonly string[];
+	/** Origins that somebody has looked at already. */
+	vouched?: readonly string[];
+};
+
 /**
  * That a definition keeps to what is locked in it: as it was `before`, and where something of the library came in since, as it is
  * there. Throws `notAllowed` with what does not hold.
@@ -13,9 +20,9 @@ export async function checkLocks(
 	visit: Visit,
 	area: Area,
 	definition: Definition,
-	{ before, formLocks = [] }: { before?: Definition; formLocks?: readonly string[] } = {},
+	{ before, formLocks = [], vouched = [] }: Checking = {},
 ): Promise<void> {
-	const known = new Set(before?.origins?.map(({ id }) => id));
+	const known = new Set([...(before?.origins?.map(({ id }) => id) ?? []), ...vouched]);
 	const fresh = (definition.origins ?? []).filter(({ id }) => !known.has(id)).map(({ id }) => id);
 	const broken =
 		(before && brokenLock(before, definition, formLocks)) ?? (await brokenFresh(visit, area, definition, fresh));
@@ -26,7 +33,7 @@ export async function checkLocks(
  * The first lock that what came in by these origins does not hold to. It came as the library has it now, or by what was kept of it
  * there when its name or its locks were others.
  */
-async function brokenFresh(
+export async function brokenFresh(
 	visit: Visit,
 	area: Area,
 	definition: Definition,
@@ -41,7 +48,8 @@ async function brokenFresh(
 	return id === undefined ? undefined : brokenOf(id, items.get(id), definition);
 }
 
-function brokenOf(id: string, source: Definition | undefined, now: Definition): Broken | undefined {
+/** What of an item that a definition has by this origin it does not keep to. */
+export function brokenOf(id: string, source: Definition | undefined, now: Definition): Broken | undefined {
 	const origins = source?.origins?.filter((origin) => origin.id === id) ?? [];
 	return source && origins.length > 0 ? brokenLock({ ...source, origins }, now) : "part";
 }

@@ -1,4 +1,4 @@
-import { type Definition, type Page, placesOf, questionsOf } from "../definition/definition";
+import { type Definition, type Page, placesOf } from "../definition/definition";
 import type { Origin } from "../definition/origin";
 import type { Question } from "../definition/question";
 import { type Condition, sourcesOf } from "../logic/condition";
@@ -66,14 +66,16 @@ export function lockedBy(definition: Definition, { locks, ...about }: Omit<Origi
 }
 
 /** The part without locks: what is kept in the library unlocked, or comes from elsewhere. */
-export function unlocked(definition: Definition): Definition {
-	if (!questionsOf(definition).some(({ isLocked, origin }) => isLocked || origin) && !definition.origins)
-		return definition;
-	const { origins: _, ...rest } = withQuestions(
-		definition,
-		({ isLocked: __, origin: ___, ...question }) => question as Question,
+export const unlocked = (definition: Definition): Definition => keepingOrigins(definition, []);
+
+/** The definition as these origins lock it: what came in by none of them is free. */
+export function keepingOrigins(definition: Definition, origins: readonly Origin[]): Definition {
+	const isHeld = ({ origin }: Question) => origins.some(({ id }) => id === origin);
+	const free = ({ isLocked: _, origin: __, ...question }: Question) => question as Question;
+	const { origins: _, ...rest } = withQuestions(definition, (question) =>
+		isHeld(question) ? question : free(question),
 	);
-	return rest;
+	return origins.length > 0 ? { ...rest, origins: [...origins] } : rest;
 }
 
 const withQuestions = (definition: Definition, change: (question: Question) => Question): Definition => ({

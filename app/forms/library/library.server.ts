@@ -13,7 +13,7 @@ import { brokenLock, type Lock, withoutSpentOrigins } from "../definition/locks"
 import { isAsked } from "../definition/question";
 import { withTitle } from "../definition/titled";
 import { type Form, readForm } from "../store/form-row.server";
-import { makeForm } from "../store/make-form.server";
+import { makeForm, type NewForm } from "../store/make-form.server";
 import { extractPart, type LibraryKind, lockedBy } from "./extract";
 import type { ItemHead } from "./item-head";
 import { providedHead } from "./provided";
@@ -139,10 +139,15 @@ export function assertSourced({ source, licence }: Pick<Keeping, "source" | "lic
 }
 
 /** A form of one's own made of one of the library, which keeps what that one has locked. */
-export async function formFromLibrary(visit: Visit, area: Area, id: string, title: string): Promise<Form> {
+export async function formFromLibrary(
+	visit: Visit,
+	area: Area,
+	id: string,
+	{ title, ...given }: { title: string } & Omit<NewForm, "definition" | "templateId">,
+): Promise<Form> {
 	const item = await readItemToUse(visit, area, id);
 	if (item.kind !== "form") throw notFound();
-	return makeForm(visit, area, { definition: withTitle(item.definition, title), templateId: item.id });
+	return makeForm(visit, area, { ...given, definition: withTitle(item.definition, title), templateId: item.id });
 }
 
 /**

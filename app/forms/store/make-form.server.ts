@@ -1,6 +1,7 @@
 import { and, eq, like } from "drizzle-orm";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { formDrafts, forms } from "#db/schema/forms";
@@ -21,6 +22,8 @@ export type NewForm = {
 	templateId?: string;
 	locks?: string[];
 	folder?: string;
+	/** What is written in the same batch, or nothing is. */
+	along?: (formId: string) => PendingWrite[];
 };
 
 /** Makes a form with its first draft; nobody can answer it before it is published. */
@@ -53,6 +56,7 @@ export async function makeForm(visit: Visit, area: Area, given: NewForm): Promis
 		visit.rows.adding(forms, row),
 		visit.rows.adding(formDrafts, draft),
 		visit.rows.indexing(forms, id, Object.values(row.titles)),
+		...(given.along?.(id) ?? []),
 	]);
 	const [form] = await orElse(made, () => conflict());
 	return asForm(form as never);

@@ -10,6 +10,14 @@ import { headOf } from "./make-form.server";
 
 export type SavedDraft = { revision: number; savedAt: number };
 
+type Saving = {
+	id: string;
+	revision: number;
+	definition: Definition;
+	/** Origins of locked parts that were looked at already, as those of a file. */
+	vouched?: readonly string[];
+};
+
 /**
  * Saves what is being written. It is based on a revision: where somebody else has saved meanwhile, nothing is written and the draft
  * as it is now is thrown as a `conflict`. What a template has locked stays as it is, else `notAllowed`.
@@ -17,11 +25,11 @@ export type SavedDraft = { revision: number; savedAt: number };
 export async function saveDraft(
 	visit: Visit,
 	area: Area,
-	{ id, revision, definition }: { id: string; revision: number; definition: Definition },
+	{ id, revision, definition, vouched }: Saving,
 ): Promise<SavedDraft> {
 	const { form, draft, version } = await readForm(visit, area, { id });
 	if (draft.revision !== revision) throw conflict(draft);
-	await checkLocks(visit, area, definition, { before: draft.definition, formLocks: form.locks });
+	await checkLocks(visit, area, definition, { before: draft.definition, formLocks: form.locks, vouched });
 	const next = revision + 1;
 	const saving = visit.rows.changing(
 		formDrafts,

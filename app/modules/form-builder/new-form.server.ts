@@ -5,6 +5,7 @@ import { formFromLibrary, readLibrary } from "#app/forms/library/library.server"
 import type { Form } from "#app/forms/store/form-row.server";
 import { makeForm } from "#app/forms/store/make-form.server";
 import { importDefinition } from "#app/forms/transfer/exported.server";
+import { importLocks } from "#app/forms/transfer/imported-locks.server";
 import type { Snackbar } from "#app/platform/flash.server";
 import { done } from "#app/platform/guard.server";
 import { invalid } from "#app/platform/problems";
@@ -37,10 +38,11 @@ export async function makeNew(visit: Visit, input: z.output<typeof NewFormInput>
 
 async function made(visit: Visit, input: z.output<typeof NewFormInput>): Promise<{ form: Form; left: number }> {
 	const { from, title, text, template, file } = input;
-	if (from === "template") return { form: await formFromLibrary(visit, area, template, title), left: 0 };
+	if (from === "template") return { form: await formFromLibrary(visit, area, template, { title }), left: 0 };
 	if (from === "file" && file) {
 		if (file.size > MOST) throw invalid({ file: "forms:errors.fileUnknown" });
-		const { definition, left } = importDefinition(await file.text());
+		const { definition: sent, left } = importDefinition(await file.text());
+		const { definition } = await importLocks(visit, area, sent);
 		const form = await makeForm(visit, area, { definition: withTitle(definition, title) });
 		return { form, left: left.length };
 	}
