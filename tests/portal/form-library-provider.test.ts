@@ -16,17 +16,17 @@ beforeAll(async () => {
 	make = factories(portal.db);
 	const { email } = await make.user({ isSuperadmin: true });
 	provider = await signInAs(portal, email);
-	const module = await make.module("form_builder");
-	here = await organisation("Vik kommune", module);
-	there = await organisation("Nes kommune", module);
+	const modules = [await make.module("form_builder")];
+	here = await organisation("Vik kommune", modules);
+	modules.push(await make.module("general_reports"), await make.module("psych_eval"));
+	there = await organisation("Nes kommune", modules);
 });
 afterAll(() => portal.dispose());
 
-async function organisation(name: string, module: { id: string }) {
+async function organisation(name: string, modules: Awaited<ReturnType<typeof make.module>>[]) {
 	const tenant = await make.tenant({ name });
-	const entry = await make.entry(tenant, module);
 	const user = await make.member(tenant, "ADMIN");
-	await make.grant(entry, user, "ADMIN");
+	for (const module of modules) await make.grant(await make.entry(tenant, module), user, "ADMIN");
 	return { tenant, base: `/${tenant.guid}/form_builder`, admin: await signInAs(portal, user.email) };
 }
 
@@ -240,6 +240,51 @@ describe("the provider's form library", () => {
 		expect((await write(after.definition)).status).toBe(403);
 		// What the organisation has kept of it in its own library goes on as it was kept.
 		expect((await write(before.definition)).status).toBe(201);
+	});
+
+	it("is a template of a project's forms and of self reports too, where it fits", async () => {
+		const id = await offer("Mestring J");
+		const text = { type: "longText", min: undefined, max: undefined };
+		const words = definition("Bare ord") as unknown as Written;
+		for (const section of words.pages[0]?.sections ?? [])
+			section.questions = section.questions.map((question) => ({ ...question, ...text }));
+		const answer = await provider.submit(NEW, offering(await keep(here, "Bare ord", words), "Bare ord"));
+		expect(answer.headers.get("location")).toBe(LIST);
+		const { admin, tenant } = there;
+		const madeOf = (module: string) =>
+			portal.db
+				.prepare(
+					"select d.definition, f.status from forms f join form_drafts d on d.id = f.id where f.module_key = ?1 and f.tenant_id = ?2",
+				)
+				.bind(module, tenant.id)
+				.first<{ definition: string; status: string }>();
+		const origin = { id, title: "Mestring J", locks: ["wording"] };
+
+		const project = await admin.call("POST", "/api/gr/projects", { tenant_id: tenant.id, name: "Vårt prosjekt" });
+		const add = `/${tenant.guid}/general_reports/dashboard/${project.body.slug}/add`;
+		const page = await (await admin.fetch(add)).text();
+		for (const title of ["Mestring J (en)", "Bare ord (en)"]) expect(page).toContain(`${title} (from the provider)`);
+		const template = { intent: "add", from: "template", title: "Måned", dueOn: "" };
+		expect((await admin.submit(add, { ...template, template: "unknown" })).status).toBe(404);
+		expect((await admin.submit(add, { ...template, template: id })).status).toBe(302);
+		expect(JSON.parse((await madeOf("general_reports"))?.definition ?? "").origins).toMatchObject([origin]);
+
+		const report = `/${tenant.guid}/psych_eval/new_form`;
+		const shown = await (await admin.fetch(report)).text();
+		expect(shown).toContain("Mestring J (en)");
+		// Nothing in it can be followed over time.
+		expect(shown).not.toContain("Bare ord");
+		const unfit = await portal.db
+			.prepare("select id from portal_form_library where sort_title = 'bare ord'")
+			.first("id");
+		expect((await admin.submit(report, { intent: "template", templateId: String(unfit) })).status).toBe(404);
+		expect((await admin.submit(report, { intent: "template", templateId: id })).status).toBe(302);
+		const self = await madeOf("psych_eval");
+		expect(self?.status).toBe("open");
+		expect(JSON.parse(self?.definition ?? "").origins).toMatchObject([origin]);
+		expect((await provider.submit(LIST, { intent: "withdraw", id })).status).toBe(302);
+		expect(await (await admin.fetch(report)).text()).not.toContain("Mestring J");
+		expect((await admin.submit(report, { intent: "template", templateId: id })).status).toBe(404);
 	});
 
 	it("imports the form of a file, with its titles as names", async () => {

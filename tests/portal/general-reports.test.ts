@@ -108,6 +108,26 @@ describe("a project", () => {
 		expect(await (await advisor.submit(at(`dashboard/${slug}/members`), fields)).text()).toContain("owner stays");
 	});
 
+	it("gets no half of a new form where it is archived at that moment", async () => {
+		const { id } = (await makeProject("Just archived")) as { id: string };
+		const count = () => portal.db.prepare("select count(*) as n from forms").first<number>("n");
+		const before = await count();
+		// As if somebody archived it after it was read, and before the form is written.
+		await portal.db
+			.prepare(
+				`create trigger archives_it after insert on forms begin update report_projects set archived_at = 1 where id = '${id}'; end`,
+			)
+			.run();
+		try {
+			const made = await advisor.call("POST", "/api/gr/forms", { project_id: id, name: "More", text: "How was it?" });
+			expect(made.status).toBe(409);
+			expect(await count()).toBe(before);
+		} finally {
+			await portal.db.prepare("drop trigger archives_it").run();
+		}
+		expect((await advisor.call("POST", "/api/gr/forms", { project_id: id, name: "More" })).status).toBe(201);
+	});
+
 	it("is read only in the archive, everywhere, and as it was when it comes back", async () => {
 		const { slug, id } = await makeProject("Over");
 		await addMember(slug, client, "contributor");

@@ -3,9 +3,11 @@ import type * as z from "zod";
 import { blankDefinition } from "#app/forms/definition/blank";
 import { textIn } from "#app/forms/definition/texts";
 import { withTitle } from "#app/forms/definition/titled";
+import { formFromLibrary } from "#app/forms/library/library.server";
+import { providedHead } from "#app/forms/library/provided";
 import { type Form, readForm } from "#app/forms/store/form-row.server";
 import { listTemplates } from "#app/forms/store/list-forms.server";
-import { makeForm } from "#app/forms/store/make-form.server";
+import { makeForm, type NewForm } from "#app/forms/store/make-form.server";
 import { publishForm } from "#app/forms/store/publish.server";
 import { readingFormHeads } from "#app/forms/store/reading-forms.server";
 import { formRecords } from "#app/forms/store/records.server";
@@ -13,9 +15,9 @@ import type { FormSettings } from "#app/forms/store/settings";
 import { questionsFromText } from "#app/forms/transfer/paste";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
-import { conflict, invalid, notFound } from "#app/platform/problems";
-import { orElse } from "#app/platform/tenant/condition.server";
+import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
+import { readingProvided } from "#app/platform/tenant/provider-library.server";
 import { reportForms } from "#db/schema/general-reports";
 import { area } from "./area";
 import type { AddForm, FormGiven } from "./forms.schema";
@@ -39,20 +41,24 @@ const settings: FormSettings = { presentation: "pages", knowsMembers: true, memb
 /** Forms that are offered to be copied. */
 const OFFERED = 200;
 
-/** The page of a new form: templates, and the forms of one's projects to copy. */
+/** The page of a new form: templates, those of the provider too, and the forms of one's projects to copy. */
 export async function showNewForm(visit: Visit, { project: slug }: z.output<typeof ProjectNamed>) {
-	const [templates, { others, ...read }] = await Promise.all([
+	const [templates, { others, provided, ...read }] = await Promise.all([
 		listTemplates(visit, area),
 		visit.rows.read({
 			...readingProject(visit, { slug }),
 			others: readingFormHeads(visit, area, inArray(formRecords.id, formsReadBy(visit) as never), OFFERED),
+			provided: readingProvided(visit, "form"),
 		}),
 	]);
 	const opened = openedIn(visit, read);
 	assertChanging(visit, opened);
 	return {
 		...{ title: opened.project.name, top: topOf(visit, opened) },
-		templates: templates.map(({ id, title }) => ({ id, title })),
+		templates: [
+			...templates.map(({ id, title }) => ({ id, title, isProvided: false })),
+			...provided.map((item) => providedHead(item, visit.language)),
+		],
 		others: others.map(({ id, titles, languages }) => ({
 			id,
 			title: textIn(titles, visit.language, languages[0] as never).text,
@@ -60,24 +66,28 @@ export async function showNewForm(visit: Visit, { project: slug }: z.output<type
 	};
 }
 
-/** Makes a form in a project; nobody is asked before it is published. */
+/** Makes a form in a project; nobody is asked before it is published. Where the project is archived meanwhile, nothing is made. */
 export async function addForm(visit: Visit, opened: OpenedProject, given: FormGiven): Promise<Form> {
 	assertChanging(visit, opened);
-	const form = await made(visit, given);
-	const projectId = opened.project.id;
+	const { id: projectId } = opened.project;
 	const there = await visit.rows.list(reportForms, { where: inArray(reportForms.projectId, [projectId]), limit: 500 });
 	const sortOrder = Math.max(-1, ...there.map((place) => place.sortOrder)) + 1;
-	const place = { id: newId(visit.now.getTime()), projectId, formId: form.id, dueOn: given.dueOn, sortOrder };
-	const placing = visit.rows.commit([stillOpen(visit, projectId), visit.rows.adding(reportForms, place)]);
-	await orElse(placing, () => conflict());
-	return form;
+	const along = (formId: string) => [
+		stillOpen(visit, projectId),
+		visit.rows.adding(reportForms, {
+			...{ id: newId(visit.now.getTime()), projectId, formId, dueOn: given.dueOn, sortOrder },
+		}),
+	];
+	return made(visit, given, { settings, along });
 }
 
-async function made(visit: Visit, { from, title, text, template, copyOf }: FormGiven): Promise<Form> {
-	if (from === "template") return fromTemplate(visit, template, title);
+type Made = Pick<NewForm, "settings" | "along">;
+
+async function made(visit: Visit, { from, title, text, template, copyOf }: FormGiven, given: Made): Promise<Form> {
+	if (from === "template") return fromTemplate(visit, template, { title, ...given });
 	if (from === "copy") {
 		const { definition } = (await readToCopy(visit, copyOf)).draft;
-		return makeForm(visit, area, { definition: withTitle(definition, title), settings });
+		return makeForm(visit, area, { ...given, definition: withTitle(definition, title) });
 	}
 	const definition = blankDefinition(title, visit.language);
 	if (from === "list") {
@@ -85,14 +95,14 @@ async function made(visit: Visit, { from, title, text, template, copyOf }: FormG
 		if (questions.length === 0) throw invalid({ text: "required" });
 		definition.pages[0]?.sections[0]?.questions.push(...questions);
 	}
-	return makeForm(visit, area, { definition, settings });
+	return makeForm(visit, area, { ...given, definition });
 }
 
-async function fromTemplate(visit: Visit, id: string, title: string): Promise<Form> {
-	const found = (await listTemplates(visit, area)).some((one) => one.id === id);
-	if (!found) throw invalid({ template: "wrongValue" });
+async function fromTemplate(visit: Visit, id: string, { title, ...given }: Made & { title: string }): Promise<Form> {
+	const isOwn = (await listTemplates(visit, area)).some((one) => one.id === id);
+	if (!isOwn) return formFromLibrary(visit, area, id, { title, ...given });
 	const { form, draft } = await readForm(visit, area, { id });
-	return makeForm(visit, area, { definition: withTitle(draft.definition, title), settings, templateId: form.id });
+	return makeForm(visit, area, { ...given, definition: withTitle(draft.definition, title), templateId: form.id });
 }
 
 /** A form with its draft, of a project whose forms the visitor reads. Throws `notFound`. */

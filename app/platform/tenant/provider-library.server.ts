@@ -21,6 +21,17 @@ export function readingProvided({ bag }: TenantContext, kind?: ProvidedItem["kin
 	return { query, shape: (rows) => rows as ProvidedRow[] };
 }
 
+/** The whole forms that the provider offers, with what they ask. */
+export function readingProvidedForms({ bag }: TenantContext): PendingRead<ProvidedItem[]> {
+	const query = bag.db
+		.select()
+		.from(portalFormLibrary)
+		.where(and(isNull(portalFormLibrary.withdrawnAt), eq(portalFormLibrary.kind, "form")))
+		.orderBy(asc(portalFormLibrary.sortTitle), asc(portalFormLibrary.id))
+		.limit(MOST);
+	return { query, shape: (rows) => rows as ProvidedItem[] };
+}
+
 /** Items of it by their ids, those that were withdrawn too. */
 export function readingProvidedItems({ bag }: TenantContext, ids: string[]): PendingRead<ProvidedItem[]> {
 	const query = bag.db.select().from(portalFormLibrary).where(inArray(portalFormLibrary.id, ids));

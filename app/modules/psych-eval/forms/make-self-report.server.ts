@@ -3,6 +3,7 @@ import { ScheduleInput } from "#app/forms/schedule/schedule.schema";
 import type { Form, Version } from "#app/forms/store/form-row.server";
 import { makeForm } from "#app/forms/store/make-form.server";
 import { publishForm } from "#app/forms/store/publish.server";
+import type { FormSettings } from "#app/forms/store/settings";
 import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { selfReportForms } from "#db/schema/psych-eval";
@@ -12,6 +13,9 @@ import { definitionFrom } from "../bank/definition-from";
 
 /** Questions that a form has at most. */
 export const ASKED_MOST = 90;
+
+/** As on a phone, also of a form that was not made here. */
+export const askedOneByOne: FormSettings = { presentation: "questions" };
 
 export type NewSelfReport = {
 	/** None: the names of its categories. */
@@ -46,7 +50,7 @@ export async function makeSelfReport(visit: Visit, given: NewSelfReport): Promis
 	});
 	const made = await makeForm(visit, area, {
 		...{ definition, subjectType: "person", isHealth: true, isTemplate: template !== undefined },
-		settings: { presentation: "questions" },
+		settings: askedOneByOne,
 		...(template && { locks: ["wording", "options", "order", "scoring"] }),
 	});
 	const row = { id: made.id, clientId, adaptEvery, source: template?.source ?? "", licence: template?.licence ?? "" };

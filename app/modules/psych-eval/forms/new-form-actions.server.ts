@@ -12,8 +12,9 @@ import { area } from "../area";
 import { followedClients } from "../clients.server";
 import { places } from "../places";
 import { giveForm } from "./give.server";
-import { findSelfReport, makeSelfReport } from "./make-self-report.server";
+import { askedOneByOne, makeSelfReport } from "./make-self-report.server";
 import type { FromTemplate, NewForm } from "./new-form.schema";
+import { readProvidedTemplate } from "./provided-templates.server";
 import { scheduleFrom } from "./schedule-from";
 
 /** Makes a form of the chosen questions, for the chosen clients at once; or, by an administrator, a locked template of it. */
@@ -45,19 +46,27 @@ export async function makeFromBank(visit: Visit, input: z.output<typeof NewForm>
 	});
 }
 
-/** Makes a form out of a template: what the template has locked stays as it was validated. */
+/** Makes a form out of a template, the organisation's or the provider's: what it has locked stays as it was validated. */
 export async function makeFromTemplate(visit: Visit, { templateId }: z.output<typeof FromTemplate>) {
-	const [{ form, version }, own] = await Promise.all([
-		readOpenForm(visit, area, { id: templateId }),
-		findSelfReport(visit, templateId),
-	]);
-	if (!form.isTemplate || !version) throw notFound();
+	const own = await visit.rows.find(selfReportForms, templateId);
+	const template = own ? await fromOwn(visit, templateId, own) : await fromProvider(visit, templateId);
+	const { source, licence, ...given } = template;
 	const made = await makeForm(visit, area, {
-		...{ definition: version.definition, subjectType: "person", isHealth: true, settings: form.settings },
-		...{ templateId, locks: form.locks },
+		...{ ...given, templateId, subjectType: "person", isHealth: true },
 	});
-	const { source, licence } = own;
 	const along = [visit.rows.adding(selfReportForms, { id: made.id, source, licence })];
 	await publishForm(visit, area, { id: made.id, revision: 1, along });
 	return done({ snackbar: { key: "psychEval:snackbar.made" }, to: places(visit.tenant.guid).users });
+}
+
+async function fromOwn(visit: Visit, id: string, { source, licence }: { source: string; licence: string }) {
+	const { form, version } = await readOpenForm(visit, area, { id });
+	if (!form.isTemplate || !version) throw notFound();
+	return { definition: version.definition, locks: form.locks, settings: form.settings, source, licence };
+}
+
+/** What the provider has locked is locked by where it comes from, in the definition. */
+async function fromProvider(visit: Visit, id: string) {
+	const { definition, source, licence } = await readProvidedTemplate(visit, id);
+	return { definition, locks: [], settings: askedOneByOne, source, licence };
 }

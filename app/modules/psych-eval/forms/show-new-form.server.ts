@@ -6,21 +6,24 @@ import { listTemplates } from "#app/forms/store/list-forms.server";
 import { today } from "#app/platform/clock";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
+import { readingProvidedForms } from "#app/platform/tenant/provider-library.server";
 import { selfReportForms } from "#db/schema/psych-eval";
 import { area } from "../area";
 import { readingCategories, readingQuestions } from "../bank/bank.server";
 import { askedOf } from "../bank/bank-calls.server";
 import { kindOf } from "../bank/question-kinds";
 import type { NewFormPage } from "./new-form.schema";
+import { providedTemplates } from "./provided-templates.server";
 
 /** What a new form can be made of: the bank, the templates, and the clients whom the visitor follows up. */
 export async function showNewForm(visit: Visit, { client }: z.output<typeof NewFormPage>) {
-	const [{ categories, questions, clients, about }, templates] = await Promise.all([
+	const [{ categories, questions, clients, about, provided }, templates] = await Promise.all([
 		visit.rows.read({
 			categories: readingCategories(visit),
 			questions: readingQuestions(visit),
 			clients: readingFollowed(visit),
 			about: visit.rows.listing(selfReportForms, { where: ne(selfReportForms.source, ""), limit: 200 }),
+			provided: readingProvidedForms(visit),
 		}),
 		listTemplates(visit, area),
 	]);
@@ -37,9 +40,12 @@ export async function showNewForm(visit: Visit, { client }: z.output<typeof NewF
 					.map(({ id, question }) => ({ ...askedOf(question, languages), id, kind: kindOf(question) })),
 			}))
 			.filter((category) => category.questions.length > 0),
-		templates: templates.map(({ id, titles }) => {
-			const own = about.find((one) => one.id === id);
-			return { id, title: say(titles), source: own?.source ?? "", licence: own?.licence ?? "" };
-		}),
+		templates: [
+			...templates.map(({ id, titles }) => {
+				const own = about.find((one) => one.id === id);
+				return { id, title: say(titles), source: own?.source ?? "", licence: own?.licence ?? "", isLocked: true };
+			}),
+			...providedTemplates(provided, visit),
+		],
 	};
 }
