@@ -1,22 +1,19 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashToken } from "#app/platform/token.server";
-import { factories } from "../support/factories";
-import { type Portal, startPortal } from "../support/portal";
-import { asPerson, type Person, signInAs } from "../support/sign-in";
+import { startForms } from "../support/forms";
+import type { Portal } from "../support/portal";
+import { asPerson, type Person } from "../support/sign-in";
 
 let portal: Portal;
 let tenant: { id: string; guid: string };
 let advisor: Person;
 
+let started: Awaited<ReturnType<typeof startForms>>;
+
 beforeAll(async () => {
-	portal = await startPortal();
-	const make = factories(portal.db);
-	tenant = await make.tenant({ name: "Vik" });
-	const entry = await make.entry(tenant, await make.module("form_builder"));
-	const member = await make.member(tenant, "ADVISOR", { language: "nb" });
-	await make.grant(entry, member, "ADVISOR");
-	advisor = await signInAs(portal, member.email);
+	started = await startForms("nb");
+	({ portal, tenant, advisor } = started);
 });
 afterAll(() => portal.dispose());
 
@@ -40,14 +37,8 @@ const definition = {
 };
 
 async function publish(settings: object = {}) {
-	const made = await advisor.call("POST", "/api/form_builder/forms", {
-		...{ tenant_id: tenant.id, definition, settings: { presentation: "all", ...settings } },
-	});
-	expect(made.status, made.text).toBe(201);
-	const { id, guid, name } = made.body as { id: string; guid: string; name: string };
-	expect((await advisor.call("POST", "/api/form_builder/forms/publish", { id, revision: 1 })).status).toBe(200);
-	const base = `/${tenant.guid}/form_builder`;
-	return { id, guid, path: `${base}/form_reply/${guid}`, settings: `${base}/forms/${name}/settings` };
+	const { page, ...form } = await started.publish(definition, settings);
+	return { ...form, settings: `${page}/settings` };
 }
 const guest = () => asPerson(portal);
 const words = (html: string) =>

@@ -1,62 +1,29 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { factories } from "../support/factories";
-import { type Portal, startPortal } from "../support/portal";
-import { asPerson, type Person, signInAs } from "../support/sign-in";
+import { checkup, startForms } from "../support/forms";
+import type { Portal } from "../support/portal";
+import { asPerson, type Person } from "../support/sign-in";
 
 let portal: Portal;
 let tenant: { id: string; guid: string };
 let admin: Person;
 let advisor: Person;
 let client: Person;
+let publish: (settings?: object) => ReturnType<Awaited<ReturnType<typeof startForms>>["publish"]>;
 
 beforeAll(async () => {
-	portal = await startPortal({
+	const started = await startForms("en", {
 		vars: { TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET: "secret" },
 		network: async (request) => {
 			const body = await (request as unknown as Request).text();
 			return Response.json({ success: body.includes("response=right") });
 		},
 	});
-	const make = factories(portal.db);
-	tenant = await make.tenant({ name: "Vik" });
-	const entry = await make.entry(tenant, await make.module("form_builder"));
-	const join = async (role: "ADMIN" | "ADVISOR" | "CLIENT") => {
-		const member = await make.member(tenant, role, { language: "en" });
-		if (role !== "CLIENT") await make.grant(entry, member, role);
-		return signInAs(portal, member.email);
-	};
-	[admin, advisor, client] = [await join("ADMIN"), await join("ADVISOR"), await join("CLIENT")];
+	({ portal, tenant, advisor } = started);
+	publish = (settings) => started.publish(checkup, settings);
+	[admin, client] = [await started.join("ADMIN"), await started.join("CLIENT")];
 });
 afterAll(() => portal.dispose());
 
-const pages = [
-	{
-		id: "p",
-		sections: [
-			{ id: "s", questions: [{ id: "words", code: "words", type: "shortText", label: { en: "How are you?" } }] },
-		],
-	},
-];
-const definition = {
-	format: 1,
-	languages: ["en"],
-	title: { en: "Checkup" },
-	pages,
-	scores: [],
-	lineage: [],
-	tests: [],
-};
-
-async function publish(settings: object = {}) {
-	const made = await advisor.call("POST", "/api/form_builder/forms", {
-		...{ tenant_id: tenant.id, definition, settings: { presentation: "all", ...settings } },
-	});
-	expect(made.status, made.text).toBe(201);
-	const { id, guid, name } = made.body as { id: string; guid: string; name: string };
-	await advisor.call("POST", "/api/form_builder/forms/publish", { id, revision: 1 });
-	const base = `/${tenant.guid}/form_builder`;
-	return { id, guid, name, page: `${base}/forms/${name}`, path: `${base}/form_reply/${guid}` };
-}
 const reply = () => ({
 	...{ step: "review", go: "send", sendKey: crypto.randomUUID(), startedAt: "1", kept: '{"words":"Fine"}' },
 });

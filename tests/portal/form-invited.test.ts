@@ -1,51 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOUR } from "#app/platform/limits";
-import { factories } from "../support/factories";
-import { type Portal, startPortal } from "../support/portal";
-import { asPerson, type Person, signInAs } from "../support/sign-in";
+import { checkup, startForms } from "../support/forms";
+import type { Portal } from "../support/portal";
+import { asPerson, type Person } from "../support/sign-in";
 
 let portal: Portal;
-let tenant: { id: string; guid: string };
 let advisor: Person;
 
+let publish: Awaited<ReturnType<typeof startForms>>["publish"];
+
 beforeAll(async () => {
-	portal = await startPortal();
-	const make = factories(portal.db);
-	tenant = await make.tenant({ name: "Vik" });
-	const entry = await make.entry(tenant, await make.module("form_builder"));
-	const member = await make.member(tenant, "ADVISOR", { language: "en" });
-	await make.grant(entry, member, "ADVISOR");
-	advisor = await signInAs(portal, member.email);
+	({ portal, advisor, publish } = await startForms("en"));
 });
 afterAll(() => portal.dispose());
 
-const pages = [
-	{
-		id: "p",
-		sections: [
-			{ id: "s", questions: [{ id: "words", code: "words", type: "shortText", label: { en: "How are you?" } }] },
-		],
-	},
-];
-const definition = {
-	format: 1,
-	languages: ["en"],
-	title: { en: "Checkup" },
-	pages,
-	scores: [],
-	lineage: [],
-	tests: [],
-};
-
 /** A form that is out, and the link that an address gets to it. */
 async function invited(email: string, settings: object = {}) {
-	const made = await advisor.call("POST", "/api/form_builder/forms", {
-		...{ tenant_id: tenant.id, definition, settings: { presentation: "all", ...settings } },
-	});
-	expect(made.status, made.text).toBe(201);
-	const { id, name } = made.body as { id: string; name: string };
-	await advisor.call("POST", "/api/form_builder/forms/publish", { id, revision: 1 });
-	const page = `/${tenant.guid}/form_builder/forms/${name}`;
+	const { id, page } = await publish(checkup, settings);
 	expect((await advisor.submit(`${page}/share`, { intent: "send", emails: email })).status).toBe(302);
 	return { id, page, link: await lastLink(email) };
 }
