@@ -100,6 +100,15 @@ const save = ({ tenant, admin }: typeof here, id: string, revision: number, writ
 		.call("POST", "/api/form_builder/forms", { tenant_id: tenant.id, id, revision, definition: written })
 		.then(({ status }) => status);
 
+async function sendFile(person: Person, path: string, text: string, fields: Record<string, string>) {
+	const sent = new FormData();
+	for (const [name, value] of Object.entries(fields)) sent.set(name, value);
+	sent.set("file", new File([text], "form.json", { type: "application/json" }));
+	const written = new Response(sent);
+	const headers = { "Content-Type": written.headers.get("content-type") ?? "" };
+	return person.fetch(path, { method: "POST", headers, body: await written.arrayBuffer() });
+}
+
 const rewritten = (written: Written) =>
 	JSON.parse(JSON.stringify(written).replace("Jeg klarer det", "Noe annet")) as Written;
 
@@ -287,15 +296,37 @@ describe("the provider's form library", () => {
 		expect((await admin.submit(report, { intent: "template", templateId: id })).status).toBe(404);
 	});
 
+	it("stays locked where a form goes out as a file and comes in again", async () => {
+		const form = await formOf(there, await offer("Mestring K"), "Ut og inn");
+		const file = await (await there.admin.fetch(`${there.base}/build/${form.name}/export`)).text();
+		expect(JSON.parse(file).definition.origins).toEqual(form.definition.origins);
+		const take = (text: string) =>
+			sendFile(there.admin, `${there.base}/new`, text, { intent: "make", from: "file", title: "Inn igjen" });
+		const taken = await take(file);
+		expect(taken.status).toBe(302);
+		const name = taken.headers.get("location")?.split("/").at(-1);
+		const draft = await portal.db
+			.prepare(
+				"select d.definition from form_drafts d join forms f on f.id = d.id where f.tenant_id = ?1 and f.slug = ?2",
+			)
+			.bind(there.tenant.id, name)
+			.first<string>("definition");
+		expect(JSON.parse(String(draft)).origins).toEqual(form.definition.origins);
+		const refused = await take(file.replace("Jeg klarer det", "Noe annet"));
+		expect(refused.status).toBe(422);
+		expect(await refused.text()).toContain("The template has locked the wording");
+		for (const hostile of [
+			"{",
+			'{"kind":"followup-form","definition":{"origins":7}}',
+			file.replace('"locks"', '"loks"'),
+		])
+			expect((await take(hostile)).status).toBe(422);
+	});
+
 	it("imports the form of a file, with its titles as names", async () => {
-		const sent = new FormData();
 		const file = JSON.stringify({ kind: "followup-form", definition: definition("Fra fil") });
-		for (const [name, value] of Object.entries({ intent: "import", source: "S", licence: "L", locks: "order" }))
-			sent.set(name, value);
-		sent.set("file", new File([file], "form.json", { type: "application/json" }));
-		const written = new Response(sent);
-		const headers = { "Content-Type": written.headers.get("content-type") ?? "" };
-		const answer = await provider.fetch(NEW, { method: "POST", headers, body: await written.arrayBuffer() });
+		const about = { intent: "import", source: "S", licence: "L", locks: "order" };
+		const answer = await sendFile(provider, NEW, file, about);
 		expect(answer.status, await answer.text()).toBe(302);
 		expect(await (await there.admin.fetch(`${there.base}/library`)).text()).toContain("Fra fil in English");
 	});
