@@ -5,6 +5,8 @@ declare global {
 	interface Env {
 		/** Belongs to TURNSTILE_SITE_KEY. */
 		TURNSTILE_SECRET?: string;
+		/** Belongs to SMS_URL. */
+		SMS_TOKEN?: string;
 	}
 }
 

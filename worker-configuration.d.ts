@@ -14,6 +14,11 @@ interface Env {
 	REGISTER_URL: string;
 	/** Of Cloudflare Turnstile for public forms; empty: not used. */
 	TURNSTILE_SITE_KEY: string;
+	/** The gateway that text messages go by, and who they come from: off where no sender is set. */
+	SMS_URL: string;
+	SMS_SENDER: string;
+	/** Messages that one tenant sends in a day. */
+	SMS_PER_DAY: string;
 	/** Sign-in with the organisation's own provider: off unless all four are set. */
 	SSO_NAME?: string;
 	SSO_ISSUER?: string;

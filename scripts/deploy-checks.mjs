@@ -31,6 +31,12 @@ export function lacksOfSettings(config, env) {
 			remedy: `an address of a domain that this account may send from (dashboard: Email > Email sending), in [env.${env}.vars]`,
 		});
 	}
+	if (vars.SMS_SENDER && !/^https:\/\//.test(vars.SMS_URL ?? "")) {
+		lacks.push({
+			what: `SMS_SENDER is set and SMS_URL is "${vars.SMS_URL ?? ""}"`,
+			remedy: `the https address of the gateway for text messages, in [env.${env}.vars], and its token by npx wrangler secret put SMS_TOKEN --env ${env}`,
+		});
+	}
 	if (!config.send_email.some(({ name }) => name === "MAIL")) {
 		lacks.push({
 			what: "there is no MAIL binding, so no invitation could be sent",

@@ -21,7 +21,7 @@ Followup runs on ${portal.address}
 
 ${await demoAccounts()}
 
-Mail that the portal sends   ${portal.address}/dev/mail
+Mail and text messages sent  ${portal.address}/dev/mail
 The parts of the interface   ${portal.address}/dev/ui
 Stop with Ctrl+C.`);
 });

@@ -12,6 +12,7 @@ import { forgetInvitationsJob, sweepInvitations } from "./retention/invitations.
 import { sweepOpenings } from "./retention/openings.server";
 import type { Leaving } from "./retention/removing.server";
 import { forgetRepliesJob, sweepReplies } from "./retention/replies.server";
+import { textReminderJob } from "./texting/text-reminder.server";
 
 /** What the queue carries for forms; `areas`: those of all modules; `leaving`: what goes with forms and replies of what they keep. */
 export const formJobs = (areas: readonly Area[], leaving: readonly Leaving[]) => [
@@ -21,6 +22,7 @@ export const formJobs = (areas: readonly Area[], leaving: readonly Leaving[]) =>
 	reminderJob(areas),
 	closeOccasionJob,
 	remindInvitedJob(areas),
+	textReminderJob,
 	sendLinkJob(areas),
 	tellRespondentJob(areas),
 	mailCopyJob,

@@ -19,6 +19,7 @@ export const notificationTypes = {
 	accessGranted: { icon: "key-round", fromTable: "Modules" },
 	accessRequested: { icon: "key-round", fromTable: "Users" },
 	accessDeclined: { icon: "lock", fromTable: "Modules" },
+	smsLimit: { icon: "message-square-text", fromTable: "Users" },
 	clientAssigned: { icon: "users-round", fromTable: "Users" },
 	tenantErased: { icon: "archive", fromTable: "Tenants" },
 	contactFormReceived: { icon: "inbox", fromTable: "CRM" },

@@ -3,8 +3,8 @@ export const to = {
 	home: () => "/home",
 	profile: () => "/yourprofile",
 	notifications: () => "/notifications",
-	/** What a person has been asked and has answered in a tenant. */
-	ownForms: (guid: string) => `/${guid}/yourforms`,
+	/** What a person has been asked and has answered in a tenant; without one: in the one that is current. */
+	ownForms: (guid?: string) => (guid === undefined ? "/yourforms" : `/${guid}/yourforms`),
 	ownReply: (guid: string, id: string) => `/${guid}/yourforms/${id}`,
 	/** How it goes with a person by a form that they have answered. */
 	ownOverTime: (guid: string, form: string) => `/${guid}/yourforms/form/${form}`,

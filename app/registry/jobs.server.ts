@@ -17,12 +17,14 @@ import { notifyJob } from "../platform/notify.server";
 import { resetAskedJob } from "../platform/password-reset.server";
 import type { Job } from "../platform/queue/define-job";
 import { pulseJob } from "../platform/queue/pulse.server";
+import { smsJob } from "../platform/sms/send-sms.server";
 import { areas } from "./areas";
 import { importKinds } from "./imports.server";
 
 /** Every message that travels in the queue, and who runs it. */
 export const jobs = [
 	mailJob,
+	smsJob,
 	notifyJob,
 	resetAskedJob,
 	emailAskedJob,

@@ -3,6 +3,7 @@ import { persist } from "#app/platform/database.server";
 import { hashPassword } from "#app/platform/password.server";
 import { notFound } from "#app/platform/problems";
 import { type NewSession, newSession } from "#app/platform/session.server";
+import { hasSms } from "#app/platform/sms/send-sms.server";
 import type { PersonContext } from "#app/platform/tenant/context";
 import { sessions, users } from "#db/schema/portal";
 import { provePassword } from "./current-password.server";
@@ -10,16 +11,22 @@ import { deviceName } from "./device-name";
 import type { ChangePasswordInput } from "./own-account.schema";
 import { tellChanged } from "./reset-password.server";
 import { starting } from "./sign-in.server";
+import { readingSms, smsCodeMinutes } from "./sms-number.server";
 import { readingConnection } from "./sso/identity.server";
 import { providerOf } from "./sso/provider.server";
 
 /** Sessions that the list shows at most, the last used first. */
 const SESSIONS_MOST = 50;
 
-/** A person's own account, the places where they are logged in and, where a provider is configured, the connection with it; in one round trip. */
-export async function readOwnAccount({ bag, user }: PersonContext) {
+/**
+ * A person's own account, the places where they are logged in and, where these are set up, the connection with a provider and the number for
+ * text messages; in one round trip.
+ */
+export async function readOwnAccount(person: PersonContext) {
+	const { bag, user } = person;
 	const provider = providerOf(bag.env);
-	const [[account], list, [connection]] = await bag.db.batch([
+	const texting = readingSms(person);
+	const [[account], list, [connection], [number], [waiting]] = await bag.db.batch([
 		bag.db
 			.select({
 				email: users.email,
@@ -40,6 +47,8 @@ export async function readOwnAccount({ bag, user }: PersonContext) {
 			.orderBy(desc(sessions.lastSeenAt))
 			.limit(SESSIONS_MOST),
 		readingConnection(bag, user.id, provider?.issuer ?? ""),
+		texting.number,
+		texting.waiting,
 	]);
 	if (!account) throw notFound();
 	const present = (session: typeof sessions.$inferSelect) => ({
@@ -50,7 +59,10 @@ export async function readOwnAccount({ bag, user }: PersonContext) {
 		isThis: session.id === user.sessionId,
 	});
 	const sso = provider && { provider: provider.name, since: connection?.since ?? null };
-	return { account, sso, sessions: list.map(present).sort((a, b) => Number(b.isThis) - Number(a.isThis)) };
+	const sms = hasSms(bag.env)
+		? { number: number ?? null, waiting: waiting?.phone ?? null, minutes: smsCodeMinutes }
+		: null;
+	return { account, sso, sms, sessions: list.map(present).sort((a, b) => Number(b.isThis) - Number(a.isThis)) };
 }
 
 /** Ends one of the person's own sessions; another's is left alone, and one that has ended already is no mistake. */

@@ -362,6 +362,8 @@ export const formInvitations = tenantTable(
 		remindAt: integer("remind_at").notNull().default(0),
 		remindersLeft: integer("reminders_left").notNull().default(0),
 		gapHours: integer("gap_hours").notNull().default(0),
+		/** Reminders come as text messages too, where the person wants them. */
+		byText: integer("by_text", { mode: "boolean" }).notNull().default(false),
 		/** They have said that they do not want to answer. */
 		declinedAt: integer("declined_at"),
 		/** Another link to an invitation, as only the hash of the first is known: what a reminder brings. All else stands there. */

@@ -314,6 +314,26 @@ export const emailChanges = sqliteTable(
 	(table) => [index("email_changes_by_user").on(table.userId, table.createdAt)],
 );
 
+/** The mobile number at which somebody wants to be reminded, confirmed by a code that was sent to it. Nobody else is told it. */
+export const smsNumbers = sqliteTable("sms_numbers", {
+	userId: text("user_id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "cascade" }),
+	phone: text("phone").notNull(),
+	createdAt: integer("created_at").notNull(),
+});
+
+/** Numbers that were given and wait for the code that was sent there. */
+export const smsCodes = sqliteTable("sms_codes", {
+	userId: text("user_id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "cascade" }),
+	phone: text("phone").notNull(),
+	codeHash: text("code_hash").notNull(),
+	tries: integer("tries").notNull().default(0),
+	expiresAt: integer("expires_at").notNull(),
+});
+
 /** Accounts at the organisation's own provider that people sign in with: `issuer` and `subject` say who, an address never does. */
 export const identities = sqliteTable(
 	"identities",
@@ -420,6 +440,30 @@ export const mailOutbox = sqliteTable("mail_outbox", {
 	calendar: text("calendar"),
 	createdAt: integer("created_at").notNull(),
 });
+
+/**
+ * Outgoing text messages and what became of them: `held` ones were one too many for their tenant's day. Number and text are kept in the
+ * local demo only, where `/dev/mail` shows them.
+ */
+export const smsOutbox = sqliteTable(
+	"sms_outbox",
+	{
+		id: text("id").primaryKey(),
+		/** Whose day it counts in; none for a code that somebody asked for themselves. */
+		tenantId: text("tenant_id").references(() => tenants.id, { onDelete: "cascade" }),
+		/** In the tenant's time zone. */
+		day: text("day").notNull(),
+		template: text("template").notNull(),
+		status: text("status", { enum: ["sending", "sent", "caught", "held", "refused"] }).notNull(),
+		recipient: text("recipient"),
+		text: text("text"),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [
+		index("sms_outbox_of_day").on(table.tenantId, table.day, table.status),
+		index("sms_outbox_by_age").on(table.createdAt),
+	],
+);
 
 export const cronRuns = sqliteTable("cron_runs", {
 	name: text("name").primaryKey(),

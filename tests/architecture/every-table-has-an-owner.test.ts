@@ -22,6 +22,9 @@ const globalTables: Record<string, string> = {
 	claims: "what was done once: keys, no content",
 	dead_messages: "messages that nobody could read, for super-admins",
 	mail_outbox: "outgoing mail, for super-admins",
+	sms_numbers: "belong to a user",
+	sms_codes: "belong to a user",
+	sms_outbox: "outgoing text messages; tenant_id says whose day they count in",
 	cron_runs: "leases of the clock",
 };
 

@@ -14,6 +14,7 @@ import { people } from "#db/schema/directory";
 import { formAssignments, formOccasions, forms } from "#db/schema/forms";
 import { type Area, replyAddress } from "../area";
 import type { Schedule } from "../schedule/schedule";
+import { alsoByText } from "../texting/text-reminder.server";
 import { dueParams } from "./occasions.server";
 import { isStillDue, isStillOut } from "./still.server";
 
@@ -45,7 +46,7 @@ export async function remind(ctx: TenantContext, areas: readonly Area[], id: str
 	if (one?.row.status !== "open" || one.row.remindAt === 0 || one.row.remindAt > now) return;
 	const { row, form, person, assignment } = one;
 	const schedule = assignment?.schedule as unknown as Schedule | undefined;
-	const { most, gapHours } = schedule?.reminders ?? { most: 0, gapHours: 0 };
+	const { most, gapHours, byText } = schedule?.reminders ?? { most: 0, gapHours: 0 };
 	const isTold = form?.status === "open" && person?.isActive === true && assignment?.status !== "paused";
 	const number = row.reminders + 1;
 	const counting = rows.changing(
@@ -69,7 +70,9 @@ export async function remind(ctx: TenantContext, areas: readonly Area[], id: str
 		url: replyAddress(area, ctx.tenant.guid, form.guid),
 	};
 	// The letter first: its id lets it go out once, and a fault after it brings the message again.
-	await writeTo(ctx, row.respondentId, notice.url, `form-reminder:${id}:${number}`);
+	const letterId = `form-reminder:${id}:${number}`;
+	await writeTo(ctx, row.respondentId, notice.url, letterId);
+	if (byText) await alsoByText(ctx, { kind: "occasion", id }, letterId);
 	await rows.commit([counting, telling(ctx.bag.db, ctx, notice, [row.respondentId], counting)]);
 }
 
@@ -116,7 +119,9 @@ export async function remindNow(visit: Visit, area: Area, ids: readonly string[]
 			...{ type: area.notice, params: dueParams(schedule?.dueOn), noticeId: `${row.id}:${number}` },
 			url: replyAddress(area, visit.tenant.guid, form.guid),
 		};
-		await writeTo(visit, row.respondentId, notice.url, `form-reminder:${row.id}:${number}`);
+		const letterId = `form-reminder:${row.id}:${number}`;
+		await writeTo(visit, row.respondentId, notice.url, letterId);
+		if (schedule?.reminders.byText) await alsoByText(visit, { kind: "occasion", id: row.id }, letterId);
 		const [reminded] = await rows.commit([
 			counting,
 			telling(visit.bag.db, visit, notice, [row.respondentId], counting),

@@ -68,9 +68,9 @@ export async function invite(
 }
 
 /** When somebody is reminded first, and how often at most; whoever is not known cannot be. */
-function remindersOf(isKnown: boolean, { most, gapHours }: Schedule["reminders"], now: number) {
+function remindersOf(isKnown: boolean, { most, gapHours, byText = false }: Schedule["reminders"], now: number) {
 	const isReminded = isKnown && most > 0;
-	return { remindAt: isReminded ? now + gapHours * HOUR : 0, remindersLeft: isReminded ? most : 0, gapHours };
+	return { remindAt: isReminded ? now + gapHours * HOUR : 0, remindersLeft: isReminded ? most : 0, gapHours, byText };
 }
 
 /** Closes a link that was not used; who has it finds it closed. Throws `notFound`. */

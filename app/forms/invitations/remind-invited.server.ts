@@ -18,6 +18,7 @@ import { type Area, replyAddress } from "../area";
 import { textIn } from "../definition/texts";
 import { asForm, type Form } from "../store/form-row.server";
 import { closedFor } from "../store/settings";
+import { alsoByText } from "../texting/text-reminder.server";
 
 /** What one run of the clock takes on; the rest waits for the next. */
 const MOST = 500;
@@ -105,7 +106,9 @@ export const remindInvitedJob = (areas: readonly Area[]) =>
 		const receiver = await receiverOfInvited(ctx, row);
 		if (!receiver) return stopReminding(ctx, id);
 		// The letter first: its id lets it go out once, and a fault after it brings the message again.
-		await writeTo(ctx, area, form, receiver, { id: `form-invitation-reminder:${id}:${number}`, token });
+		const letterId = `form-invitation-reminder:${id}:${number}`;
+		await writeTo(ctx, area, form, receiver, { id: letterId, token });
+		if (row.byText) await alsoByText(ctx, { kind: "invitation", id }, letterId);
 		const left = Math.max(0, row.remindersLeft - 1);
 		const remindAt = left > 0 && number < REMINDED_MOST ? now + Math.max(row.gapHours * HOUR, APART) : 0;
 		const counted = { reminders: number, remindedAt: now, remindersLeft: left, remindAt };

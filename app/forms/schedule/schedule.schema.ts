@@ -20,5 +20,9 @@ export const ScheduleInput = z.object({
 	hour: z.number().int().min(0).max(23),
 	skipsWeekends: z.boolean().optional(),
 	holidays: z.enum(["skip", "move"]).optional(),
-	reminders: z.object({ most: z.number().int().min(0).max(10), gapHours: z.number().int().min(1).max(720) }),
+	reminders: z.object({
+		most: z.number().int().min(0).max(10),
+		gapHours: z.number().int().min(1).max(720),
+		byText: z.boolean().optional(),
+	}),
 }) satisfies z.ZodType<Schedule>;

@@ -17,7 +17,8 @@ export type Schedule = {
 	skipsWeekends?: boolean;
 	/** Days on which nobody is asked; the time falls out, or is moved to the next day that is none. */
 	holidays?: "skip" | "move";
-	reminders: { most: number; gapHours: number };
+	/** `byText`: as text messages too, to those who want them. */
+	reminders: { most: number; gapHours: number; byText?: boolean };
 	/** The day by which it is to be answered, told with the notice; it is taken later too. */
 	dueOn?: string;
 };

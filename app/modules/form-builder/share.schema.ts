@@ -27,6 +27,7 @@ export const InviteForm = z.object({
 	expiresOn: day,
 	reminders: z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(5, "wrongValue").default(0),
 	gapDays: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(60, "wrongValue").default(3),
+	byText: ticked,
 	message: line(2000),
 });
 
@@ -58,6 +59,7 @@ export const ScheduleForm = z.object({
 	skipsWeekends: ticked,
 	reminders: z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(10, "wrongValue").default(0),
 	gapHours: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(720, "wrongValue").default(24),
+	byText: ticked,
 });
 
 export const StandingForm = z.object({

@@ -16,6 +16,7 @@ import { addDays, isDay, today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { isLanguage, type Language } from "#app/platform/i18n";
 import { invalid, notFound } from "#app/platform/problems";
+import { hasSms } from "#app/platform/sms/send-sms.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import { headOf } from "./head.server";
@@ -39,7 +40,7 @@ export async function showShare(visit: Visit, { form_name, ...asked }: z.output<
 		shortAddress: `${shortBase(visit)}${form.slug}`,
 		embeddedBy: form.settings.embeddedBy ?? [],
 		isAnonymous: form.settings.isAnonymous ?? false,
-		today: today(visit.tenant.timeZone, visit.now),
+		...{ today: today(visit.tenant.timeZone, visit.now), hasSms: hasSms(visit.bag.env) },
 		subject,
 		...sharing,
 	};
@@ -73,7 +74,7 @@ export async function sendLinks(visit: Visit, input: z.output<typeof InviteForm>
 		emails: pasted.flatMap(({ email }) => email ?? []),
 		language: input.language ?? (isLanguage(first) ? first : visit.language),
 		expiresAt: input.expiresOn ? dayStart(addDays(input.expiresOn, 1), timeZone) : null,
-		reminders: { most: input.reminders, gapHours: input.gapDays * 24 },
+		reminders: { most: input.reminders, gapHours: input.gapDays * 24, byText: input.byText },
 		message: input.message,
 	});
 	return done({ snackbar: { key: "formShare:told.sent", params: { count } } });
@@ -115,10 +116,10 @@ export async function schedule(visit: Visit, input: z.output<typeof ScheduleForm
 }
 
 function scheduleOf(input: z.output<typeof ScheduleForm>): Schedule {
-	const { hour, windowHours, holidays, skipsWeekends, reminders, gapHours } = input;
+	const { hour, windowHours, holidays, skipsWeekends, reminders, gapHours, byText } = input;
 	return {
 		repeat: repeatOf(input),
-		...{ hour, windowHours, reminders: { most: reminders, gapHours } },
+		...{ hour, windowHours, reminders: { most: reminders, gapHours, ...(byText && { byText }) } },
 		...(skipsWeekends && { skipsWeekends }),
 		...(holidays !== "ask" && { holidays }),
 	};

@@ -31,6 +31,7 @@ export async function askMembers(
 	opened: OpenedProject,
 	form: Pick<ProjectForm, "id" | "guid" | "status">,
 	userIds: readonly string[],
+	{ byText = false } = {},
 ): Promise<number> {
 	assertChanging(visit, opened);
 	if (form.status !== "open") throw invalid({ userIds: "generalReports:errors.notOut" });
@@ -49,7 +50,8 @@ export async function askMembers(
 	const now = today(visit.tenant.timeZone, visit.now);
 	// A form that has no day, or whose day is over, gets one now.
 	const dueOn = place.dueOn !== null && place.dueOn >= now ? place.dueOn : addDays(now, DUE);
-	const schedule: Schedule = { repeat: { kind: "once" }, hour: 0, reminders: { most: 0, gapHours: 24 }, dueOn };
+	const reminders = { most: 0, gapHours: 24, ...(byText && { byText }) };
+	const schedule: Schedule = { repeat: { kind: "once" }, hour: 0, reminders, dueOn };
 	const assignments = await assign(visit, area, {
 		...{ formId: form.id, respondentIds: asked, subjectId: opened.project.id, schedule, startsOn: now },
 		along: [

@@ -14,6 +14,7 @@ import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { isLanguage } from "#app/platform/i18n";
 import { conflict, invalid, notAllowed } from "#app/platform/problems";
+import { hasSms } from "#app/platform/sms/send-sms.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import { askMembers, setDueDay, stillOut } from "./asking.server";
@@ -83,7 +84,7 @@ export async function showForm(visit: Visit, { form_name }: Named) {
 	const standings = standingsIn({ occasions, sentReplies });
 	const now = today(visit.tenant.timeZone, visit.now);
 	return {
-		...{ title: form.title, top: formTop(visit, form, placed), today: now },
+		...{ title: form.title, top: formTop(visit, form, placed), today: now, hasSms: hasSms(visit.bag.env) },
 		access: form.settings.membersOnly ? ("members" as const) : ("link" as const),
 		address: `${visit.origin}${replyAddress(area, visit.tenant.guid, form.guid)}`,
 		members: members
@@ -122,9 +123,9 @@ export function lightOf(
 }
 export type Light = ReturnType<typeof lightOf>["light"];
 
-export async function ask(visit: Visit, { form_name, userIds, byMail }: z.output<typeof AskMembers>) {
+export async function ask(visit: Visit, { form_name, userIds, byMail, byText }: z.output<typeof AskMembers>) {
 	const { form, placed } = await formToChange(visit, form_name);
-	const count = await askMembers(visit, placed, form, userIds);
+	const count = await askMembers(visit, placed, form, userIds, { byText });
 	if (byMail)
 		await sendInvitations(visit, area, form, {
 			...{

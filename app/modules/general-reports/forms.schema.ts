@@ -28,8 +28,11 @@ export const AddForm = NewForm.and(ProjectNamed);
 
 const ticked = z.preprocess((sent) => sent === "on" || sent === "true" || sent === true, z.boolean());
 
-/** `byMail`: with a link of one's own, which needs no login. */
-export const AskMembers = FormNamed.extend({ userIds: ids.pipe(z.array(id).min(1, "required")), byMail: ticked });
+/** `byMail`: with a link of one's own, which needs no login. `byText`: they are reminded by text message too. */
+export const AskMembers = FormNamed.extend({
+	userIds: ids.pipe(z.array(id).min(1, "required")),
+	...{ byMail: ticked, byText: ticked },
+});
 /** Without names: everybody who was asked and has not answered. */
 export const RemindMembers = FormNamed.extend({ userIds: ids });
 export const InviteOthers = FormNamed.extend({ emails: email, message: text(2000).default("") });

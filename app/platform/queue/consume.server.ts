@@ -103,6 +103,7 @@ async function bury(source: BagSource, id: string, body: unknown, reason: string
 		.onConflictDoNothing();
 }
 
-/** A letter that could not be sent is kept without the link that it would have brought to one person. */
+/** What a letter or a text message would have brought to one person alone, and the number that it was for. */
+const secrets = new Set(["link", "token", "code", "phone"]);
 const withoutSecrets = (body: unknown) =>
-	JSON.stringify(body, (name, value) => (name === "link" || name === "token" ? "…" : value)) ?? "";
+	JSON.stringify(body, (name, value) => (secrets.has(name) ? "…" : value)) ?? "";

@@ -3,21 +3,26 @@ import { persist } from "../database.server";
 import { newId } from "../ids";
 import type { Envelope, Job } from "./define-job";
 
-/** Sends work to the queue. With `id` the same work sent twice has one effect. */
+/** Sends work to the queue. With `id` the same work sent twice has one effect; with `wait` it comes so many milliseconds later. */
 export type Enqueue = <Payload>(
 	job: Pick<Job<Payload>, "type" | "schema">,
 	payload: Payload,
 	id?: string,
+	wait?: number,
 ) => Promise<void>;
+
+/** The longest that Cloudflare keeps a message back, in seconds. */
+const LONGEST_WAIT = 43_200;
 
 /** Cloudflare takes at most 100 messages in one `sendBatch`. */
 const BATCH = 100;
 
 /** Enqueues for one tenant (or none): the envelope gets its tenant here and nowhere else. */
 export function enqueueFor(bag: Bag, tenantId: string | null): Enqueue {
-	return async (job, payload, id = newId(bag.now.getTime())) => {
+	return async (job, payload, id = newId(bag.now.getTime()), wait = 0) => {
 		const envelope: Envelope = { v: 1, id, type: job.type, tenantId, payload };
-		await persist(() => bag.env.JOBS.send(envelope));
+		const delaySeconds = Math.min(Math.ceil(wait / 1000), LONGEST_WAIT);
+		await persist(() => bag.env.JOBS.send(envelope, { delaySeconds }));
 	};
 }
 

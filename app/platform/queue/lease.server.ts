@@ -1,5 +1,15 @@
 import { eq, lt } from "drizzle-orm";
-import { claims, cronRuns, knownDevices, loginFailures, passwordResets, sessions, ssoTrips } from "#db/schema/portal";
+import {
+	claims,
+	cronRuns,
+	knownDevices,
+	loginFailures,
+	passwordResets,
+	sessions,
+	smsCodes,
+	smsOutbox,
+	ssoTrips,
+} from "#db/schema/portal";
 import type { Bag } from "../bag.server";
 import { DAY, MINUTE } from "../limits";
 import { logFailure } from "../log.server";
@@ -46,6 +56,8 @@ export async function sweepOld(bag: Bag): Promise<void> {
 		bag.db.delete(sessions).where(lt(sessions.expiresAt, now)),
 		bag.db.delete(passwordResets).where(lt(passwordResets.expiresAt, now - DAY)),
 		bag.db.delete(ssoTrips).where(lt(ssoTrips.expiresAt, now)),
+		bag.db.delete(smsCodes).where(lt(smsCodes.expiresAt, now)),
+		bag.db.delete(smsOutbox).where(lt(smsOutbox.createdAt, now - REMEMBERED)),
 		bag.db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, now - DEVICE_KEPT)),
 		bag.db.delete(loginFailures).where(lt(loginFailures.windowStart, now - DAY)),
 	]);

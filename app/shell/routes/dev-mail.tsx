@@ -1,32 +1,46 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { useTranslation } from "react-i18next";
 import { publicPage } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
+import { Section } from "#app/ui/card";
 import { EmptyState } from "#app/ui/empty-state";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Time } from "#app/ui/time";
-import { mailOutbox } from "#db/schema/portal";
+import { mailOutbox, smsOutbox } from "#db/schema/portal";
 
-export const handle = { i18n: ["mail"], title: "mail:caught.title" };
+export const handle = { i18n: ["mail", "sms"], title: "mail:caught.title" };
 
 const MOST = 50;
 
-/** The mail that the local demo caught instead of sending. The route is in no other build. */
+/** The mail and the text messages that the local demo caught instead of sending. The route is in no other build. */
 export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
 	if (!__LOCAL__ || bag.env.ENVIRONMENT !== "local") throw notFound();
-	const letters = await bag.db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(MOST);
+	const [letters, texts] = await bag.db.batch([
+		bag.db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(MOST),
+		bag.db
+			.select({
+				id: smsOutbox.id,
+				recipient: smsOutbox.recipient,
+				text: smsOutbox.text,
+				createdAt: smsOutbox.createdAt,
+			})
+			.from(smsOutbox)
+			.where(eq(smsOutbox.status, "caught"))
+			.orderBy(desc(smsOutbox.createdAt))
+			.limit(MOST),
+	]);
 	const wanted = new URL(request.url).searchParams.get("letter");
 	const open = letters.find((letter) => letter.id === wanted) ?? letters[0] ?? null;
 	const list = letters.map(({ id, recipient, subject, createdAt }) => ({ id, recipient, subject, createdAt }));
-	return { list, open };
+	return { list, open, texts };
 });
 
 export default function CaughtMail() {
 	const { t } = useTranslation("mail");
-	const { list, open } = useLoaderData<typeof loader>();
+	const { list, open, texts } = useLoaderData<typeof loader>();
 	return (
 		<main id="main" tabIndex={-1} className="min-h-dvh bg-sheet">
 			<PageBody>
@@ -58,8 +72,37 @@ export default function CaughtMail() {
 						{t("caught.noneHelp")}
 					</EmptyState>
 				)}
+				<TextMessages texts={texts} />
 			</PageBody>
 		</main>
+	);
+}
+
+type TextMessagesProps = {
+	texts: { id: string; recipient: string | null; text: string | null; createdAt: number }[];
+};
+
+function TextMessages({ texts }: TextMessagesProps) {
+	const { t } = useTranslation(["sms", "mail"]);
+	return (
+		<Section title={t("sms:caught.title")} className="mt-10">
+			{texts.length === 0 ? (
+				<p className="text-sm text-ink-2">{t("sms:caught.none")}</p>
+			) : (
+				<ul className="card divide-y divide-line">
+					{texts.map(({ id, recipient, text, createdAt }) => (
+						<li key={id} className="p-3">
+							<p className="text-13 text-ink-3">
+								{t("mail:caught.to", { address: recipient })} · <Time at={createdAt} as="dateTime" />
+							</p>
+							<p className="text-sm break-words">
+								<Linked text={text ?? ""} />
+							</p>
+						</li>
+					))}
+				</ul>
+			)}
+		</Section>
 	);
 }
 

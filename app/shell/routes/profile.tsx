@@ -13,6 +13,7 @@ import { PasswordForm } from "../components/password-form";
 import { PhotoForm } from "../components/photo-form";
 import { AboutForm, PreferencesForm } from "../components/profile-forms";
 import { SessionList } from "../components/session-list";
+import { SmsNumber } from "../components/sms-number";
 import { SsoConnection } from "../components/sso-connection";
 import { ChangeEmailInput } from "../email-change.schema";
 import { askForEmail } from "../email-change.server";
@@ -21,19 +22,22 @@ import { changePassword, readOwnAccount, revokeOthers, revokeSession } from "../
 import { PHOTO_FORM_MAX, PhotoInput } from "../photo.schema";
 import { removePhoto, savePhoto } from "../photo.server";
 import { preferenceCookies } from "../preference.server";
+import { SmsCodeInput, SmsNumberInput } from "../sms-number.schema";
+import { askForNumber, confirmNumber, forgetNumber } from "../sms-number.server";
 import { disconnect, startConnecting } from "../sso/identity.server";
 import { outcomeIn } from "../sso/refusal";
 import { SsoConnectInput } from "../sso/sso.schema";
 import { timeZones } from "../time-zones.server";
 
-export const handle = { i18n: ["account", "profilePhoto", "shortcuts"], title: "account:profile.title" };
+export const handle = { i18n: ["account", "profilePhoto", "shortcuts", "sms"], title: "account:profile.title" };
 
 export const loader = personal.page(Nothing, async (person) => {
-	const { account, sso, sessions } = await readOwnAccount(person);
+	const { account, sso, sms, sessions } = await readOwnAccount(person);
 	return {
 		account,
 		photo: to.photo({ id: person.user.id, photo: photoMark(account.photoKey) }),
 		sso: sso && { ...sso, outcome: outcomeIn(person.request.url) },
+		sms,
 		sessions,
 		language: person.language,
 		timeZones: timeZones(account.timeZone),
@@ -70,6 +74,18 @@ const verbs = {
 		const headers = { "Set-Cookie": sessionCookie(person.bag.env, session.token) };
 		return done({ snackbar: said("password"), headers });
 	}),
+	sendSmsCode: verb(SmsNumberInput, async (person: PersonContext, { phone }) => {
+		await askForNumber(person, phone);
+		return done({ snackbar: { key: "sms:told.code" } });
+	}),
+	confirmSms: verb(SmsCodeInput, async (person: PersonContext, { code }) => {
+		await confirmNumber(person, code);
+		return done({ snackbar: { key: "sms:told.on" } });
+	}),
+	forgetSms: verb(Nothing, async (person: PersonContext) => {
+		await forgetNumber(person);
+		return done({ snackbar: { key: "sms:told.off" } });
+	}),
 	connectSso: verb(SsoConnectInput, async (person: PersonContext, { currentPassword }) => {
 		const headers = new Headers({ "Set-Cookie": await startConnecting(person, currentPassword) });
 		// The page leads away from the site, which only a page loaded anew can do without JavaScript of its own.
@@ -91,11 +107,11 @@ const verbs = {
 };
 export const action = personal.pageAction(verbs, { bodyMax: PHOTO_FORM_MAX });
 
-const parts = ["about", "preferences", "email", "password", "sso", "sessions"] as const;
+const parts = ["about", "preferences", "sms", "email", "password", "sso", "sessions"] as const;
 
 export default function Profile() {
-	const { t } = useTranslation("account");
-	const { account, photo, sso, sessions, language, timeZones, organisationZone, least } =
+	const { t } = useTranslation(["account", "sms"]);
+	const { account, photo, sso, sms, sessions, language, timeZones, organisationZone, least } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<unknown>();
 	return (
@@ -107,11 +123,11 @@ export default function Profile() {
 				<nav aria-label={t("profile.parts")} className="w-56 shrink-0 pl-3 max-lg:hidden">
 					<ul className="sticky top-18 flex flex-col gap-px">
 						{parts
-							.filter((part) => part !== "sso" || sso)
+							.filter((part) => (part !== "sso" || sso) && (part !== "sms" || sms))
 							.map((part) => (
 								<li key={part}>
 									<a href={`#${part}`} className="nav-row">
-										{t(`${part}.title`)}
+										{t(part === "sms" ? "sms:title" : `account:${part}.title`)}
 									</a>
 								</li>
 							))}
@@ -133,6 +149,7 @@ export default function Profile() {
 						organisationZone={organisationZone}
 						answer={answer}
 					/>
+					{sms && <SmsNumber {...sms} usual={account.phone} answer={answer} />}
 					<EmailForm email={account.email} answer={answer} />
 					<PasswordForm email={account.email} least={least} answer={answer} />
 					{sso && <SsoConnection {...sso} answer={answer} />}

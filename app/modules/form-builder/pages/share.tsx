@@ -16,7 +16,7 @@ import { page, pageAction } from "../guard.server";
 import { AssignmentForm, InviteForm, LinksForm, RevokeForm, ScheduleForm, SharePage } from "../share.schema";
 import { makeLinks, remindNow, revoke, schedule, sendLinks, setSchedule, showShare } from "../share.server";
 
-export const handle = { i18n: ["formShare", "formBuilder", "forms", "errors"] };
+export const handle = { i18n: ["formShare", "formBuilder", "forms", "sms", "errors"] };
 
 export const loader = page("front", SharePage, showShare);
 export const action = pageAction("front", {

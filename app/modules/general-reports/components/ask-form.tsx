@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ByTextField } from "#app/forms/texting/by-text-field";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow } from "#app/ui/card";
 import { Checkbox } from "#app/ui/choices";
@@ -70,6 +71,7 @@ export function AskForm({ shown, answer }: { shown: ShownForm; answer: unknown }
 						help={t("ask.byMailHelp")}
 						defaultChecked={problem.ticked("byMail") ?? false}
 					/>
+					{shown.hasSms && <ByTextField problem={problem} />}
 					<div>
 						<SubmitButton intent="ask" icon="send">
 							{t("ask.submit")}

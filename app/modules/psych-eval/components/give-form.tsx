@@ -10,12 +10,13 @@ type GiveFormProps = {
 	client: string;
 	offered: readonly { id: string; title: string }[];
 	today: string;
+	hasSms: boolean;
 	answer: unknown;
 	newForm: string;
 };
 
 /** Gives a client one of the forms that there are; or the way to a new one. */
-export function GiveForm({ client, offered, today, answer, newForm }: GiveFormProps) {
+export function GiveForm({ client, offered, today, hasSms, answer, newForm }: GiveFormProps) {
 	const { t } = useTranslation("psychEval");
 	const problem = useFormProblem(answer, { intent: "give" });
 	if (offered.length === 0)
@@ -39,7 +40,7 @@ export function GiveForm({ client, offered, today, answer, newForm }: GiveFormPr
 				defaultValue={problem.typed("formId") ?? offered[0]?.id}
 				options={offered.map(({ id, title }) => ({ value: id, label: title }))}
 			/>
-			<ScheduleFields today={today} problem={problem} />
+			<ScheduleFields today={today} hasSms={hasSms} problem={problem} />
 			<div className="flex flex-wrap gap-3">
 				<SubmitButton intent="give">{t("give.submit")}</SubmitButton>
 				<LinkButton to={newForm} icon="plus">

@@ -1,12 +1,20 @@
 import { useTranslation } from "react-i18next";
+import { ByTextField } from "#app/forms/texting/by-text-field";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 
 const repeats = ["once", "daily", "weekly", "fortnightly", "fourWeekly", "days"] as const;
 const windows = ["next", "1", "3", "7"] as const;
 
+type ScheduleFieldsProps = {
+	today: string;
+	/** Reminders can come as text messages too. */
+	hasSms: boolean;
+	problem: ReturnType<typeof useFormProblem>;
+};
+
 /** From when, how often, until when; how long a missed form may be caught up, and how often it is reminded of. */
-export function ScheduleFields({ today, problem }: { today: string; problem: ReturnType<typeof useFormProblem> }) {
+export function ScheduleFields({ today, hasSms, problem }: ScheduleFieldsProps) {
 	const { t } = useTranslation("psychEval");
 	const typed = (name: string, otherwise: string) => problem.typed(name) ?? otherwise;
 	return (
@@ -83,6 +91,11 @@ export function ScheduleFields({ today, problem }: { today: string; problem: Ret
 					label: count === 0 ? t("schedule.noReminder") : t("schedule.reminder", { count }),
 				}))}
 			/>
+			{hasSms && (
+				<div className="sm:col-span-2">
+					<ByTextField problem={problem} />
+				</div>
+			)}
 		</div>
 	);
 }

@@ -8,6 +8,7 @@ type Fields = {
 	holidays: "ask" | "skip" | "move";
 	window: "next" | "1" | "3" | "7";
 	reminders: number;
+	byText: boolean;
 };
 
 const GAP = 48;
@@ -15,7 +16,7 @@ const weeks = { weekly: 1, fortnightly: 2, fourWeekly: 4 } as const;
 
 /** The schedule that the page's fields mean; `today`: the day where the organisation is. */
 export function scheduleFrom(
-	{ startsOn, repeat, days, hour, holidays, window, reminders }: Fields,
+	{ startsOn, repeat, days, hour, holidays, window, reminders, byText }: Fields,
 	today: string,
 ): Schedule {
 	const start = startsOn ?? today;
@@ -24,7 +25,7 @@ export function scheduleFrom(
 		hour,
 		...(holidays !== "ask" && { holidays }),
 		...(window !== "next" && { windowHours: Number(window) * 24 }),
-		reminders: { most: reminders, gapHours: GAP },
+		reminders: { most: reminders, gapHours: GAP, ...(byText && { byText }) },
 	};
 }
 

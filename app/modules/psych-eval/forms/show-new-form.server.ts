@@ -4,6 +4,7 @@ import { readingFollowed } from "#app/directory/followed.server";
 import { textIn } from "#app/forms/definition/texts";
 import { listTemplates } from "#app/forms/store/list-forms.server";
 import { today } from "#app/platform/clock";
+import { hasSms } from "#app/platform/sms/send-sms.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { readingProvidedForms } from "#app/platform/tenant/provider-library.server";
@@ -30,7 +31,13 @@ export async function showNewForm(visit: Visit, { client }: z.output<typeof NewF
 	const languages: [typeof visit.language, typeof visit.language] = [visit.language, visit.tenant.language];
 	const say = (texts: Parameters<typeof textIn>[0]) => textIn(texts, ...languages).text;
 	return {
-		...{ tenant: visit.tenant.guid, today: today(visit.tenant.timeZone, visit.now), client: client ?? null, clients },
+		...{
+			tenant: visit.tenant.guid,
+			today: today(visit.tenant.timeZone, visit.now),
+			hasSms: hasSms(visit.bag.env),
+			client: client ?? null,
+			clients,
+		},
 		mayLock: visit.access.level >= LEVEL_ALL,
 		categories: categories
 			.map((category) => ({

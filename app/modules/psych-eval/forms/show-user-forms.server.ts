@@ -8,6 +8,7 @@ import { noteReading } from "#app/forms/replies/read-log.server";
 import { countingSubject } from "#app/forms/reports/subject-replies.server";
 import { inList } from "#app/lists/in-list";
 import { today } from "#app/platform/clock";
+import { hasSms } from "#app/platform/sms/send-sms.server";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { selfReportGoals } from "#db/schema/psych-eval";
@@ -46,7 +47,15 @@ export async function showUserForms(visit: Visit, { client: asked, in: opened }:
 	if (alerts.length + handled.length > 0) await noteReading(visit, { subjectId: id, formId: null, what: "alert" });
 	const say = (titles: Record<string, string>) => textIn(titles as Texts, visit.language, visit.tenant.language).text;
 	return {
-		...{ tenant: visit.tenant.guid, isOwn, beside, list, today: day, client: { id: client.id, name: nameOf(client) } },
+		...{
+			tenant: visit.tenant.guid,
+			isOwn,
+			beside,
+			list,
+			today: day,
+			hasSms: hasSms(visit.bag.env),
+			client: { id: client.id, name: nameOf(client) },
+		},
 		due: due.map(({ occasion, form }) => ({
 			...{ id: occasion.id, title: say(form.titles), since: occasion.opensAt, until: occasion.closesAt },
 			to: place.reply(form.guid),

@@ -31,6 +31,8 @@ export const ScheduleFields = z.object({
 	/** Days in which a missed form may be caught up; `next`: until the next one. */
 	window: z.enum(windows).default("next"),
 	reminders: z.coerce.number().int().min(0).max(3).default(1),
+	/** By text message too. */
+	byText: z.preprocess((sent) => sent === "on" || sent === "true" || sent === true, z.boolean()),
 });
 
 export const Give = ScheduleFields.extend({ formId: id, client });

@@ -20,7 +20,7 @@ import { showNewForm } from "../forms/show-new-form.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["psychEval", "formLibrary", "errors"], title: "psychEval:newForm.title" };
+export const handle = { i18n: ["psychEval", "formLibrary", "sms", "errors"], title: "psychEval:newForm.title" };
 
 export const loader = page("newForm", NewFormPage, showNewForm);
 export const action = pageAction("newForm", {
@@ -29,7 +29,7 @@ export const action = pageAction("newForm", {
 });
 
 export default function NewSelfReport() {
-	const { tenant, today, client, clients, categories, templates, mayLock } = useLoaderData<typeof loader>();
+	const { tenant, today, hasSms, client, clients, categories, templates, mayLock } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>(), { intent: "make" });
 	const { t } = useTranslation("psychEval");
 	const [chosen, setChosen] = useState<string[]>([]);
@@ -102,7 +102,7 @@ export default function NewSelfReport() {
 								))}
 							</div>
 						</fieldset>
-						<ScheduleFields today={today} problem={problem} />
+						<ScheduleFields today={today} hasSms={hasSms} problem={problem} />
 					</Section>
 					{mayLock && (
 						<Section title={t("newForm.lock")} intro={t("newForm.lockIntro")} className="mt-8">

@@ -26,7 +26,7 @@ import {
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["psychEval", "errors"], title: "psychEval:forms.title" };
+export const handle = { i18n: ["psychEval", "sms", "errors"], title: "psychEval:forms.title" };
 
 export const loader = page("userForms", UserFormsPage, showUserForms);
 export const action = pageAction("userForms", {
@@ -39,7 +39,7 @@ export const action = pageAction("userForms", {
 });
 
 export default function UserForms() {
-	const { tenant, isOwn, beside, list, today, client, due, given, goals, alerts, handled, offered } =
+	const { tenant, isOwn, beside, list, today, hasSms, client, due, given, goals, alerts, handled, offered } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("psychEval");
@@ -81,6 +81,7 @@ export default function UserForms() {
 						client={client.id}
 						offered={offered}
 						today={today}
+						hasSms={hasSms}
 						answer={answer}
 						newForm={place.newForm(client.id)}
 					/>

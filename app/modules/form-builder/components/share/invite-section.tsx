@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ByTextField } from "#app/forms/texting/by-text-field";
 import { isLanguage, languages } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -83,6 +84,7 @@ export function InviteSection({ shown, answer }: { shown: Shared; answer: unknow
 						defaultValue={problem.typed("gapDays") ?? "3"}
 					/>
 				</div>
+				{shown.hasSms && <ByTextField problem={problem} />}
 				<TextArea
 					id="message"
 					name="message"

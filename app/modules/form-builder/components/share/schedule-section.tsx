@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ByTextField } from "#app/forms/texting/by-text-field";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { Checkbox } from "#app/ui/choices";
@@ -133,6 +134,7 @@ export function ScheduleSection({ shown, answer }: { shown: Shared; answer: unkn
 						defaultChecked={problem.ticked("skipsWeekends") ?? false}
 					/>
 				</div>
+				{shown.hasSms && <ByTextField problem={problem} />}
 				<FormErrors errors={problem.summary} />
 				<div>
 					<SubmitButton intent="schedule" kind="secondary" icon="calendar-clock">

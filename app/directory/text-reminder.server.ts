@@ -1,0 +1,34 @@
+import { and, eq, sql } from "drizzle-orm";
+import { today } from "#app/platform/clock";
+import { isLanguage } from "#app/platform/i18n";
+import { sendSms } from "#app/platform/sms/send-sms.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { to } from "#app/platform/to";
+import { memberships, smsNumbers, users } from "#db/schema/portal";
+
+/**
+ * Tells a member by text message that something waits for their answer, where they want that; once a day, however much waits. A
+ * `reminder` leads to their forms, by the shortest address that is sure to show those of this tenant.
+ */
+export async function remindByText(
+	ctx: TenantContext,
+	userId: string,
+	template: "reminder" | "invitation",
+): Promise<void> {
+	const places = ctx.bag.db
+		.select({ tenantId: memberships.tenantId, phone: smsNumbers.phone, language: users.language })
+		.from(memberships)
+		.innerJoin(users, and(eq(users.id, memberships.userId), eq(users.isActive, true)))
+		.innerJoin(smsNumbers, eq(smsNumbers.userId, memberships.userId))
+		.where(and(eq(memberships.userId, userId), eq(memberships.isActive, true)))
+		// This one's first; of the others only that there is one.
+		.orderBy(sql`${memberships.tenantId} <> ${ctx.tenant.id}`)
+		.limit(2);
+	const [here, elsewhere] = await places;
+	if (here?.tenantId !== ctx.tenant.id) return;
+	const language = isLanguage(here.language) ? here.language : ctx.tenant.language;
+	const link = `${ctx.origin}${to.ownForms(elsewhere && ctx.tenant.guid)}`;
+	const id = `sms-reminder:${ctx.tenant.id}:${userId}:${today(ctx.tenant.timeZone, ctx.now)}`;
+	const params = { tenant: ctx.tenant.name, link };
+	await sendSms(ctx.bag, ctx.tenant, { phone: here.phone, language, template, params }, id);
+}
