@@ -14,7 +14,7 @@ export function segmentsOf(text: string): number {
 }
 
 /** So much of a name is left in any case. */
-const LEAST = 12;
+const LEAST = 10;
 
 /** A text that names somebody, with as much of the name as leaves it one message; where that is too little, two. */
 export function fitted(say: (name: string) => string, name: string): string {
