@@ -1,8 +1,21 @@
+import { createHash } from "node:crypto";
 import * as schema from "#db/schema/index";
 import { insertingRows, type Row } from "../fill";
 import { Upload, type Values } from "../requests";
 import { deleting, inserting } from "../statements";
-import { type About, DAY, emailOf, FRESH, knowing, PHRASE, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
+import {
+	type About,
+	DAY,
+	emailOf,
+	FRESH,
+	knowing,
+	PHRASE,
+	type Recipe,
+	type Recipes,
+	rowOf,
+	TOKEN,
+	unhurried,
+} from "./recipe";
 
 const newPassword = { password: PHRASE, passwordRepeat: PHRASE };
 
@@ -31,6 +44,8 @@ export const accountRecipes: Recipes = {
 	"page /:guid?/yourforms/:id/pdf": ownReply,
 	"POST /:guid?/yourforms/:id change": ownReply,
 	"POST /:guid?/yourforms/:id withdraw": ownReply,
+	"POST /yourprofile sendSmsCode": () => ({ values: { phone: "912 34 567" }, before: [unhurried] }),
+	"POST /yourprofile confirmSms": texted,
 	"POST /yourprofile savePhoto": () => ({ values: { photo: picture() } }),
 
 	"POST /yourprofile connectSso": ({ setting, caller }) => ({
@@ -77,6 +92,14 @@ function confirming({ setting, caller }: About): Recipe {
 	};
 	const before = [deleting("users", { email: FRESH }), inserting("email_changes", [row], "or replace")];
 	return { values: { token: TOKEN }, before, isProof: true };
+}
+
+/** The code that the caller was sent. */
+function texted({ caller }: About): Recipe {
+	const [userId, phone, code] = [String(caller.userId), "+4791234567", "123456"];
+	const codeHash = createHash("sha256").update(`${userId}:${phone}:${code}`).digest("base64url");
+	const row = { user_id: userId, phone, code_hash: codeHash, tries: 0, expires_at: Date.now() + DAY };
+	return { values: { code }, before: caller.userId ? [inserting("sms_codes", [row], "or replace")] : [] };
 }
 
 /** An open invitation to the caller's tenant; nobody has accepted it yet. */

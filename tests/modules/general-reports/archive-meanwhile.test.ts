@@ -91,7 +91,11 @@ describe("a project that goes into the archive while somebody", () => {
 			false,
 			(visit, { form }) => publishPlain(workshop)(visit, { form_name: form.slug, revision: 1, gone: [], becomes: [] }),
 		],
-		["asks", true, (visit, { form }) => ask(visit, { form_name: form.slug, userIds: [member.id], byMail: false, byText: false })],
+		[
+			"asks",
+			true,
+			(visit, { form }) => ask(visit, { form_name: form.slug, userIds: [member.id], byMail: false, byText: false }),
+		],
 		[
 			"invites",
 			true,
