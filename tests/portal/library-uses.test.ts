@@ -264,10 +264,21 @@ describe("the organisation's rules", () => {
 		expect((await change({})).status).toBe(422);
 		expect((await change({ password: "kort" })).status).toBe(422);
 		expect((await change({ password, expiresAt: "" })).status).toBe(422);
+		// Nor is it given a new address before.
+		const renew = () => lib.kari.call("POST", "/api/media/share?mode=renew", { tenant_id: lib.tenant.id, id: old.id });
+		expect(await renew()).toMatchObject({ status: 422, body: { errors: { expires_at: expect.anything() } } });
+		const asking = await lib.kari.fetch(`/${lib.tenant.guid}/files/links`, {
+			method: "POST",
+			body: new URLSearchParams({ intent: "renewLink", id: old.id }),
+		});
+		expect([asking.status, /href="#until-/.test(await asking.text())]).toEqual([422, true]);
+		expect((await lib.guest.fetch(old.path)).status).toBe(200);
 		expect((await change({ password })).status).toBe(302);
 		expect(await (await lib.kari.fetch(links)).text()).not.toContain(`id="password-${old.id}"`);
 		const locked = await lib.guest.fetch(old.path);
 		expect(await locked.text()).not.toContain("klient.txt");
+		expect((await renew()).status).toBe(200);
+		expect((await lib.guest.fetch(old.path)).status).toBe(404);
 		await lib.portal.db.prepare("delete from media_rules").run();
 	});
 

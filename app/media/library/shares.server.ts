@@ -163,10 +163,14 @@ export async function changeShare(visit: Visit, input: z.output<typeof ShareChan
 	return { id: input.id };
 }
 
-/** Gives a link another address; the one that it had opens nothing any more. Told once, as at its making. */
+/**
+ * Gives a link another address; the one that it had opens nothing any more. Told once, as at its making, and held to the
+ * same rules: throws `invalid` where the link lives longer than it may by now, or lacks a password.
+ */
 export async function renewLink(visit: Visit, { id }: { id: string }) {
-	const { row } = await findShare(visit, id);
+	const { row, rules } = await findShare(visit, id);
 	if (row.targetKind !== "link") throw notFound();
+	assertLinkTerms(visit, rules, row.expiresAt, row.passwordHash !== null);
 	const token = newToken();
 	await visit.rows.change(mediaShares, id, { tokenHash: await hashToken(token) });
 	return addressOf(visit, id, linkPath(token, row.rights));

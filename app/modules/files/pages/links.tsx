@@ -11,6 +11,7 @@ import { EditLink } from "../components/links/edit-link";
 import { LinksTable } from "../components/links/links-table";
 import { RevokeBar } from "../components/links/revoke-bar";
 import { LinkMade, madeLinkIn } from "../components/panel/link-made";
+import { refusedId } from "../components/panel/refused-id";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 import { shareVerbs } from "../sharing-actions.server";
@@ -38,7 +39,9 @@ export default function Links() {
 	);
 	const problem = useFormProblem(answer, { intent: "revoke" });
 	const made = madeLinkIn(answer);
-	const current = items.find(({ id }) => id === edit);
+	// Its forms are sent to the list, so that it closes when they are taken; refused, it stays open.
+	const open = edit ?? refusedId(answer);
+	const current = items.find(({ id }) => id === open);
 	return (
 		<div className="flex flex-1 flex-col">
 			<div className="px-4 md:px-6">

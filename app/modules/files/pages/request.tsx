@@ -75,7 +75,7 @@ function One({ shown, one, answer }: { shown: RequestPage; one: FileRequest; ans
 	const hasFailed = typeof answer === "object" && answer !== null && "problem" in answer;
 	return (
 		<>
-			<RequestActions one={one} />
+			<RequestActions one={one} answer={answer} />
 			<Section title={t("received")} count={one.received || undefined} className="mt-8!">
 				{one.deliveries.length === 0 ? (
 					<p className="text-sm text-ink-3">{t("nothing")}</p>

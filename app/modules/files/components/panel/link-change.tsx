@@ -7,18 +7,20 @@ import { useFormat } from "#app/ui/format";
 import { PasswordField } from "#app/ui/password-field";
 import { TextField } from "#app/ui/text-field";
 import type { LinkTerms, ShareLine } from "./panel-types";
+import { refusedId } from "./refused-id";
 
 type LinkChangeProps = { line: ShareLine; links: LinkTerms; answer: unknown; action: string };
 
-/** What a link is called, and until when it can be used; one that needs a password and has none is given it here. */
+/**
+ * What a link is called, and until when it can be used; one that needs a password and has none is given it here. What the
+ * link lacks for a new address is said here too.
+ */
 export function LinkChange({ line, links, answer, action }: LinkChangeProps) {
 	const { t } = useTranslation("fileSharing");
 	const { date } = useFormat();
 	const { id, label, expiresOn, hasPassword } = line;
 	const { today, latest, needsPassword } = links;
-	const isMine = (answer as { values?: { id?: string } } | undefined)?.values?.id === id;
-	const problem = useFormProblem(isMine ? answer : undefined, {
-		intent: "changeLink",
+	const problem = useFormProblem(refusedId(answer) === id ? answer : undefined, {
 		ids: { label: `label-${id}`, expiresAt: `until-${id}`, password: `password-${id}` },
 	});
 	return (

@@ -9,6 +9,7 @@ import { useLibraryAddress } from "../use-library-address";
 import { LinkChange } from "./link-change";
 import { LinkFacts } from "./link-facts";
 import type { LinkTerms, ShareLine } from "./panel-types";
+import { refusedId } from "./refused-id";
 
 type LinkRowProps = { line: ShareLine; links: LinkTerms; answer: unknown };
 
@@ -36,7 +37,7 @@ export function LinkRow({ line, links, answer }: LinkRowProps) {
 				)}
 				<LinkFacts line={line} />
 				{!from && (
-					<details key={`${line.label}${line.expiresOn}`} open={hasFailed(answer, id) || undefined}>
+					<details key={`${line.label}${line.expiresOn}`} open={refusedId(answer) === id || undefined}>
 						<summary
 							className="link inline-flex items-center text-xs max-md:min-h-11"
 							aria-label={t("people.changeOf", { name })}
@@ -71,9 +72,3 @@ export function LinkRow({ line, links, answer }: LinkRowProps) {
 		</li>
 	);
 }
-
-const hasFailed = (answer: unknown, id: string) =>
-	typeof answer === "object" &&
-	answer !== null &&
-	"problem" in answer &&
-	(answer as { values?: { id?: string } }).values?.id === id;

@@ -2,11 +2,14 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
 import type { FileRequest } from "./request-types";
 
 /** Closes a request or opens it again, gives it another address, or deletes it. */
-export function RequestActions({ one }: { one: FileRequest }) {
+export function RequestActions({ one, answer }: { one: FileRequest; answer: unknown }) {
 	const { t } = useTranslation("fileRequests");
+	const problem = useFormProblem(answer, { intent: "renewLink" });
 	const isClosed = one.state === "closed";
 	return (
 		<>
@@ -34,7 +37,8 @@ export function RequestActions({ one }: { one: FileRequest }) {
 					{t("deleteHelp")}
 				</ConfirmButton>
 			</div>
-			<p className="mt-2 text-13 text-ink-3">{t("renewHelp")}</p>
+			<p className="mt-2 mb-3 text-13 text-ink-3">{t("renewHelp")}</p>
+			<FormErrors errors={problem.summary} />
 		</>
 	);
 }
