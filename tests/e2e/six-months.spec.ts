@@ -1,25 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { runCrons } from "../../scripts/cron.mjs";
-import { freePort } from "../../scripts/project.mjs";
-import { servePortal } from "../../scripts/serve.mjs";
-import { test as base, expect } from "../support/browser";
-
-type Portal = Awaited<ReturnType<typeof servePortal>>;
-
-/** A portal of this file's own: what months have brought is written into its database. */
-const test = base.extend<object, { portal: Portal }>({
-	portal: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-		async ({}, use) => {
-			const portal = await servePortal({ port: await freePort(), persist: false });
-			await use(portal);
-			await portal.stop();
-		},
-		{ scope: "worker", timeout: 120_000 },
-	],
-	baseURL: async ({ portal }, use) => use(portal.address),
-});
+import { expect, type OwnPortal, test } from "../support/own-portal";
 
 const DAY = 86_400_000;
 /** Sleep and energy as they were answered before, month by month, and how they are answered on the phone. */
@@ -169,7 +151,7 @@ async function answerInTurkish(phone: Page) {
 }
 
 /** Replies of the months before, as the one that came by the phone. */
-async function bringMonths({ miniflare }: Portal) {
+async function bringMonths({ miniflare }: OwnPortal) {
 	const db = await miniflare.getD1Database("DB");
 	const row = await db
 		.prepare(
