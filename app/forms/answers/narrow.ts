@@ -1,6 +1,7 @@
 import { type Definition, innerQuestions, questionsOf } from "../definition/definition";
 import type { Question } from "../definition/question";
 import type { ScoreResults } from "../scoring/score";
+import { measureKey } from "../versions/measures";
 import { type Answer, type Answers, commentKey, otherKey, type RowAnswer } from "./answer";
 
 /** One value of an answer as charts read it. Free text has the value "": that it was answered, not what. */
@@ -27,7 +28,7 @@ export function narrowAnswers(definition: Definition, answers: Answers, scores: 
 	}
 	for (const [id, { value }] of Object.entries(scores))
 		if (value !== null) rows.push({ questionId: scoreQuestion(id), part: "", value: String(value), number: value });
-	return rows;
+	return rows.map((row) => ({ ...row, questionId: measureKey(definition, row.questionId) }));
 }
 
 const hasSeveral = (question: Question) =>

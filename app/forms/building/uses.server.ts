@@ -5,7 +5,8 @@ import { isGone, offersFor, pointKey, touchedParts } from "../builder/safe-edit"
 import { ALL_DAYS, ofPeriod, readingDays } from "../reports/figures.server";
 import { LEAST } from "../reports/hide-small";
 import type { Form, ReadForm, Version } from "../store/form-row.server";
-import { joinVersions } from "../versions/lineage";
+import { type Figure, joinVersions } from "../versions/lineage";
+import { partsOfKey } from "../versions/measures";
 import type { FormNamed } from "./build.schema";
 import { noUses, type Uses, usesIn, withUses } from "./uses";
 import type { Workshop } from "./workshop";
@@ -13,7 +14,7 @@ import type { Workshop } from "./workshop";
 /** How many replies use each part of what is answered now: one read, whatever the form holds. */
 export async function usesOf(visit: Visit, area: Area, form: Form, { definition }: Version): Promise<Uses> {
 	const { days } = await visit.rows.read({ days: readingDays(visit, form.id, ALL_DAYS) });
-	const exact = usesIn(definition, joinVersions(ofPeriod(days), definition.lineage));
+	const exact = usesIn(definition, joinVersions(ofEveryMeasure(ofPeriod(days)), { lineage: definition.lineage }));
 	const isRough = form.isHealth || form.settings.isAnonymous === true || visit.access.level < area.opensAll;
 	// Where nobody is to be known it is told on which side of five it is and no more, so that nothing follows from a sum.
 	const told = (count: number) => (count < LEAST ? null : LEAST);
@@ -22,6 +23,10 @@ export async function usesOf(visit: Visit, area: Area, form: Form, { definition 
 		counts: isRough ? Object.fromEntries(Object.entries(exact).map(([key, count]) => [key, told(count)])) : exact,
 	};
 }
+
+/** A reply uses a part whatever measure it was then. */
+const ofEveryMeasure = (figures: readonly Figure[]): Figure[] =>
+	figures.map((figure) => ({ ...figure, question: partsOfKey(figure.question).id }));
 
 /** What the draft does otherwise than what is answered now, with the replies that use it; and of that what goes, with what can become of it. */
 export async function lookAtTouched(visit: Visit, shop: Workshop, { form, draft, version }: ReadForm) {

@@ -3,6 +3,7 @@ import type { Condition } from "../logic/condition";
 import type { LogicTest } from "../logic/logic-tests";
 import type { Score } from "../scoring/score";
 import type { Lead } from "../versions/lineage";
+import type { Since } from "../versions/measures";
 import type { Origin } from "./origin";
 import type { Question } from "./question";
 import type { Texts } from "./texts";
@@ -24,6 +25,8 @@ export type Definition = {
 	tests: LogicTest[];
 	/** The items of the library that its locked questions come from. */
 	origins?: Origin[];
+	/** Of a version that was published: since when its questions and scores are what they are. */
+	since?: Since;
 };
 
 export type Page = {

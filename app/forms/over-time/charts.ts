@@ -1,6 +1,6 @@
 import type { Language } from "#app/platform/i18n";
 import { type Texts, textIn } from "../definition/texts";
-import { type Measure, type Measured, type Series, versionChanges } from "../reports/measurements";
+import { type EarlierMeasure, type Measure, type Measured, type Series, versionChanges } from "../reports/measurements";
 import { reliableChange } from "../scoring/reliable-change";
 import type { Score } from "../scoring/score";
 
@@ -26,14 +26,14 @@ export type AreaChart = {
 /** Lines that one drawing can tell apart. */
 const LINES = 6;
 
+/** `more`: the name of a chart of an area's questions. */
+export type ChartWords = { languages: Languages; more: (name: string) => string };
+
 /**
  * The charts of all that a form measures, each on the axis of its own scale: an area with its questions, the questions that have no room
  * there in charts after it (`more` names them), then each number that belongs to no area.
  */
-export function areaCharts(
-	series: readonly Series[],
-	{ languages, more }: { languages: Languages; more: (name: string) => string },
-): AreaChart[] {
+export function areaCharts(series: readonly Series[], { languages, more }: ChartWords): AreaChart[] {
 	const say = (texts: Texts) => textIn(texts, ...languages).text;
 	const counted = new Set<string>();
 	const areas = series.flatMap((whole) => {
@@ -48,6 +48,19 @@ export function areaCharts(
 	});
 	const numbers = series.filter((one) => one.measure.question && !counted.has(one.measure.id) && isAnswered(one));
 	return [...areas, ...numbers.flatMap((one) => chartsOf([one], say(one.measure.name), one.measure.id, say))];
+}
+
+/** What was measured otherwise before, each by itself: nothing of it stands on an axis of today. */
+export function earlierCharts(
+	series: readonly Series<EarlierMeasure>[],
+	{ languages, until }: { languages: Languages; until: (name: string, version: number) => string },
+): AreaChart[] {
+	return series.filter(isAnswered).flatMap((one) => {
+		const { id, name, score, until: version } = one.measure;
+		const say = (texts: Texts) => textIn(texts, ...languages).text;
+		const charts = score ? [scoreChart(score, one, [], say)] : chartsOf([one], say(name), id, say);
+		return charts.map((chart) => ({ ...chart, name: until(chart.name, version) }));
+	});
 }
 
 const isAnswered = ({ values }: Series) => values.some((value) => value !== null);
@@ -85,7 +98,7 @@ function chartsOf(series: readonly Series[], name: string, id: string, say: (tex
 }
 
 /** The ends of a measure's scale; where an author has set none they follow what was answered. */
-export function axisOf({ measure, values }: Series): { min: number; max: number } {
+export function axisOf({ measure, values }: Pick<Series, "measure" | "values">): { min: number; max: number } {
 	const { question } = measure;
 	const told = values.filter((value) => value !== null);
 	const isOpen =

@@ -2,6 +2,7 @@ import type { Definition } from "../definition/definition";
 import { type Texts, textIn } from "../definition/texts";
 import {
 	compareMeasurements,
+	type EarlierMeasure,
 	type Measure,
 	type Measured,
 	measuresOf,
@@ -10,7 +11,7 @@ import {
 } from "../reports/measurements";
 import type { Change } from "../scoring/reliable-change";
 import { bandOf } from "../scoring/score";
-import { type AreaChart, areaCharts, axisOf, type Languages } from "./charts";
+import { type AreaChart, areaCharts, axisOf, type ChartWords, earlierCharts } from "./charts";
 
 /** Which way something went; of a number that no scale says is good or bad only whether it is higher or lower. */
 export type TrendWord = Change | "higher" | "lower";
@@ -22,6 +23,8 @@ export type ComparedRow = {
 	min: number;
 	max: number;
 	better: "higher" | "lower" | null;
+	/** The day of its first measurement, where it was another measure before. */
+	since: string | null;
 	first: number | null;
 	previous: number | null;
 	current: number | null;
@@ -50,21 +53,30 @@ export function followedLines(definition: Definition, replies: readonly Measured
 	);
 }
 
-/** What pages show of somebody's replies to a form, oldest first; `more`: the name of a chart of an area's questions. */
+/** `earlier`: what the form measured otherwise before. */
+type FollowedForm = { definition: Definition; title: Texts; earlier: readonly EarlierMeasure[] };
+
+/** What pages show of somebody's replies to a form, oldest first; `until`: the name of a chart of what was measured up to a version. */
 export function followed(
-	{ definition, title }: { definition: Definition; title: Texts },
+	{ definition, title, earlier }: FollowedForm,
 	replies: readonly (Measured & { submittedAt: number | null })[],
-	{ languages, more }: { languages: Languages; more: (name: string) => string },
+	{ languages, more, until }: ChartWords & { until: (name: string, version: number) => string },
 ): Followed {
 	const say = (texts: Texts | undefined) => textIn(texts, ...languages).text;
 	const lines = followedLines(definition, replies);
+	const measures = measuresOf(definition);
+	const before = seriesOf([...earlier, ...measures], replies).slice(0, earlier.length) as Series<EarlierMeasure>[];
 	return {
 		...{ title: say(title), lastAt: replies.at(-1)?.submittedAt ?? null, events: [] },
 		replies: replies.map(({ id, day }) => ({ id, day })),
-		charts: areaCharts(seriesOf(measuresOf(definition), replies), { languages, more }),
+		charts: [
+			...areaCharts(seriesOf(measures, replies), { languages, more }),
+			...earlierCharts(before, { languages, until }),
+		],
 		compared: compareMeasurements(lines).map(({ measure, sincePrevious, sinceFirst, ...values }, at) => ({
 			...{ id: measure.id, name: say(measure.name), better: measure.score?.better ?? null, ...values },
-			...axisOf(lines[at] ?? { measure, values: [] }),
+			...axisOf({ measure, values: lines[at]?.values ?? [] }),
+			since: lines[at]?.start ? (replies[lines[at].start]?.day ?? null) : null,
 			sincePrevious: wordOf(measure, sincePrevious),
 			sinceFirst: wordOf(measure, sinceFirst),
 			band: bandIn(measure, values.current, say),

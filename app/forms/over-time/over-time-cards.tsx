@@ -135,6 +135,12 @@ export function profileCards(report: Followed, words: Words): { lines: Card; sha
 	};
 }
 
+/** Its name, and since when it is measured as it is, where that is not from the beginning. */
+export const nameSaid = (
+	{ name, since }: Pick<ComparedRow, "name" | "since">,
+	{ t, date }: Pick<Words, "t" | "date">,
+) => (since === null ? name : t("overTime:sinceDay", { name, day: date(since) }));
+
 /** First, previous and current with the changes, for a document. */
 export function comparedCard({ compared, lastAt }: Followed, words: Words): Card {
 	const { t, dateTime } = words;
@@ -150,8 +156,8 @@ export function comparedCard({ compared, lastAt }: Followed, words: Words): Card
 		about: lastAt === null ? "" : t("overTime:updated", { at: dateTime(lastAt) }),
 		table: {
 			heads: heads.map((head) => t(head)),
-			rows: compared.map(({ name, first, previous, current, sincePrevious, sinceFirst, band }) => ({
-				name,
+			rows: compared.map(({ first, previous, current, sincePrevious, sinceFirst, band, ...row }) => ({
+				name: nameSaid(row, words),
 				cells: [
 					...[first, previous, current].map((value) => sayValue(value, words)),
 					changed(sincePrevious, previous, current),

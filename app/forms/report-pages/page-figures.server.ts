@@ -43,7 +43,7 @@ export function readingPage(visit: Visit, { formId, definition, ...days }: Measu
 	const period = periodOf(days);
 	const reads: Reads = { days: readingDays(visit, formId, period) };
 	for (const { id, rows, columns } of crossed(definition, blocks))
-		reads[id] = readingCross(visit, { formId, period, rows, columns, lineage: definition.lineage });
+		reads[id] = readingCross(visit, { formId, period, rows, columns, definition });
 	return reads;
 }
 

@@ -1,35 +1,40 @@
 import { type SQL, sql } from "drizzle-orm";
 import { formReplies } from "#db/schema/forms";
-import { follow, type Lead } from "../versions/lineage";
+import { follow, type Joining } from "../versions/lineage";
+import { measureKey, partsOfKey } from "../versions/measures";
 
 /** What a reply is about, told apart as if it were an answer; no question has this id. */
 export const SUBJECT = "@subject";
 
-/** A question and those of earlier versions that lead to it. */
-export function leadingTo(question: string, lineage: readonly Lead[]): string[] {
+/** A question and those of earlier versions that lead to it, each by the key of its measure. */
+export function leadingTo(question: string, definition: Joining): string[] {
+	const { lineage } = definition;
 	const earlier = lineage
 		.filter(({ from }) => follow(lineage, from).question === question)
 		.map(({ from }) => from.question);
-	return [...new Set([question, ...earlier])];
+	return [...new Set([question, ...earlier])].map((id) => measureKey(definition, id));
 }
 
 /**
  * The one answer of a reply to a question, or to one of an earlier version that leads to it, as `<question>:<value>`; null without one.
  * It is read from the reply itself, so that no narrow row is.
  */
-export const answerGiven = (question: string, lineage: readonly Lead[]): SQL<string | null> =>
-	answerTo(leadingTo(question, lineage));
+export const answerGiven = (question: string, definition: Joining): SQL<string | null> =>
+	answerTo(leadingTo(question, definition));
 
-/** The first answer to one of these questions, in the same way. */
-export function answerTo(questions: readonly string[]): SQL<string | null> {
+/** The first answer to one of these questions, in the same way; what was another measure is no answer. */
+export function answerTo(keys: readonly string[]): SQL<string | null> {
 	const givenTo = (id: string) =>
 		id === SUBJECT ? sql`${formReplies.subjectId}` : sql`json_extract(${formReplies.answers}, ${`$."${id}"`})`;
-	const each = questions.map((id) => sql`${`${id}:`} || ${givenTo(id)}`);
+	const each = keys.map(partsOfKey).map(({ id, since }) => {
+		const given = sql`${`${id}:`} || ${givenTo(id)}`;
+		return since === "" ? given : sql`case when ${formReplies.versionId} >= ${since} then ${given} end`;
+	});
 	return sql`coalesce(${sql.join([...each, sql`null`, sql`null`], sql`, `)})`;
 }
 
 /** The value that such an answer counts as now; null where it is none to this question any more. */
-export function valueGiven(question: string, lineage: readonly Lead[], given: string | null): string | null {
+export function valueGiven(question: string, { lineage }: Joining, given: string | null): string | null {
 	if (given === null) return null;
 	const at = given.indexOf(":");
 	const point = follow(lineage, { question: given.slice(0, at), option: given.slice(at + 1) });

@@ -1,9 +1,9 @@
-import { and, between, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { formAnswers, formDays, formReplies } from "#db/schema/forms";
 import { sent } from "../replies/open-to.server";
-import { type Figure, joinVersions } from "../versions/lineage";
+import { type Figure, summed } from "../versions/lineage";
 
 /** Days, both included. */
 export type Period = { from: string; to: string };
@@ -12,7 +12,8 @@ export const ALL_DAYS: Period = { from: "1900-01-01", to: "2999-12-31" };
 export type FigureFilter = {
 	languages?: string[];
 	only?: SQL;
-	answered?: { question: string; value: string };
+	/** `since`: by versions from this one on. */
+	answered?: { question: string; value: string; since?: string };
 };
 /** A day with replies, and how often each value was answered on it. */
 export type DayFigures = { day: string; replies: number; figures: Figure[] };
@@ -70,11 +71,7 @@ export function readingDaySizes(
 }
 
 /** The days' figures as those of the whole period. */
-export const ofPeriod = (days: readonly DayFigures[]): Figure[] =>
-	joinVersions(
-		days.flatMap(({ figures }) => figures),
-		[],
-	);
+export const ofPeriod = (days: readonly DayFigures[]): Figure[] => summed(days.flatMap(({ figures }) => figures));
 
 function unpack(figures: string): Figure[] {
 	const rows = JSON.parse(figures) as [string, string, string, number][];
@@ -135,5 +132,6 @@ function repliesIn(tenantId: string, formId: string, { from, to }: Period, filte
 		languages && inArray(formReplies.language, languages),
 		only && sql`(${only})`,
 		gave,
+		answered?.since === undefined ? undefined : gte(formReplies.versionId, answered.since),
 	);
 }

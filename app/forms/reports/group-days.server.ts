@@ -36,7 +36,8 @@ const figuresOf = ({ tenantId, formId, day }: Day, questions: readonly string[])
 			and a.id > ${formReplies.id} || ':' and a.id < ${formReplies.id} || ';'
 		group by 1, 2, 3, 4, 5))`;
 
-const questionsOf = ({ question, lineage }: Grouping) => (question === undefined ? [] : leadingTo(question, lineage));
+const questionsOf = ({ question, definition }: Grouping) =>
+	question === undefined ? [] : leadingTo(question, definition);
 const keyOf = (questions: readonly string[]) => questions.join("|");
 
 /** All answers of a period, counted by group: of days that are kept as they stand, of the others from the narrow rows. One read. */

@@ -3,7 +3,7 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { formReplies } from "#db/schema/forms";
 import { sent } from "../replies/open-to.server";
-import type { Figure, Lead } from "../versions/lineage";
+import type { Figure, Joining } from "../versions/lineage";
 import { answerGiven, valueGiven } from "./answer-given.server";
 import type { Period } from "./figures.server";
 import type { DaySize } from "./group-blocks";
@@ -20,7 +20,7 @@ export type Grouping = {
 	language?: string;
 	question?: string;
 	byLanguage?: boolean;
-	lineage: readonly Lead[];
+	definition: Joining;
 };
 
 /** The replies of a form that count in a period. */
@@ -35,11 +35,11 @@ export const given = (tenantId: string, formId: string, { from, to }: Period, la
 	) as SQL;
 
 const languageIn = ({ byLanguage }: Grouping) => (byLanguage ? sql<string>`${formReplies.language}` : sql<string>`''`);
-const givenIn = ({ question, lineage }: Grouping) =>
-	question === undefined ? sql<string | null>`null` : answerGiven(question, lineage);
+const givenIn = ({ question, definition }: Grouping) =>
+	question === undefined ? sql<string | null>`null` : answerGiven(question, definition);
 /** The group of those who gave an answer. */
-export const groupIn = ({ question, lineage }: Grouping, found: string | null) =>
-	question === undefined ? "" : (valueGiven(question, lineage, found) ?? "");
+export const groupIn = ({ question, definition }: Grouping, found: string | null) =>
+	question === undefined ? "" : (valueGiven(question, definition, found) ?? "");
 
 /** How many replies fall into each group. */
 export function readingGroupSizes({ bag, tenant }: TenantContext, by: Grouping): PendingRead<GroupSize[]> {

@@ -79,9 +79,7 @@ const hiddenOf = (days: readonly DaySize[]): ReportGroup[] =>
 function groupingOf({ form, definition, ask, groupBy }: Asked): Grouping | undefined {
 	const question = ask.subject === undefined ? (ask.answered?.question ?? groupBy) : SUBJECT;
 	const byLanguage = ask.language !== undefined;
-	return question || byLanguage
-		? { formId: form.id, period: ALL_DAYS, question, byLanguage, lineage: definition.lineage }
-		: undefined;
+	return question || byLanguage ? { formId: form.id, period: ALL_DAYS, question, byLanguage, definition } : undefined;
 }
 
 type Read = {

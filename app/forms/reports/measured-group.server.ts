@@ -16,12 +16,12 @@ export function readingGroup(
 	area: Area,
 	formId: string,
 	{ from, to }: Period,
-): PendingRead<{ subjectId: string; day: string; scores: ScoreResults }[]> {
+): PendingRead<{ subjectId: string; day: string; versionId: string; scores: ScoreResults }[]> {
 	const { query, shape } = visit.rows.listingWith(
 		formReplies,
 		{},
 		{
-			fields: ["id", "subjectId", "day", "scores"],
+			fields: ["id", "subjectId", "day", "versionId", "scores"],
 			where: and(eq(formReplies.formId, formId), between(formReplies.day, from, to), sent, repliesOpenTo(visit, area)),
 			orderBy: [asc(formReplies.day), asc(formReplies.id)],
 			limit: MOST,
@@ -33,7 +33,12 @@ export function readingGroup(
 			shape(found).flatMap(({ row }) =>
 				row.subjectId === null
 					? []
-					: [{ subjectId: row.subjectId, day: row.day, scores: row.scores as unknown as ScoreResults }],
+					: [
+							{
+								...{ subjectId: row.subjectId, day: row.day, versionId: row.versionId },
+								scores: row.scores as unknown as ScoreResults,
+							},
+						],
 			),
 	};
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { formReplies } from "#db/schema/forms";
-import { joinVersions } from "../versions/lineage";
+import { summed } from "../versions/lineage";
 import { withRetired } from "../versions/with-retired";
 import {
 	type FigureFilter,
@@ -27,7 +27,8 @@ export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
 	const period = { from, to };
 	const by = groupingOf(asked);
 	const filter: FigureFilter = {
-		...{ languages: language ? [language] : undefined, answered },
+		...{ languages: language ? [language] : undefined },
+		answered: answered && { ...answered, since: newest.since?.[answered.question] },
 		only: and(
 			respondent === undefined ? undefined : eq(formReplies.respondentId, respondent),
 			subject === undefined ? undefined : eq(formReplies.subjectId, subject),
@@ -55,7 +56,7 @@ export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
 	if (by && read) keepLater(visit, by, read);
 	const sizes = groups?.sizes().filter(isChosen) ?? [];
 	const figures = read
-		? joinVersions(read.figures.filter(isChosen), [])
+		? summed(read.figures.filter(isChosen))
 		: filtered
 			? filtered.figures()
 			: ofPeriod(plain ? plain() : []);
@@ -78,5 +79,5 @@ function groupingOf({ form, definition, ask, groupBy }: Asked): Grouping | undef
 	const question = answered?.question ?? groupBy;
 	const isOfOne = respondent !== undefined || subject !== undefined;
 	if (isOfOne || (answered && !isKnown) || (question === undefined && language === undefined)) return undefined;
-	return { formId: form.id, period: { from, to }, language, question, lineage: definition.lineage };
+	return { formId: form.id, period: { from, to }, language, question, definition };
 }

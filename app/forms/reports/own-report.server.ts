@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import { formReplies } from "#db/schema/forms";
 import type { ReadForm } from "../store/form-row.server";
-import { type Figure, joinVersions } from "../versions/lineage";
+import { type Figure, summed } from "../versions/lineage";
 import { ofPeriod, type Period, readingDays, readingFilteredFigures, readingNumber } from "./figures.server";
 import type { FormReport } from "./form-report.server";
 import { LEAST } from "./hide-small";
@@ -47,5 +47,5 @@ const isTold = ({ answered, parts }: QuestionSummary) =>
 /** Figures without those of some of the replies that they are of. */
 function without(all: readonly Figure[], some: readonly Figure[]): Figure[] {
 	const taken = some.map((figure) => ({ ...figure, count: -figure.count }));
-	return joinVersions([...all, ...taken], []).filter(({ count }) => count > 0);
+	return summed([...all, ...taken]).filter(({ count }) => count > 0);
 }

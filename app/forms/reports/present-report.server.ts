@@ -3,6 +3,7 @@ import { addDays, today } from "#app/platform/clock";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { SubjectFilter } from "../subjects/answered-subjects.server";
+import { isEarlier, partsOfKey } from "../versions/measures";
 import type { FormReport, ReportAsk } from "./form-report.server";
 import { groupQuestions } from "./groups";
 import type { LeavingReport } from "./leaving-report.server";
@@ -57,12 +58,12 @@ export async function presentReport(
 		time: overTime(report.days, { from, to }),
 		questions: report.questions.map((summary) => ({
 			...saySummary(summary, report.number, say),
-			until: report.retired.find(({ id }) => id === summary.question.id)?.until ?? null,
+			...standingOf(report.retired, summary.question.id),
 		})),
-		scores: report.scores.map(({ id, numbers }) => {
-			const score = definition.scores.find((one) => one.id === id);
-			return { id, name: say.text(score?.name), min: score?.min ?? 0, max: score?.max ?? 0, numbers };
-		}),
+		scores: report.scores.map(({ id, score: { name, min, max }, numbers }) => ({
+			...{ id, name: say.text(name), min, max, numbers },
+			...standingOf(report.retired, id),
+		})),
 		groups: report.groups.map(({ group, ...rest }) => ({
 			...rest,
 			group,
@@ -70,6 +71,12 @@ export async function presentReport(
 		})),
 	};
 }
+/** Until which version it was asked, or measured as it stands there, and since which one, where it was another measure before. */
+const standingOf = (retired: FormReport["retired"], id: string) => ({
+	until: retired.find((one) => one.id === id)?.until ?? null,
+	since: retired.find((one) => isEarlier(one.id) && partsOfKey(one.id).id === id)?.until ?? null,
+});
+
 export type AnswersView = Awaited<ReturnType<typeof presentReport>>;
 
 /** Where people leave a form, with the words that its page needs. */

@@ -2,13 +2,14 @@ import { BarChart } from "../charts/bar-chart";
 import { type Card, type Fact, roundly, type Words } from "../charts/card";
 import { lookOf } from "../charts/look";
 import { StackedChart } from "../charts/stacked-chart";
+import { isEarlier } from "../versions/measures";
 import { binsOf } from "./bins";
 import type { Summary } from "./say-question";
 import type { Numbers } from "./summary";
 
 export type AskedQuestion = {
-	/** `until`: the last version that asked it, where it is asked no more. */
-	summary: Summary & { until?: number | null };
+	/** `until`: the last version that asked it, or as this measure; `since`: the last one that asked it as another measure. */
+	summary: Summary & { until?: number | null; since?: number | null };
 	/** The days, in words. */
 	period: string;
 	/** How it is drawn; by itself as bars. */
@@ -25,9 +26,16 @@ export function questionCard(asked: AskedQuestion, words: Words): Card {
 }
 
 function aboutOf({ summary, period }: AskedQuestion, { t }: Words): string {
-	const { answered, skipped, until } = summary;
+	const { question, answered, skipped, until, since } = summary;
 	if (answered === null || skipped === null) return `${t("formReports:fewAnswered")} · ${period}`;
-	const rest = until ? t("formReports:retired", { number: until + 1 }) : t("formReports:skipped", { count: skipped });
+	const skips = t("formReports:skipped", { count: skipped });
+	const rest = until
+		? isEarlier(question.id)
+			? t("formReports:apart", { number: until })
+			: t("formReports:retired", { number: until + 1 })
+		: since
+			? t("formReports:sinceVersion", { number: since + 1 })
+			: skips;
 	return `${t("formReports:answered", { count: answered })} · ${rest} · ${period}`;
 }
 

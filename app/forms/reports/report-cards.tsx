@@ -70,8 +70,8 @@ function scoresCard({ scores, number: of }: AnswersView, { t, number }: Words): 
 		...{ title: t("formReports:scores"), about: t("formReports:n", { count: of }) },
 		table: {
 			heads: heads.map((head) => t(head)),
-			rows: scores.map(({ name, numbers, min, max }) => ({
-				name,
+			rows: scores.map(({ name, numbers, min, max, until }) => ({
+				name: until === null ? name : t("formReports:scoreUntil", { name, number: until }),
 				cells: [...[say(numbers.mean), say(numbers.median), say(numbers.deviation)], `${number(min)}–${number(max)}`],
 			})),
 		},

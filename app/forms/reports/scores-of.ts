@@ -1,20 +1,21 @@
 import { scoreQuestion } from "../answers/narrow";
 import type { Definition } from "../definition/definition";
+import type { Score } from "../scoring/score";
 import { type Figure, joinVersions } from "../versions/lineage";
 import { numbersWithoutSmall } from "./small-cells";
 import { type Numbers, numbersOf } from "./summary";
 
-export type ScoreNumbers = { id: string; numbers: Numbers };
+export type ScoreNumbers = { id: string; score: Score; numbers: Numbers };
 
 const countsOf = (figures: readonly Figure[], id: string) =>
 	figures.filter(({ question }) => question === scoreQuestion(id));
 
 /** How high the scores are. */
 export function scoresOf(definition: Definition, figures: readonly Figure[]): ScoreNumbers[] {
-	const joined = joinVersions(figures, definition.lineage);
-	return definition.scores.flatMap(({ id }) => {
-		const numbers = numbersOf(countsOf(joined, id));
-		return numbers ? [{ id, numbers }] : [];
+	const joined = joinVersions(figures, definition);
+	return definition.scores.flatMap((score) => {
+		const numbers = numbersOf(countsOf(joined, score.id));
+		return numbers ? [{ id: score.id, score, numbers }] : [];
 	});
 }
 
@@ -24,12 +25,12 @@ export function scoresWithoutSmall(
 	own: readonly Figure[],
 	others: readonly (readonly Figure[])[] = [],
 ): ScoreNumbers[] {
-	const tables = [own, ...others].map((table) => joinVersions(table, definition.lineage));
-	return scoresOf(definition, own).flatMap(({ id, numbers }) => {
+	const tables = [own, ...others].map((table) => joinVersions(table, definition));
+	return scoresOf(definition, own).flatMap(({ id, score, numbers }) => {
 		const told = numbersWithoutSmall(
 			numbers,
 			tables.map((table) => countsOf(table, id)),
 		);
-		return told ? [{ id, numbers: told }] : [];
+		return told ? [{ id, score, numbers: told }] : [];
 	});
 }

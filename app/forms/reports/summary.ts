@@ -25,7 +25,7 @@ export type QuestionSummary = {
 
 /** A report's numbers by question, of all versions, in the order of the current one. */
 export function summarise(definition: Definition, figures: readonly Figure[]): QuestionSummary[] {
-	const joined = joinVersions(figures, definition.lineage);
+	const joined = joinVersions(figures, definition);
 	const byQuestion = new Map<string, Figure[]>();
 	for (const figure of joined) byQuestion.set(figure.question, [...(byQuestion.get(figure.question) ?? []), figure]);
 	return questionsWithOptions(definition)

@@ -8,6 +8,7 @@ import { formDrafts, forms } from "#db/schema/forms";
 import type { Area, SubjectType } from "../area";
 import type { Definition } from "../definition/definition";
 import { textIn } from "../definition/texts";
+import { authored } from "../versions/measures";
 import { asForm, type Form } from "./form-row.server";
 import { type FormSettings, plainSettings } from "./settings";
 import { slugFrom } from "./slug";
@@ -28,7 +29,7 @@ export type NewForm = {
 
 /** Makes a form with its first draft; nobody can answer it before it is published. */
 export async function makeForm(visit: Visit, area: Area, given: NewForm): Promise<Form> {
-	const { definition } = given;
+	const definition = authored(given.definition);
 	const title = textIn(definition.title, definition.languages[0]).text;
 	const start = slugFrom(title, []);
 	const alike = await visit.rows.list(forms, {

@@ -10,7 +10,9 @@ import type { Area } from "../area";
 import { checkDefinition, type DefinitionProblem } from "../definition/check-definition";
 import { openingPictures } from "../files/form-pictures.server";
 import { runLogicTests, type TestResult } from "../logic/logic-tests";
+import { sinceOf } from "../versions/borders";
 import { type Change, compareVersions } from "../versions/compare-versions";
+import { authored } from "../versions/measures";
 import { asForm, type Form, readForm, type Version } from "./form-row.server";
 import { headOf } from "./make-form.server";
 
@@ -58,11 +60,14 @@ export async function publishForm(
 	const { changes, problems, tests } = previewOf(visit, read);
 	if (problems.some(({ level }) => level === "error")) throw invalid({ form: "forms:errors.hasProblems" });
 	if (tests.some(({ mismatches }) => mismatches.length > 0)) throw invalid({ form: "forms:errors.testsFail" });
-	const isSame = version && JSON.stringify(version.definition) === JSON.stringify(draft.definition);
+	const written = authored(draft.definition);
+	const isSame = version && JSON.stringify(authored(version.definition)) === JSON.stringify(written);
 	if (isSame && form.status === "open") throw invalid({ form: "forms:errors.noChange" });
 	const versionId = isSame ? version.id : newId(visit.now.getTime());
 	const number = isSame ? version.number : form.currentNumber + 1;
-	const row = { id: versionId, formId: id, number, definition: { ...draft.definition }, note, changes: [...changes] };
+	const since = version ? sinceOf(version.definition, written, { changes, versionId }) : undefined;
+	const definition = { ...written, ...(since && { since }) };
+	const row = { id: versionId, formId: id, number, definition, note, changes: [...changes] };
 	const head = headOf(draft.definition);
 	const isLooked = sql`exists (select 1 from ${formDrafts} where ${and(
 		eq(formDrafts.tenantId, visit.tenant.id),
@@ -82,6 +87,6 @@ export async function publishForm(
 	if (!changed) throw notFound();
 	return {
 		form: asForm(changed as never),
-		version: { id: versionId, formId: id, number, definition: draft.definition },
+		version: { id: versionId, formId: id, number, definition },
 	};
 }

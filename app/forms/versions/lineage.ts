@@ -1,3 +1,6 @@
+import type { Definition } from "../definition/definition";
+import { isEarlier, toldUnder } from "./measures";
+
 /** A question, one of its options, or, of a matrix, one of its rows. */
 export type Point = { question: string; option?: string; row?: string };
 /** That what was once asked is counted as something that is asked now: renamed, merged, mapped. */
@@ -37,16 +40,28 @@ export function followRow(leads: readonly Lead[], question: string, row: string)
 	}
 }
 
-/** The figures of all versions as those of the current one, each value once. */
-export function joinVersions(figures: readonly Figure[], leads: readonly Lead[]): Figure[] {
-	const joined = new Map<string, Figure>();
+/** What of a definition says how figures of earlier versions are told. */
+export type Joining = Pick<Definition, "lineage" | "since">;
+
+/** The figures of all versions as those of the current one, each value once; those of another measure under an id of their own. */
+export function joinVersions(figures: readonly Figure[], definition: Joining): Figure[] {
+	return summed(
+		figures.map((figure) => {
+			const question = toldUnder(definition, figure.question);
+			if (isEarlier(question)) return { ...figure, question };
+			const to = follow(definition.lineage, { question, option: figure.value });
+			const part = followRow(definition.lineage, to.question, followRow(definition.lineage, question, figure.part));
+			return { ...figure, question: to.question, part, value: to.option ?? figure.value };
+		}),
+	);
+}
+
+/** Figures with each value once. */
+export function summed(figures: readonly Figure[]): Figure[] {
+	const sums = new Map<string, Figure>();
 	for (const figure of figures) {
-		const to = follow(leads, { question: figure.question, option: figure.value });
-		const part = followRow(leads, to.question, followRow(leads, figure.question, figure.part));
-		const now = { ...figure, question: to.question, part, value: to.option ?? figure.value };
-		const key = JSON.stringify([now.question, now.part, now.value]);
-		const before = joined.get(key);
-		joined.set(key, { ...now, count: now.count + (before?.count ?? 0) });
+		const key = JSON.stringify([figure.question, figure.part, figure.value]);
+		sums.set(key, { ...figure, count: figure.count + (sums.get(key)?.count ?? 0) });
 	}
-	return [...joined.values()];
+	return [...sums.values()];
 }

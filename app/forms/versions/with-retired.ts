@@ -1,14 +1,17 @@
+import { scoreQuestion } from "../answers/narrow";
 import { questionsWithOptions } from "../definition/carried";
 import type { Definition } from "../definition/definition";
 import { isContent, type Question } from "../definition/question";
 import { follow, followRow } from "./lineage";
+import { isEarlier, measureKey, toldUnder } from "./measures";
 
-/** A question that is asked no more, and the last version that did. */
+/** What is asked no more, or was another measure, and the last version that asked it. */
 export type Retired = { id: string; until: number };
 
 /**
  * A definition with what earlier versions asked and it does not, so that a report tells of all that was answered: questions at its end,
- * options and rows at the end of their question. What leads to something that is asked now is counted there.
+ * options and rows at the end of their question. What leads to something that is asked now is counted there. What was another measure then
+ * stands there as well, under an id of its own.
  */
 export function withRetired(
 	definition: Definition,
@@ -17,13 +20,23 @@ export function withRetired(
 	const { lineage } = definition;
 	const found = new Map(questionsWithOptions(definition).map((question) => [question.id, question]));
 	const retired: Retired[] = [];
-	for (const { number, definition: earlier } of [...versions].sort((one, other) => other.number - one.number))
+	const scores = [...definition.scores];
+	const newestFirst = [...versions].sort((one, other) => other.number - one.number);
+	for (const { number, definition: earlier } of newestFirst)
 		for (const question of questionsWithOptions(earlier)) {
-			const { id } = question;
+			const id = toldUnder(definition, measureKey(earlier, question.id));
 			if (isContent(question) || follow(lineage, { question: id }).question !== id) continue;
 			const now = found.get(id);
 			if (!now) retired.push({ id, until: number });
-			found.set(id, now ? withParts(now, question, definition) : question);
+			const code = isEarlier(id) ? `${question.code}_v${number}` : question.code;
+			found.set(id, now ? withParts(now, question, definition) : { ...question, id, code });
+		}
+	for (const { number, definition: earlier } of newestFirst)
+		for (const score of earlier.scores) {
+			const id = toldUnder(definition, measureKey(earlier, scoreQuestion(score.id))).slice(scoreQuestion("").length);
+			if (!isEarlier(id) || scores.some((one) => one.id === id)) continue;
+			retired.push({ id, until: number });
+			scores.push({ ...score, id });
 		}
 	const gone = retired.flatMap(({ id }) => found.get(id) ?? []);
 	const pages = definition.pages.map((page) => ({
@@ -34,7 +47,7 @@ export function withRetired(
 		})),
 	}));
 	const last = { id: RETIRED, sections: [{ id: RETIRED, questions: gone }] };
-	return { definition: { ...definition, pages: gone.length > 0 ? [...pages, last] : pages }, retired };
+	return { definition: { ...definition, scores, pages: gone.length > 0 ? [...pages, last] : pages }, retired };
 }
 
 const RETIRED = "retired";

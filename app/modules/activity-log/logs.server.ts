@@ -4,6 +4,7 @@ import { makeForm } from "#app/forms/store/make-form.server";
 import { publishForm } from "#app/forms/store/publish.server";
 import { formRecords } from "#app/forms/store/records.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
+import { authored } from "#app/forms/versions/measures";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
@@ -81,7 +82,7 @@ export async function changeLog(visit: Visit, whole: WholeLog, given: LogGiven):
 	const { draft } = await readForm(visit, area, { id });
 	const { definition, targets } = definitionOf(given.title, given.entries, visit.language, whole.version.definition);
 	let { form, version } = whole;
-	if (JSON.stringify(definition) !== JSON.stringify(version.definition)) {
+	if (JSON.stringify(authored(definition)) !== JSON.stringify(authored(version.definition))) {
 		const { revision } = await saveDraft(visit, area, { id, revision: draft.revision, definition });
 		({ form, version } = await publishForm(visit, area, { id, revision }));
 	}

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
 import { ChartTable } from "../../charts/chart-card";
+import { useWords } from "../../charts/use-words";
 import { differenceOf, type Followed } from "../followed";
+import { nameSaid } from "../over-time-cards";
 import { Trend } from "./trend";
 import { useSay } from "./use-say";
 
@@ -11,6 +13,7 @@ const tones = { good: "success", neutral: "neutral", warning: "warning", danger:
 export function ThreeColumns({ report }: { report: Followed }) {
 	const { t } = useTranslation("overTime");
 	const { say, sayOr, format } = useSay();
+	const words = useWords();
 	const hasBands = report.compared.some(({ band }) => band);
 	return (
 		<div className="mt-4">
@@ -30,7 +33,7 @@ export function ThreeColumns({ report }: { report: Followed }) {
 					...(hasBands ? [t("band")] : []),
 				]}
 				rows={report.compared.map((row) => ({
-					name: row.name,
+					name: nameSaid(row, words),
 					cells: [
 						...[sayOr(row.first), sayOr(row.previous)],
 						<strong key="current">{sayOr(row.current)}</strong>,

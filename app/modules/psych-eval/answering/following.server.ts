@@ -2,6 +2,7 @@ import { moduleMembers } from "#app/directory/module-members.server";
 import type { TakenReply } from "#app/forms/replies/send-reply.server";
 import type { Measured } from "#app/forms/reports/measurements";
 import type { Version } from "#app/forms/store/form-row.server";
+import { comparable, comparableAnswers } from "#app/forms/versions/borders";
 import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
 import { telling } from "#app/platform/notify.server";
@@ -46,8 +47,8 @@ function standing(
 	taken: TakenReply,
 ): PendingWrite[] {
 	const { definition } = version;
-	const measured = [...earlier.filter(({ id }) => id !== taken.id), taken];
-	const now = { lastAt: ctx.now.getTime(), ...standingOf(definition.scores, measured) };
+	const measured = [...earlier.filter(({ id }) => id !== taken.id), { ...taken, versionId: version.id }];
+	const now = { lastAt: ctx.now.getTime(), ...standingOf(definition.scores, comparable(definition, measured)) };
 	return [
 		standing
 			? ctx.rows.changing(selfReportClients, clientId, now)
@@ -56,8 +57,10 @@ function standing(
 }
 
 function alerts(ctx: TenantContext, known: Known, taken: TakenReply, adminIds: string[]): PendingWrite[] {
-	const { clientId, questions, categories, earlier } = known;
-	const raised = raisedBy(questions, categories, taken.answers, earlier.at(-1)?.answers);
+	const { clientId, version, questions, categories, earlier } = known;
+	const last = earlier.at(-1);
+	const before = last && comparableAnswers(version.definition, last);
+	const raised = raisedBy(questions, categories, taken.answers, before);
 	if (raised.length === 0) return [];
 	const now = ctx.now.getTime();
 	const adding = raised.map(({ questionId, rule }) =>

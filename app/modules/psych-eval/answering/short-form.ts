@@ -3,6 +3,7 @@ import { questionsOf } from "#app/forms/definition/definition";
 import type { Measured } from "#app/forms/reports/measurements";
 import { changeOf, reliableChange } from "#app/forms/scoring/reliable-change";
 import type { Score } from "#app/forms/scoring/score";
+import { comparable } from "#app/forms/versions/borders";
 
 /** Without a scale's own noise a tenth of it counts as no change. */
 const STILL = 0.1;
@@ -18,7 +19,7 @@ export function shortForm(
 	alwaysAsked: ReadonlySet<string>,
 ): Definition {
 	if (every < 2 || replies.length < 2 || replies.length % every === 0) return definition;
-	const still = definition.scores.filter((score) => isStill(score, replies));
+	const still = definition.scores.filter((score) => isStill(score, comparable(definition, replies)));
 	const resting = new Set(still.flatMap(({ items }) => items.map(({ question }) => question)));
 	for (const id of alwaysAsked) resting.delete(id);
 	const pages = definition.pages

@@ -4,6 +4,7 @@ import { type Texts, textIn } from "#app/forms/definition/texts";
 import { LEAST } from "#app/forms/reports/hide-small";
 import { readingGroup } from "#app/forms/reports/measured-group.server";
 import { readOpenForm } from "#app/forms/store/form-row.server";
+import { comparable } from "#app/forms/versions/borders";
 import { addDays, isDay, today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "../area";
@@ -44,7 +45,7 @@ export async function showGroup(visit: Visit, query: z.output<typeof GroupPage>)
 			...{ formId: chosen.id, title: say(chosen.titles as Texts), people: people < LEAST ? null : people },
 			/** Of what the visitor's clients were asked in the period, how much was answered. */
 			answered: people >= LEAST && times > 0 ? (asked.get("answered") ?? 0) / times : null,
-			rows: groupChange(scores, replies).map((row) => {
+			rows: groupChange(scores, version ? comparable(version.definition, replies) : []).map((row) => {
 				const score = scores.find(({ id }) => id === row.id);
 				return { ...row, name: score ? say(score.name) : "", better: score?.better ?? ("higher" as const) };
 			}),

@@ -9,7 +9,8 @@ import { followed, followedLines } from "#app/forms/over-time/followed";
 import { followedParts } from "#app/forms/over-time/over-time-cards";
 import { reportPdf } from "#app/forms/pdf/report-pdf.server";
 import { noteReading } from "#app/forms/replies/read-log.server";
-import { isNotOnTrack } from "#app/forms/reports/measurements";
+import { earlierMeasures, isNotOnTrack } from "#app/forms/reports/measurements";
+import { readingRetiring } from "#app/forms/reports/retired.server";
 import { readingNotes } from "#app/forms/reports/subject-notes.server";
 import { readingSubject } from "#app/forms/reports/subject-replies.server";
 import { readOpenForm } from "#app/forms/store/form-row.server";
@@ -82,6 +83,7 @@ async function openReport(
 			...readingClient(visit, id, from.fits),
 			given: readingAssignments(visit, area, [id]),
 			replies: readingSubject(visit, area, of, always),
+			before: readingRetiring(visit, formId),
 			notes: readingNotes(visit, area, of),
 			markers: visit.rows.listing(selfReportMarkers, {
 				where: eq(selfReportMarkers.clientId, id),
@@ -104,7 +106,8 @@ async function openReport(
 	await noteReading(visit, { ...of, what });
 	const head = headOf(visit, whom, forms, from);
 	const { replies } = found;
-	const lines = followedLines(version.definition, replies);
+	const { definition } = version;
+	const lines = followedLines(definition, replies);
 	const scored = lines.filter(({ measure }) => measure.score);
 	const markers = found.markers.map(({ id, day, label, authorId }) => ({
 		id,
@@ -120,9 +123,10 @@ async function openReport(
 		...head,
 		report: {
 			formId,
-			...followed({ definition: version.definition, title: form.titles }, replies, {
+			...followed({ definition, title: form.titles, earlier: earlierMeasures(definition, found.before) }, replies, {
 				languages,
 				more: (name) => t("overTime:questionsOf", { name }),
+				until: (name, number) => t("overTime:until", { name, number }),
 			}),
 			events: eventsAt(markers, replies, t("overTime:newVersion")),
 			pair: {
