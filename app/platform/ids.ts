@@ -7,6 +7,12 @@ export function newId(at: number = Date.now()): string {
 	return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }
 
+/** One that comes after another in that order, however fast the two are made. */
+export function newIdAfter(id: string, at: number = Date.now()): string {
+	const madeAt = Number.parseInt(id.replace("-", "").slice(0, 12), 16);
+	return newId(Math.max(at, madeAt + 1));
+}
+
 /** A random id (UUIDv4) for what stands in a public address: an address, never a credential. */
 export function newGuid(): string {
 	return crypto.randomUUID();

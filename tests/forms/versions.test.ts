@@ -41,9 +41,9 @@ describe("what a new version changes", () => {
 		expect(kinds(next)).toEqual([
 			"renamed one same",
 			"optionRetired one b kept",
-			"scoringChanged one b apart",
 			"optionAdded one d same",
 			"optionRetired one c lead",
+			"pointsChanged one same",
 			"rangeChanged three apart",
 			"requiredChanged three same",
 			"added five same",
@@ -75,7 +75,7 @@ describe("reports over versions", () => {
 			figure("now", "z", 2),
 			figure("gone", "x", 9),
 		];
-		expect(joinVersions(figures, leads)).toEqual([
+		expect(joinVersions(figures, { lineage: leads })).toEqual([
 			figure("now", "y", 9),
 			figure("now", "w", 1),
 			figure("gone", "x", 9),

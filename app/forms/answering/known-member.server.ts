@@ -7,6 +7,7 @@ import { usesEarlier } from "../logic/uses-earlier";
 import { sent } from "../replies/open-to.server";
 import { asReply, type Reply } from "../replies/reply-row";
 import type { Sender } from "../replies/send-reply.server";
+import { comparableAnswers } from "../versions/borders";
 import type { OpenedForm } from "./open-form.server";
 
 /** A signed-in member who answers: as whom, by which key, and what was begun on this or another device. */
@@ -87,7 +88,7 @@ export function knownMember(
 		sender: {
 			...{ source: "member" as const, language, respondentId: user.id, role: membership.role },
 			email: user.email,
-			earlier: earlier && asReply(earlier).answers,
+			earlier: earlier && comparableAnswers(version.definition, asReply(earlier)),
 			...(subjectId !== null && { subject: { type: form.subjectType, id: subjectId } }),
 			...(occasion && {
 				occasion: {

@@ -2,7 +2,7 @@ import { newPartId } from "../definition/blank";
 import { type Definition, questionsOf } from "../definition/definition";
 import { isAsked, optionsOf, type Question } from "../definition/question";
 import { type Texts, textIn } from "../definition/texts";
-import { isSameAnswer } from "../versions/compare-versions";
+import { isSameAnswer } from "../versions/compare-questions";
 import type { Point } from "../versions/lineage";
 import { changeQuestion, insertQuestion, placeOf, type Spot } from "./edit";
 import { speakingOf, speakingOfPart } from "./speaking-of";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { today } from "#app/platform/clock";
-import { newId } from "#app/platform/ids";
+import { newId, newIdAfter } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
@@ -63,7 +63,8 @@ export async function publishForm(
 	const written = authored(draft.definition);
 	const isSame = version && JSON.stringify(authored(version.definition)) === JSON.stringify(written);
 	if (isSame && form.status === "open") throw invalid({ form: "forms:errors.noChange" });
-	const versionId = isSame ? version.id : newId(visit.now.getTime());
+	const now = visit.now.getTime();
+	const versionId = isSame ? version.id : version ? newIdAfter(version.id, now) : newId(now);
 	const number = isSame ? version.number : form.currentNumber + 1;
 	const since = version ? sinceOf(version.definition, written, { changes, versionId }) : undefined;
 	const definition = { ...written, ...(since && { since }) };

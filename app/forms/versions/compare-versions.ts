@@ -1,6 +1,10 @@
-import { type Definition, placesOf } from "../definition/definition";
-import { optionsOf, type Question, rangeOf } from "../definition/question";
-import { textIn } from "../definition/texts";
+import { type Definition, type Place, placesOf, type Section } from "../definition/definition";
+import type { Question } from "../definition/question";
+import { type Texts, textIn } from "../definition/texts";
+import type { Score } from "../scoring/score";
+import { compareQuestions, different } from "./compare-questions";
+import { countedOtherwise } from "./counting-on";
+import { authored } from "./measures";
 
 /**
  * One thing that a new version changes, for the list that an author publishes by. `replies` says what it does to those that
@@ -16,134 +20,159 @@ export type Change = {
 		| "moved"
 		| "optionAdded"
 		| "optionRetired"
+		| "optionBack"
 		| "optionRenamed"
 		| "rangeChanged"
+		| "limitsChanged"
 		| "scoringChanged"
+		| "pointsChanged"
+		| "formulaChanged"
 		| "requiredChanged"
+		| "commentChanged"
 		| "logicChanged"
 		| "rowAdded"
-		| "rowRenamed"
 		| "rowRetired"
-		| "textsChanged";
-	/** The question's id (a score's for `scoringChanged`; "" for the form's own texts). */
+		| "rowRenamed"
+		| "columnAdded"
+		| "columnRetired"
+		| "columnRenamed"
+		| "columnChanged"
+		| "textsChanged"
+		| "sectionTexts"
+		| "sectionLogic"
+		| "layoutChanged"
+		| "languagesChanged"
+		| "scoreAdded"
+		| "scoreRetired"
+		| "bandsChanged"
+		| "settingsChanged";
+	/** The id of the question, score, page or section; "" for the form itself. */
 	id: string;
+	/** The option, the row of a matrix, or the column of a table. */
 	option?: string;
 	from?: string;
 	to?: string;
 	replies: "same" | "kept" | "lead" | "apart";
 };
 
-/** What publishing `next` changes of `last`, in the order of the form, what is gone at the end. */
+/** What publishing `next` changes of `last`, in the order of the form, what is gone at the end. Whatever differs is in one of the lines. */
 export function compareVersions(last: Definition, next: Definition): Change[] {
-	const language = next.languages[0];
-	const before = new Map(placesOf(last).map((place, at) => [place.question.id, { ...place, at }]));
-	const changes: Change[] = [];
-	const said = (question: Question) => textIn(question.label, language).text;
-	if (different([last.title, last.intro, last.thanks], [next.title, next.intro, next.thanks]))
-		changes.push({ kind: "textsChanged", id: "", replies: "same" });
-	const places = placesOf(next);
-	const stayed = places.filter(({ question }) => before.has(question.id)).map(({ question }) => question.id);
-	const once = [...before.keys()].filter((id) => stayed.includes(id));
-	const moved = outOfOrder(once, stayed);
-	for (const { question, page } of places) {
-		const { id } = question;
-		const old = before.get(id);
-		if (!old) {
-			changes.push({ kind: "added", id, to: said(question), replies: "same" });
-			continue;
-		}
-		changes.push(...questionChanges(old.question, question, language));
-		if (moved.has(id) || old.page.id !== page.id) changes.push({ kind: "moved", id, replies: "same" });
-	}
-	for (const [id, { question }] of before)
-		if (!stayed.includes(id)) changes.push({ kind: "retired", id, from: said(question), replies: "lead" });
-	for (const score of next.scores) {
-		const old = last.scores.find(({ id }) => id === score.id);
-		const measure = ({ name, bands, ...rest }: typeof score) => rest;
-		if (old && different(measure(old), measure(score)))
-			changes.push({ kind: "scoringChanged", id: score.id, replies: "apart" });
-	}
-	const logic = (definition: Definition) => definition.pages.map(({ id, showIf, jumps }) => ({ id, showIf, jumps }));
-	if (different(logic(last), logic(next))) changes.push({ kind: "logicChanged", id: "", replies: "same" });
-	return changes;
+	const questions = questionLines(last, next);
+	const apart = questions.filter(({ replies }) => replies === "apart").map(({ id }) => id);
+	const otherwise = countedOtherwise(last, next, apart);
+	const recounted = placesOf(next).filter(({ question }) => otherwise.has(question.id));
+	const changes: Change[] = [
+		...formLines(last, next),
+		...sectionLines(last, next),
+		...questions,
+		...recounted.map(({ question }): Change => ({ kind: "formulaChanged", id: question.id, replies: "apart" })),
+		...scoreLines(last, next, otherwise),
+	];
+	const isSilent = changes.length === 0 && different(authored(last), authored(next));
+	return isSilent ? [{ kind: "settingsChanged", id: "", replies: "same" }] : changes;
 }
 
-function questionChanges(old: Question, now: Question, language: Definition["languages"][0]): Change[] {
-	const { id } = now;
-	const changes: Change[] = [];
-	if (old.type !== now.type)
-		changes.push({
-			kind: "typeChanged",
-			id,
-			from: old.type,
-			to: now.type,
-			replies: isSameAnswer(old, now) ? "same" : "apart",
-		});
-	const [from, to] = [textIn(old.label, language).text, textIn(now.label, language).text];
-	if (from !== to) changes.push({ kind: "renamed", id, from, to, replies: "same" });
-	else if (different([old.label, old.help], [now.label, now.help]))
-		changes.push({ kind: "textsChanged", id, replies: "same" });
-	const was = optionsOf(old);
-	const is = optionsOf(now);
-	for (const option of is) {
-		const earlier = was.find((one) => one.id === option.id);
-		const label = textIn(option.label, language).text;
-		const earlierLabel = textIn(earlier?.label, language).text;
-		if (!earlier) changes.push({ kind: "optionAdded", id, option: option.id, to: label, replies: "same" });
-		else if (!earlier.isRetired && option.isRetired)
-			changes.push({ kind: "optionRetired", id, option: option.id, from: label, replies: "kept" });
-		else if (earlierLabel !== label)
-			changes.push({ kind: "optionRenamed", id, option: option.id, from: earlierLabel, to: label, replies: "same" });
-		if (earlier && earlier.score !== option.score)
-			changes.push({ kind: "scoringChanged", id, option: option.id, replies: "apart" });
-	}
-	for (const option of was)
-		if (!is.some((one) => one.id === option.id))
-			changes.push({
-				kind: "optionRetired",
-				id,
-				option: option.id,
-				from: textIn(option.label, language).text,
-				replies: "lead",
-			});
-	if (different(rangeOf(old), rangeOf(now))) changes.push({ kind: "rangeChanged", id, replies: "apart" });
-	changes.push(...rowChanges(old, now, language));
-	if (Boolean(old.isRequired) !== Boolean(now.isRequired))
-		changes.push({ kind: "requiredChanged", id, replies: "same" });
-	if (different([old.showIf, old.requireIf], [now.showIf, now.requireIf]))
-		changes.push({ kind: "logicChanged", id, replies: "same" });
-	return changes;
-}
+/** A change that does nothing to replies, where there is one. */
+const line = (isThere: boolean, kind: Change["kind"], id = "", more: Partial<Change> = {}): Change[] =>
+	isThere ? [{ kind, id, ...more, replies: "same" }] : [];
 
-function rowChanges(old: Question, now: Question, language: Definition["languages"][0]): Change[] {
-	if (old.type !== "matrix" || now.type !== "matrix") return [];
-	const missing = (list: typeof now.rows, than: typeof now.rows) =>
-		list.filter((row) => !than.some(({ id }) => id === row.id));
-	const label = (row: (typeof now.rows)[number]) => textIn(row.label, language).text;
-	const renamed = now.rows.flatMap((row): Change[] => {
-		const before = old.rows.find(({ id }) => id === row.id);
-		if (!before || label(before) === label(row)) return [];
-		return [{ kind: "rowRenamed", id: now.id, option: row.id, from: label(before), to: label(row), replies: "same" }];
-	});
+function formLines(last: Definition, next: Definition): Change[] {
+	const texts = ({ title, intro, thanks, pages }: Definition) => [
+		title,
+		intro,
+		thanks,
+		pages.map((page) => page.title),
+	];
+	const logic = ({ pages }: Definition) => pages.map(({ id, showIf, jumps }) => ({ id, showIf, jumps }));
+	const layout = ({ pages }: Definition) =>
+		pages.map(({ id, sections }) => [id, sections.map((section) => section.id)]);
+	const rest = ({ format, tests, lineage, origins }: Definition) => ({ format, tests, lineage, origins });
+	const isLaidOut = different(layout(last), layout(next));
 	return [
-		...renamed,
-		...missing(now.rows, old.rows).map(
-			(row): Change => ({ kind: "rowAdded", id: now.id, option: row.id, to: label(row), replies: "same" }),
-		),
-		...missing(old.rows, now.rows).map(
-			(row): Change => ({ kind: "rowRetired", id: now.id, option: row.id, from: label(row), replies: "lead" }),
-		),
+		...line(different(last.languages, next.languages), "languagesChanged"),
+		...line(different(texts(last), texts(next)), "textsChanged"),
+		...line(isLaidOut, "layoutChanged"),
+		...line(different(logic(last), logic(next)), "logicChanged"),
+		...line(different(rest(last), rest(next)), "settingsChanged"),
 	];
 }
 
-/** Types whose answers are kept alike, so that a change between them loses nothing. */
-export function isSameAnswer(old: Question, now: Question): boolean {
-	const alike = [
-		["shortText", "longText"],
-		["choice", "dropdown"],
-		["scale", "slider"],
+function sectionLines(last: Definition, next: Definition): Change[] {
+	const all = ({ pages }: Definition) => pages.flatMap(({ sections }) => sections);
+	const before = new Map(all(last).map((section) => [section.id, section]));
+	const texts = ({ title, text }: Section) => [title, text];
+	return all(next).flatMap((section) => {
+		const { id, showIf } = section;
+		const old = before.get(id);
+		const from = textIn(section.title, next.languages[0]).text;
+		if (!old) return [];
+		return [
+			...line(different(texts(old), texts(section)), "sectionTexts", id, { from }),
+			...line(different(old.showIf, showIf), "sectionLogic", id, { from }),
+		];
+	});
+}
+
+function questionLines(last: Definition, next: Definition): Change[] {
+	const [language] = next.languages;
+	const before = new Map(placesOf(last).map((place) => [place.question.id, place]));
+	const places = placesOf(next);
+	const stayed = places.map(({ question }) => question.id).filter((id) => before.has(id));
+	const isStaying = new Set(stayed);
+	const moved = outOfOrder(
+		[...before.keys()].filter((id) => isStaying.has(id)),
+		stayed,
+	);
+	const isElsewhere = (old: Place, { page, section }: Place) =>
+		old.page.id !== page.id || old.section.id !== section.id;
+	const said = ({ label }: Question) => textIn(label, language).text;
+	return [
+		...places.flatMap((place): Change[] => {
+			const { question } = place;
+			const old = before.get(question.id);
+			if (!old) return line(true, "added", question.id, { to: said(question) });
+			return [
+				...compareQuestions(old.question, question, language),
+				...line(moved.has(question.id) || isElsewhere(old, place), "moved", question.id),
+			];
+		}),
+		...[...before.values()]
+			.filter(({ question }) => !isStaying.has(question.id))
+			.map(({ question }): Change => ({ kind: "retired", id: question.id, from: said(question), replies: "lead" })),
 	];
-	return alike.some((types) => types.includes(old.type) && types.includes(now.type));
+}
+
+/** `otherwise`: the scores that are another measure now. */
+function scoreLines(last: Definition, next: Definition, otherwise: ReadonlySet<string>): Change[] {
+	const [language] = next.languages;
+	const said = (name: Texts) => textIn(name, language).text;
+	const rest = ({ name, items, method, maxMissing, conversion, bands, ...more }: Score) => more;
+	return [
+		...next.scores.flatMap((score): Change[] => {
+			const { id } = score;
+			const old = last.scores.find((one) => one.id === id);
+			if (!old) return line(true, "scoreAdded", id, { from: said(score.name) });
+			const [from, to] = [said(old.name), said(score.name)];
+			const isRenamed = from !== to;
+			return [
+				...line(isRenamed, "renamed", id, { from, to }),
+				...line(!isRenamed && different(old.name, score.name), "textsChanged", id),
+				...(otherwise.has(id) ? [{ kind: "scoringChanged", id, replies: "apart" } as const] : []),
+				...line(different(old.bands, score.bands), "bandsChanged", id),
+				...line(different(rest(old), rest(score)), "settingsChanged", id),
+			];
+		}),
+		...last.scores
+			.filter(({ id }) => !next.scores.some((score) => score.id === id))
+			.map(({ id, name }): Change => ({ kind: "scoreRetired", id, from: said(name), replies: "kept" })),
+		...line(
+			different(
+				last.scores.map(({ id }) => id).filter((id) => next.scores.some((score) => score.id === id)),
+				next.scores.map(({ id }) => id).filter((id) => last.scores.some((score) => score.id === id)),
+			),
+			"settingsChanged",
+		),
+	];
 }
 
 /** The least that was moved: all but the longest run that kept its order. */
@@ -163,5 +192,3 @@ function outOfOrder(before: string[], after: string[]): Set<string> {
 	for (let index = ends[ends.length - 1]; index !== undefined; index = previous[index]) run.add(after[index] as string);
 	return new Set(after.filter((id) => !run.has(id)));
 }
-
-const different = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);

@@ -17,13 +17,14 @@ export function ChangeList({ changes, definition, lastScores }: ChangeListProps)
 		const score = [...definition.scores, ...lastScores].find((one) => one.id === id);
 		const name = question
 			? textIn(question.label, language).text || t(`kind.${question.type}`)
-			: textIn(score?.name, language).text || from;
+			: textIn(score?.name, language).text || from || t("change.untitled");
 		const chosen = question && optionsOf(question).find((one) => one.id === option);
 		const said = { name, option: textIn(chosen?.label, language).text || from, from, to };
 		if (kind === "typeChanged")
 			return t("change.typeChanged", { ...said, from: t(`kind.${from}` as never), to: t(`kind.${to}` as never) });
 		if (kind === "textsChanged" && id === "") return t("change.formTexts");
 		if (kind === "logicChanged" && id === "") return t("change.formLogic");
+		if (kind === "settingsChanged" && id === "") return t("change.formSettings");
 		return t(`change.${kind}`, said);
 	};
 	return (
