@@ -114,7 +114,7 @@ describe("what replies use and an author changes", () => {
 		const led = leadOn(gone, row.from, pointOf("m:row:r2"));
 		expect(touched(led)).toEqual([]);
 		const figure = (part: string, value: string, count: number) => ({ question: "m", part, value, count });
-		expect(joinVersions([figure("r1", "x", 3), figure("r2", "x", 4), figure("r2", "r1", 1)], led.lineage)).toEqual([
+		expect(joinVersions([figure("r1", "x", 3), figure("r2", "x", 4), figure("r2", "r1", 1)], led)).toEqual([
 			figure("r2", "x", 7),
 			figure("r2", "r1", 1),
 		]);
@@ -135,7 +135,7 @@ describe("what replies use and an author changes", () => {
 		];
 		const figure = (question: string, part: string) => ({ question, part, value: "x", count: 1 });
 		expect(followRow(leads, "n", "r2")).toBe("r2");
-		expect(joinVersions([figure("m", "r1"), figure("m", "comment")], leads.slice(0, 3))).toEqual([
+		expect(joinVersions([figure("m", "r1"), figure("m", "comment")], { lineage: leads.slice(0, 3) })).toEqual([
 			figure("n", "r3"),
 			figure("n", "comment"),
 		]);

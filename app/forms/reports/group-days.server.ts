@@ -128,7 +128,7 @@ export async function keepDay(ctx: TenantContext, formId: string, day: string): 
 	if (!version) return;
 	const { definition } = asVersion(version);
 	const groupable = groupQuestions(definition).slice(0, MOST_QUESTIONS);
-	for (const questions of [[], ...groupable.map(({ id }) => leadingTo(id, definition.lineage))])
+	for (const questions of [[], ...groupable.map(({ id }) => leadingTo(id, definition))])
 		await keepGroups(ctx, formId, questions, [day]);
 }
 

@@ -110,7 +110,7 @@ function rowLines(old: Question, now: Question, said: (texts: Texts) => string):
 		}),
 		...old.rows
 			.filter((row) => !now.rows.some((one) => one.id === row.id))
-			.map((row): Change => ({ kind: "rowRetired", id, option: row.id, from: said(row.label), replies: "kept" })),
+			.map((row): Change => ({ kind: "rowRetired", id, option: row.id, from: said(row.label), replies: "lead" })),
 	];
 }
 

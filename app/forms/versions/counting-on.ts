@@ -20,9 +20,7 @@ export function countedOtherwise(last: Definition, next: Definition, apart: Iter
 	const values = [...now.values()].flatMap((question) => {
 		const old = before.get(question.id);
 		if (question.type !== "computed" || old?.type !== "computed") return [];
-		const on = countedIn(question.formula);
-		const isRecounted = on.some((id) => hasOtherPoints(before.get(id), now.get(id)));
-		return [{ id: question.id, isMore: old.formula !== question.formula || isRecounted, on }];
+		return [{ id: question.id, isMore: old.formula !== question.formula, on: countedIn(question.formula) }];
 	});
 	const counts = [...scores, ...values];
 	for (let size = -1; size !== otherwise.size; ) {
