@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { questionTypes } from "../definition/question";
 import { FormNamed } from "./build.schema";
+import { plainKinds } from "./plain-kinds";
 import { becoming } from "./publish-page.schema";
 
 const text = (most: number) => z.string().trim().max(most, `tooLong?count=${most}`);
@@ -9,7 +9,7 @@ const Based = FormNamed.extend({ revision: z.coerce.number().int().min(1) });
 const OfQuestion = Based.extend({ question: z.string().min(1).max(40) });
 
 export const AddQuestion = Based.extend({
-	type: z.enum(questionTypes),
+	type: z.enum(plainKinds),
 	label: text(500).min(1, "required"),
 	options: text(5000).default(""),
 });

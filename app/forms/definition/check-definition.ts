@@ -2,9 +2,11 @@ import { sourceOfOptions } from "../answers/offered";
 import { type Condition, type Source, sourcesOf } from "../logic/condition";
 import { flowMap } from "../logic/flow-map";
 import { FormulaError, parseFormula, referencesOf } from "../logic/formula";
+import { goneOptions } from "../logic/named-options";
 import { type Definition, innerQuestions, type Place, placesOf } from "./definition";
+import { ownFaults, scoreFaults } from "./own-faults";
 import { pipedIn } from "./pipe";
-import { optionsOf, type Question, rangeOf } from "./question";
+import { optionsOf, type Question } from "./question";
 import { hasText, type Texts } from "./texts";
 
 /**
@@ -80,40 +82,19 @@ export function checkDefinition(definition: Definition): DefinitionProblem[] {
 				error(problem.message, question.id);
 			}
 		}
-		for (const key of ownFaults(question)) error(key, question.id);
+		for (const { level, key } of ownFaults(question)) found.push({ level, key, id: question.id });
 	});
 	for (const page of definition.pages) {
 		const after = places.findLastIndex((place) => place.page.id === page.id) + 1 || standing.size;
 		for (const jump of page.jumps ?? []) refers(jump.if, after, page.id);
 	}
-	for (const { id, items } of definition.scores)
-		for (const item of items) if (!standing.has(item.question)) error("unknownQuestion", id);
+	for (const score of definition.scores) {
+		for (const item of score.items) if (!standing.has(item.question)) error("unknownQuestion", score.id);
+		for (const { level, key } of scoreFaults(score)) found.push({ level, key, id: score.id });
+	}
+	for (const id of new Set(goneOptions(definition).map(({ holder }) => holder))) warn("ruleOptionGone", id);
 	for (const { kind, page } of flowMap(definition).warnings) warn(kind, page);
 	return found;
-}
-
-/** What a question alone gets wrong. */
-function ownFaults(question: Question): string[] {
-	const faults: string[] = [];
-	const isShown = ["image", "video"].includes(question.type);
-	if (!hasText(question.label) && !isShown && !(question.type === "computed" && question.isHidden))
-		faults.push("noLabel");
-	const range = rangeOf(question);
-	if (range && range.min >= range.max) faults.push("emptyRange");
-	if (range && "step" in question && (range.max - range.min) / (question.step ?? 1) > 1000) faults.push("tooManySteps");
-	if (question.type === "scale" && (range?.max ?? 0) - (range?.min ?? 0) > 20) faults.push("tooManySteps");
-	for (const [least, most] of [
-		"min" in question && "max" in question ? [question.min, question.max] : [],
-		"minLength" in question ? [question.minLength, question.maxLength] : [],
-	])
-		if (typeof least === "number" && typeof most === "number" && least > most) faults.push("emptyRange");
-	const options = "optionsFrom" in question && question.optionsFrom ? [] : optionsOf(question);
-	if (options.some((option) => !hasText(option.label))) faults.push("noOptionLabel");
-	if (options.length > 0 && options.every((option) => option.isRetired)) faults.push("noOptions");
-	if (repeated(options.map(({ id }) => id)).length > 0) faults.push("sameId");
-	for (const inner of innerQuestions(question)) faults.push(...ownFaults(inner));
-	if (repeated(innerQuestions(question).map(({ id }) => id)).length > 0) faults.push("sameId");
-	return [...new Set(faults)];
 }
 
 const wordsOf = (question: Question) => [

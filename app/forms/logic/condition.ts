@@ -52,10 +52,13 @@ export function holds(condition: Condition, lookup: Lookup): boolean {
 }
 
 /** All sources that a condition looks at. */
-export function sourcesOf(condition: Condition): Source[] {
-	if ("all" in condition) return condition.all.flatMap(sourcesOf);
-	if ("any" in condition) return condition.any.flatMap(sourcesOf);
-	return "not" in condition ? sourcesOf(condition.not) : [condition.of];
+export const sourcesOf = (condition: Condition): Source[] => comparisonsOf(condition).map(({ of }) => of);
+
+/** All tests that a condition is made of. */
+export function comparisonsOf(condition: Condition): Comparison[] {
+	if ("all" in condition) return condition.all.flatMap(comparisonsOf);
+	if ("any" in condition) return condition.any.flatMap(comparisonsOf);
+	return "not" in condition ? comparisonsOf(condition.not) : [condition];
 }
 
 function isOneOf(found: Answer | undefined, value: Value | undefined): boolean {

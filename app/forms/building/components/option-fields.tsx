@@ -7,6 +7,7 @@ import { NumberInput, SwitchInput } from "./inputs";
 import { ListRows } from "./list-rows";
 import { moved } from "./moved";
 import { OptionPicture } from "./option-picture";
+import { RulesLeft } from "./rules-left";
 import { useQuestion } from "./use-question";
 import { PartsUsed } from "./used-notice";
 
@@ -39,7 +40,12 @@ export function OptionFields({ question }: { question: Question }) {
 				onMove={(option, by) => patch({ options: moved(all, option, by) })}
 				onRemove={({ id }) => all.length > 1 && patch({ options: all.filter((option) => option.id !== id) })}
 				below={({ id }) => <PartsUsed of={question.id} what="option" line={id} />}
-				end={<PartsUsed of={question.id} what="option" />}
+				end={
+					<>
+						<PartsUsed of={question.id} what="option" />
+						<RulesLeft of={question.id} />
+					</>
+				}
 				addLabel={t("options.add")}
 				aside={(option, at) => (
 					<>

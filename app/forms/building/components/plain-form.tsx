@@ -8,12 +8,12 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import type { showPlain } from "../plain.server";
+import { plainKinds } from "../plain-kinds";
 import { ChangeList } from "./change-list";
 import { GoneFields } from "./gone-fields";
 import { PlainQuestion } from "./plain-question";
 import { PlainUses } from "./plain-uses";
 import { PublishProblems } from "./publish-problems";
-import { allKinds } from "./question-kinds";
 
 type PlainFormProps = {
 	shown: Awaited<ReturnType<ReturnType<typeof showPlain>>>;
@@ -71,7 +71,8 @@ export function PlainForm({ shown, answer, back, place }: PlainFormProps) {
 						id="type"
 						name="type"
 						label={t("plain.type")}
-						options={allKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+						help={t("plain.kindsHelp")}
+						options={plainKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
 						defaultValue={adding.typed("type") ?? "shortText"}
 					/>
 					<TextField

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
+import { Link } from "#app/ui/link";
 import type { DefinitionProblem } from "../../definition/check-definition";
 import type { Definition } from "../../definition/definition";
 import { questionsOf } from "../../definition/definition";
@@ -38,9 +39,15 @@ export const ProblemList = memo(function ProblemList({ isOpen = false }: { isOpe
 							className={`mt-0.5 ${problem.level === "error" ? "text-danger" : "text-warning"}`}
 						/>
 						<span className="min-w-0">
-							<button type="button" className="link text-left" onClick={() => go(problem.id)}>
-								{nameOf(form, problem, t as never)}
-							</button>
+							{isScore(form, problem) ? (
+								<Link to={placeOf(form, problem)} className="link">
+									{nameOf(form, problem, t as never)}
+								</Link>
+							) : (
+								<button type="button" className="link text-left" onClick={() => go(problem.id)}>
+									{nameOf(form, problem, t as never)}
+								</button>
+							)}
 							<span className="text-ink-2">: {t(`problem.${problem.key}`)}</span>
 						</span>
 					</li>
@@ -49,6 +56,12 @@ export const ProblemList = memo(function ProblemList({ isOpen = false }: { isOpe
 		</details>
 	);
 });
+
+const isScore = (form: Definition, { id }: Pick<DefinitionProblem, "id">) => form.scores.some((one) => one.id === id);
+
+/** Where in the builder it is: scores have a part of their own. */
+export const placeOf = (form: Definition, problem: Pick<DefinitionProblem, "id">): string =>
+	`?${isScore(form, problem) ? "part=logic&" : ""}chosen=${problem.id}`;
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 

@@ -3,7 +3,7 @@ import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import type { DefinitionProblem } from "../../definition/check-definition";
 import type { Definition } from "../../definition/definition";
-import { nameOf } from "./problem-list";
+import { nameOf, placeOf } from "./problem-list";
 
 type Props = { problems: DefinitionProblem[]; failed: string[]; definition: Definition; build: string };
 
@@ -20,7 +20,7 @@ export function PublishProblems({ problems, failed, definition, build }: Props) 
 			<ul className="mt-1 list-disc pl-5">
 				{problems.map((problem) => (
 					<li key={problem.id + problem.key}>
-						<Link to={`${build}?chosen=${problem.id}`} className="link">
+						<Link to={build + placeOf(definition, problem)} className="link">
 							{nameOf(definition, problem, t as never)}
 						</Link>
 						: {t(`problem.${problem.key}`)}

@@ -7,6 +7,7 @@ import type { Definition } from "../../definition/definition";
 import { textIn } from "../../definition/texts";
 import type { Score } from "../../scoring/score";
 import { useBuilding } from "./build-context";
+import { cardId } from "./focus";
 import { ScoreFields } from "./score-fields";
 
 /** The scores of a form, each with its items and bands. */
@@ -32,7 +33,10 @@ export function ScoreList({ definition }: { definition: Definition }) {
 		<div className="flex flex-col gap-3">
 			{definition.scores.map((score) => (
 				<details key={score.id} className="rounded-xl border border-line bg-sheet">
-					<summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-medium break-words">
+					<summary
+						id={cardId(score.id)}
+						className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-medium break-words"
+					>
 						{textIn(score.name, language).text || t("scores.unnamed")}
 					</summary>
 					<ScoreFields

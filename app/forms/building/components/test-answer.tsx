@@ -1,19 +1,13 @@
 import { useTranslation } from "react-i18next";
-import type { Language } from "#app/platform/i18n";
-import type { Answer } from "../../answers/answer";
-import { optionsOf, type Question } from "../../definition/question";
+import type { Answer, RowAnswer } from "../../answers/answer";
+import { innerQuestions } from "../../definition/definition";
+import { optionsOf } from "../../definition/question";
 import { textIn } from "../../definition/texts";
 import { ChoiceInput, NumberInput, TextInput } from "./inputs";
+import { ManyAnswer } from "./many-answer";
+import { GoalParts, MatrixParts, PartsOf, RankingParts, type TestAnswerProps } from "./parts-answer";
 
-type TestAnswerProps = {
-	question: Question;
-	label: string;
-	language: Language;
-	answer: Answer | undefined;
-	onChange: (answer: Answer | undefined) => void;
-};
-
-/** A sample answer to one question; types that no rule looks at in parts are left out. */
+/** A sample answer to one question; of a table or a group its first row. Files and signatures no rule looks into. */
 export function TestAnswer({ question, label, language, answer, onChange }: TestAnswerProps) {
 	const { t } = useTranslation("formBuild");
 	const none = { value: "", label: t("tests.notAnswered") };
@@ -42,26 +36,19 @@ export function TestAnswer({ question, label, language, answer, onChange }: Test
 					onChange={(value) => onChange(value === "" ? undefined : value === "true")}
 				/>
 			);
-		case "many": {
-			const chosen = Array.isArray(answer) ? (answer as string[]) : [];
+		case "many":
+			return <ManyAnswer label={label} options={options} answer={answer} onChange={onChange} />;
+		case "ranking":
+		case "matrix":
+		case "goals":
+		case "table":
+		case "group": {
+			const says = { ranking: RankingParts, matrix: MatrixParts, goals: GoalParts, table: FirstRow, group: FirstRow };
+			const Parts = says[question.type];
 			return (
-				<fieldset>
-					<legend className="label mb-1">{label}</legend>
-					{options.map(({ value, label: words }) => (
-						<label key={value} className="flex min-h-8 items-center gap-2 text-sm">
-							<input
-								type="checkbox"
-								className="tick"
-								checked={chosen.includes(value)}
-								onChange={(event) => {
-									const next = event.target.checked ? [...chosen, value] : chosen.filter((one) => one !== value);
-									onChange(next.length > 0 ? next : undefined);
-								}}
-							/>
-							{words}
-						</label>
-					))}
-				</fieldset>
+				<PartsOf label={label}>
+					<Parts {...{ question, label, language, answer, onChange }} />
+				</PartsOf>
 			);
 		}
 		case "number":
@@ -79,4 +66,24 @@ export function TestAnswer({ question, label, language, answer, onChange }: Test
 		default:
 			return null;
 	}
+}
+
+/** Of a table or a group one row is enough to see where it leads. */
+function FirstRow({ question, language, answer, onChange }: TestAnswerProps) {
+	const [row = {}] = Array.isArray(answer) ? (answer as RowAnswer[]) : [];
+	const put = (id: string, value: Answer | undefined) => {
+		const { [id]: _, ...others } = row;
+		const next = value === undefined ? others : { ...others, [id]: value as string };
+		onChange(Object.keys(next).length > 0 ? [next] : undefined);
+	};
+	return innerQuestions(question).map((inner) => (
+		<TestAnswer
+			key={inner.id}
+			question={inner}
+			label={textIn(inner.label, language).text || inner.code}
+			language={language}
+			answer={row[inner.id]}
+			onChange={(value) => put(inner.id, value)}
+		/>
+	));
 }

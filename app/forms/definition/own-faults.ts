@@ -1,0 +1,116 @@
+import type { Score } from "../scoring/score";
+import { innerQuestions } from "./definition";
+import { optionsOf, type Question, rangeOf } from "./question";
+import { hasText } from "./texts";
+
+/** What a part gets wrong by itself: an error where nobody could answer it, a warning where it is only not what was meant. */
+export type OwnFault = { level: "error" | "warning"; key: string };
+
+const error = (isWrong: boolean, key: string): OwnFault[] => (isWrong ? [{ level: "error", key }] : []);
+const warning = (isOdd: boolean, key: string): OwnFault[] => (isOdd ? [{ level: "warning", key }] : []);
+
+/** What a question alone gets wrong, each once. */
+export function ownFaults(question: Question): OwnFault[] {
+	const isShown = question.type === "image" || question.type === "video";
+	const isSilent = isShown || (question.type === "computed" && question.isHidden === true);
+	const inner = innerQuestions(question);
+	const found = [
+		...error(!hasText(question.label) && !isSilent, "noLabel"),
+		...rangeFaults(question),
+		...optionFaults(question),
+		...(question.type === "matrix" ? rowFaults(question.rows) : []),
+		...(question.type === "consent" ? warning(!hasText(question.statement), "noStatement") : []),
+		...(isShown ? shownFaults(question) : []),
+		...initialFaults(question),
+		...inner.flatMap(ownFaults),
+		...error(hasTwice(inner), "sameId"),
+	];
+	return found.filter(({ key }, at) => found.findIndex((one) => one.key === key) === at);
+}
+
+/** What a score gets wrong by itself. */
+export const scoreFaults = ({ name, min, max }: Score): OwnFault[] => [
+	...warning(!hasText(name), "noScoreName"),
+	...warning(min >= max, "emptyRange"),
+];
+
+const hasTwice = (parts: readonly { id: string }[]) => new Set(parts.map(({ id }) => id)).size < parts.length;
+
+function rangeFaults(question: Question): OwnFault[] {
+	const range = rangeOf(question);
+	const steps = range ? (range.max - range.min) / ("step" in question ? (question.step ?? 1) : 1) : 0;
+	const isEmpty =
+		(range !== undefined && range.min >= range.max) || limitsOf(question).some(([least, most]) => isAbove(least, most));
+	const isLong = steps > 1000 || (question.type === "scale" && range !== undefined && range.max - range.min > 20);
+	return [...error(isEmpty, "emptyRange"), ...error(isLong, "tooManySteps")];
+}
+
+type Limit = number | string | undefined;
+
+function limitsOf(question: Question): [Limit, Limit][] {
+	if (question.type === "table") return [[question.minRows, question.maxRows]];
+	if (question.type === "group") return [[question.minTimes, question.maxTimes]];
+	return [
+		...("min" in question && "max" in question ? ([[question.min, question.max]] as [Limit, Limit][]) : []),
+		...("minLength" in question ? ([[question.minLength, question.maxLength]] as [Limit, Limit][]) : []),
+	];
+}
+
+/** Numbers by size, days as they are written; nobody knows yet which day today will be. */
+function isAbove(least: Limit, most: Limit): boolean {
+	if (typeof least === "number" && typeof most === "number") return least > most;
+	const areDays = [least, most].every((day) => typeof day === "string" && day !== "" && day !== "today");
+	return areDays && String(least) > String(most);
+}
+
+function optionFaults(question: Question): OwnFault[] {
+	if ("optionsFrom" in question && question.optionsFrom) return [];
+	const options = optionsOf(question);
+	const offered = options.filter(({ isRetired }) => !isRetired).length;
+	const more = "hasOther" in question && question.hasOther ? 1 : 0;
+	const least = question.type === "many" ? (question.min ?? 0) : 0;
+	return [
+		...error(
+			options.some(({ label }) => !hasText(label)),
+			"noOptionLabel",
+		),
+		...error(options.length > 0 && offered === 0, "noOptions"),
+		...error(offered > 0 && least > offered + more, "tooFewOptions"),
+		...error(hasTwice(options), "sameId"),
+	];
+}
+
+const rowFaults = (rows: Extract<Question, { type: "matrix" }>["rows"]): OwnFault[] => [
+	...error(
+		rows.some(({ label }) => !hasText(label)),
+		"noRowLabel",
+	),
+	...error(hasTwice(rows), "sameId"),
+];
+
+function shownFaults(question: Question): OwnFault[] {
+	const { type, source, alt } = question as Extract<Question, { source?: string }>;
+	if (!source) return warning(true, type === "image" ? "noPicture" : "noVideo");
+	return warning(type === "image" && !hasText(alt), "noAlt");
+}
+
+/** What stands there before anybody has answered, and could not be sent as it is. */
+function initialFaults(question: Question): OwnFault[] {
+	if (!("initial" in question) || question.initial === undefined || question.initial === "") return [];
+	const { initial } = question;
+	if (question.type === "number") {
+		const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = question;
+		return warning(Number(initial) < min || Number(initial) > max, "initialOutside");
+	}
+	if (question.type === "choice" || question.type === "dropdown") {
+		const isOwn = !question.optionsFrom;
+		const isOffered = question.options.some(({ id, isRetired }) => id === initial && !isRetired);
+		return warning(isOwn && !isOffered, "initialGone");
+	}
+	const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = question as {
+		minLength?: number;
+		maxLength?: number;
+	};
+	const length = String(initial).length;
+	return warning(length < minLength || length > maxLength, "initialOutside");
+}
