@@ -12,8 +12,15 @@ import {
 } from "#app/forms/reports/measurements";
 import { groupsWithoutSmall, withoutSmall } from "#app/forms/reports/small-cells";
 import { numbersOf, summarise } from "#app/forms/reports/summary";
+import { dictionaryOf } from "#app/forms/transfer/dictionary";
 import { addDays } from "#app/platform/clock";
 import { ask, form, option, page } from "./make";
+
+/** The words of a file's head. */
+const words = {
+	...{ other: "annet", comment: "kommentar", goalValue: "vurdering", band: "nivå" },
+	untilVersion: (number: number) => `til v${number}`,
+};
 
 describe("small groups", () => {
 	it("are hidden, and so is what they follow from", () => {
@@ -317,7 +324,6 @@ it("an export has the columns of all versions, each reply read by its own", () =
 		},
 	];
 	const speech = { yes: "Ja", no: "Nei", other: "Annet", languages: ["nb"] as ["nb"] };
-	const words = { other: "annet", comment: "kommentar", untilVersion: (number: number) => `til v${number}` };
 	const columns = answerColumns(versions, { speech, words });
 	expect(columns.map(({ title }) => title)).toEqual([
 		"Spørsmål s",
@@ -326,12 +332,102 @@ it("an export has the columns of all versions, each reply read by its own", () =
 		"Spørsmål gone (til v1)",
 	]);
 	const cells = (versionId: string, answers: Record<string, string | number>) =>
-		columns.map(({ cell }) => cell({ versionId, answers }));
+		columns.map(({ cell }) => cell({ versionId, answers, scores: {} }));
 	expect(cells("v1", { c: "a", gone: "x" })).toEqual([null, null, "Valg a", "x"]);
 	expect(cells("v2", { c: "a", s: 4, "s:comment": "ja" })).toEqual([4, "ja", "Nytt", null]);
 	expect(
-		answerColumns(versions, { speech, words, codes: true })[2]?.cell({ versionId: "v1", answers: { c: "a" } }),
+		answerColumns(versions, { speech, words, codes: true })[2]?.cell({
+			versionId: "v1",
+			answers: { c: "a" },
+			scores: {},
+		}),
 	).toBe("a");
+});
+
+it("a file has a column for each row of a matrix, each field of what repeats, and each score with its band", () => {
+	const definition = form(
+		[
+			page("p", [
+				ask("matrix", "m", {
+					rows: [
+						{ id: "r1", label: { nb: "Søvn" } },
+						{ id: "r2", label: { nb: "Mat" } },
+					],
+					options: [option("a"), option("b")],
+				}),
+				ask("table", "t", { columns: [ask("shortText", "name"), ask("number", "age")], maxRows: 5 }),
+				ask("goals", "g", { scale: "ten", maxGoals: 3 }),
+				ask("yesNo", "y"),
+			]),
+		],
+		{
+			scores: [
+				{
+					...{ id: "s", name: { nb: "Trivsel" }, items: [{ question: "m", part: "r1" }], method: "sum", maxMissing: 0 },
+					...{ better: "higher", min: 0, max: 3 },
+					bands: [
+						{ from: 0, label: { nb: "Lav" }, tone: "danger" },
+						{ from: 2, label: { nb: "Høy" }, tone: "good" },
+					],
+				},
+			],
+		},
+	);
+	const versions = [{ id: "v1", number: 1, definition }];
+	const speech = { yes: "Ja", no: "Nei", other: "Annet", languages: ["nb"] as ["nb"] };
+	const reply = {
+		versionId: "v1",
+		answers: {
+			m: { r2: "b" },
+			t: [{ name: "Per", age: 7 }, { age: 9 }],
+			g: [
+				{ id: "1", text: "Gå tur", value: 4 },
+				{ id: "2", text: "Lese", value: null },
+			],
+			y: false,
+		},
+		scores: { s: { value: 2.25, band: 1, missing: 0 } },
+	};
+	const row = (codes: boolean) =>
+		answerColumns(versions, { speech, words, codes }).map(({ title, cell }) => [title, cell(reply)]);
+	expect(row(false)).toEqual([
+		["Spørsmål m – Søvn", null],
+		["Spørsmål m – Mat", "Valg b"],
+		["Spørsmål t – Spørsmål name", "Per\n"],
+		["Spørsmål t – Spørsmål age", "7\n9"],
+		["Spørsmål g", "Gå tur\nLese"],
+		["Spørsmål g – vurdering", "4\n"],
+		["Spørsmål y", "Nei"],
+		["Trivsel", 2.25],
+		["Trivsel – nivå", "Høy"],
+	]);
+	expect(row(true)).toEqual([
+		["m.r1", null],
+		["m.r2", "b"],
+		["t.name", "Per\n"],
+		["t.age", "7\n9"],
+		["g.text", "Gå tur\nLese"],
+		["g.value", "4\n"],
+		["y", 0],
+		["score.s", 2.25],
+		["score.s.band", 1],
+	]);
+	// The dictionary describes exactly these, and says what their values mean.
+	const variables = dictionaryOf(versions, speech);
+	expect(variables.map(({ code }) => code)).toEqual(row(true).map(([title]) => title));
+	const values = (code: string) => variables.find((one) => one.code === code)?.values;
+	expect(values("m.r1")).toEqual([
+		{ value: "a", label: "Valg a" },
+		{ value: "b", label: "Valg b" },
+	]);
+	expect(values("y")).toEqual([
+		{ value: "1", label: "Ja" },
+		{ value: "0", label: "Nei" },
+	]);
+	expect(values("score.s.band")).toEqual([
+		{ value: "0", label: "Lav" },
+		{ value: "1", label: "Høy" },
+	]);
 });
 
 it("an axis has round numbers and both its ends", () => {

@@ -125,15 +125,15 @@ it("the dictionary tells from which version to which a variable was asked", () =
 			ask("table", "tb", { columns: [ask("number", "n")], maxRows: 2 }),
 		]),
 	]);
-	const variables = dictionaryOf([
+	const versions = [
 		{ number: 1, definition: first },
 		{ number: 2, definition: second },
-	]);
+	];
+	const variables = dictionaryOf(versions, { yes: "Ja", no: "Nei" });
 	expect(variables.map(({ code, firstVersion, lastVersion }) => [code, firstVersion, lastVersion])).toEqual([
 		["mood", 1, null],
-		["gone", 1, 1],
-		["tb", 2, null],
 		["tb.n", 2, null],
+		["gone", 1, 1],
 	]);
 });
 

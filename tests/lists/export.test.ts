@@ -57,3 +57,20 @@ it("writes a workbook whose numbers and dates are numbers and dates, and reads i
 		["Nytt", "", "", "", "", "Nei"],
 	]);
 });
+
+it("writes further sheets of a workbook under names that a spreadsheet takes", () => {
+	const more = [
+		{
+			name: "Hva er: 'dette'/her? Et navn som er for langt",
+			columns: [{ title: "Kode", kind: "text" as const }],
+			rows: [["a"]],
+		},
+	];
+	const writer = xlsxWriter(columns, words, { name: "Svar & mer", more });
+	const file = new Zip(joined([writer.start(), writer.rows([row]), writer.end()]));
+	const names = [...(file.text("xl/workbook.xml") ?? "").matchAll(/<sheet name="([^"]*)"/g)].map(([, name]) => name);
+	expect(names).toEqual(["Svar &amp; mer", "Hva er   dette  her  Et navn so"]);
+	expect(file.text("xl/worksheets/sheet1.xml")).toContain("Sønn");
+	expect(file.text("xl/worksheets/sheet2.xml")).toMatch(/Kode.*r="A2".*>a</);
+	expect(file.text("[Content_Types].xml")).toContain("/xl/worksheets/sheet2.xml");
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Zip } from "#app/lists/import/read/unzip.server";
 import { factories } from "../support/factories";
 import { pagesOf } from "../support/pdf-text";
 import { type Portal, startPortal } from "../support/portal";
@@ -118,6 +119,90 @@ describe("the list of replies", () => {
 		expect(coded).toContain(";left;3;");
 		const dictionary = await (await advisor.fetch(`${form.base}/dictionary.csv`)).text();
 		expect(dictionary).toContain("left = LEFT; right = RIGHT");
+	});
+});
+
+describe("scores, matrix rows, days, versions and people", () => {
+	const scored = {
+		...body,
+		pages: [
+			{
+				id: "p0",
+				sections: [
+					{
+						id: "s0",
+						questions: [
+							ask("scale", "mood", { min: 0, max: 10 }),
+							ask("date", "when"),
+							ask("time", "clock"),
+							ask("matrix", "grid", {
+								rows: [{ id: "sleep", label: { en: "Sleep" } }],
+								options: [option("bad"), option("good")],
+							}),
+						],
+					},
+				],
+			},
+		],
+		scores: [
+			{
+				...{ id: "well", name: { en: "Wellbeing" }, items: [{ question: "mood" }], method: "sum", maxMissing: 0 },
+				...{ better: "higher", min: 0, max: 10 },
+				bands: [
+					{ from: 0, label: { en: "Low mood" }, tone: "danger" },
+					{ from: 5, label: { en: "High mood" }, tone: "good" },
+				],
+			},
+		],
+	};
+
+	it("are columns to choose, to filter by, and of the files with their dictionary", async () => {
+		const form = await publish(undefined, scored);
+		await form.answer({ mood: 3, when: "2026-03-01", clock: "08:30", grid: { sleep: "bad" } });
+		await form.answer({ mood: 8, when: "2026-05-01", clock: "21:00", grid: { sleep: "good" } });
+		const columns = "columns=a-score:well,a-band:well,a-grid:sleep";
+		const all = await words(advisor, `${form.base}?${columns}`);
+		expect(all.text).toMatch(/Low mood[\s\S]*BAD|BAD[\s\S]*Low mood/);
+		for (const filter of [
+			"a-score:well.after.5",
+			"a-band:well.any.1",
+			"a-grid:sleep.any.good",
+			"a-when.after.2026-04-01",
+			"a-clock.has.21",
+		]) {
+			const found = await words(advisor, `${form.base}?${columns}&f=${filter}`);
+			expect(found.text, filter).toContain("High mood");
+			expect(found.text, filter).not.toContain("Low mood");
+			const file = await (await advisor.fetch(`${form.base}/export?format=csv&values=codes&f=${filter}`)).text();
+			expect(file.trim().split("\r\n"), filter).toHaveLength(2);
+			expect(file, filter).toMatch(
+				/mood;when;clock;grid\.sleep;score\.well;score\.well\.band\r\n.*;8;2026-05-01;21:00;good;8;1/,
+			);
+		}
+		expect((await words(advisor, `${form.base}?${columns}&f=version.is.2`)).text).not.toContain("GOOD");
+		expect((await words(advisor, `${form.base}?${columns}&f=version.is.1`)).text).toContain("GOOD");
+		const dictionary = await (await advisor.fetch(`${form.base}/dictionary.csv`)).text();
+		expect(dictionary).toContain("score.well.band");
+		expect(dictionary).toContain("0 = Low mood; 1 = High mood");
+		const book = await advisor.fetch(`${form.base}/export?format=xlsx&values=codes`);
+		const sheets = new Zip(new Uint8Array(await book.arrayBuffer()));
+		expect(sheets.text("xl/workbook.xml")).toContain('name="Data dictionary"');
+		expect(sheets.text("xl/worksheets/sheet1.xml")).toContain("score.well.band");
+		expect(sheets.text("xl/worksheets/sheet2.xml")).toContain("0 = Low mood; 1 = High mood");
+	});
+
+	it("are filtered by who answered, where that is known", async () => {
+		const form = await publish();
+		await form.answer({ side: "left", mood: 3, words: "Rainy" });
+		const own = await portal.db
+			.prepare("update form_replies set confirmed_email = ?1, respondent_id = null where form_id = ?2 returning id")
+			.bind("kari@example.test", form.id)
+			.all();
+		expect(own.results).toHaveLength(1);
+		const shown = `${form.base}?columns=a-words&f=respondent.has.`;
+		expect((await words(advisor, `${shown}KARI`)).text).toContain("Rainy");
+		expect((await words(advisor, `${form.base}?columns=a-words&f=respondent.filled`)).text).toContain("Rainy");
+		expect((await words(advisor, `${shown}nobody`)).text).not.toContain("Rainy");
 	});
 });
 

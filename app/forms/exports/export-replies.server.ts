@@ -5,10 +5,13 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Area } from "../area";
 import { type ListedReply, pageOfReplies, withSubjects } from "../lists/list-of-replies.server";
 import { replyList } from "../lists/replies.list";
-import { type QuestionColumn, replyListWith } from "../lists/reply-columns";
+import { type ReplyColumn, replyListWith } from "../lists/reply-columns";
 import type { Form } from "../store/form-row.server";
 import { readVersions } from "../store/show-version.server";
 import { subjectKind } from "../subjects/known-subjects.server";
+import { dictionaryOf } from "../transfer/dictionary";
+import { columnWords } from "./column-words";
+import { dictionarySheet } from "./dictionary-file.server";
 import { answerColumns } from "./reply-columns";
 
 /** Only of a form that asks for it. */
@@ -23,7 +26,7 @@ export type RepliesExport = ListQuery & { format: "csv" | "xlsx"; values: "words
 export async function exportReplies(
 	visit: Visit,
 	area: Area,
-	asked: { form: Form; questions: readonly QuestionColumn[] },
+	asked: { form: Form; questions: readonly ReplyColumn[] },
 	query: RepliesExport,
 ): Promise<Response> {
 	const { form } = asked;
@@ -38,11 +41,7 @@ export async function exportReplies(
 	const languages = [visit.language, ...form.languages] as never;
 	const columns = answerColumns(versions, {
 		speech: { yes: t("common:yes"), no: t("common:no"), other: say("export.other"), languages },
-		words: {
-			other: say("export.other"),
-			comment: say("export.comment"),
-			untilVersion: (number) => say("export.untilVersion", { number }),
-		},
+		words: columnWords(t),
 		codes: query.values === "codes",
 	});
 	// What is filtered by is known by the list's own definition; the file has the columns of all versions.
@@ -60,6 +59,10 @@ export async function exportReplies(
 		definition: definition as never,
 		query: { ...query, columns: null },
 		name: `replies-${form.slug}`,
+		sheets: {
+			name: say("title"),
+			more: [dictionarySheet(t, form, dictionaryOf(versions, { yes: t("common:yes"), no: t("common:no") }))],
+		},
 		read: async (asks) => {
 			const page = await pageOfReplies(visit, area, asked, asks);
 			return { ...page, items: await naming(page.items) };

@@ -11,7 +11,7 @@ import { asReply } from "../replies/reply-row";
 import type { Form } from "../store/form-row.server";
 import { subjectNamer } from "../subjects/subjects.server";
 import { repliesOf, replySource } from "./replies-source.server";
-import type { QuestionColumn } from "./reply-columns";
+import type { ReplyColumn } from "./reply-columns";
 import { readingStaff } from "./staff.server";
 
 const pointers = {
@@ -23,7 +23,7 @@ const readingReplies = (visit: Visit, options: ReturnType<typeof planList>["opti
 	visit.rows.listingWith(formReplies, pointers, options);
 type Found = ReturnType<ReturnType<typeof readingReplies>["shape"]>[number];
 /** Whose replies, and which of its questions can be filtered by. */
-type Asked = { form: Form; questions: readonly QuestionColumn[] };
+type Asked = { form: Form; questions: readonly ReplyColumn[] };
 
 /** A page of a form's replies with the list around it, in one round trip; of health data each is noted as read. */
 export async function listOfReplies(visit: Visit, area: Area, { form, questions }: Asked, query: ListQuery) {

@@ -1,16 +1,22 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type ListSource, listSource } from "#app/lists/source.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { formReplies } from "#db/schema/forms";
+import { people } from "#db/schema/directory";
+import { formReplies, formVersions } from "#db/schema/forms";
 import type { Area } from "../area";
 import { repliesOpenTo, sent } from "../replies/open-to.server";
-import type { QuestionColumn } from "./reply-columns";
+import type { ReplyColumn } from "./reply-columns";
 import { replyListWith } from "./reply-columns";
+
+/** Who answered, as the list writes it (`nameOf`). */
+const respondent = sql`coalesce((select coalesce(nullif(trim(${people.firstName} || ' ' || ${people.lastName}), ''), ${people.email}) from ${people} where ${people.tenantId} = ${formReplies.tenantId} and ${people.id} = ${formReplies.respondentId}), ${formReplies.confirmedEmail})`;
+const version = sql`(select ${formVersions.number} from ${formVersions} where ${formVersions.tenantId} = ${formReplies.tenantId} and ${formVersions.id} = ${formReplies.versionId})`;
 
 const own = {
 	sent: { by: formReplies.submittedAt, none: 0 },
 	status: formReplies.status,
-	respondent: formReplies.respondentId,
+	respondent: { by: respondent },
+	version: { by: version },
 	assignee: formReplies.assigneeId,
 	language: formReplies.language,
 	source: formReplies.source,
@@ -20,16 +26,16 @@ const own = {
 };
 
 /** The replies to a form as a list, which can be filtered by what was answered. */
-export function replySource(questions: readonly QuestionColumn[]): ListSource<typeof formReplies> {
+export function replySource(questions: readonly ReplyColumn[]): ListSource<typeof formReplies> {
 	const answered = Object.fromEntries(questions.map((column) => [column.key, { by: answerOf(column) }]));
 	return listSource(replyListWith(questions), formReplies, { ...own, ...answered } as never, {
 		search: (words) => and(...words.map(isSaid)),
 	});
 }
 
-/** An answer as a filter compares it: options and yes or no as text, several options as their list, numbers as numbers. */
-function answerOf({ questionId, kind }: QuestionColumn): SQL {
-	const value = sql`json_extract(${formReplies.answers}, ${`$."${questionId}"`})`;
+/** An answer or a score as a filter compares it: options and yes or no as text, several options as their list, numbers as numbers. */
+function answerOf({ of, path, kind }: ReplyColumn): SQL {
+	const value = sql`json_extract(${formReplies[of]}, ${`$${path.map((part) => `."${part}"`).join("")}`})`;
 	return kind === "choice" ? sql`cast(${value} as text)` : value;
 }
 

@@ -37,7 +37,7 @@ export const replyList = defineList({
 			choices: statuses,
 			exported: true,
 		},
-		{ key: "respondent", kind: "person", label: "formReplies:column.respondent", exported: true },
+		{ key: "respondent", kind: "text", label: "formReplies:column.respondent", filterable: true, exported: true },
 		{ key: "assignee", kind: "person", label: "formReplies:column.assignee", filterable: true, exported: true },
 		{
 			key: "language",
@@ -73,7 +73,14 @@ export const replyList = defineList({
 			show: "later",
 			exported: true,
 		},
-		{ key: "version", kind: "number", label: "formReplies:column.version", show: "later", exported: true },
+		{
+			key: "version",
+			kind: "number",
+			label: "formReplies:column.version",
+			filterable: true,
+			show: "later",
+			exported: true,
+		},
 	],
 	views: [
 		{ key: "toReview", label: "formReplies:view.toReview", query: "f=status.any.submitted" },

@@ -2,60 +2,106 @@ import type { Language } from "#app/platform/i18n";
 import { defineList, type ListColumn } from "../../lists/definition";
 import { questionsWithOptions } from "../definition/carried";
 import type { Definition } from "../definition/definition";
-import { isContent, isNumeric, optionsOf, type Question } from "../definition/question";
-import { textIn } from "../definition/texts";
+import { isContent, isNumeric, type MatrixQuestion, optionsOf, type Question } from "../definition/question";
+import { type Texts, textIn } from "../definition/texts";
+import type { Score } from "../scoring/score";
 import { replyList } from "./replies.list";
 
-/** A question as a column of the list of replies; its key stands in the address. */
-export type QuestionColumn = {
+/** What was answered or scored as a column of the list of replies; its key stands in the address. */
+export type ReplyColumn = {
 	key: string;
-	questionId: string;
+	/** That of the form's files, or of a question that has several there. */
+	id: string;
+	/** Where it stands in a reply's answers or scores. */
+	of: "answers" | "scores";
+	path: string[];
 	title: string;
-	kind: "choice" | "tags" | "number" | "text";
+	kind: "choice" | "tags" | "number" | "text" | "day";
 	choices?: Record<string, string>;
 	isFiltered: boolean;
+	/** Shown once it is chosen. */
+	isLater?: boolean;
 };
 /** What replies are about, beside what was answered. */
-export const aboutColumn = (title: string): QuestionColumn => ({
-	...{ key: "about", questionId: "about", title },
+export const aboutColumn = (title: string): ReplyColumn => ({
+	...{ key: "about", id: "about", of: "answers", path: [], title },
 	...{ kind: "text", isFiltered: false },
 });
 
-/** Questions that a list shows before anybody has chosen. */
+/** Columns of answers that a list shows before anybody has chosen. */
 const SHOWN = 2;
 
-/** What a definition asks, as columns in its order. */
+type Say = (texts: Texts | undefined) => string;
+type YesNo = { yes: string; no: string };
+
+/** What a definition asks, as columns in its order, each row of a matrix by itself as well, and its scores with their bands. */
 export function questionColumns(
 	definition: Definition,
 	language: Language,
-	words: { yes: string; no: string },
-): QuestionColumn[] {
-	const say = (texts: Parameters<typeof textIn>[0]) => textIn(texts, language, definition.languages[0]).text;
-	return questionsWithOptions(definition)
+	words: YesNo & { band: string },
+): ReplyColumn[] {
+	const say: Say = (texts) => textIn(texts, language, definition.languages[0]).text;
+	const asked = questionsWithOptions(definition)
 		.filter((question) => !isContent(question))
-		.map((question) => ({
-			...{ key: `a-${question.id}`, questionId: question.id, title: say(question.label) || question.code },
-			...shapeOf(question, say, words),
-		}));
+		.flatMap((question) => [
+			{
+				...column("answers", question.id, [question.id], say(question.label) || question.code),
+				...shapeOf(question, say, words),
+			},
+			...(question.type === "matrix" ? rowsOf(question, say) : []),
+		]);
+	return [
+		...asked.map((one, at) => ({ ...one, isLater: at >= SHOWN || one.path.length > 1 })),
+		...definition.scores.flatMap((score) => ofScore(score, say, words.band)),
+	];
 }
 
-function shapeOf(question: Question, say: (texts: never) => string, { yes, no }: { yes: string; no: string }) {
-	const choices = Object.fromEntries(optionsOf(question).map(({ id, label }) => [id, say(label as never)]));
+const column = (of: ReplyColumn["of"], id: string, path: string[], title: string) => ({
+	...{ key: `a-${id}`, id, of, path, title },
+});
+
+function shapeOf(question: Question, say: Say, { yes, no }: YesNo) {
+	const choices = Object.fromEntries(optionsOf(question).map(({ id, label }) => [id, say(label)]));
 	if (question.type === "choice" || question.type === "dropdown")
 		return { kind: "choice" as const, choices, isFiltered: true };
 	if (question.type === "yesNo" || question.type === "consent")
 		return { kind: "choice" as const, choices: { 1: yes, 0: no }, isFiltered: true };
 	if (question.type === "many") return { kind: "tags" as const, choices, isFiltered: true };
+	if (question.type === "date") return { kind: "day" as const, isFiltered: true };
 	if (isNumeric(question)) return { kind: "number" as const, isFiltered: true };
-	const isText = ["shortText", "longText", "email", "phone"].includes(question.type);
+	const isText = ["shortText", "longText", "email", "phone", "time"].includes(question.type);
 	return { kind: "text" as const, isFiltered: isText };
 }
 
+function rowsOf({ id, code, label, rows, options, isMany }: MatrixQuestion, say: Say): ReplyColumn[] {
+	const choices = Object.fromEntries(options.map((option) => [option.id, say(option.label)]));
+	return rows.map((row) => ({
+		...column("answers", `${id}:${row.id}`, [id, row.id], `${say(label) || code} – ${say(row.label)}`),
+		...{ kind: isMany ? "tags" : "choice", choices, isFiltered: true },
+	}));
+}
+
+function ofScore({ id, name, bands }: Score, say: Say, word: string): ReplyColumn[] {
+	const title = say(name) || id;
+	const choices = Object.fromEntries(bands.map(({ label }, at) => [String(at), say(label)]));
+	return [
+		{ ...column("scores", `score:${id}`, [id, "value"], title), kind: "number", isFiltered: true, isLater: true },
+		...(bands.length === 0
+			? []
+			: [
+					{
+						...column("scores", `band:${id}`, [id, "band"], `${title} – ${word}`),
+						...{ kind: "choice" as const, choices, isFiltered: true, isLater: true },
+					},
+				]),
+	];
+}
+
 /** The list of replies with a form's questions as columns. */
-export function replyListWith(questions: readonly QuestionColumn[]) {
+export function replyListWith(questions: readonly ReplyColumn[]) {
 	const columns = questions.map(
-		({ key, title, kind, choices, isFiltered }, at): ListColumn => ({
-			...{ key, kind, label: title, filterable: isFiltered, show: at < SHOWN ? "default" : "later" },
+		({ key, title, kind, choices, isFiltered, isLater }): ListColumn => ({
+			...{ key, kind, label: title, filterable: isFiltered, show: isLater ? "later" : "default" },
 			...(choices && { choices }),
 		}),
 	);

@@ -7,8 +7,9 @@ import { translator } from "#app/platform/i18n.server";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { parseInput } from "#app/platform/verb.server";
-import { spoken } from "../answers/spoken";
-import { questionsById } from "../definition/definition";
+import { type Speech, spoken } from "../answers/spoken";
+import { type Definition, questionsById } from "../definition/definition";
+import { columnsOf } from "../exports/columns";
 import { dictionaryFile } from "../exports/dictionary-file.server";
 import { exportReplies } from "../exports/export-replies.server";
 import { type ListedReply, listOfReplies, withSubjects } from "../lists/list-of-replies.server";
@@ -43,7 +44,8 @@ async function withColumns<Head>(
 	]);
 	const head = await desk.open(visit, form, does);
 	const { definition } = version ?? draft;
-	const asked = questionColumns(definition, visit.language, { yes: t("common:yes"), no: t("common:no") });
+	const words = { yes: t("common:yes"), no: t("common:no"), band: t("formReplies:export.band") };
+	const asked = questionColumns(definition, visit.language, words);
 	const about = subjectKind(form.subjectType) ? [aboutColumn(t(`forms:subject.${form.subjectType}.title`))] : [];
 	return { form, definition, questions: [...about, ...asked], head };
 }
@@ -59,14 +61,13 @@ export const showReplies =
 			withSubjects(visit, form, t("forms:subject.hidden")),
 		]);
 		const listed = await name(found.rows);
-		const byId = questionsById(definition);
 		const languages = [visit.language, ...definition.languages] as [Language, ...Language[]];
 		const words = { yes: t("common:yes"), no: t("common:no"), other: t("formReplies:export.other"), languages };
-		const cells = ({ answers }: ListedReply) =>
+		const linesOf = readingCells(definition, words);
+		const cells = (reply: ListedReply) =>
 			Object.fromEntries(
-				questions.flatMap(({ key, questionId }) => {
-					const question = byId.get(questionId);
-					const line = question ? spoken(question, answers, words).join(", ") : "";
+				questions.flatMap(({ key, id }) => {
+					const line = linesOf(id, reply).join(", ");
 					return line === "" ? [] : [[key, line.length > CELL_MOST ? `${line.slice(0, CELL_MOST)}…` : line]];
 				}),
 			);
@@ -80,6 +81,16 @@ export const showReplies =
 			}),
 		};
 	};
+
+/** What a column of the list holds of a reply, in words: a question as a whole, else what the form's files have there. */
+function readingCells(definition: Definition, words: Speech) {
+	const questions = questionsById(definition);
+	const columns = new Map(columnsOf(definition).map((column) => [column.id, column]));
+	return (id: string, reply: ListedReply) => {
+		const question = questions.get(id);
+		return question ? spoken(question, reply.answers, words) : (columns.get(id)?.lines(reply, words) ?? []);
+	};
+}
 
 /** The replies that the list's filters leave, as a file. */
 export const repliesFile =
@@ -95,7 +106,7 @@ export const showDictionary =
 	<Head>(desk: ReviewDesk<Head>) =>
 	async (visit: Visit, { form_name }: z.output<typeof FormName>) => {
 		const { form, version } = await readForm(visit, desk.area, { slug: form_name });
-		const variables = version ? dictionaryOf(await readVersions(visit, form.id)) : [];
+		const variables = version ? await readDictionary(visit, form.id) : [];
 		return { title: form.title, head: await desk.open(visit, form, "reads"), variables };
 	};
 
@@ -104,8 +115,13 @@ export const dictionaryAsFile =
 	async (visit: Visit, { form_name }: z.output<typeof FormName>) => {
 		const { form } = await readForm(visit, desk.area, { slug: form_name });
 		await desk.open(visit, form, "reads");
-		return dictionaryFile(visit, form, dictionaryOf(await readVersions(visit, form.id)));
+		return dictionaryFile(visit, form, await readDictionary(visit, form.id));
 	};
+
+async function readDictionary(visit: Visit, formId: string) {
+	const [versions, t] = await Promise.all([readVersions(visit, formId), translator(visit.language)]);
+	return dictionaryOf(versions, { yes: t("common:yes"), no: t("common:no") });
+}
 
 async function chosen<Head>(
 	desk: ReviewDesk<Head>,

@@ -9,7 +9,7 @@ import { type ListDefinition, shownColumns } from "../definition";
 import { type Filter, writeFilter } from "../filters";
 import type { ListData } from "../list-data";
 import { writeState } from "../state";
-import { ExportMenu } from "./export-menu";
+import { ExportMenu, type ExportVariant } from "./export-menu";
 import { FilterEditor } from "./filter-editor";
 import { type ListOptions, useFilterWords } from "./use-filter-words";
 import { useListAddress } from "./use-list-address";
@@ -24,6 +24,7 @@ type ListBarProps = {
 	without?: readonly string[];
 	/** Where the list is exported, for those who may: both files take the page's own query. */
 	exportTo?: string;
+	exportVariants?: readonly ExportVariant[];
 	/** Rows fit all filters here, never one of them. */
 	matchesAll?: boolean;
 	/** At the right end: what is done with views. */
@@ -40,6 +41,7 @@ export function ListBar({
 	options = {},
 	without = [],
 	exportTo,
+	exportVariants,
 	matchesAll = false,
 	actions,
 	hasColumns = true,
@@ -128,7 +130,7 @@ export function ListBar({
 							entries={columns}
 						/>
 					)}
-					{exportTo && <ExportMenu query={address.to({})} to={exportTo} />}
+					{exportTo && <ExportMenu query={address.to({})} to={exportTo} variants={exportVariants} />}
 					{actions}
 				</div>
 			</div>

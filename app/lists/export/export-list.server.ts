@@ -10,7 +10,7 @@ import { type Asks, askedBy, type ListVisitor } from "../read-list.server";
 import { csvWriter } from "./csv-writer";
 import type { ExportCell, ExportWords } from "./export-column";
 import type { RowWriter } from "./row-writer";
-import { xlsxWriter } from "./xlsx-writer";
+import { type Sheet, xlsxWriter } from "./xlsx-writer";
 
 /** Rows that one reading of the database gives; no more are held at once, however long the list is. */
 export const EXPORT_PAGE = 500;
@@ -28,11 +28,13 @@ export type ListExport<Row> = {
 	cells?: Cells<Row>;
 	/** Columns that this visitor has not. */
 	without?: readonly string[];
+	/** The names of a workbook's sheets, and what stands in those after the list. */
+	sheets?: { name: string; more: readonly Sheet[] };
 };
 
-const kinds = {
-	csv: { writer: csvWriter, type: "text/csv; charset=utf-8" },
-	xlsx: { writer: xlsxWriter, type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
+const types = {
+	csv: "text/csv; charset=utf-8",
+	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
 /**
@@ -41,7 +43,7 @@ const kinds = {
  */
 export async function exportList<Row>(
 	visit: ListVisitor,
-	{ definition, query, name, read, cells = {}, without = [] }: ListExport<Row>,
+	{ definition, query, name, read, cells = {}, without = [], sheets }: ListExport<Row>,
 ): Promise<Response> {
 	const t = await translator(visit.language);
 	const { q, sort, match, format } = query;
@@ -50,13 +52,14 @@ export async function exportList<Row>(
 	const columns = exportedColumns(definition, query.columns).filter(({ key }) => !without.includes(key));
 	const toCells = (row: Row) => columns.map((column) => cellOf(column, row, t, cells));
 	const titled = columns.map(({ label, kind }) => ({ title: t(label), kind }));
-	const writer = kinds[format].writer(titled, wordsIn(visit, t));
+	const words = wordsIn(visit, t);
+	const writer = format === "csv" ? csvWriter(titled, words) : xlsxWriter(titled, words, sheets);
 	const first = await page();
 	const day = today(askedBy(visit).timeZone, visit.now);
 	return new Response(streamed(visit, piecesOf(writer, first, page, toCells)), {
 		headers: {
 			...PRIVATE,
-			"Content-Type": kinds[format].type,
+			"Content-Type": types[format],
 			"Content-Disposition": `attachment; filename="${name}-${visit.tenant.slug}-${day}.${format}"`,
 		},
 	});

@@ -2,6 +2,7 @@ import { isFormula } from "#app/platform/csv";
 import { DAY } from "#app/platform/limits";
 import { clockTime, type ExportCell, type ExportColumn, type ExportWords, wordsOf } from "./export-column";
 import { styleOf } from "./xlsx-parts";
+import { escaped } from "./xlsx-text";
 
 /** The most characters that a cell holds. */
 const CELL_MOST = 32_767;
@@ -57,12 +58,6 @@ const dateCell = (place: string, written: string, style: number) =>
 
 const textCell = (place: string, text: string, style: number) =>
 	`<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text.slice(0, CELL_MOST))}</t></is></c>`;
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for these at all
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-const escaped = (text: string) => text.replace(unwritable, "").replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 
 /** A, B, … Z, AA, … of a column counted from 0. */
 function columnName(index: number): string {

@@ -44,6 +44,7 @@ export function RepliesScreen({ shown, answer, top, at, mayChange }: RepliesScre
 					searchLabel={t("search")}
 					options={{ assignee: staff }}
 					exportTo={at.file}
+					exportVariants={[{ query: "values=codes", name: t("export.codes") }]}
 				/>
 				<BulkTold answer={answer} />
 				{rows.length === 0 &&

@@ -7,7 +7,7 @@ import { isLanguage, languages } from "#app/platform/i18n";
 import { useFormat } from "#app/ui/format";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
-import type { QuestionColumn } from "../../lists/reply-columns";
+import type { ReplyColumn } from "../../lists/reply-columns";
 import type { showReplies } from "../replies.server";
 import { ReplyBadge } from "./reply-badge";
 
@@ -17,7 +17,7 @@ type RepliesTableProps = {
 	rows: readonly ShownReply[];
 	/** Where a reply lies. */
 	to: (id: string) => string;
-	questions: readonly QuestionColumn[];
+	questions: readonly ReplyColumn[];
 	sort: string;
 	address: ListAddress;
 	shown: readonly string[];

@@ -77,14 +77,9 @@ export default function Dictionary() {
 				meta={t("dictionary.intro")}
 				back={{ to: at.replies(head.slug), label: head.title }}
 				actions={
-					<>
-						<a href={`${at.repliesFile(head.slug)}?format=csv&values=codes`} className="btn btn-secondary">
-							{t("dictionary.codes")}
-						</a>
-						<LinkButton reloadDocument icon="download" to={at.dictionaryFile(head.slug)}>
-							{t("dictionary.csv")}
-						</LinkButton>
-					</>
+					<LinkButton reloadDocument icon="download" to={at.dictionaryFile(head.slug)}>
+						{t("dictionary.csv")}
+					</LinkButton>
 				}
 			/>
 			<Table label={t("dictionary.title")} columns={columns} rows={variables} rowKey={({ id }) => id} density="roomy" />

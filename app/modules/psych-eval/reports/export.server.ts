@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { textIn } from "#app/forms/definition/texts";
+import { columnWords } from "#app/forms/exports/column-words";
 import { answerColumns } from "#app/forms/exports/reply-columns";
 import { noteReading } from "#app/forms/replies/read-log.server";
 import { readingSubject } from "#app/forms/reports/subject-replies.server";
@@ -24,7 +24,7 @@ export async function exportAnswers(
 	const { language } = visit;
 	const client = await clientFor(visit, asked);
 	const of = { formId: form, subjectId: client.id };
-	const [{ version }, versions, { replies }, t] = await Promise.all([
+	const [, versions, { replies }, t] = await Promise.all([
 		readOpenForm(visit, area, { id: form }),
 		readVersions(visit, form),
 		visit.rows.read({ replies: readingSubject(visit, area, of, { from: "0000", to: "9999" }) }),
@@ -35,25 +35,13 @@ export async function exportAnswers(
 	const [yes, no] = [t("common:yes"), t("common:no")];
 	const answers = answerColumns(versions, {
 		speech: { yes, no, other: t("forms:answering.other"), languages: [language, visit.tenant.language] },
-		words: {
-			...{ other: t("forms:answering.other"), comment: t("forms:answering.comment") },
-			untilVersion: (number) => t("psychEval:reports.untilVersion", { number }),
-		},
+		words: columnWords(t),
 	});
-	const scores = version?.definition.scores ?? [];
 	const columns: ExportColumn[] = [
 		{ title: t("overTime:day"), kind: "text" },
 		...answers.map(({ title, kind }) => ({ title, kind })),
-		...scores.map(({ name }) => ({
-			title: t("psychEval:reports.score", { name: textIn(name, language, visit.tenant.language).text }),
-			kind: "number" as const,
-		})),
 	];
-	const rows = replies.map((reply): ExportCell[] => [
-		reply.day,
-		...answers.map(({ cell }) => cell(reply)),
-		...scores.map(({ id }) => reply.scores[id]?.value ?? null),
-	]);
+	const rows = replies.map((reply): ExportCell[] => [reply.day, ...answers.map(({ cell }) => cell(reply))]);
 	const writer = csvWriter(columns, { yes, no, decimal, timeZone: visit.tenant.timeZone });
 	const day = today(visit.tenant.timeZone, visit.now);
 	return new Response(joined([writer.start(), writer.rows(rows), writer.end()]), {
