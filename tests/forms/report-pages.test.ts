@@ -132,7 +132,7 @@ describe("a report page", () => {
 	let boss: Visit;
 	let formId: string;
 	let open: Awaited<ReturnType<typeof store.published>>;
-	const reader = { language: "nb" as const, yes: "Ja", no: "Nei", none: "Ikke svart" };
+	const reader = { language: "nb" as const, yes: "Ja", no: "Nei", none: "Ikke svart", column: String };
 	const blocks: Block[] = [
 		{ id: "b1", type: "text", text: "{{n}} svar, {{share:back=yes}} ja" },
 		{ id: "b2", type: "chart", question: "side", kind: "bars" },

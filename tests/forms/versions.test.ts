@@ -139,10 +139,11 @@ it("the dictionary tells from which version to which a variable was asked", () =
 
 it("a data dictionary says what the values of earlier versions mean, under the last words that they had", () => {
 	const asking = (...options: ReturnType<typeof option>[]) => form([page("p", [ask("choice", "c", { options })])]);
-	const [variable] = dictionaryOf([
+	const versions = [
 		{ number: 1, definition: asking(option("a"), option("b")) },
 		{ number: 2, definition: asking(option("b"), { ...option("c"), label: { nb: "Nytt" } }) },
-	]);
+	];
+	const [variable] = dictionaryOf(versions, { yes: "Ja", no: "Nei" });
 	expect(variable?.values).toEqual([
 		{ value: "b", label: "Valg b" },
 		{ value: "c", label: "Nytt" },

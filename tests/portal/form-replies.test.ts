@@ -227,6 +227,10 @@ describe("one reply", () => {
 		expect(after.text).toContain("Call her");
 		expect(after.text).toMatch(/About side\s+RIGHT/);
 		expect(after.html).toContain("<del>LEFT</del>");
+		expect(after.text).toMatch(/Before: *LEFT[\s\S]*After: *RIGHT/);
+		// What a later edit found there is what the one before it left.
+		expect((await advisor.submit(`${path}/edit`, { ...fields, revision: "2", "a.mood": "9" })).status).toBe(302);
+		expect((await words(advisor, path)).text).toMatch(/Before: *4[\s\S]*After: *9[\s\S]*Before: *3[\s\S]*After: *4/);
 		const foreign = await publish();
 		expect((await advisor.fetch(`${foreign.base}/replies/${id}`)).status).toBe(404);
 		expect((await advisor.submit(path, { intent: "remove" })).status).toBe(302);
@@ -248,6 +252,61 @@ describe("the report", () => {
 		expect(grouped.text).toMatch(/LEFT\s+6\s+2\s+2/);
 		const file = await (await advisor.fetch(`${form.report}/csv`)).text();
 		expect(file).toContain("side;About side;;;left;6");
+	});
+
+	it("groups what a filter leaves, its scores too, and says where it cannot", async () => {
+		const bands = [
+			{ from: 0, label: { en: "Low mood" }, tone: "danger" },
+			{ from: 5, label: { en: "High mood" }, tone: "good" },
+		];
+		const well = { id: "well", name: { en: "Wellbeing" }, items: [{ question: "mood" }], method: "sum", maxMissing: 0 };
+		const two = structuredClone(body);
+		two.pages[0]?.sections[0]?.questions.push(ask("yesNo", "fit"));
+		const scored = { ...two, scores: [{ ...well, bands, better: "higher", min: 0, max: 10 }] };
+		const answers = [
+			{ side: "left", fit: true, mood: 2 },
+			{ side: "left", fit: true, mood: 8 },
+			{ side: "left", fit: false, mood: 9 },
+			{ side: "right", fit: true, mood: 1 },
+		];
+		const form = await publish(undefined, scored);
+		for (const one of answers) await form.answer(one);
+		const both = await words(advisor, `${form.report}?by=fit&only=side:left`);
+		expect(both.text).toContain("3 replies in the period");
+		expect(both.text).toMatch(
+			/Wellbeing[\s\S]*All\s+6\.3\s+8\s+33\s*%\s+67\s*%\s+Yes\s+5\s+5\s+50\s*%\s+50\s*%\s+No\s+9\s+9\s+0\s*%\s+100\s*%/,
+		);
+		expect(both.text).toMatch(/About mood[\s\S]*Yes\s+2\s+5\s+5\s+No\s+1\s+9\s+9/);
+		expect(both.html).toMatch(/<option value="fit" selected/);
+		const anonymous = await publish({ presentation: "all", isAnonymous: true }, scored);
+		for (let n = 0; n < 24; n++) await anonymous.answer({ side: n % 2 ? "left" : "right", fit: n % 3 > 0, mood: 4 });
+		const guarded = await words(advisor, `${anonymous.report}?by=fit&only=side:left`);
+		expect(guarded.text).toContain("12 replies in the period");
+		expect(guarded.text).toContain("not both at once");
+		expect(guarded.html).not.toMatch(/<option value="fit" selected/);
+		const grouped = await words(advisor, `${anonymous.report}?by=fit`);
+		expect(grouped.text).not.toContain("not both at once");
+		expect(grouped.text).toMatch(/Wellbeing[\s\S]*Yes\s+4\s+4\s+100\s*%\s+0\s*%/);
+	});
+
+	it("tells of an anonymous reply no time of day, language or time spent, in the list, on its page and in its files", async () => {
+		const form = await publish({ presentation: "all", isAnonymous: true });
+		await form.answer({ side: "left", mood: 3, words: "Rainy" });
+		await portal.db.prepare("update form_replies set seconds = 4321 where form_id = ?1").bind(form.id).run();
+		const mainOf = (html: string) => (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "").replace(/<[^>]*>/g, " ");
+		const list = await words(
+			advisor,
+			`${form.base}?columns=language,seconds,a-words&f=a-side.any.left&f=seconds.after.1`,
+		);
+		expect(mainOf(list.html)).toContain("Rainy");
+		expect(list.text).toContain("1 filter in this address");
+		const page = await words(advisor, `${form.base}/replies/${idIn(list.html)}`);
+		const csv = await (await advisor.fetch(`${form.base}/export?format=csv`)).text();
+		const [head = "", row = ""] = csv.split("\r\n");
+		expect(row).toMatch(/^\d{4}-\d\d-\d\d;/);
+		expect(head).not.toMatch(/Language|Seconds/);
+		for (const text of [mainOf(list.html), mainOf(page.html), row])
+			expect(text).not.toMatch(/\d\d[:.]\d\d(?!\.)|English|4321|72 min/);
 	});
 
 	it("hides groups of fewer than five of people who were promised not to be known, by combination too", async () => {

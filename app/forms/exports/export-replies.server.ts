@@ -45,11 +45,13 @@ export async function exportReplies(
 		codes: query.values === "codes",
 	});
 	// What is filtered by is known by the list's own definition; the file has the columns of all versions.
-	const { columns: filtered } = replyListWith(asked.questions);
+	const { columns: filtered } = replyListWith(asked.questions, form.settings);
 	const definition = {
 		...replyList,
 		columns: [
-			...filtered,
+			...filtered.map((column) =>
+				column.key === "sent" && form.settings.isAnonymous ? { ...column, kind: "day" as const } : column,
+			),
 			...(isAbout ? [subject as never] : []),
 			...(form.settings.verifiesEmail ? [confirmed as never] : []),
 			...columns.map(({ title, kind }, at) => ({ key: `a${at}`, kind, label: title, exported: true }) as never),

@@ -8,6 +8,7 @@ import { formReplies, formVersions } from "#db/schema/forms";
 import type { Area } from "../area";
 import { logReads } from "../replies/read-reply.server";
 import { asReply } from "../replies/reply-row";
+import { toldSent } from "../replies/told-sent";
 import type { Form } from "../store/form-row.server";
 import { subjectNamer } from "../subjects/subjects.server";
 import { repliesOf, replySource } from "./replies-source.server";
@@ -28,26 +29,37 @@ type Asked = { form: Form; questions: readonly ReplyColumn[] };
 /** A page of a form's replies with the list around it, in one round trip; of health data each is noted as read. */
 export async function listOfReplies(visit: Visit, area: Area, { form, questions }: Asked, query: ListQuery) {
 	const reads = new Reads();
-	const plan = readList(visit, replySource(questions) as never, query, reads, repliesOf(visit, area, form.id));
+	const plan = readList(
+		visit,
+		replySource(questions, form.settings) as never,
+		query,
+		reads,
+		repliesOf(visit, area, form.id),
+	);
 	const found = reads.add(readingReplies(visit, plan.options));
 	const staff = readingStaff(visit, reads);
 	await reads.send(visit.rows);
 	const { list, rows } = plan.page(found(), ({ row }) => row);
 	await logReads(visit, form.isHealth ? rows.map(({ row }) => row) : [], "list");
-	return { list, rows: rows.map(listed), staff: staff() };
+	return { list, rows: rows.map((row) => listed(visit, form, row)), staff: staff() };
 }
 
 /** One page of replies for an export. */
 export async function pageOfReplies(visit: Visit, area: Area, { form, questions }: Asked, asks: Asks) {
-	const plan = planList(replySource(questions) as never, asks, askedBy(visit), repliesOf(visit, area, form.id));
+	const plan = planList(
+		replySource(questions, form.settings) as never,
+		asks,
+		askedBy(visit),
+		repliesOf(visit, area, form.id),
+	);
 	const { found } = await visit.rows.read({ found: readingReplies(visit, plan.options) });
 	const { items, next } = plan.page(found, ({ row }) => row);
 	await logReads(visit, form.isHealth ? items.map(({ row }) => row) : [], "export");
-	return { items: items.map(listed), next };
+	return { items: items.map((row) => listed(visit, form, row)), next };
 }
 
 /** A reply as lists and exports have it. */
-function listed({ row, respondent, assignee, version }: Found) {
+function listed(visit: Visit, form: Form, { row, respondent, assignee, version }: Found) {
 	const {
 		id,
 		guid,
@@ -65,8 +77,9 @@ function listed({ row, respondent, assignee, version }: Found) {
 		subjectId,
 	} = asReply(row);
 	return {
-		...{ id, guid, status, language, source, day, isLate, seconds, versionId, answers, scores, confirmedEmail },
-		sent: submittedAt,
+		...{ id, guid, status, source, day, isLate, versionId, answers, scores, confirmedEmail },
+		sent: toldSent(visit, form, submittedAt),
+		...(form.settings.isAnonymous ? { language: null, seconds: null } : { language, seconds }),
 		respondent: respondent ? nameOf(respondent) : confirmedEmail,
 		assignee: assignee && nameOf(assignee),
 		version: version?.number ?? null,

@@ -26,9 +26,12 @@ const own = {
 };
 
 /** The replies to a form as a list, which can be filtered by what was answered. */
-export function replySource(questions: readonly ReplyColumn[]): ListSource<typeof formReplies> {
+export function replySource(
+	questions: readonly ReplyColumn[],
+	settings: { isAnonymous?: boolean },
+): ListSource<typeof formReplies> {
 	const answered = Object.fromEntries(questions.map((column) => [column.key, { by: answerOf(column) }]));
-	return listSource(replyListWith(questions), formReplies, { ...own, ...answered } as never, {
+	return listSource(replyListWith(questions, settings), formReplies, { ...own, ...answered } as never, {
 		search: (words) => and(...words.map(isSaid)),
 	});
 }

@@ -97,13 +97,17 @@ function ofScore({ id, name, bands }: Score, say: Say, word: string): ReplyColum
 	];
 }
 
-/** The list of replies with a form's questions as columns. */
-export function replyListWith(questions: readonly ReplyColumn[]) {
+/** What tells of a person together with what was answered. */
+const TELLING = ["language", "seconds"];
+
+/** The list of replies with a form's questions as columns; without what would tell who has answered anonymously. */
+export function replyListWith(questions: readonly ReplyColumn[], { isAnonymous }: { isAnonymous?: boolean }) {
 	const columns = questions.map(
 		({ key, title, kind, choices, isFiltered, isLater }): ListColumn => ({
 			...{ key, kind, label: title, filterable: isFiltered, show: isLater ? "later" : "default" },
 			...(choices && { choices }),
 		}),
 	);
-	return defineList({ ...replyList, columns: [...(replyList.columns as readonly ListColumn[]), ...columns] } as never);
+	const own = (replyList.columns as readonly ListColumn[]).filter(({ key }) => !isAnonymous || !TELLING.includes(key));
+	return defineList({ ...replyList, columns: [...own, ...columns] } as never);
 }

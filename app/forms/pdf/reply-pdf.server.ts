@@ -19,11 +19,14 @@ import { readFaces } from "./faces.server";
 import { type Block, makePdf } from "./pdf-document";
 import { pdfFile } from "./pdf-response.server";
 
+/** `isDayOnly`: not when on its day it was sent. */
+type Printed = { reply: Reply; version: Version; language: Language; about: About | null; isDayOnly?: boolean };
+
 /** A reply as a document to keep: what was asked by its own version, and what was answered, in one of the ten languages. */
 async function replyPdf(
 	bag: Bag,
 	tenant: Tenant,
-	{ reply, version, language, about }: { reply: Reply; version: Version; language: Language; about: About | null },
+	{ reply, version, language, about, isDayOnly }: Printed,
 ): Promise<Response> {
 	const { definition } = version;
 	const t = await translator(language);
@@ -31,7 +34,7 @@ async function replyPdf(
 	const title = say(definition.title);
 	const at = new Intl.DateTimeFormat(languages[language].locale, {
 		dateStyle: "long",
-		timeStyle: "short",
+		...(!isDayOnly && { timeStyle: "short" }),
 		timeZone: tenant.timeZone,
 	}).format(new Date(reply.submittedAt ?? reply.startedAt));
 	const when = t("forms:pdf.sent", { at, version: version.number });
@@ -53,7 +56,10 @@ async function replyPdf(
 export async function openReplyPdf(visit: Visit, area: Area, id: string): Promise<Response> {
 	const { reply, version, form } = await readReply(visit, area, id);
 	const about = await aboutSeen(visit, form, reply.subjectId);
-	return replyPdf(visit.bag, visit.tenant, { reply, version, language: visit.language, about });
+	return replyPdf(visit.bag, visit.tenant, {
+		...{ reply, version, language: visit.language, about },
+		isDayOnly: form.settings.isAnonymous,
+	});
 }
 
 /** The same for whoever has answered. */

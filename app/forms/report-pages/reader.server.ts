@@ -5,4 +5,5 @@ import type { Reader } from "./show-page";
 /** What a page needs to be read in a language. */
 export const readerIn = (language: Language, t: TFunction): Reader => ({
 	...{ language, yes: t("common:yes"), no: t("common:no"), none: t("reportPages:noAnswer") },
+	column: (number) => t("formReports:column", { number }),
 });

@@ -1,6 +1,6 @@
 import type { Language } from "#app/platform/i18n";
 import { isNumeric } from "../definition/question";
-import { labelOf, type Say, type Summary, sayIn, saySummary, valuesOf } from "../reports/say-question";
+import { labelOf, type Say, type Summary, sayIn, saySummary, type ValueWords, valuesOf } from "../reports/say-question";
 import type { Block } from "./blocks";
 import { type CrossTable, NONE } from "./cross-table";
 import type { PageFigures } from "./page-figures.server";
@@ -24,7 +24,7 @@ export type ShownSince = Omit<Since, "shares"> & {
 	shares: { label: string; value: string; before: number; now: number }[];
 };
 
-export type Reader = { language: Language; yes: string; no: string; none: string };
+export type Reader = ValueWords & { language: Language; none: string };
 
 /** A page as it is read in a language; without what is told of the questions of `hidden`. */
 export function showBlocks(

@@ -33,6 +33,23 @@ export function answerTo(keys: readonly string[]): SQL<string | null> {
 	return sql`coalesce(${sql.join([...each, sql`null`, sql`null`], sql`, `)})`;
 }
 
+/** The answers of all versions that count as one value of a question now; `since`: of versions from this one on. */
+export function answersLeadingTo(
+	{ question, value }: { question: string; value: string },
+	definition: Joining,
+): { question: string; value: string; since: string }[] {
+	const { lineage } = definition;
+	const values = [...new Set([value, ...lineage.flatMap(({ from }) => from.option ?? [])])];
+	const all = leadingTo(question, definition).flatMap((key) => {
+		const { id, since } = partsOfKey(key);
+		return values.map((one) => ({ question: id, value: one, since }));
+	});
+	return all.filter((one) => {
+		const to = follow(lineage, { question: one.question, option: one.value });
+		return to.question === question && (to.option ?? one.value) === value;
+	});
+}
+
 /** The value that such an answer counts as now; null where it is none to this question any more. */
 export function valueGiven(question: string, { lineage }: Joining, given: string | null): string | null {
 	if (given === null) return null;

@@ -1,4 +1,4 @@
-import { and, between, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { formAnswers, formDays, formReplies } from "#db/schema/forms";
@@ -8,13 +8,15 @@ import { type Figure, summed } from "../versions/lineage";
 /** Days, both included. */
 export type Period = { from: string; to: string };
 export const ALL_DAYS: Period = { from: "1900-01-01", to: "2999-12-31" };
-/** What a report looks at beside its period. `only`: a condition on replies; `answered`: who gave this answer. */
+/** What a report looks at beside its period. `only`: a condition on replies; `answered`: who gave one of these answers. */
 export type FigureFilter = {
 	languages?: string[];
 	only?: SQL;
 	/** `since`: by versions from this one on. */
-	answered?: { question: string; value: string; since?: string };
+	answered?: readonly { question: string; value: string; since?: string }[];
 };
+/** The narrow rows of a reply: a range of their key. */
+export const ownRows = sql`${formAnswers.tenantId} = ${formReplies.tenantId} and ${formAnswers.id} > ${formReplies.id} || ':' and ${formAnswers.id} < ${formReplies.id} || ';'`;
 /** A day with replies, and how often each value was answered on it. */
 export type DayFigures = { day: string; replies: number; figures: Figure[] };
 
@@ -88,7 +90,6 @@ export function readingFilteredFigures(
 	period: Period,
 	filter: FigureFilter,
 ): PendingRead<Figure[]> {
-	const own = sql`${formAnswers.tenantId} = ${formReplies.tenantId} and ${formAnswers.id} > ${formReplies.id} || ':' and ${formAnswers.id} < ${formReplies.id} || ';'`;
 	const query = bag.db
 		.select({
 			question: sql<string>`${formAnswers.questionId}`.as("question"),
@@ -97,7 +98,7 @@ export function readingFilteredFigures(
 			count: sql<number>`count(*)`.as("count"),
 		})
 		.from(sql`${formReplies} cross join ${formAnswers}` as never)
-		.where(and(repliesIn(tenant.id, formId, period, filter), own))
+		.where(and(repliesIn(tenant.id, formId, period, filter), ownRows))
 		.groupBy(formAnswers.questionId, formAnswers.part, formAnswers.value);
 	return { query, shape: (rows) => rows as Figure[] };
 }
@@ -117,12 +118,21 @@ export function readingNumber(
 	return { query, shape: (rows) => (rows[0] as { n: number }).n };
 }
 
-function repliesIn(tenantId: string, formId: string, { from, to }: Period, filter: FigureFilter): SQL | undefined {
+/** The replies that a filter leaves. */
+export function repliesIn(
+	tenantId: string,
+	formId: string,
+	{ from, to }: Period,
+	filter: FigureFilter,
+): SQL | undefined {
 	const { languages, only, answered } = filter;
 	// One value and several alike: `json_each` gives a row for each.
-	const gave =
-		answered &&
-		sql`exists (select 1 from json_each(${formReplies.answers}, ${`$."${answered.question}"`}) where cast(value as text) = ${answered.value})`;
+	const gave = answered?.map(({ question, value, since }) =>
+		and(
+			sql`exists (select 1 from json_each(${formReplies.answers}, ${`$."${question}"`}) where cast(value as text) = ${value})`,
+			since ? gte(formReplies.versionId, since) : undefined,
+		),
+	);
 	return and(
 		eq(formReplies.tenantId, tenantId),
 		eq(formReplies.formId, formId),
@@ -131,7 +141,6 @@ function repliesIn(tenantId: string, formId: string, { from, to }: Period, filte
 		sent,
 		languages && inArray(formReplies.language, languages),
 		only && sql`(${only})`,
-		gave,
-		answered?.since === undefined ? undefined : gte(formReplies.versionId, answered.since),
+		gave && or(...gave),
 	);
 }

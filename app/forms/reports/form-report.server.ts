@@ -39,6 +39,8 @@ export type Figured = {
 	retired: Retired[];
 	/** Too few stand behind what is asked for. */
 	isHidden: boolean;
+	/** A filter and groups were asked for, which would tell of few together: only the filter holds. */
+	isUngrouped?: boolean;
 };
 export type FormReport = Figured & {
 	form: Form;

@@ -3,6 +3,7 @@ import type { Definition } from "../definition/definition";
 import { optionsOf, type Question, rangeOf } from "../definition/question";
 import type { Figure } from "../versions/lineage";
 import { hiddenGroups } from "./hide-small";
+import { type ScoreNumbers, scoresOf } from "./scores-of";
 import { type QuestionSummary, summarise } from "./summary";
 
 /** More groups than that cannot be told apart in a chart. */
@@ -22,7 +23,12 @@ const offered = (question: Question) => optionsOf(question).filter(({ isRetired 
 export const groupQuestions = (definition: Definition): Question[] => questionsWithOptions(definition).filter(canGroup);
 
 /** A group of a report: its figures are null where too few stand behind them. */
-export type ReportGroup = { group: string; size: number | null; questions: QuestionSummary[] | null };
+export type ReportGroup = {
+	group: string;
+	size: number | null;
+	questions: QuestionSummary[] | null;
+	scores: ScoreNumbers[];
+};
 
 /**
  * The figures group by group. With `least`, small groups are hidden, and as many more as it takes that none follows from the
@@ -36,16 +42,9 @@ export function groupsOf(
 ): ReportGroup[] {
 	const rest = all - sizes.reduce((sum, { size }) => sum + size, 0);
 	const hidden = hiddenGroups([...sizes.map(({ size }) => size), Math.max(0, rest)], least);
-	return sizes.map(({ group, size }, at) =>
-		hidden[at]
-			? { group, size: null, questions: null }
-			: {
-					group,
-					size,
-					questions: summarise(
-						definition,
-						figures.filter((figure) => figure.group === group),
-					),
-				},
-	);
+	return sizes.map(({ group, size }, at) => {
+		if (hidden[at]) return { group, size: null, questions: null, scores: [] };
+		const own = figures.filter((figure) => figure.group === group);
+		return { group, size, questions: summarise(definition, own), scores: scoresOf(definition, own) };
+	});
 }

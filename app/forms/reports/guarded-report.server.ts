@@ -35,6 +35,7 @@ export async function guardedReport(visit: Visit, asked: Asked): Promise<Figured
 	const period = told ?? wholeBlocks(all, ask);
 	const none: Figured = {
 		...{ number: replies, later: 0, isHidden: replies > 0, questions: [], scores: [], groups: [], retired },
+		isUngrouped: ask.answered !== undefined && asked.groupBy !== undefined && asked.groupBy !== ask.answered.question,
 		days: days.map((one) => ({ day: one.day, replies: one.replies })),
 	};
 	if (!period) return none;
@@ -73,7 +74,7 @@ const whichOf = ({ question, byLanguage }: Grouping) => ({
 const hiddenOf = (days: readonly DaySize[]): ReportGroup[] =>
 	[...new Set(days.map(({ group }) => group))]
 		.filter((group) => group !== "")
-		.map((group) => ({ group, size: null, questions: null }));
+		.map((group) => ({ group, size: null, questions: null, scores: [] }));
 
 /** What a filter or a grouping tells apart, over all days: all of it is looked at, also where one group is shown. */
 function groupingOf({ form, definition, ask, groupBy }: Asked): Grouping | undefined {
@@ -103,6 +104,8 @@ function chosen({ definition, ask }: Asked, by: Grouping, { figures, sizes, grou
 			? { language, group, size: null, questions: null, at }
 			: { language, group, size, questions: told[hidden.slice(0, at).filter((one) => !one).length] ?? null, at },
 	);
+	// What is hidden together is known as what the others leave of the whole.
+	const apart = [...tables.filter((_, at) => !hidden[at]), tables.filter((_, at) => hidden[at]).flat()];
 	const here = groups.filter(({ language }) => !by.byLanguage || language === ask.language);
 	const value = valueAsked(ask);
 	const isOne = value !== undefined || by.question === undefined;
@@ -113,7 +116,10 @@ function chosen({ definition, ask }: Asked, by: Grouping, { figures, sizes, grou
 			...{ number, isHidden: by.byLanguage === true && answered.every(({ size }) => size === null) },
 			questions: by.byLanguage ? whole.map(untold) : withoutSmall(whole),
 			scores: by.byLanguage ? [] : scoresWithoutSmall(definition, figures),
-			groups: answered.map(({ group, size, questions }) => ({ group, size, questions })),
+			groups: answered.map(({ group, size, questions, at }) => ({
+				...{ group, size, questions },
+				scores: hidden[at] ? [] : scoresWithoutSmall(definition, tables[at] ?? [], apart),
+			})),
 		};
 	}
 	const one = here.find(({ group }) => value === undefined || group === value);

@@ -4,6 +4,7 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { formReplies } from "#db/schema/forms";
 import { summed } from "../versions/lineage";
 import { withRetired } from "../versions/with-retired";
+import { answersLeadingTo } from "./answer-given.server";
 import {
 	type FigureFilter,
 	ofPeriod,
@@ -15,6 +16,7 @@ import {
 import type { Asked, Figured } from "./form-report.server";
 import { keepLater, readingGroups } from "./group-days.server";
 import { type Grouping, readingGroupSizes } from "./grouped.server";
+import { groupedWithin } from "./grouped-within.server";
 import { groupQuestions, groupsOf } from "./groups";
 import { readingRetiring } from "./retired.server";
 import { scoresOf } from "./scores-of";
@@ -27,13 +29,15 @@ export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
 	const period = { from, to };
 	const by = groupingOf(asked);
 	const filter: FigureFilter = {
-		...{ languages: language ? [language] : undefined },
-		answered: answered && { ...answered, since: newest.since?.[answered.question] },
+		languages: language ? [language] : undefined,
+		answered: answered && answersLeadingTo(answered, newest),
 		only: and(
 			respondent === undefined ? undefined : eq(formReplies.respondentId, respondent),
 			subject === undefined ? undefined : eq(formReplies.subjectId, subject),
 		),
 	};
+	const within = groupedIn(asked);
+	if (within !== undefined) return groupedWithin(visit, asked, { filter, question: within });
 	const isFiltered = [language, answered, respondent, subject].some((one) => one !== undefined);
 	const reads = new Reads();
 	// What a filter leaves and what is grouped is told by itself: the sums of the days would be read for nothing.
@@ -70,6 +74,12 @@ export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
 		scores: scoresOf(definition, figures),
 		groups: isGrouped ? groupsOf(definition, told, read.figures, { all: number, least: 1 }) : [],
 	};
+}
+
+/** The question that those are grouped by whom a filter leaves: no question by itself. */
+function groupedIn({ ask: { answered, respondent, subject }, groupBy }: Asked): string | undefined {
+	const isLeft = respondent !== undefined || subject !== undefined || answered !== undefined;
+	return isLeft && groupBy !== answered?.question ? groupBy : undefined;
 }
 
 /** By what replies are told apart, where their sums can be kept: a filter on an answer that replies fall into groups by shows one of the groups. */

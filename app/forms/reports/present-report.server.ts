@@ -9,7 +9,9 @@ import { groupQuestions } from "./groups";
 import type { LeavingReport } from "./leaving-report.server";
 import { overTime } from "./period-parts";
 import type { ReportChoice } from "./report.schema";
-import { labelOf, sayIn, saySummary, valuesOf } from "./say-question";
+import { labelOf, sayIn, saySummaries, valuesOf } from "./say-question";
+import type { ScoreNumbers } from "./scores-of";
+import { splitColumns } from "./summary";
 
 type Choice = z.output<typeof ReportChoice>;
 
@@ -31,7 +33,8 @@ export function askOf(visit: Visit, { from, to, language, only, by }: Choice): R
 
 const wordsFor = async (visit: Visit) => {
 	const t = await translator(visit.language);
-	return { yes: t("common:yes"), no: t("common:no") };
+	const column = (number: number) => t("formReports:column", { number });
+	return { yes: t("common:yes"), no: t("common:no"), column };
 };
 
 /** A report's figures with the words that its page needs. */
@@ -48,25 +51,29 @@ export async function presentReport(
 	const groupable = groupQuestions(definition).map((question) => ({
 		...{ id: question.id, label: labelOf(question, say), values: valuesOf(question, say) },
 	}));
-	const grouped = groupable.find(({ id }) => id === choice.by);
+	const isUngrouped = report.isUngrouped ?? false;
+	const grouped = isUngrouped ? undefined : groupable.find(({ id }) => id === choice.by);
+	const sayScore = ({ id, score: { name, min, max, bands: named }, numbers, bands }: ScoreNumbers) => ({
+		...{ id, name: say.text(name), min, max, numbers },
+		bands: named.map(({ label }, at) => ({ label: say.text(label), count: bands?.[at] ?? null })),
+	});
 	return {
 		...{ view: "answers" as const, form: { slug: form.slug, languages: form.languages } },
 		...{ from, to, language: choice.language ?? null, only: choice.only ?? null },
-		...{ by: grouped?.id ?? null, subjects },
+		...{ by: grouped?.id ?? null, isUngrouped, subjects },
 		...{ number: report.number, later: report.later, isHidden: report.isHidden, hidesSmall: report.hidesSmall },
 		groupable,
 		time: overTime(report.days, { from, to }),
-		questions: report.questions.map((summary) => ({
-			...saySummary(summary, report.number, say),
-			...standingOf(report.retired, summary.question.id),
-		})),
-		scores: report.scores.map(({ id, score: { name, min, max }, numbers }) => ({
-			...{ id, name: say.text(name), min, max, numbers },
-			...standingOf(report.retired, id),
-		})),
-		groups: report.groups.map(({ group, ...rest }) => ({
+		questions: report.questions.flatMap((summary) => {
+			const standing = standingOf(report.retired, summary.question.id);
+			return saySummaries(summary, report.number, say).map((one) => ({ ...one, ...standing }));
+		}),
+		scores: report.scores.map((one) => ({ ...sayScore(one), ...standingOf(report.retired, one.id) })),
+		groups: report.groups.map(({ group, scores, questions, ...rest }) => ({
 			...rest,
+			questions: questions?.flatMap(splitColumns) ?? null,
 			group,
+			scores: scores.map(sayScore),
 			label: named[group] ?? grouped?.values.find(({ value }) => value === group)?.label ?? group,
 		})),
 	};

@@ -26,7 +26,7 @@ export function questionCard(asked: AskedQuestion, words: Words): Card {
 }
 
 function aboutOf({ summary, period }: AskedQuestion, { t }: Words): string {
-	const { question, answered, skipped, until, since } = summary;
+	const { question, answered, skipped, until, since, times, parts } = summary;
 	if (answered === null || skipped === null) return `${t("formReports:fewAnswered")} · ${period}`;
 	const skips = t("formReports:skipped", { count: skipped });
 	const rest = until
@@ -36,7 +36,9 @@ function aboutOf({ summary, period }: AskedQuestion, { t }: Words): string {
 		: since
 			? t("formReports:sinceVersion", { number: since + 1 })
 			: skips;
-	return `${t("formReports:answered", { count: answered })} · ${rest} · ${period}`;
+	const isOfColumn = typeof times === "number" && !parts.some(({ isHidden }) => isHidden);
+	const values = isOfColumn ? [t("formReports:values", { count: answered })] : [];
+	return [...values, t("formReports:answered", { count: times ?? answered }), rest, period].join(" · ");
 }
 
 function countsCard(asked: AskedQuestion, part: Summary["parts"][number], words: Words): Card {
@@ -69,7 +71,9 @@ function countsCard(asked: AskedQuestion, part: Summary["parts"][number], words:
 	return {
 		...{ title: label, about },
 		...(kind !== "table" && { chart: isShares ? shares : bar }),
-		...(isShares ? { legend: legendOf(names) } : part.numbers && { facts: factsOf(part.numbers, words) }),
+		...(isShares
+			? { legend: legendOf(names) }
+			: part.numbers && { facts: factsIn(summary, part, part.numbers, words) }),
 		table: {
 			heads: [t("formReports:answer"), t("formReports:number"), t("formReports:share")],
 			rows: bars.map(({ name, count }) => ({
@@ -144,6 +148,19 @@ function factsOf({ mean, median, deviation }: Numbers, { t, number }: Words): Fa
 			? []
 			: [fact(t("formReports:median"), median), fact(t("formReports:deviation"), deviation)];
 	return [fact(t("formReports:mean"), mean), ...more];
+}
+
+/** Of a column of what repeats also what it comes to, and its ends. */
+function factsIn(summary: Summary, { counts }: Summary["parts"][number], numbers: Numbers, words: Words): Fact[] {
+	const { min, max } = numbers;
+	if (summary.times === undefined || min === null || max === null) return factsOf(numbers, words);
+	const { t, number } = words;
+	const sum = counts.reduce((total, { value, count }) => total + Number(value) * (count ?? 0), 0);
+	const fact = (name: string, value: number) => ({ name: t(name), value: number(roundly(value)) });
+	return [
+		...[fact("formReports:mean", numbers.mean), fact("formReports:sum", sum)],
+		...[fact("formReports:least", min), fact("formReports:most", max)],
+	];
 }
 
 /** A number, or that it is not told. */

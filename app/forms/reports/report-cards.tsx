@@ -14,12 +14,13 @@ export const periodOf = ({ from, to }: Pick<AnswersView, "from" | "to">, { t, da
 /** What is said of a report before its cards: of how many it is, and what is hidden. */
 export function headOf(shown: AnswersView, words: Words) {
 	const { t } = words;
-	const { number, later, isHidden, hidesSmall, groups } = shown;
+	const { number, later, isHidden, hidesSmall, groups, isUngrouped } = shown;
 	const more = later > 0 ? ` ${t("formReports:later", { count: later })}` : "";
 	return {
 		finding: isHidden ? null : t("formReports:finding", { count: number, period: periodOf(shown, words) }),
 		hint: !isHidden && hidesSmall ? `${t("formReports:smallHidden")}${more}` : null,
 		notes: [
+			...(isUngrouped ? [t("formReports:notTogether")] : []),
 			...(isHidden ? [t("formReports:tooFew")] : []),
 			...(groups.some(({ size }) => size === null) ? [t("formReports:groupsHidden")] : []),
 		],
@@ -34,6 +35,10 @@ export function reportCards(shown: AnswersView, words: Words): Named[] {
 	return [
 		...(time ? [{ id: "replies", card: time }] : []),
 		...(scores.length > 0 ? [{ id: "scores", card: scoresCard(shown, words) }] : []),
+		...scores.flatMap((score) => {
+			const card = scoreCard(score, groups, period, words);
+			return card ? [{ id: `score-${score.id}`, card }] : [];
+		}),
 		...questions.map((summary) => ({
 			id: summary.question.code,
 			card:
@@ -73,6 +78,48 @@ function scoresCard({ scores, number: of }: AnswersView, { t, number }: Words): 
 			rows: scores.map(({ name, numbers, min, max, until }) => ({
 				name: until === null ? name : t("formReports:scoreUntil", { name, number: until }),
 				cells: [...[say(numbers.mean), say(numbers.median), say(numbers.deviation)], `${number(min)}–${number(max)}`],
+			})),
+		},
+	};
+}
+
+/** A score with the share in each of its bands: of all, and in a row for each group. */
+function scoreCard(score: AnswersView["scores"][number], groups: AnswersView["groups"], about: string, words: Words) {
+	const { t, number, share } = words;
+	const names = score.bands.map(({ label }) => label);
+	if (names.length === 0 && groups.length === 0) return null;
+	const rows = [
+		{ name: t("formReports:all"), own: score },
+		...groups.map(({ label: name, scores }) => ({ name, own: scores.find(({ id }) => id === score.id) })),
+	].map(({ name, own }) => {
+		const counts = own?.bands.map(({ count }) => count) ?? [];
+		const all = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+		return { name, numbers: own?.numbers, counts, all, isTold: all > 0 && !counts.includes(null) };
+	});
+	const drawn = rows.filter(({ isTold }) => isTold).map(({ name, counts }) => ({ name, counts: counts.map(Number) }));
+	const hidden = t("formReports:hidden");
+	const say = (value: number | null | undefined) => (value == null ? hidden : number(roundly(value)));
+	return {
+		...{ title: score.name, about },
+		...(drawn.length > 0 && {
+			legend: legendOf(names),
+			chart: (width?: number) => (
+				<StackedChart
+					label={`${score.name}. ${about}`}
+					rows={drawn}
+					parts={names}
+					{...{ sayShare: sayShare(words), width }}
+				/>
+			),
+		}),
+		table: {
+			heads: [...["formReports:group", "formReports:mean", "formReports:median"].map((head) => t(head)), ...names],
+			rows: rows.map(({ name, numbers, counts, all, isTold }) => ({
+				name,
+				cells: [
+					...[say(numbers?.mean), say(numbers?.median)],
+					...names.map((_, at) => (isTold ? share(counts[at] ?? 0, all) : hidden)),
+				],
 			})),
 		},
 	};

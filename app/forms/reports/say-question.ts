@@ -2,16 +2,17 @@ import type { Language } from "#app/platform/i18n";
 import type { Definition } from "../definition/definition";
 import { optionsOf, type Question, rangeOf } from "../definition/question";
 import { type Texts, textIn } from "../definition/texts";
-import type { QuestionSummary } from "./summary";
+import { type QuestionSummary, splitColumns } from "./summary";
 
 /** How the parts of a form are called in a reader's language. */
-export type Say = { text: (texts: Texts | undefined) => string; yes: string; no: string };
+export type Say = { text: (texts: Texts | undefined) => string } & ValueWords;
+/** The engine's own words; `column`: one without a name, by its number. */
+export type ValueWords = { yes: string; no: string; column: (number: number) => string };
 
-export const sayIn = (
-	language: Language,
-	{ languages }: Pick<Definition, "languages">,
-	words: { yes: string; no: string },
-): Say => ({ ...words, text: (texts) => textIn(texts, language, languages[0]).text });
+export const sayIn = (language: Language, { languages }: Pick<Definition, "languages">, words: ValueWords): Say => ({
+	...words,
+	text: (texts) => textIn(texts, language, languages[0]).text,
+});
 
 /** What the values of an answer are called; numbers are their own names. */
 export function valuesOf(question: Question, say: Say): { value: string; label: string }[] {
@@ -44,17 +45,29 @@ function rowsOf(question: Question, say: Say) {
 						: [];
 	return {
 		values: Object.fromEntries(valuesOf(question, say).map(({ value, label }) => [value, label])),
-		parts: Object.fromEntries(parts.map(({ id, label }) => [id, say.text(label)])),
+		parts: Object.fromEntries(parts.map(({ id, label }, at) => [id, say.text(label) || say.column(at + 1)])),
 	};
 }
 
 /** A question's figures with the words that a chart needs; `number`: of how many replies. */
-export type Summary = QuestionSummary & ReturnType<typeof named>;
+export type Summary = QuestionSummary & ReturnType<typeof named> & { times?: number | null };
 
 export const saySummary = (summary: QuestionSummary, number: number, say: Say): Summary => ({
 	...summary,
 	...named(summary, number, say),
 });
+
+/** The same of each column of what repeats, which has many values; `times`: in so many replies. */
+export const saySummaries = (summary: QuestionSummary, number: number, say: Say): Summary[] =>
+	splitColumns(summary).map((one, at) => {
+		if (one.times === undefined) return saySummary(one, number, say);
+		const name = say.text(one.question.label) || say.column(at + 1);
+		return {
+			...saySummary(one, number, say),
+			label: `${labelOf(summary.question, say)} – ${name}`,
+			skipped: one.times === null ? null : Math.max(0, number - one.times),
+		};
+	});
 
 const named = ({ question, answered }: QuestionSummary, number: number, say: Say) => ({
 	label: labelOf(question, say),

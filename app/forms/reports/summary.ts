@@ -1,7 +1,7 @@
 import { OTHER } from "../answers/answer";
 import { ANSWERED } from "../answers/narrow";
 import { questionsWithOptions } from "../definition/carried";
-import type { Definition } from "../definition/definition";
+import { type Definition, innerQuestions } from "../definition/definition";
 import { isContent, isNumeric, optionsOf, type Question, rangeOf } from "../definition/question";
 import { type Figure, joinVersions } from "../versions/lineage";
 
@@ -23,6 +23,25 @@ export type QuestionSummary = {
 	parts: { part: string; counts: Count[]; numbers: Numbers | null; answered: number | null; isHidden?: boolean }[];
 };
 
+/** What repeats as one summary for each of its columns, whose values are told by themselves; another question as it is. */
+export function splitColumns(summary: QuestionSummary): (QuestionSummary & { times?: number | null })[] {
+	const { question, answered, parts } = summary;
+	const inner = innerQuestions(question);
+	if (inner.length === 0) return [summary];
+	return parts.map((part) => {
+		const own = inner.find(({ id }) => id === part.part) ?? goneColumn(part.part);
+		return {
+			question: { ...own, id: `${question.id}:${own.id}`, code: `${question.code}.${own.code}` },
+			answered: answered === null || part.isHidden ? answered : part.answered,
+			parts: [{ ...part, part: "" }],
+			times: answered,
+		};
+	});
+}
+
+/** One that earlier versions had. */
+const goneColumn = (id: string): Question => ({ id, code: id, type: "shortText", label: {} });
+
 /** A report's numbers by question, of all versions, in the order of the current one. */
 export function summarise(definition: Definition, figures: readonly Figure[]): QuestionSummary[] {
 	const joined = joinVersions(figures, definition);
@@ -39,12 +58,12 @@ function summaryOf(question: Question, figures: Figure[]): QuestionSummary {
 	const parts = partsOf(question, found).map((part) => {
 		const of = own.filter((figure) => figure.part === part);
 		const answered = of.reduce((sum, { count }) => sum + count, 0);
-		const isRanked = question.type === "ranking";
+		const asked = innerQuestions(question).find(({ id }) => id === part) ?? question;
 		return {
 			part,
 			answered,
-			counts: countsOf(question, of),
-			numbers: isNumeric(question) || isRanked ? numbersOf(of) : null,
+			counts: countsOf(asked, of),
+			numbers: isNumeric(asked) || asked.type === "ranking" ? numbersOf(of) : null,
 		};
 	});
 	const told = figures.find(({ part }) => part === ANSWERED)?.count;
@@ -54,6 +73,8 @@ function summaryOf(question: Question, figures: Figure[]): QuestionSummary {
 function partsOf(question: Question, found: string[]): string[] {
 	if (question.type === "matrix") return question.rows.map(({ id }) => id);
 	if (question.type === "ranking") return question.options.map(({ id }) => id);
+	const columns = innerQuestions(question).map(({ id }) => id);
+	if (columns.length > 0) return [...new Set([...columns, ...found])];
 	return found.length > 0 ? found : [""];
 }
 

@@ -14,11 +14,11 @@ import { dictionaryFile } from "../exports/dictionary-file.server";
 import { exportReplies } from "../exports/export-replies.server";
 import { type ListedReply, listOfReplies, withSubjects } from "../lists/list-of-replies.server";
 import { repliesOf, replySource } from "../lists/replies-source.server";
-import { aboutColumn, questionColumns, replyListWith } from "../lists/reply-columns";
+import { aboutColumn, questionColumns, type ReplyColumn, replyListWith } from "../lists/reply-columns";
 import { removeReply } from "../replies/change-reply.server";
 import { asReply } from "../replies/reply-row";
 import { assignReplies, REVIEWED_MOST, setStatus } from "../replies/review.server";
-import { readForm } from "../store/form-row.server";
+import { type Form, readForm } from "../store/form-row.server";
 import { readVersions } from "../store/show-version.server";
 import { subjectKind } from "../subjects/known-subjects.server";
 import { dictionaryOf } from "../transfer/dictionary";
@@ -28,8 +28,8 @@ import type { BulkAssignee, BulkReplies, BulkStatus, FormName, RepliesFile, Repl
 /** So much of an answer stands in a cell; the reply has it whole. */
 const CELL_MOST = 160;
 
-const listQuery = (questions: Parameters<typeof replyListWith>[0], input: object) =>
-	parseInput(ListQuery(replyListWith(questions)), input) as ListQuery;
+const listQuery = (questions: readonly ReplyColumn[], { settings }: Form, input: object) =>
+	parseInput(ListQuery(replyListWith(questions, settings)), input) as ListQuery;
 
 /** A form by its name in the address, with the questions that are asked now as columns, and what stands above its pages. */
 async function withColumns<Head>(
@@ -57,7 +57,7 @@ export const showReplies =
 		const { form, definition, questions, head } = await withColumns(desk, visit, form_name, "reads");
 		const t = await translator(visit.language);
 		const [found, name] = await Promise.all([
-			listOfReplies(visit, desk.area, { form, questions }, listQuery(questions, input)),
+			listOfReplies(visit, desk.area, { form, questions }, listQuery(questions, form, input)),
 			withSubjects(visit, form, t("forms:subject.hidden")),
 		]);
 		const listed = await name(found.rows);
@@ -74,7 +74,7 @@ export const showReplies =
 		return {
 			title: form.title,
 			head,
-			...{ list: found.list, staff: found.staff, questions },
+			...{ list: found.list, staff: found.staff, questions, isAnonymous: form.settings.isAnonymous ?? false },
 			rows: listed.map((reply) => {
 				const { answers: _, scores: __, about, ...row } = reply;
 				return { ...row, cells: { ...cells(reply), ...(about !== null && { about }) } as Record<string, string> };
@@ -97,7 +97,7 @@ export const repliesFile =
 	<Head>(desk: ReviewDesk<Head>) =>
 	async (visit: Visit, { form_name, format, values, ...input }: z.output<typeof RepliesFile>) => {
 		const { form, questions } = await withColumns(desk, visit, form_name, "reads");
-		const query = { ...listQuery(questions, input), format, values };
+		const query = { ...listQuery(questions, form, input), format, values };
 		return exportReplies(visit, desk.area, { form, questions }, query);
 	};
 
@@ -130,7 +130,7 @@ async function chosen<Head>(
 ) {
 	const { form, questions } = await withColumns(desk, visit, form_name);
 	const where = repliesOf(visit, desk.area, form.id);
-	const rows = await chosenRows(visit, replySource(questions), { ids, matching }, where);
+	const rows = await chosenRows(visit, replySource(questions, form.settings), { ids, matching }, where);
 	if (rows.length > REVIEWED_MOST) throw invalid({ ids: `formReplies:errors.tooMany?count=${REVIEWED_MOST}` });
 	return rows.map(asReply);
 }
@@ -168,7 +168,7 @@ export const countMatching =
 		const { form, questions } = await withColumns(desk, visit, input.form_name);
 		const rows = await chosenRows(
 			visit,
-			replySource(questions),
+			replySource(questions, form.settings),
 			{ ids: [], matching: input.matching ?? "" },
 			repliesOf(visit, desk.area, form.id),
 		);

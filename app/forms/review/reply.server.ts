@@ -14,6 +14,7 @@ import { namesOf } from "../replies/names.server";
 import { type OpenedReply, readReply } from "../replies/read-reply.server";
 import { aroundOf, readable, type Words, wordsIn } from "../replies/readable";
 import { assignReplies, commentOn, setStatus } from "../replies/review.server";
+import { toldSent } from "../replies/told-sent";
 import { measuresOf } from "../reports/measurements";
 import type { Form } from "../store/form-row.server";
 import { aboutSeen } from "../subjects/subjects.server";
@@ -51,6 +52,7 @@ export const showReply =
 		const about = await aboutSeen(visit, form, reply.subjectId);
 		const { definition } = version;
 		const words = wordsIn(t, visit.language, definition.languages);
+		const edits = editsOf(found, words);
 		const say = (texts: Parameters<typeof textIn>[0]) => textIn(texts, visit.language, definition.languages[0]).text;
 		const person = about || form.subjectType === "person" ? reply.subjectId : reply.respondentId;
 		const isFollowed =
@@ -63,8 +65,11 @@ export const showReply =
 			head,
 			isFixed: form.settings.isFixed ?? false,
 			reply: {
-				...{ id: reply.id, status: reply.status, language: reply.language, source: reply.source, day: reply.day },
-				...{ sent: reply.submittedAt, seconds: reply.seconds, isLate: reply.isLate, assigneeId: reply.assigneeId },
+				...{ id: reply.id, status: reply.status, source: reply.source, day: reply.day },
+				...(form.settings.isAnonymous
+					? { language: null, seconds: null }
+					: { language: reply.language, seconds: reply.seconds }),
+				...{ sent: toldSent(visit, form, reply.submittedAt), isLate: reply.isLate, assigneeId: reply.assigneeId },
 				...{ version: version.number, isNewest: version.number === form.currentNumber },
 				about,
 				confirmedEmail: reply.confirmedEmail,
@@ -83,7 +88,7 @@ export const showReply =
 				...{ id: event.id, kind: event.kind, text: event.text, isShown: event.isShown, at: event.createdAt },
 				actor: event.actorId === "" ? t("formReplies:reply.respondent") : (name.get(event.actorId) ?? ""),
 				...happened(event.kind, event.detail, name),
-				edits: event.kind === "edited" ? editsOf(found, event.detail, words) : [],
+				edits: edits.get(event.id) ?? [],
 			})),
 			/** Where one sees how it has gone with this person. */
 			overTime: isFollowed ? desk.toPerson(head, person) : null,
@@ -96,17 +101,26 @@ function happened(kind: string, { from, to }: Record<string, unknown>, name: Map
 	return { from: String(from ?? ""), to: String(to ?? "") };
 }
 
-/** What an edit found there before, question by question. */
-function editsOf({ version }: OpenedReply, detail: Record<string, unknown>, words: Words) {
-	const before = (detail.before ?? {}) as Record<string, unknown>;
+/** What each edit changed, question by question: event's id → what stood there before, and after it. `events`: the latest first. */
+function editsOf({ reply, version, events }: OpenedReply, words: Words) {
 	const questions = questionsById(version.definition);
-	return Object.entries(before).flatMap(([key, value]) => {
-		const question = questions.get(key.split(":")[0] ?? "");
-		if (!question) return [];
-		const label = textIn(question.label, ...words.languages).text || question.code;
-		const was = typeof value === "string" && key.includes(":") ? [value] : spokenOf(question.id, value, version, words);
-		return [{ label, was }];
-	});
+	const state: Record<string, unknown> = { ...reply.answers };
+	const edits = events.filter(({ kind }) => kind === "edited");
+	return new Map(
+		edits.map(({ id, detail }) => {
+			const changed = Object.entries((detail.before ?? {}) as Record<string, unknown>).flatMap(([key, before]) => {
+				const after = state[key];
+				state[key] = before;
+				const question = questions.get(key.split(":")[0] ?? "");
+				if (!question) return [];
+				const label = textIn(question.label, ...words.languages).text || question.code;
+				const said = (value: unknown) =>
+					typeof value === "string" && key.includes(":") ? [value] : spokenOf(question.id, value, version, words);
+				return [{ key, label, was: said(before), is: said(after) }];
+			});
+			return [id, changed] as const;
+		}),
+	);
 }
 
 function spokenOf(id: string, value: unknown, version: OpenedReply["version"], words: Words) {

@@ -28,7 +28,7 @@ type RepliesScreenProps = {
 export function RepliesScreen({ shown, answer, top, at, mayChange }: RepliesScreenProps) {
 	const { rows, list, staff, questions } = shown;
 	const { t } = useTranslation("formReplies");
-	const definition = replyListWith(questions);
+	const definition = replyListWith(questions, shown);
 	const address = useListAddress(definition, list);
 	const { state } = list;
 	const selection = useSelection(rows.map(({ id }) => id));

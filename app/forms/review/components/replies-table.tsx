@@ -59,7 +59,7 @@ export function RepliesTable({ rows, to, questions, sort, address, shown, select
 			header: t("column.language"),
 			phone: "hide",
 			className: "whitespace-nowrap",
-			cell: ({ language }) => (isLanguage(language) ? languages[language].name : language),
+			cell: ({ language }) => (language && isLanguage(language) ? languages[language].name : language),
 		},
 		{ key: "source", header: t("column.source"), phone: "hide", cell: ({ source }) => t(`source.${source}`) },
 		{ key: "day", header: t("column.day"), phone: "hide", cell: ({ day }) => <Time at={day} as="date" /> },

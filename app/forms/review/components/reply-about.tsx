@@ -36,7 +36,9 @@ export function ReplyAbout({ reply }: { reply: OpenReply }) {
 					...(confirmedEmail ? [{ label: t("reply.confirmedEmail"), value: confirmedEmail }] : []),
 					...(sent ? [{ label: t("column.sent"), value: <Time at={sent} as="dateTime" /> }] : []),
 					{ label: t("column.source"), value: t(`source.${source}`) },
-					{ label: t("column.language"), value: isLanguage(language) ? languages[language].name : language },
+					...(language === null
+						? []
+						: [{ label: t("column.language"), value: isLanguage(language) ? languages[language].name : language }]),
 					...(seconds === null
 						? []
 						: [{ label: t("reply.took"), value: t("reply.minutes", { number: format.number(minutes(seconds)) }) }]),

@@ -40,17 +40,21 @@ function Sentence({ event }: { event: Event }) {
 	return <>{t(`history.${kind}`, { name: actor })}</>;
 }
 
-/** What stood there before an edit. */
+/** What stood there before an edit, and what stands there since. */
 function Edits({ edits }: { edits: Event["edits"] }) {
 	const { t } = useTranslation("formReplies");
 	if (edits.length === 0) return null;
+	const said = (lines: string[]) => (lines.length > 0 ? lines.join(", ") : t("reply.notAnswered"));
 	return (
 		<dl className="mt-2 flex flex-col gap-1.5">
-			{edits.map(({ label, was }) => (
-				<div key={label}>
+			{edits.map(({ key, label, was, is }) => (
+				<div key={key}>
 					<dt className="text-ink-3">{label}</dt>
 					<dd className="break-words">
-						{t("history.before")}: {was.length > 0 ? <del>{was.join(", ")}</del> : t("reply.notAnswered")}
+						{t("history.before")}: <del>{said(was)}</del>
+					</dd>
+					<dd className="break-words">
+						{t("history.after")}: <ins className="text-ink no-underline">{said(is)}</ins>
 					</dd>
 				</div>
 			))}
