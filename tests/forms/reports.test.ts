@@ -389,7 +389,7 @@ it("a file has a column for each row of a matrix, each field of what repeats, an
 		scores: { s: { value: 2.25, band: 1, missing: 0 } },
 	};
 	const row = (codes: boolean) =>
-		answerColumns(versions, { speech, words, codes }).map(({ title, cell }) => [title, cell(reply)]);
+		answerColumns(versions, { speech, words, codes }).map(({ title, cell }) => [title, cell(reply as never)]);
 	expect(row(false)).toEqual([
 		["Spørsmål m – Søvn", null],
 		["Spørsmål m – Mat", "Valg b"],

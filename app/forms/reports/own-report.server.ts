@@ -34,8 +34,8 @@ export async function ownReport(visit: Visit, { form, draft, version }: ReadForm
 		...{ form, definition, number, later: 0, days: [], questions: own, scores: [], isHidden: false, hidesSmall: true },
 		retired: [],
 		groups: [
-			{ group: OWN, size: number, questions: own },
-			{ group: OTHERS, size: size < LEAST ? null : size, questions: others },
+			{ group: OWN, size: number, questions: own, scores: [] },
+			{ group: OTHERS, size: size < LEAST ? null : size, questions: others, scores: [] },
 		],
 	};
 }

@@ -85,7 +85,8 @@ export const showReply =
 				];
 			}),
 			events: events.map((event) => ({
-				...{ id: event.id, kind: event.kind, text: event.text, isShown: event.isShown, at: event.createdAt },
+				...{ id: event.id, kind: event.kind, text: event.text, isShown: event.isShown },
+				at: (event.actorId === "" ? toldSent(visit, form, event.createdAt) : null) ?? event.createdAt,
 				actor: event.actorId === "" ? t("formReplies:reply.respondent") : (name.get(event.actorId) ?? ""),
 				...happened(event.kind, event.detail, name),
 				edits: edits.get(event.id) ?? [],
