@@ -53,9 +53,9 @@ export async function presentReport(
 	}));
 	const isUngrouped = report.isUngrouped ?? false;
 	const grouped = isUngrouped ? undefined : groupable.find(({ id }) => id === choice.by);
-	const sayScore = ({ id, score: { name, min, max, bands: named }, numbers, bands }: ScoreNumbers) => ({
+	const sayScore = ({ id, score: { name, min, max, bands: levels }, numbers, bands }: ScoreNumbers) => ({
 		...{ id, name: say.text(name), min, max, numbers },
-		bands: named.map(({ label }, at) => ({ label: say.text(label), count: bands?.[at] ?? null })),
+		bands: levels.map(({ label }, at) => ({ label: say.text(label), count: bands?.[at] ?? null })),
 	});
 	return {
 		...{ view: "answers" as const, form: { slug: form.slug, languages: form.languages } },

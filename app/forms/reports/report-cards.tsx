@@ -86,6 +86,8 @@ function scoresCard({ scores, number: of }: AnswersView, { t, number }: Words): 
 /** A score with the share in each of its bands: of all, and in a row for each group. */
 function scoreCard(score: AnswersView["scores"][number], groups: AnswersView["groups"], about: string, words: Words) {
 	const { t, number, share } = words;
+	const title =
+		score.until === null ? score.name : t("formReports:scoreUntil", { name: score.name, number: score.until });
 	const names = score.bands.map(({ label }) => label);
 	if (names.length === 0 && groups.length === 0) return null;
 	const rows = [
@@ -100,12 +102,12 @@ function scoreCard(score: AnswersView["scores"][number], groups: AnswersView["gr
 	const hidden = t("formReports:hidden");
 	const say = (value: number | null | undefined) => (value == null ? hidden : number(roundly(value)));
 	return {
-		...{ title: score.name, about },
+		...{ title, about },
 		...(drawn.length > 0 && {
 			legend: legendOf(names),
 			chart: (width?: number) => (
 				<StackedChart
-					label={`${score.name}. ${about}`}
+					label={`${title}. ${about}`}
 					rows={drawn}
 					parts={names}
 					{...{ sayShare: sayShare(words), width }}
