@@ -298,7 +298,7 @@ export const urlMap = {
 		"/api/activitylog/form": ["GET", "POST", "DELETE"],
 		"/api/activitylog/entry": ["GET"],
 		"/api/activitylog/responses": ["POST"],
-		"/api/form_builder/forms": ["GET", "POST"],
+		"/api/form_builder/forms": ["GET", "POST", "DELETE"],
 		"/api/form_builder/forms/publish": ["POST"],
 		"/api/form_builder/replies": ["GET", "POST"],
 		"/api/form_builder/library": ["GET"],

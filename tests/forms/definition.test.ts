@@ -152,6 +152,12 @@ Fortell om dagen din`;
 		expect(new Set(questions.map(({ code }) => code)).size).toBe(4);
 	});
 
+	it.each(["-", "•", "*"])("a list of %s alone is a list of questions", (mark) => {
+		const words = ["Melk", "Brød", "Ost"];
+		const questions = questionsFromText(words.map((word) => `${mark} ${word}`).join("\n"), "nb");
+		expect(questions.map(({ type, label }) => [type, label.nb])).toEqual(words.map((word) => ["shortText", word]));
+	});
+
 	it("takes any text", () => {
 		fc.assert(
 			fc.property(

@@ -1,23 +1,23 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { keyset, type Page, pageOf } from "#app/platform/paging.server";
+import { type Asks, askedBy, planList } from "#app/lists/read-list.server";
+import type { Page } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { forms } from "#db/schema/forms";
 import type { Area } from "../area";
+import { formList } from "../lists/forms.list";
+import { formSource, formsOf } from "../lists/forms-source.server";
 import { asForm, type Form } from "./form-row.server";
 
-/** A page of an area's forms, what was changed last first. */
+/** A page of an area's forms as a call asks for it, what was changed last first unless it says otherwise. */
 export async function listForms(
 	visit: Visit,
 	area: Area,
-	{ limit, cursor }: { limit: number; cursor?: string },
+	asks: Partial<Asks> & Pick<Asks, "limit">,
 ): Promise<Page<Form>> {
-	const place = keyset([forms.updatedAt, forms.id], { cursor }, "desc");
-	const rows = await visit.rows.list(forms, {
-		where: and(eq(forms.moduleKey, area.moduleKey), isNull(forms.deletedAt), eq(forms.isTemplate, false), place.where),
-		orderBy: place.orderBy,
-		limit: limit + 1,
-	});
-	return pageOf(rows.map(asForm), limit, ({ updatedAt, id }) => [updatedAt, id]);
+	const all: Asks = { q: "", sort: formList.sort, filters: [], match: "all", ...asks };
+	const plan = planList(formSource as never, all, askedBy(visit), formsOf(area));
+	const { items, next } = plan.page(await visit.rows.list(forms, plan.options));
+	return { items: items.map(asForm), next };
 }
 
 /** Templates that are offered. */

@@ -5,12 +5,14 @@ import type { Option, Question } from "../definition/question";
 const MAX_QUESTIONS = 200;
 const bullet = /^\s*(?:[-*•◦▪o]|\(?[a-zA-Z0-9]{1,2}[.)]|\[[ xX]?\]|☐|○)\s+/;
 const number = /^\s*(?:\d{1,3}[.):]|[Qq]\d{1,3}[.:)]?)\s+/;
+/** One that says nothing of an order, at the beginning of its line. */
+const mark = /^[-*•▪]\s+(?!\[[ xX]?\])/;
 const boxes = /^\s*(?:\[[ xX]?\]|☐)\s+/;
 
 /**
  * Questions out of a pasted list. A line that is numbered, ends in a question mark or stands after an empty line is a
- * question; lines under it that are indented or have a bullet are its options (boxes: several may be chosen); `1-5` or
- * `0–10` at its end makes a scale, a `*` a required one.
+ * question; lines under it that are indented or have a bullet are its options (boxes: several may be chosen); in a list of bullets alone each is a
+ * question. `1-5` or `0–10` at its end makes a scale, a `*` a required one.
  */
 export function questionsFromText(pasted: string, language: Language, taken: Iterable<string> = []): Question[] {
 	const codes = new Set(taken);
@@ -38,7 +40,9 @@ type Block = { label: string; options: string[]; isMany: boolean };
 function blocks(pasted: string): Block[] {
 	const found: Block[] = [];
 	let isAfterGap = true;
-	for (const line of pasted.split(/\r?\n/)) {
+	const lines = pasted.split(/\r?\n/);
+	const isOfMarks = lines.every((line) => line.trim() === "" || mark.test(line));
+	for (const line of isOfMarks ? lines.map((one) => one.replace(mark, "1. ")) : lines) {
 		if (line.trim() === "") {
 			isAfterGap = true;
 			continue;

@@ -4,41 +4,69 @@ import { blankDefinition } from "#app/forms/definition/blank";
 import type { Definition } from "#app/forms/definition/definition";
 import { checkLocks } from "#app/forms/library/check-locks.server";
 import { type Form, readForm } from "#app/forms/store/form-row.server";
+import { trashForms } from "#app/forms/store/form-standing.server";
 import { listForms } from "#app/forms/store/list-forms.server";
 import { makeForm } from "#app/forms/store/make-form.server";
 import { publishForm } from "#app/forms/store/publish.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
+import { changingSettings } from "#app/forms/store/save-settings.server";
 import { questionsFromText } from "#app/forms/transfer/paste";
 import type { Language } from "#app/platform/i18n";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
-import type { FormCall, FormsCall, PublishCall } from "./forms.schema";
+import type { FormCall, FormRef, FormsCall, PublishCall } from "./forms.schema";
 
 /** A page of forms, or one of them with its draft. */
-export async function readForms(visit: Visit, { id, limit, cursor }: z.output<typeof FormsCall>) {
+export async function readForms(visit: Visit, { id, f, ...asks }: z.output<typeof FormsCall>) {
 	if (id === undefined) {
-		const { items, next } = await listForms(visit, area, { limit, cursor });
+		const { items, next } = await listForms(visit, area, { ...asks, filters: f.filters });
 		return { items: items.map((form) => presentForm(visit, form)), next };
 	}
 	const { form, draft } = await readForm(visit, area, { id });
 	return { ...presentForm(visit, form), definition: draft.definition, revision: draft.revision };
 }
 
-/** Makes a form, or saves the draft of one. */
+/** Makes a form, or changes what was sent of one. */
 export async function saveForm(visit: Visit, input: z.output<typeof FormCall>) {
-	const { id, title = "", text, settings, revision, language = visit.language } = input;
+	const { id, title = "", text, settings, language = visit.language } = input;
 	const definition = input.definition ?? (text === undefined ? undefined : pastedDefinition(title, text, language));
+	if (id !== undefined) return changeForm(visit, id, { ...input, definition, language });
 	if (!definition) throw invalid({ definition: "required" });
-	if (id === undefined) {
-		await checkLocks(visit, area, definition);
-		const form = await makeForm(visit, area, { definition, settings });
-		return { ...presentForm(visit, form), revision: 1 };
-	}
-	if (revision === undefined) throw invalid({ revision: "required" });
-	const saved = await saveDraft(visit, area, { id, revision, definition });
-	const { form } = await readForm(visit, area, { id });
-	return { ...presentForm(visit, form), revision: saved.revision };
+	await checkLocks(visit, area, definition);
+	const form = await makeForm(visit, area, { definition: titled(definition, input.title, language), settings });
+	return { ...presentForm(visit, form), revision: 1 };
+}
+
+type Changed = Pick<z.output<typeof FormCall>, "title" | "settings" | "revision"> & {
+	definition?: Definition;
+	language: Language;
+};
+
+async function changeForm(visit: Visit, id: string, { title, settings, revision, language, ...sent }: Changed) {
+	const { draft } = await readForm(visit, area, { id });
+	const definition = sent.definition ?? (title === undefined ? undefined : draft.definition);
+	if (!definition && !settings) throw invalid({ definition: "required" });
+	const along = settings ? [await changingSettings(visit, area, { id }, { settings })] : [];
+	if (!definition) await visit.rows.commit(along);
+	else if (revision === undefined) throw invalid({ revision: "required" });
+	else await saveDraft(visit, area, { id, revision, definition: titled(definition, title, language) }, along);
+	const saved = await readForm(visit, area, { id });
+	return { ...presentForm(visit, saved.form), revision: saved.draft.revision };
+}
+
+/** A definition with another title in one of its languages. */
+function titled(definition: Definition, title: string | undefined, language: Language): Definition {
+	if (title === undefined) return definition;
+	if (!definition.languages.includes(language)) throw invalid({ language: "wrongValue" });
+	return { ...definition, title: { ...definition.title, [language]: title } };
+}
+
+/** Puts a form with its replies into the trash. */
+export async function removeForm(visit: Visit, { id }: z.output<typeof FormRef>) {
+	await readForm(visit, area, { id });
+	await trashForms(visit, [id]);
+	return { id, deleted: true };
 }
 
 export async function publish(visit: Visit, input: z.output<typeof PublishCall>) {
