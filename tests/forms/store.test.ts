@@ -245,13 +245,15 @@ describe("replies", () => {
 		const client = await store.visit(10);
 		const stranger = await store.visit(10);
 		const open = await store.published(boss, simple(), {}, { subjectType: "person" });
-		const { reply } = await answer(boss, open, { mood: 1 }, { subject: { type: "person", id: client.user.id } });
+		const by = { subject: { type: "person" as const, id: client.user.id }, respondentId: client.user.id };
+		const { reply } = await answer(boss, open, { mood: 1 }, by);
 		const ids = [reply.id];
 		const later = (seconds: number) =>
 			store.visit(30, { user: boss.user, now: new Date(boss.now.getTime() + seconds * 1000) });
 		expect(await kindOf(setStatus(boss, area, { ids, status: "clarify" }))).toBe("invalid");
 		expect(await setStatus(boss, area, { ids, status: "clarify", message: "Hva mener du?" })).toBe(1);
-		expect(await setStatus(boss, area, { ids, status: "clarify", message: "Hva mener du?" })).toBe(0);
+		expect(await setStatus(boss, area, { ids, status: "submitted" })).toBe(1);
+		expect(await setStatus(boss, area, { ids, status: "submitted" })).toBe(0);
 		expect(await kindOf(setStatus(stranger, area, { ids, status: "approved" }))).toBe("notFound");
 		await commentOn(await later(1), area, { id: reply.id, text: "Internt", isShown: false });
 		expect(await kindOf(assignReplies(boss, area, { ids, assigneeId: newId() }))).toBe("invalid");
@@ -260,8 +262,9 @@ describe("replies", () => {
 			"assigned",
 			"comment",
 			"status",
+			"status",
 		]);
-		expect((await readReply(client, area, reply.id)).events.map(({ kind }) => kind)).toEqual(["status"]);
+		expect((await readReply(client, area, reply.id)).events.map(({ kind }) => kind)).toEqual(["status", "status"]);
 	});
 });
 

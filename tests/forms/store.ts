@@ -56,6 +56,7 @@ export const answer = (
 		language?: string;
 		isTest?: boolean;
 		subject?: { type: "person"; id: string };
+		respondentId?: string;
 	} = {},
 ) =>
 	sendReply(
@@ -63,5 +64,11 @@ export const answer = (
 		form,
 		version,
 		{ sendKey: more.sendKey ?? newKey(), answers, startedAt: ctx.now.getTime() - 60_000, day: more.day },
-		{ source: "link", language: more.language ?? "nb", isTest: more.isTest, subject: more.subject },
+		{
+			respondentId: more.respondentId,
+			source: "link",
+			language: more.language ?? "nb",
+			isTest: more.isTest,
+			subject: more.subject,
+		},
 	);
