@@ -62,6 +62,9 @@ test("the first page of many customers and one far down read the same, at most f
 	for (let number = 0; number < 40; number++) page = await list(`&cursor=${encodeURIComponent(page.next ?? "")}`);
 	expect(page.items[0]?.name).toBe("Tindeblikk Bakeri 02000");
 	expect(page.rowsRead - first.rowsRead).toBeLessThanOrEqual(1);
+	const screen = await advisor.fetch(`/${guid}/dashboardCRM/customers`);
+	expect((await screen.text()).split("row-link").length - 1).toBe(PAGE);
+	expect(costOf(screen).rowsRead).toBeLessThanOrEqual(5 * PAGE);
 });
 
 test.each(["tindebl", "blikk", "0123"])("a search for %s reads at most five rows for each it shows", async (q) => {

@@ -110,6 +110,14 @@ test("no page and no call that reads takes more than two round trips in a row, t
 	expect(await measure(many)).toEqual(withFew);
 });
 
+test("whoever is in one tenant reads no more for a thousand others being there", async () => {
+	for (const path of ["/home", `/${guid}/dashboardCRM/customers`, "/api/me"]) {
+		const answer = await few.fetch(path);
+		await answer.text();
+		expect([path, answer.status, cost(answer).rowsRead < MANY / 2]).toEqual([path, 200, true]);
+	}
+});
+
 /** A project with a form, so many others beside it, so many members, and so many replies of each; a report page with so many blocks. */
 async function projectOf(size: number, memberIds: string[]) {
 	const call = async (address: string, body: object) => {

@@ -19,8 +19,9 @@ const ofSession = `s.token_hash = ?1 and s.expires_at > ?2 and u.is_active = 1`;
 export const sessionSql = (more?: Alongside) => `select ${userColumns}${more ? `, ${more.sql} as alongside` : ""}
 	from sessions s join users u on u.id = s.user_id where ${ofSession}`;
 
+// Joined crosswise, which SQLite carries out in the order written: left to itself it looks at every active tenant first.
 export const membershipsSql = `select m.id as membershipId, m.role, t.id, t.guid, t.name, t.slug, t.logo_key as logoKey, t.accent, t.language,
-	t.time_zone as timeZone from sessions s join memberships m on m.user_id = s.user_id join tenants t on t.id = m.tenant_id
+	t.time_zone as timeZone from sessions s cross join memberships m on m.user_id = s.user_id cross join tenants t on t.id = m.tenant_id
 	where s.token_hash = ?1 and m.is_active = 1 and t.status = 'active' order by t.name`;
 
 const entryColumns = `g.id as grantId, g.tenant_id as tenantId, e.id as modulesTenantId, mo.id as moduleId, mo.guid as moduleGuid,
@@ -69,7 +70,7 @@ export const askerSql = (
 	where ${ofSession} limit 1)`;
 
 export const componentsSql = `select c.id, c.module_id as moduleId, c.link, c.icon, c.title, c.titles, c.url, c.translation_key as translationKey,
-	c.visible_in_menu as visibleInMenu, c.roles from module_components c join modules mo on mo.id = c.module_id`;
+	c.visible_in_menu as visibleInMenu, c.roles from modules mo cross join module_components c on c.module_id = mo.id`;
 
 export const unseenSql = `select count(*) as count from (select 1 from sessions s join notifications n on n.user_id = s.user_id and n.seen = 0
 	where s.token_hash = ?1 limit ${UNSEEN_MAX})`;
