@@ -81,7 +81,7 @@ test("a score has weights, a table and its deviation; a question in a group has 
 
 	await page.getByRole("link", { name: "Logic" }).click();
 	await page.getByRole("button", { name: "Add a score" }).click();
-	await page.getByText("Score without a name").click();
+	await page.locator("summary").filter({ hasText: "Score without a name" }).click();
 	await page.getByLabel("Name", { exact: true }).fill("Plager");
 	await page.getByLabel("Weight: Hvor mye?").fill("2");
 	await page.getByLabel("So many may be missing").fill("1");

@@ -84,8 +84,9 @@ test("a form is shared, answered, its reply reviewed, and its report read", asyn
 	await expectAccessible();
 	await page.getByLabel(/What was best/).fill("The cake");
 	await page.getByRole("button", { name: "Save answers" }).click();
-	await expect(page.getByText("The cake")).toBeVisible();
+	await expect(page.getByRole("definition").filter({ hasText: /^The cake$/ })).toBeVisible();
 	await expect(page.locator("del")).toHaveText("The bread");
+	await expect(page.locator("ins")).toHaveText("The cake");
 
 	await page.goto(`/form_builder/formreports/${name}`);
 	await expect(page.getByText(/^1 reply in the period/)).toBeVisible();

@@ -32,7 +32,7 @@ test("somebody gives a number, confirms it by the code that comes there, and tak
 	expectAccessible,
 }) => {
 	const phone = numbered(91_000_000);
-	await signIn("client@nordlys.test");
+	await signIn("admin@nordlys.test");
 	const part = await openFresh(page);
 	await expect(page.getByRole("navigation", { name: "Parts of the profile" }).getByText("Text messages")).toBeVisible();
 	await part.getByLabel("Mobile number").fill(phone);

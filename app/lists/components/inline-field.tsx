@@ -43,6 +43,12 @@ function LiveField(props: InlineFieldProps) {
 	const fetcher = useFetcher({ key: `inline-${id}-${name}` });
 	const [edits, setEdits] = useState(false);
 	const [told, setTold] = useState(false);
+	// What stood there when it was opened: the list may be read anew behind the editor.
+	const base = useRef({ updatedAt, value });
+	const edit = () => {
+		base.current = { updatedAt, value };
+		setEdits(true);
+	};
 	const button = useRef<HTMLButtonElement>(null);
 	const problem = useFormProblem(fetcher.data);
 	const conflict = conflictOf(fetcher.data);
@@ -73,7 +79,7 @@ function LiveField(props: InlineFieldProps) {
 	const sent = fetcher.formData?.get(name);
 	const shown = typeof sent === "string" ? sent : value;
 	const words = shown === value && typeof display === "string" ? display : wordsOf(shown, options);
-	const typed = problem.typed(name) ?? value;
+	const typed = problem.typed(name) ?? base.current.value;
 	const close = (focus: boolean) => {
 		setEdits(false);
 		if (focus) requestAnimationFrame(() => button.current?.focus());
@@ -81,7 +87,7 @@ function LiveField(props: InlineFieldProps) {
 	const finish = (next: string, focus: boolean) => {
 		// What was refused stays open until it is changed, sent again or taken back.
 		if (next === typed && problem.refused && !focus) return;
-		if (next !== typed || problem.refused) save(next, updatedAt, value);
+		if (next !== typed || problem.refused) save(next, base.current.updatedAt, base.current.value);
 		close(focus);
 	};
 	return (
@@ -95,7 +101,7 @@ function LiveField(props: InlineFieldProps) {
 					data-edit=""
 					className="inline-value"
 					aria-label={t("inline.edit", { label, of, value: words || t("inline.none") })}
-					onClick={() => setEdits(true)}
+					onClick={edit}
 				>
 					{(shown === value && display) || words || <span className="text-ink-3">–</span>}
 				</button>
@@ -117,7 +123,7 @@ function LiveField(props: InlineFieldProps) {
 				<ConflictDialog
 					answer={fetcher.data}
 					fetcher={fetcher}
-					onClose={() => setEdits(true)}
+					onClose={edit}
 					fields={[{ name, label, show: (one) => wordsOf(one, options) }]}
 				/>
 			)}
