@@ -5,7 +5,10 @@ const narrow = { width: 390, height: 844 };
 /** A number of the running try's own: each is sent five codes a day. */
 const numbered = (start: number) => String(start + Number(unique("", "")));
 const code = (page: Page, phone: string) =>
-	page.getByRole("listitem").filter({ hasText: `+47${phone}` }).filter({ hasText: "is your code" });
+	page
+		.getByRole("listitem")
+		.filter({ hasText: `+47${phone}` })
+		.filter({ hasText: "is your code" });
 
 /** What an earlier try of the same test has left is taken back. */
 async function openFresh(page: Page) {
