@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { memberships, moduleRoles, modules, modulesTenant, modulesTenantUser, users } from "#db/schema/portal";
@@ -30,6 +30,22 @@ export async function moduleMembers(
 		.orderBy(users.id)
 		.limit(most);
 	return rows.map(({ user, level: has, role }) => ({ ...user, level: has, role }));
+}
+
+/** The names of the roles that somebody in the tenant may have in a module, from a level on; the least comes first. */
+export async function moduleRoleNames(
+	{ bag, tenant }: TenantContext,
+	{ moduleKey, level }: { moduleKey: string; level: number },
+): Promise<string[]> {
+	const given = sql`(${modulesTenant.roles} is null or exists (select 1 from json_each(${modulesTenant.roles}) where value = ${moduleRoles.name}))`;
+	const rows = await bag.db
+		.select({ name: moduleRoles.name })
+		.from(modulesTenant)
+		.innerJoin(modules, and(eq(modules.id, modulesTenant.moduleId), eq(modules.key, moduleKey)))
+		.innerJoin(moduleRoles, and(eq(moduleRoles.moduleId, modules.id), gte(moduleRoles.level, level)))
+		.where(and(eq(modulesTenant.tenantId, tenant.id), given))
+		.orderBy(moduleRoles.level, moduleRoles.name);
+	return rows.map(({ name }) => name);
 }
 
 /** Whether a column holds somebody who may do this much in a module of the tenant. */

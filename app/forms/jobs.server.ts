@@ -3,6 +3,7 @@ import { closeOccasionJob, occasionJob, sweepAssignments, sweepOccasions } from 
 import { reminderJob, sweepReminders } from "./assignments/reminders.server";
 import { sendLinkJob } from "./confirming/send-link.server";
 import { remindInvitedJob, sweepInvited } from "./invitations/remind-invited.server";
+import { sendInvitationJob } from "./invitations/send-invitation.server";
 import { mailCopyJob } from "./replies/mail-copy.server";
 import { tellRespondentJob } from "./replies/tell-respondent.server";
 import { keepGroupsJob } from "./reports/group-days.server";
@@ -21,6 +22,7 @@ export const formJobs = (areas: readonly Area[], leaving: readonly Leaving[]) =>
 	occasionJob(areas),
 	reminderJob(areas),
 	closeOccasionJob,
+	sendInvitationJob(areas),
 	remindInvitedJob(areas),
 	textReminderJob,
 	sendLinkJob(areas),

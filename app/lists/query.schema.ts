@@ -2,7 +2,7 @@ import * as z from "zod";
 import { PAGE_SIZE, PAGE_SIZE_MAX } from "#app/platform/limits";
 import { Paging } from "#app/platform/paging.server";
 import type { ListDefinition } from "./definition";
-import { type Filter, type FilterOp, isFilter, readFilter } from "./filters";
+import { type Filter, type FilterOp, isFilter, opsOf, readFilter } from "./filters";
 import { defaultSize, type PageSize, pageSizes, toColumns, toSort } from "./state";
 
 const MOST_FILTERS = 20;
@@ -38,20 +38,42 @@ export function ListQuery(definition: ListDefinition) {
 }
 export type ListQuery = z.output<ReturnType<typeof ListQuery>>;
 
+/** What a call for any list takes, as far as it can be said before its columns are known. */
+export const AnyListCall = z.object({
+	q: text(200).default(""),
+	sort: text(100).optional(),
+	f: several,
+	match: z.enum(["all", "any"], "wrongValue").default("all"),
+	limit: Paging.shape.limit.unwrap().max(PAGE_SIZE_MAX, "wrongValue").default(PAGE_SIZE),
+	cursor,
+});
+
 /** What a call for a list takes: the same filters and sorts, but what is wrong is invalid. */
 export function ListCall(definition: ListDefinition) {
-	return z.object({
-		q: text(200).default(""),
+	return AnyListCall.extend({
 		sort: text(100)
 			.refine((sent) => toSort(definition, sent) !== undefined, "wrongValue")
-			.default(definition.sort),
+			.default(definition.sort)
+			.meta({ description: toldSorts(definition) }),
 		f: several
 			.refine((sent) => readFilters(definition, listOf(sent)).ignored === 0, "wrongValue")
-			.transform((sent) => readFilters(definition, listOf(sent))),
-		match: z.enum(["all", "any"], "wrongValue").default("all"),
-		limit: Paging.shape.limit.unwrap().max(PAGE_SIZE_MAX, "wrongValue").default(PAGE_SIZE),
-		cursor,
+			.transform((sent) => readFilters(definition, listOf(sent)))
+			.meta({ description: toldFilters(definition) }),
 	});
+}
+
+/** By what a list is sorted, for whoever reads of its call. */
+export function toldSorts({ columns }: ListDefinition): string {
+	const sorted = columns.filter(({ sortable }) => sortable).map(({ key }) => key);
+	return `A column, or -column for downwards: ${sorted.join(", ")}`;
+}
+
+/** By what it is filtered, and what can be asked of each column. */
+export function toldFilters({ columns }: ListDefinition): string {
+	const filtered = columns
+		.filter(({ filterable }) => filterable)
+		.map(({ key, kind }) => `${key} (${opsOf[kind].join(", ")})`);
+	return `One filter or several, each column.op.value,value: ${filtered.join("; ")}`;
 }
 
 export type ReadFilters = { filters: Filter[] /** How many could not be read. */; ignored: number };

@@ -38,8 +38,12 @@ export async function makeSmaller(file: Blob, shape: Shape, quarterTurns: number
 	return { file: whole.blob, thumbnail: small.blob, middle, width: whole.width, height: whole.height };
 }
 
-/** Only the smaller editions, with the measures of the picture itself. */
+/** Pixels above which a picture gets no editions: some kilobytes can hold more of them than a phone has memory for. */
+const MOST_PIXELS = 40_000_000;
+
+/** Only the smaller editions, with the measures of the picture itself. Throws for one of too many pixels. */
 export async function editionsFor(file: Blob): Promise<Omit<Made, "file">> {
+	if ((await pixelsOf(file)) > MOST_PIXELS) throw new RangeError("too many pixels");
 	const bitmap = await createImageBitmap(file);
 	const { width, height } = bitmap;
 	const draw = (longest: number) => {
@@ -53,6 +57,22 @@ export async function editionsFor(file: Blob): Promise<Omit<Made, "file">> {
 	const middle = hasMiddle(width, height) ? await draw(MIDDLE) : null;
 	bitmap.close();
 	return { thumbnail, middle, width, height };
+}
+
+/** How many pixels a picture says that it has, which a browser knows before it unfolds them. */
+async function pixelsOf(file: Blob): Promise<number> {
+	const address = URL.createObjectURL(file);
+	try {
+		const image = new Image();
+		await new Promise((resolve, reject) => {
+			image.onload = resolve;
+			image.onerror = reject;
+			image.src = address;
+		});
+		return image.naturalWidth * image.naturalHeight;
+	} finally {
+		URL.revokeObjectURL(address);
+	}
 }
 
 /** A browser that cannot write WebP writes JPEG. */

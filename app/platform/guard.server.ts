@@ -394,9 +394,9 @@ function refused(error: unknown, intent: string, fields: Fields) {
 	const values = Object.fromEntries(
 		Object.entries(fields).filter(([name, value]) => !/password/i.test(name) && isTyped(value)),
 	);
-	const { fields: errors = {}, detail = null, current = null, retryAfterSeconds = null } = details;
+	const { fields: errors = {}, detail = null, current = null, unsent = null, retryAfterSeconds = null } = details;
 	return data(
-		{ problem: { kind, intent, errors, detail, current, retryAfterSeconds }, values },
+		{ problem: { kind, intent, errors, detail, current, retryAfterSeconds }, values, unsent },
 		{ status: statusOf(kind), headers: PRIVATE },
 	);
 }

@@ -22,6 +22,8 @@ export type ProblemDetails = {
 	fields?: FieldErrors;
 	/** The record as it is now, where a change was based on an older one. */
 	current?: unknown;
+	/** What was sent and is not taken any more, as its sender is to see it once again; told on a page only. */
+	unsent?: unknown;
 	retryAfterSeconds?: number;
 };
 

@@ -1,6 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
-import { FieldError } from "./field";
+import { FieldError, FieldGroup } from "./field";
 import type { Choice } from "./text-field";
 
 type TickProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className"> & {
@@ -72,46 +71,26 @@ export function Switch({ label, help, hideLabel = false, id: given, ...input }: 
 	);
 }
 
-type RadioGroupProps = {
+type GroupProps = {
 	name: string;
 	legend: ReactNode;
-	options: readonly (Choice & { help?: string })[];
-	defaultValue?: string;
+	options: readonly (Omit<Choice, "label"> & { label: ReactNode; help?: ReactNode })[];
 	help?: ReactNode;
 	error?: string | null;
 	optional?: boolean;
-	onChange?: (value: string) => void;
+	hideLegend?: boolean;
 	/** The first choice's id; the error summary's link leads to it. */
 	id?: string;
 };
 
+type RadioGroupProps = GroupProps & { defaultValue?: string; onChange?: (value: string) => void };
+
 /** One of few, all in view. From eight choices on use `SelectField`. */
-export function RadioGroup({
-	name,
-	legend,
-	options,
-	defaultValue,
-	help,
-	error,
-	optional,
-	onChange,
-	id: given,
-}: RadioGroupProps) {
-	const { t } = useTranslation("common");
+export function RadioGroup({ name, options, defaultValue, error, onChange, id: given, ...frame }: RadioGroupProps) {
 	const made = useId();
 	const id = given ?? made;
-	const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 	return (
-		<fieldset aria-describedby={describedBy}>
-			<legend className="label mb-1.5">
-				{legend} {optional && <span className="font-normal text-ink-3">({t("optional")})</span>}
-			</legend>
-			{help && (
-				<p id={`${id}-help`} className="-mt-1 mb-1.5 text-13 text-ink-3">
-					{help}
-				</p>
-			)}
-			<FieldError id={`${id}-error`}>{error}</FieldError>
+		<FieldGroup {...frame} {...{ id, error }}>
 			<div className="flex flex-col gap-1">
 				{options.map((option, index) => (
 					<label key={option.value} className="flex cursor-pointer gap-2 py-0.5 max-md:min-h-11 max-md:items-center">
@@ -132,6 +111,53 @@ export function RadioGroup({
 					</label>
 				))}
 			</div>
-		</fieldset>
+		</FieldGroup>
+	);
+}
+
+const layouts = {
+	/** Under each other. */
+	stack: "flex flex-col gap-1",
+	/** Short words beside each other. */
+	flow: "flex flex-wrap gap-x-5 gap-y-1",
+	/** Two columns where there is room. */
+	columns: "grid gap-x-6 gap-y-1 sm:grid-cols-2",
+	/** Many names, in a box of their own that scrolls. */
+	box: "max-h-60 overflow-y-auto rounded-lg border border-line p-3",
+};
+
+type CheckboxGroupProps = GroupProps & {
+	isTicked: (value: string) => boolean | undefined;
+	layout?: keyof typeof layouts;
+};
+
+/** Any of several, all in view. */
+export function CheckboxGroup({
+	name,
+	options,
+	isTicked,
+	error,
+	layout = "stack",
+	id: given,
+	...frame
+}: CheckboxGroupProps) {
+	const made = useId();
+	const id = given ?? made;
+	return (
+		<FieldGroup {...frame} {...{ id, error }}>
+			<div className={layouts[layout]}>
+				{options.map(({ value, label, help }, index) => (
+					<Checkbox
+						key={value}
+						id={index === 0 ? id : undefined}
+						name={name}
+						value={value}
+						label={label}
+						help={help}
+						defaultChecked={isTicked(value)}
+					/>
+				))}
+			</div>
+		</FieldGroup>
 	);
 }

@@ -62,6 +62,39 @@ export function Field({
 	);
 }
 
+type FieldGroupProps = {
+	legend: ReactNode;
+	/** One sentence under the legend. */
+	help?: ReactNode;
+	/** The finished sentence, already translated. */
+	error?: string | null;
+	optional?: boolean;
+	id: string;
+	/** The legend is read out but not shown: the heading above says the same. */
+	hideLegend?: boolean;
+	children: ReactNode;
+};
+
+/** Legend, help and error around controls that are one question together. */
+export function FieldGroup({ legend, help, error, optional, id, hideLegend = false, children }: FieldGroupProps) {
+	const { t } = useTranslation("common");
+	const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+	return (
+		<fieldset className="min-w-0" aria-describedby={describedBy}>
+			<legend className={hideLegend ? "sr-only" : "label mb-1.5"}>
+				{legend} {optional && <span className="font-normal text-ink-3">({t("optional")})</span>}
+			</legend>
+			{help && (
+				<p id={`${id}-help`} className="-mt-1 mb-1.5 text-13 text-ink-3">
+					{help}
+				</p>
+			)}
+			<FieldError id={`${id}-error`}>{error}</FieldError>
+			{children}
+		</fieldset>
+	);
+}
+
 /** The sentence that says what is wrong with one control; nothing when nothing is. */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
 	if (!children) return null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldError } from "./field";
+import { FieldGroup } from "./field";
 
 type PersonBoxesProps = {
 	id: string;
@@ -13,9 +13,7 @@ type PersonBoxesProps = {
 /** People to tick, in a list of its own height. */
 export function PersonBoxes({ id, name, legend, people, error, ticked }: PersonBoxesProps) {
 	return (
-		<fieldset className="min-w-0">
-			<legend className="label mb-1.5">{legend}</legend>
-			<FieldError id={`${id}-error`}>{error}</FieldError>
+		<FieldGroup {...{ id, legend, error }}>
 			<div className="max-h-72 overflow-y-auto rounded-lg border border-line-2 p-2" id={id}>
 				{people.map((person) => (
 					<label
@@ -34,6 +32,6 @@ export function PersonBoxes({ id, name, legend, people, error, ticked }: PersonB
 					</label>
 				))}
 			</div>
-		</fieldset>
+		</FieldGroup>
 	);
 }

@@ -243,6 +243,8 @@ export const formGroupDays = tenantTable(
 	{
 		formId: text("form_id").notNull(),
 		day: text("day").notNull(),
+		/** Language, answer, how many. */
+		sizes: text("sizes", { mode: "json" }).$type<[string, string | null, number][]>().notNull().default([]),
 		/** Language, answer, question, part, value, count. Null: too much to be kept. */
 		figures: text("figures", { mode: "json" }).$type<
 			[string, string | null, string, string, string, number][] | null
@@ -275,7 +277,7 @@ export const formReads = tenantTable(
 		readerId: text("reader_id").notNull(),
 		formId: text("form_id"),
 		replyId: text("reply_id"),
-		what: text("what", { enum: ["reply", "report", "list", "export", "alert"] }).notNull(),
+		what: text("what", { enum: ["reply", "report", "list", "export", "alert", "minutes"] }).notNull(),
 		...stamps,
 	},
 	(t) => [index("form_reads_of_subject").on(t.tenantId, t.subjectId, t.id)],

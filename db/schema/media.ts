@@ -418,17 +418,21 @@ export const tempGrants = tenantTable(
 	],
 );
 
-/** What a sweep found adrift between rows and objects, and removed. */
+/** What a sweep found adrift between rows and objects. */
 export const mediaSweeps = tenantTable(
 	"media_sweeps",
 	{
+		/** Objects without a row that were removed. */
 		objects: integer("objects").notNull(),
 		objectBytes: integer("object_bytes").notNull(),
+		/** Rows without their object that were removed. */
 		rows: integer("rows").notNull(),
+		/** Such rows that were left, because so many at once point to another fault. */
+		rowsLeft: integer("rows_left").notNull().default(0),
 		/** Names of files whose bytes were gone. */
 		lost: text("lost", { mode: "json" }).$type<string[]>().notNull().default([]),
 		at: integer("at").notNull(),
 		...stamps,
 	},
-	(t) => [index("media_sweeps_latest").on(t.tenantId, t.at)],
+	(t) => [index("media_sweeps_latest").on(t.tenantId, t.at), index("media_sweeps_by_time").on(t.at)],
 );

@@ -146,10 +146,9 @@ export const selfReportHidden = tenantTable(
 	(t) => [index("self_report_hidden_of_client").on(t.tenantId, t.clientId, t.id)],
 );
 
-/** One row for a tenant (id = the tenant's): what respondents are told, and how long an alert may wait where its rule says nothing. */
+/** One row for a tenant (id = the tenant's): what respondents are told. */
 export const selfReportSettings = tenantTable("self_report_settings", {
 	/** That nobody reads along round the clock, and whom to call. */
 	safety: text("safety", { mode: "json" }).$type<Localised>().notNull(),
-	alertHours: integer("alert_hours").notNull().default(24),
 	...stamps,
 });

@@ -21,6 +21,19 @@ describe("a page", () => {
 		expect(missing).toEqual([]);
 	});
 
+	test.each(pages)("%s loads the texts by which its forms are refused", (page) => {
+		const named = /i18n: \[([^\]]*)\]/.exec(textOf(page))?.[1] ?? "";
+		const loaded = new Set([...everyPage, "errors", ...wordsIn(named)]);
+		const missing = importsOf(page)
+			.filter((path) => path.endsWith(".schema.ts"))
+			.flatMap((path) =>
+				namespacesIn(textOf(path))
+					.filter((one) => !loaded.has(one))
+					.map((one) => `${one} (${path})`),
+			);
+		expect(missing).toEqual([]);
+	});
+
 	// A layout's title is its page's; what is never drawn has none.
 	const titled = pages.filter(
 		(page) => !/<Outlet|^export default function \w+\(\) \{\s+return null;/m.test(textOf(page)),
@@ -60,11 +73,14 @@ function namespacesIn(source: string): string[] {
 function partsOf(page: string, seen = new Set<string>()): string[] {
 	if (seen.has(page) || /\.server|\.schema|^app\/platform\//.test(page)) return [];
 	seen.add(page);
-	for (const [, from = ""] of textOf(page).matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)"/gm)) {
-		for (const path of filesAt(from, page)) partsOf(path, seen);
-	}
+	for (const path of importsOf(page)) partsOf(path, seen);
 	return [...seen];
 }
+
+const importsOf = (page: string) =>
+	[...textOf(page).matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)"/gm)].flatMap(([, from = ""]) =>
+		filesAt(from, page),
+	);
 
 function filesAt(from: string, importer: string): string[] {
 	const path = from.startsWith("#app/") ? `app/${from.slice(5)}` : posix.join(posix.dirname(importer), from);

@@ -300,6 +300,7 @@ export const urlMap = {
 		"/api/activitylog/responses": ["POST"],
 		"/api/form_builder/forms": ["GET", "POST", "DELETE"],
 		"/api/form_builder/forms/publish": ["POST"],
+		"/api/form_builder/forms/replies": ["GET"],
 		"/api/form_builder/replies": ["GET", "POST"],
 		"/api/form_builder/library": ["GET"],
 		"/api/category": ["GET", "POST", "DELETE"],

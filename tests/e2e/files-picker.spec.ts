@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { expect, test, unique } from "../support/browser";
 
@@ -34,14 +34,8 @@ async function expectUsed(page: Page, folder: string, name: string) {
 	await expect(panel(page, name).locator("summary", { hasText: "Used in" })).toBeVisible();
 }
 
-test("a customer takes a file of the library, and the library says where it is used", async ({
-	page,
-	signIn,
-	expectAccessible,
-}) => {
-	await signIn("admin@fjordvik.test");
-	const [folder, file] = [unique("For customers"), `${unique("Agreement to pick")}.txt`];
-	await openFolder(page, folder, [text(file)]);
+/** Opens a folder in the picker of the first customer's files. */
+async function pickIn(page: Page, folder: string): Promise<Locator> {
 	await page.goto("/dashboardCRM/customers");
 	await page.locator("tbody").getByRole("link").first().click();
 	await page
@@ -51,12 +45,52 @@ test("a customer takes a file of the library, and the library says where it is u
 	await page.getByRole("button", { name: "Choose from the files" }).click();
 	const dialog = page.getByRole("dialog", { name: "Choose files" });
 	await dialog.getByRole("button", { name: folder }).click();
+	return dialog;
+}
+
+test("a customer takes a file of the library, and the library says where it is used", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	await signIn("admin@fjordvik.test");
+	const [folder, file] = [unique("For customers"), `${unique("Agreement to pick")}.txt`];
+	await openFolder(page, folder, [text(file)]);
+	const dialog = await pickIn(page, folder);
 	await dialog.getByLabel(file).check();
 	await expectAccessible();
 	await dialog.getByRole("button", { name: "Use 1 file" }).click();
 	await page.getByRole("button", { name: "Add", exact: true }).click();
 	await expect(page.getByRole("main").getByRole("link", { name: file.replace(".txt", "") })).toBeVisible();
 	await expectUsed(page, folder, file);
+});
+
+test.describe("an upload in the picker", () => {
+	test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
+
+	test("whose answer is lost is sent again, and is one file", async ({ page, signIn }) => {
+		await signIn("admin@fjordvik.test");
+		const [folder, file] = [unique("Sent twice"), `${unique("Sent twice")}.txt`];
+		await openFolder(page, folder, [text(file)]);
+		const dialog = await pickIn(page, folder);
+		let answered = 0;
+		// By the browser's own protocol: a request that a test sends on for a page has lost the file that was in it.
+		const browser = await page.context().newCDPSession(page);
+		browser.on("Fetch.requestPaused", async ({ requestId }) => {
+			answered += 1;
+			if (answered === 1) await browser.send("Fetch.failRequest", { requestId, errorReason: "ConnectionReset" });
+			else await browser.send("Fetch.continueRequest", { requestId });
+		});
+		await browser.send("Fetch.enable", {
+			patterns: [{ urlPattern: "*/api/media?tenant_guid=*", resourceType: "XHR", requestStage: "Response" }],
+		});
+		await page
+			.locator("[data-pick-upload]")
+			.setInputFiles({ name: file, mimeType: "text/plain", buffer: Buffer.from(unique("Other words")) });
+		await expect(dialog.getByLabel(file.replace(".txt", " (2).txt"))).toBeChecked();
+		expect(answered).toBe(2);
+		await expect(dialog.getByRole("checkbox")).toHaveCount(2);
+	});
 });
 
 test("news takes a picture of the library, of which only pictures are offered", async ({ page, signIn }) => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { utimes, writeFile } from "node:fs/promises";
+import { mkdir, utimes, writeFile } from "node:fs/promises";
 import type { Page, TestInfo } from "@playwright/test";
 import { expect, test, unique } from "../support/browser";
 
@@ -122,6 +122,214 @@ test.describe("a tab that is closed half-way", () => {
 		expect(sha256(await downloaded.body())).toBe(sha256(bytes));
 	});
 });
+
+test.describe("a file whose answer is lost", () => {
+	test.use({ expectedErrors: /ERR_CONNECTION_RESET|status of 409/ });
+	/** What becomes of each upload, by turns, the last of it of all others: it arrives and its answer is lost or never comes; it does not get there; all is well. */
+	async function meddle(page: Page, fates: ("lost" | "unanswered" | "cut" | "well")[], urlPattern = "*/api/media") {
+		let sent = 0;
+		// By the browser's own protocol: a request that a test sends on for a page has lost the file that was in it.
+		const browser = await page.context().newCDPSession(page);
+		browser.on("Fetch.requestPaused", async ({ requestId, responseStatusCode }) => {
+			if (responseStatusCode === undefined) sent += 1;
+			const fate = fates[Math.min(sent, fates.length) - 1];
+			const isAnswer = responseStatusCode !== undefined;
+			if (fate === (isAnswer ? "lost" : "cut"))
+				await browser.send("Fetch.failRequest", { requestId, errorReason: "ConnectionReset" });
+			else if (!isAnswer || fate === "well")
+				await browser.send("Fetch.continueRequest", { requestId, interceptResponse: !isAnswer });
+		});
+		await browser.send("Fetch.enable", { patterns: [{ urlPattern, requestStage: "Request" }] });
+		return () => sent;
+	}
+
+	test("has arrived, and is not asked about when it is sent again", async ({ page, signIn }, info) => {
+		await signIn("admin@fjordvik.test");
+		await openFolder(page, unique("Lost answer"));
+		const path = await onDisk(info, "Once.txt", Buffer.from(unique("Once")));
+		const sent = await meddle(page, ["lost", "well"]);
+		await choose(page, path);
+		await expect(panel(page).getByRole("heading")).toHaveText("1 file uploaded");
+		expect(sent()).toBe(2);
+		await expect(list(page).locator("tbody tr")).toHaveCount(1);
+	});
+
+	for (const { size, address } of [
+		{ size: 1000, address: "*/api/media" },
+		{ size: 6_000_000, address: "*/api/media?mode=finish" },
+	])
+		test(`of ${size} bytes stays the one that was kept beside another`, async ({ page, signIn }, info) => {
+			await signIn("admin@fjordvik.test");
+			await openFolder(page, unique(`Kept both ${size}`));
+			await choose(page, await onDisk(info, "Plan.txt", Buffer.from(unique(`First ${size}`))));
+			await expect(panel(page).getByRole("heading")).toHaveText("1 file uploaded");
+			const sent = await meddle(page, ["lost", "well"], address);
+			await choose(page, await onDisk(info, "Plan.txt", Buffer.from(unique(`Second ${size}`).padEnd(size))));
+			const check = page.getByRole("dialog", { name: "1 file needs a look before the upload" });
+			await expect(check.getByLabel("What to do with Plan.txt")).toHaveValue("keep_both");
+			await check.getByRole("button", { name: "Upload 1 file" }).click();
+			await expect(panel(page).getByRole("heading")).toHaveText("2 files uploaded");
+			expect(sent()).toBe(2);
+			await expect(list(page).locator("tbody tr")).toHaveCount(2);
+			await expect(list(page).getByRole("link", { name: "Plan (2).txt" })).toBeVisible();
+		});
+
+	test("is found in its folder by the page that comes after", async ({ page, signIn }, info) => {
+		await signIn("admin@fjordvik.test");
+		await openFolder(page, unique("Closed meanwhile"));
+		const folder = page.url();
+		const [there = "", missing = ""] = await Promise.all(
+			["There.txt", "Missing.txt"].map((name) => onDisk(info, name, Buffer.from(unique(name)))),
+		);
+		const sent = await meddle(page, ["unanswered", "cut"]);
+		const again = await page.context().newPage();
+		await choose(page, there);
+		await expect
+			.poll(async () => {
+				await again.goto(folder);
+				return list(again).getByRole("link", { name: "There.txt" }).count();
+			})
+			.toBe(1);
+		await choose(page, missing);
+		await expect.poll(sent).toBeGreaterThan(1);
+		// A page beside it finds nothing of its own to tell of, and must not forget what the other still keeps.
+		await again.goto(folder, { waitUntil: "networkidle" });
+		await page.close({ runBeforeUnload: false });
+		// A tab that is closing still holds what it sends for a moment.
+		await expect(async () => {
+			await again.goto(folder);
+			await expect(panel(again).getByRole("heading")).toHaveText("1 file has not arrived", { timeout: 3000 });
+		}).toPass();
+		await expect(panel(again).getByRole("listitem").filter({ hasText: "There.txt" })).toContainText("Uploaded");
+		await expect(panel(again).getByRole("listitem").filter({ hasText: "Missing.txt" })).toContainText(
+			"The page was closed",
+		);
+	});
+});
+
+test("files come by a drop on a row or beside the list, from the clipboard and with their folders", async ({
+	page,
+	signIn,
+}, info) => {
+	await signIn("admin@fjordvik.test");
+	await openFolder(page, unique("Ways"));
+	await page.locator("summary", { hasText: "New folder" }).click();
+	await page.getByLabel("Name of the folder").fill("Inner");
+	await page.getByRole("button", { name: "Make the folder" }).click();
+	const inner = list(page).getByRole("row", { name: /Inner/ });
+	await expect(inner).toBeVisible();
+	const here = page.url();
+	const holding = (name: string, type = "text/plain") =>
+		page.evaluateHandle(
+			({ name, type, content }) => {
+				const data = new DataTransfer();
+				data.items.add(new File([content], name, { type }));
+				return data;
+			},
+			{ name, type, content: unique(name) },
+		);
+	const onRow = await holding("On the row.txt");
+	await inner.dispatchEvent("dragenter", { dataTransfer: onRow });
+	await expect(page.getByText(/^Drop/)).toBeVisible();
+	await inner.dispatchEvent("dragover", { dataTransfer: onRow });
+	await inner.dispatchEvent("drop", { dataTransfer: onRow });
+	await expect(panel(page).getByRole("heading")).toHaveText("1 file uploaded");
+	await expect(page.getByText(/^Drop/)).toBeHidden();
+	// The bar above is no part of the list; a browser would open what is dropped there.
+	const beside = page.getByRole("banner");
+	await beside.dispatchEvent("dragenter", { dataTransfer: await holding("Beside.txt") });
+	await expect(page.getByText(/^Drop/)).toBeVisible();
+	await beside.dispatchEvent("drop", { dataTransfer: await holding("Beside.txt") });
+	await expect(list(page).getByRole("link", { name: "Beside.txt" })).toBeVisible();
+	await page.evaluate((content) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.items.add(new File([content], "Note.txt", { type: "text/plain" }));
+		document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+	}, unique("Pasted"));
+	await expect(list(page).getByRole("link", { name: "Note.txt" })).toBeVisible();
+	const folder = info.outputPath("Course");
+	await mkdir(`${folder}/Week 1`, { recursive: true });
+	await writeFile(`${folder}/Week 1/Sheet.txt`, unique("Sheet"));
+	await page.locator("input[webkitdirectory]").first().setInputFiles(folder);
+	await expect(list(page).getByRole("link", { name: "Course" })).toBeVisible();
+	await list(page).getByRole("link", { name: "Course" }).click();
+	await list(page).getByRole("link", { name: "Week 1" }).click();
+	await expect(list(page).getByRole("link", { name: "Sheet.txt" })).toBeVisible();
+	await page.goto(here);
+	await list(page).getByRole("link", { name: "Inner" }).click();
+	await expect(list(page).getByRole("link", { name: "On the row.txt" })).toBeVisible();
+});
+
+test("a film is shown with the captions that lie beside it, those in one's own language at once", async ({
+	page,
+	signIn,
+}) => {
+	await signIn("admin@fjordvik.test");
+	await openFolder(page, unique("Film"));
+	const captions = (name: string, said: string) => ({
+		name,
+		mimeType: "text/vtt",
+		buffer: Buffer.from(`WEBVTT\n\nNOTE ${unique(name)}\n\n00:00.000 --> 01:00.000\n${said}\n`),
+	});
+	await choose(page, [
+		{ name: "Film.webm", mimeType: "video/webm", buffer: await filmed(page) },
+		captions("Film.en.vtt", "Good morning"),
+		captions("Film.nb.vtt", "God morgen"),
+		captions("Filmen.nb.vtt", "En annen film"),
+	]);
+	await expect(panel(page).getByRole("heading")).toHaveText("4 files uploaded");
+	const link = await list(page).getByRole("link", { name: "Film.webm" }).getAttribute("href");
+	// Found also where the list shows no captions.
+	await page.goto(`${link}&kind=video&preview=1`);
+	const film = page.locator("video");
+	const tracks = () =>
+		film.evaluate((video: HTMLVideoElement) =>
+			[...video.textTracks].map(({ label, language, mode, activeCues }) => ({
+				...{ label, language, mode },
+				said: [...(activeCues ?? [])].map((cue) => (cue as VTTCue).text),
+			})),
+		);
+	await film.evaluate((video: HTMLVideoElement) => {
+		video.muted = true;
+		return video.play();
+	});
+	await expect.poll(tracks).toEqual([
+		{ label: "en", language: "en", mode: "showing", said: ["Good morning"] },
+		{ label: "nb", language: "nb", mode: "disabled", said: [] },
+	]);
+	await film.evaluate((video: HTMLVideoElement) => {
+		for (const track of video.textTracks) track.mode = track.language === "nb" ? "showing" : "disabled";
+		video.currentTime = 0;
+		return video.play();
+	});
+	await expect.poll(async () => (await tracks())[1]?.said).toEqual(["God morgen"]);
+});
+
+/** A second of film, made by the browser itself. */
+async function filmed(page: Page): Promise<Buffer> {
+	const bytes = await page.evaluate(async () => {
+		const canvas = document.createElement("canvas");
+		const pen = canvas.getContext("2d");
+		const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: "video/webm;codecs=vp8" });
+		const parts: Blob[] = [];
+		recorder.ondataavailable = ({ data }) => parts.push(data);
+		const ended = new Promise((resolve) => {
+			recorder.onstop = resolve;
+		});
+		recorder.start();
+		for (let frame = 0; frame < 25; frame++) {
+			if (pen) pen.fillStyle = frame % 2 ? "teal" : "white";
+			pen?.fillRect(0, 0, canvas.width, canvas.height);
+			await new Promise((later) => setTimeout(later, 40));
+		}
+		recorder.stop();
+		await ended;
+		return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+	});
+	// An element of the format that says nothing, so that no other run has made the same film.
+	const own = Buffer.from(unique("film").slice(0, 100));
+	return Buffer.concat([Buffer.from(bytes), Buffer.from([0xec, 0x80 | own.length]), own]);
+}
 
 test.describe("what cannot be taken", () => {
 	test.use({ expectedErrors: /status of 4(09|15|22)/ });

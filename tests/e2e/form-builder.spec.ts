@@ -67,6 +67,44 @@ test("what is added to a long form comes into sight", async ({ page, signIn }) =
 	await expect(cards(page).nth(15)).toBeInViewport();
 });
 
+test("the map of a form shows its questions and what decides about them, and says it in words on a phone too", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	await signIn("advisor@fjordvik.test");
+	const tenant = await tenantOf(page);
+	const headers = { Origin: new URL(page.url()).origin };
+	const made = await page.request.post("/api/form_builder/forms", {
+		data: { title: unique("Kartet"), text: "Liker du kart?\n- Ja\n- Nei\nHvorfor?", tenant_id: tenant, language: "nb" },
+		headers,
+	});
+	const { id, name } = (await made.json()) as { id: string; name: string };
+	const { revision, definition } = (await (await page.request.get(`/api/form_builder/forms?id=${id}`)).json()) as {
+		revision: number;
+		definition: { pages: { sections: { questions: { id: string; showIf?: object }[] }[] }[] };
+	};
+	const [first, second] = definition.pages[0]?.sections[0]?.questions ?? [];
+	if (first && second)
+		second.showIf = { of: { kind: "answer", question: first.id }, test: "is", value: "no-such-option" };
+	const kept = await page.request.post("/api/form_builder/forms", {
+		data: { id, revision, definition },
+		headers,
+	});
+	expect(kept.status(), await kept.text()).toBe(200);
+	await page.goto(`/form_builder/build/${name}?part=logic`);
+	await expect(page.getByText("decides whether it is shown", { exact: true })).toBeVisible();
+	const flow = page.getByRole("region", { name: "The way through the form" });
+	await expect(flow.getByText("is never shown, whatever is answered").last()).toBeVisible();
+	await expectAccessible();
+	await page.setViewportSize({ width: 320, height: 700 });
+	await expect(page.getByText("decides whether it is shown", { exact: true })).toBeHidden();
+	await expect(flow.getByRole("link", { name: "2. Hvorfor?" })).toBeVisible();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+	await flow.getByRole("link", { name: "2. Hvorfor?" }).click();
+	await expect(cards(page).nth(1)).toBeVisible();
+});
+
 test("a form is built by keyboard alone", async ({ page, signIn }) => {
 	await signIn("advisor@fjordvik.test");
 	await openNew(page, unique("Bygget med tastatur"));
@@ -144,12 +182,17 @@ test("what replies use is said where it is changed, and what is chosen there is 
 	const tenant_id = await tenantOf(page);
 	const headers = { Origin: new URL(page.url()).origin };
 	const option = (id: string, nb: string) => ({ id, label: { nb } });
+	const column = (id: string, nb: string) => ({ id, code: id, type: "number", label: { nb } });
 	const questions = [
 		{
 			...{ id: "bor", code: "bor", type: "choice", label: { nb: "Hvor bor du?" } },
 			options: [option("a", "Ved sjøen"), option("b", "På fjellet"), option("c", "I byen")],
 		},
 		{ id: "sov", code: "sov", type: "scale", label: { nb: "Hvordan sov du?" }, min: 0, max: 10 },
+		{
+			...{ id: "jobb", code: "jobb", type: "table", label: { nb: "Hva har du jobbet?" }, maxRows: 5 },
+			columns: [column("timer", "Timer"), column("minutter", "Minutter")],
+		},
 	];
 	const definition = {
 		...{ format: 1, languages: ["nb"], title: { nb: title }, scores: [], lineage: [], tests: [] },
@@ -162,7 +205,8 @@ test("what replies use is said where it is changed, and what is chosen there is 
 	};
 	const { id, guid, name } = await call("forms", { definition, tenant_id });
 	await call("forms/publish", { id, revision: 1 });
-	for (const bor of ["a", "a", "b"]) await call("replies", { guid, answers: { bor, sov: 7 } });
+	for (const bor of ["a", "a", "b"])
+		await call("replies", { guid, answers: { bor, sov: 7, jobb: [{ timer: 2 }, { timer: 3 }] } });
 	await page.goto(`/form_builder/build/${name}`);
 	const notices = page.locator("[data-used]");
 	await cards(page).first().click();
@@ -178,21 +222,32 @@ test("what replies use is said where it is changed, and what is chosen there is 
 	await page.getByLabel("Count the answers as").selectOption({ label: "Langs kysten" });
 	await page.getByRole("button", { name: "Count them so" }).click();
 	await expect(notices).toHaveCount(0);
+	await cards(page).nth(2).click();
+	await page.getByRole("button", { name: "Remove Timer" }).click();
+	await expect(notices).toContainText("“Timer” is taken out. 6 answers use this column.");
+	await page.getByRole("button", { name: "Put it back" }).click();
+	await expect(page.getByLabel("Columns, line 1")).toHaveValue("Timer");
+	await expect(page.getByLabel("Columns, line 1")).toBeFocused();
+	await page.getByRole("button", { name: "Remove Timer" }).click();
+	await page.getByLabel("Count the answers as").selectOption({ label: "Minutter" });
+	await page.getByRole("button", { name: "Count them so" }).click();
+	await expect(notices).toHaveCount(0);
 	await cards(page).nth(1).focus();
 	await page.keyboard.press("Delete");
 	await expect(notices).toContainText("“Hvordan sov du?” is taken out. 3 replies answer this question.");
 	await page.getByRole("button", { name: "Put it back" }).click();
-	await expect(cards(page)).toHaveCount(2);
+	await expect(cards(page)).toHaveCount(3);
 	await expect(cards(page).nth(1)).toBeFocused();
 	await page.keyboard.press("Delete");
 	await page.getByRole("button", { name: "Keep the answers under the old name" }).click();
 	await expect(notices).toHaveCount(0);
 	await saved(page);
 	await page.reload();
-	await expect(cards(page)).toHaveCount(1);
+	await expect(cards(page)).toHaveCount(2);
 	await expect(notices).toHaveCount(0);
 	await page.getByRole("button", { name: "Publish …" }).click();
 	await expect(page.getByText("“Hvordan sov du?” is no longer asked")).toBeVisible();
+	await expect(page.getByText("“Hva har du jobbet?”: column “Timer” goes")).toBeVisible();
 	await expect(page.getByText("Answers to what is no longer asked")).toHaveCount(0);
 	await page.getByRole("button", { name: "Publish version 2" }).click();
 	await expect(page.getByText("Draft of version 3")).toBeVisible();

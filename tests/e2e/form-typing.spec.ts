@@ -86,6 +86,7 @@ test("what was typed last goes with whatever is done next in the builder", async
 	await page.keyboard.press("End");
 	await page.keyboard.type(" Sist");
 	await page.keyboard.press("Control+Enter");
+	await expect(page).not.toHaveURL(new RegExp(`${build}$`));
 	await expect(page.getByText(`${labelOf(0)} Sist`).first()).toBeVisible();
 	await page.goto(build);
 	await expect(card(page, "q0")).toContainText("Sist");
@@ -164,6 +165,28 @@ test("a letter typed in an answer draws nothing anew, and no question makes laye
 		.locator(".answer-apart *")
 		.evaluateAll((all) => all.filter((one) => getComputedStyle(one).position !== "static").length);
 	expect(positioned).toBe(0);
+});
+
+test("what is typed is said to be saved when it is, and not before", async ({ page, signIn, baseURL }) => {
+	const { build } = await makeForm(page, "Lagret", signIn, baseURL);
+	await open(page, build);
+	await saved(page);
+	const steps = await page.evaluateHandle(() => {
+		const steps: string[] = [];
+		new MutationObserver(() => {
+			const said = document.querySelector("[data-saved]") ? "saved" : "waits";
+			if (steps.at(-1) !== said) steps.push(said);
+		}).observe(document, { subtree: true, childList: true });
+		return steps;
+	});
+	await page.keyboard.type("!");
+	await expect.poll(() => steps.jsonValue()).toEqual(["waits", "saved"]);
+	await expect(card(page, "words")).toContainText("!");
+	// What is taken back before it was saved is as it was when it was saved last.
+	await card(page, "words").focus();
+	await page.keyboard.press("Control+d");
+	await page.keyboard.press("Control+z");
+	await saved(page);
 });
 
 test("a number stays as it is written while it is typed, and is the form's once typing rests", async ({

@@ -73,8 +73,13 @@ async function makeForm(page: Page, signIn: (email: string) => Promise<void>, ba
 		expect(again.status(), await again.text()).toBe(200);
 		await page.context().clearCookies();
 	};
+	const remove = async () => {
+		await signIn("admin@fjordvik.test");
+		expect((await page.request.delete(`/api/form_builder/forms?id=${id}`, { headers })).status()).toBe(200);
+		await page.context().clearCookies();
+	};
 	await page.context().clearCookies();
-	return { path: `/${tenant}/form_builder/form_reply/${guid}`, count, publish };
+	return { guid, remove, path: `/${tenant}/form_builder/form_reply/${guid}`, count, publish };
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
@@ -199,6 +204,71 @@ test.describe("on a phone", () => {
 		await expect
 			.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
 			.toContain("An early thought");
+	});
+});
+
+test.describe("a form that takes no more while somebody types", () => {
+	test.use({ expectedErrors: /status of (410|404|503)/ });
+
+	test("shows what was typed, then and when the page is opened anew", async ({
+		page,
+		signIn,
+		baseURL,
+		expectAccessible,
+	}) => {
+		const { path, guid } = await makeForm(page, signIn, baseURL, { presentation: "all", maxReplies: 1 });
+		await page.goto(`${path}?lang=en`);
+		await press(page, "Begin");
+		await page.getByText("Tungt", { exact: true }).click();
+		await page.getByLabel(/Noe mer/).fill("Half a thought");
+		await expect
+			.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
+			.toContain("Half a thought");
+		const data = { guid, answers: { way: "good", mood: 3 } };
+		const other = await page.request.post("/api/form_builder/replies", { headers: { Origin: baseURL ?? "" }, data });
+		expect(other.status(), await other.text()).toBe(201);
+		await press(page, "Next");
+		for (let opened = 0; opened < 2; opened++) {
+			await expect(page.getByText("This form has all the replies it can take.")).toBeVisible();
+			const kept = page.getByRole("region", { name: "What you had answered" });
+			await expect(kept).toContainText("Tungt");
+			await expect(kept).toContainText("Half a thought");
+			await expect(kept.getByRole("button", { name: "Print" })).toBeVisible();
+			await expectAccessible();
+			await page.goto(`${path}?lang=en`);
+		}
+	});
+
+	test("keeps nothing in the browser once the reply is in, wherever that leads", async ({ page, signIn, baseURL }) => {
+		const leadsTo = "https://example.org/takk";
+		await page.route(leadsTo, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Elsewhere</h1>" }));
+		const { path } = await makeForm(page, signIn, baseURL, { presentation: "all", leadsTo });
+		await page.goto(`${path}?lang=en`);
+		await press(page, "Begin");
+		await page.getByText("Tungt", { exact: true }).click();
+		await page.getByRole("radio", { name: "7", exact: true }).check();
+		await page.getByLabel(/Noe mer/).fill("For their eyes only");
+		await press(page, "Next");
+		await expect(page.getByRole("button", { name: "Send answers", exact: true })).toBeVisible();
+		await expect
+			.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
+			.toContain("For their eyes only");
+		await press(page, "Send answers");
+		await expect(page.getByRole("heading", { name: "Elsewhere" })).toBeVisible();
+		await page.goto(`${path}?lang=en`);
+		await expect(page.getByRole("button", { name: "Begin", exact: true })).toBeVisible();
+		expect(await page.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain("eyes only");
+	});
+
+	test("stands as it is typed where it was deleted, and says so", async ({ page, signIn, baseURL }) => {
+		const { path, remove } = await makeForm(page, signIn, baseURL, { presentation: "all" });
+		await page.goto(`${path}?lang=en`);
+		await press(page, "Begin");
+		await page.getByLabel(/Noe mer/).fill("Half a thought");
+		await remove();
+		await press(page, "Next");
+		await expect(page.getByText("This form is closed.")).toBeVisible();
+		await expect(page.getByLabel(/Noe mer/)).toHaveValue("Half a thought");
 	});
 });
 

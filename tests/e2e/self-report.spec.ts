@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser";
+import { comeAlive, expect, test } from "../support/browser";
 
 const phone = { width: 390, height: 844 };
 const narrow = { width: 320, height: 640 };
@@ -102,4 +102,20 @@ test("somebody who follows clients goes from one to the next by keys and by link
 	await page.setViewportSize(narrow);
 	await beside.getByRole("link", { name: /^Next client/ }).click();
 	await expect(heading).not.toHaveText(first);
+});
+
+test.describe("a new form whose days are all over", () => {
+	test.use({ expectedErrors: /422/ });
+
+	test("is refused in words", async ({ page, signIn }) => {
+		await signIn("advisor@fjordvik.test");
+		await page.goto("/psych_eval/new_form");
+		await comeAlive(page);
+		await page.getByRole("main").locator('input[name="questionIds"]').first().check();
+		await page.getByRole("checkbox", { name: "Amina Yusuf" }).check();
+		await page.getByLabel("How often", { exact: true }).selectOption("days");
+		await page.locator("#days").fill("2020-01-01");
+		await page.getByRole("button", { name: "Create the form", exact: true }).click();
+		await expect(page.getByRole("alert").filter({ hasText: "The schedule has no day left" })).toBeVisible();
+	});
 });

@@ -12,7 +12,14 @@ import {
 	splitPage,
 } from "#app/forms/builder/edit";
 import { beginHistory, redo, step, undo } from "#app/forms/builder/history";
-import { type Countable, countables, itemOf, rangeOfScore, withItem } from "#app/forms/builder/score-items";
+import {
+	type Countable,
+	countables,
+	itemOf,
+	rangeOfScore,
+	sectionScores,
+	withItem,
+} from "#app/forms/builder/score-items";
 import type { Definition } from "#app/forms/definition/definition";
 import { questionsOf } from "#app/forms/definition/definition";
 import type { Score } from "#app/forms/scoring/score";
@@ -125,4 +132,23 @@ it("steps are taken back and done again; the letters of one word are one step", 
 	expect(redo(undo(history)).present).toBe("ab!");
 	expect(redo(step(undo(history), "new")).present).toBe("new");
 	expect(step(history, history.present)).toBe(history);
+});
+
+it("a score of each section has what counts in it, its name and its range, and one without is none", () => {
+	const point = (id: string) => ask("scale", id, { min: 1, max: 5 });
+	const definition = form([
+		{
+			id: "p1",
+			title: { nb: "Først" },
+			sections: [
+				{ id: "s1", title: { nb: "Søvn", tr: "Uyku" }, questions: [point("a"), point("b"), ask("shortText", "c")] },
+				{ id: "s2", questions: [point("d")] },
+			],
+		},
+		page("p2", [ask("shortText", "e")]),
+	]);
+	expect(sectionScores(definition)).toMatchObject([
+		{ name: { nb: "Søvn", tr: "Uyku" }, items: [{ question: "a" }, { question: "b" }], min: 2, max: 10 },
+		{ name: { nb: "Først" }, items: [{ question: "d" }], min: 1, max: 5 },
+	]);
 });

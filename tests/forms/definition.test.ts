@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { appendQuestions } from "#app/forms/builder/append-questions";
 import { blankDefinition, blankQuestion, codeFrom } from "#app/forms/definition/blank";
 import { checkDefinition } from "#app/forms/definition/check-definition";
-import type { Definition } from "#app/forms/definition/definition";
+import { type Definition, questionsOf } from "#app/forms/definition/definition";
 import { DefinitionInput } from "#app/forms/definition/definition.schema";
 import { questionTypes } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
 import { walk } from "#app/forms/logic/walk";
 import { exportDefinition, importDefinition } from "#app/forms/transfer/exported.server";
 import { questionsFromText } from "#app/forms/transfer/paste";
+import { pastedForm } from "#app/forms/transfer/pasted-form.server";
 import { readSurveyJs } from "#app/forms/transfer/surveyjs";
 import { around, ask, form, option, page } from "./make";
 
@@ -26,6 +28,7 @@ describe("a definition", () => {
 		["an unknown type", (d) => Object.assign(d.pages[0]?.sections[0]?.questions[0] as object, { type: "magic" })],
 		["no page", (d) => Object.assign(d, { pages: [] })],
 		["an id with a dot", (d) => Object.assign(d.pages[0] as object, { id: "a.b" })],
+		["an id that every object has", (d) => Object.assign(d.pages[0] as object, { id: "constructor" })],
 		[
 			"a pattern that no machine reads",
 			(d) => Object.assign(d.pages[0]?.sections[0]?.questions[0] as object, { pattern: "(a" }),
@@ -132,7 +135,8 @@ Hvilke språk snakker du?
 [ ] Tyrkisk
 
 Fortell om dagen din`;
-		const questions = questionsFromText(pasted, "nb");
+		const { questions, rest } = questionsFromText(pasted, "nb");
+		expect(rest).toBe("");
 		const told = questions.map((question) => [
 			question.type,
 			question.label.nb,
@@ -154,8 +158,29 @@ Fortell om dagen din`;
 
 	it.each(["-", "•", "*"])("a list of %s alone is a list of questions", (mark) => {
 		const words = ["Melk", "Brød", "Ost"];
-		const questions = questionsFromText(words.map((word) => `${mark} ${word}`).join("\n"), "nb");
+		const { questions } = questionsFromText(words.map((word) => `${mark} ${word}`).join("\n"), "nb");
 		expect(questions.map(({ type, label }) => [type, label.nb])).toEqual(words.map((word) => ["shortText", word]));
+	});
+
+	it("takes more than a section holds, and gives back what does not come in", () => {
+		const lines = Array.from({ length: 1002 }, (_, at) => `${at + 1}. Spørsmål?`);
+		const { questions, rest } = questionsFromText(lines.join("\n"), "nb");
+		expect([questions.length, rest]).toEqual([1000, "1001. Spørsmål?\n1002. Spørsmål?"]);
+		const filled = appendQuestions(form([page("p", [ask("shortText", "first")])]), questions);
+		expect(filled.pages[0]?.sections.map((section) => section.questions.length)).toEqual([300, 300, 300, 101]);
+		expect(() => DefinitionInput.parse(filled)).not.toThrow();
+		const long = `${"a".repeat(2000)}b\n${Array.from({ length: 301 }, (_, at) => `- ${at}`).join("\n")}`;
+		const [question] = questionsFromText(long, "nb").questions;
+		expect(question).toMatchObject({ type: "choice", label: { nb: "a".repeat(2000) } });
+		expect(questionsFromText(long, "nb").rest).toBe("b\n300");
+	});
+
+	it("makes no form of a list that cannot come in whole", () => {
+		const lines = Array.from({ length: 1001 }, (_, at) => `${at + 1}. Spørsmål?`);
+		expect(() => pastedForm("Lang", lines.join("\n"), "nb")).toThrow(
+			expect.objectContaining({ details: { fields: { text: ["forms:errors.pastedTooMuch?count=1000"] } } }),
+		);
+		expect(questionsOf(pastedForm("Kort", lines.slice(0, 500).join("\n"), "nb"))).toHaveLength(500);
 	});
 
 	it("takes any text", () => {
@@ -163,7 +188,7 @@ Fortell om dagen din`;
 			fc.property(
 				fc.array(fc.constantFrom("1. ", "- ", "a?", "\n", "  ", "[ ] ", "x", "*", "0-10"), { maxLength: 40 }),
 				(parts) => {
-					const questions = questionsFromText(parts.join(""), "nb");
+					const { questions } = questionsFromText(parts.join(""), "nb");
 					for (const question of questions) expect(question.label.nb).not.toBe("");
 				},
 			),
@@ -175,6 +200,28 @@ describe("import and export", () => {
 	it("our own comes back as it was", () => {
 		const definition = form([page("p", [ask("choice", "q", { options: [option("a")] })])]);
 		expect(importDefinition(exportDefinition(definition))).toEqual({ definition, left: [] });
+	});
+
+	it("what a form has no room for is told by its question, rules inside what repeats above all", () => {
+		const rule = { of: { kind: "answer" as const, question: "who" }, test: "answered" as const };
+		const inner = [ask("shortText", "who"), ask("number", "age", { showIf: rule, requireIf: rule })];
+		const table = ask("table", "home", { columns: inner, maxRows: 5 });
+		const definition = { ...form([page("p", [{ ...table, shade: "red" } as never])]), theme: { dark: true } };
+		const { definition: read, left } = importDefinition(exportDefinition(definition as never));
+		expect(left).toEqual([
+			{ name: "age", property: "showIf", key: "innerRule" },
+			{ name: "age", property: "requireIf", key: "innerRule" },
+			{ name: "home", property: "shade", key: "notHere" },
+			{ name: "", property: "theme", key: "notHere" },
+		]);
+		expect(JSON.stringify(read)).not.toContain("showIf");
+		const columns = [{ name: "who" }, { name: "age", visibleIf: "{row.who} notempty", requiredIf: "{who} notempty" }];
+		const survey = { elements: [{ type: "matrixdynamic", name: "home", cellType: "text", columns }] };
+		const told = importDefinition(JSON.stringify(survey)).left.filter(({ key }) => key === "innerRule");
+		expect(told.map(({ name, property }) => [name, property])).toEqual([
+			["age", "visibleIf"],
+			["age", "requiredIf"],
+		]);
 	});
 
 	it.each(["", "[]", "{}", "null", '{"kind":"followup-form"}', '{"pages":[1]}'])(
@@ -215,7 +262,7 @@ describe("import and export", () => {
 			],
 		});
 		const parsed = DefinitionInput.parse(definition);
-		const [work, how, age, matrix, hard] = parsed.pages[0]?.sections[0]?.questions ?? [];
+		const [work, how, age, matrix, hard] = questionsOf(parsed as Definition);
 		expect(parsed.languages).toEqual(["en", "nb"]);
 		expect(parsed.title).toEqual({ en: "Survey", nb: "Undersøkelse" });
 		expect([work?.type, how?.type, age?.type, matrix?.type, hard?.type]).toEqual([
@@ -228,9 +275,11 @@ describe("import and export", () => {
 		expect(how).toMatchObject({ options: [{ id: "good" }, { id: "bad-thing", label: { en: "Bad", nb: "Dårlig" } }] });
 		expect(age).toMatchObject({ min: 0 });
 		expect(left).toEqual([
-			{ name: "map", key: "type" },
-			{ name: "hard", key: "pattern" },
-			{ name: "hard", key: "condition" },
+			{ name: "how", property: "visibleIf", key: "condition" },
+			{ name: "map", property: "type", key: "type" },
+			{ name: "hard", property: "visibleIf", key: "condition" },
+			{ name: "hard", property: "validators.regex", key: "pattern" },
+			{ name: "hard", property: "validators.type", key: "notHere" },
 		]);
 	});
 });

@@ -13,8 +13,10 @@ import { makeForm } from "#app/forms/store/make-form.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
 import { exportDefinition, importDefinition } from "#app/forms/transfer/exported.server";
 import { importLocks } from "#app/forms/transfer/imported-locks.server";
+import { takenIn } from "#app/forms/transfer/taken-in.server";
 import type { Problem } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
+import { files } from "#db/schema/media";
 import { ask, form, option, page } from "./make";
 import { area, openStore } from "./store";
 
@@ -99,7 +101,7 @@ describe("the library", () => {
 
 	it("makes forms, and keeps in them what it has locked", async () => {
 		const { id } = await keep("", ["wording", "scoring"]);
-		const made = await formFromLibrary(boss, area, id, { title: "Min" });
+		const made = await formFromLibrary(boss, area, id, "Min");
 		const before = (await itemOf(id)).definition;
 		const save = (definition: Definition, revision = 1) =>
 			kindOf(saveDraft(boss, area, { id: made.id, revision, definition }));
@@ -139,7 +141,7 @@ describe("the library", () => {
 			keepInLibrary(boss, area, { formId: made.id, part: "", title: "Kept", locks, source: "S", licence: "L" });
 		const save = async (locks: Lock[], name: string, more: object) => {
 			const { id } = await kept(locks);
-			const copy = await formFromLibrary(boss, area, id, { title: "Min" });
+			const copy = await formFromLibrary(boss, area, id, "Min");
 			const { definition } = await itemOf(id);
 			const text = JSON.stringify(definition, (_, part) =>
 				part?.id === name && part.type ? { ...part, ...more } : part,
@@ -247,7 +249,7 @@ describe("the library", () => {
 		const guest = await store.visit(20);
 		const through = async (written: Definition, visit = guest, before?: Definition) =>
 			importLocks(visit, area, importDefinition(exportDefinition(written)).definition, before);
-		expect((await through(locked)).definition).toEqual(locked);
+		expect(await through(locked)).toMatchObject({ definition: locked, left: [] });
 		const other = { ...locked, pages: JSON.parse(JSON.stringify(locked.pages).replace("Tenk", "Se")) };
 		const lax = { ...locked, origins: locked.origins?.map((origin) => ({ ...origin, locks: [] as Lock[] })) };
 		const twice = { ...locked, origins: [...(locked.origins ?? []), ...(lax.origins ?? [])] };
@@ -259,7 +261,9 @@ describe("the library", () => {
 		// Fewer locks than the library has are its locks again, and marks without a source are none.
 		expect((await through(lax)).definition.origins).toEqual(locked.origins);
 		const { origins: _, ...bare } = locked;
-		expect(questionsOf((await through(bare)).definition).some(({ isLocked }) => isLocked)).toBe(false);
+		const freed = await through(bare);
+		expect(questionsOf(freed.definition).some(({ isLocked }) => isLocked)).toBe(false);
+		expect(freed.left).toEqual([{ name: "", property: "", key: "locks" }]);
 		// What took the place of a form with locked parts keeps to them.
 		await expect(through(bare, boss, locked)).rejects.toMatchObject({ kind: "invalid" });
 		// Other locks since, another name: it is locked as the library has it now, or free where that has let go.
@@ -268,7 +272,9 @@ describe("the library", () => {
 		const now = (await itemOf(id)).definition.origins;
 		expect((await through(locked)).definition.origins).toEqual(now);
 		await lockItem(boss, area, { id, locks: [], source: "", licence: "" });
-		expect((await through(locked)).definition.origins).toBe(undefined);
+		const loose = await through(locked);
+		expect(loose.definition.origins).toBe(undefined);
+		expect(loose.left).toEqual([{ name: locked.origins?.[0]?.title, property: "", key: "locks" }]);
 		// From a library that is not here: by those who may lock, and then it is.
 		const far = JSON.parse(JSON.stringify(locked).replaceAll(id, "far")) as Definition;
 		await expect(through(far)).rejects.toMatchObject({ kind: "invalid" });
@@ -282,4 +288,28 @@ describe("the library", () => {
 		const changed = { ...far, pages: JSON.parse(JSON.stringify(far.pages).replace("Tenk", "Se")) };
 		expect(await kindOf(saveDraft(boss, area, { id: made.id, revision: 2, definition: changed }))).toBe("notAllowed");
 	});
+});
+
+it("a file brings no pictures that lie elsewhere, and those that are here stay", async () => {
+	const [here, there] = [crypto.randomUUID(), crypto.randomUUID()];
+	const about = { uploaderId: boss.user.id, name: "p.png", type: "image/png", size: 1, key: `t/${here}` };
+	const row = { id: crypto.randomUUID(), guid: here, moduleKey: area.moduleKey, ...about, state: "ready" as const };
+	await boss.rows.add(files, row);
+	const shown = [
+		ask("choice", "c", {
+			options: [
+				{ ...option("a"), picture: here },
+				{ ...option("b"), picture: there },
+			],
+		}),
+		ask("image", "i", { source: there }),
+		ask("image", "j", { source: here }),
+	];
+	const { definition, left } = await takenIn(boss, area, exportDefinition(form([page("p", shown)])));
+	expect(left).toEqual([
+		{ name: "c", property: "", key: "picture" },
+		{ name: "i", property: "", key: "picture" },
+	]);
+	expect(JSON.stringify(definition)).not.toContain(there);
+	expect(questionsOf(definition)).toMatchObject([{ options: [{ picture: here }, { id: "b" }] }, {}, { source: here }]);
 });

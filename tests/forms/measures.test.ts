@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "#app/forms/definition/definition";
 import { followReplies } from "#app/forms/over-time/follow.server";
+import type { Block } from "#app/forms/report-pages/blocks";
+import { figuresIn, type PageFigures, readingPage } from "#app/forms/report-pages/page-figures.server";
+import { showBlocks } from "#app/forms/report-pages/show-page";
+import { sinceThen } from "#app/forms/report-pages/since";
 import { formReport, type ReportAsk } from "#app/forms/reports/form-report.server";
 import { keepGroups } from "#app/forms/reports/group-days.server";
+import { OTHERS, ownReport } from "#app/forms/reports/own-report.server";
 import { presentReport } from "#app/forms/reports/present-report.server";
+import { reportCards } from "#app/forms/reports/report-cards";
 import { readingSubject } from "#app/forms/reports/subject-replies.server";
 import { sumDay } from "#app/forms/reports/sum-days.server";
 import { readForm } from "#app/forms/store/form-row.server";
@@ -164,6 +170,86 @@ describe("a scale that becomes another one", () => {
 			["mood_v3", 6, 3, null, 9],
 			["mood_v1", 6, 1, null, 5],
 		]);
+	});
+});
+
+describe("what it was before it became another measure", () => {
+	const blocks: Block[] = [
+		{ id: "b1", type: "chart", kind: "bars", question: "mood" },
+		{ id: "b2", type: "since" },
+	];
+	const words = { yes: "Ja", no: "Nei", column: String, language: "nb" as const, none: "–" };
+	const pageOn = (formId: string, definition: Definition) => ({ formId, definition, fromDay: null, toDay: null });
+	async function figures(formId: string, definition: Definition) {
+		const measured = pageOn(formId, definition);
+		return figuresIn(boss, measured, blocks, await boss.rows.read(readingPage(boss, measured, blocks)));
+	}
+	const shown = (found: PageFigures, before: PageFigures | null = null) =>
+		showBlocks(blocks, found, before && sinceThen(before, found), words);
+
+	it("stands apart on a report page, and has not moved since the page of then", async () => {
+		const first = await store.published(boss, upTo(5));
+		const { id } = first.form;
+		for (let at = 0; at < 6; at++) await answer(boss, first, { mood: 5, where: "a" }, { day: DAY });
+		const before = await figures(id, first.version.definition);
+		const second = await next(first, upTo(10));
+		for (const mood of [10, 10, 10, 10, 10]) await answer(boss, second, { mood, where: "a" }, { day: DAY });
+		const now = await figures(id, second.version.definition);
+		const [chart, since] = shown(now, before);
+		expect(chart).toMatchObject({
+			...{ type: "chart", summary: { answered: 5, since: 1, parts: [{ numbers: { mean: 10 } }] } },
+			earlier: [{ answered: 6, until: 1, parts: [{ numbers: { mean: 5 } }], question: { code: "mood_v1", max: 5 } }],
+		});
+		expect(since).toMatchObject({ since: { replies: 5, shares: [] } });
+	});
+
+	it("stands apart in one's own report, beside the others of then", async () => {
+		const me = await store.visit(10);
+		const mine = { respondentId: me.user.id };
+		const first = await store.published(boss, upTo(5));
+		for (let at = 0; at < 6; at++) await answer(boss, first, { mood: 3, where: "a" }, { day: DAY });
+		await answer(me, first, { mood: 5, where: "a" }, { day: DAY, ...mine });
+		const second = await next(first, upTo(10));
+		await answer(me, second, { mood: 9, where: "a" }, { day: DAY, ...mine });
+		const { id } = second.form;
+		const report = await ownReport(me, await readForm(me, area, { id }), PERIOD);
+		const view = await presentReport(me, report, { ask: PERIOD }, {} as never);
+		expect(
+			view.questions.map(({ question, answered, until, since }) => [question.code, answered, until, since]),
+		).toEqual([
+			["mood", 1, null, 1],
+			["where", 2, null, null],
+			["mood_v1", 1, 1, null],
+		]);
+		const others = view.groups.find(({ group }) => group === OTHERS);
+		expect(others?.questions?.map(({ question, parts }) => [question.code, parts[0]?.numbers?.mean ?? null])).toEqual([
+			["where", null],
+			["mood_v1", 3],
+		]);
+		const said = { t: (key: string) => key, number: String, date: String, dateTime: String, share: String };
+		const abouts = reportCards(view, said).map(({ card }) => card.about);
+		expect(abouts.filter((about) => about.includes("formReports:apart"))).toHaveLength(1);
+		expect(abouts.filter((about) => about.includes("formReports:sinceVersion"))).toHaveLength(1);
+	});
+
+	it("tells of the others in one's own report by whole blocks of days, so that two periods do not tell of one of them", async () => {
+		const me = await store.visit(10);
+		const open = await store.published(boss, upTo(5));
+		const on = (day: string, mood: number, more: object = {}) =>
+			answer(boss, open, { mood, where: "a" }, { day, ...more });
+		for (let at = 0; at < 5; at++) await on("2026-03-02", 3);
+		await on("2026-03-03", 5);
+		for (let at = 0; at < 4; at++) await on("2026-03-03", 1, { respondentId: me.user.id });
+		const others = async (to: string) => {
+			const read = await readForm(me, area, { id: open.form.id });
+			const { groups, number } = await ownReport(me, read, { from: "2026-03-01", to });
+			return [number, groups.find(({ group }) => group === OTHERS)?.size];
+		};
+		expect(await others("2026-03-02")).toEqual([0, 5]);
+		expect(await others("2026-03-03")).toEqual([4, 5]);
+		for (let at = 0; at < 4; at++) await on("2026-03-04", 4);
+		expect(await others("2026-03-03")).toEqual([4, 5]);
+		expect(await others("2026-03-04")).toEqual([4, 10]);
 	});
 });
 

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkReply } from "#app/forms/answers/check-reply";
 import { faultOfPattern, fitsPattern } from "#app/forms/pattern/match";
+import { around, ask, form, page } from "./make";
 
 describe("a pattern", () => {
 	it.each([
@@ -30,6 +32,17 @@ describe("a pattern", () => {
 	it("is through in a moment whatever its author has written", () => {
 		for (const pattern of ["(a+)+b", "(a|a)*b", "(a*)*b", "(.*)*(.*)*x", "([a-z]+)*\\d"])
 			expect(fitsPattern(pattern, "a".repeat(1500))).toBe(false);
+	});
+
+	// Without an end to it all together they would take far longer than the test's time.
+	it("has an end for all texts of a reply together, and those that are left are taken", () => {
+		const column = ask("longText", "text", { pattern: "(a*){100}(a*){100}b" });
+		const tables = Array.from({ length: 5 }, (_, at) => ask("table", `t${at}`, { columns: [column], maxRows: 100 }));
+		const rows = Array.from({ length: 100 }, () => ({ text: "a".repeat(2000) }));
+		const answers = Object.fromEntries(tables.map(({ id }) => [id, rows]));
+		const { faults, answers: taken } = checkReply(form([page("p", tables)]), answers, around);
+		expect(faults[0]).toMatchObject({ field: "t0.0.text", key: "forms:fault.pattern" });
+		expect(taken.t4).toEqual(rows);
 	});
 
 	it("says what a regular expression says", () => {

@@ -12,6 +12,10 @@ import { checkDefinition } from "#app/forms/definition/check-definition";
 import type { Definition } from "#app/forms/definition/definition";
 import { DefinitionInput } from "#app/forms/definition/definition.schema";
 import { type Question, questionTypes } from "#app/forms/definition/question";
+import { columnsOf } from "#app/forms/exports/columns";
+import { flowMap } from "#app/forms/logic/flow-map";
+import { runLogicTests } from "#app/forms/logic/logic-tests";
+import { compareVersions } from "#app/forms/versions/compare-versions";
 import english from "../../locales/en/forms.json";
 import { ask, form, option, page } from "./make";
 
@@ -78,6 +82,78 @@ function render(definition: Definition, answers: Record<string, unknown>, presen
 
 const typesAsked = questionTypes.map((type) => ask(type, type, whole[type] as never) as Question);
 
+const about = (question: string) => ({ of: { kind: "answer" as const, question }, test: "answered" as const });
+/** Every type, with all that a form can have beside its questions. */
+const rich: unknown = form(
+	[
+		page("p1", typesAsked.slice(0, 8)),
+		page("p2", typesAsked.slice(8), {
+			...{ title: { nb: "To" }, showIf: { any: [about("choice"), { not: about("number") }] } },
+			jumps: [{ if: about("scale"), to: "p3" }],
+		}),
+		page("p3", [ask("group", "each", { questions: [ask("time", "when")], maxTimes: 3, perOptionOf: "many" })]),
+	],
+	{
+		intro: { nb: "Hei {number}" },
+		scores: [
+			{
+				...{ id: "sum", name: { nb: "Sum" }, items: [{ question: "scale" }, { question: "rating" }], method: "sum" },
+				...{ maxMissing: 1, bands: [{ from: 3, label: { nb: "Midt" }, tone: "warning" }], better: "higher" },
+				...{ min: 0, max: 15, conversion: [{ raw: 1, value: 2 }] },
+			},
+		],
+		tests: [{ id: "t", name: "Tom", answers: { number: 3 }, expect: { shown: ["number"] } }],
+	},
+);
+const richInput = DefinitionInput.parse(rich);
+/** Names that objects have of their own. */
+const unusual = ["__proto__", "constructor", "toString", "hasOwnProperty"];
+const anything = fc.oneof(
+	fc.jsonValue({ maxDepth: 2 }),
+	fc.constantFrom<unknown>(
+		...unusual,
+		...questionTypes,
+		"p1",
+		"p2",
+		"sum",
+		"today",
+		"{number}",
+		"1/0",
+		"{constructor}",
+	),
+	fc.constantFrom<unknown>(0, -1, 0.5, 1e12, -1e12, true, false, {}, [], { nb: "" }, ["nb", "tr"], ["el"]),
+	fc.constantFrom<unknown>(...typesAsked, about("__proto__"), { all: [] }, { not: { any: [] } }),
+);
+
+/** All places of a JSON value that hold no list or object, and all places. */
+function placesIn(value: unknown, path: string[] = []): { path: string[]; value: unknown }[] {
+	const inside = typeof value === "object" && value !== null ? Object.entries(value) : [];
+	return [{ path, value }, ...inside.flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+}
+
+/** The JSON with something else of the same sort at one of its places, with another name for an id, or with anything. */
+function changed(
+	value: unknown,
+	{ at, put, how }: { at: number; put: unknown; how: "alike" | "name" | "any" },
+): unknown {
+	const places = placesIn(value).filter((place) => how === "any" || typeof place.value === typeof put);
+	const place = places[at % places.length];
+	if (!place) return value;
+	if (how === "name" && typeof place.value === "string") {
+		const [from, to] = [JSON.stringify(place.value), JSON.stringify(put)];
+		return JSON.parse(JSON.stringify(value).replaceAll(from, to));
+	}
+	const copy = { value: structuredClone(value) };
+	let inside = copy as unknown as Record<string, unknown>;
+	let key = "value";
+	for (const next of place.path) {
+		inside = inside[key] as Record<string, unknown>;
+		key = next;
+	}
+	inside[key] = structuredClone(put);
+	return copy.value;
+}
+
 describe("a published form", () => {
 	it("renders each type of question, and never a script as an address", async () => {
 		const definition = DefinitionInput.parse(form([page("p", typesAsked)]));
@@ -105,5 +181,34 @@ describe("a published form", () => {
 			},
 		);
 		await fc.assert(property, { numRuns: 60 });
+	});
+
+	it("renders whatever JSON it was made of, as long as it may be published", async () => {
+		let published = 0;
+		const property = fc.asyncProperty(
+			fc.array(
+				fc.record({
+					at: fc.nat(),
+					put: anything,
+					how: fc.constantFrom("alike" as const, "name" as const, "any" as const),
+				}),
+				{ minLength: 1, maxLength: 3 },
+			),
+			fc.dictionary(fc.constantFrom(...questionTypes, ...unusual), fc.jsonValue(), { maxKeys: 8 }),
+			fc.constantFrom("all" as const, "pages" as const, "questions" as const),
+			async (changes, answers, presentation) => {
+				const parsed = DefinitionInput.safeParse(changes.reduce(changed, rich));
+				if (!parsed.success || checkDefinition(parsed.data).some(({ level }) => level === "error")) return;
+				published++;
+				flowMap(parsed.data);
+				columnsOf(parsed.data);
+				compareVersions(richInput, parsed.data);
+				runLogicTests(parsed.data, "2026-03-10");
+				for (const html of await render(parsed.data, answers, presentation)) expect(html).toContain("<form");
+			},
+		);
+		await fc.assert(property, { numRuns: Number(process.env.RUNS ?? 300) });
+		console.log(published);
+		expect(published).toBeGreaterThan(9);
 	});
 });

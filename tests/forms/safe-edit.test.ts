@@ -17,8 +17,10 @@ import {
 } from "#app/forms/builder/safe-edit";
 import { usesIn, withUses } from "#app/forms/building/uses";
 import type { Definition } from "#app/forms/definition/definition";
-import { questionsOf } from "#app/forms/definition/definition";
+import { innerQuestions, questionsOf } from "#app/forms/definition/definition";
+import type { Question } from "#app/forms/definition/question";
 import { summarise } from "#app/forms/reports/summary";
+import { compareVersions } from "#app/forms/versions/compare-versions";
 import { follow, followRow, joinVersions } from "#app/forms/versions/lineage";
 import { withRetired } from "#app/forms/versions/with-retired";
 import { ask, form, option, page } from "./make";
@@ -141,6 +143,60 @@ describe("what replies use and an author changes", () => {
 		]);
 		expect(follow(leads, { question: "m", option: "r1" })).toEqual({ question: "n", option: "r1" });
 	});
+
+	it.each([
+		["table", "columns"],
+		["group", "questions"],
+	] as const)(
+		"is what stands inside of a %s: taken out, renamed, of another type, kept or counted as another one",
+		(type, field) => {
+			const inner = [ask("number", "c1"), ask("number", "c2"), ask("shortText", "c3")];
+			const asked = (inside: object[]) =>
+				form([
+					page("p", [
+						ask(type, "t", { [field]: inside, maxRows: 9, maxTimes: 9 } as never),
+						ask("computed", "all", { formula: "sum({t.c1}) + {t}" }),
+					]),
+				]);
+			const before = asked(inner);
+			const [first, ...others] = inner;
+			const gone = asked(others);
+			const column = touchedParts(before, gone)[0] as Touched;
+			expect(told(touchedParts(before, gone))).toEqual(["gone inner c1"]);
+			expect(offersFor(gone, column).map(({ key }) => key)).toEqual(["t:row:c2"]);
+			expect(putBack(gone, before, column).pages).toEqual(before.pages);
+			expect(touchedParts(before, retire(gone, before, column))).toEqual([]);
+			const figure = (part: string, value: string, count: number) => ({ question: "t", part, value, count });
+			const figures = [figure("c1", "4", 3), figure("c2", "4", 2), figure("answered", "", 4)];
+			const partsIn = (next: Definition) =>
+				summarise(withRetired(next, [{ number: 1, definition: before }]).definition, figures)[0]?.parts.map(
+					({ part, answered }) => [part, answered],
+				);
+			const others0 = ["c3", 0];
+			expect(partsIn(leadOn(gone, column.from, pointOf("t:row:c2")))).toEqual([["c2", 5], others0]);
+			expect(partsIn(retire(gone, before, column))).toEqual([["c2", 2], others0, ["c1", 3]]);
+
+			const typed = asked([
+				{ ...first, type: "yesNo" },
+				{ ...others[0], label: { nb: "Noe annet" } },
+				others[1] as object,
+			]);
+			const [retyped, renamed] = touchedParts(before, typed) as [Touched, Touched];
+			expect(told([retyped, renamed])).toEqual(["retyped inner c1", "renamed inner c2"]);
+			expect(retyped.type).toBe("number");
+			const next = asAnother(typed, before, retyped);
+			const [table, sum] = questionsOf(next) as [Question, Question];
+			const made = innerQuestions(table)[0];
+			expect(made).toMatchObject({ type: "yesNo", label: first?.label });
+			expect(sum).toMatchObject({ formula: `sum({t.${made?.id}}) + {t}` });
+			expect(told(touchedParts(before, next))).toEqual(["renamed inner c2"]);
+
+			const counts = usesIn(before, figures);
+			expect(counts).toEqual({ t: 4, "t:inner:c1": 3, "t:inner:c2": 2, "t:inner:c3": 0 });
+			expect(withUses([column], { counts, isRough: false })).toMatchObject([{ answers: 3 }]);
+			expect(compareVersions(before, gone)).toMatchObject([{ kind: "columnRetired", option: "c1", replies: "lead" }]);
+		},
+	);
 
 	it("becomes another option, of which rules speak from then on", () => {
 		const renamed = changeQuestion(last, "q", {

@@ -51,6 +51,16 @@ describe("the days of a schedule", () => {
 		expect(days(schedule, 3)).toEqual(["2026-03-02", "2026-05-04", null]);
 	});
 
+	it("days that are years apart", () => {
+		const far = { startsOn: "2026-03-02", endsOn: null };
+		expect(days({ repeat: { kind: "after", days: [1000, 0] } }, 3, far)).toEqual(["2026-03-02", "2028-11-26", null]);
+		expect(days({ repeat: { kind: "days", days: ["2026-03-02", "2031-03-03"] } }, 3, far)).toEqual([
+			"2026-03-02",
+			"2031-03-03",
+			null,
+		]);
+	});
+
 	it("fixed days, none after the end", () => {
 		expect(days({ repeat: { kind: "days", days: ["2026-04-10", "2026-07-01", "2026-03-10"] } }, 3)).toEqual([
 			"2026-03-10",

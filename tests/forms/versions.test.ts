@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { questionsOf } from "#app/forms/definition/definition";
+import { innerQuestions, questionsOf } from "#app/forms/definition/definition";
 import { optionsOf } from "#app/forms/definition/question";
 import { dictionaryOf } from "#app/forms/transfer/dictionary";
 import { compareVersions } from "#app/forms/versions/compare-versions";
@@ -106,6 +106,21 @@ describe("reports over versions", () => {
 			["old", "a", "c"],
 		]);
 		expect(withRetired(newest, [])).toEqual({ definition: newest, retired: [] });
+	});
+
+	it("keep the columns of what repeats, and the options in them, by the words that they had", () => {
+		const one = (...options: string[]) => ask("choice", "kind", { options: options.map((id) => option(id)) });
+		const table = (...columns: ReturnType<typeof one>[]) =>
+			form([page("p", [ask("table", "t", { columns, maxRows: 3 })])]);
+		const first = table(one("a", "b"), ask("number", "hours") as never);
+		const { definition, retired } = withRetired(table(one("a")), [{ number: 1, definition: first }]);
+		expect(retired).toEqual([]);
+		const [kind, hours] = innerQuestions(questionsOf(definition)[0] as never);
+		expect(optionsOf(kind as never)).toMatchObject([
+			{ id: "a" },
+			{ id: "b", isRetired: true, label: { nb: "Valg b" } },
+		]);
+		expect(hours).toMatchObject({ id: "hours", type: "number", label: { nb: "Spørsmål hours" } });
 	});
 
 	it("end where leads go in a circle", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { afterReload, isUncertain, matchAgain } from "#app/media/upload/after-reload";
-import { withinSpace } from "#app/media/upload/check-files";
+import { afterReload, matchAgain, missingByTarget } from "#app/media/upload/after-reload";
+import { isThat, withinSpace } from "#app/media/upload/check-files";
 import { outcomeOf } from "#app/media/upload/outcome";
 import { countFolders } from "#app/media/upload/panel/folder-counts";
 import { shortened } from "#app/media/upload/panel/shortened";
@@ -11,6 +11,7 @@ const items = (...names: string[]): readonly Item[] =>
 	queueAfter(emptyQueue, {
 		do: "add",
 		target,
+		keys: names,
 		files: names.map((name) => ({ name, size: 10, type: "", lastModified: 5, path: "" })),
 	}).items;
 const of = (name: string, more: Partial<Item> = {}): Item => ({ ...(items(name)[0] as Item), ...more });
@@ -34,9 +35,22 @@ describe("after a reload", () => {
 		expect(left[3]?.detail).toBe("Too large.");
 	});
 
-	test("one whose last byte had left may have arrived unheard", () => {
-		expect(isUncertain(of("a", { status: "uploading", sent: 10 }))).toBe(true);
-		expect(isUncertain(of("a", { status: "uploading", sent: 9 }))).toBe(false);
+	test("what is missing is asked for folder by folder, and is there only with its size and its date", () => {
+		const left = afterReload([
+			of("a"),
+			of("b", { target: { ...target, folder: "f" } }),
+			of("c"),
+			of("d", { status: "uploaded" }),
+		]);
+		expect(missingByTarget(left).map((group) => group.map(({ picked }) => picked.name))).toEqual([["a", "c"], ["b"]]);
+		const there = (size: number, at: number | null) => ({
+			size,
+			last_modified: at === null ? null : new Date(at).toISOString(),
+		});
+		const isIt = [there(10, 5), there(11, 5), there(10, 6), there(10, null), null].map((one) =>
+			isThat(of("a").picked, one),
+		);
+		expect(isIt).toEqual([true, false, false, false, false]);
 	});
 
 	test("the files picked again are found by name, size and date, each once, and strangers are counted", () => {
@@ -53,7 +67,7 @@ describe("after a reload", () => {
 
 describe("an answer", () => {
 	const answer = (status: number, body = {}, retryAfter: number | null = null) =>
-		outcomeOf({ status, body, retryAfter }, 7, "a.txt");
+		outcomeOf({ status, body, retryAfter }, 7, { name: "a.txt", size: 3, lastModified: 5, sha256: "ab" });
 
 	test("that may be another next time is tried again, any other is final", () => {
 		expect(answer(503, {}, 2000)).toMatchObject({ why: "server", isFinal: false, kept: 7, wait: 2000 });
@@ -73,6 +87,15 @@ describe("an answer", () => {
 
 	test("that says the bytes are others is no answer to the file: it is sent again", () => {
 		expect(answer(422, { errors: { sha256: ["Other bytes."] } })).toMatchObject({ why: "damaged", isFinal: false });
+	});
+
+	test("of a name that the file itself has taken, at a try whose answer was lost, says that it is there", () => {
+		const current = { file_name: "a.txt", size: 3, lastModified: "1970-01-01T00:00:00.005Z", sha256: "ab" };
+		expect(answer(409, { current })).toEqual({ kind: "arrived" });
+		// Of a large one the hash comes later.
+		expect(answer(409, { current: { ...current, sha256: null } })).toEqual({ kind: "arrived" });
+		for (const other of [{ size: 4 }, { lastModified: "1970-01-01T00:00:00.006Z" }, { sha256: "cd" }])
+			expect(answer(409, { current: { ...current, ...other } }).kind).toBe("clash");
 	});
 
 	test("of a taken name says what has it", () => {

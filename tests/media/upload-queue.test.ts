@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { announce, nothingSaid } from "#app/media/upload/announcement";
 import { secondsLeft, speedOf, withSample } from "#app/media/upload/pace";
+import { AT_ONCE, freePlaces, inPlace, takePlace } from "#app/media/upload/places";
 import {
-	AT_ONCE,
 	emptyQueue,
 	type Item,
 	type Picked,
@@ -24,8 +24,9 @@ const target: Target = {
 };
 const file = (name: string, size = 1000, path = ""): Picked => ({ name, size, type: "", lastModified: 1, path });
 const run = (queue: Queue, ...steps: Step[]) => steps.reduce(queueAfter, queue);
+const add = (...files: Picked[]): Step => ({ do: "add", target, files, keys: files.map(({ name }) => `key ${name}`) });
 const with_ = (count: number) =>
-	run(emptyQueue, { do: "add", target, files: Array.from({ length: count }, (_, index) => file(`${index}.txt`)) });
+	run(emptyQueue, add(...Array.from({ length: count }, (_, index) => file(`${index}.txt`))));
 const at = (queue: Queue, id: number) => queue.items.find((item) => item.id === id) as Item;
 const start = (queue: Queue, now = 0) =>
 	run(queue, ...startable(queue, now).map((id) => ({ do: "start" as const, id })));
@@ -115,13 +116,9 @@ describe("the upload queue", () => {
 	});
 
 	test("the same file is not taken twice while it is still to come", () => {
-		let queue = run(with_(1), {
-			do: "add",
-			target,
-			files: [file("0.txt"), file("0.txt", 1000, "sub"), file("new.txt")],
-		});
+		let queue = run(with_(1), add(file("0.txt"), file("0.txt", 1000, "sub"), file("new.txt")));
 		expect(queue.items.map(({ picked }) => picked.path + picked.name)).toEqual(["0.txt", "sub0.txt", "new.txt"]);
-		queue = run(start(queue), { do: "arrive", id: 1 }, { do: "add", target, files: [file("0.txt")] });
+		queue = run(start(queue), { do: "arrive", id: 1 }, add(file("0.txt")));
 		expect(queue.items).toHaveLength(4);
 	});
 
@@ -203,4 +200,21 @@ describe("what is said of it", () => {
 		expect(speedOf(samples)).toBeNull();
 		expect(secondsLeft(10, null)).toBeNull();
 	});
+});
+
+test("what a picker sends waits for one of the five places, and the queue leaves it the next one", async () => {
+	const places = Array.from({ length: AT_ONCE }, takePlace);
+	let isSent = false;
+	const sending = inPlace(async () => {
+		isSent = true;
+	});
+	expect(freePlaces()).toBe(0);
+	places.pop()?.();
+	expect(freePlaces()).toBe(0);
+	expect(isSent).toBe(false);
+	expect(startable(with_(1), 0, freePlaces())).toEqual([]);
+	await sending;
+	expect(isSent).toBe(true);
+	expect(freePlaces()).toBe(1);
+	for (const free of places) free();
 });

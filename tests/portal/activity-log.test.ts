@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
@@ -78,6 +79,17 @@ const words = async (who: Person, page: string) => {
 };
 
 describe("a log", () => {
+	it("is found by its client's name among those that somebody follows", async () => {
+		await makeLog({ title: "Å finne igjen" });
+		for (const page of ["dashboard", "readreply"]) {
+			expect(await words(advisor, `${page}?q=AMINA`)).toContain("Å finne igjen");
+			const none = await words(advisor, `${page}?q=tomasz`);
+			expect(none).not.toContain("Å finne igjen");
+			expect(none).toContain("Ingen treff");
+		}
+		expect(await words(colleague, "readreply?q=amina")).not.toContain("Å finne igjen");
+	});
+
 	it("is made by the advisor, told to the client, and opens to those two", async () => {
 		const { id } = await makeLog();
 		await portal.settle();
@@ -86,6 +98,9 @@ describe("a log", () => {
 			.bind(client.userId, `%${id}%`)
 			.all();
 		expect(notices.results).toEqual([{ type: "activityLogForm" }]);
+		const [told] = (await client.call("GET", "/api/notifications")).body.items;
+		expect(told).toMatchObject({ from_table: "Activity log", seen: 0 });
+		expect(JSON.stringify(told)).not.toContain("Min uke");
 		const own = await client.call("GET", `${path}?mode=getformandinfo&user_id=${client.userId}&tenant_id=${tenant.id}`);
 		expect(own.body.items[0]).toMatchObject({ id, title: "Min uke", user_id: client.userId });
 		for (const who of [colleague, stranger]) {
@@ -153,6 +168,18 @@ describe("a log", () => {
 		expect(shown).toContain("4 stk.");
 	});
 
+	it("gives also what was answered to an entry that it asks no more", async () => {
+		const { id, ids } = await makeLog();
+		const [tick = "", number = ""] = ids;
+		await answer(client, id, now, { [tick]: true, [number]: 4 });
+		await advisor.call("POST", path, { id, entries: [{ id: tick, label: "Gikk tur", kind: "tick" }] });
+		const { items } = await read(advisor, id);
+		expect(items.map((item) => [item.id, item.responses.map(({ value }) => value)])).toEqual([
+			[tick, [true]],
+			[number, [4]],
+		]);
+	});
+
 	it("begins with a template, which is no log of anybody", async () => {
 		const given = { tenant_id: tenant.id, is_template: true, title: "Mal for norsk", entries };
 		const made = await advisor.call("POST", path, given);
@@ -163,6 +190,44 @@ describe("a log", () => {
 		expect((await client.call("GET", `${path}?id=${made.body.id}`)).status).toBe(404);
 		expect(await words(advisor, `new?template=${made.body.id}`)).toContain("Ny aktivitetslogg");
 	});
+});
+
+it("the calls answer whatever is sent with what is wrong, never by a fault of ours", async () => {
+	const { id, ids } = await makeLog();
+	const fields = {
+		"/api/activitylog/form": [
+			"id",
+			"user_id",
+			"title",
+			"entries",
+			"starts",
+			"ends",
+			"late_days",
+			"free_days",
+			"reminder_hour",
+		],
+		"/api/activitylog/responses": ["form_id", "day", "answers"],
+	};
+	const known = fc.constantFrom<unknown>(id, client.userId, now, "2026-02-31", entries, [7, 7], {
+		[ids[3] ?? ""]: [{ from: "x", to: 3 }],
+	});
+	const sent = fc
+		.constantFrom(...(Object.keys(fields) as (keyof typeof fields)[]))
+		.chain((path) =>
+			fc.tuple(
+				fc.constant(path),
+				fc.dictionary(fc.constantFrom(...fields[path]), fc.oneof(known, fc.jsonValue({ maxDepth: 3 }))),
+			),
+		);
+	await fc.assert(
+		fc.asyncProperty(sent, fc.boolean(), async ([path, body], isClient) => {
+			const answer = await (isClient ? client : advisor).call("POST", path, { tenant_id: tenant.id, ...body });
+			expect(answer.status, `${path} ${JSON.stringify(body)} ${answer.text}`).toBeLessThan(500);
+			if (answer.status === 422) expect(Object.keys(answer.body.errors ?? {}).length, answer.text).toBeGreaterThan(0);
+		}),
+		{ numRuns: 120 },
+	);
+	expect(await words(client, `dashboard?log=${id}`)).toContain("I dag");
 });
 
 describe("a day", () => {
@@ -317,8 +382,9 @@ describe("the page", () => {
 		const shown = await words(advisor, `readreply/${id}?from=${week}&to=${now}&day=${addDays(week, 1)}`);
 		// The target of three walks has the two of its own week.
 		expect(shown).toMatch(/Gikk tur .*2 av 3/);
-		// Monday's applications: 2 and 6; Tuesday's: 3.
-		expect(shown).toMatch(/Søknader (gj\.?snitt )?.*4 3 – – – – –/);
+		// Monday's applications: 2 and 6; Tuesday's: 3. Below the chart stand the days week by week, each with its sum.
+		expect(shown).toMatch(/2 3 – – – – – 5 \S+ 6 – – – – – – 6 Snitt 4 3 – – – – –/);
+		expect(shown).toMatch(/Ja Ja – – – – – 2 .* Ja – – – – – – 1 Snitt 100\s% 100\s% –/);
 		expect(shown).toContain("2 dager");
 		const sums = await (
 			await advisor.fetch(address(`readreply/${id}/export?format=csv&from=${week}&to=${now}`))

@@ -137,10 +137,23 @@ describe("whatever is sent to any call that takes a body", () => {
 		oneOf?: Described[];
 		allOf?: Described[];
 	};
+	type Told = { name: string; schema: { description?: string } };
 	const fieldsOf = (schema: Described | undefined): string[] => [
 		...Object.keys(schema?.properties ?? {}),
 		...[...(schema?.anyOf ?? []), ...(schema?.oneOf ?? []), ...(schema?.allOf ?? [])].flatMap(fieldsOf),
 	];
+
+	test("says of the list of a form's replies what it is filtered and sorted by", async () => {
+		const described = await (await portal.fetch("/api/openapi.json")).json();
+		const { paths } = described as { paths: Record<string, Record<string, { parameters: Told[] }>> };
+		const parameters = paths["/api/form_builder/forms/replies"]?.get?.parameters ?? [];
+		const names = parameters.map(({ name }) => name);
+		for (const name of ["id", "q", "sort", "f", "match", "limit", "cursor"]) expect(names).toContain(name);
+		const told = (name: string) => parameters.find((one) => one.name === name)?.schema.description;
+		expect(told("sort")).toContain("sent");
+		for (const column of ["status (any, not, empty, filled)", "a-<question>", "about"])
+			expect(told("f")).toContain(column);
+	});
 
 	test("is never answered with a failure of ours", async () => {
 		const described = (await (await portal.fetch("/api/openapi.json")).json()) as {

@@ -89,6 +89,44 @@ describe("a reply", () => {
 		expect(await count(form.id)).toBe(0);
 	});
 
+	it("that finds the form closed on any screen shows what was typed, sound or not, and nothing else of the form", async () => {
+		const form = await publish();
+		await invitation(form.id, "taken-back");
+		await advisor.submit(form.settings, { intent: "stand", status: "closed" });
+		const typed = { step: "p0", shown: "mood code", "a.mood": "7", "a.code": "not at all <b>" };
+		for (const go of ["send", "next", "back", "language"]) {
+			const answer = await guest().submit(`${form.path}?lang=nb`, { ...reply(crypto.randomUUID()), ...typed, go });
+			expect(answer.status).toBe(410);
+			expect(words(await answer.text())).toMatch(/Dette hadde du svart .* Humør 7 Kode not at all &lt;b&gt;/);
+		}
+		const half = await guest().submit(`${form.path}?lang=nb`, reply(crypto.randomUUID()));
+		expect(words(await half.text())).not.toContain("Kode");
+		expect(words(await (await guest().fetch(`${form.path}?lang=nb`)).text())).not.toContain("Humør");
+		await portal.db.prepare("update form_invitations set revoked_at = 1 where form_id = ?1").bind(form.id).run();
+		const over = await guest().submit(`${form.path}/taken-back?lang=nb`, { ...reply(crypto.randomUUID()), ...typed });
+		expect(over.status).toBe(410);
+		expect(words(await over.text())).toMatch(/Denne lenken er lukket.* Humør 7 Kode not at all/);
+		expect(await count(form.id)).toBe(0);
+	});
+
+	it("of other answers from a second tab is told that one was sent, and shown; the first stays", async () => {
+		const form = await publish();
+		await invitation(form.id, "differs");
+		for (const path of [`${form.path}/differs?lang=nb`, `${form.path}?lang=nb`]) {
+			const key = crypto.randomUUID();
+			expect((await guest().submit(path, reply(key))).status).toBe(302);
+			const other = await guest().submit(path, reply(key, { kept: '{"mood":9}' }));
+			expect(other.status).toBe(410);
+			expect(words(await other.text())).toMatch(/Humør 9|Du har sendt dette allerede/);
+			expect((await guest().submit(path, reply(key))).status).toBe(302);
+		}
+		const { results } = await portal.db
+			.prepare("select answers from form_replies where form_id = ?1")
+			.bind(form.id)
+			.all();
+		expect(results).toEqual([{ answers: '{"mood":3}' }, { answers: '{"mood":3}' }]);
+	});
+
 	it("that says no is taken, and the page can still be answered", async () => {
 		const form = await publish();
 		await invitation(form.id, "says-no");
@@ -149,6 +187,44 @@ describe("a form with a PIN", () => {
 		expect(shown.body).toMatchObject({ open: false, definition: null });
 		expect((await guest().call("POST", "/api/form_builder/replies", body)).status).toBe(422);
 		expect((await guest().call("POST", "/api/form_builder/replies", { ...body, pin: "havn22" })).status).toBe(201);
+	});
+});
+
+describe("what is nested deeper than a form has it", () => {
+	const within = (levels: number, value: unknown): unknown => (levels === 0 ? value : [within(levels - 1, value)]);
+
+	it("is told of as a wrong answer, and nothing is kept", async () => {
+		const form = await publish();
+		const send = (answers: object) =>
+			guest().call("POST", "/api/form_builder/replies", { guid: form.guid, answers, language: "nb" });
+		for (const levels of [1, 3, 12])
+			for (const value of [3, { mood: 3 }]) {
+				const { status, body, text } = await send({ mood: within(levels, value), code: within(levels, value) });
+				expect(status, text).toBe(422);
+				expect(Object.keys(body.errors ?? {})).toEqual(["mood", "code"]);
+			}
+		const kept = JSON.stringify({ mood: within(40, 3) });
+		expect((await guest().submit(form.path, reply(crypto.randomUUID(), { kept }))).status).toBe(422);
+		expect(await count(form.id)).toBe(0);
+		expect((await send({ mood: 3 })).status).toBe(201);
+	});
+
+	it("is refused as a rule of a form, whose draft stays what it was", async () => {
+		const { id } = await publish();
+		const isLow = { of: { kind: "answer", question: "mood" }, test: "less", value: 3 };
+		const ruled = (levels: number) => {
+			let showIf: unknown = isLow;
+			for (let at = 0; at < levels; at++) showIf = { not: showIf };
+			const [page] = definition.pages;
+			return { ...definition, pages: [page, { id: "p1", showIf, sections: [{ id: "s1", questions: [] }] }] };
+		};
+		const save = (levels: number) =>
+			advisor.call("POST", "/api/form_builder/forms", { id, revision: 1, definition: ruled(levels) });
+		expect((await save(5)).status).toBe(422);
+		expect((await save(12)).status).toBe(422);
+		const read = await advisor.call("GET", `/api/form_builder/forms?id=${id}`);
+		expect(read.body).toMatchObject({ revision: 1, definition: { pages: definition.pages } });
+		expect((await save(4)).status).toBe(200);
 	});
 });
 

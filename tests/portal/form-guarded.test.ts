@@ -77,3 +77,21 @@ it("health data is read by administrators and by who follows the person, is note
 		.all();
 	expect(read.results.map(({ reader_id }) => reader_id)).toContain(advisor.userId);
 });
+
+it("a form for members alone is neither read nor answered by a call, whoever calls", async () => {
+	const form = await publish({ membersOnly: true });
+	const address = "/api/form_builder/replies";
+	for (const caller of [asPerson(portal), client, advisor]) {
+		const shown = await caller.call("GET", `${address}?guid=${form.guid}`);
+		expect([shown.status, shown.body]).toMatchObject([
+			200,
+			{ open: false, closed: "membersOnly", closedText: null, definition: null },
+		]);
+		expect(shown.text).not.toContain("How are you?");
+		const sent = await caller.call("POST", address, { guid: form.guid, answers: { words: "Fine" } });
+		expect(sent.status, sent.text).toBe(410);
+	}
+	expect(await number(form.id)).toBe(0);
+	expect((await client.submit(form.path, reply())).status).toBe(302);
+	expect(await number(form.id)).toBe(1);
+});

@@ -330,4 +330,24 @@ describe("the provider's form library", () => {
 		expect(answer.status, await answer.text()).toBe(302);
 		expect(await (await there.admin.fetch(`${there.base}/library`)).text()).toContain("Fra fil in English");
 	});
+
+	it("says what it did not keep of a file", async () => {
+		const about = { intent: "import", source: "S", licence: "L" };
+		const survey = { title: "Spurt", elements: [{ type: "text", name: "a", title: "Hva?", colour: "red" }] };
+		const taken = await sendFile(provider, NEW, JSON.stringify(survey), { ...about, locks: "order" });
+		expect(taken.status).toBe(200);
+		const told = await taken.text();
+		expect(told).toContain("“Spurt” is offered to all organisations");
+		expect(told).toContain("a: colour. The portal has no equivalent.");
+
+		const form = await formOf(there, await offer("Mestring L"), "Med lås");
+		const test = { id: "t", name: "T", answers: {}, expect: {} };
+		const file = JSON.stringify({ kind: "followup-form", definition: { ...form.definition, tests: [test] } });
+		const loose = await (await sendFile(provider, NEW, file, { ...about, locks: "order" })).text();
+		expect(loose).toContain("Mestring L. The content was kept, but it is no longer locked.");
+		expect(loose).toContain("The form. Saved tests are not kept in the library.");
+		const held = await (await sendFile(provider, NEW, file, { ...about, locks: "wording" })).text();
+		expect(held).not.toContain("no longer locked");
+		expect(held).toContain("Saved tests");
+	});
 });

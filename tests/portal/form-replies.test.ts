@@ -255,7 +255,8 @@ describe("the report", () => {
 		const grouped = await words(advisor, `${form.report}?by=side`);
 		expect(grouped.text).toMatch(/LEFT\s+6\s+2\s+2/);
 		const file = await (await advisor.fetch(`${form.report}/csv`)).text();
-		expect(file).toContain("side;About side;;;left;6");
+		expect(file).toContain("side;About side;;;LEFT;6");
+		expect(await (await advisor.fetch(`${form.report}/csv?by=side`)).text()).toContain("mood;About mood;LEFT;;2;6");
 	});
 
 	it("groups what a filter leaves, its scores too, and says where it cannot", async () => {
@@ -278,9 +279,9 @@ describe("the report", () => {
 		const both = await words(advisor, `${form.report}?by=fit&only=side:left`);
 		expect(both.text).toContain("3 replies in the period");
 		expect(both.text).toMatch(
-			/All\s+6\.3\s+8\s+33\s*%\s+67\s*%\s+No\s+9\s+9\s+0\s*%\s+100\s*%\s+Yes\s+5\s+5\s+50\s*%\s+50\s*%/,
+			/All\s+6\.3\s+8\s+33\s*%\s+67\s*%\s+Yes\s+5\s+5\s+50\s*%\s+50\s*%\s+No\s+9\s+9\s+0\s*%\s+100\s*%/,
 		);
-		expect(both.text).toMatch(/About mood[\s\S]*No\s+1\s+9\s+9\s+Yes\s+2\s+5\s+5/);
+		expect(both.text).toMatch(/About mood[\s\S]*Yes\s+2\s+5\s+5\s+No\s+1\s+9\s+9/);
 		expect(both.html).toMatch(/<option value="fit" selected/);
 		const anonymous = await publish({ presentation: "all", isAnonymous: true }, scored);
 		for (let n = 0; n < 24; n++) await anonymous.answer({ side: n % 2 ? "left" : "right", fit: n % 3 > 0, mood: 4 });
@@ -324,7 +325,7 @@ describe("the report", () => {
 		const grouped = await words(advisor, `${form.report}?by=side`);
 		expect(grouped.text).toMatch(/LEFT\s+Hidden/);
 		const file = await (await advisor.fetch(`${form.report}/csv?by=side`)).text();
-		expect(file).not.toMatch(/right;.*3/);
+		expect(file).not.toMatch(/RIGHT;.*3/);
 		const paper = async (query: string) => {
 			const answer = await advisor.fetch(`${form.report}/pdf${query}`);
 			expect(answer.status).toBe(200);
@@ -416,6 +417,49 @@ describe("what replies use", () => {
 		expect((await advisor.submit(list, chosen)).status).toBe(302);
 		expect((await words(advisor, form.report)).text).toMatch(/RIGHT\s+3\s/);
 		expect((await words(advisor, list)).text).not.toContain("is taken out");
+	});
+
+	it("is told of a column of a table and of a question that is asked again and again", async () => {
+		const inside = [ask("number", "hours"), ask("number", "minutes")];
+		const asked = (columns: object[], questions: object[]) => ({
+			...body,
+			pages: [
+				{
+					id: "p0",
+					sections: [
+						{
+							id: "s0",
+							questions: [
+								ask("table", "work", { columns, maxRows: 5 }),
+								ask("group", "child", { questions, maxTimes: 5 }),
+							],
+						},
+					],
+				},
+			],
+		});
+		const years = inside.map((one) => ({ ...one, id: `${one.id}2` }));
+		const form = await publish({ presentation: "all" }, asked(inside, years));
+		const list = `${build(form)}/list`;
+		await form.answer({ work: [{ hours: 1, minutes: 5 }, { hours: 2 }], child: [{ hours2: 4 }] });
+		await form.answer({ work: [{ hours: 3 }] });
+		expect(await uses(form)).toMatchObject({
+			counts: { work: 2, "work:inner:hours": 3, "child:inner:hours2": 1 },
+		});
+		const definition = asked(inside.slice(1), years.slice(1));
+		const draft = await advisor.call("POST", "/api/form_builder/forms", { id: form.id, revision: 1, definition });
+		expect(draft.status, draft.text).toBe(200);
+		for (const path of [list, `${build(form)}/publish`]) {
+			const shown = await words(advisor, path);
+			expect(shown.text).toContain("3 answers use this column.");
+			expect(shown.text).toContain("1 answer to this question.");
+			expect(shown.text).toContain("Choose below how its answers count.");
+		}
+		const chosen = { intent: "publish", gone: "work:row:hours", becomes: "work:row:minutes" };
+		expect((await advisor.submit(list, { ...chosen, revision: "2" })).status).toBe(302);
+		const report = (await words(advisor, form.report)).text.replace(/\s+/g, " ");
+		expect(report).toMatch(/About work – About minutes Mean 2.8 · Sum 11 .* 4 values/);
+		expect(report).toMatch(/About child – About hours .* 1 value/);
 	});
 
 	it("is said of a row of a matrix when it is published, and its answers count as those of another one", async () => {

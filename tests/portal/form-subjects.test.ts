@@ -214,6 +214,35 @@ describe("what was answered about companies", () => {
 		expect(await htmlOf(outsider, `${list}/replies/${reply}`)).not.toContain("Nordvik");
 	});
 
+	it("is found in the list by its name or id, on the page, in the file and by the call, for those who see it", async () => {
+		const form = await companyForm("Found by company");
+		for (const value of [3, 6]) await answer(boss, form.page, nordvik.id, value);
+		await answer(boss, form.page, hidden.id, 9);
+		const byCall = async (person: Person, filter: string) => {
+			const { status, body, text } = await person.call(
+				"GET",
+				`/api/form_builder/forms/replies?id=${form.id}&f=${filter}`,
+			);
+			expect(status, text).toBe(200);
+			return (body.items as { answers: { q: number } }[]).map(({ answers }) => answers.q).sort();
+		};
+		for (const filter of ["about.has.nordv", "about.is.Nordvik%20Mekaniske%20AS", `about.is.${nordvik.id}`])
+			expect(await byCall(adviser, filter), filter).toEqual([3, 6]);
+		for (const filter of ["about.has.skjult", `about.is.${hidden.id}`, `about.is.${foreign.id}`, "about.empty"])
+			expect(await byCall(adviser, filter), filter).toEqual([]);
+		expect(await byCall(boss, "about.has.skjult")).toEqual([9]);
+		expect(await byCall(boss, "about.not.Nordvik%20Mekaniske%20AS")).toEqual([9]);
+		expect(await byCall(outsider, "about.has.nordvik")).toEqual([]);
+		expect(await byCall(boss, "about.filled&f=a-q.after.5")).toEqual([6, 9]);
+		const list = `${base}/forms/${form.name}`;
+		const shown = await htmlOf(boss, `${list}?f=about.has.skjult`);
+		expect(shown).toContain("Skjult Drift AS");
+		expect(shown).not.toContain("Nordvik Mekaniske AS");
+		const file = await htmlOf(boss, `${list}/export?format=csv&values=words&f=about.has.skjult`);
+		expect(file).not.toContain("Nordvik");
+		expect(file.trim().split("\n")).toHaveLength(2);
+	});
+
 	it("is a report of one company, in the file and the document too, for those who see it", async () => {
 		const form = await companyForm("By company");
 		for (const value of [3, 6]) await answer(boss, form.page, nordvik.id, value);

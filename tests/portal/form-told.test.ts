@@ -157,7 +157,8 @@ it.each([false, true])(
 		expect((await guest().submit(path, reply("Green"))).status).toBe(302);
 		expect(await replyOf(form)).toEqual({ id, status: "submitted", answers: '{"words":"Green"}' });
 		expect((await look(path)).words).toMatch(/used already.*So tired lately/s);
-		expect((await guest().submit(path, reply("Red"))).status).toBe(302);
+		expect((await guest().submit(path, reply("Green"))).status).toBe(302);
+		expect((await guest().submit(path, reply("Red"))).status).toBe(410);
 		expect(await replyOf(form)).toMatchObject({ answers: '{"words":"Green"}' });
 		expect((await look(`${form.page}/replies/${id}`, advisor)).words).toContain("The respondent corrected the answers");
 		const again = await review(form, write("Thank you"));

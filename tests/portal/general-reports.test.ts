@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, today } from "#app/platform/clock";
 import { factories } from "../support/factories";
@@ -75,6 +76,33 @@ async function answerForm(person: { submit: Person["submit"] }, page: string, fo
 	const sent = { [scale as string]: 4, [words as string]: "A quiet office" };
 	return person.submit(at(page), step("a-key-of-my-own", sent));
 }
+
+it("the calls answer whatever is sent with what is wrong, never by a fault of ours", async () => {
+	const { id, slug } = await makeProject("Anything");
+	const form = await makeForm(id);
+	const fields = {
+		"/api/gr/projects": ["id", "name", "description", "starts", "ends", "archived", "updated_at"],
+		"/api/gr/forms": ["id", "project_id", "name", "text", "template_id", "copy_of", "due", "publish", "definition"],
+		"/api/gr/questions": ["form_id", "id", "type", "label", "options", "required"],
+	};
+	const known = fc.constantFrom<unknown>(id, form.id, slug, "scale", "choice", "2026-02-31", ["a", "a"], true);
+	const sent = fc
+		.constantFrom(...(Object.keys(fields) as (keyof typeof fields)[]))
+		.chain((path) =>
+			fc.tuple(
+				fc.constant(path),
+				fc.dictionary(fc.constantFrom(...fields[path]), fc.oneof(known, fc.jsonValue({ maxDepth: 2 }))),
+			),
+		);
+	await fc.assert(
+		fc.asyncProperty(sent, async ([path, body]) => {
+			const answer = await advisor.call("POST", path, { tenant_id: tenant.id, ...body });
+			expect(answer.status, `${path} ${JSON.stringify(body)} ${answer.text}`).toBeLessThan(500);
+			if (answer.status === 422) expect(Object.keys(answer.body.errors ?? {}).length, answer.text).toBeGreaterThan(0);
+		}),
+		{ numRuns: 120 },
+	);
+});
 
 describe("a project", () => {
 	it("is seen by its members, and by those who may all; nobody else finds it", async () => {
@@ -298,6 +326,33 @@ describe("a form of a project", () => {
 		expect((await told(client)).map(([day]) => day)).toEqual([due, due]);
 	});
 
+	it("is not made by a call that asks for it before it is out, or somebody who does not answer in its project", async () => {
+		const { slug, id } = await makeProject("All or nothing");
+		await addMember(slug, colleague, "viewer");
+		const count = () => portal.db.prepare("select count(*) as n from forms").first<number>("n");
+		const before = await count();
+		const given = { project_id: id, name: "Half", text: "How was it? 1-5", publish: true };
+		for (const person of [client, colleague, elsewhere]) {
+			const made = await advisor.call("POST", "/api/gr/forms", { ...given, user_ids: [person.userId] });
+			expect([made.status, Object.keys(made.body.errors ?? {})]).toEqual([422, ["user_ids"]]);
+		}
+		await addMember(slug, client, "contributor");
+		const early = { ...given, user_ids: [client.userId], publish: false };
+		expect((await advisor.call("POST", "/api/gr/forms", early)).status).toBe(422);
+		expect(await count()).toBe(before);
+		expect((await advisor.call("POST", "/api/gr/forms", { ...early, publish: true })).status).toBe(201);
+	});
+
+	it("is not changed by who has read it before somebody else changed it", async () => {
+		const { id } = await makeProject("Two editors");
+		const form = await makeForm(id);
+		const { updated_at } = (await advisor.call("GET", `/api/gr/forms?id=${form.id}`)).body;
+		const change = (more: object) => advisor.call("POST", "/api/gr/forms", { id: form.id, updated_at, ...more });
+		await advisor.submit(at(`forms/${form.slug}`), { intent: "stand", status: "closed" });
+		const late = await change({ due: addDays(due, 3) });
+		expect([late.status, late.body.current]).toMatchObject([409, { status: "closed", due }]);
+	});
+
 	it("is known to be answered, however much its respondent has answered elsewhere since", async () => {
 		const { slug, id } = await makeProject("Busy");
 		const form = await makeForm(id);
@@ -335,6 +390,24 @@ describe("a form of a project", () => {
 		const project = await colleague.call("POST", "/api/gr/projects", { tenant_id: tenant.id, name: "Theirs" });
 		const stolen = { project_id: project.body.id, name: "Stolen", copy_of: form.id };
 		expect((await colleague.call("POST", "/api/gr/forms", stolen)).status).toBe(404);
+	});
+
+	it("is made whole by a call or not at all, also where it cannot be published", async () => {
+		const { id } = await makeProject("Whole");
+		const donor = await makeForm(id, { name: "Donor" });
+		const { definition } = (await advisor.call("GET", `/api/gr/forms?id=${donor.id}`)).body;
+		const [page] = definition.pages;
+		const empty = { ...definition, title: { en: "Hollow" }, pages: [{ ...page, sections: [] }] };
+		const post = (more: object) => advisor.call("POST", "/api/gr/forms", { project_id: id, name: "Hollow", ...more });
+		const refused = await post({ publish: true });
+		expect(refused.status, refused.text).toBe(422);
+		expect((await post({ publish: true, definition: empty })).status).toBe(422);
+		const count = portal.db.prepare("select count(*) as n from forms where title = 'Hollow'");
+		expect(await count.first("n")).toBe(0);
+		const { body } = await advisor.call("GET", `/api/gr/forms?project_id=${id}`);
+		expect(body.items).toHaveLength(1);
+		const out = await post({ publish: true, definition: { ...definition, title: { en: "Filled" } } });
+		expect(out.body).toMatchObject({ title: "Filled", status: "open", version: 1, revision: 1 });
 	});
 
 	it("is saved by its revision, as the builder saves it", async () => {

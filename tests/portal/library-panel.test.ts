@@ -126,6 +126,30 @@ describe("a file to be read", () => {
 	});
 });
 
+describe("what is private in a folder", () => {
+	it("stays so whatever an administrator does with the folder", async () => {
+		const own = await folder(lib, lib.kari, "Bare mitt");
+		const { body } = await upload(lib, lib.kari, "dagbok.txt", "x", { folder: own });
+		const open = await upload(lib, lib.kari, "åpent.txt", "x", { folder: own, isPrivate: false });
+		const at = shared(`part=organisation&dir=${own}&tab=sharing`);
+		await lib.boss.submit(shared("part=organisation"), { intent: "open", "folders[]": own });
+		expect(await opens(lib.boss, body.guid)).toBe(false);
+		const give = { folder: own, rights: "view" };
+		expect(notAllowed(await lib.boss.submit(at, { intent: "share", who: `user:${lib.boss.userId}`, ...give }))).toBe(
+			true,
+		);
+		expect(notAllowed(await lib.boss.submit(at, { intent: "makeLink", label: "", ...give }))).toBe(true);
+		expect((await page(at, lib.boss)).text).not.toContain('value="makeLink"');
+		const link = await lib.kari.call("POST", "/api/media/share?mode=link", { tenant_id: lib.tenant.id, folder: own });
+		expect(notAllowed(await lib.boss.submit(at, { intent: "renewLink", id: link.body.id }))).toBe(true);
+		expect((await lib.boss.submit(at, { intent: "revoke", ids: link.body.id })).status).toBe(302);
+		await lib.boss.submit(shared("part=organisation"), { intent: "close", "folders[]": own });
+		expect(await opens(lib.ola, open.body.guid)).toBe(false);
+		await lib.kari.submit(yours(""), { intent: "open", "folders[]": own });
+		expect(await opens(lib.ola, body.guid)).toBe(true);
+	});
+});
+
 describe("what somebody shares", () => {
 	it("stands in one list, and several links end at once", async () => {
 		const one = await upload(lib, lib.adviser, "en.txt", "x");
@@ -147,6 +171,50 @@ describe("what somebody shares", () => {
 		expect((await lib.guest.fetch(links[0].path)).status).toBe(200);
 		expect((await end(lib.adviser)).status).toBe(302);
 		for (const { path } of links) expect((await lib.guest.fetch(path)).status).toBe(404);
+	});
+
+	it("is seen of others by who manages all files, but for what is private, and in one round trip", async () => {
+		const open = await upload(lib, lib.ola, "åpen lenke.txt", "x", { isPrivate: false });
+		const closed = await upload(lib, lib.ola, "lukket lenke.txt", "x");
+		const links = await Promise.all(
+			[open, closed].map(({ body }) =>
+				lib.ola.call("POST", "/api/media/share?mode=link", { tenant_id: lib.tenant.id, file: body.id, label: "Olas" }),
+			),
+		);
+		const at = `/${lib.tenant.guid}/files/links`;
+		const his = `${at}?person=${lib.ola.userId}`;
+		const answer = await lib.boss.fetch(`${his}&edit=${links[0]?.body.id}`);
+		expect(JSON.parse(answer.headers.get("X-D1") ?? "{}").roundTrips).toBe(2);
+		const text = await answer.text();
+		expect(text).toContain("åpen lenke.txt");
+		expect(text).toContain(`id="label-${links[0]?.body.id}"`);
+		expect(text).not.toContain("lukket lenke.txt");
+		expect((await page(`${his}&edit=${links[1]?.body.id}`, lib.boss)).text).not.toContain("lukket lenke.txt");
+		expect((await page(at, lib.boss)).text).toMatch(new RegExp(`<option[^>]*value="${lib.ola.userId}"`));
+		expect((await page(at, lib.ola)).text).toContain("lukket lenke.txt");
+		for (const person of [lib.adviser, lib.kari]) {
+			expect(notAllowed(await person.fetch(his))).toBe(true);
+			expect((await page(at, person)).text).not.toContain(lib.ola.userId);
+		}
+		const ids = [["ids[]", String(links[0]?.body.id)]];
+		const ended = await lib.boss.fetch(his, {
+			method: "POST",
+			body: new URLSearchParams([["intent", "revoke"], ...ids]),
+		});
+		expect(ended.status).toBe(302);
+		expect((await page(his, lib.boss)).text).not.toContain("åpen lenke.txt");
+	});
+
+	it("opens the link that somebody is told of, also where it stands behind fifty others", async () => {
+		const { body } = await upload(lib, lib.kari, "mange lenker.txt", "x");
+		const make = (label: string) =>
+			lib.kari.call("POST", "/api/media/share?mode=link", { tenant_id: lib.tenant.id, file: body.id, label });
+		const first = await make("Den aller første");
+		await Promise.all(Array.from({ length: 51 }, (_, index) => make(`Lenke ${index}`)));
+		const { text } = await page(`/${lib.tenant.guid}/files/links?edit=${first.body.id}`);
+		expect(text).toContain(`id="label-${first.body.id}"`);
+		const { text: others } = await page(`/${lib.tenant.guid}/files/links?edit=${first.body.id}`, lib.ola);
+		expect(others).not.toContain("Den aller første");
 	});
 
 	it("is told of a week before a link ends, once for each end", async () => {
@@ -189,6 +257,31 @@ describe("what somebody can open", () => {
 		expect(asked.text).toContain("Kari");
 		expect(asked.text).not.toContain("hemmelig.txt");
 		expect((await page(`${at}?person=${lib.stranger.userId}`, lib.boss)).status).toBe(404);
+	});
+});
+
+describe("what happens in a folder", () => {
+	it("is its activity too: the files, by whom, and nothing of one that is closed to who looks", async () => {
+		const into = await folder(lib, lib.adviser, "Hendelser", "organisation");
+		const open = await upload(lib, lib.adviser, "åpen hendelse.txt", "x", { folder: into, isPrivate: false });
+		await upload(lib, lib.adviser, "lukket hendelse.txt", "x", { folder: into, isPrivate: true });
+		await lib.ola.fetch(`/api/media/${open.body.guid}?download=1`);
+		await lib.adviser.submit(shared(`folder=${into}`), { intent: "rename", id: open.body.id, name: "nytt navn.txt" });
+		await lib.portal.settle();
+		const activity = async (person: Library["kari"]) => {
+			const { text } = await page(shared(`folder=${into}&dir=${into}&tab=activity`), person);
+			return /<ol[^>]*aria-label="Activity"[^>]*>(.*?)<\/ol>/s.exec(text)?.[1] ?? "";
+		};
+		const seen = await activity(lib.ola);
+		for (const words of ["nytt navn.txt", "Arne", "uploaded it", "Ola", "downloaded it", "renamed it from"])
+			expect(seen).toContain(words);
+		expect(seen).not.toContain("lukket hendelse");
+		expect(await activity(lib.adviser)).toContain("lukket hendelse.txt");
+		// What has gone elsewhere tells nothing here that its new place keeps to itself.
+		await lib.adviser.submit(shared(`folder=${into}`), { intent: "drop", "files[]": open.body.id, to: "" });
+		await lib.adviser.submit(yours(""), { intent: "close", "files[]": open.body.id });
+		expect(await activity(lib.ola)).not.toContain("nytt navn.txt");
+		expect((await page(yours(`file=${open.body.id}&tab=activity`), lib.adviser)).text).toContain("uploaded it");
 	});
 });
 
@@ -275,6 +368,20 @@ describe("the trash, the search and copies", () => {
 		for (const { id } of folders) expect((await content(lib, lib.ola, id)).items).toHaveLength(1);
 	});
 
+	it("finds what one may change as such", async () => {
+		const into = await folder(lib, lib.boss, "Til endring", "organisation");
+		const { body } = await upload(lib, lib.boss, "endringsforslag.txt", "x", { folder: into, isPrivate: false });
+		const hit = (person: Library["kari"]) => page(yours("q=endringsforslag"), person);
+		for (const [person, may] of [
+			[lib.adviser, true],
+			[lib.kari, false],
+		] as const) {
+			const { text } = await hit(person);
+			expect(text).toContain("endringsforslag.txt");
+			expect(text.includes(`renaming=files%3A${body.id}`)).toBe(may);
+		}
+	});
+
 	it("finds by name what one may see, and nothing else", async () => {
 		await upload(lib, lib.kari, "Zebrarapport.txt", "x");
 		const open = await upload(lib, lib.kari, "Zebraplan.txt", "x", { isPrivate: false });
@@ -294,6 +401,53 @@ describe("the trash, the search and copies", () => {
 		expect(closed.status).toBe(200);
 		expect((await hits(lib.ola)).text).not.toContain("Zebraplan.txt");
 		expect((await lib.ola.submit(yours(""), { intent: "open", "files[]": open.body.id })).status).toBe(404);
+	});
+
+	it("finds in a folder what lies below it, files and folders, and not what lies beside it", async () => {
+		const top = await folder(lib, lib.kari, "Giraff øverst");
+		const inner = await folder(lib, lib.kari, "Giraff innerst", await folder(lib, lib.kari, "Mellom", top));
+		await upload(lib, lib.kari, "Giraff dypt.txt", "x", { folder: inner });
+		await upload(lib, lib.kari, "Giraff ved siden av.txt", "x");
+		for (const more of ["q=giraff", "q=giraff&kind=text"]) {
+			const { text } = await page(yours(`folder=${top}&${more}`));
+			expect(text).toContain("Giraff dypt.txt");
+			expect(text.includes("Giraff innerst")).toBe(!more.includes("kind"));
+			expect(text).not.toContain("Giraff øverst");
+			expect(text).not.toContain("Giraff ved siden av.txt");
+		}
+		expect((await page(yours(`folder=${top}&q=giraff`), lib.ola)).status).toBe(404);
+	});
+
+	it("finds what others share, in each of the ways of sharing by itself", async () => {
+		const given = await folder(lib, lib.kari, "Emu gitt");
+		const below = await folder(lib, lib.kari, "Emu under", given);
+		await upload(lib, lib.kari, "Emu i mappe.txt", "x", { folder: below });
+		const alone = await upload(lib, lib.kari, "Emu alene.txt", "x");
+		await upload(lib, lib.kari, "Emu privat.txt", "x");
+		await upload(lib, lib.kari, "Emu åpen.txt", "x", { isPrivate: false });
+		await upload(lib, lib.ola, "Emu min.txt", "x", { isPrivate: false });
+		const team = await folder(lib, lib.boss, "Emu felles", "organisation");
+		await upload(lib, lib.boss, "Emu delt mappe.txt", "x", { folder: team, isPrivate: false });
+		for (const of of [`folder=${given}`, `file=${alone.body.id}`]) {
+			const fields = { ...Object.fromEntries([of.split("=")]), who: `user:${lib.ola.userId}`, rights: "view" };
+			const made = await lib.kari.submit(yours(`${of.replace("folder", "dir")}&tab=sharing`), {
+				intent: "share",
+				...fields,
+			});
+			expect(made.status, await made.clone().text()).toBe(302);
+		}
+		const names = ["gitt", "under", "i mappe", "alene", "privat", "åpen", "min", "felles", "delt mappe"];
+		const hits = async (more: string, person = lib.ola) => {
+			const { text } = await page(shared(more), person);
+			return names.filter((name) => text.includes(`>Emu ${name}`));
+		};
+		expect(await hits("q=emu&part=organisation")).toEqual(["felles", "delt mappe"]);
+		expect(await hits("q=emu&part=withme")).toEqual(["gitt", "under", "i mappe", "alene"]);
+		expect(await hits("kind=text&part=withme")).toEqual(["i mappe", "alene"]);
+		expect(await hits("q=emu&part=open")).toEqual(["åpen"]);
+		expect(await hits(`q=emu&part=withme&folder=${given}`)).toEqual(["under", "i mappe"]);
+		expect(await hits("q=emu&part=withme", lib.kari)).toEqual([]);
+		expect(await hits("q=emu&part=open", lib.stranger)).toEqual([]);
 	});
 
 	it("copies what one may see, as one's own and private as it was", async () => {

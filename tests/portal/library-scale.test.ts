@@ -50,6 +50,30 @@ it("a folder of 10,000 files opens at the cost of its first page, in every order
 	expect(seen.size).toBe(10_000);
 });
 
+it("what lies in a small folder, or is shared, is found at the same cost however much lies beside it", async () => {
+	const small = await folder(lib, lib.kari, "Liten");
+	await fill(await folder(lib, lib.kari, "Inni", small), 5);
+	await lib.portal.db
+		.prepare(
+			`insert into media_shares (tenant_id, id, folder_id, target_kind, target_id, rights, creator_id, created_at, updated_at)
+			values (?1, 'liten', ?2, 'user', ?3, 'view', ?4, 1, 1)`,
+		)
+		.bind(lib.tenant.id, small, lib.ola.userId, lib.kari.userId)
+		.run();
+	const cost = async (path: string, person = lib.kari) => {
+		const answer = await person.fetch(`/${lib.tenant.guid}/files/${path}&kind=text`);
+		expect((await answer.text()).match(/>Ark \d+/g)?.length).toBeGreaterThanOrEqual(5);
+		return JSON.parse(answer.headers.get("X-D1") ?? "{}") as { roundTrips: number; rowsRead: number };
+	};
+	const both = async () => [await cost(`yourfiles?folder=${small}`), await cost("sharedfiles?part=withme", lib.ola)];
+	const before = await both();
+	await fill(await folder(lib, lib.kari, "Ved siden av"), 5000);
+	for (const [at, { roundTrips, rowsRead }] of (await both()).entries()) {
+		expect(roundTrips).toBe(before[at]?.roundTrips);
+		expect(rowsRead).toBeLessThanOrEqual((before[at]?.rowsRead ?? 0) + 20);
+	}
+});
+
 it("a file opens in one round trip, at the same cost however many files there are and however much else is shared", async () => {
 	const into = await folder(lib, lib.kari, "Delt");
 	const made = await upload(lib, lib.kari, "brev.txt", "Kjære alle", { folder: into });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { filmOf, folder, type Library, sha256, startLibrary, upload } from "../support/library";
+import { shownInline } from "#app/media/library/file-types";
+import { corpus } from "../support/corpus";
+import { adrift, filmOf, folder, type Library, sha256, startLibrary, upload } from "../support/library";
 import { jpeg } from "../support/pictures";
 import { asPerson, type Person } from "../support/sign-in";
 
@@ -111,6 +113,28 @@ describe("how it is served", () => {
 		expect(same.status).toBe(206);
 		const moved = await get(lib.kari, body.guid, "", { Range: "bytes=0-9", "If-Range": '"other"' });
 		expect([moved.status, (await moved.arrayBuffer()).byteLength]).toEqual([200, 300_000]);
+	});
+
+	it("with what people who mean ill have sent: each gets its verdict, and what is taken runs nowhere", async () => {
+		const into = await folder(lib, lib.kari, "Alt mulig");
+		for (const [what, name, sent, verdict] of corpus) {
+			const made = await upload(lib, lib.kari, name, sent, { folder: into, onConflict: "keep_both" });
+			expect([what, made.status], made.text).toEqual([what, verdict === "taken" ? 201 : 415]);
+			if (verdict === "refused") continue;
+			expect(made.body.file_name).not.toMatch(/[/\\\p{Cc}\u202e\u200b]|^\.\./u);
+			for (const more of ["", "?frame=1", "?download=1"]) {
+				const answer = await get(lib.kari, made.body.guid, more);
+				const policy = answer.headers.get("Content-Security-Policy") ?? "";
+				expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+				expect(policy.includes("sandbox") || policy.includes("script-src 'none'")).toBe(true);
+				const type = answer.headers.get("Content-Type") ?? "";
+				expect(type).not.toMatch(/html|svg|xml;|xhtml|script/);
+				const isShown = answer.headers.get("Content-Disposition")?.startsWith("inline") ?? true;
+				if (isShown) expect(shownInline).toContain(type);
+				expect(new Uint8Array(await answer.arrayBuffer())).toEqual(sent);
+			}
+		}
+		expect(await adrift(lib)).toEqual({ objects: [], rows: [], pending: 0 });
 	});
 
 	it("in an earlier version to those who may change it", async () => {

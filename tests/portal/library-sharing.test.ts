@@ -162,6 +162,38 @@ describe("many at once", () => {
 		const texts = Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]);
 		expect(Object.fromEntries(texts)).toEqual({ "løs.txt": "en", "Pakke/a.txt": "to", "Pakke/Inni/b.txt": "tre" });
 		expect((await lib.ola.fetch(`/api/media/zip?tenant_id=${lib.tenant.id}&folders=${top}`)).status).toBe(404);
+		await lib.portal.settle();
+		const { results } = await lib.portal.db
+			.prepare(
+				`select f.name, e.user_id, r.downloaded_at is not null as hasReceipt from media_events e join files f on f.id = e.file_id
+				left join file_receipts r on r.file_id = f.id and r.user_id = e.user_id where e.kind = 'downloaded' and e.user_id is not null order by f.name`,
+			)
+			.all();
+		expect(results).toEqual(
+			["a.txt", "b.txt", "løs.txt"].map((name) => ({ name, user_id: lib.kari.userId, hasReceipt: 1 })),
+		);
+	});
+
+	it("come with all that one sees: of a shared folder what is private but shared with it, and nothing else", async () => {
+		const top = await folder(lib, lib.kari, "Felles pakke");
+		const inner = await folder(lib, lib.kari, "Dypere", top);
+		await upload(lib, lib.kari, "privat.txt", "p", { folder: inner });
+		await give({ folder: top, to: "user", person: lib.ola.userId, rights: "view" });
+		const zip = async (person: typeof lib.ola, of: string) => {
+			const answer = await person.fetch(`/api/media/zip?tenant_id=${lib.tenant.id}&folders=${of}`);
+			return answer.status === 200 ? Object.keys(unzipSync(new Uint8Array(await answer.arrayBuffer()))) : answer.status;
+		};
+		expect(await zip(lib.ola, top)).toEqual(["Felles pakke/Dypere/privat.txt"]);
+		const move = `/${lib.tenant.guid}/files/move?folders=${top}&at=`;
+		expect((await lib.ola.submit(move, { intent: "copy", "folders[]": top, to: "" })).status).toBe(302);
+		const copy = (await content(lib, lib.ola)).folders.find(({ name }) => name === "Felles pakke");
+		const below = (await content(lib, lib.ola, copy?.id)).folders[0];
+		expect((await content(lib, lib.ola, below?.id)).items.map(({ file_name }) => file_name)).toEqual(["privat.txt"]);
+		// The organisation's folder is open to all, what is private in it is not.
+		const team = await folder(lib, lib.adviser, "Åpen pakke", "organisation");
+		await upload(lib, lib.adviser, "min egen.txt", "x", { folder: team, isPrivate: true });
+		await upload(lib, lib.adviser, "alles.txt", "x", { folder: team, isPrivate: false });
+		expect(await zip(lib.ola, team)).toEqual(["Åpen pakke/alles.txt"]);
 	});
 
 	it("a version comes back, and one with a name stays", async () => {

@@ -282,6 +282,28 @@ describe("the organisation's rules", () => {
 		await lib.portal.db.prepare("delete from media_rules").run();
 	});
 
+	it("hold for a role of the module's own as for the others", async () => {
+		await lib.portal.db
+			.prepare(
+				"insert into module_roles (id, module_id, name, level) select 'leader', id, 'LEADER', 15 from modules where key = 'files'",
+			)
+			.run();
+		const leader = await lib.join("CLIENT", "LEADER", "Lise");
+		const others = { "otherRoles[]": "LEADER", "otherDays[]": "5", linkDays: "30", "lockedRoles[]": "LEADER" };
+		expect((await save({ ...others, "otherDays[]": "none" })).status).toBe(422);
+		expect((await save({ ...others, "otherRoles[]": "NOBODY" })).status).toBe(422);
+		expect((await save(others)).status).toBe(302);
+		const page = await (await lib.boss.fetch(path())).text();
+		expect(/<input[^>]*name="otherDays\[\]"[^>]*>/.exec(page)?.[0]).toContain('value="5"');
+		const set = await lib.boss.call("GET", `/api/media/rules?tenant_id=${lib.tenant.id}`);
+		expect(set.body).toMatchObject({ other_roles: ["LEADER"], other_days: [5], locked_roles: ["LEADER"] });
+		const terms = async (person: typeof lib.kari) =>
+			(await person.call("GET", `/api/media/share?tenant_id=${lib.tenant.id}`)).body.links;
+		expect(await terms(leader)).toMatchObject({ days: 5, needsPassword: true });
+		expect(await terms(lib.kari)).toMatchObject({ days: 30, needsPassword: false });
+		await lib.portal.db.prepare("delete from media_rules").run();
+	});
+
 	it("put into the trash what a folder has kept for its time, by the nearest folder that has one", async () => {
 		const mine = (name: string, of: string) => upload(lib, lib.boss, name, "x", { folder: of, isPrivate: false });
 		const top = await folder(lib, lib.boss, "Søknader", "organisation");

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#app/platform/ids";
-import { factories } from "../support/factories";
 import { pagesOf } from "../support/pdf-text";
-import { type Portal, startPortal } from "../support/portal";
+import type { Portal } from "../support/portal";
+import { startSelfReport } from "../support/self-report";
 import { asPerson, type Person, signInAs } from "../support/sign-in";
 import { allTexts } from "../support/texts";
 
+type SelfReport = Awaited<ReturnType<typeof startSelfReport>>;
 let portal: Portal;
 let tenant: { id: string; guid: string };
 let admin: Person;
@@ -17,64 +17,20 @@ let foreign: Person;
 let category: string;
 let questions: Record<"mood" | "sleep" | "harm" | "how", string>;
 
+let formFor: SelfReport["formFor"];
+let answer: SelfReport["answer"];
+
 beforeAll(async () => {
-	portal = await startPortal();
-	const make = factories(portal.db);
-	const module = await make.module("psych_eval");
-	tenant = await make.tenant({ name: "Vik", language: "en" });
+	const started = await startSelfReport();
+	({ portal, tenant, admin, advisor, stranger, client, other, category, questions, formFor, answer } = started);
+	const { make, module } = started;
 	const elsewhere = await make.tenant({ name: "Nes" });
-	const entry = await make.entry(tenant, module);
 	const far = await make.entry(elsewhere, module);
-	const join = async (role: "ADMIN" | "ADVISOR" | "CLIENT", firstName: string) => {
-		const member = await make.member(tenant, role, { language: "en", firstName });
-		await make.grant(entry, member, role);
-		return { member, person: await signInAs(portal, member.email) };
-	};
-	const [boss, guide, lone, one, two] = [
-		await join("ADMIN", "Ada"),
-		await join("ADVISOR", "Grete"),
-		await join("ADVISOR", "Lars"),
-		await join("CLIENT", "Amina"),
-		await join("CLIENT", "Tom"),
-	];
-	admin = boss.person;
-	advisor = guide.person;
-	stranger = lone.person;
-	client = one.person;
-	other = two.person;
-	await portal.db
-		.prepare(
-			"INSERT INTO advisor_clients (tenant_id, id, advisor_id, client_id, is_primary, created_at, updated_at) VALUES (?, ?, ?, ?, 1, 1, 1)",
-		)
-		.bind(tenant.id, newId(), guide.member.id, one.member.id)
-		.run();
 	const outsider = await make.member(elsewhere, "ADMIN");
 	await make.grant(far, outsider, "ADMIN");
 	foreign = await signInAs(portal, outsider.email);
-	const add = async (path: string, body: object) => {
-		const answer = await admin.call("POST", path, { tenant_id: tenant.id, ...body });
-		expect(answer.status, answer.text).toBe(201);
-		return answer.body.id as string;
-	};
-	category = await add("/api/category", { title: "Sleep" });
-	const ask = (text: string, kind: string, options?: unknown) =>
-		add("/api/question", { category_id: category, text, kind, ...(options !== undefined && { options }) });
-	questions = {
-		mood: await ask("How is your mood?", "scale", { min: 0, max: 10 }),
-		sleep: await ask("How do you sleep?", "scale"),
-		harm: await ask("Thoughts of harming yourself?", "yesno"),
-		how: await ask("How do you feel?", "choice", ["Well", "Badly"]),
-	};
 });
 afterAll(() => portal.dispose());
-
-const formFor = async (person: Person, more: object = {}) =>
-	person.call("POST", "/api/logschema", {
-		...{ client_id: client.userId, tenant_id: tenant.id, question_ids: Object.values(questions) },
-		...more,
-	});
-const answer = (person: { call: Person["call"] }, guid: string, answers: object) =>
-	person.call("POST", "/api/response", { guid, answers });
 
 describe("the bank", () => {
 	it("is read by clients, written by administrators, and not there for another organisation", async () => {
@@ -286,6 +242,41 @@ describe("charts", () => {
 		expect(csv.split("\r\n").filter(Boolean)).toHaveLength(3);
 	});
 
+	it("are one file over all of a client's forms, with each question under its form's name", async () => {
+		const [one, two] = [
+			(await formFor(advisor, { title: "Week" })).body,
+			(await formFor(advisor, { title: "Month" })).body,
+		];
+		for (const { guid } of [one, one, two])
+			expect((await answer(client, guid, { [questions.mood]: 6 })).status).toBe(201);
+		const at = (page: string, more = "") => `/${tenant.guid}/psych_eval/reports${page}?client=${client.userId}${more}`;
+		const lines = (await (await advisor.fetch(at("/export"))).text()).trim().split("\r\n");
+		const [head = "", ...rows] = lines;
+		for (const title of ["Week: How is your mood?", "Month: How is your mood?"]) expect(head).toContain(title);
+		const own = rows.map((row) => row.split(/[;,]/)[0]).filter((form) => form === "Week" || form === "Month");
+		expect(own.sort()).toEqual(["Month", "Week", "Week"]);
+		const places = head.split(/[;,]/);
+		const week = rows.find((row) => row.startsWith("Week"))?.split(/[;,]/) ?? [];
+		expect(week[places.indexOf("Week: How is your mood?")]).toBe("6");
+		expect(week[places.indexOf("Month: How is your mood?")]).toBe("");
+		const pdf = await advisor.fetch(at("/pdf"));
+		const text = pagesOf(new Uint8Array(await pdf.arrayBuffer())).join("\n");
+		for (const title of ["Week", "Month", "Amina"]) expect(text).toContain(title);
+		expect(await (await advisor.fetch(at("", `&form=${one.id}`))).text()).toContain(
+			`/psych_eval/reports/export?client=${client.userId}"`,
+		);
+		// The list of clients that it was opened from goes along to the other form and to two days that are compared.
+		const opened = await (await advisor.fetch(at("", `&form=${one.id}&in=q%3Damina`))).text();
+		expect(opened).toContain(`form=${two.id}&amp;in=q%3Damina`);
+		expect(opened).toMatch(/name="in" value="q=amina"/);
+		const reads = await portal.db
+			.prepare("select what, count(*) as n from form_reads where subject_id = ? and form_id is null group by what")
+			.bind(client.userId)
+			.all();
+		expect(reads.results).toContainEqual({ what: "export", n: 2 });
+		for (const page of ["/export", "/pdf"]) expect((await stranger.fetch(at(page))).status).toBe(404);
+	});
+
 	it("are a document in the reader's language, which stands in the read log when somebody else takes it", async () => {
 		const { guid, id } = (await formFor(advisor)).body;
 		for (const mood of [2, 4, 9])
@@ -432,5 +423,31 @@ describe("goals and minutes", () => {
 		expect(await own()).toContain("A new plan for sleep");
 		expect(await own()).toContain("Calls on Friday");
 		expect((await other.fetch(`${page}?client=${client.userId}`)).status).toBe(404);
+	});
+});
+
+describe("a form made of a template", () => {
+	it("is there whole or not at all", async () => {
+		const page = `/${tenant.guid}/psych_eval/new_form`;
+		const made = await admin.submit(page, {
+			...{ intent: "make", title: "Template T", questionIds: questions.mood, isTemplate: "on" },
+			...{ source: "Ours", licence: "Free", repeat: "once", startsOn: "2030-01-01" },
+		});
+		expect(made.status, await made.text()).toBe(302);
+		const of = (templateId: string) =>
+			portal.db
+				.prepare("select status, current_number as number from forms where template_id = ?")
+				.bind(templateId)
+				.all();
+		const template = await portal.db.prepare("select id from forms where title = 'Template T'").first<string>("id");
+		const use = () => advisor.submit(page, { intent: "template", templateId: template ?? "" });
+		await portal.db
+			.prepare("CREATE TRIGGER no_form BEFORE INSERT ON self_report_forms BEGIN SELECT RAISE(ABORT, 'not today'); END")
+			.run();
+		expect((await use()).status).toBe(500);
+		await portal.db.prepare("DROP TRIGGER no_form").run();
+		expect((await of(template ?? "")).results).toEqual([]);
+		expect((await use()).status).toBe(302);
+		expect((await of(template ?? "")).results).toEqual([{ status: "open", number: 1 }]);
 	});
 });

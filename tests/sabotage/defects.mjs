@@ -81,8 +81,8 @@ export const defects = [
 	{
 		name: "a row says itself whose it is",
 		file: rows,
-		find: "updatedAt: now }), tenantId: this.tenantId };",
-		replace: "updatedAt: now }), tenantId: (row as { tenantId?: string }).tenantId ?? this.tenantId };",
+		find: "updatedAt: at }), tenantId: this.tenantId };",
+		replace: "updatedAt: at }), tenantId: (row as { tenantId?: string }).tenantId ?? this.tenantId };",
 		seenBy: ["rows"],
 	},
 	{

@@ -111,8 +111,8 @@ async function buildWithAll([first, ...others], chosen) {
 function putIn(lane, { name, file, find, replace }, on) {
 	const path = join(lane, file);
 	const sound = readFileSync(path, "utf8");
-	if (!sound.includes(find))
-		throw new StepFailed(`"${name}" cannot be put in: ${file} does not hold its text any more.`);
+	if (sound.split(find).length !== 2)
+		throw new StepFailed(`"${name}" cannot be put in: ${file} does not hold its text just once.`);
 	writeFileSync(
 		path,
 		sound.replace(find, () => replace.replaceAll(/\bON\b/g, on)),

@@ -30,6 +30,8 @@ export const test = base.extend<Fixtures>({
 				const answer = await page.request.post("/api/login", {
 					data: { email, password: DEMO_PASSWORD },
 					headers: { Origin: baseURL ?? "" },
+					// The server closes a connection that has rested for five seconds, maybe just as it is used again.
+					maxRetries: 2,
 				});
 				expect(answer.status(), `sign-in as ${email}`).toBe(200);
 				token = ((await answer.json()) as { token: string }).token;

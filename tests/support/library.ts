@@ -129,7 +129,8 @@ export async function adrift({ portal, tenant }: Library) {
 		portal.db.prepare("select thumbnail_key as key from file_versions where tenant_id = ?1").bind(tenant.id),
 		portal.db.prepare("select logo_key as key from tenants where id = ?1").bind(tenant.id),
 	]);
-	const known = new Set(all.flatMap(({ results }) => results.map(({ key }) => key)));
+	// No row knows of a picture's middle edition: it goes with the small one.
+	const known = new Set(all.flatMap(({ results }) => results.flatMap(({ key }) => [key, `${key}-m`])));
 	const ready = (all[0]?.results ?? []).filter(({ state }) => state === "ready");
 	return {
 		objects: keys.filter((key) => !known.has(key)),

@@ -1,4 +1,8 @@
 import * as z from "zod";
+import { isDeeper } from "#app/platform/json-depth";
+
+/** All answers, one of them, a row of it, a value in that, and room for what comes. */
+const DEPTH = 6;
 
 /** What one screen of a form posts: which one it was, what stood in it, what was answered before, where to go. Answers are `a.*`. */
 export const StepInput = z.looseObject({
@@ -18,7 +22,7 @@ export const StepInput = z.looseObject({
 		.transform((text, context) => {
 			try {
 				const value: unknown = JSON.parse(text);
-				if (typeof value === "object" && value !== null && !Array.isArray(value))
+				if (typeof value === "object" && value !== null && !Array.isArray(value) && !isDeeper(value, DEPTH))
 					return value as Record<string, unknown>;
 			} catch {
 				// Told below.

@@ -70,8 +70,8 @@ export function knownMember(
 ): KnownMember | undefined {
 	if (form.settings.isAnonymous) return undefined;
 	const [occasion] = found.occasions;
-	const { knowsMembers, verifiesEmail, onlyOnce } = form.settings;
-	if (!occasion && !knowsMembers && !verifiesEmail && about === undefined) return undefined;
+	const { knowsMembers, membersOnly, verifiesEmail, onlyOnce } = form.settings;
+	if (!occasion && !knowsMembers && !membersOnly && !verifiesEmail && about === undefined) return undefined;
 	const once = about === undefined ? `once:${user.id}` : `once:${user.id}:${about}`;
 	const sendKey = occasion ? `occasion:${occasion.id}` : onlyOnce ? once : null;
 	const begun = found.replies.find((reply) =>

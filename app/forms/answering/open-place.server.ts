@@ -7,7 +7,7 @@ import { to } from "#app/platform/to";
 import { forms } from "#db/schema/forms";
 import type { Answers } from "../answers/answer";
 import type { Area } from "../area";
-import { openInvited } from "../invitations/open-invited.server";
+import { findInvited } from "../invitations/open-invited.server";
 import { type ByLink, readByLink } from "../own/by-link.server";
 import type { Reply } from "../replies/reply-row";
 import type { Sender, Sending } from "../replies/send-reply.server";
@@ -25,6 +25,8 @@ export type OpenedPlace = OpenedForm & {
 	/** What a member has begun, here or on another device. */
 	begun?: Reply;
 	isUsed: boolean;
+	/** The link that leads here was taken back, or its day is over. */
+	isOver?: boolean;
 	/** Whether they were asked by name and may say no, and whether they have. */
 	decline?: "open" | "said" | null;
 	/** The version that is answered by whoever begins now. */
@@ -79,7 +81,7 @@ async function readPlace({ request, params, context: bag }: Args, area: Area, ve
 	const { form_guid: guid = "", token, guid: tenantGuid } = params;
 	if (token) {
 		const [invited, language] = await Promise.all([
-			openInvited(bag, area, guid, token, versionId),
+			findInvited(bag, area, guid, token, versionId),
 			languageOfPage(request, bag),
 		]);
 		const { ctx, form, isUsed, replyId, older, ...place } = invited;

@@ -1,25 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accentCss, accentShades } from "#app/platform/accent";
-import { today } from "#app/platform/clock";
 import { isLanguage } from "#app/platform/i18n";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { newGuid } from "#app/platform/ids";
 import type { Tenant } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import { TURNSTILE, turnstileKey } from "#app/platform/turnstile.server";
+import { startOf } from "../answers/starting-answers";
 import type { Area } from "../area";
 import { asksEmail } from "../confirming/asks-email";
 import type { Definition } from "../definition/definition";
 import { textIn } from "../definition/texts";
 import { copyAddress } from "../replies/mail-copy.server";
 import { notedEmail } from "../replies/send-reply.server";
-import { closedFor, wordsFor } from "../store/settings";
+import { closedFor, isClosing, wordsFor } from "../store/settings";
 import { searchSubjects } from "../subjects/subjects.server";
 import { asksForCheck } from "./check-people.server";
 import { type OpenedPlace, type OpenPlace, openPlace } from "./open-place.server";
 import { isLocked } from "./pin.server";
 import type { AnswerState } from "./state";
 import { START } from "./steps";
+import { aroundOf, unsentOf } from "./unsent.server";
 
 /** What the public page of an area's form shows to everybody who has its guid. */
 export function showForm(area: Area, open: OpenPlace = openPlace) {
@@ -30,12 +31,15 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 		const language = await languageOfPage(request, bag);
 		const { searchParams } = new URL(request.url);
 		const second = searchParams.get("second");
-		const closed = isUsed
-			? "used"
-			: ((mending ? undefined : closedFor(form, bag.now.getTime())) ??
-				((await isLocked(request, form)) ? "locked" : undefined) ??
-				(asksEmail(form, sender) ? "unconfirmed" : undefined) ??
-				(place.asksSubject ? "subject" : undefined));
+		const around = aroundOf(place, bag.now);
+		const closed = place.isOver
+			? "linkOver"
+			: isUsed
+				? "used"
+				: ((mending ? undefined : closedFor(form, bag.now.getTime())) ??
+					((await isLocked(request, form)) ? "locked" : undefined) ??
+					(asksEmail(form, sender) ? "unconfirmed" : undefined) ??
+					(place.asksSubject ? "subject" : undefined));
 		const checkKey = asksForCheck(form, sender) ? turnstileKey(bag) : null;
 		if (checkKey) bag.allows.frames.push(TURNSTILE);
 		const { definition } = version;
@@ -44,7 +48,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 		const fresh: AnswerState = {
 			...{
 				step: START,
-				answers: (mending ?? begun)?.answers ?? prefilled ?? {},
+				answers: (mending ?? begun)?.answers ?? { ...startOf(definition, around.today), ...prefilled },
 				faults: [],
 				revision: begun?.revision ?? null,
 			},
@@ -74,12 +78,9 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			isMember: sender.source === "member",
 			...{ contact, keptDays, minutes, presentation, isAnonymous, closedText: wordsFor(form.settings, closed) },
 			...{ language, second: isLanguage(second) && second !== language ? second : null },
-			around: {
-				today: today(ctx.tenant.timeZone, bag.now),
-				language: language as string,
-				role: sender.role ?? null,
-				earlier: sender.earlier ?? null,
-			},
+			around: { ...around, language: language as string, role: sender.role ?? null, earlier: sender.earlier ?? null },
+			/** What a member has answered and can send no more. */
+			unsent: isClosing(closed) && begun?.status === "draft" ? await unsentOf(definition, begun.answers, around) : [],
 			definition: closed ? headOnly(definition) : shownOf(definition),
 			fresh,
 		};

@@ -1,14 +1,15 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type * as z from "zod";
-import { today } from "#app/platform/clock";
 import type { Language } from "#app/platform/i18n";
 import { newGuid } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
-import { gone } from "#app/platform/problems";
+import { gone, Problem } from "#app/platform/problems";
 import { countUse } from "#app/platform/throttle.server";
 import { keepContentOnly, to } from "#app/platform/to";
 import { isEmpty } from "../answers/answer";
+import { checkReply } from "../answers/check-reply";
 import { answersFromFields } from "../answers/from-fields";
+import { startOf } from "../answers/starting-answers";
 import { type Area, replyAddress } from "../area";
 import { askForLink } from "../confirming/ask-for-link.server";
 import { asksEmail } from "../confirming/asks-email";
@@ -18,8 +19,9 @@ import { noteOpening } from "../openings/openings.server";
 import { changeReply } from "../replies/change-reply.server";
 import { copyAddress, mailCopy } from "../replies/mail-copy.server";
 import { ownReplyCookie } from "../replies/own-reply.server";
+import type { Reply } from "../replies/reply-row";
 import { saveProgress } from "../replies/save-progress.server";
-import { sendReply } from "../replies/send-reply.server";
+import { type Sending, sendReply } from "../replies/send-reply.server";
 import { closedFor } from "../store/settings";
 import type { StepInput } from "./answering.schema";
 import { checkPeople } from "./check-people.server";
@@ -29,6 +31,7 @@ import { isLocked, unlock } from "./pin.server";
 import { shownOf } from "./show-form.server";
 import type { AnswerState } from "./state";
 import { START } from "./steps";
+import { aroundOf, unsentOf } from "./unsent.server";
 
 /** Replies from one network, which may be a whole school's. */
 const USES = { limit: 120, window: MINUTE };
@@ -46,9 +49,8 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 			open(args, area, input.version),
 			input.go === "send" && countUse(bag, request, "formReply", USES),
 		]);
-		const { ctx, form, version, sender, isUsed, mending } = place;
-		const { definition } = version;
-		const { startedAt, shown, go, step } = input;
+		const { ctx, form, version, sender } = place;
+		const { go } = input;
 		const { search, searchParams } = new URL(request.url);
 		const about = searchParams.get("about");
 		const address = new URLSearchParams({ lang: sender.language, ...(about !== null && { about }) });
@@ -68,61 +70,106 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 			await decline(ctx, sender.invitationId);
 			return redirect(keepContentOnly(own, search));
 		}
-		const closed = sender.isTest || isUsed || mending ? undefined : closedFor(form, bag.now.getTime());
-		if (closed && go === "next") throw gone(`forms:closed.${closed}`);
-		// A key that stands for a member is the member's own.
-		const sendKey = place.sendKey ?? (input.sendKey.startsWith("once:") ? newGuid() : input.sendKey);
-		const { language, role, earlier } = sender;
-		const around = { today: today(ctx.tenant.timeZone, bag.now), language, role, earlier };
-		const typed = answersFromFields(definition, input, input.kept, shown);
-		const { answers, faults } = await withFiles(args, place, input, typed);
-		const next = nextStep(definition, form.settings.presentation, around, { step, go, shown, answers }, faults);
-		if (next !== "send") {
-			const revision = await kept(place, { sendKey, startedAt, answers, revision: input.revision, shown }).catch(
-				(problem: unknown) => {
-					forgetPlace(args);
-					throw problem;
-				},
-			);
-			const { last, ...on } = next;
-			if (isOnTheirOwn(place) && on.step !== START) {
-				const isBegun = Object.values(answers).some((answer) => !isEmpty(answer));
-				bag.waitUntil(noteOpening(ctx, request, { formId: form.id, sendKey, isBegun, last }));
-			}
-			const state: AnswerState = { ...on, answers, sendKey, startedAt, revision };
-			const older = version.id === place.newest.id ? null : { versionId: version.id, definition: shownOf(definition) };
-			return { state, older };
+		const typed = answersFromFields(version.definition, input, input.kept, input.shown);
+		try {
+			if (place.isOver) throw gone("forms:closed.linkOver");
+			return await onward(args, place, input, { typed, own });
+		} catch (problem) {
+			if (!(problem instanceof Problem) || problem.kind !== "gone") throw problem;
+			const unsent = await unsentOf(version.definition, typed, aroundOf(place, bag.now));
+			throw new Problem("gone", { ...problem.details, unsent });
 		}
-		const { begun, following } = place;
-		await checkPeople(ctx, request, form, { token: input["cf-turnstile-response"], sendKey, source: sender.source });
-		const reply = mending
-			? await changeReply(ctx, { version, reply: mending, revision: mending.revision, answers }, sender)
-			: (await sendReply(ctx, form, version, { sendKey, answers, startedAt, begun, following }, sender)).reply;
-		const email = input.copy ? copyAddress(form, sender) : null;
-		if (email) {
-			const path = sender.source === "member" ? to.ownReply(ctx.tenant.guid, reply.id) : own;
-			await mailCopy(ctx, reply, { email, language: sender.language as Language, link: ctx.origin + path });
-		}
-		const thanks = `/${ctx.tenant.guid}/form_reply_complete?form=${form.guid}&lang=${language}${args.params.token ? "&invited" : ""}`;
-		return redirect(form.settings.leadsTo ?? keepContentOnly(thanks, search), {
-			headers: { "Set-Cookie": ownReplyCookie(bag.env, form.guid, reply, args.params.token ?? sendKey) },
-		});
 	};
+}
+
+type Onward = { typed: Record<string, unknown>; own: string };
+
+/** The next screen, or the reply is sent. Throws `gone` where the form takes it no more. */
+async function onward(
+	args: ActionFunctionArgs,
+	place: OpenedPlace,
+	input: z.output<typeof StepInput>,
+	{ typed, own }: Onward,
+) {
+	const { request, context: bag } = args;
+	const { ctx, form, version, sender, mending } = place;
+	const { definition } = version;
+	const { startedAt, shown, go, step } = input;
+	const { search } = new URL(request.url);
+	// A key that stands for a member is the member's own.
+	const sendKey = place.sendKey ?? (input.sendKey.startsWith("once:") ? newGuid() : input.sendKey);
+	const around = aroundOf(place, bag.now);
+	const { answers, faults } = await withFiles(args, place, input, typed);
+	const next = nextStep(definition, form.settings.presentation, around, { step, go, shown, answers }, faults);
+	if (next !== "send") {
+		const closed = closedNow(place);
+		// What a member types meanwhile is kept all the same.
+		if (closed && go !== "keep") throw gone(`forms:closed.${closed}`);
+		const revision = await kept(place, { sendKey, startedAt, answers, revision: input.revision, shown }).catch(
+			(problem: unknown) => {
+				forgetPlace(args);
+				throw problem;
+			},
+		);
+		const { last, ...on } = next;
+		if (isOnTheirOwn(place) && on.step !== START) {
+			const start = startOf(definition, around.today);
+			const isNew = (id: string, answer: unknown) => JSON.stringify(answer) !== JSON.stringify(start[id]);
+			const isBegun = Object.entries(answers).some(([id, answer]) => !isEmpty(answer) && isNew(id, answer));
+			bag.waitUntil(noteOpening(ctx, request, { formId: form.id, sendKey, isBegun, last }));
+		}
+		const state: AnswerState = { ...on, answers, sendKey, startedAt, revision };
+		const older = version.id === place.newest.id ? null : { versionId: version.id, definition: shownOf(definition) };
+		return { state, older };
+	}
+	const { begun, following } = place;
+	await checkPeople(ctx, request, form, { token: input["cf-turnstile-response"], sendKey, source: sender.source });
+	const reply = mending
+		? await changeReply(ctx, { version, reply: mending, revision: mending.revision, answers }, sender)
+		: await sentOnce(place, { sendKey, answers, startedAt, begun, following });
+	const email = input.copy ? copyAddress(form, sender) : null;
+	if (email) {
+		const path = sender.source === "member" ? to.ownReply(ctx.tenant.guid, reply.id) : own;
+		await mailCopy(ctx, reply, { email, language: sender.language as Language, link: ctx.origin + path });
+	}
+	const thanks = `/${ctx.tenant.guid}/form_reply_complete?form=${form.guid}&lang=${sender.language}${args.params.token ? "&invited" : ""}`;
+	return redirect(form.settings.leadsTo ?? keepContentOnly(thanks, search), {
+		headers: { "Set-Cookie": ownReplyCookie(bag.env, form.guid, reply, args.params.token ?? sendKey) },
+	});
+}
+
+/** The reply, sent now or before. Throws `gone` where it was sent before with other answers, from another tab or device. */
+async function sentOnce(place: OpenedPlace, sending: Sending): Promise<Reply> {
+	const { ctx, form, version, sender } = place;
+	const { reply, isNew } = await sendReply(ctx, form, version, sending, sender);
+	if (isNew) return reply;
+	const { answers } = checkReply(version.definition, sending.answers, aroundOf(place, ctx.now));
+	const isSame = (id: string) => JSON.stringify(answers[id]) === JSON.stringify(reply.answers[id]);
+	if (Object.keys(sending.answers).every((id) => answers[id] === undefined || isSame(id))) return reply;
+	const closed = closedNow(place);
+	throw gone(closed && closed !== "used" ? `forms:closed.${closed}` : "forms:errors.sentBefore");
 }
 
 /** The answers with the files that were sent with them. Throws `gone` where the form takes none. */
 async function withFiles(
 	{ request, context: bag }: ActionFunctionArgs,
-	{ ctx, form, version, sender, isUsed, mending }: OpenedPlace,
+	place: OpenedPlace,
 	input: z.output<typeof StepInput>,
 	answers: Record<string, unknown>,
 ) {
+	const { ctx, version, sender } = place;
 	const sent = filesSent(version.definition, input, input.shown);
 	if (sent.length === 0) return { answers, faults: [] };
-	const closed = isUsed ? "used" : mending ? undefined : closedFor(form, bag.now.getTime());
+	const closed = closedNow(place);
 	if (closed) throw gone(`forms:closed.${closed}`);
 	await countUse(bag, request, "formFiles", FILES);
 	return holdFiles(ctx, sender.respondentId ?? null, sent, answers);
+}
+
+/** Why nothing more is taken at a place; what is mended, or tried out by its author, is. */
+function closedNow({ ctx, form, sender, isUsed, mending }: OpenedPlace) {
+	if (sender.isTest || mending) return undefined;
+	return isUsed ? "used" : closedFor(form, ctx.now.getTime());
 }
 
 /** Somebody begins of whom nothing is kept until they send. */

@@ -7,6 +7,7 @@ import { textIn } from "../definition/texts";
 import { closings } from "../store/settings";
 import type { ShownForm } from "./show-form.server";
 import type { AnswerState } from "./state";
+import type { Unsent } from "./unsent.server";
 
 /** What the action answers: the next screen, by the version that was begun with, or why it was refused. */
 type Answered = {
@@ -14,6 +15,8 @@ type Answered = {
 	older?: Pick<ShownForm, "versionId" | "definition"> | null;
 	problem?: { kind: string; detail?: string | null };
 	values?: Record<string, unknown>;
+	/** What was answered and is not taken any more. */
+	unsent?: Unsent[] | null;
 };
 type Page = { shown: ShownForm; state: AnswerState };
 
@@ -24,11 +27,13 @@ export function useAnswered(shown: ShownForm): Page & { problem: string | null }
 	const { summary } = useFormProblem(answer);
 	const last = useRef<Page>({ shown, state: shown.fresh });
 	if (answer?.state) last.current = { shown: { ...shown, ...answer.older }, state: answer.state };
-	const { problem, values } = answer ?? {};
+	const { problem, values, unsent } = answer ?? {};
 	if (!problem) return { ...(answer?.state ? last.current : { shown, state: shown.fresh }), problem: null };
 	if (problem.kind === "offline") return { ...last.current, problem: t("answering.offline") };
+	if (problem.kind === "away") return { ...last.current, problem: t("closed.closed") };
 	const own = textIn(shown.closedText ?? undefined, shown.language).text;
 	const sentence = (closingOf(problem) && own) || summary.map(({ text }) => text).join(" ");
+	if (unsent && shown.closed) return { shown: { ...shown, unsent }, state: shown.fresh, problem: null };
 	// On another device it has gone on: what is there now is what the server has.
 	if (problem.kind === "conflict") return { shown, state: shown.fresh, problem: sentence };
 	const page = { ...last.current, shown: last.current.shown.guid === shown.guid ? last.current.shown : shown };
@@ -59,10 +64,10 @@ function asSent(values: Record<string, unknown>, { shown, state }: Page): Answer
 
 /** The action has said all that there is to know of the next screen; only another language, or a conflict, asks for the page anew. */
 export function asksAnew({ actionResult, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-	const { state, problem } = (actionResult ?? {}) as Answered;
+	const { state, problem, unsent } = (actionResult ?? {}) as Answered;
 	if (problem?.kind === "conflict") return true;
-	if (problem?.kind === "offline") return false;
-	// It was closed meanwhile: the page is asked for the author's words.
-	if (closingOf(problem)) return true;
+	if (problem?.kind === "offline" || problem?.kind === "away") return false;
+	// It was closed meanwhile: the page says so, in the author's words where there are any.
+	if (unsent) return true;
 	return state && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
 }

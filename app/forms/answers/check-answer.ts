@@ -1,5 +1,6 @@
 import type { Option, Question } from "../definition/question";
 import { optionsOf } from "../definition/question";
+import type { Effort } from "../pattern/match";
 import type { Answer } from "./answer";
 import { checkChoice, checkMany, checkMatrix, checkRanking } from "./check-choice";
 import { checkFiles, checkGoals, checkRows, checkSignature } from "./check-parts";
@@ -14,16 +15,18 @@ export type CheckOptions = {
 	offered?: readonly Option[];
 	/** Where the faults are told; the question's id unless said. */
 	field?: string;
+	/** What the reply's other texts have left for patterns. */
+	effort?: Effort;
 };
 
 /** Checks one answer that is not empty, and gives it as it is kept: numbers as numbers, texts trimmed, choices in order. */
 export function checkAnswer(question: Question, raw: unknown, options: CheckOptions): Checked<Answer> {
-	const { today, field = question.id } = options;
+	const { today, effort, field = question.id } = options;
 	const offered = options.offered ?? optionsOf(question).filter((option) => !option.isRetired);
 	switch (question.type) {
 		case "shortText":
 		case "longText":
-			return checkText(question, raw, field);
+			return checkText(question, raw, field, effort);
 		case "email":
 		case "phone":
 			return checkAddress(question, raw, field);
@@ -53,7 +56,7 @@ export function checkAnswer(question: Question, raw: unknown, options: CheckOpti
 		case "table":
 		case "group":
 			return checkRows(question, raw, field, (inner, value, place) =>
-				checkAnswer(inner, value, { today, field: place }),
+				checkAnswer(inner, value, { today, effort, field: place }),
 			);
 		case "file":
 			return checkFiles(question, raw, field);

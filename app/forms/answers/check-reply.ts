@@ -1,6 +1,7 @@
 import { type Definition, questionsById, questionsOf } from "../definition/definition";
 import { isAsked, type Question } from "../definition/question";
 import { type Surroundings, type Walk, walk } from "../logic/walk";
+import { type Effort, effortOfReply } from "../pattern/match";
 import { type Answers, commentKey, isEmpty, OTHER, otherKey } from "./answer";
 import { checkAnswer } from "./check-answer";
 import { asText } from "./check-simple";
@@ -25,9 +26,10 @@ export function checkReply(
 	const questions = questionsById(definition);
 	const sound: Answers = {};
 	const faulty = new Map<string, Fault[]>();
+	const effort = effortOfReply();
 	for (const question of questions.values()) {
 		if (!isAsked(question)) continue;
-		readOne(question, raw, around.today, definition, sound, faulty);
+		readOne(question, raw, { today: around.today, effort }, definition, sound, faulty);
 	}
 	const way = walk(definition, sound, around);
 	const faults: Fault[] = [];
@@ -44,7 +46,7 @@ export function checkReply(
 function readOne(
 	question: Question,
 	raw: Record<string, unknown>,
-	today: string,
+	{ today, effort }: { today: string; effort: Effort },
 	definition: Definition,
 	sound: Answers,
 	faulty: Map<string, Fault[]>,
@@ -61,7 +63,7 @@ function readOne(
 	if (isEmpty(raw[id]) || (raw[id] === false && question.type === "consent")) return;
 	// What was carried over from an earlier answer is judged by that one, as it stands now.
 	const offered = sourceOfOptions(question) ? optionsFor(definition, question, sound) : undefined;
-	const checked = checkAnswer(question, raw[id], { today, offered, isRequired: question.isRequired });
+	const checked = checkAnswer(question, raw[id], { today, effort, offered, isRequired: question.isRequired });
 	if ("faults" in checked) faulty.set(id, [...(faulty.get(id) ?? []), ...checked.faults]);
 	else if (!isEmpty(checked.answer)) sound[id] = checked.answer;
 }

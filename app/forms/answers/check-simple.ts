@@ -10,19 +10,19 @@ import type {
 } from "../definition/question";
 import { rangeOf } from "../definition/question";
 import { rounded } from "../logic/compute";
-import { fitsPattern } from "../pattern/match";
+import { type Effort, fitsPattern } from "../pattern/match";
 import { type Checked, fault } from "./fault";
 
 const LENGTH = { shortText: 500, longText: 10_000 };
 
-export function checkText(question: TextQuestion, raw: unknown, field: string): Checked<string> {
+export function checkText(question: TextQuestion, raw: unknown, field: string, effort?: Effort): Checked<string> {
 	const text = asText(raw);
 	if (text === undefined) return fault(field, "wrongKind");
 	const most = Math.min(question.maxLength ?? LENGTH[question.type], LENGTH[question.type]);
 	if (text.length > most) return fault(field, "tooLong", { count: most });
 	if (question.minLength !== undefined && text.length < question.minLength)
 		return fault(field, "tooShort", { count: question.minLength });
-	if (question.pattern && !fitsPattern(question.pattern, text)) return fault(field, "pattern");
+	if (question.pattern && !fitsPattern(question.pattern, text, effort)) return fault(field, "pattern");
 	return { answer: text };
 }
 

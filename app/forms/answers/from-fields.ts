@@ -1,6 +1,7 @@
 import { type Definition, innerQuestions, questionsOf } from "../definition/definition";
 import { isAsked, type Question } from "../definition/question";
-import { commentKey, otherKey } from "./answer";
+import { commentKey, filesOf, otherKey } from "./answer";
+import { startingAnswers } from "./starting-answers";
 
 /** The name of a question's control in a form; parts of it follow after dots. */
 export const fieldName = (...parts: (string | number)[]) => ["a", ...parts].join(".");
@@ -66,15 +67,22 @@ function read(question: Question, fields: Record<string, unknown>): unknown {
 function rows(question: Question, at: (...parts: (string | number)[]) => unknown): unknown {
 	const most = question.type === "table" ? question.maxRows : question.type === "group" ? question.maxTimes : 0;
 	const inner = innerQuestions(question);
-	return numbered(most, (n) =>
-		record([["for", at(n, "for")], ...inner.map(({ id }): [string, unknown] => [id, at(n, id)])]),
+	const start = startingAnswers(inner);
+	return numbered(
+		most,
+		(n) => record([["for", at(n, "for")], ...inner.map(({ id }): [string, unknown] => [id, at(n, id)])]),
+		(row) => Object.entries(row).every(([id, value]) => id in start && String(value) === String(start[id])),
 	);
 }
 
-/** A list of so many things at most; those of which nothing was sent are left out of its end. */
-function numbered(most: number, read: (n: number) => unknown): unknown[] | undefined {
+/** A list of so many things at most; those in which nothing was filled in are left out of its end. */
+function numbered(
+	most: number,
+	read: (n: number) => unknown,
+	isBlank = (one: object) => Object.keys(one).length === 0,
+): unknown[] | undefined {
 	const all = Array.from({ length: Math.min(most, 100) }, (_, n) => read(n) ?? {});
-	while (all.length > 0 && Object.keys(all[all.length - 1] as object).length === 0) all.pop();
+	while (all.length > 0 && isBlank(all[all.length - 1] as object)) all.pop();
 	return all.length > 0 ? all : undefined;
 }
 
@@ -88,7 +96,8 @@ function files(sent: unknown): unknown {
 	if (sent === undefined) return undefined;
 	return [sent].flat().map((one) => {
 		try {
-			return JSON.parse(String(one));
+			const [file] = filesOf([JSON.parse(String(one))]);
+			return file ? { guid: file.guid, name: file.name, size: file.size } : null;
 		} catch {
 			return null;
 		}

@@ -45,9 +45,7 @@ export async function assign(visit: Visit, area: Area, given: Assigned): Promise
 	if (!version) throw notFound();
 	if (respondentIds.some((id) => !known.some((person) => person.id === id && person.isActive)))
 		throw invalid({ respondentIds: "wrongValue" });
-	const from = today(visit.tenant.timeZone, visit.now);
-	const nextOn = nextDay(schedule, { from, startsOn, endsOn }, isNorwegianHoliday);
-	if (nextOn === null) throw invalid({ schedule: "forms:errors.noDay" });
+	const nextOn = firstDay(visit, { schedule, startsOn, endsOn });
 	const rows = respondentIds.map((respondentId) => ({
 		...{ id: newId(visit.now.getTime()), formId: form.id, respondentId, assignedBy: visit.user.id },
 		subjectId: subjectId ?? (form.subjectType === "person" ? respondentId : null),
@@ -71,6 +69,17 @@ export async function assign(visit: Visit, area: Area, given: Assigned): Promise
 			rows.map(({ id }) => id),
 		),
 	}) as unknown as Promise<Assignment[]>;
+}
+
+/** The day on which a schedule asks next. Throws `invalid` (`schedule`) where none comes. */
+export function firstDay(
+	{ tenant, now }: Visit,
+	{ schedule, startsOn, endsOn = null }: Pick<Assigned, "schedule" | "startsOn" | "endsOn">,
+): string {
+	const from = today(tenant.timeZone, now);
+	const day = nextDay(schedule, { from, startsOn, endsOn }, isNorwegianHoliday);
+	if (day === null) throw invalid({ schedule: "forms:errors.noDay" });
+	return day;
 }
 
 /** Pauses an assignment, takes it up again from today, or ends it. Throws `notFound`. */

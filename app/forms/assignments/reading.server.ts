@@ -45,8 +45,11 @@ export function readingAssignments(
 }
 
 /** A condition on `formRecords`: the form was given to somebody. */
-export const givenTo = ({ tenant }: TenantContext, personId: string): SQL =>
-	sql`${forms.id} in (select ${formAssignments.formId} from ${formAssignments} where ${and(
+export const givenTo = (ctx: TenantContext, personId: string): SQL => sql`${forms.id} in ${idsGivenTo(ctx, personId)}`;
+
+/** The ids of the forms that somebody was given, inside a condition. */
+export const idsGivenTo = ({ tenant }: TenantContext, personId: string): SQL =>
+	sql`(select ${formAssignments.formId} from ${formAssignments} where ${and(
 		eq(formAssignments.tenantId, tenant.id),
 		eq(formAssignments.respondentId, personId),
 	)})`;

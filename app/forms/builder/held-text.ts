@@ -1,3 +1,5 @@
+import { flushSync } from "react-dom";
+
 /** What is typed in a field and not yet written into the form. One field at a time holds its text. */
 export type HeldText = {
 	/** From now on `write` is what the field still has to do; what another field still had to do is done first. */
@@ -9,8 +11,8 @@ export type HeldText = {
 	subscribe: (listener: () => void) => () => void;
 };
 
-/** Milliseconds without a key after which what was typed goes into the form. */
-const PAUSE = 300;
+/** Milliseconds without a key after which what was typed goes into the form: more than most people take from key to key. */
+const PAUSE = 500;
 
 export function holdText(): HeldText {
 	let held: (() => void) | null = null;
@@ -34,7 +36,8 @@ export function holdText(): HeldText {
 			if (held !== write) settle();
 			put(write);
 			clearTimeout(timer);
-			timer = setTimeout(settle, PAUSE);
+			// In one step: else it would be said for a moment that all is saved.
+			timer = setTimeout(() => flushSync(settle), PAUSE);
 		},
 		isHeld: () => held !== null,
 		subscribe: (listener) => {

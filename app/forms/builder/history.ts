@@ -1,9 +1,6 @@
 /** What can be taken back and done again; `present` is what is shown. */
 export type History<State> = { past: State[]; present: State; future: State[]; key: string | null };
 
-/** Steps that are remembered. */
-const MOST = 500;
-
 export const beginHistory = <State>(present: State): History<State> => ({ past: [], present, future: [], key: null });
 
 /**
@@ -13,7 +10,7 @@ export const beginHistory = <State>(present: State): History<State> => ({ past: 
 export function step<State>(history: History<State>, next: State, key: string | null = null): History<State> {
 	if (next === history.present) return history;
 	const isOne = key !== null && key === history.key && history.past.length > 0;
-	const past = isOne ? history.past : [...history.past, history.present].slice(-MOST);
+	const past = isOne ? history.past : [...history.past, history.present];
 	return { past, present: next, future: [], key };
 }
 

@@ -1,6 +1,6 @@
 import { newPartId } from "../definition/blank";
-import { type Definition, questionsOf } from "../definition/definition";
-import { isAsked, optionsOf, type Question } from "../definition/question";
+import { type Definition, innerQuestions, questionsOf } from "../definition/definition";
+import { isAsked, optionsOf, type Question, type QuestionType } from "../definition/question";
 import { type Texts, textIn } from "../definition/texts";
 import { isSameAnswer } from "../versions/compare-questions";
 import type { Point } from "../versions/lineage";
@@ -9,13 +9,25 @@ import { speakingOf, speakingOfPart } from "./speaking-of";
 
 /** A part that was asked last and is another one in the next version, or none: its author says what becomes of the answers to it. */
 export type Touched = {
-	what: "question" | "option" | "row";
+	/** `inner`: a column of a table, or a question of a group. */
+	what: "question" | "option" | "row" | "inner";
 	how: "gone" | "renamed" | "retyped";
 	from: Point;
 	/** The question as it was asked, and the words of the part. */
 	question: Question;
 	label: Texts;
+	/** The type that it had, or that of its question where it has none of its own. */
+	type: QuestionType;
 };
+
+/** What a question is made of; a point names all but options as rows. */
+type PartKind = Exclude<Touched["what"], "question">;
+const parts = ["option", "row", "inner"] as const satisfies PartKind[];
+const LETTERS = { option: "o", row: "r", inner: "q" };
+const pointAt = (question: string, what: PartKind, id: string): Point => ({
+	question,
+	[what === "option" ? "option" : "row"]: id,
+});
 
 /** What the last version asked and the next does otherwise or not at all, where nothing says yet what becomes of it. */
 export function touchedParts(last: Definition, next: Definition): Touched[] {
@@ -24,22 +36,20 @@ export function touchedParts(last: Definition, next: Definition): Touched[] {
 	const found = questionsOf(last)
 		.filter(isAsked)
 		.flatMap((question): Touched[] => {
-			const { id, label } = question;
+			const { id, label, type } = question;
 			const still = now.get(id);
-			const whole = { what: "question", from: { question: id }, question, label } as const;
+			const whole = { what: "question", from: { question: id }, question, label, type } as const;
 			if (!still) return [{ ...whole, how: "gone" }];
-			const isRetyped = still.type !== question.type && !isSameAnswer(question, still);
-			const isRenamed = said(label) !== said(still.label);
-			const how = isRetyped ? "retyped" : isRenamed ? "renamed" : null;
-			const parts = (["option", "row"] as const).flatMap((what) =>
+			const how = becameOf(question, still, said);
+			const inside = parts.flatMap((what) =>
 				partsOf(question, what).flatMap((part): Touched[] => {
 					const other = partsOf(still, what).find((one) => one.id === part.id);
-					if (other && said(part.label) === said(other.label)) return [];
-					const from = { question: id, [what]: part.id };
-					return [{ what, how: other ? "renamed" : "gone", from, question, label: part.label }];
+					const became = other ? becameOf(part, other, said) : "gone";
+					const from = pointAt(id, what, part.id);
+					return became ? [{ what, how: became, from, question, label: part.label, type: typeOf(part) ?? type }] : [];
 				}),
 			);
-			return how ? [{ ...whole, how }, ...parts] : parts;
+			return how ? [{ ...whole, how }, ...inside] : inside;
 		});
 	return found.filter(({ from }) => !isDecided(last, next, from));
 }
@@ -52,13 +62,27 @@ const plainWords = (text: string) =>
 		.replace(/[^\p{L}\p{N}]+/gu, " ")
 		.trim() || text;
 
-const partsOf = (question: Question, what: "option" | "row"): { id: string; label: Texts }[] =>
-	what === "option" ? optionsOf(question) : question.type === "matrix" ? question.rows : [];
+type Part = Question | { id: string; label: Texts };
+
+const typeOf = (part: Part): QuestionType | undefined => ("type" in part ? part.type : undefined);
+
+/** What became of a question or a part that is still there: another type weighs more than other words. */
+function becameOf(before: Part, now: Part, said: (texts: Texts) => string): Touched["how"] | null {
+	const isRetyped = "type" in before && "type" in now && before.type !== now.type && !isSameAnswer(before, now);
+	if (isRetyped) return "retyped";
+	return said(before.label) === said(now.label) ? null : "renamed";
+}
+
+function partsOf(question: Question, what: PartKind): Part[] {
+	if (what === "option") return optionsOf(question);
+	if (what === "inner") return innerQuestions(question);
+	return question.type === "matrix" ? question.rows : [];
+}
 
 const isSame = (one: Point, other: Point) =>
 	one.question === other.question && one.option === other.option && one.row === other.row;
 
-/** The option or the row that a point names; "" for a whole question. */
+/** The option, the row or the inner question that a point names; "" for a whole question. */
 export const partIn = ({ option, row }: Point): string => option ?? row ?? "";
 
 /** Something leads it on; or it was said since the last version that it stays what it was, by a lead to itself. */
@@ -119,15 +143,17 @@ export function asAnother(definition: Definition, last: Definition, touched: Tou
 		const id = newPartId();
 		return leadOn(speakingOf(changeQuestion(definition, now.id, { id }), now.id, id), from, to ?? from);
 	}
-	const id = newPartId(what === "row" ? "r" : "o");
+	const id = newPartId(LETTERS[what]);
 	const old = partIn(from);
-	const parts = partsOf(now, what).map((part) => (part.id === old ? { ...part, id } : part));
-	const next = speakingOfPart(withParts(definition, now, what, parts), now.id, old, id);
+	const renewed = partsOf(now, what).map((part) => (part.id === old ? { ...part, id } : part));
+	const next = speakingOfPart(withParts(definition, now, what, renewed), now.id, old, id);
 	return to ? leadOn(next, from, to) : retire(next, last, touched);
 }
 
-const withParts = (form: Definition, { id }: Question, what: "option" | "row", parts: object[]): Definition =>
-	changeQuestion(form, id, { [what === "row" ? "rows" : "options"]: parts } as Partial<Question>);
+function withParts(form: Definition, { id, type }: Question, what: PartKind, kept: object[]): Definition {
+	const field = { option: "options", row: "rows", inner: type === "table" ? "columns" : "questions" }[what];
+	return changeQuestion(form, id, { [field]: kept } as Partial<Question>);
+}
 
 /** The question that stood before one that is gone, of those that are still there; "" where none is. */
 export function standsAfter(last: Definition, next: Definition, id: string): string {
@@ -142,18 +168,19 @@ function spotOf(last: Definition, next: Definition, id: string): Spot {
 	return { section: next.pages[0]?.sections[0]?.id ?? "", at: 0 };
 }
 
-/** What may be asked now in place of it: questions of its type, or the question's options or rows. */
-export function offersFor(next: Definition, { what, from, question }: Touched): { key: string; label: Texts }[] {
+/** What may be asked now in place of it: questions of its type, here or inside of the same one, or the question's options or rows. */
+export function offersFor(next: Definition, { what, from, type: was }: Touched): { key: string; label: Texts }[] {
 	const all = questionsOf(next);
 	if (what === "question")
 		return all
-			.filter(({ id, type }) => type === question.type && id !== from.question)
+			.filter(({ id, type }) => type === was && id !== from.question)
 			.map(({ id, label }) => ({ key: id, label }));
 	const now = all.find(({ id }) => id === from.question);
 	const retired = now ? optionsOf(now).filter(({ isRetired }) => isRetired) : [];
 	return (now ? partsOf(now, what) : [])
-		.filter(({ id }) => id !== partIn(from) && (what === "row" || !retired.some((one) => one.id === id)))
-		.map(({ id, label }) => ({ key: pointKey({ question: from.question, [what]: id }), label }));
+		.filter((part) => part.id !== partIn(from) && (typeOf(part) ?? was) === was)
+		.filter(({ id }) => what !== "option" || !retired.some((one) => one.id === id))
+		.map(({ id, label }) => ({ key: pointKey(pointAt(from.question, what, id)), label }));
 }
 
 /** A point as a field of a form says it, and back. */

@@ -1,6 +1,8 @@
+import { newPartId } from "../definition/blank";
 import type { Definition } from "../definition/definition";
 import { questionsOf } from "../definition/definition";
 import { isNumeric, optionsOf, type Question, rangeOf } from "../definition/question";
+import { hasText } from "../definition/texts";
 import type { Score, ScoreItem } from "../scoring/score";
 
 /** What can count in a score: a question, or a row of a matrix. */
@@ -24,6 +26,27 @@ export function withItem(score: Score, what: Countable, item: ScoreItem | null):
 	const at = score.items.findIndex((one) => isItem(one, what));
 	const items = at === -1 ? score.items.concat(item ?? []) : score.items.toSpliced(at, 1, ...(item ? [item] : []));
 	return items.length > 0 ? items : score.items;
+}
+
+/** A score of these, summed, with the range that they give it. */
+export function scoreOf(form: Definition, all: readonly Countable[], name: Score["name"] = {}): Score {
+	const counted = { items: all.map(itemOf), method: "sum" as const };
+	return {
+		...{ id: newPartId("k"), name, ...counted, maxMissing: 0 },
+		...{ bands: [], better: "higher", ...rangeOfScore(form, counted) },
+	};
+}
+
+/** A score of each section in which something counts, named as it, or as its page where it has no name. */
+export function sectionScores(form: Definition): Score[] {
+	const all = countables(form);
+	return form.pages.flatMap((page) =>
+		page.sections.flatMap((section) => {
+			const own = all.filter(({ question }) => section.questions.some(({ id }) => id === question.id));
+			const name = hasText(section.title) ? section.title : page.title;
+			return own.length > 0 ? [scoreOf(form, own, { ...name })] : [];
+		}),
+	);
 }
 
 /** The item of something that counts as it is. */

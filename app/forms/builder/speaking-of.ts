@@ -17,16 +17,18 @@ export function speakingOf(definition: Definition, question: string, id: string)
 	});
 }
 
-/** The same of an option or a row of a question. */
+/** The same of an option, a row or an inner question of a question. */
 export function speakingOfPart(definition: Definition, question: string, part: string, id: string): Definition {
 	const renamed = (value: unknown) => (value === part ? id : value);
 	return revived(definition, (_, value) => {
+		if (typeof value === "string") return value.replaceAll(`{${question}.${part}}`, `{${question}.${id}}`);
 		if (!isRecord(value)) return value;
 		const isRule = isRecord(value.of) && value.of.question === question && "value" in value;
 		if (isRule)
 			return { ...value, value: Array.isArray(value.value) ? value.value.map(renamed) : renamed(value.value) };
 		if (value.question === question && value.part === part) return { ...value, part: id };
-		return value.id === question && value.initial === part ? { ...value, initial: id } : value;
+		if (value.id !== question || value.initial === undefined) return value;
+		return { ...value, initial: Array.isArray(value.initial) ? value.initial.map(renamed) : renamed(value.initial) };
 	});
 }
 

@@ -17,6 +17,8 @@ type Refused = {
 	errors?: Record<string, string[]>;
 };
 
+const waiting: SaveState = { kind: "waits" };
+
 /** Milliseconds without a change before it is saved, and before it is tried again where the network is away. */
 const QUIET = 600;
 const AGAIN = 5000;
@@ -29,7 +31,7 @@ type Start = { id: string; tenantId: string; revision: number; savedAt: number; 
  */
 export function useAutosave(definition: Definition, { id, tenantId, address, revision, savedAt }: Start) {
 	const [state, setState] = useState<SaveState>({ kind: "saved", at: savedAt });
-	const saved = useRef({ definition, revision });
+	const saved = useRef({ definition, revision, at: savedAt });
 	const newest = useRef(definition);
 	const stopped = useRef(false);
 	const running = useRef<Promise<boolean> | null>(null);
@@ -45,7 +47,7 @@ export function useAutosave(definition: Definition, { id, tenantId, address, rev
 				setState({ kind: "offline" });
 				return false;
 			}
-			if ("revision" in answer) saved.current = { definition: sent, revision: answer.revision };
+			if ("revision" in answer) saved.current = { definition: sent, revision: answer.revision, at: Date.now() };
 			else {
 				stopped.current = answer.current !== undefined;
 				setState(
@@ -56,7 +58,7 @@ export function useAutosave(definition: Definition, { id, tenantId, address, rev
 				return false;
 			}
 		}
-		if (!stopped.current) setState({ kind: "saved", at: Date.now() });
+		if (!stopped.current) setState({ kind: "saved", at: saved.current.at });
 		return !stopped.current;
 	}, [id, tenantId, address]);
 
@@ -68,8 +70,11 @@ export function useAutosave(definition: Definition, { id, tenantId, address, rev
 	}, [save]);
 
 	useEffect(() => {
-		if (definition === saved.current.definition || stopped.current) return;
-		setState((before) => (before.kind === "saving" || before.kind === "waits" ? before : { kind: "waits" }));
+		if (stopped.current) return;
+		// What was wrong with what stood there before is not said of what stands there now.
+		const { definition: kept, at } = saved.current;
+		setState((before) => (before.kind === "refused" || before.kind === "offline" ? { kind: "saved", at } : before));
+		if (definition === kept) return;
 		const timer = setTimeout(now, QUIET);
 		return () => clearTimeout(timer);
 	}, [definition, now]);
@@ -93,14 +98,15 @@ export function useAutosave(definition: Definition, { id, tenantId, address, rev
 
 	const rebase = useCallback(
 		(revision: number, theirs: Definition) => {
-			saved.current = { definition: theirs, revision };
+			saved.current = { ...saved.current, definition: theirs, revision };
 			stopped.current = false;
 			setTimeout(now);
 		},
 		[now],
 	);
 
-	return { state, now, rebase, revision: () => saved.current.revision };
+	const waits = state.kind === "saved" && definition !== saved.current.definition;
+	return { state: waits ? waiting : state, now, rebase, revision: () => saved.current.revision };
 }
 
 /** What a browser still sends of a page that is left, in characters: its limit is in bytes. */

@@ -35,8 +35,8 @@ export const showPlain =
 			title: textIn(title, language).text,
 			questions: placesOf(definition).map(({ question, pageAt }) => plainQuestion(question, pageAt, language)),
 			/** Of each part that replies use and that is another one now: at which question it is said. */
-			touched: touched.map(({ what, how, from, question, label, answers }) => ({
-				...{ what, how, answers, isRough, type: question.type, key: pointKey(from) },
+			touched: touched.map(({ what, how, from, question, label, type, answers }) => ({
+				...{ what, how, answers, isRough, type, of: question.type, key: pointKey(from) },
 				name: textIn(label, language).text,
 				at: what === "question" && how === "gone" ? standsAfter(last, definition, question.id) : question.id,
 			})),

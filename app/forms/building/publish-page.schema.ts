@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { FormNamed } from "./build.schema";
 
-/** A question, an option or a row of the version before: `question`, `question:option` or `question:row:row`. */
+/** A part of the version before: `question`, `question:option`, or `question:row:row`, as which inner questions are named too. */
 const point = z.string().regex(/^[A-Za-z0-9_-]{1,40}(:row:[A-Za-z0-9_-]{1,40}|:[A-Za-z0-9_-]{1,40})?$/, "wrongValue");
 const list = <Item extends z.ZodType>(item: Item) =>
 	z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(item).max(1000));

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { Visit } from "#app/platform/tenant/context";
 import { saveDraft } from "../store/save-draft.server";
-import { exportDefinition, importDefinition } from "../transfer/exported.server";
-import { importLocks } from "../transfer/imported-locks.server";
+import { exportDefinition } from "../transfer/exported.server";
+import { takenIn } from "../transfer/taken-in.server";
 import { FormNamed } from "./build.schema";
 import type { Workshop } from "./workshop";
 
@@ -29,9 +29,8 @@ export const ImportForm = FormNamed.extend({
 export const importForm =
 	(shop: Workshop) =>
 	async (visit: Visit, { form_name, revision, file }: z.output<typeof ImportForm>) => {
-		const { definition, left } = importDefinition(file);
 		const { form, draft } = await shop.read(visit, form_name);
-		const locked = await importLocks(visit, shop.area, definition, draft.definition);
-		await saveDraft(visit, shop.area, { id: form.id, revision, ...locked });
+		const { left, ...taken } = await takenIn(visit, shop.area, file, draft.definition);
+		await saveDraft(visit, shop.area, { id: form.id, revision, ...taken });
 		return { imported: { left } };
 	};

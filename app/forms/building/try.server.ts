@@ -11,6 +11,7 @@ import type { AnswerState } from "../answering/state";
 import { START } from "../answering/steps";
 import { checkReply } from "../answers/check-reply";
 import { answersFromFields } from "../answers/from-fields";
+import { startOf } from "../answers/starting-answers";
 import { textIn } from "../definition/texts";
 import type { Form } from "../store/form-row.server";
 import { FormNamed } from "./build.schema";
@@ -34,7 +35,12 @@ export const showTry =
 		const { language } = visit;
 		visit.bag.allows.framedBy.push("'self'");
 		const fresh: AnswerState = {
-			...{ step: START, answers: {}, faults: [], revision: null },
+			...{
+				step: START,
+				answers: startOf(draft.definition, today(visit.tenant.timeZone, visit.now)),
+				faults: [],
+				revision: null,
+			},
 			...{ sendKey: newGuid(), startedAt: visit.now.getTime() },
 		};
 		return {
@@ -50,7 +56,7 @@ export const showTry =
 				decline: null,
 				answersAs: null,
 				...{ about: null, choice: null },
-				...{ isMailed: false, messages: [], mends: undefined, copyTo: null, checkKey: null },
+				...{ isMailed: false, messages: [], unsent: [], mends: undefined, copyTo: null, checkKey: null },
 				hasBegun: false,
 			},
 			...settingsOf(form),

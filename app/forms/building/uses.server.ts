@@ -34,7 +34,7 @@ export async function lookAtTouched(visit: Visit, shop: Workshop, { form, draft,
 	const uses = version && parts.length > 0 ? await usesOf(visit, shop.area, form, version) : noUses;
 	const touched = withUses(parts, uses);
 	const gone = touched.filter(isGone).map((part) => ({
-		...{ key: pointKey(part.from), what: part.what, type: part.question.type, answers: part.answers },
+		...{ key: pointKey(part.from), what: part.what, of: part.question.type, answers: part.answers },
 		...{ label: part.question.label, part: part.what === "question" ? undefined : part.label },
 		offers: offersFor(draft.definition, part),
 	}));

@@ -1,6 +1,6 @@
 import { ANSWERED } from "../answers/narrow";
 import { partIn, type Touched } from "../builder/safe-edit";
-import { type Definition, questionsOf } from "../definition/definition";
+import { type Definition, innerQuestions, questionsOf } from "../definition/definition";
 import { isAsked, optionsOf } from "../definition/question";
 import type { Figure } from "../versions/lineage";
 
@@ -11,7 +11,10 @@ export type Uses = { counts: Record<string, number | null>; isRough: boolean };
 export const partKey = ({ what, from }: Pick<Touched, "what" | "from">): string =>
 	what === "question" ? from.question : `${from.question}:${what}:${partIn(from)}`;
 
-/** How many replies use each question, option and row, out of how often each value was answered. */
+/**
+ * How many replies use each question, option and row, out of how often each value was answered; of what is asked again and again, inside of a
+ * table or a group, how many answers there are.
+ */
 export function usesIn(definition: Definition, figures: readonly Figure[]): Record<string, number> {
 	const counts: Record<string, number> = {};
 	for (const asked of questionsOf(definition).filter(isAsked)) {
@@ -28,6 +31,8 @@ export function usesIn(definition: Definition, figures: readonly Figure[]): Reco
 		}
 		for (const row of asked.type === "matrix" ? asked.rows : [])
 			counts[partKey({ what: "row", from: { question: id, row: row.id } })] = sum(({ part }) => part === row.id);
+		for (const inner of innerQuestions(asked))
+			counts[partKey({ what: "inner", from: { question: id, row: inner.id } })] = sum(({ part }) => part === inner.id);
 	}
 	return counts;
 }

@@ -3,6 +3,7 @@ import { type Condition, type Source, sourcesOf } from "../logic/condition";
 import { flowMap } from "../logic/flow-map";
 import { FormulaError, parseFormula, referencesOf } from "../logic/formula";
 import { goneOptions } from "../logic/named-options";
+import { neverShown } from "../logic/never-shown";
 import { type Definition, innerQuestions, type Place, placesOf } from "./definition";
 import { ownFaults, scoreFaults } from "./own-faults";
 import { pipedIn } from "./pipe";
@@ -92,8 +93,12 @@ export function checkDefinition(definition: Definition): DefinitionProblem[] {
 		for (const item of score.items) if (!standing.has(item.question)) error("unknownQuestion", score.id);
 		for (const { level, key } of scoreFaults(score)) found.push({ level, key, id: score.id });
 	}
-	for (const id of new Set(goneOptions(definition).map(({ holder }) => holder))) warn("ruleOptionGone", id);
+	const gone = goneOptions(definition);
+	for (const by of ["rule", "formula", "score"] as const)
+		for (const id of new Set(gone.flatMap((one) => (one.by === by ? [one.holder] : [])))) warn(`${by}OptionGone`, id);
 	for (const { kind, page } of flowMap(definition).warnings) warn(kind, page);
+	const isWrong = new Set(found.flatMap(({ level, id }) => (level === "error" ? [id] : [])));
+	for (const id of neverShown(definition)) if (!isWrong.has(id)) warn("neverShown", id);
 	return found;
 }
 

@@ -4,7 +4,7 @@ import type { Answers } from "../answers/answer";
 import type { LogicTest } from "../logic/logic-tests";
 import type { Score } from "../scoring/score";
 import type { Lead } from "../versions/lineage";
-import type { Definition } from "./definition";
+import { type Definition, SECTION_QUESTIONS } from "./definition";
 import { lockNames } from "./locks";
 import type { Origin } from "./origin";
 import { ConditionInput, Id, texts } from "./parts.schema";
@@ -83,7 +83,7 @@ const SectionInput = z.object({
 	title: texts(300).optional(),
 	text: texts(5000).optional(),
 	showIf: ConditionInput.optional(),
-	questions: z.array(QuestionInput).max(300),
+	questions: z.array(QuestionInput).max(SECTION_QUESTIONS),
 });
 
 const PageInput = z.object({

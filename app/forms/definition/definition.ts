@@ -41,6 +41,9 @@ export type Page = {
 /** `to` is a later page, or `end`. */
 export type Jump = { if: Condition; to: string };
 
+/** How many questions a section holds. */
+export const SECTION_QUESTIONS = 300;
+
 export type Section = { id: string; title?: Texts; text?: Texts; showIf?: Condition; questions: Question[] };
 
 /** Where a question stands. */

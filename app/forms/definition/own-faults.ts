@@ -98,14 +98,26 @@ function shownFaults(question: Question): OwnFault[] {
 function initialFaults(question: Question): OwnFault[] {
 	if (!("initial" in question) || question.initial === undefined || question.initial === "") return [];
 	const { initial } = question;
+	if (question.type === "yesNo" || question.type === "time") return [];
+	if (question.type === "date")
+		return warning(
+			isAbove(question.min, initial as Limit) || isAbove(initial as Limit, question.max),
+			"initialOutside",
+		);
+	const range = rangeOf(question);
+	if (range) {
+		const steps = (Number(initial) - range.min) / (("step" in question && question.step) || 1);
+		const isPoint = Math.abs(steps - Math.round(steps)) < 1e-9;
+		return warning(Number(initial) < range.min || Number(initial) > range.max || !isPoint, "initialOutside");
+	}
 	if (question.type === "number") {
 		const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = question;
 		return warning(Number(initial) < min || Number(initial) > max, "initialOutside");
 	}
-	if (question.type === "choice" || question.type === "dropdown") {
-		const isOwn = !question.optionsFrom;
-		const isOffered = question.options.some(({ id, isRetired }) => id === initial && !isRetired);
-		return warning(isOwn && !isOffered, "initialGone");
+	if (question.type === "choice" || question.type === "dropdown" || question.type === "many") {
+		const offered = question.options.flatMap(({ id, isRetired }) => (isRetired ? [] : [id]));
+		const isGone = [initial].flat().some((id) => !offered.includes(String(id)));
+		return warning(!question.optionsFrom && isGone, "initialGone");
 	}
 	const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = question as {
 		minLength?: number;

@@ -3,8 +3,14 @@ import { languageCodes } from "#app/platform/i18n";
 import { bareTests, type Condition, valueTests } from "../logic/condition";
 import type { Texts } from "./texts";
 
-/** Ids stand in addresses of fields and in formulas, so that they hold no dots, colons or spaces. */
-export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, "wrongValue");
+/**
+ * Ids stand in addresses of fields and in formulas, so that they hold no dots, colons or spaces; answers lie under them, so that none is
+ * what every object has already, as `constructor`.
+ */
+export const Id = z
+	.string()
+	.regex(/^[A-Za-z0-9_-]{1,40}$/, "wrongValue")
+	.refine((id) => !(id in {}), "wrongValue");
 /** The name of a variable in exports. */
 export const Code = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, "forms:errors.code");
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isDay } from "#app/platform/clock";
+import { MAX_FORMULA } from "../logic/formula";
 import { faultOfPattern } from "../pattern/match";
 import { Code, ConditionInput, Id, texts } from "./parts.schema";
 import type { Option, Question, SimpleQuestion } from "./question";
@@ -28,6 +29,7 @@ const points = {
 	min: whole(-1000, 10_000),
 	max: whole(-1000, 10_000),
 	step: z.number().positive().max(1000).optional(),
+	initial: number.optional(),
 };
 
 const OptionInput: z.ZodType<Option> = z.object({
@@ -52,6 +54,7 @@ const Pattern = z
 		if (wrong) context.addIssue({ code: "custom", message: `forms:errors.${wrong}` });
 	});
 const DayLimit = z.string().refine((day) => day === "today" || isDay(day), "forms:fault.date");
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "forms:fault.time");
 
 const simple = [
 	z.object({
@@ -74,11 +77,22 @@ const simple = [
 		unit: texts(40).optional(),
 		initial: number.optional(),
 	}),
-	z.object({ ...base, type: z.literal("date"), min: DayLimit.optional(), max: DayLimit.optional() }),
-	z.object({ ...base, type: z.literal("time") }),
+	z.object({
+		...base,
+		type: z.literal("date"),
+		min: DayLimit.optional(),
+		max: DayLimit.optional(),
+		initial: DayLimit.optional(),
+	}),
+	z.object({ ...base, type: z.literal("time"), initial: Time.optional() }),
 	z.object({ ...base, ...choices, type: z.enum(["choice", "dropdown"]), initial: Id.optional() }),
-	z.object({ ...base, type: z.literal("yesNo"), scores: z.object({ yes: number, no: number }).optional() }),
-	z.object({ ...base, type: z.literal("rating"), max: whole(2, 10) }),
+	z.object({
+		...base,
+		type: z.literal("yesNo"),
+		scores: z.object({ yes: number, no: number }).optional(),
+		initial: flag,
+	}),
+	z.object({ ...base, type: z.literal("rating"), max: whole(2, 10), initial: number.optional() }),
 	z.object({
 		...base,
 		...ends,
@@ -90,7 +104,9 @@ const simple = [
 ] as const;
 
 const SimpleInput = z.discriminatedUnion("type", simple) satisfies z.ZodType<SimpleQuestion>;
-const inner = z.array(SimpleInput).min(1, "forms:errors.columns").max(30);
+/** Rules look at whole questions, so what repeats has none inside. */
+const InnerInput = SimpleInput.transform(({ showIf: _, requireIf: __, ...question }): SimpleQuestion => question);
+const inner = z.array(InnerInput).min(1, "forms:errors.columns").max(30);
 
 export const QuestionInput = z.discriminatedUnion("type", [
 	...simple,
@@ -100,6 +116,7 @@ export const QuestionInput = z.discriminatedUnion("type", [
 		type: z.literal("many"),
 		min: whole(0, 300).optional(),
 		max: whole(1, 300).optional(),
+		initial: z.array(Id).max(300).optional(),
 	}),
 	z.object({ ...base, type: z.literal("ranking"), options }),
 	z.object({ ...base, type: z.literal("matrix"), rows, options, isMany: flag }),
@@ -131,7 +148,7 @@ export const QuestionInput = z.discriminatedUnion("type", [
 	z.object({
 		...base,
 		type: z.literal("computed"),
-		formula: z.string().max(1000),
+		formula: z.string().max(MAX_FORMULA),
 		decimals: whole(0, 10).optional(),
 		isHidden: flag,
 		unit: texts(40).optional(),

@@ -41,7 +41,7 @@ type WithOptions = {
 };
 type Placeholder = { placeholder?: Texts };
 /** Both ends are included. */
-type Between = { min: number; max: number; step?: number };
+type Between = { min: number; max: number; step?: number; initial?: number };
 type Ends = { low?: Texts; high?: Texts };
 
 export type TextQuestion = Base &
@@ -57,14 +57,14 @@ export type AddressQuestion = Base & Placeholder & { type: "email" | "phone" };
 export type NumberQuestion = Base &
 	Placeholder & { type: "number"; min?: number; max?: number; decimals?: number; unit?: Texts; initial?: number };
 /** Limits are days, or `today`. */
-export type DateQuestion = Base & { type: "date"; min?: string; max?: string };
-export type TimeQuestion = Base & { type: "time" };
+export type DateQuestion = Base & { type: "date"; min?: string; max?: string; initial?: string };
+export type TimeQuestion = Base & { type: "time"; initial?: string };
 export type ChoiceQuestion = Base & WithOptions & { type: "choice" | "dropdown"; initial?: string };
-export type ManyQuestion = Base & WithOptions & { type: "many"; min?: number; max?: number };
+export type ManyQuestion = Base & WithOptions & { type: "many"; min?: number; max?: number; initial?: string[] };
 export type RankingQuestion = Base & { type: "ranking"; options: Option[] };
-export type YesNoQuestion = Base & { type: "yesNo"; scores?: { yes: number; no: number } };
+export type YesNoQuestion = Base & { type: "yesNo"; scores?: { yes: number; no: number }; initial?: boolean };
 /** Stars, from 1. */
-export type RatingQuestion = Base & { type: "rating"; max: number };
+export type RatingQuestion = Base & { type: "rating"; max: number; initial?: number };
 /** Points with names at the ends, or at each point (`labels`, by its number as text). */
 export type ScaleQuestion = Base & Between & Ends & { type: "scale"; labels?: Record<string, Texts> };
 export type SliderQuestion = Base & Between & Ends & { type: "slider" };

@@ -27,7 +27,12 @@ export async function takePicture(
 }
 
 /** The writes that open a form's pictures to everybody who answers it, and say in the library where they are used. */
-export function openingPictures(visit: Visit, area: Area, form: Form, definition: Definition): PendingWrite[] {
+export function openingPictures(
+	visit: Visit,
+	area: Area,
+	form: Pick<Form, "guid" | "title">,
+	definition: Definition,
+): PendingWrite[] {
 	const guids = picturesOf(definition);
 	if (guids.length === 0) return [];
 	return [

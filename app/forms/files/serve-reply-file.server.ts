@@ -5,10 +5,12 @@ import type { Area } from "../area";
 import { readReply } from "../replies/read-reply.server";
 import { FILES_OF_REPLIES, filesIn } from "./reply-files.server";
 
-/** A file of a reply, for whoever may open the reply; else `notFound`. */
+/** A file of a reply, for whoever may open the reply, without the second at which it was sent; else `notFound`. */
 export async function serveReplyFile(visit: Visit, area: Area, { id, file }: { id: string; file: string }) {
 	const { reply, version } = await readReply(visit, area, id);
 	if (!filesIn(version.definition, reply.answers).some((one) => one.file.guid === file)) throw notFound();
 	const [row] = await heldFiles(visit.rows, FILES_OF_REPLIES, [file]);
-	return serveHeld(visit, row);
+	const answer = await serveHeld(visit, row);
+	answer.headers.delete("Last-Modified");
+	return answer;
 }

@@ -13,8 +13,8 @@ import type { Area } from "../area";
 import type { Schedule } from "../schedule/schedule";
 import { readOpenForm } from "../store/form-row.server";
 
-/** People who are invited at once. */
-export const INVITED_MOST = 90;
+/** Links that are made at once. */
+const MADE_MOST = 90;
 
 /** Somebody of the tenant, an address of somebody else, or nobody in particular. */
 export type Invited = { respondentId?: string; email?: string; subjectId?: string; language: Language };
@@ -43,21 +43,39 @@ export async function invite(
 	},
 ): Promise<Invitation[]> {
 	if (invited.length === 0) throw invalid({ respondentIds: "required" });
-	if (invited.length > INVITED_MOST) throw invalid({ respondentIds: `forms:errors.invitedMost?count=${INVITED_MOST}` });
+	if (invited.length > MADE_MOST) throw invalid({ respondentIds: `forms:errors.invitedMost?count=${MADE_MOST}` });
 	const { form, version } = await readOpenForm(visit, area, { id: formId });
 	if (!version) throw notFound();
 	const ids = invited.flatMap(({ respondentId }) => respondentId ?? []);
 	const known = ids.length === 0 ? [] : await visit.rows.list(people, { where: inArray(people.id, ids) });
 	if (ids.some((id) => !known.some((person) => person.id === id))) throw invalid({ respondentIds: "wrongValue" });
+	return makeInvitations(visit, { formId: form.id, invited, expiresAt, reminders, along, sentAt: visit.now.getTime() });
+}
+
+type Making = {
+	formId: string;
+	invited: readonly Invited[];
+	expiresAt: number | null;
+	reminders: Schedule["reminders"];
+	along: readonly PendingWrite[];
+	/** Null: their letters are on the way. */
+	sentAt: number | null;
+};
+
+/** The same for who has made sure of the form and of the people: however many, one batch. */
+export async function makeInvitations(
+	visit: TenantContext,
+	{ formId, invited, expiresAt, reminders, along, sentAt }: Making,
+): Promise<Invitation[]> {
 	const made = await Promise.all(
 		invited.map(async (one) => {
 			const token = newToken();
 			const isKnown = one.respondentId !== undefined || one.email !== undefined;
 			const row = {
-				...{ id: newId(visit.now.getTime()), formId: form.id, tokenHash: await hashToken(token) },
+				...{ id: newId(visit.now.getTime()), formId, tokenHash: await hashToken(token) },
 				kind: isKnown ? ("personal" as const) : ("anonymous" as const),
 				...{ email: one.email ?? null, respondentId: one.respondentId ?? null, subjectId: one.subjectId ?? null },
-				...{ language: one.language, expiresAt, ...remindersOf(isKnown, reminders, visit.now.getTime()) },
+				...{ language: one.language, expiresAt, sentAt, ...remindersOf(isKnown, reminders, visit.now.getTime()) },
 			};
 			return { row, invitation: { id: row.id, token, invited: one } };
 		}),

@@ -19,6 +19,8 @@ export type OpenedInvitation = OpenedForm & {
 	sendKey: string;
 	/** They were asked by name and may say no; `said`: they have. */
 	decline: "open" | "said" | null;
+	/** It was taken back, or its day is over. */
+	isOver: boolean;
 	/** It was answered before; by which reply, where that is known. */
 	isUsed: boolean;
 	replyId: string | null;
@@ -26,11 +28,15 @@ export type OpenedInvitation = OpenedForm & {
 	older: OpenedForm["version"][];
 };
 
-/**
- * The form that a secret link leads to, in the tenant that it belongs to. A wrong secret and one of another form are `notFound`; one
- * that was taken back or is over is `gone`.
- */
-export async function openInvited(
+/** The form that a secret link leads to. A wrong secret and one of another form are `notFound`; one that is over is `gone`. */
+export async function openInvited(...asked: Parameters<typeof findInvited>): Promise<OpenedInvitation> {
+	const invited = await findInvited(...asked);
+	if (invited.isOver) throw gone("forms:closed.linkOver");
+	return invited;
+}
+
+/** The same of a link that is over too, in the tenant that it belongs to. */
+export async function findInvited(
 	bag: Bag,
 	area: Area,
 	guid: string,
@@ -66,17 +72,16 @@ export async function openInvited(
 	if (!invitation) throw notFound();
 	const { id, kind, respondentId, subjectId, expiresAt, revokedAt, answeredAt, openedAt, declinedAt } = invitation;
 	const now = bag.now.getTime();
-	if (revokedAt !== null || (expiresAt !== null && expiresAt <= now && answeredAt === null))
-		throw gone("forms:closed.linkOver");
-	if (openedAt === null) bag.waitUntil(ctx.rows.change(formInvitations, id, { openedAt: now }));
+	const isOver = revokedAt !== null || (expiresAt !== null && expiresAt <= now && answeredAt === null);
+	if (openedAt === null && !isOver) bag.waitUntil(ctx.rows.change(formInvitations, id, { openedAt: now }));
 	// Whoever has a link for nobody in particular is not known by it.
 	const email = kind === "anonymous" ? null : (invitation.email ?? one.person?.email ?? null);
 	const subject = subjectId === null ? undefined : { type: form.subjectType, id: subjectId };
 	return {
 		...{ ctx, form, version: asVersion(version) },
 		sender: { source: "invitation", respondentId, email, subject, invitationId: id },
-		...{ sendKey: `invitation:${id}`, isUsed: answeredAt !== null, replyId: invitation.replyId },
-		decline: kind !== "personal" || answeredAt !== null ? null : declinedAt === null ? "open" : "said",
+		...{ sendKey: `invitation:${id}`, isOver, isUsed: answeredAt !== null, replyId: invitation.replyId },
+		decline: kind !== "personal" || answeredAt !== null || isOver ? null : declinedAt === null ? "open" : "said",
 		older: older.map(asVersion),
 	};
 }

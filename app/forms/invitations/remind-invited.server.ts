@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
+import { nameOf } from "#app/directory/names";
 import { receiverOf } from "#app/directory/receiver.server";
 import type { Bag } from "#app/platform/bag.server";
 import { isLanguage, type Language } from "#app/platform/i18n";
@@ -33,7 +34,7 @@ const Remind = z.object({ id: z.string(), number: z.number().int(), token: z.str
 type Invitation = Row<typeof formInvitations>;
 
 /** Who was asked by name, has neither answered nor said no, and can still answer. */
-const isWaiting = (now: number): SQL =>
+export const isWaiting = (now: number): SQL =>
 	and(
 		eq(formInvitations.kind, "personal"),
 		isNull(formInvitations.answeredAt),
@@ -135,16 +136,17 @@ async function stopReminding(ctx: TenantContext, id: string): Promise<void> {
 	]);
 }
 
-type Receiver = { to: string; name: string; language: Language };
+type Receiver = { to: string; name: string; fullName: string; language: Language };
 
 /** A member who is still there, or the address that the link was sent to. */
-async function receiverOfInvited(ctx: TenantContext, row: Invitation): Promise<Receiver | undefined> {
+export async function receiverOfInvited(ctx: TenantContext, row: Invitation): Promise<Receiver | undefined> {
 	const written = isLanguage(row.language) ? row.language : ctx.tenant.language;
-	if (row.respondentId === null) return row.email ? { to: row.email, name: "", language: written } : undefined;
+	if (row.respondentId === null)
+		return row.email ? { to: row.email, name: "", fullName: "", language: written } : undefined;
 	const member = await receiverOf(ctx, row.respondentId);
 	if (!member) return undefined;
 	const language = isLanguage(member.language) ? member.language : written;
-	return { to: member.email, name: member.firstName, language };
+	return { to: member.email, name: member.firstName, fullName: nameOf(member), language };
 }
 
 /** Of health data not even the name of the form is told. */

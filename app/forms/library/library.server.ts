@@ -138,17 +138,21 @@ export function assertSourced({ source, licence }: Pick<Keeping, "source" | "lic
 	if (!licence) throw invalid({ licence: "required" });
 }
 
-/** A form of one's own made of one of the library, which keeps what that one has locked. */
-export async function formFromLibrary(
+/** What a form of one's own begins with that is made of one of the library: it keeps what that one has locked. Throws `notFound`. */
+export async function beginningFromLibrary(
 	visit: Visit,
 	area: Area,
 	id: string,
-	{ title, ...given }: { title: string } & Omit<NewForm, "definition" | "templateId">,
-): Promise<Form> {
+	title: string,
+): Promise<Pick<NewForm, "definition" | "templateId">> {
 	const item = await readItemToUse(visit, area, id);
 	if (item.kind !== "form") throw notFound();
-	return makeForm(visit, area, { ...given, definition: withTitle(item.definition, title), templateId: item.id });
+	return { definition: withTitle(item.definition, title), templateId: item.id };
 }
+
+/** A form of one's own made of one of the library. */
+export const formFromLibrary = async (visit: Visit, area: Area, id: string, title: string): Promise<Form> =>
+	makeForm(visit, area, await beginningFromLibrary(visit, area, id, title));
 
 /**
  * What items have locked, by the items' ids: of the area's and of the provider's, also of those that were removed or withdrawn, as

@@ -1,5 +1,5 @@
 import { NAMED, nameOf } from "#app/directory/names";
-import type { ListQuery } from "#app/lists/query.schema";
+import { filtersOf, type ListQuery } from "#app/lists/query.schema";
 import { type Asks, askedBy, planList, readList } from "#app/lists/read-list.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -11,31 +11,27 @@ import { asReply } from "../replies/reply-row";
 import { toldSent } from "../replies/told-sent";
 import type { Form } from "../store/form-row.server";
 import { subjectNamer } from "../subjects/subjects.server";
-import { repliesOf, replySource } from "./replies-source.server";
-import type { ReplyColumn } from "./reply-columns";
+import { type AskedReplies, repliesOf, replySource } from "./replies-source.server";
+import { replyListWith } from "./reply-columns";
 import { readingStaff } from "./staff.server";
 
 const pointers = {
 	respondent: [people, formReplies.respondentId, NAMED],
 	assignee: [people, formReplies.assigneeId, NAMED],
+	subject: [people, formReplies.subjectId, NAMED],
 	version: [formVersions, formReplies.versionId, ["number"]],
 } as const;
 const readingReplies = (visit: Visit, options: ReturnType<typeof planList>["options"]) =>
 	visit.rows.listingWith(formReplies, pointers, options);
 type Found = ReturnType<ReturnType<typeof readingReplies>["shape"]>[number];
-/** Whose replies, and which of its questions can be filtered by. */
-type Asked = { form: Form; questions: readonly ReplyColumn[] };
 
 /** A page of a form's replies with the list around it, in one round trip; of health data each is noted as read. */
-export async function listOfReplies(visit: Visit, area: Area, { form, questions }: Asked, query: ListQuery) {
+export async function listOfReplies(visit: Visit, area: Area, asked: AskedReplies, query: ListQuery) {
+	const { form, questions } = asked;
+	const { filters } = filtersOf(replyListWith(questions, form.settings), query);
+	const source = await replySource(visit, asked, filters);
 	const reads = new Reads();
-	const plan = readList(
-		visit,
-		replySource(questions, form.settings) as never,
-		query,
-		reads,
-		repliesOf(visit, area, form.id),
-	);
+	const plan = readList(visit, source as never, query, reads, repliesOf(visit, area, form.id));
 	const found = reads.add(readingReplies(visit, plan.options));
 	const staff = readingStaff(visit, reads);
 	await reads.send(visit.rows);
@@ -44,22 +40,25 @@ export async function listOfReplies(visit: Visit, area: Area, { form, questions 
 	return { list, rows: rows.map((row) => listed(visit, form, row)), staff: staff() };
 }
 
-/** One page of replies for an export. */
-export async function pageOfReplies(visit: Visit, area: Area, { form, questions }: Asked, asks: Asks) {
-	const plan = planList(
-		replySource(questions, form.settings) as never,
-		asks,
-		askedBy(visit),
-		repliesOf(visit, area, form.id),
-	);
+/** One page of replies for an export, or for a call that lists them. */
+export async function pageOfReplies(
+	visit: Visit,
+	area: Area,
+	asked: AskedReplies,
+	asks: Asks,
+	how: "list" | "export" = "export",
+) {
+	const { form } = asked;
+	const source = await replySource(visit, asked, asks.filters);
+	const plan = planList(source as never, asks, askedBy(visit), repliesOf(visit, area, form.id));
 	const { found } = await visit.rows.read({ found: readingReplies(visit, plan.options) });
 	const { items, next } = plan.page(found, ({ row }) => row);
-	await logReads(visit, form.isHealth ? items.map(({ row }) => row) : [], "export");
+	await logReads(visit, form.isHealth ? items.map(({ row }) => row) : [], how);
 	return { items: items.map((row) => listed(visit, form, row)), next };
 }
 
 /** A reply as lists and exports have it. */
-function listed(visit: Visit, form: Form, { row, respondent, assignee, version }: Found) {
+function listed(visit: Visit, form: Form, { row, respondent, assignee, subject, version }: Found) {
 	const {
 		id,
 		guid,
@@ -83,7 +82,7 @@ function listed(visit: Visit, form: Form, { row, respondent, assignee, version }
 		respondent: respondent ? nameOf(respondent) : confirmedEmail,
 		assignee: assignee && nameOf(assignee),
 		version: version?.number ?? null,
-		...{ subjectId, about: null as string | null },
+		...{ subjectId, about: form.subjectType === "person" && subject ? nameOf(subject) : null },
 	};
 }
 

@@ -1,12 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Filter } from "#app/lists/filters";
 import { type ListSource, listSource } from "#app/lists/source.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { formReplies, formVersions } from "#db/schema/forms";
 import type { Area } from "../area";
 import { repliesOpenTo, sent } from "../replies/open-to.server";
-import type { ReplyColumn } from "./reply-columns";
-import { replyListWith } from "./reply-columns";
+import type { Form } from "../store/form-row.server";
+import { aboutFilter } from "../subjects/about-filter.server";
+import { ABOUT, type ReplyColumn, replyListWith } from "./reply-columns";
 
 /** Who answered, as the list writes it (`nameOf`). */
 const respondent = sql`coalesce((select coalesce(nullif(trim(${people.firstName} || ' ' || ${people.lastName}), ''), ${people.email}) from ${people} where ${people.tenantId} = ${formReplies.tenantId} and ${people.id} = ${formReplies.respondentId}), ${formReplies.confirmedEmail})`;
@@ -25,13 +27,20 @@ const own = {
 	seconds: formReplies.seconds,
 };
 
-/** The replies to a form as a list, which can be filtered by what was answered. */
-export function replySource(
-	questions: readonly ReplyColumn[],
-	settings: { isAnonymous?: boolean },
-): ListSource<typeof formReplies> {
+/** Whose replies, and which columns their form gives the list. */
+export type AskedReplies = { form: Form; questions: readonly ReplyColumn[] };
+
+/** The replies to a form as a list, which can be filtered by what was answered, and by what they are about; `filters`: what is asked for, where it is known. */
+export async function replySource(
+	visit: Visit,
+	{ form, questions }: AskedReplies,
+	filters?: readonly Filter[],
+): Promise<ListSource<typeof formReplies>> {
+	const isAbout = filters?.some(({ column }) => column === ABOUT) ?? true;
+	const about = isAbout ? await aboutFilter(visit, form) : undefined;
 	const answered = Object.fromEntries(questions.map((column) => [column.key, { by: answerOf(column) }]));
-	return listSource(replyListWith(questions, settings), formReplies, { ...own, ...answered } as never, {
+	const columns = { ...own, ...answered, ...(about && { [ABOUT]: about }) };
+	return listSource(replyListWith(questions, form.settings), formReplies, columns as never, {
 		search: (words) => and(...words.map(isSaid)),
 	});
 }

@@ -22,10 +22,11 @@ export type ReplyColumn = {
 	/** Shown once it is chosen. */
 	isLater?: boolean;
 };
+export const ABOUT = "about";
 /** What replies are about, beside what was answered. */
-export const aboutColumn = (title: string): ReplyColumn => ({
-	...{ key: "about", id: "about", of: "answers", path: [], title },
-	...{ kind: "text", isFiltered: false },
+export const aboutColumn = (title: string, isLater: boolean): ReplyColumn => ({
+	...{ key: ABOUT, id: ABOUT, of: "answers", path: [], title },
+	...{ kind: "text", isFiltered: true, isLater },
 });
 
 /** Columns of answers that a list shows before anybody has chosen. */

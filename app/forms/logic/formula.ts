@@ -16,7 +16,10 @@ export class FormulaError extends Error {
 	}
 }
 
-const MAX_LENGTH = 1000;
+/** As it is kept, where ids are longer than the names that authors write for them. */
+export const MAX_FORMULA = 4000;
+/** So that no tree is too deep to go through. */
+const MAX_TOKENS = 1000;
 const MAX_DEPTH = 40;
 const tokens =
 	/\s*(?:(\d+(?:[.,]\d+)?)|"([^"]*)"|\{(#?)([\w-]+)(?:\.([\w-]+))?\}|([a-zA-Z]+)|(<=|>=|!=|[-+*/=<>(),;]))/y;
@@ -65,8 +68,9 @@ export function parseFormula(source: string): Tree {
 }
 
 function parse(source: string): Tree {
-	if (source.length > MAX_LENGTH) throw new FormulaError("formulaTooLong", MAX_LENGTH);
+	if (source.length > MAX_FORMULA) throw new FormulaError("formulaTooLong", MAX_FORMULA);
 	const read = tokensOf(source);
+	if (read.length > MAX_TOKENS) throw new FormulaError("formulaTooLong", read[MAX_TOKENS]?.at ?? MAX_FORMULA);
 	let at = 0;
 	let depth = 0;
 	const here = () => read[at]?.at ?? source.length;

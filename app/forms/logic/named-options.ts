@@ -1,24 +1,46 @@
 import { OTHER } from "../answers/answer";
 import { questionsWithOptions } from "../definition/carried";
-import type { Definition } from "../definition/definition";
+import { type Definition, innerQuestions } from "../definition/definition";
 import { optionsOf, type Question } from "../definition/question";
 import { type Condition, comparisonsOf } from "./condition";
+import { FormulaError, parseFormula, referencesOf, type Tree } from "./formula";
 
-/** An option or row that a rule names and its question does not have; `holder`: the question, section or page whose rule it is. */
-export type GoneOption = { holder: string; question: string; option: string };
+/**
+ * An option, row or column that something names and its question does not have. `holder`: the question, section or page whose rule it is,
+ * the computed question whose formula, or the score.
+ */
+export type GoneOption = { holder: string; by: "rule" | "formula" | "score"; question: string; option: string };
 
-/** All of them: a rule that waits for one waits for ever, and nobody is told. */
+type Questions = Map<string, Question>;
+
+/** All of them: a rule that waits for one waits for ever, a formula or a score never counts it, and nobody is told. */
 export function goneOptions(definition: Definition): GoneOption[] {
-	const questions = new Map(questionsWithOptions(definition).map((question) => [question.id, question]));
+	const questions: Questions = new Map(questionsWithOptions(definition).map((question) => [question.id, question]));
+	return [
+		...goneInRules(definition, questions),
+		...goneInFormulas(questions),
+		...definition.scores.flatMap(({ id, items }) =>
+			items.flatMap(({ question, part }) =>
+				told({ holder: id, by: "score", question }, goneParts(questions, question, part)),
+			),
+		),
+	];
+}
+
+const told = (at: Omit<GoneOption, "option">, options: string[]): GoneOption[] =>
+	options.map((option) => ({ ...at, option }));
+
+function goneInRules(definition: Definition, questions: Questions): GoneOption[] {
 	return rulesOf(definition).flatMap(({ holder, rule }) =>
 		comparisonsOf(rule).flatMap(({ of, test, value }) => {
 			if (of.kind !== "answer" && of.kind !== "earlier") return [];
 			const question = questions.get(of.question);
 			if (!question) return [];
 			const named = NAMING.has(test) ? [value].flat().filter((one) => typeof one === "string") : [];
-			return [...goneOf(question, named), ...goneRows(question, of.part)].map((option) => ({
-				...{ holder, question: of.question, option },
-			}));
+			return told({ holder, by: "rule", question: question.id }, [
+				...goneOf(question, named),
+				...goneParts(questions, question.id, of.part),
+			]);
 		}),
 	);
 }
@@ -32,8 +54,54 @@ function goneOf(question: Question, named: readonly string[]): string[] {
 	return named.filter((option) => option !== "" && !known.has(option));
 }
 
-const goneRows = (question: Question, row: string | undefined): string[] =>
-	row !== undefined && question.type === "matrix" && !question.rows.some(({ id }) => id === row) ? [row] : [];
+/** The row of a matrix, or the column of what repeats. */
+function goneParts(questions: Questions, id: string, part: string | undefined): string[] {
+	const question = questions.get(id);
+	if (!question || part === undefined) return [];
+	const parts = question.type === "matrix" ? question.rows : innerQuestions(question);
+	return parts.length > 0 && !parts.some((one) => one.id === part) ? [part] : [];
+}
+
+function goneInFormulas(questions: Questions): GoneOption[] {
+	return [...questions.values()].flatMap((holder) => {
+		const tree = holder.type === "computed" ? treeOf(holder.formula) : undefined;
+		if (!tree) return [];
+		const at = { holder: holder.id, by: "formula" } as const;
+		return [
+			...referencesOf(tree).flatMap(({ id, part, isScore }) =>
+				isScore ? [] : told({ ...at, question: id }, goneParts(questions, id, part)),
+			),
+			...testsOf(tree).flatMap(({ id, text }) => {
+				const question = questions.get(id);
+				return question ? told({ ...at, question: id }, goneOf(question, [text])) : [];
+			}),
+		];
+	});
+}
+
+/** A formula that cannot be read names nothing. */
+function treeOf(formula: string): Tree | undefined {
+	try {
+		return parseFormula(formula);
+	} catch (error) {
+		if (error instanceof FormulaError) return undefined;
+		throw error;
+	}
+}
+
+/** The texts that a formula compares an answer with. */
+function testsOf(tree: Tree): { id: string; text: string }[] {
+	if (tree.kind !== "call") return [];
+	const [left, right] = tree.values;
+	const pairs =
+		tree.name === "equal" || tree.name === "unequal" ? [[left, right] as const, [right, left] as const] : [];
+	return [
+		...pairs.flatMap(([one, other]) =>
+			one?.kind === "reference" && !one.isScore && other?.kind === "text" ? [{ id: one.id, text: other.value }] : [],
+		),
+		...tree.values.flatMap(testsOf),
+	];
+}
 
 /** Each rule with what it stands at. */
 function rulesOf({ pages }: Definition): { holder: string; rule: Condition }[] {

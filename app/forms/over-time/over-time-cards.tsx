@@ -77,7 +77,7 @@ const lookIn = ({ lines, isScore }: AreaChart, at: number) =>
 
 /**
  * The areas side by side, now against before: as lines on one scale, and as a shape around a middle. Their numbers stand in a table of
- * their own. Null: they make no picture together.
+ * their own; of scales that are not one the shares that are drawn stand below the lines. Null: they make no picture together.
  */
 export function profileCards(report: Followed, words: Words): { lines: Card; shape: Card | null } | null {
 	const { t, number, date } = words;
@@ -118,6 +118,16 @@ export function profileCards(report: Followed, words: Words): { lines: Card; sha
 					{...{ names, min, max, say, width }}
 				/>
 			),
+			...(!isOneScale && {
+				table: {
+					label: scale,
+					heads: [t("overTime:area"), ...shown.map((when) => t(`overTime:when.${when}`))],
+					rows: compared.map((row) => ({
+						name: row.name,
+						cells: shown.map((when) => sayValue(heightOf(row, when), words)),
+					})),
+				},
+			}),
 		},
 		shape:
 			compared.length < 3

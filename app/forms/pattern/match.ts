@@ -6,24 +6,34 @@ const MAX_STATES = 2000;
 const MAX_TEXT = 2000;
 const known = new Map<string, State[]>();
 
+/** How many steps are left for all texts of one reply. */
+export type Effort = { left: number };
+/** A second or so; people's patterns take a few hundred steps a text. */
+export const effortOfReply = (): Effort => ({ left: 10_000_000 });
+
 /**
  * Whether the whole text fits the pattern. All ways are followed at once, so that it takes at most text × pattern steps
- * whatever the two are. Throws `PatternError` where the pattern cannot be read.
+ * whatever the two are; where not even those are left, the text is taken as it is. Throws `PatternError` where the pattern cannot be read.
  */
-export function fitsPattern(pattern: string, text: string): boolean {
+export function fitsPattern(pattern: string, text: string, effort: Effort = effortOfReply()): boolean {
 	const states = automatonOf(pattern);
 	if (text.length > MAX_TEXT) return false;
-	let current = reach(states, [0]);
+	const seen = new Int32Array(states.length);
+	let current = reach(states, [0], seen, 1);
+	let turn = 1;
 	for (const character of text) {
+		if (effort.left <= 0) return true;
+		effort.left -= states.length;
 		const next: number[] = [];
 		for (const at of current) {
 			const state = states[at] as State;
-			if (state.fits?.(character)) next.push(...state.next);
+			if (state.fits?.(character)) next.push(state.next[0] as number);
 		}
-		current = reach(states, next);
-		if (current.size === 0) return false;
+		turn++;
+		current = reach(states, next, seen, turn);
+		if (current.length === 0) return false;
 	}
-	return current.has(states.length - 1);
+	return current.includes(states.length - 1);
 }
 
 /** What is wrong with a pattern, as a key; undefined where nothing is. */
@@ -46,15 +56,16 @@ function automatonOf(pattern: string): State[] {
 	return states;
 }
 
-/** All states that are reached without reading a character. */
-function reach(states: State[], from: number[]): Set<number> {
-	const reached = new Set<number>();
-	const waiting = [...from];
+/** All states that read, or are the end, and are reached without reading a character. `seen`: in which turn each was reached last. */
+function reach(states: State[], from: number[], seen: Int32Array, turn: number): number[] {
+	const reached: number[] = [];
+	const waiting = from;
 	for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-		if (reached.has(at)) continue;
-		reached.add(at);
+		if (seen[at] === turn) continue;
+		seen[at] = turn;
 		const state = states[at] as State;
-		if (!state.fits) waiting.push(...state.next);
+		if (state.fits) reached.push(at);
+		else for (const next of state.next) if (seen[next] !== turn) waiting.push(next);
 	}
 	return reached;
 }

@@ -4,6 +4,7 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import { formAnswers, formDays, formGroupDays, forms } from "#db/schema/forms";
 import type { NarrowAnswer } from "../answers/narrow";
 import type { Reply } from "./reply-row";
+import type { Written } from "./without-hour";
 
 type Counted = Pick<Reply, "id" | "formId" | "day">;
 
@@ -11,15 +12,20 @@ type Counted = Pick<Reply, "id" | "formId" | "day">;
  * The writes by which a reply that was sent counts: its narrow rows, its day and the form's number. Its day is no longer summed
  * up by them.
  */
-export function countingIn(ctx: TenantContext, reply: Counted, narrow: NarrowAnswer[]): PendingWrite[] {
+export function countingIn(
+	ctx: TenantContext,
+	reply: Counted,
+	narrow: NarrowAnswer[],
+	{ at, auditedAs }: Written = { at: ctx.now.getTime() },
+): PendingWrite[] {
 	const { id, formId, day } = reply;
 	const rows = narrow.map((one, at) => ({ id: `${id}:${at}`, formId, day, ...one }));
 	return [
-		...(rows.length > 0 ? [ctx.rows.addingAll(formAnswers, id, rows)] : []),
+		...(rows.length > 0 ? [ctx.rows.addingAll(formAnswers, auditedAs ?? id, rows)] : []),
 		...touchingDay(ctx, reply, 1),
 		ctx.rows.deriving(forms, formId, {
 			replies: sql`${forms.replies} + 1`,
-			lastReplyAt: sql`max(${forms.lastReplyAt}, ${ctx.now.getTime()})`,
+			lastReplyAt: sql`max(${forms.lastReplyAt}, ${at})`,
 		}),
 	];
 }

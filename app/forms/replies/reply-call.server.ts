@@ -3,6 +3,7 @@ import * as z from "zod";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { newGuid } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
+import { gone } from "#app/platform/problems";
 import { countUse } from "#app/platform/throttle.server";
 import { checkPeople } from "../answering/check-people.server";
 import { openForm } from "../answering/open-form.server";
@@ -33,9 +34,10 @@ export const formByGuid =
 	(area: Area) =>
 	async ({ context: bag }: LoaderFunctionArgs, { guid }: z.output<typeof FormByGuid>) => {
 		const { ctx, form, version } = await openForm(bag, area, guid);
-		const { pin, verifiesEmail } = form.settings;
+		const { pin, verifiesEmail, membersOnly } = form.settings;
 		const closed =
 			closedFor(form, bag.now.getTime()) ??
+			(membersOnly ? "membersOnly" : undefined) ??
 			(pin === undefined ? undefined : "locked") ??
 			(verifiesEmail ? "unconfirmed" : undefined) ??
 			(subjectKind(form.subjectType) && "subject");
@@ -56,6 +58,7 @@ export const replyByCall =
 	async ({ request, context: bag }: LoaderFunctionArgs, input: z.output<typeof ReplyCall>) => {
 		const { ctx, form, version } = await openForm(bag, area, input.guid);
 		await countUse(bag, request, "formReply", USES);
+		if (form.settings.membersOnly) throw gone("forms:closed.membersOnly");
 		if (form.settings.pin !== undefined) await unlock(bag, request, form, input.pin);
 		const language = await languageOfPage(request, bag);
 		const sendKey = input.sendKey ?? newGuid();

@@ -20,6 +20,7 @@ import { closedFor } from "../store/settings";
 import { subjectKind } from "../subjects/known-subjects.server";
 import { countingIn } from "./counting.server";
 import { asReply, type Reply } from "./reply-row";
+import { writtenAs } from "./without-hour";
 
 /** Who answers, about whom, and by which way; what the caller has made sure of. */
 export type Sender = {
@@ -98,21 +99,27 @@ export async function sendReply(
 		if (before && before.status !== "draft") return { reply: before, isNew: false };
 		throw invalidBy(faults);
 	}
-	const id = begun?.id ?? newId(ctx.now.getTime());
+	const written = writtenAs(ctx, form);
+	const id = begun?.id ?? newId(written.at);
 	const values = {
 		...valuesOf(ctx, version, sending, sender, { answers: { ...answers }, scores: { ...way.scores } }),
-		confirmedEmail: notedEmail(form, sender),
+		...{ confirmedEmail: notedEmail(form, sender), submittedAt: written.at },
 	};
+	const startedAt = written.auditedAs === undefined ? sending.startedAt : written.at;
 	const writing = begun
 		? ctx.rows.changing(formReplies, id, { ...values, revision: begun.revision + 1 })
-		: ctx.rows.adding(formReplies, {
-				...whoOf(form, sender),
-				...values,
-				...{ id, guid: newGuid(), formId: form.id, sendKey, startedAt: sending.startedAt },
-				isTest: sender.isTest ?? false,
-			});
+		: ctx.rows.adding(
+				formReplies,
+				{
+					...whoOf(form, sender),
+					...values,
+					...{ id, guid: newGuid(), formId: form.id, sendKey, startedAt },
+					isTest: sender.isTest ?? false,
+				},
+				written,
+			);
 	const narrow = narrowAnswers(version.definition, answers, way.scores);
-	const counted = sender.isTest ? [] : countingIn(ctx, { id, formId: form.id, day: values.day }, narrow);
+	const counted = sender.isTest ? [] : countingIn(ctx, { id, formId: form.id, day: values.day }, narrow, written);
 	const isKept = sender.source === "member" || sender.source === "call";
 	const ended = isKept ? [] : [await endingOpening(ctx, form.id, sendKey)];
 	const required = conditions(ctx, form, sender, begun);
@@ -123,7 +130,7 @@ export async function sendReply(
 			...required,
 			writing,
 			...counted,
-			...answering(ctx, form, sender, id),
+			...answering(ctx, form, sender, { id, at: written.at }),
 			...following,
 			...filed,
 			...ended,
@@ -153,7 +160,6 @@ function valuesOf(
 		...found,
 		versionId: version.id,
 		status: "submitted" as const,
-		submittedAt: now,
 		day: sender.occasion?.day ?? sending.day ?? today(ctx.tenant.timeZone, ctx.now),
 		isLate: sender.occasion?.isLate ?? false,
 		seconds: Math.max(0, Math.round((now - sending.startedAt) / 1000)),
@@ -170,13 +176,14 @@ export async function findBySendKey(ctx: TenantContext, formId: string, sendKey:
 	return row && asReply(row);
 }
 
-/** Nobody is noted where the form promises that. */
+/** Nobody is noted where the form promises that, also not as the one whom their own answers are about. */
 function whoOf(form: Form, sender: Sender) {
 	const isAnonymous = form.settings.isAnonymous ?? false;
+	const about = sender.subject?.id ?? null;
 	return {
 		source: sender.source,
 		subjectType: sender.subject?.type ?? form.subjectType,
-		subjectId: sender.subject?.id ?? null,
+		subjectId: isAnonymous && about === sender.respondentId ? null : about,
 		respondentId: isAnonymous ? null : (sender.respondentId ?? null),
 		mode: sender.mode ?? ("self" as const),
 		occasionId: isAnonymous ? null : (sender.occasion?.id ?? null),
@@ -216,9 +223,13 @@ function conditions({ bag, tenant }: TenantContext, form: Form, sender: Sender, 
 }
 
 /** What was asked for by it is answered; nothing says by which reply where nobody is to be known. */
-function answering(ctx: TenantContext, form: Form, { occasion, invitationId }: Sender, id: string): PendingWrite[] {
+function answering(
+	ctx: TenantContext,
+	form: Form,
+	{ occasion, invitationId }: Sender,
+	{ id, at: answeredAt }: { id: string; at: number },
+): PendingWrite[] {
 	const replyId = form.settings.isAnonymous ? null : id;
-	const answeredAt = ctx.now.getTime();
 	return [
 		...(occasion ? [ctx.rows.changing(formOccasions, occasion.id, { status: "answered", replyId, remindAt: 0 })] : []),
 		...(invitationId ? [ctx.rows.changing(formInvitations, invitationId, { answeredAt, replyId })] : []),

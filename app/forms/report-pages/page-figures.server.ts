@@ -7,11 +7,15 @@ import { questionsOf } from "../definition/definition";
 import { type DayFigures, ofPeriod, type Period, readingDays } from "../reports/figures.server";
 import { canGroup } from "../reports/groups";
 import { LEAST, mayShow } from "../reports/hide-small";
+import { readingRetiring } from "../reports/retired.server";
 import { withoutSmall } from "../reports/small-cells";
 import { type QuestionSummary, summarise } from "../reports/summary";
+import type { Version } from "../store/form-row.server";
+import { isEarlier, partsOfKey, type Since } from "../versions/measures";
+import { type Retired, withRetired } from "../versions/with-retired";
 import type { Block } from "./blocks";
 import { type CrossTable, crossTable, type Pair } from "./cross-table";
-import { readingCross } from "./reading-cross.server";
+import { readingCrosses } from "./reading-cross.server";
 import { toldOf } from "./told-of";
 
 /**
@@ -28,8 +32,12 @@ export type PageFigures = {
 	/** Replies; what they answered is left out where they are too few. */
 	number: number;
 	isHidden: boolean;
-	/** Of the questions that the page tells of; without parts where too few have answered. */
+	/** Of the questions that the page tells of, and of what they measured otherwise before; without parts where too few have answered. */
 	questions: QuestionSummary[];
+	/** What of these was another measure before, and until which version. */
+	earlier?: Retired[];
+	/** From which version on each question is the measure that it is, of those that were another one before. */
+	since?: Since;
 	/** Block's id → the two questions against each other. */
 	cross: Record<string, CrossTable>;
 };
@@ -41,9 +49,9 @@ type Reads = Record<string, PendingRead<unknown>>;
 /** The reads of a page's figures, to be sent in one round trip; `figuresIn` says what they gave. */
 export function readingPage(visit: Visit, { formId, definition, ...days }: Measured, blocks: readonly Block[]): Reads {
 	const period = periodOf(days);
-	const reads: Reads = { days: readingDays(visit, formId, period) };
-	for (const { id, rows, columns } of crossed(definition, blocks))
-		reads[id] = readingCross(visit, { formId, period, rows, columns, definition });
+	const reads: Reads = { days: readingDays(visit, formId, period), retiring: readingRetiring(visit, formId) };
+	const tables = crossed(definition, blocks);
+	if (tables.length > 0) reads.cross = readingCrosses(visit, { formId, period, definition }, tables);
 	return reads;
 }
 
@@ -61,22 +69,28 @@ function crossed(definition: Definition, blocks: readonly Block[]) {
 
 export function figuresIn(
 	visit: Visit,
-	{ definition, fromDay, toDay }: Measured,
+	{ definition: newest, fromDay, toDay }: Measured,
 	blocks: readonly Block[],
 	read: Record<string, unknown>,
 ): PageFigures {
 	const days = read.days as DayFigures[];
 	const number = days.reduce((sum, { replies }) => sum + replies, 0);
 	const isShown = mayShow(number, number);
-	const told = new Set(blocks.flatMap((block) => toldOf(block, questionsOf(definition))));
-	const questions = summarise(definition, ofPeriod(days)).filter(({ question }) => told.has(question.id));
-	const cross = crossed(definition, blocks).map(({ id, rows, columns }): [string, CrossTable] => {
+	const { definition, retired } = withRetired(newest, read.retiring as Version[]);
+	const told = new Set(blocks.flatMap((block) => toldOf(block, questionsOf(newest))));
+	const questions = summarise(definition, ofPeriod(days)).filter(
+		({ question: { id }, answered }) => told.has(id) || (told.has(partsOfKey(id).id) && answered !== 0),
+	);
+	const cross = crossed(newest, blocks).map(({ id, rows, columns }): [string, CrossTable] => {
 		const valuesOf = (question: string) =>
 			questions.find((one) => one.question.id === question)?.parts[0]?.counts.map(({ value }) => value) ?? [];
-		return [id, crossTable(read[id] as Pair[], { rows: valuesOf(rows), columns: valuesOf(columns) })];
+		const pairs = (read.cross as Record<string, Pair[]>)[id] ?? [];
+		return [id, crossTable(pairs, { rows: valuesOf(rows), columns: valuesOf(columns) })];
 	});
 	return {
 		...{ day: today(visit.tenant.timeZone, visit.now), from: fromDay, to: toDay },
+		earlier: retired.filter(({ id }) => isEarlier(id) && questions.some(({ question }) => question.id === id)),
+		since: newest.since,
 		...{ languages: definition.languages as [Language, ...Language[]], number },
 		isHidden: !isShown && number > 0,
 		questions: withoutSmall(questions).map((summary) => (isShown && isTold(summary) ? summary : emptied(summary))),

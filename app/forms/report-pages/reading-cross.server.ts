@@ -8,29 +8,36 @@ import { given } from "../reports/grouped.server";
 import type { Joining } from "../versions/lineage";
 import { NONE, type Pair } from "./cross-table";
 
-type Cross = { formId: string; period: Period; rows: string; columns: string; definition: Joining };
+type Measured = { formId: string; period: Period; definition: Joining };
+/** Two questions against each other, by the id of their table. */
+type Cross = { id: string; rows: string; columns: string };
 
 /**
- * How often two answers were given together, of all versions: each reply of the period is read once, by its index, and no narrow
- * row at all.
+ * How often two answers were given together, of all versions, for each of some tables: each reply of the period is read once, by its index, and
+ * no narrow row at all. It is counted here, as the database would write each down to sort it and read it again.
  */
-export function readingCross(
+export function readingCrosses(
 	{ bag, tenant }: TenantContext,
-	{ formId, period, rows, columns, definition }: Cross,
-): PendingRead<Pair[]> {
+	{ formId, period, definition }: Measured,
+	tables: readonly Cross[],
+): PendingRead<Record<string, Pair[]>> {
+	const asked = [...new Set(tables.flatMap(({ rows, columns }) => [rows, columns]))];
+	const answers = asked.map((question) => answerGiven(question, definition));
 	const query = bag.db
-		.select({
-			row: answerGiven(rows, definition).as("row"),
-			column: answerGiven(columns, definition).as("column"),
-			count: sql<number>`count(*)`.as("count"),
-		})
+		.select({ given: sql<string>`json_array(${sql.join(answers, sql`, `)})`.as("given") })
 		.from(formReplies)
-		.where(given(tenant.id, formId, period))
-		.groupBy(sql`1`, sql`2`);
-	const now = (question: string, given: string | null) => valueGiven(question, definition, given) ?? NONE;
-	const shape = (found: unknown[]) =>
-		(found as { row: string | null; column: string | null; count: number }[]).map((pair) => ({
-			...{ row: now(rows, pair.row), column: now(columns, pair.column), count: pair.count },
-		}));
+		.where(given(tenant.id, formId, period));
+	const pairOf = (all: (string | null)[], { rows, columns }: Cross) => {
+		const now = (question: string) => valueGiven(question, definition, all[asked.indexOf(question)] ?? null) ?? NONE;
+		return { row: now(rows), column: now(columns) };
+	};
+	const shape = (found: unknown[]) => {
+		const together = new Map<string, number>();
+		for (const { given: all } of found as { given: string }[]) together.set(all, (together.get(all) ?? 0) + 1);
+		const counted = [...together].map(([all, count]) => ({ all: JSON.parse(all) as (string | null)[], count }));
+		return Object.fromEntries(
+			tables.map((table) => [table.id, counted.map(({ all, count }) => ({ ...pairOf(all, table), count }))]),
+		);
+	};
 	return { query, shape };
 }

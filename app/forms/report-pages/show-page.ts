@@ -1,6 +1,7 @@
 import type { Language } from "#app/platform/i18n";
 import { isNumeric } from "../definition/question";
 import { labelOf, type Say, type Summary, sayIn, saySummary, type ValueWords, valuesOf } from "../reports/say-question";
+import { partsOfKey } from "../versions/measures";
 import type { Block } from "./blocks";
 import { type CrossTable, NONE } from "./cross-table";
 import type { PageFigures } from "./page-figures.server";
@@ -12,13 +13,15 @@ import { toldOf } from "./told-of";
 export type ShownBlock = { id: string } & (
 	| { type: "heading"; pieces: ShownPiece[] }
 	| { type: "text"; pieces: ShownPiece[] }
-	| { type: "chart"; kind: "bars" | "shares" | "table"; summary: Summary }
+	| { type: "chart"; kind: "bars" | "shares" | "table"; summary: Measured; earlier: Measured[] }
 	| { type: "cross"; rows: string; columns: string; names: { rows: string[]; columns: string[] }; table: CrossTable }
 	| { type: "figure"; label: string; unit: "number" | "share"; value: number | null; n: number }
 	| { type: "since"; since: ShownSince | null }
 	/** What it tells of is asked no more, or too few have answered; `label` says what. */
 	| { type: "missing"; label: string; why: "gone" | "few" }
 );
+/** A question's figures, which are those of one measure of it: until or since which version. */
+type Measured = Summary & { until?: number; since?: number };
 export type ShownPiece = { text: string } | { unit: "number" | "share"; value: number | null } | { unknown: string };
 export type ShownSince = Omit<Since, "shares"> & {
 	shares: { label: string; value: string; before: number; now: number }[];
@@ -54,7 +57,9 @@ function shownOf(block: Block, figures: PageFigures, since: Since | null, around
 			const found = lookUp(figures, block.question, say);
 			if ("why" in found) return found;
 			const kind = block.type === "table" ? "table" : block.kind;
-			return { type: "chart", kind, summary: saySummary(found.summary, figures.number, say) };
+			const earlier = earlierOf(figures, block.question, say);
+			const summary = { ...saySummary(found.summary, figures.number, say), since: earlier[0]?.until };
+			return { type: "chart", kind, summary, earlier };
 		}
 		case "cross":
 			return crossOf(block, figures, around);
@@ -73,6 +78,14 @@ function lookUp(figures: PageFigures, question: string, say: Say): Found {
 	return summary.parts.length === 0
 		? { type: "missing", label: labelOf(summary.question, say), why: "few" }
 		: { summary };
+}
+
+/** What the question measured otherwise before, newest first. */
+function earlierOf({ earlier = [], questions, number }: PageFigures, question: string, say: Say) {
+	return earlier.flatMap(({ id, until }) => {
+		const summary = partsOfKey(id).id === question && questions.find((one) => one.question.id === id);
+		return summary ? [{ ...saySummary(summary, number, say), until }] : [];
+	});
 }
 
 function crossOf(block: Extract<Block, { type: "cross" }>, figures: PageFigures, { say, reader }: Around): Unnamed {

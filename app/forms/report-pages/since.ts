@@ -1,5 +1,6 @@
 import { isNumeric } from "../definition/question";
 import { LEAST } from "../reports/hide-small";
+import { isEarlier } from "../versions/measures";
 import type { PageFigures } from "./page-figures.server";
 
 /** What has changed since the page was published last. */
@@ -18,17 +19,20 @@ export type Since = {
 export function sinceThen(before: PageFigures, now: PageFigures): Since {
 	const replies = now.number - before.number;
 	const isHidden = before.isHidden || now.isHidden || (replies !== 0 && Math.abs(replies) < LEAST);
-	const shares = isHidden ? [] : now.questions.flatMap((summary) => moved(before, summary));
+	const shares = isHidden ? [] : now.questions.flatMap((summary) => moved(before, now, summary));
 	return { day: before.day, replies, isHidden, shares };
 }
 
 type Summary = PageFigures["questions"][number];
 
-function moved(before: PageFigures, { question, answered, parts }: Summary): Since["shares"] {
-	const then = before.questions.find((one) => one.question.id === question.id);
+function moved(before: PageFigures, { since }: PageFigures, { question, answered, parts }: Summary): Since["shares"] {
+	// What was another measure then has not moved.
+	const isSame = before.since?.[question.id] === since?.[question.id] && !isEarlier(question.id);
+	const then = isSame && before.questions.find((one) => one.question.id === question.id);
 	const [part, ...others] = parts;
-	const of = then?.answered;
-	if (!then || !of || !answered) return [];
+	if (!then) return [];
+	const of = then.answered;
+	if (!of || !answered) return [];
 	const more = Math.abs(answered - of);
 	if (more > 0 && more < LEAST) return [];
 	if (!part || others.length > 0 || isNumeric(question)) return [];

@@ -1,9 +1,11 @@
 import { and, between, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
+import type { Reads } from "#app/platform/tenant/reads.server";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { formAnswers, formDays, formReplies } from "#db/schema/forms";
 import { sent } from "../replies/open-to.server";
 import { type Figure, summed } from "../versions/lineage";
+import { type Counted, REPLIES, readTallies, type Tally } from "./tallies.server";
 
 /** Days, both included. */
 export type Period = { from: string; to: string };
@@ -15,8 +17,6 @@ export type FigureFilter = {
 	/** `since`: by versions from this one on. */
 	answered?: readonly { question: string; value: string; since?: string }[];
 };
-/** The narrow rows of a reply: a range of their key. */
-export const ownRows = sql`${formAnswers.tenantId} = ${formReplies.tenantId} and ${formAnswers.id} > ${formReplies.id} || ':' and ${formAnswers.id} < ${formReplies.id} || ';'`;
 /** A day with replies, and how often each value was answered on it. */
 export type DayFigures = { day: string; replies: number; figures: Figure[] };
 
@@ -80,42 +80,28 @@ function unpack(figures: string): Figure[] {
 	return rows.map(([question, part, value, count]) => ({ question, part, value, count }));
 }
 
-/**
- * The same of the replies that a filter leaves, for the whole period, from their narrow rows: the replies come first, by their
- * index, and their narrow rows are a range of the key.
- */
-export function readingFilteredFigures(
-	{ bag, tenant }: TenantContext,
-	formId: string,
+/** Reads the same of the replies that a filter leaves, for the whole period, and how many they are. */
+export function readFiltered(
+	reads: Reads,
+	ctx: TenantContext,
+	form: Counted,
 	period: Period,
 	filter: FigureFilter,
-): PendingRead<Figure[]> {
-	const query = bag.db
-		.select({
-			question: sql<string>`${formAnswers.questionId}`.as("question"),
-			part: sql<string>`${formAnswers.part}`.as("part"),
-			value: sql<string>`${formAnswers.value}`.as("value"),
-			count: sql<number>`count(*)`.as("count"),
-		})
-		.from(sql`${formReplies} cross join ${formAnswers}` as never)
-		.where(and(repliesIn(tenant.id, formId, period, filter), ownRows))
-		.groupBy(formAnswers.questionId, formAnswers.part, formAnswers.value);
-	return { query, shape: (rows) => rows as Figure[] };
+): () => { number: number; figures: Figure[] } {
+	const where = repliesIn(ctx.tenant.id, form.formId, period, filter);
+	const tallies = readTallies(reads, ctx, { ...form, where });
+	return () => wholeOf(tallies());
 }
 
-/** How many replies a filter leaves. */
-export function readingNumber(
-	ctx: TenantContext,
-	formId: string,
-	period: Period,
-	filter: FigureFilter,
-): PendingRead<number> {
-	const where = repliesIn(ctx.tenant.id, formId, period, filter);
-	const query = ctx.bag.db
-		.select({ n: sql<number>`count(*)`.as("n") })
-		.from(formReplies)
-		.where(where);
-	return { query, shape: (rows) => (rows[0] as { n: number }).n };
+/** Tallies as those of one whole. */
+export function wholeOf(tallies: readonly Tally[]): { number: number; figures: Figure[] } {
+	const isReplies = ({ question }: Tally) => question === REPLIES;
+	const number = tallies.filter(isReplies).reduce((sum, { count }) => sum + count, 0);
+	const told = tallies.filter((tally) => !isReplies(tally));
+	return {
+		number,
+		figures: summed(told.map(({ question, part, value, count }) => ({ question, part, value, count }))),
+	};
 }
 
 /** The replies that a filter leaves. */

@@ -1,15 +1,15 @@
-import { and, between, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { formAnswers, formDays, formGroupDays, formReplies, forms, formVersions } from "#db/schema/forms";
 import { sent } from "../replies/open-to.server";
 import { asVersion } from "../store/form-row.server";
 import { answerTo, leadingTo } from "./answer-given.server";
-import { type GroupedFigure, type Grouping, groupIn } from "./grouped.server";
+import type { Grouping } from "./grouped.server";
 import { groupQuestions } from "./groups";
+import { keyOf, questionsOf, type ReadGroups } from "./kept-groups.server";
 
 /** Days that are kept at once; the report's next reader has those after them kept. */
 const MOST_DAYS = 400;
@@ -20,85 +20,36 @@ const MOST_QUESTIONS = 8;
 const MOST_LETTERS = 1_000_000;
 
 type Day = { tenantId: SQL; formId: SQL; day: SQL };
-/** The figures of a period by groups, and the days that had to be counted from the narrow rows. */
-export type ReadGroups = { figures: GroupedFigure[]; counted: string[] };
+const repliesOf = ({
+	tenantId,
+	formId,
+	day,
+}: Day) => sql`${formReplies.tenantId} = ${tenantId} and ${formReplies.formId} = ${formId}
+	and ${formReplies.status} in ('submitted', 'clarify', 'approved', 'rejected') and ${formReplies.day} = ${day} and ${sent}`;
+
+/** How many of each group replied on a day. */
+const sizesOf = (day: Day, questions: readonly string[]) => sql`(
+	select json_group_array(json_array(language, given, n)) from (
+		select ${formReplies.language} as language, ${answerTo(questions)} as given, count(*) as n
+		from ${formReplies} where ${repliesOf(day)} group by 1, 2))`;
 
 /** Replies come first, by their index, and their narrow rows are a range of the key; each is read once, and once more to be counted. */
-const figuresOf = ({ tenantId, formId, day }: Day, questions: readonly string[]) => sql`(
+const figuresOf = (day: Day, questions: readonly string[]) => sql`(
 	select json_group_array(json_array(language, given, question_id, part, value, n)) from (
 		select ${formReplies.language} as language, ${answerTo(questions)} as given,
 			a.question_id as question_id, a.part as part, a.value as value, count(*) as n
 		from ${formReplies} cross join ${formAnswers} as a
-		where ${formReplies.tenantId} = ${tenantId} and ${formReplies.formId} = ${formId}
-			and ${formReplies.status} in ('submitted', 'clarify', 'approved', 'rejected')
-			and ${formReplies.day} = ${day} and ${sent}
+		where ${repliesOf(day)}
 			and a.tenant_id = ${formReplies.tenantId}
 			and a.id > ${formReplies.id} || ':' and a.id < ${formReplies.id} || ';'
 		group by 1, 2, 3, 4, 5))`;
 
-const questionsOf = ({ question, definition }: Grouping) =>
-	question === undefined ? [] : leadingTo(question, definition);
-const keyOf = (questions: readonly string[]) => questions.join("|");
-
-/** All answers of a period, counted by group: of days that are kept as they stand, of the others from the narrow rows. One read. */
-export function readingGroups({ bag, tenant }: TenantContext, by: Grouping): PendingRead<ReadGroups> {
-	const questions = questionsOf(by);
-	const { from, to } = by.period;
-	const day = { tenantId: sql`${formDays.tenantId}`, formId: sql`${formDays.formId}`, day: sql`${formDays.day}` };
-	const query = bag.db
-		.select({
-			day: sql<string>`${formDays.day}`.as("day"),
-			isKept: sql<number>`${formGroupDays.id} is not null`.as("is_kept"),
-			figures: sql<string>`coalesce(${formGroupDays.figures}, ${figuresOf(day, questions)})`.as("figures"),
-		})
-		.from(formDays)
-		.leftJoin(
-			formGroupDays,
-			and(
-				eq(formGroupDays.tenantId, formDays.tenantId),
-				eq(formGroupDays.id, sql`${formDays.id} || ':' || ${keyOf(questions)}`),
-			),
-		)
-		.where(and(eq(formDays.tenantId, tenant.id), eq(formDays.formId, by.formId), between(formDays.day, from, to)))
-		.orderBy(formDays.day);
-	const shape = (rows: unknown[]) => {
-		const days = rows as { day: string; isKept: number; figures: string }[];
-		return {
-			figures: summed(days.flatMap(({ figures }) => figuresIn(by, figures))),
-			counted: days.filter(({ isKept }) => !isKept).map((one) => one.day),
-		};
-	};
-	return { query, shape };
-}
-
-type Kept = [language: string, given: string | null, question: string, part: string, value: string, count: number];
-
-/** A day's figures, by the groups that are asked for. */
-function figuresIn(by: Grouping, figures: string): GroupedFigure[] {
-	const rows = JSON.parse(figures) as Kept[];
-	return rows
-		.filter(([language]) => by.language === undefined || language === by.language)
-		.map(([language, given, question, part, value, count]) => ({
-			...{ language: by.byLanguage ? language : "", group: groupIn(by, given) },
-			...{ question, part, value, count },
-		}));
-}
-
-/** The same of several days together. */
-function summed(figures: readonly GroupedFigure[]): GroupedFigure[] {
-	const sums = new Map<string, GroupedFigure>();
-	for (const figure of figures) {
-		const { language, group, question, part, value } = figure;
-		const key = `${language}\t${group}\t${question}\t${part}\t${value}`;
-		const known = sums.get(key);
-		if (known) known.count += figure.count;
-		else sums.set(key, { ...figure });
-	}
-	return [...sums.values()];
-}
-
 /** Has the days kept that had to be counted, so that the next reader's are read as they stand. */
-export function keepLater({ bag, enqueue }: TenantContext, by: Grouping, { counted }: ReadGroups): void {
+export function keepLater(
+	{ bag, enqueue }: TenantContext,
+	by: Grouping,
+	{ counted }: Pick<ReadGroups, "counted">,
+): void {
 	if (counted.length === 0) return;
 	const days = counted.slice(0, MOST_DAYS);
 	bag.waitUntil(enqueue(keepGroupsJob, { formId: by.formId, questions: questionsOf(by), days }));
@@ -144,7 +95,7 @@ export async function keepGroups(
 		days.map((day) => {
 			const id = `${formId}:${day}:${keyOf(questions)}`;
 			const of = { tenantId: sql`${ctx.tenant.id}`, formId: sql`${formId}`, day: sql`${day}` };
-			const kept = sql`select ${ctx.tenant.id}, ${id}, ${formId}, ${day},
+			const kept = sql`select ${ctx.tenant.id}, ${id}, ${formId}, ${day}, ${sizesOf(of, questions)},
 				(select case when length(figures) <= ${MOST_LETTERS} then figures end from (select ${figuresOf(of, questions)} as figures))
 				where not exists (select 1 from ${formGroupDays} where ${formGroupDays.tenantId} = ${ctx.tenant.id} and ${formGroupDays.id} = ${id})
 				and exists (select 1 from ${formDays} where ${formDays.tenantId} = ${ctx.tenant.id} and ${formDays.id} = ${`${formId}:${day}`})`;

@@ -1,10 +1,9 @@
-import { and, between, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { and, between, eq, inArray, type SQL } from "drizzle-orm";
 import { formReplies } from "#db/schema/forms";
+import type { Definition } from "../definition/definition";
 import { sent } from "../replies/open-to.server";
-import type { Figure, Joining } from "../versions/lineage";
-import { answerGiven, valueGiven } from "./answer-given.server";
+import type { Figure } from "../versions/lineage";
+import { valueGiven } from "./answer-given.server";
 import type { Period } from "./figures.server";
 import type { DaySize } from "./group-blocks";
 
@@ -16,73 +15,33 @@ export type GroupedFigure = Group & Figure;
 /** By what a form's replies are told apart; `language`: only those in it. */
 export type Grouping = {
 	formId: string;
+	/** How many replies the form has. */
+	replies: number;
 	period: Period;
 	language?: string;
 	question?: string;
 	byLanguage?: boolean;
-	definition: Joining;
+	definition: Definition;
 };
 
 /** The replies of a form that count in a period. */
-export const given = (tenantId: string, formId: string, { from, to }: Period, language?: string): SQL =>
+export const given = (tenantId: string, formId: string, { from, to }: Period): SQL =>
+	givenOn(tenantId, formId, between(formReplies.day, from, to));
+
+/** Those that count on some days: only one condition on the day, so that they are found by their index. */
+export const givenOn = (tenantId: string, formId: string, isDay: SQL, language?: string): SQL =>
 	and(
 		eq(formReplies.tenantId, tenantId),
 		eq(formReplies.formId, formId),
 		inArray(formReplies.status, ["submitted", "clarify", "approved", "rejected"]),
-		between(formReplies.day, from, to),
+		isDay,
 		sent,
 		language === undefined ? undefined : eq(formReplies.language, language),
 	) as SQL;
 
-const languageIn = ({ byLanguage }: Grouping) => (byLanguage ? sql<string>`${formReplies.language}` : sql<string>`''`);
-const givenIn = ({ question, definition }: Grouping) =>
-	question === undefined ? sql<string | null>`null` : answerGiven(question, definition);
 /** The group of those who gave an answer. */
 export const groupIn = ({ question, definition }: Grouping, found: string | null) =>
 	question === undefined ? "" : (valueGiven(question, definition, found) ?? "");
-
-/** How many replies fall into each group. */
-export function readingGroupSizes({ bag, tenant }: TenantContext, by: Grouping): PendingRead<GroupSize[]> {
-	const query = bag.db
-		.select({
-			language: languageIn(by).as("language"),
-			given: givenIn(by).as("given"),
-			size: sql<number>`count(*)`.as("size"),
-		})
-		.from(formReplies)
-		.where(given(tenant.id, by.formId, by.period, by.language))
-		.groupBy(sql`1`, sql`2`);
-	const shape = (rows: unknown[]) => {
-		const sizes = new Map<string, GroupSize>();
-		for (const row of rows as { language: string; given: string | null; size: number }[]) {
-			const one = { language: row.language, group: groupIn(by, row.given) };
-			const key = JSON.stringify(one);
-			sizes.set(key, { ...one, size: (sizes.get(key)?.size ?? 0) + row.size });
-		}
-		return [...sizes.values()];
-	};
-	return { query, shape };
-}
-
-/** How many of each group replied on each day of the form: what a period in which they are told apart is cut into. */
-export function readingGroupDays({ bag, tenant }: TenantContext, by: Grouping): PendingRead<DaySize[]> {
-	const query = bag.db
-		.select({
-			day: formReplies.day,
-			language: languageIn(by).as("language"),
-			given: givenIn(by).as("given"),
-			size: sql<number>`count(*)`.as("size"),
-		})
-		.from(formReplies)
-		.where(given(tenant.id, by.formId, by.period, by.language))
-		.groupBy(sql`1`, sql`2`, sql`3`)
-		.orderBy(formReplies.day);
-	const shape = (rows: unknown[]) =>
-		(rows as { day: string; language: string; given: string | null; size: number }[]).map(
-			({ given: found, ...one }) => ({ ...one, group: groupIn(by, found) }),
-		);
-	return { query, shape };
-}
 
 /** How many each group has in a period. */
 export function sizesIn(days: readonly DaySize[], { from, to }: Period): GroupSize[] {
@@ -92,5 +51,7 @@ export function sizesIn(days: readonly DaySize[], { from, to }: Period): GroupSi
 		const key = JSON.stringify([language, group]);
 		sizes.set(key, { language, group, size: (sizes.get(key)?.size ?? 0) + size });
 	}
-	return [...sizes.values()];
+	return [...sizes.values()].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
+
+const placeOf = ({ language, group }: Group) => `${language}\t${group}`;

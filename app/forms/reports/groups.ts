@@ -6,15 +6,16 @@ import { hiddenGroups } from "./hide-small";
 import { type ScoreNumbers, scoresOf } from "./scores-of";
 import { type QuestionSummary, summarise } from "./summary";
 
-/** More groups than that cannot be told apart in a chart. */
-const MOST = 11;
+/** Points of a scale, and options, by which replies are told apart: of more there would be hardly anybody in each. */
+const POINTS_MOST = 11;
+const OPTIONS_MOST = 30;
 
 /** Whether replies fall into groups by it: one answer of a few. */
 export function canGroup(question: Question): boolean {
-	if (question.type === "choice" || question.type === "dropdown") return offered(question).length <= MOST;
+	if (question.type === "choice" || question.type === "dropdown") return offered(question).length <= OPTIONS_MOST;
 	if (question.type === "yesNo" || question.type === "consent") return true;
 	const range = rangeOf(question);
-	return range !== undefined && range.max - range.min < MOST;
+	return range !== undefined && range.max - range.min < POINTS_MOST;
 }
 
 const offered = (question: Question) => optionsOf(question).filter(({ isRetired }) => !isRetired);

@@ -1,15 +1,16 @@
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
-import type { Figure } from "../versions/lineage";
+import { type Figure, summed } from "../versions/lineage";
 import { withRetired } from "../versions/with-retired";
 import { SUBJECT } from "./answer-given.server";
-import { ALL_DAYS, ofPeriod, readingDaySizes, readingDays } from "./figures.server";
+import { ALL_DAYS, ofPeriod, type Period, readingDaySizes, readingDays } from "./figures.server";
 import type { Asked, Figured } from "./form-report.server";
 import { type DaySize, groupBlocks } from "./group-blocks";
-import { keepLater, readingGroups } from "./group-days.server";
-import { type Grouping, type GroupSize, readingGroupDays, sizesIn } from "./grouped.server";
+import { keepLater } from "./group-days.server";
+import { type Grouping, type GroupSize, sizesIn } from "./grouped.server";
 import { groupQuestions, type ReportGroup } from "./groups";
 import { hiddenGroups, LEAST, wholeBlocks } from "./hide-small";
+import { readGroups } from "./kept-groups.server";
 import { readingRetiring } from "./retired.server";
 import { scoresWithoutSmall } from "./scores-of";
 import { groupsWithoutSmall, untold, withoutSmall } from "./small-cells";
@@ -24,41 +25,49 @@ export async function guardedReport(visit: Visit, asked: Asked): Promise<Figured
 	const { form, ask } = asked;
 	const by = groupingOf(asked);
 	const reads = new Reads();
-	const [readDays, readAll] = [reads.add(readingDays(visit, form.id, ask)), reads.add(readingDaySizes(visit, form.id))];
+	const readAll = reads.add(readingDaySizes(visit, form.id));
 	const readRetiring = reads.add(readingRetiring(visit, form.id));
-	const readSizes = by && reads.add(readingGroupDays(visit, by));
+	// Told apart, their sum is the whole: the days are read only where there is nothing else.
+	const readDays = by ? undefined : reads.add(readingDays(visit, form.id, ask));
+	const readSizes = by && readGroups(reads, visit, by, { isSizes: true });
 	await reads.send(visit.rows);
 	const { definition, retired } = withRetired(asked.definition, readRetiring());
-	const [days, all, groupDays] = [readDays(), readAll(), readSizes?.() ?? []];
-	const replies = days.reduce((sum, one) => sum + one.replies, 0);
+	const [all, groupDays] = [readAll(), readSizes?.().sizes ?? []];
+	const within = ({ from, to }: Period) => all.filter(({ day }) => day >= from && day <= to);
+	const numberIn = (period: Period) => within(period).reduce((sum, one) => sum + one.replies, 0);
+	const replies = numberIn(ask);
 	const told = by && groupBlocks(all, groupDays, ask, whichOf(by));
 	const period = told ?? wholeBlocks(all, ask);
 	const none: Figured = {
 		...{ number: replies, later: 0, isHidden: replies > 0, questions: [], scores: [], groups: [], retired },
 		isUngrouped: ask.answered !== undefined && asked.groupBy !== undefined && asked.groupBy !== ask.answered.question,
-		days: days.map((one) => ({ day: one.day, replies: one.replies })),
+		days: within(ask),
 	};
 	if (!period) return none;
 	// One person is always fewer than five; what is about one subject is not told apart by answers as well.
 	const isTooMuch = ask.respondent !== undefined || (ask.subject !== undefined && (ask.answered || asked.groupBy));
 	if (isTooMuch) return { ...none, number: 0, isHidden: true };
-	const counted = days.filter(({ day }) => day >= period.from && day <= period.to);
-	const figures = ofPeriod(counted);
-	const number = counted.reduce((sum, one) => sum + one.replies, 0);
+	const number = numberIn(period);
 	const plain = { ...none, number, later: replies - number, isHidden: false };
-	const whole = {
-		...plain,
-		questions: withoutSmall(summarise(definition, figures)),
-		scores: scoresWithoutSmall(definition, figures),
-	};
-	if (!by) return whole;
-	if (!told)
-		return isFiltered(asked) ? { ...none, number: 0, isHidden: true } : { ...whole, groups: hiddenOf(groupDays) };
-	const { read } = await visit.rows.read({ read: readingGroups(visit, { ...by, period }) });
+	if (!by || !told) {
+		if (by && isFiltered(asked)) return { ...none, number: 0, isHidden: true };
+		const days = readDays?.() ?? (await visit.rows.read({ days: readingDays(visit, form.id, period) })).days;
+		const figures = ofPeriod(days.filter(({ day }) => day >= period.from && day <= period.to));
+		return {
+			...plain,
+			questions: withoutSmall(summarise(definition, figures)),
+			scores: scoresWithoutSmall(definition, figures),
+			groups: hiddenOf(groupDays),
+		};
+	}
+	const later = new Reads();
+	const readPeriod = readGroups(later, visit, { ...by, period });
+	await later.send(visit.rows);
+	const read = readPeriod();
 	// An address may name any question: only what groups are made by is kept, and of subjects nothing, as replies move from one to another.
 	if (by.question !== SUBJECT && mayTellApart(asked, by)) keepLater(visit, by, read);
-	const grouped = read.figures;
-	return { ...plain, ...chosen({ ...asked, definition }, by, { figures, sizes: sizesIn(groupDays, period), grouped }) };
+	const parts = { figures: summed(read.figures), sizes: sizesIn(groupDays, period), grouped: read.figures };
+	return { ...plain, ...chosen({ ...asked, definition }, by, parts) };
 }
 
 const mayTellApart = ({ definition, ask }: Pick<Asked, "definition" | "ask">, { question }: Grouping) =>
@@ -80,7 +89,8 @@ const hiddenOf = (days: readonly DaySize[]): ReportGroup[] =>
 function groupingOf({ form, definition, ask, groupBy }: Asked): Grouping | undefined {
 	const question = ask.subject === undefined ? (ask.answered?.question ?? groupBy) : SUBJECT;
 	const byLanguage = ask.language !== undefined;
-	return question || byLanguage ? { formId: form.id, period: ALL_DAYS, question, byLanguage, definition } : undefined;
+	if (!question && !byLanguage) return undefined;
+	return { formId: form.id, replies: form.replies, period: ALL_DAYS, question, byLanguage, definition };
 }
 
 type Read = {

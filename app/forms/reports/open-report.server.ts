@@ -5,19 +5,13 @@ import { formReplies } from "#db/schema/forms";
 import { summed } from "../versions/lineage";
 import { withRetired } from "../versions/with-retired";
 import { answersLeadingTo } from "./answer-given.server";
-import {
-	type FigureFilter,
-	ofPeriod,
-	readingDaySizes,
-	readingDays,
-	readingFilteredFigures,
-	readingNumber,
-} from "./figures.server";
+import { type FigureFilter, ofPeriod, readFiltered, readingDaySizes, readingDays } from "./figures.server";
 import type { Asked, Figured } from "./form-report.server";
-import { keepLater, readingGroups } from "./group-days.server";
-import { type Grouping, readingGroupSizes } from "./grouped.server";
+import { keepLater } from "./group-days.server";
+import { type Grouping, sizesIn } from "./grouped.server";
 import { groupedWithin } from "./grouped-within.server";
 import { groupQuestions, groupsOf } from "./groups";
+import { readGroups } from "./kept-groups.server";
 import { readingRetiring } from "./retired.server";
 import { scoresOf } from "./scores-of";
 import { summarise } from "./summary";
@@ -43,29 +37,22 @@ export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
 	// What a filter leaves and what is grouped is told by itself: the sums of the days would be read for nothing.
 	const days = reads.add(readingDaySizes(visit, form.id, period));
 	const retiring = reads.add(readingRetiring(visit, form.id));
-	const groups = by && {
-		sizes: reads.add(readingGroupSizes(visit, by)),
-		read: reads.add(readingGroups(visit, by)),
-	};
-	const filtered = !by &&
-		isFiltered && {
-			figures: reads.add(readingFilteredFigures(visit, form.id, period, filter)),
-			number: reads.add(readingNumber(visit, form.id, period, filter)),
-		};
+	const groups = by && readGroups(reads, visit, by);
+	const counted = { formId: form.id, replies: form.replies, definition: newest };
+	const filtered = !by && isFiltered && readFiltered(reads, visit, counted, period, filter);
 	const plain = !by && !isFiltered && reads.add(readingDays(visit, form.id, period));
 	await reads.send(visit.rows);
 	const { definition, retired } = withRetired(newest, retiring());
 	const isChosen = ({ group }: { group: string }) => answered === undefined || group === answered.value;
-	const read = groups?.read();
+	const read = groups?.();
 	if (by && read) keepLater(visit, by, read);
-	const sizes = groups?.sizes().filter(isChosen) ?? [];
-	const figures = read
-		? summed(read.figures.filter(isChosen))
-		: filtered
-			? filtered.figures()
-			: ofPeriod(plain ? plain() : []);
+	const sizes = read ? sizesIn(read.sizes, period).filter(isChosen) : [];
 	const all = days().reduce((sum, { replies }) => sum + replies, 0);
-	const number = groups ? sizes.reduce((sum, { size }) => sum + size, 0) : filtered ? filtered.number() : all;
+	const { number, figures } = read
+		? { number: sizes.reduce((sum, { size }) => sum + size, 0), figures: summed(read.figures.filter(isChosen)) }
+		: filtered
+			? filtered()
+			: { number: all, figures: ofPeriod(plain ? plain() : []) };
 	const told = sizes.filter(({ group }) => group !== "");
 	const isGrouped = read !== undefined && answered === undefined && by?.question !== undefined;
 	return {
@@ -89,5 +76,5 @@ function groupingOf({ form, definition, ask, groupBy }: Asked): Grouping | undef
 	const question = answered?.question ?? groupBy;
 	const isOfOne = respondent !== undefined || subject !== undefined;
 	if (isOfOne || (answered && !isKnown) || (question === undefined && language === undefined)) return undefined;
-	return { formId: form.id, period: { from, to }, language, question, definition };
+	return { formId: form.id, replies: form.replies, period: { from, to }, language, question, definition };
 }

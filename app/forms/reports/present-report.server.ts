@@ -31,7 +31,8 @@ export function askOf(visit: Visit, { from, to, language, only, by }: Choice): R
 	};
 }
 
-const wordsFor = async (visit: Visit) => {
+/** The engine's own words in the visitor's language. */
+export const wordsFor = async (visit: Visit) => {
 	const t = await translator(visit.language);
 	const column = (number: number) => t("formReports:column", { number });
 	return { yes: t("common:yes"), no: t("common:no"), column };
@@ -53,6 +54,8 @@ export async function presentReport(
 	}));
 	const isUngrouped = report.isUngrouped ?? false;
 	const grouped = isUngrouped ? undefined : groupable.find(({ id }) => id === choice.by);
+	const placeOf = ({ group }: { group: string }) => grouped?.values.findIndex(({ value }) => value === group) ?? 0;
+	const inOrder = (one: { group: string }, other: { group: string }) => placeOf(one) - placeOf(other);
 	const sayScore = ({ id, score: { name, min, max, bands: levels }, numbers, bands }: ScoreNumbers) => ({
 		...{ id, name: say.text(name), min, max, numbers },
 		bands: levels.map(({ label }, at) => ({ label: say.text(label), count: bands?.[at] ?? null })),
@@ -69,7 +72,7 @@ export async function presentReport(
 			return saySummaries(summary, report.number, say).map((one) => ({ ...one, ...standing }));
 		}),
 		scores: report.scores.map((one) => ({ ...sayScore(one), ...standingOf(report.retired, one.id) })),
-		groups: report.groups.map(({ group, scores, questions, ...rest }) => ({
+		groups: [...report.groups].sort(inOrder).map(({ group, scores, questions, ...rest }) => ({
 			...rest,
 			questions: questions?.flatMap(splitColumns) ?? null,
 			group,

@@ -25,17 +25,18 @@ export function questionCard(asked: AskedQuestion, words: Words): Card {
 	return only && isTold ? countsCard(asked, only, words) : answeredCard(asked, words);
 }
 
-function aboutOf({ summary, period }: AskedQuestion, { t }: Words): string {
-	const { question, answered, skipped, until, since, times, parts } = summary;
+/** That a question is asked no more, or is another measure than before or since; null where neither is so. */
+export function standingOf({ question, until, since }: AskedQuestion["summary"], { t }: Words): string | null {
+	if (until && isEarlier(question.id)) return t("formReports:apart", { number: until });
+	if (until) return t("formReports:retired", { number: until + 1 });
+	return since ? t("formReports:sinceVersion", { number: since + 1 }) : null;
+}
+
+function aboutOf({ summary, period }: AskedQuestion, words: Words): string {
+	const { t } = words;
+	const { answered, skipped, times, parts } = summary;
 	if (answered === null || skipped === null) return `${t("formReports:fewAnswered")} · ${period}`;
-	const skips = t("formReports:skipped", { count: skipped });
-	const rest = until
-		? isEarlier(question.id)
-			? t("formReports:apart", { number: until })
-			: t("formReports:retired", { number: until + 1 })
-		: since
-			? t("formReports:sinceVersion", { number: since + 1 })
-			: skips;
+	const rest = standingOf(summary, words) ?? t("formReports:skipped", { count: skipped });
 	const isOfColumn = typeof times === "number" && !parts.some(({ isHidden }) => isHidden);
 	const values = isOfColumn ? [t("formReports:values", { count: answered })] : [];
 	return [...values, t("formReports:answered", { count: times ?? answered }), rest, period].join(" · ");

@@ -2,8 +2,7 @@ import { BarChart } from "../charts/bar-chart";
 import { type Card, roundly, type Words } from "../charts/card";
 import { StackedChart } from "../charts/stacked-chart";
 import type { AnswersView } from "./present-report.server";
-import { legendOf, questionCard, sayShare } from "./question-card";
-import type { Summary } from "./say-question";
+import { type AskedQuestion, legendOf, questionCard, sayShare, standingOf } from "./question-card";
 
 type Named = { id: string; card: Card };
 
@@ -128,7 +127,12 @@ function scoreCard(score: AnswersView["scores"][number], groups: AnswersView["gr
 }
 
 /** A question by the answers to another one: a row for each group, small groups without numbers. */
-function groupedCard(summary: Summary, groups: AnswersView["groups"], period: string, words: Words): Card {
+function groupedCard(
+	summary: AskedQuestion["summary"],
+	groups: AnswersView["groups"],
+	period: string,
+	words: Words,
+): Card {
 	const { t, number } = words;
 	const { question, label, rows } = summary;
 	const told = groups.map(({ label: name, size, questions }) => {
@@ -139,8 +143,13 @@ function groupedCard(summary: Summary, groups: AnswersView["groups"], period: st
 		(value) => value !== "",
 	);
 	const isNumeric = told.some(({ own }) => own?.parts[0]?.numbers != null);
-	const about =
-		summary.answered === null ? period : `${t("formReports:answered", { count: summary.answered })} · ${period}`;
+	const { answered: count } = summary;
+	const standing = standingOf(summary, words);
+	const about = [
+		...(count === null ? [] : [t("formReports:answered", { count })]),
+		...(standing ? [standing] : []),
+		period,
+	].join(" · ");
 	const hidden = t("formReports:hidden");
 	const isClosed = told.some(({ own }) => own?.parts.some(({ isHidden }) => isHidden));
 	if (isNumeric || isClosed || values.length === 0 || values.length > 6 || summary.parts.length > 1) {

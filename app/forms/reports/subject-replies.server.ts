@@ -5,28 +5,30 @@ import { formReplies } from "#db/schema/forms";
 import type { Area } from "../area";
 import { repliesOpenTo, sent } from "../replies/open-to.server";
 import { asReply, type Reply } from "../replies/reply-row";
+import { isOfForm } from "../store/form-row.server";
 import type { Period } from "./figures.server";
 
 /** Replies of one subject that a line is drawn of. */
 const MOST = 400;
 
-/** What was answered about a subject in a form, oldest first, as far as this visitor may open it; by the subject's index. */
+/** What was answered about a subject in a form, or in those that a query gives, oldest first, as far as this visitor may open it; by the subject's index. */
 export function readingSubject(
 	visit: Visit,
 	area: Area,
-	subject: { formId: string; subjectId: string },
+	subject: { formId: string | SQL; subjectId: string },
 	{ from, to }: Period,
+	limit = MOST,
 ): PendingRead<Reply[]> {
 	const { query, shape } = visit.rows.listing(formReplies, {
 		where: and(
 			eq(formReplies.subjectId, subject.subjectId),
-			eq(formReplies.formId, subject.formId),
+			isOfForm(formReplies.formId, subject.formId),
 			between(formReplies.day, from, to),
 			sent,
 			repliesOpenTo(visit, area),
 		),
 		orderBy: [desc(formReplies.day), desc(formReplies.id)],
-		limit: MOST,
+		limit,
 	});
 	return { query, shape: (rows) => shape(rows).map(asReply).reverse() };
 }

@@ -1,10 +1,20 @@
 import * as z from "zod";
 import { Chosen } from "#app/lists/chosen.schema";
+import { AnyListCall, toldFilters, toldSorts } from "#app/lists/query.schema";
+import { replyList } from "../lists/replies.list";
 
 const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 export const formName = z.string("wrongType").min(1, "required").max(120, "wrongValue");
 export const FormName = z.object({ form_name: formName });
 
+const TOLD_ANSWERS =
+	"by what was answered a-<question>, a-<question>:<row>, a-score:<score> and a-band:<score>; of a form about people or companies about (has, is, not, empty, filled), by name or id";
+/** A page of a form's replies; what is sorted and filtered by is read by the form's own columns. */
+export const RepliesCall = AnyListCall.extend({
+	id,
+	sort: AnyListCall.shape.sort.meta({ description: toldSorts(replyList) }),
+	f: AnyListCall.shape.f.meta({ description: `${toldFilters(replyList)}; ${TOLD_ANSWERS}` }),
+});
 /** A list whose columns follow from the form: the rest of the address is read by them. */
 export const RepliesQuery = z.looseObject({ form_name: formName });
 export const RepliesFile = z.looseObject({

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import type * as z from "zod";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { bulkDone, chosenRows } from "#app/lists/chosen.server";
@@ -18,7 +19,7 @@ import { aboutColumn, questionColumns, type ReplyColumn, replyListWith } from ".
 import { removeReply } from "../replies/change-reply.server";
 import { asReply } from "../replies/reply-row";
 import { assignReplies, REVIEWED_MOST, setStatus } from "../replies/review.server";
-import { type Form, readForm } from "../store/form-row.server";
+import { type Form, type FormKey, readForm } from "../store/form-row.server";
 import { readVersions } from "../store/show-version.server";
 import { subjectKind } from "../subjects/known-subjects.server";
 import { dictionaryOf } from "../transfer/dictionary";
@@ -31,23 +32,28 @@ const CELL_MOST = 160;
 const listQuery = (questions: readonly ReplyColumn[], { settings }: Form, input: object) =>
 	parseInput(ListQuery(replyListWith(questions, settings)), input) as ListQuery;
 
-/** A form by its name in the address, with the questions that are asked now as columns, and what stands above its pages. */
-async function withColumns<Head>(
+/** A form by its name in the address, or as a call names it, with the questions that are asked now as columns, and what stands above its pages. */
+export async function withColumns<Head>(
 	desk: ReviewDesk<Head>,
 	visit: Visit,
-	name: string,
+	name: string | FormKey,
 	does: "reads" | "reviews" = "reviews",
 ) {
 	const [{ form, version, draft }, t] = await Promise.all([
-		readForm(visit, desk.area, { slug: name }),
+		readForm(visit, desk.area, typeof name === "string" ? { slug: name } : name),
 		translator(visit.language),
 	]);
 	const head = await desk.open(visit, form, does);
 	const { definition } = version ?? draft;
 	const words = { yes: t("common:yes"), no: t("common:no"), band: t("formReplies:export.band") };
 	const asked = questionColumns(definition, visit.language, words);
-	const about = subjectKind(form.subjectType) ? [aboutColumn(t(`forms:subject.${form.subjectType}.title`))] : [];
-	return { form, definition, questions: [...about, ...asked], head };
+	return { form, definition, questions: [...aboutColumns(form, t), ...asked], head };
+}
+
+/** Of a form about people it is mostly whoever has answered: then it is shown once it is chosen. */
+function aboutColumns({ subjectType }: Form, t: TFunction): ReplyColumn[] {
+	if (subjectType === "person") return [aboutColumn(t("formReplies:column.about"), true)];
+	return subjectKind(subjectType) ? [aboutColumn(t(`forms:subject.${subjectType}.title`), false)] : [];
 }
 
 /** The replies to a form as a list: two round trips, as its columns follow from the form. */
@@ -128,9 +134,9 @@ async function chosen<Head>(
 	visit: Visit,
 	{ form_name, ids, matching }: z.output<typeof BulkReplies>,
 ) {
-	const { form, questions } = await withColumns(desk, visit, form_name);
-	const where = repliesOf(visit, desk.area, form.id);
-	const rows = await chosenRows(visit, replySource(questions, form.settings), { ids, matching }, where);
+	const asked = await withColumns(desk, visit, form_name);
+	const where = repliesOf(visit, desk.area, asked.form.id);
+	const rows = await chosenRows(visit, await replySource(visit, asked), { ids, matching }, where);
 	if (rows.length > REVIEWED_MOST) throw invalid({ ids: `formReplies:errors.tooMany?count=${REVIEWED_MOST}` });
 	return rows.map(asReply);
 }
@@ -165,12 +171,12 @@ export const removeChosen =
 export const countMatching =
 	<Head>(desk: ReviewDesk<Head>) =>
 	async (visit: Visit, input: z.output<typeof BulkReplies>) => {
-		const { form, questions } = await withColumns(desk, visit, input.form_name);
+		const asked = await withColumns(desk, visit, input.form_name);
 		const rows = await chosenRows(
 			visit,
-			replySource(questions, form.settings),
+			await replySource(visit, asked),
 			{ ids: [], matching: input.matching ?? "" },
-			repliesOf(visit, desk.area, form.id),
+			repliesOf(visit, desk.area, asked.form.id),
 		);
 		return { matching: rows.length };
 	};

@@ -24,7 +24,7 @@ export type Schedule = {
 };
 
 const MONDAY = "2024-01-01";
-/** Longer than any schedule between two of its days, so that looking for the next one ends. */
+/** Longer than any rhythm between two of its days, so that looking for the next one ends. */
 const HORIZON = 800;
 
 /**
@@ -41,9 +41,8 @@ export function nextDay(
 	// A day that was moved may have been planned some days before.
 	const first = schedule.holidays === "move" && daysBetween(startsOn, begin) > 14 ? addDays(begin, -14) : startsOn;
 	const start = schedule.holidays === "move" ? first : begin;
-	for (let planned = start, step = 0; step < HORIZON; planned = addDays(planned, 1), step++) {
+	for (const planned of daysFrom(schedule, start, startsOn)) {
 		if (endsOn !== null && planned > endsOn) return null;
-		if (!isPlanned(schedule, planned, startsOn)) continue;
 		let day = planned;
 		if (schedule.holidays === "move") while (isOff(day) && daysBetween(planned, day) < 14) day = addDays(day, 1);
 		else if (isOff(day)) continue;
@@ -52,20 +51,19 @@ export function nextDay(
 	return null;
 }
 
-function isPlanned({ repeat }: Schedule, day: string, startsOn: string): boolean {
-	switch (repeat.kind) {
-		case "once":
-			return day === startsOn;
-		case "daily":
-			return true;
-		case "weekly":
-			return repeat.weekdays.includes(weekday(day)) && (week(day) - week(startsOn)) % repeat.every === 0;
-		case "days":
-			return repeat.days.includes(day);
-		case "after":
-			return repeat.days.includes(daysBetween(startsOn, day));
-	}
+/** The days that are planned from one on: all that are named, however far off, or those of a rhythm as far as anybody has to look. */
+function* daysFrom({ repeat }: Schedule, start: string, startsOn: string): Generator<string> {
+	const named = (days: string[]) => [...new Set(days)].filter((day) => day >= start).sort();
+	if (repeat.kind === "once") yield* named([startsOn]);
+	else if (repeat.kind === "days") yield* named(repeat.days);
+	else if (repeat.kind === "after") yield* named(repeat.days.map((count) => addDays(startsOn, count)));
+	else
+		for (let day = start, step = 0; step < HORIZON; day = addDays(day, 1), step++)
+			if (repeat.kind === "daily" || isInWeek(repeat, day, startsOn)) yield day;
 }
+
+const isInWeek = ({ weekdays, every }: { weekdays: number[]; every: number }, day: string, startsOn: string) =>
+	weekdays.includes(weekday(day)) && (week(day) - week(startsOn)) % every === 0;
 
 /** 1 Monday to 7 Sunday. */
 export const weekday = (day: string) => (((daysBetween(MONDAY, day) % 7) + 7) % 7) + 1;

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { NAMED, nameOf } from "#app/directory/names";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
+import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { formAssignments, formInvitations, formOccasions } from "#db/schema/forms";
 import type { Assignment } from "../assignments/assign.server";
@@ -29,6 +30,30 @@ export const readingInvitations = ({ rows }: Visit, formId: string | SQL) =>
 			limit: LISTED,
 		},
 	);
+
+/** How many personal links a form has, however many are listed. */
+function readingSums(
+	{ bag, tenant }: Visit,
+	formId: string,
+): PendingRead<{ all: number; sent: number; answered: number }> {
+	const query = bag.db
+		.select({
+			all: sql<number>`count(*)`.as("of_all"),
+			sent: sql<number>`count(${formInvitations.sentAt})`.as("sent"),
+			answered: sql<number>`count(${formInvitations.answeredAt})`.as("answered"),
+		})
+		.from(formInvitations)
+		.where(
+			and(
+				eq(formInvitations.tenantId, tenant.id),
+				eq(formInvitations.formId, formId),
+				eq(formInvitations.kind, "personal"),
+				isNull(formInvitations.ofId),
+				isNull(formInvitations.revokedAt),
+			),
+		);
+	return { query, shape: ([row]) => row as { all: number; sent: number; answered: number } };
+}
 
 /** Whom a form was sent to, who is asked on a schedule, who has not answered, and whom it can be sent to: one round trip; of a form about something one more, for its names. */
 export async function readSharing(visit: Visit, form: Form) {
@@ -64,6 +89,7 @@ export async function readSharing(visit: Visit, form: Form) {
 			},
 		),
 	);
+	const sums = reads.add(readingSums(visit, form.id));
 	await reads.send(rows);
 	const t = await translator(visit.language);
 	const subjects = await (await subjectNamer(visit, form))?.(
@@ -72,9 +98,11 @@ export async function readSharing(visit: Visit, form: Form) {
 	const aboutOf = ({ subjectId }: { subjectId: string | null }) =>
 		subjects ? (subjects.get(subjectId ?? "")?.name ?? t("forms:subject.hidden")) : null;
 	return {
+		/** Of all personal links: how many letters have gone, and how many were answered. */
+		sums: sums(),
 		members: members().map((person) => ({ id: person.id, name: nameOf(person), role: person.role })),
 		invitations: invitations().map(({ row, person }) => ({
-			...{ id: row.id, kind: row.kind, email: row.email, sentAt: row.createdAt, openedAt: row.openedAt },
+			...{ id: row.id, kind: row.kind, email: row.email, sentAt: row.sentAt, openedAt: row.openedAt },
 			...{ reminders: row.reminders, remindedAt: row.remindedAt, declinedAt: row.declinedAt },
 			...{ answeredAt: row.answeredAt, expiresAt: row.expiresAt },
 			...{ name: person && nameOf(person), about: aboutOf(row) },

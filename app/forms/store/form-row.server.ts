@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { notFound } from "#app/platform/problems";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
@@ -40,6 +41,10 @@ const isIt = (area: Area, key: FormKey) =>
 /** The form's id, inside a condition on rows that belong to it. */
 export const formIdBy = ({ tenant }: TenantContext, area: Area, key: FormKey): SQL =>
 	sql`(select ${forms.id} from ${forms} where ${and(eq(forms.tenantId, tenant.id), isIt(area, key))})`;
+
+/** A condition on what belongs to a form: to this one, or to those whose ids a query gives. */
+export const isOfForm = (column: SQLiteColumn, form: string | SQL): SQL =>
+	typeof form === "string" ? eq(column, form) : sql`${column} in ${form}`;
 
 /** A form with its draft and the version that is answered now. */
 export type ReadForm = { form: Form; draft: Draft; version: Version | null };

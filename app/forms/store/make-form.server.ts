@@ -4,12 +4,15 @@ import { conflict } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { formDrafts, forms } from "#db/schema/forms";
+import type { NewRow } from "#app/platform/tenant/rows.server";
+import { formDrafts, forms, formVersions } from "#db/schema/forms";
 import type { Area, SubjectType } from "../area";
 import type { Definition } from "../definition/definition";
 import { textIn } from "../definition/texts";
+import { openingPictures } from "../files/form-pictures.server";
 import { authored } from "../versions/measures";
-import { asForm, type Form } from "./form-row.server";
+import { assertSound } from "./assert-sound.server";
+import { asForm, type Form, type Version } from "./form-row.server";
 import { type FormSettings, plainSettings } from "./settings";
 import { slugFrom } from "./slug";
 
@@ -29,6 +32,35 @@ export type NewForm = {
 
 /** Makes a form with its first draft; nobody can answer it before it is published. */
 export async function makeForm(visit: Visit, area: Area, given: NewForm): Promise<Form> {
+	const { row, draft } = await rowsOf(visit, area, given);
+	return commitNew(visit, { row, draft, along: given.along?.(row.id) });
+}
+
+/** Makes a form that is answered from now on, in one batch. Throws `invalid` (`form`) where it has errors, or tests that fail. */
+export async function makeOpenForm(
+	visit: Visit,
+	area: Area,
+	given: NewForm,
+): Promise<{ form: Form; version: Version }> {
+	const { row, draft } = await rowsOf(visit, area, given);
+	assertSound(visit, draft.definition);
+	const version: Version = {
+		...{ id: newId(visit.now.getTime()), formId: row.id, number: 1 },
+		definition: draft.definition,
+	};
+	const out = { ...row, status: "open" as const, currentVersionId: version.id, currentNumber: version.number };
+	const publishing = visit.rows.adding(formVersions, {
+		...{ ...version, definition: draft.definition, note: "", changes: [], publisherId: visit.user.id },
+	});
+	const opening = openingPictures(visit, area, row, draft.definition);
+	const form = await commitNew(visit, {
+		...{ row: out, draft },
+		along: [publishing, ...opening, ...(given.along?.(row.id) ?? [])],
+	});
+	return { form, version };
+}
+
+async function rowsOf(visit: Visit, area: Area, given: NewForm) {
 	const definition = authored(given.definition);
 	const title = textIn(definition.title, definition.languages[0]).text;
 	const start = slugFrom(title, []);
@@ -52,12 +84,21 @@ export async function makeForm(visit: Visit, area: Area, given: NewForm): Promis
 		folder: given.folder ?? "",
 		settings: { ...(given.settings ?? plainSettings) },
 	};
-	const draft = { id, definition: { ...definition }, editorId: visit.user.id };
+	return { row, draft: { id, definition: { ...definition }, editorId: visit.user.id } };
+}
+
+type New = {
+	row: NewRow<typeof forms>;
+	draft: NewRow<typeof formDrafts>;
+	along?: readonly PendingWrite[];
+};
+
+async function commitNew(visit: Visit, { row, draft, along = [] }: New): Promise<Form> {
 	const made = visit.rows.commit([
 		visit.rows.adding(forms, row),
 		visit.rows.adding(formDrafts, draft),
-		visit.rows.indexing(forms, id, Object.values(row.titles)),
-		...(given.along?.(id) ?? []),
+		visit.rows.indexing(forms, row.id, Object.values(row.titles)),
+		...along,
 	]);
 	const [form] = await orElse(made, () => conflict());
 	return asForm(form as never);

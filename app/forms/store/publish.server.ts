@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import { today } from "#app/platform/clock";
 import { newId, newIdAfter } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -7,12 +6,13 @@ import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { formDrafts, forms, formVersions } from "#db/schema/forms";
 import type { Area } from "../area";
-import { checkDefinition, type DefinitionProblem } from "../definition/check-definition";
+import type { DefinitionProblem } from "../definition/check-definition";
 import { openingPictures } from "../files/form-pictures.server";
-import { runLogicTests, type TestResult } from "../logic/logic-tests";
+import type { TestResult } from "../logic/logic-tests";
 import { sinceOf } from "../versions/borders";
 import { type Change, compareVersions } from "../versions/compare-versions";
 import { authored } from "../versions/measures";
+import { assertSound, soundnessOf } from "./assert-sound.server";
 import { asForm, type Form, readForm, type Version } from "./form-row.server";
 import { headOf } from "./make-form.server";
 
@@ -34,8 +34,7 @@ export function previewOf(visit: Visit, { draft, version }: Awaited<ReturnType<t
 	const { definition, revision } = draft;
 	return {
 		changes: version ? compareVersions(version.definition, definition) : [],
-		problems: checkDefinition(definition),
-		tests: runLogicTests(definition, today(visit.tenant.timeZone, visit.now)),
+		...soundnessOf(visit, definition),
 		revision,
 	};
 }
@@ -57,9 +56,8 @@ export async function publishForm(
 	const read = await readForm(visit, area, { id });
 	const { form, draft, version } = read;
 	if (draft.revision !== revision) throw conflict(draft);
-	const { changes, problems, tests } = previewOf(visit, read);
-	if (problems.some(({ level }) => level === "error")) throw invalid({ form: "forms:errors.hasProblems" });
-	if (tests.some(({ mismatches }) => mismatches.length > 0)) throw invalid({ form: "forms:errors.testsFail" });
+	assertSound(visit, draft.definition);
+	const changes = version ? compareVersions(version.definition, draft.definition) : [];
 	const written = authored(draft.definition);
 	const isSame = version && JSON.stringify(authored(version.definition)) === JSON.stringify(written);
 	if (isSame && form.status === "open") throw invalid({ form: "forms:errors.noChange" });

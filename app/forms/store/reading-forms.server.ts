@@ -11,11 +11,12 @@ export function readingForms(
 	area: Area,
 	where: SQL,
 	limit = 200,
+	orderBy?: SQL | SQL[],
 ): PendingRead<{ form: Form; version: Version | null }[]> {
 	const { query, shape } = rows.listingWith(
 		forms,
 		{ version: [formVersions, forms.currentVersionId] },
-		{ where: and(eq(forms.moduleKey, area.moduleKey), isNull(forms.deletedAt), where), limit },
+		{ where: and(eq(forms.moduleKey, area.moduleKey), isNull(forms.deletedAt), where), orderBy, limit },
 	);
 	return {
 		query,

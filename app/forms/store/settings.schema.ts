@@ -42,4 +42,9 @@ export const SettingsInput = z
 	.refine(({ isAnonymous, verifiesEmail }) => !isAnonymous || !verifiesEmail, {
 		path: ["verifiesEmail"],
 		message: "forms:errors.emailNotAnonymous",
+	})
+	// Nobody can be let in as a member whom nobody is to know.
+	.refine(({ isAnonymous, membersOnly }) => !isAnonymous || !membersOnly, {
+		path: ["membersOnly"],
+		message: "wrongValue",
 	}) satisfies z.ZodType<FormSettings>;

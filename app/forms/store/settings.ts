@@ -3,6 +3,7 @@ import { hasText, type Texts } from "../definition/texts";
 /** Why a form takes no replies: before its day, after it, when as many as may have answered, or as somebody has closed it. */
 export const closings = ["early", "late", "full", "closed"] as const;
 export type Closing = (typeof closings)[number];
+export const isClosing = (why: string | undefined): why is Closing => closings.some((one) => one === why);
 
 /** How a form is given out. Instants are epoch milliseconds; what is left out does not hold. */
 export type FormSettings = {

@@ -2,24 +2,26 @@ import { invalid } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Area } from "../area";
-import type { Definition } from "../definition/definition";
+import { type Definition, questionsOf } from "../definition/definition";
 import { type Broken, brokenLock } from "../definition/locks";
 import type { Origin } from "../definition/origin";
 import { brokenFresh, brokenOf } from "../library/check-locks.server";
 import { keepingOrigins } from "../library/extract";
 import { readLocked } from "../library/library.server";
+import type { Left } from "./surveyjs-source";
 
 /**
  * What a file has locked stays locked: as the library has it, or by its locks of now where they have changed since the file was made.
  * Where the file differs from the library, or from what the form that it takes the place of has locked (`before`), it is `invalid`
- * (`file`). What comes from a library that is not here is taken in by those only who may lock: nobody else can vouch for it.
+ * (`file`). What comes from a library that is not here is taken in by those only who may lock: nobody else can vouch for it. `left`: of
+ * what the locks did not come in.
  */
 export async function importLocks(
 	visit: Visit,
 	area: Area,
 	definition: Definition,
 	before?: Definition,
-): Promise<{ definition: Definition; vouched: string[] }> {
+): Promise<{ definition: Definition; vouched: string[]; left: Left[] }> {
 	const listed = definition.origins ?? [];
 	const ids = listed.map(({ id }) => id);
 	if (new Set(ids).size < ids.length) throw differs("part");
@@ -34,7 +36,17 @@ export async function importLocks(
 	const locked = keepingOrigins(definition, held);
 	const broken = before && brokenLock(before, locked);
 	if (broken) throw differs(broken);
-	return { definition: locked, vouched: fresh };
+	return { definition: locked, vouched: fresh, left: freedOf(definition, held) };
+}
+
+/** What a file has locked by none of these origins, each once; marks that name no origin are the form's own. */
+export function freedOf(file: Definition, held: readonly Origin[]): Left[] {
+	const listed = new Map(file.origins?.map(({ id, title }) => [id, title]));
+	const isHeld = new Set(held.map(({ id }) => id));
+	const freed = questionsOf(file).flatMap(({ isLocked, origin = "" }) =>
+		isLocked && !isHeld.has(origin) ? [listed.get(origin) ?? ""] : [],
+	);
+	return [...new Set(freed)].map((name) => ({ name, property: "", key: "locks" }));
 }
 
 type InFile = { definition: Definition; origin: Origin; items: Map<string, Definition> };

@@ -1,46 +1,15 @@
-import { isLanguage, type Language } from "#app/platform/i18n";
-import { blankQuestion, codeFrom, newPartId } from "../definition/blank";
-import type { Definition, Page } from "../definition/definition";
-import type { Option, Question, QuestionType, SimpleQuestion } from "../definition/question";
-import { simpleTypes } from "../definition/question";
+import { isLanguage } from "#app/platform/i18n";
+import { newPartId } from "../definition/blank";
+import type { Definition, Page, Section } from "../definition/definition";
+import type { Question } from "../definition/question";
 import type { Texts } from "../definition/texts";
-import { faultOfPattern } from "../pattern/match";
-import { conditionFrom } from "./surveyjs-conditions";
-import { asList, isBare, optionId, stripped, within } from "./surveyjs-parts";
+import type { Condition } from "../logic/condition";
+import { isBare } from "./surveyjs-parts";
+import { type Place, readQuestion, takeCondition } from "./surveyjs-questions";
+import { type Json, type Left, type Reading, Source, wordOf } from "./surveyjs-source";
 
-type Json = Record<string, unknown>;
-/** `left`: names of what could not be taken over, with why, as a key of `forms` (`import.left.*`). */
-export type Imported = { definition: Definition; left: { name: string; key: string }[] };
-
-const types: Record<string, QuestionType> = {
-	text: "shortText",
-	comment: "longText",
-	radiogroup: "choice",
-	buttongroup: "choice",
-	dropdown: "dropdown",
-	checkbox: "many",
-	tagbox: "many",
-	boolean: "yesNo",
-	rating: "rating",
-	slider: "slider",
-	ranking: "ranking",
-	matrix: "matrix",
-	matrixdynamic: "table",
-	paneldynamic: "group",
-	file: "file",
-	signaturepad: "signature",
-	html: "text",
-	expression: "computed",
-};
-const inputTypes: Record<string, QuestionType> = {
-	number: "number",
-	range: "slider",
-	date: "date",
-	"datetime-local": "date",
-	time: "time",
-	email: "email",
-	tel: "phone",
-};
+/** `left`: what could not be taken over. */
+export type Imported = { definition: Definition; left: Left[] };
 
 /** Whether something looks like a survey of SurveyJS. */
 export const isSurveyJs = (read: unknown): read is Json =>
@@ -48,146 +17,93 @@ export const isSurveyJs = (read: unknown): read is Json =>
 	read !== null &&
 	(Array.isArray((read as Json).pages) || Array.isArray((read as Json).elements));
 
-/** The survey as a definition: the common types of questions, their texts in all our languages, simple conditions. */
-export function readSurveyJs(survey: Json): Imported {
-	const left: Imported["left"] = [];
-	const locale = isLanguage(survey.locale) ? survey.locale : "en";
-	const ids = new Map<string, string>();
-	const codes = new Set<string>();
-	const used = new Set<Language>([locale]);
-
-	const texts = (value: unknown): Texts => {
-		if (typeof value === "string") return { [locale]: value };
-		const found: Texts = {};
-		for (const [language, text] of Object.entries((value ?? {}) as Json)) {
-			const code = language === "default" ? locale : language === "no" ? "nb" : language;
-			if (!isLanguage(code) || typeof text !== "string") continue;
-			used.add(code);
-			found[code] = text;
-		}
-		return found;
-	};
-	const options = (list: unknown): Option[] =>
-		asList(list).map((one) => {
-			const { value, text } = (typeof one === "object" && one !== null ? one : { value: one }) as Json;
-			const score = (one as Json | null)?.score;
-			return {
-				id: optionId(value),
-				label: texts(text ?? String(value)),
-				...(typeof score === "number" && { score }),
-			};
-		});
-	const question = (element: Json): Question | undefined => {
-		const name = String(element.name ?? "");
-		const type = (element.type === "text" && inputTypes[String(element.inputType)]) || types[String(element.type)];
-		if (!type) {
-			left.push({ name: name || String(element.type), key: "type" });
-			return undefined;
-		}
-		const code = codeFrom(name || "q", codes);
-		codes.add(code);
-		const made = blankQuestion(type, code);
-		if (name) ids.set(name, made.id);
-		made.label = texts(element.title ?? (type === "text" ? stripped(element.html) : name));
-		if (element.description) made.help = texts(element.description);
-		if (element.isRequired === true) made.isRequired = true;
-		if (element.hasComment === true || element.showCommentArea === true) made.hasComment = true;
-		takeParts(made, element);
-		for (const [property, key] of [
-			["visibleIf", "showIf"],
-			["requiredIf", "requireIf"],
-		] as const) {
-			if (typeof element[property] !== "string") continue;
-			const condition = conditionFrom(element[property], ids);
-			if (condition) made[key] = condition;
-			else left.push({ name, key: "condition" });
-		}
-		return made;
-	};
-	const takeParts = (made: Question, element: Json): void => {
-		const { type } = made;
-		if (type === "matrix") {
-			made.options = options(element.columns);
-			made.rows = options(element.rows).map(({ id, label }) => ({ id, label }));
-		} else if ("options" in made) {
-			made.options = options(element.choices);
-			if (element.hasOther === true || element.showOtherItem === true) Object.assign(made, { hasOther: true });
-		}
-		if (type === "table") {
-			const inner = asList(element.columns).map((column) => cell(column as Json, element));
-			made.columns = inner.filter((one) => one !== undefined);
-			if (Number(element.maxRowCount) > 0) made.maxRows = Math.min(100, Number(element.maxRowCount));
-		}
-		if (type === "group") {
-			const inner = asList(element.templateElements).map((one) => onlySimple(question(one as Json)));
-			made.questions = inner.filter((one) => one !== undefined);
-		}
-		if (type === "rating") made.max = within(element.rateMax ?? asList(element.rateValues).length, 2, 10, 5);
-		if (type === "slider" || type === "number") {
-			const { min, max } = element;
-			if (typeof min === "number") made.min = min;
-			if (typeof max === "number") made.max = max;
-		}
-		if (type === "shortText" || type === "longText") {
-			if (Number(element.maxLength) > 0) made.maxLength = Math.min(10_000, Number(element.maxLength));
-			const validator = asList(element.validators).find((one) => (one as Json).type === "regex") as Json | undefined;
-			if (typeof validator?.regex === "string") {
-				if (faultOfPattern(validator.regex)) left.push({ name: made.code, key: "pattern" });
-				else made.pattern = validator.regex;
-			}
-		}
-		if (type === "computed") {
-			left.push({ name: made.code, key: "formula" });
-			made.formula = "0";
-		}
-	};
-	const cell = (column: Json, table: Json) =>
-		onlySimple(
-			question({
-				...column,
-				type: column.cellType && column.cellType !== "default" ? column.cellType : (table.cellType ?? "dropdown"),
-				choices: asList(column.choices).length > 0 ? column.choices : table.choices,
-			}),
-		);
-	const onlySimple = (one: Question | undefined): SimpleQuestion | undefined => {
-		if (!one) return undefined;
-		if ((simpleTypes as readonly string[]).includes(one.type)) return one as SimpleQuestion;
-		left.push({ name: one.code, key: "inner" });
-		return undefined;
-	};
-	const isLeft = (made: Question) => {
-		const bare = isBare(made);
-		if (bare) left.push({ name: made.code, key: "empty" });
-		return bare;
-	};
-	const flat = (elements: unknown): Json[] =>
-		asList(elements).flatMap((one) => {
-			const element = (one ?? {}) as Json;
-			return element.type === "panel" ? flat(element.elements) : [element];
-		});
-
-	const sources = Array.isArray(survey.pages) ? (survey.pages as Json[]) : [{ elements: survey.elements }];
-	const pages = sources.map((source): Page => {
-		const asked = flat((source as Json | null)?.elements ?? (source as Json | null)?.questions);
-		const questions = asked.map(question).filter((one) => one !== undefined && !isLeft(one));
-		const title = (source as Json | null)?.title;
-		return {
-			id: newPartId("p"),
-			...(title !== undefined && { title: texts(title) }),
-			sections: [{ id: newPartId("s"), questions: questions as Question[] }],
-		};
-	});
+/** The survey as a definition; every property of it is either in there or among what is left. */
+export function readSurveyJs(json: Json): Imported {
+	const locale = isLanguage(json.locale) ? json.locale : "en";
+	const reading: Reading = { locale, used: new Set([locale]), left: [] };
+	const place: Place = { reading, asked: new Map(), codes: new Set() };
+	const survey = new Source(json, "", reading);
+	survey.taken("locale", isLanguage);
+	const title = survey.words("title") ?? { [locale]: "Survey" };
+	const intro = survey.bareWords("description");
+	const thanks = survey.bareWords("completedHtml");
+	const sources = Array.isArray(json.pages) ? survey.list("pages") : [{ elements: survey.list("elements") }];
+	const pages = sources.map((source) => readPage(source, place));
+	survey.finish();
 	const definition: Definition = {
 		format: 1,
-		languages: [locale],
-		title: texts(survey.title ?? "Survey"),
-		...(survey.description !== undefined && { intro: texts(survey.description) }),
-		...(survey.completedHtml !== undefined && { thanks: texts(stripped(survey.completedHtml)) }),
+		languages: [locale, ...[...reading.used].filter((language) => language !== locale)],
+		title,
+		...(intro && { intro }),
+		...(thanks && { thanks }),
 		pages: pages.length > 0 ? pages : [{ id: newPartId("p"), sections: [{ id: newPartId("s"), questions: [] }] }],
 		scores: [],
 		lineage: [],
 		tests: [],
 	};
-	definition.languages = [locale, ...[...used].filter((language) => language !== locale)];
-	return { definition, left };
+	return { definition, left: reading.left };
 }
+
+function readPage(json: unknown, place: Place): Page {
+	const source = partOf(json, place);
+	const made: Page = { id: newPartId("p"), sections: [] };
+	const title = source.words("title");
+	const text = source.words("description");
+	if (title) made.title = title;
+	takeCondition(source, "visibleIf", place.asked, (showIf) => Object.assign(made, { showIf }));
+	made.sections = readSections(source, place, { text });
+	source.finish();
+	return made;
+}
+
+type Heading = { title?: Texts; text?: Texts; showIf?: Condition };
+
+/** So that the rules of panels inside panels stay within what a definition holds. */
+const MAX_DEPTH = 3;
+
+/** A panel is a section of its own; what stands around it makes others, of which the first has the heading. */
+function readSections(source: Source, place: Place, heading: Heading, depth = 0): Section[] {
+	const sections: Section[] = [fresh(heading)];
+	const lists = ["elements", "questions"].flatMap((property) => (source.has(property) ? source.list(property) : []));
+	for (const json of lists) {
+		if ((json as Json | null)?.type === "panel") {
+			sections.push(...readPanel(json, place, heading.showIf, depth + 1), fresh({ showIf: heading.showIf }));
+			continue;
+		}
+		const question = readQuestion(json, place);
+		if (question && isBare(question)) place.reading.left.push({ name: question.code, property: "", key: "empty" });
+		else if (question) sections.at(-1)?.questions.push(question);
+	}
+	const filled = sections.filter(({ questions, title, text }) => questions.length > 0 || title || text);
+	return filled.length > 0 ? filled : sections.slice(0, 1);
+}
+
+function readPanel(json: unknown, place: Place, around: Condition | undefined, depth: number): Section[] {
+	const source = partOf(json, place);
+	source.take("type");
+	if (depth > MAX_DEPTH) {
+		source.leave("elements", "notHere");
+		return [];
+	}
+	const heading: Heading = { title: source.words("title"), text: source.words("description") };
+	takeCondition(source, "visibleIf", place.asked, (own) => {
+		heading.showIf = around ? { all: [around, own] } : own;
+	});
+	const sections = readSections(source, place, { ...heading, showIf: heading.showIf ?? around }, depth);
+	source.finish();
+	return sections;
+}
+
+function partOf(json: unknown, { reading }: Place): Source {
+	const source = new Source(json, wordOf((json as Json | null)?.name), reading);
+	source.take("name");
+	return source;
+}
+
+const fresh = ({ title, text, showIf }: Heading): Section & { questions: Question[] } => ({
+	id: newPartId("s"),
+	...(title && { title }),
+	...(text && { text }),
+	...(showIf && { showIf }),
+	questions: [],
+});

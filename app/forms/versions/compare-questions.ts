@@ -136,7 +136,7 @@ function columnLines(old: Question, now: Question, language: Language): Change[]
 		}),
 		...was
 			.filter((column) => !is.some((one) => one.id === column.id))
-			.map((column): Change => ({ kind: "columnRetired", id, option: column.id, from: said(column), replies: "kept" })),
+			.map((column): Change => ({ kind: "columnRetired", id, option: column.id, from: said(column), replies: "lead" })),
 	];
 }
 

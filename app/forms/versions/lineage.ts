@@ -1,7 +1,7 @@
 import type { Definition } from "../definition/definition";
 import { isEarlier, toldUnder } from "./measures";
 
-/** A question, one of its options, or, of a matrix, one of its rows. */
+/** A question, one of its options, or, of a matrix, one of its rows; `row` is as well a column of a table or a question of a group. */
 export type Point = { question: string; option?: string; row?: string };
 /** That what was once asked is counted as something that is asked now: renamed, merged, mapped. */
 export type Lead = { from: Point; to: Point };

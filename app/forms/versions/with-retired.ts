@@ -1,7 +1,7 @@
 import { scoreQuestion } from "../answers/narrow";
 import { questionsWithOptions } from "../definition/carried";
-import type { Definition } from "../definition/definition";
-import { isContent, type Question } from "../definition/question";
+import { type Definition, innerQuestions } from "../definition/definition";
+import { isContent, type Question, type SimpleQuestion } from "../definition/question";
 import { follow, followRow } from "./lineage";
 import { isEarlier, measureKey, toldUnder } from "./measures";
 
@@ -10,7 +10,7 @@ export type Retired = { id: string; until: number };
 
 /**
  * A definition with what earlier versions asked and it does not, so that a report tells of all that was answered: questions at its end,
- * options and rows at the end of their question. What leads to something that is asked now is counted there. What was another measure then
+ * options, rows and columns at the end of their question. What leads to something that is asked now is counted there. What was another measure then
  * stands there as well, under an id of its own.
  */
 export function withRetired(
@@ -52,13 +52,17 @@ export function withRetired(
 
 const RETIRED = "retired";
 
-/** A question with the options and rows that it had, and has no more. */
-function withParts(now: Question, before: Question, { lineage }: Definition): Question {
-	const isGone = (of: readonly { id: string }[]) => (one: { id: string }) => !of.some(({ id }) => id === one.id);
+const isGone = (of: readonly { id: string }[]) => (one: { id: string }) => !of.some(({ id }) => id === one.id);
+
+/** A question with the options, rows and columns that it had, and has no more. */
+function withParts(now: Question, before: Question, { lineage }: Pick<Definition, "lineage">): Question {
+	const isRowLed = ({ id: row }: { id: string }) => followRow(lineage, now.id, row) !== row;
+	const inner = innerQuestions(before).filter((one) => !isRowLed(one));
+	if (now.type === "table") return { ...now, columns: withInner(now.columns, inner) };
+	if (now.type === "group") return { ...now, questions: withInner(now.questions, inner) };
 	const isLed = ({ id: option }: { id: string }) => follow(lineage, { question: now.id, option }).option !== option;
 	if (!("options" in now) || !("options" in before)) return now;
 	const options = before.options.filter(isGone(now.options)).filter((option) => !isLed(option));
-	const isRowLed = ({ id: row }: { id: string }) => followRow(lineage, now.id, row) !== row;
 	const rows =
 		now.type === "matrix" && before.type === "matrix"
 			? before.rows.filter(isGone(now.rows)).filter((row) => !isRowLed(row))
@@ -70,3 +74,12 @@ function withParts(now: Question, before: Question, { lineage }: Definition): Qu
 		...(now.type === "matrix" && { rows: [...now.rows, ...rows] }),
 	} as Question;
 }
+
+/** What stands inside of what repeats; its options nothing leads on. */
+const withInner = (now: SimpleQuestion[], was: readonly Question[]): SimpleQuestion[] => {
+	const kept = now.map((one) => {
+		const old = was.find(({ id }) => id === one.id);
+		return old ? withParts(one, old, { lineage: [] }) : one;
+	});
+	return [...kept, ...was.filter(isGone(now))] as SimpleQuestion[];
+};

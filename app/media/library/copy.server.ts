@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict, invalid } from "#app/platform/problems";
 import { orElse } from "#app/platform/tenant/condition.server";
@@ -10,6 +10,7 @@ import { noting } from "./events.server";
 import { depthOf, standing } from "./folders.server";
 import { DEPTH_MAX, nextName, sortNameOf } from "./names";
 import { findPlace, type Place } from "./place.server";
+import { isVisibleTo } from "./rights.server";
 import { readingFilesNamed, readingFoldersNamed } from "./taken-names.server";
 import { type Folder, foldersUnder, isKeptFolder, isListed, type LibraryFile, under } from "./tree.server";
 import { outOfSpace, readingLimits, rulesOf, taking } from "./usage.server";
@@ -47,6 +48,10 @@ export async function copyItems(
 		...(plan.folders.length > 0 ? [visit.rows.addingEach(mediaFolders, plan.folders)] : []),
 		...(plan.files.length > 0 ? [visit.rows.addingEach(files, plan.files)] : []),
 		visit.rows.indexingEach(
+			mediaFolders,
+			plan.folders.map(({ id, name }) => ({ id, texts: [name] })),
+		),
+		visit.rows.indexingEach(
 			files,
 			plan.files.map(({ id, name }) => ({ id, texts: [name] })),
 		),
@@ -69,7 +74,7 @@ async function readInside(visit: Visit, folders: Folder[]) {
 		const found = await visit.rows.read({
 			folders: visit.rows.listing(mediaFolders, { where: and(under(path), isKeptFolder), limit: MOST + 1 }),
 			files: visit.rows.listing(files, {
-				where: and(sql`${files.folderId} in ${foldersUnder(visit, path)}`, isListed, seenBy(visit)),
+				where: and(sql`${files.folderId} in ${foldersUnder(visit, path)}`, isListed, isVisibleTo(visit)),
 				limit: MOST + 1,
 			}),
 		});
@@ -78,10 +83,6 @@ async function readInside(visit: Visit, folders: Folder[]) {
 	}
 	return { below, insideFiles };
 }
-
-/** In a tree that is not one's own, what is private to others stays behind. */
-const seenBy = ({ user }: Visit) =>
-	sql`(${files.isPrivate} = 0 or ${eq(files.ownerId, user.id)} or ${eq(files.uploaderId, user.id)})`;
 
 type Sources = { files: LibraryFile[]; folders: Folder[]; below: Folder[]; insideFiles: LibraryFile[] };
 type Taken = { files: { sortName: string }[]; folders: { sortName: string }[] };

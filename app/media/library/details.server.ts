@@ -15,6 +15,7 @@ import {
 	mediaFolders,
 	mediaShares,
 } from "#db/schema/media";
+import { captionsOf, readingCaptions } from "./captions.server";
 import { chosenIn, folderOf, readingChosen } from "./chosen.server";
 import { fileItem } from "./present.server";
 import { presentComment, presentEvent, presentVersion } from "./present-details.server";
@@ -72,6 +73,7 @@ export async function showFile(visit: Visit, { id, withSharing = false }: { id: 
 				limit: 200,
 			},
 		),
+		captions: readingCaptions(visit, id),
 		favourites: rows.listing(mediaFavourites, {
 			where: and(eq(mediaFavourites.userId, visit.user.id), eq(mediaFavourites.itemId, id)),
 		}),
@@ -96,6 +98,7 @@ export async function showFile(visit: Visit, { id, withSharing = false }: { id: 
 	return {
 		file: fileItem(visit, file, right, new Set(found.favourites.map(({ itemId }) => itemId))),
 		sha256: row.sha256,
+		captions: captionsOf(visit, row, found.captions),
 		breadcrumb: found.above
 			.sort((one, other) => path.indexOf(one.id) - path.indexOf(other.id))
 			.map(({ id: at, name }) => ({ id: at, name })),

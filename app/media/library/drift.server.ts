@@ -22,11 +22,17 @@ const NAMED = 50;
 /** Rows that lose their object in one stretch of keys, at most, to be removed. */
 const REMOVED = 25;
 
-const Report = z.object({ objects: z.number(), objectBytes: z.number(), rows: z.number(), lost: z.array(z.string()) });
+const Report = z.object({
+	objects: z.number(),
+	objectBytes: z.number(),
+	rows: z.number(),
+	rowsLeft: z.number().default(0),
+	lost: z.array(z.string()),
+});
 type Report = z.output<typeof Report>;
 const Payload = z.object({ after: z.string().optional(), report: Report.optional() });
 type Payload = z.output<typeof Payload>;
-const nothing: Report = { objects: 0, objectBytes: 0, rows: 0, lost: [] };
+const nothing: Report = { objects: 0, objectBytes: 0, rows: 0, rowsLeft: 0, lost: [] };
 
 /**
  * Compares a tenant's rows with its objects, both in the order of their keys, and removes what stands alone on either side;
@@ -40,15 +46,19 @@ export const driftJob: Job<Payload> = defineJob(
 		if (!ctx) throw notFound();
 		const { items, next } = await mediaOf(ctx.bag, ctx.tenant.id).list(after, AT_ONCE);
 		const alone = await removeObjects(ctx, items);
-		const lost = await removeRows(ctx, after, next, new Set(items.map(({ key }) => key)));
+		const lost = await rowsWithout(ctx, after, next, new Set(items.map(({ key }) => key)));
+		// So many at once are no drift but a store that is not the one these rows are of: they are only reported.
+		const isDrift = lost.length <= REMOVED;
+		if (isDrift && lost.length > 0) await removeFiles(ctx, lost);
 		const sum = {
 			objects: report.objects + alone.length,
 			objectBytes: report.objectBytes + alone.reduce((bytes, { size }) => bytes + size, 0),
-			rows: report.rows + lost.length,
-			lost: [...report.lost, ...lost].slice(0, NAMED),
+			rows: report.rows + (isDrift ? lost.length : 0),
+			rowsLeft: report.rowsLeft + (isDrift ? 0 : lost.length),
+			lost: [...report.lost, ...lost.map(({ name }) => name)].slice(0, NAMED),
 		};
 		if (next !== null) return ctx.enqueue(driftJob, { after: next, report: sum });
-		if (sum.objects + sum.rows === 0) return;
+		if (sum.objects + sum.rows + sum.rowsLeft === 0) return;
 		logJob({ sweep: "media.drift", tenant_id: ctx.tenant.id, ...sum, lost: sum.lost.length });
 		await ctx.rows.add(mediaSweeps, { id: newId(ctx.now.getTime()), ...sum, at: ctx.now.getTime() });
 	},
@@ -89,8 +99,8 @@ async function keysElsewhere({ bag, tenant }: TenantContext, keys: string[]): Pr
 	return rows.map(({ key }) => key);
 }
 
-/** Removes the rows of this stretch of keys whose object is gone, each looked at once more; gives their names. */
-async function removeRows(ctx: TenantContext, after: string | undefined, upTo: string | null, there: Set<string>) {
+/** The rows of this stretch of keys whose object is gone, each looked at once more. */
+async function rowsWithout(ctx: TenantContext, after: string | undefined, upTo: string | null, there: Set<string>) {
 	const rows = await ctx.rows.list(files, {
 		where: and(
 			eq(files.state, "ready"),
@@ -103,8 +113,5 @@ async function removeRows(ctx: TenantContext, after: string | undefined, upTo: s
 	});
 	const media = mediaOf(ctx.bag, ctx.tenant.id);
 	const sizes = await Promise.all(rows.map(({ key }) => media.sizeOf(key)));
-	const gone = rows.filter((_, index) => sizes[index] === null);
-	// So many at once are no drift but a store that is not the one these rows are of: they are only reported.
-	if (gone.length > 0 && gone.length <= REMOVED) await removeFiles(ctx, gone);
-	return gone.map(({ name }) => name);
+	return rows.filter((_, index) => sizes[index] === null);
 }

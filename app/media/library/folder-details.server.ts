@@ -2,16 +2,20 @@ import { and, desc, eq, or, sql } from "drizzle-orm";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
-import { mediaEvents, mediaFolders, mediaShares } from "#db/schema/media";
+import { files, mediaEvents, mediaFolders, mediaShares } from "#db/schema/media";
 import { chosenIn, readingChosen } from "./chosen.server";
 import { readingFavourites } from "./list-folder.server";
 import { folderItem, personName } from "./present.server";
 import { presentEvent } from "./present-details.server";
-import { isLive, rightIn, rightOnFolder } from "./rights.server";
+import { isLive, rightIn, rightOnFile, rightOnFolder } from "./rights.server";
 import { sharingOf } from "./sharing.server";
-import { idsAbove } from "./tree.server";
+import { idsAbove, type LibraryFile } from "./tree.server";
 import { readingLimits, rulesOf } from "./usage.server";
 import { libraryMembers } from "./who-opens.server";
+
+/** What a folder's activity lists, and how far back is looked for it: some of it may be closed to who looks. */
+const EVENTS = 50;
+const LOOKED_AT = 200;
 
 /** All that the panel of one folder shows, in one round trip; where it is asked for also with whom it is shared. */
 export async function showFolder(visit: Visit, { id, withSharing = false }: { id: string; withSharing?: boolean }) {
@@ -29,8 +33,8 @@ export async function showFolder(visit: Visit, { id, withSharing = false }: { id
 		above: rows.listing(mediaFolders, { where: sql`${mediaFolders.id} in ${aboveIds}`, limit: 100 }),
 		events: rows.listingWith(
 			mediaEvents,
-			{ person: [people, mediaEvents.userId] },
-			{ where: eq(mediaEvents.folderId, id), orderBy: [desc(mediaEvents.at), desc(mediaEvents.id)], limit: 50 },
+			{ person: [people, mediaEvents.userId], file: [files, mediaEvents.fileId] },
+			{ where: eq(mediaEvents.folderId, id), orderBy: [desc(mediaEvents.at), desc(mediaEvents.id)], limit: LOOKED_AT },
 		),
 		shares: rows.listingWith(
 			mediaShares,
@@ -50,6 +54,11 @@ export async function showFolder(visit: Visit, { id, withSharing = false }: { id
 	const path = folder.path.split("/");
 	const above = found.above.sort((a, b) => path.indexOf(a.id) - path.indexOf(b.id));
 	const marked = new Set(found.favourites.map(({ itemId }) => itemId));
+	// Of a private file that is closed to the visitor, or lies elsewhere by now, they are told nothing.
+	const isSeen = ({ row, file }: { row: { fileId: string | null }; file: LibraryFile | null }) =>
+		row.fileId === null ||
+		(file !== null &&
+			rightOnFile(visit, file, file.folderId === id ? folder : undefined, found.chosenShares) !== "none");
 	const known = { item: { folder }, above, shares: found.shares, receipts: [] };
 	return {
 		folder: folderItem(visit, one, right, marked),
@@ -57,7 +66,7 @@ export async function showFolder(visit: Visit, { id, withSharing = false }: { id
 		createdAt: folder.createdAt,
 		parent: folder.parentId,
 		breadcrumb: above.filter((step) => step.id !== id).map(({ id: at, name }) => ({ id: at, name })),
-		events: found.events.map(presentEvent),
+		events: found.events.filter(isSeen).slice(0, EVENTS).map(presentEvent),
 		sharing: withSharing ? sharingOf(visit, { ...known, members, rules: rulesOf(found.rules) }) : null,
 	};
 }

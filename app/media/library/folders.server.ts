@@ -41,6 +41,7 @@ export async function makeFolder(visit: Visit, parent: string, sentName: string)
 	const commit = visit.rows.commit([
 		...standing(visit, place),
 		visit.rows.adding(mediaFolders, row),
+		visit.rows.indexingNew(mediaFolders, row.id, [name]),
 		...noting(visit, [{ kind: "made", folderId: row.id }]),
 	]);
 	await orElse(commit, () => undefined).catch(async (error) => {
@@ -91,8 +92,10 @@ export async function makePath(visit: Sender, start: Place, names: string[]): Pr
 async function addOrFind(visit: Sender, place: Place, name: string): Promise<Folder> {
 	const row = folderRow(visit, place, name);
 	try {
-		const writes = [...standing(visit, place), visit.rows.adding(mediaFolders, row)];
-		return (await orElse(visit.rows.commit(writes), () => undefined))[place.folder ? 1 : 0] as Folder;
+		const adding = visit.rows.adding(mediaFolders, row);
+		const writes = [...standing(visit, place), adding, visit.rows.indexingNew(mediaFolders, row.id, [name])];
+		const made = await orElse(visit.rows.commit(writes), () => undefined);
+		return made[writes.indexOf(adding)] as Folder;
 	} catch (error) {
 		if (error !== undefined) throw error;
 		const other = await folderNamed(visit, place, name);

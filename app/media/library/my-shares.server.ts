@@ -1,6 +1,9 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { nameOf } from "#app/directory/names";
 import { DAY } from "#app/platform/limits";
 import { keyset, pageOf } from "#app/platform/paging.server";
+import { notAllowed } from "#app/platform/problems";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
@@ -13,59 +16,107 @@ import { rulesOf } from "./usage.server";
 export const ENDS_SOON = 7;
 export const USED_LATELY = 30;
 
+type Kind = "link" | "request" | "people";
+type Asked = { kind: Kind; person?: string; edit?: string; cursor?: string; limit?: number };
+
 /**
- * What the visitor shares, the latest first: links, or what members get; all that is not revoked, with its use, and what a
- * link of theirs has to keep to.
+ * What somebody shares, the latest first: links, or what members get; all that is not revoked, with its use, and what a
+ * link has to keep to. `edit` is one of them that is told of wherever it stands. Others than oneself, and who there are,
+ * only for who manages all files; of theirs nothing that is private.
  */
-export async function listMyShares(
-	visit: Visit,
-	{ kind, cursor, limit = 50 }: { kind: "link" | "request" | "people"; cursor?: string; limit?: number },
-) {
+export async function listMyShares(visit: Visit, { kind, person, edit, cursor, limit = 50 }: Asked) {
+	const { rows, user, now } = visit;
+	const mayAsk = visit.access.level >= LEVEL_ALL;
+	const whose = person ?? user.id;
+	if (whose !== user.id && !mayAsk) throw notAllowed();
 	const place = keyset([mediaShares.createdAt, mediaShares.id], { cursor }, "desc");
-	const isLink = eq(mediaShares.targetKind, "link");
-	const ofKind = {
-		link: and(isLink, ne(mediaShares.rights, "upload")),
-		request: and(isLink, eq(mediaShares.rights, "upload")),
-		people: ne(mediaShares.targetKind, "link"),
-	}[kind];
-	// The database gives at most a hundred columns; a request is never of a file, and nothing else has terms.
-	const subject = (kind === "request"
-		? { request: [fileRequests, mediaShares.id] }
-		: { file: [files, mediaShares.fileId] }) as unknown as {
-		request: [typeof fileRequests, typeof mediaShares.id];
-		file: [typeof files, typeof mediaShares.fileId];
-	};
-	const found = await visit.rows.read({
-		rules: visit.rows.finding(mediaRules, "rules"),
-		shares: visit.rows.listingWith(
+	const reading = (where: SQL | undefined, most: number) =>
+		rows.listingWith(
 			mediaShares,
 			{
 				person: [people, mediaShares.targetId],
 				creator: [people, mediaShares.creatorId],
 				folder: [mediaFolders, mediaShares.folderId],
-				...subject,
+				...subjectOf(kind),
 			},
-			{
-				where: and(eq(mediaShares.creatorId, visit.user.id), ofKind, isNull(mediaShares.revokedAt), place.where),
-				orderBy: place.orderBy,
-				limit: limit + 1,
-			},
-		),
+			{ where: and(madeBy(visit, whose), isOfKind[kind], where), orderBy: place.orderBy, limit: most },
+		);
+	const found = await rows.read({
+		rules: rows.finding(mediaRules, "rules"),
+		shares: reading(place.where, limit + 1),
+		...(edit !== undefined && { edit: reading(eq(mediaShares.id, edit), 1) }),
+		...(mayAsk && { makers: rows.listing(people, { where: sql`${people.id} in ${makers(visit)}`, limit: 1000 }) }),
 	});
-	const now = visit.now.getTime();
 	const { items, next } = pageOf(found.shares, limit, ({ row }) => [row.createdAt, row.id]);
+	const [one] = (found.edit ?? []) as typeof items;
+	const present = (share: (typeof items)[number]) => presentMine(visit, share, now.getTime());
 	return {
-		items: items.map(({ file, folder, request, ...one }) => ({
-			...presentShare(visit, one),
-			isOver: one.row.expiresAt !== null && one.row.expiresAt <= now,
-			endsSoon: one.row.expiresAt !== null && one.row.expiresAt > now && one.row.expiresAt <= now + ENDS_SOON * DAY,
-			isUsedLately: one.row.lastUsedAt !== null && one.row.lastUsedAt > now - USED_LATELY * DAY,
-			isUnused: (one.row.lastUsedAt ?? one.row.createdAt) <= now - USED_LATELY * DAY,
-			item: itemOf(file, folder),
-			request: request ? { received: request.received, isClosed: request.closedAt !== null } : null,
-		})),
+		items: items.map(present),
 		next,
+		edit: one ? present(one) : null,
 		links: linkTerms(visit, rulesOf(found.rules)),
+		person: whose,
+		/** Who shares something, for who may ask of others. */
+		makers: ((found.makers ?? []) as Row<typeof people>[])
+			.map((maker) => ({ id: maker.id, name: nameOf(maker) }))
+			.sort((first, other) => first.name.localeCompare(other.name, visit.language)),
+	};
+}
+
+const isLink = eq(mediaShares.targetKind, "link");
+const isOfKind: Record<Kind, SQL | undefined> = {
+	link: and(isLink, ne(mediaShares.rights, "upload")),
+	request: and(isLink, eq(mediaShares.rights, "upload")),
+	people: ne(mediaShares.targetKind, "link"),
+};
+
+/** The database gives at most a hundred columns; a request is never of a file, and nothing else has terms. */
+const subjectOf = (kind: Kind) =>
+	(kind === "request"
+		? { request: [fileRequests, mediaShares.id] }
+		: { file: [files, mediaShares.fileId] }) as unknown as {
+		request: [typeof fileRequests, typeof mediaShares.id];
+		file: [typeof files, typeof mediaShares.fileId];
+	};
+
+/** What somebody has made and not ended; of others only what the visitor may manage. */
+function madeBy({ user, tenant }: Visit, person: string): SQL {
+	const isOpen = sql`${mediaShares.fileId} in (select ${files.id} from ${files} where ${and(
+		eq(files.tenantId, tenant.id),
+		eq(files.id, mediaShares.fileId),
+		or(eq(files.isPrivate, false), eq(files.ownerId, user.id)),
+	)})`;
+	return and(
+		eq(mediaShares.creatorId, person),
+		isNull(mediaShares.revokedAt),
+		person === user.id ? undefined : or(isNotNull(mediaShares.folderId), isOpen),
+	) as SQL;
+}
+
+/** The ids of all who have shared something, each found by one look into the index, however much they share. */
+function makers({ tenant }: Visit): SQL {
+	const after = (id: SQL) =>
+		sql`(select min(${mediaShares.creatorId}) from ${mediaShares} where ${mediaShares.tenantId} = ${tenant.id} and ${mediaShares.creatorId} > ${id})`;
+	return sql`(with recursive maker (id) as (select ${after(sql`''`)} union all select ${after(sql`maker.id`)} from maker where maker.id is not null)
+		select id from maker where id is not null)`;
+}
+
+type Mine = Parameters<typeof presentShare>[1] & {
+	file: Row<typeof files> | null;
+	folder: Row<typeof mediaFolders> | null;
+	request: Row<typeof fileRequests> | null;
+};
+
+function presentMine(visit: Visit, { file, folder, request, ...one }: Mine, now: number) {
+	const { expiresAt, lastUsedAt, createdAt } = one.row;
+	return {
+		...presentShare(visit, one),
+		isOver: expiresAt !== null && expiresAt <= now,
+		endsSoon: expiresAt !== null && expiresAt > now && expiresAt <= now + ENDS_SOON * DAY,
+		isUsedLately: lastUsedAt !== null && lastUsedAt > now - USED_LATELY * DAY,
+		isUnused: (lastUsedAt ?? createdAt) <= now - USED_LATELY * DAY,
+		item: itemOf(file, folder),
+		request: request ? { received: request.received, isClosed: request.closedAt !== null } : null,
 	};
 }
 

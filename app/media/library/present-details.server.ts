@@ -4,7 +4,7 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import type { people } from "#db/schema/directory";
 import type { fileComments, fileVersions, mediaEvents, mediaShares } from "#db/schema/media";
 import { personName } from "./present.server";
-import type { Folder } from "./tree.server";
+import type { Folder, LibraryFile } from "./tree.server";
 
 type Person = Row<typeof people> | null;
 
@@ -15,8 +15,12 @@ export const presentVersion = ({ row, author }: { row: Row<typeof fileVersions>;
 	at: row.madeAt,
 });
 
-export const presentEvent = ({ row, person }: { row: Row<typeof mediaEvents>; person: Person }) => ({
+type EventWith = { row: Row<typeof mediaEvents>; person: Person; file?: LibraryFile | null };
+
+export const presentEvent = ({ row, person, file }: EventWith) => ({
 	...{ id: row.id, kind: row.kind, at: row.at, version: row.version, detail: row.detail },
+	/** In a folder's activity: the file to which it happened. */
+	file: file ? { id: file.id, name: file.name, isGone: file.deletedAt !== null } : null,
 	by: personName(person),
 	isByLink: row.userId === null && row.shareId !== null,
 });

@@ -1,10 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { moduleMembers } from "#app/directory/module-members.server";
 import { nameOf } from "#app/directory/names";
 import type { Visit } from "#app/platform/tenant/context";
 import { files } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { noting } from "./events.server";
+import { isManagedBy } from "./rights.server";
 import { foldersUnder, isOneOf } from "./tree.server";
 import { LIBRARY } from "./upload/land.server";
 
@@ -12,8 +13,8 @@ import { LIBRARY } from "./upload/land.server";
 const NAMED = 5;
 
 /**
- * Opens files, and those in folders, to all members who have the library, or makes them private again; gives how many
- * members that is and some of their names.
+ * Opens files, and those in folders that the visitor manages themselves, to all members who have the library, or makes them
+ * private again; gives how many members that is and some of their names.
  */
 export async function setPrivacy(visit: Visit, wanted: { files: string[]; folders: string[] }, isPrivate: boolean) {
 	const { files: found, folders } = await findChosen(visit, wanted, "manage");
@@ -21,7 +22,12 @@ export async function setPrivacy(visit: Visit, wanted: { files: string[]; folder
 	await visit.rows.commit([
 		...(ids.length > 0 ? [visit.rows.changingWhere(files, isOneOf(files.id, ids), { isPrivate })] : []),
 		...folders.map(({ id, path }) =>
-			visit.rows.changingFor(files, id, sql`${files.folderId} in ${foldersUnder(visit, path)}` as SQL, { isPrivate }),
+			visit.rows.changingFor(
+				files,
+				id,
+				and(sql`${files.folderId} in ${foldersUnder(visit, path)}`, isManagedBy(visit)) as SQL,
+				{ isPrivate },
+			),
 		),
 		...noting(
 			visit,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
 import type { Bag } from "#app/platform/bag.server";
@@ -71,8 +71,14 @@ async function purgeSome(ctx: TenantContext): Promise<boolean> {
 	if (ids.length > 0)
 		await ctx.rows.commit([
 			ctx.rows.clearing(fileDeliveries, ids[0] ?? "", isSentTo(ctx, ids)),
-			...[mediaShares, mediaEvents, fileRequests].map((table) =>
+			...[mediaShares, fileRequests].map((table) =>
 				ctx.rows.clearing(table as TenantTable, ids[0] ?? "", isOneOf(table.folderId, ids)),
+			),
+			// What happened to a file here is the file's own past, wherever it lies by now.
+			ctx.rows.clearing(
+				mediaEvents,
+				ids[0] ?? "",
+				and(isOneOf(mediaEvents.folderId, ids), isNull(mediaEvents.fileId)) as SQL,
 			),
 			ctx.rows.forgetting(mediaFolders, isOneOf(mediaFolders.id, ids)),
 			ctx.rows.removingAll(mediaFolders, and(isOneOf(mediaFolders.id, ids), isDue(mediaFolders, ctx.now)) as SQL),
@@ -133,15 +139,14 @@ export async function removeBytes(
 	await media.removeAll(gone.flatMap((key) => (small.has(key) ? [key, middleKeyOf(key)] : [key])));
 }
 
-/** Those of the keys that a row of the tenant has. */
-export async function keysWithRows(ctx: Pick<TenantContext, "rows">, keys: string[]): Promise<string[]> {
-	const has = (column: SQLiteColumn) => isOneOf(column, keys);
-	const found = await ctx.rows.read({
-		keys: ctx.rows.listing(files, { where: has(files.key), limit: 10_000 }),
-		thumbnails: ctx.rows.listing(files, { where: has(files.thumbnailKey), limit: 10_000 }),
-		versions: ctx.rows.listing(fileVersions, { where: has(fileVersions.key), limit: 10_000 }),
-		earlier: ctx.rows.listing(fileVersions, { where: has(fileVersions.thumbnailKey), limit: 10_000 }),
-	});
-	const rows = [...found.keys, ...found.thumbnails, ...found.versions, ...found.earlier];
-	return rows.flatMap(({ key, thumbnailKey }) => (thumbnailKey ? [key, thumbnailKey] : [key]));
+/** Those of the keys that a row of the tenant has: one look-up for each, however many rows share an object. */
+export async function keysWithRows({ bag, tenant }: TenantContext, keys: string[]): Promise<string[]> {
+	const has = (table: typeof files | typeof fileVersions, column: SQLiteColumn) =>
+		sql`exists (select 1 from ${table} where ${eq(table.tenantId, tenant.id)} and ${column} = asked.value)`;
+	const rows = await bag.db.all<{ key: string }>(
+		sql`select asked.value as key from json_each(${JSON.stringify(keys)}) asked
+			where ${has(files, files.key)} or ${has(files, files.thumbnailKey)}
+				or ${has(fileVersions, fileVersions.key)} or ${has(fileVersions, fileVersions.thumbnailKey)}`,
+	);
+	return rows.map(({ key }) => key);
 }

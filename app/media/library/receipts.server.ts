@@ -19,22 +19,38 @@ type Opening = { userId: string; isDownload: boolean; range: string | null };
 /** Notes after the answer that somebody has opened or downloaded a file. */
 export function noteOpening(
 	bag: Bag,
-	file: Pick<LibraryFile, "tenantId" | "id" | "version">,
+	file: Pick<LibraryFile, "tenantId" | "id" | "version" | "folderId">,
 	{ userId, isDownload, range }: Opening,
 ): void {
 	if (range !== null && !range.startsWith("bytes=0-")) return;
 	const { tenantId, id, version } = file;
+	const folderId = file.folderId || null;
 	const at = bag.now.getTime();
 	const kind = isDownload ? "downloaded" : "viewed";
 	const column = isDownload ? sql`downloaded_at` : sql`opened_at`;
 	const receipt = sql`insert into ${fileReceipts} (tenant_id, id, file_id, user_id, ${column}, created_at, updated_at)
 		values (${tenantId}, ${newId(at)}, ${id}, ${userId}, ${at}, ${at}, ${at})
 		on conflict (tenant_id, file_id, user_id) do update set ${column} = coalesce(${column}, ${at}), updated_at = ${at}`;
-	const event = sql`insert into ${mediaEvents} (tenant_id, id, file_id, version, user_id, kind, at)
-		select ${tenantId}, ${newId(at)}, ${id}, ${version}, ${userId}, ${kind}, ${at}
+	const event = sql`insert into ${mediaEvents} (tenant_id, id, file_id, folder_id, version, user_id, kind, at)
+		select ${tenantId}, ${newId(at)}, ${id}, ${folderId}, ${version}, ${userId}, ${kind}, ${at}
 		where not exists (select 1 from ${mediaEvents} where tenant_id = ${tenantId} and file_id = ${id} and at > ${at - ONE_OPENING}
 			and user_id = ${userId} and kind = ${kind})`;
 	bag.waitUntil(bag.db.batch([bag.db.run(receipt), bag.db.run(event)]));
+}
+
+/** The same of all files of an archive that somebody downloads. */
+export function noteDownloads(visit: Visit, downloaded: readonly Pick<LibraryFile, "id" | "version">[]): void {
+	const { bag, tenant, user, rows } = visit;
+	const at = bag.now.getTime();
+	const values = JSON.stringify(downloaded.map(({ id }) => [id, newId(at)]));
+	const receipts = sql`insert into ${fileReceipts} (tenant_id, id, file_id, user_id, downloaded_at, created_at, updated_at)
+		select ${tenant.id}, value ->> 1, value ->> 0, ${user.id}, ${at}, ${at}, ${at} from json_each(${values}) where true
+		on conflict (tenant_id, file_id, user_id) do update set downloaded_at = coalesce(downloaded_at, ${at}), updated_at = ${at}`;
+	const events = noting(
+		visit,
+		downloaded.map(({ id, version }) => ({ kind: "downloaded" as const, fileId: id, version })),
+	);
+	bag.waitUntil(rows.commit([{ statements: [bag.db.run(receipts)] }, ...events]));
 }
 
 /** "I have read and understood", of the version that there is now. Throws `invalid` where nobody asks for it. */

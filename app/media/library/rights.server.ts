@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -41,6 +42,10 @@ export const isForMe = ({ user, access }: Pick<Visit, "user" | "access">): SQL =
 		and(eq(mediaShares.targetKind, "role"), eq(mediaShares.targetId, access.role)),
 		eq(mediaShares.targetKind, "tenant"),
 	) as SQL;
+
+/** The same of those that somebody else has made. */
+export const isForMeByOthers = (visit: Pick<Visit, "user" | "access">): SQL =>
+	and(isForMe(visit), ne(mediaShares.creatorId, visit.user.id)) as SQL;
 
 /** Reads the person's live shares of these files and folders, and of the folders that they lie in. */
 export function readingShares(visit: Visit, fileIds: readonly string[], folderIds: readonly string[]) {
@@ -105,23 +110,32 @@ export const isOwn = ({ user }: Pick<Somebody, "user">, file: Pick<LibraryFile, 
 
 /** The condition of the files that a person may see by themselves, where no folder gives the right: as `rightOnFile`. */
 export function isOpenTo(visit: Visit): SQL {
-	const { user, tenant } = visit;
-	const shared = sql`${files.id} in (select ${mediaShares.fileId} from ${mediaShares} where ${and(
-		eq(mediaShares.tenantId, tenant.id),
-		isForMe(visit),
-		isLive(visit.now),
-	)})`;
-	const own = or(eq(files.ownerId, user.id), and(eq(files.ownerId, ""), eq(files.uploaderId, user.id)));
-	return or(sql`${files.isPrivate} = 0`, own, shared) as SQL;
+	return or(sql`${files.isPrivate} = 0`, isOwnOf(visit), sql`${files.id} in (${filesShared(visit)})`) as SQL;
 }
 
-/** The ids of the folders that are shared with a person, and of all below them. */
-function foldersShared(visit: Visit): SQL {
+/** The condition of a person's own files: as `isOwn`. */
+const isOwnOf = ({ user }: Pick<Somebody, "user">): SQL =>
+	or(eq(files.ownerId, user.id), and(eq(files.ownerId, ""), eq(files.uploaderId, user.id))) as SQL;
+
+/** The condition of the files that a person manages: what is private of others is not among them, whatever their level. */
+export const isManagedBy = (visit: Somebody): SQL =>
+	visit.access.level >= LEVEL_ALL ? (or(sql`${files.isPrivate} = 0`, isOwnOf(visit)) as SQL) : isOwnOf(visit);
+
+/** The ids of the files that shares for a person name. */
+const filesShared = (visit: Visit, shares = isForMe(visit)): SQL =>
+	sql`select ${mediaShares.fileId} from ${mediaShares} where ${and(
+		eq(mediaShares.tenantId, visit.tenant.id),
+		shares,
+		isLive(visit.now),
+	)}`;
+
+/** The ids of the folders that shares for a person name, and of all below them. */
+export function foldersShared(visit: Visit, shares = isForMe(visit)): SQL {
 	const { tenant } = visit;
 	const shared = sql`select ${mediaShares.folderId} from ${mediaShares} where ${and(
 		eq(mediaShares.tenantId, tenant.id),
 		sql`${mediaShares.folderId} is not null`,
-		isForMe(visit),
+		shares,
 		isLive(visit.now),
 	)}`;
 	return sql`(select below.id from ${mediaFolders} as top join ${mediaFolders} as below
@@ -129,7 +143,23 @@ function foldersShared(visit: Visit): SQL {
 		where top.tenant_id = ${tenant.id} and top.id in (${shared}))`;
 }
 
-/** The same over the whole library: also what lies in a folder that is shared with them. */
+/** The condition of the files that others share with a person, by themselves or in a folder. */
+export function isSharedByOthers(visit: Visit): SQL {
+	const shares = isForMeByOthers(visit);
+	const inside = alias(files, "inside");
+	const inFolders = and(
+		eq(inside.tenantId, visit.tenant.id),
+		sql`${inside.folderId} in ${foldersShared(visit, shares)}`,
+	);
+	// One list of ids, by which the files are read: of an `or` the database would make a walk through all of them.
+	return sql`${files.id} in (${filesShared(visit, shares)} union all select ${inside.id} from ${files} inside where ${inFolders})`;
+}
+
+/** The condition of the files in other people's trees that are open to all members. */
+export const isOpenOfOthers = ({ user }: Pick<Somebody, "user">): SQL =>
+	and(ne(files.ownerId, user.id), ne(files.ownerId, ""), sql`${files.isPrivate} = 0`) as SQL;
+
+/** As `isOpenTo` over the whole library: also what lies in a folder that is shared with them. */
 export const isVisibleTo = (visit: Visit): SQL =>
 	or(isOpenTo(visit), sql`${files.folderId} in ${foldersShared(visit)}`) as SQL;
 

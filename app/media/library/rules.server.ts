@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import * as z from "zod";
+import { moduleRoleNames } from "#app/directory/module-members.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -8,6 +9,7 @@ import { FILE_MAX } from "./constants";
 import { fileTypes } from "./file-types";
 import { list, ticked, unlessEmpty } from "./library.schema";
 import { isKeptFolder } from "./tree.server";
+import { LIBRARY } from "./upload/land.server";
 import { rulesOf } from "./usage.server";
 
 const MEBIBYTE = 1024 ** 2;
@@ -15,7 +17,10 @@ const GIBIBYTE = 1024 ** 3;
 const ROW = "rules";
 /** Folders of one screen that are offered for a time. */
 const OFFERED = 200;
-export const roleNames = ["CLIENT", "ADVISOR", "ADMIN"] as const;
+const roleNames = ["CLIENT", "ADVISOR", "ADMIN"];
+/** Roles of one module that rules are set for. */
+const ROLES_MOST = 50;
+const role = z.string("wrongType").max(100, "wrongValue");
 
 const whole = (least: number, most: number) =>
 	filterNumber(z.coerce.number("wrongType").int("wrongType").min(least, "wrongValue").max(most, "wrongValue"));
@@ -37,14 +42,24 @@ export const RulesForm = z.object({
 	clientLinkDays: linkDays,
 	advisorLinkDays: linkDays,
 	adminLinkDays: linkDays,
+	/** Roles of the module beside those three, and the days of each, in the same order. */
+	otherRoles: list(role, ROLES_MOST),
+	otherDays: z.preprocess(
+		(value) => (value === undefined || value === "" ? [] : [value].flat()),
+		z.array(linkDays).max(ROLES_MOST, "wrongValue"),
+	),
 	/** Whose links need a password; a field with that word in its name would not come back from a refusal. */
-	lockedRoles: list(z.enum(roleNames, "wrongValue"), 3),
+	lockedRoles: list(role, ROLES_MOST),
 	removesLocation: ticked,
 });
 export const RetentionForm = z.object({
 	folder: z.string("wrongType").min(1, "required").max(100, "wrongValue"),
 	days: unlessEmpty(z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(36_500, "wrongValue")),
 });
+
+/** The roles that make links, beside the three that every module has. */
+const otherRoles = async (visit: Visit): Promise<string[]> =>
+	(await moduleRoleNames(visit, { moduleKey: LIBRARY, level: 10 })).filter((name) => !roleNames.includes(name));
 
 function assertAdmin({ access }: Visit): void {
 	if (access.level < LEVEL_ALL) throw notAllowed();
@@ -54,6 +69,7 @@ function assertAdmin({ access }: Visit): void {
 export async function showRules(visit: Visit) {
 	assertAdmin(visit);
 	const ofTeam = and(eq(mediaFolders.ownerId, ""), isKeptFolder);
+	const reading = otherRoles(visit);
 	const found = await visit.rows.read({
 		rules: visit.rows.finding(mediaRules, ROW),
 		kept: visit.rows.listing(mediaFolders, {
@@ -77,6 +93,7 @@ export async function showRules(visit: Visit) {
 			clientLinkDays: rules.linkDaysOf.CLIENT ?? null,
 			advisorLinkDays: rules.linkDaysOf.ADVISOR ?? null,
 			adminLinkDays: rules.linkDaysOf.ADMIN ?? null,
+			others: (await reading).map((name) => ({ role: name, days: rules.linkDaysOf[name] ?? null })),
 			extensions: rules.extensions,
 			maxSizeMb: found.rules?.maxSize ? Math.floor(found.rules.maxSize / MEBIBYTE) : null,
 			memberQuotaGb: found.rules?.memberQuota ? Math.floor(found.rules.memberQuota / GIBIBYTE) : null,
@@ -94,11 +111,16 @@ export async function setRules(visit: Visit, input: z.output<typeof RulesForm>):
 	assertAdmin(visit);
 	const known = input.extensions.filter((one) => one in fileTypes);
 	if (known.length === 0) throw invalid({ extensions: "files:errors.noType" });
+	const others = await otherRoles(visit);
+	if (!input.lockedRoles.every((one) => roleNames.includes(one) || others.includes(one)))
+		throw invalid({ lockedRoles: "wrongValue" });
+	if (!input.otherRoles.every((one) => others.includes(one))) throw invalid({ otherRoles: "wrongValue" });
 	const { isPrivateByDefault, linkDays, removesLocation } = input;
 	const byRole = [
 		["CLIENT", input.clientLinkDays],
 		["ADVISOR", input.advisorLinkDays],
 		["ADMIN", input.adminLinkDays],
+		...input.otherRoles.map((name, index) => [name, input.otherDays[index] ?? null] as const),
 	] as const;
 	const patch = {
 		linkDaysOf: Object.fromEntries(byRole.flatMap(([role, days]) => (days === null ? [] : [[role, days]]))),

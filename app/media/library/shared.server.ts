@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { keyset, pageOf } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -7,10 +7,11 @@ import { people } from "#db/schema/directory";
 import { fileReceipts, files, mediaFolders, mediaShares } from "#db/schema/media";
 import { TENANT_ROOT } from "./constants";
 import type { FileItem, FolderItem, PersonName } from "./items";
-import type { OfKind, SharedInput } from "./library.schema";
+import type { OfKind, SearchInput, SharedInput } from "./library.schema";
 import { type FolderListing, listFolder, readingFavourites, readingFiles } from "./list-folder.server";
 import { fileItem, folderItem, personName } from "./present.server";
-import { isForMe, isLive } from "./rights.server";
+import { isForMe, isForMeByOthers, isLive, isOpenOfOthers } from "./rights.server";
+import { type Hits, searchFiles } from "./search-files.server";
 import { isListed } from "./tree.server";
 
 /** One share with what it opens: a file or a folder. */
@@ -40,10 +41,19 @@ export async function listShared(visit: Visit, input: Input): Promise<SharedList
 	return input.part === "withme" ? listWithMe(visit, input) : listOpen(visit, input);
 }
 
+type Searched = Omit<z.output<typeof SearchInput>, "marked"> & Pick<Input, "part">;
+
+/** What a search finds in a folder with all below it, or in one of the ways of sharing. */
+export function searchShared(visit: Visit, { part = "organisation", folder, ...input }: Searched): Promise<Hits> {
+	const search = { ...input, marked: false };
+	if (folder || part === "organisation") return searchFiles(visit, { ...search, folder: folder || TENANT_ROOT });
+	return searchFiles(visit, { ...search, folder: undefined, among: part });
+}
+
 async function listOpen(visit: Visit, { person, kind, cursor, limit }: Input): Promise<SharedListing> {
 	const place = keyset([files.updatedAt, files.id], { cursor }, "desc");
-	const whose = person ? eq(files.ownerId, person) : and(ne(files.ownerId, visit.user.id), ne(files.ownerId, ""));
-	const where = and(whose, sql`${files.isPrivate} = 0`, isListed, kind && eq(files.kind, kind), place.where);
+	const whose = person ? and(eq(files.ownerId, person), sql`${files.isPrivate} = 0`) : isOpenOfOthers(visit);
+	const where = and(whose, isListed, kind && eq(files.kind, kind), place.where);
 	const found = await visit.rows.read({
 		files: readingFiles(visit, where, place.orderBy, limit + 1),
 		favourites: readingFavourites(visit),
@@ -54,14 +64,13 @@ async function listOpen(visit: Visit, { person, kind, cursor, limit }: Input): P
 	return { part: "open", files: items.map((one) => fileItem(visit, one, right, marked)), next };
 }
 
-async function listWithMe(visit: Visit, { person, kind, cursor, limit }: Input): Promise<SharedListing> {
+async function listWithMe(visit: Visit, { kind, cursor, limit }: Input): Promise<SharedListing> {
 	const place = keyset([mediaShares.createdAt, mediaShares.id], { cursor }, "desc");
 	const file = joined(files, "file");
 	const folder = joined(mediaFolders, "folder");
 	const where = and(
-		isForMe(visit),
+		isForMeByOthers(visit),
 		isLive(visit.now),
-		person ? eq(mediaShares.creatorId, person) : ne(mediaShares.creatorId, visit.user.id),
 		or(
 			and(sql`${file.id} is not null`, isNull(file.deletedAt), kind && eq(file.kind, kind)),
 			and(sql`${folder.id} is not null`, isNull(folder.deletedAt)),

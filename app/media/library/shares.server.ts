@@ -36,11 +36,22 @@ async function findTarget(visit: Visit, { file, folder }: Target) {
 	return { item: (found[0] ?? folders[0]) as LibraryFile | Folder, rules: rulesOf(rows.rules) };
 }
 
+/** The same, to let somebody look into it: with a folder goes what is private in it, which is for its owner to give. */
+async function findToOpen(visit: Visit, target: Target) {
+	const found = await findTarget(visit, target);
+	if (target.folder !== undefined && !mayOpenTo(visit, found.item)) throw notAllowed();
+	return found;
+}
+
+/** Whether a folder is the visitor's own, or the organisation's. */
+export const mayOpenTo = ({ user }: Pick<Visit, "user">, { ownerId }: Pick<Folder, "ownerId">): boolean =>
+	ownerId === "" || ownerId === user.id;
+
 const idsOf = ({ file, folder }: Target) => ({ fileId: file ?? null, folderId: folder ?? null });
 
 /** Shares a file or folder with a member, a role or all members; one share for each of them, changed where there is one. */
 export async function share(visit: Visit, input: z.output<typeof ShareInput>) {
-	const { item } = await findTarget(visit, input);
+	const { item } = await findToOpen(visit, input);
 	if (input.to === "user" && (!input.person || !(await receiverOf(visit, input.person))))
 		throw invalid({ person: "media:errors.noMember" });
 	if (input.to === "role" && !input.role) throw invalid({ role: "required" });
@@ -95,7 +106,7 @@ export type RequestTerms = Partial<Omit<NewRow<typeof fileRequests>, "id" | "fol
  * One by which files are sent has its terms beside it.
  */
 export async function makeLink(visit: Visit, input: z.output<typeof LinkInput>, terms: RequestTerms = {}) {
-	const { rules } = await findTarget(visit, input);
+	const { rules } = await (input.rights === "upload" ? findTarget : findToOpen)(visit, input);
 	if (input.rights === "upload" && !input.folder) throw invalid({ rights: "wrongValue" });
 	const expiresAt = endOf(visit, input.expiresAt);
 	assertLinkTerms(visit, rules, expiresAt, input.password !== undefined);
@@ -168,8 +179,9 @@ export async function changeShare(visit: Visit, input: z.output<typeof ShareChan
  * same rules: throws `invalid` where the link lives longer than it may by now, or lacks a password.
  */
 export async function renewLink(visit: Visit, { id }: { id: string }) {
-	const { row, rules } = await findShare(visit, id);
+	const { row, rules, target } = await findShare(visit, id);
 	if (row.targetKind !== "link") throw notFound();
+	if (row.rights !== "upload") await findToOpen(visit, target);
 	assertLinkTerms(visit, rules, row.expiresAt, row.passwordHash !== null);
 	const token = newToken();
 	await visit.rows.change(mediaShares, id, { tokenHash: await hashToken(token) });

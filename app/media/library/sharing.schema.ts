@@ -68,6 +68,8 @@ export const TempGrantInput = z.object({
 export const MyShares = z.object({
 	...tenant,
 	kind: z.enum(["link", "request", "people"], "wrongValue").default("link"),
+	/** Whose; others than oneself for who manages all files. */
+	person: filter(id),
 	...Paging.shape,
 });
 export const VersionInput = z.object({ ...tenant, id, version: z.coerce.number("wrongType").int("wrongType").min(1) });

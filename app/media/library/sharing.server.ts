@@ -6,6 +6,7 @@ import { mayAskOfOthers } from "./auditor";
 import { linkTerms } from "./link-terms.server";
 import { presentShare } from "./present-details.server";
 import { reaches, type Share } from "./rights.server";
+import { mayOpenTo } from "./shares.server";
 import type { Folder, LibraryFile } from "./tree.server";
 import type { Rules } from "./usage.server";
 import { type Member, type Opener, openerOf, sharesFor } from "./who-opens.server";
@@ -62,6 +63,8 @@ export function sharingOf(visit: Visit, known: Known) {
 			roles: [...new Set(members.map(({ role }) => role))],
 			readers: file ? readersOf(file, { members, shares: rows, receipts: known.receipts }) : null,
 			links: linkTerms(visit, rules),
+			/** Of somebody else's folder the shares may be changed and ended, but none made. */
+			mayOpenTo: "file" in item || mayOpenTo(visit, item.folder),
 			mayAskOfOthers: mayAskOfOthers(visit),
 		},
 	};

@@ -7,7 +7,8 @@ import { files, mediaFolders } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { disposition } from "./disposition";
 import { nextName, sortNameOf } from "./names";
-import { isOpenTo } from "./rights.server";
+import { noteDownloads } from "./receipts.server";
+import { isVisibleTo } from "./rights.server";
 import { type Folder, foldersUnder, idsIn, isKeptFolder, isListed, type LibraryFile, under } from "./tree.server";
 
 /** What one archive takes; its format needs an extension for more bytes. */
@@ -28,6 +29,10 @@ export async function zipItems(visit: Visit, wanted: { files: string[]; folders:
 	if (entries.length > MOST_FILES || bytes > MOST_BYTES) throw invalid({ files: "media:errors.zipTooLarge" });
 	const [only, ...others] = [...chosen.folders, ...chosen.files];
 	const name = `${others.length === 0 && only ? only.name.replace(/\.[^.]+$/, "") : "files"}.zip`;
+	noteDownloads(
+		visit,
+		entries.map(({ file }) => file),
+	);
 	const headers = { "Content-Type": "application/zip", "Content-Disposition": disposition(false, name) };
 	return new Response(zipped(visit, entries), { headers: { ...headers, "Cache-Control": "private, no-store" } });
 }
@@ -48,7 +53,7 @@ async function entriesOf(visit: Visit, chosen: LibraryFile[], folders: Folder[])
 				where: and(
 					sql`${files.folderId} in ${foldersUnder(visit, top.path)}`,
 					isListed,
-					isMine ? undefined : isOpenTo(visit),
+					isMine ? undefined : isVisibleTo(visit),
 				),
 				orderBy: [asc(files.folderId), asc(files.sortName)],
 				limit: MOST_FILES + 1,

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button";
 import type { FileKind } from "../library/file-types";
 import { call } from "../upload/call";
+import { insisting, isCutOff } from "../upload/insisting";
+import { inPlace } from "../upload/places";
 import { smallOf } from "../upload/thumbnail";
 
 type UploadHereProps = {
@@ -12,7 +14,7 @@ type UploadHereProps = {
 	onUploaded: (ids: string[]) => void;
 };
 
-/** Uploads files into the folder that the picker shows, one after the other; each can then be chosen like any other. */
+/** Uploads files into the folder that the picker shows, one after the other; each can then be chosen like any other. They wait for a place among all that is uploaded. */
 export function UploadHere({ tenant, folder, kind, onUploaded }: UploadHereProps) {
 	const { t } = useTranslation("filePicker");
 	const field = useRef<HTMLInputElement>(null);
@@ -73,6 +75,8 @@ async function upload(file: File, { tenant, folder, tell }: Into) {
 	const form = new FormData();
 	form.append("folder", folder);
 	form.append("on_conflict", "keep_both");
+	// What arrived though its answer was lost is one file.
+	form.append("upload_key", crypto.randomUUID());
 	form.append("last_modified", String(file.lastModified));
 	if (small) {
 		form.append("width", String(small.width));
@@ -81,7 +85,8 @@ async function upload(file: File, { tenant, folder, tell }: Into) {
 		if (small.middle) form.append("middle", small.middle, "middle");
 	}
 	form.append("File", file);
-	return call({ method: "POST", address: `/api/media?tenant_guid=${tenant}`, body: form, onSent: tell });
+	const address = `/api/media?tenant_guid=${tenant}`;
+	return inPlace(() => insisting(() => call({ method: "POST", address, body: form, onSent: tell }), isCutOff));
 }
 
 /** The server's own sentence, where it gave one. */

@@ -4,11 +4,10 @@ import { editionsOf } from "#app/platform/picture-sizes";
 import { EmptyState } from "#app/ui/empty-state";
 import { Icon } from "#app/ui/icon";
 import { useHydrated } from "#app/ui/use-hydrated";
+import type { Captions } from "../library/captions.server";
 import type { FileItem } from "../library/items";
 
 const TextView = lazy(() => import("./text-view"));
-
-export type Captions = { url: string; name: string; language: string };
 
 /** What a file shows: picture, PDF, film with its captions, sound, text. What no browser opens is offered for download. */
 export function FileView({ file, captions }: { file: FileItem; captions: readonly Captions[] }) {
@@ -91,15 +90,3 @@ function Download({ file }: { file: FileItem }) {
 }
 
 const isText = ({ kind, extension }: FileItem) => kind === "text" || extension === "csv" || extension === "tsv";
-
-/** The caption files that lie beside a film and begin with its name: `Film.nb.vtt` for `Film.mp4`. */
-export function captionsOf(film: FileItem, beside: readonly FileItem[]): Captions[] {
-	if (film.kind !== "video") return [];
-	const stem = film.name.slice(0, -film.extension.length - 1);
-	return beside
-		.filter(({ extension, name }) => extension === "vtt" && name.startsWith(`${stem}.`))
-		.map(({ name, url }) => {
-			const language = name.slice(stem.length + 1, -4);
-			return { url, language: /^[a-z]{2}$/.test(language) ? language : "und", name: language || name };
-		});
-}

@@ -19,9 +19,16 @@ export function afterReload(items: readonly Item[]): Item[] {
 	});
 }
 
-/** Those that may have arrived although the page never heard so: they were on their way when it was closed. */
-export const isUncertain = ({ status, sent, picked }: Item) =>
-	status === "uploading" && sent > 0 && sent >= picked.size;
+/** The missing ones by where they were to go, to be compared with what lies there. */
+export function missingByTarget(items: readonly Item[]): Item[][] {
+	const groups = new Map<string, Item[]>();
+	for (const item of items) {
+		if (!item.isLost) continue;
+		const place = `${item.target.tenantId}:${item.target.folder}`;
+		groups.set(place, [...(groups.get(place) ?? []), item]);
+	}
+	return [...groups.values()];
+}
 
 /** Which of the files that were picked again are the missing ones, and how many are none of them. */
 export function matchAgain<Given extends { file: { name: string; size: number; lastModified: number } }>(

@@ -25,14 +25,7 @@ export async function checkFiles(
 	let limits: Limits = { maxSize: null, left: null };
 	for (let from = 0; from < files.length; from += AT_A_TIME) {
 		const some = files.slice(from, from + AT_A_TIME).map(pickedOf);
-		const asked = some.map(({ name, size, type, path }, index) => ({
-			...{ file_name: name, size, type, ...(path && { path: `${path}/${name}` }) },
-			...(digests[from + index] && { sha256: digests[from + index] }),
-		}));
-		const input = { tenant_id: target.tenantId, folder: target.folder, files: asked };
-		const { status, body } = await callWith("/api/media?mode=check", input);
-		if (status !== 200) throw new Error(`check answered ${status}`);
-		const answer = body as { files: { verdict: Verdict }[]; limits?: { max_size?: number }; space_left?: number };
+		const answer = await ask(target, some, digests.slice(from, from + AT_A_TIME));
 		checked.push(
 			...some.map((picked, index) => ({ picked, verdict: answer.files[index]?.verdict ?? ("ok" as const) })),
 		);
@@ -40,6 +33,48 @@ export async function checkFiles(
 	}
 	return { checked: withinSpace(checked, limits.left), limits };
 }
+
+type Answer = {
+	files: { verdict: Verdict; of?: There | null }[];
+	limits?: { max_size?: number };
+	space_left?: number;
+};
+/** A file that is there already, as the server tells of it. */
+type There = { size: number; last_modified: string | null };
+
+async function ask(
+	{ tenantId, folder }: Target,
+	picked: readonly Picked[],
+	digests: readonly (string | null)[] = [],
+): Promise<Answer> {
+	const files = picked.map(({ name, size, type, path }, index) => ({
+		...{ file_name: name, size, type, ...(path && { path: `${path}/${name}` }) },
+		...(digests[index] && { sha256: digests[index] }),
+	}));
+	const { status, body } = await callWith("/api/media?mode=check", { tenant_id: tenantId, folder, files });
+	if (status !== 200) throw new Error(`check answered ${status}`);
+	return body as Answer;
+}
+
+/**
+ * Those of the files that lie where they were to go, with the size and the date that they have on the device: they have
+ * arrived, though nobody here has heard so. Throws where there is no answer.
+ */
+export async function arrivedOf(picked: readonly Picked[], target: Target): Promise<Picked[]> {
+	const arrived: Picked[] = [];
+	for (let from = 0; from < picked.length; from += AT_A_TIME) {
+		const some = picked.slice(from, from + AT_A_TIME);
+		const { files } = await ask(target, some);
+		arrived.push(
+			...some.filter((one, index) => files[index]?.verdict === "nameTaken" && isThat(one, files[index]?.of)),
+		);
+	}
+	return arrived;
+}
+
+/** Whether a file that is there is the one that was picked. */
+export const isThat = ({ size, lastModified }: Picked, there: There | null | undefined): boolean =>
+	there?.size === size && there.last_modified !== null && Date.parse(there.last_modified) === lastModified;
 
 async function digestsOf(files: readonly Offered[]): Promise<(string | null)[]> {
 	let read = 0;

@@ -1,5 +1,5 @@
 import type { Answer } from "./call";
-import type { Clash, Why } from "./queue";
+import type { Clash, Picked, Why } from "./queue";
 
 export type Outcome =
 	| { kind: "arrived" }
@@ -14,9 +14,16 @@ const finals: Record<number, Why> = {
 	415: "typeForbidden",
 };
 
+/** What is known of the file that was sent; its hash where it was taken. */
+type Sent = Pick<Picked, "name" | "size" | "lastModified"> & { sha256?: string | null };
+
 /** What an answer that is no success says about a file; `kept` bytes of it are there already. */
-export function outcomeOf({ status, body, retryAfter }: Answer, kept: number, name: string): Outcome {
-	if (status === 409) return { kind: "clash", clash: clashOf(body.current, name) };
+export function outcomeOf({ status, body, retryAfter }: Answer, kept: number, sent: Sent): Outcome {
+	if (status === 409) {
+		const current = knownOf(body.current);
+		// It arrived at an earlier try, whose answer was lost.
+		return isThis(current, sent) ? { kind: "arrived" } : { kind: "clash", clash: clashOf(current, sent.name) };
+	}
 	const detail = sentenceOf(body);
 	const why = finals[status];
 	if (why) return { kind: "faltered", why, isFinal: true, kept, detail: status === 401 ? undefined : detail };
@@ -37,8 +44,16 @@ function sentenceOf({ errors, detail }: Record<string, unknown>): string | undef
 	return typeof text === "string" ? text : undefined;
 }
 
-function clashOf(current: unknown, name: string): Clash {
-	const known = (typeof current === "object" && current !== null ? current : {}) as Record<string, unknown>;
+type Known = Record<string, unknown>;
+const knownOf = (current: unknown) => (typeof current === "object" && current !== null ? current : {}) as Known;
+
+/** Whether what has the name is the very file: of the same size and date, and of the same bytes where that is known. */
+const isThis = (known: Known, { size, lastModified, sha256 }: Sent): boolean =>
+	known.size === size &&
+	Date.parse(String(known.lastModified)) === lastModified &&
+	(!sha256 || !known.sha256 || known.sha256 === sha256);
+
+function clashOf(known: Known, name: string): Clash {
 	return {
 		name: typeof known.file_name === "string" ? known.file_name : name,
 		size: typeof known.size === "number" ? known.size : null,

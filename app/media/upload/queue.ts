@@ -1,3 +1,5 @@
+import { AT_ONCE } from "./places";
+
 /** What the specification says of an item: it waits, is on its way, has arrived, or has failed and may be tried again. */
 export type Status = "waiting" | "uploading" | "uploaded" | "failed";
 export type Choice = "replace" | "keep_both" | "skip";
@@ -39,6 +41,8 @@ export type Clash = { name: string; size: number | null; at: number | null };
 
 export type Item = {
 	id: number;
+	/** What the server knows this upload by: sent once more with it, it is the same file. */
+	key: string;
 	picked: Picked;
 	target: Target;
 	status: Status;
@@ -69,7 +73,13 @@ export type Queue = { items: readonly Item[]; nextId: number; isOnline: boolean 
 export type Which = number | "all";
 
 export type Step =
-	| { do: "add"; files: readonly Picked[]; target: Target; choices?: readonly (Choice | null)[] }
+	| {
+			do: "add";
+			files: readonly Picked[];
+			target: Target;
+			keys: readonly string[];
+			choices?: readonly (Choice | null)[];
+	  }
 	| { do: "restore"; items: readonly Item[] }
 	| { do: "start"; id: number }
 	| { do: "progress"; sent: ReadonlyMap<number, number> }
@@ -84,8 +94,6 @@ export type Step =
 	| { do: "clear" | "forget" }
 	| { do: "drop"; id: number };
 
-/** Uploads at once, over the whole app. */
-export const AT_ONCE = 5;
 /** Milliseconds between two looks at the queue. */
 export const TICK = 100;
 /** Milliseconds before each new try; after the last one it has failed. */
@@ -93,12 +101,12 @@ export const WAITS = [0, 1_000, 3_000, 5_000, 15_000] as const;
 
 export const emptyQueue: Queue = { items: [], nextId: 1, isOnline: true };
 
-/** The ids of those that may start now, in their order: as many as there is room for. */
-export function startable(queue: Queue, now: number): number[] {
+/** The ids of those that may start now, in their order: as many as there is room for, and places are free. */
+export function startable(queue: Queue, now: number, free: number = AT_ONCE): number[] {
 	if (!queue.isOnline) return [];
 	const isReady = ({ status, isPaused, clash, isLost, notBefore }: Item) =>
 		status === "waiting" && !isPaused && clash === null && !isLost && notBefore <= now;
-	const room = AT_ONCE - queue.items.filter(({ uploading }) => uploading).length;
+	const room = Math.min(free, AT_ONCE - queue.items.filter(({ uploading }) => uploading).length);
 	const found: number[] = [];
 	for (const item of queue.items) {
 		if (found.length >= room) break;
@@ -208,15 +216,15 @@ const again = (item: Item): Item => ({
 });
 
 /** New items at the end. The same file that is still to come for the same place is not taken twice. */
-function added(queue: Queue, { files, target, choices }: Extract<Step, { do: "add" }>): Queue {
-	const coming = new Set(queue.items.filter(({ uploaded }) => !uploaded).map(keyOf));
+function added(queue: Queue, { files, target, keys, choices }: Extract<Step, { do: "add" }>): Queue {
+	const coming = new Set(queue.items.filter(({ uploaded }) => !uploaded).map(sameOf));
 	const items: Item[] = [];
 	files.forEach((picked, index) => {
-		const key = keyOf({ picked, target });
-		if (coming.has(key)) return;
-		coming.add(key);
+		const same = sameOf({ picked, target });
+		if (coming.has(same)) return;
+		coming.add(same);
 		items.push({
-			...{ id: queue.nextId + items.length, picked, target, ...moving("waiting") },
+			...{ id: queue.nextId + items.length, key: keys[index] ?? "", picked, target, ...moving("waiting") },
 			...{ sent: 0, kept: 0, tries: 0, notBefore: 0, isPaused: false },
 			...{ clash: null, choice: choices?.[index] ?? null, why: null, detail: null, uploadId: null, isLost: false },
 		});
@@ -225,5 +233,5 @@ function added(queue: Queue, { files, target, choices }: Extract<Step, { do: "ad
 }
 
 /** What tells one picked file from another. */
-export const keyOf = ({ picked, target }: Pick<Item, "picked" | "target">) =>
+export const sameOf = ({ picked, target }: Pick<Item, "picked" | "target">) =>
 	[target.tenantId, target.folder, picked.path, picked.name, picked.size, picked.lastModified].join("\n");

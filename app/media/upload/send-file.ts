@@ -41,7 +41,13 @@ export async function sendFile(item: Item, file: File, sending: Sending): Promis
 async function sendWhole(item: Item, file: File, small: Small | null, { signal, onSent }: Sending): Promise<Outcome> {
 	const sha256 = await digestOf(file);
 	const form = new FormData();
-	const fields = { ...placeOf(item), last_modified: item.picked.lastModified, sha256, ...measuresOf(small) };
+	const fields = {
+		...placeOf(item),
+		...keyOf(item),
+		last_modified: item.picked.lastModified,
+		sha256,
+		...measuresOf(small),
+	};
 	for (const [name, value] of Object.entries(fields)) if (value !== null && value !== "") form.set(name, String(value));
 	form.set("folder", item.target.folder);
 	if (small) form.set("thumbnail", small.thumbnail, "thumbnail");
@@ -49,7 +55,7 @@ async function sendWhole(item: Item, file: File, small: Small | null, { signal, 
 	// Last: what stands before the file is known before the first byte of it is stored.
 	form.set("File", file, item.picked.name);
 	const answer = await call({ method: "POST", address: CALL, body: form, signal, onSent });
-	return isDone(answer) ? { kind: "arrived" } : outcomeOf(answer, 0, item.picked.name);
+	return isDone(answer) ? { kind: "arrived" } : outcomeOf(answer, 0, { ...item.picked, sha256 });
 }
 
 async function sendInParts(
@@ -79,9 +85,9 @@ async function sendInParts(
 				keep(bytes);
 			},
 		},
-		{ signal, onSent },
+		{ signal, onSent, whole: item.kept === file.size ? (item.uploadId ?? undefined) : undefined },
 	);
-	return isDone(answer) ? { kind: "arrived" } : outcomeOf(answer, arrived, name);
+	return isDone(answer) ? { kind: "arrived" } : outcomeOf(answer, arrived, item.picked);
 }
 
 /** Tells the server that the parts of a file which will not come to its end may go. */
@@ -108,5 +114,8 @@ const placeOf = ({ target, picked, choice }: Item) => ({
 	...(picked.path && { path: `${picked.path}/${picked.name}` }),
 	...(choice && { on_conflict: choice }),
 });
+
+/** Where a name is taken the file is told by its key from what has the name; elsewhere by what is in it. */
+const keyOf = ({ key, choice }: Item) => (choice && key ? { upload_key: key } : {});
 
 const measuresOf = (small: Small | null) => (small ? { width: small.width, height: small.height } : {});

@@ -15,10 +15,20 @@ export type PartCalls = {
 	/** Bytes that surely stay if it is cut off now. */
 	onKept: (bytes: number) => void;
 };
-type Sending = { signal?: AbortSignal; onSent: (bytes: number) => void };
+type Sending = {
+	signal?: AbortSignal;
+	onSent: (bytes: number) => void;
+	/** What the server calls the file, where all of its parts had arrived by an earlier try. */
+	whole?: string;
+};
 
 /** Sends what the server has not got of a file, and gives the last answer: of the end, or the one that is no success. */
-export async function sendParts(file: File, calls: PartCalls, { signal, onSent }: Sending): Promise<Answer> {
+export async function sendParts(file: File, calls: PartCalls, { signal, onSent, whole }: Sending): Promise<Answer> {
+	if (whole !== undefined) {
+		// The end may have gone through with its answer lost: to begin anew would make another file.
+		const answer = await calls.finish(whole);
+		if (!isUnfinished(answer)) return answer;
+	}
 	const begun = await calls.begin();
 	if (!isDone(begun)) return begun;
 	const { upload_id, part_size, received } = begun.body as { upload_id: string; part_size: number; received: number[] };
@@ -51,5 +61,8 @@ async function sendPart(address: string, bytes: Blob, { signal, onSent }: Sendin
 		if (answer.status !== 422 || tries === PART_TRIES) return answer;
 	}
 }
+
+/** Whether the server no longer knows the file, or not all of its parts. */
+const isUnfinished = ({ status }: Answer) => status === 404 || status === 409;
 
 export const isDone = ({ status }: Answer) => status >= 200 && status < 300;

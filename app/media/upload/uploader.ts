@@ -1,11 +1,12 @@
-import { afterReload, isUncertain, matchAgain } from "./after-reload";
-import { callWith } from "./call";
+import { afterReload, matchAgain, missingByTarget } from "./after-reload";
+import { arrivedOf } from "./check-files";
 import { type Keeper, openKeeper } from "./kept-uploads";
 import { type Offered, pickedOf } from "./pick-files";
+import { freePlaces, takePlace } from "./places";
 import {
 	type Choice,
 	emptyQueue,
-	type Picked,
+	type Item,
 	type Queue,
 	queueAfter,
 	type Step,
@@ -46,16 +47,15 @@ export const uploads = {
 		if (ownerId === null) listen();
 		ownerId = person;
 		keeper = openKeeper(person);
-		const left = await (await keeper).adopt();
-		const uncertain = left.filter(isUncertain);
-		step({ do: "restore", items: afterReload(left) });
-		if (left.length === 0 && queue.items.length === 0) noteKept(null);
-		await Promise.all(uncertain.map((item) => findOut(item.target, item.picked)));
+		step({ do: "restore", items: afterReload(await (await keeper).adopt()) });
+		keep();
+		await Promise.all(missingByTarget(queue.items).map(compare));
 	},
 	add(offered: readonly Offered[], target: Target, choices?: readonly (Choice | null)[]) {
 		const from = queue.nextId;
 		const known = new Map(offered.map((one) => [JSON.stringify(pickedOf(one)), one.file]));
-		step({ do: "add", files: offered.map(pickedOf), target, choices });
+		const keys = offered.map(() => crypto.randomUUID());
+		step({ do: "add", files: offered.map(pickedOf), target, keys, choices });
 		for (const { id, picked } of queue.items) {
 			const file = id >= from ? known.get(JSON.stringify(picked)) : undefined;
 			if (file) files.set(id, file);
@@ -102,7 +102,7 @@ function tick(): void {
 		moved = new Map();
 		step({ do: "progress", sent });
 	}
-	for (const id of startable(queue, Date.now())) {
+	for (const id of startable(queue, Date.now(), freePlaces())) {
 		step({ do: "start", id });
 		void send(id);
 	}
@@ -119,8 +119,13 @@ function keep(): void {
 	keptAt = Date.now();
 	keptItems = queue.items;
 	const items = queue.items;
-	noteKept(items.length > 0 && ownerId !== null ? ownerId : null);
-	void keeper?.then((store) => store.keep(items)).catch(() => {});
+	if (items.length > 0) noteKept(ownerId);
+	void keeper
+		?.then((store) => store.keep(items))
+		.then((isAnyLeft) => {
+			if (!isAnyLeft) noteKept(null);
+		})
+		.catch(() => {});
 }
 
 async function send(id: number): Promise<void> {
@@ -131,7 +136,11 @@ async function send(id: number): Promise<void> {
 	running.set(id, control);
 	const onSent = (bytes: number) => moved.set(id, bytes);
 	const onBegun = (uploadId: string) => step({ do: "begin", id, uploadId });
+	const free = takePlace();
 	const outcome = await sendFile(item, file, { signal: control.signal, onSent, onBegun }).catch(() => null);
+	free();
+	// One that was paused and goes on already is another sending: this one says nothing of it.
+	if (running.get(id) !== control) return;
 	running.delete(id);
 	moved.delete(id);
 	if (outcome === null) return;
@@ -148,15 +157,16 @@ function giveUp(): void {
 		if (!uploading && (uploaded || isPaused)) running.get(id)?.abort();
 }
 
-/** Asks the server whether a file whose last byte had left is there; its answer was lost with the page. */
-async function findOut(target: Target, { name, size, path }: Picked): Promise<void> {
-	const asked = { file_name: name, size, ...(path && { path: `${path}/${name}` }) };
-	const input = { tenant_id: target.tenantId, folder: target.folder, files: [asked] };
-	const answer = await callWith("/api/media?mode=check", input).catch(() => null);
-	const [found] = (answer?.body.files ?? []) as { verdict?: string; of?: { size?: number } }[];
-	if (found?.verdict !== "nameTaken" || found.of?.size !== size) return;
-	for (const { id, picked, isLost } of queue.items)
-		if (isLost && picked.name === name && picked.size === size && picked.path === path) step({ do: "arrive", id });
+/**
+ * Compares what is missing of a folder with what lies there: the page may have been closed before it heard that something
+ * had arrived. Without an answer all of it is missing still.
+ */
+async function compare(missing: readonly Item[]): Promise<void> {
+	const [first] = missing;
+	if (!first) return;
+	const picked = missing.map((item) => item.picked);
+	const arrived = new Set(await arrivedOf(picked, first.target).catch(() => []));
+	for (const { id, picked: one } of missing) if (arrived.has(one)) step({ do: "arrive", id });
 }
 
 /** What the page tells of itself, heard from the first upload on. */

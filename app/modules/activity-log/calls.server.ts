@@ -12,7 +12,7 @@ import { changeLog, followedLog, makeLog, removeLog, templates } from "./logs.se
 import { knownOf } from "./looks.server";
 import { presentEntries, presentForm, presentResponse } from "./present.server";
 import { entriesIn, logsOpenTo, readingLogs, together, type WholeLog } from "./reading.server";
-import { readLogDays } from "./readreply.server";
+import { allEntries, readLogDays } from "./readreply.server";
 
 /** One log, or those of a person (one's own where none is named) that the caller may open. */
 export async function getForms(
@@ -82,14 +82,16 @@ export async function deleteForm(visit: Visit, { id }: z.output<typeof RemoveCal
 	return { id, deleted: true };
 }
 
-/** A log's entries with what was answered in a period: the last month where none is said. */
+/**
+ * A log's entries, and those of before that were answered, with what was answered in a period: the last month where none is said.
+ */
 export async function getEntries(visit: Visit, { formId, from, to }: z.output<typeof EntriesCall>) {
 	const { whole, read, period } = await readLogDays(visit, formId, { from, to });
 	const { late } = knownOf(visit, whole.log, read);
 	const replies = read.replies.filter(({ day }) => day >= period.from && day <= period.to);
 	return {
 		...{ form_id: formId, from: period.from, to: period.to },
-		items: presentEntries(whole, visit.language).map((entry) => ({
+		items: presentEntries(allEntries(visit, whole, read, period)).map((entry) => ({
 			...entry,
 			responses: replies.flatMap(({ day, answers }) =>
 				answers[entry.id] === undefined ? [] : [{ day, value: answers[entry.id], late: late.has(day) }],

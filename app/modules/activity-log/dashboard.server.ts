@@ -20,7 +20,7 @@ import {
 	readingDays,
 } from "./looks.server";
 import { places } from "./places";
-import { type Log, logsOpenTo, type Named, readingLogs, together, type WholeLog } from "./reading.server";
+import { type Log, logsOpenTo, type Named, ofNamed, readingLogs, together, type WholeLog } from "./reading.server";
 
 /** Logs that one page of an advisor's list shows, and that a client has at once. */
 export const PAGE = 30;
@@ -37,7 +37,7 @@ export async function showDashboard(visit: Visit, asked: z.output<typeof Dashboa
 	const { user, rows } = visit;
 	const at = places(visit.tenant.guid);
 	const own = readingLogs(visit, eq(activityLogs.clientId, user.id), { limit: OWN_MOST });
-	const followed = followedOf(visit, asked.cursor);
+	const followed = followedOf(visit, asked);
 	const read = await rows.read({
 		...{ logs: own.logs, forms: own.forms },
 		...readingDays(visit, { personId: user.id }, own.ids, look),
@@ -80,12 +80,15 @@ function ownView(visit: Visit, logs: WholeLog[], shown: WholeLog, look: Look, re
 type FollowedRead = { followed: { row: Log; client: Named | null }[]; lastDays: { formId: string; day: string }[] };
 
 /** The list of those who follow up; nothing for clients. */
-function followedOf(visit: Visit, cursor: string | undefined) {
+function followedOf(visit: Visit, { q, cursor }: Pick<z.output<typeof DashboardPage>, "q" | "cursor">) {
 	const now = today(visit.tenant.timeZone, visit.now);
 	const isFollowing = visit.access.level >= LEVEL_CLIENTS;
 	const place = keyset([activityLogs.id], { cursor }, "desc");
 	const where = isFollowing
-		? and(logsOpenTo(visit), isNotNull(activityLogs.clientId), ne(activityLogs.clientId, visit.user.id), place.where)
+		? and(
+				...[logsOpenTo(visit), isNotNull(activityLogs.clientId), ne(activityLogs.clientId, visit.user.id)],
+				...[ofNamed(visit, q), place.where],
+			)
 		: sql`false`;
 	const { ids, logs } = readingLogs(visit, where, { limit: PAGE + 1 });
 	const period = { from: addDays(now, -LAST + 1), to: now };
@@ -94,7 +97,8 @@ function followedOf(visit: Visit, cursor: string | undefined) {
 		view: (read: FollowedRead) => {
 			if (!isFollowing) return null;
 			const page = pageOf(read.followed, PAGE, ({ row }) => [row.id]);
-			return { next: page.next, last: LAST, logs: page.items.map((one) => followedView(visit, one, read, now)) };
+			const logs = page.items.map((one) => followedView(visit, one, read, now));
+			return { next: page.next, last: LAST, q, logs };
 		},
 	};
 }

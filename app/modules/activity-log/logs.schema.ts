@@ -8,13 +8,16 @@ import { entryKinds } from "./entries";
 const id = z.string().min(1, "required").max(40);
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "wrongValue");
 
+/** Of a list of logs: those of clients whose names hold the words, from a place on. */
+const search = { q: z.string().max(100).optional().catch(undefined), cursor: z.string().max(2000).optional() };
+
 /** What a page of the module asks for; what cannot be read is not asked for. */
 export const DashboardPage = z.object({
 	log: id.optional().catch(undefined),
 	day: Day.optional().catch(undefined),
 	month: Month.optional().catch(undefined),
 	edit: z.string().optional(),
-	cursor: z.string().max(2000).optional(),
+	...search,
 });
 export const ReadPage = z.object({
 	form_id: id.optional(),
@@ -24,7 +27,7 @@ export const ReadPage = z.object({
 	to: Day.optional().catch(undefined),
 	day: Day.optional().catch(undefined),
 	month: Month.optional().catch(undefined),
-	cursor: z.string().max(2000).optional(),
+	...search,
 });
 
 export const ExportPage = z.object({

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { readForm } from "#app/forms/store/form-row.server";
-import { makeForm } from "#app/forms/store/make-form.server";
+import { makeOpenForm } from "#app/forms/store/make-form.server";
 import { publishForm } from "#app/forms/store/publish.server";
 import { formRecords } from "#app/forms/store/records.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
@@ -64,14 +64,12 @@ export async function followedLog(visit: Visit, id: string): Promise<WholeLog> {
 export async function makeLog(visit: Visit, clientId: string | null, given: LogGiven): Promise<WholeLog> {
 	if (clientId !== null) await assertClient(visit, clientId);
 	const { definition, targets } = definitionOf(given.title, given.entries, visit.language);
-	const made = await makeForm(visit, area, { definition, subjectType: "person", isTemplate: clientId === null });
-	const adding = visit.rows.adding(activityLogs, {
-		...{ id: made.id, clientId, authorId: visit.user.id, targets },
-		...termsOf(visit, given, clientId !== null),
+	const terms = { clientId, authorId: visit.user.id, targets, ...termsOf(visit, given, clientId !== null) };
+	const { form, version } = await makeOpenForm(visit, area, {
+		...{ definition, subjectType: "person", isTemplate: clientId === null },
+		along: (id) => [visit.rows.adding(activityLogs, { id, ...terms }), ...tellingOfLog(visit, { id, clientId })],
 	});
-	const along = [adding, ...tellingOfLog(visit, { id: made.id, clientId })];
-	const { form, version } = await publishForm(visit, area, { id: made.id, revision: 1, along });
-	const log = await visit.rows.find(activityLogs, made.id);
+	const log = await visit.rows.find(activityLogs, form.id);
 	if (!log) throw notFound();
 	return { log, client: null, form, version };
 }
@@ -79,15 +77,18 @@ export async function makeLog(visit: Visit, clientId: string | null, given: LogG
 /** Changes a log from now on: days that are filled in keep what they were asked. */
 export async function changeLog(visit: Visit, whole: WholeLog, given: LogGiven): Promise<WholeLog> {
 	const { id } = whole.log;
-	const { draft } = await readForm(visit, area, { id });
 	const { definition, targets } = definitionOf(given.title, given.entries, visit.language, whole.version.definition);
-	let { form, version } = whole;
-	if (JSON.stringify(authored(definition)) !== JSON.stringify(authored(version.definition))) {
-		const { revision } = await saveDraft(visit, area, { id, revision: draft.revision, definition });
-		({ form, version } = await publishForm(visit, area, { id, revision }));
-	}
 	const terms = termsOf(visit, given, whole.log.clientId !== null);
-	const log = await visit.rows.change(activityLogs, id, { ...terms, targets });
+	const changing = visit.rows.changing(activityLogs, id, { ...terms, targets });
+	let { form, version } = whole;
+	if (JSON.stringify(authored(definition)) === JSON.stringify(authored(version.definition)))
+		await visit.rows.commit([changing]);
+	else {
+		const { draft } = await readForm(visit, area, { id });
+		const { revision } = await saveDraft(visit, area, { id, revision: draft.revision, definition });
+		({ form, version } = await publishForm(visit, area, { id, revision, along: [changing] }));
+	}
+	const log = await visit.rows.find(activityLogs, id);
 	if (!log) throw notFound();
 	return { ...whole, log, form, version };
 }
@@ -127,13 +128,13 @@ export async function templateOf(visit: Visit, id: string): Promise<WholeLog> {
 
 /** Keeps a log's entries and terms as a template of the tenant. */
 export async function keepAsTemplate(visit: Visit, { log, version }: WholeLog): Promise<Log> {
-	const made = await makeForm(visit, area, {
+	const { authorId: _author, ...kept } = log;
+	const terms = { ...kept, clientId: null, authorId: visit.user.id, remindAt: 0, deletedAt: null };
+	const { form } = await makeOpenForm(visit, area, {
 		...{ definition: version.definition, subjectType: "person", isTemplate: true, templateId: log.id },
+		along: (id) => [visit.rows.adding(activityLogs, { ...terms, id })],
 	});
-	await publishForm(visit, area, { id: made.id, revision: 1 });
-	const { authorId: _author, ...terms } = log;
-	return visit.rows.add(activityLogs, {
-		...terms,
-		...{ id: made.id, clientId: null, authorId: visit.user.id, remindAt: 0, deletedAt: null },
-	});
+	const template = await visit.rows.find(activityLogs, form.id);
+	if (!template) throw notFound();
+	return template;
 }

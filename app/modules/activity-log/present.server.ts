@@ -1,5 +1,6 @@
 import type { Reply } from "#app/forms/replies/reply-row";
 import type { Language } from "#app/platform/i18n";
+import type { Entry } from "./entries";
 import { entriesIn, type WholeLog } from "./reading.server";
 
 /** A log as the calls give it. */
@@ -14,12 +15,12 @@ export const presentForm = (whole: WholeLog, language: Language) => ({
 	free_days: whole.log.freeDays,
 	skips_holidays: whole.log.skipsHolidays,
 	reminder_hour: whole.log.reminderHour,
-	entries: presentEntries(whole, language),
+	entries: presentEntries(entriesIn(whole, language)),
 	updated_at: new Date(whole.log.updatedAt).toISOString(),
 });
 
-export const presentEntries = (whole: WholeLog, language: Language) =>
-	entriesIn(whole, language).map(({ id, label, kind, unit, target }, at) => ({
+export const presentEntries = (entries: readonly Entry[]) =>
+	entries.map(({ id, label, kind, unit, target }, at) => ({
 		...{ id, label, kind, unit: unit || null, sort_order: at },
 		...{ target: target?.amount ?? null, target_per: target?.per ?? null },
 	}));

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { isNamed } from "#app/directory/named.server";
 import { NAMED } from "#app/directory/names";
 import type { Form, Version } from "#app/forms/store/form-row.server";
 import { readingForms } from "#app/forms/store/reading-forms.server";
@@ -26,6 +27,15 @@ export function logsOpenTo(visit: Visit): SQL | undefined {
 	const own = eq(activityLogs.clientId, visit.user.id);
 	if (level < LEVEL_CLIENTS) return own;
 	return or(own, ofClients(visit));
+}
+
+/** The logs of clients whose name holds what was typed; all of them where nothing was. */
+export function ofNamed({ tenant }: Pick<TenantContext, "tenant">, typed: string | undefined): SQL | undefined {
+	const named = isNamed(typed);
+	return (
+		named &&
+		sql`exists (select 1 from ${people} where ${and(eq(people.tenantId, tenant.id), eq(people.id, activityLogs.clientId), named)})`
+	);
 }
 
 const ofClients = (visit: Visit) =>

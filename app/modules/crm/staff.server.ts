@@ -1,4 +1,5 @@
-import { and, asc, sql } from "drizzle-orm";
+import { and, asc } from "drizzle-orm";
+import { isNamed } from "#app/directory/named.server";
 import { nameOf } from "#app/directory/names";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
@@ -8,8 +9,7 @@ const MOST = 20;
 
 /** The staff whose name or e-mail holds what is typed, for a field that offers them. */
 export async function findStaff(visit: Visit, { q = "" }: { q?: string }) {
-	const typed = q.trim().toLowerCase();
-	const where = and(isStaff, typed ? sql`instr(${people.sortName}, ${typed}) > 0` : undefined);
+	const where = and(isStaff, isNamed(q));
 	const found = await visit.rows.list(people, { where, orderBy: [asc(people.sortName), asc(people.id)], limit: MOST });
 	return { items: found.map((person) => ({ name: nameOf(person), email: person.email })) };
 }

@@ -12,10 +12,11 @@ import {
 import { panel } from "./sharing-forms.schema";
 
 const { q, kind, person, tag, from, until, marked } = SearchInput.shape;
+const looked = { q, kind, person, tag, from, until };
 
 /** One's own files: a folder of them, or what a search finds; with `file` or `dir` the panel of one. */
-export const YoursQuery = FolderInput.extend({ q, kind, person, tag, from, until, marked, ...panel });
-export const SharedQuery = SharedInput.extend(panel);
+export const YoursQuery = FolderInput.extend({ ...looked, marked, ...panel });
+export const SharedQuery = SharedInput.extend({ ...looked, ...panel });
 
 /** The page of the library that a form came from. */
 const back = z.string().max(4000).default("").catch("");
@@ -39,6 +40,8 @@ export const MoveQuery = z.object({
 	folders: list(id),
 	at: z.string().max(100).default("").catch(""),
 	copy: filter(z.literal("1")),
+	/** Where the page of folders before ended. */
+	cursor: z.string().max(2000).optional().catch(undefined),
 	back,
 });
 const ofPage = { tenantId: true } as const;

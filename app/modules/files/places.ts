@@ -15,8 +15,14 @@ export function places(tenantGuid: string) {
 		sharedPart: (part: string) => `${base}/sharedfiles?part=${part}`,
 		trash: () => `${base}/trash`,
 		rules: `${base}/rules`,
-		/** What somebody shares themselves: links, or what members get. */
-		links: (kind: "link" | "request" | "people" = "link") => `${base}/links${kind === "link" ? "" : `?kind=${kind}`}`,
+		/** What somebody shares: links, or what members get. */
+		links: (
+			kind: "link" | "request" | "people" = "link",
+			more: { person?: string; edit?: string; cursor?: string } = {},
+		) => {
+			const query = new URLSearchParams({ ...(kind !== "link" && { kind }), ...more });
+			return query.size === 0 ? `${base}/links` : `${base}/links?${query}`;
+		},
 		/** A file request, or one that is to be made for a folder. */
 		request: (of: { id: string } | { folder: string }) => `${base}/request?${new URLSearchParams(of)}`,
 		/** What somebody can open, and why. */

@@ -27,6 +27,8 @@ export async function getRules(visit: Visit) {
 		client_link_days: rules.clientLinkDays,
 		advisor_link_days: rules.advisorLinkDays,
 		admin_link_days: rules.adminLinkDays,
+		other_roles: rules.others.map(({ role }) => role),
+		other_days: rules.others.map(({ days }) => days),
 		locked_roles: rules.linkPasswordRoles,
 		removes_location: rules.removesLocation,
 		kept: kept.map(({ id, name, days }) => ({ folder: id, name, days })),

@@ -6,7 +6,7 @@ import { showFolder } from "#app/media/library/folder-details.server";
 import type { FileItem } from "#app/media/library/items";
 import { type FolderListing, listFolder } from "#app/media/library/list-folder.server";
 import { searchFiles } from "#app/media/library/search-files.server";
-import { listShared } from "#app/media/library/shared.server";
+import { listShared, searchShared } from "#app/media/library/shared.server";
 import { Problem } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
@@ -20,18 +20,14 @@ const about = ({ tenant, user, access }: Visit) => ({
 
 /** One's own files as their screen has them: a folder, or what a search has found, and the panel of a file. */
 export async function showYours(visit: Visit, { file, dir, tab, ...input }: z.output<typeof YoursQuery>) {
-	const { q, kind, person, tag, from, until, marked } = input;
-	const isSearch = Boolean(q || kind || person || tag || from || until || marked);
+	const filters = filtersOf(input);
+	const isSearch = isLooking(filters);
 	const [listing, panel, chosen] = await Promise.all([
 		isSearch ? searchFiles(visit, { ...input, folder: input.folder || undefined }) : listFolder(visit, input),
 		showPanel(visit, { file, dir, tab }),
-		person ? visit.rows.find(people, person) : undefined,
+		readingChosen(visit, input),
 	]);
 	const { folders, files, next } = listing;
-	const filters = {
-		...{ q: q ?? "", kind: kind ?? "", from: from ?? "", until: until ?? "", tag: tag ?? "", marked },
-		person: person ?? "",
-	};
 	return {
 		...about(visit),
 		...{ folders, files, next, panel, filters, isSearch },
@@ -42,25 +38,46 @@ export async function showYours(visit: Visit, { file, dir, tab, ...input }: z.ou
 	};
 }
 
+/** The shared files as their screen has them: a folder or a way of sharing, or what a search in it has found. */
+export async function showShared(visit: Visit, { file, dir, tab, ...input }: z.output<typeof SharedQuery>) {
+	const filters = filtersOf(input);
+	const isSearch = isLooking(filters);
+	const [listing, panel, chosen] = await Promise.all([
+		isSearch ? searchShared(visit, input) : listShared(visit, input),
+		showPanel(visit, { file, dir, tab }),
+		readingChosen(visit, input),
+	]);
+	const { part = "organisation" } = input;
+	const files = "files" in listing ? listing.files : [];
+	return {
+		...about(visit),
+		...{ files, panel, filters, isSearch, next: listing.next },
+		part: input.folder && part === "open" ? ("organisation" as const) : part,
+		folders: "folders" in listing ? listing.folders : [],
+		items: "items" in listing ? listing.items : [],
+		owners: isSearch ? ownersOf(files, chosen) : [],
+		place: "space" in listing ? placeOf(listing) : null,
+		within: input.folder ?? "",
+	};
+}
+
+type Looked = z.output<typeof SharedQuery> & { marked?: boolean };
+
+const filtersOf = ({ q, kind, person, tag, from, until, marked = false }: Omit<Looked, "file" | "dir" | "tab">) => ({
+	...{ q: q ?? "", kind: kind ?? "", from: from ?? "", until: until ?? "", tag: tag ?? "" },
+	...{ person: person ?? "", marked },
+});
+
+const isLooking = (filters: ReturnType<typeof filtersOf>) => Object.values(filters).some(Boolean);
+
+const readingChosen = (visit: Visit, { person }: { person?: string }) =>
+	person ? visit.rows.find(people, person) : undefined;
+
 /** Whose the files of a search are, and who was asked for: each once, by name. */
 function ownersOf(files: readonly FileItem[], chosen: (Parameters<typeof nameOf>[0] & { id: string }) | undefined) {
 	const names = new Map(chosen ? [[chosen.id, nameOf(chosen)]] : []);
 	for (const { owner } of files) if (owner) names.set(owner.id, owner.name);
 	return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
-}
-
-/** The shared files as their screen has them. */
-export async function showShared(visit: Visit, { file, dir, tab, ...input }: z.output<typeof SharedQuery>) {
-	const [listing, panel] = await Promise.all([listShared(visit, input), showPanel(visit, { file, dir, tab })]);
-	const part = listing.part === "organisation" && input.folder && input.part === "withme" ? "withme" : listing.part;
-	return {
-		...about(visit),
-		...{ part, panel, next: listing.next },
-		folders: "folders" in listing ? listing.folders : [],
-		files: "files" in listing ? listing.files : [],
-		items: "items" in listing ? listing.items : [],
-		place: listing.part === "organisation" ? placeOf(listing) : null,
-	};
 }
 
 const placeOf = ({ folder, name, breadcrumb, right, isTeam, space, rules }: FolderListing) => ({

@@ -14,12 +14,15 @@ export const LinksQuery = MyShares.omit({ tenantId: true }).extend({
 	edit: filter(id),
 });
 
-/** What the visitor shares, links or what members get. */
-export async function showLinks(visit: Visit, { kind, edit, cursor, limit }: z.output<typeof LinksQuery>) {
+/** What somebody shares, links or what members get; whoever is told that a link ends comes to it by `edit`. */
+export async function showLinks(visit: Visit, input: z.output<typeof LinksQuery>) {
+	const list = await listMyShares(visit, input);
 	return {
 		tenant: visit.tenant.guid,
-		...{ kind, edit: edit ?? null },
-		...(await listMyShares(visit, { kind, cursor, limit })),
+		kind: input.kind,
+		me: visit.user.id,
+		isMine: list.person === visit.user.id,
+		...list,
 	};
 }
 

@@ -9,18 +9,21 @@ import type { Visit } from "#app/platform/tenant/context";
 import { pageOf } from "./entry-actions.server";
 import type { MoveForm, MoveQuery } from "./library-page.schema";
 
-/** Folders of one place that are offered; in the library itself one goes further. */
+/** Folders of one place that are offered at a time. */
 const OFFERED = 100;
 
 /** The folder that is looked into for a place, with the folders in it. */
-export async function showMove(visit: Visit, { files, folders, at, copy, back }: z.output<typeof MoveQuery>) {
-	const place = await listFolder(visit, { folder: at, sort: "name", limit: OFFERED, cursor: undefined });
+export async function showMove(visit: Visit, { files, folders, at, copy, cursor, back }: z.output<typeof MoveQuery>) {
+	const place = await listFolder(visit, { folder: at, sort: "name", limit: OFFERED, cursor });
 	return {
 		tenant: visit.tenant.guid,
 		...{ files, folders, at, isCopy: copy !== undefined, back: pageOf(visit, back) },
 		...{ name: place.name, breadcrumb: place.breadcrumb, isTeam: place.isTeam },
 		isRoot: at === "" || at === TENANT_ROOT,
 		takes: place.right !== "view",
+		isFirst: cursor === undefined,
+		// Folders stand before files: where a page is full of them there may be more.
+		next: place.folders.length === OFFERED ? place.next : null,
 		// A folder cannot go into itself.
 		inside: place.folders.filter(({ id }) => !folders.includes(id)).map(({ id, name, right }) => ({ id, name, right })),
 	};

@@ -1,6 +1,5 @@
 import type * as z from "zod";
 import { replyAddress } from "#app/forms/area";
-import { blankDefinition } from "#app/forms/definition/blank";
 import type { Definition } from "#app/forms/definition/definition";
 import { checkLocks } from "#app/forms/library/check-locks.server";
 import { type Form, readForm } from "#app/forms/store/form-row.server";
@@ -10,7 +9,7 @@ import { makeForm } from "#app/forms/store/make-form.server";
 import { publishForm } from "#app/forms/store/publish.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
 import { changingSettings } from "#app/forms/store/save-settings.server";
-import { questionsFromText } from "#app/forms/transfer/paste";
+import { pastedForm } from "#app/forms/transfer/pasted-form.server";
 import type { Language } from "#app/platform/i18n";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -30,7 +29,7 @@ export async function readForms(visit: Visit, { id, f, ...asks }: z.output<typeo
 /** Makes a form, or changes what was sent of one. */
 export async function saveForm(visit: Visit, input: z.output<typeof FormCall>) {
 	const { id, title = "", text, settings, language = visit.language } = input;
-	const definition = input.definition ?? (text === undefined ? undefined : pastedDefinition(title, text, language));
+	const definition = input.definition ?? (text === undefined ? undefined : pastedForm(title, text, language));
 	if (id !== undefined) return changeForm(visit, id, { ...input, definition, language });
 	if (!definition) throw invalid({ definition: "required" });
 	await checkLocks(visit, area, definition);
@@ -72,13 +71,6 @@ export async function removeForm(visit: Visit, { id }: z.output<typeof FormRef>)
 export async function publish(visit: Visit, input: z.output<typeof PublishCall>) {
 	const { form } = await publishForm(visit, area, input);
 	return presentForm(visit, form);
-}
-
-/** A definition whose questions are written as a list. */
-export function pastedDefinition(title: string, text: string, language: Language): Definition {
-	const definition = blankDefinition(title, language);
-	definition.pages[0]?.sections[0]?.questions.push(...questionsFromText(text, language));
-	return definition;
 }
 
 const presentForm = (visit: Visit, form: Form) => ({

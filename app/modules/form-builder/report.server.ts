@@ -46,7 +46,7 @@ const headed = (visit: Visit, { form }: { form: Form }) => ({
 
 /** The same figures as a file. */
 export async function reportFile(visit: Visit, query: Query) {
-	return figuresFile(visit, (await opened(visit, query)).report);
+	return figuresFile(visit, (await opened(visit, query)).report, { by: query.by });
 }
 
 /** The report's page as a document. */

@@ -50,6 +50,7 @@ export const open = [
 export const api = [
 	route("form_builder/forms", "api/forms.ts"),
 	route("form_builder/forms/publish", "api/publish.ts"),
+	route("form_builder/forms/replies", "api/form-replies.ts"),
 	route("form_builder/replies", "api/replies.ts"),
 	route("form_builder/library", "api/library.ts"),
 ];

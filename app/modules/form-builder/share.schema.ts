@@ -1,11 +1,11 @@
 import * as z from "zod";
+import { memberRoles } from "#app/directory/roles";
 import { formName } from "#app/forms/review/replies.schema";
 import { Day } from "#app/forms/schedule/schedule.schema";
 import { SubjectTypeInput, subjectInAddress, subjectSent } from "#app/forms/subjects/subject.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { id } from "./forms-list.schema";
 
-const ids = z.array(id).max(90, "tooMany?count=90").default([]);
 const day = z.preprocess((sent) => (sent === "" ? undefined : sent), Day.optional());
 /** A number of a field that may stand empty. */
 const whole = (least: number, most: number) =>
@@ -21,8 +21,10 @@ export const SharePage = z.object({ form_name: formName, ...subjectInAddress });
 export const InviteForm = z.object({
 	form_name: formName,
 	subject: subjectSent,
-	memberIds: ids,
-	emails: line(20_000),
+	memberIds: z.array(id).max(1000, "tooMany?count=1000").default([]),
+	/** All members of these roles. */
+	roles: z.array(z.enum(memberRoles, "wrongValue")).max(memberRoles.length, "wrongValue").default([]),
+	emails: line(100_000),
 	language: z.enum(languageCodes, "wrongValue").optional(),
 	expiresOn: day,
 	reminders: z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(5, "wrongValue").default(0),

@@ -1,6 +1,6 @@
 import { renderSVG } from "uqr";
 import type * as z from "zod";
-import { readAddresses } from "#app/directory/addresses";
+import { memberRoles } from "#app/directory/roles";
 import { replyAddress } from "#app/forms/area";
 import { assign, setAssignment } from "#app/forms/assignments/assign.server";
 import { revokeInvitation } from "#app/forms/invitations/invite.server";
@@ -9,6 +9,7 @@ import type { FormName } from "#app/forms/review/replies.schema";
 import type { Schedule } from "#app/forms/schedule/schedule";
 import { readSharing } from "#app/forms/sharing/read-sharing.server";
 import { anonymousLinks, sendInvitations } from "#app/forms/sharing/send-invitations.server";
+import { soundAddresses } from "#app/forms/sharing/sound-addresses";
 import { type Form, readOpenForm } from "#app/forms/store/form-row.server";
 import { chooseSubject, subjectIdFor } from "#app/forms/subjects/subjects.server";
 import { dayStart } from "#app/lists/day-start";
@@ -42,6 +43,7 @@ export async function showShare(visit: Visit, { form_name, ...asked }: z.output<
 		isAnonymous: form.settings.isAnonymous ?? false,
 		...{ today: today(visit.tenant.timeZone, visit.now), hasSms: hasSms(visit.bag.env) },
 		subject,
+		roles: memberRoles,
 		...sharing,
 	};
 }
@@ -63,21 +65,19 @@ export async function formQr(visit: Visit, { form_name }: z.output<typeof FormNa
 export async function sendLinks(visit: Visit, input: z.output<typeof InviteForm>) {
 	const form = await named(visit, input.form_name);
 	if (form.status !== "open") throw invalid({ emails: "formShare:errors.notOpen" });
-	const pasted = readAddresses(input.emails);
-	const wrong = pasted.find(({ email }) => email === null);
-	if (wrong) throw invalid({ emails: "formShare:errors.address" });
 	const { timeZone } = visit.tenant;
 	const [first] = form.languages;
-	const count = await sendInvitations(visit, area, form, {
+	const { sent, had } = await sendInvitations(visit, area, form, {
 		subjectId: await subjectIdFor(visit, form, input.subject),
 		memberIds: input.memberIds,
-		emails: pasted.flatMap(({ email }) => email ?? []),
+		...{ roles: input.roles, emails: soundAddresses(input.emails) },
 		language: input.language ?? (isLanguage(first) ? first : visit.language),
 		expiresAt: input.expiresOn ? dayStart(addDays(input.expiresOn, 1), timeZone) : null,
 		reminders: { most: input.reminders, gapHours: input.gapDays * 24, byText: input.byText },
 		message: input.message,
 	});
-	return done({ snackbar: { key: "formShare:told.sent", params: { count } } });
+	const told = sent === 0 ? "hadAll" : had === 0 ? "sent" : "sentSome";
+	return done({ snackbar: { key: `formShare:told.${told}`, params: { count: sent || had, had } } });
 }
 
 /** Writes once more to those who were asked by name and have neither answered nor said no. */

@@ -22,6 +22,24 @@ const DUE = 14;
 /** A condition for the batch that asks somebody: the form takes replies, also where its project has gone into the archive meanwhile. */
 export const stillOut = (visit: Visit, formId: string): PendingWrite => requiring(visit.bag, isStillOut(visit, formId));
 
+/** Throws `invalid` (`userIds`) for somebody who does not answer in a project. */
+function assertAnswering(
+	members: readonly Pick<Row<typeof reportMembers>, "userId" | "role">[],
+	userIds: readonly string[],
+) {
+	const answering = members.filter(({ role }) => role !== "viewer").map(({ userId }) => userId);
+	if (userIds.some((id) => !answering.includes(id))) throw invalid({ userIds: "wrongValue" });
+}
+
+const readingProjectMembers = (visit: Visit, projectId: string) =>
+	visit.rows.listing(reportMembers, { where: eq(reportMembers.projectId, projectId), limit: 300 });
+
+/** Looks whether these people can be asked for a form that is still to be made. Throws `invalid` (`userIds`). */
+export async function assertMayBeAsked(visit: Visit, projectId: string, userIds: readonly string[]): Promise<void> {
+	const { members } = await visit.rows.read({ members: readingProjectMembers(visit, projectId) });
+	assertAnswering(members, userIds);
+}
+
 /**
  * Asks members of a project for a form, at once, with the day on which it is due; who waits for it already is not asked twice. How many were
  * asked. Throws `invalid` for a form that is not out, and for somebody who does not answer in this project.
@@ -36,14 +54,13 @@ export async function askMembers(
 	assertChanging(visit, opened);
 	if (form.status !== "open") throw invalid({ userIds: "generalReports:errors.notOut" });
 	const { members, found, ...standing } = await visit.rows.read({
-		members: visit.rows.listing(reportMembers, { where: eq(reportMembers.projectId, opened.project.id), limit: 300 }),
+		members: readingProjectMembers(visit, opened.project.id),
 		found: visit.rows.listing(reportForms, { where: eq(reportForms.formId, form.id), limit: 1 }),
 		...readingStandings(visit, formIdsOf(visit, [opened.project.id])),
 	});
 	const [place] = found;
 	if (!place) throw notFound();
-	const answering = members.filter(({ role }) => role !== "viewer").map(({ userId }) => userId);
-	if (userIds.some((id) => !answering.includes(id))) throw invalid({ userIds: "wrongValue" });
+	assertAnswering(members, userIds);
 	const standings = standingsIn(standing);
 	const asked = [...new Set(userIds)].filter((id) => standings.get(keyOf(form.id, id))?.occasion?.status !== "open");
 	if (asked.length === 0) return 0;

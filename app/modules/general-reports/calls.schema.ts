@@ -34,6 +34,7 @@ export const FormCall = z.object({
 	userIds: z.array(id).max(90, "tooMany?count=90").optional(),
 	definition: DefinitionInput.optional(),
 	revision: z.number("wrongType").int("wrongType").min(1).optional(),
+	updatedAt: basedOn,
 });
 
 export const QuestionsCall = z.object({ formId: id });

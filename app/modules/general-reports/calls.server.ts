@@ -1,5 +1,6 @@
 import { and } from "drizzle-orm";
 import type * as z from "zod";
+import { assertSound } from "#app/forms/store/assert-sound.server";
 import { type Form, readForm, readOpenForm } from "#app/forms/store/form-row.server";
 import { trashForms } from "#app/forms/store/form-standing.server";
 import { listTemplates } from "#app/forms/store/list-forms.server";
@@ -11,7 +12,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { reportProjects } from "#db/schema/general-reports";
 import { archiveProject, restoreProject } from "./archive.server";
 import { area } from "./area";
-import { askMembers, setDueDay } from "./asking.server";
+import { askMembers, assertMayBeAsked, setDueDay } from "./asking.server";
 import type { FormCall, FormsCall, ProjectCall, ProjectsCall, Removed } from "./calls.schema";
 import {
 	assertOwnTemplate,
@@ -146,18 +147,27 @@ export async function getForms(visit: Visit, { id, projectId }: z.output<typeof 
 }
 
 /** Makes a form in a project, or changes what is sent of one: its draft, its due day, who is asked. */
-export async function postForm(visit: Visit, input: z.output<typeof FormCall>) {
-	const { id = (await made(visit, input)).id, definition, due, publish, userIds } = input;
+export async function postForm(visit: Visit, { id, ...input }: z.output<typeof FormCall>) {
+	const { due, userIds } = input;
+	const form = id === undefined ? await made(visit, input) : await changed(visit, id, input);
+	if (!form.isTemplate && (due !== undefined || userIds)) await giveOut(visit, form.id, due, userIds);
+	return presentForm(visit, form.id);
+}
+
+type Sent = Omit<z.output<typeof FormCall>, "id">;
+
+async function changed(visit: Visit, id: string, { definition, publish, ...input }: Sent): Promise<Form> {
 	const { form, draft } = await readToWrite(visit, { id });
 	let { revision } = draft;
+	if (input.updatedAt !== undefined && input.updatedAt !== form.updatedAt) throw conflict(await presentForm(visit, id));
 	if (definition) {
 		if (input.revision === undefined) throw invalid({ revision: "required" });
+		if (publish) assertSound(visit, definition);
 		revision = (await saveDraft(visit, area, { id, revision: input.revision, definition })).revision;
 	}
 	if (publish)
 		await publishForm(visit, area, { id, revision, along: form.isTemplate ? [] : [stillOpenBehind(visit, id)] });
-	if (!form.isTemplate && (due !== undefined || userIds)) await giveOut(visit, id, due, userIds);
-	return presentForm(visit, id);
+	return form;
 }
 
 async function giveOut(visit: Visit, id: string, due: string | null | undefined, userIds: string[] | undefined) {
@@ -168,7 +178,7 @@ async function giveOut(visit: Visit, id: string, due: string | null | undefined,
 
 async function made(
 	visit: Visit,
-	{ projectId, name = "", text = "", templateId, copyOf, due }: z.output<typeof FormCall>,
+	{ projectId, name = "", text = "", templateId, copyOf, due, publish, userIds = [], definition }: Sent,
 ) {
 	if (projectId === undefined) throw invalid({ project_id: "required" });
 	const from = templateId
@@ -179,8 +189,14 @@ async function made(
 				? ("list" as const)
 				: ("blank" as const);
 	if (name === "" && (from === "blank" || from === "list")) throw invalid({ name: "required" });
-	return addForm(visit, await projectToChange(visit, { id: projectId }), {
+	const opened = await projectToChange(visit, { id: projectId });
+	if (userIds.length > 0) {
+		if (!publish) throw invalid({ userIds: "generalReports:errors.notOut" });
+		await assertMayBeAsked(visit, projectId, userIds);
+	}
+	return addForm(visit, opened, {
 		...{ from, title: name, text, template: templateId ?? "", copyOf: copyOf ?? "", dueOn: due ?? null },
+		...{ definition, isOut: publish },
 	});
 }
 

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type * as z from "zod";
-import { readAddresses } from "#app/directory/addresses";
 import { replyAddress } from "#app/forms/area";
 import { mayBeReminded, REMINDED_MOST, remindNow } from "#app/forms/assignments/reminders.server";
 import { keyOf, readingStandings, type Standing, standingsIn } from "#app/forms/assignments/standing.server";
 import { revokeInvitation } from "#app/forms/invitations/invite.server";
 import { readingInvitations, readSharing } from "#app/forms/sharing/read-sharing.server";
 import { sendInvitations } from "#app/forms/sharing/send-invitations.server";
+import { soundAddresses } from "#app/forms/sharing/sound-addresses";
 import { type Form, formIdBy, openFormIn, readingOpenForm } from "#app/forms/store/form-row.server";
 import { setStanding, trashForms } from "#app/forms/store/form-standing.server";
 import { saveSettings } from "#app/forms/store/save-settings.server";
@@ -165,13 +165,11 @@ const onlyForm = (id: string) => sql`(select ${id})`;
 export async function inviteOthers(visit: Visit, { form_name, emails, message }: z.output<typeof InviteOthers>) {
 	const { form } = await formToChange(visit, form_name);
 	if (form.status !== "open") throw invalid({ emails: "generalReports:errors.notOut" });
-	const read = readAddresses(emails);
-	if (read.some(({ email }) => email === null)) throw invalid({ emails: "formShare:errors.address" });
 	const [first] = form.languages;
-	const count = await sendInvitations(visit, area, form, {
+	const { sent: count } = await sendInvitations(visit, area, form, {
 		...{
 			memberIds: [],
-			emails: read.flatMap(({ email }) => email ?? []),
+			emails: soundAddresses(emails),
 			message,
 			expiresAt: null,
 			reminders: NO_REMINDERS,

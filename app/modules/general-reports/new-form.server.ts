@@ -1,18 +1,19 @@
 import { inArray } from "drizzle-orm";
 import type * as z from "zod";
 import { blankDefinition } from "#app/forms/definition/blank";
+import { type Definition, questionsOf } from "#app/forms/definition/definition";
 import { textIn } from "#app/forms/definition/texts";
 import { withTitle } from "#app/forms/definition/titled";
-import { formFromLibrary } from "#app/forms/library/library.server";
+import { checkLocks } from "#app/forms/library/check-locks.server";
+import { beginningFromLibrary } from "#app/forms/library/library.server";
 import { providedHead } from "#app/forms/library/provided";
 import { type Form, readForm } from "#app/forms/store/form-row.server";
 import { listTemplates } from "#app/forms/store/list-forms.server";
-import { makeForm, type NewForm } from "#app/forms/store/make-form.server";
-import { publishForm } from "#app/forms/store/publish.server";
+import { makeForm, makeOpenForm, type NewForm } from "#app/forms/store/make-form.server";
 import { readingFormHeads } from "#app/forms/store/reading-forms.server";
 import { formRecords } from "#app/forms/store/records.server";
 import type { FormSettings } from "#app/forms/store/settings";
-import { questionsFromText } from "#app/forms/transfer/paste";
+import { pastedForm } from "#app/forms/transfer/pasted-form.server";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
@@ -66,8 +67,14 @@ export async function showNewForm(visit: Visit, { project: slug }: z.output<type
 	};
 }
 
-/** Makes a form in a project; nobody is asked before it is published. Where the project is archived meanwhile, nothing is made. */
-export async function addForm(visit: Visit, opened: OpenedProject, given: FormGiven): Promise<Form> {
+/** `definition`: what it asks in place of what it begins with. `isOut`: it is published at once. */
+type Given = FormGiven & { definition?: Definition; isOut?: boolean };
+
+/**
+ * Makes a form in a project, whole or not at all; nobody is asked before it is published. Where the project is archived meanwhile,
+ * nothing is made.
+ */
+export async function addForm(visit: Visit, opened: OpenedProject, given: Given): Promise<Form> {
 	assertChanging(visit, opened);
 	const { id: projectId } = opened.project;
 	const there = await visit.rows.list(reportForms, { where: inArray(reportForms.projectId, [projectId]), limit: 500 });
@@ -78,31 +85,28 @@ export async function addForm(visit: Visit, opened: OpenedProject, given: FormGi
 			...{ id: newId(visit.now.getTime()), projectId, formId, dueOn: given.dueOn, sortOrder },
 		}),
 	];
-	return made(visit, given, { settings, along });
+	const begun = await beginning(visit, given);
+	if (given.definition) await checkLocks(visit, area, given.definition, { before: begun.definition });
+	const made = { ...begun, ...(given.definition && { definition: given.definition }), settings, along };
+	return given.isOut ? (await makeOpenForm(visit, area, made)).form : makeForm(visit, area, made);
 }
 
-type Made = Pick<NewForm, "settings" | "along">;
+type Beginning = Pick<NewForm, "definition" | "templateId">;
 
-async function made(visit: Visit, { from, title, text, template, copyOf }: FormGiven, given: Made): Promise<Form> {
-	if (from === "template") return fromTemplate(visit, template, { title, ...given });
-	if (from === "copy") {
-		const { definition } = (await readToCopy(visit, copyOf)).draft;
-		return makeForm(visit, area, { ...given, definition: withTitle(definition, title) });
-	}
-	const definition = blankDefinition(title, visit.language);
-	if (from === "list") {
-		const questions = questionsFromText(text, visit.language);
-		if (questions.length === 0) throw invalid({ text: "required" });
-		definition.pages[0]?.sections[0]?.questions.push(...questions);
-	}
-	return makeForm(visit, area, { ...given, definition });
+async function beginning(visit: Visit, { from, title, text, template, copyOf }: FormGiven): Promise<Beginning> {
+	if (from === "template") return fromTemplate(visit, template, title);
+	if (from === "copy") return { definition: withTitle((await readToCopy(visit, copyOf)).draft.definition, title) };
+	const isList = from === "list";
+	const definition = isList ? pastedForm(title, text, visit.language) : blankDefinition(title, visit.language);
+	if (isList && questionsOf(definition).length === 0) throw invalid({ text: "required" });
+	return { definition };
 }
 
-async function fromTemplate(visit: Visit, id: string, { title, ...given }: Made & { title: string }): Promise<Form> {
+async function fromTemplate(visit: Visit, id: string, title: string): Promise<Beginning> {
 	const isOwn = (await listTemplates(visit, area)).some((one) => one.id === id);
-	if (!isOwn) return formFromLibrary(visit, area, id, { title, ...given });
+	if (!isOwn) return beginningFromLibrary(visit, area, id, title);
 	const { form, draft } = await readForm(visit, area, { id });
-	return makeForm(visit, area, { ...given, definition: withTitle(draft.definition, title), templateId: form.id });
+	return { definition: withTitle(draft.definition, title), templateId: form.id };
 }
 
 /** A form with its draft, of a project whose forms the visitor reads. Throws `notFound`. */
@@ -115,8 +119,7 @@ async function readToCopy(visit: Visit, id: string) {
 /** Keeps what a form asks as a template of the tenant. */
 export async function keepAsTemplate(visit: Visit, form: Pick<Form, "id">): Promise<Form> {
 	const { draft } = await readForm(visit, area, { id: form.id });
-	const made = await makeForm(visit, area, { definition: draft.definition, settings, isTemplate: true });
-	return (await publishForm(visit, area, { id: made.id, revision: 1 })).form;
+	return (await makeOpenForm(visit, area, { definition: draft.definition, settings, isTemplate: true })).form;
 }
 
 export async function addFromPage(visit: Visit, { project: slug, ...given }: z.output<typeof AddForm>) {

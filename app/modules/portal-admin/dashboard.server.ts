@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { type FileSweep, idsSwept, readingSweeps } from "#app/media/library/latest-sweeps.server";
 import { addDays, today } from "#app/platform/clock";
 import { DAY } from "#app/platform/limits";
 import { conflict, notFound } from "#app/platform/problems";
@@ -27,6 +28,8 @@ export type Overview = {
 	newTenants: { guid: string; name: string; createdAt: number }[];
 	dead: DeadMessage[];
 	runs: { name: string; lastRunAt: number | null }[];
+	/** The tenant is null where it was erased since. */
+	sweeps: (FileSweep & { tenant: { guid: string; name: string } | null })[];
 	checks: SecurityCheck[];
 };
 
@@ -63,6 +66,8 @@ export async function readOverview(ctx: PortalContext): Promise<Overview> {
 		}),
 		dead: across.listing(deadMessages, { orderBy: desc(deadMessages.createdAt), limit: SHOWN }),
 		runs: across.listing(cronRuns, { orderBy: asc(cronRuns.name), limit: 50 }),
+		sweeps: readingSweeps(ctx, SHOWN),
+		swept: across.listing(tenants, { where: sql`${tenants.id} in ${idsSwept(SHOWN)}`, limit: SHOWN }),
 		superadmins: across.listing(users, { where: eq(users.isSuperadmin, true), limit: 50 }),
 	});
 	const all = found.entries.map(({ status, starts, expires, timeZone, ...entry }) => ({
@@ -75,6 +80,10 @@ export async function readOverview(ctx: PortalContext): Promise<Overview> {
 		newTenants: found.newTenants.map(({ guid, name, createdAt }) => ({ guid, name, createdAt })),
 		dead: found.dead.map(({ id, body, reason, createdAt }) => ({ id, type: typeOf(body), reason, createdAt })),
 		runs: found.runs.map(({ name, lastRunAt }) => ({ name, lastRunAt })),
+		sweeps: found.sweeps.map((sweep) => {
+			const tenant = found.swept.find(({ id }) => id === sweep.tenantId);
+			return { ...sweep, tenant: tenant ? { guid: tenant.guid, name: tenant.name } : null };
+		}),
 		checks: securityChecks(bag.env, found.superadmins, found.runs, now),
 	};
 }

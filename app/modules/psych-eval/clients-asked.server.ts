@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
+import { isNamed } from "#app/directory/named.server";
 import { hasWaited } from "#app/forms/assignments/reading.server";
 import { DAY } from "#app/platform/limits";
 import type { Visit } from "#app/platform/tenant/context";
@@ -19,9 +20,8 @@ type Asked = Pick<z.output<typeof ClientsPage>, "q" | "filter">;
 export const OVERDUE = 2 * DAY;
 
 /** A condition on people: the clients whom the list shows. */
-export function clientsAsked(visit: Visit, { q = "", filter }: Asked): SQL | undefined {
-	const words = q.trim() ? sql`instr(${people.sortName}, ${q.trim().toLowerCase()}) > 0` : undefined;
-	return and(words, filtered(visit, filter));
+export function clientsAsked(visit: Visit, { q, filter }: Asked): SQL | undefined {
+	return and(isNamed(q), filtered(visit, filter));
 }
 
 /** The list that a client's page was opened from: its query as it was, and whom it shows; nothing where that cannot be read. */

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type * as z from "zod";
+import { isNamed } from "#app/directory/named.server";
 import { addRelation, endLeftBehind, removeRelation } from "#app/directory/relations.server";
 import { after, pageOf } from "#app/platform/paging.server";
 import { needId, notFound } from "#app/platform/problems";
@@ -7,7 +8,6 @@ import type { Visit } from "#app/platform/tenant/context";
 import { joined } from "#app/platform/tenant/rows.server";
 import { advisorClients, people } from "#db/schema/directory";
 import type { AdvisorClientsQuery, LostAccess, RelationInput, RelationRef } from "./calls.schema";
-import { terms } from "./member-list.server";
 import { mayManage } from "./members.list.server";
 import { presentRelation, presentUser } from "./present";
 
@@ -27,7 +27,7 @@ export async function listAdvisorClients(visit: Visit, query: z.output<typeof Ad
 			{
 				where: and(
 					eq(advisorClients.advisorId, advisorId),
-					...terms(query.q).map((term) => sql`instr(${client.sortName}, ${term}) > 0`),
+					isNamed(query.q, client),
 					after([client.sortName, client.id], query.cursor, direction),
 				),
 				orderBy: [order(client.sortName), order(client.id)],

@@ -101,8 +101,6 @@ function toInvitedRow(invitation: Row<typeof invitations>, sort: string): Member
 }
 
 /** The words of a search: each must stand somewhere in name or e-mail, in whatever order. */
-export const terms = (search = "") => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-
 const toGiven = ({ modulesTenantId, moduleRoleId }: Row<typeof modulesTenantUser>) => ({
 	modulesTenantId,
 	moduleRoleId,

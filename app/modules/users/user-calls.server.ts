@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { assertMayGiveRole } from "#app/directory/authority.server";
+import { isNamed } from "#app/directory/named.server";
 import { sortNameOf } from "#app/directory/names";
 import { changingMember, type GivenGrant } from "#app/directory/people.server";
 import { saveProfile, savingForOnly } from "#app/directory/profile.server";
@@ -16,7 +17,6 @@ import { memberships, modulesTenant, modulesTenantUser } from "#db/schema/portal
 import type { ModuleUsersQuery, UserByEmail, UserInput } from "./calls.schema";
 import { inviteChecked } from "./invitation-actions.server";
 import { openMember, withAdminLeft } from "./member-actions.server";
-import { terms } from "./member-list.server";
 import { visibleTo } from "./members.list.server";
 import { presentInvited, presentUser } from "./present";
 
@@ -35,7 +35,7 @@ export async function listModuleUsers(visit: Visit, query: z.output<typeof Modul
 	) as SQL;
 	const holders = db.select({ id: modulesTenantUser.userId }).from(modulesTenantUser).where(inModule);
 	const place = keyset([people.sortName, people.id], query, query.sort === "-name" ? "desc" : "asc");
-	const where = and(visibleTo(visit), inArray(people.id, holders), ...searched(query.q), place.where);
+	const where = and(visibleTo(visit), inArray(people.id, holders), isNamed(query.q), place.where);
 	const onPage = db
 		.select({ id: people.id })
 		.from(people)
@@ -65,8 +65,6 @@ export async function listModuleUsers(visit: Visit, query: z.output<typeof Modul
 	});
 	return { items, next: page.next };
 }
-
-export const searched = (q: string | undefined) => terms(q).map((term) => sql`instr(${people.sortName}, ${term}) > 0`);
 
 /**
  * The user with this address, where a member of a tenant whose users the caller manages; else the same answer as for

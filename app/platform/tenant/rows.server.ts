@@ -199,21 +199,29 @@ export class TenantRows extends AuditedWrites {
 		return (await this.read({ row: this.finding(table, id) })).row as Row<Table> | undefined;
 	}
 
-	adding<Table extends TenantTable>(table: Table, row: NewRow<Table>): PendingWrite {
-		const now = this.writer.now.getTime();
-		const values = { ...row, ...stampsFor(table, { createdAt: now, updatedAt: now }), tenantId: this.tenantId };
+	/** A new row as it is written: with the tenant of this scope, whatever the row says, and its stamps. */
+	private owned<Table extends TenantTable>(table: Table, row: NewRow<Table>, at = this.writer.now.getTime()) {
+		return { ...row, ...stampsFor(table, { createdAt: at, updatedAt: at }), tenantId: this.tenantId };
+	}
+
+	/** `at`, `auditedAs`: of a row whose hour nobody is to learn, the instant of its stamps, and the record that the audit log names. */
+	adding<Table extends TenantTable>(
+		table: Table,
+		row: NewRow<Table>,
+		{ at = this.writer.now.getTime(), auditedAs }: { at?: number; auditedAs?: string } = {},
+	): PendingWrite {
+		const values = this.owned(table, row, at);
 		const statement = insertingOne(this.db, table, values);
 		const id = (row as { id: string }).id;
-		return this.audited(this.entry("added", table, id, Object.keys(row)), statement, () => this.find(table, id));
+		const entry = this.entry("added", table, auditedAs ?? id, Object.keys(row));
+		return this.audited(entry, statement, () => this.find(table, id));
 	}
 
 	/** As `adding`, where there is no row of that id. */
 	private addingMissing<Table extends TenantTable>(table: Table, row: NewRow<Table>): PendingWrite {
-		const now = this.writer.now.getTime();
-		const values = { ...row, ...stampsFor(table, { createdAt: now, updatedAt: now }), tenantId: this.tenantId };
 		const statement = this.db
 			.insert(table)
-			.values(values as never)
+			.values(this.owned(table, row) as never)
 			.onConflictDoNothing({ target: [table.tenantId, table.id] })
 			.returning();
 		const { id } = row as { id: string };
@@ -313,18 +321,14 @@ export class TenantRows extends AuditedWrites {
 	 * that of the record. All rows have the same keys.
 	 */
 	addingAll<Table extends TenantTable>(table: Table, recordId: string, rows: NewRow<Table>[]): PendingWrite {
-		const now = this.writer.now.getTime();
-		const stamps = stampsFor(table, { createdAt: now, updatedAt: now });
-		const whole = rows.map((row) => ({ ...row, ...stamps, tenantId: this.tenantId }));
+		const whole = rows.map((row) => this.owned(table, row));
 		const statement = this.db.run(insertingAll(table, namedColumns(table, whole[0]), whole));
 		return this.audited(this.entry("added", table, recordId), statement);
 	}
 
 	/** Adds rows that each stand for themselves, in one statement with an audit row for each. All have the same keys. */
 	addingEach<Table extends TenantTable>(table: Table, rows: NewRow<Table>[]): PendingWrite {
-		const now = this.writer.now.getTime();
-		const stamps = stampsFor(table, { createdAt: now, updatedAt: now });
-		const whole = rows.map((row) => ({ ...row, ...stamps, tenantId: this.tenantId }));
+		const whole = rows.map((row) => this.owned(table, row));
 		const fields = Object.keys(rows[0] ?? {});
 		const ids = JSON.stringify(rows.map((row) => (row as { id: string }).id));
 		const added = sql`${table.id} in (select value from json_each(${ids}))`;
@@ -406,10 +410,13 @@ export class TenantRows extends AuditedWrites {
 		return (await this.commit([this.changing(table, id, patch, basedOn)]))[0] as Row<Table> | undefined;
 	}
 
-	/** Changes the row of this id, or adds it where there is none: also where two do so at once it is one row, as the later one says. */
-	async keep<Table extends TenantTable>(table: Table, row: NewRow<Table>): Promise<void> {
+	/**
+	 * Changes the row of this id, or adds it where there is none: also where two do so at once it is one row, as the later one says.
+	 * `merged`: what a row that is there becomes, where that is not what a new one is.
+	 */
+	async keep<Table extends TenantTable>(table: Table, row: NewRow<Table>, merged?: Record<string, SQL>): Promise<void> {
 		const { id, ...patch } = row as { id: string };
-		await this.commit([this.changing(table, id, patch as Patch<Table>), this.addingMissing(table, row)]);
+		await this.commit([this.changing(table, id, (merged ?? patch) as Patch<Table>), this.addingMissing(table, row)]);
 	}
 
 	/** Whether there was such a row. */

@@ -97,6 +97,7 @@ class LibraryDemo {
 		this.events.push({
 			...event,
 			fileId: row.id,
+			folderId: folder?.id ?? null,
 			userId: by.id,
 			kind: "uploaded",
 			version: 1,

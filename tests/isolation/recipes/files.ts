@@ -65,7 +65,7 @@ const ownComment = (about: About): Recipe => ({
 const rules = (): Recipe => ({
 	values: {
 		...{ extensions: ["txt"], maxSizeMb: "", memberQuotaGb: "", lockedRoles: [] },
-		...{ linkDays: "", clientLinkDays: "", advisorLinkDays: "", adminLinkDays: "" },
+		...{ linkDays: "", clientLinkDays: "", advisorLinkDays: "", adminLinkDays: "", otherRoles: [], otherDays: [] },
 	},
 });
 const kept = (about: About): Recipe => ({

@@ -138,6 +138,7 @@ export const formsRecipes: Recipes = {
 	"POST /api/form_builder/forms": () => ({ values: { title: "words", text: "What?" } }),
 	"DELETE /api/form_builder/forms": (about) => ({ values: { id: formOf(about).id } }),
 	"POST /api/form_builder/forms/publish": (about) => ({ values: { id: formOf(about).id, revision: 1 } }),
+	"GET /api/form_builder/forms/replies": (about) => ({ values: { id: formOf(about).id } }),
 	"GET /api/form_builder/replies": (about) => ({ values: { guid: formOf(about).guid } }),
 	"POST /api/form_builder/replies": (about) => ({ values: { guid: formOf(about).guid, answers: { q: "words" } } }),
 };

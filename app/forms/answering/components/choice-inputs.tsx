@@ -55,8 +55,7 @@ type ChoiceInputProps = { question: ChoiceQuestion | ManyQuestion; ties: Ties; v
 export function ChoiceInput({ question, ties, value, options }: ChoiceInputProps) {
 	const { t } = useTranslation("forms");
 	const type = question.type === "many" ? "checkbox" : "radio";
-	const initial = "initial" in question ? question.initial : undefined;
-	const chosen = value === undefined ? [initial] : [value].flat();
+	const chosen = [value].flat();
 	const choices: Picked[] = options.map(({ id, label, picture }) => ({
 		...{ id, picture },
 		label: <Said texts={label} secondClass="text-sm text-ink-2" />,
@@ -113,7 +112,7 @@ export function DropdownInput({
 }: Omit<ChoiceInputProps, "question"> & { question: ChoiceQuestion }) {
 	const { t } = useTranslation("forms");
 	const say = useSay();
-	const chosen = typeof value === "string" ? value : (question.initial ?? "");
+	const chosen = typeof value === "string" ? value : "";
 	return (
 		<div className="flex flex-col gap-2.5">
 			<Select {...ties} defaultValue={chosen}>

@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { hasText } from "../../definition/texts";
+import { isClosing } from "../../store/settings";
 import { SubjectChooser } from "../../subjects/components/subject-chooser";
 import type { ShownForm } from "../show-form.server";
 import { EmailForm } from "./email-form";
+import { KeptUnsent } from "./kept-answers";
 import { Messages } from "./messages";
 import { PinForm } from "./pin-form";
 import { Said } from "./reader";
+import { UnsentAnswers } from "./unsent-answers";
 
 type ClosedFormProps = {
 	shown: ShownForm;
@@ -44,6 +47,11 @@ export function ClosedForm({ shown, why, problem }: ClosedFormProps) {
 				<div className="mt-6 pb-12">
 					<SubjectChooser type={choice.type} find={choice.find} items={choice.items} />
 				</div>
+			)}
+			{shown.unsent.length > 0 ? (
+				<UnsentAnswers unsent={shown.unsent} />
+			) : (
+				isClosing(why) && !shown.isHealth && !shown.isMember && <KeptUnsent guid={shown.guid} />
 			)}
 			{why === "locked" && <PinForm shown={shown} problem={problem} />}
 			{why === "unconfirmed" && <EmailForm shown={shown} problem={problem} />}

@@ -8,6 +8,7 @@ import { answersFromFields } from "../../answers/from-fields";
 import { optionsFor, sourceOfOptions } from "../../answers/offered";
 import { spoken } from "../../answers/spoken";
 import { questionsById } from "../../definition/definition";
+import { isAsked } from "../../definition/question";
 import { textIn } from "../../definition/texts";
 import type { ShownForm } from "../show-form.server";
 import type { AnswerState } from "../state";
@@ -64,6 +65,10 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 		return question ? spoken(question, way.answers, { ...words, options }).join(", ") : "";
 	};
 	const pipe = usePipe(definition, say);
+	const read = () =>
+		[...questions.values()]
+			.filter((question) => isAsked(question) && say(question.id) !== "")
+			.map(({ id, label }) => ({ id, label, lines: [say(id)] }));
 	const { faults, answers } = state;
 	const isLarge = presentation === "questions";
 	// The same while people type: all questions stand in it.
@@ -141,7 +146,14 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 							</div>
 						)}
 						{!shown.isHealth && !shown.isMember && (
-							<KeptAnswers guid={shown.guid} version={shown.versionId} form={FORM} state={state} typed={typed} />
+							<KeptAnswers
+								guid={shown.guid}
+								version={shown.versionId}
+								form={FORM}
+								state={state}
+								typed={typed}
+								read={read}
+							/>
 						)}
 						{step?.kind === "start" && <Messages messages={shown.messages} />}
 						{step?.kind === "start" && (

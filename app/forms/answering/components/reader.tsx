@@ -48,7 +48,7 @@ export function Said({ texts, secondClass = "text-ink-2" }: { texts: Texts | und
 			<span lang={langOf(first)} className="whitespace-pre-line">
 				{pipe(first.text)}
 			</span>
-			{under && under.language !== first.language && (
+			{under && under.language !== first.language && under.text !== first.text && (
 				<span lang={under.language} className={`block whitespace-pre-line font-normal ${secondClass}`}>
 					{pipe(under.text)}
 				</span>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button";
 import { FieldError } from "#app/ui/field";
 import { useHydrated } from "#app/ui/use-hydrated";
+import { startingAnswers } from "../../answers/starting-answers";
 import { innerQuestions } from "../../definition/definition";
 import type { GroupQuestion, Option, SimpleQuestion, TableQuestion } from "../../definition/question";
 import { hasText } from "../../definition/texts";
@@ -27,6 +28,7 @@ export function RowsInput({ question, ties, value, today, per }: RowsInputProps)
 	const given: Record<string, unknown>[] = Array.isArray(value) ? value : [];
 	const most = question.type === "table" ? question.maxRows : question.maxTimes;
 	const least = (question.type === "table" ? question.minRows : question.minTimes) ?? 1;
+	const start: Record<string, unknown> = startingAnswers(innerQuestions(question));
 	const [more, addMore] = useState(0);
 	const number = per ? per.length : Math.min(most, Math.max(least, given.length + 1, 1) + more);
 	const name = (question.type === "group" && say(question.itemLabel)) || t("answering.row");
@@ -34,7 +36,7 @@ export function RowsInput({ question, ties, value, today, per }: RowsInputProps)
 		<div className="flex flex-col gap-4">
 			{Array.from({ length: number }, (_, at) => {
 				const option = per?.[at];
-				const row = (option ? given.find((one) => one.for === option.id) : given[at]) ?? {};
+				const row = (option ? given.find((one) => one.for === option.id) : given[at]) ?? start;
 				return (
 					// Rows have no identity but their place: what is in them is the browser's until they are sent.
 					<fieldset key={option?.id ?? `row${at + 1}`} className="card p-3">

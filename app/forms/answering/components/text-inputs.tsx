@@ -24,8 +24,7 @@ type TextInputProps = { question: TypedQuestion; ties: Ties; value: unknown; tod
 
 export function TextInput({ question, ties, value, today }: TextInputProps) {
 	const say = useSay();
-	const initial = "initial" in question && question.initial !== undefined ? String(question.initial) : "";
-	const typed = typeof value === "string" || typeof value === "number" ? String(value) : initial;
+	const typed = typeof value === "string" || typeof value === "number" ? String(value) : "";
 	const placeholder = "placeholder" in question ? say(question.placeholder) || undefined : undefined;
 	const look = "field min-h-12 text-base";
 	if (question.type === "longText")

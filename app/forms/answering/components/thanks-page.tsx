@@ -4,8 +4,8 @@ import { LinkButton } from "#app/ui/button";
 import { forgetDraft } from "#app/ui/drafts";
 import { Icon } from "#app/ui/icon";
 import type { Shown } from "../../definition/texts";
+import { keyOfKept } from "../key-of-kept";
 import { AnswerFrame } from "./answer-frame";
-import { keyOfKept } from "./kept-answers";
 
 type ThanksPageProps = {
 	tenant: { name: string; logo: string | null; accent: string | null } | null;

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
+import { formulaNames, formulaWithNames } from "../../builder/formula-names";
 import { innerQuestions } from "../../definition/definition";
 import { optionsOf, type Question, rangeOf } from "../../definition/question";
 import { type Texts, textIn } from "../../definition/texts";
 import { useBuilding } from "./build-context";
 import { kindIcons } from "./question-kinds";
+import { useCalmForm } from "./rule-words";
 
 const MOST_OPTIONS = 8;
 
@@ -118,7 +120,7 @@ export function CardSketch({ question }: { question: Question }) {
 				</Row>
 			);
 		case "computed":
-			return <p className="mt-2 font-mono text-13 break-words text-ink-2">{question.formula || t("noFormula")}</p>;
+			return <FormulaSketch formula={question.formula} />;
 		case "heading":
 		case "text":
 			return null;
@@ -191,5 +193,16 @@ function Mark({ type, number }: { type: string; number: number }) {
 		<span
 			className={`size-3.5 shrink-0 border-[1.5px] border-control ${type === "many" ? "mt-0.5 rounded" : "rounded-full"}`}
 		/>
+	);
+}
+
+/** A formula as its author reads it; only this part of a card is drawn anew where what it names is called otherwise. */
+function FormulaSketch({ formula }: { formula: string }) {
+	const { t } = useTranslation("formBuild");
+	const form = useCalmForm();
+	return (
+		<p className="mt-2 font-mono text-13 break-words text-ink-2">
+			{formula ? formulaWithNames(formulaNames(form), formula) : t("noFormula")}
+		</p>
 	);
 }

@@ -1,50 +1,72 @@
-import { useState } from "react";
+import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { questionsBefore } from "../../builder/sources";
+import { formulaFault } from "../../builder/formula-fault";
+import { formulaNames, formulaWithIds, formulaWithNames } from "../../builder/formula-names";
+import { formulaPieces } from "../../builder/formula-pieces";
 import type { ComputedQuestion } from "../../definition/question";
-import { textIn } from "../../definition/texts";
-import { compute } from "../../logic/compute";
-import { FormulaError, functionNames, parseFormula, referencesOf } from "../../logic/formula";
+import { functionNames, MAX_FORMULA } from "../../logic/formula";
+import { useBuilding } from "./build-context";
 import { ChoiceInput, SwitchInput, TextInput } from "./inputs";
 import { NumberShape } from "./number-shape";
 import { useCalmForm } from "./rule-words";
+import { TryFormula } from "./try-formula";
+import { useBefore } from "./use-before";
 import { useQuestion } from "./use-question";
 
 const EXAMPLE = "round(sum({a}, {b}) / 2, 1)";
 
-/** A formula, with values to try it on. */
+/** A formula, with answers to try it on. It is read and written by the variables of the questions and kept by their ids. */
 export function ComputedFields({ question }: { question: ComputedQuestion }) {
 	const { t } = useTranslation("formBuild");
-	const { patch, say } = useQuestion(question);
+	const { patch } = useQuestion(question);
+	const { language } = useBuilding();
 	const form = useCalmForm();
+	const before = useBefore(question.id);
+	const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+	const names = useMemo(() => formulaNames(form), [form]);
+	const parts = useMemo(
+		() => [
+			...formulaPieces(names, before, form.scores, language),
+			...functionNames.map((name) => ({ value: `${name}()`, label: `${name}( )` })),
+		],
+		[names, before, form.scores, language],
+	);
 	const { formula } = question;
-	const fault = faultOf(formula);
-	const parts = [
-		...questionsBefore(form, question.id).map(({ id, label, code }) => ({
-			value: `{${id}}`,
-			label: say(label) || code,
-		})),
-		...form.scores.map(({ id, name }) => ({ value: `{#${id}}`, label: textIn(name).text })),
-		...functionNames.map((name) => ({ value: `${name}()`, label: `${name}( )` })),
-	];
+	const written = formulaWithNames(names, formula);
+	const fault = formulaFault(names, written, new Set(before.map(({ id }) => id)));
+	const write = (text: string) => {
+		const kept = formulaWithIds(names, text);
+		if (kept.length <= MAX_FORMULA) patch({ formula: kept }, "formula");
+	};
+	const insert = (part: string) => {
+		const { selectionStart, selectionEnd } = field.current ?? {};
+		const from = selectionStart ?? written.length;
+		const gap = from > 0 && !/[\s("]/.test(written.charAt(from - 1)) ? " " : "";
+		write(written.slice(0, from) + gap + part + written.slice(selectionEnd ?? from));
+		// Between the brackets of a function, else behind what was put in; once the field has it.
+		const at = from + gap.length + part.length - (part.endsWith("()") ? 1 : 0);
+		setTimeout(() => {
+			field.current?.focus();
+			field.current?.setSelectionRange(at, at);
+		}, 50);
+	};
 	return (
 		<>
 			<TextInput
 				label={t("formula.label")}
 				help={t("formula.help", { example: EXAMPLE })}
-				error={fault && formula !== "" ? t(`problem.${fault}`) : undefined}
+				error={fault && formula !== "" ? t(`formula.fault.${fault.key}`, { ...fault }) : undefined}
 				rows={2}
 				mono
-				value={formula}
-				onChange={(text) => patch({ formula: text.slice(0, 1000) }, "formula")}
+				inputRef={field}
+				value={written}
+				onChange={write}
 			/>
 			<ChoiceInput
 				label={t("formula.insert")}
 				value=""
 				options={[{ value: "", label: t("formula.choose") }, ...parts]}
-				onChange={(part) =>
-					part && patch({ formula: `${formula}${formula && !/[\s(]$/.test(formula) ? " " : ""}${part}` })
-				}
+				onChange={(part) => part && insert(part)}
 			/>
 			{!fault && <TryFormula formula={formula} decimals={question.decimals} />}
 			<NumberShape question={question} />
@@ -55,64 +77,4 @@ export function ComputedFields({ question }: { question: ComputedQuestion }) {
 			/>
 		</>
 	);
-}
-
-/** The value of a formula for numbers that are typed on the spot. */
-function TryFormula({ formula, decimals = 2 }: { formula: string; decimals?: number }) {
-	const { t } = useTranslation("formBuild");
-	const form = useCalmForm();
-	const [values, setValues] = useState<Record<string, string>>({});
-	const tree = parseFormula(formula);
-	const used = [...new Map(referencesOf(tree).map((one) => [`${one.isScore ? "#" : ""}${one.id}`, one])).entries()];
-	const typedFor = (key: string) => {
-		const typed = values[key]?.replace(",", ".") ?? "";
-		return typed.trim() === "" ? undefined : Number.isFinite(Number(typed)) ? Number(typed) : typed;
-	};
-	const now = new Date().toISOString().slice(0, 10);
-	const value = compute(tree, {
-		answer: (id) => typedFor(id),
-		score: (id) => numberIn(typedFor(`#${id}`)),
-		today: now,
-	});
-	const nameOf = (id: string) => {
-		const question = questionsBefore(form, "").find((one) => one.id === id);
-		const score = form.scores.find((one) => one.id === id);
-		return textIn(question?.label ?? score?.name).text || id;
-	};
-	const shown = typeof value === "number" ? Number(value.toFixed(decimals)) : value;
-	return (
-		<fieldset className="rounded-lg bg-sheet p-3 ring-1 ring-line">
-			<legend className="sr-only">{t("formula.try")}</legend>
-			<p aria-hidden="true" className="text-13 font-medium">
-				{t("formula.try")}
-			</p>
-			{used.map(([key, { id }]) => (
-				<label key={key} className="mt-2 flex items-center gap-2 text-13">
-					<span className="min-w-0 flex-1 break-words text-ink-2">{nameOf(id)}</span>
-					<input
-						type="text"
-						value={values[key] ?? ""}
-						onChange={(event) => setValues({ ...values, [key]: event.target.value })}
-						className="field w-20 shrink-0 px-2 text-right"
-					/>
-				</label>
-			))}
-			<p className="mt-2 text-sm">
-				{t("formula.gives")}{" "}
-				<output className="font-semibold tabular-nums">{shown === null ? t("formula.nothing") : String(shown)}</output>
-			</p>
-		</fieldset>
-	);
-}
-
-const numberIn = (value: unknown) => (typeof value === "number" ? value : undefined);
-
-function faultOf(formula: string): string | null {
-	try {
-		parseFormula(formula);
-		return null;
-	} catch (error) {
-		if (error instanceof FormulaError) return error.message;
-		throw error;
-	}
 }

@@ -10,10 +10,10 @@ import { kindOf, usesWords } from "./uses-words";
 type Gone = {
 	key: string;
 	what: Touched["what"];
-	type: Question["type"];
+	of: Question["type"];
 	answers: number | null;
 	label: Texts;
-	/** The words of an option or a row. */
+	/** The words of an option, a row or an inner question. */
 	part?: Texts;
 	offers: { key: string; label: Texts }[];
 };
@@ -26,14 +26,14 @@ export function GoneFields({ gone, language }: { gone: { parts: Gone[]; isRough:
 		<Section title={t("gone.title")}>
 			<p className="mb-4 text-sm text-ink-2">{t("gone.help")}</p>
 			<ul className="flex flex-col gap-5">
-				{gone.parts.map(({ key, what, type, answers, label, part, offers }) => (
+				{gone.parts.map(({ key, what, of, answers, label, part, offers }) => (
 					<li key={key}>
 						<input type="hidden" name="gone" value={key} />
 						<SelectField
 							id={`gone-${key}`}
 							name="becomes"
 							label={part ? t("gone.option", { option: say(part), name: say(label) }) : say(label)}
-							help={usesWords(t as never, kindOf({ what, type }), { answers, isRough: gone.isRough })}
+							help={usesWords(t as never, kindOf({ what, of }), { answers, isRough: gone.isRough })}
 							options={[
 								{ value: "", label: t("gone.keep") },
 								...(what === "option" ? [{ value: "retire", label: t("gone.retire") }] : []),

@@ -9,6 +9,7 @@ import { moved } from "./moved";
 import { OptionSource } from "./option-source";
 import { PartFold } from "./part-fold";
 import { useQuestion } from "./use-question";
+import { PartsUsed } from "./used-notice";
 
 /** The columns of a table, or the questions of a group that repeats, and how often it may. */
 export function InnerFields({ question }: { question: TableQuestion | GroupQuestion }) {
@@ -48,6 +49,8 @@ export function InnerFields({ question }: { question: TableQuestion | GroupQuest
 				}}
 				onMove={(one, by) => write(moved(inner, one, by))}
 				onRemove={({ id }) => inner.length > 1 && write(inner.filter((one) => one.id !== id))}
+				below={({ id }) => <PartsUsed of={question.id} what="inner" line={id} />}
+				end={<PartsUsed of={question.id} what="inner" />}
 				addLabel={t(isTable ? "inner.addColumn" : "inner.addQuestion")}
 				aside={(one, at) => (
 					<div className="w-28 shrink-0">

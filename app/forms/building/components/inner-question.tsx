@@ -27,7 +27,7 @@ export function InnerQuestion({ question, of }: { question: SimpleQuestion; of: 
 				checked={question.isRequired ?? false}
 				onChange={(on) => patch({ isRequired: on || undefined })}
 			/>
-			<LimitFields question={question} />
+			<LimitFields question={question} isInner />
 			<MessageField question={question} />
 			<CodeField question={question} />
 		</>

@@ -11,6 +11,7 @@ type TextInputProps = {
 	help?: ReactNode;
 	error?: string;
 	id?: string;
+	type?: "text" | "time";
 	rows?: number;
 	placeholder?: string;
 	lang?: string;
@@ -22,7 +23,7 @@ type TextInputProps = {
 
 /** A text that goes into the form as soon as typing rests; several lines where `rows` says so. */
 export function TextInput(props: TextInputProps) {
-	const { label, value, onChange, help, error, id, rows, mono, aside, inputRef, ...rest } = props;
+	const { label, value, onChange, help, error, id, type = "text", rows, mono, aside, inputRef, ...rest } = props;
 	const held = useHeldText(value, onChange, { given: inputRef });
 	return (
 		<Field label={label} help={help} error={error} id={id} aside={aside}>
@@ -40,7 +41,7 @@ export function TextInput(props: TextInputProps) {
 						{...ties}
 						{...rest}
 						{...held}
-						type="text"
+						type={type}
 						autoComplete="off"
 						className={`field ${mono ? "font-mono" : ""}`}
 					/>

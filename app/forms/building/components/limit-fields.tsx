@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { optionsOf, type Question } from "../../definition/question";
+import { type ManyQuestion, optionsOf, type Question } from "../../definition/question";
 import { faultOfPattern } from "../../pattern/match";
 import { ChoiceInput, NumberInput, TextInput } from "./inputs";
 import { useHeldText } from "./use-held-text";
 import { useQuestion } from "./use-question";
 
-/** What an answer has to keep to, and what stands there from the start. */
-export function LimitFields({ question }: { question: Question }) {
+/** What an answer has to keep to, and what stands there from the start. Inside what repeats (`isInner`) no row begins with today. */
+export function LimitFields({ question, isInner = false }: { question: Question; isInner?: boolean }) {
 	const { t } = useTranslation(["formBuild", "forms"]);
 	const { patch, say } = useQuestion(question);
 	switch (question.type) {
@@ -48,10 +48,53 @@ export function LimitFields({ question }: { question: Question }) {
 				<div className="flex flex-col gap-5">
 					<DayLimit label={t("limits.notBefore")} value={question.min} onChange={(min) => patch({ min })} />
 					<DayLimit label={t("limits.notAfter")} value={question.max} onChange={(max) => patch({ max })} />
+					<DayLimit
+						label={t("limits.initial")}
+						none={t("limits.noInitial")}
+						hasToday={!isInner}
+						value={question.initial}
+						onChange={(initial) => patch({ initial })}
+					/>
 				</div>
 			);
+		case "time":
+			return (
+				<TextInput
+					label={t("limits.initial")}
+					type="time"
+					value={question.initial ?? ""}
+					onChange={(initial) => patch({ initial: initial || undefined }, "initial")}
+				/>
+			);
+		case "yesNo":
+			return (
+				<ChoiceInput
+					label={t("limits.initial")}
+					value={question.initial === undefined ? "" : question.initial ? "yes" : "no"}
+					options={[
+						{ value: "", label: t("limits.noInitial") },
+						...(["yes", "no"] as const).map((value) => ({ value, label: t(value) })),
+					]}
+					onChange={(initial) => patch({ initial: initial === "" ? undefined : initial === "yes" })}
+				/>
+			);
+		case "rating":
+		case "scale":
+		case "slider":
+			return (
+				<NumberInput
+					label={t("limits.initial")}
+					value={question.initial}
+					onChange={(initial) => patch({ initial }, "initial")}
+				/>
+			);
 		case "many":
-			return <Pair question={question} fields={{ chooseMin: "min", chooseMax: "max" }} min={0} max={300} />;
+			return (
+				<>
+					<Pair question={question} fields={{ chooseMin: "min", chooseMax: "max" }} min={0} max={300} />
+					{!question.optionsFrom && <ChosenFirst question={question} />}
+				</>
+			);
 		case "choice":
 		case "dropdown":
 			if (question.optionsFrom) return null;
@@ -99,10 +142,17 @@ function Pair<Fields extends string>({ question, fields, min, max }: PairProps<F
 	);
 }
 
-type DayLimitProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
+type DayLimitProps = {
+	label: string;
+	/** What it is called that there is none. */
+	none?: string;
+	hasToday?: boolean;
+	value: string | undefined;
+	onChange: (day: string | undefined) => void;
+};
 
 /** A day, today, or none. */
-function DayLimit({ label, value = "", onChange }: DayLimitProps) {
+function DayLimit({ label, none, hasToday = true, value = "", onChange }: DayLimitProps) {
 	const { t } = useTranslation("formBuild");
 	const kind = value === "" || value === "today" ? value : "day";
 	return (
@@ -111,8 +161,8 @@ function DayLimit({ label, value = "", onChange }: DayLimitProps) {
 				label={label}
 				value={kind}
 				options={[
-					{ value: "", label: t("limits.noLimit") },
-					{ value: "today", label: t("limits.today") },
+					{ value: "", label: none ?? t("limits.noLimit") },
+					...(hasToday ? [{ value: "today", label: t("limits.today") }] : []),
 					{ value: "day", label: t("limits.day") },
 				]}
 				onChange={(next) => onChange(next === "day" ? new Date().toISOString().slice(0, 10) : next || undefined)}
@@ -129,4 +179,31 @@ function DayInput({ label, value, onChange }: { label: string; value: string; on
 	};
 	const held = useHeldText(value, take, { mayStay: (day) => day === "" });
 	return <input type="date" aria-label={label} {...held} className="field" />;
+}
+
+/** Which of several options are chosen from the start. */
+function ChosenFirst({ question }: { question: ManyQuestion }) {
+	const { t } = useTranslation("formBuild");
+	const { patch, say } = useQuestion(question);
+	const { options, initial = [] } = question;
+	const choose = (id: string, isOn: boolean) => {
+		const next = options.flatMap((one) => ((one.id === id ? isOn : initial.includes(one.id)) ? [one.id] : []));
+		patch({ initial: next.length > 0 ? next : undefined });
+	};
+	return (
+		<fieldset>
+			<legend className="label mb-1">{t("limits.initial")}</legend>
+			{options.map(({ id, label }) => (
+				<label key={id} className="flex min-h-8 items-center gap-2 text-sm max-md:min-h-11">
+					<input
+						type="checkbox"
+						className="tick"
+						checked={initial.includes(id)}
+						onChange={(event) => choose(id, event.target.checked)}
+					/>
+					<span className="min-w-0 break-words">{say(label)}</span>
+				</label>
+			))}
+		</fieldset>
+	);
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Definition } from "../../definition/definition";
+import { FlowFigure } from "./flow-figure";
 import { FlowList } from "./flow-list";
 import { ProblemList } from "./problem-list";
 import { ScoreList } from "./score-list";
@@ -16,6 +17,7 @@ export function LogicPart({ definition, today }: { definition: Definition; today
 					{t("flow.title")}
 				</h2>
 				<p className="mt-1 mb-3 text-sm text-ink-2">{t("flow.help")}</p>
+				<FlowFigure definition={definition} />
 				<FlowList definition={definition} />
 			</section>
 			<section aria-labelledby="logic-scores">

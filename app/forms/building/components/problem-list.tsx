@@ -5,12 +5,12 @@ import { Link } from "#app/ui/link";
 import type { DefinitionProblem } from "../../definition/check-definition";
 import type { Definition } from "../../definition/definition";
 import { questionsOf } from "../../definition/definition";
-import { textIn } from "../../definition/texts";
+import { hasText, textIn } from "../../definition/texts";
 import { useBuilding } from "./build-context";
 import { focusCard } from "./focus";
 import { useCalmForm, useProblems } from "./rule-words";
 
-/** What keeps the form from being published and what its author should look at; each leads to where it is. */
+/** What keeps the form from being published and what its author should look at; each leads to where it is, from another part of the builder (`isOpen`) by its address. */
 export const ProblemList = memo(function ProblemList({ isOpen = false }: { isOpen?: boolean }) {
 	const { t } = useTranslation("formBuild");
 	const { dispatch } = useBuilding();
@@ -39,7 +39,7 @@ export const ProblemList = memo(function ProblemList({ isOpen = false }: { isOpe
 							className={`mt-0.5 ${problem.level === "error" ? "text-danger" : "text-warning"}`}
 						/>
 						<span className="min-w-0">
-							{isScore(form, problem) ? (
+							{isScore(form, problem) || isOpen ? (
 								<Link to={placeOf(form, problem)} className="link">
 									{nameOf(form, problem, t as never)}
 								</Link>
@@ -57,7 +57,8 @@ export const ProblemList = memo(function ProblemList({ isOpen = false }: { isOpe
 	);
 });
 
-const isScore = (form: Definition, { id }: Pick<DefinitionProblem, "id">) => form.scores.some((one) => one.id === id);
+export const isScore = (form: Definition, { id }: Pick<DefinitionProblem, "id">) =>
+	form.scores.some((one) => one.id === id);
 
 /** Where in the builder it is: scores have a part of their own. */
 export const placeOf = (form: Definition, problem: Pick<DefinitionProblem, "id">): string =>
@@ -70,6 +71,8 @@ export function nameOf(form: Definition, { id }: Pick<DefinitionProblem, "id">, 
 	const [language] = form.languages;
 	const question = questionsOf(form).find((one) => one.id === id);
 	if (question) return textIn(question.label, language).text || t("noWords", { kind: t(`kind.${question.type}`) });
+	const section = form.pages.flatMap(({ sections }) => sections).find((one) => one.id === id);
+	if (section && hasText(section.title)) return textIn(section.title, language).text;
 	const at = form.pages.findIndex((page) => page.id === id || page.sections.some((section) => section.id === id));
 	if (at !== -1) return textIn(form.pages[at]?.title, language).text || t("page.number", { number: at + 1 });
 	const score = form.scores.find((one) => one.id === id);

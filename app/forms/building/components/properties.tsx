@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { type Definition, questionsOf } from "../../definition/definition";
 import { isAsked } from "../../definition/question";
@@ -10,7 +11,7 @@ import { QuestionProperties } from "./question-properties";
 type PropertiesProps = { definition: Definition; chosen: string; mayLock: boolean };
 
 /** The settings of what is chosen: a question, a section, a page, or the form itself. */
-export function Properties({ definition, chosen, mayLock }: PropertiesProps) {
+export const Properties = memo(function Properties({ definition, chosen, mayLock }: PropertiesProps) {
 	const { t } = useTranslation("formBuild");
 	const questions = questionsOf(definition);
 	const question = questions.find(({ id }) => id === chosen);
@@ -43,4 +44,4 @@ export function Properties({ definition, chosen, mayLock }: PropertiesProps) {
 			<KeepFields key={`keep-${chosen}`} part={chosen} title={titleOf()} mayLock={mayLock} />
 		</div>
 	);
-}
+});

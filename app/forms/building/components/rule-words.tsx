@@ -4,7 +4,7 @@ import { questionsWithOptions } from "../../definition/carried";
 import { checkDefinition, type DefinitionProblem } from "../../definition/check-definition";
 import { type Definition, questionsOf } from "../../definition/definition";
 import { isAsked, optionsOf } from "../../definition/question";
-import { textIn } from "../../definition/texts";
+import { type Texts, textIn } from "../../definition/texts";
 import type { Condition, Source } from "../../logic/condition";
 
 type Words = (condition: Condition) => string;
@@ -22,14 +22,15 @@ export function useCalmForm(): Definition {
 	return form;
 }
 
-/** How a rule is read aloud; the same function until the form has come to rest. */
+/** How a rule is read aloud; the same function until something that rules name is named otherwise. */
 export const useRuleWords = () => useContext(Context);
 
 /** Makes sentences of rules. They follow the form a moment later, so that typing never waits for them. */
 export function RuleWordsProvider({ definition, children }: { definition: Definition; children: ReactNode }) {
 	const { t } = useTranslation("formBuild");
 	const calm = useDeferredValue(definition);
-	const words = useMemo(() => wordsFor(calm, t as never), [calm, t]);
+	const names = JSON.stringify(namesIn(calm));
+	const words = useMemo(() => wordsFor(JSON.parse(names), t as never), [names, t]);
 	const problems = useMemo(() => checkDefinition(calm), [calm]);
 	return (
 		<CalmForm.Provider value={calm}>
@@ -42,35 +43,45 @@ export function RuleWordsProvider({ definition, children }: { definition: Defini
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
-function wordsFor(definition: Definition, t: Say): Words {
+type Named = { id: string; number: number; label: string; options: { id: string; label: string }[] };
+type Names = { questions: Named[]; scores: { id: string; name: string }[] };
+
+/** All that rules can name. Questions that are asked go by their number, so that their words are none of it. */
+function namesIn(definition: Definition): Names {
 	const [language] = definition.languages;
-	const questions = new Map(questionsWithOptions(definition).map((question) => [question.id, question]));
-	const numbers = new Map(
-		questionsOf(definition)
-			.filter(isAsked)
-			.map(({ id }, index) => [id, index + 1]),
-	);
+	const say = (texts: Texts | undefined) => textIn(texts, language).text;
+	const asked = questionsOf(definition).filter(isAsked);
+	const numbers = new Map(asked.map(({ id }, index) => [id, index + 1]));
+	return {
+		questions: questionsWithOptions(definition).map((question) => {
+			const { id } = question;
+			const number = numbers.get(id) ?? 0;
+			const options = optionsOf(question).map((option) => ({ id: option.id, label: say(option.label) }));
+			return { id, number, label: number ? "" : say(question.label), options };
+		}),
+		scores: definition.scores.map(({ id, name }) => ({ id, name: say(name) })),
+	};
+}
+
+function wordsFor(names: Names, t: Say): Words {
+	const questions = new Map(names.questions.map((question) => [question.id, question]));
 	const nameOf = (of: Source): string => {
-		if (of.kind === "score") {
-			const score = definition.scores.find(({ id }) => id === of.score);
-			return textIn(score?.name, language).text || t("rules.unknown");
-		}
+		if (of.kind === "score") return names.scores.find(({ id }) => id === of.score)?.name || t("rules.unknown");
 		if (of.kind !== "answer" && of.kind !== "earlier") return t(`rules.source.${of.kind}`);
 		const question = questions.get(of.question);
 		if (!question) return t("rules.unknown");
-		const number = numbers.get(question.id);
-		const name = number ? t("rules.question", { number }) : `“${textIn(question.label, language).text}”`;
+		const { number, label } = question;
+		const name = number ? t("rules.question", { number }) : `“${label}”`;
 		return of.kind === "earlier" ? t("rules.earlier", { name }) : name;
 	};
 	const valueWords = (of: Source, value: unknown): string => {
-		const question = "question" in of ? questions.get(of.question) : undefined;
-		const options = question ? optionsOf(question) : [];
+		const { options = [] } = ("question" in of && questions.get(of.question)) || {};
 		return [value]
 			.flat()
 			.map((one) => {
 				if (typeof one === "boolean") return t(one ? "yes" : "no");
 				const option = options.find(({ id }) => id === one);
-				return option ? `“${textIn(option.label, language).text}”` : String(one ?? "");
+				return option ? `“${option.label}”` : String(one ?? "");
 			})
 			.join(` ${t("rules.or")} `);
 	};

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
+import { Link } from "#app/ui/link";
 import { goneOptions } from "../../logic/named-options";
 import { useBuilding } from "./build-context";
 import { focusCard } from "./focus";
-import { nameOf } from "./problem-list";
+import { isScore, nameOf, placeOf } from "./problem-list";
 import { useCalmForm } from "./rule-words";
 
-/** That rules still name an option or row of a question that was taken out, and which: each leads to where it is. */
+/** That rules, formulas or scores still name an option or row of a question that was taken out, and which: each leads to where it is. */
 export function RulesLeft({ of }: { of: string }) {
 	const { t } = useTranslation("formBuild");
 	const { dispatch } = useBuilding();
@@ -26,9 +27,15 @@ export function RulesLeft({ of }: { of: string }) {
 			<ul className="mt-1">
 				{[...holders].map((id) => (
 					<li key={id}>
-						<button type="button" className="link text-left" onClick={() => go(id)}>
-							{nameOf(form, { id }, t as never)}
-						</button>
+						{isScore(form, { id }) ? (
+							<Link to={placeOf(form, { id })} className="link">
+								{nameOf(form, { id }, t as never)}
+							</Link>
+						) : (
+							<button type="button" className="link text-left" onClick={() => go(id)}>
+								{nameOf(form, { id }, t as never)}
+							</button>
+						)}
 					</li>
 				))}
 			</ul>

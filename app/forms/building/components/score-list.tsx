@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button";
-import { countables, itemOf, rangeOfScore } from "../../builder/score-items";
-import { newPartId } from "../../definition/blank";
+import { countables, scoreOf, sectionScores } from "../../builder/score-items";
 import type { Definition } from "../../definition/definition";
 import { textIn } from "../../definition/texts";
 import type { Score } from "../../scoring/score";
@@ -21,14 +20,8 @@ export function ScoreList({ definition }: { definition: Definition }) {
 			change: (form) => ({ ...form, scores: change(form.scores) }),
 			...(key && { key }),
 		});
-	const add = () => {
-		const counted = { items: all.map(itemOf), method: "sum" as const };
-		const score: Score = {
-			...{ id: newPartId("k"), name: {}, ...counted, maxMissing: 0 },
-			...{ bands: [], better: "higher", ...rangeOfScore(definition, counted) },
-		};
-		write((scores) => [...scores, score]);
-	};
+	const add = (...made: Score[]) => write((scores) => [...scores, ...made]);
+	const sections = useMemo(() => sectionScores(definition), [definition]);
 	return (
 		<div className="flex flex-col gap-3">
 			{definition.scores.map((score) => (
@@ -55,10 +48,15 @@ export function ScoreList({ definition }: { definition: Definition }) {
 			{all.length === 0 ? (
 				<p className="text-13 text-ink-3">{t("scores.noItems")}</p>
 			) : (
-				<div>
-					<Button icon="plus" onClick={add}>
+				<div className="flex flex-wrap gap-2">
+					<Button icon="plus" onClick={() => add(scoreOf(definition, all))}>
 						{t("scores.add")}
 					</Button>
+					{sections.length > 1 && (
+						<Button kind="quiet" icon="plus" onClick={() => add(...sectionScores(definition))}>
+							{t("scores.addSections")}
+						</Button>
+					)}
 				</div>
 			)}
 		</div>

@@ -7,7 +7,9 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
 import { TextArea } from "#app/ui/text-field";
 import type { Definition } from "../../definition/definition";
+import type { Left } from "../../transfer/surveyjs-source";
 import { FormProperties } from "./form-properties";
+import { LeftList } from "./left-list";
 
 type SettingsPartProps = {
 	definition: Definition;
@@ -21,7 +23,7 @@ type SettingsPartProps = {
 /** The form's own texts, and the form as a file, out and in. */
 export function SettingsPart({ definition, download, revision, save }: SettingsPartProps) {
 	const { t } = useTranslation("formBuild");
-	const answer = useActionData<{ imported?: { left: { name: string; key: string }[] } }>();
+	const answer = useActionData<{ imported?: { left: Left[] } }>();
 	const problem = useFormProblem(answer, { intent: "import" });
 	const [file, setFile] = useState("");
 	const left = answer?.imported?.left;
@@ -54,16 +56,7 @@ export function SettingsPart({ definition, download, revision, save }: SettingsP
 					<FormErrors errors={problem.summary} />
 					{left && (
 						<Notice tone={left.length > 0 ? "warning" : "success"} live title={t("transfer.taken")}>
-							{left.length > 0 && (
-								<>
-									<p>{t("transfer.left")}</p>
-									<ul className="mt-1 list-disc pl-5">
-										{left.map(({ name, key }) => (
-											<li key={name + key}>{t(`transfer.why.${key}`, { name })}</li>
-										))}
-									</ul>
-								</>
-							)}
+							<LeftList left={left} />
 						</Notice>
 					)}
 					<input type="hidden" name="revision" defaultValue={revision()} />

@@ -22,18 +22,21 @@ import { cardId, focusFirst } from "./focus";
 import { placeOfTold, useTouched } from "./uses-provider";
 import { touchedWords } from "./uses-words";
 
+/** How the fields for the words of parts are told apart, by what they are. */
+const LINES = { option: "", row: "rows-", inner: "inner-" };
+
 /** That replies use what was changed just now, and what is to become of their answers: decided here, publishing does not ask again. */
 export function UsedNotice({ part }: { part: Told }) {
 	const { t } = useTranslation(["formUses", "formBuild"]);
 	const { dispatch, current, language, tell } = useBuilding();
 	const { last, isRough } = useTouched();
 	const [to, setTo] = useState("");
-	const { what, how, from, label, question, answers } = part;
+	const { what, how, from, label, question, type, answers } = part;
 	if (!last) return null;
 	const decide = (change: (form: Definition) => Definition) => {
 		dispatch({ type: "edit", change });
 		tell(t("told"));
-		const field = what === "question" ? [] : [`${from.question}-${what === "row" ? "rows-" : ""}${partIn(from)}`];
+		const field = what === "question" ? [] : [`${from.question}-${LINES[what]}${partIn(from)}`];
 		focusFirst([...field, cardId(from.question), cardId(placeOfTold(part, last, current()))]);
 	};
 	const offers = offersFor(current(), part);
@@ -44,7 +47,7 @@ export function UsedNotice({ part }: { part: Told }) {
 			<p className="break-words">
 				<Icon name="triangle-alert" className="mr-1.5 inline size-4" />
 				{touchedWords(t as never, {
-					...{ what, how, answers, isRough, type: question.type },
+					...{ what, how, answers, isRough, type, of: question.type },
 					name: textIn(label, language).text,
 				})}
 			</p>
@@ -96,7 +99,7 @@ export function UsedNotice({ part }: { part: Told }) {
 	);
 }
 
-/** What is to be said of the options or rows of a question: under one that has other words, or of those that are gone. */
+/** What is to be said of the options, the rows or the inner questions of a question: under one that has other words, or of those that are gone. */
 export function PartsUsed({ of, what, line }: { of: string; what: Told["what"]; line?: string }) {
 	const { parts } = useTouched();
 	const own = parts.filter((part) => part.what === what && part.from.question === of);

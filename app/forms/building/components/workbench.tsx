@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button";
 import type { Definition } from "../../definition/definition";
@@ -19,8 +20,9 @@ type WorkbenchProps = {
 	mayLock: boolean;
 };
 
-/** Types, paper and settings beside one another. The paper follows what is typed when it rests. */
-export function Workbench({ definition, rested, chosen, sheet, onSheet, mayLock }: WorkbenchProps) {
+/** Types, paper and settings beside one another. The paper follows what is typed when it rests; saving draws none of them anew. */
+export const Workbench = memo(function Workbench(props: WorkbenchProps) {
+	const { definition, rested, chosen, sheet, onSheet, mayLock } = props;
 	const { t } = useTranslation("formBuild");
 	const close = () => onSheet(null);
 	return (
@@ -47,4 +49,4 @@ export function Workbench({ definition, rested, chosen, sheet, onSheet, mayLock 
 			</div>
 		</>
 	);
-}
+});

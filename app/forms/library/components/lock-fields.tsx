@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { lockNames } from "#app/forms/definition/locks";
-import { Checkbox } from "#app/ui/choices";
+import { CheckboxGroup } from "#app/ui/choices";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
 
@@ -18,18 +18,13 @@ export function LockFields({ problem, locks = [], source = "", licence = "", hel
 	const values = { source, licence };
 	return (
 		<>
-			<fieldset className="flex flex-wrap gap-x-6 gap-y-2">
-				<legend className="label mb-1">{t("keep.locks")}</legend>
-				{lockNames.map((lock) => (
-					<Checkbox
-						key={lock}
-						name="locks"
-						value={lock}
-						label={t(`locks.${lock}`)}
-						defaultChecked={problem.ticked("locks", lock) ?? locks.includes(lock)}
-					/>
-				))}
-			</fieldset>
+			<CheckboxGroup
+				name="locks"
+				layout="flow"
+				legend={t("keep.locks")}
+				options={lockNames.map((value) => ({ value, label: t(`locks.${value}`) }))}
+				isTicked={(lock) => problem.ticked("locks", lock) ?? locks.includes(lock)}
+			/>
 			{help && <p className="text-13 text-ink-3">{help}</p>}
 			<div className="flex flex-wrap gap-4">
 				{(["source", "licence"] as const).map((name) => (

@@ -1,10 +1,11 @@
+import { ChartTable } from "../../charts/chart-card";
 import { Legend } from "../../charts/legend";
 import { useWords } from "../../charts/use-words";
 import { WideChart } from "../../charts/wide-chart";
 import type { Followed } from "../followed";
 import { profileCards } from "../over-time-cards";
 
-/** The areas side by side, now against before: as lines on one scale, and as a shape around a middle. The numbers stand below. */
+/** The areas side by side, now against before: as lines on one scale, and as a shape around a middle. The numbers stand below, the shares of scales that are not one too. */
 export function Profile({ report }: { report: Followed }) {
 	const cards = profileCards(report, useWords());
 	if (!cards) return null;
@@ -17,6 +18,7 @@ export function Profile({ report }: { report: Followed }) {
 					<Legend entries={lines.legend ?? []} />
 				</figcaption>
 				<WideChart label={lines.title}>{lines.chart?.()}</WideChart>
+				{lines.table && <ChartTable {...lines.table} label={lines.title} />}
 			</figure>
 			{shape && (
 				<figure className="card p-5">

@@ -47,7 +47,13 @@ function Block({ block, period, form }: { block: ShownBlock; period: string; for
 				</p>
 			);
 		case "chart":
-			return <QuestionReport summary={block.summary} period={period} form={form} kind={block.kind} />;
+			return (
+				<div className="flex flex-col gap-5">
+					{[block.summary, ...block.earlier].map((summary) => (
+						<QuestionReport key={summary.question.id} summary={summary} period={period} form={form} kind={block.kind} />
+					))}
+				</div>
+			);
 		case "cross":
 			return <CrossBlock block={block} period={period} />;
 		case "figure":

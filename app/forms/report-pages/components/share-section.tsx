@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
-import { Checkbox } from "#app/ui/choices";
+import { CheckboxGroup } from "#app/ui/choices";
 import { CopyField } from "#app/ui/copy-field";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
@@ -46,18 +46,12 @@ export function ShareSection({ shown, answer }: { shown: ShownPage; answer: unkn
 					/>
 				</div>
 				{shown.told.length > 0 && (
-					<fieldset>
-						<legend className="label mb-1.5">{t("share.hidden")}</legend>
-						{shown.told.map(({ id, label }) => (
-							<Checkbox
-								key={id}
-								name="hidden"
-								value={id}
-								label={label}
-								defaultChecked={problem.ticked("hidden", id) ?? false}
-							/>
-						))}
-					</fieldset>
+					<CheckboxGroup
+						name="hidden"
+						legend={t("share.hidden")}
+						options={shown.told.map(({ id, label }) => ({ value: id, label }))}
+						isTicked={(question) => problem.ticked("hidden", question)}
+					/>
 				)}
 				<div>
 					<SubmitButton intent="share" kind="secondary" icon="link">

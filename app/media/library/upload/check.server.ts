@@ -112,5 +112,11 @@ function verdictOf({ file_name, size, sha256 }: Picked, { rules, same, taken, fo
 
 const verdict = (what: Verdict, of?: LibraryFile) => ({
 	verdict: what,
-	of: of ? { id: of.id, file_name: of.name, file_url: urlOf(of.guid), folder: of.folderId ?? "", size: of.size } : null,
+	of: of
+		? {
+				...{ id: of.id, file_name: of.name, file_url: urlOf(of.guid), folder: of.folderId ?? "", size: of.size },
+				/** When it was changed on the device that it came from, where that was said. */
+				last_modified: of.lastModified === null ? null : new Date(of.lastModified).toISOString(),
+			}
+		: null,
 });

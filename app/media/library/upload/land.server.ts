@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { newGuid, newId } from "#app/platform/ids";
 import { DAY } from "#app/platform/limits";
+import { logFailure } from "#app/platform/log.server";
 import { mediaOf } from "#app/platform/media.server";
 import { conflict, invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -65,6 +66,8 @@ type Arrived = {
 	editions: Editions | null;
 	/** It came within the request that made its row: it has no session, and what is told of the row is told of it. */
 	isAtOnce?: boolean;
+	/** What its sender calls it. */
+	uploadKey?: string;
 };
 
 /**
@@ -76,7 +79,7 @@ export async function land(
 	visit: Sender,
 	row: LibraryFile,
 	plan: Plan,
-	{ size, sha256, editions, isAtOnce = false }: Arrived,
+	{ size, sha256, editions, isAtOnce = false, uploadKey }: Arrived,
 	onConflict?: OnConflict,
 ): Promise<LibraryFile> {
 	const thumbnailKey = editions && (await storeEditions(mediaOf(visit.bag, visit.tenant.id), editions));
@@ -85,12 +88,16 @@ export async function land(
 	const file = plan.replaces
 		? await replace(visit, arrived, plan.replaces, [...recharging, ...ending(plan.replaces.id)])
 		: await appear(visit, arrived, plan, { more: [...recharging, ...ending(row.id)], isAtOnce, onConflict });
-	if (plan.replaces) await visit.enqueue(thinning, { fileId: file.id });
-	if (sha256 === null) await visit.enqueue(digestJob, { key: row.key, fileId: file.id });
+	// The file has landed: what is tidied up after it must not turn that into a failure.
+	const tidy: Promise<void>[] = [];
+	if (plan.replaces) tidy.push(visit.enqueue(thinning, { fileId: file.id }));
+	if (sha256 === null) tidy.push(visit.enqueue(digestJob, { key: row.key, fileId: file.id }));
+	await Promise.all(tidy).catch((error) => logFailure(visit.bag, error));
 	return file;
 
 	function ending(fileId: string): PendingWrite[] {
-		return isAtOnce ? [] : [arriving(visit, row.id, fileId)];
+		if (!isAtOnce) return [arriving(visit, row.id, fileId, uploadKey)];
+		return uploadKey ? [remembering(visit, row, fileId, uploadKey)] : [];
 	}
 }
 
@@ -141,7 +148,8 @@ async function appear(
 	}
 }
 
-const stillPending = ({ bag, tenant }: Sender, id: string) => requiringFixed(bag, STILL_PENDING, [tenant.id, id]);
+const stillPending = ({ bag, tenant }: TenantContext, id: string) =>
+	requiringFixed(bag, STILL_PENDING, [tenant.id, id]);
 const STILL_PENDING = "exists (select 1 from files where tenant_id = ?1 and id = ?2 and state = 'pending')";
 
 /** The new bytes become those of the old row, which keeps its guid; what it was becomes a version. */
@@ -170,12 +178,22 @@ async function replace(visit: Sender, row: LibraryFile, old: LibraryFile, more: 
 }
 
 /** The write that ends the session of a file that has arrived: asked once more, it names the file. */
-const arriving = (visit: Sender, rowId: string, fileId: string): PendingWrite =>
+const arriving = (visit: Sender, rowId: string, fileId: string, uploadKey?: string): PendingWrite =>
 	visit.rows.changingFor(uploadSessions, fileId, eq(uploadSessions.fileId, rowId), {
 		...{ state: "done" as const, fileId },
-		clientKey: sql`${uploadSessions.id}`,
+		clientKey: uploadKey ? clientKeyOf(uploadKey) : sql`${uploadSessions.id}`,
 		expiresAt: visit.now.getTime() + DAY,
 	});
+
+/** The same of a file that has had no session. */
+const remembering = (visit: Sender, { id, key, size }: LibraryFile, fileId: string, uploadKey: string): PendingWrite =>
+	visit.rows.adding(uploadSessions, {
+		...{ id: newId(visit.now.getTime()), userId: visit.user.id, fileId, clientKey: clientKeyOf(uploadKey) },
+		...{ key, uploadId: id, size, partSize: size, state: "done", expiresAt: visit.now.getTime() + DAY },
+	});
+
+/** A sender's own key among those of `beginUpload`, which are digests. */
+export const clientKeyOf = (uploadKey: string): string => `key:${uploadKey}`;
 
 /** What a file is now, as one of its versions. */
 export const versionOf = (visit: Sender, file: LibraryFile) => ({
@@ -184,13 +202,23 @@ export const versionOf = (visit: Sender, file: LibraryFile) => ({
 	...{ authorId: file.uploaderId, madeAt: file.updatedAt, charged: file.charged },
 });
 
-/** Takes back a row that gets no further, with its space and whatever lies of it in the store. */
+/**
+ * Takes back a row that gets no further, with its space and whatever lies of it in the store. One that has landed, or was
+ * taken back already, stays as it is: its object may be that of a file by now.
+ */
 export async function drop(ctx: TenantContext, row: LibraryFile): Promise<void> {
-	await ctx.rows.commit([
+	const dropping = ctx.rows.commit([
+		stillPending(ctx, row.id),
 		ctx.rows.clearing(uploadSessions, row.id, eq(uploadSessions.fileId, row.id)),
 		ctx.rows.removing(files, row.id),
 		...taking(ctx, row.ownerId, -row.charged),
 	]);
+	try {
+		await orElse(dropping, () => undefined);
+	} catch (error) {
+		if (error === undefined) return;
+		throw error;
+	}
 	await mediaOf(ctx.bag, ctx.tenant.id).remove(row.key);
 }
 

@@ -11,7 +11,7 @@ import { files, uploadSessions } from "#db/schema/media";
 import { PART_BYTES } from "../constants";
 import { presentFile } from "../present.server";
 import type { Sender } from "../sender";
-import { type About, drop, reserve } from "./land.server";
+import { type About, clientKeyOf, drop, reserve } from "./land.server";
 import { aboutOf, type Plan, planUpload } from "./plan.server";
 import type { BeginInput } from "./upload.schema";
 
@@ -97,6 +97,20 @@ async function findSession({ rows }: TenantContext, owner: string, is: ReturnTyp
 	return (await rows.list(uploadSessions, { where, limit: 1 }))[0];
 }
 
+/** The file that has arrived by its sender's key, where there is one. */
+export async function arrivedBy({ rows, user }: Sender, uploadKey: string) {
+	const mine = and(
+		eq(uploadSessions.userId, user.id),
+		eq(uploadSessions.clientKey, clientKeyOf(uploadKey)),
+		eq(uploadSessions.state, "done"),
+	);
+	const options = { where: mine, limit: 1 };
+	const { found } = await rows.read({
+		found: rows.listingWith(uploadSessions, { file: [files, uploadSessions.fileId] }, options),
+	});
+	return found[0]?.file ?? undefined;
+}
+
 /** The same by its id; throws `notFound`. */
 export async function sessionOf(ctx: TenantContext, owner: string, id: string): Promise<Session> {
 	const session = await findSession(ctx, owner, eq(uploadSessions.id, id));
@@ -129,7 +143,7 @@ export async function abandonUpload(visit: Visit, { uploadId }: { uploadId: stri
 
 /** Removes a session with its row, its space and its parts. */
 export async function giveUp(ctx: TenantContext, session: Session): Promise<void> {
-	await mediaOf(ctx.bag, ctx.tenant.id).abort(session.key, session.uploadId);
+	if (session.state === "open") await mediaOf(ctx.bag, ctx.tenant.id).abort(session.key, session.uploadId);
 	const row = await ctx.rows.find(files, session.fileId);
 	if (row?.state === "pending") await drop(ctx, row);
 	else await ctx.rows.commit([ctx.rows.clearing(uploadSessions, session.id, eq(uploadSessions.id, session.id))]);

@@ -27,6 +27,8 @@ export const FormFields = z.object({
 	path,
 	filePrivate: privacy,
 	onConflict,
+	/** What the sender calls this upload: sent once more with it, within a day, it is the same file. */
+	uploadKey: filter(z.string().min(16).max(100)),
 	sha256: hash,
 	lastModified: moment,
 	thumbnail: z.unknown().optional(),

@@ -12,13 +12,26 @@ import type { LibraryFile } from "../tree.server";
 import { hashOf } from "./digest.server";
 import { drop, hashSaid, land, reserve } from "./land.server";
 import { aboutOf, type Plan, planUpload, type Wish } from "./plan.server";
-import { addingSession } from "./session.server";
+import { addingSession, arrivedBy } from "./session.server";
 import { FormFields, type UploadInput } from "./upload.schema";
 
-/** A file that comes in one form, from a member. */
+/** A file that comes in one form, from a member. Sent again by its key after it has arrived it is the same file. */
 export async function uploadFile(visit: Visit, input: UploadInput) {
-	const { file, isSkipped } = await takeFile(visit, input, { plan: (wish) => planUpload(visit, wish) });
-	return { ...presentFile(visit, file), ...(isSkipped && { skipped: true }) };
+	const { uploadKey } = input;
+	const known = uploadKey && (await arrivedBy(visit, uploadKey));
+	if (known) {
+		await input.upload.cancel();
+		return presentFile(visit, known);
+	}
+	try {
+		const { file, isSkipped } = await takeFile(visit, input, { plan: (wish) => planUpload(visit, wish) });
+		return { ...presentFile(visit, file), ...(isSkipped && { skipped: true }) };
+	} catch (error) {
+		// An earlier try, cut off on the way back, may have landed just now.
+		const other = uploadKey && !(error instanceof Unexpected) && (await arrivedBy(visit, uploadKey));
+		if (!other) throw error;
+		return presentFile(visit, other);
+	}
 }
 
 /** How a file that comes is judged, and whose name stands with it. */
@@ -55,7 +68,7 @@ async function takeWhole(sender: Sender, input: UploadInput, intake: Intake): Pr
 	const row = await reserve(sender, plan, about(plan, input, intake), first.length);
 	try {
 		await mediaOf(sender.bag, sender.tenant.id).put(row.key, first, plan.type);
-		const arrived = { size: first.length, sha256, editions, isAtOnce: true };
+		const arrived = { size: first.length, sha256, editions, isAtOnce: true, uploadKey: input.uploadKey };
 		const file = await land(sender, row, plan, arrived, onConflict);
 		return { file, isSkipped: false };
 	} catch (error) {
@@ -90,7 +103,8 @@ async function takeStreamed(sender: Sender, input: UploadInput, intake: Intake):
 		await media.complete(row.key, uploadId, parts);
 		const landing = { ...row, ...about(plan, said, intake) };
 		const editions = await editionsIn(said);
-		const file = await land(sender, landing, plan, { size, sha256, editions }, said.onConflict);
+		const arrived = { size, sha256, editions, uploadKey: said.uploadKey };
+		const file = await land(sender, landing, plan, arrived, said.onConflict);
 		return { file, isSkipped: false };
 	} catch (error) {
 		await giveUp().catch(() => undefined);

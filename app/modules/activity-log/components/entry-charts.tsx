@@ -4,17 +4,16 @@ import { ChartCard } from "#app/forms/charts/chart-card";
 import { LineChart } from "#app/forms/charts/line-chart";
 import { lookOf } from "#app/forms/charts/look";
 import { PngButton } from "#app/forms/charts/png-button";
-import { topOf } from "#app/forms/charts/scale";
 import { useFormat } from "#app/ui/format";
-import { numberIn, SCALE_MOST } from "../entries";
-import type { EntryFigures } from "../figures";
+import { type Entry, numberIn, SCALE_MOST } from "../entries";
+import { type EntryFigures, isSummed, weeksWith } from "../figures";
 import type { ShownLog } from "../readreply.server";
 import { useNumber } from "./entry-value";
 
-/** A chart for each entry that has numbers: scales as a line, what adds up as bars; the mean of each weekday below it. */
+/** A chart for each entry that has numbers: scales as a line, what adds up as bars, ticks as bars of weeks; its days week by week below it. */
 export function EntryCharts({ log }: { log: ShownLog }) {
 	const { t } = useTranslation("activityLog");
-	const shown = log.figures.filter(({ answered, entry }) => answered >= 2 && entry.kind !== "tick");
+	const shown = log.figures.filter(({ answered }) => answered >= 2);
 	if (shown.length === 0) return null;
 	return (
 		<section className="mt-8" aria-labelledby="charts-title">
@@ -35,46 +34,76 @@ function EntryChart({ figures, log }: { figures: EntryFigures; log: ShownLog }) 
 	const format = useFormat();
 	const say = useNumber();
 	const { entry, byWeekday, mean, answered } = figures;
+	const isTick = entry.kind === "tick";
 	const days = [...log.days].reverse();
+	const weeks = weeksWith(entry, days);
+	const plain = (value: number) => format.number(value, { maximumFractionDigits: 1 });
+	const share = (value: number) => format.number(value, { style: "percent" });
+	const orDash = (value: number | null, told: (value: number) => string) => (value === null ? "–" : told(value));
+	const ofDay = isTick ? (value: number) => t(value === 1 ? "value.yes" : "value.no") : plain;
+	const ofMean = isTick ? share : plain;
+	const label = t("chart.byWeek", { entry: entry.label });
+	return (
+		<ChartCard
+			title={entry.unit ? `${entry.label} (${entry.unit})` : entry.label}
+			chart={
+				isTick ? (
+					<BarChart
+						label={label}
+						names={weeks.map(({ monday }) => format.date(monday))}
+						values={weeks.map(({ whole }) => whole)}
+						say={plain}
+					/>
+				) : (
+					<DayChart entry={entry} days={days} say={plain} />
+				)
+			}
+			actions={<PngButton name={`${entry.id}-${days[0]?.day}`} title={entry.label} />}
+			about={t("chart.about", {
+				count: answered,
+				mean: orDash(mean, isTick ? share : (value) => say(entry, value, true)),
+			})}
+			table={{
+				label,
+				heads: [
+					t("chart.week"),
+					...byWeekday.map((_, at) => format.weekday(`2024-01-0${at + 1}`)),
+					t(isSummed(entry) ? "read.sum" : "chart.mean"),
+				],
+				rows: [
+					...weeks.map(({ monday, values, whole }) => ({
+						name: format.date(monday),
+						cells: [...values.map((value) => orDash(value, ofDay)), orDash(whole, plain)],
+					})),
+					{
+						name: t("chart.mean"),
+						cells: [...byWeekday.map((value) => orDash(value, ofMean)), isSummed(entry) ? "" : orDash(mean, plain)],
+					},
+				],
+			}}
+		/>
+	);
+}
+
+type DayChartProps = { entry: Entry; days: ShownLog["days"]; say: (value: number) => string };
+
+function DayChart({ entry, days, say }: DayChartProps) {
+	const { t } = useTranslation("activityLog");
+	const format = useFormat();
 	const values = days.map(({ answers }) => numberIn(entry, answers?.[entry.id]));
 	const every = Math.ceil(days.length / 10);
 	const names = days.map(({ day }, at) =>
 		at % every === 0 ? format.date(day).slice(0, 6).replace(/\s$/, "") : " ".repeat(at),
 	);
-	const isLine = entry.kind === "scale";
-	const most = isLine ? SCALE_MOST : topOf(Math.max(...values.map((value) => value ?? 0)));
-	const plain = (value: number) => format.number(value, { maximumFractionDigits: 1 });
 	const label = t("chart.label", { entry: entry.label });
-	const weekdays = byWeekday.map((_, at) => format.weekday(`2024-01-0${at + 1}`));
-	return (
-		<ChartCard
-			title={entry.unit ? `${entry.label} (${entry.unit})` : entry.label}
-			chart={
-				isLine ? (
-					<LineChart
-						label={label}
-						names={names}
-						lines={[{ name: entry.label, look: lookOf(0), values }]}
-						min={0}
-						max={most}
-						say={plain}
-					/>
-				) : (
-					<BarChart label={label} names={names} values={values} isDense={days.length > 40} say={plain} />
-				)
-			}
-			actions={<PngButton name={`${entry.id}-${days[0]?.day}`} title={entry.label} />}
-			about={t("chart.about", { count: answered, mean: mean === null ? "–" : say(entry, mean, true) })}
-			table={{
-				label: t("chart.byWeekday", { entry: entry.label }),
-				heads: [t("chart.mean"), ...weekdays],
-				rows: [
-					{
-						name: entry.label,
-						cells: byWeekday.map((value) => (value === null ? "–" : plain(value))),
-					},
-				],
-			}}
+	return entry.kind === "scale" ? (
+		<LineChart
+			{...{ label, names, say }}
+			lines={[{ name: entry.label, look: lookOf(0), values }]}
+			min={0}
+			max={SCALE_MOST}
 		/>
+	) : (
+		<BarChart {...{ label, names, values, say }} isDense={days.length > 40} />
 	);
 }

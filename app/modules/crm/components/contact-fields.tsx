@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Checkbox } from "#app/ui/choices";
+import { CheckboxGroup } from "#app/ui/choices";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import { places } from "../places";
@@ -119,12 +119,12 @@ export function ContactFields({ values, customers, offered = null, problem, tena
 				options={(["unknown", "given", "withdrawn"] as const).map((value) => ({ value, label: t(`consent.${value}`) }))}
 			/>
 			{customers.length > 0 && (
-				<fieldset>
-					<legend className="label mb-1.5">{t("contact.customers")}</legend>
-					{customers.map(({ id, name }) => (
-						<Checkbox key={id} name="customerIds" value={id} label={name} defaultChecked />
-					))}
-				</fieldset>
+				<CheckboxGroup
+					name="customerIds"
+					legend={t("contact.customers")}
+					options={customers.map(({ id, name }) => ({ value: id, label: name }))}
+					isTicked={(id) => problem.ticked("customerIds", id) ?? true}
+				/>
 			)}
 			<CustomerField
 				label={t(customers.length > 0 ? "contact.oneMoreCustomer" : "contact.customer")}

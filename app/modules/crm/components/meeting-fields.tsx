@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Checkbox } from "#app/ui/choices";
+import { Checkbox, CheckboxGroup } from "#app/ui/choices";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { TextArea, TextField } from "#app/ui/text-field";
 import { places } from "../places";
@@ -43,20 +43,15 @@ export function MeetingFields({ values, customer, choices, asked, me, problem, t
 		/>
 	);
 	const people = (name: "userIds" | "contactIds", all: Person[], ticked: string[]) => (
-		<fieldset>
-			<legend className="label mb-1.5">{t(`meeting.${name}`)}</legend>
-			<div className="max-h-60 overflow-y-auto rounded-lg border border-line p-3">
-				{all.map((person) => (
-					<Checkbox
-						key={person.id}
-						name={name}
-						value={person.id}
-						label={person.name}
-						defaultChecked={ticked.includes(person.id)}
-					/>
-				))}
-			</div>
-		</fieldset>
+		<CheckboxGroup
+			id={name}
+			name={name}
+			layout="box"
+			legend={t(`meeting.${name}`)}
+			options={all.map(({ id, name }) => ({ value: id, label: name }))}
+			error={problem.of(name)}
+			isTicked={(id) => problem.ticked(name, id) ?? ticked.includes(id)}
+		/>
 	);
 	return (
 		<>

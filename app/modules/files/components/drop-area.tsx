@@ -1,6 +1,8 @@
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
+import { folderUnder } from "./folder-under";
+import { useDroppedFiles } from "./use-dropped-files";
 
 const OWN = "application/x-followup-entries";
 /** How a folder looks while something is held over it. */
@@ -22,7 +24,6 @@ type DropAreaProps = {
 export function DropArea({ folderName, takes, chosen, onFiles, onMove, children }: DropAreaProps) {
 	const { t } = useTranslation("files");
 	const [isOver, setOver] = useState(false);
-	const depth = useRef(0);
 	const marked = useRef<Element | null>(null);
 	const mark = (element: Element | null) => {
 		if (marked.current === element) return;
@@ -30,13 +31,15 @@ export function DropArea({ folderName, takes, chosen, onFiles, onMove, children 
 		element?.classList.add(...OVER);
 		marked.current = element;
 	};
-	const leave = () => {
-		depth.current = 0;
-		setOver(false);
-		mark(null);
-	};
-	const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 	const hasOwn = (event: DragEvent) => event.dataTransfer.types.includes(OWN);
+	useDroppedFiles({
+		takes,
+		onFiles,
+		onOver: (isHeld, place) => {
+			setOver(isHeld);
+			mark(place);
+		},
+	});
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: what dragging does, buttons and menus do as well
 		<div
@@ -48,37 +51,23 @@ export function DropArea({ folderName, takes, chosen, onFiles, onMove, children 
 				event.dataTransfer.setData(OWN, JSON.stringify(chosen.has(key) ? [...chosen] : [key]));
 				event.dataTransfer.effectAllowed = "move";
 			}}
-			onDragEnter={(event) => {
-				if (!hasFiles(event)) return;
-				depth.current += 1;
-				setOver(true);
-			}}
-			onDragLeave={(event) => {
-				if (!hasFiles(event)) return;
-				depth.current -= 1;
-				if (depth.current <= 0) leave();
-			}}
 			onDragOver={(event) => {
-				if (!hasFiles(event) && !hasOwn(event)) return;
+				if (!hasOwn(event)) return;
 				const folder = folderUnder(event.target as Element);
 				mark(folder?.place ?? null);
-				if (!folder && (hasOwn(event) || !takes)) return;
+				if (!folder) return;
 				event.preventDefault();
-				event.dataTransfer.dropEffect = hasOwn(event) ? "move" : "copy";
+				event.dataTransfer.dropEffect = "move";
 			}}
-			onDragEnd={leave}
+			onDragEnd={() => mark(null)}
 			onDrop={(event) => {
+				if (!hasOwn(event)) return;
+				event.preventDefault();
+				mark(null);
 				const folder = folderUnder(event.target as Element);
-				leave();
-				if (hasOwn(event)) {
-					event.preventDefault();
-					const keys = JSON.parse(event.dataTransfer.getData(OWN) || "[]") as string[];
-					const moved = keys.filter((key) => key !== `folders:${folder?.id}`);
-					if (folder && moved.length > 0) onMove(moved, folder.id);
-				} else if (hasFiles(event)) {
-					event.preventDefault();
-					if (folder || takes) onFiles(event.dataTransfer, folder);
-				}
+				const keys = JSON.parse(event.dataTransfer.getData(OWN) || "[]") as string[];
+				const moved = keys.filter((key) => key !== `folders:${folder?.id}`);
+				if (folder && moved.length > 0) onMove(moved, folder.id);
 			}}
 		>
 			{children}
@@ -99,12 +88,3 @@ export function DropArea({ folderName, takes, chosen, onFiles, onMove, children 
 const keyIn = (element: Element | null | undefined) =>
 	(element?.matches("[data-entry]") ? element : element?.querySelector("[data-entry]"))?.getAttribute("data-entry") ??
 	null;
-
-/** The folder on whose row, tile or crumb something is held. */
-function folderUnder(target: Element): { id: string; name: string; place: Element } | null {
-	const place = target.closest("tr, li, [data-folder]");
-	const folder = place?.matches("[data-folder]") ? place : place?.querySelector("[data-folder]");
-	const id = folder?.getAttribute("data-folder");
-	if (!place || id === null || id === undefined) return null;
-	return { id, name: folder?.querySelector("bdi")?.textContent ?? folder?.textContent ?? "", place };
-}

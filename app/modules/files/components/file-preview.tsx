@@ -1,15 +1,23 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { Captions } from "#app/media/library/captions.server";
 import type { FileItem } from "#app/media/library/items";
-import { captionsOf, FileView } from "#app/media/preview/file-view";
+import { FileView } from "#app/media/preview/file-view";
 import { useSize } from "#app/media/use-size";
 import { IconLink } from "#app/ui/button";
 import { Icon } from "#app/ui/icon";
 import { useGo } from "./use-go";
 import { useLibraryAddress } from "./use-library-address";
 
+type FilePreviewProps = {
+	file: FileItem;
+	captions: readonly Captions[];
+	/** Those of the list, through which the arrows go. */
+	files: readonly FileItem[];
+};
+
 /** A file large, in the place of the list; arrows lead to those beside it, Esc and Space back. */
-export function FilePreview({ file, files }: { file: FileItem; files: readonly FileItem[] }) {
+export function FilePreview({ file, captions, files }: FilePreviewProps) {
 	const { t } = useTranslation("files");
 	const size = useSize();
 	const go = useGo();
@@ -73,7 +81,7 @@ export function FilePreview({ file, files }: { file: FileItem; files: readonly F
 				<IconLink to={close} icon="x" label={t("preview.close")} preventScrollReset />
 			</div>
 			<div className="flex flex-1 px-4 pb-6 md:px-6">
-				<FileView key={file.id} file={file} captions={captionsOf(file, files)} />
+				<FileView key={file.id} file={file} captions={captions} />
 			</div>
 		</section>
 	);

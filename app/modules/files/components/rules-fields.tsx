@@ -4,8 +4,8 @@ import type { FileKind } from "#app/media/library/file-types";
 import type { showRules } from "#app/media/library/rules.server";
 import { useSize } from "#app/media/use-size";
 import { SubmitButton } from "#app/ui/button";
-import { Checkbox } from "#app/ui/choices";
-import { FieldError } from "#app/ui/field";
+import { Checkbox, CheckboxGroup } from "#app/ui/choices";
+import { FieldError, FieldGroup } from "#app/ui/field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
@@ -25,6 +25,9 @@ export function RulesFields({ rules, types, answer }: RulesFieldsProps) {
 	const { t } = useTranslation(["filesRules", "files", "modules"]);
 	const size = useSize();
 	const problem = useFormProblem(answer, { intent: "save", ids: { extensions: "types" } });
+	const typedDays = (answer as { values?: { otherDays?: string | string[] } } | undefined)?.values?.otherDays;
+	const days = problem.refused ? [typedDays ?? []].flat() : null;
+	const nameOf = (role: string) => t(`modules:roles.${role}`, { defaultValue: role });
 	const kinds = [...new Set(types.map(({ kind }) => kind))];
 	return (
 		<Form method="post" className="flex flex-col gap-8" noValidate preventScrollReset>
@@ -36,22 +39,16 @@ export function RulesFields({ rules, types, answer }: RulesFieldsProps) {
 				<FieldError id="types">{problem.of("extensions")}</FieldError>
 				<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
 					{kinds.map((kind) => (
-						<fieldset key={kind} className="min-w-0">
-							<legend className="label mb-1">{t(`files:kind.${kind as FileKind}`)}</legend>
-							<div className="flex flex-wrap gap-x-4">
-								{types
-									.filter((one) => one.kind === kind)
-									.map(({ extension }) => (
-										<Checkbox
-											key={extension}
-											name="extensions[]"
-											value={extension}
-											label={extension}
-											defaultChecked={problem.ticked("extensions", extension) ?? rules.extensions.includes(extension)}
-										/>
-									))}
-							</div>
-						</fieldset>
+						<CheckboxGroup
+							key={kind}
+							name="extensions[]"
+							layout="flow"
+							legend={t(`files:kind.${kind as FileKind}`)}
+							options={types
+								.filter((one) => one.kind === kind)
+								.map(({ extension }) => ({ value: extension, label: extension }))}
+							isTicked={(extension) => problem.ticked("extensions", extension) ?? rules.extensions.includes(extension)}
+						/>
 					))}
 				</div>
 			</section>
@@ -78,28 +75,38 @@ export function RulesFields({ rules, types, answer }: RulesFieldsProps) {
 					{t("links.title")}
 				</h2>
 				<Limit {...{ rules, problem }} name="linkDays" label={t("links.days")} help={t("links.daysHelp")} />
-				<fieldset className="min-w-0">
-					<legend className="label mb-1">{t("links.daysOf")}</legend>
-					<p className="mb-3 text-13 text-ink-3">{t("links.daysOfHelp")}</p>
+				<FieldGroup id="daysOf" legend={t("links.daysOf")} help={t("links.daysOfHelp")}>
 					<div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
 						{roles.map(([role, name]) => (
 							<Limit key={role} {...{ rules, problem, name }} label={t(`modules:roles.${role}`)} />
 						))}
+						{rules.others.map((other, index) => (
+							<div key={other.role}>
+								<input type="hidden" name="otherRoles[]" value={other.role} />
+								<TextField
+									id={`days-${index}`}
+									name="otherDays[]"
+									label={nameOf(other.role)}
+									inputMode="numeric"
+									optional
+									width="max-w-40"
+									error={problem.of(`otherDays.${index}`) ?? problem.of("otherDays")}
+									defaultValue={days?.[index] ?? other.days ?? ""}
+								/>
+							</div>
+						))}
 					</div>
-				</fieldset>
-				<fieldset>
-					<legend className="label mb-1">{t("links.password")}</legend>
-					<p className="mb-1 text-13 text-ink-3">{t("links.passwordHelp")}</p>
-					{roles.map(([role]) => (
-						<Checkbox
-							key={role}
-							name="lockedRoles[]"
-							value={role}
-							label={t(`modules:roles.${role}`)}
-							defaultChecked={problem.ticked("lockedRoles", role) ?? rules.linkPasswordRoles.includes(role)}
-						/>
-					))}
-				</fieldset>
+				</FieldGroup>
+				<CheckboxGroup
+					name="lockedRoles[]"
+					legend={t("links.password")}
+					help={t("links.passwordHelp")}
+					options={[...roles.map(([role]) => role), ...rules.others.map(({ role }) => role)].map((role) => ({
+						value: role,
+						label: nameOf(role),
+					}))}
+					isTicked={(role) => problem.ticked("lockedRoles", role) ?? rules.linkPasswordRoles.includes(role)}
+				/>
 				<Checkbox
 					name="removesLocation"
 					label={t("links.location")}

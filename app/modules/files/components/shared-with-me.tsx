@@ -18,12 +18,15 @@ export function SharedWithMe({ items }: { items: readonly SharedItem[] }) {
 			header: t("list.name"),
 			phone: "title",
 			cell: ({ file, folder }) => (
-				<RowLink
-					to={folder ? places.shared(folder.id) : address.file(file?.id ?? null)}
-					lead={file ? <KindIcon file={file} /> : <FolderIcon isShared />}
-				>
-					<bdi className="break-all">{file?.name ?? folder?.name}</bdi>
-				</RowLink>
+				// A folder into which one may send takes what is dropped on its row.
+				<span data-folder={folder && folder.right !== "view" ? folder.id : undefined} className="block">
+					<RowLink
+						to={folder ? places.shared(folder.id) : address.file(file?.id ?? null)}
+						lead={file ? <KindIcon file={file} /> : <FolderIcon isShared />}
+					>
+						<bdi className="break-all">{file?.name ?? folder?.name}</bdi>
+					</RowLink>
+				</span>
 			),
 		},
 		{ key: "by", header: t("shared.by"), cell: ({ by }) => by?.name ?? t("shared.gone") },

@@ -35,6 +35,8 @@ function addressAt(pathname: string, query: URLSearchParams) {
 		query,
 		to,
 		folder: (id: string) => to({ folder: id, file: null, dir: null, tab: null, cursor: null }),
+		/** The folder, or the way of sharing, without the search in it. */
+		unsearched: () => to({ q: null, kind: null, person: null, from: null, until: null, tag: null, cursor: null }),
 		/** The panel of a file, in the part that is open by now; with null without a panel. */
 		file: (id: string | null) => to({ file: id, dir: null, ...(id === null && { tab: null }) }),
 		/** The panel of a folder. */

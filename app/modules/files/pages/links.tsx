@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useSelection } from "#app/lists/components/use-selection";
 import { EmptyState } from "#app/ui/empty-state";
+import { FilterBar, FilterSelect } from "#app/ui/filter-bar";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageHeader } from "#app/ui/page-header";
@@ -29,10 +30,12 @@ const icons = { link: "link-2", request: "upload", people: "share-2" } as const;
 
 /** All that somebody shares: links with their use and their end, and what members get. */
 export default function Links() {
-	const { tenant, kind, items, next, edit, links } = useLoaderData<typeof loader>();
+	const { tenant, kind, items, next, edit, links, me, isMine, person, makers } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("fileSharing");
 	const at = places(tenant);
+	const whose = isMine ? {} : { person };
+	const name = makers.find(({ id }) => id === person)?.name ?? t("people.gone");
 	const selection = useSelection(
 		items.map(({ id }) => id),
 		"shares-chosen",
@@ -40,44 +43,62 @@ export default function Links() {
 	const problem = useFormProblem(answer, { intent: "revoke" });
 	const made = madeLinkIn(answer);
 	// Its forms are sent to the list, so that it closes when they are taken; refused, it stays open.
-	const open = edit ?? refusedId(answer);
-	const current = items.find(({ id }) => id === open);
+	const refused = refusedId(answer);
+	const current = edit ?? items.find(({ id }) => id === refused);
 	return (
 		<div className="flex flex-1 flex-col">
 			<div className="px-4 md:px-6">
 				<PageHeader
 					back={{ to: at.yours(), label: t("links.back") }}
-					title={t("links.title")}
-					meta={t("links.intro")}
+					title={isMine ? t("links.title") : t("links.titleOf", { name })}
+					meta={isMine ? t("links.intro") : t("links.introOf")}
 				/>
 				<Tabs
 					label={t("links.title")}
 					tabs={[
-						{ to: at.links(), label: t("links.tab.link"), current: kind === "link" },
-						{ to: at.links("request"), label: t("links.tab.request"), current: kind === "request" },
-						{ to: at.links("people"), label: t("links.tab.people"), current: kind === "people" },
+						{ to: at.links("link", whose), label: t("links.tab.link"), current: kind === "link" },
+						{ to: at.links("request", whose), label: t("links.tab.request"), current: kind === "request" },
+						{ to: at.links("people", whose), label: t("links.tab.people"), current: kind === "people" },
 					]}
 				/>
+				{makers.length > 0 && (
+					<FilterBar keep={{ kind }}>
+						<FilterSelect
+							label={t("links.whose")}
+							name="person"
+							value={isMine ? "" : person}
+							options={[
+								{ value: "", label: t("links.mine") },
+								...makers.filter(({ id }) => id !== me).map(({ id, name: label }) => ({ value: id, label })),
+							]}
+						/>
+					</FilterBar>
+				)}
 				<div className="mt-4 flex flex-col gap-4 empty:hidden">
 					<FormErrors errors={problem.summary} />
 					{made && <LinkMade link={made} />}
-					{current && <EditLink key={current.id} line={current} links={links} answer={answer} close={at.links()} />}
+					{current && (
+						<EditLink key={current.id} line={current} links={links} answer={answer} close={at.links("link", whose)} />
+					)}
 				</div>
 				{items.length === 0 && (
-					<EmptyState icon={icons[kind]} title={t(`links.none.${kind}`)}>
-						{t(`links.noneHelp.${kind}`)}
+					<EmptyState icon={icons[kind]} title={isMine ? t(`links.none.${kind}`) : t("links.noneOf")}>
+						{isMine ? t(`links.noneHelp.${kind}`) : t("links.noneHelpOf")}
 					</EmptyState>
 				)}
 			</div>
 			{items.length > 0 && (
 				<>
 					<div className="mt-4">
-						<LinksTable kind={kind} items={items} places={at} selection={selection} />
+						<LinksTable
+							{...{ kind, items, places: at, selection }}
+							editing={(id) => at.links(kind, { ...whose, edit: id })}
+						/>
 					</div>
 					<div className="flex-1" />
 					<TableFoot
 						range={t("links.range", { count: items.length })}
-						next={next && `${at.links(kind)}${kind === "link" ? "?" : "&"}cursor=${encodeURIComponent(next)}`}
+						next={next && at.links(kind, { ...whose, cursor: next })}
 					>
 						<RevokeBar selection={selection} kind={kind} />
 					</TableFoot>

@@ -21,7 +21,7 @@ export const action = pageAction("yourfiles", { move: verb(MoveForm, moveTo), co
 /** Where chosen files and folders are to go: one walks through the folders and says "here". */
 export default function Move() {
 	const data = useLoaderData<typeof loader>();
-	const { files, folders, at, isCopy, back, breadcrumb, isTeam, isRoot, takes, inside } = data;
+	const { files, folders, at, isCopy, back, breadcrumb, isTeam, isRoot, takes, inside, isFirst, next } = data;
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("files");
 	const [query] = useSearchParams();
@@ -29,10 +29,12 @@ export default function Move() {
 	const refused = answer as { problem?: { kind: string; current?: { name?: string } } } | undefined;
 	const taken = refused?.problem?.kind === "conflict" ? refused.problem.current?.name : undefined;
 	const count = files.length + folders.length;
-	const into = (folder: string) => {
-		const next = new URLSearchParams(query);
-		next.set("at", folder);
-		return `?${next}`;
+	const into = (folder: string, cursor?: string) => {
+		const address = new URLSearchParams(query);
+		address.set("at", folder);
+		address.delete("cursor");
+		if (cursor) address.set("cursor", cursor);
+		return `?${address}`;
 	};
 	const here = data.name ?? t(isTeam ? "root.team" : "root.mine");
 	const verbName = isCopy ? "copy" : "move";
@@ -87,6 +89,20 @@ export default function Move() {
 					</li>
 				))}
 			</ul>
+			{(!isFirst || next) && (
+				<div className="mt-3 flex flex-wrap gap-2">
+					{!isFirst && (
+						<LinkButton size="sm" kind="quiet" to={into(at)}>
+							{t("move.first")}
+						</LinkButton>
+					)}
+					{next && (
+						<LinkButton size="sm" kind="secondary" to={into(at, next)}>
+							{t("move.more")}
+						</LinkButton>
+					)}
+				</div>
+			)}
 			<Form method="post" className="mt-5 flex flex-col gap-4">
 				{files.map((id) => (
 					<input key={id} type="hidden" name="files[]" value={id} />

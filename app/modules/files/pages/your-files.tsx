@@ -4,7 +4,7 @@ import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { FilePreview } from "../components/file-preview";
 import { LibraryPage } from "../components/library-page";
 import { LibraryPanel } from "../components/library-panel";
-import { SearchBar } from "../components/search-bar";
+import { SearchBar, SearchEverywhere } from "../components/search-bar";
 import { useLibraryAddress } from "../components/use-library-address";
 import { page, pageAction } from "../guard.server";
 import { YoursQuery } from "../library-page.schema";
@@ -34,7 +34,7 @@ export default function YourFiles() {
 			{...{ tenant, me, level, place, folders, files, next, answer }}
 			current={panel && (panel.kind === "file" ? `files:${panel.file.id}` : `folders:${panel.folder.id}`)}
 			panel={panel && !isPreview && <LibraryPanel panel={panel} answer={answer} />}
-			preview={isPreview ? <FilePreview file={panel.file} files={files} /> : null}
+			preview={isPreview ? <FilePreview file={panel.file} captions={panel.captions} files={files} /> : null}
 			showsOwner={isSearch}
 			sorts={!isSearch}
 			empty={
@@ -43,9 +43,7 @@ export default function YourFiles() {
 						{t("yours.noFavouritesHelp")}
 					</EmptyState>
 				) : isSearch ? (
-					<NoHits
-						clear={address.to({ q: null, kind: null, person: null, from: null, until: null, tag: null, cursor: null })}
-					/>
+					<NoHits clear={address.unsearched()} />
 				) : place?.isRoot ? (
 					<EmptyState icon="upload" title={t("yours.none")}>
 						{t("yours.noneHelp")}
@@ -57,7 +55,8 @@ export default function YourFiles() {
 				)
 			}
 		>
-			<SearchBar filters={filters} owners={owners} within={within} hasHits={isSearch} />
+			<SearchBar filters={filters} owners={owners} label={t(within ? "search.below" : "search.all")} />
+			{isSearch && within && <SearchEverywhere />}
 		</LibraryPage>
 	);
 }

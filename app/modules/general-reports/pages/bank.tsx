@@ -2,12 +2,12 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
-import { Button, SubmitButton } from "#app/ui/button";
+import { SubmitButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
+import { FilterBar } from "#app/ui/filter-bar";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { TextField } from "#app/ui/text-field";
 import { pickQuestions, showBank } from "../bank.server";
 import { BankPage, PickQuestions } from "../forms.schema";
 import { page, pageAction } from "../guard.server";
@@ -33,17 +33,7 @@ export default function Bank() {
 				meta={t("bank.help")}
 				back={{ to: at.form(top.form.name), label: top.form.title }}
 			/>
-			<Form method="get" className="mb-5 flex flex-wrap items-end gap-3">
-				<TextField
-					id="q"
-					name="q"
-					type="search"
-					label={t("bank.search")}
-					defaultValue={q}
-					className="w-full max-w-80"
-				/>
-				<Button type="submit">{t("search.find")}</Button>
-			</Form>
+			<FilterBar searchLabel={t("bank.search")} query={q} />
 			<FormErrors errors={problem.summary} />
 			{groups.length === 0 ? (
 				q ? (

@@ -1,11 +1,11 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button, LinkButton } from "#app/ui/button";
+import { LinkButton } from "#app/ui/button";
 import { CardList } from "#app/ui/card";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
+import { FilterBar } from "#app/ui/filter-bar";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
-import { TextField } from "#app/ui/text-field";
 import { ProjectRow } from "../components/project-row";
 import { showDashboard } from "../dashboard.server";
 import { page } from "../guard.server";
@@ -47,20 +47,7 @@ export default function Dashboard() {
 					{ to: at.dashboard({ q, state: "archived", ...of }), label: t("state.archived"), current: state !== null },
 				]}
 			/>
-			<Form method="get" className="my-4 flex flex-wrap items-end gap-3">
-				{state && <input type="hidden" name="state" value={state} />}
-				{owner && <input type="hidden" name="owner" value={owner} />}
-				{member && <input type="hidden" name="member" value={member} />}
-				<TextField
-					id="q"
-					name="q"
-					type="search"
-					label={t("search.label")}
-					defaultValue={q}
-					className="w-full max-w-80"
-				/>
-				<Button type="submit">{t("search.find")}</Button>
-			</Form>
+			<FilterBar searchLabel={t("search")} query={q} keep={{ state, owner, member }} />
 			{whose && (
 				<p className="mb-4 flex flex-wrap items-center gap-3 text-sm text-ink-2">
 					{t(owner ? "whose.owner" : "whose.member", { name: whose })}

@@ -11,7 +11,7 @@ import { places } from "../places";
 import { makeFromPage } from "../project-pages.server";
 import { ProjectInput } from "../projects.schema";
 
-export const handle = { i18n: ["generalReports", "errors"], title: "generalReports:new.title" };
+export const handle = { i18n: ["generalReports", "forms", "errors"], title: "generalReports:new.title" };
 
 export const loader = page("write", Nothing, (visit) => ({ tenant: visit.tenant.guid }));
 export const action = pageAction("write", { make: verb(ProjectInput, makeFromPage) });

@@ -14,7 +14,7 @@ import { page, pageAction } from "../guard.server";
 import { archiveFromPage, changeFromPage, restoreFromPage, showSettings } from "../project-pages.server";
 import { ChangeProject, ProjectNamed } from "../projects.schema";
 
-export const handle = { i18n: ["generalReports", "errors"] };
+export const handle = { i18n: ["generalReports", "forms", "errors"] };
 
 export const loader = page("write", ProjectNamed, showSettings);
 export const action = pageAction("write", {

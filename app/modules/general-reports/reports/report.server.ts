@@ -44,7 +44,8 @@ export async function showReport(visit: Visit, query: Query) {
 
 /** The same figures as a file: a table of them, or the page as a document. */
 export async function reportFile(visit: Visit, query: z.output<typeof ReportFile>): Promise<Response> {
-	if (query.format !== "pdf") return figuresFile(visit, (await opened(visit, query)).report, query.format);
+	const { by, format } = query;
+	if (format !== "pdf") return figuresFile(visit, (await opened(visit, query)).report, { by, format });
 	const [{ title, shown, followed, members, user }, t] = await Promise.all([
 		showReport(visit, query),
 		translator(visit.language),

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
-import { Checkbox, RadioGroup } from "#app/ui/choices";
+import { Checkbox, CheckboxGroup, RadioGroup } from "#app/ui/choices";
 import { FieldError } from "#app/ui/field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -21,13 +21,12 @@ export function SettingsCard({ data, answer }: { data: Data; answer: unknown }) 
 	const problem = useFormProblem(answer, { intent: "settings" });
 	const hydrated = useHydrated();
 	const [audience, setAudience] = useState<string>(article.audience);
-	const box = (value: string, label: string) => (
-		<Checkbox
-			key={value}
+	const boxes = (legend: "settings.roles" | "settings.modules", options: { value: string; label: string }[]) => (
+		<CheckboxGroup
 			name="audienceFor[]"
-			value={value}
-			label={label}
-			defaultChecked={article.audienceFor.includes(value)}
+			legend={t(legend)}
+			options={options}
+			isTicked={(value) => problem.ticked("audienceFor", value) ?? article.audienceFor.includes(value)}
 		/>
 	);
 	return (
@@ -65,14 +64,17 @@ export function SettingsCard({ data, answer }: { data: Data; answer: unknown }) 
 			/>
 			<div className={`flex-col gap-3 ${hydrated && audience !== "chosen" ? "hidden" : "flex"}`}>
 				<FieldError>{problem.of("audienceFor")}</FieldError>
-				<fieldset>
-					<legend className="label mb-1.5">{t("settings.roles")}</legend>
-					{(["CLIENT", "ADVISOR", "ADMIN"] as const).map((role) => box(`role:${role}`, t(`modules:roles.${role}`)))}
-				</fieldset>
-				<fieldset>
-					<legend className="label mb-1.5">{t("settings.modules")}</legend>
-					{modules.map(({ key, name }) => box(`module:${key}`, name))}
-				</fieldset>
+				{boxes(
+					"settings.roles",
+					(["CLIENT", "ADVISOR", "ADMIN"] as const).map((role) => ({
+						value: `role:${role}`,
+						label: t(`modules:roles.${role}`),
+					})),
+				)}
+				{boxes(
+					"settings.modules",
+					modules.map(({ key, name }) => ({ value: `module:${key}`, label: name })),
+				)}
 			</div>
 			<p className="text-13 text-ink-3">
 				{t(readers.isMore ? "settings.many" : "settings.count", { count: readers.count })}

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { isFront } from "#app/platform/tenant/access";
 import { SubmitButton } from "#app/ui/button";
-import { Checkbox } from "#app/ui/choices";
+import { CheckboxGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
@@ -111,18 +111,12 @@ function AddressField({ id, problem, value }: { id: string; problem: Problem; va
 function RoleBoxes({ roles, chosen, help = false }: { roles: Roles; chosen: readonly string[]; help?: boolean }) {
 	const { t } = useTranslation("followup");
 	return (
-		<fieldset>
-			<legend className="label mb-1">{t("catalogue.openTo")}</legend>
-			{help && <p className="mb-1 text-13 text-ink-3">{t("catalogue.frontHelp")}</p>}
-			{roles.map((role) => (
-				<Checkbox
-					key={role.id}
-					name="roles[]"
-					value={role.name}
-					label={role.title}
-					defaultChecked={chosen.includes(role.name)}
-				/>
-			))}
-		</fieldset>
+		<CheckboxGroup
+			name="roles[]"
+			legend={t("catalogue.openTo")}
+			help={help && t("catalogue.frontHelp")}
+			options={roles.map(({ name, title }) => ({ value: name, label: title }))}
+			isTicked={(role) => chosen.includes(role)}
+		/>
 	);
 }

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Checkbox } from "#app/ui/choices";
-import { FieldError } from "#app/ui/field";
+import { CheckboxGroup } from "#app/ui/choices";
 import { TextField } from "#app/ui/text-field";
 import { useWords } from "./words";
 
@@ -24,7 +23,6 @@ export function useTermsIds(): TermsIds {
 export function TermsFields({ ids, terms, roles, errorOf }: TermsFieldsProps) {
 	const { t } = useTranslation("followup");
 	const words = useWords();
-	const error = errorOf("roles");
 	return (
 		<>
 			<TextField
@@ -47,22 +45,16 @@ export function TermsFields({ ids, terms, roles, errorOf }: TermsFieldsProps) {
 				defaultValue={terms.expires ?? ""}
 				error={errorOf("expires")}
 			/>
-			<fieldset id={ids.roles} tabIndex={-1} aria-describedby={error && `${ids.roles}-error`}>
-				<legend className="label mb-1">{t("entry.roles")}</legend>
-				<FieldError id={`${ids.roles}-error`}>{error}</FieldError>
-				<p className="mb-1 text-13 text-ink-3">{t("entry.rolesHelp")}</p>
-				<div className="flex flex-wrap gap-x-5">
-					{roles.map((name) => (
-						<Checkbox
-							key={name}
-							name="roles[]"
-							value={name}
-							label={words.role(name)}
-							defaultChecked={terms.roles.includes(name)}
-						/>
-					))}
-				</div>
-			</fieldset>
+			<CheckboxGroup
+				id={ids.roles}
+				name="roles[]"
+				layout="flow"
+				legend={t("entry.roles")}
+				help={t("entry.rolesHelp")}
+				options={roles.map((name) => ({ value: name, label: words.role(name) }))}
+				error={errorOf("roles")}
+				isTicked={(role) => terms.roles.includes(role)}
+			/>
 		</>
 	);
 }

@@ -1,11 +1,14 @@
 import type * as z from "zod";
 import { type Definition, questionsOf } from "#app/forms/definition/definition";
+import type { Lock } from "#app/forms/definition/locks";
 import { picturesOf } from "#app/forms/definition/pictures";
 import { isAsked } from "#app/forms/definition/question";
 import { type Texts, textIn } from "#app/forms/definition/texts";
 import { extractPart, type LibraryKind, lockedBy } from "#app/forms/library/extract";
 import { assertSourced, readKept } from "#app/forms/library/library.server";
 import { importDefinition } from "#app/forms/transfer/exported.server";
+import { freedOf } from "#app/forms/transfer/imported-locks.server";
+import type { Left } from "#app/forms/transfer/surveyjs-source";
 import { done } from "#app/platform/guard.server";
 import type { Language } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
@@ -42,14 +45,30 @@ export async function offerItem(ctx: PortalContext, { tenant, item, titles, ...l
 	return offering(ctx, { kind: kept.kind, definition: kept.definition, titles, ...locked });
 }
 
-/** Offers the form of a file. */
+/** Offers the form of a file; where it held what the library does not keep, that is shown first. */
 export async function importItem(ctx: PortalContext, { file, ...locked }: z.output<typeof ImportItem>) {
 	if (file.size > MOST) throw invalid({ file: "forms:errors.fileUnknown" });
-	const { definition } = importDefinition(await file.text());
+	const { definition, left: unread } = importDefinition(await file.text());
 	const whole = extractPart(definition, "");
 	if (!whole || questionsOf(definition).length === 0) throw invalid({ file: "forms:errors.emptyPart" });
-	return offering(ctx, { kind: "form", definition: whole.definition, titles: definition.title, ...locked });
+	const offered = await offering(ctx, {
+		kind: "form",
+		definition: whole.definition,
+		titles: definition.title,
+		...locked,
+	});
+	const left = [...unread, ...strippedOf(definition, locked.locks)];
+	return left.length > 0 ? { imported: { title: textIn(definition.title, ctx.language).text, left } } : offered;
 }
+
+/** What the library does not keep of a file: its tests, and locks that nobody has chosen for the item. */
+const strippedOf = (file: Definition, locks: readonly Lock[]): Left[] => [
+	...(file.tests.length > 0 ? [{ name: "", property: "", key: "tests" as const }] : []),
+	...freedOf(
+		file,
+		(file.origins ?? []).filter((origin) => origin.locks.every((lock) => locks.includes(lock))),
+	),
+];
 
 async function keptItem(ctx: PortalContext, tenant: string, id: string) {
 	const { inside, record } = await openTenant(ctx, tenant);

@@ -11,6 +11,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { ByMessageId } from "../catalogue.schema";
 import { DeadMessages } from "../components/dead-messages";
 import { EndingList } from "../components/ending-list";
+import { FileSweeps } from "../components/file-sweeps";
 import { NewTenants, ScheduledRuns, SecurityList } from "../components/overview-lists";
 import { readOverview } from "../dashboard.server";
 import { giveUp, replay } from "../dashboard-actions.server";
@@ -23,7 +24,7 @@ export const action = superadmin.pageAction({ replay: verb(ByMessageId, replay),
 
 /** What the provider has to see to today. */
 export default function Overview() {
-	const { ending, overdue, newTenants, dead, runs, checks } = useLoaderData<typeof loader>();
+	const { ending, overdue, newTenants, dead, runs, sweeps, checks } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("followup");
 	const problem = useFormProblem(useActionData<typeof action>());
 	return (
@@ -65,6 +66,9 @@ export default function Overview() {
 					<Section title={t("overview.dead")} intro={dead.length > 0 ? t("overview.deadIntro") : undefined}>
 						<FormErrors errors={problem.summary} />
 						<DeadMessages rows={dead} />
+					</Section>
+					<Section title={t("overview.sweeps")} intro={sweeps.length > 0 ? t("overview.sweepsIntro") : undefined}>
+						<FileSweeps rows={sweeps} />
 					</Section>
 					<Section title={t("overview.security")}>
 						<SecurityList checks={checks} />

@@ -1,6 +1,8 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LeftList } from "#app/forms/building/components/left-list";
 import { LockFields } from "#app/forms/library/components/lock-fields";
+import type { Left } from "#app/forms/transfer/surveyjs-source";
 import { superadmin, verb } from "#app/platform/guard.server";
 import { to } from "#app/platform/to";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -8,6 +10,7 @@ import { Section } from "#app/ui/card";
 import { Field } from "#app/ui/field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { TitleFields } from "../components/title-fields";
@@ -15,7 +18,7 @@ import { ImportItem, NewItemPage, OfferItem } from "../form-library/form-library
 import { importItem, offerItem, showNewItem } from "../form-library/offer.server";
 
 export const handle = {
-	i18n: ["providerLibrary", "formLibrary", "forms", "errors"],
+	i18n: ["providerLibrary", "formLibrary", "formBuild", "forms", "errors"],
 	title: "providerLibrary:new.title",
 };
 
@@ -28,7 +31,8 @@ export const action = superadmin.pageAction({
 /** Something is put into the form library of all organisations: an item of one's own library, or the form of a file. */
 export default function NewFormItem() {
 	const { offered } = useLoaderData<typeof loader>();
-	const problem = useFormProblem(useActionData<typeof action>());
+	const answer = useActionData<{ imported?: { title: string; left: Left[] } }>();
+	const problem = useFormProblem(answer);
 	const { t } = useTranslation("providerLibrary");
 	return (
 		<PageBody width="form">
@@ -37,6 +41,16 @@ export default function NewFormItem() {
 				meta={offered ? t("new.from", { organisation: offered.organisation }) : t("new.fromFile")}
 				back={{ to: to.formLibrary(), label: t("title") }}
 			/>
+			{answer?.imported && (
+				<Notice tone="warning" live title={t("told.offered", { title: answer.imported.title })}>
+					<LeftList left={answer.imported.left} />
+					<p className="mt-3">
+						<Link to={to.formLibrary()} className="link">
+							{t("new.toList")}
+						</Link>
+					</p>
+				</Notice>
+			)}
 			<Form method="post" encType="multipart/form-data" className="flex flex-col gap-5" noValidate>
 				{offered ? (
 					<>

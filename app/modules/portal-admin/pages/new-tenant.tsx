@@ -2,8 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Nothing, superadmin, verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
-import { Checkbox } from "#app/ui/choices";
-import { FieldError } from "#app/ui/field";
+import { CheckboxGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
@@ -25,9 +24,7 @@ export default function NewTenantPage() {
 	const modules = useLoaderData<typeof loader>();
 	const { t } = useTranslation("followup");
 	const words = useWords();
-	const answer = useActionData<typeof action>();
-	const problem = useFormProblem(answer);
-	const chosen = (answer as { values?: { modules?: string | string[] } } | undefined)?.values?.modules;
+	const problem = useFormProblem(useActionData<typeof action>());
 	return (
 		<PageBody width="form">
 			<PageHeader title={t("new.title")} back={{ to: "/followup/tenants", label: t("tenants.title") }} />
@@ -44,21 +41,15 @@ export default function NewTenantPage() {
 					autoComplete="off"
 					required
 				/>
-				<fieldset id="modules" tabIndex={-1} aria-describedby={problem.of("modules") && "modules-error"}>
-					<legend className="label mb-1.5">{t("new.modules")}</legend>
-					<FieldError id="modules-error">{problem.of("modules")}</FieldError>
-					<div className="grid gap-x-6 sm:grid-cols-2">
-						{modules.map((module) => (
-							<Checkbox
-								key={module.id}
-								name="modules[]"
-								value={module.id}
-								label={words.module(module)}
-								defaultChecked={chosen === undefined || [chosen].flat().includes(module.id)}
-							/>
-						))}
-					</div>
-				</fieldset>
+				<CheckboxGroup
+					id="modules"
+					name="modules[]"
+					layout="columns"
+					legend={t("new.modules")}
+					options={modules.map((module) => ({ value: module.id, label: words.module(module) }))}
+					error={problem.of("modules")}
+					isTicked={(module) => problem.ticked("modules", module) ?? true}
+				/>
 				<TextField
 					id="from"
 					type="date"

@@ -4,17 +4,21 @@ import type { AlertRule, BankQuestion, Category } from "../bank/category";
 
 export type RaisedAlert = { questionId: string; rule: AlertRule };
 
-/** Which questions have to be looked at after a reply: by what was answered, or by how far it fell since the one before. */
+/**
+ * Which questions have to be looked at after a reply: by what was answered, or by how far it fell since it was answered last. `earlier`: oldest
+ * first.
+ */
 export function raisedBy(
 	questions: readonly Pick<BankQuestion, "id" | "categoryId" | "alertRule">[],
 	categories: readonly Pick<Category, "id" | "direction">[],
 	answers: Answers,
-	before: Answers | undefined,
+	earlier: readonly Answers[],
 ): RaisedAlert[] {
 	return questions.flatMap(({ id, categoryId, alertRule: rule }) => {
 		if (!rule) return [];
 		const better = categories.find((one) => one.id === categoryId)?.direction ?? "higher";
-		return isRaised(rule, answers[id], before?.[id], better) ? [{ questionId: id, rule }] : [];
+		const before = earlier.findLast((one) => one[id] !== undefined && one[id] !== null)?.[id];
+		return isRaised(rule, answers[id], before, better) ? [{ questionId: id, rule }] : [];
 	});
 }
 

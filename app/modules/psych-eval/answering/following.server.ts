@@ -58,8 +58,9 @@ function standing(
 
 function alerts(ctx: TenantContext, known: Known, taken: TakenReply, adminIds: string[]): PendingWrite[] {
 	const { clientId, version, questions, categories, earlier } = known;
-	const last = earlier.at(-1);
-	const before = last && comparableAnswers(version.definition, last);
+	const before = earlier
+		.filter(({ id }) => id !== taken.id)
+		.map((measured) => comparableAnswers(version.definition, measured));
 	const raised = raisedBy(questions, categories, taken.answers, before);
 	if (raised.length === 0) return [];
 	const now = ctx.now.getTime();

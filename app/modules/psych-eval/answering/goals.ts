@@ -1,3 +1,4 @@
+import type { Answers } from "#app/forms/answers/answer";
 import type { Definition } from "#app/forms/definition/definition";
 import type { ScaleQuestion } from "#app/forms/definition/question";
 import type { Language } from "#app/platform/i18n";
@@ -7,6 +8,12 @@ const PREFIX = "g_";
 
 /** The question under which a goal is rated; its line over time is found by it. */
 export const goalQuestion = (goalId: string) => `${PREFIX}${goalId}`;
+
+/** How close a goal was rated in a reply; null where it was not. */
+export function ratingOf(goalId: string, answers: Answers): number | null {
+	const rating = answers[goalQuestion(goalId)];
+	return typeof rating === "number" ? rating : null;
+}
 
 /** The form with one more page, on which a client rates their own goals; `words` speaks each language. */
 export function withGoals(

@@ -5,6 +5,8 @@ import { optionsOf, type Question } from "#app/forms/definition/question";
 import { sendReply } from "#app/forms/replies/send-reply.server";
 import { newGuid } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
+import { invalid } from "#app/platform/problems";
+import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { countUse } from "#app/platform/throttle.server";
 import type { ResponseCall } from "../forms/calls.schema";
 import { openForClient } from "./open-self-report.server";
@@ -12,17 +14,26 @@ import { openForClient } from "./open-self-report.server";
 /** Replies from one network. */
 const USES = { limit: 30, window: MINUTE };
 
-/** Takes a reply that a program sends for a client, as the page takes it. */
-export async function takeResponse(args: ActionFunctionArgs, { guid, answers }: z.output<typeof ResponseCall>) {
+/**
+ * Takes a reply that a program sends for a client, as the page takes it. Whoever is signed in as the client does not stand in for them, and nobody
+ * else answers as them.
+ */
+export async function takeResponse(args: ActionFunctionArgs, { guid, answers, mode }: z.output<typeof ResponseCall>) {
 	const { request, context: bag } = args;
 	const place = await openForClient({ ...args, params: { form_guid: guid } });
 	const { ctx, form, version, sender, begun, following } = place;
+	const { user } = await readVisitor(request, bag, { kind: "all" });
+	if (user && mode === (user.id === sender.respondentId ? "proxy" : "self")) throw invalid({ mode: "wrongValue" });
 	await countUse(bag, request, "formReply", USES);
 	const sending = {
 		...{ sendKey: place.sendKey ?? newGuid(), startedAt: bag.now.getTime() },
 		...{ answers: asEngine(version.definition, answers), begun, following },
 	};
-	const { reply } = await sendReply(ctx, form, version, sending, { ...sender, source: "call" });
+	const { reply } = await sendReply(ctx, form, version, sending, {
+		...sender,
+		source: "call",
+		mode: mode ?? sender.mode,
+	});
 	return {
 		...{ id: reply.guid, form_id: form.id, answers: reply.answers },
 		score: Object.fromEntries(Object.entries(reply.scores).map(([id, { value }]) => [id, value])),

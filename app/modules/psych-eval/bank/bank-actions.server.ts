@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -53,12 +54,11 @@ export async function restore(visit: Visit, { id }: z.output<typeof Gone>) {
 	return say("restored");
 }
 
-/** Keeps the organisation's own words on whom to call, in the language that is read. */
+/** Keeps the organisation's own words on whom to call, in the language that is read; those in other languages stay, also where two write at once. */
 export async function keepSafety(visit: Visit, { safety }: z.output<typeof SafetyForm>) {
 	const { rows, tenant, language } = visit;
-	const before = await rows.find(selfReportSettings, tenant.id);
-	const texts = { ...before?.safety, [language]: safety };
-	await rows.keep(selfReportSettings, { id: tenant.id, safety: texts });
+	const merged = sql`json_set(${selfReportSettings.safety}, ${`$."${language}"`}, ${safety})`;
+	await rows.keep(selfReportSettings, { id: tenant.id, safety: { [language]: safety } }, { safety: merged });
 	return say("saved");
 }
 

@@ -4,12 +4,15 @@ import { ChartTable } from "#app/forms/charts/chart-card";
 import { Trend } from "#app/forms/over-time/components/trend";
 import { useDays, useSay } from "#app/forms/over-time/components/use-say";
 import { differenceOf, type TrendWord } from "#app/forms/over-time/followed";
+import { IN } from "#app/lists/in-list";
 import { Button } from "#app/ui/button";
 import { SelectField } from "#app/ui/text-field";
 import type { ReportData } from "./report-data";
 
+type ComparePairProps = { report: ReportData; client: string | null; list: string | null };
+
 /** Two days that the reader chooses, side by side. */
-export function ComparePair({ report, client }: { report: ReportData; client: string | null }) {
+export function ComparePair({ report, client, list }: ComparePairProps) {
 	const { t } = useTranslation(["psychEval", "overTime"]);
 	const { say, sayOr } = useSay();
 	const { pair, replies, formId } = report;
@@ -27,6 +30,7 @@ export function ComparePair({ report, client }: { report: ReportData; client: st
 			<Form method="get" className="flex flex-wrap items-end gap-3" preventScrollReset>
 				{client && <input type="hidden" name="client" value={client} />}
 				<input type="hidden" name="form" value={formId} />
+				{list !== null && <input type="hidden" name={IN} value={list} />}
 				<SelectField id="one" name="one" label={t("reports.one")} options={options} defaultValue={pair.ids[0] ?? ""} />
 				<SelectField
 					id="other"

@@ -18,7 +18,7 @@ type GiveFormProps = {
 /** Gives a client one of the forms that there are; or the way to a new one. */
 export function GiveForm({ client, offered, today, hasSms, answer, newForm }: GiveFormProps) {
 	const { t } = useTranslation("psychEval");
-	const problem = useFormProblem(answer, { intent: "give" });
+	const problem = useFormProblem(answer, { intent: "give", ids: { schedule: "startsOn" } });
 	if (offered.length === 0)
 		return (
 			<div className="flex flex-wrap items-center gap-3">

@@ -42,9 +42,10 @@ export function MeetingCharts({ prepared }: { prepared: Prepared }) {
 						table={{
 							label: t("overTime:numbersOf", { name: chart.name }),
 							heads: [t("overTime:day"), ...chart.lines.map(({ name }) => name)],
-							rows: days
-								.map((name, at) => ({ name, cells: chart.lines.map(({ values }) => sayOr(values[at] ?? null)) }))
-								.slice(-4),
+							rows: days.map((name, at) => ({
+								name,
+								cells: chart.lines.map(({ values }) => sayOr(values[at] ?? null)),
+							})),
 						}}
 					/>
 				))}

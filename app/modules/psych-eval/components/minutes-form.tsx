@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
-import { Checkbox } from "#app/ui/choices";
+import { Checkbox, CheckboxGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextArea, TextField } from "#app/ui/text-field";
@@ -32,19 +32,16 @@ export function MinutesForm({ client, form, isStuck, answer }: MinutesFormProps)
 				/>
 			))}
 			{isStuck && (
-				<fieldset>
-					<legend className="label mb-1.5">{t("track.list")}</legend>
-					{checks.map((name) => (
-						<Checkbox
-							key={name}
-							name="checks"
-							value={name}
-							label={t(`track.check.${name}`)}
-							help={t(`track.help.${name}`)}
-							defaultChecked={problem.ticked("checks", name)}
-						/>
-					))}
-				</fieldset>
+				<CheckboxGroup
+					name="checks"
+					legend={t("track.list")}
+					options={checks.map((value) => ({
+						value,
+						label: t(`track.check.${value}`),
+						help: t(`track.help.${value}`),
+					}))}
+					isTicked={(check) => problem.ticked("checks", check)}
+				/>
 			)}
 			<TextArea
 				id="notes"

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Checkbox } from "#app/ui/choices";
+import { CheckboxGroup } from "#app/ui/choices";
 import { FieldError } from "#app/ui/field";
 import type { useFormProblem } from "#app/ui/form-problem";
 
@@ -30,21 +30,13 @@ export function QuestionPicker({ categories, problem, onChosen }: QuestionPicker
 		>
 			<FieldError id="questionIds-error">{error}</FieldError>
 			{categories.map(({ id, title, questions }) => (
-				<fieldset key={id}>
-					<legend className="label mb-2">{title}</legend>
-					<div className="flex flex-col gap-1">
-						{questions.map((question) => (
-							<Checkbox
-								key={question.id}
-								name="questionIds"
-								value={question.id}
-								label={question.text}
-								help={t(`kind.${question.kind}`)}
-								defaultChecked={problem.ticked("questionIds", question.id)}
-							/>
-						))}
-					</div>
-				</fieldset>
+				<CheckboxGroup
+					key={id}
+					name="questionIds"
+					legend={title}
+					options={questions.map(({ id, text, kind }) => ({ value: id, label: text, help: t(`kind.${kind}`) }))}
+					isTicked={(question) => problem.ticked("questionIds", question)}
+				/>
 			))}
 		</div>
 	);

@@ -15,13 +15,15 @@ import type { ReportData } from "./report-data";
 type ReportProps = {
 	report: ReportData;
 	client: string;
+	/** The list of clients that it was opened from. */
+	list: string | null;
 	isOwn: boolean;
 	answer: unknown;
 	toReply: (id: string) => string;
 };
 
 /** How it goes: the finding in a sentence, the profile, each area over time, the numbers, what happened, and notes. */
-export function Report({ report, client, isOwn, answer, toReply }: ReportProps) {
+export function Report({ report, client, list, isOwn, answer, toReply }: ReportProps) {
 	const { t } = useTranslation(["psychEval", "overTime"]);
 	return (
 		<>
@@ -47,7 +49,7 @@ export function Report({ report, client, isOwn, answer, toReply }: ReportProps) 
 			)}
 			{report.replies.length > 1 && (
 				<Section title={t("reports.compare")} className="mt-8">
-					<ComparePair report={report} client={isOwn ? null : client} />
+					<ComparePair report={report} client={isOwn ? null : client} list={list} />
 				</Section>
 			)}
 			<Section title={t("reply.all")} intro={t("reply.intro")} className="mt-8">

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { basedOn } from "#app/directory/company.schema";
 import { Paging } from "#app/platform/paging.server";
 
 const id = z.string().min(1, "required").max(40);
@@ -17,10 +18,12 @@ export const SchemaCall = z.object({
 	questionIds: z.array(id).max(90).optional(),
 	title: z.string().trim().min(1, "required").max(300, "tooLong?count=300").optional(),
 	schedule: z.unknown().optional(),
+	updatedAt: basedOn,
 });
 
-/** `answers`: question → value. The same `Idempotency-Key` sent again is one reply. */
+/** `answers`: question → value; `mode`: who has answered. The same `Idempotency-Key` sent again is one reply. */
 export const ResponseCall = z.object({
 	guid: z.string().min(1, "required").max(60),
 	answers: z.record(z.string().max(60), z.json()),
+	mode: z.enum(["self", "assisted", "proxy"], "unknownMode").optional(),
 });

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { and, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { openForm } from "#app/forms/answering/open-form.server";
 import { givenTo, readingAssignments } from "#app/forms/assignments/reading.server";
@@ -9,10 +10,12 @@ import type { Schedule } from "#app/forms/schedule/schedule";
 import { type Form, readForm, readOpenForm } from "#app/forms/store/form-row.server";
 import { publishForm } from "#app/forms/store/publish.server";
 import { readingForms } from "#app/forms/store/reading-forms.server";
+import { formRecords } from "#app/forms/store/records.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
 import type { Language } from "#app/platform/i18n";
 import { languageOfPage } from "#app/platform/i18n.server";
-import { invalid, needId, notFound } from "#app/platform/problems";
+import { keyset, pageOf } from "#app/platform/paging.server";
+import { conflict, invalid, needId, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Tenant, Visit } from "#app/platform/tenant/context";
 import { selfReportForms } from "#db/schema/psych-eval";
@@ -22,7 +25,7 @@ import { askedOf } from "../bank/bank-calls.server";
 import { definitionFrom } from "../bank/definition-from";
 import { clientFor, followedClients } from "../clients.server";
 import type { SchemaCall, SchemaQuery } from "./calls.schema";
-import { giveForm } from "./give.server";
+import { giveForm, planned } from "./give.server";
 import { findSelfReport, makeSelfReport, onceToday, scheduleOf } from "./make-self-report.server";
 
 /** The form that everybody may read who has its guid. */
@@ -39,7 +42,7 @@ export async function schemaByGuid(
 }
 
 /** One form, for those who were given it and those who follow them up. */
-export async function schemaById(visit: Visit, { id }: z.output<typeof SchemaQuery>) {
+export async function schemaById(visit: Visit, { id }: Pick<z.output<typeof SchemaQuery>, "id">) {
 	if (id === undefined) throw needId();
 	const [{ form, version }, own] = await Promise.all([readOpenForm(visit, area, { id }), findSelfReport(visit, id)]);
 	const { given } = await visit.rows.read({ given: readingAssignments(visit, area, [own.clientId ?? visit.user.id]) });
@@ -50,17 +53,24 @@ export async function schemaById(visit: Visit, { id }: z.output<typeof SchemaQue
 	return present(visit.tenant, visit.language, form, version?.definition ?? null, about);
 }
 
-/** The forms that a client was given. */
-export async function schemasOfClient(visit: Visit, { clientId, limit }: z.output<typeof SchemaQuery>) {
+/** The forms that a client was given, the newest first, each with the schedule that it was given by last. */
+export async function schemasOfClient(visit: Visit, { clientId, limit, cursor }: z.output<typeof SchemaQuery>) {
 	const client = await clientFor(visit, clientId);
-	const given = readingAssignments(visit, area, [client.id], limit);
-	const read = await visit.rows.read({ given, forms: readingForms(visit, area, givenTo(visit, client.id), limit) });
-	const items = read.given.map(({ assignment, form }) => {
-		const version = read.forms.find((one) => one.form.id === form.id)?.version;
-		const about = { clientId: client.id, schedule: assignment.schedule };
-		return present(visit.tenant, visit.language, form, version?.definition ?? null, about);
+	const place = keyset([formRecords.id], { cursor }, "desc");
+	const isShown = and(givenTo(visit, client.id), place.where) as SQL;
+	const { forms, given } = await visit.rows.read({
+		forms: readingForms(visit, area, isShown, limit + 1, place.orderBy),
+		given: readingAssignments(visit, area, [client.id]),
 	});
-	return { items, next: null };
+	const { items, next } = pageOf(forms, limit, ({ form }) => [form.id]);
+	return {
+		items: items.map(({ form, version }) => {
+			const schedule = given.find(({ assignment: { formId } }) => formId === form.id)?.assignment.schedule ?? null;
+			const about = { clientId: client.id, schedule };
+			return present(visit.tenant, visit.language, form, version?.definition ?? null, about);
+		}),
+		next,
+	};
 }
 
 /** Makes a form for a client, who is told; or asks other questions by one that there is, as its next version. */
@@ -70,30 +80,30 @@ export async function writeSchema(visit: Visit, input: z.output<typeof SchemaCal
 	if (clientId === undefined) throw invalid({ clientId: "required" });
 	if (questionIds === undefined) throw invalid({ questionIds: "required" });
 	const [client] = await followedClients(visit, [clientId], "clientId");
-	const plan = schedule == null ? onceToday : scheduleOf(schedule);
+	const { schedule: plan } = planned(visit, { schedule: schedule == null ? onceToday : scheduleOf(schedule) });
 	const { form, version } = await makeSelfReport(visit, { title, questionIds, clientId: client?.id });
 	await giveForm(visit, { formId: form.id, clientIds: [clientId], schedule: plan });
 	return present(visit.tenant, visit.language, form, version.definition, { clientId, schedule: plan });
 }
 
+/** Changes what is sent of a client's form; nothing of it where one thing is wrong, or the form has moved on from `updatedAt`. */
 async function changeSchema(
 	visit: Visit,
-	{ id, questionIds, title, schedule }: z.output<typeof SchemaCall> & { id: string },
+	{ id, questionIds, title, schedule, updatedAt }: z.output<typeof SchemaCall> & { id: string },
 ) {
 	const [{ form, draft }, own] = await Promise.all([readForm(visit, area, { id }), findSelfReport(visit, id)]);
 	if (own.clientId === null) throw notFound();
 	await followedClients(visit, [own.clientId], "clientId");
+	if (updatedAt !== undefined && updatedAt !== form.updatedAt) throw conflict(await schemaById(visit, { id }));
+	const plan = schedule == null ? null : planned(visit, { schedule: scheduleOf(schedule) });
 	const definition = await changed(visit, draft.definition, { questionIds, title });
 	const isSame = JSON.stringify(definition) === JSON.stringify(draft.definition);
-	const published = isSame
-		? { form }
-		: await publishForm(visit, area, {
-				id,
-				revision: (await saveDraft(visit, area, { id, revision: draft.revision, definition })).revision,
-			});
-	const plan = schedule == null ? null : scheduleOf(schedule);
-	if (plan) await giveForm(visit, { formId: id, clientIds: [own.clientId], schedule: plan, replaces: true });
-	return present(visit.tenant, visit.language, published.form, definition, { clientId: own.clientId, schedule: plan });
+	if (!isSame) {
+		const { revision } = await saveDraft(visit, area, { id, revision: draft.revision, definition });
+		await publishForm(visit, area, { id, revision });
+	}
+	if (plan) await giveForm(visit, { formId: id, clientIds: [own.clientId], ...plan, replaces: true });
+	return schemaById(visit, { id });
 }
 
 async function changed(
@@ -111,7 +121,14 @@ async function changed(
 	const questions = ids.flatMap((one) => bank.find((question) => question.id === one) ?? []);
 	if (questions.length === 0 || questions.length < ids.length) throw invalid({ questionIds: "wrongValue" });
 	const of = categories.filter((category) => questions.some(({ categoryId }) => categoryId === category.id));
-	return definitionFrom({ titles, questions, categories: of, language: visit.tenant.language });
+	const { intro } = before;
+	return definitionFrom({
+		titles,
+		questions,
+		categories: of,
+		language: visit.tenant.language,
+		...(intro && { intro }),
+	});
 }
 
 function present(

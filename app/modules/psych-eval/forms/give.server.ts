@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { type Assignment, assign } from "#app/forms/assignments/assign.server";
+import { type Assignment, assign, firstDay } from "#app/forms/assignments/assign.server";
 import { makeOccasion } from "#app/forms/assignments/occasions.server";
 import type { Schedule } from "#app/forms/schedule/schedule";
 import { today } from "#app/platform/clock";
@@ -17,14 +17,21 @@ export type Giving = {
 	replaces?: boolean;
 };
 
+/** When a form is to be given. */
+export type Plan = Pick<Giving, "schedule" | "startsOn" | "endsOn">;
+
+/** The plan with its first day, before anything is written. Throws `invalid` (`schedule`) where no day of it comes. */
+export function planned(visit: Visit, plan: Plan): Plan & { startsOn: string } {
+	const whole = { ...plan, startsOn: plan.startsOn ?? today(visit.tenant.timeZone, visit.now) };
+	firstDay(visit, whole);
+	return whole;
+}
+
 /** Gives a form to clients; whoever is asked today is asked and told at once, not when the clock comes round. */
-export async function giveForm(
-	visit: Visit,
-	{ formId, clientIds, schedule, startsOn, endsOn, replaces }: Giving,
-): Promise<Assignment[]> {
-	const from = startsOn ?? today(visit.tenant.timeZone, visit.now);
+export async function giveForm(visit: Visit, { formId, clientIds, replaces, ...plan }: Giving): Promise<Assignment[]> {
 	const assignments = await assign(visit, area, {
-		...{ formId, respondentIds: clientIds, schedule, startsOn: from, endsOn, replaces },
+		...{ formId, respondentIds: clientIds, replaces },
+		...planned(visit, plan),
 	});
 	await rememberClients(visit, clientIds);
 	for (const { id } of assignments) await makeOccasion(visit, [area], id, { atOnce: true });

@@ -1,8 +1,7 @@
 import type { Schedule } from "#app/forms/schedule/schedule";
 import { ScheduleInput } from "#app/forms/schedule/schedule.schema";
 import type { Form, Version } from "#app/forms/store/form-row.server";
-import { makeForm } from "#app/forms/store/make-form.server";
-import { publishForm } from "#app/forms/store/publish.server";
+import { makeOpenForm } from "#app/forms/store/make-form.server";
 import type { FormSettings } from "#app/forms/store/settings";
 import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -48,13 +47,13 @@ export async function makeSelfReport(visit: Visit, given: NewSelfReport): Promis
 		...{ titles, questions: asked, categories: of, language, isLocked: template !== undefined },
 		...(intro && { intro: { [visit.language]: intro } }),
 	});
-	const made = await makeForm(visit, area, {
+	const row = { clientId, adaptEvery, source: template?.source ?? "", licence: template?.licence ?? "" };
+	return makeOpenForm(visit, area, {
 		...{ definition, subjectType: "person", isHealth: true, isTemplate: template !== undefined },
 		settings: askedOneByOne,
 		...(template && { locks: ["wording", "options", "order", "scoring"] }),
+		along: (id) => [visit.rows.adding(selfReportForms, { id, ...row })],
 	});
-	const row = { id: made.id, clientId, adaptEvery, source: template?.source ?? "", licence: template?.licence ?? "" };
-	return publishForm(visit, area, { id: made.id, revision: 1, along: [visit.rows.adding(selfReportForms, row)] });
 }
 
 /** A title out of those of the categories, in each language. */

@@ -1,7 +1,6 @@
 import type * as z from "zod";
 import { readOpenForm } from "#app/forms/store/form-row.server";
-import { makeForm } from "#app/forms/store/make-form.server";
-import { publishForm } from "#app/forms/store/publish.server";
+import { makeOpenForm } from "#app/forms/store/make-form.server";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
@@ -11,7 +10,7 @@ import { selfReportForms } from "#db/schema/psych-eval";
 import { area } from "../area";
 import { followedClients } from "../clients.server";
 import { places } from "../places";
-import { giveForm } from "./give.server";
+import { giveForm, planned } from "./give.server";
 import { askedOneByOne, makeSelfReport } from "./make-self-report.server";
 import type { FromTemplate, NewForm } from "./new-form.schema";
 import { readProvidedTemplate } from "./provided-templates.server";
@@ -27,16 +26,18 @@ export async function makeFromBank(visit: Visit, input: z.output<typeof NewForm>
 		if (!licence) throw invalid({ licence: "required" });
 	}
 	const clients = clientIds.length > 0 ? await followedClients(visit, clientIds, "clientIds") : [];
+	const plan =
+		!isTemplate && clients.length > 0
+			? planned(visit, {
+					schedule: scheduleFrom(input, today(visit.tenant.timeZone, visit.now)),
+					...{ startsOn: input.startsOn, endsOn: input.endsOn },
+				})
+			: null;
 	const template = isTemplate && { source, licence };
 	const { form } = await makeSelfReport(visit, {
 		...{ questionIds, adaptEvery, ...(title && { title }), ...(intro && { intro }), ...(template && { template }) },
 	});
-	if (!isTemplate && clients.length > 0)
-		await giveForm(visit, {
-			...{ formId: form.id, clientIds: clients.map(({ id }) => id) },
-			schedule: scheduleFrom(input, today(visit.tenant.timeZone, visit.now)),
-			...{ startsOn: input.startsOn, endsOn: input.endsOn },
-		});
+	if (plan) await giveForm(visit, { formId: form.id, clientIds: clients.map(({ id }) => id), ...plan });
 	const place = places(visit.tenant.guid);
 	const [only] = clients;
 	const key = isTemplate ? "template" : clients.length > 0 ? "madeAndGiven" : "made";
@@ -51,11 +52,10 @@ export async function makeFromTemplate(visit: Visit, { templateId }: z.output<ty
 	const own = await visit.rows.find(selfReportForms, templateId);
 	const template = own ? await fromOwn(visit, templateId, own) : await fromProvider(visit, templateId);
 	const { source, licence, ...given } = template;
-	const made = await makeForm(visit, area, {
+	await makeOpenForm(visit, area, {
 		...{ ...given, templateId, subjectType: "person", isHealth: true },
+		along: (id) => [visit.rows.adding(selfReportForms, { id, source, licence })],
 	});
-	const along = [visit.rows.adding(selfReportForms, { id: made.id, source, licence })];
-	await publishForm(visit, area, { id: made.id, revision: 1, along });
 	return done({ snackbar: { key: "psychEval:snackbar.made" }, to: places(visit.tenant.guid).users });
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
-import { Checkbox } from "#app/ui/choices";
+import { Checkbox, CheckboxGroup } from "#app/ui/choices";
 import { EmptyState } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -20,7 +20,10 @@ import { showNewForm } from "../forms/show-new-form.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["psychEval", "formLibrary", "sms", "errors"], title: "psychEval:newForm.title" };
+export const handle = {
+	i18n: ["psychEval", "formLibrary", "forms", "sms", "errors"],
+	title: "psychEval:newForm.title",
+};
 
 export const loader = page("newForm", NewFormPage, showNewForm);
 export const action = pageAction("newForm", {
@@ -30,7 +33,7 @@ export const action = pageAction("newForm", {
 
 export default function NewSelfReport() {
 	const { tenant, today, hasSms, client, clients, categories, templates, mayLock } = useLoaderData<typeof loader>();
-	const problem = useFormProblem(useActionData<typeof action>(), { intent: "make" });
+	const problem = useFormProblem(useActionData<typeof action>(), { intent: "make", ids: { schedule: "startsOn" } });
 	const { t } = useTranslation("psychEval");
 	const [chosen, setChosen] = useState<string[]>([]);
 	const place = places(tenant);
@@ -88,20 +91,18 @@ export default function NewSelfReport() {
 					</Section>
 					<ChosenPreview categories={categories} chosen={chosen} />
 					<Section title={t("newForm.whom")} intro={t("newForm.whomIntro")} className="mt-8">
-						<fieldset className="mb-5">
-							<legend className="sr-only">{t("newForm.whom")}</legend>
-							<div className="grid max-h-72 gap-1 overflow-y-auto sm:grid-cols-2">
-								{clients.map(({ id, name }) => (
-									<Checkbox
-										key={id}
-										name="clientIds"
-										value={id}
-										label={name}
-										defaultChecked={problem.ticked("clientIds", id) ?? id === client}
-									/>
-								))}
-							</div>
-						</fieldset>
+						<div className="mb-5">
+							<CheckboxGroup
+								id="clientIds"
+								name="clientIds"
+								layout="box"
+								hideLegend
+								legend={t("newForm.whom")}
+								options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+								error={problem.of("clientIds")}
+								isTicked={(id) => problem.ticked("clientIds", id) ?? id === client}
+							/>
+						</div>
 						<ScheduleFields today={today} hasSms={hasSms} problem={problem} />
 					</Section>
 					{mayLock && (

@@ -14,7 +14,7 @@ export const loader = page("reports", ReplyPage, showReply);
 export default function Reply() {
 	const { title, isOwn, sentAt, mode, bySource, client, back, pdf, answers } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("psychEval");
-	const how = mode === "assisted" ? "assisted" : bySource === "link" || bySource === "call" ? "link" : "self";
+	const how = mode !== "self" ? mode : bySource === "link" || bySource === "call" ? "link" : "self";
 	return (
 		<PageBody width="settings">
 			<PageHeader

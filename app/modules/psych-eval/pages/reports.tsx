@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { Avatar } from "#app/ui/avatar";
 import { LinkButton } from "#app/ui/button";
@@ -16,7 +17,10 @@ import { addMarker, addNote, hideNote, removeMarker } from "../reports/report-ac
 import { HiddenNote, MarkerGone, NewMarker, NewNote, ReportsPage } from "../reports/reports.schema";
 import { showReports } from "../reports/show-reports.server";
 
-export const handle = { i18n: ["psychEval", "errors", "overTime", "formReports"], title: "psychEval:reports.title" };
+export const handle = {
+	i18n: ["psychEval", "forms", "errors", "overTime", "formReports"],
+	title: "psychEval:reports.title",
+};
 
 export const loader = page("reports", ReportsPage, showReports);
 export const action = pageAction("reports", {
@@ -25,6 +29,28 @@ export const action = pageAction("reports", {
 	removeMarker: verb(MarkerGone, removeMarker),
 	hide: verb(HiddenNote, hideNote),
 });
+
+/** One file over all that somebody has answered. */
+function AllForms({ pdf, csv }: { pdf: string; csv: string }) {
+	const { t } = useTranslation(["psychEval", "formReports"]);
+	return (
+		<p className="no-print mb-3 flex flex-wrap items-center gap-2">
+			<span className="text-sm text-ink-2">{t("reports.all")}</span>
+			<LinkButton
+				to={pdf}
+				reloadDocument
+				size="sm"
+				icon="download"
+				aria-label={`${t("reports.all")}: ${t("formReports:pdf")}`}
+			>
+				{t("formReports:pdf")}
+			</LinkButton>
+			<LinkButton to={csv} reloadDocument size="sm" icon="download" aria-label={`${t("reports.all")}: CSV`}>
+				CSV
+			</LinkButton>
+		</p>
+	);
+}
 
 export default function Reports() {
 	const { tenant, isOwn, forms, beside, list, client, back, report } = useLoaderData<typeof loader>();
@@ -70,10 +96,11 @@ export default function Reports() {
 			/>
 			{forms.length > 1 && (
 				<div className="mb-6">
+					<AllForms pdf={place.pdf(who)} csv={place.export(who)} />
 					<Tabs
 						label={t("reports.forms")}
 						tabs={forms.map(({ id, title }) => ({
-							to: place.reports(who, id),
+							to: inList(place.reports(who, id), list),
 							label: title,
 							current: id === report?.formId,
 						}))}
@@ -85,6 +112,7 @@ export default function Reports() {
 					key={report.formId}
 					report={report}
 					client={client.id}
+					list={list}
 					isOwn={isOwn}
 					answer={answer}
 					toReply={place.answers}

@@ -26,7 +26,7 @@ import {
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["psychEval", "sms", "errors"], title: "psychEval:forms.title" };
+export const handle = { i18n: ["psychEval", "forms", "sms", "errors"], title: "psychEval:forms.title" };
 
 export const loader = page("userForms", UserFormsPage, showUserForms);
 export const action = pageAction("userForms", {

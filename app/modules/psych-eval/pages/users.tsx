@@ -1,12 +1,12 @@
-import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { inList } from "#app/lists/in-list";
-import { Button, LinkButton } from "#app/ui/button";
+import { LinkButton } from "#app/ui/button";
 import { CardList } from "#app/ui/card";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
+import { FilterBar } from "#app/ui/filter-bar";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
-import { TextField } from "#app/ui/text-field";
 import { ClientsPage } from "../clients-asked.server";
 import { ClientRow } from "../components/client-row";
 import { page } from "../guard.server";
@@ -48,18 +48,7 @@ export default function Users() {
 				}
 			/>
 			<Tabs label={t("clients.filters")} tabs={tabs} />
-			<Form method="get" className="my-4 flex flex-wrap items-end gap-3">
-				{filter && <input type="hidden" name="filter" value={filter} />}
-				<TextField
-					id="q"
-					name="q"
-					type="search"
-					label={t("clients.search")}
-					defaultValue={q}
-					className="w-full max-w-80"
-				/>
-				<Button type="submit">{t("clients.find")}</Button>
-			</Form>
+			<FilterBar searchLabel={t("clients.search")} query={q} keep={{ filter }} />
 			{clients.length === 0 ? (
 				q || filter ? (
 					<NoHits clear={place.users} />

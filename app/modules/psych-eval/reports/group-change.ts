@@ -1,8 +1,8 @@
 import { hiddenGroups, LEAST } from "#app/forms/reports/hide-small";
+import type { MeasuredLine } from "#app/forms/reports/measured-group.server";
 import { changeOf } from "#app/forms/scoring/reliable-change";
-import type { Score, ScoreResults } from "#app/forms/scoring/score";
+import type { Score } from "#app/forms/scoring/score";
 
-export type GroupReply = { subjectId: string; scores: ScoreResults };
 export type Outcome = "better" | "same" | "worse";
 /** How a group has changed in one area: null where too few stand behind the number. */
 export type GroupChange = {
@@ -18,19 +18,11 @@ const outcomes = ["better", "same", "worse"] as const;
 
 /**
  * How a group has changed from each person's first measurement to their last. A number that fewer than five stand behind is hidden, and so is
- * one that would follow from the others. `replies`: oldest first.
+ * one that would follow from the others.
  */
-export function groupChange(scores: readonly Score[], replies: readonly GroupReply[]): GroupChange[] {
+export function groupChange(scores: readonly Score[], lines: readonly MeasuredLine[]): GroupChange[] {
 	return scores.map((score) => {
-		const lines = new Map<string, number[]>();
-		for (const { subjectId, scores: all } of replies) {
-			const value = all[score.id]?.value;
-			if (typeof value === "number") lines.set(subjectId, [...(lines.get(subjectId) ?? []), value]);
-		}
-		const pairs = [...lines.values()].flatMap((values) => {
-			const [first, last] = [values[0], values.at(-1)];
-			return values.length < 2 || first === undefined || last === undefined ? [] : [{ first, last }];
-		});
+		const pairs = lines.filter((line) => line.score === score.id && line.times > 1);
 		const none = { id: score.id, people: null, first: null, last: null, change: null };
 		if (pairs.length < LEAST) return { ...none, outcomes: { better: null, same: null, worse: null } };
 		const mean = (of: (pair: (typeof pairs)[number]) => number) =>

@@ -49,6 +49,7 @@ export async function showMeeting(visit: Visit, { client: asked, form }: z.outpu
 	const { client, beside } = clientIn(visit, read);
 	if (isPrepared && !read.given.some((one) => one.form.id === form)) throw notFound();
 	if (prepared) await noteReading(visit, { subjectId: id, formId: form ?? null, what: "report" });
+	else if (read.minutes.length > 0) await noteReading(visit, { subjectId: id, formId: null, what: "minutes" });
 	return {
 		...{ tenant: visit.tenant.guid, isOwn, beside, client: { id, name: nameOf(client) }, form: form ?? null, prepared },
 		minutes: read.minutes.map(({ row, author }) => ({

@@ -13,7 +13,8 @@ export const ReportsPage = z.object({
 	other: z.string().max(40).optional(),
 	...inListParam,
 });
-export const ReportExport = z.object({ client, form: id });
+/** Without a form: all that the client has answered. */
+export const ReportExport = z.object({ client, form: id.optional() });
 
 export const NewNote = z.object({
 	replyId: id,

@@ -11,7 +11,7 @@ import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { selfReportGoals } from "#db/schema/psych-eval";
-import { goalQuestion } from "../answering/goals";
+import { ratingOf } from "../answering/goals";
 import { area } from "../area";
 import { places } from "../places";
 
@@ -39,8 +39,8 @@ export async function showReply(visit: Visit, { id }: z.output<typeof ReplyPage>
 			answer: spoken(question, reply.answers, speech),
 		}));
 	const rated = goals.flatMap((goal) => {
-		const value = reply.answers[goalQuestion(goal.id)];
-		return typeof value === "number"
+		const value = ratingOf(goal.id, reply.answers);
+		return value !== null
 			? [{ id: goal.id, area: t("psychEval:goals.title"), question: goal.text, answer: [String(value)] }]
 			: [];
 	});

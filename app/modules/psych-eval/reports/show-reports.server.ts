@@ -1,15 +1,12 @@
 import { redirect } from "@remix-run/cloudflare";
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
 import { readingAssignments } from "#app/forms/assignments/reading.server";
 import { type Texts, textIn } from "#app/forms/definition/texts";
-import { eventsAt } from "#app/forms/over-time/charts";
-import { followed, followedLines } from "#app/forms/over-time/followed";
-import { followedParts } from "#app/forms/over-time/over-time-cards";
-import { reportPdf } from "#app/forms/pdf/report-pdf.server";
+import { followedLines } from "#app/forms/over-time/followed";
 import { noteReading } from "#app/forms/replies/read-log.server";
-import { earlierMeasures, isNotOnTrack } from "#app/forms/reports/measurements";
+import { isNotOnTrack } from "#app/forms/reports/measurements";
 import { readingRetiring } from "#app/forms/reports/retired.server";
 import { readingNotes } from "#app/forms/reports/subject-notes.server";
 import { readingSubject } from "#app/forms/reports/subject-replies.server";
@@ -19,17 +16,16 @@ import { translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { selfReportGoals, selfReportHidden, selfReportMarkers } from "#db/schema/psych-eval";
-import { goalQuestion } from "../answering/goals";
+import { selfReportHidden } from "#db/schema/psych-eval";
 import { area } from "../area";
 import { clientIn, readingClient } from "../clients.server";
 import { clientsInList } from "../clients-asked.server";
 import { places } from "../places";
-import { goalsCard } from "./goals-card";
-import type { ReportExport, ReportsPage } from "./reports.schema";
+import { always, readingGoals, readingMarkers } from "./answered.server";
+import type { ReportsPage } from "./reports.schema";
+import { toldOf } from "./told-of";
 
 type Opened = ReturnType<typeof clientsInList>;
-const always = { from: "0000", to: "9999" };
 
 type Query = z.output<typeof ReportsPage>;
 
@@ -38,38 +34,13 @@ export async function showReports(visit: Visit, query: Query) {
 	const place = places(visit.tenant.guid);
 	if (query.client === undefined && visit.access.level >= LEVEL_CLIENTS) throw redirect(place.users);
 	if (query.form === undefined) return chooseForm(visit, query.client ?? visit.user.id, clientsInList(visit, query.in));
-	return openReport(visit, { ...query, form: query.form }, "report");
-}
-
-/** The same as a document. */
-export async function reportDocument(visit: Visit, query: z.output<typeof ReportExport>): Promise<Response> {
-	const { client, isOwn, report } = await openReport(visit, query, "export");
-	const { title, replies, goals } = report;
-	return reportPdf(visit, (words) => ({
-		title,
-		about: [
-			client.name,
-			words.t("psychEval:reports.since", { title, count: replies.length, day: words.date(replies[0]?.day ?? "") }),
-		],
-		parts: [
-			...followedParts(report, words),
-			...(goals.length > 0
-				? [
-						{
-							heading: words.t(isOwn ? "psychEval:goals.own" : "psychEval:goals.of"),
-							cards: [goalsCard(report, words)],
-						},
-					]
-				: []),
-		],
-	}));
+	return openReport(visit, { ...query, form: query.form });
 }
 
 /** What is read of a client by one of their forms. Whoever else does stands in the client's read log. */
 async function openReport(
 	visit: Visit,
 	{ client: asked, form: formId, one, other, in: opened }: Query & { form: string },
-	what: "report" | "export",
 ) {
 	const from = clientsInList(visit, opened);
 	const id = asked ?? visit.user.id;
@@ -85,15 +56,8 @@ async function openReport(
 			replies: readingSubject(visit, area, of, always),
 			before: readingRetiring(visit, formId),
 			notes: readingNotes(visit, area, of),
-			markers: visit.rows.listing(selfReportMarkers, {
-				where: eq(selfReportMarkers.clientId, id),
-				orderBy: selfReportMarkers.day,
-			}),
-			goals: visit.rows.listing(selfReportGoals, {
-				where: eq(selfReportGoals.clientId, id),
-				orderBy: desc(selfReportGoals.id),
-				limit: 20,
-			}),
+			markers: readingMarkers(visit, id),
+			goals: readingGoals(visit, id),
 			hidden: visit.rows.listing(selfReportHidden, { where: eq(selfReportHidden.clientId, id), limit: 500 }),
 		}),
 		translator(visit.language),
@@ -103,9 +67,9 @@ async function openReport(
 		...new Map(found.given.map((one) => [one.form.id, { id: one.form.id, title: say(one.form.titles) }])).values(),
 	];
 	if (!version || !forms.some((one) => one.id === formId)) throw notFound();
-	await noteReading(visit, { ...of, what });
+	await noteReading(visit, { ...of, what: "report" });
 	const head = headOf(visit, whom, forms, from);
-	const { replies } = found;
+	const { replies, before, goals } = found;
 	const { definition } = version;
 	const lines = followedLines(definition, replies);
 	const scored = lines.filter(({ measure }) => measure.score);
@@ -123,12 +87,7 @@ async function openReport(
 		...head,
 		report: {
 			formId,
-			...followed({ definition, title: form.titles, earlier: earlierMeasures(definition, found.before) }, replies, {
-				languages,
-				more: (name) => t("overTime:questionsOf", { name }),
-				until: (name, number) => t("overTime:until", { name, number }),
-			}),
-			events: eventsAt(markers, replies, t("overTime:newVersion")),
+			...toldOf({ form, version, replies, before }, { markers, goals }, { languages, t }),
 			pair: {
 				ids: pair.map((at) => replies[at]?.id ?? null),
 				rows: lines.map(({ measure, values }) => ({
@@ -136,15 +95,6 @@ async function openReport(
 					values: pair.map((at) => values[at] ?? null),
 				})),
 			},
-			goals: found.goals
-				.map((goal) => ({
-					...{ id: goal.id, text: goal.text },
-					values: replies.map(({ answers }) => {
-						const value = answers[goalQuestion(goal.id)];
-						return typeof value === "number" ? value : null;
-					}),
-				}))
-				.filter(({ values }) => values.some((value) => value !== null)),
 			notOnTrack: isOwn ? [] : scored.filter((line) => isNotOnTrack(line)).map(({ measure }) => say(measure.name)),
 			markers,
 			notes: found.notes.map((note) => ({

@@ -2,10 +2,9 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
 import { LinkButton, SubmitButton } from "#app/ui/button";
-import { Checkbox } from "#app/ui/choices";
+import { Checkbox, CheckboxGroup } from "#app/ui/choices";
 import { forgetDraft } from "#app/ui/drafts";
 import { EmptyState } from "#app/ui/empty-state";
-import { FieldError } from "#app/ui/field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextArea, TextField } from "#app/ui/text-field";
@@ -25,10 +24,8 @@ type EmailFormProps = {
 /** Writes an e-mail to people of a customer. */
 export function EmailForm({ receivers, addContact, answer, draft }: EmailFormProps) {
 	const { t } = useTranslation("crmLog");
-	const problem = useFormProblem(answer, { intent: "sendEmail", ids: { to: "to-0" } });
+	const problem = useFormProblem(answer, { intent: "sendEmail" });
 	const round = useRound("sendEmail", problem.refused, () => forgetDraft(`${draft.keeper}:${draft.form}`));
-	const typed = problem.refused ? (answer as { values?: { to?: string | string[] } }).values?.to : undefined;
-	const chosen = problem.refused ? [typed ?? []].flat() : receivers.length === 1 ? [receivers[0]?.value] : [];
 	if (receivers.length === 0)
 		return (
 			<EmptyState
@@ -53,28 +50,24 @@ export function EmailForm({ receivers, addContact, answer, draft }: EmailFormPro
 		>
 			<KeptDraft {...draft} />
 			<div className="flex flex-col gap-4">
-				<fieldset aria-describedby={problem.of("to") ? "to-error" : undefined}>
-					<legend className="label mb-1.5">{t("email.to")}</legend>
-					<FieldError id="to-error">{problem.of("to")}</FieldError>
-					<div className="grid gap-x-4 sm:grid-cols-2">
-						{receivers.map(({ value, name, email, hasWithdrawn }, at) => (
-							<Checkbox
-								key={value}
-								id={`to-${at}`}
-								name="to[]"
-								value={value}
-								label={name}
-								help={
-									<span className="wrap-anywhere">
-										{email}
-										{hasWithdrawn && ` · ${t("email.withdrawn")}`}
-									</span>
-								}
-								defaultChecked={chosen.includes(value)}
-							/>
-						))}
-					</div>
-				</fieldset>
+				<CheckboxGroup
+					id="to"
+					name="to[]"
+					layout="columns"
+					legend={t("email.to")}
+					options={receivers.map(({ value, name, email, hasWithdrawn }) => ({
+						value,
+						label: name,
+						help: (
+							<span className="wrap-anywhere">
+								{email}
+								{hasWithdrawn && ` · ${t("email.withdrawn")}`}
+							</span>
+						),
+					}))}
+					error={problem.of("to")}
+					isTicked={(receiver) => problem.ticked("to", receiver) ?? receivers.length === 1}
+				/>
 				<TextField
 					id="subject"
 					name="subject"

@@ -17,10 +17,12 @@ type LinksTableProps = {
 	items: readonly MyShare[];
 	places: ReturnType<typeof places>;
 	selection: Selection;
+	/** The address of the same list with one link open to be changed. */
+	editing: (id: string) => string;
 };
 
 /** What somebody shares, a row each; the name leads to the sharing of the file or folder. */
-export function LinksTable({ kind, items, places: at, selection }: LinksTableProps) {
+export function LinksTable({ kind, items, places: at, selection, editing }: LinksTableProps) {
 	const { t } = useTranslation("fileSharing");
 	const nameOf = ({ label, item }: MyShare) => label || item.name;
 	const common: Column<MyShare>[] = [
@@ -28,7 +30,7 @@ export function LinksTable({ kind, items, places: at, selection }: LinksTablePro
 		{ key: "name", header: t("links.name"), phone: "title", cell: (share) => <ShareName share={share} places={at} /> },
 	];
 	const columnsOf = { link: linkColumns, request: requestColumns, people: peopleColumns };
-	const columns = [...common, ...columnsOf[kind](t, at)];
+	const columns = [...common, ...columnsOf[kind](t, editing)];
 	return (
 		<Table label={t(`links.tab.${kind}`)} columns={columns} rows={items} rowKey={({ id }) => id} density="roomy" />
 	);
@@ -72,7 +74,7 @@ const until = (t: Words): Column<MyShare> => ({
 	cell: (share) => <Until share={share} />,
 });
 
-const linkColumns = (t: Words, at: LinksTableProps["places"]): Column<MyShare>[] => [
+const linkColumns = (t: Words, editing: LinksTableProps["editing"]): Column<MyShare>[] => [
 	{
 		key: "use",
 		header: t("links.use"),
@@ -100,7 +102,7 @@ const linkColumns = (t: Words, at: LinksTableProps["places"]): Column<MyShare>[]
 		phone: "end",
 		align: "right",
 		className: "sm:w-px",
-		cell: (share) => <LinkActions share={share} places={at} />,
+		cell: (share) => <LinkActions share={share} editing={editing} />,
 	},
 ];
 
@@ -166,17 +168,11 @@ function LinkState({ share }: { share: MyShare }) {
 	);
 }
 
-function LinkActions({ share, places: at }: { share: MyShare; places: LinksTableProps["places"] }) {
+function LinkActions({ share, editing }: { share: MyShare; editing: LinksTableProps["editing"] }) {
 	const { t } = useTranslation("fileSharing");
 	const name = share.label || share.item.name;
 	if (share.item.isGone) return null;
 	return (
-		<IconLink
-			size="sm"
-			icon="pencil"
-			to={`${at.links()}?edit=${share.id}`}
-			label={t("links.editOf", { name })}
-			preventScrollReset
-		/>
+		<IconLink size="sm" icon="pencil" to={editing(share.id)} label={t("links.editOf", { name })} preventScrollReset />
 	);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { type Answer, CutOff, call, callWith } from "#app/media/upload/call";
-import { WAITS } from "#app/media/upload/queue";
+import { type Answer, call, callWith } from "#app/media/upload/call";
+import { insisting, isCutOff } from "#app/media/upload/insisting";
 import { WHOLE_MAX } from "#app/media/upload/send-file";
 import { sendParts } from "#app/media/upload/send-parts";
 import type { TRAP } from "#app/ui/trap-field";
@@ -114,19 +114,24 @@ export class Sending {
 		const [address = "", query = ""] = this.limits.sendTo.split("?");
 		const about = { key, file_name: file.name, size: file.size, last_modified: file.lastModified };
 		let kept = 0;
+		let begun: string | undefined;
 		const tries = { made: 0 };
 		const calls = {
 			begin: () => callWith(`${address}?${query}&mode=beginfile`, about),
 			addressOf: (uploadId: string, part: number) =>
 				`${address}/${uploadId}/${part}?${query}&key=${encodeURIComponent(key ?? "")}`,
 			finish: (upload_id: string) => callWith(`${address}?${query}&mode=finishfile`, { key, upload_id }),
+			onBegun: (uploadId: string) => {
+				begun = uploadId;
+			},
 			onKept: (bytes: number) => {
 				if (bytes > kept) tries.made = 0;
 				kept = bytes;
 			},
 		};
 		const isPassing = ({ status }: Answer) => status === 0 || status === 429 || status >= 500;
-		return insisting(() => sendParts(file, calls, { onSent }), isPassing, tries);
+		const whole = () => (kept === file.size ? begun : undefined);
+		return insisting(() => sendParts(file, calls, { onSent, whole: whole() }), isPassing, tries);
 	}
 
 	private wrongWith({ name, size }: File): Chosen["why"] {
@@ -143,36 +148,6 @@ export class Sending {
 		this.chosen = chosen;
 		for (const listener of this.listeners) listener();
 	}
-}
-
-/** Asks once the browser is online, and again after a while where what came of it passes. */
-async function insisting(
-	ask: () => Promise<Answer>,
-	isPassing: (answer: Answer) => boolean,
-	tries = { made: 0 },
-): Promise<Answer> {
-	for (;;) {
-		await isOnline();
-		const answer = await ask().catch(noAnswer);
-		const wait = WAITS[tries.made];
-		if (!isPassing(answer) || wait === undefined) return answer;
-		tries.made += 1;
-		await new Promise((later) => setTimeout(later, Math.max(wait, answer.retryAfter ?? 0)));
-	}
-}
-
-const isCutOff = ({ status }: Answer) => status === 0;
-
-/** At once, or when the browser has a network again. */
-const isOnline = () =>
-	new Promise<void>((resolve) => {
-		if (navigator.onLine) resolve();
-		else window.addEventListener("online", () => resolve(), { once: true });
-	});
-
-function noAnswer(error: unknown): Answer {
-	if (error instanceof CutOff) return { status: 0, body: {}, retryAfter: null };
-	throw error;
 }
 
 /** What an answer that is no success says about a file. */

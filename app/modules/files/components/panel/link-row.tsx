@@ -11,10 +11,10 @@ import { LinkFacts } from "./link-facts";
 import type { LinkTerms, ShareLine } from "./panel-types";
 import { refusedId } from "./refused-id";
 
-type LinkRowProps = { line: ShareLine; links: LinkTerms; answer: unknown };
+type LinkRowProps = { line: ShareLine; links: LinkTerms; answer: unknown; mayRenew: boolean };
 
 /** One link with its use; it can be renamed, prolonged, given another address, and ended. */
-export function LinkRow({ line, links, answer }: LinkRowProps) {
+export function LinkRow({ line, links, answer, mayRenew }: LinkRowProps) {
 	const { t } = useTranslation("fileSharing");
 	const address = useLibraryAddress();
 	const { here } = useLibrary();
@@ -47,12 +47,14 @@ export function LinkRow({ line, links, answer }: LinkRowProps) {
 						<div className="mt-2 mb-2 flex flex-col gap-3">
 							<LinkChange line={line} links={links} answer={answer} action={here.address} />
 							<div className="flex flex-wrap gap-2">
-								<Form method="post" action={here.address} preventScrollReset>
-									<input type="hidden" name="id" value={id} />
-									<SubmitButton intent="renewLink" kind="quiet" size="sm" icon="refresh-cw">
-										{t("link.renew")}
-									</SubmitButton>
-								</Form>
+								{mayRenew && (
+									<Form method="post" action={here.address} preventScrollReset>
+										<input type="hidden" name="id" value={id} />
+										<SubmitButton intent="renewLink" kind="quiet" size="sm" icon="refresh-cw">
+											{t("link.renew")}
+										</SubmitButton>
+									</Form>
+								)}
 								<ConfirmButton
 									label={t("link.end")}
 									size="sm"
@@ -64,7 +66,7 @@ export function LinkRow({ line, links, answer }: LinkRowProps) {
 									{t("link.endHelp")}
 								</ConfirmButton>
 							</div>
-							<p className="text-xs text-ink-3">{t("link.renewHelp")}</p>
+							{mayRenew && <p className="text-xs text-ink-3">{t("link.renewHelp")}</p>}
 						</div>
 					</details>
 				)}

@@ -62,7 +62,11 @@ function People({ subject, managed, answer, isTeam: ofTeam }: PartProps & { isTe
 					))}
 				</ul>
 			)}
-			<ShareForm subject={subject} managed={managed} answer={answer} />
+			{managed.mayOpenTo ? (
+				<ShareForm subject={subject} managed={managed} answer={answer} />
+			) : (
+				<p className="mt-2 text-13 text-ink-2">{t("people.byOwner")}</p>
+			)}
 		</PanelPart>
 	);
 }
@@ -79,11 +83,11 @@ function Links({ subject, managed, answer }: PartProps) {
 			) : (
 				<ul className="divide-y divide-line">
 					{linkLines.map((line) => (
-						<LinkRow key={line.id} line={line} links={links} answer={answer} />
+						<LinkRow key={line.id} line={line} links={links} answer={answer} mayRenew={managed.mayOpenTo} />
 					))}
 				</ul>
 			)}
-			<LinkForm subject={subject} managed={managed} answer={answer} />
+			{managed.mayOpenTo && <LinkForm subject={subject} managed={managed} answer={answer} />}
 		</PanelPart>
 	);
 }

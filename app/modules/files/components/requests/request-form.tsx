@@ -2,7 +2,8 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { GUEST_FILE_MAX, GUEST_FILE_USUAL, GUEST_FILES_MAX } from "#app/media/library/constants";
 import { SubmitButton } from "#app/ui/button";
-import { Checkbox } from "#app/ui/choices";
+import { Checkbox, CheckboxGroup } from "#app/ui/choices";
+import { FieldGroup } from "#app/ui/field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
@@ -24,11 +25,7 @@ export function RequestForm({ page, one, answer }: RequestFormProps) {
 	const intent = one ? "changeRequest" : "makeRequest";
 	const problem = useFormProblem(answer, { intent });
 	const typed = (field: string, was: string | number | null | undefined) => problem.typed(field) ?? was ?? "";
-	const isTicked = (field: string, was: boolean) => (problem.refused ? problem.typed(field) === "on" : was);
-	const sent = problem.refused
-		? [(answer as { values: { kinds?: string | string[] } }).values.kinds ?? []].flat()
-		: null;
-	const chosen: readonly string[] | null | undefined = sent ?? one?.kinds;
+	const isTicked = (field: string, was: boolean) => problem.ticked(field) ?? was;
 	return (
 		<Form method="post" className="flex flex-col gap-5" noValidate preventScrollReset>
 			<input type="hidden" name={one ? "id" : "folder"} value={one ? one.id : folder.id} />
@@ -65,8 +62,7 @@ export function RequestForm({ page, one, answer }: RequestFormProps) {
 				error={problem.of("expiresAt")}
 				defaultValue={typed("expiresAt", one ? one.expiresOn : links.until)}
 			/>
-			<fieldset className="min-w-0">
-				<legend className="label">{t("asks")}</legend>
+			<FieldGroup id="asks" legend={t("asks")}>
 				<Checkbox name="asksName" label={t("asksName")} defaultChecked={isTicked("asksName", one?.asksName ?? true)} />
 				<Checkbox
 					name="asksEmail"
@@ -74,27 +70,20 @@ export function RequestForm({ page, one, answer }: RequestFormProps) {
 					help={t("asksEmailHelp")}
 					defaultChecked={isTicked("asksEmail", one?.asksEmail ?? false)}
 				/>
-			</fieldset>
+			</FieldGroup>
 			<Checkbox
 				name="foldersBySender"
 				label={t("bySender")}
 				defaultChecked={isTicked("foldersBySender", one?.foldersBySender ?? true)}
 			/>
-			<fieldset className="min-w-0">
-				<legend className="label">{t("kinds")}</legend>
-				<p className="mt-0.5 mb-1 text-13 text-ink-3">{t("kindsHelp")}</p>
-				<div className="flex flex-wrap gap-x-5">
-					{kinds.map((kind) => (
-						<Checkbox
-							key={kind}
-							name="kinds"
-							value={kind}
-							label={words(`kind.${kind}`)}
-							defaultChecked={chosen?.includes(kind)}
-						/>
-					))}
-				</div>
-			</fieldset>
+			<CheckboxGroup
+				name="kinds"
+				layout="flow"
+				legend={t("kinds")}
+				help={t("kindsHelp")}
+				options={kinds.map((kind) => ({ value: kind, label: words(`kind.${kind}`) }))}
+				isTicked={(kind) => problem.ticked("kinds", kind) ?? one?.kinds?.some((was) => was === kind)}
+			/>
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
 					id="maxSizeMb"

@@ -4,6 +4,7 @@ import { ByTextField } from "#app/forms/texting/by-text-field";
 import { isLanguage, languages } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
+import { CheckboxGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PersonBoxes } from "#app/ui/person-boxes";
@@ -14,7 +15,7 @@ import type { Shared } from "./link-section";
 export function InviteSection({ shown, answer }: { shown: Shared; answer: unknown }) {
 	const { t } = useTranslation("formShare");
 	const problem = useFormProblem(answer, { intent: "send" });
-	const { members, head, isAnonymous, today } = shown;
+	const { members, roles, head, isAnonymous, today } = shown;
 	return (
 		<Section title={t("invite.title")} intro={t(isAnonymous ? "invite.introAnonymous" : "invite.intro")}>
 			<Form method="post" className="flex flex-col gap-5" noValidate preventScrollReset>
@@ -26,6 +27,13 @@ export function InviteSection({ shown, answer }: { shown: Shared; answer: unknow
 					people={members}
 					error={problem.of("memberIds")}
 					ticked={(id) => problem.ticked("memberIds", id)}
+				/>
+				<CheckboxGroup
+					name="roles[]"
+					layout="flow"
+					legend={t("invite.roles")}
+					options={roles.map((value) => ({ value, label: t(`invite.role.${value}`) }))}
+					isTicked={(role) => problem.ticked("roles", role)}
 				/>
 				<TextArea
 					id="emails"

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ByTextField } from "#app/forms/texting/by-text-field";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
-import { Checkbox } from "#app/ui/choices";
+import { Checkbox, CheckboxGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { dateFormat } from "#app/ui/formatters";
@@ -61,20 +61,15 @@ export function ScheduleSection({ shown, answer }: { shown: Shared; answer: unkn
 				/>
 				<div className="hidden flex-col gap-4 group-has-[option[value=weekly]:checked]:flex">
 					{number("every", t("schedule.every"), 52, "1")}
-					<fieldset id="weekdays">
-						<legend className="label mb-1.5">{t("schedule.weekdays")}</legend>
-						<div className="flex flex-wrap gap-x-5 gap-y-1">
-							{days.map(({ value, label }) => (
-								<Checkbox
-									key={value}
-									name="weekdays[]"
-									value={value}
-									label={label}
-									defaultChecked={problem.ticked("weekdays", value) ?? value === "1"}
-								/>
-							))}
-						</div>
-					</fieldset>
+					<CheckboxGroup
+						id="weekdays"
+						name="weekdays[]"
+						layout="flow"
+						legend={t("schedule.weekdays")}
+						options={days}
+						error={problem.of("weekdays")}
+						isTicked={(day) => problem.ticked("weekdays", day) ?? day === "1"}
+					/>
 				</div>
 				<TextArea
 					id="days"

@@ -3,19 +3,31 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
+import { useFormat } from "#app/ui/format";
 import { Time } from "#app/ui/time";
 import type { Shared } from "./link-section";
 
 /** Who has not answered, who was sent a link, and who is asked on a schedule. */
 export function SentList({ shown }: { shown: Shared }) {
 	const { t } = useTranslation("formShare");
-	const { invitations, assignments, waiting } = shown;
+	const format = useFormat();
+	const { invitations, assignments, waiting, sums } = shown;
 	const open = invitations.filter(({ answeredAt, kind }) => answeredAt === null && kind === "personal");
 	const single = invitations.filter(({ kind }) => kind === "anonymous");
 	const unused = single.filter(({ answeredAt }) => answeredAt === null).length;
 	return (
 		<>
 			<Section title={t("waiting.title")} count={open.length + waiting.length}>
+				{sums.all > 0 && (
+					<p className="mb-3 text-sm text-ink-2">
+						{t("waiting.sums", {
+							count: sums.all,
+							sent: format.number(sums.sent),
+							answered: format.number(sums.answered),
+						})}
+						{sums.sent < sums.all && ` ${t("waiting.onTheWay")}`}
+					</p>
+				)}
 				{open.length + waiting.length === 0 ? (
 					<p className="text-sm text-ink-2">{t("waiting.none")}</p>
 				) : (
@@ -44,7 +56,13 @@ export function SentList({ shown }: { shown: Shared }) {
 									<p className="text-sm font-medium break-words">{one.name ?? one.email}</p>
 									{one.about && <p className="text-13 break-words text-ink-2">{one.about}</p>}
 									<p className="text-13 text-ink-3">
-										{t("waiting.sent")} <Time at={one.sentAt} />
+										{one.sentAt === null ? (
+											t("waiting.unsent")
+										) : (
+											<>
+												{t("waiting.sent")} <Time at={one.sentAt} />
+											</>
+										)}
 										{one.reminders > 0 && ` · ${t("waiting.reminded", { count: one.reminders })}`}
 									</p>
 								</div>

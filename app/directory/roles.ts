@@ -1,0 +1,4 @@
+import { roleNames } from "#db/schema/portal";
+
+/** The roles that a member of a tenant can have. */
+export const memberRoles = roleNames;

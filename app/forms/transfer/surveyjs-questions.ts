@@ -1,0 +1,322 @@
+import { isDay } from "#app/platform/clock";
+import { blankQuestion, codeFrom } from "../definition/blank";
+import {
+	type Option,
+	optionsOf,
+	type Question,
+	type QuestionType,
+	type SimpleQuestion,
+	simpleTypes,
+} from "../definition/question";
+import type { Texts } from "../definition/texts";
+import type { Condition } from "../logic/condition";
+import { type Asked, conditionFrom } from "./surveyjs-conditions";
+import { formulaFrom } from "./surveyjs-formula";
+import { optionId, optionsIn } from "./surveyjs-parts";
+import { type Reading, Source, wordOf } from "./surveyjs-source";
+import { given, isForEmail, takeValidators } from "./surveyjs-validators";
+
+const types: Record<string, QuestionType> = {
+	text: "shortText",
+	comment: "longText",
+	radiogroup: "choice",
+	buttongroup: "choice",
+	dropdown: "dropdown",
+	checkbox: "many",
+	tagbox: "many",
+	boolean: "yesNo",
+	rating: "scale",
+	slider: "slider",
+	ranking: "ranking",
+	matrix: "matrix",
+	matrixdynamic: "table",
+	paneldynamic: "group",
+	file: "file",
+	signaturepad: "signature",
+	html: "text",
+	expression: "computed",
+};
+const inputTypes: Record<string, QuestionType> = {
+	text: "shortText",
+	number: "number",
+	range: "slider",
+	date: "date",
+	time: "time",
+	email: "email",
+	tel: "phone",
+};
+
+/** What is known of the survey where a question of it is read. */
+export type Place = { reading: Reading; asked: Map<string, Question>; codes: Set<string>; isInside?: boolean };
+
+const isWhole = (least: number, most: number) => (value: number) =>
+	Number.isInteger(value) && value >= least && value <= most;
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** A question of ours; undefined, and told, where we have no such type. */
+export function readQuestion(json: unknown, place: Place): Question | undefined {
+	const called = (json as { name?: unknown; type?: unknown } | null) ?? {};
+	const name = wordOf(called.name) || wordOf(called.type);
+	const element = new Source(json, name, place.reading);
+	element.take("name");
+	const type = typeOf(element);
+	if (!type) {
+		element.leave("type", "type");
+		return undefined;
+	}
+	if (place.isInside && (type === "table" || type === "group")) {
+		element.leave("type", "inner");
+		return undefined;
+	}
+	const code = codeFrom(name || "q", place.codes);
+	place.codes.add(code);
+	const made = blankQuestion(type, code);
+	const words = type === "text" ? element.bareWords("html") : element.words("title");
+	made.label = words ?? { [place.reading.locale]: name };
+	const help = element.words("description");
+	if (help) made.help = help;
+	if (element.isOn("isRequired")) made.isRequired = true;
+	const hasComment = [element.isOn("hasComment"), element.isOn("showCommentArea")].includes(true);
+	if (hasComment) made.hasComment = true;
+	for (const [property, rule] of Object.entries(ruleOf)) {
+		if (!place.isInside) takeCondition(element, property, place.asked, (read) => Object.assign(made, { [rule]: read }));
+		else if (element.has(property)) element.leave(property, "innerRule");
+	}
+	const read = takeParts(made, element, place);
+	takeValidators(read, element);
+	takeInitial(read, element);
+	element.finish();
+	if (wordOf(called.name)) place.asked.set(name, read);
+	return read;
+}
+
+/** A property that is a rule → what it is here. */
+const ruleOf = { visibleIf: "showIf", requiredIf: "requireIf" };
+
+/** What a rule says, where it can be read. */
+export function takeCondition(
+	source: Source,
+	property: string,
+	asked: Asked,
+	put: (condition: Condition) => void,
+): void {
+	const written = source.taken(property, isText);
+	if (written === undefined) return;
+	const condition = conditionFrom(written, asked);
+	if (condition) put(condition);
+	else source.leave(property, "condition");
+}
+
+function typeOf(element: Source): QuestionType | undefined {
+	const type = types[wordOf(element.take("type"))];
+	if (type !== "shortText" || !element.has("inputType"))
+		return type === "shortText" && isForEmail(element) ? "email" : type;
+	const inner = inputTypes[wordOf(element.take("inputType"))];
+	if (!inner) element.leave("inputType", "value");
+	return inner ?? type;
+}
+
+/** What only its type has; a rating may turn out to be a choice. */
+function takeParts(made: Question, element: Source, place: Place): Question {
+	switch (made.type) {
+		case "shortText":
+		case "longText": {
+			const maxLength = element.number("maxLength", isWhole(1, 10_000));
+			if (maxLength !== undefined) made.maxLength = maxLength;
+			return withPlaceholder(made, element);
+		}
+		case "number":
+			return Object.assign(withPlaceholder(made, element), given(element, { min: "min", max: "max" }));
+		case "email":
+		case "phone":
+			return withPlaceholder(made, element);
+		case "date":
+			return takeDays(made, element);
+		case "slider":
+			return Object.assign(made, given(element, { min: "min", max: "max", step: "step" }, isWhole(-1000, 1000)));
+		case "scale":
+			return readRating(made, element);
+		case "matrix":
+			made.options = optionsIn(element, "columns");
+			made.rows = optionsIn(element, "rows").map(({ id, label }) => ({ id, label }));
+			if (element.isOn("eachRowRequired") || element.isOn("isAllRowRequired")) made.isRequired = true;
+			return made;
+		case "choice":
+		case "dropdown":
+		case "many":
+		case "ranking":
+			return takeOptions(made, element, place);
+		case "table":
+			return readTable(made, element, place);
+		case "group":
+			made.questions = element
+				.list("templateElements")
+				.flatMap((one) => onlySimple(readQuestion(one, inside(place)), place));
+			return Object.assign(
+				made,
+				given(element, { maxTimes: "maxPanelCount" }, isWhole(1, 50)),
+				given(element, { minTimes: "minPanelCount" }, isWhole(0, 50)),
+			);
+		case "file": {
+			const accepts = element.taken("acceptedTypes", (value): value is string => value === "image/*");
+			if (accepts) made.accepts = "pictures";
+			if (element.isOn("allowMultiple")) made.maxFiles = 10;
+			return made;
+		}
+		case "computed": {
+			const formula = formulaFrom(element.taken("expression", isText) ?? "", place.asked);
+			if (formula === undefined) element.leave("expression", "formula");
+			made.formula = formula ?? "0";
+			return made;
+		}
+		default:
+			return made;
+	}
+}
+
+function withPlaceholder<Of extends Question>(made: Of, element: Source): Of {
+	const property = element.has("placeholder") ? "placeholder" : "placeHolder";
+	const placeholder = element.words(property);
+	return placeholder ? Object.assign(made, { placeholder }) : made;
+}
+
+function takeDays(made: Extract<Question, { type: "date" }>, element: Source): Question {
+	for (const end of ["min", "max"] as const) {
+		const day = element.taken(end, (value): value is string => isText(value) && isDay(value));
+		if (typeof day === "string") made[end] = day;
+	}
+	return made;
+}
+
+/** Points from one number to another are a scale, with names where they have some; other values are a choice. */
+function readRating(made: Extract<Question, { type: "scale" }>, element: Source): Question {
+	const low = element.words("minRateDescription");
+	const high = element.words("maxRateDescription");
+	const values = optionsIn(element, "rateValues");
+	if (values.length === 0) return Object.assign(made, pointsOf(element), ends(low, high));
+	const { id, code, label, help, isRequired, hasComment, showIf, requireIf } = made;
+	const numbers = values.map((value) => Number(value.id));
+	const areInRow = numbers.every((number, at) => Number.isInteger(number) && number === (numbers[0] as number) + at);
+	const [first = 0] = numbers;
+	if (areInRow && values.length > 1) {
+		const named = values.filter((value) => Object.values(value.label).some((text) => text !== value.id));
+		const labels = Object.fromEntries(named.map((value) => [value.id, value.label]));
+		return Object.assign(
+			made,
+			{ min: first, max: first + values.length - 1 },
+			ends(low, high),
+			named.length > 0 && { labels },
+		);
+	}
+	for (const [words, property] of [
+		[low, "minRateDescription"],
+		[high, "maxRateDescription"],
+	] as const)
+		if (words) element.leave(property, "notHere");
+	const asked = { id, code, label, help, isRequired, hasComment, showIf, requireIf };
+	const kept = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+	return { ...kept, type: "choice", options: values } as Question;
+}
+
+const ends = (low?: Texts, high?: Texts) => ({ ...(low && { low }), ...(high && { high }) });
+
+/** From the least to the most, by steps; five from 1 where it says nothing. */
+function pointsOf(element: Source): { min: number; max: number; step?: number } {
+	const min = element.number("rateMin", isWhole(-1000, 1000)) ?? 1;
+	const step = element.number("rateStep", isWhole(1, 1000));
+	const property = element.has("rateMax") ? "rateMax" : "rateCount";
+	const most = element.number(property, property === "rateMax" ? isWhole(-1000, 10_000) : isWhole(2, 21));
+	const max = property === "rateMax" ? (most ?? min + 4) : min + ((most ?? 5) - 1) * (step ?? 1);
+	return { min, max, ...(step !== undefined && { step }) };
+}
+
+function takeOptions(
+	made: Extract<Question, { type: "choice" | "dropdown" | "many" | "ranking" }>,
+	element: Source,
+	{ asked }: Place,
+): Question {
+	made.options = optionsIn(element, "choices");
+	if (made.type === "many")
+		Object.assign(made, given(element, { min: "minSelectedChoices", max: "maxSelectedChoices" }, isWhole(1, 300)));
+	if (made.type === "ranking") return made;
+	if (element.has("hasOther") || element.has("showOtherItem")) {
+		const isOther = [element.isOn("hasOther"), element.isOn("showOtherItem")].includes(true);
+		if (isOther) made.hasOther = true;
+	}
+	if (!element.has("choicesFromQuestion")) return made;
+	const from = asked.get(element.taken("choicesFromQuestion", isText) ?? "");
+	const mode = element.has("choicesFromQuestionMode") ? element.take("choicesFromQuestionMode") : "all";
+	const own = from ? optionsOf(from) : [];
+	const isCarriedOn = from && "optionsFrom" in from && from.optionsFrom !== undefined;
+	if (own.length === 0 || isCarriedOn || (mode !== "all" && mode !== "selected"))
+		element.leave("choicesFromQuestion", "value");
+	else if (mode === "all") made.options = [...made.options, ...own.map((option): Option => ({ ...option }))];
+	else {
+		if (made.options.length > 0) element.leave("choices", "notHere");
+		made.options = own.map((option) => ({ ...option }));
+		made.optionsFrom = from?.id;
+	}
+	return made;
+}
+
+function readTable(made: Extract<Question, { type: "table" }>, element: Source, place: Place): Question {
+	const choices = element.list("choices");
+	const cellType = element.take("cellType") ?? "dropdown";
+	const within = inside(place);
+	let usesChoices = false;
+	let usesCellType = false;
+	made.columns = element.list("columns").flatMap((one) => {
+		const column = (typeof one === "object" && one !== null ? one : { name: one }) as Record<string, unknown>;
+		const { cellType: own = "default", ...rest } = column;
+		const type = own === "default" ? cellType : own;
+		const takesOptions = ["dropdown", "radiogroup", "checkbox", "tagbox"].includes(wordOf(type));
+		const takesThese = takesOptions && !Array.isArray(column.choices);
+		if (takesThese) usesChoices = true;
+		if (own === "default") usesCellType = true;
+		const offered = takesThese ? { choices } : {};
+		return onlySimple(readQuestion({ ...rest, ...offered, type }, within), place);
+	});
+	if (!usesChoices && element.has("choices")) element.leave("choices", "notHere");
+	if (!usesCellType && element.has("cellType")) element.leave("cellType", "notHere");
+	return Object.assign(
+		made,
+		given(element, { maxRows: "maxRowCount" }, isWhole(1, 100)),
+		given(element, { minRows: "minRowCount" }, isWhole(0, 100)),
+	);
+}
+
+/** Names inside what repeats are its own: rules elsewhere cannot mean them, nor are they told apart from those outside. */
+const inside = (place: Place): Place => ({
+	...place,
+	...{ asked: new Map(), codes: new Set(), isInside: true },
+});
+
+function onlySimple(one: Question | undefined, { reading }: Place): SimpleQuestion[] {
+	if (!one) return [];
+	const isBareChoice = "options" in one && one.options.length === 0;
+	if ((simpleTypes as readonly string[]).includes(one.type) && !isBareChoice) return [one as SimpleQuestion];
+	reading.left.push({ name: one.code, property: "", key: isBareChoice ? "empty" : "inner" });
+	return [];
+}
+
+/** What stands there before anybody has answered, for the types that have such. */
+function takeInitial(made: Question, element: Source): void {
+	if (!element.has("defaultValue")) return;
+	const value = element.take("defaultValue");
+	if ((made.type === "shortText" || made.type === "longText") && isText(value) && value !== "" && value.length <= 500)
+		made.initial = value;
+	else if (takesNumber(made) && typeof value === "number") made.initial = value;
+	else if (made.type === "yesNo" && typeof value === "boolean") made.initial = value;
+	else if (made.type === "date" && typeof value === "string" && isDay(value)) made.initial = value;
+	else if ((made.type === "choice" || made.type === "dropdown") && isOptionOf(made, value))
+		made.initial = optionId(value);
+	else if (made.type === "many" && Array.isArray(value) && value.every((one) => isOptionOf(made, one)))
+		made.initial = value.map(optionId);
+	else element.leave("defaultValue", "notHere");
+}
+
+type WithNumber = Extract<Question, { type: "number" | "rating" | "scale" | "slider" }>;
+const takesNumber = (made: Question): made is WithNumber => ["number", "rating", "scale", "slider"].includes(made.type);
+
+const isOptionOf = ({ options }: { options: { id: string }[] }, value: unknown): value is string | number =>
+	(isText(value) || typeof value === "number") && options.some(({ id }) => id === optionId(value));

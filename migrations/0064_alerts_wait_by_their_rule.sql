@@ -1,0 +1,1 @@
+ALTER TABLE `self_report_settings` DROP COLUMN `alert_hours`;
