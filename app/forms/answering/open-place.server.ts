@@ -6,6 +6,7 @@ import { enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
 import { to } from "#app/platform/to";
 import { forms } from "#db/schema/forms";
 import type { Answers } from "../answers/answer";
+import { startOf } from "../answers/starting-answers";
 import type { Area } from "../area";
 import { findInvited } from "../invitations/open-invited.server";
 import { type ByLink, readByLink } from "../own/by-link.server";
@@ -72,6 +73,12 @@ export async function openPlace(args: Args, area: Area, versionId?: string): Pro
 	if (!version) throw notFound();
 	return { ...place, version, newest: place.version };
 }
+
+/** What stands in a form that is opened at a place on a day, before anything is answered. */
+export const startAt = ({ version, prefilled }: Pick<OpenedPlace, "version" | "prefilled">, day: string): Answers => ({
+	...startOf(version.definition, day),
+	...prefilled,
+});
 
 /** What was read of the place does not hold any more: whoever opens it next in this request reads it anew. */
 export const forgetPlace = ({ context }: Pick<Args, "context">) => context.memo.delete(PLACE);

@@ -6,7 +6,6 @@ import { newGuid } from "#app/platform/ids";
 import type { Tenant } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import { TURNSTILE, turnstileKey } from "#app/platform/turnstile.server";
-import { startOf } from "../answers/starting-answers";
 import type { Area } from "../area";
 import { asksEmail } from "../confirming/asks-email";
 import type { Definition } from "../definition/definition";
@@ -16,7 +15,7 @@ import { notedEmail } from "../replies/send-reply.server";
 import { closedFor, isClosing, wordsFor } from "../store/settings";
 import { searchSubjects } from "../subjects/subjects.server";
 import { asksForCheck } from "./check-people.server";
-import { type OpenedPlace, type OpenPlace, openPlace } from "./open-place.server";
+import { type OpenedPlace, type OpenPlace, openPlace, startAt } from "./open-place.server";
 import { isLocked } from "./pin.server";
 import type { AnswerState } from "./state";
 import { START } from "./steps";
@@ -27,7 +26,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 	return async (args: LoaderFunctionArgs) => {
 		const { request, context: bag } = args;
 		const place = await open(args, area);
-		const { ctx, form, version, sendKey, isUsed, begun, mending, sender, answersAs, prefilled } = place;
+		const { ctx, form, version, sendKey, isUsed, begun, mending, sender, answersAs } = place;
 		const language = await languageOfPage(request, bag);
 		const { searchParams } = new URL(request.url);
 		const second = searchParams.get("second");
@@ -48,7 +47,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 		const fresh: AnswerState = {
 			...{
 				step: START,
-				answers: (mending ?? begun)?.answers ?? { ...startOf(definition, around.today), ...prefilled },
+				answers: (mending ?? begun)?.answers ?? startAt(place, around.today),
 				faults: [],
 				revision: begun?.revision ?? null,
 			},

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type * as z from "zod";
+import { today } from "#app/platform/clock";
 import type { Language } from "#app/platform/i18n";
 import { newGuid } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
 import { gone, Problem } from "#app/platform/problems";
 import { countUse } from "#app/platform/throttle.server";
 import { keepContentOnly, to } from "#app/platform/to";
-import { isEmpty } from "../answers/answer";
 import { checkReply } from "../answers/check-reply";
 import { answersFromFields } from "../answers/from-fields";
-import { startOf } from "../answers/starting-answers";
+import { isBegun } from "../answers/is-begun";
 import { type Area, replyAddress } from "../area";
 import { askForLink } from "../confirming/ask-for-link.server";
 import { asksEmail } from "../confirming/asks-email";
@@ -26,7 +26,7 @@ import { closedFor } from "../store/settings";
 import type { StepInput } from "./answering.schema";
 import { checkPeople } from "./check-people.server";
 import { nextStep } from "./next-step";
-import { forgetPlace, type OpenedPlace, type OpenPlace, openPlace } from "./open-place.server";
+import { forgetPlace, type OpenedPlace, type OpenPlace, openPlace, startAt } from "./open-place.server";
 import { isLocked, unlock } from "./pin.server";
 import { shownOf } from "./show-form.server";
 import type { AnswerState } from "./state";
@@ -113,10 +113,10 @@ async function onward(
 		);
 		const { last, ...on } = next;
 		if (isOnTheirOwn(place) && on.step !== START) {
-			const start = startOf(definition, around.today);
-			const isNew = (id: string, answer: unknown) => JSON.stringify(answer) !== JSON.stringify(start[id]);
-			const isBegun = Object.entries(answers).some(([id, answer]) => !isEmpty(answer) && isNew(id, answer));
-			bag.waitUntil(noteOpening(ctx, request, { formId: form.id, sendKey, isBegun, last }));
+			const opened = today(ctx.tenant.timeZone, new Date(Math.min(startedAt, bag.now.getTime())));
+			const start = { answers: startAt(place, opened), today: opened };
+			const opening = { formId: form.id, sendKey, isBegun: isBegun(definition, answers, start), last };
+			bag.waitUntil(noteOpening(ctx, request, opening));
 		}
 		const state: AnswerState = { ...on, answers, sendKey, startedAt, revision };
 		const older = version.id === place.newest.id ? null : { versionId: version.id, definition: shownOf(definition) };

@@ -5,6 +5,7 @@ import { to } from "#app/platform/to";
 import { FormErrors } from "#app/ui/form-errors";
 import { checkReply } from "../../answers/check-reply";
 import { answersFromFields } from "../../answers/from-fields";
+import { isBegun } from "../../answers/is-begun";
 import { optionsFor, sourceOfOptions } from "../../answers/offered";
 import { spoken } from "../../answers/spoken";
 import { questionsById } from "../../definition/definition";
@@ -167,7 +168,10 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 								minutes={shown.minutes ?? minutesFor([...questions.values()])}
 								who={shown.isAnonymous ? "anonymous" : shown.isKnown ? "you" : "known"}
 								mends={shown.mends}
-								hasBegun={shown.hasBegun || Object.keys(state.answers).length > Object.keys(shown.fresh.answers).length}
+								hasBegun={
+									shown.hasBegun ||
+									isBegun(definition, answers, { answers: shown.fresh.answers, today: shown.around.today })
+								}
 							/>
 						)}
 						{step?.kind === "start" && shown.decline && <DeclineButton decline={shown.decline} />}
