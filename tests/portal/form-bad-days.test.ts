@@ -176,7 +176,8 @@ describe("a form with a PIN", () => {
 			expect(wrong.status).toBe(422);
 			expect(words(await wrong.text())).toContain("Det er ikke riktig PIN-kode");
 			const person = guest();
-			const right = await person.submit(path, { ...reply(crypto.randomUUID()), go: "unlock", pin: " havn22 " });
+			const fresh = { step: "start", go: "unlock", sendKey: crypto.randomUUID(), startedAt: "1" };
+			const right = await person.submit(path, { ...fresh, pin: " havn22 " });
 			expect(right.status).toBe(302);
 			const cookie = right.headers.get("set-cookie")?.split(";")[0] ?? "";
 			const headers = { cookie };
@@ -187,6 +188,77 @@ describe("a form with a PIN", () => {
 		expect(shown.body).toMatchObject({ open: false, definition: null });
 		expect((await guest().call("POST", "/api/form_builder/replies", body)).status).toBe(422);
 		expect((await guest().call("POST", "/api/form_builder/replies", { ...body, pin: "havn22" })).status).toBe(201);
+	});
+});
+
+describe("a PIN that lapses while somebody types", () => {
+	const typing = () => ({
+		...{ step: "p0", go: "next", kept: "{}", shown: "mood code", "a.mood": "7", "a.code": "aab" },
+		...{ sendKey: crypto.randomUUID(), startedAt: "1" },
+	});
+	/** The hidden fields of the page's form. */
+	const hiddenIn = (html: string) =>
+		Object.fromEntries(
+			[...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+				name,
+				value.replaceAll("&quot;", '"'),
+			]),
+		);
+
+	it("is asked for again, and what they typed stands in the form after it, on the same screen", async () => {
+		const form = await publish({ pin: "Havn22", presentation: "pages" });
+		const path = `${form.path}?lang=nb`;
+		const sent = typing();
+		const asked = await guest().submit(path, sent);
+		expect(asked.status).toBe(410);
+		const html = await asked.text();
+		expect(words(html)).toContain("Det du har svart, blir med videre");
+		for (const hidden of ["Humør", "Kode", 'type="radio"']) expect(html).not.toContain(hidden);
+		const held = hiddenIn(html);
+		expect(held).toMatchObject({ step: "p0", go: "unlock", sendKey: sent.sendKey, kept: '{"mood":"7","code":"aab"}' });
+
+		const wrong = await guest().submit(path, { ...held, pin: "Havn23" });
+		expect(wrong.status).toBe(422);
+		const again = await wrong.text();
+		expect(again).not.toContain("Humør");
+		expect(hiddenIn(again)).toEqual(held);
+
+		const right = await guest().submit(path, { ...hiddenIn(again), pin: "havn22" });
+		expect(right.status).toBe(200);
+		const cookie = right.headers.get("set-cookie")?.split(";")[0] ?? "";
+		const filled = await right.text();
+		expect(words(filled)).toContain("Humør");
+		expect(filled).toMatch(/value="7"[^>]*checked|checked[^>]*value="7"/);
+		expect(filled).toMatch(/name="a.code"[^>]*value="aab"/);
+		const kept = hiddenIn(filled);
+		const done = await asPerson(portal, cookie).submit(path, { ...kept, shown: "", step: "review", go: "send" });
+		expect(done.status).toBe(302);
+		expect(await count(form.id)).toBe(1);
+	});
+
+	it("holds the version that was begun with, also after a wrong PIN", async () => {
+		const form = await publish({ pin: "Havn22", presentation: "pages" });
+		const path = `${form.path}?lang=nb`;
+		const version = String(
+			await portal.db.prepare("select id from form_versions where form_id = ?1").bind(form.id).first("id"),
+		);
+		await portal.db
+			.prepare(
+				"insert into form_versions (tenant_id, id, form_id, number, definition, publisher_id, created_at, updated_at) select tenant_id, 'newer-' || id, form_id, 2, replace(definition, 'Humør', 'Stemning'), publisher_id, created_at, updated_at from form_versions where id = ?1",
+			)
+			.bind(version)
+			.run();
+		await portal.db
+			.prepare("update forms set current_version_id = 'newer-' || ?1 where id = ?2")
+			.bind(version, form.id)
+			.run();
+		const asked = hiddenIn(await (await guest().submit(path, { ...typing(), version })).text());
+		const wrong = hiddenIn(await (await guest().submit(path, { ...asked, pin: "none" })).text());
+		const right = await guest().submit(path, { ...wrong, pin: "havn22" });
+		const filled = await right.text();
+		expect(words(filled)).toContain("Humør");
+		expect(words(filled)).not.toContain("Stemning");
+		expect(hiddenIn(filled).version).toBe(version);
 	});
 });
 

@@ -110,6 +110,27 @@ describe("a form that has the e-mail address confirmed", () => {
 		expect(await sentReplies(form.id)).toEqual([]);
 	});
 
+	it("gives back what somebody types meanwhile, also after the address, a wrong one too", async () => {
+		const form = await publish();
+		const page = `${form.path}?lang=nb`;
+		const typed = { step: "p", go: "next", kept: "{}", shown: "mood", "a.mood": "7" };
+		const asked = await guest().submit(page, { ...typed, sendKey: crypto.randomUUID(), startedAt: "1" });
+		expect(asked.status).toBe(410);
+		const given = /Dette hadde du svart .* Om mood 7/;
+		const html = await asked.text();
+		expect(words(html)).toMatch(given);
+		expect(html).toContain('name="kept" value="{&quot;mood&quot;:&quot;7&quot;}"');
+		const held = { ...asking("not an address"), step: "p", kept: '{"mood":"7"}' };
+		const wrong = await guest().submit(page, held);
+		expect(wrong.status).toBe(422);
+		expect(words(await wrong.text())).toMatch(given);
+		const right = words(await (await guest().submit(page, { ...held, email: "typing@example.test" })).text());
+		expect(right).toContain("Se i innboksen din");
+		expect(right).toMatch(given);
+		expect(await letters("typing@example.test")).toHaveLength(1);
+		expect(await sentReplies(form.id)).toEqual([]);
+	});
+
 	it("is answered by the link that comes by mail, once however often it is sent, and the address stands with it", async () => {
 		const form = await publish();
 		const email = "kari@example.test";

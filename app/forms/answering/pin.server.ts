@@ -14,9 +14,9 @@ const OPEN_FOR = 12 * HOUR;
 /** Proves that its bearer has known the PIN; another PIN makes it worthless. */
 const proofOf = ({ id, guid, settings }: Form) => hashToken(`${id}:${guid}:${settings.pin}`);
 
-/** Whether a form asks for a PIN that this browser has not given. */
-export async function isLocked(request: Request, form: Form): Promise<boolean> {
-	if (form.settings.pin === undefined) return false;
+/** Whether a form asks for a PIN that this browser has not given, before or with this very request. */
+export async function isLocked(bag: Bag, request: Request, form: Form): Promise<boolean> {
+	if (form.settings.pin === undefined || bag.memo.has(openedNow(form))) return false;
 	const [guid, proof] = (readCookie(request, COOKIE) ?? "").split(".");
 	return guid !== form.guid || proof !== (await proofOf(form));
 }
@@ -25,9 +25,12 @@ export async function isLocked(request: Request, form: Form): Promise<boolean> {
 export async function unlock(bag: Bag, request: Request, form: Form, pin: unknown): Promise<string> {
 	await countUse(bag, request, "formPin", TRIES);
 	if (!isPin(form, pin)) throw invalid({ pin: "forms:errors.pinWrong" });
+	bag.memo.set(openedNow(form), Promise.resolve());
 	const secure = bag.env.ENVIRONMENT === "local" ? "" : "; Secure";
 	return `${COOKIE}=${form.guid}.${await proofOf(form)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${OPEN_FOR / 1000}${secure}`;
 }
+
+const openedNow = ({ id }: Form) => `forms:unlocked:${id}`;
 
 /** Whether it is the form's PIN; big and small letters are alike. */
 export const isPin = ({ settings }: Form, pin: unknown): boolean =>

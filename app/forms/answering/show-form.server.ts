@@ -36,7 +36,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			: isUsed
 				? "used"
 				: ((mending ? undefined : closedFor(form, bag.now.getTime())) ??
-					((await isLocked(request, form)) ? "locked" : undefined) ??
+					((await isLocked(bag, request, form)) ? "locked" : undefined) ??
 					(asksEmail(form, sender) ? "unconfirmed" : undefined) ??
 					(place.asksSubject ? "subject" : undefined));
 		const checkKey = asksForCheck(form, sender) ? turnstileKey(bag) : null;
@@ -47,7 +47,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 		const fresh: AnswerState = {
 			...{
 				step: START,
-				answers: (mending ?? begun)?.answers ?? startAt(place, around.today),
+				answers: closed ? {} : ((mending ?? begun)?.answers ?? startAt(place, around.today)),
 				faults: [],
 				revision: begun?.revision ?? null,
 			},
@@ -105,4 +105,4 @@ export const publicTenant = ({ guid, name, logoKey, accent }: Tenant) => {
 export const shownOf = (definition: Definition): Definition => ({ ...definition, lineage: [], tests: [] });
 
 /** Of a form that is closed only its name is told. */
-const headOnly = (definition: Definition): Definition => ({ ...shownOf(definition), pages: [], scores: [] });
+export const headOnly = (definition: Definition): Definition => ({ ...shownOf(definition), pages: [], scores: [] });

@@ -11,8 +11,6 @@ import { checkReply } from "../answers/check-reply";
 import { answersFromFields } from "../answers/from-fields";
 import { isBegun } from "../answers/is-begun";
 import { type Area, replyAddress } from "../area";
-import { askForLink } from "../confirming/ask-for-link.server";
-import { asksEmail } from "../confirming/asks-email";
 import { filesSent, holdFiles } from "../files/hold-files.server";
 import { decline } from "../invitations/open-invited.server";
 import { noteOpening } from "../openings/openings.server";
@@ -24,10 +22,10 @@ import { saveProgress } from "../replies/save-progress.server";
 import { type Sending, sendReply } from "../replies/send-reply.server";
 import { closedFor } from "../store/settings";
 import type { StepInput } from "./answering.schema";
+import { askFirst } from "./ask-first.server";
 import { checkPeople } from "./check-people.server";
 import { nextStep } from "./next-step";
 import { forgetPlace, type OpenedPlace, type OpenPlace, openPlace, startAt } from "./open-place.server";
-import { isLocked, unlock } from "./pin.server";
 import { shownOf } from "./show-form.server";
 import type { AnswerState } from "./state";
 import { START } from "./steps";
@@ -55,29 +53,21 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 		const about = searchParams.get("about");
 		const address = new URLSearchParams({ lang: sender.language, ...(about !== null && { about }) });
 		const own = `${replyAddress(area, ctx.tenant.guid, form.guid, args.params.token)}?${address}`;
-		if (go === "unlock") {
-			const cookie = await unlock(bag, request, form, input.pin);
-			return redirect(keepContentOnly(own, search), { headers: { "Set-Cookie": cookie } });
-		}
-		if (await isLocked(request, form)) throw gone("forms:closed.locked");
-		if (asksEmail(form, sender)) {
-			if (go !== "email") throw gone("forms:closed.unconfirmed");
-			await askForLink(ctx, request, form, sender.language, input);
-			return redirect(keepContentOnly(`${own}&mailed`, search));
-		}
+		const typed = answersFromFields(version.definition, input, input.kept, input.shown);
+		const unsent = () => unsentOf(version.definition, typed, aroundOf(place, bag.now));
+		const asked = await askFirst(args, place, input, { typed, own, unsent });
+		if (asked) return asked;
 		if (place.asksSubject) throw gone("forms:closed.subject");
 		if (go === "decline" && place.decline === "open" && sender.invitationId) {
 			await decline(ctx, sender.invitationId);
 			return redirect(keepContentOnly(own, search));
 		}
-		const typed = answersFromFields(version.definition, input, input.kept, input.shown);
 		try {
 			if (place.isOver) throw gone("forms:closed.linkOver");
 			return await onward(args, place, input, { typed, own });
 		} catch (problem) {
 			if (!(problem instanceof Problem) || problem.kind !== "gone") throw problem;
-			const unsent = await unsentOf(version.definition, typed, aroundOf(place, bag.now));
-			throw new Problem("gone", { ...problem.details, unsent });
+			throw new Problem("gone", { ...problem.details, unsent: await unsent() });
 		}
 	};
 }

@@ -15,8 +15,12 @@ type Answered = {
 	older?: Pick<ShownForm, "versionId" | "definition"> | null;
 	problem?: { kind: string; detail?: string | null };
 	values?: Record<string, unknown>;
-	/** What was answered and is not taken any more. */
+	/** What was answered and is not taken any more, or not yet. */
 	unsent?: Unsent[] | null;
+	/** It asks for a PIN or an address before it goes on, or does so no more. */
+	isTurned?: boolean;
+	/** A letter was asked for just now. */
+	isMailed?: boolean;
 };
 type Page = { shown: ShownForm; state: AnswerState };
 
@@ -27,17 +31,23 @@ export function useAnswered(shown: ShownForm): Page & { problem: string | null }
 	const { summary } = useFormProblem(answer);
 	const last = useRef<Page>({ shown, state: shown.fresh });
 	if (answer?.state) last.current = { shown: { ...shown, ...answer.older }, state: answer.state };
-	const { problem, values, unsent } = answer ?? {};
-	if (!problem) return { ...(answer?.state ? last.current : { shown, state: shown.fresh }), problem: null };
+	const { problem, values, unsent, isMailed } = answer ?? {};
+	const withUnsent = (page: Page): Page => (unsent ? { ...page, shown: { ...page.shown, unsent } } : page);
+	if (!problem && !answer?.state) return { shown, state: shown.fresh, problem: null };
+	if (!problem && isMailed) return { ...withUnsent({ ...last.current, shown: { ...shown, isMailed } }), problem: null };
+	if (!problem) return { ...withUnsent(last.current), problem: null };
 	if (problem.kind === "offline") return { ...last.current, problem: t("answering.offline") };
 	if (problem.kind === "away") return { ...last.current, problem: t("closed.closed") };
 	const own = textIn(shown.closedText ?? undefined, shown.language).text;
 	const sentence = (closingOf(problem) && own) || summary.map(({ text }) => text).join(" ");
-	if (unsent && shown.closed) return { shown: { ...shown, unsent }, state: shown.fresh, problem: null };
+	if (problem.kind === "gone" && unsent && shown.closed)
+		return { ...withUnsent({ shown, state: shown.fresh }), problem: null };
 	// On another device it has gone on: what is there now is what the server has.
 	if (problem.kind === "conflict") return { shown, state: shown.fresh, problem: sentence };
 	const page = { ...last.current, shown: last.current.shown.guid === shown.guid ? last.current.shown : shown };
-	return { ...page, state: asSent(values ?? {}, page), problem: sentence };
+	const version = shown.closed && values?.version ? { versionId: String(values.version) } : {};
+	const sent = { shown: { ...page.shown, ...version }, state: asSent(values ?? {}, page) };
+	return { ...withUnsent(sent), problem: sentence };
 }
 
 /** That what was sent found the form closed. */
@@ -64,7 +74,8 @@ function asSent(values: Record<string, unknown>, { shown, state }: Page): Answer
 
 /** The action has said all that there is to know of the next screen; only another language, or a conflict, asks for the page anew. */
 export function asksAnew({ actionResult, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-	const { state, problem, unsent } = (actionResult ?? {}) as Answered;
+	const { state, problem, unsent, isTurned } = (actionResult ?? {}) as Answered;
+	if (isTurned) return true;
 	if (problem?.kind === "conflict") return true;
 	if (problem?.kind === "offline" || problem?.kind === "away") return false;
 	// It was closed meanwhile: the page says so, in the author's words where there are any.

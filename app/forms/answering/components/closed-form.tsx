@@ -3,6 +3,7 @@ import { hasText } from "../../definition/texts";
 import { isClosing } from "../../store/settings";
 import { SubjectChooser } from "../../subjects/components/subject-chooser";
 import type { ShownForm } from "../show-form.server";
+import type { AnswerState } from "../state";
 import { EmailForm } from "./email-form";
 import { KeptUnsent } from "./kept-answers";
 import { Messages } from "./messages";
@@ -12,13 +13,14 @@ import { UnsentAnswers } from "./unsent-answers";
 
 type ClosedFormProps = {
 	shown: ShownForm;
+	state: AnswerState;
 	why: NonNullable<ShownForm["closed"]>;
 	/** Why what was sent was not taken. */
 	problem: string | null;
 };
 
 /** What stands where a form takes no replies: the author's words, else ours. */
-export function ClosedForm({ shown, why, problem }: ClosedFormProps) {
+export function ClosedForm({ shown, state, why, problem }: ClosedFormProps) {
 	const { t } = useTranslation("forms");
 	const { choice } = shown;
 	return (
@@ -53,8 +55,8 @@ export function ClosedForm({ shown, why, problem }: ClosedFormProps) {
 			) : (
 				isClosing(why) && !shown.isHealth && !shown.isMember && <KeptUnsent guid={shown.guid} />
 			)}
-			{why === "locked" && <PinForm shown={shown} problem={problem} />}
-			{why === "unconfirmed" && <EmailForm shown={shown} problem={problem} />}
+			{why === "locked" && <PinForm {...{ shown, state, problem }} />}
+			{why === "unconfirmed" && <EmailForm {...{ shown, state, problem }} />}
 		</div>
 	);
 }

@@ -5,14 +5,17 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
 import { TextField } from "#app/ui/text-field";
 import type { ShownForm } from "../show-form.server";
-import { FreshFields } from "./fresh-fields";
+import type { AnswerState } from "../state";
+import { HeldFields } from "./held-fields";
+
+type EmailFormProps = { shown: ShownForm; state: AnswerState; problem: string | null };
 
 /** Asks for the address to which a link to the form is sent, and says that it is on its way. */
-export function EmailForm({ shown, problem }: { shown: ShownForm; problem: string | null }) {
+export function EmailForm({ shown, state, problem }: EmailFormProps) {
 	const { t } = useTranslation("forms");
 	const { search } = useLocation();
 	const { typed } = useFormProblem(useActionData());
-	const { fresh, isMailed } = shown;
+	const { isMailed } = shown;
 	return (
 		<>
 			{isMailed && (
@@ -23,7 +26,7 @@ export function EmailForm({ shown, problem }: { shown: ShownForm; problem: strin
 				</div>
 			)}
 			<Form method="post" action={search || undefined} className="mt-6 flex max-w-100 flex-col gap-4" noValidate>
-				<FreshFields fresh={fresh} go="email" />
+				<HeldFields {...{ shown, state }} go="email" />
 				<TextField
 					id="email"
 					name="email"

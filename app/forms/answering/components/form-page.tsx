@@ -81,7 +81,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 		return (
 			<AnswerFrame tenant={tenant} aside={null}>
 				<AskingProvider asking={asking}>
-					<ClosedForm shown={shown} why={shown.closed} problem={problem} />
+					<ClosedForm {...{ shown, state }} why={shown.closed} problem={problem} />
 				</AskingProvider>
 			</AnswerFrame>
 		);
