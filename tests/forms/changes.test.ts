@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ofType } from "#app/forms/builder/of-type";
 import type { Definition } from "#app/forms/definition/definition";
 import { compareVersions } from "#app/forms/versions/compare-versions";
 import { ask, form, option, page } from "./make";
@@ -112,6 +113,33 @@ describe("the list of changes", () => {
 		expect(told("three", { columns: [ask("shortText", "n"), ask("shortText", "t")] })).toEqual([
 			"columnChanged three n apart",
 		]);
+		const jobs = ask("choice", "n", { options: [option("x"), option("y")] });
+		const withJobs = (column: object) => {
+			const last = structuredClone(whole);
+			Object.assign(question(last, "three"), { columns: [jobs, ask("shortText", "t")] });
+			const next = structuredClone(last);
+			Object.assign(question(next, "three"), { columns: [column, ask("shortText", "t")] });
+			return compareVersions(last, next).map(({ kind, option: of, inner, from, replies }) =>
+				[kind, of, inner, inner && from, replies].filter(Boolean).join(" "),
+			);
+		};
+		expect(withJobs({ ...jobs, options: [option("x")] })).toEqual(["columnOptionRetired n y Valg y kept"]);
+		expect(withJobs({ ...jobs, options: [option("x"), { ...option("y"), isRetired: true }] })).toEqual([
+			"columnOptionRetired n y Valg y kept",
+		]);
+		expect(withJobs({ ...jobs, options: [option("y"), option("z")] })).toEqual([
+			"columnChanged n same",
+			"columnOptionRetired n x Valg x kept",
+		]);
+		expect(withJobs(ofType(jobs, ask("dropdown", "new", { options: [option("o")] })))).toEqual([
+			"columnChanged n same",
+		]);
+		expect(withJobs(ofType(jobs, ask("number", "new")))).toEqual([
+			"columnChanged n apart",
+			"columnOptionRetired n x Valg x kept",
+			"columnOptionRetired n y Valg y kept",
+		]);
+		expect(ofType(jobs, ask("number", "new"))).toEqual(ask("number", "n"));
 		expect(told("six", { hasComment: false })).toEqual(["commentChanged six same"]);
 		expect(told("one", { hasOther: false })).toEqual(["settingsChanged one same"]);
 		expect(

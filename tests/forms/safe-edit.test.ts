@@ -245,6 +245,7 @@ it("counts replies and not answers, by question, option and row", () => {
 			ask("ranking", "k", { options: [option("a"), option("b")] }),
 			ask("matrix", "m", { rows, options: [option("r1")] }),
 			ask("shortText", "w"),
+			ask("table", "t", { maxRows: 9, columns: [ask("choice", "c", { options: [option("a"), option("b")] })] }),
 		]),
 	]);
 	const figure = (question: string, part: string, value: string, count: number) => ({ question, part, value, count });
@@ -253,12 +254,14 @@ it("counts replies and not answers, by question, option and row", () => {
 		...[figure("k", "a", "1", 2), figure("k", "a", "2", 1), figure("k", "b", "1", 1), figure("k", "b", "2", 2)],
 		...[figure("m", "r1", "r1", 4), figure("m", "r2", "r1", 5), figure("m", "comment", "", 8)],
 		figure("w", "", "", 3),
+		...[figure("t", "c", "a", 6), figure("t", "c", "b", 2), figure("t", "answered", "", 5)],
 	]);
 	expect(counts).toEqual({
 		...{ n: 9, "n:option:a": 7, "n:option:b": 6 },
 		...{ k: 3, "k:option:a": 3, "k:option:b": 3 },
 		...{ m: 5, "m:option:r1": 9, "m:row:r1": 4, "m:row:r2": 5 },
 		w: 3,
+		...{ t: 5, "t:inner:c": 8, "t:inner:c:a": 6, "t:inner:c:b": 2 },
 	});
 	const parts = touchedParts(several, removeQuestion(removeQuestion(several, "w"), "k"));
 	expect(withUses(parts, { counts: { ...counts, w: 0 }, isRough: false }).map(({ answers }) => answers)).toEqual([3]);

@@ -27,7 +27,7 @@ export const showPlain =
 		const [language] = definition.languages;
 		const { changes, problems, tests } = previewOf(visit, read);
 		const { languages, title, pages, scores, lineage } = definition;
-		const { touched, gone, isRough } = await lookAtTouched(visit, shop, read);
+		const { touched, gone, held, isRough } = await lookAtTouched(visit, shop, read, changes);
 		const last = read.version?.definition ?? definition;
 		return {
 			form: { name: form.slug, version: form.currentNumber, status: form.status },
@@ -40,7 +40,7 @@ export const showPlain =
 				name: textIn(label, language).text,
 				at: what === "question" && how === "gone" ? standsAfter(last, definition, question.id) : question.id,
 			})),
-			gone,
+			...{ gone, held },
 			...{ changes, problems, failed: tests.filter(({ mismatches }) => mismatches.length > 0).map(({ name }) => name) },
 			definition: { format: 1 as const, languages, title, pages, scores, lineage, tests: [] },
 		};

@@ -17,10 +17,10 @@ export const showPublish =
 		const read = await shop.read(visit, form_name);
 		const { form, draft, version } = read;
 		const { changes, problems, tests } = previewOf(visit, read);
-		const { gone } = await lookAtTouched(visit, shop, read);
+		const { gone, held } = await lookAtTouched(visit, shop, read, changes);
 		const { languages, title, pages, scores, lineage } = draft.definition;
 		return {
-			...{ changes, problems, revision: draft.revision, gone },
+			...{ changes, problems, revision: draft.revision, gone, held },
 			failed: tests.filter(({ mismatches }) => mismatches.length > 0).map(({ name }) => name),
 			form: { version: form.currentNumber, replies: form.replies, status: form.status },
 			/** What the page needs to name the parts that are spoken of. */

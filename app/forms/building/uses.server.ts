@@ -5,10 +5,11 @@ import { isGone, offersFor, pointKey, touchedParts } from "../builder/safe-edit"
 import { ALL_DAYS, ofPeriod, readingDays } from "../reports/figures.server";
 import { LEAST } from "../reports/hide-small";
 import type { Form, ReadForm, Version } from "../store/form-row.server";
+import type { Change } from "../versions/compare-versions";
 import { type Figure, joinVersions } from "../versions/lineage";
 import { partsOfKey } from "../versions/measures";
 import type { FormNamed } from "./build.schema";
-import { noUses, type Uses, usesIn, withUses } from "./uses";
+import { innerOptionKey, noUses, type Uses, usesIn, withUses } from "./uses";
 import type { Workshop } from "./workshop";
 
 /** How many replies use each part of what is answered now: one read, whatever the form holds. */
@@ -28,17 +29,32 @@ export async function usesOf(visit: Visit, area: Area, form: Form, { definition 
 const ofEveryMeasure = (figures: readonly Figure[]): Figure[] =>
 	figures.map((figure) => ({ ...figure, question: partsOfKey(figure.question).id }));
 
-/** What the draft does otherwise than what is answered now, with the replies that use it; and of that what goes, with what can become of it. */
-export async function lookAtTouched(visit: Visit, shop: Workshop, { form, draft, version }: ReadForm) {
+/**
+ * What the draft does otherwise than what is answered now, with the replies that use it; and of that what goes, with what can become of it.
+ * `held`: of the changes, the options inside of what repeats that go, with how many answers hold each, in their order.
+ */
+export async function lookAtTouched(
+	visit: Visit,
+	shop: Workshop,
+	{ form, draft, version }: ReadForm,
+	changes: Change[],
+) {
 	const parts = version ? touchedParts(version.definition, draft.definition) : [];
-	const uses = version && parts.length > 0 ? await usesOf(visit, shop.area, form, version) : noUses;
+	const inner = changes.filter((change) => change.inner !== undefined);
+	const uses = version && parts.length + inner.length > 0 ? await usesOf(visit, shop.area, form, version) : noUses;
 	const touched = withUses(parts, uses);
 	const gone = touched.filter(isGone).map((part) => ({
 		...{ key: pointKey(part.from), what: part.what, of: part.question.type, answers: part.answers },
 		...{ label: part.question.label, part: part.what === "question" ? undefined : part.label },
 		offers: offersFor(draft.definition, part),
 	}));
-	return { touched, gone: { isRough: uses.isRough, parts: gone }, isRough: uses.isRough };
+	const held = Object.fromEntries(
+		inner.map(({ id, option = "", inner: one = "" }) => {
+			const key = innerOptionKey(id, option, one);
+			return [key, uses.counts[key] ?? (uses.isRough ? null : 0)];
+		}),
+	);
+	return { touched, gone: { isRough: uses.isRough, parts: gone }, held, isRough: uses.isRough };
 }
 
 /** The same for the builder, with what was published last, which the draft is held against. */

@@ -11,6 +11,10 @@ export type Uses = { counts: Record<string, number | null>; isRough: boolean };
 export const partKey = ({ what, from }: Pick<Touched, "what" | "from">): string =>
 	what === "question" ? from.question : `${from.question}:${what}:${partIn(from)}`;
 
+/** The key of an option that stands in a column of a table, or in a question of a group. */
+export const innerOptionKey = (question: string, inner: string, option: string): string =>
+	`${question}:inner:${inner}:${option}`;
+
 /**
  * How many replies use each question, option and row, out of how often each value was answered; of what is asked again and again, inside of a
  * table or a group, how many answers there are.
@@ -31,8 +35,13 @@ export function usesIn(definition: Definition, figures: readonly Figure[]): Reco
 		}
 		for (const row of asked.type === "matrix" ? asked.rows : [])
 			counts[partKey({ what: "row", from: { question: id, row: row.id } })] = sum(({ part }) => part === row.id);
-		for (const inner of innerQuestions(asked))
+		for (const inner of innerQuestions(asked)) {
 			counts[partKey({ what: "inner", from: { question: id, row: inner.id } })] = sum(({ part }) => part === inner.id);
+			for (const option of optionsOf(inner))
+				counts[innerOptionKey(id, inner.id, option.id)] = sum(
+					({ part, value }) => part === inner.id && value === option.id,
+				);
+		}
 	}
 	return counts;
 }

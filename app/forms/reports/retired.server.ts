@@ -9,7 +9,7 @@ export function readingRetiring({ rows }: TenantContext, formId: string | SQL): 
 	const takesAway = sql`exists (select 1 from form_versions as later, json_each(later.changes) as change
 		where later.tenant_id = ${formVersions.tenantId} and later.form_id = ${formVersions.formId}
 		and later.number = ${formVersions.number} + 1
-		and (json_extract(change.value, '$.kind') in ('retired', 'optionRetired', 'rowRetired', 'columnRetired', 'columnChanged')
+		and (json_extract(change.value, '$.kind') in ('retired', 'optionRetired', 'rowRetired', 'columnRetired', 'columnChanged', 'columnOptionRetired')
 			or json_extract(change.value, '$.replies') = 'apart'))`;
 	const { query, shape } = rows.listing(formVersions, { where: and(isOfForm(formVersions.formId, formId), takesAway) });
 	return { query, shape: (found) => shape(found).map(asVersion) };

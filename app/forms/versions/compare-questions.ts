@@ -125,13 +125,23 @@ function columnLines(old: Question, now: Question, language: Language): Change[]
 			const earlier = was.find((one) => one.id === column.id);
 			const of = { id, option: column.id };
 			if (!earlier) return [{ kind: "columnAdded", ...of, to: said(column), replies: "same" }];
-			const inside = compareQuestions(earlier, column, language);
+			const all = compareQuestions(earlier, column, language);
+			const inside = all.filter(({ kind }) => kind !== "optionRetired");
 			const [from, to] = [said(earlier), said(column)];
 			const isApart = inside.some(({ replies }) => replies === "apart");
 			const isMore = inside.some(({ kind }) => kind !== "renamed");
 			return [
 				...(from === to ? [] : [{ kind: "columnRenamed", ...of, from, to, replies: "same" } as const]),
 				...(isMore ? [{ kind: "columnChanged", ...of, to, replies: isApart ? "apart" : "same" } as const] : []),
+				// Nothing leads options on that stand inside: replies keep them.
+				...all
+					.filter(({ kind }) => kind === "optionRetired")
+					.map(
+						(line): Change => ({
+							...{ kind: "columnOptionRetired", ...of, inner: line.option, from: line.from, to },
+							replies: "kept",
+						}),
+					),
 			];
 		}),
 		...was

@@ -37,6 +37,7 @@ export type Change = {
 		| "columnRetired"
 		| "columnRenamed"
 		| "columnChanged"
+		| "columnOptionRetired"
 		| "textsChanged"
 		| "sectionTexts"
 		| "sectionLogic"
@@ -50,6 +51,8 @@ export type Change = {
 	id: string;
 	/** The option, the row of a matrix, or the column of a table. */
 	option?: string;
+	/** The option inside of that column. */
+	inner?: string;
 	from?: string;
 	to?: string;
 	replies: "same" | "kept" | "lead" | "apart";

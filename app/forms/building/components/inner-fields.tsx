@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ofType } from "../../builder/of-type";
 import { blankQuestion, codeFrom } from "../../definition/blank";
 import type { GroupQuestion, SimpleQuestion, TableQuestion } from "../../definition/question";
 import { simpleTypes } from "../../definition/question";
@@ -59,12 +60,7 @@ export function InnerFields({ question }: { question: TableQuestion | GroupQuest
 							label={t("inner.kindOf", { name: say(one.label) || at + 1 })}
 							value={one.type}
 							options={simpleTypes.map((value) => ({ value, label: t(`kind.${value}`) }))}
-							onChange={(type) =>
-								change(one.id, ({ id, code, label, help, isRequired }) => ({
-									...make(type as SimpleQuestion["type"], []),
-									...{ id, code, label, ...(help && { help }), ...(isRequired && { isRequired }) },
-								}))
-							}
+							onChange={(type) => change(one.id, (before) => ofType(before, make(type as SimpleQuestion["type"], [])))}
 						/>
 					</div>
 				)}

@@ -26,7 +26,7 @@ type PlainFormProps = {
 /** A form as a plain list of its questions: every change is a form of its own, and needs no JavaScript. */
 export function PlainForm({ shown, answer, back, place }: PlainFormProps) {
 	const { t } = useTranslation("formBuild");
-	const { form, revision, title, questions, changes, problems, failed, definition, gone } = shown;
+	const { form, revision, title, questions, changes, problems, failed, definition, gone, held } = shown;
 	const problem = useFormProblem(answer);
 	const adding = useFormProblem(answer, { intent: "add" });
 	const isReady = failed.length === 0 && problems.every(({ level }) => level !== "error");
@@ -103,7 +103,7 @@ export function PlainForm({ shown, answer, back, place }: PlainFormProps) {
 				<PublishProblems problems={problems} failed={failed} definition={definition} build={place} />
 				{form.version > 0 && changes.length > 0 && (
 					<div className="mt-4">
-						<ChangeList changes={changes} definition={definition} lastScores={[]} />
+						<ChangeList {...{ changes, definition, held }} isRough={gone.isRough} lastScores={[]} />
 					</div>
 				)}
 				{isReady && (

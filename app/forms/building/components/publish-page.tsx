@@ -17,7 +17,7 @@ type PublishPageProps = { shown: Awaited<ReturnType<ReturnType<typeof showPublis
 
 /** What a new version changes, and what becomes of the answers to what it no longer asks. */
 export function PublishPage({ shown, answer }: PublishPageProps) {
-	const { changes, problems, failed, revision, gone, form, definition, last, places } = shown;
+	const { changes, problems, failed, revision, gone, held, form, definition, last, places } = shown;
 	const problem = useFormProblem(answer);
 	const { t } = useTranslation("formBuild");
 	const errors = problems.filter(({ level }) => level === "error");
@@ -37,7 +37,7 @@ export function PublishPage({ shown, answer }: PublishPageProps) {
 				) : changes.length === 0 ? (
 					<p className="text-sm text-ink-2">{t("publish.none")}</p>
 				) : (
-					<ChangeList changes={changes} definition={definition} lastScores={last?.scores ?? []} />
+					<ChangeList {...{ changes, definition, held }} isRough={gone.isRough} lastScores={last?.scores ?? []} />
 				)}
 			</Section>
 			<Form method="post" className="mt-8 flex flex-col gap-6" noValidate>

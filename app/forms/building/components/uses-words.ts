@@ -7,7 +7,7 @@ type Counted = { answers: number | null; isRough: boolean };
 /** How many replies use a part: exactly, or only on which side of five it is. */
 export function usesWords(
 	t: Say,
-	kind: "question" | "option" | "row" | "column" | "inner",
+	kind: "question" | "option" | "row" | "column" | "inner" | "innerOption",
 	{ answers, isRough }: Counted,
 ): string {
 	if (answers === null) return t(`formUses:few.${kind}`);
