@@ -58,7 +58,7 @@ const layers = {
 		"app/forms/(area|jobs\\.server|due\\.server|own/[^/]+\\.server|subjects/known-subjects\\.server)\\.ts$",
 		"app/modules/[^/]+/(manifest|routes|area|jobs\\.server|leaving\\.server|of-person\\.server|schedule\\.server|imports\\.server|subject\\.server)\\.ts$",
 	],
-	workers: ["workers/", "app/(platform|registry)/", "build/server/"],
+	workers: ["workers/", "app/(platform|registry)/"],
 };
 
 const moduleMay = "^(app/(platform|ui|forms|lists|media|directory)/|app/brand\\.ts$)";
@@ -141,14 +141,13 @@ module.exports = {
 			name: "everything-resolves",
 			severity: "error",
 			from: {},
-			to: { couldNotResolve: true, pathNot: "^(cloudflare|node|virtual):|build/server" },
+			to: { couldNotResolve: true, pathNot: "^(cloudflare|node|virtual):|^#pages$" },
 		},
 	],
 	options: {
 		tsConfig: { fileName: "tsconfig.json" },
 		tsPreCompilationDeps: true,
 		doNotFollow: { path: "node_modules" },
-		exclude: { path: "^build/" },
 		enhancedResolveOptions: {
 			exportsFields: ["exports"],
 			conditionNames: ["workerd", "worker", "browser", "import", "default", "types"],

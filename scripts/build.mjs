@@ -53,6 +53,7 @@ export async function bundleWorker(local) {
 		target: "es2022",
 		conditions: ["workerd", "worker", "browser"],
 		mainFields: ["browser", "module", "main"],
+		alias: { "#pages": inProject("build/server/index.js") },
 		minify: true,
 		external: ["node:*", "cloudflare:*"],
 		define: { __LOCAL__: JSON.stringify(local), "process.env.NODE_ENV": '"production"' },

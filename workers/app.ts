@@ -1,3 +1,3 @@
-import * as build from "../build/server/index.js";
+import * as build from "#pages";
 
 export default build.entry.module.makeHandlers(build);
