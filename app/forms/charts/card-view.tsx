@@ -7,8 +7,8 @@ import { WideChart } from "./wide-chart";
 
 /** A card of a page: its chart with the numbers below; without a chart what is said of them. `png`: as what its drawing is saved. */
 export function CardView({ card, png }: { card: Card; png?: string }) {
-	const { title, about, note, chart, legend, facts, table } = card;
-	const whole = table && { ...table, label: table.label ?? title };
+	const { title, about, note, chart, legend, facts, table, below } = card;
+	const whole = table && { ...table, label: table.label ?? title, below };
 	if (note !== undefined || !whole)
 		return (
 			<section className="card p-5">

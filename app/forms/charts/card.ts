@@ -27,6 +27,8 @@ export type Card = {
 	legend?: readonly LegendEntry[];
 	/** Mean and the like. */
 	facts?: readonly Fact[];
+	/** What is said of the table below it. */
+	below?: string;
 	table?: { label?: string; heads: readonly string[]; rows: readonly { name: string; cells: readonly string[] }[] };
 };
 export type Fact = { name: string; value: string };

@@ -34,10 +34,12 @@ type ChartTableProps = {
 	/** The head of each column; the first one is of the rows' names. */
 	heads: readonly string[];
 	rows: readonly { name: string; cells: readonly ReactNode[] }[];
+	/** What is said of it, under it. */
+	below?: string;
 };
 
 /** The numbers of a chart. On a narrow screen it scrolls by itself, by keyboard too. */
-export function ChartTable({ label, heads, rows }: ChartTableProps) {
+export function ChartTable({ label, heads, rows, below }: ChartTableProps) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keyboard
 		<section className="mt-3 overflow-x-auto" aria-label={label} tabIndex={0}>
@@ -70,6 +72,7 @@ export function ChartTable({ label, heads, rows }: ChartTableProps) {
 					))}
 				</tbody>
 			</table>
+			{below && <p className="mt-2 text-13 text-ink-2">{below}</p>}
 		</section>
 	);
 }

@@ -4,7 +4,7 @@ import { PRIVATE } from "#app/platform/http.server";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { FormReport } from "../reports/form-report.server";
-import { groupQuestions } from "../reports/groups";
+import { groupQuestions, overlappingQuestions } from "../reports/groups";
 import { wordsFor } from "../reports/present-report.server";
 import { sayIn, saySummaries, valuesOf } from "../reports/say-question";
 
@@ -25,7 +25,7 @@ export async function figuresFile(
 	const [t, words] = await Promise.all([translator(visit.language), wordsFor(visit)]);
 	const { form, definition, questions, groups } = report;
 	const say = sayIn(visit.language, definition, words);
-	const grouping = groupQuestions(definition).find(({ id }) => id === by);
+	const grouping = [...groupQuestions(definition), ...overlappingQuestions(definition)].find(({ id }) => id === by);
 	const groupNames = new Map((grouping ? valuesOf(grouping, say) : []).map(({ value, label }) => [value, label]));
 	const titles = ["question", "wording", "group", "part", "value", "count"] as const;
 	const writer = (format === "csv" ? csvWriter : xlsxWriter)(

@@ -53,7 +53,7 @@ export async function reportPdf(visit: Visit, paperOf: (words: Words) => ReportP
 }
 
 /** A card's blocks; its drawing stands under its name. */
-function blocksOf({ title, about, note, facts, legend, chart, table }: Card): Block[] {
+function blocksOf({ title, about, note, facts, legend, chart, table, below }: Card): Block[] {
 	const drawing = chart && renderToStaticMarkup(chart(CHART_WIDTH));
 	const small = [about, facts?.map(({ name, value }) => `${name} ${value}`).join(" · ")].filter(Boolean);
 	const samples = legend?.map(({ name, note: more, look }) => ({
@@ -67,6 +67,7 @@ function blocksOf({ title, about, note, facts, legend, chart, table }: Card): Bl
 		...(samples ? [{ legend: samples }] : []),
 		...(drawing ? [{ drawing }] : []),
 		...(table ? [{ table }] : []),
+		...(below ? [{ look: "small" as const, text: below }] : []),
 	];
 }
 

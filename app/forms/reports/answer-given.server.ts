@@ -50,6 +50,16 @@ export function answersLeadingTo(
 	});
 }
 
+/** The values that an answer with several counts as now, each once; one value where an earlier version took but one. */
+export function valuesGiven(question: string, { lineage }: Joining, given: string | null): string[] {
+	if (given === null) return [];
+	const at = given.indexOf(":");
+	const [from, answer] = [given.slice(0, at), given.slice(at + 1)];
+	const values = answer.startsWith("[") ? (JSON.parse(answer) as string[]) : [answer];
+	const points = values.map((option) => follow(lineage, { question: from, option }));
+	return [...new Set(points.flatMap((point) => (point.question === question ? (point.option ?? []) : [])))];
+}
+
 /** The value that such an answer counts as now; null where it is none to this question any more. */
 export function valueGiven(question: string, { lineage }: Joining, given: string | null): string | null {
 	if (given === null) return null;

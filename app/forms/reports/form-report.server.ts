@@ -4,7 +4,7 @@ import type { Definition } from "../definition/definition";
 import { type Form, type FormKey, type ReadForm, readForm } from "../store/form-row.server";
 import type { Retired } from "../versions/with-retired";
 import type { Period } from "./figures.server";
-import { groupQuestions, type ReportGroup } from "./groups";
+import { groupQuestions, overlappingQuestions, type ReportGroup } from "./groups";
 import { guardedReport } from "./guarded-report.server";
 import { openReport } from "./open-report.server";
 import type { ScoreNumbers } from "./scores-of";
@@ -62,9 +62,10 @@ export async function reportOn(
 	ask: ReportAsk,
 ): Promise<FormReport> {
 	const { definition } = version ?? draft;
-	const groupBy = groupQuestions(definition).find(({ id }) => id === ask.groupBy)?.id;
 	const opensReplies = ask.opensReplies || visit.access.level >= area.opensAll;
 	const opensAll = opensReplies && !form.isHealth && !form.settings.isAnonymous;
+	const groupable = [...groupQuestions(definition), ...(opensAll ? overlappingQuestions(definition) : [])];
+	const groupBy = groupable.find(({ id }) => id === ask.groupBy)?.id;
 	const asked = { form, definition, ask, groupBy };
 	const figured = await (opensAll ? openReport(visit, asked) : guardedReport(visit, asked));
 	// What is asked no more stands there for its answers alone.

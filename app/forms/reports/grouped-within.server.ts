@@ -2,17 +2,21 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { summed } from "../versions/lineage";
 import { withRetired } from "../versions/with-retired";
+import { valuesGiven } from "./answer-given.server";
 import { type FigureFilter, readingDaySizes, repliesIn } from "./figures.server";
 import type { Asked, Figured } from "./form-report.server";
 import { type Grouping, type GroupSize, sizesIn } from "./grouped.server";
-import { groupsOf } from "./groups";
+import { groupsOf, overlappingQuestions } from "./groups";
 import { questionsOf, told } from "./kept-groups.server";
 import { readingRetiring } from "./retired.server";
 import { scoresOf } from "./scores-of";
 import { summarise } from "./summary";
-import { readTallies } from "./tallies.server";
+import { readTallies, type Tally } from "./tallies.server";
 
-/** Those whom a filter leaves, by their answers to a question: for who may open the replies themselves. One round trip. */
+/**
+ * Those whom a filter leaves, by their answers to a question: for who may open the replies themselves. Who has chosen several things is in the
+ * group of each, and counts once in the whole. One round trip.
+ */
 export async function groupedWithin(
 	visit: Visit,
 	{ form, definition: newest, ask: { from, to } }: Asked,
@@ -27,10 +31,13 @@ export async function groupedWithin(
 	const tallies = readTallies(reads, visit, { ...by, where, questions: questionsOf(by) });
 	await reads.send(visit.rows);
 	const { definition, retired } = withRetired(newest, retiring());
-	const { sizes: each, figures: grouped } = told(by, tallies());
+	const found = tallies();
+	const all = told({ ...by, question: undefined }, found);
+	const figures = summed(all.figures);
+	const number = all.sizes.reduce((sum, { size }) => sum + size, 0);
+	const isOverlapping = overlappingQuestions(newest).some(({ id }) => id === question);
+	const { sizes: each, figures: grouped } = told(by, isOverlapping ? inEach(by, question, found) : found);
 	const sizes = sizesIn(each, period);
-	const figures = summed(grouped);
-	const number = sizes.reduce((sum, { size }) => sum + size, 0);
 	return {
 		...{ number, later: 0, isHidden: false, retired, days: days() },
 		questions: number > 0 ? summarise(definition, figures) : [],
@@ -38,5 +45,11 @@ export async function groupedWithin(
 		groups: groupsOf(definition, answered(sizes), grouped, { all: number, least: 1 }),
 	};
 }
+
+/** What was answered by those of several groups, once for each of them. */
+const inEach = ({ definition }: Grouping, question: string, tallies: readonly Tally[]): Tally[] =>
+	tallies.flatMap((tally) =>
+		valuesGiven(question, definition, tally.given).map((value) => ({ ...tally, given: `${question}:${value}` })),
+	);
 
 const answered = (sizes: readonly GroupSize[]) => sizes.filter(({ group }) => group !== "");

@@ -23,6 +23,18 @@ const offered = (question: Question) => optionsOf(question).filter(({ isRetired 
 /** The questions that a report can be grouped by. */
 export const groupQuestions = (definition: Definition): Question[] => questionsWithOptions(definition).filter(canGroup);
 
+/** Whether a reply may be in several groups at once: of a question with several choices it is in that of each. */
+export const isInSeveral = (question: Question): boolean => question.type === "many";
+
+/**
+ * What who may open the replies themselves can group by besides. Groups that overlap are not told where small ones are hidden: what is
+ * hidden of one would follow from the others.
+ */
+export const overlappingQuestions = (definition: Definition): Question[] =>
+	questionsWithOptions(definition).filter(
+		(question) => isInSeveral(question) && offered(question).length <= OPTIONS_MOST,
+	);
+
 /** A group of a report: its figures are null where too few stand behind them. */
 export type ReportGroup = {
 	group: string;

@@ -10,7 +10,7 @@ import type { Asked, Figured } from "./form-report.server";
 import { keepLater } from "./group-days.server";
 import { type Grouping, sizesIn } from "./grouped.server";
 import { groupedWithin } from "./grouped-within.server";
-import { groupQuestions, groupsOf } from "./groups";
+import { groupQuestions, groupsOf, overlappingQuestions } from "./groups";
 import { readGroups } from "./kept-groups.server";
 import { readingRetiring } from "./retired.server";
 import { scoresOf } from "./scores-of";
@@ -63,8 +63,9 @@ export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
 	};
 }
 
-/** The question that those are grouped by whom a filter leaves: no question by itself. */
-function groupedIn({ ask: { answered, respondent, subject }, groupBy }: Asked): string | undefined {
+/** The question by which replies are grouped as they stand: those whom a filter leaves, and groups that overlap, of which no sums are kept. */
+function groupedIn({ definition, ask: { answered, respondent, subject }, groupBy }: Asked): string | undefined {
+	if (overlappingQuestions(definition).some(({ id }) => id === groupBy)) return groupBy;
 	const isLeft = respondent !== undefined || subject !== undefined || answered !== undefined;
 	return isLeft && groupBy !== answered?.question ? groupBy : undefined;
 }

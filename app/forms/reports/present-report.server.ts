@@ -2,10 +2,11 @@ import type * as z from "zod";
 import { addDays, today } from "#app/platform/clock";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
+import { OTHER } from "../answers/answer";
 import type { SubjectFilter } from "../subjects/answered-subjects.server";
 import { isEarlier, partsOfKey } from "../versions/measures";
 import type { FormReport, ReportAsk } from "./form-report.server";
-import { groupQuestions } from "./groups";
+import { groupQuestions, isInSeveral, overlappingQuestions } from "./groups";
 import type { LeavingReport } from "./leaving-report.server";
 import { overTime } from "./period-parts";
 import type { ReportChoice } from "./report.schema";
@@ -49,8 +50,14 @@ export async function presentReport(
 ) {
 	const { form, definition } = report;
 	const say = sayIn(visit.language, definition, await wordsFor(visit));
-	const groupable = groupQuestions(definition).map((question) => ({
-		...{ id: question.id, label: labelOf(question, say), values: valuesOf(question, say) },
+	const other = (await translator(visit.language))("forms:answering.other");
+	const overlapping = report.hidesSmall ? [] : overlappingQuestions(definition);
+	const groupable = [...groupQuestions(definition), ...overlapping].map((question) => ({
+		...{ id: question.id, label: labelOf(question, say), isOverlapping: isInSeveral(question) },
+		values: [
+			...valuesOf(question, say),
+			...("hasOther" in question && question.hasOther ? [{ value: OTHER, label: other }] : []),
+		],
 	}));
 	const isUngrouped = report.isUngrouped ?? false;
 	const grouped = isUngrouped ? undefined : groupable.find(({ id }) => id === choice.by);
@@ -66,6 +73,7 @@ export async function presentReport(
 		...{ by: grouped?.id ?? null, isUngrouped, subjects },
 		...{ number: report.number, later: report.later, isHidden: report.isHidden, hidesSmall: report.hidesSmall },
 		groupable,
+		isOverlapping: grouped?.isOverlapping ?? false,
 		time: overTime(report.days, { from, to }),
 		questions: report.questions.flatMap((summary) => {
 			const standing = standingOf(report.retired, summary.question.id);

@@ -28,7 +28,8 @@ export function headOf(shown: AnswersView, words: Words) {
 
 /** All that a report tells, from top to bottom. */
 export function reportCards(shown: AnswersView, words: Words): Named[] {
-	const { questions, groups, scores, by } = shown;
+	const { questions, groups, scores, by, number, isOverlapping } = shown;
+	const below = isOverlapping ? words.t("formReports:overlapping", { count: number }) : undefined;
 	const period = periodOf(shown, words);
 	const time = timeCard(shown, period, words);
 	return [
@@ -36,13 +37,13 @@ export function reportCards(shown: AnswersView, words: Words): Named[] {
 		...(scores.length > 0 ? [{ id: "scores", card: scoresCard(shown, words) }] : []),
 		...scores.flatMap((score) => {
 			const card = scoreCard(score, groups, period, words);
-			return card ? [{ id: `score-${score.id}`, card }] : [];
+			return card ? [{ id: `score-${score.id}`, card: { ...card, below } }] : [];
 		}),
 		...questions.map((summary) => ({
 			id: summary.question.code,
 			card:
 				groups.length > 0 && summary.question.id !== by
-					? groupedCard(summary, groups, period, words)
+					? { ...groupedCard(summary, groups, period, words), below }
 					: questionCard({ summary, period }, words),
 		})),
 	];

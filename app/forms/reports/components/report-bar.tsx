@@ -58,8 +58,11 @@ export function ReportBar({ shown, more }: { shown: AnswersView; more?: ReactNod
 						defaultValue={only ?? ""}
 						options={[
 							{ value: "", label: t("onlyAll") },
-							...groupable.flatMap(({ id, label, values }) =>
-								values.map((one) => ({ value: `${id}:${one.value}`, label: `${label}: ${one.label}` })),
+							...groupable.flatMap(({ id, label, values, isOverlapping }) =>
+								(isOverlapping ? [] : values).map((one) => ({
+									value: `${id}:${one.value}`,
+									label: `${label}: ${one.label}`,
+								})),
 							),
 						]}
 					/>

@@ -87,7 +87,13 @@ export async function showOwnReport(visit: Visit, query: z.output<typeof OwnQuer
 		...headOf(visit, found),
 		followed: await followReplies(visit, found.read, replies),
 		/** One's own report is of all one's answers: there is nothing to choose but the period. */
-		shown: { ...shown, groupable: [], form: { ...shown.form, languages: [] }, time: { ...shown.time, parts: [] } },
+		shown: {
+			...shown,
+			groupable: [],
+			isOverlapping: false,
+			form: { ...shown.form, languages: [] },
+			time: { ...shown.time, parts: [] },
+		},
 	};
 }
 
