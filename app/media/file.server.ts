@@ -1,10 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { isGuid } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
+import { PDF } from "./library/file-types";
 import { type Found, findFile, openerOf, rightOf } from "./library/open-file.server";
+import { urlOf } from "./library/present.server";
 import { noteOpening } from "./library/receipts.server";
 import { mayByTempGrant } from "./library/temp-grants.server";
+import { isOpenedToRead } from "./opened-to-read.server";
 import { serveFile } from "./serve.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -18,8 +21,6 @@ export const FileRef = z.object({
 	version: z.coerce.number().int().min(1).optional().catch(undefined),
 	/** Saved, also where a browser would show it. */
 	download: flag,
-	/** Shown in a frame of the portal. */
-	frame: flag,
 });
 type FileRef = z.output<typeof FileRef>;
 
@@ -28,18 +29,37 @@ type FileRef = z.output<typeof FileRef>;
  * it to, another for those whose grant opens the module that it belongs to. One that is not there, in the trash, or closed
  * gives the same answer.
  */
-export async function readFile({ request, context: bag }: Args, { guid, size, version, download, frame }: FileRef) {
+export async function readFile({ request, context: bag }: Args, { guid, size, version, download }: FileRef) {
+	const { found, served } = await openFile(request, bag, guid, version);
+	const small = size === "small";
+	if (!small && !download && isOpenedToRead(request, served.file)) throw redirect(readerPath(guid, version));
+	const hidesLocation = found.file.isPublic && !found.keepsLocation;
+	const serving = { small, middle: size === "middle", isDownload: download, hidesLocation };
+	const answer = await serveFile(bag, served.file, request, serving);
+	if (served.userId !== null && !small && answer.status < 300)
+		noteOpening(bag, found.file, { userId: served.userId, isDownload: download, range: request.headers.get("Range") });
+	return answer;
+}
+
+/** What the reader's page shows of a PDF, with the address of its bytes; the same answers as the file itself gives. */
+export async function showInReader({ request, context: bag, params }: LoaderFunctionArgs) {
+	const { guid, version } = FileRef.parse({ ...Object.fromEntries(new URL(request.url).searchParams), ...params });
+	const { served } = await openFile(request, bag, guid, version);
+	const url = `${urlOf(guid)}${asVersion(version)}`;
+	if (served.file.type !== PDF) throw redirect(url);
+	return { title: served.file.name, name: served.file.name, size: served.file.size, url, mayDownload: true };
+}
+
+const asVersion = (version?: number) => (version === undefined ? "" : `?version=${version}`);
+const readerPath = (guid: string, version?: number) => `/reader/${guid}${asVersion(version)}`;
+
+/** A file that the visitor may have, and who is to be noted for it. Throws `notFound`, or `notAllowed` where a grant says so. */
+async function openFile(request: Request, bag: Args["context"], guid: string, version?: number) {
 	if (!isGuid(guid)) throw notFound();
 	const found = await findFile(request, bag, guid.toLowerCase(), version);
 	if (!found) throw notFound();
-	const { file, keepsLocation } = found;
-	const serving = { small: size === "small", middle: size === "middle", isDownload: download, isFramed: frame };
-	if (file.isPublic) return serveFile(bag, file, request, { ...serving, hidesLocation: !keepsLocation });
-	const served = await versionFor(request, bag, found, version);
-	const answer = await serveFile(bag, served.file, request, serving);
-	if (served.userId !== null && !serving.small && answer.status < 300)
-		noteOpening(bag, file, { userId: served.userId, isDownload: download, range: request.headers.get("Range") });
-	return answer;
+	if (found.file.isPublic) return { found, served: { file: found.file, userId: null } };
+	return { found, served: await versionFor(request, bag, found, version) };
 }
 
 /** What is served of a file, and who is to be noted for it: never its owner. */

@@ -12,16 +12,16 @@ import type { StoredFile } from "./pictures.server";
 const OPEN = "public, max-age=300";
 const CLOSED = "private, no-cache";
 
-/** In a sandbox nothing of a file runs; the browser's own viewer of PDF, which is no page, cannot work in one. */
+/** In a sandbox nothing of a file runs. */
 const SANDBOX = "default-src 'none'; sandbox";
-const VIEWER = "script-src 'none'; frame-ancestors 'self'";
 
 export type Serving = {
 	small?: boolean;
 	/** The middle edition, or all of it where it has none. */
 	middle?: boolean;
 	isDownload?: boolean;
-	isFramed?: boolean;
+	/** Never in parts: each request is the file once. */
+	isWhole?: boolean;
 	/** A picture does not say where it was taken. */
 	hidesLocation?: boolean;
 };
@@ -32,25 +32,25 @@ type Served = Pick<StoredFile, "tenantId" | "key" | "thumbnailKey" | "name" | "t
  * runs nothing in it, shows by itself only what cannot hold a script, and saves everything else.
  */
 export async function serveFile(bag: Bag, file: Served, request: Request, serving: Serving = {}): Promise<Response> {
-	const { small = false, middle = false, isDownload = false, isFramed = false, hidesLocation = false } = serving;
+	const { small = false, middle = false, isDownload = false, isWhole = false, hidesLocation = false } = serving;
 	const isPicture = (pictureTypes as readonly string[]).includes(file.type);
 	const key = small ? (file.thumbnailKey ?? (isPicture ? file.key : null)) : file.key;
 	if (key === null) throw notFound();
 	const isInline = small || (shownInline.includes(file.type) && !isDownload);
 	const headers = new Headers({
-		"Accept-Ranges": "bytes",
+		"Accept-Ranges": isWhole ? "none" : "bytes",
 		"Cache-Control": file.isPublic ? OPEN : CLOSED,
 		"Content-Disposition": disposition(isInline, file.name),
-		"Content-Security-Policy": isFramed && isInline && file.type === "application/pdf" ? VIEWER : SANDBOX,
+		"Content-Security-Policy": SANDBOX,
 		"Cross-Origin-Resource-Policy": file.isPublic ? "cross-origin" : "same-origin",
 		"X-Content-Type-Options": "nosniff",
-		...(!file.isPublic && { Vary: "Cookie, Authorization" }),
+		Vary: file.isPublic ? "Sec-Fetch-Dest" : "Cookie, Authorization, Sec-Fetch-Dest",
 	});
 	const media = mediaOf(bag, file.tenantId);
 	const beside = middle && file.thumbnailKey ? middleKeyOf(file.thumbnailKey) : key;
 	const keyRead = beside === key || (await media.sizeOf(beside)) !== null ? beside : key;
 	const isEdition = small || keyRead !== key;
-	const range = isEdition ? null : rangeOf(request, file.size);
+	const range = isEdition || isWhole ? null : rangeOf(request, file.size);
 	if (range === "outside") {
 		headers.set("Content-Range", `bytes */${file.size}`);
 		return new Response(null, { status: 416, headers });

@@ -24,6 +24,9 @@ export const publicRoutes: Record<string, string> = {
 	"modules/files/pages/send-part": "takes a large one in parts, by the same link and the key of the sending",
 	"modules/files/pages/receipt": "what has arrived, for who has the key of the sending",
 	"modules/files/pages/link-file": "its bytes; the link is the credential, with its password where it has one",
+	"modules/files/pages/link-reader":
+		"shows a PDF of a link; the link is the credential, with its password where it has one",
+	"modules/files/pages/reader": "shows a PDF that is published; every other one finds out by itself who may read it",
 	"modules/crm/pages/calendar": "a calendar has no login; the secret address is the credential, and can be closed",
 	"shell/routes/invitation": "the link from the letter is the credential",
 	"shell/api/reset-password": "asking for a reset link, and using it",

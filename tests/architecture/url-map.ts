@@ -19,6 +19,8 @@ export const urlMap = {
 		"/logo/:guid",
 		"/file_link/:token",
 		"/file_link/:token/:guid",
+		"/file_link/:token/:guid/reader",
+		"/reader/:guid",
 		"/file_request/:token",
 		"/file_request/:token/send",
 		"/file_request/:token/send/:upload_id/:part",

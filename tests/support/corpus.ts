@@ -1,3 +1,5 @@
+import { pdfOf } from "./pdf";
+
 /** Some bytes, of text (one byte a letter) and numbers. */
 export const bytes = (...parts: (string | number[] | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
 	Uint8Array.from(
@@ -86,7 +88,12 @@ export const corpus: [what: string, name: string, bytes: Uint8Array<ArrayBuffer>
 	["a film with a page in it", "side.mp4", bytes(mp4, `<html><script>${run}</script>`), "taken"],
 	["a song with a page in it", "side.mp3", bytes(mp3, `<html><script>${run}</script>`), "taken"],
 	["a letter with a page in it", "side.docx", bytes(zip, `<html><script>${run}</script>`), "taken"],
-	["a document that runs something", "kjør.pdf", scripted(), "taken"],
+	[
+		"a document that runs something",
+		"kjør.pdf",
+		bytes(pdfOf(["Hei"], "/OpenAction<</S/JavaScript/JS(app.alert(1))>>")),
+		"taken",
+	],
 	[
 		"a note with a script in it",
 		"kjør.txt",
@@ -121,15 +128,3 @@ export const corpus: [what: string, name: string, bytes: Uint8Array<ArrayBuffer>
 	["a name of controls and turns", "lø\u0000nn\u202e\u200b.txt", bytes("Hei"), "taken"],
 	["a name that is a script", '"><img src=x onerror=alert(1)>.txt', bytes("Hei"), "taken"],
 ];
-
-/** A PDF that says something by a script as it is opened. */
-function scripted(): Uint8Array<ArrayBuffer> {
-	const objects = [
-		"<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>",
-		"<</Type/Pages/Kids[3 0 R]/Count 1>>",
-		"<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>",
-	];
-	return bytes(
-		`%PDF-1.7\n${objects.map((one, index) => `${index + 1} 0 obj${one}endobj\n`).join("")}trailer<</Root 1 0 R>>`,
-	);
-}

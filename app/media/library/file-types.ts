@@ -86,7 +86,9 @@ export const shownInline: readonly string[] = [
 	"image/jpeg",
 	"image/webp",
 	"image/gif",
-	"application/pdf",
 	"video/mp4",
 	"audio/mpeg",
 ];
+
+/** Shown by the portal's own reader: a browser's runs the scripts that a PDF may hold, whatever a header says. */
+export const PDF = "application/pdf";

@@ -15,9 +15,10 @@ import { countUse } from "#app/platform/throttle.server";
 import { to } from "#app/platform/to";
 import { hashToken } from "#app/platform/token.server";
 import { files, mediaFolders, mediaRules, mediaShares } from "#db/schema/media";
+import { isOpenedToRead } from "../opened-to-read.server";
 import { serveFile } from "../serve.server";
 import { noting } from "./events.server";
-import { shownInline } from "./file-types";
+import { PDF, shownInline } from "./file-types";
 import type { Share } from "./rights.server";
 import { linkPath } from "./shares.server";
 import type { LinkPassword } from "./sharing.schema";
@@ -120,10 +121,10 @@ export async function showLink({ request, context: bag, params }: LoaderFunction
 		isLocked: false as const,
 		name: file?.name ?? folder?.name ?? "",
 		allowDownload: link.allowDownload,
-		downloadsLeft: link.maxDownloads === null ? null : Math.max(0, link.maxDownloads - link.downloads),
+		downloadsLeft: downloadsLeft(link),
 		files: page.items.map(({ guid, name, size, kind, type, thumbnailKey }) => ({
 			...{ guid, name, size, kind, type, hasThumbnail: thumbnailKey !== null },
-			url: `/file_link/${params.token}/${guid}`,
+			url: linkFilePath(params.token ?? "", guid),
 		})),
 		next: page.next,
 	};
@@ -141,23 +142,48 @@ async function listFiles(ctx: TenantContext, folder: Folder, cursor?: string) {
 }
 
 /** The bytes of one file of a link. A download counts, and is refused when the link's number is used up. */
-export async function serveLink({ request, context: bag, params }: LoaderFunctionArgs): Promise<Response> {
-	const { ctx, link, file, folder, rules } = await openLink(bag, params.token ?? "");
-	if (link.rights === "upload" || !(await isUnlocked(request, link))) throw notFound();
+export async function serveLink(args: LoaderFunctionArgs): Promise<Response> {
+	const { request, context: bag, params } = args;
+	const { ctx, link, rules, found } = await openLinkFile(args);
 	const asked = new URL(request.url).searchParams;
 	const small = asked.get("size") === "small";
 	const isDownload = asked.has("download");
-	const found = file ?? (folder && (await fileIn(ctx, folder, params.guid ?? "")));
-	if (!found || found.guid !== (params.guid ?? "").toLowerCase()) throw notFound();
 	const hidesLocation = rules.removesLocation;
 	if (small) return serveFile(bag, found, request, { small, hidesLocation });
-	if (!link.allowDownload && (isDownload || !shownInline.includes(found.type))) throw notAllowed();
-	// Where only so many may have it, looking counts as well.
-	const use = isDownload || link.maxDownloads !== null ? "downloads" : "views";
+	if (!link.allowDownload && (isDownload || !isLookedAt(found.type))) throw notAllowed();
+	if (!isDownload && isOpenedToRead(request, found)) throw redirect(linkReaderPath(params.token ?? "", found.guid));
+	// Where only so many may have it, looking counts as well, and once, however the reader would fetch it.
+	const isLimited = link.maxDownloads !== null;
+	const use = isDownload || isLimited ? "downloads" : "views";
 	if (isFirstPart(request) && !(await noteUse(ctx, link, use, found))) throw notFound();
-	// A PDF stands in the browser's own viewer, which is shut out of a sandbox.
-	return serveFile(bag, found, request, { isDownload, isFramed: true, hidesLocation });
+	return serveFile(bag, found, request, { isDownload, isWhole: isLimited && found.type === PDF, hidesLocation });
 }
+
+/** What the reader's page shows of a PDF of a link, with the address of its bytes; `notFound` when its number is used up. */
+export async function showLinkInReader(args: LoaderFunctionArgs) {
+	const { link, found } = await openLinkFile(args);
+	if (downloadsLeft(link) === 0) throw notFound();
+	const url = linkFilePath(args.params.token ?? "", found.guid);
+	if (found.type !== PDF) throw redirect(url);
+	return { title: found.name, name: found.name, size: found.size, url, mayDownload: link.allowDownload };
+}
+
+async function openLinkFile({ request, context: bag, params }: LoaderFunctionArgs) {
+	const { ctx, link, file, folder, rules } = await openLink(bag, params.token ?? "");
+	if (link.rights === "upload" || !(await isUnlocked(request, link))) throw notFound();
+	const found = file ?? (folder && (await fileIn(ctx, folder, params.guid ?? "")));
+	if (!found || found.guid !== (params.guid ?? "").toLowerCase()) throw notFound();
+	return { ctx, link, rules, found };
+}
+
+/** How many more times it can be downloaded; null where nobody counts. */
+const downloadsLeft = ({ maxDownloads, downloads }: Share): number | null =>
+	maxDownloads === null ? null : Math.max(0, maxDownloads - downloads);
+
+const isLookedAt = (type: string) => type === PDF || shownInline.includes(type);
+
+const linkFilePath = (token: string, guid: string) => `/file_link/${token}/${guid}`;
+const linkReaderPath = (token: string, guid: string) => `${linkFilePath(token, guid)}/reader`;
 
 const isFirstPart = (request: Request) => /^bytes=0-/.test(request.headers.get("Range") ?? "bytes=0-");
 

@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon";
 import { useHydrated } from "#app/ui/use-hydrated";
 import type { Captions } from "../library/captions.server";
 import type { FileItem } from "../library/items";
+import { PdfView } from "./pdf/pdf-view";
 
 const TextView = lazy(() => import("./text-view"));
 
@@ -25,13 +26,11 @@ export function FileView({ file, captions }: { file: FileItem; captions: readonl
 				className="m-auto max-h-[75dvh] max-w-full rounded-lg object-contain"
 			/>
 		);
-	if (kind === "pdf")
+	if (kind === "pdf" && hydrated)
 		return (
-			<iframe
-				src={`${address}&frame=1`}
-				title={name}
-				className="h-[78dvh] w-full rounded-lg border border-line bg-sheet"
-			/>
+			<div className="flex h-[78dvh] w-full flex-col">
+				<PdfView address={address} name={name} />
+			</div>
 		);
 	if (kind === "video")
 		return (

@@ -18,6 +18,8 @@ export const pages = [
 export const open = [
 	route("file_link/:token", "pages/link.tsx"),
 	route("file_link/:token/:guid", "pages/link-file.ts"),
+	route("file_link/:token/:guid/reader", "pages/link-reader.tsx"),
+	route("reader/:guid", "pages/reader.tsx"),
 	route("file_request/:token", "pages/send.tsx"),
 	route("file_request/:token/send", "pages/send-file.ts"),
 	route("file_request/:token/send/:upload_id/:part", "pages/send-part.ts"),

@@ -66,7 +66,7 @@ function Version({ file, version: { version, at, by, size: bytes, label }, mayEd
 			{mayEdit && (
 				<div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
 					<a
-						href={`${file.url}?version=${version}${file.kind === "pdf" ? "&frame=1" : ""}`}
+						href={`${file.url}?version=${version}`}
 						target="_blank"
 						rel="noreferrer"
 						className="link inline-flex items-center text-xs max-md:min-h-11"
