@@ -19,6 +19,8 @@ export function mine(about: About, state = ""): string[] {
 	return [`update files set ${place}, ${looks}, ${open}${state} where id = ${literal(file(about).id)}`];
 }
 
+const AS_PDF = ", type = 'application/pdf'";
+
 /** The first share of the caller's tenant, made by the caller, of that file. */
 const shared = (about: About, rest: string) => [
 	...mine(about),
@@ -173,6 +175,12 @@ export const filesRecipes: Recipes = {
 		before: asLink(about),
 		isProof: true,
 	}),
+	[`page ${LINK}/:guid/reader`]: (about) => ({
+		values: { token: TOKEN, guid: String(file(about).guid) },
+		before: [...asLink(about), ...mine(about, AS_PDF)],
+		isProof: true,
+	}),
+	"page /reader/:guid": (about) => ({ values: { guid: String(file(about).guid) }, before: mine(about, AS_PDF) }),
 	[`GET ${MEDIA}/:guid`]: (about) => ({ values: { guid: String(file(about).guid) }, before: mine(about) }),
 	[`POST ${MEDIA} check`]: () => ({
 		values: { folder: "", files: [{ file_name: "few.txt", size: 12, type: "text/plain" }] },
