@@ -166,6 +166,10 @@ export const formReplies = tenantTable(
 		// The line over time of a subject; the replies of a respondent, and what they have begun.
 		index("form_replies_by_subject").on(t.tenantId, t.subjectId, t.formId, t.day),
 		index("form_replies_by_respondent").on(t.tenantId, t.respondentId, t.status, t.formId, t.day),
+		// Those of people who are no members, by the address that they gave.
+		index("form_replies_by_address")
+			.on(t.tenantId, t.formId, t.confirmedEmail)
+			.where(sql`${t.confirmedEmail} is not null`),
 		index("form_replies_in_trash").on(t.tenantId, t.deletedAt).where(sql`${t.deletedAt} is not null`),
 		// What was begun and never sent.
 		index("form_replies_by_age").on(t.status, t.updatedAt),

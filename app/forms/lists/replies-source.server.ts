@@ -2,22 +2,19 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Filter } from "#app/lists/filters";
 import { type ListSource, listSource } from "#app/lists/source.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { people } from "#db/schema/directory";
 import { formReplies, formVersions } from "#db/schema/forms";
 import type { Area } from "../area";
 import { repliesOpenTo, sent } from "../replies/open-to.server";
 import type { Form } from "../store/form-row.server";
 import { aboutFilter } from "../subjects/about-filter.server";
 import { ABOUT, type ReplyColumn, replyListWith } from "./reply-columns";
+import { respondentFilter } from "./respondent-filter.server";
 
-/** Who answered, as the list writes it (`nameOf`). */
-const respondent = sql`coalesce((select coalesce(nullif(trim(${people.firstName} || ' ' || ${people.lastName}), ''), ${people.email}) from ${people} where ${people.tenantId} = ${formReplies.tenantId} and ${people.id} = ${formReplies.respondentId}), ${formReplies.confirmedEmail})`;
 const version = sql`(select ${formVersions.number} from ${formVersions} where ${formVersions.tenantId} = ${formReplies.tenantId} and ${formVersions.id} = ${formReplies.versionId})`;
 
 const own = {
 	sent: { by: formReplies.submittedAt, none: 0 },
 	status: formReplies.status,
-	respondent: { by: respondent },
 	version: { by: version },
 	assignee: formReplies.assigneeId,
 	language: formReplies.language,
@@ -39,7 +36,12 @@ export async function replySource(
 	const isAbout = filters?.some(({ column }) => column === ABOUT) ?? true;
 	const about = isAbout ? await aboutFilter(visit, form) : undefined;
 	const answered = Object.fromEntries(questions.map((column) => [column.key, { by: answerOf(column) }]));
-	const columns = { ...own, ...answered, ...(about && { [ABOUT]: about }) };
+	const columns = {
+		...own,
+		respondent: respondentFilter(form.id, filters),
+		...answered,
+		...(about && { [ABOUT]: about }),
+	};
 	return listSource(replyListWith(questions, form.settings), formReplies, columns as never, {
 		search: (words) => and(...words.map(isSaid)),
 	});
