@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { revokeInvitation } from "#app/forms/invitations/invite.server";
 import { openInvited } from "#app/forms/invitations/open-invited.server";
 import { readSharing } from "#app/forms/sharing/read-sharing.server";
-import { sendInvitations } from "#app/forms/sharing/send-invitations.server";
+import { anonymousLinks, sendInvitations } from "#app/forms/sharing/send-invitations.server";
 import { soundAddresses } from "#app/forms/sharing/sound-addresses";
 import type { Visit } from "#app/platform/tenant/context";
 import { ask, form, page } from "./make";
@@ -116,4 +116,19 @@ it("a wrong address stops all of it, and is named", () => {
 	expect(wrong(Array.from({ length: 30 }, (_, at) => `x${at}`).join("\n"))).toContain(
 		"formShare:errors.addressesMore?count=30",
 	);
+});
+
+it("a thousand links for nobody in particular are made at once, each another one, in as few round trips as one", async () => {
+	const open = await opened();
+	const tripsFor = async (number: number) => {
+		const visit = await store.visit(30);
+		const before = visit.bag.meter.roundTrips;
+		const links = await anonymousLinks(visit, area, open, { number, language: "nb" });
+		return { links: new Set(links).size, trips: visit.bag.meter.roundTrips - before };
+	};
+	const { trips } = await tripsFor(1);
+	expect(await tripsFor(1000)).toEqual({ links: 1000, trips });
+	const made = store.db.prepare("select count(*) as n from form_invitations where form_id = ?1").bind(open.id);
+	expect(await made.first("n")).toBe(1001);
+	await expect(tripsFor(1001)).rejects.toMatchObject({ kind: "invalid" });
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Language } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
@@ -11,10 +11,8 @@ import { people } from "#db/schema/directory";
 import { formInvitations } from "#db/schema/forms";
 import type { Area } from "../area";
 import type { Schedule } from "../schedule/schedule";
+import { LINKS_MOST } from "../sharing/limits";
 import { readOpenForm } from "../store/form-row.server";
-
-/** Links that are made at once. */
-const MADE_MOST = 90;
 
 /** Somebody of the tenant, an address of somebody else, or nobody in particular. */
 export type Invited = { respondentId?: string; email?: string; subjectId?: string; language: Language };
@@ -43,14 +41,17 @@ export async function invite(
 	},
 ): Promise<Invitation[]> {
 	if (invited.length === 0) throw invalid({ respondentIds: "required" });
-	if (invited.length > MADE_MOST) throw invalid({ respondentIds: `forms:errors.invitedMost?count=${MADE_MOST}` });
+	if (invited.length > LINKS_MOST) throw invalid({ respondentIds: `forms:errors.invitedMost?count=${LINKS_MOST}` });
 	const { form, version } = await readOpenForm(visit, area, { id: formId });
 	if (!version) throw notFound();
 	const ids = invited.flatMap(({ respondentId }) => respondentId ?? []);
-	const known = ids.length === 0 ? [] : await visit.rows.list(people, { where: inArray(people.id, ids) });
+	const known = ids.length === 0 ? [] : await visit.rows.list(people, { where: among(ids), limit: LINKS_MOST });
 	if (ids.some((id) => !known.some((person) => person.id === id))) throw invalid({ respondentIds: "wrongValue" });
 	return makeInvitations(visit, { formId: form.id, invited, expiresAt, reminders, along, sentAt: visit.now.getTime() });
 }
+
+/** A list of any length is one value of the query. */
+const among = (ids: readonly string[]) => sql`${people.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 
 type Making = {
 	formId: string;

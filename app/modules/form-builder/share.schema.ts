@@ -2,6 +2,7 @@ import * as z from "zod";
 import { memberRoles } from "#app/directory/roles";
 import { formName } from "#app/forms/review/replies.schema";
 import { Day } from "#app/forms/schedule/schedule.schema";
+import { LINKS_MOST } from "#app/forms/sharing/limits";
 import { SubjectTypeInput, subjectInAddress, subjectSent } from "#app/forms/subjects/subject.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { id } from "./forms-list.schema";
@@ -36,7 +37,11 @@ export const InviteForm = z.object({
 export const LinksForm = z.object({
 	form_name: formName,
 	subject: subjectSent,
-	number: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(90, "wrongValue"),
+	number: z.coerce
+		.number("wrongType")
+		.int("wrongType")
+		.min(1, "wrongValue")
+		.max(LINKS_MOST, `tooMany?count=${LINKS_MOST}`),
 });
 
 export const RevokeForm = z.object({ form_name: formName, id });

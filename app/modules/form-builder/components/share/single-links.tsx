@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LINKS_MOST } from "#app/forms/sharing/limits";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -19,7 +20,7 @@ export function SingleLinks({ answer, subject = "" }: { answer: unknown; subject
 					id="number"
 					name="number"
 					min={1}
-					max={90}
+					max={LINKS_MOST}
 					className="w-32"
 					label={t("single.number")}
 					error={problem.of("number")}
