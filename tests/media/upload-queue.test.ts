@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { announce, nothingSaid } from "#app/media/upload/announcement";
-import { secondsLeft, speedOf, withSample } from "#app/media/upload/pace";
+import { noPace, paceOf, secondsLeft, speedOf, withSample } from "#app/media/upload/pace";
 import { AT_ONCE, freePlaces, inPlace, takePlace } from "#app/media/upload/places";
 import {
 	emptyQueue,
@@ -199,6 +199,14 @@ describe("what is said of it", () => {
 		samples = withSample(samples, { at: 4000, sent: 100 });
 		expect(speedOf(samples)).toBeNull();
 		expect(secondsLeft(10, null)).toBeNull();
+	});
+
+	test("the pace of one file is its own, and nothing until it can be told", () => {
+		const samples = [0, 1, 2].map((second) => ({ at: second * 1000, sent: second * 2000 }));
+		expect(paceOf(samples, 10_000)).toEqual({ speed: 2000, left: 3 });
+		expect(paceOf(samples, 4000)).toEqual({ speed: 2000, left: null });
+		for (const few of [[], samples.slice(0, 1), samples.map((one) => ({ ...one, sent: 7 }))])
+			expect(paceOf(few, 10_000)).toEqual(noPace);
 	});
 });
 

@@ -1,5 +1,11 @@
 export type Sample = { at: number; sent: number };
 
+/** Bytes a second and the seconds that are left, each null where it cannot be told. */
+export type Pace = { speed: number | null; left: number | null };
+
+/** What is not yet known. */
+export const noPace: Pace = { speed: null, left: null };
+
 /** Milliseconds over which the speed is taken. */
 const SPAN = 5_000;
 
@@ -25,4 +31,10 @@ export function secondsLeft(rest: number, speed: number | null): number | null {
 	if (seconds < 10) return Math.max(1, Math.ceil(seconds));
 	if (seconds < 60) return Math.ceil(seconds / 5) * 5;
 	return Math.ceil(seconds / 60) * 60;
+}
+
+/** How fast something of this size goes and how long it still takes, by what was sent of it at these instants. */
+export function paceOf(samples: readonly Sample[], size: number): Pace {
+	const speed = speedOf(samples);
+	return { speed, left: secondsLeft(size - (samples.at(-1)?.sent ?? 0), speed) };
 }

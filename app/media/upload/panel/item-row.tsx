@@ -5,6 +5,7 @@ import type { IconName } from "#app/ui/icon-names";
 import { type Item, isSettled } from "../queue";
 import { uploads } from "../uploader";
 import { useMeasures } from "./use-measures";
+import { usePace } from "./use-uploads";
 
 /** The height of a row in pixels: all are the same, so that thousands need not be drawn. */
 export const ROW_HEIGHT = 64;
@@ -50,26 +51,12 @@ export function ItemRow({ item }: { item: Item }) {
 	);
 }
 
-/** The second line: the bar of what is on its way, else a word, and the reason where something failed. */
+/** Below the name: the bar of what is on its way, else a word, and the reason where something failed. */
 function State({ item }: { item: Item }) {
 	const { t } = useTranslation("filesUpload");
 	const measures = useMeasures();
-	const { status, picked, sent, why, detail, isPaused, clash, tries } = item;
-	if (status === "uploading") {
-		const part = picked.size === 0 ? 0 : Math.min(99, Math.floor((sent / picked.size) * 100));
-		const percent = measures.percent(part);
-		return (
-			<div className="mt-1 flex items-center gap-2">
-				<progress
-					value={part}
-					max={100}
-					aria-label={t("item.progress", { name: picked.name, percent })}
-					className="progress min-w-0 flex-1"
-				/>
-				<span className="w-9 text-right text-xs text-ink-3 tabular-nums">{percent}</span>
-			</div>
-		);
-	}
+	const { status, picked, why, detail, isPaused, clash, tries } = item;
+	if (status === "uploading") return <Going item={item} />;
 	if (status === "failed" && why) {
 		const isLeft = why === "cancelled" || why === "skipped";
 		const text = isLeft ? t(`why.${why}`) : `${t("state.failed")}: ${detail ?? t(`why.${why}`)}`;
@@ -84,5 +71,32 @@ function State({ item }: { item: Item }) {
 		<p className="truncate text-xs text-ink-3">
 			{t(`state.${word}`)} · {measures.size(picked.size)}
 		</p>
+	);
+}
+
+/** The bar, and how fast it goes: told to nobody who does not look at it, as it changes each second. */
+function Going({ item: { picked, sent } }: { item: Item }) {
+	const { t } = useTranslation("filesUpload");
+	const measures = useMeasures();
+	const pace = measures.pace(usePace({ size: picked.size, sent }, true));
+	const part = picked.size === 0 ? 0 : Math.min(99, Math.floor((sent / picked.size) * 100));
+	const percent = measures.percent(part);
+	return (
+		<>
+			<div className="mt-1 flex items-center gap-2">
+				<progress
+					value={part}
+					max={100}
+					aria-label={t("item.progress", { name: picked.name, percent })}
+					className="progress min-w-0 flex-1"
+				/>
+				<span className="w-9 text-right text-xs text-ink-3 tabular-nums">{percent}</span>
+			</div>
+			{pace && (
+				<p data-pace="" className="truncate text-xs text-ink-3 tabular-nums">
+					{pace}
+				</p>
+			)}
+		</>
 	);
 }

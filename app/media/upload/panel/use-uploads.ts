@@ -1,33 +1,37 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type Announcement, announce, nothingSaid } from "../announcement";
-import { type Sample, secondsLeft, speedOf, withSample } from "../pace";
+import { noPace, type Pace, paceOf, type Sample, withSample } from "../pace";
 import type { Queue } from "../queue";
 import { totalsOf } from "../totals";
 import { uploads } from "../uploader";
 
 export const useQueue = (): Queue => useSyncExternalStore(uploads.subscribe, uploads.read, uploads.read);
 
-/** The queue in numbers, with its speed in bytes a second and the seconds that are left. */
+/** The queue in numbers, with how fast it goes. */
 export function useTotals(queue: Queue) {
 	const totals = useMemo(() => totalsOf(queue.items), [queue.items]);
-	const samples = useRef<Sample[]>([]);
-	const [pace, setPace] = useState<{ speed: number | null; left: number | null }>({ speed: null, left: null });
-	const latest = useRef(totals);
-	latest.current = totals;
-	const isMoving = totals.uploading > 0;
+	return { totals, ...usePace(totals, totals.uploading > 0) };
+}
+
+type Sent = { size: number; sent: number };
+
+/** How fast one file, or all of them, goes while it moves; looked at each second. */
+export function usePace(what: Sent, isMoving: boolean): Pace {
+	const [pace, setPace] = useState(noPace);
+	const latest = useRef(what);
+	latest.current = what;
 	useEffect(() => {
-		samples.current = [];
-		setPace({ speed: null, left: null });
+		setPace(noPace);
 		if (!isMoving) return;
+		let samples: Sample[] = [];
 		const timer = setInterval(() => {
 			const { sent, size } = latest.current;
-			samples.current = withSample(samples.current, { at: Date.now(), sent });
-			const speed = speedOf(samples.current);
-			setPace({ speed, left: secondsLeft(size - sent, speed) });
+			samples = withSample(samples, { at: Date.now(), sent });
+			setPace(paceOf(samples, size));
 		}, 1000);
 		return () => clearInterval(timer);
 	}, [isMoving]);
-	return { totals, ...pace };
+	return pace;
 }
 
 /** What the live region says: its last sentence. */
