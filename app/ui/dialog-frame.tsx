@@ -13,7 +13,7 @@ export default function DialogFrame({
 	bare,
 	children,
 }: DialogProps & { closeLabel: string }) {
-	const opener = useRef(document.activeElement);
+	const opener = useRef(openerOf(document.activeElement));
 	return (
 		<Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
 			<Radix.Portal>
@@ -23,7 +23,9 @@ export default function DialogFrame({
 					// Radix gives the focus back to its own trigger only, and here it has none.
 					onCloseAutoFocus={(event) => {
 						event.preventDefault();
-						if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+						// What was done may have taken it away.
+						const back = opener.current?.isConnected ? opener.current : document.getElementById("main");
+						back?.focus({ preventScroll: true });
 					}}
 					aria-describedby={description ? undefined : ""}
 					className={
@@ -50,4 +52,10 @@ export default function DialogFrame({
 			</Radix.Portal>
 		</Radix.Root>
 	);
+}
+
+/** The row of a menu goes with its menu: the focus returns to the menu's button. */
+function openerOf(element: Element | null): HTMLElement | null {
+	const button = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
+	return button ? document.getElementById(button) : element instanceof HTMLElement ? element : null;
 }

@@ -391,6 +391,35 @@ test.describe("a member whose network goes", () => {
 	});
 });
 
+test("each file on its way tells its own speed and time left, in full on a narrow screen", async ({ page, signIn }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await signIn("admin@fjordvik.test");
+	await openFolder(page, unique("Pace"));
+	const devtools = await page.context().newCDPSession(page);
+	const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150 * 1024 };
+	await devtools.send("Network.emulateNetworkConditions", slow);
+	const large = () => Buffer.from(randomBytes(2 * 1024 * 1024).toString("hex"));
+	await choose(page, [
+		{ ...text("First.txt"), buffer: large() },
+		{ ...text("Second.txt"), buffer: large() },
+	]);
+	const paces = () =>
+		panel(page)
+			.locator("[data-pace]")
+			.evaluateAll((lines) =>
+				lines.map((line) => ({
+					isTold: /^[\d.]+ [kM]B\/s · \d+ (sec|min)s? left$/.test(line.textContent ?? ""),
+					fits: line.scrollWidth <= line.clientWidth,
+					// Said by itself, at each tick.
+					isLive: line.closest("[aria-live], [role=status], [role=alert]") !== null,
+				})),
+			);
+	const well = { isTold: true, fits: true, isLive: false };
+	await expect.poll(paces).toEqual([well, well]);
+	await panel(page).getByRole("button", { name: "Pause all" }).click();
+	await expect(panel(page).locator("[data-pace]")).toHaveCount(0);
+});
+
 test("a list of files is walked, looked into, renamed and emptied by keys", async ({
 	page,
 	signIn,
@@ -458,6 +487,57 @@ test("a name is written anew though the panel closes at that very moment", async
 	await page.goto(both.href);
 	await expect(page.getByRole("complementary", { name: "Alpha.txt" })).toBeVisible();
 	await expect(page.getByLabel("New name for Alpha.txt")).toBeFocused();
+});
+
+test.describe("where chosen files go", () => {
+	test.use({ expectedErrors: /status of 409/ });
+
+	test("is asked over the list, by keys and by mouse", async ({ page, signIn, expectAccessible }) => {
+		await signIn("admin@fjordvik.test");
+		const [from, inside] = [unique("Over the list"), unique("Inside")];
+		await openFolder(page, from);
+		const path = page.url();
+		await page.locator("summary", { hasText: "New folder" }).click();
+		await page.getByLabel("Name of the folder").fill(inside);
+		await page.getByRole("button", { name: "Make the folder" }).click();
+		await choose(page, [text("One.txt"), text("Two.txt")]);
+		await expect(page.getByRole("link", { name: "Two.txt", exact: true })).toBeVisible();
+		await page.getByRole("button", { name: "Close the uploads" }).click();
+		const dialog = page.getByRole("dialog");
+		const menu = page.getByLabel("What to do with One.txt");
+
+		await menu.focus();
+		await page.keyboard.press("Enter");
+		await page.getByRole("menuitem", { name: "Move to …" }).click();
+		await expect(dialog.getByRole("list", { name: `Folders in ${from}` })).toBeVisible();
+		await expect(dialog.locator(":focus")).toHaveCount(1);
+		await expectAccessible();
+		await page.keyboard.press("Escape");
+		await expect(dialog).toHaveCount(0);
+		await expect(menu).toBeFocused();
+
+		await page.keyboard.press("Enter");
+		await page.getByRole("menuitem", { name: "Copy to …" }).click();
+		await dialog.getByRole("link", { name: inside }).click();
+		await expect(dialog.getByRole("list", { name: `Folders in ${inside}` })).toBeFocused();
+		await dialog.getByRole("button", { name: `Copy to ${inside}` }).click();
+		await expect(page.getByText("1 item copied")).toBeVisible();
+		await expect(dialog).toHaveCount(0);
+		expect(page.url()).toBe(path);
+		await expect(page.getByRole("link", { name: "One.txt", exact: true })).toBeVisible();
+
+		for (const name of ["One.txt", "Two.txt"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+		await page.getByRole("link", { name: "Move to …" }).click();
+		await dialog.getByRole("link", { name: inside }).click();
+		await dialog.getByRole("button", { name: `Move to ${inside}` }).click();
+		await expect(dialog.getByText("“One.txt” is already in the folder")).toBeVisible();
+		await dialog.getByLabel("Keep both").check();
+		await dialog.getByRole("button", { name: `Move to ${inside}` }).click();
+		await expect(page.getByText("2 items moved")).toBeVisible();
+		await expect(page.getByRole("link", { name: "One.txt", exact: true })).toHaveCount(0);
+		await page.getByRole("link", { name: inside, exact: true }).click();
+		await expect(page.getByRole("link", { name: /^(One|Two).*txt$/ })).toHaveCount(3);
+	});
 });
 
 test("files are moved without dragging, deleted and put back, and all of it works without JavaScript", async ({

@@ -1,6 +1,6 @@
 import { to } from "#app/platform/to";
 
-type Chosen = { files?: readonly string[]; folders?: readonly string[] };
+export type Chosen = { files?: readonly string[]; folders?: readonly string[] };
 
 /** The addresses of the file library in one tenant. */
 export function places(tenantGuid: string) {

@@ -29,6 +29,8 @@ export async function showMove(visit: Visit, { files, folders, at, copy, cursor,
 	};
 }
 
+export type MoveData = Awaited<ReturnType<typeof showMove>>;
+
 type Form = z.output<typeof MoveForm>;
 
 /** Moves what was chosen to the place, and goes back to where it was chosen. */

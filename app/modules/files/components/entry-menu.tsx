@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
+import type { IconName } from "#app/ui/icon-names";
 import { Menu, type MenuEntry } from "#app/ui/menu";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { type Entry, keyOf } from "./items";
@@ -13,11 +14,15 @@ export function EntryMenu({ entry }: { entry: Entry }) {
 	const hydrated = useHydrated();
 	const act = useEntryActions();
 	const address = useLibraryAddress();
-	const { places, here, tenantId } = useLibrary();
+	const { places, here, tenantId, askWhere } = useLibrary();
 	const { item } = entry;
 	const mayEdit = item.right === "edit" || item.right === "manage";
 	const one = entry.isFolder ? { folders: [item.id] } : { files: [item.id] };
 	const name = entry.isFolder ? "folders[]" : "files[]";
+	const asking = (icon: IconName, label: string, copy: boolean): MenuEntry =>
+		hydrated
+			? { kind: "press", icon, label, onPress: () => askWhere(one, copy) }
+			: { kind: "link", icon, label, to: places.move(one, { at: here.folder, back: here.address, copy }) };
 	const entries: MenuEntry[] = [];
 	if (!entry.isFolder) {
 		entries.push({ kind: "link", icon: "eye", label: t("menu.preview"), to: address.preview(item.id) });
@@ -48,17 +53,9 @@ export function EntryMenu({ entry }: { entry: Entry }) {
 			...{ kind: "link", icon: "pencil", label: t("menu.rename") },
 			to: address.to({ renaming: keyOf(entry) }),
 		});
-		entries.push({
-			kind: "link",
-			icon: "folder-input",
-			label: t("menu.move"),
-			to: places.move(one, { at: here.folder, back: here.address }),
-		});
+		entries.push(asking("folder-input", t("menu.move"), false));
 	}
-	entries.push({
-		...{ kind: "link", icon: "copy", label: t("menu.copy") },
-		to: places.move(one, { at: here.folder, back: here.address, copy: true }),
-	});
+	entries.push(asking("copy", t("menu.copy"), true));
 	if (mayEdit) {
 		const label = t("menu.trash");
 		entries.push({ kind: "line" });

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { places } from "../places";
+import type { Chosen, places } from "../places";
 
 type Library = {
 	places: ReturnType<typeof places>;
@@ -10,6 +10,8 @@ type Library = {
 	tenantId: string;
 	/** Whether the visitor sets the organisation's rules. */
 	isAdmin: boolean;
+	/** Asks over the list where these are to go, in place of the page that does. */
+	askWhere: (which: Chosen, isCopy: boolean) => void;
 };
 
 const Context = createContext<Library | null>(null);

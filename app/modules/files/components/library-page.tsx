@@ -16,6 +16,7 @@ import { FilesTable } from "./files-table";
 import { entriesOf, keyOf } from "./items";
 import { LibraryProvider } from "./library-context";
 import { LibraryHead } from "./library-head";
+import { useMoveDialog } from "./move/use-move-dialog";
 import { RenameForm } from "./rename-form";
 import { SelectionBar } from "./selection-bar";
 import { SpaceBar, SpaceWarning } from "./space-bar";
@@ -80,9 +81,10 @@ export function LibraryPage(props: LibraryPageProps) {
 		() => ({ folder: place?.folder ?? "", address: `${pathname}${search}` }),
 		[place?.folder, pathname, search],
 	);
+	const { dialog, askWhere } = useMoveDialog(at, here);
 	const library = useMemo(
-		() => ({ places: at, here, me, tenantId: tenant.id, isAdmin: level >= 30 }),
-		[at, here, me, tenant.id, level],
+		() => ({ places: at, here, me, tenantId: tenant.id, isAdmin: level >= 30, askWhere }),
+		[at, here, me, tenant.id, level, askWhere],
 	);
 	const takes = place !== null && place.right !== "view";
 	const rootName = place?.isTeam ? t("root.team") : t("root.mine");
@@ -172,6 +174,7 @@ export function LibraryPage(props: LibraryPageProps) {
 						</>
 					)}
 				</DropArea>
+				{dialog}
 			</WithPanel>
 		</LibraryProvider>
 	);

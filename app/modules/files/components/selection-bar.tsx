@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type MouseEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isBulkAnswer } from "#app/lists/bulk-answer";
 import { useBulkFetcher } from "#app/lists/components/bulk-bar";
@@ -6,6 +6,7 @@ import type { Selection } from "#app/lists/components/use-selection";
 import { Button, LinkButton, SubmitButton } from "#app/ui/button";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
+import { isPlainClick } from "#app/ui/plain-click";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { type Entry, keyOf } from "./items";
 import { useLibrary } from "./library-context";
@@ -23,7 +24,7 @@ export function SelectionBar({
 	const { t } = useTranslation("files");
 	const fetcher = useBulkFetcher();
 	const hydrated = useHydrated();
-	const { places, here, tenantId } = useLibrary();
+	const { places, here, tenantId, askWhere } = useLibrary();
 	const problem = useFormProblem(fetcher.data ?? answer);
 	const { ids, clear, form } = selection;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only when an answer has come
@@ -37,6 +38,11 @@ export function SelectionBar({
 	const single = chosen.length === 1 && first && !first.isFolder ? first.item : null;
 	const mayEdit = chosen.every(({ item }) => item.right === "edit" || item.right === "manage");
 	const mayManage = chosen.every(({ item }) => item.right === "manage");
+	const ask = (isCopy: boolean) => (event: MouseEvent) => {
+		if (!isPlainClick(event)) return;
+		event.preventDefault();
+		askWhere(which, isCopy);
+	};
 	const sent = fetcher.formData?.get("intent");
 	return (
 		<fetcher.Form method="post" id={form} className="flex flex-wrap items-center gap-1.5 empty:hidden">
@@ -75,6 +81,7 @@ export function SelectionBar({
 							size="sm"
 							icon="folder-input"
 							to={places.move(which, { at: here.folder, back: here.address })}
+							onClick={ask(false)}
 						>
 							{t("menu.move")}
 						</LinkButton>
@@ -84,6 +91,7 @@ export function SelectionBar({
 						size="sm"
 						icon="copy"
 						to={places.move(which, { at: here.folder, back: here.address, copy: true })}
+						onClick={ask(true)}
 					>
 						{t("menu.copy")}
 					</LinkButton>
