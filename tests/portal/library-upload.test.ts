@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sweep } from "../support/drift";
 import {
 	adrift,
 	bytesOf,
@@ -308,6 +309,21 @@ describe("a large file", () => {
 		await lib.portal.settle();
 		const row = await lib.portal.db.prepare("select sha256 from files where guid = ?1").bind(made.body.guid).first();
 		expect(row).toEqual({ sha256: await sha256(film) });
+	});
+
+	it("has its hash in the end also where the queue was down as it landed", async () => {
+		const { body } = await begin({ file_name: "uten kø.mp4" });
+		for (const number of [1, 2, 3]) await put(body.upload_id, number, partOf(number));
+		await lib.portal.breakQueue(true);
+		const made = await finish(body.upload_id);
+		await lib.portal.breakQueue(false);
+		expect(made.status, made.text).toBe(201);
+		const hash = () =>
+			lib.portal.db.prepare("select sha256 from files where guid = ?1").bind(made.body.guid).first<string>("sha256");
+		await lib.portal.settle();
+		expect(await hash()).toBeNull();
+		await sweep(lib);
+		expect(await hash()).toBe(await sha256(film));
 	});
 
 	it("that is no film in truth is given up, and so is one that is abandoned", async () => {

@@ -12,6 +12,7 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import { files, mediaSweeps } from "#db/schema/media";
 import { keyInRow } from "../middle";
 import { keysWithRows, removeFiles } from "./purge.server";
+import { sendForLateDigests } from "./upload/late-digests.server";
 
 /** Objects that are compared with the rows at a time. */
 const AT_ONCE = 500;
@@ -36,7 +37,8 @@ const nothing: Report = { objects: 0, objectBytes: 0, rows: 0, rowsLeft: 0, lost
 
 /**
  * Compares a tenant's rows with its objects, both in the order of their keys, and removes what stands alone on either side;
- * what it found is kept as a report. One message does some, and sends for the next.
+ * what it found is kept as a report. One message does some, and sends for the next. The first also sends for hashes that
+ * are late.
  */
 export const driftJob: Job<Payload> = defineJob(
 	"media.drift",
@@ -44,6 +46,7 @@ export const driftJob: Job<Payload> = defineJob(
 	async ({ tenant: ctx }, { after, report: before }) => {
 		const report = before ?? nothing;
 		if (!ctx) throw notFound();
+		if (after === undefined) await sendForLateDigests(ctx);
 		const { items, next } = await mediaOf(ctx.bag, ctx.tenant.id).list(after, AT_ONCE);
 		const alone = await removeObjects(ctx, items);
 		const lost = await rowsWithout(ctx, after, next, new Set(items.map(({ key }) => key)));
