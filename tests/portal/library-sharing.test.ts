@@ -113,6 +113,17 @@ describe("a link", () => {
 		expect((await lib.guest.fetch(path)).status).toBe(404);
 	});
 
+	it("to a PDF counts one look once, though its reader could ask for parts", async () => {
+		const { body } = await upload(lib, lib.kari, "lese.pdf", "%PDF-1.7 x");
+		const { id, path } = await link({ file: body.id });
+		const shown = await lib.guest.fetch(`${path}/${body.guid}`, { headers: { Range: "bytes=0-3" } });
+		expect([shown.status, shown.headers.get("Accept-Ranges"), await shown.text()]).toEqual([200, "none", "%PDF-1.7 x"]);
+		const saved = await lib.guest.fetch(`${path}/${body.guid}?download`, { headers: { Range: "bytes=5-7" } });
+		expect([saved.status, await saved.text()]).toEqual([206, "1.7"]);
+		const { body: mine } = await lib.kari.call("GET", `/api/media/share?tenant_id=${lib.tenant.id}`);
+		expect(mine.items.find((one: { id: string }) => one.id === id)).toMatchObject({ views: 1, downloads: 0 });
+	});
+
 	it("with a password shows nothing before it", async () => {
 		const top = await folder(lib, lib.kari, "Lenkemappe");
 		const { body } = await upload(lib, lib.kari, "hemmelig.pdf", "%PDF-1.7", { folder: top });

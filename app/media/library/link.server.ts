@@ -152,11 +152,11 @@ export async function serveLink(args: LoaderFunctionArgs): Promise<Response> {
 	if (small) return serveFile(bag, found, request, { small, hidesLocation });
 	if (!link.allowDownload && (isDownload || !isLookedAt(found.type))) throw notAllowed();
 	if (!isDownload && isOpenedToRead(request, found)) throw redirect(linkReaderPath(params.token ?? "", found.guid));
-	// Where only so many may have it, looking counts as well, and once, however the reader would fetch it.
-	const isLimited = link.maxDownloads !== null;
-	const use = isDownload || isLimited ? "downloads" : "views";
+	// Where only so many may have it, looking counts as well.
+	const use = isDownload || link.maxDownloads !== null ? "downloads" : "views";
 	if (isFirstPart(request) && !(await noteUse(ctx, link, use, found))) throw notFound();
-	return serveFile(bag, found, request, { isDownload, isWhole: isLimited && found.type === PDF, hidesLocation });
+	// The reader would ask for the first part twice: whoever looks once is counted once.
+	return serveFile(bag, found, request, { isDownload, isWhole: !isDownload && found.type === PDF, hidesLocation });
 }
 
 /** What the reader's page shows of a PDF of a link, with the address of its bytes; `notFound` when its number is used up. */
