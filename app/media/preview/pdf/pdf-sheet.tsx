@@ -20,7 +20,8 @@ export function PdfSheet({ engine, pdf, number, scale, scroller, first, goTo }: 
 	const { t } = useTranslation("pdf");
 	const sheet = useRef<HTMLLIElement>(null);
 	const isNear = useNear(sheet, scroller);
-	const page = usePage(pdf, number, isNear);
+	const found = usePage(pdf, number, isNear);
+	const page = found === "failed" ? undefined : found;
 	const size = page?.getViewport({ scale: 1 }) ?? first;
 	return (
 		<li
@@ -31,6 +32,7 @@ export function PdfSheet({ engine, pdf, number, scale, scroller, first, goTo }: 
 			style={{ width: size.width * scale, height: size.height * scale }}
 		>
 			{isNear && page && <Drawing {...{ engine, pdf, page, scale, goTo }} />}
+			{found === "failed" && <PageFailed />}
 		</li>
 	);
 }
@@ -38,7 +40,6 @@ export function PdfSheet({ engine, pdf, number, scale, scroller, first, goTo }: 
 export type DrawingProps = Pick<PdfSheetProps, "engine" | "pdf" | "scale" | "goTo"> & { page: PdfPage };
 
 function Drawing({ engine, pdf, page, scale, goTo }: DrawingProps) {
-	const { t } = useTranslation("pdf");
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const text = useRef<HTMLDivElement>(null);
 	const [hasFailed, setFailed] = useState(false);
@@ -60,9 +61,14 @@ function Drawing({ engine, pdf, page, scale, goTo }: DrawingProps) {
 			<canvas ref={canvas} className="size-full" />
 			<div ref={text} className="pdf-text" />
 			<SheetLinks {...{ engine, pdf, page, scale, goTo }} />
-			{hasFailed && <p className="absolute inset-x-4 top-4">{t("pageFailed")}</p>}
+			{hasFailed && <PageFailed />}
 		</>
 	);
+}
+
+function PageFailed() {
+	const { t } = useTranslation("pdf");
+	return <p className="absolute inset-x-4 top-4">{t("pageFailed")}</p>;
 }
 
 /** Whether an element is in view of what scrolls it, or less than a screen away. */
@@ -80,15 +86,15 @@ function useNear(element: RefObject<HTMLElement>, scroller: RefObject<HTMLElemen
 	return isNear;
 }
 
-/** A page once it is wanted, and from then on; undefined before, and where it cannot be read. */
-function usePage(pdf: Pdf, number: number, isWanted: boolean): PdfPage | undefined {
-	const [page, setPage] = useState<PdfPage>();
+/** A page once it is wanted, and from then on; undefined before. */
+function usePage(pdf: Pdf, number: number, isWanted: boolean): PdfPage | "failed" | undefined {
+	const [page, setPage] = useState<PdfPage | "failed">();
 	useEffect(() => {
 		if (!isWanted) return;
 		let isOver = false;
 		pdf.getPage(number).then(
 			(found) => isOver || setPage(found),
-			() => isOver || setPage(undefined),
+			() => isOver || setPage("failed"),
 		);
 		return () => {
 			isOver = true;

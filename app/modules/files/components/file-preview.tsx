@@ -33,11 +33,13 @@ export function FilePreview({ file, captions, files }: FilePreviewProps) {
 			const target = event.target as Element;
 			if (event.defaultPrevented || target.closest("input, textarea, select, video, audio, [role=dialog], [role=menu]"))
 				return;
+			// Who reads the pages of a PDF scrolls by these keys.
+			const isReading = target.closest(".pdf-pages") !== null;
 			const to = {
 				Escape: close,
-				" ": target.closest("a, button") ? undefined : close,
-				ArrowLeft: before && address.preview(before.id),
-				ArrowRight: after && address.preview(after.id),
+				" ": isReading || target.closest("a, button") ? undefined : close,
+				ArrowLeft: isReading ? undefined : before && address.preview(before.id),
+				ArrowRight: isReading ? undefined : after && address.preview(after.id),
 			}[event.key];
 			if (!to) return;
 			event.preventDefault();
