@@ -21,7 +21,7 @@ test("the provider sees what the sweep of files found, and what needs a look", a
 		.run();
 	await signIn("super@followup.test");
 	await page.goto("/followup");
-	await expect(page.getByRole("heading", { name: "Files out of step" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "File check" })).toBeVisible();
 	await expect(page.getByText("2 stored objects without a file were removed (3 kB)")).toBeVisible();
 	await expect(page.getByText("40 files have no content.")).toBeVisible();
 	await expect(page.getByText("Needs a look", { exact: true })).toBeVisible();

@@ -45,7 +45,7 @@ test("options are carried on, an answer is put into a text, and rules stand in g
 	await expect(words).toHaveValue("Hvorfor {{hva_gjor_du|det}} da?");
 	await expect(cards.nth(1)).toContainText("Hvorfor [hva_gjor_du] da?");
 
-	await page.getByText("When it is asked", { exact: true }).click();
+	await page.getByText("Rules: when the question is shown", { exact: true }).click();
 	const rule = page.getByRole("group", { name: "Show if" });
 	await rule.getByRole("button", { name: "Add a condition" }).click();
 	await rule.getByRole("button", { name: "Add a group" }).click();

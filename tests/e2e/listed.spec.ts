@@ -64,7 +64,7 @@ test("what one edits is found by title, filtered, put into the trash by keys and
 	await page.getByRole("button", { name: "Create draft" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 	await page.goto("/news/list");
-	await page.getByRole("main").getByRole("link", { name: "Editing" }).click();
+	await page.getByRole("main").getByRole("link", { name: "Manage" }).click();
 	await page.getByRole("navigation", { name: "Which items to show" }).getByRole("link", { name: "Drafts" }).click();
 	await page.getByRole("searchbox", { name: "Search by title" }).fill(title);
 	await page.keyboard.press("Enter");

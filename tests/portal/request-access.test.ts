@@ -69,7 +69,9 @@ const grantOf = (userId: string) =>
 
 describe("the page that says what is missing", () => {
 	it("names the role, the module and the organisation, with and without a role there already", async () => {
-		expect(await page(await newcomer())).toContain("You need the role Advisor in Users at Vik kommune.");
+		expect(await page(await newcomer())).toContain(
+			"You do not have access to Users at Vik kommune. You need the role Advisor there.",
+		);
 		const client = await page(await newcomer("CLIENT"));
 		expect(client).toContain("You need the role Advisor in Users at Vik kommune. Your role there is Client.");
 		expect(client).toContain('value="requestAccess"');

@@ -71,7 +71,7 @@ function wordsFor(names: Names, t: Say): Words {
 		const question = questions.get(of.question);
 		if (!question) return t("rules.unknown");
 		const { number, label } = question;
-		const name = number ? t("rules.question", { number }) : `“${label}”`;
+		const name = number ? t("rules.question", { number }) : t("rules.quoted", { text: label });
 		return of.kind === "earlier" ? t("rules.earlier", { name }) : name;
 	};
 	const valueWords = (of: Source, value: unknown): string => {
@@ -81,7 +81,7 @@ function wordsFor(names: Names, t: Say): Words {
 			.map((one) => {
 				if (typeof one === "boolean") return t(one ? "yes" : "no");
 				const option = options.find(({ id }) => id === one);
-				return option ? `“${option.label}”` : String(one ?? "");
+				return option ? t("rules.quoted", { text: option.label }) : String(one ?? "");
 			})
 			.join(` ${t("rules.or")} `);
 	};
