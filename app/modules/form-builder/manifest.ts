@@ -2,10 +2,10 @@ import { defineModule } from "../../platform/manifest";
 
 export const manifest = defineModule({
 	key: "form_builder",
-	icon: "clipboard-list",
+	icon: "blocks",
 	order: 60,
 	components: {
-		front: { name: "form_builder_front", path: "form_builder/forms", icon: "clipboard-list", level: 20, inMenu: true },
+		front: { name: "form_builder_front", path: "form_builder/forms", icon: "blocks", level: 20, inMenu: true },
 		build: { name: "form_builder_build", path: "form_builder/build", icon: "pencil", level: 20, inMenu: false },
 	},
 });
@@ -13,11 +13,11 @@ export const manifest = defineModule({
 /** The builder as it was before: the same forms as a plain list. */
 export const oldManifest = defineModule({
 	key: "form_builder_old",
-	icon: "clipboard-list",
+	icon: "layout-list",
 	order: 61,
 	components: {
 		front: {
-			...{ name: "form_builder_old_front", path: "form_builder/builder", icon: "clipboard-list" },
+			...{ name: "form_builder_old_front", path: "form_builder/builder", icon: "layout-list" },
 			...{ level: 20, inMenu: true },
 		},
 	},

@@ -22,7 +22,7 @@ export default function OldForms() {
 		<PageBody width="settings">
 			<PageHeader title={t("old.title")} meta={t("old.help")} />
 			{forms.length === 0 ? (
-				<EmptyState icon="clipboard-list" title={t("old.none")} />
+				<EmptyState icon="layout-list" title={t("old.none")} />
 			) : (
 				<CardList label={t("old.title")}>
 					{forms.map(({ id, title, status, place }) => (

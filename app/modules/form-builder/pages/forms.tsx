@@ -92,7 +92,7 @@ export default function Forms() {
 					(state.q !== "" || state.filters.length > 0 ? (
 						<NoHits clear={wholeList(list, at.forms)} />
 					) : (
-						<EmptyState icon="clipboard-list" title={t("none")}>
+						<EmptyState icon="blocks" title={t("none")}>
 							{t("noneHelp")}
 						</EmptyState>
 					))}
