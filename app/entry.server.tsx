@@ -1,7 +1,7 @@
 export { makeHandlers } from "../workers/handlers";
 
 import type { EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
 import type { Bag } from "./platform/bag.server";
 import { PRIVATE } from "./platform/http.server";
@@ -58,7 +58,10 @@ export function handleDataRequest(response: Response) {
 	return response;
 }
 
-/** Unexpected failures of loaders and actions; a request that was left by its caller is none. */
+/**
+ * Unexpected failures of loaders and actions. A request that was left by its caller is none, nor is an answer with a status:
+ * the guard has logged what failed behind it, or the request was at fault.
+ */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Bag }) {
-	if (!request.signal.aborted) logFailure(context, error, request);
+	if (!request.signal.aborted && !isRouteErrorResponse(error)) logFailure(context, error, request);
 }

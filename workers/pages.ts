@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { createRequestHandler, data, type ServerBuild } from "@remix-run/cloudflare";
 import type { Handle } from "../app/platform/door.server";
 
 /** `segments`: of one way to read its path, as `["", "crm"]` where an empty one takes anything; `isOpen`: what follows is its own too. */
@@ -11,14 +11,36 @@ type Way = { segments: string[]; isOpen: boolean; ids: string[] };
 export function handlerOfPages(build: ServerBuild): Handle {
 	const toward = routesToward(build);
 	const handlers = new Map<string, Handle>();
-	return (request, context) => {
-		const ids = toward(new URL(request.url).pathname);
-		const key = [...ids].join();
-		const handle = handlers.get(key) ?? createRequestHandler(keeping(build, ids), "production");
+	const handlerFor = (key: string, make: () => ServerBuild) => {
+		const handle = handlers.get(key) ?? createRequestHandler(make(), "production");
 		handlers.set(key, handle);
-		return handle(request, context);
+		return handle;
+	};
+	return async (request, context) => {
+		const ids = toward(new URL(request.url).pathname);
+		const answer = await handlerFor([...ids].join(), () => keeping(build, ids))(request, context);
+		if (!answer.headers.has(FAILED)) return answer;
+		const { status } = answer;
+		const page = new Request(request.url, { headers: request.headers });
+		return handlerFor(String(status), () => failingWith(build, status))(page, context);
 	};
 }
+
+/** What the framework writes on the JSON by which a route without a component of its own says that it failed. */
+const FAILED = "X-Remix-Error";
+
+/** The pages around the one of an unknown address, which fails with this status: what a browser shows of any failure. */
+function failingWith(build: ServerBuild, status: number): ServerBuild {
+	const around = keeping(build, new Set(["root", "shell/routes/portal", NOT_FOUND]));
+	const route = around.routes[NOT_FOUND];
+	if (!route) throw new Error(`There is no route ${NOT_FOUND}.`);
+	const loader = () => {
+		throw data(null, { status });
+	};
+	return { ...around, routes: { ...around.routes, [NOT_FOUND]: { ...route, module: { ...route.module, loader } } } };
+}
+
+const NOT_FOUND = "shell/routes/not-found";
 
 /** Tells which pages' routes, with the layouts around them, can answer at a path or at a beginning of it. */
 export function routesToward(build: Pick<ServerBuild, "routes">): (pathname: string) => Set<string> {
