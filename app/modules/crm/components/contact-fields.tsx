@@ -1,11 +1,13 @@
 import { useFetcher } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { languages } from "#app/platform/i18n";
 import { CheckboxGroup } from "#app/ui/choices";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import { places } from "../places";
 import { type Like, LikeNotice } from "./contact-like";
+import { ContactRows } from "./contact-rows";
 import { CustomerField } from "./customer-field";
 
 type Valued = { kind: string; value: string };
@@ -17,6 +19,7 @@ export type ContactValues = {
 	jobTitle?: string | null;
 	emails?: Valued[];
 	phones?: Valued[];
+	language?: string | null;
 	consent?: string;
 	description?: string | null;
 };
@@ -29,9 +32,6 @@ type ContactFieldsProps = {
 	problem: ReturnType<typeof useFormProblem>;
 	tenant: string;
 };
-
-const rows = [0, 1, 2];
-const kinds = { email: ["work", "private", "other"], phone: ["mobile", "work", "private", "other"] } as const;
 
 /** What people fill in about a contact person; somebody like it is told of while they type. */
 export function ContactFields({ values, customers, offered = null, problem, tenant }: ContactFieldsProps) {
@@ -79,41 +79,27 @@ export function ContactFields({ values, customers, offered = null, problem, tena
 				autoComplete="off"
 			/>
 			{(["email", "phone"] as const).map((what) => (
-				<fieldset key={what}>
-					<legend className="label mb-1.5">{t(`contact.${what}s`)}</legend>
-					<div className="flex flex-col gap-2">
-						{rows.map((row) => {
-							const stored = values[`${what}s`]?.[row];
-							return (
-								<div key={row} className="grid grid-cols-[1fr_9rem] items-end gap-2">
-									<TextField
-										id={`${what}${row}`}
-										name={`${what}${row}`}
-										type={what === "email" ? "email" : "tel"}
-										label={t(`contact.${what}Row`, { number: row + 1 })}
-										error={problem.of(`${what}${row}`)}
-										defaultValue={typed(`${what}${row}`, stored?.value)}
-										optional
-										autoComplete="off"
-									/>
-									<SelectField
-										id={`${what}Kind${row}`}
-										name={`${what}Kind${row}`}
-										label={t("contact.kind")}
-										defaultValue={typed(`${what}Kind${row}`, stored?.kind) || kinds[what][0]}
-										options={kinds[what].map((value) => ({ value, label: t(`kind.${value}`) }))}
-									/>
-								</div>
-							);
-						})}
-					</div>
-				</fieldset>
+				<ContactRows key={what} what={what} stored={values[`${what}s`] ?? []} problem={problem} />
 			))}
+			<SelectField
+				id="language"
+				name="language"
+				label={t("contact.language")}
+				help={t("contact.languageHelp")}
+				error={problem.of("language")}
+				defaultValue={typed("language", values.language)}
+				className="max-w-80"
+				options={[
+					{ value: "", label: t("contact.languageUnknown") },
+					...Object.entries(languages).map(([value, { name }]) => ({ value, label: name, lang: value })),
+				]}
+			/>
 			<SelectField
 				id="consent"
 				name="consent"
 				label={t("contact.consent")}
 				help={t("contact.consentHelp")}
+				error={problem.of("consent")}
 				defaultValue={typed("consent", values.consent) || "unknown"}
 				className="max-w-80"
 				options={(["unknown", "given", "withdrawn"] as const).map((value) => ({ value, label: t(`consent.${value}`) }))}

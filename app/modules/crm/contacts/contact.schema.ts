@@ -8,11 +8,11 @@ import { filter, id } from "../fields.schema";
 export const emailKinds = ["work", "private", "other"] as const;
 export const phoneKinds = ["mobile", "work", "private", "other"] as const;
 export const consents = ["unknown", "given", "withdrawn"] as const;
-/** Rows of addresses and numbers that a form shows. */
-export const ROWS = 3;
+/** Rows of addresses and of numbers that a form may send: all that a contact person may have. */
+const ROWS = 10;
 
 const many = <Kind extends z.ZodType, Value extends z.ZodType>(kind: Kind, value: Value) =>
-	z.array(z.object({ kind, value }), "wrongType").max(10, "tooMany?count=10");
+	z.array(z.object({ kind, value }), "wrongType").max(ROWS, `tooMany?count=${ROWS}`);
 
 const fields = {
 	firstName: line(80),
