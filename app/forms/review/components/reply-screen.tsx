@@ -31,23 +31,12 @@ export function ReplyScreen({ shown, answer, form, pdf, edit, mayChange }: Reply
 	return (
 		<PageBody>
 			<PageHeader
-				title={t("reply.of", { time: sent })}
+				title={reply.respondent ? t("reply.by", { name: reply.respondent, time: sent }) : t("reply.of", { time: sent })}
 				badges={<ReplyBadge status={reply.status} />}
 				meta={form.under ? `${form.under} · ${form.title}` : form.title}
 				back={{ to: form.replies, label: form.title }}
 				actions={
 					<>
-						{mayChange && (
-							<ConfirmButton
-								label={t("reply.remove")}
-								icon="trash-2"
-								title={t("reply.removeTitle", { time: sent })}
-								confirmLabel={t("reply.remove")}
-								fields={{ intent: "remove" }}
-							>
-								{t("reply.removeText")}
-							</ConfirmButton>
-						)}
 						{edit && !shown.isFixed && (
 							<LinkButton icon="pencil" to={edit}>
 								{t("reply.edit")}
@@ -62,6 +51,17 @@ export function ReplyScreen({ shown, answer, form, pdf, edit, mayChange }: Reply
 							{t("reply.pdf")}
 						</LinkButton>
 						<PrintButton />
+						{mayChange && (
+							<ConfirmButton
+								label={t("reply.remove")}
+								icon="trash-2"
+								title={t("reply.removeTitle", { time: sent })}
+								confirmLabel={t("reply.remove")}
+								fields={{ intent: "remove" }}
+							>
+								{t("reply.removeText")}
+							</ConfirmButton>
+						)}
 					</>
 				}
 			/>
