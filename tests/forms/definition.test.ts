@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { appendQuestions } from "#app/forms/builder/append-questions";
-import { blankDefinition, blankQuestion, codeFrom } from "#app/forms/definition/blank";
+
+import { blankDefinition, blankQuestion } from "#app/forms/definition/blank";
+
 import { checkDefinition } from "#app/forms/definition/check-definition";
+import { codeFrom } from "#app/forms/definition/code-from";
 import { type Definition, questionsOf } from "#app/forms/definition/definition";
 import { DefinitionInput } from "#app/forms/definition/definition.schema";
 import { questionTypes } from "#app/forms/definition/question";
@@ -121,7 +124,20 @@ it("a text is shown in the reader's language, else in the form's, else in any", 
 it("a code is made of words and is nobody else's", () => {
 	expect(codeFrom("Hvor mye sov du på lørdag?", [])).toBe("hvor_mye_sov_du_pa_lordag");
 	expect(codeFrom("Ja", ["ja", "ja2"])).toBe("ja3");
-	expect([codeFrom("Γειά", []), codeFrom("1. Hei", [])]).toEqual(["q1", "hei"]);
+	expect([codeFrom("☺", []), codeFrom("1. Hei", [])]).toEqual(["q1", "hei"]);
+	const written = [
+		["Påmelding til årsmøte", "nb", "pamelding_til_arsmote"],
+		["Tilmelding til årsmøde", "da", "tilmelding_til_aarsmoede"],
+		["Größe für Übung", "de", "groesse_fuer_uebung"],
+		["İş ve sağlık ölçümü", "tr", "is_ve_saglik_olcumu"],
+		["Ъгълът ни е щастлив", "bg", "agalat_ni_e_shtastliv"],
+		["Ευχαριστώ για όλα", "el", "efcharisto_gia_ola"],
+		["Sănătate şi viață", "ro", "sanatate_si_viata"],
+		["¿Cómo estás, señor?", "es", "como_estas_senor"],
+	] as const;
+	for (const [words, language, code] of written) expect(codeFrom(words, [], language)).toBe(code);
+	// Where the language is not known the letters are read all the same.
+	expect(codeFrom("İş ve sağlık anketi", [])).toBe("is_ve_saglik_anketi");
 });
 
 describe("paste a list", () => {
@@ -274,10 +290,10 @@ describe("import and export", () => {
 		]);
 		expect(how).toMatchObject({ options: [{ id: "good" }, { id: "bad-thing", label: { en: "Bad", nb: "Dårlig" } }] });
 		expect(age).toMatchObject({ min: 0 });
+		expect(hard).toMatchObject({ showIf: { all: [{ value: true }, { any: [{ test: "more" }, { test: "less" }] }] } });
 		expect(left).toEqual([
 			{ name: "how", property: "visibleIf", key: "condition" },
 			{ name: "map", property: "type", key: "type" },
-			{ name: "hard", property: "visibleIf", key: "condition" },
 			{ name: "hard", property: "validators.regex", key: "pattern" },
 			{ name: "hard", property: "validators.type", key: "notHere" },
 		]);

@@ -1,5 +1,5 @@
-import { codeFrom } from "../definition/blank";
 import { questionsWithOptions } from "../definition/carried";
+import { codeFrom } from "../definition/code-from";
 import { type Definition, innerQuestions } from "../definition/definition";
 import { optionsOf, type Question } from "../definition/question";
 import { textIn } from "../definition/texts";
@@ -114,7 +114,7 @@ function worded(
 ): Name[] {
 	const taken: string[] = [];
 	return all.map(({ id, label }) => {
-		const name = codeFrom(say(label), taken, instead);
+		const name = codeFrom(say(label), taken, undefined, instead);
 		taken.push(name);
 		return { id, name };
 	});

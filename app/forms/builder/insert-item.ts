@@ -1,4 +1,5 @@
-import { codeFrom, newPartId } from "../definition/blank";
+import { newPartId } from "../definition/blank";
+import { codeFrom } from "../definition/code-from";
 import { type Definition, innerQuestions, questionsOf } from "../definition/definition";
 import type { LibraryKind } from "../library/extract";
 import { insertQuestion, type Spot } from "./edit";

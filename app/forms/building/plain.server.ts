@@ -5,7 +5,8 @@ import type { Visit } from "#app/platform/tenant/context";
 import { changeQuestion, insertQuestion, moveBy, optionsFromLines, placeOf, removeQuestion } from "../builder/edit";
 import { pointKey, standsAfter } from "../builder/safe-edit";
 import { setOptionalText, setText } from "../builder/set-text";
-import { blankQuestion, codeFrom } from "../definition/blank";
+import { blankQuestion } from "../definition/blank";
+import { codeFrom } from "../definition/code-from";
 import { type Definition, placesOf, questionsOf } from "../definition/definition";
 import { isAsked, optionsOf, type Question } from "../definition/question";
 import { textIn } from "../definition/texts";
@@ -84,7 +85,7 @@ export const addPlain = (shop: Workshop) => (visit: Visit, input: z.output<typeo
 	edit(shop, visit, input, (definition, language) => {
 		const section = definition.pages.at(-1)?.sections.at(-1);
 		const codes = questionsOf(definition).map(({ code }) => code);
-		const blank = blankQuestion(input.type, codeFrom(input.label, codes), input.label, language);
+		const blank = blankQuestion(input.type, codeFrom(input.label, codes, language), input.label, language);
 		const options = optionsFromLines(blank, input.options, language);
 		const question = "options" in blank && options.length > 0 ? { ...blank, options } : blank;
 		return insertQuestion(definition, { section: section?.id ?? "", at: section?.questions.length ?? 0 }, question);

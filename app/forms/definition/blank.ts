@@ -60,22 +60,4 @@ export function blankQuestion(type: QuestionType, code: string, label = "", lang
 
 const simple = (type: "shortText", code: string) => ({ id: newPartId(), code, label: {}, type });
 
-/** A code made of words, that none of those taken has: `Hvor mye sov du?` → `hvor_mye_sov_du`; `instead` where they have no such letters. */
-export function codeFrom(words: string, taken: Iterable<string>, instead = "q"): string {
-	const all = new Set(Array.from(taken, (code) => code.toLowerCase()));
-	const bare = words
-		.toLowerCase()
-		.replaceAll("æ", "ae")
-		.replaceAll("ø", "o")
-		.normalize("NFD")
-		.replace(/[^a-z0-9]+/g, "_")
-		.replace(/^[^a-z]+|_+$/g, "")
-		.slice(0, 30);
-	const start = bare || instead;
-	for (let number = 1; ; number++) {
-		const code = number === 1 && bare ? start : `${start}${number}`;
-		if (!all.has(code)) return code;
-	}
-}
-
 export const isQuestionType = (type: unknown): type is QuestionType => questionTypes.includes(type as QuestionType);

@@ -62,8 +62,9 @@ export async function makeOpenForm(
 
 async function rowsOf(visit: Visit, area: Area, given: NewForm) {
 	const definition = authored(given.definition);
-	const title = textIn(definition.title, definition.languages[0]).text;
-	const start = slugFrom(title, []);
+	const [language] = definition.languages;
+	const title = textIn(definition.title, language).text;
+	const start = slugFrom(title, [], language);
 	const alike = await visit.rows.list(forms, {
 		where: and(eq(forms.moduleKey, area.moduleKey), like(forms.slug, `${start.replace(/\d+$/, "")}%`)),
 		limit: 500,
@@ -74,6 +75,7 @@ async function rowsOf(visit: Visit, area: Area, given: NewForm) {
 		slug: slugFrom(
 			title,
 			alike.map(({ slug }) => slug),
+			language,
 		),
 		...headOf(definition),
 		subjectType: given.subjectType ?? area.subjects[0],

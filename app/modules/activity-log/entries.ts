@@ -1,5 +1,6 @@
 import type { Answer } from "../../forms/answers/answer";
-import { blankDefinition, codeFrom, newPartId } from "../../forms/definition/blank";
+import { blankDefinition, newPartId } from "../../forms/definition/blank";
+import { codeFrom } from "../../forms/definition/code-from";
 import { type Definition, questionsOf } from "../../forms/definition/definition";
 import type { Question, SimpleQuestion } from "../../forms/definition/question";
 import { type Texts, textIn } from "../../forms/definition/texts";
@@ -53,11 +54,12 @@ export function definitionOf(
 	const blank = before ?? blankDefinition(title, language);
 	const known = new Map(questionsOf(blank).map((question) => [question.id, question]));
 	const codes: string[] = [];
+	const taken = Array.from(known.values(), ({ code }) => code);
 	const targets: Record<string, Target> = {};
 	const questions = entries.map((entry) => {
 		const old = known.get(entry.id ?? "");
 		const kept = old && kindOf(old) === entry.kind ? old : undefined;
-		const code = codeFrom(entry.label, codes);
+		const code = kept?.code ?? codeFrom(entry.label, [...codes, ...taken], language);
 		codes.push(code);
 		const question = questionOf(entry, code, language, kept);
 		if (entry.target) targets[question.id] = entry.target;

@@ -55,7 +55,7 @@ export async function exportLog(visit: Visit, { form_id: id, format, ...asked }:
 	});
 	const total: ExportCell[] = [t("activityLog:read.sum"), null, null, null, null, ...sums];
 	const pieces = [writer.start(), writer.rows([...rows, total]), writer.end()];
-	const name = `${slugFrom(whole.log.title, []).slice(0, 60)}-${period.from}-${period.to}`;
+	const name = `${slugFrom(whole.log.title, [], visit.language).slice(0, 60)}-${period.from}-${period.to}`;
 	return new Response(new Blob(pieces as BlobPart[]), {
 		headers: {
 			...PRIVATE,

@@ -1,7 +1,8 @@
 import { and, inArray, ne, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { insertQuestion } from "#app/forms/builder/edit";
-import { codeFrom, newPartId } from "#app/forms/definition/blank";
+import { newPartId } from "#app/forms/definition/blank";
+import { codeFrom } from "#app/forms/definition/code-from";
 import { type Definition, questionsOf } from "#app/forms/definition/definition";
 import { isAsked, type Question } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";

@@ -108,7 +108,7 @@ export async function projectToChange(visit: Visit, key: ProjectKey): Promise<Op
 /** Makes a project; whoever makes it owns it and is its first member. */
 export async function makeProject(visit: Visit, given: ProjectGiven): Promise<Project> {
 	if (visit.access.level < LEVEL_CLIENTS) throw notAllowed();
-	const start = slugFrom(given.name, []);
+	const start = slugFrom(given.name, [], visit.language);
 	const alike = await visit.rows.list(reportProjects, {
 		where: like(reportProjects.slug, `${start.replace(/\d+$/, "")}%`),
 		limit: 500,
@@ -116,6 +116,7 @@ export async function makeProject(visit: Visit, given: ProjectGiven): Promise<Pr
 	const slug = slugFrom(
 		given.name,
 		alike.map((one) => one.slug),
+		visit.language,
 	);
 	const id = newId(visit.now.getTime());
 	const ownerId = visit.user.id;

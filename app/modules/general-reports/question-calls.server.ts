@@ -1,7 +1,8 @@
 import type * as z from "zod";
 import { changeQuestion, insertQuestion, optionsFromLines } from "#app/forms/builder/edit";
 import { setText } from "#app/forms/builder/set-text";
-import { blankQuestion, codeFrom } from "#app/forms/definition/blank";
+import { blankQuestion } from "#app/forms/definition/blank";
+import { codeFrom } from "#app/forms/definition/code-from";
 import { type Definition, placesOf, questionsOf } from "#app/forms/definition/definition";
 import { isAsked, optionsOf, type Question } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
@@ -64,7 +65,7 @@ function added(definition: Definition, { type, label, options, required }: z.out
 	const [language] = definition.languages;
 	const section = definition.pages.at(-1)?.sections.at(-1);
 	const codes = questionsOf(definition).map(({ code }) => code);
-	const blank = blankQuestion(type, codeFrom(label, codes), label, language);
+	const blank = blankQuestion(type, codeFrom(label, codes, language), label, language);
 	const lines = optionsFromLines(blank, (options ?? []).join("\n"), language);
 	const question = {
 		...blank,

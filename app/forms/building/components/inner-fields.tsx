@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
+import type { Language } from "#app/platform/i18n";
 import { ofType } from "../../builder/of-type";
-import { blankQuestion, codeFrom } from "../../definition/blank";
+import { blankQuestion } from "../../definition/blank";
+import { codeFrom } from "../../definition/code-from";
 import type { GroupQuestion, SimpleQuestion, TableQuestion } from "../../definition/question";
 import { simpleTypes } from "../../definition/question";
 import { InnerQuestion } from "./inner-question";
@@ -14,7 +16,7 @@ import { PartsUsed } from "./used-notice";
 
 /** The columns of a table, or the questions of a group that repeats, and how often it may. */
 export function InnerFields({ question }: { question: TableQuestion | GroupQuestion }) {
-	const { t } = useTranslation("formBuild");
+	const { t, i18n } = useTranslation("formBuild");
 	const { patch, say, word, optionalWord } = useQuestion(question);
 	const isTable = question.type === "table";
 	const field = isTable ? "columns" : "questions";
@@ -31,6 +33,7 @@ export function InnerFields({ question }: { question: TableQuestion | GroupQuest
 			codeFrom(
 				t(`kind.${type}`),
 				taken.map(({ code }) => code),
+				i18n.language as Language,
 			),
 		) as SimpleQuestion;
 	return (

@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import type { Language } from "#app/platform/i18n";
 import { duplicateQuestion, insertQuestion, moveBy, moveTo, placeOf, removeQuestion } from "../../builder/edit";
 import type { HeldText } from "../../builder/held-text";
 import { insertItem, type LibraryItem } from "../../builder/insert-item";
 import { type BuilderAction, beginBuilder, build } from "../../builder/state";
-import { blankQuestion, codeFrom } from "../../definition/blank";
+import { blankQuestion } from "../../definition/blank";
+import { codeFrom } from "../../definition/code-from";
 import { type Definition, questionsOf } from "../../definition/definition";
 import type { Question, QuestionType } from "../../definition/question";
 import { textIn } from "../../definition/texts";
@@ -26,7 +28,7 @@ type Around = {
 
 /** The builder's state, and all that can be done in it. */
 export function useBuilder(start: Definition, { locks, tenantGuid, library, libraryCall, holder }: Around) {
-	const { t } = useTranslation("formBuild");
+	const { t, i18n } = useTranslation("formBuild");
 	const [state, act] = useReducer(build, start, (form) => beginBuilder(form, locks));
 	const [said, tell] = useState("");
 	const [sheet, setSheet] = useState<"palette" | "settings" | null>(null);
@@ -83,7 +85,10 @@ export function useBuilder(start: Definition, { locks, tenantGuid, library, libr
 			openSettings: () => setSheet("settings"),
 			add: (type: QuestionType, spot) => {
 				const codes = questionsOf(current()).map(({ code }) => code);
-				const question = put([blankQuestion(type, codeFrom(t(`kind.${type}`), codes))], spot);
+				const question = put(
+					[blankQuestion(type, codeFrom(t(`kind.${type}`), codes, i18n.language as Language))],
+					spot,
+				);
 				tell(t("said.added", { name: t(`kind.${type}`) }));
 				setSheet(matchMedia("(width < 64rem)").matches ? "settings" : null);
 				if (question) focusWords(question.id);
@@ -134,7 +139,7 @@ export function useBuilder(start: Definition, { locks, tenantGuid, library, libr
 				if (neighbour) focusCard(neighbour.id);
 			},
 		};
-	}, [language, tenantGuid, library, libraryCall, put, dispatch, holder, t]);
+	}, [language, tenantGuid, library, libraryCall, put, dispatch, holder, t, i18n.language]);
 
 	return { state, building, said, sheet, setSheet, put };
 }

@@ -1,4 +1,5 @@
-import { codeFrom, newPartId } from "#app/forms/definition/blank";
+import { newPartId } from "#app/forms/definition/blank";
+import { codeFrom } from "#app/forms/definition/code-from";
 import { optionsOf, type Question, rangeOf } from "#app/forms/definition/question";
 import type { Texts } from "#app/forms/definition/texts";
 import type { Language } from "#app/platform/i18n";
@@ -34,7 +35,7 @@ export function kindOf(question: Question): QuestionKind {
  */
 export function questionOf(id: string, text: string, given: Kinded, language: Language, before?: Question): Question {
 	const label: Texts = { ...before?.label, [language]: text };
-	const code = before?.code ?? codeFrom(text, []);
+	const code = before?.code ?? codeFrom(text, [], language);
 	const base = { id, code, label };
 	const ends = { ...endIn("low", given.low, language, before), ...endIn("high", given.high, language, before) };
 	switch (given.kind) {
