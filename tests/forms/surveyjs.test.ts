@@ -237,7 +237,7 @@ describe("nothing of a survey is lost without a word", () => {
 					if (
 						left.some(
 							({ name, property: told, key }) =>
-								name === "it" && (told.split(".")[0] === property || key === "type" || key === "empty"),
+								name === "it" && (told.split(".")[0] === property || ["type", "empty", "formula"].includes(key)),
 						)
 					)
 						continue;
@@ -295,5 +295,124 @@ describe("nothing of a survey is lost without a word", () => {
 		const { definition, left } = read(work, deep);
 		expect(() => DefinitionInput.parse(definition)).not.toThrow();
 		expect(left).toContainEqual(expect.objectContaining({ property: "elements", key: "notHere" }));
+	});
+});
+
+describe("what an author of SurveyJS expects to live on", () => {
+	const say = (label: unknown) => (label as { en?: string } | undefined)?.en;
+
+	it("gives values of any script ids that their rules and presets share, each another one", () => {
+		const { questions, left, definition } = read(
+			{ type: "radiogroup", name: "a", choices: ["Да", "Не"], defaultValue: "Да" },
+			{ type: "checkbox", name: "b", choices: ["C", "C++", "C#", "Шофьор"], visibleIf: "{a} = 'Да'" },
+			{ type: "text", name: "c", visibleIf: "{b} contains 'Шофьор' or {b} contains 'C#'" },
+		);
+		const [a, b, c] = questions as { options?: { id: string }[]; initial?: unknown; showIf?: unknown; id: string }[];
+		const ids = b?.options?.map(({ id }) => id) ?? [];
+		expect(new Set(ids).size).toBe(4);
+		expect(a?.initial).toBe(a?.options?.[0]?.id);
+		expect(b?.showIf).toMatchObject({ test: "is", value: a?.options?.[0]?.id });
+		expect(c?.showIf).toMatchObject({ any: [{ value: ids[3] }, { value: ids[2] }] });
+		expect(left).toEqual([]);
+		expect(checkDefinition(definition).filter(({ level }) => level === "error")).toEqual([]);
+	});
+
+	it("takes up answers by places of ours, and tells where it cannot", () => {
+		const { questions, left, definition } = read(
+			{ type: "text", name: "name", title: "Name" },
+			{ type: "text", name: "more", title: "Hello {name}, how are you, {panel.x}?" },
+		);
+		expect(say(questions[1]?.label)).toBe(`Hello {{${questions[0]?.id}}}, how are you, …?`);
+		expect(left).toEqual([{ name: "more", property: "title", key: "pipe" }]);
+		expect(definition.languages).toEqual(["en"]);
+	});
+
+	it("reads rules with brackets, negations, names alone, rows of a matrix and own words for yes", () => {
+		const { questions, left } = read(
+			{ type: "boolean", name: "smokes", valueTrue: "ja", valueFalse: "nei" },
+			{ type: "matrix", name: "m", columns: ["x", "y"], rows: ["one", "two"] },
+			{ type: "text", name: "t", visibleIf: "{smokes} = 'ja' and ({m.two} = 'y' or !({smokes} = 'nei'))" },
+			{ type: "text", name: "u", visibleIf: "{smokes}" },
+		);
+		const [smokes, matrix, t, u] = questions;
+		const of = { kind: "answer", question: smokes?.id };
+		expect(t?.showIf).toEqual({
+			all: [
+				{ of, test: "is", value: true },
+				{
+					any: [
+						{ of: { kind: "answer", question: matrix?.id, part: "two" }, test: "is", value: "y" },
+						{ not: { of, test: "is", value: false } },
+					],
+				},
+			],
+		});
+		expect(u?.showIf).toEqual({ of, test: "is", value: true });
+		expect(left).toEqual([]);
+	});
+
+	it("takes several texts, a table of choices, stars, an option for none, days between, and questions in inner panels", () => {
+		const { questions, left } = read(
+			{ type: "multipletext", name: "mt", title: "Who", items: [{ name: "first", title: "First" }, { name: "last" }] },
+			{ type: "matrixdropdown", name: "md", columns: [{ name: "how", choices: ["a", "b"] }], rows: ["r1", "r2"] },
+			{ type: "rating", name: "stars", rateType: "stars", rateMax: 5 },
+			{ type: "checkbox", name: "none", choices: ["a"], showNoneItem: true, noneText: "None of these" },
+			{ type: "text", name: "from", inputType: "date" },
+			{ type: "text", name: "to", inputType: "date" },
+			{ type: "expression", name: "days", expression: "dateDiff({from}, {to}, 'days')" },
+			{ type: "expression", name: "odd", expression: "secret({from})" },
+			{
+				type: "paneldynamic",
+				name: "g",
+				templateElements: [{ type: "panel", elements: [{ type: "text", name: "x" }] }],
+			},
+			{ type: "text", name: "site", inputType: "url" },
+		);
+		expect(questions.map(({ type }) => type)).toEqual([
+			...[
+				"text",
+				"shortText",
+				"shortText",
+				"table",
+				"rating",
+				"many",
+				"date",
+				"date",
+				"computed",
+				"group",
+				"shortText",
+			],
+		]);
+		expect(questions[3]).toMatchObject({
+			minRows: 2,
+			maxRows: 2,
+			columns: [{ options: [{ id: "r1" }, { id: "r2" }] }, {}],
+		});
+		expect(questions[5]).toMatchObject({ options: [{ id: "a" }, { id: "none", label: { en: "None of these" } }] });
+		expect(questions[8]).toMatchObject({ formula: `days({${questions[6]?.id}}, {${questions[7]?.id}})` });
+		expect(questions[9]).toMatchObject({ questions: [{ type: "shortText" }] });
+		expect(left).toEqual([{ name: "odd", property: "expression", key: "formula" }]);
+	});
+
+	it("knows Norwegian by its other name, keeps panels at any depth, and tells of one name for two questions", () => {
+		const panel = (...elements: Json[]): Json => ({ type: "panel", elements });
+		const inner = { type: "text", name: "deep" };
+		const { definition, left } = readSurveyJs({
+			...{ locale: "no", title: "Skjema" },
+			pages: [
+				{
+					elements: [
+						panel(panel(panel(panel(panel(inner))))),
+						{ type: "text", name: "same" },
+						{ type: "text", name: "same" },
+						{ type: "html", name: "h", html: { default: "Standard", nb: "Norsk" } },
+					],
+				},
+			],
+		});
+		expect(definition).toMatchObject({ languages: ["nb"], title: { nb: "Skjema" } });
+		const questions = questionsOf(definition);
+		expect(questions.map(({ label }) => label.nb)).toEqual(["deep", "same", "same", "Norsk"]);
+		expect(left).toEqual([{ name: "same", property: "name", key: "shared" }]);
 	});
 });

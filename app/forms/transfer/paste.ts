@@ -1,5 +1,6 @@
 import type { Language } from "#app/platform/i18n";
-import { blankQuestion, codeFrom, newPartId } from "../definition/blank";
+import { blankQuestion, newPartId } from "../definition/blank";
+import { codeFrom } from "../definition/code-from";
 import type { Option, Question } from "../definition/question";
 
 /** What comes in at once; no more than a definition holds in a question. */
@@ -36,7 +37,7 @@ export function questionsFromText(pasted: string, language: Language, taken: Ite
 		const range = /\s*[([]?\s*(\d{1,2})\s*[-–]\s*(\d{1,2})\s*[)\]]?\s*$/.exec(bare);
 		const isScale = options.length === 0 && range && Number(range[1]) < Number(range[2]) && Number(range[2]) <= 20;
 		const words = begun((isScale ? bare.slice(0, range.index) : bare).trim(), pasteLimits.words);
-		const code = codeFrom(words, codes);
+		const code = codeFrom(words, codes, language);
 		codes.add(code);
 		const type = isScale ? "scale" : options.length === 0 ? "shortText" : isMany ? "many" : "choice";
 		const question = blankQuestion(type, code, words, language);

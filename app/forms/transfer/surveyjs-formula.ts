@@ -6,7 +6,11 @@ const renamed: Record<string, string> = { iif: "if", avg: "mean" };
 /** An expression of SurveyJS as a formula of ours; undefined where it says what ours cannot, or names what does not come before it. */
 export function formulaFrom(expression: string, asked: Asked): string | undefined {
 	const unknown: string[] = [];
-	const formula = expression.replace(
+	const inDays = expression.replace(
+		/\bdateDiff\(\s*([^,()]+?)\s*,\s*([^,()]+?(?:\(\s*\))?)\s*(?:,\s*(['"])days\3\s*)?\)/gi,
+		"days($1, $2)",
+	);
+	const formula = inDays.replace(
 		/'([^'"]*)'|"[^"]*"|\{([^{}]*)\}|\b(iif|avg)(?=\s*\()/g,
 		(whole, text?: string, name?: string, call?: string) => {
 			if (text !== undefined) return `"${text}"`;

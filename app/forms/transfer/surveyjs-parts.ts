@@ -1,6 +1,7 @@
 import { newPartId } from "../definition/blank";
 import type { Option, Question } from "../definition/question";
 import { type Source, wordOf } from "./surveyjs-source";
+import type { Values } from "./surveyjs-values";
 
 /** A question that came without what its type cannot be without. */
 export function isBare(question: Question): boolean {
@@ -13,25 +14,28 @@ export function isBare(question: Question): boolean {
 	return parts.some((list) => list?.length === 0);
 }
 
-/** The id of an option: its value where that can be one, so that imported replies could be told. */
-export const optionId = (value: unknown) => {
-	const bare = wordOf(value)
-		.replace(/[^A-Za-z0-9_-]+/g, "-")
-		.slice(0, 40);
-	return bare.replace(/-/g, "") === "" || bare in {} ? newPartId("o") : bare;
-};
-
-/** Options, rows or points: values with texts, or values alone. */
-export function optionsIn(source: Source, property: string): Option[] {
-	return source.list(property).map((one) => {
-		if (typeof one !== "object" || one === null) return { id: optionId(one), label: plainLabel(source, one) };
+/** Options, rows or points: values with texts, or values alone; and the ids that the values have become. */
+export function optionsIn(
+	source: Source,
+	property: string,
+	values: Values,
+): { options: Option[]; ids: Map<string, string> } {
+	const given = source.list(property);
+	const givenIn = (one: unknown) =>
+		typeof one === "object" && one !== null ? (one as { value?: unknown }).value : one;
+	const ids = values.idsOf(given.map(givenIn));
+	const options = given.map((one): Option => {
+		const value = givenIn(one);
+		const id = ids.get(wordOf(value)) ?? newPartId("o");
+		if (typeof one !== "object" || one === null) return { id, label: plainLabel(source, one) };
 		const item = source.inner(one, property);
-		const value = item.take("value");
+		item.take("value");
 		const score = item.number("score");
 		const label = item.words("text") ?? plainLabel(source, value);
 		item.finish();
-		return { id: optionId(value), label, ...(score !== undefined && { score }) };
+		return { id, label, ...(score !== undefined && { score }) };
 	});
+	return { options, ids };
 }
 
 const plainLabel = (source: Source, value: unknown) => source.inner({ text: wordOf(value) }, "").words("text") ?? {};

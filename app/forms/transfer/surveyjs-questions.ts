@@ -1,5 +1,6 @@
 import { isDay } from "#app/platform/clock";
-import { blankQuestion, codeFrom } from "../definition/blank";
+import { blankQuestion } from "../definition/blank";
+import { codeFrom } from "../definition/code-from";
 import {
 	type Option,
 	optionsOf,
@@ -10,11 +11,12 @@ import {
 } from "../definition/question";
 import type { Texts } from "../definition/texts";
 import type { Condition } from "../logic/condition";
-import { type Asked, conditionFrom } from "./surveyjs-conditions";
+import { conditionFrom, type Known } from "./surveyjs-conditions";
 import { formulaFrom } from "./surveyjs-formula";
-import { optionId, optionsIn } from "./surveyjs-parts";
+import { optionsIn } from "./surveyjs-parts";
 import { type Reading, Source, wordOf } from "./surveyjs-source";
 import { given, isForEmail, takeValidators } from "./surveyjs-validators";
+import { Values } from "./surveyjs-values";
 
 const types: Record<string, QuestionType> = {
 	text: "shortText",
@@ -44,10 +46,18 @@ const inputTypes: Record<string, QuestionType> = {
 	time: "time",
 	email: "email",
 	tel: "phone",
+	url: "shortText",
+	month: "shortText",
 };
 
 /** What is known of the survey where a question of it is read. */
-export type Place = { reading: Reading; asked: Map<string, Question>; codes: Set<string>; isInside?: boolean };
+export type Place = {
+	reading: Reading;
+	asked: Map<string, Question>;
+	values: Values;
+	codes: Set<string>;
+	isInside?: boolean;
+};
 
 const isWhole = (least: number, most: number) => (value: number) =>
 	Number.isInteger(value) && value >= least && value <= most;
@@ -68,7 +78,8 @@ export function readQuestion(json: unknown, place: Place): Question | undefined 
 		element.leave("type", "inner");
 		return undefined;
 	}
-	const code = codeFrom(name || "q", place.codes);
+	if (wordOf(called.name) && place.asked.has(name)) element.leave("name", "shared");
+	const code = codeFrom(name || "q", place.codes, place.reading.locale);
 	place.codes.add(code);
 	const made = blankQuestion(type, code);
 	const words = type === "text" ? element.bareWords("html") : element.words("title");
@@ -79,13 +90,15 @@ export function readQuestion(json: unknown, place: Place): Question | undefined 
 	const hasComment = [element.isOn("hasComment"), element.isOn("showCommentArea")].includes(true);
 	if (hasComment) made.hasComment = true;
 	for (const [property, rule] of Object.entries(ruleOf)) {
-		if (!place.isInside) takeCondition(element, property, place.asked, (read) => Object.assign(made, { [rule]: read }));
+		if (!place.isInside) takeCondition(element, property, place, (read) => Object.assign(made, { [rule]: read }));
 		else if (element.has(property)) element.leave(property, "innerRule");
 	}
 	const read = takeParts(made, element, place);
 	takeValidators(read, element);
-	takeInitial(read, element);
+	takeInitial(read, element, place.values);
 	element.finish();
+	// A field with another value than the author's would be worse than none.
+	if (read.type === "computed" && read.formula === "") return undefined;
 	if (wordOf(called.name)) place.asked.set(name, read);
 	return read;
 }
@@ -97,12 +110,12 @@ const ruleOf = { visibleIf: "showIf", requiredIf: "requireIf" };
 export function takeCondition(
 	source: Source,
 	property: string,
-	asked: Asked,
+	known: Known,
 	put: (condition: Condition) => void,
 ): void {
 	const written = source.taken(property, isText);
 	if (written === undefined) return;
-	const condition = conditionFrom(written, asked);
+	const condition = conditionFrom(written, known);
 	if (condition) put(condition);
 	else source.leave(property, "condition");
 }
@@ -135,12 +148,22 @@ function takeParts(made: Question, element: Source, place: Place): Question {
 		case "slider":
 			return Object.assign(made, given(element, { min: "min", max: "max", step: "step" }, isWhole(-1000, 1000)));
 		case "scale":
-			return readRating(made, element);
-		case "matrix":
-			made.options = optionsIn(element, "columns");
-			made.rows = optionsIn(element, "rows").map(({ id, label }) => ({ id, label }));
+			return readRating(made, element, place.values);
+		case "yesNo": {
+			const [yes, no] = ["valueTrue", "valueFalse"].map((property) => wordOf(element.take(property)));
+			place.values.noteBooleans(made.id, { yes: yes || "true", no: no || "false" });
+			return made;
+		}
+		case "matrix": {
+			const columns = optionsIn(element, "columns", place.values);
+			const rows = optionsIn(element, "rows", place.values);
+			place.values.noteOptions(made.id, columns.ids);
+			place.values.noteParts(made.id, rows.ids);
+			made.options = columns.options;
+			made.rows = rows.options.map(({ id, label }) => ({ id, label }));
 			if (element.isOn("eachRowRequired") || element.isOn("isAllRowRequired")) made.isRequired = true;
 			return made;
+		}
 		case "choice":
 		case "dropdown":
 		case "many":
@@ -151,6 +174,7 @@ function takeParts(made: Question, element: Source, place: Place): Question {
 		case "group":
 			made.questions = element
 				.list("templateElements")
+				.flatMap((one) => withoutPanels(one, place))
 				.flatMap((one) => onlySimple(readQuestion(one, inside(place)), place));
 			return Object.assign(
 				made,
@@ -166,7 +190,7 @@ function takeParts(made: Question, element: Source, place: Place): Question {
 		case "computed": {
 			const formula = formulaFrom(element.taken("expression", isText) ?? "", place.asked);
 			if (formula === undefined) element.leave("expression", "formula");
-			made.formula = formula ?? "0";
+			made.formula = formula ?? "";
 			return made;
 		}
 		default:
@@ -189,21 +213,31 @@ function takeDays(made: Extract<Question, { type: "date" }>, element: Source): Q
 }
 
 /** Points from one number to another are a scale, with names where they have some; other values are a choice. */
-function readRating(made: Extract<Question, { type: "scale" }>, element: Source): Question {
+function readRating(made: Extract<Question, { type: "scale" }>, element: Source, values: Values): Question {
 	const low = element.words("minRateDescription");
 	const high = element.words("maxRateDescription");
-	const values = optionsIn(element, "rateValues");
-	if (values.length === 0) return Object.assign(made, pointsOf(element), ends(low, high));
+	const { options: points, ids } = optionsIn(element, "rateValues", values);
 	const { id, code, label, help, isRequired, hasComment, showIf, requireIf } = made;
-	const numbers = values.map((value) => Number(value.id));
+	const asked = { id, code, label, help, isRequired, hasComment, showIf, requireIf };
+	const kept = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+	const looks = element.take("rateType");
+	if (points.length === 0) {
+		const range = pointsOf(element);
+		const areStars = looks === "stars" && range.min === 1 && range.step === undefined && !low && !high;
+		if (areStars) return { ...kept, type: "rating", max: range.max } as Question;
+		if (looks !== undefined && looks !== "labels") element.leave("rateType", "notHere");
+		return Object.assign(made, range, ends(low, high));
+	}
+	if (looks !== undefined && looks !== "labels") element.leave("rateType", "notHere");
+	const numbers = points.map((value) => Number(value.id));
 	const areInRow = numbers.every((number, at) => Number.isInteger(number) && number === (numbers[0] as number) + at);
 	const [first = 0] = numbers;
-	if (areInRow && values.length > 1) {
-		const named = values.filter((value) => Object.values(value.label).some((text) => text !== value.id));
+	if (areInRow && points.length > 1) {
+		const named = points.filter((value) => Object.values(value.label).some((text) => text !== value.id));
 		const labels = Object.fromEntries(named.map((value) => [value.id, value.label]));
 		return Object.assign(
 			made,
-			{ min: first, max: first + values.length - 1 },
+			{ min: first, max: first + points.length - 1 },
 			ends(low, high),
 			named.length > 0 && { labels },
 		);
@@ -213,9 +247,8 @@ function readRating(made: Extract<Question, { type: "scale" }>, element: Source)
 		[high, "maxRateDescription"],
 	] as const)
 		if (words) element.leave(property, "notHere");
-	const asked = { id, code, label, help, isRequired, hasComment, showIf, requireIf };
-	const kept = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-	return { ...kept, type: "choice", options: values } as Question;
+	values.noteOptions(id, ids);
+	return { ...kept, type: "choice", options: points } as Question;
 }
 
 const ends = (low?: Texts, high?: Texts) => ({ ...(low && { low }), ...(high && { high }) });
@@ -233,9 +266,15 @@ function pointsOf(element: Source): { min: number; max: number; step?: number } 
 function takeOptions(
 	made: Extract<Question, { type: "choice" | "dropdown" | "many" | "ranking" }>,
 	element: Source,
-	{ asked }: Place,
+	{ asked, values }: Place,
 ): Question {
-	made.options = optionsIn(element, "choices");
+	const own = optionsIn(element, "choices", values);
+	made.options = own.options;
+	if (made.type !== "ranking" && element.isOn("showNoneItem")) {
+		own.ids.set("none", values.idsOf([...own.ids.keys(), "none"]).get("none") ?? "none");
+		made.options.push({ id: own.ids.get("none") ?? "none", label: element.words("noneText") ?? {} });
+	}
+	values.noteOptions(made.id, own.ids);
 	if (made.type === "many")
 		Object.assign(made, given(element, { min: "minSelectedChoices", max: "maxSelectedChoices" }, isWhole(1, 300)));
 	if (made.type === "ranking") return made;
@@ -246,17 +285,29 @@ function takeOptions(
 	if (!element.has("choicesFromQuestion")) return made;
 	const from = asked.get(element.taken("choicesFromQuestion", isText) ?? "");
 	const mode = element.has("choicesFromQuestionMode") ? element.take("choicesFromQuestionMode") : "all";
-	const own = from ? optionsOf(from) : [];
+	const others = from ? optionsOf(from) : [];
 	const isCarriedOn = from && "optionsFrom" in from && from.optionsFrom !== undefined;
-	if (own.length === 0 || isCarriedOn || (mode !== "all" && mode !== "selected"))
+	if (others.length === 0 || isCarriedOn || (mode !== "all" && mode !== "selected"))
 		element.leave("choicesFromQuestion", "value");
-	else if (mode === "all") made.options = [...made.options, ...own.map((option): Option => ({ ...option }))];
+	else if (mode === "all") made.options = [...made.options, ...others.map((option): Option => ({ ...option }))];
 	else {
 		if (made.options.length > 0) element.leave("choices", "notHere");
-		made.options = own.map((option) => ({ ...option }));
+		made.options = others.map((option) => ({ ...option }));
 		made.optionsFrom = from?.id;
 	}
+	if (from) values.carryOn(from.id, made.id);
 	return made;
+}
+
+/** The elements of panels inside what repeats, which has none, in their places. */
+function withoutPanels(json: unknown, { reading }: Place): unknown[] {
+	const { type, name } = (json as { type?: unknown; name?: unknown } | null) ?? {};
+	if (type !== "panel") return [json];
+	const panel = new Source(json, wordOf(name), reading);
+	for (const property of ["type", "name"]) panel.take(property);
+	const elements = panel.list("elements");
+	panel.finish();
+	return elements.flatMap((one) => withoutPanels(one, { reading } as Place));
 }
 
 function readTable(made: Extract<Question, { type: "table" }>, element: Source, place: Place): Question {
@@ -288,7 +339,7 @@ function readTable(made: Extract<Question, { type: "table" }>, element: Source, 
 /** Names inside what repeats are its own: rules elsewhere cannot mean them, nor are they told apart from those outside. */
 const inside = (place: Place): Place => ({
 	...place,
-	...{ asked: new Map(), codes: new Set(), isInside: true },
+	...{ asked: new Map(), values: new Values(), codes: new Set(), isInside: true },
 });
 
 function onlySimple(one: Question | undefined, { reading }: Place): SimpleQuestion[] {
@@ -300,23 +351,23 @@ function onlySimple(one: Question | undefined, { reading }: Place): SimpleQuesti
 }
 
 /** What stands there before anybody has answered, for the types that have such. */
-function takeInitial(made: Question, element: Source): void {
+function takeInitial(made: Question, element: Source, values: Values): void {
 	if (!element.has("defaultValue")) return;
 	const value = element.take("defaultValue");
+	const optionOf = (one: unknown) => values.optionOf(made.id, wordOf(one));
 	if ((made.type === "shortText" || made.type === "longText") && isText(value) && value !== "" && value.length <= 500)
 		made.initial = value;
 	else if (takesNumber(made) && typeof value === "number") made.initial = value;
+	else if (made.type === "yesNo" && values.booleanOf(made.id, wordOf(value)) !== undefined)
+		made.initial = values.booleanOf(made.id, wordOf(value));
 	else if (made.type === "yesNo" && typeof value === "boolean") made.initial = value;
 	else if (made.type === "date" && typeof value === "string" && isDay(value)) made.initial = value;
-	else if ((made.type === "choice" || made.type === "dropdown") && isOptionOf(made, value))
-		made.initial = optionId(value);
-	else if (made.type === "many" && Array.isArray(value) && value.every((one) => isOptionOf(made, one)))
-		made.initial = value.map(optionId);
+	else if ((made.type === "choice" || made.type === "dropdown") && optionOf(value) !== undefined)
+		made.initial = optionOf(value);
+	else if (made.type === "many" && Array.isArray(value) && value.every((one) => optionOf(one) !== undefined))
+		made.initial = value.map((one) => optionOf(one) as string);
 	else element.leave("defaultValue", "notHere");
 }
 
 type WithNumber = Extract<Question, { type: "number" | "rating" | "scale" | "slider" }>;
 const takesNumber = (made: Question): made is WithNumber => ["number", "rating", "scale", "slider"].includes(made.type);
-
-const isOptionOf = ({ options }: { options: { id: string }[] }, value: unknown): value is string | number =>
-	(isText(value) || typeof value === "number") && options.some(({ id }) => id === optionId(value));

@@ -19,10 +19,22 @@ export type Why =
 	| "innerRule"
 	| "locks"
 	| "picture"
-	| "tests";
+	| "tests"
+	| "shared"
+	| "pipe";
 
 /** What is known of the survey while it is read. */
-export type Reading = { locale: Language; used: Set<Language>; left: Left[] };
+export type Reading = {
+	locale: Language;
+	used: Set<Language>;
+	left: Left[];
+	/** The id of what a text takes up by its name; undefined where it cannot be taken up. */
+	idOf: (name: string) => string | undefined;
+};
+
+/** The language that a survey calls by a name of its own. */
+export const languageNamed = (name: unknown): Language | undefined =>
+	name === "no" ? "nb" : isLanguage(name) ? name : undefined;
 
 /** An object of a survey, of which each property is either taken or told of. */
 export class Source {
@@ -74,20 +86,32 @@ export class Source {
 	words(property: string): Texts | undefined {
 		if (!this.has(property)) return undefined;
 		const value = this.take(property);
-		if (typeof value === "string") return { [this.reading.locale]: value };
+		if (typeof value === "string") return { [this.reading.locale]: this.#piped(property, value) };
 		if (typeof value !== "object" || value === null || Array.isArray(value)) {
 			this.leave(property, "value");
 			return undefined;
 		}
 		const found: Texts = {};
 		for (const [language, text] of Object.entries(value)) {
-			const code = language === "default" ? this.reading.locale : language === "no" ? "nb" : language;
-			if (isLanguage(code) && typeof text === "string" && found[code] === undefined) {
+			// The text for all other languages is the survey's own, where that has none of its own.
+			const isSpare = language === "default" && typeof (value as Json)[this.reading.locale] === "string";
+			const code = language === "default" ? this.reading.locale : languageNamed(language);
+			if (isSpare) continue;
+			if (code && typeof text === "string" && found[code] === undefined) {
 				this.reading.used.add(code);
-				found[code] = text;
+				found[code] = this.#piped(property, text);
 			} else this.leave(property, "language");
 		}
 		return found;
+	}
+
+	/** A text that takes up answers by our places; what cannot be taken up is told, and stands in it no more. */
+	#piped(property: string, text: string): string {
+		return text.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+			const id = this.reading.idOf(name.trim());
+			if (id === undefined) this.leave(property, "pipe");
+			return id === undefined ? "…" : `{{${id}}}`;
+		});
 	}
 
 	/** The same without markup, of which it is told. */

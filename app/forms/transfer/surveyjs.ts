@@ -1,12 +1,13 @@
-import { isLanguage } from "#app/platform/i18n";
 import { newPartId } from "../definition/blank";
 import type { Definition, Page, Section } from "../definition/definition";
 import type { Question } from "../definition/question";
 import type { Texts } from "../definition/texts";
 import type { Condition } from "../logic/condition";
+import { elementsFor } from "./surveyjs-elements";
 import { isBare } from "./surveyjs-parts";
 import { type Place, readQuestion, takeCondition } from "./surveyjs-questions";
-import { type Json, type Left, type Reading, Source, wordOf } from "./surveyjs-source";
+import { type Json, type Left, languageNamed, type Reading, Source, wordOf } from "./surveyjs-source";
+import { Values } from "./surveyjs-values";
 
 /** `left`: what could not be taken over. */
 export type Imported = { definition: Definition; left: Left[] };
@@ -19,16 +20,18 @@ export const isSurveyJs = (read: unknown): read is Json =>
 
 /** The survey as a definition; every property of it is either in there or among what is left. */
 export function readSurveyJs(json: Json): Imported {
-	const locale = isLanguage(json.locale) ? json.locale : "en";
-	const reading: Reading = { locale, used: new Set([locale]), left: [] };
-	const place: Place = { reading, asked: new Map(), codes: new Set() };
+	const locale = languageNamed(json.locale) ?? "en";
+	const asked: Place["asked"] = new Map();
+	const idOf = (name: string) => asked.get(name)?.id;
+	const reading: Reading = { locale, used: new Set([locale]), left: [], idOf };
+	const place: Place = { reading, asked, values: new Values(), codes: new Set() };
 	const survey = new Source(json, "", reading);
-	survey.taken("locale", isLanguage);
+	survey.taken("locale", (value): value is string => languageNamed(value) !== undefined);
 	const title = survey.words("title") ?? { [locale]: "Survey" };
 	const intro = survey.bareWords("description");
-	const thanks = survey.bareWords("completedHtml");
 	const sources = Array.isArray(json.pages) ? survey.list("pages") : [{ elements: survey.list("elements") }];
 	const pages = sources.map((source) => readPage(source, place));
+	const thanks = survey.bareWords("completedHtml");
 	survey.finish();
 	const definition: Definition = {
 		format: 1,
@@ -50,7 +53,7 @@ function readPage(json: unknown, place: Place): Page {
 	const title = source.words("title");
 	const text = source.words("description");
 	if (title) made.title = title;
-	takeCondition(source, "visibleIf", place.asked, (showIf) => Object.assign(made, { showIf }));
+	takeCondition(source, "visibleIf", place, (showIf) => Object.assign(made, { showIf }));
 	made.sections = readSections(source, place, { text });
 	source.finish();
 	return made;
@@ -60,6 +63,8 @@ type Heading = { title?: Texts; text?: Texts; showIf?: Condition };
 
 /** So that the rules of panels inside panels stay within what a definition holds. */
 const MAX_DEPTH = 3;
+/** Panels inside panels beyond which their elements are left out. */
+const MAX_PANELS = 20;
 
 /** A panel is a section of its own; what stands around it makes others, of which the first has the heading. */
 function readSections(source: Source, place: Place, heading: Heading, depth = 0): Section[] {
@@ -70,9 +75,11 @@ function readSections(source: Source, place: Place, heading: Heading, depth = 0)
 			sections.push(...readPanel(json, place, heading.showIf, depth + 1), fresh({ showIf: heading.showIf }));
 			continue;
 		}
-		const question = readQuestion(json, place);
-		if (question && isBare(question)) place.reading.left.push({ name: question.code, property: "", key: "empty" });
-		else if (question) sections.at(-1)?.questions.push(question);
+		for (const element of elementsFor(json, place.reading)) {
+			const question = readQuestion(element, place);
+			if (question && isBare(question)) place.reading.left.push({ name: question.code, property: "", key: "empty" });
+			else if (question) sections.at(-1)?.questions.push(question);
+		}
 	}
 	const filled = sections.filter(({ questions, title, text }) => questions.length > 0 || title || text);
 	return filled.length > 0 ? filled : sections.slice(0, 1);
@@ -81,14 +88,16 @@ function readSections(source: Source, place: Place, heading: Heading, depth = 0)
 function readPanel(json: unknown, place: Place, around: Condition | undefined, depth: number): Section[] {
 	const source = partOf(json, place);
 	source.take("type");
-	if (depth > MAX_DEPTH) {
+	if (depth > MAX_PANELS) {
 		source.leave("elements", "notHere");
 		return [];
 	}
 	const heading: Heading = { title: source.words("title"), text: source.words("description") };
-	takeCondition(source, "visibleIf", place.asked, (own) => {
-		heading.showIf = around ? { all: [around, own] } : own;
-	});
+	if (depth > MAX_DEPTH && source.has("visibleIf")) source.leave("visibleIf", "condition");
+	else
+		takeCondition(source, "visibleIf", place, (own) => {
+			heading.showIf = around ? { all: [around, own] } : own;
+		});
 	const sections = readSections(source, place, { ...heading, showIf: heading.showIf ?? around }, depth);
 	source.finish();
 	return sections;
