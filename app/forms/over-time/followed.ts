@@ -9,7 +9,7 @@ import {
 	type Series,
 	seriesOf,
 } from "../reports/measurements";
-import type { Change } from "../scoring/reliable-change";
+import { type Change, changeOf } from "../scoring/reliable-change";
 import { bandOf } from "../scoring/score";
 import { type AreaChart, areaCharts, axisOf, type ChartWords, earlierCharts } from "./charts";
 
@@ -87,6 +87,10 @@ export function followed(
 /** A number that belongs to no score is compared as if more were better, which nobody has said. */
 const wordOf = ({ score }: Measure, change: Change): TrendWord =>
 	score || change === "same" || change === "unknown" ? change : change === "better" ? "higher" : "lower";
+
+/** What the way from one value of a measure to another means, by the same rule in every table. */
+export const trendOf = (measure: Measure, from: number | null, to: number | null): TrendWord =>
+	wordOf(measure, changeOf(measure.score ?? { better: "higher" }, from, to));
 
 function bandIn(
 	{ score }: Measure,

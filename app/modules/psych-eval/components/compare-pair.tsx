@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ChartTable } from "#app/forms/charts/chart-card";
 import { Trend } from "#app/forms/over-time/components/trend";
 import { useDays, useSay } from "#app/forms/over-time/components/use-say";
-import { differenceOf, type TrendWord } from "#app/forms/over-time/followed";
+import { differenceOf } from "#app/forms/over-time/followed";
 import { IN } from "#app/lists/in-list";
 import { Button } from "#app/ui/button";
 import { SelectField } from "#app/ui/text-field";
@@ -19,12 +19,6 @@ export function ComparePair({ report, client, list }: ComparePairProps) {
 	const days = useDays(replies.map(({ day }) => day));
 	const options = replies.map(({ id }, at) => ({ value: id, label: days[at] ?? "" }));
 	const nameOf = (at: number) => options.find(({ value }) => value === pair.ids[at])?.label ?? "";
-	const trendOf = (better: "higher" | "lower" | null, difference: number | null): TrendWord => {
-		if (difference === null) return "unknown";
-		if (difference === 0) return "same";
-		if (better === null) return difference > 0 ? "higher" : "lower";
-		return difference > 0 === (better === "higher") ? "better" : "worse";
-	};
 	return (
 		<>
 			<Form method="get" className="flex flex-wrap items-end gap-3" preventScrollReset>
@@ -49,13 +43,13 @@ export function ComparePair({ report, client, list }: ComparePairProps) {
 					nameOf(1) === nameOf(0) ? `${nameOf(1)} ` : nameOf(1),
 					t("reports.change"),
 				]}
-				rows={pair.rows.map(({ name, better, values: [one = null, other = null] }) => {
+				rows={pair.rows.map(({ name, trend, values: [one = null, other = null] }) => {
 					const difference = differenceOf(one, other);
 					return {
 						name,
 						cells: [
 							...[sayOr(one), sayOr(other)],
-							<Trend key="change" trend={trendOf(better, difference)} difference={difference} say={say} />,
+							<Trend key="change" trend={trend} difference={difference} say={say} />,
 						],
 					};
 				})}

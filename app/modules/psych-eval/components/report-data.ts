@@ -1,5 +1,5 @@
 import type { Marker } from "#app/forms/over-time/charts";
-import type { Followed } from "#app/forms/over-time/followed";
+import type { Followed, TrendWord } from "#app/forms/over-time/followed";
 
 export type ShownNote = {
 	id: string;
@@ -17,7 +17,7 @@ export type ReportData = Followed & {
 	formId: string;
 	pair: {
 		ids: (string | null)[];
-		rows: { id: string; name: string; better: "higher" | "lower" | null; values: (number | null)[] }[];
+		rows: { id: string; name: string; values: (number | null)[]; trend: TrendWord }[];
 	};
 	goals: { id: string; text: string; values: (number | null)[] }[];
 	notOnTrack: string[];

@@ -4,7 +4,7 @@ import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
 import { readingAssignments } from "#app/forms/assignments/reading.server";
 import { type Texts, textIn } from "#app/forms/definition/texts";
-import { followedLines } from "#app/forms/over-time/followed";
+import { followedLines, trendOf } from "#app/forms/over-time/followed";
 import { noteReading } from "#app/forms/replies/read-log.server";
 import { isNotOnTrack } from "#app/forms/reports/measurements";
 import { readingRetiring } from "#app/forms/reports/retired.server";
@@ -90,10 +90,13 @@ async function openReport(
 			...toldOf({ form, version, replies, before }, { markers, goals }, { languages, t }),
 			pair: {
 				ids: pair.map((at) => replies[at]?.id ?? null),
-				rows: lines.map(({ measure, values }) => ({
-					...{ id: measure.id, name: say(measure.name), better: measure.score?.better ?? null },
-					values: pair.map((at) => values[at] ?? null),
-				})),
+				rows: lines.map(({ measure, values }) => {
+					const [from = null, to = null] = pair.map((at) => values[at] ?? null);
+					return {
+						...{ id: measure.id, name: say(measure.name), values: [from, to] },
+						trend: trendOf(measure, from, to),
+					};
+				}),
 			},
 			notOnTrack: isOwn ? [] : scored.filter((line) => isNotOnTrack(line)).map(({ measure }) => say(measure.name)),
 			markers,
