@@ -51,7 +51,8 @@ const whole: Record<string, object> = {
 const shownOf = (definition: Definition, presentation: ShownForm["presentation"]): ShownForm =>
 	({
 		tenant: { name: "Vik", logo: null, accent: null },
-		...{ title: "", guid: "g", versionId: "v", isHealth: false, closed: null, isKnown: false, isMember: false },
+		...{ title: "", guid: "g", versionId: "v", isHealth: false, closed: null, isMember: false },
+		...{ knownBy: null, opensOn: null, unsent: [] },
 		...{ contact: "", keptDays: null, minutes: null, presentation, isAnonymous: false, closedText: null },
 		...{ language: "en", second: "tr", definition },
 		around: { today: "2026-03-10", language: "en", role: null, earlier: null },

@@ -100,6 +100,23 @@ describe("two questions against each other", () => {
 		expect(rows.filter(({ total }) => total === null).length).toBeGreaterThan(1);
 	});
 
+	it("leaves out a few who did not answer, for whom no large row has to be hidden", () => {
+		const { rows, number } = crossTable(
+			[
+				{ row: "a", column: "x", count: 661 },
+				{ row: "b", column: "x", count: 1388 },
+				{ row: NONE, column: "x", count: 2 },
+			],
+			values,
+		);
+		expect(rows.map(({ value, total }) => [value, total])).toEqual([
+			["a", 661],
+			["b", 1388],
+			["c", 0],
+		]);
+		expect(number).toBe(2049);
+	});
+
 	it("never tells a small cell by subtraction from its row or its column", () => {
 		const cells = fc.array(fc.array(fc.nat(12), { minLength: 3, maxLength: 3 }), { minLength: 3, maxLength: 3 });
 		fc.assert(

@@ -1,5 +1,6 @@
 import { type Language, languages } from "#app/platform/i18n";
 import { innerQuestions } from "../definition/definition";
+import { withoutPipes } from "../definition/pipe";
 import { type Option, optionsOf, type Question } from "../definition/question";
 import { textIn } from "../definition/texts";
 import {
@@ -31,7 +32,7 @@ export function spoken(question: Question, answers: Answers, speech: Speech): st
 }
 
 function linesOf(question: Question, answer: Answer, speech: Speech): string[] {
-	const label = (texts: Parameters<typeof textIn>[0]) => textIn(texts, ...speech.languages).text;
+	const label = (texts: Parameters<typeof textIn>[0]) => withoutPipes(textIn(texts, ...speech.languages).text);
 	const options = speech.options ?? optionsOf(question);
 	const option = (id: string) =>
 		id === OTHER ? speech.other : label(options.find((one) => one.id === id)?.label) || id;
@@ -71,11 +72,19 @@ function linesOf(question: Question, answer: Answer, speech: Speech): string[] {
 	}
 }
 
+/** The fields of one time; of what repeats for each option that was chosen earlier, after the option's name. */
 function rowLine(question: Question, row: RowAnswer, speech: Speech): string {
+	const option = speech.options?.find(({ id }) => id === row.for);
+	const name = option ? withoutPipes(textIn(option.label, ...speech.languages).text) || option.id : row.for;
+	const fields = fieldsLine(question, row, speech);
+	return [name, fields].filter(Boolean).join(" – ");
+}
+
+function fieldsLine(question: Question, row: RowAnswer, speech: Speech): string {
 	return innerQuestions(question)
 		.flatMap((inner) => {
 			const value = row[inner.id];
-			const name = textIn(inner.label, ...speech.languages).text;
+			const name = withoutPipes(textIn(inner.label, ...speech.languages).text);
 			return value === undefined
 				? []
 				: [`${name}: ${linesOf(inner, value, { ...speech, options: undefined }).join(", ")}`];

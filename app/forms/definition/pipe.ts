@@ -1,3 +1,5 @@
+import type { Texts } from "./texts";
+
 /** `{{id}}`, or `{{id|what stands there where it is not answered}}`. */
 const places = /\{\{\s*([A-Za-z0-9_-]{1,40})\s*(?:\|([^{}]*))?\}\}/g;
 
@@ -5,6 +7,14 @@ const places = /\{\{\s*([A-Za-z0-9_-]{1,40})\s*(?:\|([^{}]*))?\}\}/g;
 export function pipe(text: string, say: (questionId: string) => string): string {
 	return text.replace(places, (_, id: string, instead = "") => say(id) || instead.trim());
 }
+
+/** A text of which no answers are known, as in the head of a list: what stands there where it is not answered, else an ellipsis. */
+export const withoutPipes = (text: string): string =>
+	text.replace(places, (_, _id: string, instead = "") => instead.trim() || "…");
+
+/** The same of a text in all its languages. */
+export const textsWithoutPipes = (texts: Texts): Texts =>
+	Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, withoutPipes(text)]));
 
 /** The questions whose answers a text takes up. */
 export const pipedIn = (text: string): string[] => Array.from(text.matchAll(places), ([, id = ""]) => id);

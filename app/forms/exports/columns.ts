@@ -11,7 +11,8 @@ import {
 } from "../answers/answer";
 import { type Speech, spoken } from "../answers/spoken";
 import { questionsWithOptions } from "../definition/carried";
-import { type Definition, innerQuestions } from "../definition/definition";
+import { type Definition, innerQuestions, questionsById } from "../definition/definition";
+import { textsWithoutPipes } from "../definition/pipe";
 import {
 	type GoalsQuestion,
 	isContent,
@@ -53,9 +54,23 @@ export function columnsOf(definition: Definition): Column[] {
 	return [
 		...questionsWithOptions(definition)
 			.filter((question) => !isContent(question))
-			.flatMap((question) => [...ofAnswer(question), ...ofWords(question)]),
+			.flatMap((question) => [...optionNames(question, definition), ...ofAnswer(question), ...ofWords(question)]),
 		...definition.scores.flatMap(ofScore),
-	];
+	].map((column) => ({
+		...column,
+		wording: textsWithoutPipes(column.wording),
+		values: column.values.map(({ value, label }) => ({ value, label: textsWithoutPipes(label) })),
+	}));
+}
+
+/** Of what repeats for each option that was chosen earlier: which one a time was for. */
+function optionNames(group: Question, definition: Definition): Column[] {
+	const source = questionsById(definition).get((group.type === "group" && group.perOptionOf) || "");
+	if (!source) return [];
+	const chosen = { ...source, type: "choice" } as Question;
+	const rows = (answers: Answers) =>
+		(answers[group.id] as RowAnswer[] | undefined)?.map((row) => ({ [source.id]: row.for ?? "" }));
+	return [{ ...repeated(group, chosen, rows), id: `${group.id}:for`, code: `${group.code}.for`, type: "choice" }];
 }
 
 function ofAnswer(question: Question): Column[] {

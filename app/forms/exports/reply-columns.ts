@@ -51,7 +51,7 @@ export function answerColumns(
 		const gone = last === newest ? "" : ` (${words.untilVersion(last)})`;
 		return {
 			title: `${codes ? column.code : titleOf(column, speech, words)}${gone}`,
-			kind: column.isNumeric ? "number" : "text",
+			kind: column.isNumeric ? "number" : isDay(column) ? "day" : "text",
 			cell: (reply) => {
 				const own = byVersion.get(numbers.get(reply.versionId) ?? 0);
 				if (!own) return null;
@@ -67,8 +67,11 @@ function titleOf({ type, wording, code }: Column, { languages: [language] }: Spe
 	return more === undefined ? title : `${title} – ${more}`;
 }
 
+/** One day, and not those of several times. */
+const isDay = ({ type, id }: Column) => type === "date" && !id.includes(":");
+
 function inWords(column: Column, reply: Answered, speech: Speech): ExportCell {
-	const kept = column.isNumeric ? column.coded(reply) : null;
+	const kept = column.isNumeric || isDay(column) ? column.coded(reply) : null;
 	if (kept !== null) return kept;
 	const lines = column.lines(reply, speech);
 	return lines.some((line) => line !== "") ? lines.join("\n") : null;

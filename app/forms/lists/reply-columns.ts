@@ -2,6 +2,7 @@ import type { Language } from "#app/platform/i18n";
 import { defineList, type ListColumn } from "../../lists/definition";
 import { questionsWithOptions } from "../definition/carried";
 import type { Definition } from "../definition/definition";
+import { withoutPipes } from "../definition/pipe";
 import { isContent, isNumeric, type MatrixQuestion, optionsOf, type Question } from "../definition/question";
 import { type Texts, textIn } from "../definition/texts";
 import type { Score } from "../scoring/score";
@@ -41,7 +42,7 @@ export function questionColumns(
 	language: Language,
 	words: YesNo & { band: string },
 ): ReplyColumn[] {
-	const say: Say = (texts) => textIn(texts, language, definition.languages[0]).text;
+	const say: Say = (texts) => withoutPipes(textIn(texts, language, definition.languages[0]).text);
 	const asked = questionsWithOptions(definition)
 		.filter((question) => !isContent(question))
 		.flatMap((question) => [

@@ -94,7 +94,10 @@ function answered({ answers }: Reply, { definition }: Version, language: Languag
 		const above = [say(page.title), say(section.title)].filter(Boolean).join(" – ");
 		if (above && above !== heading) blocks.push({ look: "heading", text: above });
 		heading = above;
-		blocks.push({ look: "label", text: say(question.label) }, { look: "body", text: lines.join("\n") });
+		blocks.push({ look: "label", text: say(question.label) });
+		// What somebody has agreed to stands with their answer.
+		if (question.type === "consent") blocks.push({ look: "small", text: say(question.statement) });
+		blocks.push({ look: "body", text: lines.join("\n") });
 		const { path } = question.type === "signature" ? (answers[question.id] as SignatureAnswer) : { path: undefined };
 		if (path) blocks.push({ path });
 		const comment = answers[commentKey(question.id)];

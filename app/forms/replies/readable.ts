@@ -5,8 +5,9 @@ import type { Answers } from "../answers/answer";
 import { commentKey } from "../answers/answer";
 import { optionsFor, sourceOfOptions } from "../answers/offered";
 import { spoken } from "../answers/spoken";
-import { type Definition, placesOf } from "../definition/definition";
-import { isContent } from "../definition/question";
+import { type Definition, placesOf, questionsById } from "../definition/definition";
+import { pipe } from "../definition/pipe";
+import { isContent, type Question } from "../definition/question";
 import { textIn } from "../definition/texts";
 import { walk } from "../logic/walk";
 
@@ -37,18 +38,27 @@ export function readable(
 	around: { today: string; language: string },
 ): ReadablePart[] {
 	const way = walk(definition, answers, around);
-	const say = (texts: Parameters<typeof textIn>[0]) => textIn(texts, ...words.languages, definition.languages[0]).text;
+	const questions = questionsById(definition);
+	const linesOf = (question: Question) => {
+		const options = sourceOfOptions(question) ? optionsFor(definition, question, answers) : undefined;
+		return spoken(question, answers, { ...words, options });
+	};
+	const said = (id: string) => {
+		const earlier = questions.get(id);
+		return earlier ? linesOf(earlier).join(", ") : "";
+	};
+	const say = (texts: Parameters<typeof textIn>[0]) =>
+		pipe(textIn(texts, ...words.languages, definition.languages[0]).text, said);
 	const parts = new Map<string, ReadablePart>();
 	for (const { page, question } of placesOf(definition)) {
 		const isAnswered = answers[question.id] !== undefined;
 		if (isContent(question) || (!way.visible.has(question.id) && !isAnswered)) continue;
 		const part = parts.get(page.id) ?? { id: page.id, title: say(page.title), answers: [] };
-		const options = sourceOfOptions(question) ? optionsFor(definition, question, answers) : undefined;
 		const comment = answers[commentKey(question.id)];
 		part.answers.push({
 			id: question.id,
 			label: say(question.label) || question.code,
-			lines: spoken(question, answers, { ...words, options }),
+			lines: linesOf(question),
 			comment: typeof comment === "string" ? comment : "",
 			isRequired: way.required.has(question.id),
 		});

@@ -23,8 +23,11 @@ export function crossTable(
 ): CrossTable {
 	const of = (row: string, column: string) =>
 		pairs.reduce((sum, pair) => sum + (pair.row === row && pair.column === column ? pair.count : 0), 0);
+	// A few who did not answer would take a large row or column along into hiding: the table is then of those who did.
+	const unanswered = (at: "row" | "column") =>
+		pairs.reduce((sum, pair) => sum + (pair[at] === NONE ? pair.count : 0), 0);
 	const used = (asked: readonly string[], at: "row" | "column") =>
-		pairs.some((pair) => pair[at] === NONE && pair.count > 0) ? [...asked, NONE] : [...asked];
+		unanswered(at) >= least ? [...asked, NONE] : [...asked];
 	const [rows, columns] = [used(values.rows, "row"), used(values.columns, "column")];
 	const cells = rows.map((row) => columns.map((column) => of(row, column)));
 	const rowTotals = cells.map(total);

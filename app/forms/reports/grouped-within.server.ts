@@ -10,7 +10,7 @@ import { groupsOf, overlappingQuestions } from "./groups";
 import { questionsOf, told } from "./kept-groups.server";
 import { readingRetiring } from "./retired.server";
 import { scoresOf } from "./scores-of";
-import { summarise } from "./summary";
+import { summariseOpen } from "./summary";
 import { readTallies, type Tally } from "./tallies.server";
 
 /**
@@ -40,7 +40,7 @@ export async function groupedWithin(
 	const sizes = sizesIn(each, period);
 	return {
 		...{ number, later: 0, isHidden: false, retired, days: days() },
-		questions: number > 0 ? summarise(definition, figures) : [],
+		questions: number > 0 ? summariseOpen(definition, figures) : [],
 		scores: scoresOf(definition, figures),
 		groups: groupsOf(definition, answered(sizes), grouped, { all: number, least: 1 }),
 	};

@@ -4,7 +4,7 @@ import { optionsOf, type Question, rangeOf } from "../definition/question";
 import type { Figure } from "../versions/lineage";
 import { hiddenGroups } from "./hide-small";
 import { type ScoreNumbers, scoresOf } from "./scores-of";
-import { type QuestionSummary, summarise } from "./summary";
+import { type QuestionSummary, summariseOpen } from "./summary";
 
 /** Points of a scale, and options, by which replies are told apart: of more there would be hardly anybody in each. */
 const POINTS_MOST = 11;
@@ -58,6 +58,6 @@ export function groupsOf(
 	return sizes.map(({ group, size }, at) => {
 		if (hidden[at]) return { group, size: null, questions: null, scores: [] };
 		const own = figures.filter((figure) => figure.group === group);
-		return { group, size, questions: summarise(definition, own), scores: scoresOf(definition, own) };
+		return { group, size, questions: summariseOpen(definition, own), scores: scoresOf(definition, own) };
 	});
 }

@@ -14,7 +14,7 @@ import { groupQuestions, groupsOf, overlappingQuestions } from "./groups";
 import { readGroups } from "./kept-groups.server";
 import { readingRetiring } from "./retired.server";
 import { scoresOf } from "./scores-of";
-import { summarise } from "./summary";
+import { summariseOpen } from "./summary";
 
 /** The figures of a form for those who may open the replies themselves: one round trip. */
 export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
@@ -57,7 +57,7 @@ export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
 	const isGrouped = read !== undefined && answered === undefined && by?.question !== undefined;
 	return {
 		...{ number, later: 0, isHidden: false, retired, days: days() },
-		questions: number > 0 ? summarise(definition, figures) : [],
+		questions: number > 0 ? summariseOpen(definition, figures) : [],
 		scores: scoresOf(definition, figures),
 		groups: isGrouped ? groupsOf(definition, told, read.figures, { all: number, least: 1 }) : [],
 	};

@@ -1,17 +1,20 @@
 import type { Language } from "#app/platform/i18n";
 import type { Definition } from "../definition/definition";
+import { withoutPipes } from "../definition/pipe";
 import { optionsOf, type Question, rangeOf } from "../definition/question";
 import { type Texts, textIn } from "../definition/texts";
+import { periodName } from "./date-periods";
 import { type QuestionSummary, splitColumns } from "./summary";
 
 /** How the parts of a form are called in a reader's language. */
-export type Say = { text: (texts: Texts | undefined) => string } & ValueWords;
+export type Say = { language: Language; text: (texts: Texts | undefined) => string } & ValueWords;
 /** The engine's own words; `column`: one without a name, by its number. */
 export type ValueWords = { yes: string; no: string; column: (number: number) => string };
 
 export const sayIn = (language: Language, { languages }: Pick<Definition, "languages">, words: ValueWords): Say => ({
 	...words,
-	text: (texts) => textIn(texts, language, languages[0]).text,
+	language,
+	text: (texts) => withoutPipes(textIn(texts, language, languages[0]).text),
 });
 
 /** What the values of an answer are called; numbers are their own names. */
@@ -69,10 +72,17 @@ export const saySummaries = (summary: QuestionSummary, number: number, say: Say)
 		};
 	});
 
-const named = ({ question, answered }: QuestionSummary, number: number, say: Say) => ({
+const named = ({ question, answered, parts }: QuestionSummary, number: number, say: Say) => ({
 	label: labelOf(question, say),
-	rows: rowsOf(question, say),
+	rows: question.type === "date" ? periodsOf(parts, say) : rowsOf(question, say),
 	skipped: answered === null ? null : Math.max(0, number - answered),
+});
+
+const periodsOf = (parts: QuestionSummary["parts"], { language }: Say): ReturnType<typeof rowsOf> => ({
+	values: Object.fromEntries(
+		parts.flatMap(({ counts }) => counts.map(({ value }) => [value, periodName(value, language)])),
+	),
+	parts: {},
 });
 
 export const labelOf = (question: Question, say: Say): string => say.text(question.label) || question.code;

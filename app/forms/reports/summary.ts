@@ -4,6 +4,7 @@ import { questionsWithOptions } from "../definition/carried";
 import { type Definition, innerQuestions } from "../definition/definition";
 import { isContent, isNumeric, optionsOf, type Question, rangeOf } from "../definition/question";
 import { type Figure, joinVersions } from "../versions/lineage";
+import { type DateUnit, inPeriods, withoutSmallDates } from "./date-periods";
 
 /** How often a value was answered; null: not told, so that nobody can be recognised. */
 export type Count = { value: string; count: number | null };
@@ -42,17 +43,25 @@ export function splitColumns(summary: QuestionSummary): (QuestionSummary & { tim
 /** One that earlier versions had. */
 const goneColumn = (id: string): Question => ({ id, code: id, type: "shortText", label: {} });
 
-/** A report's numbers by question, of all versions, in the order of the current one. */
-export function summarise(definition: Definition, figures: readonly Figure[]): QuestionSummary[] {
+/** The same as they are shown where nothing is hidden: even there no date tells of single people. */
+export const summariseOpen = (definition: Definition, figures: readonly Figure[]): QuestionSummary[] =>
+	withoutSmallDates(summarise(definition, figures, "fitting"));
+
+/** A report's numbers by question, of all versions, in the order of the current one; days put together, in all tables of one report alike. */
+export function summarise(
+	definition: Definition,
+	figures: readonly Figure[],
+	dates: DateUnit = "years",
+): QuestionSummary[] {
 	const joined = joinVersions(figures, definition);
 	const byQuestion = new Map<string, Figure[]>();
 	for (const figure of joined) byQuestion.set(figure.question, [...(byQuestion.get(figure.question) ?? []), figure]);
 	return questionsWithOptions(definition)
 		.filter((question) => !isContent(question))
-		.map((question) => summaryOf(question, byQuestion.get(question.id) ?? []));
+		.map((question) => summaryOf(question, byQuestion.get(question.id) ?? [], dates));
 }
 
-function summaryOf(question: Question, figures: Figure[]): QuestionSummary {
+function summaryOf(question: Question, figures: Figure[], dates: DateUnit): QuestionSummary {
 	const own = figures.filter(({ part }) => ![OTHER, "comment", ANSWERED].includes(part));
 	const found = [...new Set(own.map(({ part }) => part))];
 	const parts = partsOf(question, found).map((part) => {
@@ -62,7 +71,7 @@ function summaryOf(question: Question, figures: Figure[]): QuestionSummary {
 		return {
 			part,
 			answered,
-			counts: countsOf(asked, of),
+			counts: countsOf(asked, asked.type === "date" ? inPeriods(of, dates) : of),
 			numbers: isNumeric(asked) || asked.type === "ranking" ? numbersOf(of) : null,
 		};
 	});
@@ -89,7 +98,7 @@ function countsOf(question: Question, figures: Figure[]): Count[] {
 				: isShort
 					? Array.from({ length: range.max - range.min + 1 }, (_, at) => String(range.min + at))
 					: optionsOf(question).map(({ id }) => id);
-	const given = figures.map(({ value }) => value).filter((value) => !known.includes(value));
+	const given = [...new Set(figures.map(({ value }) => value))].filter((value) => !known.includes(value));
 	const sorted = isNumeric(question) ? given.sort((one, other) => Number(one) - Number(other)) : given.sort();
 	const values = isNumeric(question) && !isShort ? sorted : [...known, ...sorted];
 	return values.map((value) => ({

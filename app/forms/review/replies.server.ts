@@ -8,6 +8,7 @@ import { translator } from "#app/platform/i18n.server";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { parseInput } from "#app/platform/verb.server";
+import { optionsFor, sourceOfOptions } from "../answers/offered";
 import { type Speech, spoken } from "../answers/spoken";
 import { type Definition, questionsById } from "../definition/definition";
 import { columnsOf } from "../exports/columns";
@@ -94,7 +95,9 @@ function readingCells(definition: Definition, words: Speech) {
 	const columns = new Map(columnsOf(definition).map((column) => [column.id, column]));
 	return (id: string, reply: ListedReply) => {
 		const question = questions.get(id);
-		return question ? spoken(question, reply.answers, words) : (columns.get(id)?.lines(reply, words) ?? []);
+		if (!question) return columns.get(id)?.lines(reply, words) ?? [];
+		const options = sourceOfOptions(question) ? optionsFor(definition, question, reply.answers) : undefined;
+		return spoken(question, reply.answers, { ...words, options });
 	};
 }
 

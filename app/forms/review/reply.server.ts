@@ -6,6 +6,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { shownOf } from "../answering/show-form.server";
 import { questionsById } from "../definition/definition";
+import { withoutPipes } from "../definition/pipe";
 import { textIn } from "../definition/texts";
 import { readingStaff } from "../lists/staff.server";
 import { removeReply } from "../replies/change-reply.server";
@@ -114,7 +115,7 @@ function editsOf({ reply, version, events }: OpenedReply, words: Words) {
 				state[key] = before;
 				const question = questions.get(key.split(":")[0] ?? "");
 				if (!question) return [];
-				const label = textIn(question.label, ...words.languages).text || question.code;
+				const label = withoutPipes(textIn(question.label, ...words.languages).text) || question.code;
 				const said = (value: unknown) =>
 					typeof value === "string" && key.includes(":") ? [value] : spokenOf(question.id, value, version, words);
 				return [{ key, label, was: said(before), is: said(after) }];

@@ -5,9 +5,11 @@ import { LinkButton } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
 import type { Answers } from "../../answers/answer";
+import { optionsFor, sourceOfOptions } from "../../answers/offered";
 import { spoken } from "../../answers/spoken";
 import { type Definition, questionsOf } from "../../definition/definition";
-import { isContent } from "../../definition/question";
+import { withoutPipes } from "../../definition/pipe";
+import { isContent, type Question } from "../../definition/question";
 import { textIn } from "../../definition/texts";
 import type { ScoreResults } from "../../scoring/score";
 
@@ -24,6 +26,8 @@ export function TriedReply({ definition, language, tried }: TriedReplyProps) {
 	const { pathname, search } = useLocation();
 	const languages: [Language, Language] = [language, definition.languages[0]];
 	const words = { languages, yes: t("yes"), no: t("no"), other: t("other") };
+	const optionsOf = (question: Question) =>
+		sourceOfOptions(question) ? optionsFor(definition, question, tried.answers) : undefined;
 	const said = questionsOf(definition).filter(
 		(question) => !isContent(question) && tried.answers[question.id] !== undefined,
 	);
@@ -36,9 +40,9 @@ export function TriedReply({ definition, language, tried }: TriedReplyProps) {
 			<dl className="mt-6 divide-y divide-line">
 				{said.map((question) => (
 					<div key={question.id} className="py-2.5">
-						<dt className="text-sm text-ink-2">{textIn(question.label, ...languages).text}</dt>
+						<dt className="text-sm text-ink-2">{withoutPipes(textIn(question.label, ...languages).text)}</dt>
 						<dd className="mt-0.5 text-base break-words whitespace-pre-line">
-							{spoken(question, tried.answers, words).join("\n")}
+							{spoken(question, tried.answers, { ...words, options: optionsOf(question) }).join("\n")}
 						</dd>
 					</div>
 				))}

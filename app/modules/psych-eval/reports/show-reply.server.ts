@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { nameOf } from "#app/directory/names";
+import { optionsFor, sourceOfOptions } from "#app/forms/answers/offered";
 import { spoken } from "#app/forms/answers/spoken";
 import { placesOf } from "#app/forms/definition/definition";
+import { withoutPipes } from "#app/forms/definition/pipe";
 import { isContent } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
 import { readReply } from "#app/forms/replies/read-reply.server";
@@ -35,8 +37,11 @@ export async function showReply(visit: Visit, { id }: z.output<typeof ReplyPage>
 		.map(({ page, question }) => ({
 			id: question.id,
 			area: textIn(page.title, ...languages).text,
-			question: textIn(question.label, ...languages).text,
-			answer: spoken(question, reply.answers, speech),
+			question: withoutPipes(textIn(question.label, ...languages).text),
+			answer: spoken(question, reply.answers, {
+				...speech,
+				options: sourceOfOptions(question) ? optionsFor(definition, question, reply.answers) : undefined,
+			}),
 		}));
 	const rated = goals.flatMap((goal) => {
 		const value = ratingOf(goal.id, reply.answers);
