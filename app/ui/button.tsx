@@ -11,6 +11,8 @@ type Look = {
 	kind?: ButtonKind;
 	size?: "sm" | "md" | "lg";
 	icon?: IconName;
+	/** The icon points the way on: it stands after the words. */
+	iconAfter?: boolean;
 	className?: string;
 };
 
@@ -21,14 +23,38 @@ type ButtonProps = Look &
 		children: ReactNode;
 	};
 
+const side = (icon: ReactNode, iconAfter: boolean, words: ReactNode) =>
+	iconAfter ? (
+		<>
+			{words}
+			{icon}
+		</>
+	) : (
+		<>
+			{icon}
+			{words}
+		</>
+	);
+
 function look({ kind = "secondary", size = "md", className = "" }: Look) {
 	const sized = size === "md" ? "" : `btn-${size}`;
 	return `btn btn-${kind} ${sized} ${className}`;
 }
 
 /** A button that does something on this page. Never `disabled`: a press explains what is missing. */
-export function Button({ kind, size, icon, className, busy = false, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+	kind,
+	size,
+	icon,
+	iconAfter = false,
+	className,
+	busy = false,
+	children,
+	onClick,
+	...rest
+}: ButtonProps) {
 	const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+	const spinnerAt = icon ? (iconAfter ? "right-3.5" : "left-3.5") : "left-1/2 -ml-2";
 	return (
 		<button
 			type="button"
@@ -37,14 +63,12 @@ export function Button({ kind, size, icon, className, busy = false, children, on
 			aria-disabled={busy || undefined}
 			onClick={press}
 		>
-			{icon && <Icon name={icon} className={busy ? "invisible" : ""} />}
-			{busy && (
-				<Icon
-					name="loader-circle"
-					className={`spinner absolute ${icon ? "left-3.5" : "left-1/2 -ml-2"} text-current`}
-				/>
+			{busy && <Icon name="loader-circle" className={`spinner absolute ${spinnerAt} text-current`} />}
+			{side(
+				icon && <Icon name={icon} className={busy ? "invisible" : ""} />,
+				iconAfter,
+				<span className={busy && !icon ? "opacity-0" : ""}>{children}</span>,
 			)}
-			<span className={busy && !icon ? "opacity-0" : ""}>{children}</span>
 		</button>
 	);
 }
@@ -62,11 +86,10 @@ export function SubmitButton({ intent, kind = "primary", ...rest }: Omit<ButtonP
 }
 
 /** A link that looks like a button, for going to a page where something is done. */
-export function LinkButton({ kind, size, icon, className, children, ...rest }: Look & LinkProps) {
+export function LinkButton({ kind, size, icon, iconAfter = false, className, children, ...rest }: Look & LinkProps) {
 	return (
 		<Link {...rest} className={look({ kind, size, className })}>
-			{icon && <Icon name={icon} />}
-			<span>{children}</span>
+			{side(icon && <Icon name={icon} />, iconAfter, <span>{children}</span>)}
 		</Link>
 	);
 }

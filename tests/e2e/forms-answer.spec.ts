@@ -158,7 +158,78 @@ test.describe("on a phone", () => {
 		await page.unroute(/form_reply\/.*\.data/);
 		await press(page, "Send answers");
 		await expect(page.getByRole("heading", { name: "Your answers for today's form have been sent." })).toBeVisible();
+		await expect(page.getByText(/has received them and reads them/)).toBeVisible();
 		expect(await count()).toBe(1);
+	});
+
+	test("each step has the focus, the title and a word of its own, and the points of a scale stand in one row", async ({
+		page,
+		signIn,
+		baseURL,
+		expectAccessible,
+	}) => {
+		const { path } = await makeForm(page, signIn, baseURL);
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.goto(`${path}?lang=en`);
+		await press(page, "Begin");
+		const heading = page.getByRole("heading", { level: 1 });
+		await expect(heading).toBeFocused();
+		await expect(heading).toContainText("Hvordan gikk uka?");
+		await expect(page).toHaveTitle(/^Question 1 of 4 · .* – Ukens status/);
+		await expect(page.getByRole("status").filter({ hasText: "Question 1 of 4" })).toBeAttached();
+		const progress = page.getByRole("progressbar");
+		await expect(progress).toHaveAttribute("aria-valuenow", "1");
+		await page.getByText("Bra", { exact: true }).click();
+		await press(page, "Next");
+		await expect(heading).toContainText("Hvor sikker er du?");
+		await expect(heading).toBeFocused();
+		await expect(progress).toHaveAttribute("aria-valuetext", /^Question 2 of 4/);
+		const tops = await page
+			.locator(".answer-point")
+			.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+		expect(new Set(tops).size).toBe(1);
+		expect(await noScroll(page)).toBe(true);
+		await expectAccessible();
+	});
+
+	test("rules leave the progress where it is, and say how many pages there are at most", async ({
+		page,
+		signIn,
+		baseURL,
+	}) => {
+		const { path, publish } = await makeForm(page, signIn, baseURL, { presentation: "pages" });
+		const of = { kind: "answer", question: "way" };
+		const questions = definition.pages[0]?.sections[0]?.questions ?? [];
+		const pageOf = (id: string, showIf?: object) => ({
+			...{ id, sections: [{ id: `${id}s`, questions: questions.filter((one) => one.id === id) }] },
+			...(showIf && { showIf }),
+		});
+		await publish({
+			...definition,
+			pages: [pageOf("way"), pageOf("mood", { of, test: "is", value: "bad" }), pageOf("more")],
+		});
+		await page.goto(`${path}?lang=en`);
+		await press(page, "Begin");
+		await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "Page 1, at most 3");
+	});
+
+	test("what was begun is kept until it is said that it may go", async ({ page, signIn, baseURL }) => {
+		const { path } = await makeForm(page, signIn, baseURL, { presentation: "all" });
+		const kept = () => page.evaluate(() => JSON.stringify(Object.values(localStorage)));
+		await page.goto(`${path}?lang=en`);
+		await press(page, "Begin");
+		await page.getByLabel(/Noe mer/).fill("Half a thought");
+		await expect.poll(kept).toContain("Half a thought");
+		await page.goto(`${path}?lang=en`);
+		await press(page, "Begin anew");
+		await press(page, "Keep my answers");
+		expect(await kept()).toContain("Half a thought");
+		await press(page, "Begin anew");
+		await press(page, "Delete and begin anew");
+		await expect(page.getByLabel(/Noe mer/)).toHaveValue("");
+		await page.getByLabel(/Noe mer/).fill("Another one");
+		await expect.poll(kept).toContain("Another one");
+		expect(await kept()).not.toContain("Half a thought");
 	});
 
 	test("what was begun is there when the page is opened anew, also what was only typed", async ({

@@ -8,7 +8,7 @@ const narrow = { width: 320, height: 640 };
 async function answerAll(page: Page) {
 	await page.getByRole("button", { name: "Begin" }).click();
 	const send = page.getByRole("button", { name: "Send answers" });
-	const progress = page.getByText(/^Question \d+ of \d+/);
+	const progress = page.getByText(/^Question \d+ of \d+/).first();
 	for (let step = 0; step < 30 && !(await send.isVisible()); step++) {
 		const before = await progress.textContent();
 		const radios = page.getByRole("main").getByRole("radio");

@@ -131,7 +131,11 @@ describe("answering without JavaScript", () => {
 			const address = String(answer.headers.get("location"));
 			return { address, ...(await open(address)) };
 		};
-		const usualEnd = await sent({});
+		const usualEnd = await sent({ contact: "Siri, tlf. 12345678" });
+		expect(usualEnd.words).toContain("Vik har fått dem og leser dem.");
+		expect(usualEnd.words).toContain("Kontakt Siri, tlf. 12345678.");
+		expect(usualEnd.words).not.toContain("Tilbake til Hjem");
+		expect((await screen(await client.fetch(usualEnd.address))).words).toContain("Tilbake til Hjem");
 		expect(usualEnd.words).toContain("Send et svar til");
 		expect((await open(`${usualEnd.address}&invited`)).words).not.toContain("Send et svar til");
 		for (const settings of [{ maxReplies: 1 }, { onlyOnce: true, knowsMembers: true }]) {
@@ -207,6 +211,10 @@ describe("a member who is signed in", () => {
 		const late = await asClient.go(path, second, { "a.mood": "4" });
 		expect(late.status).toBe(409);
 		expect(late.words).toContain("på en annen enhet");
+		// What was typed here and is not there is given back.
+		expect(late.words).toContain("Dette hadde du svart");
+		expect(late.words).toMatch(/Om mood\s+4/);
+		expect(late.words).not.toMatch(/Om work\s+Nei/);
 		const review = await asClient.go(path, late, { step: "p1", "a.mood": "5", shown: "mood" });
 		const sent = await client.submit(path, { ...review.hidden, go: "send" });
 		expect(sent.status, await sent.clone().text()).toBe(302);
@@ -313,6 +321,22 @@ describe("a form that is not to be answered", () => {
 		const answers = await Promise.all(paths.map((path) => open(path)));
 		expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404));
 		expect((await open(`/form_builder/form_reply/${form.guid}`)).status).toBe(200);
+	});
+
+	it("says the day from which it is open", async () => {
+		const form = await publish(usual, { presentation: "all", opensAt: Date.UTC(2030, 4, 17, 10) });
+		const { words } = await open(`${form.path}?lang=nb`);
+		expect(words).toContain("ikke åpnet ennå");
+		expect(words).toContain("Det åpner 17. mai 2030.");
+	});
+
+	it("says that it lacks the reader's language, and offers those that it has", async () => {
+		const form = await publish();
+		const other = await open(`${form.path}?lang=de`);
+		expect(other.words).toContain("gibt es nicht in dieser Sprache: Deutsch");
+		expect(other.html).toMatch(/<button[^>]*formaction="\?lang=tr"/i);
+		const own = await open(`${form.path}?lang=tr`);
+		expect(own.words).not.toContain("Formun dillerinden");
 	});
 
 	it("says that its deadline has passed, and takes nothing", async () => {

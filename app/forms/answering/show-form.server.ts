@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accentCss, accentShades } from "#app/platform/accent";
+import { today } from "#app/platform/clock";
 import { isLanguage } from "#app/platform/i18n";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { newGuid } from "#app/platform/ids";
@@ -57,8 +58,8 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			tenant: publicTenant(ctx.tenant),
 			title: `${title} – ${ctx.tenant.name}`,
 			...{ guid: form.guid, versionId: version.id, isHealth: form.isHealth, closed: closed ?? null },
-			/** It is noted who answers. */
-			isKnown: typeof sender.respondentId === "string",
+			/** By what it is noted who answers, if it is. */
+			knownBy: knownBy(sender),
 			decline: place.decline ?? null,
 			answersAs: answersAs ?? notedEmail(form, sender),
 			/** A letter with a link of their own was asked for just now. */
@@ -76,6 +77,11 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			/** The server keeps what is answered until it is sent. */
 			isMember: sender.source === "member",
 			...{ contact, keptDays, minutes, presentation, isAnonymous, closedText: wordsFor(form.settings, closed) },
+			/** The day from which replies are taken, where that is not yet. */
+			opensOn:
+				closed === "early" && form.settings.opensAt !== undefined
+					? today(ctx.tenant.timeZone, new Date(form.settings.opensAt))
+					: null,
 			...{ language, second: isLanguage(second) && second !== language ? second : null },
 			around: { ...around, language: language as string, role: sender.role ?? null, earlier: sender.earlier ?? null },
 			/** What a member has answered and can send no more. */
@@ -85,6 +91,11 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 		};
 	};
 }
+
+const knownBy = ({ respondentId, source }: OpenedPlace["sender"]) => {
+	if (typeof respondentId !== "string") return null;
+	return source === "member" ? ("login" as const) : ("link" as const);
+};
 export type ShownForm = Awaited<ReturnType<ReturnType<typeof showForm>>>;
 
 /** What somebody may choose from who is to say what they answer about; nothing where it has to be said by a link. */

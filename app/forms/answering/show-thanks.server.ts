@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { isGuid } from "#app/platform/ids";
 import { Problem } from "#app/platform/problems";
+import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { to } from "#app/platform/to";
 import { type Area, replyAddress } from "../area";
 import { textIn } from "../definition/texts";
@@ -20,18 +21,22 @@ export function showThanks(area: Area, pdfPath = "form_reply_pdf") {
 		const { searchParams } = new URL(request.url);
 		const guid = searchParams.get("form") ?? "";
 		const opened = isGuid(guid) ? await openForm(bag, area, guid, params.guid).catch(nothingThere) : undefined;
-		if (!opened) return { tenant: null, form: null };
+		if (!opened) return { tenant: null, home: null, form: null };
 		const { ctx, form, version } = opened;
 		const { languages, thanks, title } = version.definition;
 		const takesMore = !form.settings.onlyOnce && !closedFor(form, bag.now.getTime()) && !searchParams.has("invited");
+		const { memberships } = await readVisitor(request, bag, { kind: "all" });
 		return {
 			tenant: publicTenant(ctx.tenant),
+			home: memberships.some(({ tenant }) => tenant.id === ctx.tenant.id) ? to.home() : null,
 			form: {
 				guid: form.guid,
 				another: takesMore ? `${replyAddress(area, ctx.tenant.guid, form.guid)}?lang=${language}` : null,
 				pdf: ownReplyTo(request, form.guid)
 					? `${to.inTenant(ctx.tenant.guid, pdfPath)}?form=${form.guid}&lang=${language}`
 					: null,
+				/** Who reads it, where the form's settings say whom to turn to. */
+				contact: form.settings.contact || null,
 				title: textIn(title, language, languages[0]),
 				thanks: textIn(thanks, language, languages[0]),
 			},

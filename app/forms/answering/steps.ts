@@ -1,4 +1,4 @@
-import { type Definition, placesOf } from "../definition/definition";
+import { type Definition, type Place, placesOf } from "../definition/definition";
 import { isAsked, type Question } from "../definition/question";
 import type { Walk } from "../logic/walk";
 import type { FormSettings } from "../store/settings";
@@ -15,8 +15,13 @@ export const REVIEW = "review";
  */
 export function stepsOf(definition: Definition, way: Walk, presentation: FormSettings["presentation"]): Step[] {
 	const shown = placesOf(definition).filter(
-		({ page, question }) => way.pages.includes(page.id) && way.visible.has(question.id) && !isSilent(question),
+		({ page, question }) => way.pages.includes(page.id) && way.visible.has(question.id),
 	);
+	return stepsThrough(shown, presentation);
+}
+
+function stepsThrough(places: Place[], presentation: FormSettings["presentation"]): Step[] {
+	const shown = places.filter(({ question }) => !isSilent(question));
 	const groups = new Map<string, string[]>();
 	const put = (key: string, id: string) => groups.set(key, [...(groups.get(key) ?? []), id]);
 	let waiting: string[] = [];
@@ -49,6 +54,17 @@ export function stepAfter(steps: Step[], id: string, by: 1 | -1): Step {
 	const at = steps.findIndex((step) => step.id === id);
 	const next = at === -1 ? 0 : Math.min(steps.length - 1, Math.max(0, at + by));
 	return steps[next] as Step;
+}
+
+/** How many steps with questions it takes from the first one to the end, at most: whatever is answered from step `id`, the `at`th, on. */
+export function mostSteps(
+	definition: Definition,
+	presentation: FormSettings["presentation"],
+	{ id, at }: { id: string; at: number },
+): number {
+	const all = stepsThrough(placesOf(definition), presentation).filter(({ kind }) => kind === "questions");
+	const here = all.findIndex((step) => step.id === id);
+	return here === -1 ? at : at + all.length - 1 - here;
 }
 
 /** Whether the way depends on answers, so that nobody can say how many questions are left. */

@@ -29,7 +29,7 @@ import { forgetPlace, type OpenedPlace, type OpenPlace, openPlace, startAt } fro
 import { shownOf } from "./show-form.server";
 import type { AnswerState } from "./state";
 import { START } from "./steps";
-import { aroundOf, unsentOf } from "./unsent.server";
+import { aroundOf, type Unsent, unsentOf } from "./unsent.server";
 
 /** Replies from one network, which may be a whole school's. */
 const USES = { limit: 120, window: MINUTE };
@@ -66,8 +66,15 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 			if (place.isOver) throw gone("forms:closed.linkOver");
 			return await onward(args, place, input, { typed, own });
 		} catch (problem) {
-			if (!(problem instanceof Problem) || problem.kind !== "gone") throw problem;
-			throw new Problem("gone", { ...problem.details, unsent: await unsent() });
+			if (!(problem instanceof Problem) || !["gone", "conflict"].includes(problem.kind)) throw problem;
+			const { current } = problem.details;
+			const there = current ? ((current as Reply).answers as Record<string, unknown>) : {};
+			const known = await unsentOf(version.definition, there, aroundOf(place, bag.now));
+			const isKnown = (one: Unsent) => known.some((other) => JSON.stringify(other) === JSON.stringify(one));
+			throw new Problem(problem.kind, {
+				...problem.details,
+				unsent: (await unsent()).filter((one) => !isKnown(one)),
+			});
 		}
 	};
 }

@@ -43,7 +43,7 @@ export function useAnswered(shown: ShownForm): Page & { problem: string | null }
 	if (problem.kind === "gone" && unsent && shown.closed)
 		return { ...withUnsent({ shown, state: shown.fresh }), problem: null };
 	// On another device it has gone on: what is there now is what the server has.
-	if (problem.kind === "conflict") return { shown, state: shown.fresh, problem: sentence };
+	if (problem.kind === "conflict") return { ...withUnsent({ shown, state: shown.fresh }), problem: sentence };
 	const page = { ...last.current, shown: last.current.shown.guid === shown.guid ? last.current.shown : shown };
 	const version = shown.closed && values?.version ? { versionId: String(values.version) } : {};
 	const sent = { shown: { ...page.shown, ...version }, state: asSent(values ?? {}, page) };

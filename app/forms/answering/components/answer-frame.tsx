@@ -11,7 +11,7 @@ type AnswerFrameProps = {
 	tenant: { name: string; logo: string | null; accent: string | null };
 	aside: ReactNode;
 	/** What stands in the bar instead of who asks: the form, once one is in it. */
-	name?: ReactNode;
+	name?: string;
 	/** The way out, for whom there is one; what was answered is kept. */
 	close?: string;
 	/** As wide as a report, not as a form. */
@@ -25,12 +25,14 @@ type AnswerFrameProps = {
 export function AnswerFrame({ tenant, aside, name, close, isWide = false, head, children }: AnswerFrameProps) {
 	const embedded = isContentOnly(useLocation().search);
 	const { t } = useTranslation("forms");
+	// In the frame of another page its landmarks are not to be taken for that page's.
+	const Head = embedded ? "div" : "header";
 	return (
 		<div className={embedded ? "" : "flex min-h-dvh flex-col bg-canvas"}>
 			{tenant.accent && <OwnStyle>{`:root{${tenant.accent}}`}</OwnStyle>}
-			<header className={embedded ? "px-4" : "border-b border-line bg-sheet px-4 md:px-8"}>
+			<Head className={embedded ? "px-4" : "border-b border-line bg-sheet px-4 md:px-8"}>
 				<div
-					className={`mx-auto flex min-h-16 w-full ${isWide ? "max-w-240" : "max-w-160"} items-center justify-between gap-3 py-2`}
+					className={`mx-auto flex h-16 w-full ${isWide ? "max-w-240" : "max-w-160"} items-center justify-between gap-3`}
 				>
 					<span className="flex min-w-0 items-center gap-2.5">
 						{close && (
@@ -41,13 +43,20 @@ export function AnswerFrame({ tenant, aside, name, close, isWide = false, head, 
 						{tenant.logo && !close && (
 							<Picture src={tenant.logo} instead={null} className="h-7 max-w-40 shrink-0 object-contain" height="28" />
 						)}
-						<span className="min-w-0 break-words text-base font-semibold">{name ?? tenant.name}</span>
+						<span title={name} className="min-w-0 truncate text-base font-semibold">
+							{name ?? tenant.name}
+						</span>
 					</span>
 					{aside}
 				</div>
 				{head && <div className="mx-auto w-full max-w-160 pb-4">{head}</div>}
-			</header>
-			<main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+			</Head>
+			<main
+				id="main"
+				tabIndex={-1}
+				aria-label={embedded ? (name ?? tenant.name) : undefined}
+				className="flex flex-1 flex-col"
+			>
 				{children}
 			</main>
 		</div>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/ui/format";
 import { hasText } from "../../definition/texts";
 import { isClosing } from "../../store/settings";
 import { SubjectChooser } from "../../subjects/components/subject-chooser";
@@ -22,6 +23,7 @@ type ClosedFormProps = {
 /** What stands where a form takes no replies: the author's words, else ours. */
 export function ClosedForm({ shown, state, why, problem }: ClosedFormProps) {
 	const { t } = useTranslation("forms");
+	const format = useFormat();
 	const { choice } = shown;
 	return (
 		<div className="mx-auto w-full max-w-160 px-4 pt-12 md:px-0">
@@ -40,6 +42,9 @@ export function ClosedForm({ shown, state, why, problem }: ClosedFormProps) {
 					t(choice?.items ? `subject.${choice.type}.choose` : `closed.${why}`)
 				)}
 			</p>
+			{shown.opensOn && (
+				<p className="mt-2 text-base font-medium">{t("closed.opensOn", { day: format.date(shown.opensOn, "long") })}</p>
+			)}
 			{why === "used" && (
 				<div className="mt-6">
 					<Messages messages={shown.messages} />

@@ -6,10 +6,12 @@ import { filesOf } from "../../answers/answer";
 import type { FileQuestion } from "../../definition/question";
 import { extensionsFor } from "../../files/file-kinds";
 import type { Ties } from "./question-frame";
+import { useSay } from "./reader";
 
 /** What is given of files: those that lie in the store, each ticked to stay, and room for more, which go with the screen. */
 export function FileInput({ question, ties, value }: { question: FileQuestion; ties: Ties; value: unknown }) {
 	const { t } = useTranslation("forms");
+	const say = useSay();
 	const size = useSize();
 	const hydrated = useHydrated();
 	const [busy, setBusy] = useState(false);
@@ -34,9 +36,12 @@ export function FileInput({ question, ties, value }: { question: FileQuestion; t
 			{given.length < question.maxFiles && (
 				<>
 					<input
+						// What it has sent lies in the store now: a fresh field holds nothing that would be sent once more.
+						key={given.map(({ guid }) => guid).join()}
 						{...rest}
 						name={`${name}.new`}
 						type="file"
+						aria-label={`${say(question.label)}: ${t("answering.file.choose")}`}
 						multiple={question.maxFiles - given.length > 1}
 						accept={
 							question.accepts === "pictures"

@@ -13,8 +13,9 @@ import { isAsked } from "../../definition/question";
 import { textIn } from "../../definition/texts";
 import type { ShownForm } from "../show-form.server";
 import type { AnswerState } from "../state";
-import { isAdaptive, minutesFor, REVIEW, START, stepsOf } from "../steps";
+import { minutesFor, REVIEW, START, stepsOf } from "../steps";
 import { useAutosave } from "../use-autosave";
+import { replaceState, useKept } from "../use-kept";
 import { AnswerFrame } from "./answer-frame";
 import { ClosedForm } from "./closed-form";
 import { DeclineButton } from "./decline-button";
@@ -27,11 +28,17 @@ import { ReviewStep } from "./review-step";
 import { StartStep } from "./start-step";
 import { StepProgress } from "./step-progress";
 import { StepQuestions } from "./step-questions";
+import { UnsentAnswers } from "./unsent-answers";
 import { useChoiceKeys } from "./use-choice-keys";
 import { useLive } from "./use-live";
 import { usePipe } from "./use-pipe";
+import { useProgress } from "./use-progress";
+import { useStepNews } from "./use-step-news";
 
 const FORM = "answers";
+
+/** What is said of who answers, by what they are known by. */
+const whoBy = { login: "you", link: "byLink" } as const;
 
 type FormPageProps = {
 	shown: ShownForm;
@@ -77,6 +84,16 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 		() => ({ languages, second, faults, typed: answers, pipe, isLarge }),
 		[languages, second, faults, answers, pipe, isLarge],
 	);
+	const steps = stepsOf(definition, way, presentation);
+	const progress = useProgress({ definition, presentation, steps, step: state.step });
+	const news = useStepNews({
+		...{ step: state.step, words: progress?.words ?? "", title: shown.title },
+		hasFaults: faults.length > 0 || problem !== null,
+	});
+	const { begun, forget, hide } = useKept({
+		...{ guid: shown.guid, version: shown.versionId, state, typed, read },
+		isOn: !shown.isHealth && !shown.isMember && !shown.closed,
+	});
 	if (shown.closed)
 		return (
 			<AnswerFrame tenant={tenant} aside={null}>
@@ -85,27 +102,18 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 				</AskingProvider>
 			</AnswerFrame>
 		);
-	const steps = stepsOf(definition, way, presentation);
-	const asked = steps.filter(({ kind }) => kind === "questions");
 	const step = steps.find(({ id }) => id === state.step) ?? steps[0];
-	const number = asked.findIndex(({ id }) => id === state.step) + 1;
-	const left = asked
-		.slice(Math.max(0, number - 1))
-		.flatMap((one) => one.questions.flatMap((id) => questions.get(id) ?? []));
+	const keepThis = () => {
+		forget();
+		hide();
+	};
+	const beginAnew = () => {
+		forget();
+		replaceState(FORM, { ...shown.fresh, version: shown.versionId });
+	};
 	const standing = step?.questions ?? [];
 	const title = textIn(definition.title, ...languages);
 	const hasFiles = standing.some((id) => questions.get(id)?.type === "file");
-	const head =
-		number > 0 ? (
-			<StepProgress
-				isSaved={isSaved}
-				at={number}
-				of={asked.length}
-				minutes={minutesFor(left)}
-				unit={presentation === "questions" ? "question" : "page"}
-				isAdaptive={isAdaptive(definition)}
-			/>
-		) : null;
 	return (
 		<AnswerFrame
 			tenant={tenant}
@@ -120,7 +128,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 			}
 			name={step?.kind === "start" ? undefined : title.text}
 			close={shown.isMember ? to.home() : undefined}
-			head={head}
+			head={progress && <StepProgress {...progress} isSaved={isSaved} />}
 		>
 			<AskingProvider asking={asking}>
 				<Form
@@ -144,21 +152,18 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 						{problem && (
 							<div className="mb-6">
 								<FormErrors errors={[{ text: problem }]} />
+								{shown.unsent.length > 0 && <UnsentAnswers unsent={shown.unsent} />}
 							</div>
 						)}
-						{!shown.isHealth && !shown.isMember && (
-							<KeptAnswers
-								guid={shown.guid}
-								version={shown.versionId}
-								form={FORM}
-								state={state}
-								typed={typed}
-								read={read}
-							/>
-						)}
+						<p role="status" className="sr-only">
+							{news}
+						</p>
+						{begun && <KeptAnswers begun={begun} form={FORM} onForget={state.step === START ? undefined : keepThis} />}
 						{step?.kind === "start" && <Messages messages={shown.messages} />}
 						{step?.kind === "start" && (
 							<StartStep
+								form={FORM}
+								language={language}
 								definition={definition}
 								tenant={tenant.name}
 								about={shown.about}
@@ -166,7 +171,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 								contact={shown.contact}
 								keptDays={shown.keptDays}
 								minutes={shown.minutes ?? minutesFor([...questions.values()])}
-								who={shown.isAnonymous ? "anonymous" : shown.isKnown ? "you" : "known"}
+								who={shown.isAnonymous ? "anonymous" : shown.knownBy ? whoBy[shown.knownBy] : "known"}
 								mends={shown.mends}
 								hasBegun={
 									shown.hasBegun ||
@@ -190,6 +195,9 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 						)}
 					</div>
 					<FootButtons
+						form={FORM}
+						begun={begun}
+						onForget={beginAnew}
 						isFirst={state.step === START}
 						isLast={state.step === REVIEW}
 						busy={typeof busy === "string" ? busy : null}

@@ -37,11 +37,16 @@ export function LanguageMenu({ form, current, second, offered }: LanguageMenuPro
 		</li>
 	);
 	return (
-		<details className="relative">
+		<details className="relative shrink-0">
 			<summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg px-2 text-sm text-ink-2 hover:bg-hover">
 				<Icon name="globe" />
 				<span className="sr-only">{t("answering.language")} </span>
-				<span lang={current}>{languages[current].name}</span>
+				<span lang={current} className="max-sm:sr-only">
+					{languages[current].name}
+				</span>
+				<span aria-hidden="true" className="uppercase sm:hidden">
+					{current}
+				</span>
 				<Icon name="chevron-down" className="size-3.5" />
 			</summary>
 			<div className="card absolute right-0 z-10 mt-1 max-h-96 w-60 overflow-y-auto bg-raised p-1 shadow-3">

@@ -5,6 +5,7 @@ import { fieldName } from "../../answers/from-fields";
 import type { Question } from "../../definition/question";
 import { hasText } from "../../definition/texts";
 import { Said, useAsking, useFault } from "./reader";
+import { STEP_HEADING } from "./use-step-news";
 
 /** What a control is tied to its question by. */
 export type Ties = { id: string; name: string; "aria-describedby"?: string; "aria-invalid"?: true };
@@ -36,16 +37,26 @@ export function QuestionFrame({ question, isRequired, isGroup = false, children 
 			{!isRequired && <span className="text-sm font-normal text-ink-3"> ({t("answering.optional")})</span>}
 		</>
 	);
+	const heading = (inside: ReactNode) =>
+		isLarge ? (
+			<h1 id={STEP_HEADING} tabIndex={-1} className="outline-none">
+				{inside}
+			</h1>
+		) : (
+			inside
+		);
 	const look = isLarge ? "text-2xl font-semibold" : "text-base font-semibold";
 	const Frame = isGroup ? "fieldset" : "div";
 	return (
 		<Frame className="min-w-0" {...(isGroup && { "aria-describedby": describedBy })}>
 			{isGroup ? (
-				<legend className={`mb-2 ${look}`}>{title}</legend>
+				<legend className={`mb-2 ${look}`}>{heading(title)}</legend>
 			) : (
-				<label htmlFor={name} className={`mb-2 block ${look}`}>
-					{title}
-				</label>
+				heading(
+					<label htmlFor={name} className={`mb-2 block ${look}`}>
+						{title}
+					</label>,
+				)
 			)}
 			{help && (
 				<p id={`${name}-help`} className="mb-3 text-base text-ink-2">

@@ -9,6 +9,7 @@ import { isAsked } from "../../definition/question";
 import type { Walk } from "../../logic/walk";
 import type { Step } from "../steps";
 import { Said, useAsking, useSay } from "./reader";
+import { STEP_HEADING } from "./use-step-news";
 
 type ReviewStepProps = {
 	definition: Definition;
@@ -29,7 +30,9 @@ export function ReviewStep({ definition, way, steps, copyTo, checkKey }: ReviewS
 	const words = { yes: t("answering.yes"), no: t("answering.no"), other: t("answering.other"), languages };
 	return (
 		<>
-			<h1 className="text-2xl font-semibold">{t("answering.review.title")}</h1>
+			<h1 id={STEP_HEADING} tabIndex={-1} className="text-2xl font-semibold outline-none">
+				{t("answering.review.title")}
+			</h1>
 			<p className="mt-2 text-base text-ink-2">{t("answering.review.intro")}</p>
 			{steps
 				.filter(({ kind }) => kind === "questions")

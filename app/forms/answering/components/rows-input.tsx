@@ -29,8 +29,9 @@ export function RowsInput({ question, ties, value, today, per }: RowsInputProps)
 	const most = question.type === "table" ? question.maxRows : question.maxTimes;
 	const least = (question.type === "table" ? question.minRows : question.minTimes) ?? 1;
 	const start: Record<string, unknown> = startingAnswers(innerQuestions(question));
-	const [more, addMore] = useState(0);
-	const number = per ? per.length : Math.min(most, Math.max(least, given.length + 1, 1) + more);
+	// So many in all, and not so many beside those that are filled in: each refused step would add them once more.
+	const [wanted, want] = useState(1);
+	const number = per ? per.length : Math.min(most, Math.max(least, given.length + 1, wanted));
 	const name = (question.type === "group" && say(question.itemLabel)) || t("answering.row");
 	return (
 		<div className="flex flex-col gap-4">
@@ -63,7 +64,7 @@ export function RowsInput({ question, ties, value, today, per }: RowsInputProps)
 			{!per && number < most && (
 				<div>
 					{hydrated ? (
-						<Button icon="plus" onClick={() => addMore(more + 1)}>
+						<Button icon="plus" onClick={() => want(number + 1)}>
 							{t("answering.addRow")}
 						</Button>
 					) : (

@@ -8,6 +8,9 @@ import { Said, useSay } from "./reader";
 
 type Props<Asked> = { question: Asked; ties: Ties; value: unknown };
 
+/** Points that stand in one row on the narrowest phone, the words of both ends under the first and the last. */
+const ONE_ROW = 11;
+
 /** The points of a scale or of stars, side by side; each is named in full for whoever hears it. */
 export function ScaleInput({ question, ties, value }: Props<ScaleQuestion | RatingQuestion>) {
 	const { t } = useTranslation("forms");
@@ -39,7 +42,7 @@ export function ScaleInput({ question, ties, value }: Props<ScaleQuestion | Rati
 	const high = question.type === "scale" ? say(question.high) : "";
 	return (
 		<div>
-			<div className="flex flex-wrap gap-1.5">
+			<div className={points.length > ONE_ROW ? "flex flex-wrap gap-1.5" : "answer-points"}>
 				{points.map((point, at) => (
 					<label key={point} className="answer-point">
 						<input {...pointOf(ties, point, value, at === 0)} type="radio" className="tick" />
@@ -54,10 +57,10 @@ export function ScaleInput({ question, ties, value }: Props<ScaleQuestion | Rati
 			</div>
 			{question.type === "scale" && (hasText(question.low) || hasText(question.high)) && (
 				<div aria-hidden="true" className="mt-2 flex justify-between gap-4 text-13 text-ink-2">
-					<span>
+					<span className="max-w-1/2">
 						<Said texts={question.low} />
 					</span>
-					<span className="text-right">
+					<span className="max-w-1/2 text-right">
 						<Said texts={question.high} />
 					</span>
 				</div>

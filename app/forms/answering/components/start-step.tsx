@@ -1,16 +1,23 @@
 import { useTranslation } from "react-i18next";
+import type { Language } from "#app/platform/i18n";
 import type { Definition } from "../../definition/definition";
 import { hasText } from "../../definition/texts";
+import { OtherLanguages } from "./other-languages";
 import { Said } from "./reader";
+import { STEP_HEADING } from "./use-step-news";
 
 type StartStepProps = {
+	/** The id of the form that answers are posted with. */
+	form: string;
+	/** The reader's. */
+	language: Language;
 	definition: Definition;
 	tenant: string;
 	contact: string;
 	keptDays: number | null;
 	minutes: number;
 	/** What is noted of who answers. */
-	who: "anonymous" | "known" | "you";
+	who: "anonymous" | "known" | "byLink" | "you";
 	/** What is answered about, where it is neither nobody nor a person. */
 	about: string | null;
 	/** The name of who answers, where the link says it. */
@@ -23,6 +30,8 @@ type StartStepProps = {
 
 /** Before the first question: who asks, why, how long it takes, how long answers are kept, whom to turn to. */
 export function StartStep({
+	form,
+	language,
 	definition,
 	tenant,
 	contact,
@@ -47,7 +56,7 @@ export function StartStep({
 	];
 	return (
 		<>
-			<h1 className="text-3xl font-semibold">
+			<h1 id={STEP_HEADING} tabIndex={-1} className="text-3xl font-semibold outline-none">
 				<Said texts={definition.title} secondClass="mt-1 text-xl text-ink-2" />
 			</h1>
 			{hasText(definition.intro) && (
@@ -55,6 +64,7 @@ export function StartStep({
 					<Said texts={definition.intro} />
 				</p>
 			)}
+			<OtherLanguages {...{ form, language, offered: definition.languages }} />
 			{(hasBegun || mends) && (
 				<p className="notice tone-info mt-4 rounded-xl border p-3 text-sm">
 					{t(mends === undefined ? "answering.begun" : mends === "clarify" ? "answering.mend" : "answering.mendable")}

@@ -5,13 +5,14 @@ import type { Answers } from "../../answers/answer";
 import { fieldName } from "../../answers/from-fields";
 import { sourceOfOptions } from "../../answers/offered";
 import { type Place, placesOf, questionsById, type Section } from "../../definition/definition";
-import type { Question } from "../../definition/question";
+import { isAsked, type Question } from "../../definition/question";
 import { inStretches } from "../../definition/stretches";
 import { hasText } from "../../definition/texts";
 import type { Walk } from "../../logic/walk";
 import type { ShownForm } from "../show-form.server";
 import { QuestionView } from "./question-view";
 import { Said, sentence, useAsking, useSay } from "./reader";
+import { STEP_HEADING } from "./use-step-news";
 
 /** Questions on one page from which on those out of sight are not laid out. */
 const LONG = 20;
@@ -42,11 +43,24 @@ export function StepQuestions({ ids, way, shown }: StepQuestionsProps) {
 		};
 	});
 	const title = places[0]?.page.title;
+	// One question at a time: the question itself is the heading. The bar above says the form's title.
+	const isQuestionHead = isLarge && places.some(({ question }) => isAsked(question));
 	return (
 		<div className="flex flex-col gap-8">
-			<h1 className={isLarge && !hasText(title) ? "sr-only" : "text-xl font-semibold"}>
-				<Said texts={hasText(title) ? title : definition.title} secondClass="text-base text-ink-2" />
-			</h1>
+			{isQuestionHead && hasText(title) && (
+				<p className="-mb-4 text-base font-medium text-ink-2">
+					<Said texts={title} />
+				</p>
+			)}
+			{!isQuestionHead && (
+				<h1
+					id={STEP_HEADING}
+					tabIndex={-1}
+					className={hasText(title) ? "text-xl font-semibold outline-none" : "sr-only"}
+				>
+					<Said texts={hasText(title) ? title : definition.title} secondClass="text-base text-ink-2" />
+				</h1>
+			)}
 			<FormErrors errors={errors} />
 			{stretches.map(({ start, all }) => {
 				const asked = shownOf(all);

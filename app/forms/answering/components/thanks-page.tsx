@@ -10,11 +10,20 @@ import { AnswerFrame } from "./answer-frame";
 type ThanksPageProps = {
 	tenant: { name: string; logo: string | null; accent: string | null } | null;
 	/** `another`: where one more reply is given; `pdf`: where the answers lie as a file, for the browser that has sent them. */
-	form: { guid: string; another: string | null; pdf: string | null; title: Shown; thanks: Shown } | null;
+	form: {
+		guid: string;
+		another: string | null;
+		pdf: string | null;
+		contact: string | null;
+		title: Shown;
+		thanks: Shown;
+	} | null;
+	/** The way back into the portal, for its members. */
+	home: string | null;
 };
 
 /** The reply is in. What the browser has kept of it goes. */
-export function ThanksPage({ tenant, form }: ThanksPageProps) {
+export function ThanksPage({ tenant, form, home }: ThanksPageProps) {
 	const { t } = useTranslation("forms");
 	const guid = form?.guid;
 	useEffect(() => {
@@ -32,14 +41,25 @@ export function ThanksPage({ tenant, form }: ThanksPageProps) {
 						{form.thanks.text}
 					</p>
 				)}
-				{(form?.pdf || form?.another) && (
+				{form && tenant && (
+					<p className="mt-3 text-base text-ink-2">
+						{t("thanks.reads", { tenant: tenant.name })}
+						{form.contact && ` ${t("thanks.contact", { contact: form.contact })}`}
+					</p>
+				)}
+				{(form?.pdf || form?.another || home) && (
 					<p className="mt-6 flex flex-wrap gap-3">
-						{form.pdf && (
+						{home && (
+							<LinkButton to={home} kind="primary" className="min-h-11">
+								{t("thanks.home")}
+							</LinkButton>
+						)}
+						{form?.pdf && (
 							<LinkButton to={form.pdf} reloadDocument icon="download" className="min-h-11">
 								{t("thanks.download")}
 							</LinkButton>
 						)}
-						{form.another && (
+						{form?.another && (
 							<LinkButton to={form.another} reloadDocument className="min-h-11">
 								{t("thanks.another")}
 							</LinkButton>

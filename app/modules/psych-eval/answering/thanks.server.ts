@@ -5,6 +5,7 @@ import { readingDue } from "#app/forms/assignments/reading.server";
 import { textIn } from "#app/forms/definition/texts";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
+import { to } from "#app/platform/to";
 import { selfReportSettings } from "#db/schema/psych-eval";
 import { area } from "../area";
 import { places } from "../places";
@@ -34,6 +35,7 @@ export async function showSent({ request, params, context: bag }: LoaderFunction
 					to: place.reply(next.form.guid),
 				}
 			: null,
+		home: member ? to.home() : null,
 		reports: member ? place.reports(undefined, form.id) : null,
 	};
 }

@@ -15,7 +15,7 @@ export const loader = publicPage(showSent);
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function Sent() {
-	const { tenant, title, safety, next, reports } = useLoaderData<typeof loader>();
+	const { tenant, title, safety, next, reports, home } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["forms", "psychEval"]);
 	return (
 		<AnswerFrame tenant={tenant} aside={null}>
@@ -25,12 +25,13 @@ export default function Sent() {
 				</span>
 				<h1 className="mt-4 text-3xl font-semibold">{t("forms:thanks.sent")}</h1>
 				<p className="mt-2 text-base text-ink-2">{title}</p>
+				<p className="mt-2 text-base text-ink-2">{t("forms:thanks.reads", { tenant: tenant.name })}</p>
 				<div className="mt-6 text-base whitespace-pre-line">
 					<Notice icon="phone">{safety}</Notice>
 				</div>
 				<div className="mt-8 flex flex-wrap gap-3">
 					{next && (
-						<LinkButton to={next.to} kind="primary" icon="arrow-right">
+						<LinkButton to={next.to} kind="primary" icon="arrow-right" iconAfter>
 							{t("psychEval:sent.next", { title: next.title })}
 						</LinkButton>
 					)}
@@ -39,6 +40,7 @@ export default function Sent() {
 							{t("psychEval:sent.reports")}
 						</LinkButton>
 					)}
+					{home && <LinkButton to={home}>{t("forms:thanks.home")}</LinkButton>}
 				</div>
 			</div>
 		</AnswerFrame>

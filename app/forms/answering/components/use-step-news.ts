@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from "react";
+
+/** The heading of a step, to which the focus goes when the step is shown. */
+export const STEP_HEADING = "step-heading";
+
+type StepNow = {
+	step: string;
+	/** "Question 2 of 5"; empty before the first. */
+	words: string;
+	/** The form's own title. */
+	title: string;
+	/** Something is to be mended there: the focus goes to what says so. */
+	hasFaults: boolean;
+};
+
+/** After each step the focus goes to its heading and the page's title says which it is; gives what is to be announced of it. */
+export function useStepNews({ step, words, title, hasFaults }: StepNow): string {
+	const before = useRef(step);
+	const [news, setNews] = useState("");
+	useEffect(() => {
+		document.title = words ? `${words} – ${title}` : title;
+	}, [words, title]);
+	useEffect(() => {
+		if (before.current === step) return;
+		before.current = step;
+		setNews(words);
+		if (!hasFaults) document.getElementById(STEP_HEADING)?.focus();
+	}, [step, words, hasFaults]);
+	return news;
+}
