@@ -3,16 +3,16 @@ import { eq } from "drizzle-orm";
 import { claims } from "#db/schema/portal";
 import type { Bag } from "./bag.server";
 import { type Fields, readBytes } from "./body.server";
-import { isStreamed, nameInCalls } from "./call-input.server";
+import { isStreamed, nameInCalls, parseCall } from "./call-input.server";
 import { persist, problemOf } from "./database.server";
 import { failureResponse, PRIVATE, problemResponse } from "./http.server";
-import { chooseLanguage, translator } from "./i18n.server";
+import { languageOfCall, translator } from "./i18n.server";
 import { logFailure } from "./log.server";
 import { conflict, invalid } from "./problems";
 import { readToken } from "./session.server";
 import { AlreadyDone, type Claim } from "./tenant/commit.server";
 import { hashToken } from "./token.server";
-import { parseInput, type Verb } from "./verb.server";
+import type { Verb } from "./verb.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 /** Every context that a call can run in. */
@@ -44,7 +44,7 @@ export async function answerCall(
 		try {
 			const { verb, isNew } = picked;
 			nameOf = picked.nameOf;
-			const result = await perform(bag, picked, () => pick(once));
+			const result = await perform(args, picked, () => pick(once));
 			if (result instanceof Response) return result;
 			const status = verb.options.status ?? (isNew ? 201 : 200);
 			if (once) await keepAnswer(bag, once, status, result);
@@ -55,7 +55,7 @@ export async function answerCall(
 		}
 	} catch (error) {
 		if (error instanceof Response) return error;
-		const t = await translator(chooseLanguage(request, null));
+		const t = await translator(await languageOfCall(request, bag));
 		const problem = problemOf(error);
 		if (problem) return problemResponse(problem, t, bag.requestId, nameOf);
 		logFailure(bag, error, request);
@@ -64,8 +64,9 @@ export async function answerCall(
 }
 
 /** Has the verb do its work; anew from the guard on where it rested on a visitor who is not there as expected. */
-async function perform(bag: Bag, picked: Picked, pickAgain: () => Promise<Picked>): Promise<unknown> {
-	const work = async ({ context, verb, input }: Picked) => verb.run(context as never, parseInput(verb.schema, input));
+async function perform({ request, context: bag }: Args, picked: Picked, pickAgain: () => Promise<Picked>) {
+	const work = async ({ context, verb, input }: Picked): Promise<unknown> =>
+		verb.run(context as never, parseCall(verb, input, request.method));
 	if (!bag.rider.isUsed) return work(picked);
 	const [outcome] = await Promise.allSettled([work(picked)]);
 	if (await bag.rider.isRefused(() => bag.d1.batch([]))) return work(await pickAgain());

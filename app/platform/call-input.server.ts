@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type Fields, readBody, readQuery } from "./body.server";
+import { pathInCalls, toCamel, toCodeNames, toSnake } from "./call-names";
 import { readIncoming } from "./incoming.server";
+import { needId, notFound, Problem } from "./problems";
+import { parseInput, type Verb } from "./verb.server";
 
 /**
- * What a call was sent in query, body and path, by the names that the code has for it (`tenantId` for `tenant_id`);
- * `nameOf` says how the caller names a field. With `fileMax` a form's file is not read here but handed on as it comes
+ * What a call was sent in query, body and path, by the names that the code has for it (`tenantId` for `tenant_id`), and
+ * by the caller's own. With `fileMax` a form's file is not read here but handed on as it comes
  * (`upload`), and so is the body of a PUT (`body`); `isPublic`: who sends it needs no login.
  */
 export async function readCall(
@@ -19,7 +22,46 @@ export async function readCall(
 		...Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)),
 	};
 	const input = Object.fromEntries(Object.entries(sent).map(([key, value]) => [toCamel(key), value]));
-	return { input, nameOf: (field: string) => (Object.hasOwn(sent, topOf(field)) ? field : nameInCalls(field)) };
+	return { input, sent };
+}
+
+/** The same for the verb that was meant, with the code's names also in what stands inside of its fields. */
+export function inputFor({ input, sent }: Awaited<ReturnType<typeof readCall>>, { schema }: Verb<never>) {
+	const nameOf = (field: string) => {
+		const path = pathInCalls(schema, field);
+		const top = topOf(field);
+		return Object.hasOwn(sent, top) ? top + path.slice(topOf(path).length) : nameInCalls(path);
+	};
+	return { input: toCodeNames(schema, input) as Fields, nameOf };
+}
+
+/**
+ * The checked input of a call; throws `needId` where it does not say what it is about: `id`, and of what is read or removed
+ * also the id of what that belongs to. An id that no row can have is answered as one that no row has.
+ */
+export function parseCall({ schema }: Verb<never>, input: Fields, method: string): unknown {
+	try {
+		return parseInput(schema, input);
+	} catch (error) {
+		const fields = error instanceof Problem ? Object.keys(error.details.fields ?? {}) : [];
+		const ids = fields.filter((field) => isNeededId(field, method));
+		if (ids.some((field) => (input[field] ?? "") === "")) throw needId();
+		if (ids.some((field) => ["string", "number"].includes(typeof input[field]))) throw notFound();
+		throw error;
+	}
+}
+
+const isNeededId = (field: string, method: string) =>
+	field === "id" || (["GET", "HEAD", "DELETE"].includes(method) && /^guid$|(Id|Guid)$/.test(field));
+
+/** Whether the call does not say what it is about. */
+export function lacksId(verb: Verb<never>, input: Fields, method: string): boolean {
+	try {
+		parseCall(verb, input, method);
+		return false;
+	} catch (error) {
+		return error instanceof Problem && error.kind === "needId";
+	}
 }
 
 /** Whether a call's body goes through it without being read first. */
@@ -38,11 +80,8 @@ async function bodyOf(request: Request, env: Env | null, fileMax?: number): Prom
 export function nameInCalls(field: string): string {
 	const top = topOf(field);
 	if (!/^[a-z][a-zA-Z0-9]*$/.test(top)) return field;
-	return top.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) + field.slice(top.length);
+	return toSnake(top) + field.slice(top.length);
 }
-
-/** A field that names whose it is, `news.tenant_id`, is `newsTenantId`. */
-const toCamel = (key: string) => key.replace(/[._]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** `grants.0.module_access` is about `grants`. */
 const topOf = (field: string) => field.split(".")[0] ?? field;

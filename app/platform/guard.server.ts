@@ -3,14 +3,14 @@ import { getTableName } from "drizzle-orm";
 import * as z from "zod";
 import { answerCall, type CallContext } from "./answer.server";
 import { type Fields, readForm, readQuery } from "./body.server";
-import { readCall } from "./call-input.server";
+import { inputFor, lacksId, readCall } from "./call-input.server";
 import { isDeliberate } from "./cross-site.server";
 import { problemOf } from "./database.server";
 import { flashCookie, type Snackbar } from "./flash.server";
 import { failureOnPage, PRIVATE, problemOnPage, statusOf } from "./http.server";
 import { logFailure } from "./log.server";
 import type { ModuleManifest } from "./manifest";
-import { Problem } from "./problems";
+import { needId, Problem } from "./problems";
 import type { Claim } from "./tenant/commit.server";
 import type { PersonContext, PortalContext, Visit } from "./tenant/context";
 import {
@@ -36,6 +36,8 @@ export { choice, modes, verb, verbAlongside } from "./verb.server";
 export const ACCESS = Symbol.for("followup.access");
 /** What a call takes, for its OpenAPI description. */
 export const CALL = Symbol.for("followup.call");
+/** That a call takes files, which go through it as they come. */
+export const FILES = Symbol.for("followup.files");
 /** What a page's query, or each intent of its forms, takes: the tests make their requests of it. */
 export const INPUT = Symbol.for("followup.input");
 
@@ -123,13 +125,14 @@ function builders<Context extends CallContext>(
 			return answerCall(
 				args,
 				async (once) => {
-					const method = args.request.method.toLowerCase() as keyof Calls<Context>;
-					const choice = calls[method === ("head" as never) ? "get" : method];
+					const method = methodOf(args.request);
+					const choice = calls[method];
 					if (!choice) throw new Problem("methodNotAllowed");
 					// Asked again where the guard speaks anew: a body is there once.
 					reading ??= readCall(args, options.fileMax);
-					const { input, nameOf } = await reading;
-					const verb = pickVerb(choice, input);
+					const read = await reading;
+					const verb = pickVerb(choice, read.input);
+					const { input, nameOf } = inputFor(read, verb);
 					if (verb.options.isChange && method === "get" && !isDeliberate(args.request))
 						throw new Problem("methodNotAllowed");
 					const way = (verb.way as Way | undefined) ?? { admit, scope: scopes.call };
@@ -140,13 +143,17 @@ function builders<Context extends CallContext>(
 					// An earlier answer is looked for at the same time, and is no reading of the verb's.
 					const readsAlong = once === undefined && verb.options.readsAlong;
 					const entrance = { ...callEntrance(args, scope, input, options, once), readsAlong };
-					const context = await way.admit(entrance, verb.options.level);
+					const context = await way.admit(entrance, verb.options.level).catch((error) => {
+						// What a call is about may be all that says in which tenant.
+						const isNotThere = error instanceof Problem && error.kind === "notFound";
+						throw isNotThere && lacksId(verb, input, args.request.method) ? needId() : error;
+					});
 					return { context, verb, input, nameOf, isNew: method === "post" && input.id === undefined };
 				},
 				options.fileMax !== undefined,
 			);
 		};
-		const both = guarded(access, { calls }, run);
+		const both = guarded(access, { calls, takesFiles: options.fileMax !== undefined }, run);
 		return { loader: both, action: both };
 	}
 
@@ -312,22 +319,27 @@ export function publicEndpoint(calls: Calls<Args>, { fileMax }: Pick<CallOptions
 		answerCall(
 			args,
 			async () => {
-				const method = args.request.method.toLowerCase() as keyof Calls<Args>;
-				const choice = calls[method];
+				const choice = calls[methodOf(args.request)];
 				if (!choice) throw new Problem("methodNotAllowed");
-				const { input, nameOf } = await readCall(args, fileMax, true);
-				return { context: args, verb: pickVerb(choice, input), input, nameOf, isNew: false };
+				const read = await readCall(args, fileMax, true);
+				const verb = pickVerb(choice, read.input);
+				return { context: args, verb, ...inputFor(read, verb), isNew: false };
 			},
 			fileMax !== undefined,
 		);
-	const both = guarded("public", { calls }, run);
+	const both = guarded("public", { calls, takesFiles: fileMax !== undefined }, run);
 	return { loader: both, action: both };
+}
+
+/** HEAD is answered wherever GET is, and as it is. */
+function methodOf({ method }: Request): keyof Calls<unknown> {
+	return (method === "HEAD" ? "get" : method.toLowerCase()) as keyof Calls<unknown>;
 }
 
 /** An input without fields. */
 export const Nothing = z.object({});
 
-function guarded(access: string, about: { calls?: unknown; input?: unknown }, run: Route): Guarded<never> {
+function guarded(access: string, about: { calls?: unknown; input?: unknown; takesFiles?: boolean }, run: Route): Guarded<never> {
 	const route = async (args: Args) => {
 		try {
 			return await run(args);
@@ -339,7 +351,8 @@ function guarded(access: string, about: { calls?: unknown; input?: unknown }, ru
 			throw failureOnPage(args.context.requestId);
 		}
 	};
-	return Object.assign(route, { [ACCESS]: access, [CALL]: about.calls, [INPUT]: about.input }) as never;
+	const { calls, input, takesFiles } = about;
+	return Object.assign(route, { [ACCESS]: access, [CALL]: calls, [INPUT]: input, [FILES]: takesFiles }) as never;
 }
 
 /** The verb that a form means; a form of an action with one verb need not say it. */

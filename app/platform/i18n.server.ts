@@ -3,7 +3,7 @@ import type { Bag } from "./bag.server";
 import { defaultLanguage, isLanguage, type Language, languageCodes } from "./i18n";
 import { logUnreadTexts } from "./log.server";
 import { readCookie } from "./session.server";
-import { readVisitor } from "./tenant/visitor.server";
+import { readVisitor, visitorSoFar } from "./tenant/visitor.server";
 import { type LanguageTexts, readTexts } from "./texts.server";
 
 const english = import.meta.glob<Record<string, unknown>>("/locales/en/*.json", { eager: true, import: "default" });
@@ -128,6 +128,12 @@ async function readable(language: Language): Promise<Language> {
 		logUnreadTexts(language, error);
 		return defaultLanguage;
 	}
+}
+
+/** The language of a call's words: the same order, whoever asks, and also where the call was refused before they were known. */
+export async function languageOfCall(request: Request, bag: Bag): Promise<Language> {
+	const visitor = await (visitorSoFar(bag) ?? readVisitor(request, bag, { kind: "session" })).catch(() => undefined);
+	return chooseLanguage(request, visitor?.user?.language ?? null);
 }
 
 /** The language in which a page is rendered: the visitor's, whoever it is. */

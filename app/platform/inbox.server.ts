@@ -1,18 +1,19 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { notifications, users } from "#db/schema/portal";
 import { type Db, persist } from "./database.server";
+import { decodeCursor, keyset, pageOf } from "./paging.server";
 import type { PersonContext } from "./tenant/context";
 import type { PendingRead } from "./tenant/rows.server";
-import { type Alongside, UNSEEN_MAX } from "./tenant/visitor-sql.server";
+import type { Alongside } from "./tenant/visitor-sql.server";
 
 export type StoredNotification = typeof notifications.$inferSelect;
 
 export type InboxPage = { rows: Omit<StoredNotification, "userId" | "tenantId">[]; unseen: number };
 type InboxQuery = {
 	limit: number;
-	/** Only what comes after this notification in the list, which is newest first. */
-	after?: string;
+	/** Where the page before ended, in the list that is newest first. */
+	cursor?: string;
 	onlyUnseen?: boolean;
 };
 
@@ -29,7 +30,7 @@ export class Inbox {
 		this.userId = user.id;
 	}
 
-	/** A page of notifications, newest first, and how many are not seen (at most `UNSEEN_MAX`), in one round trip. */
+	/** A page of notifications (and one more where there are more), newest first, and how many are not seen, in one round trip. */
 	async read(query: InboxQuery): Promise<InboxPage> {
 		const [rows, counts] = (await this.db.batch([this.listing(query), this.counting()])) as [
 			StoredNotification[],
@@ -43,14 +44,13 @@ export class Inbox {
 		return { query: this.listing({ limit }), shape: (rows) => rows as StoredNotification[] };
 	}
 
-	private listing({ limit, after, onlyUnseen }: InboxQuery) {
+	private listing({ limit, cursor, onlyUnseen }: InboxQuery) {
+		const place = keyset([notifications.createdAt, notifications.id], { cursor }, "desc");
 		return this.db
 			.select()
 			.from(notifications)
-			.where(
-				this.mine(after ? lt(notifications.id, after) : undefined, onlyUnseen ? eq(notifications.seen, 0) : undefined),
-			)
-			.orderBy(desc(notifications.id))
+			.where(this.mine(place.where, onlyUnseen ? eq(notifications.seen, 0) : undefined))
+			.orderBy(...place.orderBy)
 			.limit(limit);
 	}
 
@@ -98,13 +98,10 @@ export class Inbox {
 	}
 
 	private counting() {
-		const some = this.db
-			.select({ one: sql`1`.as("one") })
+		return this.db
+			.select({ count: sql<number>`count(*)` })
 			.from(notifications)
-			.where(this.mine(eq(notifications.seen, 0)))
-			.limit(UNSEEN_MAX)
-			.as("some");
-		return this.db.select({ count: sql<number>`count(*)` }).from(some);
+			.where(this.mine(eq(notifications.seen, 0)));
 	}
 
 	private mine(...where: (SQL | undefined)[]): SQL {
@@ -113,12 +110,18 @@ export class Inbox {
 }
 
 /** What `Inbox.read` gives, read with the session itself; nothing where the inbox still has the version that is known. */
-export function inboxAlongside({ limit, after, onlyUnseen }: InboxQuery, knownVersion: number | null): Alongside {
+export function inboxAlongside({ limit, cursor, onlyUnseen }: InboxQuery, knownVersion: number | null): Alongside {
+	const [createdAt, id] = cursor === undefined ? [null, null] : (decodeCursor(cursor, 2) as [string | number, string]);
 	return {
 		sql: `case when u.inbox_version is not ?3 then json_object(
-			'unseen', (select count(*) from (select 1 from notifications where user_id = u.id and seen = 0 limit ${UNSEEN_MAX})),
+			'unseen', (select count(*) from notifications where user_id = u.id and seen = 0),
 			'rows', (select json_group_array(json_object('id', id, 'type', type, 'params', json(params), 'url', url, 'seen', seen, 'createdAt', created_at))
-				from (select * from notifications where user_id = u.id and (?4 is null or id < ?4) and (?5 = 0 or seen = 0) order by id desc limit ?6))) end`,
-		values: [knownVersion, after ?? null, onlyUnseen ? 1 : 0, limit],
+				from (select * from notifications where user_id = u.id and (?4 is null or (created_at, id) < (?4, ?5)) and (?6 = 0 or seen = 0)
+					order by created_at desc, id desc limit ?7))) end`,
+		values: [knownVersion, createdAt, id, onlyUnseen ? 1 : 0, limit],
 	};
 }
+
+/** The page in the rows that were read, with the cursor of the next. */
+export const inboxPage = <Row extends { id: string; createdAt: number }>(rows: Row[], limit: number) =>
+	pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);

@@ -8,6 +8,8 @@ export type ManifestComponent = {
 	inMenu: boolean;
 	/** The list that it shows, by its key: pinned views of it stand under it in the menu. */
 	list?: string;
+	/** Route names of further screens that are open to whoever may open this one. */
+	screens?: readonly string[];
 };
 
 export type ModuleManifest<Place extends string = string> = {

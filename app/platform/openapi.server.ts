@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { brand } from "../brand";
 import type { Bag } from "./bag.server";
-import { ACCESS, CALL } from "./guard.server";
+import { toSnake } from "./call-names";
+import { ACCESS, CALL, FILES } from "./guard.server";
 import { statusOf } from "./http.server";
 import type { ProblemKind } from "./problems";
 import type { Modes, Verb } from "./verb.server";
@@ -48,7 +49,10 @@ export function describeCalls({ routes, origin }: Pick<Bag, "routes" | "origin">
 		const access = String(loader?.[ACCESS]);
 		const inPath = [...path.matchAll(/:(\w+)\??/g)].map(([, name]) => name as string);
 		paths[`/${path.replace(/:(\w+)\??/g, "{$1}")}`] = Object.fromEntries(
-			Object.entries(calls).map(([method, choice]) => [method, operation(method, choice, access, inPath)]),
+			Object.entries(calls).map(([method, choice]) => [
+				method,
+				operation(method, choice, { access, inPath, takesFiles: Boolean(loader?.[FILES]) }),
+			]),
 		);
 	}
 	return {
@@ -68,7 +72,9 @@ export function describeCalls({ routes, origin }: Pick<Bag, "routes" | "origin">
 	};
 }
 
-function operation(method: string, choice: Choice, access: string, inPath: string[]): Operation {
+type Address = { access: string; inPath: string[]; takesFiles: boolean };
+
+function operation(method: string, choice: Choice, { access, inPath, takesFiles }: Address): Operation {
 	const inputs = "schema" in choice ? [inputOf(choice)] : modesOf(choice);
 	const query = method === "get" || method === "delete" ? parametersOf(inputs) : [];
 	const path = inPath.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
@@ -76,6 +82,7 @@ function operation(method: string, choice: Choice, access: string, inPath: strin
 		...path,
 		...query.filter(({ name }) => !inPath.includes(name as string)),
 		...(method === "post" ? [idempotencyKey] : []),
+		...(method === "put" ? [partHash] : []),
 	];
 	const ways = waysOf(choice, access);
 	return {
@@ -84,7 +91,7 @@ function operation(method: string, choice: Choice, access: string, inPath: strin
 		security: ways.includes("public") ? (ways.length > 1 ? [{}, { token: [] }] : []) : [{ token: [] }],
 		...(parameters.length > 0 && { parameters }),
 		...(method !== "get" &&
-			method !== "delete" && { requestBody: { content: { "application/json": { schema: oneOf(inputs) } } } }),
+			method !== "delete" && { requestBody: { content: contentOf(method, inputs, takesFiles) } }),
 		responses: {
 			"200": { description: "The record, or `{ items, next }` for a list", content: { "application/json": {} } },
 			...(method === "post" && { "201": { description: "The new record", content: { "application/json": {} } } }),
@@ -100,6 +107,24 @@ function operation(method: string, choice: Choice, access: string, inPath: strin
 		},
 	};
 }
+
+/** In what forms a body may come: JSON, a form with its file, or the bytes of a part alone. */
+function contentOf(method: string, inputs: Schema[], takesFiles: boolean): Schema {
+	if (takesFiles && method === "put") return { "application/octet-stream": { schema: file } };
+	const hasFile = ({ properties }: Schema) => takesFiles && "upload" in ((properties ?? {}) as Schema);
+	const forms = inputs.filter(hasFile).map(({ properties, required, ...schema }) => {
+		const { upload: _, ...others } = properties as Schema;
+		const needed = ["File", ...((required ?? []) as string[]).filter((name) => name !== "upload")];
+		return { ...schema, properties: { File: file, ...others }, required: needed };
+	});
+	const others = inputs.filter((input) => !hasFile(input));
+	return {
+		...(forms.length > 0 && { "multipart/form-data": { schema: oneOf(forms) } }),
+		...(others.length > 0 && { "application/json": { schema: oneOf(others) } }),
+	};
+}
+
+const file = { type: "string", format: "binary" };
 
 /** The ways in of its verbs, where they have their own, else the address's. */
 function waysOf(choice: Choice, access: string): string[] {
@@ -169,21 +194,34 @@ function snake(schema: unknown): unknown {
 				if (key === "properties")
 					return [
 						key,
-						Object.fromEntries(Object.entries(value as Schema).map(([name, inner]) => [snakeName(name), snake(inner)])),
+						Object.fromEntries(
+							Object.entries(value as Schema).map(([name, inner]) => {
+								const { [CALLED]: called = toSnake(name), ...shape } = snake(inner) as Schema;
+								return [called, shape];
+							}),
+						),
 					];
-				if (key === "required") return [key, (value as string[]).map(snakeName)];
+				if (key === "required" && Array.isArray(value)) return [key, value.map(toSnake)];
 				return [key, snake(value)];
 			}),
 	);
 }
 
-const snakeName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** In the `meta` of a field that the calls name in another way than by its words. */
+const CALLED = "called";
 
 const idempotencyKey = {
 	name: "Idempotency-Key",
 	in: "header",
 	required: false,
 	schema: { type: "string", maxLength: 200 },
+};
+
+const partHash = {
+	name: "X-Content-SHA256",
+	in: "header",
+	required: true,
+	schema: { type: "string", pattern: "^[0-9a-fA-F]{64}$" },
 };
 
 const problemSchema = {

@@ -48,6 +48,16 @@ export const tooMany = (retryAfterSeconds: number, detail?: string) =>
 	new Problem("tooMany", { retryAfterSeconds, detail });
 export const unavailable = () => new Problem("unavailable", { retryAfterSeconds: 5 });
 
+/** Has a change that came too late answer with the record as the caller knows it, read anew. */
+export async function withCurrent<Result>(change: Promise<Result>, read: () => unknown): Promise<Result> {
+	try {
+		return await change;
+	} catch (error) {
+		const isLate = error instanceof Problem && error.kind === "conflict" && error.details.current !== undefined;
+		throw isLate ? conflict(await read(), error.details.detail) : error;
+	}
+}
+
 /** What is wrong with which field: `invalid({ email: "errors:emailTaken" })`. */
 export function invalid(fields: Record<string, string | string[]>): Problem {
 	return new Problem("invalid", {

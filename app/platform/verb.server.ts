@@ -56,7 +56,14 @@ export function verbAlongside<Schema extends z.ZodType, Context extends { alongs
 ): Verb<Context> {
 	const alongside = (input: unknown, request: Request) => {
 		const parsed = schema.safeParse(input);
-		return parsed.success ? reading(parsed.data, request) : undefined;
+		if (!parsed.success) return undefined;
+		try {
+			return reading(parsed.data, request);
+		} catch (error) {
+			// What is wrong with the input is said once the guard has let the caller in.
+			if (error instanceof Problem) return undefined;
+			throw error;
+		}
 	};
 	return {
 		...verb(schema, (context: Context, input: z.output<Schema>) => run(context, input, context.alongside)),

@@ -57,7 +57,8 @@ export function availablePaths({
 					components.find((component) => component.link === name),
 				),
 			)
-			.map(({ name }) => ({ name, tenantGuid: tenant.guid }));
+			.flatMap(({ name, screens = [] }) => [name, ...screens])
+			.map((name) => ({ name, tenantGuid: tenant.guid }));
 	});
 	return [...everywhere.map((name) => ({ name, tenantGuid: "globalroute" })), ...granted];
 }

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type * as z from "zod";
 import { type Language, languages } from "../platform/i18n";
 import { translator } from "../platform/i18n.server";
-import { Inbox, type InboxPage, inboxAlongside } from "../platform/inbox.server";
+import { Inbox, type InboxPage, inboxAlongside, inboxPage } from "../platform/inbox.server";
 import { type NotificationType, notificationTypes } from "../platform/notification-types";
 import { notFound } from "../platform/problems";
 import type { PersonContext } from "../platform/tenant/context";
@@ -23,8 +23,8 @@ export async function listNotifications(person: PersonContext, query: Query, fou
 	const { limit } = query;
 	const { rows, unseen } =
 		found === null ? await new Inbox(person).read(inboxQuery(query)) : (JSON.parse(found) as InboxPage);
-	const items = await presentAll(rows.slice(0, limit), person.language);
-	return { items, unseen, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+	const { items, next } = inboxPage(rows, limit);
+	return { items: await presentAll(items, person.language), unseen, next };
 }
 
 /** The same page for a call whose caller may have it already: then nothing of it is read. */
@@ -33,7 +33,7 @@ export function readingAlongside(query: Query, request: Request): Alongside {
 	return inboxAlongside(inboxQuery(query), version === undefined ? null : Number(version));
 }
 
-const inboxQuery = ({ limit, cursor, seen }: Query) => ({ limit: limit + 1, after: cursor, onlyUnseen: seen === "0" });
+const inboxQuery = ({ limit, cursor, seen }: Query) => ({ limit: limit + 1, cursor, onlyUnseen: seen === "0" });
 
 /** What tells one state of a person's inbox, in one language, from another. */
 export function inboxTag({ user, language }: Pick<PersonContext, "user" | "language">): string {

@@ -43,6 +43,8 @@ export const newsArticles = tenantTable(
 		guid: text("guid").notNull(),
 		authorId: text("author_id").notNull(),
 		categoryId: text("category_id"),
+		/** The categories that it is in beside that one. */
+		moreCategoryIds: text("more_category_ids", { mode: "json" }).$type<string[]>().notNull().default([]),
 		/** What a reader gets whose own language is not there. */
 		firstLanguage: text("first_language").notNull(),
 		coverGuid: text("cover_guid"),

@@ -400,6 +400,7 @@ export const notifications = sqliteTable(
 	(table) => [
 		primaryKey({ columns: [table.userId, table.id] }),
 		index("notifications_unseen").on(table.userId).where(sql`${table.seen} = 0`),
+		index("notifications_newest").on(table.userId, table.createdAt, table.id),
 	],
 );
 

@@ -9,6 +9,12 @@ import { type Fault, fault } from "./fault";
 import { optionsFor, sourceOfOptions } from "./offered";
 
 const WORDS = 1000;
+/** Kinds whose answer is one text or number: an object, also an empty one, is none. */
+const holdsOneValue = new Set<Question["type"]>([
+	...(["shortText", "longText", "email", "phone", "number", "date", "time", "yesNo"] as const),
+	...(["choice", "dropdown", "rating", "scale", "slider"] as const),
+]);
+const isObject = (raw: unknown) => typeof raw === "object" && raw !== null && !Array.isArray(raw);
 
 /** Answers as they are kept, where they lead, and what is wrong with them. */
 export type CheckedReply = { answers: Answers; way: Walk; faults: Fault[] };
@@ -60,7 +66,8 @@ function readOne(
 	};
 	if (question.hasComment) note(commentKey(id));
 	if ("hasOther" in question && question.hasOther) note(otherKey(id));
-	if (isEmpty(raw[id]) || (raw[id] === false && question.type === "consent")) return;
+	const isLeftOut = isEmpty(raw[id]) && !(holdsOneValue.has(question.type) && isObject(raw[id]));
+	if (isLeftOut || (raw[id] === false && question.type === "consent")) return;
 	// What was carried over from an earlier answer is judged by that one, as it stands now.
 	const offered = sourceOfOptions(question) ? optionsFor(definition, question, sound) : undefined;
 	const checked = checkAnswer(question, raw[id], { today, effort, offered, isRequired: question.isRequired });

@@ -3,12 +3,13 @@ import * as z from "zod";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { newGuid } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
-import { gone } from "#app/platform/problems";
+import { gone, invalid } from "#app/platform/problems";
 import { countUse } from "#app/platform/throttle.server";
 import { checkPeople } from "../answering/check-people.server";
 import { openForm } from "../answering/open-form.server";
 import { unlock } from "../answering/pin.server";
 import { shownOf } from "../answering/show-form.server";
+import { isEmpty } from "../answers/answer";
 import type { Area } from "../area";
 import { closedFor, wordsFor } from "../store/settings";
 import { subjectKind } from "../subjects/known-subjects.server";
@@ -52,11 +53,17 @@ export const formByGuid =
 		};
 	};
 
+/** A person may mean to send a form with nothing in it; a program that sends no answer has lost what it was to send. */
+export function assertAnswered(answers: Record<string, unknown>): void {
+	if (isEmpty(answers)) throw invalid({ answers: "required" });
+}
+
 /** Takes a reply that a program sends; nobody is noted as the one who answers. */
 export const replyByCall =
 	(area: Area) =>
 	async ({ request, context: bag }: LoaderFunctionArgs, input: z.output<typeof ReplyCall>) => {
 		const { ctx, form, version } = await openForm(bag, area, input.guid);
+		assertAnswered(input.answers);
 		await countUse(bag, request, "formReply", USES);
 		if (form.settings.membersOnly) throw gone("forms:closed.membersOnly");
 		if (form.settings.pin !== undefined) await unlock(bag, request, form, input.pin);

@@ -12,9 +12,12 @@ import { DEPTH_MAX, nextName, sortNameOf } from "./names";
 import { findPlace, type Place } from "./place.server";
 import { readingFilesNamed, readingFoldersNamed } from "./taken-names.server";
 import { type Folder, type LibraryFile, under } from "./tree.server";
+import { unmoved } from "./unmoved.server";
 import { readingLimits, rulesOf } from "./usage.server";
 
 type Move = { files: string[]; folders: string[]; to: string; onConflict?: "keep_both" | "skip" };
+/** What becomes of one folder along with the move: its new name, where it has not moved on from `basedOn`. */
+type Along = { name?: string; basedOn?: number };
 export type Moved = { files: string[]; folders: string[]; skipped: string[] };
 
 /**
@@ -22,13 +25,19 @@ export type Moved = { files: string[]; folders: string[]; skipped: string[] };
  * there. Throws `conflict` where one is taken and nothing was said, or where somebody has moved or trashed something
  * meanwhile; `invalid` for a folder into itself. A move into another tree needs the right to manage what is moved.
  */
-export async function moveItems(visit: Visit, { to, onConflict, ...wanted }: Move): Promise<Moved> {
+export async function moveItems(
+	visit: Visit,
+	{ to, onConflict, ...wanted }: Move,
+	{ name: newName, basedOn }: Along = {},
+): Promise<Moved> {
 	const { place, rows } = await findPlace(visit, to, "upload", {
 		...readingChosen(visit, wanted),
 		...readingLimits(visit, ""),
 		versions: readingVersions(visit, wanted.files),
 	});
-	const chosen = chosenIn(visit, wanted, rows, "edit");
+	const found = chosenIn(visit, wanted, rows, "edit");
+	const called = <Item extends { name: string }>(item: Item) => (newName === undefined ? item : { ...item, name: newName });
+	const chosen = { ...found, folders: found.folders.map(called) };
 	assertMayLeave(visit, chosen, place);
 	for (const folder of chosen.folders) assertFits(folder, place);
 	const names = (items: { name: string }[]) => items.map(({ name }) => name);
@@ -42,8 +51,12 @@ export async function moveItems(visit: Visit, { to, onConflict, ...wanted }: Mov
 	await orElse(
 		visit.rows.commit([
 			...standing(visit, place),
+			...found.folders.map(({ id }) => unmoved(visit, mediaFolders, id, basedOn)),
 			...movedFiles.flatMap(({ item, name }) => movingFile(visit, item, name, place)),
 			...movedFolders.flatMap(({ item, name }) => movingFolder(visit, item, name, place)),
+			...(newName === undefined
+				? []
+				: movedFolders.map(({ item, name }) => visit.rows.indexing(mediaFolders, item.id, [name]))),
 			...movingCharges(
 				visit,
 				movedFiles.map(({ item }) => item),

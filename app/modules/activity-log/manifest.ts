@@ -11,6 +11,7 @@ export const manifest = defineModule({
 			icon: "notebook-pen",
 			level: 10,
 			inMenu: true,
+			screens: ["logform_dashboard"],
 		},
 		write: { name: "logform_write", path: "logform/new", icon: "pencil", level: 20, inMenu: false },
 		readreply: { name: "logform_readreply", path: "logform/readreply", icon: "table", level: 10, inMenu: true },

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { keyset, pageOf } from "#app/platform/paging.server";
-import { invalid } from "#app/platform/problems";
+import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { tasks } from "#db/schema/crm";
 import { tellAssignee } from "./task-actions.server";
@@ -38,7 +38,9 @@ export async function listTasks(visit: Visit, query: TasksCall) {
 export async function saveTask(visit: Visit, { tenantId: _, id, updatedAt, due, done, ...sent }: TaskInput) {
 	const fields = { ...sent, ...(due !== undefined && { dueOn: due }), ...(done !== undefined && statusOf(done)) };
 	if (id !== undefined) {
-		const { task, next } = await changeTask(visit, { ...fields, id, updatedAt });
+		const { task, next } = await withCurrent(changeTask(visit, { ...fields, id, updatedAt }), async () =>
+			presentTask((await findTask(visit, id)).task),
+		);
 		await tellAssignee(visit, task, fields.assigneeId);
 		return { ...presentTask(task), ...(next && { next_id: next.id }) };
 	}

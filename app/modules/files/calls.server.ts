@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { makeFolder } from "#app/media/library/folders.server";
+import { makeFolder, soundName } from "#app/media/library/folders.server";
 import type { ContentCall, FileRef, FolderSave } from "#app/media/library/library.schema";
 import { listFolder } from "#app/media/library/list-folder.server";
 import { moveItems } from "#app/media/library/move.server";
@@ -8,7 +8,7 @@ import { readFolder } from "#app/media/library/records.server";
 import { renameFolder } from "#app/media/library/rename.server";
 import { listShared } from "#app/media/library/shared.server";
 import { trashItems } from "#app/media/library/trash.server";
-import { invalid, needId, notFound } from "#app/platform/problems";
+import { invalid, notFound, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { presentItemFile, presentItemFolder } from "./present.server";
 
@@ -36,22 +36,34 @@ export async function saveFolder(visit: Visit, input: z.output<typeof FolderSave
 		if (name === undefined) throw invalid({ name: "required" });
 		return presentFolder(await makeFolder(visit, parent ?? "", name));
 	}
-	if (parent !== undefined) await moveItems(visit, { files: [], folders: [id], to: parent });
-	if (name !== undefined)
-		return presentFolder(await renameFolder(visit, id, name, updatedAt ? Date.parse(updatedAt) : undefined));
+	const basedOn = updatedAt ? Date.parse(updatedAt) : undefined;
+	return withCurrent(changed(visit, id, { name, parent, basedOn }), () => oneFolder(visit, id));
+}
+
+type Change = { name?: string; parent?: string; basedOn?: number };
+
+async function changed(visit: Visit, id: string, { name, parent, basedOn }: Change) {
+	if (parent === undefined) {
+		if (name === undefined) throw invalid({ name: "required" });
+		return presentFolder(await renameFolder(visit, id, name, basedOn));
+	}
+	const along = { basedOn, ...(name !== undefined && { name: soundName(name) }) };
+	await moveItems(visit, { files: [], folders: [id], to: parent }, along);
+	return oneFolder(visit, id);
+}
+
+async function oneFolder(visit: Visit, id: string) {
 	const folder = await readFolder(visit, id);
-	if (!folder || parent === undefined) throw invalid({ name: "required" });
+	if (!folder) throw notFound();
 	return presentFolder(folder);
 }
 
-export async function deleteFolder(visit: Visit, { id }: { id?: string }) {
-	if (id === undefined) throw needId();
+export async function deleteFolder(visit: Visit, { id }: z.output<typeof FileRef>) {
 	await trashItems(visit, { files: [], folders: [id] });
 	return { id, deleted: true };
 }
 
-export async function deleteFile(visit: Visit, { id }: Partial<z.output<typeof FileRef>>) {
-	if (id === undefined) throw needId();
+export async function deleteFile(visit: Visit, { id }: z.output<typeof FileRef>) {
 	await trashItems(visit, { files: [id], folders: [] });
 	return { id, deleted: true };
 }

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { replyAddress } from "#app/forms/area";
 import type { Definition } from "#app/forms/definition/definition";
+import { DefinitionInput } from "#app/forms/definition/definition.schema";
 import { checkLocks } from "#app/forms/library/check-locks.server";
 import { type Form, readForm } from "#app/forms/store/form-row.server";
 import { trashForms } from "#app/forms/store/form-standing.server";
@@ -10,6 +11,7 @@ import { publishForm } from "#app/forms/store/publish.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
 import { changingSettings } from "#app/forms/store/save-settings.server";
 import { pastedForm } from "#app/forms/transfer/pasted-form.server";
+import { toCallNames } from "#app/platform/call-names";
 import type { Language } from "#app/platform/i18n";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -23,7 +25,7 @@ export async function readForms(visit: Visit, { id, f, ...asks }: z.output<typeo
 		return { items: items.map((form) => presentForm(visit, form)), next };
 	}
 	const { form, draft } = await readForm(visit, area, { id });
-	return { ...presentForm(visit, form), definition: draft.definition, revision: draft.revision };
+	return { ...presentForm(visit, form), definition: toCallNames(DefinitionInput, draft.definition), revision: draft.revision };
 }
 
 /** Makes a form, or changes what was sent of one. */

@@ -5,7 +5,10 @@ export const manifest = defineModule({
 	icon: "blocks",
 	order: 60,
 	components: {
-		front: { name: "form_builder_front", path: "form_builder/forms", icon: "blocks", level: 20, inMenu: true },
+		front: {
+			...{ name: "form_builder_front", path: "form_builder/forms", icon: "blocks" },
+			...{ level: 20, inMenu: true, screens: ["form_builder_reports"] },
+		},
 		build: { name: "form_builder_build", path: "form_builder/build", icon: "pencil", level: 20, inMenu: false },
 	},
 });

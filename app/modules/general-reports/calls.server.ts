@@ -1,13 +1,15 @@
 import { and } from "drizzle-orm";
 import type * as z from "zod";
+import { DefinitionInput } from "#app/forms/definition/definition.schema";
 import { assertSound } from "#app/forms/store/assert-sound.server";
 import { type Form, readForm, readOpenForm } from "#app/forms/store/form-row.server";
 import { trashForms } from "#app/forms/store/form-standing.server";
 import { listTemplates } from "#app/forms/store/list-forms.server";
 import { publishForm } from "#app/forms/store/publish.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
+import { toCallNames } from "#app/platform/call-names";
 import { keyset, pageOf } from "#app/platform/paging.server";
-import { conflict, invalid } from "#app/platform/problems";
+import { conflict, invalid, needId } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { reportProjects } from "#db/schema/general-reports";
 import { archiveProject, restoreProject } from "./archive.server";
@@ -122,7 +124,7 @@ export async function deleteProject(visit: Visit, { id }: z.output<typeof Remove
 }
 
 const presentProject = (project: Project, forms: ProjectForm[]) => ({
-	...{ id: project.id, slug: project.slug, name: project.name, description: project.description },
+	...{ id: project.id, tenant_id: project.tenantId, slug: project.slug, name: project.name, description: project.description },
 	...{ starts: project.startsOn, ends: project.endsOn, archived: project.archivedAt !== null },
 	owner_id: project.ownerId,
 	forms: forms.map(({ id, guid, slug, title, status, dueOn, replies, projectId }) => ({
@@ -140,7 +142,7 @@ export const getTemplates = async (visit: Visit) => ({
 /** One form with its draft, or the forms of a project. */
 export async function getForms(visit: Visit, { id, projectId }: z.output<typeof FormsCall>) {
 	if (id !== undefined) return presentForm(visit, id);
-	if (projectId === undefined) throw invalid({ project_id: "required" });
+	if (projectId === undefined) throw needId();
 	const { project, role } = await openProject(visit, { id: projectId });
 	const forms = formsIn(await visit.rows.read(readingProjectForms(visit, [project.id])));
 	return { items: presentProject(project, seen(visit, role, forms)).forms, next: null };
@@ -156,14 +158,17 @@ export async function postForm(visit: Visit, { id, ...input }: z.output<typeof F
 
 type Sent = Omit<z.output<typeof FormCall>, "id">;
 
-async function changed(visit: Visit, id: string, { definition, publish, ...input }: Sent): Promise<Form> {
+async function changed(visit: Visit, id: string, { publish, name, ...input }: Sent): Promise<Form> {
 	const { form, draft } = await readToWrite(visit, { id });
 	let { revision } = draft;
 	if (input.updatedAt !== undefined && input.updatedAt !== form.updatedAt) throw conflict(await presentForm(visit, id));
-	if (definition) {
-		if (input.revision === undefined) throw invalid({ revision: "required" });
+	if (input.definition && input.revision === undefined) throw invalid({ revision: "required" });
+	const sent = input.definition ?? (name === undefined ? undefined : draft.definition);
+	if (sent) {
+		const [language] = sent.languages;
+		const definition = name === undefined ? sent : { ...sent, title: { ...sent.title, [language]: name } };
 		if (publish) assertSound(visit, definition);
-		revision = (await saveDraft(visit, area, { id, revision: input.revision, definition })).revision;
+		revision = (await saveDraft(visit, area, { id, revision: input.revision ?? revision, definition })).revision;
 	}
 	if (publish)
 		await publishForm(visit, area, { id, revision, along: form.isTemplate ? [] : [stillOpenBehind(visit, id)] });
@@ -207,7 +212,7 @@ async function presentForm(visit: Visit, id: string) {
 	const isOpen = placed === null || mayRead(visit, placed);
 	return {
 		...headOf(form, placed?.project.id ?? null, placed?.place.dueOn ?? null),
-		...(isOpen && { definition: draft.definition, revision: draft.revision }),
+		...(isOpen && { definition: toCallNames(DefinitionInput, draft.definition), revision: draft.revision }),
 	};
 }
 

@@ -8,6 +8,7 @@ export const manifest = defineModule({
 		front: {
 			...{ name: "general_reports_front", path: "general_reports/dashboard", icon: "chart-line" },
 			...{ level: 10, inMenu: true },
+			screens: ["general_reports_dashboard", "general_reports_reports", "general_reports_yourreports"],
 		},
 		profile: {
 			...{ name: "general_reports_profile", path: "general_reports/profile", icon: "clipboard-list" },

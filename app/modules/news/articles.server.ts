@@ -5,6 +5,7 @@ import { notFound } from "#app/platform/problems";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { newsArticles, newsCategories, newsReceipts, newsVersions } from "#db/schema/news";
+import { isIn } from "./categories.server";
 import { eventOf } from "./event/event";
 import { bestLanguage, readable } from "./heads";
 import { openTo, type Reader } from "./reader.server";
@@ -17,18 +18,21 @@ type WithAuthor = { row: Article & { foundAt?: number }; author: Row<typeof peop
 const PINNED_MOST = 5;
 export const NEWS_PAGE = 12;
 
-/** A page of what is published for this reader, newest first; pinned ones stand before the first page. */
-export async function listNews(reader: Reader, query: ListQuery, limit = NEWS_PAGE) {
+/**
+ * A page of what is published for this reader, newest first; pinned ones stand before the first page, or with `isWithin` in
+ * its limit (where that is so small that they would fill it, in their places).
+ */
+export async function listNews(reader: Reader, query: ListQuery, limit = NEWS_PAGE, { isWithin = false } = {}) {
 	const { rows, tenant, now } = reader.ctx;
 	const { category, q, year, cursor } = query;
 	const at = now.getTime();
 	const filters: (SQL | undefined)[] = [openTo(reader)];
-	if (category) filters.push(eq(newsArticles.categoryId, category));
+	if (category) filters.push(isIn(category));
 	if (year) {
 		filters.push(gte(newsArticles.publishedAt, toInstant(`${year}-01-01T00:00`, tenant.timeZone)));
 		filters.push(lt(newsArticles.publishedAt, toInstant(`${year + 1}-01-01T00:00`, tenant.timeZone)));
 	}
-	const isPlain = !category && !q && !year;
+	const isPlain = !category && !q && !year && !(isWithin && limit <= PINNED_MOST);
 	const search = q ? { text: q, before: cursor ? Number(decodeCursor(cursor, 1)[0]) : undefined } : undefined;
 	const place = search ? undefined : keyset([newsArticles.publishedAt, newsArticles.id], { cursor }, "desc");
 	const author = { author: [people, newsArticles.authorId] } as Parameters<typeof rows.listingWith>[1];
@@ -47,7 +51,8 @@ export async function listNews(reader: Reader, query: ListQuery, limit = NEWS_PA
 		categories: rows.listing(newsCategories, { orderBy: newsCategories.sortOrder, limit: 100 }),
 		oldest: rows.listing(newsArticles, { where: openTo(reader), orderBy: newsArticles.publishedAt, limit: 1 }),
 	});
-	const page = pageOf(found.list as WithAuthor[], limit, ({ row }) =>
+	const size = isWithin ? limit - found.pinned.length : limit;
+	const page = pageOf(found.list as WithAuthor[], size, ({ row }) =>
 		search ? [row.foundAt ?? 0] : [row.publishedAt, row.id],
 	);
 	return {
@@ -78,11 +83,18 @@ function toItem(reader: Reader, { row, author }: WithAuthor, categories: Categor
 		at: row.publishedAt,
 		isPinned: row.pinnedUntil > reader.ctx.now.getTime(),
 		isPublic: row.audience === "public",
+		categoryIds: categoriesOf(row).filter((id) => categories.some((one) => one.id === id)),
 		category: category ? { id: category.id, name: nameIn(category.names, reader.language), icon: category.icon } : null,
 		event: eventOf(row, reader.ctx.tenant.timeZone),
 		author: author && `${author.firstName} ${author.lastName}`.trim(),
 	};
 }
+/** The categories of an item, the first of them first. */
+export const categoriesOf = ({ categoryId, moreCategoryIds }: Pick<Article, "categoryId" | "moreCategoryIds">) => [
+	...(categoryId ? [categoryId] : []),
+	...moreCategoryIds,
+];
+
 export type NewsItem = NonNullable<ReturnType<typeof toItem>>;
 
 /** A name in a language, else in English, else any. */

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { chooseLanguage } from "#app/platform/i18n.server";
-import { invalid, needId } from "#app/platform/problems";
+import { defaultLanguage } from "#app/platform/i18n";
+import { conflict, invalid, needId, withCurrent } from "#app/platform/problems";
 import type { RichDoc } from "#app/platform/rich-text/document";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { type Category, listNews, type NewsItem, nameIn, readArticle } from "./articles.server";
+import { type Category, categoriesOf, listNews, type NewsItem, nameIn, readArticle } from "./articles.server";
 import type { NewsCall, SaveCall } from "./news.schema";
 import { publish } from "./publish.server";
 import { type Reader, readerById, readerByTenant, readerIn, readerOf } from "./reader.server";
-import { changeCover } from "./settings.server";
+import { audienceOf, changeCover, sortedInto } from "./settings.server";
 import { createArticle, findArticle, findOwn, saveDraft, textIn } from "./texts.server";
 import { trashArticle } from "./trash.server";
 
@@ -18,7 +19,7 @@ const iso = (at: number | null) => (at === null ? null : new Date(at).toISOStrin
 /** A tenant's published items for anybody: the public ones, and for a member those that are theirs. */
 export async function publicNews(args: Args, { tenantGuid, category, q, cursor, limit }: NewsCall) {
 	const reader = await readerIn(args, tenantGuid ?? "");
-	const { items, pinned, next } = await listNews(reader, { category, q, cursor }, limit);
+	const { items, pinned, next } = await listNews(reader, { category, q, cursor }, limit, { isWithin: true });
 	return { items: [...pinned, ...items].map((item) => presentItem(reader, item)), next };
 }
 
@@ -33,13 +34,20 @@ export async function getNews(args: Args, input: NewsCall) {
 	const id = input.id ?? input.newsId;
 	if (tenantId === undefined) {
 		if (id === undefined) throw needId();
-		const found = await readerById(args, id);
-		return presentWhole(found.reader, found.guid);
+		return presentToReader(await readerById(args, id), id);
 	}
 	const reader = await readerByTenant(args, tenantId);
-	if (id !== undefined) return presentWhole(reader, (await findArticle(reader.ctx, id)).article.guid);
-	const { items, pinned, next } = await listNews(reader, input, input.limit);
+	if (id !== undefined) return presentToReader(reader, id);
+	const { items, pinned, next } = await listNews(reader, input, input.limit, { isWithin: true });
 	return { items: [...pinned, ...items].map((item) => presentItem(reader, item)), next };
+}
+
+/** An item as it is read; to whoever writes it, as it is written where nothing of it is published. */
+async function presentToReader(reader: Reader, id: string) {
+	const found = await findArticle(reader.ctx, id);
+	const { article } = found;
+	const isWriter = reader.level >= LEVEL_ALL || (reader.level >= LEVEL_CLIENTS && article.authorId === reader.user?.id);
+	return isWriter && !article.isLive ? presentWork(found) : presentWhole(reader, article.guid);
 }
 
 async function presentWhole(reader: Reader, guid: string) {
@@ -61,7 +69,7 @@ function presentItem({ ctx }: Reader, item: NewsItem) {
 		title: item.title,
 		lead: item.lead,
 		language: item.language,
-		category_ids: item.category ? [item.category.id] : [],
+		category_ids: item.categoryIds,
 		category: item.category?.name ?? null,
 		image_id: item.cover ? item.cover.guid : null,
 		image_url: item.cover ? `${ctx.origin}/api/media/${item.cover.guid}` : null,
@@ -80,14 +88,16 @@ function presentItem({ ctx }: Reader, item: NewsItem) {
 
 /** Makes an item, or changes one, and publishes it (at `publish_at`, or now where that is null). */
 export async function saveNews(visit: Visit, input: SaveCall) {
-	const language = input.language ?? chooseLanguage(new Request(visit.origin), visit.user.language);
 	const { title } = input;
 	if (input.id === undefined && title === undefined) throw invalid({ title: "required" });
+	const shared = await sharedOf(visit, input);
+	const language = input.language ?? visit.user.language ?? defaultLanguage;
 	const id = input.id ?? (await createArticle(visit, { title: title ?? "", language }));
-	const { article, texts } = await findOwn(visit, id);
-	const text = textIn(texts, input.language ?? article.firstLanguage);
-	if (input.imageId !== undefined) await changeCover(visit, id, { coverGuid: input.imageId });
-	if (input.categoryIds !== undefined) await changeCover(visit, id, { categoryId: input.categoryIds[0] ?? null });
+	const found = await findOwn(visit, id);
+	const basedOn = input.updatedAt && Date.parse(input.updatedAt);
+	if (basedOn && basedOn !== changedAt(found)) throw conflict(presentWork(found));
+	const text = textIn(found.texts, input.language ?? found.article.firstLanguage);
+	if (Object.keys(shared).length > 0) await changeCover(visit, id, shared);
 	const draft = {
 		id,
 		language: text.language as SaveCall["language"] & string,
@@ -95,12 +105,26 @@ export async function saveNews(visit: Visit, input: SaveCall) {
 		lead: input.lead ?? text.lead,
 		body: input.body ?? { doc: text.body as RichDoc, typed: "editor" as const },
 		coverAlt: text.coverAlt || (input.imageId ? (title ?? text.title) : ""),
-		updatedAt: input.updatedAt ? Date.parse(input.updatedAt) : undefined,
+		updatedAt: input.updatedAt ? text.updatedAt : undefined,
 	};
-	if (input.publishAt !== undefined) await publish(visit, { ...draft, publishAt: input.publishAt });
-	else await saveDraft(visit, draft);
+	const { publishAt } = input;
+	const saving = publishAt === undefined ? saveDraft(visit, draft) : publish(visit, { ...draft, publishAt });
+	await withCurrent<unknown>(saving, async () => presentWork(await findArticle(visit, id)));
 	return presentWork(await findArticle(visit, id));
 }
+
+/** What all languages of an item share, of what was sent; nothing is written where one part of it is wrong. */
+async function sharedOf(visit: Visit, { imageId, categoryIds, audience, audienceFor = [] }: SaveCall) {
+	return {
+		...(imageId !== undefined && { coverGuid: imageId }),
+		...(categoryIds !== undefined && (await sortedInto(visit, categoryIds, "categoryIds"))),
+		...(audience !== undefined && audienceOf({ audience, audienceFor })),
+	};
+}
+
+/** When an item or one of its texts was changed last. */
+const changedAt = ({ article, texts }: Pick<Awaited<ReturnType<typeof findArticle>>, "article" | "texts">) =>
+	Math.max(article.updatedAt, ...texts.map((text) => text.updatedAt));
 
 export async function removeNews(visit: Visit, { id }: { id: string }) {
 	await trashArticle(visit, id);
@@ -112,9 +136,9 @@ function presentWork({ article, texts }: Awaited<ReturnType<typeof findArticle>>
 		id: article.id,
 		guid: article.guid,
 		tenant_id: article.tenantId,
-		category_ids: article.categoryId ? [article.categoryId] : [],
+		category_ids: categoriesOf(article),
 		image_id: article.coverGuid,
-		audience: article.audience,
+		...{ audience: article.audience, audience_for: article.audienceFor },
 		texts: texts.map((text) => ({
 			language: text.language,
 			title: text.title,
@@ -125,7 +149,7 @@ function presentWork({ article, texts }: Awaited<ReturnType<typeof findArticle>>
 			unpublish_at: iso(text.unpublishAt),
 			updated_at: iso(text.updatedAt),
 		})),
-		updated_at: iso(article.updatedAt),
+		updated_at: iso(changedAt({ article, texts })),
 	};
 }
 
@@ -137,4 +161,5 @@ export const presentCategory = (category: Category, language: string) => ({
 	tint: category.tint,
 	icon: category.icon,
 	sort_order: category.sortOrder,
+	updated_at: iso(category.updatedAt),
 });

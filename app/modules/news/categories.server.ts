@@ -1,7 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { languageCodes } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
-import { invalid, notFound } from "#app/platform/problems";
+import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { newsArticles, newsCategories } from "#db/schema/news";
 import { nameField } from "./category-looks";
@@ -14,6 +14,12 @@ export const COUNTED_TO = 100;
 export const listCategories = (visit: Visit) =>
 	visit.rows.list(newsCategories, { orderBy: [newsCategories.sortOrder, newsCategories.id], limit: MOST });
 
+export async function findCategory({ rows }: Visit, id: string) {
+	const category = await rows.find(newsCategories, id);
+	if (!category) throw notFound();
+	return category;
+}
+
 /** The categories with how many items each has. */
 export async function categoriesWithCounts(visit: Visit) {
 	const categories = await listCategories(visit);
@@ -24,7 +30,7 @@ export async function categoriesWithCounts(visit: Visit) {
 				id,
 				visit.rows.counting(
 					newsArticles,
-					and(eq(newsArticles.categoryId, id), isNull(newsArticles.deletedAt)),
+					and(isIn(id), isNull(newsArticles.deletedAt)),
 					COUNTED_TO,
 				),
 			]),
@@ -33,11 +39,15 @@ export async function categoriesWithCounts(visit: Visit) {
 	return categories.map((category) => ({ ...category, count: counts[category.id] ?? 0 }));
 }
 
+/** The items of a category, also of those that have others before it. */
+export const isIn = (id: string) =>
+	sql`(${eq(newsArticles.categoryId, id)} or (${newsArticles.moreCategoryIds} <> '[]'
+		and exists (select 1 from json_each(${newsArticles.moreCategoryIds}) where value = ${id})))`;
+
 /** Adds a category at the end, or changes the fields given; `names` takes the place of all, a single one of its own. */
 export async function saveCategory(visit: Visit, input: CategoryInput) {
 	const { id, names, tint, icon } = input;
-	const before = id === undefined ? undefined : await visit.rows.find(newsCategories, id);
-	if (id !== undefined && !before) throw notFound();
+	const before = id === undefined ? undefined : await findCategory(visit, id);
 	const typed = languageCodes.flatMap((code) => {
 		const name = input[nameField(code)];
 		return name === undefined ? [] : [[code, name] as const];
@@ -48,7 +58,9 @@ export async function saveCategory(visit: Visit, input: CategoryInput) {
 	if (Object.keys(whole).length === 0) throw invalid({ [names ? "names" : field]: "required" });
 	if (before) {
 		const patch = { names: whole, ...(tint !== undefined && { tint }), ...(icon && { icon }) };
-		return (await visit.rows.change(newsCategories, before.id, patch)) ?? before;
+		const changed = await visit.rows.change(newsCategories, before.id, patch, input.updatedAt);
+		if (!changed) throw conflict(await visit.rows.find(newsCategories, before.id));
+		return changed;
 	}
 	const others = await listCategories(visit);
 	if (others.length >= MOST) throw invalid({ [field]: "news:errors.tooManyCategories" });
@@ -63,8 +75,11 @@ export async function removeCategory(visit: Visit, { id, moveTo }: { id: string;
 	if (!all.some((one) => one.id === id)) throw notFound();
 	if (moveTo && !all.some((one) => one.id === moveTo && one.id !== id)) throw invalid({ moveTo: "wrongValue" });
 	const { rows } = visit;
+	const left = sql`(select json_group_array(value) from json_each(${newsArticles.moreCategoryIds}) where value not in (${id}, ${moveTo ?? ""}))`;
+	const isFirst = eq(newsArticles.categoryId, id);
 	await rows.commit([
-		rows.changingWhere(newsArticles, eq(newsArticles.categoryId, id), { categoryId: moveTo ?? null }),
+		rows.changingWhere(newsArticles, and(isIn(id), not(isFirst)) as SQL, { moreCategoryIds: left }),
+		rows.changingWhere(newsArticles, isFirst, { categoryId: moveTo ?? null }),
 		rows.removing(newsCategories, id),
 	]);
 	return { id, deleted: true };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { basedOn } from "#app/directory/company.schema";
 import { isDay } from "#app/platform/clock";
 import { languageCodes } from "#app/platform/i18n";
 import { isLocal } from "#app/platform/local-time";
@@ -61,13 +62,18 @@ export const TextRef = z.object({ id, language });
 export const ArticleRef = z.object({ id });
 export const VersionRef = TextRef.extend({ versionId: id });
 
+const audience = z.enum(["public", "tenant", "chosen"], "wrongValue");
+/** Of `chosen`: `role:CLIENT`, `module:crm`. */
+const audienceFor = list(z.string().regex(/^(role:(CLIENT|ADVISOR|ADMIN)|module:[a-z_]{1,40})$/, "wrongValue"));
+
 export const SettingsInput = z.object({
 	id,
 	categoryId: orNone(id),
 	/** Whose item it is; only those who may change all news say so. */
 	authorId: filter(id),
-	audience: z.enum(["public", "tenant", "chosen"], "wrongValue"),
-	audienceFor: list(z.string().regex(/^(role:(CLIENT|ADVISOR|ADMIN)|module:[a-z_]{1,40})$/, "wrongValue")),
+	moreCategoryIds: list(id),
+	audience,
+	audienceFor,
 	tellsBell: ticked,
 	tellsMail: ticked,
 	asksConfirmation: ticked,
@@ -122,6 +128,7 @@ export const CategoryInput = z.object({
 	...nameFields,
 	tint: z.coerce.number("wrongType").int().min(1, "wrongValue").max(5, "wrongValue").optional(),
 	icon: z.enum(Object.keys(categoryIcons), "wrongValue").optional(),
+	updatedAt: basedOn,
 });
 export type CategoryInput = z.output<typeof CategoryInput>;
 export const CategoryGone = z.object({ tenantId: z.string().optional(), id, moveTo: orNone(id).optional() });
@@ -131,11 +138,11 @@ export const CategoryMove = z.object({ id, by: z.coerce.number().int().min(-1).m
 export const NewsCall = z.object({
 	tenantId: z.string().optional(),
 	tenantGuid: z.string().optional(),
-	newsTenantId: z.string().optional(),
+	newsTenantId: z.string().optional().meta({ called: "news.tenant_id" }),
 	guid: z.string().optional(),
-	newsGuid: z.string().optional(),
+	newsGuid: z.string().optional().meta({ called: "news.guid" }),
 	id: z.string().optional(),
-	newsId: z.string().optional(),
+	newsId: z.string().optional().meta({ called: "news.id" }),
 	category: filter(id),
 	q: filter(line(200)),
 	...Paging.shape,
@@ -148,6 +155,8 @@ export const SaveCall = z.object({
 	lead: line(600).optional(),
 	body: richText("full").optional(),
 	categoryIds: list(id).optional(),
+	audience: audience.optional(),
+	audienceFor: audienceFor.optional(),
 	publishAt: orNone(moment).optional(),
 	imageId: orNone(id).optional(),
 	language: language.optional(),

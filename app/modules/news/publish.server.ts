@@ -33,7 +33,7 @@ type Change = {
 	version?: Omit<Version, "tenantId" | "createdAt" | "updatedAt">;
 };
 
-/** Publishes a text now, or at its time; the draft is kept first, and what is read is that version. */
+/** Publishes a text now, or at its time, also one that is past; the draft is kept first, and what is read is that version. */
 export async function publish(visit: Visit, input: PublishInput): Promise<"published" | "scheduled"> {
 	const { article, texts, shown } = await findOwn(visit, input.id);
 	const before = textIn(texts, input.language);
@@ -59,7 +59,7 @@ export async function publish(visit: Visit, input: PublishInput): Promise<"publi
 		);
 		return "scheduled";
 	}
-	await goLive(visit, { article: fresh, text, version, shown, unpublishAt });
+	await goLive(visit, { article: fresh, text, version, shown, unpublishAt, since: publishAt ?? undefined });
 	await tellReaders(visit, input.id);
 	return "published";
 }
@@ -70,15 +70,17 @@ type Going = {
 	version: Change["version"] & object;
 	shown: Version[];
 	unpublishAt: number | null;
+	/** When it counts as published, where that is said: of news that were published elsewhere before. */
+	since?: number;
 	isNew?: boolean;
 };
 
 /** Makes a version the one that is read. */
 async function goLive(
 	ctx: TenantContext,
-	{ article, text, version, shown, unpublishAt, isNew = true }: Going,
+	{ article, text, version, shown, unpublishAt, since, isNew = true }: Going,
 ): Promise<void> {
-	const at = ctx.now.getTime();
+	const at = since ?? text.publishedAt ?? ctx.now.getTime();
 	const { title, lead, coverAlt, minutes } = version;
 	const head: Head = {
 		title,
@@ -86,7 +88,7 @@ async function goLive(
 		coverAlt,
 		minutes,
 		versionId: version.id,
-		at: text.publishedAt ?? at,
+		at,
 		until: unpublishAt,
 	};
 	const patch = {
@@ -95,7 +97,7 @@ async function goLive(
 		nextVersionId: null,
 		publishAt: null,
 		unpublishAt,
-		publishedAt: text.publishedAt ?? at,
+		publishedAt: at,
 	};
 	const others = shown.filter(({ language }) => language !== text.language);
 	const change = { article, text, patch, shown: [...others, version as Version], version: isNew ? version : undefined };

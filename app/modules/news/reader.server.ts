@@ -62,10 +62,10 @@ export async function readerByTenant(args: Args, tenantId: string): Promise<Read
 }
 
 /**
- * The reader of one item by its id, in the one of their tenants that it belongs to, and the item's guid. An item of another tenant is not there;
+ * The reader of one item by its id, in the one of their tenants that it belongs to. An item of another tenant is not there;
  * one of a tenant in which the reader has no grant that lives they are not allowed.
  */
-export async function readerById(args: Args, id: string): Promise<{ reader: Reader; guid: string }> {
+export async function readerById(args: Args, id: string): Promise<Reader> {
 	const visitor = await readVisitor(args.request, args.context, { kind: "all" });
 	if (!visitor.user) throw notLoggedIn();
 	const reads = new Reads();
@@ -76,10 +76,9 @@ export async function readerById(args: Args, id: string): Promise<{ reader: Read
 	const [first] = found;
 	if (first) await reads.send(first.ctx.rows);
 	for (const { ctx, article } of found) {
-		const guid = article()?.guid;
-		if (guid === undefined) continue;
+		if (!article()) continue;
 		assertOpenIn(visitor, ctx.tenant, args.context.now);
-		return { reader: readerFor(args, visitor, ctx), guid };
+		return readerFor(args, visitor, ctx);
 	}
 	throw notFound();
 }

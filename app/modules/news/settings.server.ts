@@ -9,7 +9,8 @@ import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Patch } from "#app/platform/tenant/rows.server";
-import { newsArticles, newsCategories, newsTexts } from "#db/schema/news";
+import { newsArticles, newsTexts } from "#db/schema/news";
+import { listCategories } from "./categories.server";
 import { placeIn, refreshingFiles, titleOf } from "./files.server";
 import { manifest } from "./manifest";
 import type { SettingsInput } from "./news.schema";
@@ -23,22 +24,19 @@ export const writers = { moduleKey: manifest.key, level: LEVEL_CLIENTS };
 
 /** What all languages of an item share: category, audience, pinning, who is told. */
 export async function saveSettings(visit: Visit, input: SettingsInput): Promise<void> {
-	const { id, pinnedUntil, audience, audienceFor, categoryId, authorId, ...rest } = input;
+	const { id, pinnedUntil, categoryId, moreCategoryIds, authorId, ...rest } = input;
 	const { article, shown } = await findOwn(visit, id);
-	if (audience === "chosen" && audienceFor.length === 0) throw invalid({ audienceFor: "news:errors.nobodyChosen" });
-	if (categoryId && categoryId !== article.categoryId && !(await visit.rows.find(newsCategories, categoryId)))
-		throw invalid({ categoryId: "wrongValue" });
+	const sorted = await sortedInto(visit, [categoryId ?? [], moreCategoryIds].flat(), "categoryId");
 	const isGiven = authorId !== undefined && authorId !== article.authorId;
 	if (isGiven) await assertMayGive(visit, authorId);
 	// Until the day is over.
 	const until = pinnedUntil ? toInstant(`${addDays(pinnedUntil, 1)}T00:00`, visit.tenant.timeZone) : 0;
 	const patch = {
 		...rest,
-		categoryId,
+		...sorted,
 		...(isGiven && { authorId }),
-		audience,
+		...audienceOf(input),
 		pinnedUntil: until,
-		audienceFor: audience === "chosen" ? audienceFor : [],
 	};
 	const { rows } = visit;
 	await rows.commit([
@@ -46,6 +44,22 @@ export async function saveSettings(visit: Visit, input: SettingsInput): Promise<
 		...openingPictures(visit, { ...article, ...patch }, shown),
 	]);
 	await forget(visit, article.guid);
+}
+
+/** An item's categories as it keeps them, the first one first. Throws `invalid` (`field`) for one that is not there. */
+export async function sortedInto(visit: Visit, ids: string[], field: string) {
+	const [categoryId = null, ...moreCategoryIds] = [...new Set(ids)];
+	if (categoryId === null) return { categoryId, moreCategoryIds };
+	const known = await listCategories(visit);
+	if (ids.some((id) => !known.some((one) => one.id === id))) throw invalid({ [field]: "wrongValue" });
+	return { categoryId, moreCategoryIds };
+}
+
+/** Who may read an item, as it keeps it. Throws `invalid` where only some may and nobody is chosen. */
+export function audienceOf({ audience, audienceFor }: Pick<SettingsInput, "audience" | "audienceFor">) {
+	if (audience !== "chosen") return { audience, audienceFor: [] };
+	if (audienceFor.length === 0) throw invalid({ audienceFor: "news:errors.nobodyChosen" });
+	return { audience, audienceFor };
 }
 
 /** Throws where somebody does not decide whose an item is, or the other one does not write news. */

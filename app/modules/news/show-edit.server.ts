@@ -87,6 +87,7 @@ export async function showEdit(visit: Visit, query: Query) {
 			guid: article.guid,
 			isLive: article.isLive,
 			categoryId: article.categoryId,
+			moreCategoryIds: article.moreCategoryIds,
 			authorId: article.authorId,
 			audience: article.audience,
 			audienceFor: article.audienceFor,

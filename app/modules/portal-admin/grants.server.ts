@@ -50,6 +50,11 @@ async function roleNamed(ctx: TenantContext, moduleId: string, name: string): Pr
 	return role;
 }
 
+async function roleById(ctx: TenantContext, id: string): Promise<Role | undefined> {
+	const [role] = await ctx.bag.db.select().from(moduleRoles).where(eq(moduleRoles.id, id));
+	return role;
+}
+
 async function addGrant(ctx: TenantContext, modulesTenantId: string, userId: string, role: Role): Promise<Grant> {
 	const row = { id: newId(ctx.now.getTime()), modulesTenantId, userId, moduleRoleId: role.id };
 	return orElse(ctx.portal.add(modulesTenantUser, row), () => conflict(undefined, "followup:errors.grantTaken"));
@@ -59,7 +64,8 @@ async function changeGrant(ctx: TenantContext, known: Grant, role: Role, basedOn
 	const changed = await ctx.portal.change(modulesTenantUser, known.id, { moduleRoleId: role.id }, basedOn);
 	if (changed) return changed;
 	const current = await ctx.portal.find(modulesTenantUser, known.id);
-	throw current ? conflict({ id: current.id, updated_at: new Date(current.updatedAt).toISOString() }) : notFound();
+	const own = current && (await roleById(ctx, current.moduleRoleId));
+	throw current && own ? conflict(presentGrant(current, own)) : notFound();
 }
 
 function presentGrant(grant: Grant, role: Role) {

@@ -61,7 +61,7 @@ export const TenantInput = z.object({ ...about, logo: field.blank(field.file) })
 
 /** A tenant by its guid, for everybody; by its id, for its members. */
 export const ByGuid = z.object({ guid: z.string("required") });
-export const ByTenantId = z.object({ id: field.blank(z.string()) });
+export const ByTenantId = z.object({ id: z.string("required").min(1, "required") });
 
 const TenantRef = z.object({ tenant: field.guid });
 export const ByTenant = TenantRef;

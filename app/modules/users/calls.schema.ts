@@ -4,11 +4,12 @@ import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
 import { roleNames } from "#db/schema/portal";
 
-const id = z.string("wrongType").max(100, "wrongValue").optional();
+const needed = z.string("wrongType").min(1, "required").max(100, "wrongValue");
+const id = needed.optional();
 const search = { q: z.string("wrongType").max(100).optional(), sort: z.enum(["name", "-name"]).optional() };
 const email = z.string("wrongType").trim().toLowerCase().pipe(z.email("email").max(254));
 
-export const ModuleUsersQuery = Paging.extend({ ...search, tenantId: id, moduleId: id });
+export const ModuleUsersQuery = Paging.extend({ ...search, tenantId: id, moduleId: needed });
 export const UserByEmail = z.object({ tenantId: id, email: z.string("required").trim().toLowerCase().max(254) });
 
 export const UserInput = ProfileInput.extend({
@@ -31,5 +32,5 @@ export type UserInput = z.output<typeof UserInput>;
 
 export const AdvisorClientsQuery = Paging.extend({ ...search, tenantId: id, advisorId: id });
 export const RelationInput = z.object({ tenantId: id, advisorId: id, clientId: id });
-export const RelationRef = z.object({ id });
+export const RelationRef = z.object({ id: needed });
 export const LostAccess = z.object({ tenantId: id, userId: id, userRole: z.enum(roleNames) });

@@ -52,7 +52,6 @@ export async function makeRelation(visit: Visit, { advisorId, clientId }: z.outp
 }
 
 export async function endRelation(visit: Visit, { id }: z.output<typeof RelationRef>) {
-	if (!id) throw needId();
 	await removeRelation(visit, id);
 	return { id, deleted: true };
 }

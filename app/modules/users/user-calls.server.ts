@@ -8,7 +8,7 @@ import { saveProfile, savingForOnly } from "#app/directory/profile.server";
 import { readTenantModules } from "#app/directory/tenant-modules.server";
 import type { SelfOrVisit } from "#app/platform/guard.server";
 import { keyset, pageOf } from "#app/platform/paging.server";
-import { conflict, invalid, needId, notFound } from "#app/platform/problems";
+import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -22,7 +22,6 @@ import { presentInvited, presentUser } from "./present";
 
 /** The users who have a grant for a module of the tenant, with it. */
 export async function listModuleUsers(visit: Visit, query: z.output<typeof ModuleUsersQuery>) {
-	if (!query.moduleId) throw needId();
 	const { db } = visit.bag;
 	const { tenant } = visit;
 	const entry = db

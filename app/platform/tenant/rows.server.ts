@@ -282,7 +282,11 @@ export class TenantRows extends AuditedWrites {
 	}
 
 	/** Changes the fields given in all rows that fit, with an audit row for each. */
-	changingWhere<Table extends TenantTable>(table: Table, where: SQL, patch: Patch<Table>): PendingWrite {
+	changingWhere<Table extends TenantTable>(
+		table: Table,
+		where: SQL,
+		patch: { [Key in keyof Patch<Table>]?: SQL | Patch<Table>[Key] },
+	): PendingWrite {
 		const statement = this.db
 			.update(table)
 			.set({ ...patch, ...movedOn(table, this.writer.now) } as never)

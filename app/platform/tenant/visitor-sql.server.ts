@@ -6,9 +6,6 @@
  */
 export type Alongside = { sql: string; values: (string | number | null)[] };
 
-/** The bell says "99+" from here on. */
-export const UNSEEN_MAX = 100;
-
 export const tenantColumns = `id, guid, name, slug, logo_key as logoKey, accent, language, time_zone as timeZone`;
 
 const userColumns = `u.id, u.guid, u.email, u.first_name as firstName, u.last_name as lastName, u.language,
@@ -72,8 +69,8 @@ export const askerSql = (
 export const componentsSql = `select c.id, c.module_id as moduleId, c.link, c.icon, c.title, c.titles, c.url, c.translation_key as translationKey,
 	c.visible_in_menu as visibleInMenu, c.roles from modules mo cross join module_components c on c.module_id = mo.id`;
 
-export const unseenSql = `select count(*) as count from (select 1 from sessions s join notifications n on n.user_id = s.user_id and n.seen = 0
-	where s.token_hash = ?1 limit ${UNSEEN_MAX})`;
+export const unseenSql = `select count(*) as count from sessions s join notifications n on n.user_id = s.user_id and n.seen = 0
+	where s.token_hash = ?1`;
 
 /** The first active administrator of each tenant of which the visitor has a grant in a module that is over or off. */
 export const contactsSql = `select e.tenant_id as tenantId, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name

@@ -32,7 +32,7 @@ export type Visitor = {
 	views: MenuView[];
 	/** Whom to ask where a module of a tenant is over or off; only for a page. */
 	contacts: Contact[];
-	/** Notifications not seen yet, counted no further than `UNSEEN_MAX`; only for a page. */
+	/** Notifications not seen yet; only for a page. */
 	unseen: number;
 };
 
@@ -68,6 +68,12 @@ export function readVisitor(request: Request, bag: Bag, scope: Scope): Promise<V
 
 /** Under which the visitor is remembered for the rest of the request. */
 export const memoKeyOf = (scope: Scope) => `visitor:${scope.kind === "module" ? scope.moduleKey : scope.kind}`;
+
+/** The visitor as far as this request has read them, whatever for; undefined where it has not. */
+export function visitorSoFar({ memo }: Bag): Promise<Visitor> | undefined {
+	const [, known] = [...memo].find(([key]) => key.startsWith("visitor:")) ?? [];
+	return known as Promise<Visitor> | undefined;
+}
 
 async function load(request: Request, bag: Bag, scope: Scope): Promise<Visitor> {
 	const token = readToken(request, bag.env);

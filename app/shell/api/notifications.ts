@@ -32,7 +32,6 @@ const api = personal.endpoint({
 	),
 	delete: verb(RemoveCall, async (person: PersonContext, { id, userId }) => {
 		ownOnly(person, userId);
-		if (id === undefined) throw needId();
 		if (!(await new Inbox(person).remove(id))) throw notFound();
 		return { id, deleted: true };
 	}),

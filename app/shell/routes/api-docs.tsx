@@ -34,10 +34,8 @@ function inputsOf({ parameters = [], requestBody }: Operation): Input[] {
 		required: Boolean(required),
 		kind: kindOf(schema),
 	}));
-	const content = (requestBody?.content as Record<string, { schema: Record<string, unknown> }> | undefined)?.[
-		"application/json"
-	]?.schema;
-	const shapes = (content?.oneOf as Record<string, unknown>[] | undefined) ?? (content ? [content] : []);
+	const bodies = Object.values((requestBody?.content ?? {}) as Record<string, { schema: Record<string, unknown> }>);
+	const shapes = bodies.flatMap(({ schema }) => (schema.oneOf as Record<string, unknown>[] | undefined) ?? [schema]);
 	const fromBody = shapes.flatMap((shape) =>
 		Object.entries((shape.properties ?? {}) as Record<string, unknown>).map(([name, schema]) => ({
 			name,

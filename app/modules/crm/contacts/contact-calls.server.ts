@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { decodeCursor, encodeCursor, keyset, pageOf } from "#app/platform/paging.server";
+import { withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { contacts, customerContacts } from "#db/schema/crm";
 import { instant } from "../present";
@@ -12,10 +13,7 @@ import { addContact, archiveContact, type Contact, changeContact, findContact } 
 /** One contact person by its id, or a page of them by name, of one customer or by what a search finds. */
 export async function listContacts(visit: Visit, query: z.output<typeof ContactsCall>) {
 	const { id, customerId, q, limit, cursor } = query;
-	if (id !== undefined) {
-		const { contact } = await findContact(visit, id);
-		return present(contact, await customersOf(visit, [contact]));
-	}
+	if (id !== undefined) return oneContact(visit, id);
 	const its = and(
 		eq(customerContacts.tenantId, visit.tenant.id),
 		eq(customerContacts.contactId, contacts.id),
@@ -51,8 +49,15 @@ export async function saveContact(
 		fields.customerIds = [...new Set([...(fields.customerIds ?? has), customerId])];
 	}
 	const saved =
-		id === undefined ? await addContact(visit, fields) : await changeContact(visit, { ...fields, id, updatedAt });
+		id === undefined
+			? await addContact(visit, fields)
+			: await withCurrent(changeContact(visit, { ...fields, id, updatedAt }), () => oneContact(visit, id));
 	return present(saved, await customersOf(visit, [saved]));
+}
+
+async function oneContact(visit: Visit, id: string) {
+	const { contact } = await findContact(visit, id);
+	return present(contact, await customersOf(visit, [contact]));
 }
 
 export async function removeContact(visit: Visit, { id }: z.output<typeof ContactRef>) {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { keyset, pageOf } from "#app/platform/paging.server";
-import { invalid } from "#app/platform/problems";
+import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { meetings } from "#db/schema/crm";
 import { instant } from "../present";
@@ -12,10 +12,7 @@ import { addMeeting, changeMeeting, findMeeting, type Meeting, saveMinutes, tras
 
 /** One meeting by its id, with those who are asked, or a page of the tenant's or one customer's, the last first. */
 export async function listMeetings(visit: Visit, { id, customerId, limit, cursor }: z.output<typeof MeetingsCall>) {
-	if (id !== undefined) {
-		const { meeting, attendees } = await findMeeting(visit, id);
-		return presentMeeting(meeting, attendees);
-	}
+	if (id !== undefined) return oneMeeting(visit, id);
 	const place = keyset([meetings.startsAt, meetings.id], { cursor }, "desc");
 	const ofCustomer = customerId ? eq(meetings.customerId, customerId) : undefined;
 	const where = and(visibleMeetings(visit), ofCustomer, place.where);
@@ -31,7 +28,7 @@ export async function saveMeeting(
 ) {
 	const { title, startsAt, endsAt } = fields;
 	let saved: Meeting;
-	if (id !== undefined) saved = await changeMeeting(visit, { ...fields, id, updatedAt });
+	if (id !== undefined) saved = await withCurrent(changeMeeting(visit, { ...fields, id, updatedAt }), () => oneMeeting(visit, id));
 	else if (title !== undefined && startsAt !== undefined && endsAt !== undefined)
 		saved = await addMeeting(visit, { ...fields, title, startsAt, endsAt });
 	else {
@@ -39,7 +36,11 @@ export async function saveMeeting(
 		throw invalid(Object.fromEntries(missing.map(([field]) => [field, "required"])));
 	}
 	if (minutes !== undefined) await saveMinutes(visit, { id: saved.id, minutes });
-	const { meeting, attendees } = await findMeeting(visit, saved.id);
+	return oneMeeting(visit, saved.id);
+}
+
+async function oneMeeting(visit: Visit, id: string) {
+	const { meeting, attendees } = await findMeeting(visit, id);
 	return presentMeeting(meeting, attendees);
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { keyset, pageOf } from "#app/platform/paging.server";
-import { invalid } from "#app/platform/problems";
+import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { notes } from "#db/schema/crm";
 import { instant } from "../present";
@@ -26,7 +26,10 @@ export async function saveNote(visit: Visit, { id, text, isPinned, ...sent }: z.
 	const saved =
 		id === undefined && text !== undefined
 			? await addNote(visit, { customerId, contactId, body: text, isPrivate, kind })
-			: await changeNote(visit, { id: id ?? "", updatedAt, body: text, ...given({ isPrivate, kind }) });
+			: await withCurrent(
+					changeNote(visit, { id: id ?? "", updatedAt, body: text, ...given({ isPrivate, kind }) }),
+					async () => presentNote(await findNote(visit, id ?? "")),
+				);
 	return presentNote(isPinned === undefined ? saved : await pinNote(visit, saved.id, isPinned));
 }
 

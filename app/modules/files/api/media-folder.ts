@@ -5,7 +5,7 @@ import { deleteFolder, saveFolder } from "../calls.server";
 import { endpoint } from "../guard.server";
 
 const api = endpoint(
-	{ post: verb(FolderSave, saveFolder), delete: verb(FileRef.partial(), deleteFolder) },
+	{ post: verb(FolderSave, saveFolder), delete: verb(FileRef, deleteFolder) },
 	{ record: records.folder },
 );
 export const loader = api.loader;

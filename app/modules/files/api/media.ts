@@ -31,7 +31,7 @@ const api = endpoint(
 			},
 			verb(UploadInput, uploadFile, { readsAlong: true }),
 		),
-		delete: modes({ abandon: verb(AbandonInput, abandonUpload) }, verb(FileRef.partial(), deleteFile)),
+		delete: modes({ abandon: verb(AbandonInput, abandonUpload) }, verb(FileRef, deleteFile)),
 	},
 	{ record: records.file, fileMax: REQUEST_MAX },
 );

@@ -1,7 +1,8 @@
 import { verb } from "#app/platform/guard.server";
+import { withCurrent } from "#app/platform/problems";
 import { newsCategories } from "#db/schema/news";
 import { presentCategory } from "../calls.server";
-import { listCategories, removeCategory, saveCategory } from "../categories.server";
+import { findCategory, listCategories, removeCategory, saveCategory } from "../categories.server";
 import { endpoint } from "../guard.server";
 import { CategoryGone, CategoryInput, NewsCall } from "../news.schema";
 
@@ -14,7 +15,12 @@ const api = endpoint(
 		post: verb(
 			CategoryInput,
 			async (visit: Parameters<typeof saveCategory>[0], input) =>
-				presentCategory(await saveCategory(visit, input), visit.language),
+				presentCategory(
+					await withCurrent(saveCategory(visit, input), async () =>
+						presentCategory(await findCategory(visit, input.id ?? ""), visit.language),
+					),
+					visit.language,
+				),
 			{ level: 30 },
 		),
 		delete: verb(CategoryGone, removeCategory, { level: 30 }),

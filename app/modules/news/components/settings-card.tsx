@@ -42,6 +42,14 @@ export function SettingsCard({ data, answer }: { data: Data; answer: unknown }) 
 					...categories.map(({ id, name }) => ({ value: id, label: name })),
 				]}
 			/>
+			{categories.length > 1 && (
+				<CheckboxGroup
+					name="moreCategoryIds[]"
+					legend={t("settings.moreCategories")}
+					options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+					isTicked={(value) => problem.ticked("moreCategoryIds", value) ?? article.moreCategoryIds.includes(value)}
+				/>
+			)}
 			{authors.length > 0 && (
 				<SelectField
 					name="authorId"

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { and, asc, eq, gte } from "drizzle-orm";
+import { and, asc, gte } from "drizzle-orm";
 import ical from "ical-generator";
 import { brand } from "#app/brand";
 import { addDays } from "#app/platform/clock";
@@ -10,6 +10,7 @@ import { notFound } from "#app/platform/problems";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { newsArticles } from "#db/schema/news";
 import { type Article, readArticle } from "../articles.server";
+import { isIn } from "../categories.server";
 import { bestLanguage, readable } from "../heads";
 import { places } from "../places";
 import { guestIn, openTo, readerOf } from "../reader.server";
@@ -28,7 +29,7 @@ export async function eventFeed(args: LoaderFunctionArgs): Promise<Response> {
 		where: and(
 			openTo(reader),
 			gte(newsArticles.eventStartsAt, ctx.now.getTime() - BACK),
-			category ? eq(newsArticles.categoryId, category) : undefined,
+			category ? isIn(category) : undefined,
 		),
 		orderBy: [asc(newsArticles.eventStartsAt), asc(newsArticles.id)],
 		limit: MOST,

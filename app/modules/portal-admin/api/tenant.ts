@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { anyone, choice, endpointOf, superadmin, tenantAdmin, tenantMember, verb } from "#app/platform/guard.server";
-import { needId, notFound } from "#app/platform/problems";
+import { notFound } from "#app/platform/problems";
 import type { PortalContext, Visit } from "#app/platform/tenant/context";
 import { findTenant } from "#app/platform/tenant/enter.server";
 import { tenants } from "#db/schema/portal";
@@ -20,10 +20,10 @@ const api = endpointOf(
 				}),
 			),
 			id: tenantMember.as(
-				verb(ByTenantId, ({ tenant }: Visit, { id }) => {
-					if (!id) throw needId();
-					return { ...presentPublic(tenant), language: tenant.language, time_zone: tenant.timeZone };
-				}),
+				verb(ByTenantId, ({ tenant }: Visit) => ({
+					...presentPublic(tenant),
+					...{ language: tenant.language, time_zone: tenant.timeZone },
+				})),
 			),
 		}),
 		post: choice(({ id }) => (id === undefined ? "make" : "change"), {
@@ -34,7 +34,6 @@ const api = endpointOf(
 		}),
 		delete: superadmin.as(
 			verb(ByTenantId, async (ctx: PortalContext, { id }) => {
-				if (!id) throw needId();
 				const record = await ctx.across.find(tenants, id);
 				if (!record) throw notFound();
 				await orderErasure(ctx, record, record.name);

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import { type Definition, questionsOf } from "#app/forms/definition/definition";
 import { optionsOf, type Question } from "#app/forms/definition/question";
+import { assertAnswered } from "#app/forms/replies/reply-call.server";
 import { sendReply } from "#app/forms/replies/send-reply.server";
 import { newGuid } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
@@ -22,6 +23,7 @@ export async function takeResponse(args: ActionFunctionArgs, { guid, answers, mo
 	const { request, context: bag } = args;
 	const place = await openForClient({ ...args, params: { form_guid: guid } });
 	const { ctx, form, version, sender, begun, following } = place;
+	assertAnswered(answers);
 	const { user } = await readVisitor(request, bag, { kind: "all" });
 	if (user && mode === (user.id === sender.respondentId ? "proxy" : "self")) throw invalid({ mode: "wrongValue" });
 	await countUse(bag, request, "formReply", USES);

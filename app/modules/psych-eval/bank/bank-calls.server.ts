@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { optionsOf, rangeOf } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
-import { conflict, invalid, needId } from "#app/platform/problems";
+import { conflict, invalid, needId, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import {
 	type CategoriesCall,
@@ -27,6 +27,7 @@ export async function readCategories(visit: Visit, input: z.output<typeof Catego
 /** Adds a category, or changes what is given of one. */
 export async function writeCategory(visit: Visit, { id, title, sortOrder, updatedAt }: z.output<typeof CategoryCall>) {
 	if (id !== undefined) {
+		assertInUse(await findCategory(visit, id));
 		const changed = await renameCategory(visit, { id, title, sortOrder, updatedAt });
 		if (!changed) throw conflict(presentCategory(visit, await findCategory(visit, id)));
 		return presentCategory(visit, changed);
@@ -37,6 +38,7 @@ export async function writeCategory(visit: Visit, { id, title, sortOrder, update
 
 /** Takes a category out of use; what was answered stays. */
 export async function deleteCategory(visit: Visit, { id }: z.output<typeof Gone>) {
+	assertInUse(await findCategory(visit, id));
 	await archiveCategory(visit, id, true);
 	return { id, deleted: true };
 }
@@ -56,6 +58,7 @@ export async function writeQuestion(visit: Visit, input: z.output<typeof Questio
 	const kinded = kindedOf(kind, options);
 	if (kind !== undefined && !kinded) throw invalid({ options: options == null ? "required" : "wrongValue" });
 	if (id !== undefined) {
+		assertInUse(await findQuestion(visit, id));
 		const changed = await changeQuestion(visit, {
 			id,
 			categoryId,
@@ -75,8 +78,14 @@ export async function writeQuestion(visit: Visit, input: z.output<typeof Questio
 
 /** Takes a question out of use; forms that ask it go on. */
 export async function deleteQuestion(visit: Visit, { id }: z.output<typeof Gone>) {
+	assertInUse(await findQuestion(visit, id));
 	await archiveQuestion(visit, id, true);
 	return { id, deleted: true };
+}
+
+/** To a call what lies in the archive is gone. */
+function assertInUse({ archivedAt }: Pick<Category, "archivedAt">): void {
+	if (archivedAt !== null) throw notFound();
 }
 
 const presentCategory = (visit: Visit, { id, titles, sortOrder, updatedAt }: Category) => ({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { basedOn } from "#app/directory/company.schema";
+import { ScheduleInput } from "#app/forms/schedule/schedule.schema";
 import { Paging } from "#app/platform/paging.server";
 
 const id = z.string().min(1, "required").max(40);
@@ -10,6 +11,7 @@ export const SchemaQuery = Paging.extend({
 	guid: z.string().max(60).optional(),
 	clientId: id.optional(),
 	tenantId: z.string().max(40).optional(),
+	mode: z.literal("getformbytenant", "unknownMode").optional(),
 });
 
 export const SchemaCall = z.object({
@@ -17,7 +19,7 @@ export const SchemaCall = z.object({
 	clientId: id.optional(),
 	questionIds: z.array(id).max(90).optional(),
 	title: z.string().trim().min(1, "required").max(300, "tooLong?count=300").optional(),
-	schedule: z.unknown().optional(),
+	schedule: ScheduleInput.nullish(),
 	updatedAt: basedOn,
 });
 

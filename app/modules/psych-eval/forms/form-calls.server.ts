@@ -7,17 +7,20 @@ import { type Definition, questionsOf } from "#app/forms/definition/definition";
 import { isAsked } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
 import type { Schedule } from "#app/forms/schedule/schedule";
+import { ScheduleInput } from "#app/forms/schedule/schedule.schema";
 import { type Form, readForm, readOpenForm } from "#app/forms/store/form-row.server";
 import { publishForm } from "#app/forms/store/publish.server";
 import { readingForms } from "#app/forms/store/reading-forms.server";
 import { formRecords } from "#app/forms/store/records.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
+import { toCallNames } from "#app/platform/call-names";
 import type { Language } from "#app/platform/i18n";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { keyset, pageOf } from "#app/platform/paging.server";
-import { conflict, invalid, needId, notFound } from "#app/platform/problems";
+import { conflict, invalid, needId, notFound, Problem } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Tenant, Visit } from "#app/platform/tenant/context";
+import { enterModule } from "#app/platform/tenant/enter.server";
 import { selfReportForms } from "#db/schema/psych-eval";
 import { area } from "../area";
 import { readingCategories, readingQuestionsById } from "../bank/bank.server";
@@ -25,8 +28,9 @@ import { askedOf } from "../bank/bank-calls.server";
 import { definitionFrom } from "../bank/definition-from";
 import { clientFor, followedClients } from "../clients.server";
 import type { SchemaCall, SchemaQuery } from "./calls.schema";
+import { manifest } from "../manifest";
 import { giveForm, planned } from "./give.server";
-import { findSelfReport, makeSelfReport, onceToday, scheduleOf } from "./make-self-report.server";
+import { findSelfReport, makeSelfReport, onceToday } from "./make-self-report.server";
 
 /** The form that everybody may read who has its guid. */
 export async function schemaByGuid(
@@ -38,7 +42,20 @@ export async function schemaByGuid(
 		languageOfPage(args.request, args.context),
 		ctx.rows.find(selfReportForms, form.id),
 	]);
-	return present(ctx.tenant, language, form, version.definition, { clientId: own?.clientId ?? null, schedule: null });
+	const clientId = own?.clientId ? await seenClient(args, ctx.tenant, own.clientId) : null;
+	return present(ctx.tenant, language, form, version.definition, { clientId, schedule: null });
+}
+
+/** Whose form it is, for whoever may see that person; null for everybody else. */
+async function seenClient({ request, context: bag }: Parameters<typeof schemaByGuid>[0], tenant: Tenant, id: string) {
+	const entrance = { request, bag, claim: { guid: tenant.guid }, scope: { kind: "all" } as const };
+	try {
+		const visit = await enterModule(entrance, { moduleKey: manifest.key, level: 10 });
+		return (await clientFor(visit, id)).id;
+	} catch (error) {
+		if (error instanceof Problem) return null;
+		throw error;
+	}
 }
 
 /** One form, for those who were given it and those who follow them up. */
@@ -80,7 +97,7 @@ export async function writeSchema(visit: Visit, input: z.output<typeof SchemaCal
 	if (clientId === undefined) throw invalid({ clientId: "required" });
 	if (questionIds === undefined) throw invalid({ questionIds: "required" });
 	const [client] = await followedClients(visit, [clientId], "clientId");
-	const { schedule: plan } = planned(visit, { schedule: schedule == null ? onceToday : scheduleOf(schedule) });
+	const { schedule: plan } = planned(visit, { schedule: schedule ?? onceToday });
 	const { form, version } = await makeSelfReport(visit, { title, questionIds, clientId: client?.id });
 	await giveForm(visit, { formId: form.id, clientIds: [clientId], schedule: plan });
 	return present(visit.tenant, visit.language, form, version.definition, { clientId, schedule: plan });
@@ -95,7 +112,7 @@ async function changeSchema(
 	if (own.clientId === null) throw notFound();
 	await followedClients(visit, [own.clientId], "clientId");
 	if (updatedAt !== undefined && updatedAt !== form.updatedAt) throw conflict(await schemaById(visit, { id }));
-	const plan = schedule == null ? null : planned(visit, { schedule: scheduleOf(schedule) });
+	const plan = schedule == null ? null : planned(visit, { schedule });
 	const definition = await changed(visit, draft.definition, { questionIds, title });
 	const isSame = JSON.stringify(definition) === JSON.stringify(draft.definition);
 	if (!isSame) {
@@ -143,6 +160,6 @@ function present(
 		...{ id: form.id, guid: form.guid, client_id: clientId, tenant_id: tenant.id },
 		title: textIn(definition?.title ?? form.titles, language, tenant.language).text,
 		questions: questions.map((question) => askedOf(question, [language, tenant.language])),
-		...{ schedule, status: form.status, updated_at: new Date(form.updatedAt).toISOString() },
+		...{ schedule: toCallNames(ScheduleInput, schedule), status: form.status, updated_at: new Date(form.updatedAt).toISOString() },
 	};
 }

@@ -1,5 +1,4 @@
 import type { Schedule } from "#app/forms/schedule/schedule";
-import { ScheduleInput } from "#app/forms/schedule/schedule.schema";
 import type { Form, Version } from "#app/forms/store/form-row.server";
 import { makeOpenForm } from "#app/forms/store/make-form.server";
 import type { FormSettings } from "#app/forms/store/settings";
@@ -71,13 +70,6 @@ function joined(titles: Partial<Record<string, string>>[]): Record<string, strin
 
 /** Once, today: what a form without a schedule has. */
 export const onceToday: Schedule = { repeat: { kind: "once" }, hour: 0, reminders: { most: 2, gapHours: 48 } };
-
-/** A schedule as a call sends it; `invalid` (`schedule`) where it is none. */
-export function scheduleOf(sent: unknown): Schedule {
-	const parsed = ScheduleInput.safeParse(sent);
-	if (!parsed.success) throw invalid({ schedule: "wrongValue" });
-	return parsed.data;
-}
 
 /** The form's own row of this module; `notFound` where there is none. */
 export async function findSelfReport({ rows }: Pick<Visit, "rows">, formId: string) {

@@ -1,0 +1,1 @@
+ALTER TABLE `news_articles` ADD `more_category_ids` text DEFAULT '[]' NOT NULL;
