@@ -339,7 +339,11 @@ function methodOf({ method }: Request): keyof Calls<unknown> {
 /** An input without fields. */
 export const Nothing = z.object({});
 
-function guarded(access: string, about: { calls?: unknown; input?: unknown; takesFiles?: boolean }, run: Route): Guarded<never> {
+function guarded(
+	access: string,
+	about: { calls?: unknown; input?: unknown; takesFiles?: boolean },
+	run: Route,
+): Guarded<never> {
 	const route = async (args: Args) => {
 		try {
 			return await run(args);

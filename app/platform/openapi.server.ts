@@ -90,8 +90,7 @@ function operation(method: string, choice: Choice, { access, inPath, takesFiles 
 		"x-access": ways.join(", "),
 		security: ways.includes("public") ? (ways.length > 1 ? [{}, { token: [] }] : []) : [{ token: [] }],
 		...(parameters.length > 0 && { parameters }),
-		...(method !== "get" &&
-			method !== "delete" && { requestBody: { content: contentOf(method, inputs, takesFiles) } }),
+		...(method !== "get" && method !== "delete" && { requestBody: { content: contentOf(method, inputs, takesFiles) } }),
 		responses: {
 			"200": { description: "The record, or `{ items, next }` for a list", content: { "application/json": {} } },
 			...(method === "post" && { "201": { description: "The new record", content: { "application/json": {} } } }),

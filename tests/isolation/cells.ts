@@ -158,7 +158,7 @@ function waysOf({ kind, method }: Operation, extent: Extent): Way[] {
 }
 
 /** An input that the operation takes, about the caller's own tenant, and the same with everything that may be in it. */
-function valuesOf(operation: Operation, caller: Caller, setting: Setting): { base: Values; full: Values } {
+export function valuesOf(operation: Operation, caller: Caller, setting: Setting): { base: Values; full: Values } {
 	const realm = aimedAt(operation.route.path, caller.own);
 	const [known] = Object.values(setting.world.catalogue);
 	const about = { realm, moduleId: known?.module.id ?? "", roleId: known?.roles.CLIENT?.id ?? "" };

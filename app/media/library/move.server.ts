@@ -36,7 +36,10 @@ export async function moveItems(
 		versions: readingVersions(visit, wanted.files),
 	});
 	const found = chosenIn(visit, wanted, rows, "edit");
-	const called = <Item extends { name: string }>(item: Item) => (newName === undefined ? item : { ...item, name: newName });
+	const [first] = found.folders;
+	if (basedOn !== undefined && basedOn !== first?.updatedAt) throw conflict(first);
+	const called = <Item extends { name: string }>(item: Item) =>
+		newName === undefined ? item : { ...item, name: newName };
 	const chosen = { ...found, folders: found.folders.map(called) };
 	assertMayLeave(visit, chosen, place);
 	for (const folder of chosen.folders) assertFits(folder, place);
@@ -67,9 +70,12 @@ export async function moveItems(
 			...noting(visit, [
 				...movedFiles.map(({ item }) => ({ kind: "moved" as const, fileId: item.id })),
 				...movedFolders.map(({ item }) => ({ kind: "moved" as const, folderId: item.id })),
+				...(newName === undefined || !first || newName === first.name
+					? []
+					: [{ kind: "renamed" as const, folderId: first.id, detail: { before: first.name, after: newName } }]),
 			]),
 		]),
-		() => conflict(undefined, "media:errors.movedMeanwhile"),
+		() => conflict(basedOn === undefined ? undefined : first, "media:errors.movedMeanwhile"),
 	);
 	return {
 		files: movedFiles.map(({ item }) => item.id),

@@ -18,6 +18,7 @@ import { unmoved } from "./unmoved.server";
 export async function renameFile(visit: Visit, id: string, sentName: string, basedOn?: number): Promise<LibraryFile> {
 	const { files: found } = await findChosen(visit, { files: [id] }, "edit");
 	const file = found[0] as LibraryFile;
+	if (basedOn !== undefined && basedOn !== file.updatedAt) throw conflict(presentFile(visit, file));
 	const name = withExtension(soundName(sentName), file.extension);
 	if (name === file.name) return file;
 	const extension = extensionOf(name);
@@ -40,6 +41,7 @@ function withExtension(name: string, extension: string): string {
 export async function renameFolder(visit: Visit, id: string, sentName: string, basedOn?: number): Promise<Folder> {
 	const { folders } = await findChosen(visit, { folders: [id] }, "edit");
 	const folder = folders[0] as Folder;
+	if (basedOn !== undefined && basedOn !== folder.updatedAt) throw conflict(presentFolder(folder));
 	const name = soundName(sentName);
 	if (name === folder.name) return folder;
 	const write = visit.rows.commit([

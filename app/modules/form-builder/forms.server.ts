@@ -25,7 +25,11 @@ export async function readForms(visit: Visit, { id, f, ...asks }: z.output<typeo
 		return { items: items.map((form) => presentForm(visit, form)), next };
 	}
 	const { form, draft } = await readForm(visit, area, { id });
-	return { ...presentForm(visit, form), definition: toCallNames(DefinitionInput, draft.definition), revision: draft.revision };
+	return {
+		...presentForm(visit, form),
+		definition: toCallNames(DefinitionInput, draft.definition),
+		revision: draft.revision,
+	};
 }
 
 /** Makes a form, or changes what was sent of one. */

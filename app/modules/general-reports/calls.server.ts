@@ -124,7 +124,13 @@ export async function deleteProject(visit: Visit, { id }: z.output<typeof Remove
 }
 
 const presentProject = (project: Project, forms: ProjectForm[]) => ({
-	...{ id: project.id, tenant_id: project.tenantId, slug: project.slug, name: project.name, description: project.description },
+	...{
+		id: project.id,
+		tenant_id: project.tenantId,
+		slug: project.slug,
+		name: project.name,
+		description: project.description,
+	},
 	...{ starts: project.startsOn, ends: project.endsOn, archived: project.archivedAt !== null },
 	owner_id: project.ownerId,
 	forms: forms.map(({ id, guid, slug, title, status, dueOn, replies, projectId }) => ({

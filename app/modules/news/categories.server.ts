@@ -28,11 +28,7 @@ export async function categoriesWithCounts(visit: Visit) {
 		Object.fromEntries(
 			categories.map(({ id }) => [
 				id,
-				visit.rows.counting(
-					newsArticles,
-					and(isIn(id), isNull(newsArticles.deletedAt)),
-					COUNTED_TO,
-				),
+				visit.rows.counting(newsArticles, and(isIn(id), isNull(newsArticles.deletedAt)), COUNTED_TO),
 			]),
 		),
 	);

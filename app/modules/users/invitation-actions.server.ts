@@ -68,7 +68,7 @@ export async function revoke(visit: Visit, { invitation }: { invitation: string 
 }
 
 /** The invitation, where the visitor could have sent it: renewing gives what it gives. */
-async function openInvitation(visit: Visit, id: string) {
+export async function openInvitation(visit: Visit, id: string) {
 	const invitation = await visit.portal.find(invitations, id);
 	if (!invitation) throw notFound();
 	const reads = new Reads();
@@ -80,7 +80,10 @@ async function openInvitation(visit: Visit, id: string) {
 	return invitation;
 }
 
-async function assertMayInvite(visit: Visit, { role, grants }: Pick<InviteOrder, "role" | "grants">): Promise<void> {
+export async function assertMayInvite(
+	visit: Visit,
+	{ role, grants }: Pick<InviteOrder, "role" | "grants">,
+): Promise<void> {
 	const reads = new Reads();
 	const modules = readTenantModules(visit, reads);
 	const authority = readAuthority(visit, modules, reads);

@@ -23,19 +23,21 @@ export function presentUser(person: Row<typeof people>) {
 	};
 }
 
-/** A user who is invited and has not come yet. */
+/** A user who is invited and has not come yet: the same fields, under the invitation's id; the guid comes with the account. */
 export function presentInvited(invitation: Invitation) {
+	const { firstName = "", lastName = "", phone = null, jobPosition = null } = invitation.details;
 	return {
 		id: invitation.id,
+		guid: null,
 		tenant_id: invitation.tenantId,
 		email: invitation.email,
-		first_name: invitation.details.firstName ?? "",
-		last_name: invitation.details.lastName ?? "",
+		...{ first_name: firstName, last_name: lastName, phone, job_position: jobPosition },
 		role: invitation.role,
-		language: invitation.language,
 		status: "invited",
+		language: invitation.language,
 		expires_at: instant(invitation.expiresAt),
 		created_at: instant(invitation.createdAt),
+		updated_at: instant(invitation.updatedAt),
 	};
 }
 

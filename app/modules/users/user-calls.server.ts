@@ -1,8 +1,10 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { assertMayGiveRole } from "#app/directory/authority.server";
+import { type Invitation, isOpenState, statusOf } from "#app/directory/invitation-state";
+import { pendingOf } from "#app/directory/invitations.server";
 import { isNamed } from "#app/directory/named.server";
-import { sortNameOf } from "#app/directory/names";
+import { invitedName, sortNameOf } from "#app/directory/names";
 import { changingMember, type GivenGrant } from "#app/directory/people.server";
 import { saveProfile, savingForOnly } from "#app/directory/profile.server";
 import { readTenantModules } from "#app/directory/tenant-modules.server";
@@ -13,9 +15,9 @@ import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { people } from "#db/schema/directory";
-import { memberships, modulesTenant, modulesTenantUser } from "#db/schema/portal";
+import { invitations, memberships, modulesTenant, modulesTenantUser } from "#db/schema/portal";
 import type { ModuleUsersQuery, UserByEmail, UserInput } from "./calls.schema";
-import { inviteChecked } from "./invitation-actions.server";
+import { assertMayInvite, inviteChecked, openInvitation } from "./invitation-actions.server";
 import { openMember, withAdminLeft } from "./member-actions.server";
 import { visibleTo } from "./members.list.server";
 import { presentInvited, presentUser } from "./present";
@@ -66,24 +68,35 @@ export async function listModuleUsers(visit: Visit, query: z.output<typeof Modul
 }
 
 /**
- * The user with this address, where a member of a tenant whose users the caller manages; else the same answer as for
- * nobody. All tenants are looked through in one round trip.
+ * The user with this address, where a member of a tenant whose users the caller manages, or invited to one; else the same
+ * answer as for nobody. All tenants are looked through in one round trip.
  */
 export async function findUser(visits: Visit[], { email }: z.output<typeof UserByEmail>) {
 	const reads = new Reads();
-	const found = visits.map(({ rows }) => reads.add(rows.listing(people, { where: eq(people.email, email), limit: 1 })));
+	const found = visits.map((visit) => ({
+		members: reads.add(visit.rows.listing(people, { where: eq(people.email, email), limit: 1 })),
+		invited: reads.add(visit.portal.listing(invitations, { where: pendingOf(visit, [email]), limit: 1 })),
+	}));
 	const [first] = visits;
 	if (first) await reads.send(first.portal);
-	const [person] = found.flatMap((read) => read());
-	if (!person) throw notFound();
-	return presentUser(person);
+	const [person] = found.flatMap(({ members }) => members());
+	if (person) return presentUser(person);
+	const [invitation] = found.flatMap(({ invited }) => invited());
+	if (!invitation) throw notFound();
+	return presentInvited(invitation);
 }
 
 /** A new user is invited; one's own profile needs no grant; others are changed by those who manage the tenant's users. */
 export async function saveUser({ person, visit }: SelfOrVisit, input: UserInput) {
 	if (input.id === undefined) return inviteUser(await visit(), input);
 	const isOwn = input.id === person.user.id && input.role === undefined && input.isActive === undefined;
-	return isOwn ? saveOwn(person, input) : changeUser(await visit(), input.id, input);
+	if (isOwn) return saveOwn(person, input);
+	const opened = await visit();
+	const invitation = await opened.portal.find(invitations, input.id);
+	if (!invitation) return changeUser(opened, input.id, input);
+	if (invitation.status !== "accepted") return changeInvited(opened, invitation, input);
+	const [member] = await opened.rows.list(people, { where: eq(people.email, invitation.email), limit: 1 });
+	return changeUser(opened, member?.id ?? input.id, input);
 }
 
 async function inviteUser(visit: Visit, input: UserInput) {
@@ -107,16 +120,30 @@ async function inviteUser(visit: Visit, input: UserInput) {
 	return presentInvited(invitation);
 }
 
+/** Changes what somebody is invited as, while they have not come. */
+async function changeInvited(visit: Visit, { id }: Invitation, input: UserInput) {
+	const { role, language, firstName, lastName, phone, jobPosition } = input;
+	const before = await openInvitation(visit, id);
+	if (!isOpenState(statusOf(before, visit.now))) throw notFound();
+	if (role) await assertMayInvite(visit, { role, grants: before.grants });
+	const sent = Object.entries({ firstName, lastName, phone, jobPosition }).filter(([, value]) => value !== undefined);
+	const details = { ...before.details, ...Object.fromEntries(sent) };
+	const sortName = sortNameOf(invitedName({ email: before.email, details }));
+	const patch = { details, sortName, ...(role && { role }), ...(language && { language }) };
+	const base = input.updatedAt === undefined ? undefined : Date.parse(input.updatedAt);
+	const changed = await visit.portal.change(invitations, id, patch, base);
+	if (!changed) throw conflict(presentInvited(await openInvitation(visit, id)));
+	return presentInvited(changed);
+}
+
 async function saveOwn(person: SelfOrVisit["person"], input: UserInput) {
 	const saved = await saveProfile(person, profileOf(input));
 	return {
 		id: saved.id,
 		guid: saved.guid,
 		email: saved.email,
-		first_name: saved.firstName,
-		last_name: saved.lastName,
-		phone: saved.phone,
-		job_position: saved.jobPosition,
+		...{ first_name: saved.firstName, last_name: saved.lastName },
+		...{ phone: saved.phone, job_position: saved.jobPosition },
 		language: saved.language,
 		time_zone: saved.timeZone,
 		theme: saved.theme,

@@ -28,7 +28,8 @@ export async function saveMeeting(
 ) {
 	const { title, startsAt, endsAt } = fields;
 	let saved: Meeting;
-	if (id !== undefined) saved = await withCurrent(changeMeeting(visit, { ...fields, id, updatedAt }), () => oneMeeting(visit, id));
+	if (id !== undefined)
+		saved = await withCurrent(changeMeeting(visit, { ...fields, id, updatedAt }), () => oneMeeting(visit, id));
 	else if (title !== undefined && startsAt !== undefined && endsAt !== undefined)
 		saved = await addMeeting(visit, { ...fields, title, startsAt, endsAt });
 	else {

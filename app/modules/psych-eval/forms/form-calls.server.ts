@@ -27,8 +27,8 @@ import { readingCategories, readingQuestionsById } from "../bank/bank.server";
 import { askedOf } from "../bank/bank-calls.server";
 import { definitionFrom } from "../bank/definition-from";
 import { clientFor, followedClients } from "../clients.server";
-import type { SchemaCall, SchemaQuery } from "./calls.schema";
 import { manifest } from "../manifest";
+import type { SchemaCall, SchemaQuery } from "./calls.schema";
 import { giveForm, planned } from "./give.server";
 import { findSelfReport, makeSelfReport, onceToday } from "./make-self-report.server";
 
@@ -160,6 +160,10 @@ function present(
 		...{ id: form.id, guid: form.guid, client_id: clientId, tenant_id: tenant.id },
 		title: textIn(definition?.title ?? form.titles, language, tenant.language).text,
 		questions: questions.map((question) => askedOf(question, [language, tenant.language])),
-		...{ schedule: toCallNames(ScheduleInput, schedule), status: form.status, updated_at: new Date(form.updatedAt).toISOString() },
+		...{
+			schedule: toCallNames(ScheduleInput, schedule),
+			status: form.status,
+			updated_at: new Date(form.updatedAt).toISOString(),
+		},
 	};
 }
