@@ -19,6 +19,13 @@ export function toCallNames(schema: z.ZodType, value: unknown): unknown {
 	return renamed([schema], value, (name, fields) => (fields.has(name) ? toSnake(name) : name));
 }
 
+/** What a page is shown, as a call answers it: the names of the calls at every depth. */
+export function namedForCalls(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(namedForCalls);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([name, inner]) => [toSnake(name), namedForCalls(inner)]));
+}
+
 /** The path of a field of the schema (`entries.0.targetPer`), as the calls have it. */
 export function pathInCalls(schema: z.ZodType, path: string): string {
 	let schemas: z.ZodType[] = [schema];

@@ -133,8 +133,6 @@ function builders<Context extends CallContext>(
 					const read = await reading;
 					const verb = pickVerb(choice, read.input);
 					const { input, nameOf } = inputFor(read, verb);
-					if (verb.options.isChange && method === "get" && !isDeliberate(args.request))
-						throw new Problem("methodNotAllowed");
 					const way = (verb.way as Way | undefined) ?? { admit, scope: scopes.call };
 					const scope =
 						way.scope.kind === "session"
@@ -148,6 +146,8 @@ function builders<Context extends CallContext>(
 						const isNotThere = error instanceof Problem && error.kind === "notFound";
 						throw isNotThere && lacksId(verb, input, args.request.method) ? needId() : error;
 					});
+					if (verb.options.isChange && method === "get" && !isDeliberate(args.request))
+						throw new Problem("methodNotAllowed");
 					return { context, verb, input, nameOf, isNew: method === "post" && input.id === undefined };
 				},
 				options.fileMax !== undefined,

@@ -67,6 +67,14 @@ export function makeNotices(world: World, days: (count: number) => string): void
 			);
 		}
 	}
+	for (const [index, email] of ["client@fjordvik.test", "client2@fjordvik.test"].entries()) {
+		const client = world.person(email);
+		const asked = (type: NotificationType, path: string, ago: number, params: Params = {}, seen = 0) =>
+			tell(client, fjordvik, type, ago + index * HOUR, `/${fjordvik.guid}/${path}`, params, seen);
+		asked("selfReportForm", "psych_eval/user_forms", 2 * HOUR);
+		asked("generalReportForm", "general_reports/dashboard", 20 * HOUR, { due: days(7) });
+		asked("activityLogForm", "logform/dashboard", 6 * DAY, {}, 1);
+	}
 	const ending = world.tenants.filter(({ slug }) => slug === "solvik" || slug === "nesoy");
 	for (const tenant of ending) {
 		const entry = world.entry(tenant, "users");

@@ -85,7 +85,7 @@ it("a form for members alone is neither read nor answered by a call, whoever cal
 		const shown = await caller.call("GET", `${address}?guid=${form.guid}`);
 		expect([shown.status, shown.body]).toMatchObject([
 			200,
-			{ open: false, closed: "membersOnly", closedText: null, definition: null },
+			{ open: false, closed: "membersOnly", closed_text: null, definition: null },
 		]);
 		expect(shown.text).not.toContain("How are you?");
 		const sent = await caller.call("POST", address, { guid: form.guid, answers: { words: "Fine" } });

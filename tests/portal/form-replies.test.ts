@@ -550,10 +550,10 @@ describe("sharing", () => {
 		await set({ opensOn: "2099-01-01" });
 		expect(await shown("en")).toContain("Come back on Monday");
 		expect(await shown("nb")).toContain("Kom igjen mandag");
-		expect(await call()).toMatchObject({ open: false, closed: "early", closedText: { nb: "Kom igjen mandag" } });
+		expect(await call()).toMatchObject({ open: false, closed: "early", closed_text: { nb: "Kom igjen mandag" } });
 		await set({ closesOn: "2020-01-01" });
 		expect(await shown("en")).toContain("The deadline for this form has passed.");
-		expect(await call()).toMatchObject({ closed: "late", closedText: null });
+		expect(await call()).toMatchObject({ closed: "late", closed_text: null });
 		await set({ maxReplies: "1" });
 		expect(await call()).toMatchObject({ open: true, closed: null });
 		await form.answer({ side: "left" });

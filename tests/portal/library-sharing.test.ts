@@ -69,7 +69,7 @@ describe("a share", () => {
 		const seen = await lib.kari.call("GET", at);
 		expect(
 			seen.body.people
-				.map((one: { id: string; confirmedAt: number | null }) => [one.id, one.confirmedAt !== null])
+				.map((one: { id: string; confirmed_at: number | null }) => [one.id, one.confirmed_at !== null])
 				.sort(),
 		).toEqual(
 			[

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
+import { toCallNames } from "#app/platform/call-names";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { newGuid } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
@@ -11,6 +12,7 @@ import { unlock } from "../answering/pin.server";
 import { shownOf } from "../answering/show-form.server";
 import { isEmpty } from "../answers/answer";
 import type { Area } from "../area";
+import { DefinitionInput } from "../definition/definition.schema";
 import { closedFor, wordsFor } from "../store/settings";
 import { subjectKind } from "../subjects/known-subjects.server";
 import { sendReply } from "./send-reply.server";
@@ -48,8 +50,8 @@ export const formByGuid =
 			version: version.number,
 			open: closed === undefined,
 			closed: closed ?? null,
-			closedText: wordsFor(form.settings, closed),
-			definition: closed === undefined ? shownOf(version.definition) : null,
+			closed_text: wordsFor(form.settings, closed),
+			definition: closed === undefined ? toCallNames(DefinitionInput, shownOf(version.definition)) : null,
 		};
 	};
 

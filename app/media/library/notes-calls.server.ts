@@ -62,6 +62,7 @@ export async function saveReminder(visit: Visit, input: z.output<typeof Reminder
 }
 
 export async function deleteReminder(visit: Visit, { id }: { id: string }) {
+	await findChosen(visit, { files: [id] }, "view");
 	await dropReminder(visit, { id });
 	return { id, deleted: true };
 }

@@ -199,7 +199,7 @@ export async function revokeShares(visit: Visit, { ids }: { ids: string[] }) {
 	for (const { id } of others) await findShare(visit, id);
 	if (rows.length < new Set(ids).size) throw notFound();
 	await visit.rows.commit(revokingShares(visit, rows));
-	return { ids, revoked: true };
+	return { ids, deleted: true };
 }
 
 /** The writes that end shares. */

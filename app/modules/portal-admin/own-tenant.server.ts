@@ -19,6 +19,7 @@ export async function changeOwnTenant(visit: Visit, input: TenantPatch) {
 	const across = new Across(visit.bag.db, writerOf(visit.bag, visit.actor));
 	const before = await across.find(tenants, visit.tenant.id);
 	if (!before) throw notFound();
+	if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw conflict(presentTenant(before));
 	const logoKey = logo && (await storeLogo(visit, visit.tenant.id, logo));
 	const patch = {
 		...plain,
