@@ -13,7 +13,7 @@ import { changingSettings } from "#app/forms/store/save-settings.server";
 import { pastedForm } from "#app/forms/transfer/pasted-form.server";
 import { toCallNames } from "#app/platform/call-names";
 import type { Language } from "#app/platform/i18n";
-import { invalid } from "#app/platform/problems";
+import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import type { FormCall, FormRef, FormsCall, PublishCall } from "./forms.schema";
@@ -24,6 +24,10 @@ export async function readForms(visit: Visit, { id, f, ...asks }: z.output<typeo
 		const { items, next } = await listForms(visit, area, { ...asks, filters: f.filters });
 		return { items: items.map((form) => presentForm(visit, form)), next };
 	}
+	return oneForm(visit, id);
+}
+
+async function oneForm(visit: Visit, id: string) {
 	const { form, draft } = await readForm(visit, area, { id });
 	return {
 		...presentForm(visit, form),
@@ -55,7 +59,10 @@ async function changeForm(visit: Visit, id: string, { title, settings, revision,
 	const along = settings ? [await changingSettings(visit, area, { id }, { settings })] : [];
 	if (!definition) await visit.rows.commit(along);
 	else if (revision === undefined) throw invalid({ revision: "required" });
-	else await saveDraft(visit, area, { id, revision, definition: titled(definition, title, language) }, along);
+	else {
+		const saving = saveDraft(visit, area, { id, revision, definition: titled(definition, title, language) }, along);
+		await withCurrent(saving, () => oneForm(visit, id));
+	}
 	const saved = await readForm(visit, area, { id });
 	return { ...presentForm(visit, saved.form), revision: saved.draft.revision };
 }
@@ -75,7 +82,7 @@ export async function removeForm(visit: Visit, { id }: z.output<typeof FormRef>)
 }
 
 export async function publish(visit: Visit, input: z.output<typeof PublishCall>) {
-	const { form } = await publishForm(visit, area, input);
+	const { form } = await withCurrent(publishForm(visit, area, input), () => oneForm(visit, input.id));
 	return presentForm(visit, form);
 }
 

@@ -9,7 +9,7 @@ import { publishForm } from "#app/forms/store/publish.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
 import { toCallNames } from "#app/platform/call-names";
 import { keyset, pageOf } from "#app/platform/paging.server";
-import { conflict, invalid, needId } from "#app/platform/problems";
+import { conflict, invalid, needId, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { reportProjects } from "#db/schema/general-reports";
 import { archiveProject, restoreProject } from "./archive.server";
@@ -174,7 +174,8 @@ async function changed(visit: Visit, id: string, { publish, name, ...input }: Se
 		const [language] = sent.languages;
 		const definition = name === undefined ? sent : { ...sent, title: { ...sent.title, [language]: name } };
 		if (publish) assertSound(visit, definition);
-		revision = (await saveDraft(visit, area, { id, revision: input.revision ?? revision, definition })).revision;
+		const saving = saveDraft(visit, area, { id, revision: input.revision ?? revision, definition });
+		revision = (await withCurrent(saving, () => presentForm(visit, id))).revision;
 	}
 	if (publish)
 		await publishForm(visit, area, { id, revision, along: form.isTemplate ? [] : [stillOpenBehind(visit, id)] });

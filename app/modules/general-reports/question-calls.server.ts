@@ -9,7 +9,7 @@ import { textIn } from "#app/forms/definition/texts";
 import { readForm } from "#app/forms/store/form-row.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
 import type { Language } from "#app/platform/i18n";
-import { invalid, notAllowed, notFound } from "#app/platform/problems";
+import { invalid, notAllowed, notFound, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import type { QuestionCall, QuestionOfForm, QuestionsCall } from "./calls.schema";
@@ -56,7 +56,8 @@ const present = (language: Language, question: Question, pageAt: number) => ({
 export async function postQuestion(visit: Visit, input: z.output<typeof QuestionCall>) {
 	const { form, draft } = await readToWrite(visit, { id: input.formId });
 	const { definition, id } = input.id ? changed(draft.definition, input, input.id) : added(draft.definition, input);
-	await saveDraft(visit, area, { id: form.id, revision: draft.revision, definition });
+	const saving = saveDraft(visit, area, { id: form.id, revision: draft.revision, definition });
+	await withCurrent(saving, () => getQuestions(visit, { formId: form.id }));
 	return presentIn(visit, definition, id);
 }
 
