@@ -302,8 +302,13 @@ test("the description names every call with its fields", async () => {
 	expect([...new Set(odd)]).toEqual([]);
 });
 
-const isList = (operation: Operation) =>
-	isTaken(operation) && Array.isArray(parsed(taken.get(operation.name) as ManyAnswer)?.items);
+const isJson = ({ headers }: ManyAnswer) =>
+	/^application\/json/.test(headers.find(([name]) => name === "content-type")?.[1] ?? "");
+
+function isList(operation: Operation): boolean {
+	const answer = taken.get(operation.name) as ManyAnswer;
+	return isTaken(operation) && isJson(answer) && Array.isArray(parsed(answer)?.items);
+}
 const keptId = (operation: Operation): Values => {
 	const { id } = baseOf(operation);
 	return id === undefined ? {} : { id };
