@@ -244,6 +244,22 @@ describe("a day", () => {
 		expect(items.map(({ responses }) => responses.length)).toEqual([1, 0, 0, 0, 1]);
 	});
 
+	it("keeps its hours where those that are sent cannot be read", async () => {
+		const { id, ids } = await makeLog();
+		const [tick = "", , , hours = ""] = ids;
+		const kept = { [tick]: true, [hours]: [{ from: "08:30", to: "14:00" }] };
+		expect((await answer(client, id, now, kept)).status).toBe(201);
+		for (const row of [{ f: 1 }, 5]) {
+			const refused = await answer(client, id, now, { [tick]: true, [hours]: [row] });
+			expect(refused.status, refused.text).toBe(422);
+			expect(Object.keys(refused.body.errors)).toEqual([expect.stringContaining(hours)]);
+		}
+		const values = (await read(client, id)).items.map(({ responses }) => responses[0]?.value);
+		expect(values[3]).toEqual([{ from: "08:30", to: "14:00" }]);
+		const cleared = await answer(client, id, now, { [tick]: true, [hours]: [null] });
+		expect(cleared.body.answers).toEqual({ [tick]: true });
+	});
+
 	it("takes two that are sent at the same moment as one", async () => {
 		const { id, ids } = await makeLog();
 		const [tick = ""] = ids;

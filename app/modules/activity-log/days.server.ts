@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
 import type { Answers } from "#app/forms/answers/answer";
+import { faultKey } from "#app/forms/answers/fault";
 import { answersFromFields } from "#app/forms/answers/from-fields";
 import { questionsOf } from "#app/forms/definition/definition";
+import type { TableQuestion } from "#app/forms/definition/question";
 import { changeReply } from "#app/forms/replies/change-reply.server";
 import type { Reply } from "#app/forms/replies/reply-row";
 import { type Sender, sendReply } from "#app/forms/replies/send-reply.server";
@@ -72,13 +74,14 @@ async function change(
 	return changeReply(visit, { version, reply, revision: reply.revision, answers }, sender);
 }
 
-/** Throws `invalid` where nothing is answered, or a break is longer than the time that it lies in. */
+/** Throws `invalid` where nothing is answered, hours cannot be read, or a break is longer than the time that it lies in. */
 export function sound(version: Version, answers: Record<string, unknown>): Record<string, unknown> {
 	const asked = questionsOf(version.definition);
 	const isAnswered = asked.some(({ id }) => !isNothing(answers[id]));
 	if (!isAnswered) throw invalid({ [asked[0]?.id ?? "day"]: "activityLog:errors.nothing" });
 	for (const question of asked) {
 		if (question.type !== "table") continue;
+		if (!isReadable(question, answers[question.id])) throw invalid({ [question.id]: faultKey("wrongKind") });
 		const hours = hoursIn((answers as Answers)[question.id]);
 		if (!hours) continue;
 		const pause = Number(hours.pause ?? 0);
@@ -93,7 +96,12 @@ const isNothing = (answer: unknown): boolean =>
 	answer === undefined ||
 	answer === null ||
 	answer === "" ||
-	(Array.isArray(answer) && answer.every((row) => Object.values(row as object).every(isNothing)));
+	(typeof answer === "object" && Object.values(answer).every(isNothing));
+
+/** Whether each row that says anything says it in a column of the table: any other row would be taken for an empty one. */
+const isReadable = ({ columns }: TableQuestion, rows: unknown): boolean =>
+	!Array.isArray(rows) ||
+	rows.every((row) => isNothing(row) || columns.some(({ id }) => !isNothing((row as Record<string, unknown>)[id])));
 
 /** The day as its card sends it. */
 export async function fillFromPage(visit: Visit, { log, day, ...fields }: z.output<typeof DayForm>) {
