@@ -37,9 +37,15 @@ const DAY = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
-/** A number that is shown as a date: `2026-11-20`, `2026-11-20T08:30` or, without a day, `08:30`. */
-export function dateOf(serial: number, startsIn1904: boolean): string {
+const END = Date.UTC(10_000, 0, 1);
+
+/**
+ * A number that is shown as a date: `2026-11-20`, `2026-11-20T08:30` or, without a day, `08:30`. Undefined for a number
+ * that is no date of a calendar, such as an organisation number in a column of dates.
+ */
+export function dateOf(serial: number, startsIn1904: boolean): string | undefined {
 	const at = Math.round((startsIn1904 ? EPOCH_1904 : EPOCH) + serial * DAY);
+	if (!(serial >= 0 && at < END)) return undefined;
 	const minute = new Date(Math.round(at / 1000) * 1000).toISOString().slice(0, 16);
 	if (serial >= 0 && serial < 1) return minute.slice(11);
 	return Number.isInteger(serial) ? minute.slice(0, 10) : minute;

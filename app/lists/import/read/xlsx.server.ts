@@ -75,7 +75,7 @@ export class Workbook {
 		if (type === "d") return value.replace(/:\d\d(\.\d+)?Z?$/, "").replace(/T00:00$/, "");
 		if (type !== "n" || value === "") return value;
 		const isDate = dates[Number(attribute(head, "s") ?? 0)] ?? false;
-		return isDate && Number.isFinite(Number(value)) ? dateOf(Number(value), this.startsIn1904) : numberText(value);
+		return (isDate && dateOf(Number(value), this.startsIn1904)) || numberText(value);
 	}
 
 	private sharedTexts(): string[] {
