@@ -3,6 +3,7 @@ interface Env {
 	DB: D1Database;
 	MEDIA: R2Bucket;
 	JOBS: Queue;
+	LONG_JOBS: Queue;
 	/** The static files. */
 	ASSETS: Fetcher;
 	/** Absent in the local demo, where mail is caught. */

@@ -1,3 +1,4 @@
+import { subscribe } from "node:diagnostics_channel";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { inProject, root } from "./project.mjs";
@@ -15,6 +16,13 @@ Atomics.wait = (/** @type {Int32Array} */ cells, /** @type {number} */ index, /*
 		if (outcome !== "ok" || Atomics.load(cells, index) !== value) return outcome;
 	}
 };
+
+// Miniflare's queue asks Node's server for a line of its log after each batch. Node closes a connection after five idle
+// seconds, the request fails on it, and the queue stands still for good: no connection is closed for being idle.
+subscribe("http.server.request.start", (message) => {
+	const { server } = /** @type {{ server: import("node:http").Server }} */ (message);
+	server.keepAliveTimeout = 0;
+});
 
 /** Where `npm start` keeps D1 and R2: the folder that `wrangler dev` and `wrangler d1 execute --local` use too. */
 export const stateFolder = inProject(".wrangler", "state", "v3");

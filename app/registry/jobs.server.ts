@@ -16,7 +16,7 @@ import { mailJob } from "../platform/mail/send-mail.server";
 import { notifyJob } from "../platform/notify.server";
 import { resetAskedJob } from "../platform/password-reset.server";
 import type { Job } from "../platform/queue/define-job";
-import { pulseJob } from "../platform/queue/pulse.server";
+import { pulseJobs } from "../platform/queue/pulse.server";
 import { smsJob } from "../platform/sms/send-sms.server";
 import { areas } from "./areas";
 import { importKinds } from "./imports.server";
@@ -28,7 +28,7 @@ export const jobs = [
 	notifyJob,
 	resetAskedJob,
 	emailAskedJob,
-	pulseJob,
+	...pulseJobs,
 	personChangedJob,
 	importJob(importKinds),
 	...portalAdmin,

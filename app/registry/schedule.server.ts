@@ -9,7 +9,7 @@ import { frequentSweeps as users } from "../modules/users/jobs.server";
 import type { BagSource } from "../platform/bag.server";
 import { openBag } from "../platform/bag.server";
 import { type Sweep, sweepOld, underLease } from "../platform/queue/lease.server";
-import { sweeps as pulse } from "../platform/queue/pulse.server";
+import { frequentSweeps as pulse } from "../platform/queue/pulse.server";
 
 /** What the clock starts, each hour five minutes past: tenants have their own midnight. */
 const hourly: Record<string, Sweep> = {
@@ -19,11 +19,10 @@ const hourly: Record<string, Sweep> = {
 	...media,
 	...forms,
 	oldRows: sweepOld,
-	...pulse,
 };
 
 /** What it starts every five minutes: what people wait for. */
-const frequent: Record<string, Sweep> = { ...crm, ...news, ...users, ...files, ...activityLog, ...psychEval };
+const frequent: Record<string, Sweep> = { ...crm, ...news, ...users, ...files, ...activityLog, ...psychEval, ...pulse };
 const FREQUENT = "*/5 * * * *";
 const HOURLY = "5 * * * *";
 

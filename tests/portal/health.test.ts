@@ -1,12 +1,17 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { factories } from "../support/factories";
 import { type Portal, startPortal } from "../support/portal";
+import { type Person, signInAs } from "../support/sign-in";
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
 
 let portal: Portal;
+let boss: Person;
 beforeAll(async () => {
 	portal = await startPortal();
+	const { email } = await factories(portal.db).user({ isSuperadmin: true });
+	boss = await signInAs(portal, email);
 });
 afterAll(() => portal.dispose());
 
@@ -15,17 +20,32 @@ async function health() {
 	return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
+const every5 = "*/5 * * * *";
+const soon = () => new Date(Date.now() + 15 * MINUTE);
+
 test("a queue that stopped delivering, or a clock that stopped, is seen", async () => {
 	expect(await health()).toMatchObject({ status: 200, body: { ok: true, d1: true, r2: true, queue: true } });
-	await portal.cron();
+	await portal.cron(every5);
 	await portal.settle();
 	expect(await health()).toMatchObject({ status: 200, body: { queue: true } });
-	await portal.travelTo(new Date(Date.now() + 3 * HOUR));
+	await portal.travelTo(soon());
 	expect(await health()).toMatchObject({ status: 503, body: { ok: false, d1: true, r2: true, queue: false } });
-	await portal.cron("5 * * * *", new Date(Date.now() + 3 * HOUR));
+	await portal.cron(every5, soon());
 	await portal.settle();
 	expect(await health()).toMatchObject({ status: 200, body: { ok: true, queue: true } });
 	await portal.travelTo(null);
+});
+
+test.each(["pulseArrived", "longPulseArrived"])("each queue is looked at by itself: %s", async (late) => {
+	await portal.cron(every5);
+	await portal.settle();
+	const overview = async () => (await boss.fetch("/followup")).text();
+	expect(await overview()).not.toContain("stands still");
+	await portal.db.prepare("UPDATE cron_runs SET last_run_at = last_run_at - 900000 WHERE name = ?").bind(late).run();
+	expect(await health()).toMatchObject({ status: 503, body: { queue: false } });
+	expect(await overview()).toContain("stands still");
+	await portal.cron(every5);
+	await portal.settle();
 });
 
 test("what the clock runs has a name on the provider's dashboard", async () => {

@@ -91,7 +91,11 @@ function watched(message, ack, forget) {
 }
 
 function counted(env) {
-	const queue = env.JOBS;
+	const queues = { JOBS: watchedQueue(env.JOBS), LONG_JOBS: watchedQueue(env.LONG_JOBS) };
+	return { ...env, ...queues, DB: faulty(env.DB), MEDIA: noted(env.MEDIA) };
+}
+
+function watchedQueue(queue) {
 	const sending = async (count, send) => {
 		if (isQueueDown) throw new Error("The queue takes nothing.");
 		messagesOpen += count;
@@ -102,14 +106,13 @@ function counted(env) {
 			throw problem;
 		}
 	};
-	const JOBS = {
+	return {
 		send: (body, options) => sending(1, () => queue.send(body, options)),
 		sendBatch(messages, options) {
 			const all = [...messages];
 			return sending(all.length, () => queue.sendBatch(all, options));
 		},
 	};
-	return { ...env, JOBS, DB: faulty(env.DB), MEDIA: noted(env.MEDIA) };
 }
 
 /** A bucket whose changes are counted. */

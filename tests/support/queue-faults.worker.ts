@@ -42,6 +42,7 @@ async function deliverAll(d1: D1Database, run: Run, now: Date): Promise<RunRepor
 	const MAIL = { send: async ({ to }: { to: string }) => void letters.push(to) };
 	const worker = workerOver(faulty.db, {
 		JOBS: { send } as never,
+		LONG_JOBS: { send } as never,
 		...(run.sendsMail && { ENVIRONMENT: "production", MAIL: MAIL as never }),
 	});
 	queue.push(...run.messages);

@@ -14,12 +14,14 @@ export type Outcome = { acked: boolean; retryAfter?: number };
 export function workerOver(d1: D1Database, more: Partial<Env> = {}) {
 	const sent: Envelope[] = [];
 	const keep = (body: unknown) => sent.push(JSON.parse(JSON.stringify(body)) as Envelope);
+	const queue = {
+		send: async (body: unknown) => void keep(body),
+		sendBatch: async (messages: { body: unknown }[]) => messages.forEach(({ body }) => void keep(body)),
+	};
 	const env = {
 		DB: d1,
-		JOBS: {
-			send: async (body: unknown) => void keep(body),
-			sendBatch: async (messages: { body: unknown }[]) => messages.forEach(({ body }) => void keep(body)),
-		},
+		JOBS: queue,
+		LONG_JOBS: queue,
 		ENVIRONMENT: "local",
 		PUBLIC_ORIGIN: "https://portal.test",
 		MAIL_FROM: "Portal <no-reply@portal.test>",

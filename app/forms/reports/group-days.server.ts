@@ -63,6 +63,7 @@ export const keepGroupsJob = defineJob(
 		for (let at = 0; at < days.length; at += DAYS_IN_BATCH)
 			await keepGroups(ctx, formId, questions, days.slice(at, at + DAYS_IN_BATCH));
 	},
+	{ isLong: true },
 );
 
 /** Keeps a day that is over by what its form's replies fall into groups by, so that not even the first reader counts it. */

@@ -30,6 +30,7 @@ export const sumDayJob = defineJob(
 		await sumDay(ctx, formId, day);
 		await keepDay(ctx, formId, day);
 	},
+	{ isLong: true },
 );
 
 /** Finds days that are over everywhere and not summed up. Today's go on growing, so that they are read as they are. */

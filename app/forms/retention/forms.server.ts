@@ -36,17 +36,22 @@ export async function sweepForms(bag: Bag): Promise<void> {
 
 /** Removes a form for good, its replies first, some with each message; the rest goes with it, as it hangs on it. */
 export const forgetFormJob = (leaving: readonly Leaving[]): Job<z.output<typeof Forget>> => {
-	const job: Job<z.output<typeof Forget>> = defineJob(FORGET, Forget, async ({ tenant: ctx }, { formId }) => {
-		if (!ctx) throw notFound();
-		const form = await ctx.rows.find(forms, formId);
-		if (!form || form.deletedAt === null || form.deletedAt >= over(ctx.now)) return;
-		const replies = await ctx.rows.list(formReplies, { where: eq(formReplies.formId, formId), limit: A_MESSAGE });
-		for (const reply of replies) await removeForGood(ctx, asReply(reply), undefined, leaving);
-		if (replies.length === A_MESSAGE) return ctx.enqueue(job, { formId });
-		await ctx.rows.commit([
-			...leaving.flatMap((module) => module.form?.(ctx.rows, formId) ?? []),
-			ctx.rows.removing(forms, formId),
-		]);
-	});
+	const job: Job<z.output<typeof Forget>> = defineJob(
+		FORGET,
+		Forget,
+		async ({ tenant: ctx }, { formId }) => {
+			if (!ctx) throw notFound();
+			const form = await ctx.rows.find(forms, formId);
+			if (!form || form.deletedAt === null || form.deletedAt >= over(ctx.now)) return;
+			const replies = await ctx.rows.list(formReplies, { where: eq(formReplies.formId, formId), limit: A_MESSAGE });
+			for (const reply of replies) await removeForGood(ctx, asReply(reply), undefined, leaving);
+			if (replies.length === A_MESSAGE) return ctx.enqueue(job, { formId });
+			await ctx.rows.commit([
+				...leaving.flatMap((module) => module.form?.(ctx.rows, formId) ?? []),
+				ctx.rows.removing(forms, formId),
+			]);
+		},
+		{ isLong: true },
+	);
 	return job;
 };

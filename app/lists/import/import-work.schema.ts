@@ -4,4 +4,5 @@ import * as z from "zod";
 export const importWork = {
 	type: "lists.import",
 	schema: z.object({ importId: z.string(), run: z.string(), by: z.string() }),
+	isLong: true,
 };

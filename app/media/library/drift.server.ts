@@ -65,6 +65,7 @@ export const driftJob: Job<Payload> = defineJob(
 		logJob({ sweep: "media.drift", tenant_id: ctx.tenant.id, ...sum, lost: sum.lost.length });
 		await ctx.rows.add(mediaSweeps, { id: newId(ctx.now.getTime()), ...sum, at: ctx.now.getTime() });
 	},
+	{ isLong: true },
 );
 
 /** Sends one message for each organisation, each hour. */

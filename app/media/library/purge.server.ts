@@ -38,11 +38,16 @@ const isDue = (table: typeof files | typeof mediaFolders, now: Date): SQL =>
 	and(isNotNull(table.deletedAt), lt(table.deletedAt, now.getTime() - TRASH_DAYS * DAY)) as SQL;
 
 /** Removes for good what has lain in a tenant's trash for 30 days, or is to go at once; sends for the rest. */
-export const purgeJob = defineJob("media.purge", z.object({}), async ({ tenant: ctx }) => {
-	if (!ctx) throw notFound();
-	for (let round = 0; round < A_MESSAGE; round++) if (!(await purgeSome(ctx))) return;
-	await ctx.enqueue(purgeJob, {});
-});
+export const purgeJob = defineJob(
+	"media.purge",
+	z.object({}),
+	async ({ tenant: ctx }) => {
+		if (!ctx) throw notFound();
+		for (let round = 0; round < A_MESSAGE; round++) if (!(await purgeSome(ctx))) return;
+		await ctx.enqueue(purgeJob, {});
+	},
+	{ isLong: true },
+);
 
 /** Finds the tenants that have something to remove. */
 export async function sweepTrash(bag: Bag): Promise<void> {

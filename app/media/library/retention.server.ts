@@ -28,35 +28,40 @@ export async function sweepRetention(bag: Bag): Promise<void> {
  * Puts into the trash what has lain unchanged in such folders for longer than they keep it; from there it goes for good, as
  * everything does. The nearest folder above a file decides. Sends for the rest.
  */
-export const retentionJob = defineJob("media.retention", z.object({}), async ({ tenant: ctx }) => {
-	if (!ctx) throw notFound();
-	const folders = await ctx.rows.list(mediaFolders, {
-		where: and(isNotNull(mediaFolders.retentionDays), eq(mediaFolders.ownerId, ""), isKeptFolder),
-		limit: MOST_FOLDERS,
-	});
-	let isMore = false;
-	for (const folder of folders) {
-		const before = ctx.now.getTime() - (folder.retentionDays ?? 0) * DAY;
-		const inside = and(under(folder.path), ...nearer(folder, folders).map(({ path }) => sql`not ${under(path)}`));
-		const within = sql`(select ${mediaFolders.id} from ${mediaFolders} where ${and(eq(mediaFolders.tenantId, ctx.tenant.id), inside)})`;
-		const due = await ctx.rows.list(files, {
-			where: and(sql`${files.folderId} in ${within}`, isListed, lt(files.updatedAt, before)),
-			limit: A_COMMIT,
+export const retentionJob = defineJob(
+	"media.retention",
+	z.object({}),
+	async ({ tenant: ctx }) => {
+		if (!ctx) throw notFound();
+		const folders = await ctx.rows.list(mediaFolders, {
+			where: and(isNotNull(mediaFolders.retentionDays), eq(mediaFolders.ownerId, ""), isKeptFolder),
+			limit: MOST_FOLDERS,
 		});
-		if (due.length === 0) continue;
-		const ids = due.map(({ id }) => id);
-		const still = and(isOneOf(files.id, ids), isNull(files.deletedAt), lt(files.updatedAt, before));
-		await ctx.rows.commit([
-			ctx.rows.changingWhere(files, still as SQL, { deletedAt: ctx.now.getTime(), trashedWith: null }),
-			...noting(
-				ctx,
-				ids.map((id) => ({ kind: "expired" as const, fileId: id })),
-			),
-		]);
-		isMore ||= due.length === A_COMMIT;
-	}
-	if (isMore) await ctx.enqueue(retentionJob, {});
-});
+		let isMore = false;
+		for (const folder of folders) {
+			const before = ctx.now.getTime() - (folder.retentionDays ?? 0) * DAY;
+			const inside = and(under(folder.path), ...nearer(folder, folders).map(({ path }) => sql`not ${under(path)}`));
+			const within = sql`(select ${mediaFolders.id} from ${mediaFolders} where ${and(eq(mediaFolders.tenantId, ctx.tenant.id), inside)})`;
+			const due = await ctx.rows.list(files, {
+				where: and(sql`${files.folderId} in ${within}`, isListed, lt(files.updatedAt, before)),
+				limit: A_COMMIT,
+			});
+			if (due.length === 0) continue;
+			const ids = due.map(({ id }) => id);
+			const still = and(isOneOf(files.id, ids), isNull(files.deletedAt), lt(files.updatedAt, before));
+			await ctx.rows.commit([
+				ctx.rows.changingWhere(files, still as SQL, { deletedAt: ctx.now.getTime(), trashedWith: null }),
+				...noting(
+					ctx,
+					ids.map((id) => ({ kind: "expired" as const, fileId: id })),
+				),
+			]);
+			isMore ||= due.length === A_COMMIT;
+		}
+		if (isMore) await ctx.enqueue(retentionJob, {});
+	},
+	{ isLong: true },
+);
 
 /** The folders below one that have a time of their own. */
 const nearer = (folder: Folder, all: Folder[]) =>

@@ -3,6 +3,7 @@ import { type FileSweep, idsSwept, readingSweeps } from "#app/media/library/late
 import { addDays, today } from "#app/platform/clock";
 import { DAY } from "#app/platform/limits";
 import { conflict, notFound } from "#app/platform/problems";
+import { type QueueState, queueStates } from "#app/platform/queue/pulse.server";
 import type { Terms } from "#app/platform/tenant/access";
 import type { PortalContext } from "#app/platform/tenant/context";
 import { cronRuns, deadMessages, modules, modulesTenant, tenants, users } from "#db/schema/portal";
@@ -28,6 +29,7 @@ export type Overview = {
 	newTenants: { guid: string; name: string; createdAt: number }[];
 	dead: DeadMessage[];
 	runs: { name: string; lastRunAt: number | null }[];
+	queues: QueueState[];
 	/** The tenant is null where it was erased since. */
 	sweeps: (FileSweep & { tenant: { guid: string; name: string } | null })[];
 	checks: SecurityCheck[];
@@ -80,6 +82,7 @@ export async function readOverview(ctx: PortalContext): Promise<Overview> {
 		newTenants: found.newTenants.map(({ guid, name, createdAt }) => ({ guid, name, createdAt })),
 		dead: found.dead.map(({ id, body, reason, createdAt }) => ({ id, type: typeOf(body), reason, createdAt })),
 		runs: found.runs.map(({ name, lastRunAt }) => ({ name, lastRunAt })),
+		queues: queueStates(found.runs, now),
 		sweeps: found.sweeps.map((sweep) => {
 			const tenant = found.swept.find(({ id }) => id === sweep.tenantId);
 			return { ...sweep, tenant: tenant ? { guid: tenant.guid, name: tenant.name } : null };

@@ -53,17 +53,22 @@ export async function orderErasure(ctx: PortalContext, record: TenantRecord, typ
  * Exports a tenant and then removes all that it owns: rows, files, the tenant itself, at last its audit log. It works in
  * turns; each can be repeated. A tenant that was restored meanwhile is left alone.
  */
-export const eraseTenantJob = defineJob("tenant.erase", Work, async (run, work) => {
-	const [record] = await run.bag.db
-		.select({ status: tenants.status })
-		.from(tenants)
-		.where(eq(tenants.id, work.tenantId));
-	if (record?.status === "active") return;
-	const next = work.phase === "export" ? await exportSome(run.bag, work) : await eraseTurn(run, work);
-	if (!next) return;
-	const turn = work.turn + 1;
-	await enqueueFor(run.bag, null)(eraseTenantJob, { ...next, turn }, `erase:${work.folder}:${turn}`);
-});
+export const eraseTenantJob = defineJob(
+	"tenant.erase",
+	Work,
+	async (run, work) => {
+		const [record] = await run.bag.db
+			.select({ status: tenants.status })
+			.from(tenants)
+			.where(eq(tenants.id, work.tenantId));
+		if (record?.status === "active") return;
+		const next = work.phase === "export" ? await exportSome(run.bag, work) : await eraseTurn(run, work);
+		if (!next) return;
+		const turn = work.turn + 1;
+		await enqueueFor(run.bag, null)(eraseTenantJob, { ...next, turn }, `erase:${work.folder}:${turn}`);
+	},
+	{ isLong: true },
+);
 
 async function exportSome(bag: Bag, work: Work): Promise<Work> {
 	const exports = exportsOf(bag);

@@ -13,9 +13,16 @@ export type Job<Payload = unknown> = {
 	type: string;
 	schema: z.ZodType<Payload>;
 	run: (run: JobRun, payload: Payload) => Promise<void>;
+	/** Whether it travels in the queue for long work, so that letters and notices do not wait for it. */
+	isLong?: boolean;
 };
 
 /** Typed work for the queue. A run may be delivered more than once and must then change nothing. */
-export function defineJob<Payload>(type: string, schema: z.ZodType<Payload>, run: Job<Payload>["run"]): Job<Payload> {
-	return { type, schema, run };
+export function defineJob<Payload>(
+	type: string,
+	schema: z.ZodType<Payload>,
+	run: Job<Payload>["run"],
+	{ isLong = false }: Pick<Job, "isLong"> = {},
+): Job<Payload> {
+	return { type, schema, run, isLong };
 }

@@ -5,7 +5,7 @@ import type { Envelope, Job } from "./define-job";
 
 /** Sends work to the queue. With `id` the same work sent twice has one effect; with `wait` it comes so many milliseconds later. */
 export type Enqueue = <Payload>(
-	job: Pick<Job<Payload>, "type" | "schema">,
+	job: Pick<Job<Payload>, "type" | "schema" | "isLong">,
 	payload: Payload,
 	id?: string,
 	wait?: number,
@@ -22,19 +22,21 @@ export function enqueueFor(bag: Bag, tenantId: string | null): Enqueue {
 	return async (job, payload, id = newId(bag.now.getTime()), wait = 0) => {
 		const envelope: Envelope = { v: 1, id, type: job.type, tenantId, payload };
 		const delaySeconds = Math.min(Math.ceil(wait / 1000), LONGEST_WAIT);
-		await persist(() => bag.env.JOBS.send(envelope, { delaySeconds }));
+		await persist(() => queueOf(bag, job).send(envelope, { delaySeconds }));
 	};
 }
 
 /** Enqueues for many tenants at once, for sweeps. */
 export async function enqueueMany<Payload>(
 	bag: Bag,
-	job: Pick<Job<Payload>, "type">,
+	job: Pick<Job<Payload>, "type" | "isLong">,
 	items: { tenantId: string | null; payload: Payload; id: string }[],
 ): Promise<void> {
 	const envelopes = items.map(
 		({ tenantId, payload, id }): Envelope => ({ v: 1, id, type: job.type, tenantId, payload }),
 	);
 	for (let start = 0; start < envelopes.length; start += BATCH)
-		await persist(() => bag.env.JOBS.sendBatch(envelopes.slice(start, start + BATCH).map((body) => ({ body }))));
+		await persist(() => queueOf(bag, job).sendBatch(envelopes.slice(start, start + BATCH).map((body) => ({ body }))));
 }
+
+const queueOf = ({ env }: Bag, { isLong }: Pick<Job, "isLong">): Queue => (isLong ? env.LONG_JOBS : env.JOBS);

@@ -1,28 +1,52 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import * as z from "zod";
 import { cronRuns } from "#db/schema/portal";
 import type { Bag } from "../bag.server";
-import { HOUR } from "../limits";
+import { MINUTE } from "../limits";
 import { defineJob } from "./define-job";
 import { enqueueFor } from "./enqueue.server";
 
-const ARRIVED = "pulseArrived";
-/** One lost pulse is chance, two are a clock or a queue that stands still. */
-const LATE = 2.25 * HOUR;
+/** The queues, and under which name it is kept when the last pulse of each arrived. */
+const arrivals = { jobs: "pulseArrived", longJobs: "longPulseArrived" } as const;
+export type QueueName = keyof typeof arrivals;
 
-/** A message that the clock sends each hour; that it arrives shows that clock, queue and worker run. */
-export const pulseJob = defineJob("pulse", z.object({}), async ({ bag }) => {
+/** The clock sends a pulse every five minutes. One lost pulse is chance, two are a clock or a queue that stands still. */
+const LATE = 12 * MINUTE;
+
+const arriving = (queue: QueueName) => async (bag: Bag) => {
 	const lastRunAt = bag.now.getTime();
 	await bag.db
 		.insert(cronRuns)
-		.values({ name: ARRIVED, leasedUntil: 0, lastRunAt })
+		.values({ name: arrivals[queue], leasedUntil: 0, lastRunAt })
 		.onConflictDoUpdate({ target: cronRuns.name, set: { lastRunAt } });
-});
+};
 
-export const sweeps = { pulse: (bag: Bag) => enqueueFor(bag, null)(pulseJob, {}) };
+/** The messages that the clock sends through each queue; that they arrive shows that clock, queue and worker run. */
+const pulseJob = defineJob("pulse", z.object({}), ({ bag }) => arriving("jobs")(bag));
+const longPulseJob = defineJob("pulse.long", z.object({}), ({ bag }) => arriving("longJobs")(bag), { isLong: true });
+export const pulseJobs = [pulseJob, longPulseJob];
 
-/** Whether the last pulse came in time, or none was to be expected yet. Throws where the database does not answer. */
-export async function pulseIsFelt({ db, now }: Pick<Bag, "db" | "now">): Promise<boolean> {
-	const last = await db.select({ at: cronRuns.lastRunAt }).from(cronRuns).where(eq(cronRuns.name, ARRIVED)).get();
-	return !last?.at || now.getTime() - last.at < LATE;
+export const frequentSweeps = {
+	pulse: async (bag: Bag) => {
+		for (const job of pulseJobs) await enqueueFor(bag, null)(job, {});
+	},
+};
+
+export type QueueState = { queue: QueueName; lastPulseAt: number | null; isStill: boolean };
+
+/** How each queue does: it stands still where its last pulse is too long ago. None may have been due yet. */
+export async function readQueues({ db, now }: Pick<Bag, "db" | "now">): Promise<QueueState[]> {
+	const runs = await db
+		.select({ name: cronRuns.name, lastRunAt: cronRuns.lastRunAt })
+		.from(cronRuns)
+		.where(inArray(cronRuns.name, Object.values(arrivals)));
+	return queueStates(runs, now);
+}
+
+/** The same of runs that were read. */
+export function queueStates(runs: readonly { name: string; lastRunAt: number | null }[], now: Date): QueueState[] {
+	return (Object.keys(arrivals) as QueueName[]).map((queue) => {
+		const lastPulseAt = runs.find(({ name }) => name === arrivals[queue])?.lastRunAt ?? null;
+		return { queue, lastPulseAt, isStill: lastPulseAt !== null && now.getTime() - lastPulseAt > LATE };
+	});
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Nothing, publicEndpoint, verb } from "../../platform/guard.server";
-import { pulseIsFelt } from "../../platform/queue/pulse.server";
+import { readQueues } from "../../platform/queue/pulse.server";
 import { version } from "../../platform/version";
 
 const api = publicEndpoint({
@@ -9,7 +9,7 @@ const api = publicEndpoint({
 		const [database, media, queue] = await Promise.all([
 			works(bag.d1.prepare("select 1").first()),
 			works(bag.env.MEDIA.head("health")),
-			works(pulseIsFelt(bag)),
+			works(readQueues(bag).then((queues) => queues.every(({ isStill }) => !isStill))),
 		]);
 		const ok = database && media && queue;
 		const body = { ok, version, d1: database, r2: media, queue };

@@ -25,4 +25,5 @@ export const digestJob = defineJob(
 			ctx.rows.changingFor(files, fileId, and(eq(files.id, fileId), eq(files.key, key)) as SQL, patch),
 		]);
 	},
+	{ isLong: true },
 );

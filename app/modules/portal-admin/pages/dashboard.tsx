@@ -13,6 +13,7 @@ import { DeadMessages } from "../components/dead-messages";
 import { EndingList } from "../components/ending-list";
 import { FileSweeps } from "../components/file-sweeps";
 import { NewTenants, ScheduledRuns, SecurityList } from "../components/overview-lists";
+import { StillQueues } from "../components/still-queues";
 import { readOverview } from "../dashboard.server";
 import { giveUp, replay } from "../dashboard-actions.server";
 import { endingView } from "../tenants.list";
@@ -24,7 +25,7 @@ export const action = superadmin.pageAction({ replay: verb(ByMessageId, replay),
 
 /** What the provider has to see to today. */
 export default function Overview() {
-	const { ending, overdue, newTenants, dead, runs, sweeps, checks } = useLoaderData<typeof loader>();
+	const { ending, overdue, newTenants, dead, runs, queues, sweeps, checks } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("followup");
 	const problem = useFormProblem(useActionData<typeof action>());
 	return (
@@ -46,6 +47,7 @@ export default function Overview() {
 					</>
 				}
 			/>
+			<StillQueues queues={queues} />
 			<div className="grid gap-x-7 gap-y-8 lg:grid-cols-[minmax(0,1fr)_300px]">
 				<div>
 					{overdue.length > 0 && (
