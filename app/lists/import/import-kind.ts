@@ -39,6 +39,17 @@ export type ParsedRow = { line: number; values: Values; matches: { rule: string;
 /** A record that a write is based on: where it has moved on meanwhile the row is judged anew. */
 export type Standing = { table: TenantTable; id: string; updatedAt: number };
 
+type Texts = (string | null | undefined)[];
+/**
+ * A write of one row. What many rows of a commit add or change alike is written in one statement; with `texts` it is found
+ * by them afterwards, by none of them not at all. `together`: one function of the chunk, called once with all values.
+ */
+export type RowWrite =
+	| PendingWrite
+	| { adds: TenantTable; row: { id: string } & Values; texts?: Texts }
+	| { changes: TenantTable; id: string; patch: Values; texts?: Texts }
+	| { together: (values: never[]) => PendingWrite[]; value: unknown };
+
 /** What a row comes to. `set` is what is written of each field and `was` what stood there, for the undo. */
 export type Plan =
 	| {
@@ -46,7 +57,7 @@ export type Plan =
 			recordId: string;
 			was: Values;
 			set: Values;
-			writes: () => PendingWrite[];
+			writes: () => RowWrite[];
 			standing?: Standing[];
 	  }
 	| { verdict: "same"; recordId: string }
@@ -55,7 +66,7 @@ export type Plan =
 /** A row that was imported. */
 export type DoneRow = { line: number; recordId: string; isNew: boolean; was: Values; set: Values };
 /** What undoing a row does; what is kept is named: field (or `row`) → key of why. */
-export type UndoPlan = { writes: () => PendingWrite[]; kept: Record<string, string>; standing?: Standing[] };
+export type UndoPlan = { writes: () => RowWrite[]; kept: Record<string, string>; standing?: Standing[] };
 
 /** What one list takes from files. A module gives it; the wizard does the rest. */
 export type ImportKind = {
@@ -73,6 +84,8 @@ export type ImportKind = {
 	matches: MatchRule[];
 	/** Fields that name a row to its reader. */
 	titleFields: string[];
+	/** Rows of one commit, where they cannot be written together. */
+	writtenAtOnce?: number;
 	/** Judges the rows of a chunk with a fixed number of reads; asked for the dry run and again for the run. */
 	plan: (ctx: ImportContext, rows: ParsedRow[], rules: Rules) => Promise<Plan[]>;
 	/** How each row is undone. */

@@ -13,6 +13,8 @@ export const membersImport: ImportKind = {
 	fields: memberFields,
 	matches: [{ key: "email", label: "imports:match.email", fields: ["email"] }],
 	titleFields: ["firstName", "lastName", "email"],
+	// Each invitation is looked at by itself.
+	writtenAtOnce: 40,
 	plan: planMembers,
 	undo: undoMembers,
 	settled: (ctx, invitationIds) => ctx.enqueue(lettersJob, { invitationIds }),

@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../database.server";
@@ -76,12 +76,13 @@ export function insertingAll(
 	return sql`insert into ${table} (${names}) select ${values} from json_each(${packed(columns, rows)})`;
 }
 
-/** One statement that sets fields of many rows, each to its own values; the first column is the id. `where` holds for all. */
+/** One statement that sets fields of many rows, each to its own values; the first column is the id. `where` holds for all, and `moved` is set in all. */
 export function settingAll(
 	table: SQLiteTable,
 	columns: [string, SQLiteColumn][],
 	rows: Record<string, unknown>[],
 	where: SQL,
+	moved: Record<string, SQL> = {},
 ): SQL {
 	const [id, ...set] = columns;
 	if (!id) throw new Error("Rows are set by their id.");
@@ -89,6 +90,8 @@ export function settingAll(
 	const pairs = set.map(
 		([, column], at) => sql`${sql.identifier(column.name)} = json_extract(${given}.value, ${`$[${at + 1}]`})`,
 	);
+	const { updatedAt } = getTableColumns(table) as Record<string, SQLiteColumn>;
+	if (updatedAt && moved.updatedAt) pairs.push(sql`${sql.identifier(updatedAt.name)} = ${moved.updatedAt}`);
 	return sql`update ${table} set ${sql.join(pairs, sql`, `)} from json_each(${packed(columns, rows)}) as ${given} where ${where} and ${id[1]} = json_extract(${given}.value, '$[0]')`;
 }
 

@@ -354,6 +354,16 @@ export class TenantRows extends AuditedWrites {
 		return this.audited(this.entry("changed", table, recordId, fields), statement);
 	}
 
+	/** Changes rows that each stand for themselves to their own values, in one statement with an audit row for each. All have the same keys. */
+	changingEach<Table extends TenantTable>(table: Table, rows: ({ id: string } & Patch<Table>)[]): PendingWrite {
+		const columns = namedColumns(table, rows[0]);
+		const moved = movedOn(table, this.writer.now);
+		const statement = this.db.run(settingAll(table, columns, rows, this.mine(table), moved));
+		const changed = sql`${table.id} in (select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
+		const fields = columns.map(([key]) => key).filter((key) => key !== "id");
+		return { statements: [statement, this.auditOfAll("changed", table, changed, fields)] };
+	}
+
 	/** Removes such rows, with one audit row. */
 	clearing(table: TenantTable, recordId: string, where: SQL): PendingWrite {
 		const statement = this.db.delete(table).where(this.mine(table, where));

@@ -5,6 +5,7 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import type { Patch } from "#app/platform/tenant/rows.server";
 import { imports } from "#db/schema/lists";
 import type { Import, Standing } from "../import-kind";
+import { MESSAGE_TIME } from "../limits";
 
 /** What a step was based on is not so any more: another delivery was quicker, or somebody has changed a record. */
 export class Moved extends Error {}
@@ -48,4 +49,10 @@ export function counted(counts: Import["counts"], more: Record<string, number>):
 	const sums = { ...counts };
 	for (const [name, number] of Object.entries(more)) sums[name] = (sums[name] ?? 0) + number;
 	return sums;
+}
+
+/** Tells whether a message has time for another round. */
+export function timeOfMessage(): () => boolean {
+	const end = Date.now() + MESSAGE_TIME;
+	return () => Date.now() < end;
 }

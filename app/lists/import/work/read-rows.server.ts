@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
 import { mediaOf } from "#app/platform/media.server";
-import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { importRows } from "#db/schema/lists";
 import type { Import, ImportContext, ImportKind, ImportRow } from "../import-kind";
+import { LAID_AT_ONCE } from "../limits";
 import { parseRow } from "../parse-rows.server";
 import { readFile } from "../read/read-file.server";
 import { Unreadable } from "../read/unreadable";
+import { inPieces, lettersOfJson } from "./in-pieces";
 import { advance } from "./progress.server";
 
-/** Rows and letters of one statement: a value that the database takes is at most two million bytes. */
+/** Rows of one statement. */
 const ROWS_AT_ONCE = 500;
-const LETTERS_AT_ONCE = 400_000;
 
 type NewRow = Pick<ImportRow, "id" | "importId" | "line" | "cells" | "verdict" | "problems" | "state">;
 
@@ -31,26 +31,17 @@ export async function readRows(ctx: ImportContext, kind: ImportKind, at: Import)
 			? { ...row, verdict: null, problems: {} }
 			: { ...row, verdict: "duplicate", problems: { row: `imports:problem.inFile?line=${before}` } };
 	});
-	const writes: PendingWrite[] = [
+	await advance(ctx, at, { rowCount: made.length }, [
 		ctx.rows.clearing(importRows, at.id, eq(importRows.importId, at.id)),
-		...inPieces(made).map((piece) => ctx.rows.addingAll(importRows, at.id, piece)),
-	];
-	return advance(ctx, at, { cursor: 0, rowsDone: 0, rowCount: made.length, counts: {} }, writes);
-}
-
-function inPieces(rows: NewRow[]): NewRow[][] {
-	const pieces: NewRow[][] = [];
-	let letters = 0;
-	for (const row of rows) {
-		const own = row.cells.reduce((sum, cell) => sum + cell.length, 100);
-		const last = pieces.at(-1);
-		if (!last || last.length === ROWS_AT_ONCE || letters + own > LETTERS_AT_ONCE) {
-			pieces.push([row]);
-			letters = own;
-		} else {
-			last.push(row);
-			letters += own;
-		}
+	]);
+	for (let from = 0; from < made.length; from += LAID_AT_ONCE) {
+		const pieces = inPieces(made.slice(from, from + LAID_AT_ONCE), lettersOfJson, ROWS_AT_ONCE);
+		await advance(
+			ctx,
+			at,
+			{ rowCount: made.length },
+			pieces.map((piece) => ctx.rows.addingAll(importRows, at.id, piece)),
+		);
 	}
-	return pieces;
+	return advance(ctx, at, { cursor: 0, rowsDone: 0, rowCount: made.length, counts: {} });
 }

@@ -2,9 +2,11 @@ import { and, asc, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import { mediaOf } from "#app/platform/media.server";
 import { importRows, imports } from "#db/schema/lists";
 import type { Import, ImportContext, ImportKind, ImportRow, Plan } from "../import-kind";
-import { WRITES_A_MESSAGE, WRITTEN_AT_ONCE } from "../limits";
+import { WRITTEN_AT_ONCE } from "../limits";
+import { inPieces, lettersOfJson } from "./in-pieces";
 import { judge, verdictOf } from "./judge.server";
-import { advance, counted, Moved, unmoved } from "./progress.server";
+import { advance, counted, Moved, timeOfMessage, unmoved } from "./progress.server";
+import { writtenTogether } from "./written-together.server";
 
 /** How often a commit is tried again whose records somebody changed meanwhile, before each row is tried by itself. */
 const TRIES = 3;
@@ -13,9 +15,11 @@ const TRIES = 3;
 export async function run(ctx: ImportContext, kind: ImportKind, start: Import): Promise<boolean> {
 	await settleLast(ctx, kind, start);
 	let at = start;
-	let size = WRITTEN_AT_ONCE;
+	const most = kind.writtenAtOnce ?? WRITTEN_AT_ONCE;
+	const hasTime = timeOfMessage();
+	let size = most;
 	let tries = 0;
-	for (let commits = 0; commits < WRITES_A_MESSAGE; ) {
+	while (hasTime()) {
 		const rows = await nextRows(ctx, at, size);
 		if (rows.length === 0) {
 			await advance(ctx, at, { state: "done" });
@@ -24,9 +28,8 @@ export async function run(ctx: ImportContext, kind: ImportKind, start: Import): 
 		}
 		try {
 			at = await writeRows(ctx, kind, at, rows, tries >= TRIES && size === 1);
-			commits++;
 			tries = 0;
-			size = WRITTEN_AT_ONCE;
+			size = most;
 		} catch (error) {
 			if (!(error instanceof Moved)) throw error;
 			const now = await ctx.rows.find(imports, at.id);
@@ -74,7 +77,11 @@ async function writeRows(ctx: ImportContext, kind: ImportKind, at: Import, rows:
 		ctx,
 		at,
 		{ cursor: rows.at(-1)?.line, rowsDone: at.rowsDone + rows.length, counts: counted(at.counts, more) },
-		[...unmoved(ctx, standing), ...writes, ctx.rows.changingAll(importRows, at.id, results)],
+		[
+			...unmoved(ctx, standing),
+			...writtenTogether(ctx.rows, writes),
+			...inPieces(results, lettersOfJson).map((piece) => ctx.rows.changingAll(importRows, at.id, piece)),
+		],
 	);
 	const done = results.filter(({ state }) => state === "done").map(({ recordId }) => recordId ?? "");
 	if (done.length > 0) await kind.settled?.(ctx, done);
@@ -89,7 +96,7 @@ async function settleLast(ctx: ImportContext, kind: ImportKind, at: Import): Pro
 	const rows = await ctx.rows.list(importRows, {
 		where: and(eq(importRows.importId, at.id), eq(importRows.state, "done"), lte(importRows.line, at.cursor)),
 		orderBy: desc(importRows.line),
-		limit: WRITTEN_AT_ONCE,
+		limit: kind.writtenAtOnce ?? WRITTEN_AT_ONCE,
 	});
 	const ids = rows.flatMap(({ recordId }) => recordId ?? []);
 	if (ids.length > 0) await kind.settled(ctx, ids);

@@ -2,8 +2,10 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import { unavailable } from "#app/platform/problems";
 import { importRows, imports } from "#db/schema/lists";
 import type { DoneRow, Import, ImportContext, ImportKind } from "../import-kind";
-import { WRITES_A_MESSAGE, WRITTEN_AT_ONCE } from "../limits";
-import { advance, counted, Moved, unmoved } from "./progress.server";
+import { WRITTEN_AT_ONCE } from "../limits";
+import { inPieces, lettersOfJson } from "./in-pieces";
+import { advance, counted, Moved, timeOfMessage, unmoved } from "./progress.server";
+import { writtenTogether } from "./written-together.server";
 
 const TRIES = 5;
 
@@ -11,11 +13,12 @@ const TRIES = 5;
 export async function undo(ctx: ImportContext, kind: ImportKind, start: Import): Promise<boolean> {
 	let at = start;
 	let tries = 0;
-	for (let commits = 0; commits < WRITES_A_MESSAGE; ) {
+	const hasTime = timeOfMessage();
+	while (hasTime()) {
 		const rows = await ctx.rows.list(importRows, {
 			where: and(eq(importRows.importId, at.id), eq(importRows.state, "done"), lt(importRows.line, at.cursor)),
 			orderBy: desc(importRows.line),
-			limit: WRITTEN_AT_ONCE,
+			limit: kind.writtenAtOnce ?? WRITTEN_AT_ONCE,
 		});
 		if (rows.length === 0) {
 			await advance(ctx, at, { state: "undone" });
@@ -39,10 +42,12 @@ export async function undo(ctx: ImportContext, kind: ImportKind, start: Import):
 					ctx,
 					plans.flatMap(({ standing }) => standing ?? []),
 				),
-				...plans.flatMap((plan) => plan.writes()),
-				ctx.rows.changingAll(importRows, at.id, results),
+				...writtenTogether(
+					ctx.rows,
+					plans.flatMap((plan) => plan.writes()),
+				),
+				...inPieces(results, lettersOfJson).map((piece) => ctx.rows.changingAll(importRows, at.id, piece)),
 			]);
-			commits++;
 			tries = 0;
 		} catch (error) {
 			if (!(error instanceof Moved)) throw error;

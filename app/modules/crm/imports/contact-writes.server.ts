@@ -1,6 +1,5 @@
-import type { ImportContext, Values } from "#app/lists/import/import-kind";
+import type { ImportContext, RowWrite, Values } from "#app/lists/import/import-kind";
 import { newId } from "#app/platform/ids";
-import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { contacts, customerContacts } from "#db/schema/crm";
 import { type Contact, contactTexts, derived } from "../contacts/contacts.server";
 
@@ -19,16 +18,16 @@ export const contactPatch = (set: Values) =>
 	) as Partial<Contact>;
 
 /** The writes that set these columns of a contact person. */
-export function settingContact(ctx: ImportContext, contact: Contact, set: Values): PendingWrite[] {
+export function settingContact(ctx: ImportContext, contact: Contact, set: Values): RowWrite[] {
 	const patch = contactPatch(set);
 	if (Object.keys(patch).length === 0) return [];
 	const whole = { ...contact, ...patch };
-	return [
-		ctx.rows.changing(contacts, contact.id, { ...patch, ...derived(whole), updatedBy: ctx.user.id }),
-		ctx.rows.indexing(contacts, contact.id, contactTexts(whole)),
-	];
+	const changed = { ...patch, ...derived(whole), updatedBy: ctx.user.id };
+	return [{ changes: contacts, id: contact.id, patch: changed, texts: contactTexts(whole) }];
 }
 
 /** The write by which a contact person belongs to a customer. */
-export const linkingTo = (ctx: ImportContext, contactId: string, customerId: string): PendingWrite =>
-	ctx.rows.adding(customerContacts, { id: newId(ctx.now.getTime()), customerId, contactId });
+export const linkingTo = (ctx: ImportContext, contactId: string, customerId: string): RowWrite => ({
+	adds: customerContacts,
+	row: { id: newId(ctx.now.getTime()), customerId, contactId },
+});

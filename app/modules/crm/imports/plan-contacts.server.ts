@@ -33,8 +33,7 @@ function adding(ctx: ImportContext, values: Values, customerId: string | null): 
 	const by = { createdBy: ctx.user.id, updatedBy: ctx.user.id };
 	const row = { id: recordId, ...fields, ...derived(fields), ...by };
 	const writes = () => [
-		ctx.rows.adding(contacts, row),
-		ctx.rows.indexing(contacts, recordId, contactTexts(row)),
+		{ adds: contacts, row, texts: contactTexts(row) },
 		...(customerId ? [linkingTo(ctx, recordId, customerId)] : []),
 	];
 	return { verdict: "new", recordId, was: {}, set: customerId ? { ...set, customer: customerId } : set, writes };

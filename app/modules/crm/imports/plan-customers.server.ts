@@ -1,8 +1,7 @@
-import type { ImportContext, ParsedRow, Plan, Rules, Values } from "#app/lists/import/import-kind";
+import type { ImportContext, ParsedRow, Plan, RowWrite, Rules, Values } from "#app/lists/import/import-kind";
 import { newGuid, newId } from "#app/platform/ids";
-import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { companies } from "#db/schema/directory";
-import { type Customer, customerTexts, indexingCustomer, sortNameOfCompany } from "../customers.server";
+import { type Customer, customerTexts, sortNameOfCompany } from "../customers.server";
 import { plainColumns } from "./customer-fields.schema";
 import { customersMeant, type KnownCustomers, readKnownCustomers } from "./read-customers.server";
 
@@ -44,12 +43,15 @@ function typeNamed(written: string, types: KnownCustomers["types"]): string | un
 	return types.find(({ title }) => isCalled(title))?.id;
 }
 
+const unsaid = { ...Object.fromEntries(plainColumns.map((key) => [key, null])), tags: [], contactTypeId: null };
+
 function adding(ctx: ImportContext, set: Values): Plan {
 	const by = ctx.user.id;
 	const recordId = newId(ctx.now.getTime());
 	const fields = patchOf(set) as Partial<Customer> & { name: string };
+	// All rows name the same fields, so that they are written together.
 	const row = {
-		...{ id: recordId, guid: newGuid(), isCustomer: true, ownerId: by, ...fields },
+		...{ ...unsaid, id: recordId, guid: newGuid(), isCustomer: true, ownerId: by, ...fields },
 		...{
 			sortName: sortNameOfCompany(String(fields.name ?? "")),
 			source: "import" as const,
@@ -57,7 +59,7 @@ function adding(ctx: ImportContext, set: Values): Plan {
 			updatedBy: by,
 		},
 	};
-	const writes = () => [ctx.rows.adding(companies, row), ctx.rows.indexing(companies, recordId, customerTexts(row))];
+	const writes = () => [{ adds: companies, row, texts: customerTexts(row) }];
 	return { verdict: "new", recordId, was: {}, set, writes };
 }
 
@@ -72,13 +74,10 @@ function changing(ctx: ImportContext, customer: Customer, wanted: Values): Plan 
 }
 
 /** The writes that set these fields of a customer. */
-export function settingCustomer(ctx: ImportContext, customer: Customer, set: Values): PendingWrite[] {
+export function settingCustomer(ctx: ImportContext, customer: Customer, set: Values): RowWrite[] {
 	const named = typeof set.name === "string" ? { sortName: sortNameOfCompany(set.name) } : {};
 	const patch = { ...patchOf(set), ...named, updatedBy: ctx.user.id } as Partial<Customer>;
-	return [
-		ctx.rows.changing(companies, customer.id, patch),
-		indexingCustomer(ctx, { ...customer, ...patch, id: customer.id }),
-	];
+	return [{ changes: companies, id: customer.id, patch, texts: customerTexts({ ...customer, ...patch }) }];
 }
 
 /** The customer's own fields that columns of another name stand for. */

@@ -29,8 +29,7 @@ function trashing(ctx: ImportContext, contact: Contact | undefined): UndoPlan {
 	if (updatedAt !== createdAt) return { writes: nothing, kept: { row: "imports:kept.changed" } };
 	return {
 		writes: () => [
-			ctx.rows.changing(contacts, id, { deletedAt: ctx.now.getTime(), updatedBy: ctx.user.id }),
-			ctx.rows.indexing(contacts, id, []),
+			{ changes: contacts, id, patch: { deletedAt: ctx.now.getTime(), updatedBy: ctx.user.id }, texts: [] },
 		],
 		kept: {},
 		standing: [{ table: contacts, id, updatedAt }],

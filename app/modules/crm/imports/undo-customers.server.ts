@@ -32,8 +32,7 @@ function trashing(ctx: ImportContext, customer: Customer | undefined): UndoPlan 
 	if (isTouched) return { writes: nothing, kept: { row: "imports:kept.changed" } };
 	return {
 		writes: () => [
-			ctx.rows.changing(companies, id, { deletedAt: ctx.now.getTime(), updatedBy: ctx.user.id }),
-			ctx.rows.indexing(companies, id, []),
+			{ changes: companies, id, patch: { deletedAt: ctx.now.getTime(), updatedBy: ctx.user.id }, texts: [] },
 		],
 		kept: {},
 		standing: [{ table: companies, id, updatedAt }],

@@ -1,5 +1,5 @@
 import { and } from "drizzle-orm";
-import type { ImportContext, ParsedRow, Plan, Values } from "#app/lists/import/import-kind";
+import type { ImportContext, ParsedRow, Plan, RowWrite, Values } from "#app/lists/import/import-kind";
 import { newId } from "#app/platform/ids";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -39,10 +39,9 @@ function adding<Found extends WorkRecord>(ctx: ImportContext, work: WorkImport<F
 	const recordId = newId(ctx.now.getTime());
 	const row = { ...work.begins(ctx, fields), ...ownFields(work, fields), id: recordId, createdBy: ctx.user.id };
 	const writes = () => [
-		ctx.rows.adding(work.table, row as never),
+		{ adds: work.table, row, texts: work.texts(row) },
 		...datingBack(ctx, work, recordId, fields),
-		ctx.rows.indexing(work.table, recordId, work.texts(row)),
-		...refreshingAll(ctx, [{ customerId: (fields.customer as string | null | undefined) ?? null }]),
+		refreshes(ctx, (fields.customer as string | null | undefined) ?? null),
 	];
 	// Whoever undoes it sees by this moment that nobody has touched it since.
 	return { verdict: "new", recordId, was: {}, set: { importedAt: ctx.now.getTime() }, writes };
@@ -75,14 +74,29 @@ export function setting<Found extends WorkRecord>(
 	work: WorkImport<Found>,
 	record: Found,
 	set: Values,
-): PendingWrite[] {
+): RowWrite[] {
 	const patch = { ...ownFields(work, set), ...work.follows?.(ctx, record, set) };
 	const whole = { ...record, ...patch };
 	return [
-		ctx.rows.changing(work.table, record.id, patch as never),
-		ctx.rows.indexing(work.table, record.id, work.texts(whole)),
-		...refreshingAll(ctx, [record, whole]),
+		{ changes: work.table, id: record.id, patch, texts: work.texts(whole) },
+		refreshes(ctx, record.customerId),
+		refreshes(ctx, whole.customerId),
 	];
+}
+
+const refreshers = new WeakMap<ImportContext, (customerIds: (string | null)[]) => PendingWrite[]>();
+
+/** The write that sets what follows for a customer from its work, once for all rows of a chunk. */
+export function refreshes(ctx: ImportContext, customerId: string | null): RowWrite {
+	const together =
+		refreshers.get(ctx) ??
+		((ids: (string | null)[]) =>
+			refreshingAll(
+				ctx,
+				ids.map((id) => ({ customerId: id })),
+			));
+	refreshers.set(ctx, together);
+	return { together, value: customerId };
 }
 
 /** When it was written, which no change may set: only what comes from elsewhere was written before it came. */

@@ -1,8 +1,7 @@
 import { hasId } from "#app/lists/chosen.server";
 import type { DoneRow, ImportContext, UndoPlan, Values } from "#app/lists/import/import-kind";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
-import { refreshingAll } from "../../standing.server";
-import { isHeld, setting } from "./plan-work.server";
+import { isHeld, refreshes, setting } from "./plan-work.server";
 import type { WorkImport, WorkRecord } from "./work-import";
 
 const nothing = (): PendingWrite[] => [];
@@ -32,9 +31,8 @@ function trashing<Found extends WorkRecord>(
 	if (record.updatedAt !== set.importedAt) return { writes: nothing, kept: { row: "imports:kept.changed" } };
 	return {
 		writes: () => [
-			ctx.rows.changing(work.table, record.id, { deletedAt: ctx.now.getTime() } as never),
-			ctx.rows.indexing(work.table, record.id, []),
-			...refreshingAll(ctx, [record]),
+			{ changes: work.table, id: record.id, patch: { deletedAt: ctx.now.getTime() }, texts: [] },
+			refreshes(ctx, record.customerId),
 		],
 		kept: {},
 		standing: [{ table: work.table, id: record.id, updatedAt: record.updatedAt }],
