@@ -92,11 +92,17 @@ describe("the log of the portal", () => {
 		expect(html).not.toContain("r-bo-ness");
 	});
 
-	test("names the fields that were changed in words, and keeps the name of one that has none", async () => {
+	test("names the fields that were changed in words, and leaves out those that only a programmer knows", async () => {
 		const requestId = newId();
-		await event("r-fields", { requestId, action: "changed", tableName: "tenants", fields: ["logoKey", "sequence"] });
+		await event("r-fields", {
+			requestId,
+			action: "changed",
+			tableName: "tenants",
+			fields: ["logoKey", "tokenHash", "logoId"],
+		});
 		const html = await (await boss.fetch(`${LOG}?q=${requestId}`)).text();
-		expect(html).toContain("Logo, sequence");
+		expect(html).toMatch(/>Logo</);
+		expect(html).not.toContain("tokenHash");
 	});
 
 	test("is walked page by page both ways, each event once", async () => {

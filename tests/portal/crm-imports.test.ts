@@ -4,6 +4,7 @@ import type { Portal } from "../support/portal";
 import type { Person } from "../support/sign-in";
 
 let portal: Portal;
+let here: Awaited<ReturnType<typeof startCrm>>["here"];
 let tenant: { id: string; guid: string };
 let advisor: Person;
 let reader: Person;
@@ -11,8 +12,9 @@ let colleague: { id: string; email: string };
 let customer: string;
 
 beforeAll(async () => {
-	const { portal: started, here } = await startCrm();
-	portal = started;
+	const started = await startCrm();
+	portal = started.portal;
+	here = started.here;
 	tenant = here.tenant;
 	advisor = await here.join("ADVISOR", { firstName: "Ada", lastName: "Aas" });
 	const { userId: id, email } = await here.join("ADVISOR", { firstName: "Åse", lastName: "Aas" });
@@ -167,6 +169,80 @@ describe("notes from a file", () => {
 		expect(await first.undo()).toContain("2 undone, 0 kept");
 		expect(await rowsOf("crm_notes")).toEqual([]);
 	});
+});
+
+it("is one event of the log, whatever it writes, and each record keeps its own history", async () => {
+	const asked = `/api/admin/audit?tenant_id=${tenant.id}&limit=200`;
+	const admin = await here.join("ADMIN");
+	const told = async () => (await admin.call("GET", asked)).body.items as { table_name: string; fields: string[] }[];
+	const before = (await told()).length;
+	const { done, undo } = await run("tasks", "Oppgave\nEn hendelse\nTo hendelser\n");
+	expect(done).toContain("2 created");
+	await undo();
+	const events = (await told()).slice(0, -before);
+	expect(events.map(({ table_name, fields }) => [table_name, ...fields])).toEqual([
+		["imports", "undone"],
+		["imports", "imported"],
+	]);
+	const task = await portal.db
+		.prepare("select id from crm_tasks where title = 'En hendelse' and tenant_id = ?")
+		.bind(tenant.id)
+		.first<{ id: string }>();
+	const { results } = await portal.db
+		.prepare("select action from audit_events where record_id = ? order by at, id")
+		.bind(task?.id)
+		.all();
+	expect(results).toEqual([{ action: "added" }, { action: "changed" }]);
+});
+
+it("of thousands of rows comes to its end, is written and taken back", async () => {
+	const rows = Array.from({ length: 3000 }, (_, at) => `Fra fil ${at};k${at}@fil.test;${at % 7 === 0 ? "Vik" : ""}`);
+	const file = new File([["Navn;E-post;Poststed", ...rows].join("\n")], "mange.csv");
+	const address = `/${tenant.guid}/dashboardCRM/customers/import`;
+	const body = new FormData();
+	body.set("intent", "upload");
+	body.set("file", file);
+	const sent = new Response(body);
+	const headers = { "Content-Type": sent.headers.get("content-type") ?? "" };
+	const taken = await advisor.fetch(address, { method: "POST", body: await sent.arrayBuffer(), headers });
+	const one = taken.headers.get("location") ?? "";
+	const post = async (fields: Record<string, string>) => {
+		await advisor.fetch(one, { method: "POST", body: new URLSearchParams(fields) });
+		await portal.settle(120_000);
+		return (await advisor.fetch(one)).text();
+	};
+	expect(await post({ intent: "check", mode: "both", empty: "keep" })).toContain("3,000 rows can be imported");
+	expect(await post({ intent: "run" })).toContain("3,000 created, 0 updated");
+	const cities = await portal.db
+		.prepare("select count(*) as n from companies where city = 'Vik' and tenant_id = ?")
+		.bind(tenant.id)
+		.first<{ n: number }>();
+	expect(cities?.n).toBe(429);
+	const found = await (
+		await advisor.fetch(`/${tenant.guid}/dashboardCRM/customers?q=${encodeURIComponent("fil 2999")}`)
+	).text();
+	expect(found).toContain("Fra fil 2999");
+	expect(await post({ intent: "undo" })).toContain("3,000 undone, 0 kept");
+}, 180_000);
+
+it("is its owner's own and open to those who see all: a file may hold private notes", async () => {
+	const other = await here.join("ADVISOR");
+	const boss = await here.join("ADMIN");
+	const file = "Notat;Kunde;Privat\nHelseopplysning;Filens Kunde AS;ja\n";
+	const one = (await upload("notes", file)).headers.get("location") ?? "";
+	const pages = ["", "?step=reading", "?step=mapping", "?step=rules", "/rejected"];
+	const intents = ["read", "map", "check", "run", "undo", "carryOn", "discard"];
+	const send = (person: Person, intent: string) =>
+		person.fetch(one, { method: "POST", body: new URLSearchParams({ intent, mode: "both", headerLine: "1" }) });
+	for (const page of pages) expect((await other.fetch(`${one}${page}`)).status, page).toBe(404);
+	for (const intent of intents) expect((await send(other, intent)).status, intent).toBe(404);
+	expect(await (await other.fetch(base("notes"))).text()).not.toContain(one);
+	for (const person of [advisor, boss]) {
+		expect(await (await person.fetch(one)).text()).toContain("Helseopplysning");
+		expect(await (await person.fetch(base("notes"))).text()).toContain(one);
+	}
+	expect((await send(boss, "discard")).headers.get("location")).toBe(base("notes"));
+	expect((await advisor.fetch(one)).status).toBe(404);
 });
 
 it("is for those who write", async () => {

@@ -1,8 +1,10 @@
+import type * as z from "zod";
 import { levelOf } from "#app/directory/level-of.server";
 import { notFound } from "#app/platform/problems";
-import { defineJob } from "#app/platform/queue/define-job";
+import { defineJob, type JobRun } from "#app/platform/queue/define-job";
 import { contextFor } from "#app/platform/tenant/enter.server";
 import { imports } from "#db/schema/lists";
+import { requestOfImport } from "./audited-import";
 import type { Import, ImportContext, ImportKind } from "./import-kind";
 import { importWork } from "./import-work.schema";
 import { Unreadable } from "./read/unreadable";
@@ -18,7 +20,7 @@ const steps: Partial<Record<Import["state"], typeof check>> = { checking: check,
  * the commit itself, so that a delivery more, or one that was cut off, changes nothing twice and loses nothing.
  */
 export function importJob(kinds: ImportKind[]) {
-	return defineJob(importWork.type, importWork.schema, async ({ bag, tenant: ctx }, payload) => {
+	const work = async ({ bag, tenant: ctx }: JobRun, payload: z.output<typeof importWork.schema>) => {
 		if (!ctx) throw notFound();
 		const at = await ctx.rows.find(imports, payload.importId);
 		const kind = kinds.find(({ key }) => key === at?.kind);
@@ -26,7 +28,7 @@ export function importJob(kinds: ImportKind[]) {
 		if (!at || !kind || !step || at.run !== payload.run) return;
 		const { level, isSuperadmin } = await levelOf(ctx, payload.by, kind.moduleKey);
 		const own: ImportContext = {
-			...contextFor(bag, ctx.tenant, { kind: "user", id: payload.by }),
+			...contextFor({ ...bag, requestId: requestOfImport(at.run) }, ctx.tenant, { kind: "user", id: payload.by }),
 			user: { id: payload.by, isSuperadmin },
 			level,
 			importId: at.id,
@@ -38,7 +40,8 @@ export function importJob(kinds: ImportKind[]) {
 			if (error instanceof Unreadable) await fail(own, at, `imports:file.${error.key}`);
 			else if (!(error instanceof Moved)) throw error;
 		}
-	});
+	};
+	return defineJob(importWork.type, importWork.schema, work, { isLong: importWork.isLong });
 }
 
 async function fail(ctx: ImportContext, at: Import, failure: string): Promise<void> {

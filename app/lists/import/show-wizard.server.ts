@@ -11,9 +11,9 @@ import { FILE_MAX, KEPT_DAYS, ROWS_MAX } from "./limits";
 import { separators } from "./read/csv.server";
 import { encodings } from "./read/decode.server";
 import type { ImportQuery, ImportsQuery } from "./wizard.schema";
-import { assertMayImport, importAddress, isStalled, mayUndo, open } from "./wizard-actions.server";
+import { assertMayImport, importAddress, isStalled, mayUndo, open, openImports } from "./wizard-actions.server";
 
-/** What the first step shows: the field for the file and earlier imports of this list, the newest first. */
+/** What the first step shows: the field for the file and those earlier imports of this list that the visitor may open, the newest first. */
 export async function showImports(visit: Visit, kind: ImportKind, query: ImportsQuery) {
 	assertMayImport(visit, kind);
 	const place = keyset([imports.id], query, "desc");
@@ -21,7 +21,11 @@ export async function showImports(visit: Visit, kind: ImportKind, query: Imports
 		found: visit.rows.listingWith(
 			imports,
 			{ owner: [people, imports.ownerId] },
-			{ where: and(eq(imports.kind, kind.key), place.where), orderBy: place.orderBy, limit: PAGE_SIZE + 1 },
+			{
+				where: and(eq(imports.kind, kind.key), openImports(visit), place.where),
+				orderBy: place.orderBy,
+				limit: PAGE_SIZE + 1,
+			},
 		),
 	});
 	const { items, next, previous } = twoWayPage(found, PAGE_SIZE, ({ row }) => [row.id], query);

@@ -1,12 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { mediaOf } from "#app/platform/media.server";
 import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Patch } from "#app/platform/tenant/rows.server";
 import { to } from "#app/platform/to";
 import { importRows, imports } from "#db/schema/lists";
+import { IMPORTED, UNDONE } from "./audited-import";
 import type { Import, ImportKind } from "./import-kind";
 import { importWork } from "./import-work.schema";
 import { FILE_MAX, STALLED_AFTER } from "./limits";
@@ -91,7 +93,7 @@ export async function startRun(visit: Visit, kind: ImportKind, { importId }: { i
 	const at = await open(visit, kind, importId);
 	if (at.state !== "checked") throw conflict();
 	const work = { state: "running" as const, run: newId(), cursor: 0, rowsDone: 0 };
-	await change(visit, at, work);
+	await change(visit, at, work, IMPORTED);
 	return begin(visit, kind, at.id, work.run);
 }
 
@@ -99,7 +101,7 @@ export async function startUndo(visit: Visit, kind: ImportKind, { importId }: { 
 	const at = await open(visit, kind, importId);
 	if (!mayUndo(at)) throw conflict();
 	const work = { state: "undoing" as const, run: newId(), cursor: PAST_THE_END, rowsDone: 0, failure: null };
-	await change(visit, at, work);
+	await change(visit, at, work, UNDONE);
 	return begin(visit, kind, at.id, work.run);
 }
 
@@ -128,11 +130,16 @@ export const mayUndo = ({ state, counts }: Import) =>
 export const isStalled = ({ state, updatedAt }: Import, now: Date) =>
 	(state === "checking" || state === "running" || state === "undoing") && now.getTime() - updatedAt > STALLED_AFTER;
 
+/** Whose imports a visitor opens: a file may hold what its owner alone may read, such as private notes. */
+export const openImports = ({ access, user }: Visit): SQL | undefined =>
+	access.level >= LEVEL_ALL ? undefined : eq(imports.ownerId, user.id);
+
 /** The import of this list, or not found. */
 export async function open(visit: Visit, kind: ImportKind, importId: string): Promise<Import> {
 	assertMayImport(visit, kind);
-	const found = await visit.rows.find(imports, importId);
-	if (found?.kind !== kind.key) throw notFound();
+	const where = and(eq(imports.id, importId), eq(imports.kind, kind.key), openImports(visit));
+	const [found] = await visit.rows.list(imports, { where, limit: 1 });
+	if (!found) throw notFound();
 	return found;
 }
 
@@ -143,9 +150,10 @@ async function openUnwritten(visit: Visit, kind: ImportKind, importId: string): 
 	return at;
 }
 
-async function change(visit: Visit, at: Import, patch: Patch<typeof imports>): Promise<void> {
+/** `event`: what the event log tells of it. */
+async function change(visit: Visit, at: Import, patch: Patch<typeof imports>, event?: string): Promise<void> {
 	try {
-		await advance(visit, at, patch);
+		await advance(visit, at, patch, event ? [visit.rows.noting(imports, [at.id], [event])] : []);
 	} catch (error) {
 		throw error instanceof Moved ? conflict() : error;
 	}

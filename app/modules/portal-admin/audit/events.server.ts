@@ -1,9 +1,12 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableName, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { IMPORT_REQUEST, IMPORTED, UNDONE } from "#app/lists/import/audited-import";
 import type { Bag } from "#app/platform/bag.server";
 import { after } from "#app/platform/paging.server";
 import { auditEvents } from "#db/schema/audit";
+import { imports } from "#db/schema/lists";
 import { memberships, modules, modulesTenant, modulesTenantUser, tenants, users } from "#db/schema/portal";
+import { technicalTables } from "./kinds";
 
 export type AuditRow = {
 	id: string;
@@ -38,11 +41,21 @@ const fullName = (user: typeof actor | typeof subject) =>
 
 const about = (table: string) => eq(auditEvents.tableName, table);
 
+/**
+ * What the log tells of. An import is one event, its start, whatever number of records it writes; these are found by the
+ * id of its request. Asked of each row that is found otherwise, so that no index is left for it.
+ */
+export const isTold: SQL = and(
+	sql`+${auditEvents.tableName} not in (select value from json_each(${JSON.stringify(technicalTables)}))`,
+	sql`${auditEvents.requestId} not like ${`${IMPORT_REQUEST}%`}`,
+	sql`(+${auditEvents.tableName} <> ${getTableName(imports)} or ${auditEvents.fields} in (${JSON.stringify([IMPORTED])}, ${JSON.stringify([UNDONE])}))`,
+) as SQL;
+
 type Reading = { where?: SQL; orderBy: SQL | SQL[]; limit: number };
 
 /** The read of one page of a tenant's audit log, newest first, one row more than `limit`. */
 export function readingAudit(db: Bag["db"], tenantId: string | SQL, limit: number, cursor?: string) {
-	const where = and(eq(auditEvents.tenantId, tenantId), after([auditEvents.id], cursor, "desc"));
+	const where = and(eq(auditEvents.tenantId, tenantId), isTold, after([auditEvents.id], cursor, "desc"));
 	return readingEvents(db, { where, orderBy: desc(auditEvents.id), limit: limit + 1 });
 }
 

@@ -2,6 +2,7 @@ import { and, not, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { dayStart } from "#app/lists/day-start";
 import type { Filter } from "#app/lists/filters";
+import { requestOfImport } from "#app/lists/import/audited-import";
 import { daysOf } from "#app/lists/periods";
 import type { Asked } from "#app/lists/source.server";
 import { addDays, today } from "#app/platform/clock";
@@ -11,6 +12,7 @@ import { keyset, twoWayPage } from "#app/platform/paging.server";
 import { PORTAL } from "#app/platform/tenant/across.server";
 import { auditEvents } from "#db/schema/audit";
 import { PORTAL_ITSELF } from "./audit-log";
+import { isTold } from "./events.server";
 
 export type AuditAsks = {
 	q: string;
@@ -50,7 +52,7 @@ export function planAudit(asks: AuditAsks, asked: Asked, tenantId?: string) {
 		...rest.map(([column, filter]) => among(column, filter, asked)),
 		...of("action").map((filter) => anyOf(filter, auditEvents.action, (value) => sql`${value}`)),
 		...of("at").map((filter) => within(filter, asked)),
-		searched,
+		searched ?? isTold,
 	);
 	const place = keyset([auditEvents.id], asks, sort === "at" ? "asc" : "desc");
 	return {
@@ -105,10 +107,14 @@ function searching(text: string): SQL | undefined {
 			sql`${auditEvents.id} >= ${idAt(at - MINUTE)}`,
 			sql`${auditEvents.id} < ${idAt(at + 15 * MINUTE)}`,
 		);
-		return and(sql`+${auditEvents.requestId} = ${text.toLowerCase()}`, about);
+		const id = text.toLowerCase();
+		return and(sql`+${auditEvents.requestId} in (${id}, ${requestOfImport(id)})`, about);
 	}
 	const start = text.toLowerCase();
-	return sql`${auditEvents.actorId} in (select id from users where email >= ${start} and email < ${`${start}\u{10ffff}`} limit ${FOUND})`;
+	return and(
+		isTold,
+		sql`${auditEvents.actorId} in (select id from users where email >= ${start} and email < ${`${start}\u{10ffff}`} limit ${FOUND})`,
+	);
 }
 
 /** The smallest id that was made at an instant: a span of time is a range of ids. */

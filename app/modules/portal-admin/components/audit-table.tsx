@@ -6,7 +6,7 @@ import { type Column, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import { PORTAL_ITSELF } from "../audit/audit-log";
 import type { AuditRow } from "../audit/events.server";
-import { useActor, useFieldName, useSentence } from "./use-audit-words";
+import { useActor, useFieldNames, useSentence } from "./use-audit-words";
 
 type AuditTableProps = {
 	rows: readonly AuditRow[];
@@ -21,7 +21,7 @@ export function AuditTable({ rows, shown, sort, filters, address }: AuditTablePr
 	const { t } = useTranslation("followup");
 	const sentence = useSentence();
 	const actorOf = useActor();
-	const fieldName = useFieldName();
+	const fieldNames = useFieldNames();
 	const only = (column: string, value: string) =>
 		address.to({
 			filters: [...filters.filter((filter) => filter.column !== column), { column, op: "any", values: [value] }],
@@ -38,7 +38,7 @@ export function AuditTable({ rows, shown, sort, filters, address }: AuditTablePr
 			header: t("log.fields"),
 			phone: "hide",
 			className: "max-w-60 break-words text-ink-2",
-			cell: (row) => (row.action === "changed" ? row.fields.map(fieldName).join(", ") : ""),
+			cell: (row) => (row.action === "changed" ? fieldNames(row.fields) : ""),
 		},
 		{
 			key: "actor",

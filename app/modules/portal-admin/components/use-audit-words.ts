@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AuditRow } from "../audit/events.server";
-import { recordKinds } from "../audit/kinds";
+import { technicalFields } from "../audit/kinds";
 import { useWords } from "./words";
-
-const known: readonly string[] = recordKinds;
 
 /** One event in words: the record's kind and name, and for a change which fields it was about. */
 export function useSentence() {
@@ -12,8 +10,9 @@ export function useSentence() {
 	return (row: AuditRow) => {
 		const module = row.module ? words.module(row.module) : "";
 		const name = [row.person, module].filter(Boolean).join(", ");
-		const kind = known.includes(row.tableName) ? t(`log.kind.${row.tableName}`) : row.tableName;
+		const kind = t(`log.kind.${row.tableName}`);
 		const what = name ? t("log.named", { kind, name }) : kind;
+		if (row.tableName === "imports") return t(`log.import.${row.fields[0]}`);
 		if (row.tableName === "modules_tenant" && row.action === "changed" && module) {
 			const [field] = row.fields.filter((one) => ["expires", "status", "warnedDays"].includes(one));
 			if (field) return t(`log.access.${field}`, { module });
@@ -22,10 +21,13 @@ export function useSentence() {
 	};
 }
 
-/** What a field of a record is called, whichever of several it is; one that nobody but a programmer asks for keeps its name. */
-export function useFieldName() {
+/** What the fields are called that a change was about, each once; those that nobody but a programmer asks for are left out. */
+export function useFieldNames() {
 	const { t } = useTranslation("followup");
-	return (field: string) => t(`log.field.${field.split(".")[0]}`, { defaultValue: field });
+	return (fields: readonly string[]) => {
+		const told = fields.map((field) => field.split(".")[0] ?? "").filter((field) => !technicalFields.has(field));
+		return [...new Set(told.map((field) => t(`log.field.${field}`, { defaultValue: field })))].join(", ");
+	};
 }
 
 /** Who did it, where it was no person with an account. */
