@@ -178,7 +178,7 @@ function imports(list: string, kind: string, file: string, ...fields: string[]):
 			values: { importId: own(about) },
 			// Only what reads the file again keeps it: the work of the others would take it out of the store, for good.
 			before: [
-				`update imports set kind = ${literal(kind)}, ${how} ${keeps ? "" : ", file_key = 'gone'"} where id = ${literal(own(about))}`,
+				`update imports set kind = ${literal(kind)}, owner_id = ${literal(about.caller.userId ?? "")}, ${how} ${keeps ? "" : ", file_key = 'gone'"} where id = ${literal(own(about))}`,
 			],
 		});
 	const filled =
