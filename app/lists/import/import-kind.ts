@@ -42,11 +42,12 @@ export type Standing = { table: TenantTable; id: string; updatedAt: number };
 type Texts = (string | null | undefined)[];
 /**
  * A write of one row. What many rows of a commit add or change alike is written in one statement; with `texts` it is found
- * by them afterwards, by none of them not at all. `together`: one function of the chunk, called once with all values.
+ * by them afterwards, by none of them not at all. `hangs`: it points to a record that the same commit may add.
+ * `together`: one function of the chunk, called once with all values.
  */
 export type RowWrite =
 	| PendingWrite
-	| { adds: TenantTable; row: { id: string } & Values; texts?: Texts }
+	| { adds: TenantTable; row: { id: string } & Values; texts?: Texts; hangs?: boolean }
 	| { changes: TenantTable; id: string; patch: Values; texts?: Texts }
 	| { together: (values: never[]) => PendingWrite[]; value: unknown };
 

@@ -10,7 +10,8 @@ type Together = Extract<RowWrite, { together: unknown }>;
 
 /** The writes of a chunk of rows, few however many the rows are: new records, then changed ones, then the rest. */
 export function writtenTogether(rows: TenantRows, writes: RowWrite[]): PendingWrite[] {
-	const adding = writes.filter((write): write is Adding => "adds" in write);
+	const found = writes.filter((write): write is Adding => "adds" in write);
+	const adding = [...found.filter(({ hangs }) => !hangs), ...found.filter(({ hangs }) => hangs)];
 	const changing = writes.filter((write): write is Changing => "changes" in write);
 	const joined = writes.filter((write): write is Together => "together" in write);
 	return [

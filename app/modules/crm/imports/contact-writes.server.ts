@@ -30,4 +30,5 @@ export function settingContact(ctx: ImportContext, contact: Contact, set: Values
 export const linkingTo = (ctx: ImportContext, contactId: string, customerId: string): RowWrite => ({
 	adds: customerContacts,
 	row: { id: newId(ctx.now.getTime()), customerId, contactId },
+	hangs: true,
 });
