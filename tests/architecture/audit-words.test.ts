@@ -9,7 +9,7 @@ const { kind, field } = JSON.parse(readFileSync("locales/en/followup.json", "utf
 	"kind" | "field",
 	Record<string, string>
 >;
-const tables = Object.values(schema).filter((one): one is SQLiteTable => is(one, SQLiteTable));
+const tables = (Object.values(schema) as unknown[]).filter((one): one is SQLiteTable => is(one, SQLiteTable));
 const told = tables.filter((table) => !technicalTables.includes(getTableName(table)));
 
 test("each table has words for the event log, or is on the list of those that it leaves out", () => {

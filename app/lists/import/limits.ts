@@ -12,7 +12,7 @@ export const SAMPLE_ROWS = 8;
 export const HEADER_SEARCHED = 15;
 
 /** Rows that are judged with one round of reading, and those that are written or taken back in one commit. */
-export const CHECKED_AT_ONCE = 500;
+export const CHECKED_AT_ONCE = 250;
 export const WRITTEN_AT_ONCE = 200;
 /** Rows that are laid down in one commit. */
 export const LAID_AT_ONCE = 5_000;

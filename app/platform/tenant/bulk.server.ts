@@ -92,7 +92,10 @@ export function settingAll(
 	);
 	const { updatedAt } = getTableColumns(table) as Record<string, SQLiteColumn>;
 	if (updatedAt && moved.updatedAt) pairs.push(sql`${sql.identifier(updatedAt.name)} = ${moved.updatedAt}`);
-	return sql`update ${table} set ${sql.join(pairs, sql`, `)} from json_each(${packed(columns, rows)}) as ${given} where ${where} and ${id[1]} = json_extract(${given}.value, '$[0]')`;
+	const values = packed(columns, rows);
+	// The ids are said once more: else the database would go through all rows of the tenant for each of these.
+	const ids = JSON.stringify(rows.map((row) => row.id));
+	return sql`update ${table} set ${sql.join(pairs, sql`, `)} from json_each(${values}) as ${given} where ${where} and ${id[1]} in (select value from json_each(${ids})) and ${id[1]} = json_extract(${given}.value, '$[0]')`;
 }
 
 /** The rows as the database stores their values, a list of each. */

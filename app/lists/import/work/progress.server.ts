@@ -38,7 +38,7 @@ export function unmoved(ctx: TenantContext, standing: Standing[]): PendingWrite[
 	return tables.map((table) => {
 		const own = standing.filter((one) => one.table === table).map(({ id, updatedAt }) => [id, updatedAt]);
 		const columns = table as typeof table & { updatedAt: typeof imports.updatedAt };
-		const there = sql`select count(*) from json_each(${JSON.stringify(own)}) as given join ${table} on ${table.tenantId} = ${ctx.tenant.id}
+		const there = sql`select count(*) from json_each(${JSON.stringify(own)}) as given cross join ${table} on ${table.tenantId} = ${ctx.tenant.id}
 			and ${table.id} = json_extract(given.value, '$[0]') and ${columns.updatedAt} = json_extract(given.value, '$[1]')`;
 		return requiring(ctx.bag, sql`(${there}) = ${own.length}`);
 	});
