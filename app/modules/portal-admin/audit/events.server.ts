@@ -1,10 +1,9 @@
-import { and, desc, eq, getTableName, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { IMPORT_REQUEST, IMPORTED, UNDONE } from "#app/lists/import/audited-import";
 import type { Bag } from "#app/platform/bag.server";
 import { after } from "#app/platform/paging.server";
 import { auditEvents } from "#db/schema/audit";
-import { imports } from "#db/schema/lists";
 import { memberships, modules, modulesTenant, modulesTenantUser, tenants, users } from "#db/schema/portal";
 import { technicalTables } from "./kinds";
 
@@ -48,7 +47,7 @@ const about = (table: string) => eq(auditEvents.tableName, table);
 export const isTold: SQL = and(
 	sql`+${auditEvents.tableName} not in (select value from json_each(${JSON.stringify(technicalTables)}))`,
 	sql`${auditEvents.requestId} not like ${`${IMPORT_REQUEST}%`}`,
-	sql`(+${auditEvents.tableName} <> ${getTableName(imports)} or ${auditEvents.fields} in (${JSON.stringify([IMPORTED])}, ${JSON.stringify([UNDONE])}))`,
+	sql`(+${auditEvents.tableName} <> 'imports' or ${auditEvents.fields} in (${JSON.stringify([IMPORTED])}, ${JSON.stringify([UNDONE])}))`,
 ) as SQL;
 
 type Reading = { where?: SQL; orderBy: SQL | SQL[]; limit: number };
