@@ -213,6 +213,31 @@ test.describe("on a phone", () => {
 		await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "Page 1, at most 3");
 	});
 
+	test("a file is sent once, also where the step was refused with it", async ({
+		page,
+		signIn,
+		baseURL,
+		expectAccessible,
+	}) => {
+		const photo = ask("file", "photo", { nb: "Bilde", tr: "Resim" }, { accepts: "any", maxFiles: 3 });
+		const words = ask("shortText", "words", { nb: "Hva er det?", tr: "Bu ne?" });
+		const { path, publish } = await makeForm(page, signIn, baseURL, { presentation: "all" });
+		await publish({ ...definition, pages: [{ id: "p", sections: [{ id: "s", questions: [photo, words] }] }] });
+		await page.goto(`${path}?lang=en`);
+		await press(page, "Begin");
+		const field = page.getByLabel("Bilde: choose a file");
+		await field.setInputFiles({ name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("Hei") });
+		await expectAccessible();
+		await press(page, "Next");
+		await expect(page.getByRole("alert").first()).toBeVisible();
+		await expect(page.getByRole("checkbox", { name: /note\.txt/ })).toBeChecked();
+		await expect(field).toHaveValue("");
+		await page.getByLabel(/Hva er det/).fill("En lapp");
+		await press(page, "Next");
+		await expect(page.getByRole("heading", { name: "Check your answers" })).toBeVisible();
+		await expect(page.getByText("note.txt")).toHaveCount(1);
+	});
+
 	test("what was begun is kept until it is said that it may go", async ({ page, signIn, baseURL }) => {
 		const { path } = await makeForm(page, signIn, baseURL, { presentation: "all" });
 		const kept = () => page.evaluate(() => JSON.stringify(Object.values(localStorage)));
