@@ -1,4 +1,5 @@
 import { type Db, type Meter, metered, openDatabase } from "./database.server";
+import { type FromWhere, nowhere } from "./from-where";
 import { newId } from "./ids";
 import { Rider } from "./rider.server";
 import type { KeptOfPeople } from "./tenant/of-person.server";
@@ -12,6 +13,8 @@ export type Bag = {
 	/** What the first reading of this request brings the proof for. */
 	rider: Rider;
 	requestId: string;
+	/** From where the request comes; a job and the clock come from nowhere. */
+	from: FromWhere;
 	now: Date;
 	/** This site's address as others reach it, without a trailing slash. */
 	origin: string;
@@ -31,7 +34,10 @@ declare module "@remix-run/cloudflare" {
 	interface AppLoadContext extends Bag {}
 }
 
-export type BagSource = Pick<Bag, "env" | "origin" | "nonce" | "waitUntil" | "routes" | "ofPeople"> & { now?: Date };
+export type BagSource = Pick<Bag, "env" | "origin" | "nonce" | "waitUntil" | "routes" | "ofPeople"> & {
+	now?: Date;
+	from?: FromWhere;
+};
 
 /** A fresh bag. The origin of links in mail is PUBLIC_ORIGIN where it is set, so that a forged Host header is never mailed. */
 export function openBag(source: BagSource): Bag {
@@ -40,6 +46,7 @@ export function openBag(source: BagSource): Bag {
 	let db: Db | undefined;
 	return {
 		...source,
+		from: source.from ?? nowhere,
 		origin: source.env.PUBLIC_ORIGIN || source.origin,
 		d1: metered(source.env.DB, meter, rider),
 		rider,

@@ -2,6 +2,7 @@ import { type Bag, type BagSource, openBag } from "./bag.server";
 import { callAt, isPage, serveCall } from "./calls.server";
 import { isForged } from "./cross-site.server";
 import { throughEdge } from "./edge.server";
+import { fromWhere } from "./from-where";
 import { secureHeaders } from "./headers.server";
 import { PRIVATE, problemResponse } from "./http.server";
 import { chooseLanguage, translator } from "./i18n.server";
@@ -19,7 +20,7 @@ export async function answer(incoming: Request, sourceFor: (origin: string) => B
 	const startedAt = Date.now();
 	const url = new URL(incoming.url);
 	const request = cleaned(incoming, url);
-	const bag = openBag(sourceFor(url.origin));
+	const bag = openBag({ ...sourceFor(url.origin), from: fromWhere(incoming) });
 	let response: Response;
 	try {
 		response = isForged(incoming)

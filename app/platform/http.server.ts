@@ -1,11 +1,13 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
 import type { Problem, ProblemKind } from "./problems";
-import { keepContentOnly } from "./to";
+import { keepContentOnly, to } from "./to";
 
 const statuses: Record<ProblemKind, number> = {
 	malformed: 400,
 	notLoggedIn: 401,
+	secondFactorRequired: 401,
+	secondFactorMissing: 403,
 	notAllowed: 403,
 	notFound: 404,
 	needId: 404,
@@ -43,6 +45,8 @@ export function problemResponse(
 		status,
 		detail: details.detail ? sentence(details.detail, t) : title,
 		request_id: requestId,
+		...(kind === "secondFactorRequired" && { reason: "second_factor_required" }),
+		...(kind === "secondFactorMissing" && { reason: "second_factor_missing" }),
 		...(details.fields && { errors: translateFields(details.fields, t, nameOf) }),
 		...(details.current !== undefined && { current: details.current }),
 	};
@@ -61,6 +65,8 @@ export function problemOnPage(problem: Problem, request: Request, requestId: str
 	const url = new URL(request.url);
 	if (problem.kind === "notLoggedIn")
 		return redirect(`/login?redirectTo=${encodeURIComponent(pathOf(url))}`, { headers: PRIVATE });
+	if (problem.kind === "secondFactorMissing")
+		return redirect(keepContentOnly(to.secondFactor(pathOf(url)), url.search), { headers: PRIVATE });
 	if (problem.kind === "notAllowed") {
 		const query = new URLSearchParams({ access: "not allowed", from: pathOf(url) });
 		const path = `/error?${query.toString().replaceAll("+", "%20")}`;

@@ -29,7 +29,9 @@ export type Description = {
 const failures: ProblemKind[] = [
 	"malformed",
 	"notLoggedIn",
+	"secondFactorRequired",
 	"notAllowed",
+	"secondFactorMissing",
 	"notFound",
 	"conflict",
 	"tooLarge",

@@ -4,6 +4,8 @@ export type FieldErrors = Record<string, string[]>;
 export type ProblemKind =
 	| "malformed"
 	| "notLoggedIn"
+	| "secondFactorRequired"
+	| "secondFactorMissing"
 	| "notAllowed"
 	| "notFound"
 	| "needId"
@@ -39,6 +41,10 @@ export class Problem extends Error {
 
 export const notFound = () => new Problem("notFound");
 export const notAllowed = (detail?: string) => new Problem("notAllowed", { detail });
+/** The password was right, and the code that belongs to it was not sent. */
+export const secondFactorRequired = () => new Problem("secondFactorRequired");
+/** What is asked for is open to those alone who have set up a second factor. */
+export const secondFactorMissing = () => new Problem("secondFactorMissing");
 export const notLoggedIn = () => new Problem("notLoggedIn");
 export const needId = () => new Problem("needId");
 export const malformed = (detail?: string) => new Problem("malformed", { detail });

@@ -36,8 +36,13 @@ export function keepSessionAlive(bag: Bag, user: User): void {
 	const now = bag.now.getTime();
 	if (now - user.sessionSeenAt < HOUR) return;
 	const expiresAt = Math.min(now + SESSION_IDLE, user.sessionCreatedAt + SESSION_ABSOLUTE);
+	const { network, country } = bag.from;
 	bag.waitUntil(
-		bag.db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, user.sessionId)).run(),
+		bag.db
+			.update(sessions)
+			.set({ lastSeenAt: now, expiresAt, network, country })
+			.where(eq(sessions.id, user.sessionId))
+			.run(),
 	);
 }
 

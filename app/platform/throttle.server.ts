@@ -30,7 +30,7 @@ export type Throttle = {
 	deviceKey: string;
 	networkKey: string;
 };
-export type Purpose = "login" | "password" | "reset" | "sso";
+export type Purpose = "login" | "password" | "reset" | "sso" | "secondFactor";
 
 /** The counters that a try for an address falls under. Hashed: a list of them tells nobody's address. */
 export async function throttleFor(

@@ -2,6 +2,8 @@
 export const to = {
 	home: () => "/home",
 	profile: () => "/yourprofile",
+	/** Where a second factor is set up; `from` is the page that cannot be opened without one. */
+	secondFactor: (from?: string) => `/yourprofile/second_factor${from ? `?from=${encodeURIComponent(from)}` : ""}`,
 	notifications: () => "/notifications",
 	/** What a person has been asked and has answered in a tenant; without one: in the one that is current. */
 	ownForms: (guid?: string) => (guid === undefined ? "/yourforms" : `/${guid}/yourforms`),
@@ -9,6 +11,9 @@ export const to = {
 	/** How it goes with a person by a form that they have answered. */
 	ownOverTime: (guid: string, form: string) => `/${guid}/yourforms/form/${form}`,
 	login: (redirectTo?: string) => (redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login"),
+	/** Where the code is asked for, after the password. */
+	loginCode: (redirectTo?: string) =>
+		redirectTo ? `/login/code?redirectTo=${encodeURIComponent(redirectTo)}` : "/login/code",
 	/** The page from which one goes on to the organisation's own provider; its form's action too. */
 	sso: () => "/login/sso",
 	/** Where the provider sends people back to, registered there. */
@@ -28,6 +33,8 @@ export const to = {
 	photo: ({ id, photo }: { id: string; photo: string | null }) =>
 		photo === null ? null : `/api/photo/${id}?v=${photo}`,
 	users: (guid: string) => `/${guid}/user/users`,
+	/** What an administrator says and sees of their own tenant. */
+	organisation: (guid: string) => `/${guid}/user/organisation`,
 	invite: (guid: string) => `/${guid}/user/users/invite`,
 	invitations: (guid: string) => `/${guid}/user/users/invitations`,
 	provider: () => "/followup",

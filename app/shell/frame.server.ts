@@ -8,6 +8,7 @@ import { photoMark } from "../platform/media.server";
 import { preferenceCookie, readCookie } from "../platform/session.server";
 import type { Tenant, User } from "../platform/tenant/context";
 import { CURRENT_TENANT_COOKIE, findTenant } from "../platform/tenant/enter.server";
+import { tenantBrand } from "../platform/tenant/tenant-brand";
 import { inLanguage } from "../platform/tenant/titles";
 import { readVisitor } from "../platform/tenant/visitor.server";
 import { to } from "../platform/to";
@@ -22,7 +23,7 @@ import { inboxTag } from "./notifications.server";
  */
 export const frameLoader = publicPage(async ({ request, params, context: bag }: LoaderFunctionArgs) => {
 	const visitor = await readVisitor(request, bag, { kind: "all" });
-	const { user, memberships } = visitor;
+	const { user, memberships, closed } = visitor;
 	if (!user) return data(null, { headers: PRIVATE });
 	const language = chooseLanguage(request, user.language);
 	const t = await translator(language);
@@ -51,7 +52,8 @@ export const frameLoader = publicPage(async ({ request, params, context: bag }: 
 				open: keptPanel(panels, tenant.guid),
 			})),
 		},
-		tenants: own.map(choice),
+		// Where a second factor is missing, the way in leads to setting it up.
+		tenants: [...own, ...closed.map(({ tenant }) => tenant)].map(choice),
 		tenant: current && choice(current),
 		accent: shades && accentCss(shades),
 		unseen: visitor.unseen,
@@ -73,8 +75,9 @@ async function tenantOnPage(bag: Bag, guid: string, own: Tenant[], user: User): 
 	);
 }
 
-function choice({ guid, name, logoKey }: Tenant) {
-	return { guid, name, logo: logoKey === null ? null : to.logo(guid), to: to.tenant(guid) };
+function choice(tenant: Tenant) {
+	const { name, logo, logoDark } = tenantBrand(tenant);
+	return { guid: tenant.guid, name, logo, logoDark, to: to.tenant(tenant.guid) };
 }
 
 function shadeOf(accent: string | null | undefined): string | null {

@@ -44,13 +44,16 @@ export function buildMenu(source: MenuSource, manifests: readonly ModuleManifest
 			},
 		],
 		groups: source.isSuperadmin ? [{ label: words("shell:menu.provider"), items: providerLinks(words) }] : [],
-		tenants: source.memberships.map(({ tenant }) => ({
+		tenants: source.memberships.map(({ tenant, role }) => ({
 			guid: tenant.guid,
 			name: tenant.name,
 			accent: tenant.accent,
-			items: source.entries
-				.filter((entry) => entry.tenantId === tenant.id)
-				.flatMap((entry) => moduleItem(entry, tenant, source, screens, words) ?? []),
+			items: [
+				...source.entries
+					.filter((entry) => entry.tenantId === tenant.id)
+					.flatMap((entry) => moduleItem(entry, tenant, source, screens, words) ?? []),
+				...(role === "ADMIN" ? [organisationItem(tenant, words)] : []),
+			],
 		})),
 		foot: [{ key: "help", label: words("shell:menu.help"), to: brand.helpUrl, icon: "life-buoy", outside: true }],
 	};
@@ -64,6 +67,14 @@ function providerLinks(words: Words): MenuLink[] {
 		{ key: "log", label: words("shell:menu.log"), to: to.auditLog(), icon: "history" },
 	];
 }
+
+/** Its administrators look after a tenant whatever they were granted in its modules. */
+const organisationItem = ({ guid }: Tenant, words: Words): MenuItem => ({
+	key: `${guid}/organisation`,
+	label: words("shell:menu.organisation"),
+	to: to.organisation(guid),
+	icon: "building-2",
+});
 
 type Screen = { path: string; level: number; isShared: boolean; list?: string };
 
@@ -192,7 +203,8 @@ export function placeIn(
 ): { tenant: string; module: string; moduleId: string } | null {
 	for (const tenant of menu.tenants) {
 		const item = moduleOf(tenant.items, pathname, tenantGuid);
-		if (item) return { tenant: tenant.name, module: item.label, moduleId: item.key.slice(tenant.guid.length + 1) };
+		if (item && item.to !== to.organisation(tenant.guid))
+			return { tenant: tenant.name, module: item.label, moduleId: item.key.slice(tenant.guid.length + 1) };
 	}
 	return null;
 }

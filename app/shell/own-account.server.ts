@@ -1,13 +1,16 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
+import { happened, notingEvent } from "#app/platform/account-events.server";
+import type { Bag } from "#app/platform/bag.server";
 import { persist } from "#app/platform/database.server";
+import { deviceName } from "#app/platform/device-name";
 import { hashPassword } from "#app/platform/password.server";
 import { notFound } from "#app/platform/problems";
+import { hasSecretKey } from "#app/platform/second-factor/secret-box.server";
 import { type NewSession, newSession } from "#app/platform/session.server";
 import { hasSms } from "#app/platform/sms/send-sms.server";
 import type { PersonContext } from "#app/platform/tenant/context";
 import { sessions, users } from "#db/schema/portal";
 import { provePassword } from "./current-password.server";
-import { deviceName } from "./device-name";
 import type { ChangePasswordInput } from "./own-account.schema";
 import { tellChanged } from "./reset-password.server";
 import { starting } from "./sign-in.server";
@@ -37,6 +40,7 @@ export async function readOwnAccount(person: PersonContext) {
 				timeZone: users.timeZone,
 				theme: users.theme,
 				photoKey: users.photoKey,
+				secondFactorAt: users.secondFactorAt,
 			})
 			.from(users)
 			.where(eq(users.id, user.id)),
@@ -54,6 +58,8 @@ export async function readOwnAccount(person: PersonContext) {
 	const present = (session: typeof sessions.$inferSelect) => ({
 		id: session.id,
 		...deviceName(session.userAgent),
+		network: session.network,
+		country: session.country,
 		createdAt: session.createdAt,
 		lastSeenAt: session.lastSeenAt,
 		isThis: session.id === user.sessionId,
@@ -62,20 +68,31 @@ export async function readOwnAccount(person: PersonContext) {
 	const sms = hasSms(bag.env)
 		? { number: number ?? null, waiting: waiting?.phone ?? null, minutes: smsCodeMinutes }
 		: null;
-	return { account, sso, sms, sessions: list.map(present).sort((a, b) => Number(b.isThis) - Number(a.isThis)) };
+	const secondFactor =
+		hasSecretKey(bag.env) || account.secondFactorAt !== null ? { since: account.secondFactorAt } : null;
+	return {
+		account,
+		sso,
+		sms,
+		secondFactor,
+		sessions: list.map(present).sort((a, b) => Number(b.isThis) - Number(a.isThis)),
+	};
 }
 
 /** Ends one of the person's own sessions; another's is left alone, and one that has ended already is no mistake. */
 export async function revokeSession({ bag, user }: PersonContext, id: string): Promise<void> {
-	const mine = and(eq(sessions.userId, user.id), eq(sessions.id, id));
-	await persist(() => bag.db.delete(sessions).where(mine).run());
+	const ending = bag.d1.prepare("delete from sessions where user_id = ?1 and id = ?2").bind(user.id, id);
+	await persist(() => bag.d1.batch([ending, notingEnded(bag, user.id)]));
 }
 
 /** Ends every session of the person but the one they are asking with. */
 export async function revokeOthers({ bag, user }: PersonContext): Promise<void> {
-	const others = and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId));
-	await persist(() => bag.db.delete(sessions).where(others).run());
+	const ending = bag.d1.prepare("delete from sessions where user_id = ?1 and id <> ?2").bind(user.id, user.sessionId);
+	await persist(() => bag.d1.batch([ending, notingEnded(bag, user.id)]));
 }
+
+const notingEnded = (bag: Bag, userId: string) =>
+	notingEvent(bag, { userId, action: "changed", fields: ["sessions"] }, happened);
 
 /**
  * Sets a new password after the current one was given: the session is exchanged for a new one and the others end. Wrong
@@ -92,6 +109,7 @@ export async function changePassword(person: PersonContext, input: ChangePasswor
 			.prepare("update users set password_hash = ?2, updated_at = ?3 where id = ?1")
 			.bind(user.id, passwordHash, now),
 		...starting(bag, request, session, user.id),
+		notingEvent(bag, { userId: user.id, action: "changed", fields: ["passwordHash"] }),
 		bag.d1.prepare("delete from sessions where user_id = ?1 and id <> ?2").bind(user.id, session.id),
 		bag.d1.prepare("update password_resets set used_at = ?2 where user_id = ?1 and used_at is null").bind(user.id, now),
 		...proven,

@@ -19,6 +19,8 @@ export async function presentHome(person: PersonContext) {
 	const manages = home.duties.find(({ membership }) => membership.role === "ADMIN");
 	return {
 		kind: home.kind,
+		closed: person.closed.map(({ tenant }) => tenant.name),
+		lacksSecondFactor: user.lacksSecondFactor,
 		date: longDay(now, timeZone, language),
 		greeting: t(`home:greeting.${partOfDay(now, timeZone)}${user.firstName ? "Named" : ""}`, { name: user.firstName }),
 		needs,

@@ -18,7 +18,10 @@ export function checkPair({ password, passwordRepeat }: Pair, context: z.core.$R
 
 export const AskInput = z.object({ email: EmailAddress });
 export const ResetLink = z.object({ guid: text });
-export const ResetInput = z.object({ guidId: text, ...newPassword }).superRefine(checkPair);
+/** Of the authenticator app, or a recovery code: asked for where the account has a second factor. */
+const code = z.string().trim().max(40, "tooLong?count=40").optional();
+
+export const ResetInput = z.object({ guidId: text, ...newPassword, code }).superRefine(checkPair);
 
 /** The one call for both steps: with `guid` it sets the password, without it mails a link. */
 export const AskOrReset = z
@@ -27,6 +30,7 @@ export const AskOrReset = z
 		guid: z.string().optional(),
 		password: z.string().optional(),
 		passwordRepeat: z.string().optional(),
+		code,
 	})
 	.superRefine((input, context) => {
 		if (input.guid !== undefined) checkPair(input, context);

@@ -1,3 +1,4 @@
+import { happened, notingEvent } from "#app/platform/account-events.server";
 import type { Bag } from "#app/platform/bag.server";
 import { persist } from "#app/platform/database.server";
 import { isLanguage } from "#app/platform/i18n";
@@ -5,15 +6,22 @@ import { chooseLanguage } from "#app/platform/i18n.server";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { hashPassword } from "#app/platform/password.server";
 import { resetAskedJob } from "#app/platform/password-reset.server";
-import { gone } from "#app/platform/problems";
+import { gone, invalid } from "#app/platform/problems";
 import { enqueueFor } from "#app/platform/queue/enqueue.server";
+import { takeCode } from "#app/platform/second-factor/take-code.server";
 import { type NewSession, newSession } from "#app/platform/session.server";
 import { countingTry, standingOf, throttleFor } from "#app/platform/throttle.server";
 import { to } from "#app/platform/to";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { userAgentOf } from "./sign-in.server";
 
-type Owner = { id: string; email: string; firstName: string; language: string | null };
+type Owner = {
+	id: string;
+	email: string;
+	firstName: string;
+	language: string | null;
+	secondFactorAt: number | null;
+};
 
 /**
  * Takes a request for a reset link. It does the same for every address: whether there is an account is found out later,
@@ -31,7 +39,8 @@ export async function askForReset(bag: Bag, request: Request, email: string): Pr
 export async function assertOpen(bag: Bag, token: string): Promise<Owner> {
 	const owner = await bag.d1
 		.prepare(
-			`select u.id, u.email, u.first_name as firstName, u.language from password_resets r join users u on u.id = r.user_id
+			`select u.id, u.email, u.first_name as firstName, u.language, u.second_factor_at as secondFactorAt
+			from password_resets r join users u on u.id = r.user_id
 			where r.token_hash = ?1 and r.used_at is null and r.expires_at > ?2 and u.is_active = 1`,
 		)
 		.bind(await hashToken(token), bag.now.getTime())
@@ -42,10 +51,16 @@ export async function assertOpen(bag: Bag, token: string): Promise<Owner> {
 
 /**
  * Sets the password and signs its owner in; every other session ends. Of two at once one wins, the other gets `gone`.
- * Nothing is hashed for a link that is not open.
+ * Nothing is hashed for a link that is not open. Who has a second factor gives its code too: the mailbox alone is not enough.
  */
-export async function resetPassword(bag: Bag, request: Request, token: string, password: string): Promise<NewSession> {
+export async function resetPassword(
+	bag: Bag,
+	request: Request,
+	token: string,
+	{ password, code }: { password: string; code?: string | undefined },
+): Promise<NewSession> {
 	const owner = await assertOpen(bag, token);
+	const proven = owner.secondFactorAt === null ? [] : await proveByCode(bag, request, owner, code);
 	const passwordHash = await hashPassword(password);
 	const session = await newSession(bag.now);
 	const now = bag.now.getTime();
@@ -64,15 +79,20 @@ export async function resetPassword(bag: Bag, request: Request, token: string, p
 			.bind(owner.id, passwordHash, now),
 		bag.d1
 			.prepare(
-				`insert into sessions (id, token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)
-				select ?1, ?2, ?3, ?4, ?5, ?5, ?6 where changes() > 0`,
+				`insert into sessions (id, token_hash, user_id, user_agent, created_at, last_seen_at, expires_at, network, country)
+				select ?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7, ?8 where changes() > 0`,
 			)
-			.bind(session.id, session.tokenHash, owner.id, userAgentOf(request), now, session.expiresAt),
+			.bind(
+				...[session.id, session.tokenHash, owner.id, userAgentOf(request), now, session.expiresAt],
+				...[bag.from.network, bag.from.country],
+			),
+		notingEvent(bag, { userId: owner.id, action: "changed", fields: ["passwordHash"] }, happened),
 		bag.d1.prepare(`delete from sessions where user_id = ?1 and id <> ?2 and ${won}`).bind(owner.id, session.id),
 		bag.d1.prepare(`delete from known_devices where user_id = ?1 and ${won}`).bind(owner.id, session.id),
 		bag.d1
 			.prepare(`update password_resets set used_at = ?3 where user_id = ?1 and used_at is null and ${won}`)
 			.bind(owner.id, session.id, now),
+		...proven,
 	];
 	const isMine = async () => {
 		const row = await bag.d1.prepare("select 1 as yes from sessions where id = ?1").bind(session.id).first();
@@ -84,8 +104,19 @@ export async function resetPassword(bag: Bag, request: Request, token: string, p
 	return session;
 }
 
+async function proveByCode(bag: Bag, request: Request, owner: Owner, code = ""): Promise<D1PreparedStatement[]> {
+	if (code === "") throw invalid({ code: "required" });
+	const taken = await takeCode(bag, request, owner, code);
+	if (!taken) throw invalid({ code: "account:code.wrong" });
+	return taken;
+}
+
 /** Tells a person by mail that their password was changed, so that a stranger's doing does not stay unseen. */
-export async function tellChanged(bag: Bag, request: Request, owner: Omit<Owner, "id">): Promise<void> {
+export async function tellChanged(
+	bag: Bag,
+	request: Request,
+	owner: Pick<Owner, "email" | "firstName" | "language">,
+): Promise<void> {
 	const language = isLanguage(owner.language) ? owner.language : chooseLanguage(request, null);
 	const params = { name: owner.firstName, link: `${bag.origin}${to.forgotPassword()}` };
 	await sendMail(bag, { to: owner.email, language, template: "passwordChanged", params });

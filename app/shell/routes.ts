@@ -5,6 +5,7 @@ const { route } = routesIn("shell");
 /** Pages without bar and menu, and the places that forms post to. */
 export const bare = [
 	route("login", "routes/login.tsx"),
+	route("login/code", "routes/login-code.tsx"),
 	route("login/sso", "routes/sso.tsx"),
 	route("login/sso/callback", "routes/sso-callback.tsx"),
 	route("logout", "routes/logout.ts"),
@@ -24,6 +25,7 @@ export const bare = [
 export const framed = [
 	route("home", "routes/home.tsx"),
 	route("yourprofile", "routes/profile.tsx"),
+	route("yourprofile/second_factor", "routes/second-factor.tsx"),
 	route("notifications", "routes/notifications.tsx"),
 	route("error", "routes/error.tsx"),
 ];

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { dateFormat, numberFormat, relativeFormat } from "./formatters";
+import { countryNames, dateFormat, numberFormat, relativeFormat } from "./formatters";
 
 /** Epoch milliseconds, or a day as `YYYY-MM-DD`. */
 export type Moment = number | string;
@@ -103,8 +103,10 @@ export function makeFormat({ now, timeZone, locale }: Clock, t: TFunction<"commo
 		return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
 	};
 	const number = (value: number, options?: Intl.NumberFormatOptions) => numberFormat(locale, options).format(value);
+	/** Norway, of NO. */
+	const country = (code: string) => countryNames(locale).of(code) ?? code;
 	/** The machine's form, for `<time dateTime>`. */
 	const iso = (moment: Moment) => (typeof moment === "string" ? moment : new Date(moment).toISOString());
 
-	return { date, month, weekday, time, dateTime, relative, dayHeading, number, iso };
+	return { date, month, weekday, time, dateTime, relative, dayHeading, number, country, iso };
 }

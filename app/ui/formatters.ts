@@ -1,6 +1,7 @@
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
+const countries = new Map<string, Intl.DisplayNames>();
 
 /** Making a formatter takes a hundred times as long as using it, so each is made once and kept. */
 function kept<Made>(all: Map<string, Made>, locale: string, options: object, make: () => Made): Made {
@@ -22,4 +23,9 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
 
 export function relativeFormat(locale: string, options: Intl.RelativeTimeFormatOptions): Intl.RelativeTimeFormat {
 	return kept(relatives, locale, options, () => new Intl.RelativeTimeFormat(locale, options));
+}
+
+/** Countries by their two letters, as a language names them. */
+export function countryNames(locale: string): Intl.DisplayNames {
+	return kept(countries, locale, {}, () => new Intl.DisplayNames(locale, { type: "region" }));
 }

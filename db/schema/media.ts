@@ -396,7 +396,7 @@ export const fileDeliveries = tenantTable(
 	],
 );
 
-/** A signed grant for one file, at most for a day, sent in the header `Tempaccess`. */
+/** A signed grant for one named thing, at most for a day: sent in the header `Tempaccess`, or opened by its link. */
 export const tempGrants = tenantTable(
 	"temp_grants",
 	{

@@ -9,6 +9,9 @@ export type Titles = Partial<Record<string, string>>;
 
 export const roleNames = ["CLIENT", "ADVISOR", "ADMIN"] as const;
 
+/** Whose members must have a second factor to enter a tenant; staff are its advisors and administrators. */
+export const secondFactorPolicies = ["none", "administrators", "staff", "everybody"] as const;
+
 /** In place of a day that never comes, so that it sorts behind all others. */
 export const NEVER = "9999-12-31";
 
@@ -21,10 +24,13 @@ export const tenants = sqliteTable(
 		slug: text("slug").notNull().unique(),
 		orgNumber: text("org_number"),
 		logoKey: text("logo_key"),
+		/** The logo on dark ground; where there is none the other one stands there too. */
+		logoDarkKey: text("logo_dark_key"),
 		accent: text("accent"),
 		language: text("language").notNull(),
 		timeZone: text("time_zone").notNull(),
 		status: text("status", { enum: ["active", "archived"] }).notNull(),
+		secondFactor: text("second_factor", { enum: secondFactorPolicies }).notNull().default("none"),
 		/** What lists say of a tenant and are sorted by; kept by triggers of the database, never written by hand. */
 		usersCount: integer("users_count").notNull().default(0),
 		/** Modules of the catalogue that are switched on. */
@@ -66,6 +72,16 @@ export const users = sqliteTable("users", {
 	lastLoginAt: integer("last_login_at"),
 	/** Until when wrong passwords keep devices out that have not signed in before. */
 	lockedUntil: integer("locked_until").notNull().default(0),
+	/** Since when signing in takes a second factor; null where it takes the password alone. */
+	secondFactorAt: integer("second_factor_at"),
+	...stamps,
+});
+
+/** The one row of what holds for the whole portal. */
+export const portalSettings = sqliteTable("portal_settings", {
+	id: text("id").primaryKey(),
+	/** Super-admins without a second factor have no more rights than others. */
+	superadminSecondFactor: integer("superadmin_second_factor", { mode: "boolean" }).notNull().default(false),
 	...stamps,
 });
 
@@ -277,6 +293,12 @@ export const sessions = sqliteTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		userAgent: text("user_agent").notNull().default(""),
+		/** From where it was used last: the network alone, not the machine in it. */
+		network: text("network"),
+		/** The country of that network, as two letters. */
+		country: text("country"),
+		/** Begun at the organisation's own provider, whose factors count as a second one. */
+		isSso: integer("is_sso", { mode: "boolean" }).notNull().default(false),
 		createdAt: integer("created_at").notNull(),
 		lastSeenAt: integer("last_seen_at").notNull(),
 		expiresAt: integer("expires_at").notNull(),
@@ -296,6 +318,45 @@ export const passwordResets = sqliteTable(
 		createdAt: integer("created_at").notNull(),
 	},
 	(table) => [index("password_resets_by_user").on(table.userId, table.createdAt)],
+);
+
+/** The authenticator app of a person; it counts once a code of it was given (`confirmedAt`). */
+export const authenticators = sqliteTable("authenticators", {
+	userId: text("user_id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "cascade" }),
+	/** Encrypted with the portal's own key. */
+	secret: text("secret").notNull(),
+	/** The time step of the code that was taken last: no code serves twice. */
+	lastStep: integer("last_step").notNull().default(0),
+	confirmedAt: integer("confirmed_at"),
+	createdAt: integer("created_at").notNull(),
+});
+
+/** Codes in place of the authenticator app, each for one use. */
+export const recoveryCodes = sqliteTable(
+	"recovery_codes",
+	{
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		codeHash: text("code_hash").notNull(),
+		usedAt: integer("used_at"),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** People whose password was right and whose code is waited for. The secret is in their browser's cookie. */
+export const pendingSignIns = sqliteTable(
+	"pending_sign_ins",
+	{
+		tokenHash: text("token_hash").primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		expiresAt: integer("expires_at").notNull(),
+	},
+	(table) => [index("pending_sign_ins_by_user").on(table.userId)],
 );
 
 /** New addresses that people have asked for, until they are confirmed from there. */

@@ -8,6 +8,8 @@ export const publicRoutes: Record<string, string> = {
 	"shell/routes/not-found": "says that there is nothing here",
 	"shell/routes/error": "says that something is not allowed",
 	"shell/routes/login": "signing in",
+	"shell/routes/login-code":
+		"the second step of signing in; the cookie of the first one is the credential, with the code",
 	"shell/routes/sso": "the way to the organisation's own provider, where one is configured",
 	"shell/routes/sso-callback": "the way back; the provider's token is the credential",
 	"shell/routes/logout": "logging out, also when the session has ended already",

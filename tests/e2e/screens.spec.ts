@@ -36,6 +36,12 @@ const screens: Record<string, string[]> = {
 	"admin@fjordvik.test": [
 		"/home",
 		"/yourprofile",
+		"/yourprofile/second_factor",
+		"/user/organisation",
+		"/user/organisation?tab=branding",
+		"/user/organisation?tab=security",
+		"/user/organisation?tab=modules",
+		"/user/organisation?tab=log",
 		"/notifications",
 		"/news/list/editing",
 		"/news/list/editing?f=status.any.draft&draft=language",

@@ -15,6 +15,8 @@ const tenant = (name: string): Tenant => ({
 	accent: null,
 	language: "nb",
 	timeZone: "Europe/Oslo",
+	secondFactor: "none",
+	logoDarkKey: null,
 });
 const fjordvik = tenant("fjordvik");
 const nordlys = tenant("nordlys");

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { accentCss, accentShades } from "#app/platform/accent";
 import { today } from "#app/platform/clock";
 import { isLanguage } from "#app/platform/i18n";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { newGuid } from "#app/platform/ids";
-import type { Tenant } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { TURNSTILE, turnstileKey } from "#app/platform/turnstile.server";
 import type { Area } from "../area";
 import { asksEmail } from "../confirming/asks-email";
@@ -55,7 +53,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			...{ sendKey: sendKey ?? newGuid(), startedAt: begun?.startedAt ?? bag.now.getTime() },
 		};
 		return {
-			tenant: publicTenant(ctx.tenant),
+			tenant: tenantBrand(ctx.tenant),
 			title: `${title} – ${ctx.tenant.name}`,
 			...{ guid: form.guid, versionId: version.id, isHealth: form.isHealth, closed: closed ?? null },
 			/** By what it is noted who answers, if it is. */
@@ -105,12 +103,6 @@ async function choiceOf({ ctx, asksSubject }: OpenedPlace, find: string) {
 	const items = viewer && (await searchSubjects(ctx, kind, viewer, find));
 	return { type: kind.type, find, items: items?.map(({ id, name }) => ({ id, name })) ?? null };
 }
-
-/** What everybody may see of a tenant. */
-export const publicTenant = ({ guid, name, logoKey, accent }: Tenant) => {
-	const shades = accentShades(accent);
-	return { name, logo: logoKey === null ? null : to.logo(guid), accent: shades ? accentCss(shades) : null };
-};
 
 /** What the respondent's browser needs of a definition: not the author's tests, nor what became of earlier versions. */
 export const shownOf = (definition: Definition): Definition => ({ ...definition, lineage: [], tests: [] });

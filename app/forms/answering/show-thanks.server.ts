@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { isGuid } from "#app/platform/ids";
 import { Problem } from "#app/platform/problems";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { to } from "#app/platform/to";
 import { type Area, replyAddress } from "../area";
@@ -9,7 +10,6 @@ import { textIn } from "../definition/texts";
 import { ownReplyTo } from "../replies/own-reply.server";
 import { closedFor } from "../store/settings";
 import { type OpenedForm, openForm } from "./open-form.server";
-import { publicTenant } from "./show-form.server";
 
 /**
  * The page after sending: the form's own words of thanks, where the address says which form it was and the form is out. Another reply is
@@ -27,7 +27,7 @@ export function showThanks(area: Area, pdfPath = "form_reply_pdf") {
 		const takesMore = !form.settings.onlyOnce && !closedFor(form, bag.now.getTime()) && !searchParams.has("invited");
 		const { memberships } = await readVisitor(request, bag, { kind: "all" });
 		return {
-			tenant: publicTenant(ctx.tenant),
+			tenant: tenantBrand(ctx.tenant),
 			home: memberships.some(({ tenant }) => tenant.id === ctx.tenant.id) ? to.home() : null,
 			form: {
 				guid: form.guid,

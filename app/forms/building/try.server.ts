@@ -4,9 +4,10 @@ import { today } from "#app/platform/clock";
 import { isLanguage, type Language } from "#app/platform/i18n";
 import { newGuid } from "#app/platform/ids";
 import type { Visit } from "#app/platform/tenant/context";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { StepInput } from "../answering/answering.schema";
 import { nextStep } from "../answering/next-step";
-import { publicTenant, type ShownForm, shownOf } from "../answering/show-form.server";
+import { type ShownForm, shownOf } from "../answering/show-form.server";
 import type { AnswerState } from "../answering/state";
 import { START } from "../answering/steps";
 import { checkReply } from "../answers/check-reply";
@@ -44,7 +45,7 @@ export const showTry =
 			...{ sendKey: newGuid(), startedAt: visit.now.getTime() },
 		};
 		return {
-			tenant: publicTenant(visit.tenant),
+			tenant: tenantBrand(visit.tenant),
 			title: textIn(draft.definition.title, language, draft.definition.languages[0]).text,
 			...{
 				guid: form.guid,

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { hashToken } from "#app/platform/token.server";
 import { formReportLinks } from "#db/schema/forms";
-import { publicTenant } from "../answering/show-form.server";
 import type { Area } from "../area";
 import { mine } from "../store/form-row.server";
 import { asPage, isOpen, readingLinked } from "./pages.server";
@@ -29,7 +29,7 @@ export function openReportPage(area: Area) {
 		const { title, blocks, figures, since } = page.frozen;
 		const t = await translator(language);
 		return {
-			...{ tenant: publicTenant(ctx.tenant), title, language, name: form.slug, number: figures.number },
+			...{ tenant: tenantBrand(ctx.tenant), title, language, name: form.slug, number: figures.number },
 			...{ day: figures.day, from: figures.from, to: figures.to, isHidden: figures.isHidden },
 			blocks: showBlocks(blocks, figures, since, readerIn(language, t), one.row.hidden),
 		};

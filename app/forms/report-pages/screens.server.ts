@@ -6,9 +6,9 @@ import { translator } from "#app/platform/i18n.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { to } from "#app/platform/to";
 import { hashToken, newToken } from "#app/platform/token.server";
-import { publicTenant } from "../answering/show-form.server";
 import type { Area } from "../area";
 import { questionsOf } from "../definition/definition";
 import { isContent, isNumeric } from "../definition/question";
@@ -141,7 +141,7 @@ export function reportPages<Named>(place: PagesPlace<Named>) {
 			const day = today(visit.tenant.timeZone, visit.now);
 			return {
 				...{ form, list: place.list(visit, input), address: addressOf(visit, input), mayWrite },
-				organisation: publicTenant(visit.tenant),
+				organisation: tenantBrand(visit.tenant),
 				page: {
 					...{ id: page.id, title: isFrozen && page.frozen ? page.frozen.title : page.title },
 					...{ fromDay: page.fromDay, toDay: page.toDay, updatedAt: page.updatedAt, publishedAt: page.publishedAt },

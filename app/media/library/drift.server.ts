@@ -98,6 +98,7 @@ async function keysElsewhere({ bag, tenant }: TenantContext, keys: string[]): Pr
 	const list = JSON.stringify(keys);
 	const rows = await bag.db.all<{ key: string }>(
 		sql`select logo_key as key from tenants where id = ${tenant.id} and logo_key is not null
+			union select logo_dark_key from tenants where id = ${tenant.id} and logo_dark_key is not null
 			union select file_key from imports where tenant_id = ${tenant.id} and file_key in (select value from json_each(${list}))`,
 	);
 	return rows.map(({ key }) => key);

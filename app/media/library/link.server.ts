@@ -11,8 +11,8 @@ import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import { readCookie } from "#app/platform/session.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
-import { to } from "#app/platform/to";
 import { hashToken } from "#app/platform/token.server";
 import { files, mediaFolders, mediaRules, mediaShares } from "#db/schema/media";
 import { isOpenedToRead } from "../opened-to-read.server";
@@ -106,12 +106,11 @@ async function keyOf(bag: Bag, link: Share): Promise<string> {
 export async function showLink({ request, context: bag, params }: LoaderFunctionArgs) {
 	const { ctx, link, file, folder } = await openLink(bag, params.token ?? "");
 	if (link.rights === "upload") throw redirect(linkPath(params.token ?? "", link.rights));
-	const { name: organisation, guid: tenantGuid, logoKey } = ctx.tenant;
+	const { name: organisation } = ctx.tenant;
 	const language = await languageOfPage(request, bag);
 	const t = await translator(language);
 	const title = t("fileLink:title", { organisation });
-	const logo = logoKey ? to.logo(tenantGuid) : null;
-	const known = { organisation, logo, language, title, expiresAt: link.expiresAt, label: link.label };
+	const known = { brand: tenantBrand(ctx.tenant), language, title, expiresAt: link.expiresAt, label: link.label };
 	if (!(await isUnlocked(request, link))) return { ...known, isLocked: true as const };
 	const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
 	const page = folder ? await listFiles(ctx, folder, cursor) : { items: file ? [file] : [], next: null };

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type * as z from "zod";
-import { publicTenant } from "#app/forms/answering/show-form.server";
 import { openInvited } from "#app/forms/invitations/open-invited.server";
 import { findBySendKey, sendReply } from "#app/forms/replies/send-reply.server";
 import { today } from "#app/platform/clock";
@@ -8,6 +7,7 @@ import { done } from "#app/platform/guard.server";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { MINUTE } from "#app/platform/limits";
 import { gone, notFound } from "#app/platform/problems";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
 import { activityLogs } from "#db/schema/activity-log";
 import { area } from "./area";
@@ -44,7 +44,7 @@ export async function showLink(args: LoaderFunctionArgs) {
 		languageOfPage(args.request, args.context),
 	]);
 	return {
-		tenant: publicTenant(ctx.tenant),
+		tenant: tenantBrand(ctx.tenant),
 		...{ day, isOver, isSent },
 		entries: isOver ? [] : entriesOf(version.definition, language, log.targets),
 	};

@@ -1,10 +1,10 @@
 import type * as z from "zod";
-import { type Qr, qrOf } from "#app/media/library/link-qr.server";
 import { remindReaders } from "#app/media/library/must-read.server";
 import { confirmFile } from "#app/media/library/receipts.server";
 import { changeShare, makeLink, renewLink, revokeShares, share } from "#app/media/library/shares.server";
 import { nameVersion, restoreVersion } from "#app/media/library/versions.server";
 import { done, verb } from "#app/platform/guard.server";
+import { type Qr, qrOf } from "#app/platform/qr.server";
 import type { Visit } from "#app/platform/tenant/context";
 import {
 	LinkChangeForm,

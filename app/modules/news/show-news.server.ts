@@ -7,6 +7,7 @@ import { toLocal } from "#app/platform/local-time";
 import type { RichDoc } from "#app/platform/rich-text/document";
 import { renderRichText } from "#app/platform/rich-text/render.server";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { parseInput } from "#app/platform/verb.server";
 import { listNews, nameIn, readArticle } from "./articles.server";
 import { askedIn } from "./confirm/questions.server";
@@ -30,6 +31,7 @@ export async function showNews(args: LoaderFunctionArgs) {
 	const common = {
 		title: `${t("news:title")} – ${ctx.tenant.name} – ${brand.product}`,
 		tenant: { guid: ctx.tenant.guid, name: ctx.tenant.name },
+		brand: { ...tenantBrand(ctx.tenant), to: places(ctx.tenant.guid).list },
 		writes,
 		sorts: level >= LEVEL_ALL,
 		query: { category: query.category ?? null, q: query.q ?? "", year: query.year ?? null },
@@ -68,6 +70,7 @@ export async function showArticle(args: LoaderFunctionArgs) {
 		asked: askedIn(article, item.language),
 		confirmedAt: receipt?.confirmedAt ?? null,
 		edits: level >= LEVEL_ALL || (level >= LEVEL_CLIENTS && article.authorId === user?.id) ? article.id : null,
+		brand: { ...tenantBrand(ctx.tenant), to: places(ctx.tenant.guid).list },
 		url: `${ctx.origin}${places(ctx.tenant.guid).view(guid)}`,
 		picture: item.cover && item.isPublic ? `${ctx.origin}/api/media/${item.cover.guid}` : null,
 		head: `${item.title} – ${ctx.tenant.name}`,

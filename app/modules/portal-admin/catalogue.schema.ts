@@ -104,6 +104,9 @@ export const AddRole = z.object({ moduleId: field.id, name: roleName, level });
 export const EditRole = z.object({ id: field.id, level });
 export const ById = z.object({ id: field.id });
 
+/** Whether super-admins must have a second factor. */
+export const FactorInput = z.object({ required: field.status });
+
 /** A dead message goes by the queue's own id. */
 export const ByMessageId = z.object({ id: z.string("required").min(1, "required").max(200) });
 

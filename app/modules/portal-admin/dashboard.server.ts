@@ -2,11 +2,12 @@ import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { type FileSweep, idsSwept, readingSweeps } from "#app/media/library/latest-sweeps.server";
 import { addDays, today } from "#app/platform/clock";
 import { DAY } from "#app/platform/limits";
-import { conflict, notFound } from "#app/platform/problems";
+import { conflict, invalid, notFound } from "#app/platform/problems";
 import { type QueueState, queueStates } from "#app/platform/queue/pulse.server";
 import type { Terms } from "#app/platform/tenant/access";
+import { PORTAL } from "#app/platform/tenant/across.server";
 import type { PortalContext } from "#app/platform/tenant/context";
-import { cronRuns, deadMessages, modules, modulesTenant, tenants, users } from "#db/schema/portal";
+import { cronRuns, deadMessages, modules, modulesTenant, portalSettings, tenants, users } from "#db/schema/portal";
 import { type EntryState, entryState, SOON } from "./module-entries";
 import { type SecurityCheck, securityChecks } from "./security-checks.server";
 
@@ -33,6 +34,10 @@ export type Overview = {
 	/** The tenant is null where it was erased since. */
 	sweeps: (FileSweep & { tenant: { guid: string; name: string } | null })[];
 	checks: SecurityCheck[];
+	/** Super-admins must have a second factor. */
+	isFactorRequired: boolean;
+	/** The one who looks has one. */
+	hasSecondFactor: boolean;
 };
 
 /** What needs the provider today, in one round trip. */
@@ -70,6 +75,7 @@ export async function readOverview(ctx: PortalContext): Promise<Overview> {
 		runs: across.listing(cronRuns, { orderBy: asc(cronRuns.name), limit: 50 }),
 		sweeps: readingSweeps(ctx, SHOWN),
 		swept: across.listing(tenants, { where: sql`${tenants.id} in ${idsSwept(SHOWN)}`, limit: SHOWN }),
+		settings: across.listing(portalSettings, { limit: 1 }),
 		superadmins: across.listing(users, { where: eq(users.isSuperadmin, true), limit: 50 }),
 	});
 	const all = found.entries.map(({ status, starts, expires, timeZone, ...entry }) => ({
@@ -88,7 +94,16 @@ export async function readOverview(ctx: PortalContext): Promise<Overview> {
 			return { ...sweep, tenant: tenant ? { guid: tenant.guid, name: tenant.name } : null };
 		}),
 		checks: securityChecks(bag.env, found.superadmins, found.runs, now),
+		isFactorRequired: found.settings[0]?.superadminSecondFactor ?? false,
+		hasSecondFactor: ctx.user.hasSecondFactor,
 	};
+}
+
+/** Says whether super-admins must have a second factor; whoever requires it has one, and throws `invalid` else. */
+export async function requireSecondFactor(ctx: PortalContext, isRequired: boolean): Promise<void> {
+	if (isRequired && !ctx.user.hasSecondFactor) throw invalid({ form: "organisation:errors.ownFirst" });
+	const { across } = ctx;
+	await across.commit([across.changing(portalSettings, PORTAL, { superadminSecondFactor: isRequired })]);
 }
 
 /** Sends a dead message again and takes it off the list. What it does, it does once, however often it is sent. */

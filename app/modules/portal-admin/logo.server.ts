@@ -6,13 +6,13 @@ export const LOGO_MAX_BYTES = 256 * 1024;
 const begins = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, index) => bytes[index] === sign);
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.slice(from, to));
 
-/** Reads an uploaded logo and tells its kind by what is in it, not by its name; throws `invalid` for anything else. */
-export async function readLogo(file: File): Promise<{ bytes: ArrayBuffer; contentType: string }> {
-	if (file.size === 0) throw invalid({ logo: "required" });
-	if (file.size > LOGO_MAX_BYTES) throw invalid({ logo: "followup:errors.logoTooLarge" });
+/** Reads an uploaded logo and tells its kind by what is in it, not by its name; throws `invalid` of its field for anything else. */
+export async function readLogo(file: File, field = "logo"): Promise<{ bytes: ArrayBuffer; contentType: string }> {
+	if (file.size === 0) throw invalid({ [field]: "required" });
+	if (file.size > LOGO_MAX_BYTES) throw invalid({ [field]: "followup:errors.logoTooLarge" });
 	const bytes = await file.arrayBuffer();
 	const contentType = kindOf(new Uint8Array(bytes));
-	if (!contentType) throw invalid({ logo: "followup:errors.logoKind" });
+	if (!contentType) throw invalid({ [field]: "followup:errors.logoKind" });
 	return { bytes, contentType };
 }
 

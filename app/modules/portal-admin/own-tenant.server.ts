@@ -1,36 +1,66 @@
 import { eq } from "drizzle-orm";
 import { mediaOf } from "#app/platform/media.server";
-import { conflict, notAllowed, notFound } from "#app/platform/problems";
+import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems";
+import { hasSecretKey } from "#app/platform/second-factor/secret-box.server";
 import { Across } from "#app/platform/tenant/across.server";
-import type { Visit } from "#app/platform/tenant/context";
+import type { SecondFactorPolicy, Visit } from "#app/platform/tenant/context";
 import { writerOf } from "#app/platform/tenant/enter.server";
+import type { Patch } from "#app/platform/tenant/rows.server";
 import { tenants } from "#db/schema/portal";
 import type { TenantRecord } from "./tenant-context.server";
 import type { TenantPatch } from "./tenants.schema";
-import { presentTenant, storeLogo } from "./tenants.server";
+import { type LogoKey, presentTenant, storeLogo } from "./tenants.server";
 
 /**
- * What a tenant's ADMIN changes of it: name, logo and language, and nothing else; the time zone, by which access ends,
- * and the organisation number are the provider's to change. Throws `conflict` with the tenant as it is where it has moved on.
+ * What a call changes of the caller's own tenant: name, logo, language and time zone; the organisation number is the
+ * provider's to change. Throws `conflict` with the tenant as it is where it has moved on.
  */
 export async function changeOwnTenant(visit: Visit, input: TenantPatch) {
-	const { id: _id, logo, updatedAt, timeZone, orgNumber, ...plain } = input;
-	if ((timeZone !== undefined || orgNumber !== undefined) && !visit.user.isSuperadmin) throw notAllowed();
-	const across = new Across(visit.bag.db, writerOf(visit.bag, visit.actor));
-	const before = await across.find(tenants, visit.tenant.id);
-	if (!before) throw notFound();
-	if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw conflict(presentTenant(before));
+	const { id: _id, logo, updatedAt, orgNumber, ...plain } = input;
+	if (orgNumber !== undefined && !visit.user.isSuperadmin) throw notAllowed();
 	const logoKey = logo && (await storeLogo(visit, visit.tenant.id, logo));
 	const patch = {
 		...plain,
-		...(timeZone && { timeZone }),
 		...(orgNumber !== undefined && { orgNumber: orgNumber || null }),
 		...(logoKey && { logoKey }),
 	};
-	if (Object.keys(patch).length === 0) return presentTenant(before);
-	const unmoved = updatedAt === undefined ? undefined : eq(tenants.updatedAt, updatedAt);
+	return presentTenant(await writeOwnTenant(visit, patch, updatedAt));
+}
+
+/** Puts another logo of the visitor's own tenant in place, or none. */
+export async function changeOwnLogo(visit: Visit, which: LogoKey, file: File | null): Promise<void> {
+	const key = file ? await storeLogo(visit, visit.tenant.id, file, which === "logoKey" ? "logo" : "darkLogo") : null;
+	await writeOwnTenant(visit, { [which]: key });
+}
+
+/**
+ * Says of whom the visitor's own tenant requires a second factor. Whoever asks for it has one, so that nobody shuts
+ * themselves out; throws `invalid` else, and where the portal can keep no secrets.
+ */
+export async function changePolicy(visit: Visit, secondFactor: SecondFactorPolicy): Promise<void> {
+	const isOn = secondFactor !== "none";
+	if (isOn && !hasSecretKey(visit.bag.env)) throw invalid({ secondFactor: "organisation:errors.notSetUp" });
+	if (isOn && !visit.user.hasSecondFactor) throw invalid({ secondFactor: "organisation:errors.ownFirst" });
+	await writeOwnTenant(visit, { secondFactor });
+}
+
+/** Changes the visitor's own tenant; a logo that goes is removed once the change is written. */
+export async function writeOwnTenant(
+	visit: Visit,
+	patch: Patch<typeof tenants>,
+	basedOn?: number,
+): Promise<TenantRecord> {
+	const across = new Across(visit.bag.db, writerOf(visit.bag, visit.actor));
+	const before = await across.find(tenants, visit.tenant.id);
+	if (!before) throw notFound();
+	if (basedOn !== undefined && basedOn !== before.updatedAt) throw conflict(presentTenant(before));
+	if (Object.keys(patch).length === 0) return before;
+	const unmoved = basedOn === undefined ? undefined : eq(tenants.updatedAt, basedOn);
 	const [changed] = await across.commit([across.changing(tenants, visit.tenant.id, patch, visit.tenant.id, unmoved)]);
 	if (!changed) throw conflict(presentTenant(before));
-	if (logoKey && before.logoKey) visit.bag.waitUntil(mediaOf(visit.bag, visit.tenant.id).remove(before.logoKey));
-	return presentTenant(changed as TenantRecord);
+	for (const key of ["logoKey", "logoDarkKey"] as const) {
+		const old = before[key];
+		if (old !== null && patch[key] !== undefined) visit.bag.waitUntil(mediaOf(visit.bag, visit.tenant.id).remove(old));
+	}
+	return changed as TenantRecord;
 }

@@ -38,7 +38,7 @@ export type Panel = {
 		| "status"
 		| "createdAt"
 		| "updatedAt"
-	> & { hasLogo: boolean };
+	> & { hasLogo: boolean; hasDarkLogo: boolean };
 	tab: TenantsPage["tab"];
 	entries: PanelEntry[];
 	/** Modules of the catalogue that the tenant has not. */
@@ -120,5 +120,6 @@ function shown(record: TenantRecord): Panel["tenant"] {
 	return {
 		...{ id, guid, name, slug, orgNumber, accent, language, timeZone, status, createdAt, updatedAt },
 		hasLogo: record.logoKey !== null && status === "active",
+		hasDarkLogo: record.logoDarkKey !== null && status === "active",
 	};
 }

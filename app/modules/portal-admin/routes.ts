@@ -3,6 +3,7 @@ import { routesIn } from "../../platform/routes-in";
 const { route, prefix } = routesIn("modules/portal-admin");
 
 export const pages = [
+	route("user/organisation", "pages/organisation.tsx"),
 	route("followup", "pages/dashboard.tsx"),
 	route("followup/tenants", "pages/tenants.tsx"),
 	route("followup/tenants/new", "pages/new-tenant.tsx"),

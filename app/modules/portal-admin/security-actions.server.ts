@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
+import { resetSecondFactor } from "#app/platform/second-factor/reset-second-factor.server";
 import type { PortalContext } from "#app/platform/tenant/context";
 import { accountKeyOf } from "#app/platform/throttle.server";
 import { loginFailures, memberships, sessions, tenants, users } from "#db/schema/portal";
@@ -52,12 +53,20 @@ export async function unlock(ctx: PortalContext, given: In<typeof OneMembership>
 	return done({ snackbar: { key: "followup:snackbar.unlocked", kind: "success", params: { name } } });
 }
 
+/** Takes the second factor away from a member who has lost it. */
+export async function resetMember(ctx: PortalContext, given: In<typeof OneMembership>) {
+	const { tenantId, tenantName, userId, name } = await findMember(ctx, given);
+	await resetSecondFactor(ctx.bag, ctx.user, { id: tenantId, name: tenantName }, userId);
+	return done({ snackbar: { key: "followup:snackbar.secondFactorReset", kind: "success", params: { name } } });
+}
+
 const notOwn = ({ user }: PortalContext) => ne(sessions.id, user.sessionId);
 
 async function findMember({ bag }: PortalContext, { tenant, membership }: In<typeof OneMembership>) {
 	const [member] = await bag.db
 		.select({
 			tenantId: memberships.tenantId,
+			tenantName: sql<string>`${tenants.name}`.as("tenant_name"),
 			membershipId: memberships.id,
 			userId: memberships.userId,
 			email: users.email,

@@ -23,6 +23,7 @@ export type SecurityMember = {
 	hasPassword: boolean;
 	/** Is connected with an account at the organisation's own provider. */
 	hasProvider: boolean;
+	hasSecondFactor: boolean;
 	/** Places where they are logged in, counted to `SECURITY_COUNTED`; the asker's own one is left out. */
 	sessions: number;
 	/** Until when wrong passwords keep new devices out; null where they do not. */
@@ -39,10 +40,11 @@ export type Security = {
 	next: string | null;
 };
 
-type Found = Omit<SecurityMember, "isActive" | "hasPassword" | "hasProvider" | "lockedUntil"> & {
+type Found = Omit<SecurityMember, "isActive" | "hasPassword" | "hasProvider" | "hasSecondFactor" | "lockedUntil"> & {
 	isActive: number;
 	hasPassword: number;
 	hasProvider: number;
+	hasSecondFactor: number;
 	lockedUntil: number;
 };
 
@@ -96,6 +98,7 @@ function readingMembers(db: PortalContext["bag"]["db"], { user, now }: PortalCon
 			hasProvider: sql<number>`exists (select 1 from ${identities} where ${identities.userId} = ${users.id})`.as(
 				"has_provider",
 			),
+			hasSecondFactor: sql<number>`${users.secondFactorAt} is not null`.as("has_second_factor"),
 			sessions: sql<number>`${live}`.as("sessions"),
 		})
 		.from(memberships)
@@ -124,5 +127,6 @@ const shown = (member: Found, now: number): SecurityMember => ({
 	isActive: Boolean(member.isActive),
 	hasPassword: Boolean(member.hasPassword),
 	hasProvider: Boolean(member.hasProvider),
+	hasSecondFactor: Boolean(member.hasSecondFactor),
 	lockedUntil: member.lockedUntil > now ? member.lockedUntil : null,
 });

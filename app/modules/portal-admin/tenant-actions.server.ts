@@ -59,6 +59,18 @@ export async function removeLogo(ctx: PortalContext, { tenant }: In<typeof input
 	return said("logoRemoved");
 }
 
+export async function darkLogo(ctx: PortalContext, { tenant, darkLogo: file }: In<typeof input.DarkLogoInput>) {
+	const { record } = await openTenant(ctx, tenant);
+	await changeLogo(ctx, record, file, "logoDarkKey");
+	return said("logoChanged");
+}
+
+export async function removeDarkLogo(ctx: PortalContext, { tenant }: In<typeof input.ByTenant>) {
+	const { record } = await openTenant(ctx, tenant);
+	await changeLogo(ctx, record, null, "logoDarkKey");
+	return said("logoRemoved");
+}
+
 export async function accent(ctx: PortalContext, given: In<typeof input.AccentInput>) {
 	const { record } = await openTenant(ctx, given.tenant);
 	await changeTenant(ctx, record, { accent: given.accent });

@@ -19,6 +19,17 @@ export async function openTenant(
 }
 
 export function tenantOf(record: TenantRecord): Tenant {
-	const { id, guid, name, slug, logoKey, accent, language, timeZone } = record;
-	return { id, guid, name, slug, logoKey, accent, timeZone, language: isLanguage(language) ? language : "en" };
+	const { id, guid, name, slug, logoKey, logoDarkKey, accent, language, timeZone, secondFactor } = record;
+	return {
+		id,
+		guid,
+		name,
+		slug,
+		logoKey,
+		logoDarkKey,
+		accent,
+		timeZone,
+		secondFactor,
+		language: isLanguage(language) ? language : "en",
+	};
 }

@@ -91,6 +91,7 @@ export type TenantPatch = z.output<typeof TenantPatch>;
 
 export const EraseTenant = TenantRef.extend({ confirmName: z.string("required").trim() });
 export const LogoInput = TenantRef.extend({ logo: field.file });
+export const DarkLogoInput = TenantRef.extend({ darkLogo: field.file });
 export const AccentInput = TenantRef.extend({ accent: field.accent });
 
 /** From when to when, and with which roles: a form says all three. */

@@ -21,6 +21,8 @@ type About = {
 	timeZone: string;
 	logo?: File | undefined;
 };
+/** Which of a tenant's two logos: that on light ground, or that on dark. */
+export type LogoKey = "logoKey" | "logoDarkKey";
 type Given = { moduleId: string; starts: string | null; expires: string | null };
 
 /** Makes a tenant, with the modules given at once; throws `invalid` where the short name is taken. */
@@ -92,16 +94,27 @@ export async function changeTenant(
 }
 
 /** Stores a logo and gives its key. */
-export async function storeLogo(ctx: Pick<TenantContext, "bag">, tenantId: string, file: File): Promise<string> {
-	const { bytes, contentType } = await readLogo(file);
+export async function storeLogo(
+	ctx: Pick<TenantContext, "bag">,
+	tenantId: string,
+	file: File,
+	field = "logo",
+): Promise<string> {
+	const { bytes, contentType } = await readLogo(file, field);
 	return mediaOf(ctx.bag, tenantId).add(bytes, contentType);
 }
 
 /** Puts another logo in place, or none; the old file goes when the change is written. */
-export async function changeLogo(ctx: PortalContext, record: TenantRecord, file: File | null): Promise<TenantRecord> {
-	const logoKey = file ? await storeLogo(ctx, record.id, file) : null;
-	const changed = await changeTenant(ctx, record, { logoKey });
-	if (record.logoKey) ctx.bag.waitUntil(mediaOf(ctx.bag, record.id).remove(record.logoKey));
+export async function changeLogo(
+	ctx: PortalContext,
+	record: TenantRecord,
+	file: File | null,
+	which: LogoKey = "logoKey",
+): Promise<TenantRecord> {
+	const key = file ? await storeLogo(ctx, record.id, file, which === "logoKey" ? "logo" : "darkLogo") : null;
+	const changed = await changeTenant(ctx, record, { [which]: key });
+	const old = record[which];
+	if (old) ctx.bag.waitUntil(mediaOf(ctx.bag, record.id).remove(old));
 	return changed;
 }
 

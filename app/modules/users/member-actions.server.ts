@@ -8,6 +8,7 @@ import { addRelation, makePrimary, removeRelation, transferClients } from "#app/
 import { readTenantModules } from "#app/directory/tenant-modules.server";
 import { done } from "#app/platform/guard.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
+import { resetSecondFactor } from "#app/platform/second-factor/reset-second-factor.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -65,6 +66,14 @@ export async function changeRole(visit: Visit, { member, role }: Input<typeof Ro
 	const writes = withAdminLeft(visit, membership, changingMember(visit, membership, { role }));
 	await orElse(visit.portal.commit(writes), () => invalid({ role: "users:errors.lastAdmin" }));
 	return done({ snackbar: { key: "users:snackbar.roleChanged", params: { name: nameOf(person) } } });
+}
+
+/** Takes the second factor away from a member who has lost it. */
+export async function resetMember(visit: Visit, { member }: Input<typeof OneMember>) {
+	const { person, membership } = await openMember(visit, { guid: member });
+	if (visit.user.id === membership.userId) throw notAllowed();
+	await resetSecondFactor(visit.bag, visit.user, visit.tenant, membership.userId);
+	return done({ snackbar: { key: "users:snackbar.secondFactorReset", params: { name: nameOf(person) } } });
 }
 
 /** Sets the grants of the modules that the form names; the others stay. */

@@ -41,11 +41,19 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 	);
 	const account = reads.add({
 		query: db
-			.select({ at: users.lastLoginAt, isActive: users.isActive, lockedUntil: users.lockedUntil })
+			.select({
+				at: users.lastLoginAt,
+				isActive: users.isActive,
+				lockedUntil: users.lockedUntil,
+				secondFactorAt: users.secondFactorAt,
+			})
 			.from(users)
 			.where(inArray(users.id, self))
 			.limit(1),
-		shape: (rows) => rows[0] as { at: number | null; isActive: boolean; lockedUntil: number } | undefined,
+		shape: (rows) =>
+			rows[0] as
+				| { at: number | null; isActive: boolean; lockedUntil: number; secondFactorAt: number | null }
+				| undefined,
 	});
 	const grants = reads.add(visit.portal.listing(modulesTenantUser, { where: inArray(modulesTenantUser.userId, self) }));
 	const requests = readOpenRequests(visit, self, reads);
@@ -105,6 +113,7 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 				grants: [],
 				status: isActive ? ("active" as const) : ("deactivated" as const),
 				lockedUntil: null,
+				secondFactorAt: null,
 				requests: [],
 				offered: [],
 				heirs: [],
@@ -117,6 +126,7 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 			...related,
 			...standingOf(isActive, account(), visit.now.getTime()),
 			lastLoginAt: account()?.at ?? null,
+			secondFactorAt: account()?.secondFactorAt ?? null,
 			grants: grants().map(({ modulesTenantId, moduleRoleId }) => ({ modulesTenantId, moduleRoleId })),
 			requests: unanswered(requests(), grants(), modules()),
 			offered: offered.filter((one) => !taken.has(one.guid)).map(toOffer),

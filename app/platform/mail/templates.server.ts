@@ -27,6 +27,10 @@ export type MailParams = {
 	formReminder: Record<"name" | "tenant" | "link", string>;
 	/** `provider` as people know the organisation's own provider. */
 	ssoConnected: { name: string; provider: string; link: string };
+	/** What was done to somebody's second factor: by themselves, or by an administrator of `by`. */
+	secondFactorOn: { name: string; link: string };
+	secondFactorOff: { name: string; link: string };
+	secondFactorReset: { name: string; by: string; link: string };
 	/** `message` is the whole text. */
 	newsPublished: { name: string; tenant: string; title: string; message: string; link: string };
 	/** `files`: the names of what has come in, a line each. */
@@ -62,6 +66,9 @@ export const mailTemplates = [
 	"taskReminder",
 	"formReminder",
 	"ssoConnected",
+	"secondFactorOn",
+	"secondFactorOff",
+	"secondFactorReset",
 	"newsPublished",
 	"fileReceipt",
 	"formInvitation",

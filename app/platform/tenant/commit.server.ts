@@ -4,13 +4,21 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { auditEvents } from "#db/schema/audit";
 import { claims } from "#db/schema/portal";
 import { type Db, databaseText, persist } from "../database.server";
+import { type FromWhere, nowhere } from "../from-where";
 import { newId } from "../ids";
 import { fixedQuery } from "../read-batch.server";
 
 /** Something done at most once: taken in the same batch as the effect. */
 export type Claim = { key: string; fingerprint: string; taken: boolean };
 /** Who writes, for the audit row, and what must happen at most once. */
-export type Writer = { actorId: string; requestId: string; now: Date; claim?: Claim };
+export type Writer = {
+	actorId: string;
+	requestId: string;
+	now: Date;
+	claim?: Claim;
+	/** From where, for the audit row; a job writes from nowhere. */
+	from?: Pick<FromWhere, "network" | "device">;
+};
 
 /** A write that waits for `commit`; `reread` finds what it left, after a commit whose answer was lost. */
 export type PendingWrite = {
@@ -40,8 +48,8 @@ export function movedOn(table: SQLiteTable, now: Date): Record<string, SQL> {
 }
 
 // changes() is the number of rows that the statement just before this one wrote.
-const AUDITING = `insert into audit_events (tenant_id, id, actor_id, action, table_name, record_id, fields, request_id, at)
-	select ?, ?, ?, ?, ?, ?, ?, ?, ? where changes() > 0`;
+const AUDITING = `insert into audit_events (tenant_id, id, actor_id, action, table_name, record_id, fields, request_id, network, device, at)
+	select ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? where changes() > 0`;
 
 /** Writes that go all or nothing in one batch, each with its audit row. */
 export class AuditedWrites {
@@ -52,12 +60,12 @@ export class AuditedWrites {
 
 	/** The statement followed by its audit row, which is written only where the statement changed something. */
 	protected audited(entry: AuditEntry, statement: BatchItem<"sqlite">, reread?: () => Promise<unknown>): PendingWrite {
-		const { actorId, requestId, now } = this.writer;
+		const { actorId, requestId, now, from = nowhere } = this.writer;
 		const auditId = newId(now.getTime());
 		const fields = JSON.stringify(entry.fields ?? []);
 		const audit = fixedQuery(this.db, AUDITING, [
 			...[entry.tenantId, auditId, actorId, entry.action, entry.table, entry.recordId, fields, requestId],
-			now.getTime(),
+			...[from.network, from.device, now.getTime()],
 		]);
 		return { statements: [statement, audit], audit: { tenantId: entry.tenantId, id: auditId }, reread };
 	}

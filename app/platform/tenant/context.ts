@@ -13,10 +13,16 @@ export type Tenant = {
 	name: string;
 	slug: string;
 	logoKey: string | null;
+	/** The logo on dark ground, where there is another one. */
+	logoDarkKey: string | null;
 	accent: string | null;
 	language: Language;
 	timeZone: string;
+	/** Whose members must have a second factor. */
+	secondFactor: SecondFactorPolicy;
 };
+
+export type SecondFactorPolicy = "none" | "administrators" | "staff" | "everybody";
 
 export type User = {
 	id: string;
@@ -28,7 +34,12 @@ export type User = {
 	timeZone: string | null;
 	theme: "system" | "light" | "dark";
 	photoKey: string | null;
+	/** Not while the portal requires a second factor of super-admins and they have none. */
 	isSuperadmin: boolean;
+	/** Would be a super-admin with a second factor. */
+	lacksSecondFactor: boolean;
+	/** Has a second factor, or signed in at a provider, whose factors count as one. */
+	hasSecondFactor: boolean;
 	inboxVersion: number;
 	sessionId: string;
 	sessionExpiresAt: number;
@@ -100,6 +111,8 @@ export type Visit = TenantContext & { user: User; access: Access; language: Lang
 export type PersonContext = {
 	user: User;
 	memberships: Membership[];
+	/** Those that stay closed until the person has a second factor. */
+	closed: Membership[];
 	entries: Entry[];
 	components: Component[];
 	/** What the call read with the session (`verbAlongside`). */

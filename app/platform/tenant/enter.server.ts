@@ -1,13 +1,13 @@
 import { type Bag, once } from "../bag.server";
 import { chooseLanguage } from "../i18n.server";
 import { isGuid } from "../ids";
-import { notAllowed, notFound, notLoggedIn } from "../problems";
+import { notAllowed, notFound, notLoggedIn, secondFactorMissing } from "../problems";
 import { enqueueFor } from "../queue/enqueue.server";
 import { keepSessionAlive, readCookie } from "../session.server";
 import { LEVEL_ALL, may } from "./access";
 import { Across } from "./across.server";
 import type { Claim, Writer } from "./commit.server";
-import type { Access, Actor, PersonContext, PortalContext, Tenant, TenantContext, Visit } from "./context";
+import type { Access, Actor, PersonContext, PortalContext, RoleName, Tenant, TenantContext, Visit } from "./context";
 import { expectVisitor } from "./expected-visitor.server";
 import { TenantRows } from "./rows.server";
 import { memoKeyOf, readVisitor, type Scope, toTenant, type Visitor } from "./visitor.server";
@@ -38,7 +38,9 @@ export const CURRENT_TENANT_COOKIE = "currentselectedtenantguid";
 /** A signed-in person, or the `notLoggedIn` problem. */
 export async function enterAsPerson(entrance: Entrance): Promise<PersonContext> {
 	const { request, bag, claim } = entrance;
-	const person = personOf(await readVisitor(request, bag, entrance.scope), request, bag);
+	const visitor = await readVisitor(request, bag, entrance.scope);
+	const person = personOf(visitor, request, bag);
+	if (claim.guid !== undefined) assertNotClosed(visitor, (tenant) => matches(tenant, { guid: claim.guid }));
 	if (claim.guid !== undefined && entrance.scope.kind !== "session" && !(await mayKnow(person, claim.guid)))
 		throw notFound();
 	return person;
@@ -60,6 +62,7 @@ export function personOf(visitor: Visitor, request: Request, bag: Bag): PersonCo
 	return {
 		user,
 		memberships: visitor.memberships,
+		closed: visitor.closed,
 		entries: ofMembers(visitor),
 		components: visitor.components,
 		alongside: visitor.alongside,
@@ -77,7 +80,7 @@ export function personOf(visitor: Visitor, request: Request, bag: Bag): PersonCo
 /** A super-admin; everybody else is not allowed. */
 export async function enterAsSuperadmin(entrance: Entrance): Promise<PortalContext> {
 	const person = await enterAsPerson(entrance);
-	if (!person.user.isSuperadmin) throw notAllowed();
+	assertSuperadmin(person.user);
 	return {
 		...person,
 		across: new Across(person.bag.db, writerOf(person.bag, { kind: "user", id: person.user.id }, entrance.once)),
@@ -149,7 +152,10 @@ export async function enterModuleEverywhere(entrance: Entrance, place: Place): P
 		const isOpen = tenant && entry.moduleKey === place.moduleKey && may(entry, tenant, bag.now, place.level);
 		return isOpen ? [visitTo(entrance, tenant, user, { role: entry.role, level: entry.level, entry })] : [];
 	});
-	if (visits.length === 0) throw notAllowed();
+	if (visits.length === 0) {
+		assertNotClosed(visitor);
+		throw notAllowed();
+	}
 	return visits;
 }
 
@@ -164,7 +170,10 @@ export async function enterAsTenantAdmin(entrance: Entrance): Promise<Visit> {
 export async function enterAsSomeTenantAdmin(entrance: Entrance): Promise<PersonContext> {
 	const person = await enterAsPerson(entrance);
 	const isAdmin = person.memberships.some((membership) => membership.role === "ADMIN");
-	if (!person.user.isSuperadmin && !isAdmin) throw notAllowed();
+	if (!person.user.isSuperadmin && !isAdmin) {
+		assertNotClosed(person, undefined, "ADMIN");
+		throw notAllowed();
+	}
 	return person;
 }
 
@@ -183,7 +192,7 @@ export async function enterAsMember(entrance: Entrance): Promise<Visit> {
 /** A super-admin inside one tenant; to everybody else it is not allowed, whatever the tenant. */
 export async function enterTenantAsSuperadmin(entrance: Entrance): Promise<Visit> {
 	const visitor = await readVisitor(entrance.request, entrance.bag, entrance.scope);
-	if (!signedIn(visitor, entrance.bag).isSuperadmin) throw notAllowed();
+	assertSuperadmin(signedIn(visitor, entrance.bag));
 	return enterAsMember(entrance);
 }
 
@@ -220,7 +229,8 @@ export async function findTenant(bag: Bag, claim: TenantClaim): Promise<Tenant |
 /** Who writes, for the audit rows of a request. */
 export function writerOf(bag: Bag, actor: Actor, claim?: Claim): Writer {
 	const actorId = actor.kind === "user" ? actor.id : actor.kind === "job" ? `job:${actor.name}` : "guest";
-	return { actorId, requestId: bag.requestId, now: bag.now, claim };
+	const { requestId, now, from } = bag;
+	return { actorId, requestId, now, claim, from };
 }
 
 /** One place decides which database holds a tenant's rows, so that a big tenant can be given its own. */
@@ -239,6 +249,22 @@ function signedIn(visitor: Visitor, bag: Bag) {
 	return visitor.user;
 }
 
+/** Throws where somebody is no super-admin, or is not one before they have a second factor. */
+function assertSuperadmin({ isSuperadmin, lacksSecondFactor }: Visit["user"]): void {
+	if (lacksSecondFactor) throw secondFactorMissing();
+	if (!isSuperadmin) throw notAllowed();
+}
+
+/** Throws where what is meant is a tenant of the person's that requires a second factor which they have not; without `isMeant` any of them. */
+function assertNotClosed(
+	{ closed }: Pick<Visitor, "closed">,
+	isMeant: (tenant: Tenant) => boolean = () => true,
+	role?: RoleName,
+): void {
+	if (closed.some((membership) => isMeant(membership.tenant) && (role === undefined || membership.role === role)))
+		throw secondFactorMissing();
+}
+
 /** Grants count only where the membership lives. */
 function ofMembers(visitor: Visitor) {
 	const tenantIds = new Set(visitor.memberships.map((membership) => membership.tenant.id));
@@ -254,13 +280,14 @@ async function resolveTenant(
 	const { claim, bag, request } = entrance;
 	const tenants = visitor.memberships.map((membership) => membership.tenant);
 	if (claim.guid !== undefined || claim.id !== undefined) {
+		assertNotClosed(visitor, (tenant) => matches(tenant, claim));
 		const own = tenants.find((tenant) => matches(tenant, claim));
 		if (own) return own;
 		const foreign = isSuperadmin ? await findTenant(bag, claim) : undefined;
 		if (foreign && matches(foreign, claim)) return foreign;
 		throw notFound();
 	}
-	if (entrance.record) return tenantOfRecord(entrance, entrance.record, tenants, isSuperadmin);
+	if (entrance.record) return tenantOfRecord(entrance, entrance.record, visitor, isSuperadmin);
 	const stored = readCookie(request, CURRENT_TENANT_COOKIE);
 	const granted = ofMembers(visitor).filter((entry) => entry.moduleKey === moduleKey);
 	const found =
@@ -268,7 +295,10 @@ async function resolveTenant(
 		tenants.find((tenant) => granted.some((entry) => entry.tenantId === tenant.id)) ??
 		tenants[0] ??
 		(isSuperadmin && stored ? await findTenant(bag, { guid: stored }) : undefined);
-	if (!found) throw isSuperadmin ? notFound() : notAllowed();
+	if (!found) {
+		assertNotClosed(visitor);
+		throw isSuperadmin ? notFound() : notAllowed();
+	}
 	return found;
 }
 
@@ -283,13 +313,14 @@ function matches(tenant: Tenant, claim: TenantClaim): boolean {
 async function tenantOfRecord(
 	entrance: Entrance,
 	record: NonNullable<Entrance["record"]>,
-	tenants: Tenant[],
+	{ memberships, closed }: Visitor,
 	isSuperadmin: boolean,
 ): Promise<Tenant> {
 	const { bag } = entrance;
+	const tenants = [...memberships, ...closed].map(({ tenant }) => tenant);
 	const [only, ...others] = tenants;
 	// Whether there is a row of that id is for the verb; a guid of the address is judged here, before what else was sent.
-	if (record.column === "id" && only && others.length === 0 && !isSuperadmin) return only;
+	if (record.column === "id" && only && others.length === 0 && closed.length === 0 && !isSuperadmin) return only;
 	if (!isGuid(record.id)) throw notFound();
 	const mine = JSON.stringify(tenants.map((tenant) => tenant.id));
 	// The tenants are spelled out so that the keys (tenant_id, id) and (tenant_id, guid) serve the look-up.
@@ -305,5 +336,6 @@ async function tenantOfRecord(
 		row &&
 		(tenants.find((one) => one.id === row.id) ?? (isSuperadmin ? await findTenant(bag, { id: row.id }) : undefined));
 	if (!tenant) throw notFound();
+	assertNotClosed({ closed }, ({ id }) => id === tenant.id);
 	return tenant;
 }

@@ -6,19 +6,22 @@
  */
 export type Alongside = { sql: string; values: (string | number | null)[] };
 
-export const tenantColumns = `id, guid, name, slug, logo_key as logoKey, accent, language, time_zone as timeZone`;
+export const tenantColumns = `id, guid, name, slug, logo_key as logoKey, logo_dark_key as logoDarkKey, accent, language, time_zone as timeZone,
+	second_factor as secondFactor`;
 
 const userColumns = `u.id, u.guid, u.email, u.first_name as firstName, u.last_name as lastName, u.language,
 	u.time_zone as timeZone, u.theme, u.photo_key as photoKey, u.is_superadmin as isSuperadmin, u.inbox_version as inboxVersion, s.id as sessionId,
-	s.expires_at as sessionExpiresAt, s.last_seen_at as sessionSeenAt, s.created_at as sessionCreatedAt`;
+	s.expires_at as sessionExpiresAt, s.last_seen_at as sessionSeenAt, s.created_at as sessionCreatedAt,
+	(u.second_factor_at is not null or s.is_sso = 1) as hasSecondFactor,
+	(u.is_superadmin = 1 and exists (select 1 from portal_settings where superadmin_second_factor = 1)) as needsSecondFactor`;
 const ofSession = `s.token_hash = ?1 and s.expires_at > ?2 and u.is_active = 1`;
 
 export const sessionSql = (more?: Alongside) => `select ${userColumns}${more ? `, ${more.sql} as alongside` : ""}
 	from sessions s join users u on u.id = s.user_id where ${ofSession}`;
 
 // Joined crosswise, which SQLite carries out in the order written: left to itself it looks at every active tenant first.
-export const membershipsSql = `select m.id as membershipId, m.role, t.id, t.guid, t.name, t.slug, t.logo_key as logoKey, t.accent, t.language,
-	t.time_zone as timeZone from sessions s cross join memberships m on m.user_id = s.user_id cross join tenants t on t.id = m.tenant_id
+export const membershipsSql = `select m.id as membershipId, m.role, t.id, t.guid, t.name, t.slug, t.logo_key as logoKey, t.logo_dark_key as logoDarkKey, t.accent, t.language,
+	t.time_zone as timeZone, t.second_factor as secondFactor from sessions s cross join memberships m on m.user_id = s.user_id cross join tenants t on t.id = m.tenant_id
 	where s.token_hash = ?1 and m.is_active = 1 and t.status = 'active' order by t.name`;
 
 const entryColumns = `g.id as grantId, g.tenant_id as tenantId, e.id as modulesTenantId, mo.id as moduleId, mo.guid as moduleGuid,
@@ -37,7 +40,8 @@ export const entriesSql = `select ${entryColumns} from sessions s join modules_t
 export const inModuleSql = (
 	key: string,
 ) => `select ${userColumns}, m.id as membershipId, m.role as memberRole, t.id as t_id, t.guid as t_guid,
-	t.name as t_name, t.slug as t_slug, t.logo_key as t_logoKey, t.accent as t_accent, t.language as t_language, t.time_zone as t_timeZone,
+	t.name as t_name, t.slug as t_slug, t.logo_key as t_logoKey, t.logo_dark_key as t_logoDarkKey, t.accent as t_accent, t.language as t_language, t.time_zone as t_timeZone,
+	t.second_factor as t_secondFactor,
 	${entryColumns}
 	from sessions s join users u on u.id = s.user_id
 	left join memberships m on m.user_id = u.id and m.is_active = 1
@@ -48,6 +52,10 @@ export const inModuleSql = (
 	left join module_roles r on r.id = g.module_role_id and r.module_id = mo.id
 	where ${ofSession} order by t.name`;
 
+/** Whether the user `u` of session `s` may enter tenant `t` as member `m`: `isAdmitted` of second-factor/policy.ts, in SQL. */
+const admitted = `(t.second_factor = 'none' or u.second_factor_at is not null or s.is_sso = 1
+	or (t.second_factor = 'administrators' and m.role <> 'ADMIN') or (t.second_factor = 'staff' and m.role = 'CLIENT'))`;
+
 /**
  * Whoever sends a request, as they stand in one tenant and module, as a JSON text (`Asker`) for the statement that reads a row
  * of that tenant; null where there is no session.
@@ -55,11 +63,12 @@ export const inModuleSql = (
 export const askerSql = (
 	tenantId: string,
 	moduleKey: string,
-) => `(select json_object('id', u.id, 'isSuperadmin', u.is_superadmin, 'isMember', m.id is not null, 'timeZone', t.time_zone,
+) => `(select json_object('id', u.id, 'isSuperadmin', u.is_superadmin = 1 and (u.second_factor_at is not null or s.is_sso = 1
+		or not exists (select 1 from portal_settings where superadmin_second_factor = 1)), 'isMember', m.id is not null, 'timeZone', t.time_zone,
 	'status', e.status, 'starts', e.starts, 'expires', e.expires, 'role', r.name, 'level', r.level)
 	from sessions s join users u on u.id = s.user_id
 	left join tenants t on t.id = ${tenantId} and t.status = 'active'
-	left join memberships m on m.tenant_id = t.id and m.user_id = u.id and m.is_active = 1
+	left join memberships m on m.tenant_id = t.id and m.user_id = u.id and m.is_active = 1 and ${admitted}
 	left join modules mo on mo.key = ${moduleKey} and mo.is_active = 1
 	left join modules_tenant e on e.tenant_id = m.tenant_id and e.module_id = mo.id
 	left join modules_tenant_user g on g.tenant_id = e.tenant_id and g.modules_tenant_id = e.id and g.user_id = u.id

@@ -2,6 +2,7 @@ import type { Bag } from "../bag.server";
 import { once } from "../bag.server";
 import { addDays, today } from "../clock";
 import { isLanguage } from "../i18n";
+import { isAdmitted } from "../second-factor/policy";
 import { readToken } from "../session.server";
 import { hashToken } from "../token.server";
 import type { Terms } from "./access";
@@ -25,7 +26,10 @@ export type Visitor = {
 	user: User | null;
 	/** What was read along with the session. */
 	alongside: string | null;
+	/** Without those in `closed`, whose grants are left out as well. */
 	memberships: Membership[];
+	/** Tenants that require a second factor which the visitor has not. */
+	closed: Membership[];
 	entries: Entry[];
 	components: Component[];
 	/** Views of lists that the visitor has pinned, or that lists open with; only for a page. */
@@ -53,6 +57,7 @@ const nobody: Visitor = {
 	user: null,
 	alongside: null,
 	memberships: [],
+	closed: [],
 	entries: [],
 	components: [],
 	views: [],
@@ -157,11 +162,11 @@ export function toVisitor(results: Record<string, unknown>[][]): Visitor {
 	const row = sessions?.[0];
 	if (!row) return nobody;
 	if ("membershipId" in row) return inModule(sessions);
+	const user = toUser(row);
 	return {
-		user: toUser(row),
+		user,
 		alongside: (row.alongside as string | undefined) ?? null,
-		memberships: memberships.map(toMembership),
-		entries: entries.map(toEntry),
+		...admitting(user, memberships.map(toMembership), entries.map(toEntry)),
 		components: components.map(toComponent),
 		views: views as MenuView[],
 		contacts: contacts as Contact[],
@@ -170,35 +175,54 @@ export function toVisitor(results: Record<string, unknown>[][]): Visitor {
 }
 
 export function toTenant(row: Record<string, unknown>): Tenant {
-	const { id, guid, name, slug, logoKey, accent, language, timeZone } = row as unknown as Tenant;
-	return { id, guid, name, slug, logoKey, accent, language: isLanguage(language) ? language : "en", timeZone };
+	const tenant = row as unknown as Tenant;
+	const { id, guid, name, slug, logoKey, logoDarkKey, accent, language, timeZone, secondFactor } = tenant;
+	const spoken = isLanguage(language) ? language : "en";
+	return { id, guid, name, slug, logoKey, logoDarkKey, accent, language: spoken, timeZone, secondFactor };
 }
 
 function toMembership(row: Record<string, unknown>): Membership {
 	return { id: row.membershipId as string, role: row.role as Membership["role"], tenant: toTenant(row) };
 }
 
-function toUser({ alongside: _, ...row }: Record<string, unknown>): User {
+function toUser({ alongside: _, needsSecondFactor, ...row }: Record<string, unknown>): User {
 	const user = row as unknown as User;
+	const hasSecondFactor = Boolean(row.hasSecondFactor);
+	const lacksSecondFactor = Boolean(needsSecondFactor) && !hasSecondFactor;
 	return {
 		...user,
 		language: isLanguage(user.language) ? user.language : null,
-		isSuperadmin: Boolean(row.isSuperadmin),
+		isSuperadmin: Boolean(row.isSuperadmin) && !lacksSecondFactor,
+		...{ hasSecondFactor, lacksSecondFactor },
 	};
 }
 
 /** The visitor in the rows of `inModuleSql`. */
 function inModule(rows: Record<string, unknown>[]): Visitor {
 	const own = rows.filter((row) => row.t_id !== null);
+	const user = toUser(userIn(rows[0] ?? {}));
+	const memberships = own.map((row) => ({
+		id: row.membershipId as string,
+		role: row.memberRole as Membership["role"],
+		tenant: toTenant(tenantIn(row)),
+	}));
+	const entries = own.filter((row) => row.level !== null).map((row) => toEntry(entryIn(row)));
+	return { ...nobody, user, ...admitting(user, memberships, entries) };
+}
+
+/** What of somebody's memberships and grants is open to them, and what is closed until they have a second factor. */
+function admitting(
+	user: User,
+	all: Membership[],
+	entries: Entry[],
+): Pick<Visitor, "memberships" | "closed" | "entries"> {
+	const closed = all.filter((membership) => !isAdmitted(membership, user));
+	if (closed.length === 0) return { memberships: all, closed, entries };
+	const isOpen = (tenantId: string) => closed.every(({ tenant }) => tenant.id !== tenantId);
 	return {
-		...nobody,
-		user: toUser(userIn(rows[0] ?? {})),
-		memberships: own.map((row) => ({
-			id: row.membershipId as string,
-			role: row.memberRole as Membership["role"],
-			tenant: toTenant(tenantIn(row)),
-		})),
-		entries: own.filter((row) => row.level !== null).map((row) => toEntry(entryIn(row))),
+		memberships: all.filter(({ tenant }) => isOpen(tenant.id)),
+		closed,
+		entries: entries.filter((entry) => isOpen(entry.tenantId)),
 	};
 }
 
@@ -206,7 +230,10 @@ const picking =
 	(names: readonly string[], prefix = "") =>
 	(row: Record<string, unknown>) =>
 		Object.fromEntries(names.map((name) => [name, row[prefix + name]]));
-const tenantIn = picking(["id", "guid", "name", "slug", "logoKey", "accent", "language", "timeZone"], "t_");
+const tenantIn = picking(
+	["id", "guid", "name", "slug", "logoKey", "logoDarkKey", "accent", "language", "timeZone", "secondFactor"],
+	"t_",
+);
 const userIn = picking([
 	...[
 		"id",
@@ -221,7 +248,7 @@ const userIn = picking([
 		"isSuperadmin",
 		"inboxVersion",
 	],
-	...["sessionId", "sessionExpiresAt", "sessionSeenAt", "sessionCreatedAt"],
+	...["sessionId", "sessionExpiresAt", "sessionSeenAt", "sessionCreatedAt", "hasSecondFactor", "needsSecondFactor"],
 ]);
 const entryIn = picking([
 	...["grantId", "tenantId", "modulesTenantId", "moduleId", "moduleGuid", "moduleKey", "label", "titles", "icon"],

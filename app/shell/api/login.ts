@@ -9,7 +9,8 @@ import { signIn } from "../sign-in.server";
 const api = publicEndpoint({
 	post: verb(SignInInput, async ({ request, context }: ActionFunctionArgs, input) => {
 		const signedIn = await signIn(context, request, input, "api");
-		if (!signedIn) throw new Problem("notLoggedIn", { detail: "wrongLogin" });
+		if (!signedIn || "waiting" in signedIn)
+			throw new Problem("notLoggedIn", { detail: input.code ? "wrongLoginOrCode" : "wrongLogin" });
 		const { session, person } = signedIn;
 		const expires = new Date(session.expiresAt).toISOString();
 		// A finished answer, so that no token is ever kept for a repeated POST.

@@ -10,9 +10,9 @@ const api = publicEndpoint({
 		await assertOpen(context, guid);
 		return { valid: true };
 	}),
-	post: verb(AskOrReset, async ({ request, context }: ActionFunctionArgs, { email, guid, password }) => {
+	post: verb(AskOrReset, async ({ request, context }: ActionFunctionArgs, { email, guid, password, code }) => {
 		if (guid !== undefined && password !== undefined) {
-			await resetPassword(context, request, guid, password);
+			await resetPassword(context, request, guid, { password, code });
 			return { ok: true };
 		}
 		if (email === undefined) throw invalid({ email: "required" });

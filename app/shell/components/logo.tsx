@@ -1,4 +1,4 @@
-import { Picture } from "#app/ui/picture";
+import { TenantLogo } from "#app/ui/tenant-logo";
 
 /** The product's mark, in the accent of the page. */
 export function ProductMark({ className = "size-7" }: { className?: string }) {
@@ -21,14 +21,6 @@ export function ProductMark({ className = "size-7" }: { className?: string }) {
 }
 
 /** A tenant's logo, at most 28 high and 160 wide; the product's mark where it has none. */
-export function Logo({ src }: { src?: string | null }) {
-	if (!src) return <ProductMark />;
-	return (
-		<Picture
-			src={src}
-			instead={<ProductMark />}
-			className="h-7 max-w-40 shrink-0 object-contain max-md:max-w-20"
-			height="28"
-		/>
-	);
-}
+export const Logo = ({ src, srcDark }: { src?: string | null; srcDark?: string | null }) => (
+	<TenantLogo src={src ?? null} srcDark={srcDark} instead={<ProductMark />} className="max-w-40 max-md:max-w-20" />
+);

@@ -1,7 +1,8 @@
-import { useLocation, useParams, useRouteLoaderData } from "@remix-run/react";
+import { useLocation, useMatches, useParams, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
+import type { TenantBrand } from "#app/platform/tenant/tenant-brand";
 import { isContentOnly, keepContentOnly, to } from "#app/platform/to";
 import { LinkPathContext } from "#app/ui/link";
 import { OwnStyle } from "#app/ui/own-style";
@@ -35,10 +36,12 @@ export function PortalFrame({ frame, children }: PortalFrameProps) {
 		moduleId: frame ? placeIn(frame.menu, pathname, frame.tenant?.guid)?.moduleId : undefined,
 	});
 	useLatePage();
+	const open = useOpenTenant();
+	const accent = frame ? frame.accent : open?.accent;
 	const filled = <Filled frame={frame}>{children}</Filled>;
 	return (
 		<LinkPathContext.Provider value={keep}>
-			{frame?.accent && <OwnStyle>{`:root{${frame.accent}}`}</OwnStyle>}
+			{accent && <OwnStyle>{`:root{${accent}}`}</OwnStyle>}
 			{frame ? (
 				<InboxProvider unseen={frame.unseen} tag={frame.inboxTag}>
 					<UnseenInTitle />
@@ -57,15 +60,16 @@ function Filled({ frame, children }: PortalFrameProps) {
 	const { guid } = useParams();
 	const { pathname, search } = useLocation();
 	const bell = useBell();
+	const open = useOpenTenant();
 	const commands = useMemo(() => (frame ? commandsOf(frame, t) : []), [frame, t]);
 	const provides = frame?.user.isSuperadmin === true;
 	// A super-admin works for the provider, save on a page of one tenant.
-	const tenant = provides && guid === undefined ? null : frame?.tenant;
+	const tenant = provides && guid === undefined ? null : (frame?.tenant ?? (frame ? null : open));
 	return (
 		<Frame
 			bar={{
 				product: brand.product,
-				home: to.home(),
+				home: frame || !open ? to.home() : open.to,
 				profile: to.profile(),
 				login: to.login(pathname === to.home() ? undefined : `${pathname}${search}`),
 				tenant,
@@ -84,6 +88,16 @@ function Filled({ frame, children }: PortalFrameProps) {
 		</Frame>
 	);
 }
+
+/** The tenant whose public page this is, as the page says it: to a guest the bar is the tenant's. */
+function useOpenTenant(): (TenantBrand & { to: string; guid: string }) | undefined {
+	const { guid = "" } = useParams();
+	const found = useMatches().flatMap(({ data }) => (isBranded(data) ? [data.brand] : []));
+	return found[0] && { ...found[0], guid };
+}
+
+const isBranded = (data: unknown): data is { brand: TenantBrand & { to: string } } =>
+	typeof data === "object" && data !== null && "brand" in data;
 
 /** The number of unseen notifications stands before the page's title, and at the icon of a portal that was installed. */
 function UnseenInTitle() {

@@ -1,17 +1,27 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { DeviceName } from "#app/platform/device-name";
+import { shownNetwork } from "#app/platform/from-where";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { SettingRow } from "#app/ui/definition-list";
+import { useFormat } from "#app/ui/format";
 import { Time } from "#app/ui/time";
-import type { DeviceName } from "../device-name";
 import { ProfilePart } from "./profile-forms";
 
-type Session = DeviceName & { id: string; lastSeenAt: number; isThis: boolean };
+type Session = DeviceName & {
+	id: string;
+	lastSeenAt: number;
+	isThis: boolean;
+	/** From where it was used last, as far as is known. */
+	network: string | null;
+	country: string | null;
+};
 
 /** Where the person is logged in; each place but this one can be logged out. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
 	const { t } = useTranslation("account");
+	const format = useFormat();
 	const nameOf = ({ browser, system }: DeviceName) =>
 		browser && system ? t("sessions.device", { browser, system }) : (browser ?? system ?? t("sessions.unknown"));
 	return (
@@ -24,6 +34,8 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
 						meta={
 							<>
 								{t("sessions.lastSeen")} <Time at={session.lastSeenAt} />
+								{session.network && ` · ${shownNetwork(session.network)}`}
+								{session.country && ` · ${format.country(session.country)}`}
 							</>
 						}
 					>

@@ -10,6 +10,7 @@ export type TenantChoice = {
 	name: string /** For the phone's bar. */;
 	shortName?: string;
 	logo?: string | null;
+	logoDark?: string | null;
 	to: string;
 };
 
@@ -44,7 +45,7 @@ export function TenantSwitcher({ current, tenants, product, home, onSearch }: Te
 	if (tenants.length < 2) {
 		return (
 			<Link to={home} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-lg pr-2 max-md:pr-0">
-				<Logo src={current?.logo} />
+				<Logo src={current?.logo} srcDark={current?.logoDark} />
 				{words}
 			</Link>
 		);
@@ -59,7 +60,7 @@ export function TenantSwitcher({ current, tenants, product, home, onSearch }: Te
 			buttonClass="flex min-h-11 min-w-0 max-w-full items-center gap-2.5 rounded-lg px-1 hover:bg-hover"
 			button={
 				<>
-					<Logo src={current?.logo} />
+					<Logo src={current?.logo} srcDark={current?.logoDark} />
 					<span className="sr-only">{t("tenants.label")} </span>
 					{words}
 					<Icon name="chevron-down" className="size-3.5 text-ink-2" />

@@ -11,6 +11,7 @@ import { LinkButton } from "../../ui/button";
 import { Section } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Link } from "../../ui/link";
+import { Notice } from "../../ui/notice";
 import { PageBody } from "../../ui/page-header";
 import { Time } from "../../ui/time";
 import { MyModules } from "../components/home/my-modules";
@@ -19,7 +20,7 @@ import { PeopleCards } from "../components/home/people-cards";
 import type { FrameData } from "../frame.server";
 import { presentHome } from "../present-home.server";
 
-export const handle = { i18n: ["home"], title: "home:title" };
+export const handle = { i18n: ["home", "secondFactor"], title: "home:title" };
 
 /** Public, as the specification has it: without a user it leads to the login. */
 export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
@@ -44,6 +45,7 @@ export default function Home() {
 				</div>
 				<Actions {...home} />
 			</div>
+			<Closed {...home} />
 			<div className={`grid gap-x-7 gap-y-8 ${hasAside ? "lg:grid-cols-[minmax(0,1fr)_18.75rem]" : "max-w-180"}`}>
 				<div className="min-w-0">
 					{home.kind === "nobody" ? (
@@ -157,5 +159,24 @@ function MoreLink({ to, children }: { to: string; children: string }) {
 		<Link to={to} className="link text-13">
 			{children}
 		</Link>
+	);
+}
+
+/** What stays closed until the person has a second factor. */
+function Closed({ closed, lacksSecondFactor }: { closed: string[]; lacksSecondFactor: boolean }) {
+	const { t } = useTranslation("secondFactor");
+	const sentences = [
+		...(lacksSecondFactor ? [t("required.portal")] : []),
+		...closed.map((tenant) => t("required.tenant", { tenant })),
+	];
+	if (sentences.length === 0) return null;
+	return (
+		<div className="pb-6">
+			<Notice tone="warning" action={<LinkButton to={to.secondFactor()}>{t("setUp")}</LinkButton>}>
+				{sentences.map((sentence) => (
+					<p key={sentence}>{sentence}</p>
+				))}
+			</Notice>
+		</div>
 	);
 }

@@ -42,6 +42,10 @@ export const action = publicAction({
 		const signedIn = await signIn(context, request, input, "browser");
 		if (!signedIn) throw new Problem("invalid", { detail: "wrongLogin" });
 		const headers = new Headers();
+		if ("waiting" in signedIn) {
+			headers.append("Set-Cookie", signedIn.waiting);
+			return done({ to: to.loginCode(safePath(input.redirectTo)), headers });
+		}
 		for (const cookie of signedIn.cookies) headers.append("Set-Cookie", cookie);
 		return done({ to: safePath(input.redirectTo), headers });
 	}),

@@ -12,6 +12,7 @@ import { EmailForm } from "../components/email-form";
 import { PasswordForm } from "../components/password-form";
 import { PhotoForm } from "../components/photo-form";
 import { AboutForm, PreferencesForm } from "../components/profile-forms";
+import { SecondFactorPart } from "../components/second-factor/second-factor-part";
 import { SessionList } from "../components/session-list";
 import { SmsNumber } from "../components/sms-number";
 import { SsoConnection } from "../components/sso-connection";
@@ -29,15 +30,19 @@ import { outcomeIn } from "../sso/refusal";
 import { SsoConnectInput } from "../sso/sso.schema";
 import { timeZones } from "../time-zones.server";
 
-export const handle = { i18n: ["account", "profilePhoto", "shortcuts", "sms"], title: "account:profile.title" };
+export const handle = {
+	i18n: ["account", "profilePhoto", "secondFactor", "shortcuts", "sms"],
+	title: "account:profile.title",
+};
 
 export const loader = personal.page(Nothing, async (person) => {
-	const { account, sso, sms, sessions } = await readOwnAccount(person);
+	const { account, sso, sms, secondFactor, sessions } = await readOwnAccount(person);
 	return {
 		account,
 		photo: to.photo({ id: person.user.id, photo: photoMark(account.photoKey) }),
 		sso: sso && { ...sso, outcome: outcomeIn(person.request.url) },
 		sms,
+		secondFactor,
 		sessions,
 		language: person.language,
 		timeZones: timeZones(account.timeZone),
@@ -107,11 +112,17 @@ const verbs = {
 };
 export const action = personal.pageAction(verbs, { bodyMax: PHOTO_FORM_MAX });
 
-const parts = ["about", "preferences", "sms", "email", "password", "sso", "sessions"] as const;
+const parts = ["about", "preferences", "sms", "email", "password", "secondFactor", "sso", "sessions"] as const;
+
+/** Parts with texts of their own. */
+const ownTexts: Partial<Record<(typeof parts)[number], string>> = {
+	sms: "sms:title",
+	secondFactor: "secondFactor:title",
+};
 
 export default function Profile() {
-	const { t } = useTranslation(["account", "sms"]);
-	const { account, photo, sso, sms, sessions, language, timeZones, organisationZone, least } =
+	const { t } = useTranslation(["account", "secondFactor", "sms"]);
+	const { account, photo, sso, sms, secondFactor, sessions, language, timeZones, organisationZone, least } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<unknown>();
 	return (
@@ -123,11 +134,14 @@ export default function Profile() {
 				<nav aria-label={t("profile.parts")} className="w-56 shrink-0 pl-3 max-lg:hidden">
 					<ul className="sticky top-18 flex flex-col gap-px">
 						{parts
-							.filter((part) => (part !== "sso" || sso) && (part !== "sms" || sms))
+							.filter(
+								(part) =>
+									(part !== "sso" || sso) && (part !== "sms" || sms) && (part !== "secondFactor" || secondFactor),
+							)
 							.map((part) => (
 								<li key={part}>
 									<a href={`#${part}`} className="nav-row">
-										{t(part === "sms" ? "sms:title" : `account:${part}.title`)}
+										{t(ownTexts[part] ?? `account:${part}.title`)}
 									</a>
 								</li>
 							))}
@@ -152,6 +166,7 @@ export default function Profile() {
 					{sms && <SmsNumber {...sms} usual={account.phone} answer={answer} />}
 					<EmailForm email={account.email} answer={answer} />
 					<PasswordForm email={account.email} least={least} answer={answer} />
+					{secondFactor && <SecondFactorPart {...secondFactor} />}
 					{sso && <SsoConnection {...sso} answer={answer} />}
 					<SessionList sessions={sessions} />
 				</PageBody>

@@ -11,6 +11,7 @@ import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PasswordField } from "#app/ui/password-field";
+import { CodeField } from "../components/code-field";
 import { ExpiredLink } from "../components/expired-link";
 import { SignInFrame } from "../components/sign-in-frame";
 import { ResetInput } from "../reset-password.schema";
@@ -21,14 +22,18 @@ export const handle = { i18n: ["account"], title: "account:reset.title" };
 export const loader = publicPage(async ({ context, params }: LoaderFunctionArgs) => {
 	const owner = await nullWhereGone(assertOpen(context, params.guidId ?? ""));
 	return data(
-		{ email: owner?.email ?? null, least: PASSWORD_MIN_LENGTH },
+		{
+			email: owner?.email ?? null,
+			asksCode: owner ? owner.secondFactorAt !== null : false,
+			least: PASSWORD_MIN_LENGTH,
+		},
 		{ status: owner ? 200 : 410, headers: PRIVATE },
 	);
 });
 
 export const action = publicAction({
-	reset: verb(ResetInput, async ({ request, context }: ActionFunctionArgs, { guidId, password }) => {
-		const session = await resetPassword(context, request, guidId, password);
+	reset: verb(ResetInput, async ({ request, context }: ActionFunctionArgs, { guidId, ...given }) => {
+		const session = await resetPassword(context, request, guidId, given);
 		return done({
 			to: to.home(),
 			snackbar: { key: "account:reset.done" },
@@ -39,7 +44,7 @@ export const action = publicAction({
 
 export default function ResetPassword() {
 	const { t } = useTranslation(["account", "errors"]);
-	const { email, least } = useLoaderData<typeof loader>();
+	const { email, asksCode, least } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	if (email === null)
 		return (
@@ -75,6 +80,7 @@ export default function ResetPassword() {
 					error={problem.of("passwordRepeat")}
 					required
 				/>
+				{asksCode && <CodeField error={problem.of("code")} help={t("code.help")} />}
 				<SubmitButton size="lg">{t("reset.submit")}</SubmitButton>
 			</Form>
 		</SignInFrame>

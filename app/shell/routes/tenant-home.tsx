@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { publicPage } from "../../platform/guard.server";
-import { notFound } from "../../platform/problems";
+import { notFound, secondFactorMissing } from "../../platform/problems";
 import { preferenceCookie } from "../../platform/session.server";
 import { CURRENT_TENANT_COOKIE, findTenant } from "../../platform/tenant/enter.server";
 import { readVisitor } from "../../platform/tenant/visitor.server";
@@ -8,8 +8,9 @@ import { keepContentOnly, to } from "../../platform/to";
 
 /** A tenant's bare address makes it the current one of those who belong to it, and leads home; for others it is not there. */
 export const loader = publicPage(async ({ request, params: { guid = "" }, context: bag }: LoaderFunctionArgs) => {
-	const { user, memberships } = await readVisitor(request, bag, { kind: "all" });
+	const { user, memberships, closed } = await readVisitor(request, bag, { kind: "all" });
 	const own = memberships.find(({ tenant }) => tenant.guid === guid.toLowerCase())?.tenant;
+	if (closed.some(({ tenant }) => tenant.guid === guid.toLowerCase())) throw secondFactorMissing();
 	const tenant = own ?? (user?.isSuperadmin ? await findTenant(bag, { guid }) : undefined);
 	if (!tenant) throw notFound();
 	return redirect(keepContentOnly(to.home(), new URL(request.url).search), {

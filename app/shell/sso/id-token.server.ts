@@ -1,9 +1,9 @@
 import { decodeIdToken } from "arctic";
 import { base64url } from "oslo/encoding";
 import { MINUTE } from "#app/platform/limits";
+import { isSame } from "#app/platform/same.server";
 import { keysAt } from "./provider.server";
 import { SsoRefusal } from "./refusal";
-import { isSame } from "./same.server";
 
 type Json = Record<string, unknown>;
 export type Expected = { issuer: string; clientId: string; nonce: string; keys: string; now: Date };

@@ -3,6 +3,7 @@ import { persist } from "#app/platform/database.server";
 import { flashCookie } from "#app/platform/flash.server";
 import { safePath } from "#app/platform/http.server";
 import { logRefusedSignIn } from "#app/platform/log.server";
+import { isSame } from "#app/platform/same.server";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { takingBackOnNetwork, throttleFor } from "#app/platform/throttle.server";
 import { to } from "#app/platform/to";
@@ -11,7 +12,6 @@ import { redeem } from "./client.server";
 import { accountOf, connect } from "./identity.server";
 import type { Provider } from "./provider.server";
 import { SsoRefusal } from "./refusal";
-import { isSame } from "./same.server";
 import { endedTripCookie, endTrip, readSecrets, type Secrets, type Trip } from "./trip.server";
 
 /** Where the browser goes next, and the cookies that it gets. */
@@ -68,7 +68,7 @@ function codeIn(request: Request, { issuer }: Provider): string {
 
 async function signIn(bag: Bag, request: Request, { issuer }: Provider, subject: string, trip: Trip): Promise<Next> {
 	const userId = await accountOf(bag, issuer, subject);
-	const { cookies, statements } = await beginning(bag, request, userId);
+	const { cookies, statements } = await beginning(bag, request, userId, { isSso: true });
 	const throttle = await throttleFor("", request, "", "sso");
 	await persist(() => bag.d1.batch([...statements, takingBackOnNetwork(bag, throttle)]));
 	return { to: safePath(trip.redirectTo), cookies: [...cookies, endedTripCookie(bag.env)] };

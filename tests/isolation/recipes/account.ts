@@ -53,6 +53,10 @@ export const accountRecipes: Recipes = {
 		before: knowing(setting, String(caller.userId)),
 	}),
 
+	"POST /yourprofile/second_factor start": proven,
+	"POST /yourprofile/second_factor renew": proven,
+	"POST /yourprofile/second_factor turnOff": proven,
+
 	"page /invitation/:token": (about) => invited(about, FRESH, {}),
 	"POST /invitation/:token join": (about) =>
 		invited(about, FRESH, { firstName: "New", lastName: "Person", password: PHRASE, language: "en" }),
@@ -140,4 +144,9 @@ function ownOverTime(about: About): Recipe {
 			`update form_replies set respondent_id = '${about.caller.userId}', status = 'submitted', submitted_at = 1, day = '2026-01-02' where id = '${id}'`,
 		],
 	};
+}
+
+/** The password, given once more. */
+function proven({ setting, caller }: About): Recipe {
+	return { values: { currentPassword: PHRASE }, before: knowing(setting, String(caller.userId)) };
 }

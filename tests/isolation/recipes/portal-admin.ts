@@ -3,7 +3,7 @@ import { filled, insertingRows } from "../fill";
 import type { Setting } from "../principals";
 import { Upload, type Values } from "../requests";
 import { deleting, inserting } from "../statements";
-import { type About, FRESH, moduleOf, type Recipe, type Recipes } from "./recipe";
+import { type About, FRESH, moduleOf, person, type Recipe, type Recipes, withFactor } from "./recipe";
 
 export const adminRecipes: Recipes = {
 	"POST /api/admin/moduletenantuser": ({ caller }) => ({
@@ -59,6 +59,7 @@ export const adminRecipes: Recipes = {
 		probing(setting, { id: setting.probe.role.id, level: 20 }),
 	"POST /:guid?/followup/modules removeRole": ({ setting }) => probing(setting, { id: setting.probe.role.id }),
 
+	"POST /:guid?/followup requireSecondFactor": () => ({ values: { required: "0" } }),
 	"POST /:guid?/followup replay": ({ setting }) => dead(setting),
 	"POST /:guid?/followup giveUp": ({ setting }) => dead(setting),
 	"DELETE /api/tenant": ({ caller: { own } }) => ({ values: { id: own.tenant.id }, before: [notErased] }),
@@ -78,6 +79,20 @@ export const adminRecipes: Recipes = {
 	"POST /:guid?/followup/tenants logo": ({ caller: { own } }) => ({
 		values: { tenant: own.tenant.guid, logo: drawing() },
 	}),
+	"POST /:guid?/followup/tenants darkLogo": ({ caller: { own } }) => ({
+		values: { tenant: own.tenant.guid, darkLogo: drawing() },
+	}),
+	"POST /:guid?/followup/tenants resetSecondFactor": (about) => ({
+		values: { tenant: about.caller.own.tenant.guid, membership: membershipOf(about, person(about, "CLIENT").id) },
+		before: [withFactor(person(about, "CLIENT").id)],
+	}),
+	"POST /:guid?/user/organisation saveAbout": ({ caller: { own } }) => ({
+		values: { name: own.tenant.name, language: "nb", timeZone: "Europe/Oslo" },
+	}),
+	"POST /:guid?/user/organisation logo": () => ({ values: { logo: drawing() } }),
+	"POST /:guid?/user/organisation darkLogo": () => ({ values: { darkLogo: drawing() } }),
+	"POST /:guid?/user/organisation accent": () => ({ values: { accent: "#1d4ed8" } }),
+	"POST /:guid?/user/organisation savePolicy": () => ({ values: { secondFactor: "none" } }),
 	"POST /:guid?/followup/tenants accent": ({ caller: { own } }) => ({
 		values: { tenant: own.tenant.guid, accent: "#1d4ed8" },
 	}),
@@ -121,6 +136,9 @@ export const adminRecipes: Recipes = {
 /** A tenant is erased once; here it comes back. */
 const notErased = "delete from claims where key like 'erased:%'";
 const drawing = () => new Upload('<svg xmlns="http://www.w3.org/2000/svg"/>', "logo.svg", "image/svg+xml");
+
+const membershipOf = ({ caller }: About, userId: unknown) =>
+	caller.own.rows.memberships?.find((membership) => membership.userId === userId)?.id;
 
 /** The page of that module leads elsewhere. */
 function elsewhere(setting: Setting): Recipe {

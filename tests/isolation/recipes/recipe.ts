@@ -51,3 +51,7 @@ export const knowing = ({ passwordHash }: Setting, userId: string) => [
 	`update users set password_hash = ${literal(passwordHash)} where id = ${literal(userId)}`,
 	unhurried,
 ];
+
+/** Somebody who logs in with a code. */
+export const withFactor = (userId: unknown) =>
+	`update users set second_factor_at = 1 where id = ${literal(String(userId))}`;

@@ -2,7 +2,7 @@ import type { Row } from "../fill";
 import { Upload } from "../requests";
 import { deleting, inserting, literal } from "../statements";
 import { views } from "./crm-lists";
-import { type About, FRESH, moduleOf, person, type Recipes, rowOf, unrelated } from "./recipe";
+import { type About, FRESH, moduleOf, person, type Recipes, rowOf, unrelated, withFactor } from "./recipe";
 
 const REQUEST = "request-of-a-client";
 const LIST = "POST /:guid?/user/users";
@@ -18,6 +18,10 @@ export const usersRecipes: Recipes = {
 		const [advisorId, clientId] = [person(about, "ADVISOR").id, person(about, "CLIENT").id];
 		return { values: { advisorId, clientId }, before: [unrelated(about)] };
 	},
+	"POST /:guid?/user/users resetSecondFactor": (about) => ({
+		values: { member: person(about, "CLIENT").guid },
+		before: [withFactor(person(about, "CLIENT").id)],
+	}),
 	"POST /:guid?/user/users remove": (about) => {
 		const { guid, firstName, lastName } = person(about, "CLIENT");
 		return { values: { member: guid, confirmName: `${firstName} ${lastName}` } };

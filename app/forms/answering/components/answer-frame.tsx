@@ -1,14 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { TenantBrand } from "#app/platform/tenant/tenant-brand";
 import { isContentOnly } from "#app/platform/to";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { OwnStyle } from "#app/ui/own-style";
-import { Picture } from "#app/ui/picture";
+import { TenantLogo } from "#app/ui/tenant-logo";
 
 type AnswerFrameProps = {
-	tenant: { name: string; logo: string | null; accent: string | null };
+	tenant: TenantBrand;
 	aside: ReactNode;
 	/** What stands in the bar instead of who asks: the form, once one is in it. */
 	name?: string;
@@ -40,9 +41,7 @@ export function AnswerFrame({ tenant, aside, name, close, isWide = false, head, 
 								<Icon name="x" />
 							</Link>
 						)}
-						{tenant.logo && !close && (
-							<Picture src={tenant.logo} instead={null} className="h-7 max-w-40 shrink-0 object-contain" height="28" />
-						)}
+						{!close && <TenantLogo src={tenant.logo} srcDark={tenant.logoDark} />}
 						<span title={name} className="min-w-0 truncate text-base font-semibold">
 							{name ?? tenant.name}
 						</span>

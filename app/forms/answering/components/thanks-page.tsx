@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import type { TenantBrand } from "#app/platform/tenant/tenant-brand";
 import { LinkButton } from "#app/ui/button";
 import { forgetDraft } from "#app/ui/drafts";
 import { Icon } from "#app/ui/icon";
@@ -8,7 +9,7 @@ import { keyOfKept } from "../key-of-kept";
 import { AnswerFrame } from "./answer-frame";
 
 type ThanksPageProps = {
-	tenant: { name: string; logo: string | null; accent: string | null } | null;
+	tenant: TenantBrand | null;
 	/** `another`: where one more reply is given; `pdf`: where the answers lie as a file, for the browser that has sent them. */
 	form: {
 		guid: string;
@@ -30,7 +31,7 @@ export function ThanksPage({ tenant, form, home }: ThanksPageProps) {
 		if (guid) forgetDraft(keyOfKept(guid));
 	}, [guid]);
 	return (
-		<AnswerFrame tenant={tenant ?? { name: "", logo: null, accent: null }} aside={null}>
+		<AnswerFrame tenant={tenant ?? { name: "", logo: null, logoDark: null, accent: null }} aside={null}>
 			<div className="mx-auto w-full max-w-160 px-4 pt-12 md:px-0">
 				<span className="inline-flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
 					<Icon name="check" className="size-6" />

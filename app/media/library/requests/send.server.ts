@@ -8,8 +8,8 @@ import type { IncomingFile } from "#app/platform/incoming.server";
 import { MINUTE } from "#app/platform/limits";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { invalid, notFound, Problem } from "#app/platform/problems";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
-import { to } from "#app/platform/to";
 import { TRAP } from "#app/ui/trap-field";
 import { fileDeliveries } from "#db/schema/media";
 import { isUnlocked, noteUse, unlock } from "../link.server";
@@ -39,10 +39,10 @@ const FILES = { limit: 1000, window: 15 * MINUTE };
 async function knownOf({ sender, link }: OpenRequest, request: Request, bag: Bag) {
 	const language = await languageOfPage(request, bag);
 	const t = await translator(language);
-	const { name: organisation, guid, logoKey } = sender.tenant;
+	const { name: organisation } = sender.tenant;
 	const heading = link.label || t("sendFiles:heading", { organisation });
-	const logo = logoKey ? to.logo(guid) : null;
-	return { organisation, logo, language, heading, expiresAt: link.expiresAt, title: `${heading} – ${organisation}` };
+	const brand = tenantBrand(sender.tenant);
+	return { organisation, brand, language, heading, expiresAt: link.expiresAt, title: `${heading} – ${organisation}` };
 }
 
 /** The page of a request: what it asks for, and what it takes; nothing but that it is locked where it is. */

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { accentCss, accentShades } from "#app/platform/accent";
 import type { Language } from "#app/platform/i18n";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import type { Tenant } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { TURNSTILE, turnstileKey } from "#app/platform/turnstile.server";
 import { inLanguage } from "../present";
 import { hasConsent } from "./consent";
@@ -19,7 +18,7 @@ export async function showForm({ request, params, context: bag }: LoaderFunction
 	if (turnstile) bag.allows.frames.push(TURNSTILE);
 	const words = await wordsOf(form, ctx.tenant, language);
 	return {
-		...{ guid: form.guid, title: `${words.heading.text} – ${ctx.tenant.name}`, tenant: publicTenant(ctx.tenant) },
+		...{ guid: form.guid, title: `${words.heading.text} – ${ctx.tenant.name}`, tenant: tenantBrand(ctx.tenant) },
 		...{ language, ...words, turnstile },
 		fields: form.fields,
 		types: types.map(({ id, title }) => ({ value: id, label: inLanguage(title, language) })),
@@ -29,11 +28,6 @@ export async function showForm({ request, params, context: bag }: LoaderFunction
 		isToConfirm: new URL(request.url).searchParams.has("confirm"),
 	};
 }
-
-export const publicTenant = ({ guid, name, logoKey, accent }: Tenant) => {
-	const shades = accentShades(accent);
-	return { name, logo: logoKey === null ? null : to.logo(guid), accent: shades && accentCss(shades) };
-};
 
 /** The form's texts in one language: the tenant's own, else the portal's. */
 export async function wordsOf(form: ContactForm, tenant: Tenant, language: Language) {

@@ -6,13 +6,14 @@ import { done } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { hashToken } from "#app/platform/token.server";
 import { submissions } from "#db/schema/crm";
 import { statusPath } from "./addresses";
 import type { StatusRef } from "./contact-form.schema";
 import { openForm } from "./open-form.server";
 import { receivedJob } from "./received.server";
-import { publicTenant, wordsOf } from "./show-form.server";
+import { wordsOf } from "./show-form.server";
 
 /** How it goes with a message, as its sender may know: nothing of who has it, what it says, or what was made of it. */
 export async function showStatus({ request, params, context: bag }: LoaderFunctionArgs) {
@@ -23,7 +24,7 @@ export async function showStatus({ request, params, context: bag }: LoaderFuncti
 	return data(
 		{
 			title: `${t("contactForm:status.title")} – ${ctx.tenant.name}`,
-			tenant: publicTenant(ctx.tenant),
+			tenant: tenantBrand(ctx.tenant),
 			...{ language, thanks, receivedAt: row.createdAt },
 			state: row.status === "spam" ? ("new" as const) : row.status,
 			address: `${ctx.origin}${statusPath(form.guid, params.token ?? "")}`,

@@ -1,8 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { KindIcon } from "#app/media/kind-icon";
 import { showLink, unlockLink } from "#app/media/library/link.server";
 import { LinkPassword } from "#app/media/library/sharing.schema";
+import { useSize } from "#app/media/use-size";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { Time } from "#app/ui/time";
@@ -50,17 +52,32 @@ function Locked() {
 function Files() {
 	const link = useLoaderData<typeof loader>();
 	const { t } = useTranslation("fileLink");
+	const size = useSize();
 	if (link.isLocked) return null;
+	const only = link.files.length === 1 && link.next === null ? link.files[0] : undefined;
 	return (
 		<>
 			{link.downloadsLeft !== null && <p className="mt-4">{t("left", { count: link.downloadsLeft })}</p>}
+			{only?.hasThumbnail && (
+				<img
+					src={`${only.url}?size=small`}
+					alt=""
+					className="mt-6 max-h-90 w-full rounded-xl border border-line bg-hover object-contain"
+				/>
+			)}
 			{link.files.length === 0 && <p className="mt-6 text-ink-2">{t("empty")}</p>}
 			<ul className="mt-6 flex flex-col divide-y divide-line border-y border-line">
 				{link.files.map((file) => (
 					<li key={file.guid} className="flex flex-wrap items-center justify-between gap-3 py-3">
-						<a href={file.url} className="link min-w-0 break-words" target="_blank" rel="noreferrer">
-							{file.name}
-						</a>
+						<span className="flex min-w-0 items-center gap-3">
+							<KindIcon file={{ kind: file.kind, thumbnail: file.hasThumbnail ? `${file.url}?size=small` : null }} />
+							<span className="min-w-0">
+								<a href={file.url} className="link break-words" target="_blank" rel="noreferrer">
+									{file.name}
+								</a>
+								<span className="block text-13 text-ink-3">{size(file.size)}</span>
+							</span>
+						</span>
 						{link.allowDownload && (
 							<LinkButton to={`${file.url}?download`} kind="secondary" reloadDocument>
 								{t("download")}

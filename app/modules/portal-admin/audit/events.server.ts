@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { IMPORT_REQUEST, IMPORTED, UNDONE } from "#app/lists/import/audited-import";
 import type { Bag } from "#app/platform/bag.server";
 import { after } from "#app/platform/paging.server";
-import { auditEvents } from "#db/schema/audit";
+import { type auditActions, auditEvents } from "#db/schema/audit";
 import { memberships, modules, modulesTenant, modulesTenantUser, tenants, users } from "#db/schema/portal";
 import { technicalTables } from "./kinds";
 
@@ -17,11 +17,14 @@ export type AuditRow = {
 	actor: string;
 	/** The person's address, by which the log is filtered. */
 	actorEmail: string | null;
-	action: "added" | "changed" | "removed";
+	action: (typeof auditActions)[number];
 	tableName: string;
 	recordId: string;
 	fields: string[];
 	requestId: string;
+	/** From where it was done; null for a job. */
+	network: string | null;
+	device: string | null;
 	at: number;
 	/** The module that the record is about, where it is about one. */
 	module: { label: string; translationKey: string } | null;
@@ -74,6 +77,8 @@ export function readingEvents(db: Bag["db"], { where, orderBy, limit }: Reading)
 			recordId: auditEvents.recordId,
 			fields: auditEvents.fields,
 			requestId: auditEvents.requestId,
+			network: auditEvents.network,
+			device: auditEvents.device,
 			at: auditEvents.at,
 			label: modules.label,
 			translationKey: modules.translationKey,
@@ -100,7 +105,7 @@ export function readingEvents(db: Bag["db"], { where, orderBy, limit }: Reading)
 		.leftJoin(modules, eq(modules.id, entry.moduleId))
 		.leftJoin(
 			subject,
-			sql`${subject.id} = case ${auditEvents.tableName} when 'people' then ${auditEvents.recordId} when 'memberships' then ${member.userId} else ${grant.userId} end`,
+			sql`${subject.id} = case ${auditEvents.tableName} when 'people' then ${auditEvents.recordId} when 'users' then ${auditEvents.recordId} when 'memberships' then ${member.userId} else ${grant.userId} end`,
 		)
 		.where(where)
 		.orderBy(...[orderBy].flat())
@@ -133,6 +138,8 @@ export function presentAudit(row: AuditRow) {
 		record_id: row.recordId,
 		fields: row.fields,
 		request_id: row.requestId,
+		network: row.network,
+		device: row.device,
 		at: new Date(row.at).toISOString(),
 	};
 }

@@ -67,11 +67,13 @@ export const recordKinds = [
 	"self_report_questions",
 	"self_report_settings",
 	"list_defaults",
+	"portal_settings",
 ] as const;
 
 /** Tables that follow from others or serve the portal itself: what is done to them tells an administrator nothing. */
 export const technicalTables: readonly string[] = [
 	"audit_events",
+	"authenticators",
 	"claims",
 	"cron_runs",
 	"crm_calendar_feeds",
@@ -106,6 +108,8 @@ export const technicalTables: readonly string[] = [
 	"news_versions",
 	"notifications",
 	"password_resets",
+	"pending_sign_ins",
+	"recovery_codes",
 	"self_report_clients",
 	"self_report_hidden",
 	"sessions",
@@ -207,6 +211,7 @@ export const technicalFields: ReadonlySet<string> = new Set([
 	"rule",
 	"rules",
 	"run",
+	"secondFactorAt",
 	"seconds",
 	"sendKey",
 	"senderName",

@@ -30,6 +30,7 @@ export function exportAudit(ctx: PortalContext, query: z.output<typeof AuditExpo
 			about: aboutWhat,
 			actor: (row) => row.actor || row.actorId,
 			tenant: (row) => row.tenant?.name ?? row.tenantId,
+			from: ({ network, device }) => [network, device?.replace("/", " ")].filter(Boolean).join(", "),
 		},
 	});
 }

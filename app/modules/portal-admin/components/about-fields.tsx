@@ -21,6 +21,9 @@ const zones = [
 	"UTC",
 ];
 
+/** Those zones, and the one that is set. */
+export const tenantZones = (zone: string) => [...new Set([...zones, zone])];
+
 /** The fields that say what a tenant is. */
 export function AboutFields({ about, problem }: { about: About; problem: Problem }) {
 	const { t } = useTranslation("followup");
@@ -76,7 +79,7 @@ export function AboutFields({ about, problem }: { about: About; problem: Problem
 				help={t("field.timeZoneHelp")}
 				defaultValue={zone}
 				error={problem.of("timeZone")}
-				options={[...new Set([...zones, zone])].map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
+				options={tenantZones(zone).map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
 				width="max-w-72"
 			/>
 		</>

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Time } from "#app/ui/time";
 import type { AuditRow } from "../audit/events.server";
-import { useActor, useSentence } from "./use-audit-words";
+import { useActor, useFrom, useSentence } from "./use-audit-words";
 
 /** What was done in a tenant, newest first: what, when and by whom; never what a record held. */
 export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
 	const { t } = useTranslation("followup");
 	const sentence = useSentence();
 	const actorOf = useActor();
+	const from = useFrom();
 	if (rows.length === 0) return <p className="text-13 text-ink-3">{t("log.none")}</p>;
 	return (
 		<ol className="space-y-3">
@@ -18,7 +19,7 @@ export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
 				>
 					{sentence(row)}
 					<span className="block text-xs text-ink-3">
-						<Time at={row.at} /> · {actorOf(row)}
+						<Time at={row.at} /> · {[actorOf(row), from(row)].filter(Boolean).join(" · ")}
 					</span>
 				</li>
 			))}

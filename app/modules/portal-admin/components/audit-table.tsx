@@ -6,7 +6,7 @@ import { type Column, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import { PORTAL_ITSELF } from "../audit/audit-log";
 import type { AuditRow } from "../audit/events.server";
-import { useActor, useFieldNames, useSentence } from "./use-audit-words";
+import { useActor, useFieldNames, useFrom, useSentence } from "./use-audit-words";
 
 type AuditTableProps = {
 	rows: readonly AuditRow[];
@@ -22,6 +22,7 @@ export function AuditTable({ rows, shown, sort, filters, address }: AuditTablePr
 	const sentence = useSentence();
 	const actorOf = useActor();
 	const fieldNames = useFieldNames();
+	const from = useFrom();
 	const only = (column: string, value: string) =>
 		address.to({
 			filters: [...filters.filter((filter) => filter.column !== column), { column, op: "any", values: [value] }],
@@ -65,6 +66,7 @@ export function AuditTable({ rows, shown, sort, filters, address }: AuditTablePr
 			},
 			cell: (row) => <Time at={row.at} as="dateTime" />,
 		},
+		{ key: "from", header: t("log.from"), phone: "hide", cell: (row) => from(row) },
 		{ key: "recordId", header: t("log.record"), phone: "hide", cell: (row) => <code>{row.recordId}</code> },
 		{ key: "requestId", header: t("log.request"), phone: "hide", cell: (row) => <code>{row.requestId}</code> },
 	];

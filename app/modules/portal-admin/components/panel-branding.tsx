@@ -11,37 +11,48 @@ import { contrast } from "../contrast";
 import type { Panel } from "../panel.server";
 import { PanelPart } from "./panel-part";
 
-/** Logo and colour of a tenant. */
-export function PanelBranding({ panel, answer }: { panel: Panel; answer: unknown }) {
+type Branded = Pick<Panel["tenant"], "guid" | "name" | "accent" | "hasLogo" | "hasDarkLogo" | "updatedAt">;
+type BrandingProps = { tenant: Branded; answer: unknown };
+
+/** Both logos and the colour of a tenant. */
+export function BrandingForms({ tenant, answer }: BrandingProps) {
 	return (
 		<>
-			<LogoForm panel={panel} answer={answer} />
-			<ColourForm panel={panel} answer={answer} />
+			<LogoForm which="logo" tenant={tenant} answer={answer} />
+			<LogoForm which="darkLogo" tenant={tenant} answer={answer} />
+			<ColourForm tenant={tenant} answer={answer} />
 		</>
 	);
 }
 
-function LogoForm({ panel, answer }: { panel: Panel; answer: unknown }) {
+const removals = { logo: "removeLogo", darkLogo: "removeDarkLogo" } as const;
+const grounds = { logo: "bg-white", darkLogo: "bg-black" } as const;
+
+function LogoForm({ which, tenant, answer }: BrandingProps & { which: keyof typeof removals }) {
 	const { t } = useTranslation("followup");
-	const { guid, name, hasLogo, updatedAt } = panel.tenant;
-	const problem = useFormProblem(answer, { intent: "logo" });
+	const { guid, name, updatedAt } = tenant;
+	const isDark = which === "darkLogo";
+	const hasLogo = isDark ? tenant.hasDarkLogo : tenant.hasLogo;
+	const problem = useFormProblem(answer, { intent: which });
 	return (
-		<PanelPart title={t("branding.logo")}>
-			<div className="mb-4 flex min-h-16 items-center justify-center rounded-xl border border-line bg-sheet p-4">
+		<PanelPart title={t(`branding.${which}`)}>
+			<div
+				className={`mb-4 flex min-h-16 items-center justify-center rounded-xl border border-line p-4 ${grounds[which]}`}
+			>
 				<img
-					src={`/logo/${guid}?v=${updatedAt}`}
-					alt={t(hasLogo ? "branding.logoOf" : "branding.defaultLogo", { name })}
+					src={`/logo/${guid}?v=${updatedAt}${isDark ? "&dark" : ""}`}
+					alt={t(hasLogo || tenant.hasLogo ? "branding.logoOf" : "branding.defaultLogo", { name })}
 					className="max-h-10 max-w-40"
 				/>
 			</div>
 			<Form method="post" encType="multipart/form-data" preventScrollReset className="space-y-4">
 				<input type="hidden" name="tenant" value={guid} />
-				<Field id="logo" label={t("branding.newLogo")} help={t("branding.logoHelp")} error={problem.of("logo")}>
+				<Field id={which} label={t("branding.newLogo")} help={t("branding.logoHelp")} error={problem.of(which)}>
 					{(ties) => (
 						<input
 							{...ties}
 							type="file"
-							name="logo"
+							name={which}
 							accept="image/png,image/svg+xml,image/webp"
 							required
 							className="field h-auto py-1.5 file:mr-3 file:rounded-md file:border-0 file:bg-hover file:px-2 file:py-1 file:text-13 file:text-ink"
@@ -49,7 +60,7 @@ function LogoForm({ panel, answer }: { panel: Panel; answer: unknown }) {
 					)}
 				</Field>
 				<div className="flex flex-wrap gap-2">
-					<SubmitButton intent="logo" kind="secondary" size="sm" icon="upload">
+					<SubmitButton intent={which} kind="secondary" size="sm" icon="upload">
 						{t("branding.upload")}
 					</SubmitButton>
 				</div>
@@ -57,7 +68,7 @@ function LogoForm({ panel, answer }: { panel: Panel; answer: unknown }) {
 			{hasLogo && (
 				<Form method="post" preventScrollReset className="mt-2">
 					<input type="hidden" name="tenant" value={guid} />
-					<SubmitButton intent="removeLogo" kind="danger" size="sm">
+					<SubmitButton intent={removals[which]} kind="danger" size="sm">
 						{t("branding.removeLogo")}
 					</SubmitButton>
 				</Form>
@@ -71,10 +82,10 @@ const STANDARD = "#02696a";
 const ON_WHITE = "#ffffff";
 const ENOUGH = 4.5;
 
-function ColourForm({ panel, answer }: { panel: Panel; answer: unknown }) {
+function ColourForm({ tenant, answer }: BrandingProps) {
 	const { t } = useTranslation("followup");
 	const format = useFormat();
-	const { guid, accent } = panel.tenant;
+	const { guid, accent } = tenant;
 	const problem = useFormProblem(answer, { intent: "accent" });
 	const [colour, setColour] = useState(problem.typed("accent") ?? accent ?? STANDARD);
 	const ratio = contrast(colour, ON_WHITE);

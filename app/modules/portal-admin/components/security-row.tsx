@@ -40,6 +40,11 @@ export function SecurityRow({ member, tenant }: { member: SecurityMember; tenant
 				</div>
 				<div className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
 					{!member.isActive && <Badge icon="user-minus">{t("tenant.deactivated")}</Badge>}
+					{member.hasSecondFactor && (
+						<Badge tone="success" icon="shield">
+							{t("security.secondFactor")}
+						</Badge>
+					)}
 					{lockedUntil !== null && (
 						<span className="flex flex-wrap items-center gap-1">
 							<Badge tone="warning" icon="lock">
@@ -69,6 +74,18 @@ export function SecurityRow({ member, tenant }: { member: SecurityMember; tenant
 							fields={{ intent: "endSessions", ...fields }}
 						>
 							{t("security.endEffect", { count: member.sessions })}
+						</ConfirmButton>
+					)}
+					{member.hasSecondFactor && (
+						<ConfirmButton
+							label={t("security.resetFactor")}
+							kind="secondary"
+							size="sm"
+							title={t("security.resetFactorOf", { name })}
+							confirmLabel={t("security.resetFactor")}
+							fields={{ intent: "resetSecondFactor", ...fields }}
+						>
+							{t("security.resetFactorEffect")}
 						</ConfirmButton>
 					)}
 				</div>

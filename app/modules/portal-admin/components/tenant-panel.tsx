@@ -6,7 +6,7 @@ import { SidePanel } from "#app/ui/side-panel";
 import { Tabs } from "#app/ui/tabs";
 import type { Panel } from "../panel.server";
 import { closed, useAddress } from "./address";
-import { PanelBranding } from "./panel-branding";
+import { BrandingForms } from "./panel-branding";
 import { PanelEdit } from "./panel-edit";
 import { PanelLog } from "./panel-log";
 import { PanelMembers } from "./panel-members";
@@ -53,7 +53,7 @@ export function TenantPanel({ panel, answer }: { panel: Panel; answer: unknown }
 			{tab === "overview" && <PanelOverview panel={panel} answer={answer} />}
 			{tab === "modules" && <PanelModules panel={panel} answer={answer} />}
 			{tab === "members" && <PanelMembers panel={panel} />}
-			{tab === "branding" && <PanelBranding key={tenant.updatedAt} panel={panel} answer={answer} />}
+			{tab === "branding" && <BrandingForms key={tenant.updatedAt} tenant={tenant} answer={answer} />}
 			{panel.security && (
 				<PanelSecurity panel={panel} security={panel.security} countedTo={panel.countedTo} answer={answer} />
 			)}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { notedDevice, shownNetwork } from "#app/platform/from-where";
 import type { AuditRow } from "../audit/events.server";
 import { technicalFields } from "../audit/kinds";
 import { useWords } from "./words";
@@ -35,4 +36,14 @@ export function useActor() {
 	const { t } = useTranslation("followup");
 	return ({ actor, actorId }: Pick<AuditRow, "actor" | "actorId">) =>
 		actor || t(actorId.startsWith("job:") ? "log.bySchedule" : "log.bySomebody");
+}
+
+/** From where it was done: the browser and the network, as far as they are known. */
+export function useFrom() {
+	const { t } = useTranslation("followup");
+	return ({ network, device }: Pick<AuditRow, "network" | "device">) => {
+		const { browser, system } = notedDevice(device);
+		const named = browser && system ? t("log.device", { browser, system }) : (browser ?? system);
+		return [named, network && shownNetwork(network)].filter(Boolean).join(", ");
+	};
 }

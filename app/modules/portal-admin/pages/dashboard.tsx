@@ -8,26 +8,33 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { ByMessageId } from "../catalogue.schema";
+import { ByMessageId, FactorInput } from "../catalogue.schema";
 import { DeadMessages } from "../components/dead-messages";
 import { EndingList } from "../components/ending-list";
 import { FileSweeps } from "../components/file-sweeps";
 import { NewTenants, ScheduledRuns, SecurityList } from "../components/overview-lists";
 import { StillQueues } from "../components/still-queues";
+import { SuperadminPolicy } from "../components/superadmin-policy";
 import { readOverview } from "../dashboard.server";
-import { giveUp, replay } from "../dashboard-actions.server";
+import { giveUp, replay, setRequired } from "../dashboard-actions.server";
 import { endingView } from "../tenants.list";
 
-export const handle = { i18n: ["followup", "modules", "errors"], title: "followup:overview.title" };
+export const handle = { i18n: ["followup", "modules", "organisation", "errors"], title: "followup:overview.title" };
 
 export const loader = superadmin.page(Nothing, readOverview);
-export const action = superadmin.pageAction({ replay: verb(ByMessageId, replay), giveUp: verb(ByMessageId, giveUp) });
+export const action = superadmin.pageAction({
+	replay: verb(ByMessageId, replay),
+	giveUp: verb(ByMessageId, giveUp),
+	requireSecondFactor: verb(FactorInput, setRequired),
+});
 
 /** What the provider has to see to today. */
 export default function Overview() {
-	const { ending, overdue, newTenants, dead, runs, queues, sweeps, checks } = useLoaderData<typeof loader>();
+	const { ending, overdue, newTenants, dead, runs, queues, sweeps, checks, isFactorRequired, hasSecondFactor } =
+		useLoaderData<typeof loader>();
 	const { t } = useTranslation("followup");
-	const problem = useFormProblem(useActionData<typeof action>());
+	const answer = useActionData<unknown>();
+	const problem = useFormProblem(answer);
 	return (
 		<PageBody width="home">
 			<PageHeader
@@ -74,6 +81,7 @@ export default function Overview() {
 					</Section>
 					<Section title={t("overview.security")}>
 						<SecurityList checks={checks} />
+						<SuperadminPolicy isRequired={isFactorRequired} mayRequire={hasSecondFactor} answer={answer} />
 					</Section>
 				</div>
 				<div>

@@ -16,7 +16,7 @@ import { TableFoot } from "#app/ui/table";
 import { closed, useAddress } from "../components/address";
 import { TenantPanel } from "../components/tenant-panel";
 import { TenantsTable } from "../components/tenants-table";
-import { endAllSessions, endSessions, unlock } from "../security-actions.server";
+import { endAllSessions, endSessions, resetMember, unlock } from "../security-actions.server";
 import { showTenants } from "../show-tenants.server";
 import * as act from "../tenant-actions.server";
 import { endingView, tenantList } from "../tenants.list";
@@ -32,6 +32,8 @@ export const action = superadmin.pageAction({
 	erase: verb(input.EraseTenant, act.erase),
 	logo: verb(input.LogoInput, act.logo),
 	removeLogo: verb(input.ByTenant, act.removeLogo),
+	darkLogo: verb(input.DarkLogoInput, act.darkLogo),
+	removeDarkLogo: verb(input.ByTenant, act.removeDarkLogo),
 	accent: verb(input.AccentInput, act.accent),
 	standardColour: verb(input.ByTenant, act.standardColour),
 	give: verb(input.GiveModule, act.give),
@@ -41,6 +43,7 @@ export const action = superadmin.pageAction({
 	endSessions: verb(input.OneMembership, endSessions),
 	endAllSessions: verb(input.ByTenant, endAllSessions),
 	unlock: verb(input.OneMembership, unlock),
+	resetSecondFactor: verb(input.OneMembership, resetMember),
 });
 
 export default function Tenants() {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { openForm } from "#app/forms/answering/open-form.server";
-import { publicTenant } from "#app/forms/answering/show-form.server";
 import { readingDue } from "#app/forms/assignments/reading.server";
 import { textIn } from "#app/forms/definition/texts";
 import { languageOfPage } from "#app/platform/i18n.server";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { to } from "#app/platform/to";
 import { selfReportSettings } from "#db/schema/psych-eval";
@@ -26,7 +26,7 @@ export async function showSent({ request, params, context: bag }: LoaderFunction
 	const place = places(ctx.tenant.guid);
 	const [next] = due;
 	return {
-		tenant: publicTenant(ctx.tenant),
+		tenant: tenantBrand(ctx.tenant),
 		title: textIn(version.definition.title, language, version.definition.languages[0]).text,
 		safety: (await safetyTexts(settings[0]?.safety, [language]))[language] ?? "",
 		next: next

@@ -17,6 +17,7 @@ import { Kept, useKeptWords } from "./kept";
 import { MemberHistory } from "./member-history";
 import { PanelPart } from "./panel-part";
 import { Relations } from "./relations";
+import { SecondFactor } from "./second-factor";
 import { StatusWord } from "./status-word";
 import { useWords } from "./words";
 import { WorkLeft } from "./work-left";
@@ -55,6 +56,9 @@ export function MemberPanel({ member, modules, roles, manages, tenant, close, an
 			{changes && <GrantsForm member={member} modules={modules} answer={answer} />}
 			<Relations member={member} changes={changes} answer={answer} />
 			<MemberHistory changes={member.history} modules={modules} />
+			{changes && member.secondFactorAt !== null && (
+				<SecondFactor member={member} since={member.secondFactorAt} answer={answer} />
+			)}
 			{changes && <Ending member={member} tenant={tenant} answer={answer} />}
 		</SidePanel>
 	);

@@ -1,12 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { brand } from "#app/brand";
+import type { TenantBrand } from "#app/platform/tenant/tenant-brand";
 import { isContentOnly } from "#app/platform/to";
 import { OwnStyle } from "#app/ui/own-style";
-import { Picture } from "#app/ui/picture";
+import { TenantLogo } from "#app/ui/tenant-logo";
 
 type PublicFrameProps = {
-	tenant: { name: string; logo: string | null; accent: string | null };
+	tenant: TenantBrand;
 	/** Beside the tenant's name. */
 	aside?: ReactNode;
 	children: ReactNode;
@@ -26,9 +27,7 @@ export function PublicFrame({ tenant, aside, children }: PublicFrameProps) {
 			) : (
 				<header className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 py-2 md:px-8">
 					<span className="flex min-w-0 items-center gap-2.5">
-						{tenant.logo && (
-							<Picture src={tenant.logo} instead={null} className="h-7 max-w-40 shrink-0 object-contain" height="28" />
-						)}
+						<TenantLogo src={tenant.logo} srcDark={tenant.logoDark} />
 						<span className="min-w-0 break-words text-base font-semibold">{tenant.name}</span>
 					</span>
 					{aside}

@@ -1,11 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { brand as product } from "#app/brand";
 import { type Language, languageCodes, languages } from "#app/platform/i18n";
-import { Picture } from "#app/ui/picture";
+import type { TenantBrand } from "#app/platform/tenant/tenant-brand";
+import { OwnStyle } from "#app/ui/own-style";
+import { TenantLogo } from "#app/ui/tenant-logo";
 
 type OpenFrameProps = {
-	organisation: string;
-	logo: string | null;
+	brand: TenantBrand;
 	language: Language;
 	/** What the list of languages is called. */
 	label: string;
@@ -13,13 +15,14 @@ type OpenFrameProps = {
 };
 
 /** A page of the library for who has its address: the organisation above it, the ten languages below. */
-export function OpenFrame({ organisation, logo, language, label, children }: OpenFrameProps) {
+export function OpenFrame({ brand, language, label, children }: OpenFrameProps) {
 	const { pathname } = useLocation();
 	return (
 		<div className="flex min-h-dvh flex-col bg-sheet">
+			{brand.accent && <OwnStyle>{`:root{${brand.accent}}`}</OwnStyle>}
 			<header className="flex min-h-16 items-center gap-2.5 border-b border-line px-4 py-2 md:px-8">
-				{logo && <Picture src={logo} instead={null} className="h-7 max-w-40 object-contain" height="28" />}
-				<span className="min-w-0 text-base font-semibold break-words">{organisation}</span>
+				<TenantLogo src={brand.logo} srcDark={brand.logoDark} />
+				<span className="min-w-0 text-base font-semibold break-words">{brand.name}</span>
 			</header>
 			<main id="main" tabIndex={-1} className="flex-1 px-4 pt-8 pb-12 md:px-8">
 				<div className="mx-auto w-full max-w-160">{children}</div>
@@ -38,6 +41,11 @@ export function OpenFrame({ organisation, logo, language, label, children }: Ope
 						</a>
 					))}
 				</nav>
+				<p className="mx-auto w-full max-w-160 py-2 text-ink-3">
+					<a href={product.providerUrl} className="link" rel="noreferrer">
+						{product.product}
+					</a>
+				</p>
 			</footer>
 		</div>
 	);

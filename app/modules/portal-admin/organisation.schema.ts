@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { secondFactorPolicies } from "#db/schema/portal";
+import * as field from "./fields.schema";
+
+export const organisationTabs = ["about", "branding", "security", "modules", "log"] as const;
+
+export const OrganisationQuery = z.object({
+	tab: field.blank(z.enum(organisationTabs, "wrongValue")).transform((value) => value ?? "about"),
+	/** Where the log goes on. */
+	log: z.string().max(2000).optional(),
+});
+export type OrganisationQuery = z.output<typeof OrganisationQuery>;
+
+export const AboutOrganisationInput = z.object({
+	name: field.name,
+	language: field.language,
+	timeZone: field.timeZone,
+	updatedAt: field.basedOn,
+});
+export const OwnLogoInput = z.object({ logo: field.file });
+export const OwnDarkLogoInput = z.object({ darkLogo: field.file });
+export const OwnAccentInput = z.object({ accent: field.accent });
+export const PolicyInput = z.object({ secondFactor: z.enum(secondFactorPolicies, "wrongValue") });

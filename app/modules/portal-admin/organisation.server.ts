@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import type * as z from "zod";
+import { done } from "#app/platform/guard.server";
+import { pageOf } from "#app/platform/paging.server";
+import { notFound } from "#app/platform/problems";
+import { Across } from "#app/platform/tenant/across.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { writerOf } from "#app/platform/tenant/enter.server";
+import { tenants } from "#db/schema/portal";
+import { type AuditRow, readingAudit, shapeAudit } from "./audit/events.server";
+import { type NamedEntry, readingEntries } from "./entries.server";
+import { entryState } from "./module-entries";
+import type * as input from "./organisation.schema";
+import { changeOwnLogo, changePolicy, writeOwnTenant } from "./own-tenant.server";
+
+const LOG = 50;
+
+type In<Schema extends z.ZodType> = z.output<Schema>;
+const said = (key: string) => done({ snackbar: { key: `organisation:snackbar.${key}`, kind: "success" } });
+
+/** What an administrator sees of their own tenant, in one round trip. */
+export async function showOrganisation(visit: Visit, { tab, log }: input.OrganisationQuery) {
+	const { tenant, bag, now } = visit;
+	const across = new Across(bag.db, writerOf(bag, visit.actor));
+	const limit = tab === "log" ? LOG : 0;
+	const { found, entries, events } = await across.read({
+		found: across.listing(tenants, { where: eq(tenants.id, tenant.id), limit: 1 }),
+		entries: across.reading<NamedEntry>((db) => readingEntries(db, tenant.id)),
+		events: across.reading<AuditRow>((db) => readingAudit(db, tenant.id, limit, log)),
+	});
+	const [record] = found;
+	if (!record) throw notFound();
+	const { guid, name, language, timeZone, accent, secondFactor, updatedAt } = record;
+	const { items, next } = pageOf(shapeAudit(events), limit, (row) => [row.id]);
+	return {
+		tab,
+		tenant: {
+			...{ guid, name, language, timeZone, accent, secondFactor, updatedAt },
+			hasLogo: record.logoKey !== null,
+			hasDarkLogo: record.logoDarkKey !== null,
+		},
+		hasSecondFactor: visit.user.hasSecondFactor,
+		entries: entries.map((entry) => ({
+			...{ id: entry.id, label: entry.label, translationKey: entry.translationKey },
+			state: entryState(entry, timeZone, now),
+		})),
+		log: tab === "log" ? items : [],
+		nextLog: tab === "log" ? next : null,
+	};
+}
+
+export type Organisation = Awaited<ReturnType<typeof showOrganisation>>;
+
+export async function saveAbout(visit: Visit, { updatedAt, ...patch }: In<typeof input.AboutOrganisationInput>) {
+	await writeOwnTenant(visit, patch, updatedAt);
+	return said("saved");
+}
+
+export async function saveLogo(visit: Visit, { logo }: In<typeof input.OwnLogoInput>) {
+	await changeOwnLogo(visit, "logoKey", logo);
+	return said("saved");
+}
+
+export async function saveDarkLogo(visit: Visit, { darkLogo }: In<typeof input.OwnDarkLogoInput>) {
+	await changeOwnLogo(visit, "logoDarkKey", darkLogo);
+	return said("saved");
+}
+
+export async function dropLogo(visit: Visit) {
+	await changeOwnLogo(visit, "logoKey", null);
+	return said("saved");
+}
+
+export async function dropDarkLogo(visit: Visit) {
+	await changeOwnLogo(visit, "logoDarkKey", null);
+	return said("saved");
+}
+
+export async function saveAccent(visit: Visit, { accent }: In<typeof input.OwnAccentInput>) {
+	await writeOwnTenant(visit, { accent });
+	return said("saved");
+}
+
+export async function dropAccent(visit: Visit) {
+	await writeOwnTenant(visit, { accent: null });
+	return said("saved");
+}
+
+export async function savePolicy(visit: Visit, { secondFactor }: In<typeof input.PolicyInput>) {
+	await changePolicy(visit, secondFactor);
+	return said("saved");
+}

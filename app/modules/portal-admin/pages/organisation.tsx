@@ -1,0 +1,64 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing, tenantAdmin, verb } from "#app/platform/guard.server";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { Tabs } from "#app/ui/tabs";
+import { useAddress } from "../components/address";
+import { AboutOrganisation } from "../components/organisation/about-organisation";
+import { OrganisationLog } from "../components/organisation/organisation-log";
+import { OrganisationModules } from "../components/organisation/organisation-modules";
+import { PolicyForm } from "../components/organisation/policy-form";
+import { BrandingForms } from "../components/panel-branding";
+import * as input from "../organisation.schema";
+import * as act from "../organisation.server";
+
+export const handle = { i18n: ["organisation", "followup", "modules", "errors"], title: "organisation:title" };
+
+export const loader = tenantAdmin.page(input.OrganisationQuery, act.showOrganisation);
+export const action = tenantAdmin.pageAction({
+	saveAbout: verb(input.AboutOrganisationInput, act.saveAbout),
+	logo: verb(input.OwnLogoInput, act.saveLogo),
+	darkLogo: verb(input.OwnDarkLogoInput, act.saveDarkLogo),
+	removeLogo: verb(Nothing, act.dropLogo),
+	removeDarkLogo: verb(Nothing, act.dropDarkLogo),
+	accent: verb(input.OwnAccentInput, act.saveAccent),
+	standardColour: verb(Nothing, act.dropAccent),
+	savePolicy: verb(input.PolicyInput, act.savePolicy),
+});
+
+const tabs = ["about", "branding", "security", "modules", "log"] as const;
+
+/** What an administrator says and sees of their own tenant. */
+export default function OrganisationPage() {
+	const organisation = useLoaderData<typeof loader>();
+	const answer = useActionData<unknown>();
+	const { t } = useTranslation("organisation");
+	const to = useAddress();
+	const { tab, tenant } = organisation;
+	return (
+		<>
+			<div className="px-4 md:px-6">
+				<PageHeader title={t("title")} meta={tenant.name} />
+				<Tabs
+					label={t("title")}
+					tabs={tabs.map((key) => ({
+						to: to({ tab: key === "about" ? null : key, log: null }),
+						label: t(`tab.${key}`),
+						current: key === tab,
+					}))}
+				/>
+			</div>
+			<PageBody width="settings">
+				<div className="pt-6">
+					{tab === "about" && <AboutOrganisation key={tenant.updatedAt} tenant={tenant} answer={answer} />}
+					{tab === "branding" && <BrandingForms key={tenant.updatedAt} tenant={tenant} answer={answer} />}
+					{tab === "security" && (
+						<PolicyForm policy={tenant.secondFactor} mayRequire={organisation.hasSecondFactor} answer={answer} />
+					)}
+					{tab === "modules" && <OrganisationModules entries={organisation.entries} />}
+					{tab === "log" && <OrganisationLog rows={organisation.log} next={organisation.nextLog} />}
+				</div>
+			</PageBody>
+		</>
+	);
+}

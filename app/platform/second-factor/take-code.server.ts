@@ -1,0 +1,63 @@
+import { noteFailure } from "../account-events.server";
+import type { Bag } from "../bag.server";
+import { persist } from "../database.server";
+import { assertCounted, countingTry, takingBack, throttleFor } from "../throttle.server";
+import { hashOfCode, plainCode } from "./recovery-codes.server";
+import { unseal } from "./secret-box.server";
+import { stepOf } from "./totp.server";
+
+type Owner = { id: string; email: string };
+
+/**
+ * Takes a code of somebody's authenticator app, or one of their recovery codes, which serves no second time. Tries are
+ * counted as those with a password are; throws `tooMany` during a wait. It gives what takes the count back, for the batch
+ * of what the code is for; undefined for a wrong, an old and a used code alike.
+ */
+export async function takeCode(
+	bag: Bag,
+	request: Request,
+	owner: Owner,
+	code: string,
+	deviceHash = "",
+): Promise<D1PreparedStatement[] | undefined> {
+	const throttle = await throttleFor(owner.email, request, deviceHash, "secondFactor");
+	const [counted, , , found] = await persist(() =>
+		bag.d1.batch<{ secret: string; lastStep: number }>([
+			...countingTry(bag, throttle),
+			bag.d1
+				.prepare(
+					"select secret, last_step as lastStep from authenticators where user_id = ?1 and confirmed_at is not null",
+				)
+				.bind(owner.id),
+		]),
+	);
+	const key = assertCounted(bag, counted?.results);
+	const plain = plainCode(code);
+	const app = found?.results[0];
+	const isTaken = /^\d{6}$/.test(plain)
+		? app !== undefined && (await takeStep(bag, owner.id, app, plain))
+		: await takeRecoveryCode(bag, owner.id, plain);
+	if (isTaken) return takingBack(bag, throttle, key);
+	noteFailure(bag, request, owner.id, ["secondFactor"]);
+	return undefined;
+}
+
+async function takeStep(bag: Bag, userId: string, app: { secret: string; lastStep: number }, code: string) {
+	const secret = await unseal(bag.env, userId, app.secret);
+	const step = secret && (await stepOf(code, secret, bag.now, app.lastStep));
+	if (!step) return false;
+	// Of two who send the same code at once one finds the step taken.
+	const { meta } = await bag.d1
+		.prepare("update authenticators set last_step = ?2 where user_id = ?1 and last_step < ?2")
+		.bind(userId, step)
+		.run();
+	return meta.changes > 0;
+}
+
+async function takeRecoveryCode(bag: Bag, userId: string, code: string) {
+	const { meta } = await bag.d1
+		.prepare("update recovery_codes set used_at = ?3 where user_id = ?1 and code_hash = ?2 and used_at is null")
+		.bind(userId, await hashOfCode(userId, code), bag.now.getTime())
+		.run();
+	return meta.changes > 0;
+}

@@ -1,0 +1,24 @@
+import { safePath } from "#app/platform/http.server";
+import { notFound } from "#app/platform/problems";
+import { qrOf } from "#app/platform/qr.server";
+import { readSecondFactor, readWaiting } from "#app/platform/second-factor/second-factor.server";
+import { hasSecretKey } from "#app/platform/second-factor/secret-box.server";
+import { typedSecret } from "#app/platform/second-factor/totp.server";
+import type { PersonContext } from "#app/platform/tenant/context";
+import { to } from "#app/platform/to";
+
+/** What the page of the second factor shows: how it stands, what is to be scanned, and who requires it. */
+export async function showSecondFactor(person: PersonContext, { from }: { from?: string | undefined }) {
+	const { bag, user, closed } = person;
+	const own = await readSecondFactor(person);
+	if (own.since === null && !hasSecretKey(bag.env)) throw notFound();
+	const waiting = own.since === null ? await readWaiting(person) : null;
+	return {
+		...own,
+		email: user.email,
+		scan: waiting && { qr: qrOf(waiting.address), secret: typedSecret(waiting.secret), address: waiting.address },
+		next: safePath(from, to.profile()),
+		requiredBy: closed.map(({ tenant }) => tenant.name),
+		isRequiredOfSuperadmins: user.lacksSecondFactor,
+	};
+}
