@@ -62,7 +62,9 @@ describe.each(["meetings", "notes", "contactForm"])("a view of %s", (list) => {
 
 describe("the list of notes", () => {
 	const write = async (fields: object, person = author) => {
-		const answer = await person.call("POST", "/api/crm/customers/note", { tenant_id: tenant.id, ...fields });
+		const answer = await person.call("POST", "/api/crm/customers/note", {
+			...{ tenant_id: tenant.id, customer_id: null, ...fields },
+		});
 		expect(answer.status, answer.text).toBe(201);
 		return answer.body as { id: string };
 	};

@@ -144,7 +144,7 @@ describe("a client's form by calls", () => {
 	const stored = async (id: string) => (await advisor.call("GET", `/api/logschema?id=${id}`)).body;
 
 	it("changes what is sent and nothing else; one thing wrong, and nothing changes", async () => {
-		const schedule = { repeat: { kind: "daily" }, hour: 8, reminders: { most: 1, gapHours: 24 } };
+		const schedule = { repeat: { kind: "daily" }, hour: 8, reminders: { most: 1, gap_hours: 24 } };
 		const { id } = await made({ title: "Daily", schedule });
 		const change = (more: object) => advisor.call("POST", "/api/logschema", { id, ...more });
 		const renamed = await change({ title: "Each day" });
@@ -186,7 +186,7 @@ describe("a client's form by calls", () => {
 
 	it("are listed page by page, each form once", async () => {
 		const { id } = await made({ title: "Twice" });
-		const weekly = { ...{ repeat: { kind: "daily" }, hour: 8, reminders: { most: 0, gapHours: 24 } } };
+		const weekly = { ...{ repeat: { kind: "daily" }, hour: 8, reminders: { most: 0, gap_hours: 24 } } };
 		expect((await advisor.call("POST", "/api/logschema", { id, schedule: weekly })).status).toBe(200);
 		const list = `/api/logschema?mode=getformbytenant&client_id=${client.userId}&tenant_id=${tenant.id}`;
 		const found: { id: string; schedule: unknown }[] = [];
@@ -273,7 +273,7 @@ describe("what a client was given", () => {
 				.first<{ id: string; status: string }>();
 		await advisor.call("POST", "/api/logschema", {
 			id,
-			schedule: { repeat: { kind: "daily" }, hour: 0, reminders: { most: 0, gapHours: 24 } },
+			schedule: { repeat: { kind: "daily" }, hour: 0, reminders: { most: 0, gap_hours: 24 } },
 		});
 		const change = async (who: Person, status: string) =>
 			(

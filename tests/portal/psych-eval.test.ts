@@ -141,7 +141,7 @@ describe("the forms of a client", () => {
 		const weekly = {
 			repeat: { kind: "weekly", every: 1, weekdays: [1] },
 			hour: 8,
-			reminders: { most: 0, gapHours: 24 },
+			reminders: { most: 0, gap_hours: 24 },
 		};
 		const changed = await advisor.call("POST", "/api/logschema", { id: body.id, schedule: weekly });
 		expect(changed.status, changed.text).toBe(200);

@@ -26,14 +26,14 @@ export async function saveMeeting(
 	visit: Visit,
 	{ tenantId: _, id, updatedAt, minutes, ...fields }: z.output<typeof MeetingInput>,
 ) {
-	const { title, startsAt, endsAt } = fields;
+	const { title, startsAt, endsAt, customerId } = fields;
 	let saved: Meeting;
 	if (id !== undefined)
 		saved = await withCurrent(changeMeeting(visit, { ...fields, id, updatedAt }), () => oneMeeting(visit, id));
-	else if (title !== undefined && startsAt !== undefined && endsAt !== undefined)
+	else if (title !== undefined && startsAt !== undefined && endsAt !== undefined && customerId !== undefined)
 		saved = await addMeeting(visit, { ...fields, title, startsAt, endsAt });
 	else {
-		const missing = Object.entries({ title, startsAt, endsAt }).filter(([, value]) => value === undefined);
+		const missing = Object.entries({ title, startsAt, endsAt, customerId }).filter(([, value]) => value === undefined);
 		throw invalid(Object.fromEntries(missing.map(([field]) => [field, "required"])));
 	}
 	if (minutes !== undefined) await saveMinutes(visit, { id: saved.id, minutes });

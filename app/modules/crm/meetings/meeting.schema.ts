@@ -49,7 +49,13 @@ export const MeetingRef = z.object({ meeting: id });
 export const MeetingRemoval = z.object({ meeting: id, ...inListParam });
 export const NewMeetingQuery = z.object({ customer: filter(id), ...inListParam });
 
-export const MeetingInput = Fields.extend({ tenantId: id.optional(), id: id.optional(), updatedAt: basedOn });
+/** A meeting with no customer says so: `customer_id` is null. */
+export const MeetingInput = Fields.extend({
+	tenantId: id.optional(),
+	id: id.optional(),
+	customerId: id.nullish(),
+	updatedAt: basedOn,
+});
 export const MeetingsCall = Paging.extend({ tenantId: id.optional(), customerId: filter(id), id: filter(id) });
 export const MeetingId = z.object({ id });
 export const AnswerInput = z.object({

@@ -23,6 +23,7 @@ export async function listNotes(visit: Visit, { id, customerId, limit, cursor }:
 export async function saveNote(visit: Visit, { id, text, isPinned, ...sent }: z.output<typeof NoteInput>) {
 	const { customerId, contactId, isPrivate, kind, updatedAt } = sent;
 	if (id === undefined && text === undefined) throw invalid({ text: "required" });
+	if (id === undefined && customerId === undefined && !contactId) throw invalid({ customerId: "required" });
 	const saved =
 		id === undefined && text !== undefined
 			? await addNote(visit, { customerId, contactId, body: text, isPrivate, kind })

@@ -35,11 +35,11 @@ export const PinInput = z.object({ id, pinned: ticked });
 export const NotePage = z.object({ note: id, ...inListParam });
 
 export const NotesCall = Paging.extend({ tenantId: id.optional(), customerId: filter(id), id: filter(id) });
-/** `text` is the document of the editor, or plain text. */
+/** `text` is the document of the editor, or plain text. A note about no customer says so: `customer_id` is null. */
 export const NoteInput = z.object({
 	tenantId: id.optional(),
 	id: id.optional(),
-	customerId: orNone(id).optional(),
+	customerId: id.nullish(),
 	contactId: orNone(id).optional(),
 	text: body.optional(),
 	isPrivate: z.boolean("wrongType").optional(),

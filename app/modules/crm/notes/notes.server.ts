@@ -39,12 +39,11 @@ export async function findNote(visit: Visit, id: string, alsoInTrash = false): P
 export const mayChange = (visit: Visit, { createdBy }: Pick<Note, "createdBy">) =>
 	createdBy === visit.user.id || visit.access.level >= LEVEL_ALL;
 
-/** Adds a note and tells the colleagues whom it names. Throws `invalid` for a note about nobody, or about whom is not there. */
+/** Adds a note and tells the colleagues whom it names. Throws `invalid` for a customer or contact that is not there. */
 export async function addNote(
 	visit: Visit,
 	{ customerId = null, contactId = null, body, isPrivate = false, kind = "note", files, libraryFiles }: NewNote,
 ): Promise<Note> {
-	if (customerId === null && contactId === null) throw invalid({ customerId: "required" });
 	const mentioned = await about(visit, { customerId, contactId });
 	const plain = plainText(body.doc);
 	const mentions = mentioned(plain);
