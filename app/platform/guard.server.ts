@@ -34,6 +34,8 @@ export { choice, modes, verb, verbAlongside } from "./verb.server";
 
 /** How a route is opened, written on its loader and action so that a test can read it from the built server. */
 export const ACCESS = Symbol.for("followup.access");
+/** By which function the guard lets somebody in, and what of the request it looks at: what shares it is refused alike. */
+export const ADMISSION = Symbol.for("followup.admission");
 /** What a call takes, for its OpenAPI description. */
 export const CALL = Symbol.for("followup.call");
 /** That a call takes files, which go through it as they come. */
@@ -43,7 +45,7 @@ export const INPUT = Symbol.for("followup.input");
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Route = (args: Args) => Promise<unknown>;
-export type Guarded<Result = unknown> = ((args: Args) => Promise<Result>) & { [ACCESS]: string };
+export type Guarded<Result = unknown> = ((args: Args) => Promise<Result>) & { [ACCESS]: string; [ADMISSION]: string };
 
 /** What a successful action does next: tell, and go on (to the same page unless said otherwise). */
 export type Done = { snackbar?: Snackbar; to?: string; headers?: HeadersInit };
@@ -69,11 +71,25 @@ export type Calls<Context> = Partial<
 /** `bodyMax`: bytes that its forms take, where a file is sent. */
 type ActionOptions = { bodyMax?: number };
 
+/** The names of the functions that let somebody in; `byVerb` where each verb of an address has its own. */
+type Admission =
+	| "anybody"
+	| "byVerb"
+	| "member"
+	| "module"
+	| "moduleEverywhere"
+	| "person"
+	| "personOrModule"
+	| "someTenantAdmin"
+	| "superadmin"
+	| "superadminInTenant"
+	| "tenantAdmin";
 type Admit<Context> = (entrance: Entrance, level: number | undefined) => Promise<Context>;
 
 /** The three builders for one way in. Nothing else makes a loader or an action. */
 function builders<Context extends CallContext>(
 	access: string,
+	admission: Admission,
 	admit: Admit<Context>,
 	scopes: { page: Scope; call: Scope },
 ) {
@@ -84,7 +100,7 @@ function builders<Context extends CallContext>(
 		schema: Schema,
 		run: (context: Context, input: z.output<Schema>) => Promise<Result> | Result,
 	) {
-		return guarded(access, { input: schema }, async (args) => {
+		return guarded(access, { admission, input: schema }, async (args) => {
 			const context = await enterPage(args);
 			const input = { ...readQuery(new URL(args.request.url)), ...args.params };
 			return run(context, parseInput(schema, input) as z.output<Schema>);
@@ -96,7 +112,7 @@ function builders<Context extends CallContext>(
 	 * to the page (`done`) or hands its result to the form.
 	 */
 	function pageAction(verbs: Record<string, Verb<Context>>, { bodyMax }: ActionOptions = {}) {
-		return guarded(access, { input: verbs }, async (args) => {
+		return guarded(access, { admission, input: verbs }, async (args) => {
 			let form: Fields;
 			try {
 				form = await readForm(args.request, bodyMax);
@@ -153,20 +169,21 @@ function builders<Context extends CallContext>(
 				options.fileMax !== undefined,
 			);
 		};
-		const both = guarded(access, { calls, takesFiles: options.fileMax !== undefined }, run);
+		const about = [admission, ...Object.keys(options).sort()].join(" ");
+		const both = guarded(access, { admission: about, calls, takesFiles: options.fileMax !== undefined }, run);
 		return { loader: both, action: both };
 	}
 
 	/** The verb with this way in, for an address whose verbs have different ones (`endpointOf`). */
 	function as(verb: Verb<Context>): Verb<unknown> {
-		const way: Way = { access, admit, scope: scopes.call };
+		const way: Way = { access, admission, admit, scope: scopes.call };
 		return { ...verb, way } as Verb<unknown>;
 	}
 
 	return { page, pageAction, endpoint, as };
 }
 
-type Way = { access: string; admit: Admit<unknown>; scope: Scope };
+type Way = { access: string; admission: Admission; admit: Admit<unknown>; scope: Scope };
 
 /** From the most open to the least. */
 const openness = ["public", "self", "member", "tenant", "super"];
@@ -182,10 +199,8 @@ export function endpointOf(calls: Calls<unknown>, options: CallOptions = {}) {
 		)
 		.map((verb) => verb.way?.access ?? "super");
 	const access = openness.find((one) => ways.includes(one)) ?? "super";
-	return builders<object>(access, enterAsSuperadmin, { page: { kind: "all" }, call: { kind: "session" } }).endpoint(
-		calls,
-		options,
-	);
+	const scopes = { page: { kind: "all" }, call: { kind: "session" } } as const;
+	return builders<object>(access, "byVerb", enterAsSuperadmin, scopes).endpoint(calls, options);
 }
 
 /** A signed-in person; `visit` lets them into the module at the verb's level, or throws. */
@@ -198,10 +213,11 @@ export function guard<Place extends string>(manifest: ModuleManifest<Place>) {
 		const { name, level } = manifest.components[place];
 		const admit: Admit<Visit> = (entrance, least) =>
 			enterModule(entrance, { moduleKey: manifest.key, link: name, level: Math.max(level, least ?? 0) });
-		return builders<Visit>(`module:${manifest.key}:${name}`, admit, scopes);
+		return builders<Visit>(`module:${manifest.key}:${name}`, "module", admit, scopes);
 	};
 	const call = builders<Visit>(
 		`module:${manifest.key}`,
+		"module",
 		(entrance, least) => enterModule(entrance, { moduleKey: manifest.key, level: least ?? 10 }),
 		scopes,
 	);
@@ -218,12 +234,14 @@ export function guard<Place extends string>(manifest: ModuleManifest<Place>) {
 		/** For what is looked for in every tenant where the person has the verb's level, unless the request names one. */
 		everywhere: builders<Visit[]>(
 			`module:${manifest.key}`,
+			"moduleEverywhere",
 			(entrance, least) => enterModuleEverywhere(entrance, { moduleKey: manifest.key, level: least ?? 10 }),
 			scopes,
 		),
 		/** For whoever is signed in, with the way on into the module: where people's own records need no grant. */
 		selfOr: builders<SelfOrVisit>(
 			"self",
+			"personOrModule",
 			async (entrance, least) => ({
 				person: await enterAsPerson(entrance),
 				visit: () => enterModule(entrance, { moduleKey: manifest.key, level: least ?? 10 }),
@@ -234,38 +252,38 @@ export function guard<Place extends string>(manifest: ModuleManifest<Place>) {
 }
 
 /** For every signed-in person, on what is their own. */
-export const personal = builders<PersonContext>("self", enterAsPerson, {
+export const personal = builders<PersonContext>("self", "person", enterAsPerson, {
 	page: { kind: "all" },
 	call: { kind: "session" },
 });
 /** The same where a call needs the person's tenants and grants, not only who they are. */
-export const personalWithGrants = builders<PersonContext>("self", enterAsPerson, {
+export const personalWithGrants = builders<PersonContext>("self", "person", enterAsPerson, {
 	page: { kind: "all" },
 	call: { kind: "grants" },
 });
 /** For super-admins. */
-export const superadmin = builders<PortalContext>("super", enterAsSuperadmin, {
+export const superadmin = builders<PortalContext>("super", "superadmin", enterAsSuperadmin, {
 	page: { kind: "all" },
 	call: { kind: "session" },
 });
 /** For an ADMIN of the tenant that the request is about, and super-admins. */
-export const tenantAdmin = builders<Visit>("tenant", enterAsTenantAdmin, {
+export const tenantAdmin = builders<Visit>("tenant", "tenantAdmin", enterAsTenantAdmin, {
 	page: { kind: "all" },
 	call: { kind: "grants" },
 });
 
 /** For an ADMIN of any tenant, and super-admins, on what is no tenant's own. */
-export const someTenantAdmin = builders<PersonContext>("tenant", enterAsSomeTenantAdmin, {
+export const someTenantAdmin = builders<PersonContext>("tenant", "someTenantAdmin", enterAsSomeTenantAdmin, {
 	page: { kind: "all" },
 	call: { kind: "grants" },
 });
 /** For a member of the tenant that the request is about, whatever the role, and super-admins. */
-export const tenantMember = builders<Visit>("member", enterAsMember, {
+export const tenantMember = builders<Visit>("member", "member", enterAsMember, {
 	page: { kind: "all" },
 	call: { kind: "grants" },
 });
 /** For super-admins, inside the tenant that the request is about. */
-export const superadminInTenant = builders<Visit>("super", enterTenantAsSuperadmin, {
+export const superadminInTenant = builders<Visit>("super", "superadminInTenant", enterTenantAsSuperadmin, {
 	page: { kind: "all" },
 	call: { kind: "session" },
 });
@@ -273,14 +291,14 @@ export const superadminInTenant = builders<Visit>("super", enterTenantAsSuperadm
 export const anyone = {
 	as: (verb: Verb<Args>): Verb<unknown> => {
 		const admit = async ({ request, bag }: Entrance) => ({ request, context: bag, params: {} });
-		const way: Way = { access: "public", admit, scope: { kind: "session" } };
+		const way: Way = { access: "public", admission: "anybody", admit, scope: { kind: "session" } };
 		return { ...verb, way } as Verb<unknown>;
 	},
 };
 
 /** A page that needs no login. What it may show it finds out by itself; `args.context` is the request's bag. */
 export function publicPage<Result>(run: (args: LoaderFunctionArgs) => Promise<Result>) {
-	return guarded("public", {}, run as Route) as Guarded<Result>;
+	return guarded("public", { admission: "anybody" }, run as Route) as Guarded<Result>;
 }
 
 /**
@@ -291,7 +309,7 @@ export function publicAction(
 	verbs: Record<string, Verb<Args>>,
 	{ hasPage = true, bodyMax }: ActionOptions & { hasPage?: boolean } = {},
 ) {
-	return guarded("public", { input: verbs }, async (args) => {
+	return guarded("public", { admission: "anybody", input: verbs }, async (args) => {
 		let form: Fields;
 		try {
 			form = await readForm(args.request, bodyMax);
@@ -327,7 +345,7 @@ export function publicEndpoint(calls: Calls<Args>, { fileMax }: Pick<CallOptions
 			},
 			fileMax !== undefined,
 		);
-	const both = guarded("public", { calls, takesFiles: fileMax !== undefined }, run);
+	const both = guarded("public", { admission: "anybody", calls, takesFiles: fileMax !== undefined }, run);
 	return { loader: both, action: both };
 }
 
@@ -341,7 +359,7 @@ export const Nothing = z.object({});
 
 function guarded(
 	access: string,
-	about: { calls?: unknown; input?: unknown; takesFiles?: boolean },
+	about: { admission: string; calls?: unknown; input?: unknown; takesFiles?: boolean },
 	run: Route,
 ): Guarded<never> {
 	const route = async (args: Args) => {
@@ -355,8 +373,9 @@ function guarded(
 			throw failureOnPage(args.context.requestId);
 		}
 	};
-	const { calls, input, takesFiles } = about;
-	return Object.assign(route, { [ACCESS]: access, [CALL]: calls, [INPUT]: input, [FILES]: takesFiles }) as never;
+	const { admission, calls, input, takesFiles } = about;
+	const written = { [ACCESS]: access, [ADMISSION]: admission, [CALL]: calls, [INPUT]: input, [FILES]: takesFiles };
+	return Object.assign(route, written) as never;
 }
 
 /** The verb that a form means; a form of an action with one verb need not say it. */

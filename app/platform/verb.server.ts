@@ -26,7 +26,7 @@ export type Verb<Context> = {
 	/** What it reads with the session. */
 	alongside?: (input: unknown, request: Request) => Alongside | undefined;
 	/** Its own way in, where the verbs of one address have different ones (`as` of the guard's builders). */
-	way?: { access: string };
+	way?: { access: string; admission: string };
 };
 
 /** Several verbs behind one address, told apart by `?mode=` (or by `tell`); another mode is invalid. */

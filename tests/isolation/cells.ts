@@ -1,4 +1,5 @@
 import { newId } from "#app/platform/ids";
+import type { Extent } from "./extent";
 import { aimedAt, idIn, inputFor, type Kind, kindsOf, slotsIn, withValue } from "./inputs";
 import type { Operation } from "./inventory";
 import type { Caller, Setting } from "./principals";
@@ -18,8 +19,6 @@ export type Cell = {
 	slot?: string;
 	table?: string;
 };
-
-export type Extent = "full" | "reduced";
 
 /** A value that no row has; the same for a whole run, so that a twin can be asked once. */
 const nowhere = newId();

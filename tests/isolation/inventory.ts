@@ -32,6 +32,10 @@ export type Operation = {
 	/** Whether the verb is picked by what is sent and not by `mode`. */
 	tell?: (input: Record<string, unknown>) => string;
 	access: string;
+	/** How the guard lets somebody in, as it says itself. */
+	admission: string;
+	/** The least level that its verb asks for by itself. */
+	level?: number;
 	shape: JsonSchema;
 	accepts: (input: unknown) => boolean;
 	/** Whether its address begins with a tenant's guid, and what else stands in the path. */
@@ -40,6 +44,7 @@ export type Operation = {
 };
 
 const CALL = Symbol.for("followup.call");
+const ADMISSION = Symbol.for("followup.admission");
 const INPUT = Symbol.for("followup.input");
 
 type AnyVerb = Verb<never>;
@@ -83,18 +88,22 @@ function formsOf(route: BuiltRoute): Operation[] {
 
 function operation(
 	base: Pick<Operation, "route" | "kind" | "method" | "tell">,
-	verb: { schema: z.ZodType; way?: { access: string } },
+	verb: Pick<AnyVerb, "schema" | "way"> & Partial<Pick<AnyVerb, "options">>,
 	choice?: string,
 ): Operation {
 	const { route, kind, method } = base;
 	const isInTenant = route.path.startsWith("/:guid?");
 	const inPath = [...route.path.matchAll(/:(\w+)\??/g)].map(([, name = ""]) => name);
-	const part = kind === "form" ? route.access.action : (route.access.loader ?? route.access.action);
+	const part = kind === "form" ? route.action : (route.loader ?? route.action);
+	const access = kind === "form" ? route.access.action : (route.access.loader ?? route.access.action);
+	const admission = String(part?.[ADMISSION] ?? "");
 	return {
 		...base,
 		choice,
 		name: [kind === "page" ? "page" : method, route.path, choice].filter(Boolean).join(" "),
-		access: verb.way?.access ?? part ?? "",
+		access: verb.way?.access ?? access ?? "",
+		admission: admission.replace(/^byVerb\b/, verb.way?.admission ?? "byVerb"),
+		level: verb.options?.level,
 		shape: z.toJSONSchema(verb.schema, { io: "input", unrepresentable: "any" }) as JsonSchema,
 		accepts: (input) => verb.schema.safeParse(input).success,
 		isInTenant,

@@ -1,3 +1,5 @@
+import { defaultRoles } from "#app/platform/manifest";
+import { manifests } from "#app/registry/manifests";
 import { type Answer, outcomeOf } from "./answers";
 import type { Cell } from "./cells";
 import { takesNoClaim } from "./exceptions";
@@ -23,7 +25,12 @@ export function wrongOutcome(operation: Operation, caller: Caller, cell: Cell, a
 }
 
 /** Whether the guard lets a caller through to an operation at all, about what is their own. */
-export function mayUse({ access }: Operation, caller: Caller): boolean {
+export function mayUse(operation: Operation, caller: Caller): boolean {
+	return hasEntrance(operation, caller) && (caller.role === "SUPERADMIN" || levelOf(operation) <= levelAs(caller.role));
+}
+
+/** Whether a caller comes into where an operation is, whatever level it asks for there. */
+export function hasEntrance({ access }: Operation, caller: Caller): boolean {
 	if (access === "public") return true;
 	if (caller.userId === null) return false;
 	if (access === "self" || caller.role === "SUPERADMIN") return true;
@@ -31,6 +38,18 @@ export function mayUse({ access }: Operation, caller: Caller): boolean {
 	if (access === "tenant") return caller.role === "ADMIN";
 	return access.startsWith("module:") ? caller.hasModules : true;
 }
+
+/** The least level of a grant that opens an operation of a module; 0 for all others. */
+export function levelOf({ access, kind, level }: Operation): number {
+	const [, key, link] = /^module:([^:]+):?(.*)$/.exec(access) ?? [];
+	if (key === undefined) return 0;
+	const components = Object.values(manifests.find((one) => one.key === key)?.components ?? {});
+	const place = components.find(({ name }) => name === link)?.level;
+	return kind === "call" ? (level ?? 10) : Math.max(place ?? 10, level ?? 0);
+}
+
+/** The level of the callers' grants by their role. */
+const levelAs = (role: Caller["role"]) => defaultRoles.find(({ name }) => name === role)?.level ?? 0;
 
 const refusals = ["403", "error"];
 

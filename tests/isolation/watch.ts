@@ -4,7 +4,7 @@ import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { sessions } from "#db/schema/portal";
 import type { Portal } from "../support/portal";
 import { insertingRows, type Row } from "./fill";
-import { inserting, literal, runAll } from "./statements";
+import { literal } from "./statements";
 import { allTables, PRIVATE, type Realm, tenantTables } from "./world";
 
 export type Sight = Record<string, string>;
@@ -46,30 +46,27 @@ export function differences(before: Sight, after: Sight): string[] {
  * one's own rows change them, and what they do to another tenant's must stay to be seen.
  */
 export async function keep(
-	{ db }: Portal,
+	portal: Portal,
 	tables: SQLiteTable[],
 	except: Realm,
-): Promise<(written: Iterable<string>) => Promise<void>> {
-	const others = new Set(Object.values(except.rows).flatMap((rows) => rows.map(({ id }) => id)));
-	const theirs = literal(except.tenant.id);
-	const ways: { name: string; write: string }[] = [];
-	for (const table of [...tables].reverse().filter((one) => tenantTables.includes(one))) {
-		const name = getTableName(table);
-		ways.push({ name, write: `delete from ${name} where tenant_id <> ${theirs}` });
-	}
-	for (const name of tables.map(getTableName)) {
-		const { results } = await db.prepare(`select * from ${name}`).all<Record<string, unknown>>();
-		const rows = results.filter(({ id, tenant_id }) => tenant_id !== except.tenant.id && !others.has(String(id)));
-		if (rows.length > 0) ways.push({ name, write: inserting(name, rows, "or replace") });
-	}
-	const reached = await reachedFrom(db);
-	return (written) => {
-		const all = reached(written);
-		return runAll(
-			db,
-			ways.filter(({ name }) => all.has(name)).map(({ write }) => write),
-		);
-	};
+): Promise<(written: string[]) => Promise<void>> {
+	await portal.keepRows({
+		tables: tables.map((table) => ({
+			name: getTableName(table),
+			keys: keysOf(table),
+			isOwned: tenantTables.includes(table),
+		})),
+		tenantId: except.tenant.id,
+		ids: Object.values(except.rows).flatMap((rows) => rows.map(({ id }) => id)),
+	});
+	const reached = await reachedFrom(portal.db);
+	return (written) => portal.restoreRows([...reached(written)]);
+}
+
+function keysOf(table: SQLiteTable): string[] {
+	const { columns, primaryKeys } = getTableConfig(table);
+	const keys = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+	return keys.map(({ name }) => name);
 }
 
 /** What a write to some tables may change: themselves, what triggers write on it, and all that points to any of them. */

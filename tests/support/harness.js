@@ -1,6 +1,7 @@
 // Stands before the built Worker in the tests, in the same isolate: counts what is still to be done in the background,
 // so that a test can wait for it, and lets a test choose what time it is, what D1 says, and send many requests at once.
 import app from "./app.js";
+import { keepRows, restoreRows } from "./kept-rows.js";
 
 let messagesOpen = 0;
 let promisesOpen = 0;
@@ -42,8 +43,11 @@ export default {
 		if (url.searchParams.has("clock")) clockOffset = Number(url.searchParams.get("clock"));
 		if (url.searchParams.has("queue")) isQueueDown = url.searchParams.get("queue") === "down";
 		if (url.searchParams.has("d1")) fault = JSON.parse(url.searchParams.get("d1"));
+		if (url.searchParams.has("defect")) globalThis.defect = url.searchParams.get("defect");
 		if (url.searchParams.has("cut")) callsLeft = JSON.parse(url.searchParams.get("cut"));
-		if (request.method === "POST") return Response.json(await askMany(await request.json(), env, context));
+		if (url.searchParams.get("rows") === "keep") await keepRows(env.DB, await request.json());
+		else if (url.searchParams.get("rows") === "restore") await restoreRows(env.DB, await request.json());
+		else if (request.method === "POST") return Response.json(await askMany(await request.json(), env, context));
 		return Response.json({ messagesOpen, promisesOpen, writes });
 	},
 	scheduled(controller, env, context) {

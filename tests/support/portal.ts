@@ -33,7 +33,7 @@ export type ManyAnswer = { status: number; headers: [string, string][]; body: st
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
 const origin = "http://portal.test";
-const harness = inProject("tests/support/harness.js");
+const harness = ["harness.js", "kept-rows.js"];
 
 /**
  * The built Worker with D1, R2, queue and cron, all in memory and all its own. The network is closed unless said otherwise.
@@ -119,6 +119,22 @@ export async function startPortal({ seed = false, vars = {}, network = closed }:
 			const answers: unknown = await askHarness("", { method: "POST", body: JSON.stringify(plan) });
 			return answers as { answers: ManyAnswer[]; writes: number; touched: string[] };
 		},
+		/** Wakes one of the defects that the sabotage has built in; null: lets all sleep. */
+		async wake(defect: string | null) {
+			await askHarness(`?defect=${encodeURIComponent(defect ?? "")}`);
+		},
+		/** Keeps the rows of these tables inside the Worker, but those of a tenant and those with these ids. */
+		async keepRows(plan: {
+			tables: { name: string; keys: string[]; isOwned: boolean }[];
+			tenantId: string;
+			ids: string[];
+		}) {
+			await askHarness("?rows=keep", { method: "POST", body: JSON.stringify(plan) });
+		},
+		/** Sets right what differs from the kept rows in these tables. */
+		async restoreRows(tables: string[]) {
+			await askHarness("?rows=restore", { method: "POST", body: JSON.stringify(tables) });
+		},
 		dispose: () => miniflare.dispose(),
 	};
 }
@@ -133,7 +149,11 @@ function withHarness(
 	const consumers = settings.queueConsumers as Record<string, object>;
 	return {
 		modules: [
-			{ type: "ESModule" as const, path: inProject("dist/harness.js"), contents: readFileSync(harness, "utf8") },
+			...harness.map((file) => ({
+				type: "ESModule" as const,
+				path: inProject(`dist/${file}`),
+				contents: readFileSync(inProject(`tests/support/${file}`), "utf8"),
+			})),
 			{ type: "ESModule" as const, path: inProject("dist/app.js") },
 		],
 		// Not what this machine's .dev.vars says.

@@ -1,0 +1,46 @@
+import type { Operation } from "./inventory";
+import type { Caller } from "./principals";
+import { hasEntrance, levelOf, mayUse } from "./verdict";
+
+/**
+ * `usual`: whoever is refused asks one operation of each class, and rows are written by those whose writing may differ;
+ * `full`: everybody asks everything (`npm run test:full`); `reduced`: enough to notice a broken guard (the sabotage).
+ */
+export type Extent = "full" | "usual" | "reduced";
+export const extent = (["full", "reduced"] as const).find((one) => one === process.env.ISOLATION_EXTENT) ?? "usual";
+
+/** What decides how the guard refuses somebody: all operations of one class go through the same lines of it. */
+export const guardClass = ({ access, admission, kind }: Operation) => `${kind} ${access} ${admission}`;
+const levelClass = (operation: Operation) => `${guardClass(operation)} ${levelOf(operation)}`;
+
+/** The operations that stand for their class: where there is a choice, those that take most ids. */
+export function standingFor(operations: Operation[], classOf = guardClass): Set<Operation> {
+	const first = new Map<string, Operation>();
+	for (const operation of operations) {
+		const other = first.get(classOf(operation));
+		if (!other || idsOf(operation) > idsOf(other)) first.set(classOf(operation), operation);
+	}
+	return new Set(first.values());
+}
+
+const idsOf = ({ inPath, shape }: Operation) =>
+	[...inPath, ...Object.keys(shape.properties ?? {})].filter((name) => /id$/i.test(name)).length;
+
+/** Says of each operation whether a caller asks it. */
+export function walkOf(operations: Operation[]): (operation: Operation, caller: Caller) => boolean {
+	const [ofClasses, ofLevels] = [standingFor(operations), standingFor(operations, levelClass)];
+	return (operation, caller) => {
+		if (extent !== "usual" || mayUse(operation, caller)) return true;
+		return hasEntrance(operation, caller) ? ofLevels.has(operation) : ofClasses.has(operation);
+	};
+}
+
+/** Whether a caller writes rows of their own with an operation that some have succeeded with already, or none has. */
+export function writesOwn(operation: Operation, { role, userId, name }: Caller, hasSucceeded: boolean): boolean {
+	if (extent !== "usual" || !hasSucceeded || role === "ADMIN" || userId === null) return true;
+	if (role === "SUPERADMIN") return operation.access === "super";
+	const level = levelOf(operation);
+	if (role === "ADVISOR") return level < 30;
+	// Of those who are not let into anything, one writes what is the person's own.
+	return role === "CLIENT" ? level <= 10 : name === "whose membership ended";
+}
