@@ -93,8 +93,10 @@ test("a notification is counted as seen once, and one marked back stays so under
 	});
 	await page.clock.install();
 	await openHome(page);
-	await page.getByRole("button", { name: "Notifications, 2 new" }).click();
+	await page.getByRole("button", { name: /^Notifications, \d+ new$/ }).click();
 	const panel = page.getByRole("dialog");
+	// Others' work may have told this advisor of more than the two.
+	const unseen = Number.parseInt(await panel.getByText(/^\d+ not seen$/).innerText(), 10);
 	const row = panel.getByRole("listitem").first();
 	await expect(row).toContainText("Not seen");
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
@@ -103,10 +105,10 @@ test("a notification is counted as seen once, and one marked back stays so under
 	await page.clock.runFor(1_000);
 	await row.getByRole("button", { name: /as seen/ }).click();
 	await page.clock.runFor(5_000);
-	await expect(panel.getByText("1 not seen")).toBeVisible();
+	await expect(panel.getByText(`${unseen - 1} not seen`)).toBeVisible();
 	await row.getByRole("button", { name: /as not seen/ }).click();
 	await page.clock.runFor(5_000);
-	await expect(panel.getByText("2 not seen")).toBeVisible();
+	await expect(panel.getByText(`${unseen} not seen`)).toBeVisible();
 	expect(sent).toMatchObject([{ seen: 1 }, { seen: 0 }]);
 });
 
