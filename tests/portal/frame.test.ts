@@ -56,6 +56,16 @@ describe("the current tenant", () => {
 		expect(switched.headers.get("set-cookie")).toEqual(cookie(guids.nordlys));
 	});
 
+	test("is not changed by a link of another site", async () => {
+		for (const site of ["cross-site", "same-site"]) {
+			const answer = await both.fetch(`/${guids.nordlys}`, { headers: { "Sec-Fetch-Site": site } });
+			expect([answer.status, answer.headers.get("location")]).toEqual([302, "/home"]);
+			expect(answer.headers.get("set-cookie") ?? "").not.toContain("currentselectedtenantguid");
+		}
+		const typed = await both.fetch(`/${guids.nordlys}`, { headers: { "Sec-Fetch-Site": "none" } });
+		expect(typed.headers.get("set-cookie")).toEqual(cookie(guids.nordlys));
+	});
+
 	test("is not sent again while it stays the same", async () => {
 		const init = { headers: { Cookie: `currentselectedtenantguid=${guids.fjordvik}` } };
 		const answer = await admin.fetch(`/${guids.fjordvik}/user/users`, init);

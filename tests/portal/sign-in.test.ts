@@ -48,6 +48,28 @@ test("a login by call gives a token, its end and the user, in two round trips", 
 	expect(await statusOf(answer.body.token, answer.body.token)).toBe(200);
 });
 
+test("a program logs in without a browser's headers, and asks for a reset link; with a cookie the origin must be told", async () => {
+	const user = await withPassword();
+	const post = (path: string, body: object, headers = {}) =>
+		portal.fetch(path, {
+			method: "POST",
+			body: JSON.stringify(body),
+			headers: { "Content-Type": "application/json", ...headers },
+		});
+	const login = { email: user.email, password };
+	const answer = await post("/api/login", login);
+	expect(answer.status).toBe(200);
+	expect(await statusOf(((await answer.json()) as { token: string }).token)).toBe(200);
+	expect((await post("/api/resetpassword", { email: user.email })).status).toBe(202);
+	for (const headers of [
+		{ Cookie: "theme=dark" },
+		{ Origin: "https://evil.example" },
+		{ Origin: "null" },
+		{ "Sec-Fetch-Site": "cross-site" },
+	])
+		expect((await post("/api/login", login, headers)).status, JSON.stringify(headers)).toBe(403);
+});
+
 test("the database holds no token that works", async () => {
 	const user = await withPassword();
 	const { token } = (await logIn(user.email, password, { "Idempotency-Key": "same", ...bearer("x") })).body;
