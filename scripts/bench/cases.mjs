@@ -72,7 +72,7 @@ export async function makeCases({ portal, bare, far }) {
 			name: "public article, kept at the edge",
 			portal: { path: `/${portal.places.article.tenant}/news/view/${portal.places.article.guid}` },
 			bare: { path: "/" },
-			goals: { roundTrips: 0 },
+			goals: { roundTrips: 1 },
 		},
 		...customerCases(portal.places.middle),
 		...(await formCases({ portal, bare, far })),

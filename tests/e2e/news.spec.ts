@@ -36,6 +36,31 @@ async function publish(page: Page): Promise<string> {
 	return address ?? "";
 }
 
+test("an item that is kept for guests is alive for the second of them as for the first", async ({
+	page,
+	signIn,
+	browser,
+	baseURL,
+}) => {
+	const title = unique("Åpen dag");
+	await signIn("admin@fjordvik.test");
+	await write(page, { title, text: "Kom og se." });
+	await openTo(page, "Everyone, also without logging in");
+	const address = await publish(page);
+	for (const isKept of [false, true]) {
+		const context = await browser.newContext({ baseURL, locale: "nb-NO" });
+		const guest = await context.newPage();
+		const errors: string[] = [];
+		guest.on("console", (message) => void (message.type() === "error" && errors.push(message.text())));
+		const answer = await guest.goto(address);
+		expect(answer?.headers()["cf-cache-status"] === "HIT").toBe(isKept);
+		await expect(guest.getByRole("heading", { level: 1, name: title })).toBeVisible();
+		await guest.waitForFunction(() => "__remixRouter" in window);
+		expect(errors).toEqual([]);
+		await context.close();
+	}
+});
+
 test("an item in two languages is read by guests, each in their own, also without JavaScript", async ({
 	page,
 	signIn,
