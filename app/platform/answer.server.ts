@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { eq } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { auditEvents } from "#db/schema/audit";
 import { claims } from "#db/schema/portal";
 import type { Bag } from "./bag.server";
 import { type Fields, readBytes } from "./body.server";
@@ -7,12 +8,19 @@ import { isStreamed, nameInCalls, parseCall } from "./call-input.server";
 import { persist, problemOf } from "./database.server";
 import { failureResponse, PRIVATE, problemResponse } from "./http.server";
 import { languageOfCall, translator } from "./i18n.server";
+import { firstIdAt } from "./ids";
+import { MINUTE } from "./limits";
 import { logFailure } from "./log.server";
 import { conflict, invalid } from "./problems";
 import { readToken } from "./session.server";
 import { AlreadyDone, type Claim } from "./tenant/commit.server";
 import { hashToken } from "./token.server";
 import type { Verb } from "./verb.server";
+
+/** How long a first request may still be at work; an answer that is not there by then was lost. */
+const LOST_AFTER = MINUTE;
+/** How the claims of those begin who are not signed in. */
+const GUEST = "guest:";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 /** Every context that a call can run in. */
@@ -39,19 +47,19 @@ export async function answerCall(
 	let nameOf = nameInCalls;
 	try {
 		const once = await claimOf(request, bag, takesFiles);
-		const [picked, earlier] = await inOrder(pick(once), once && earlierAnswer(bag, once));
-		if (earlier) return earlier;
+		const [picked, earlier] = await inOrder(pick(once), once && claimed(bag, once));
+		const { verb, isNew } = picked;
+		const status = verb.options.status ?? (isNew ? 201 : 200);
+		if (once && earlier) return await awaitAnswer(bag, once, status, earlier);
 		try {
-			const { verb, isNew } = picked;
 			nameOf = picked.nameOf;
 			const result = await perform(args, picked, () => pick(once));
 			if (result instanceof Response) return result;
-			const status = verb.options.status ?? (isNew ? 201 : 200);
 			if (once) await keepAnswer(bag, once, status, result);
 			return Response.json(result, { status, headers: PRIVATE });
 		} catch (error) {
 			if (!(error instanceof AlreadyDone && once)) throw error;
-			return await awaitAnswer(bag, once);
+			return await awaitAnswer(bag, once, status);
 		}
 	} catch (error) {
 		if (error instanceof Response) return error;
@@ -85,7 +93,7 @@ async function inOrder<First, Second>(first: Promise<First>, second: Promise<Sec
 async function claimOf(request: Request, bag: Bag, takesFiles: boolean): Promise<Claim | undefined> {
 	const key = request.headers.get("idempotency-key");
 	const token = readToken(request, bag.env);
-	if (request.method !== "POST" || !key || !token) return undefined;
+	if (request.method !== "POST" || !key) return undefined;
 	const url = new URL(request.url);
 	// A file is not read twice: its length stands for it.
 	const isFile = takesFiles && isStreamed(request);
@@ -93,31 +101,53 @@ async function claimOf(request: Request, bag: Bag, takesFiles: boolean): Promise
 		? request.headers.get("content-length")
 		: new TextDecoder().decode(await readBytes(request.clone()));
 	const [owner, fingerprint] = await Promise.all([
-		hashToken(`${token}\n${url.pathname}\n${key}`),
+		// The keys of those who are not signed in are one set.
+		hashToken(`${token ?? ""}\n${url.pathname}\n${key}`),
 		hashToken(`${url.search}${sent}`),
 	]);
-	return { key: `post:${owner}`, fingerprint, taken: false };
+	return { key: `post:${token ? "" : GUEST}${owner}`, fingerprint, taken: false };
 }
 
-async function earlierAnswer(bag: Bag, once: Claim): Promise<Response | undefined> {
-	const row = await claimed(bag, once);
-	if (!row) return undefined;
-	if (row.fingerprint !== once.fingerprint) throw invalid({ "Idempotency-Key": "keyReused" });
-	return row.answer === null ? awaitAnswer(bag, once) : replay(row.answer);
-}
-
-/** The first request may still be writing its answer: waits a moment for it, and throws `conflict` where none comes. */
-async function awaitAnswer(bag: Bag, once: Claim): Promise<Response> {
+/**
+ * What the first request was answered. It may still be at work: waits a moment for it, and throws `conflict` where nothing
+ * comes. Where it was cut off after its effect, which is as certain as the claim, the answer is made of what it wrote.
+ */
+async function awaitAnswer(bag: Bag, once: Claim, status: number, known?: Claimed): Promise<Response> {
+	let row = known ?? (await claimed(bag, once));
 	for (let attempt = 0; attempt < 20; attempt++) {
-		await new Promise((resolve) => setTimeout(resolve, 100));
-		const row = await claimed(bag, once);
 		if (row && row.fingerprint !== once.fingerprint) throw invalid({ "Idempotency-Key": "keyReused" });
 		if (row?.answer) return replay(row.answer);
+		if (row && row.createdAt <= bag.now.getTime() - LOST_AFTER) return answerFromRecord(bag, row, status);
+		await new Promise((resolve) => setTimeout(resolve, 100));
+		row = await claimed(bag, once);
 	}
 	throw conflict(undefined, "inProgress");
 }
 
-async function claimed(bag: Bag, once: Claim) {
+/** Says which record a request has written whose answer was lost; a guest is told no inner id. Throws `conflict` where it wrote none. */
+async function answerFromRecord(bag: Bag, { key, takenBy, createdAt }: Claimed, status: number): Promise<Response> {
+	const ofThen = and(gte(auditEvents.id, firstIdAt(createdAt)), lt(auditEvents.id, firstIdAt(createdAt + 1)));
+	const [record] = await bag.db
+		.select({ id: auditEvents.recordId })
+		.from(auditEvents)
+		.where(and(ofThen, eq(auditEvents.requestId, takenBy)))
+		.orderBy(sql`rowid`)
+		.limit(1);
+	if (!record) throw conflict();
+	const answer = JSON.stringify({ status, body: key.startsWith(`post:${GUEST}`) ? { ok: true } : { id: record.id } });
+	await persist(() =>
+		bag.db
+			.update(claims)
+			.set({ answer })
+			.where(and(eq(claims.key, key), isNull(claims.answer)))
+			.run(),
+	);
+	return replay(answer);
+}
+
+type Claimed = typeof claims.$inferSelect;
+
+async function claimed(bag: Bag, once: Claim): Promise<Claimed | undefined> {
 	const [row] = await bag.db.select().from(claims).where(eq(claims.key, once.key));
 	return row;
 }

@@ -2,6 +2,7 @@ import { type Db, type Meter, metered, openDatabase } from "./database.server";
 import { type FromWhere, nowhere } from "./from-where";
 import { newId } from "./ids";
 import { Rider } from "./rider.server";
+import type { Claim } from "./tenant/commit.server";
 import type { KeptOfPeople } from "./tenant/of-person.server";
 
 /** What one request carries from the worker's door to every loader: made once, never shared between requests. */
@@ -22,6 +23,8 @@ export type Bag = {
 	waitUntil: (promise: Promise<unknown>) => void;
 	/** Work that two loaders of one request would do twice. */
 	memo: Map<string, Promise<unknown>>;
+	/** What a public call must do at most once, whichever context of the request does it. */
+	claim?: Claim;
 	/** What a page needs of the content security policy beyond what all pages have. */
 	allows: { framedBy: string[]; frames: string[] };
 	/** The routes of this build, for the description of the calls. */

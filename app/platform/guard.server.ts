@@ -290,7 +290,10 @@ export const superadminInTenant = builders<Visit>("super", "superadminInTenant",
 /** For everybody, on an address where other verbs need a login (`endpointOf`). */
 export const anyone = {
 	as: (verb: Verb<Args>): Verb<unknown> => {
-		const admit = async ({ request, bag }: Entrance) => ({ request, context: bag, params: {} });
+		const admit = async ({ request, bag, once }: Entrance) => {
+			bag.claim = once;
+			return { request, context: bag, params: {} };
+		};
 		const way: Way = { access: "public", admission: "anybody", admit, scope: { kind: "session" } };
 		return { ...verb, way } as Verb<unknown>;
 	},
@@ -336,9 +339,10 @@ export function publicEndpoint(calls: Calls<Args>, { fileMax }: Pick<CallOptions
 	const run = (args: Args) =>
 		answerCall(
 			args,
-			async () => {
+			async (once) => {
 				const choice = calls[methodOf(args.request)];
 				if (!choice) throw new Problem("methodNotAllowed");
+				args.context.claim = once;
 				const read = await readCall(args, fileMax, true);
 				const verb = pickVerb(choice, read.input);
 				return { context: args, verb, ...inputFor(read, verb), isNew: false };
@@ -392,8 +396,10 @@ function entranceOf(args: Args, scope: Scope): Entrance {
 
 function callEntrance(args: Args, scope: Scope, input: Fields, options: CallOptions, once?: Claim): Entrance {
 	const claim: TenantClaim = {};
-	const id = options.idIsTenant ? input.id : (input.tenantId ?? input.tenantid);
-	if (id !== undefined) claim.id = asId(id);
+	const said = [input.tenantId, input.tenantid].filter((id) => id !== undefined);
+	const id = options.idIsTenant ? input.id : said[0];
+	// Two that differ are nobody's, as a guid and an id of two tenants are.
+	if (id !== undefined) claim.id = said.every((one) => one === id) ? asId(id) : "";
 	if (input.tenantGuid !== undefined) claim.guid = asId(input.tenantGuid);
 	const record = recordMeant(input, options);
 	return { request: args.request, bag: args.context, claim, record, scope, once };

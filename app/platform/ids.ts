@@ -7,6 +7,12 @@ export function newId(at: number = Date.now()): string {
 	return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }
 
+/** What comes before every id of a moment: ids of a time are a range from one to the next. */
+export function firstIdAt(at: number): string {
+	const time = at.toString(16).padStart(12, "0");
+	return `${time.slice(0, 8)}-${time.slice(8)}`;
+}
+
 /** One that comes after another in that order, however fast the two are made. */
 export function newIdAfter(id: string, at: number = Date.now()): string {
 	const madeAt = Number.parseInt(id.replace("-", "").slice(0, 12), 16);

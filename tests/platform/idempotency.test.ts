@@ -64,7 +64,15 @@ beforeEach(async () => {
 	);
 });
 
-type Post = { name?: unknown; key?: string; token?: string; path?: string; db?: D1Database; call?: typeof echo };
+type Post = {
+	name?: unknown;
+	key?: string;
+	token?: string;
+	path?: string;
+	db?: D1Database;
+	call?: typeof echo;
+	now?: Date;
+};
 async function post({
 	name = "kari",
 	key,
@@ -72,6 +80,7 @@ async function post({
 	path = "/api/people",
 	db = open.db,
 	call = making,
+	now,
 }: Post) {
 	const headers = { "Content-Type": "application/json", Authorization: token, ...(key && { "Idempotency-Key": key }) };
 	const request = new Request(`https://portal.test${path}?tenant_id=${tenantId}`, {
@@ -79,7 +88,7 @@ async function post({
 		headers,
 		body: JSON.stringify({ name }),
 	});
-	const answer = (await call.action({ request, context: workerOver(db).bag(), params: {} } as never)) as Response;
+	const answer = (await call.action({ request, context: workerOver(db).bag(now), params: {} } as never)) as Response;
 	return { status: answer.status, text: await answer.text(), isReplay: answer.headers.has("Idempotency-Replayed") };
 }
 const made = async () =>
@@ -172,6 +181,20 @@ test.each(["before", "after"] as const)(
 	},
 	60_000,
 );
+
+test("an answer that was lost is made of what was written after a minute, and nothing is made again", async () => {
+	const first = await post({ key: "k" });
+	await open.db.prepare("UPDATE claims SET answer = NULL").run();
+	const now = new Date(Date.now() + 61_000);
+	const { id } = JSON.parse(first.text);
+	for (let attempt = 0; attempt < 2; attempt++) {
+		const again = await post({ key: "k", now });
+		expect(again).toMatchObject({ status: 201, isReplay: true });
+		expect(JSON.parse(again.text)).toEqual({ id });
+	}
+	expect((await post({ key: "k", name: "ola", now })).status).toBe(422);
+	expect(await made()).toBe(1);
+});
 
 test("where the first one's answer never comes it is told as a conflict, and nothing is made again", async () => {
 	await post({ key: "k" });

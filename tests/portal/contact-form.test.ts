@@ -118,10 +118,15 @@ describe("a form without JavaScript", () => {
 		const { id, guid } = await newForm();
 		const { hidden } = await open(guid);
 		await passTime(10);
-		const again = () => post(`/contactForm/${guid}`, { ...hidden, ...answers });
+		const again = (more = {}, address?: string) =>
+			post(`/contactForm/${guid}`, { ...hidden, ...answers, ...more }, address);
 		const [one, two] = await Promise.all([again(), again()]);
 		const three = await again();
-		expect(new Set([one, two, three].map((answer) => answer.headers.get("location"))).size).toBe(1);
+		const others = [{ message: " Kan dere ringe? " }, { email: "Kari@Example.test" }, { unknown: "x" }];
+		const sent = [one, two, three];
+		for (const more of others) sent.push(await again(more, "192.0.2.2"));
+		expect(new Set(sent.map((answer) => answer.headers.get("location"))).size).toBe(1);
+		expect(one.headers.get("location")).toContain("/status/");
 		expect(await stored(id)).toHaveLength(1);
 		await post(`/contactForm/${guid}`, { ...hidden, ...answers, message: "Noe annet" });
 		expect(await stored(id)).toHaveLength(2);
@@ -304,6 +309,9 @@ it("is sent by a program too, and set up from level 30 on", async () => {
 		status_url: expect.stringContaining(`/contactForm/${guid}/status/`),
 	});
 	expect(JSON.parse((await stored(id))[0]?.answers ?? "{}")).toMatchObject({ orgNo: "974760673" });
+	const withUnknown = { ...answers, org_no: "974760673", message: `${answers.message} `, nickname: "K" };
+	expect((await send({ consent_version: shape.consent_version, answers: withUnknown })).status).toBe(201);
+	expect(await stored(id)).toHaveLength(1);
 });
 
 describe("the inbox", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, today } from "#app/platform/clock";
+import { newGuid } from "#app/platform/ids";
 import type { Portal } from "../support/portal";
 import { startSelfReport } from "../support/self-report";
 import { asPerson, type Person } from "../support/sign-in";
@@ -229,6 +230,33 @@ describe("a client's form by calls", () => {
 		expect(results.map((row) => row.mode)).toEqual(["self", "assisted", "assisted", "proxy"]);
 		const last = await portal.db.prepare("select id from form_replies where mode = 'proxy'").first<string>("id");
 		expect(await shown(advisor, `reports/reply/${last}`)).toContain("behalf");
+	});
+
+	it("take a reply once for each Idempotency-Key, from strangers as from who is signed in, one by one or at once", async () => {
+		const { id, guid } = await made();
+		const path = "/api/response";
+		const body = JSON.stringify({ guid, answers: { [questions.mood]: 4 } });
+		const headers = { "Content-Type": "application/json", "Idempotency-Key": newGuid() };
+		const byStranger = () => portal.fetch(path, { method: "POST", headers, body });
+		const byClient = () => client.fetch(path, { method: "POST", headers, body });
+		const replies = () =>
+			portal.db.prepare("select count(*) n from form_replies where form_id = ?").bind(id).first<number>("n");
+		for (const [number, send] of [byStranger, byClient].entries()) {
+			const first = await send();
+			const answers = [first, await send(), ...(await Promise.all([send(), send(), send(), send()]))];
+			const texts = await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`));
+			expect(texts[0]).toMatch(/^201 /);
+			expect(new Set(texts).size).toBe(1);
+			expect(await replies()).toBe(number + 1);
+		}
+		const atOnce = { ...headers, "Idempotency-Key": newGuid() };
+		const answers = await Promise.all(
+			Array.from({ length: 6 }, () => portal.fetch(path, { method: "POST", headers: atOnce, body })),
+		);
+		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+		expect(await replies()).toBe(3);
+		const other = await portal.fetch(path, { method: "POST", headers, body: body.replace(":4", ":5") });
+		expect(other.status).toBe(422);
 	});
 
 	it("answer whatever is sent with what is wrong, never by a fault of ours", async () => {

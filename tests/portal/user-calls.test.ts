@@ -88,6 +88,8 @@ describe("the members of a tenant", () => {
 		expect(emails((await list("&sort=-name")).body)).toEqual([...emails(first), ...emails(second)]);
 		expect(second.next).toBeNull();
 		expect((await list("&sort=secret")).status).toBe(422);
+		expect((await list(`&tenant_id=${world.nes.id}`)).status).toBe(200);
+		expect((await list(`&tenant_id=${world.vik.id}`)).status).toBe(404);
 	});
 });
 

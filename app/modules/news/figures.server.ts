@@ -45,7 +45,7 @@ export async function countReading(args: LoaderFunctionArgs | ActionFunctionArgs
 			countingUp(ctx, { ...of, link: "", count: seen.isFirst ? 1 : 0, seconds: seen.seconds }),
 			...pressed.map((link) => countingUp(ctx, { ...of, link, count: 1, seconds: 0 })),
 		];
-		bag.waitUntil(ctx.rows.commit(writes));
+		await ctx.rows.commit(writes);
 	}
 	return { ok: true };
 }

@@ -227,7 +227,7 @@ export async function findTenant(bag: Bag, claim: TenantClaim): Promise<Tenant |
 }
 
 /** Who writes, for the audit rows of a request. */
-export function writerOf(bag: Bag, actor: Actor, claim?: Claim): Writer {
+export function writerOf(bag: Bag, actor: Actor, claim: Claim | undefined = bag.claim): Writer {
 	const actorId = actor.kind === "user" ? actor.id : actor.kind === "job" ? `job:${actor.name}` : "guest";
 	const { requestId, now, from } = bag;
 	return { actorId, requestId, now, claim, from };

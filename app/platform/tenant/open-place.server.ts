@@ -2,7 +2,6 @@ import { getTableName } from "drizzle-orm";
 import type { Bag } from "../bag.server";
 import { isGuid } from "../ids";
 import { standing, type Terms } from "./access";
-import type { Claim } from "./commit.server";
 import type { TenantContext } from "./context";
 import { contextFor } from "./enter.server";
 import type { TenantTable } from "./rows.server";
@@ -22,9 +21,9 @@ export type OpenPlace = { table: TenantTable; moduleKey: string; tenantGuid?: st
  * A guest's context in the tenant of a row with a public guid, where the tenant is active and its module lives; undefined
  * else, so that an unknown guid and one behind a closed door look the same. Whether the row itself is open is for the caller.
  */
-export async function enterOpenPlace(bag: Bag, place: OpenPlace, claim?: Claim): Promise<TenantContext | undefined> {
+export async function enterOpenPlace(bag: Bag, place: OpenPlace): Promise<TenantContext | undefined> {
 	const asking = askingFor(bag, place);
-	return asking && contextOf(bag, place, (await asking.first<Record<string, unknown>>()) ?? undefined, claim);
+	return asking && contextOf(bag, place, (await asking.first<Record<string, unknown>>()) ?? undefined);
 }
 
 /** The same, and who it is that comes, in one round trip. */
@@ -47,8 +46,8 @@ function askingFor(bag: Bag, { table, moduleKey, guid, tokenHash }: OpenPlace): 
 	return asking(bag, is, guid?.toLowerCase() ?? tokenHash ?? "", moduleKey);
 }
 
-function contextOf(bag: Bag, { tenantGuid }: OpenPlace, row: Record<string, unknown> | undefined, claim?: Claim) {
-	const context = liveContext(bag, row, claim);
+function contextOf(bag: Bag, { tenantGuid }: OpenPlace, row: Record<string, unknown> | undefined) {
+	const context = liveContext(bag, row);
 	return tenantGuid === undefined || tenantGuid.toLowerCase() === context?.tenant.guid ? context : undefined;
 }
 
@@ -75,10 +74,10 @@ const asking = ({ d1 }: Bag, is: string, value: string, moduleKey: string): D1Pr
 		)
 		.bind(value, moduleKey);
 
-function liveContext(bag: Bag, row: Record<string, unknown> | undefined, claim?: Claim): TenantContext | undefined {
+function liveContext(bag: Bag, row: Record<string, unknown> | undefined): TenantContext | undefined {
 	if (!row?.entry) return undefined;
 	const tenant = toTenant(row);
 	const entry = JSON.parse(String(row.entry)) as Terms;
 	if (standing(entry, tenant.timeZone, bag.now) !== "live") return undefined;
-	return contextFor(bag, tenant, { kind: "guest" }, claim);
+	return contextFor(bag, tenant, { kind: "guest" });
 }

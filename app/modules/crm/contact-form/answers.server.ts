@@ -1,7 +1,6 @@
 import type * as z from "zod";
 import {
 	emailAddress,
-	line,
 	organisationNumber,
 	orNone,
 	phoneNumber,
@@ -9,25 +8,26 @@ import {
 	webAddress,
 } from "#app/directory/company.schema";
 import { invalid } from "#app/platform/problems";
+import { oneLine, text } from "#app/platform/text.schema";
 import type { FieldKey, FormField } from "./fields";
 
 export const MESSAGE_MAX = 5000;
 
 /** What each field takes; an empty one is none. */
 const shapes: Record<FieldKey, z.ZodType<string | null>> = {
-	name: orNone(line(120)),
-	company: orNone(line(200)),
+	name: orNone(oneLine(120)),
+	company: orNone(oneLine(200)),
 	orgNo: orNone(organisationNumber),
 	email: orNone(emailAddress),
 	phone: orNone(phoneNumber),
-	address: orNone(line(200)),
+	address: orNone(oneLine(200)),
 	postCode: orNone(postCode),
-	city: orNone(line(80)),
-	municipality: orNone(line(80)),
+	city: orNone(oneLine(80)),
+	municipality: orNone(oneLine(80)),
 	webpage: orNone(webAddress),
-	ceo: orNone(line(120)),
-	contactType: orNone(line(100)),
-	message: orNone(line(MESSAGE_MAX)),
+	ceo: orNone(oneLine(120)),
+	contactType: orNone(oneLine(100)),
+	message: orNone(text(MESSAGE_MAX)),
 };
 
 export type Answers = Partial<Record<FieldKey, string>>;

@@ -4,7 +4,8 @@ import { newId } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
 import { invalid, Problem } from "#app/platform/problems";
 import { onceOnly } from "#app/platform/queue/consume.server";
-import type { Claim } from "#app/platform/tenant/commit.server";
+import { AlreadyDone } from "#app/platform/tenant/commit.server";
+import { orElse } from "#app/platform/tenant/condition.server";
 import { countUse } from "#app/platform/throttle.server";
 import { hashToken } from "#app/platform/token.server";
 import { isVouchedFor } from "#app/platform/turnstile.server";
@@ -40,8 +41,7 @@ export type Received = { guid: string; token: string; asksConfirmation: boolean 
  * its sender is answered as everybody. Throws `invalid` for what is to be mended, `tooMany` for too much from one network.
  */
 export async function receiveForm(bag: Bag, request: Request, sending: Sending): Promise<Received> {
-	const claim: Claim = { key: await claimOf(sending), fingerprint: "", taken: false };
-	const { ctx, form, types } = await openForm(bag, sending.guid, claim);
+	const { ctx, form, types } = await openForm(bag, sending.guid);
 	const answers = answersOf(form.fields, sending.sent);
 	if (answers.contactType !== undefined && !types.some(({ id }) => id === answers.contactType))
 		throw invalid({ contactType: "wrongValue" });
@@ -61,7 +61,8 @@ export async function receiveForm(bag: Bag, request: Request, sending: Sending):
 		handledBy: form.assigneeId,
 	};
 	const indexed = ctx.rows.indexingNew(submissions, row.id, messageTexts(row));
-	await onceOnly(() => ctx.rows.commit([ctx.rows.adding(submissions, row), indexed]));
+	// The same answers of the same opening have the same hash, which is unique, however they were written.
+	await onceOnly(() => orElse(ctx.rows.commit([ctx.rows.adding(submissions, row), indexed]), () => new AlreadyDone()));
 	const told = { statusHash, token: form.asksConfirmation ? token : null, origin: bag.origin };
 	if (!isSpam) await ctx.enqueue(receivedJob, told, `form:${statusHash}`);
 	return { guid: form.guid, token, asksConfirmation: form.asksConfirmation };
@@ -88,6 +89,3 @@ async function withPlace(bag: Bag, { fields }: ContactForm, answers: Answers): P
 	const found = empty.flatMap((key) => (place?.[key] ? [[key, place[key]]] : []));
 	return { ...answers, ...Object.fromEntries(found) };
 }
-
-const claimOf = async ({ guid, opened, sent }: Sending) =>
-	`form:${await hashToken(`${guid.toLowerCase()}\n${opened}\n${JSON.stringify(Object.entries(sent).sort())}`)}`;
