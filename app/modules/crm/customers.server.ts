@@ -1,7 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
+import { changeAgain } from "#app/platform/tenant/change-again.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import type { Row } from "#app/platform/tenant/rows.server";
@@ -79,26 +81,44 @@ export function customerTexts({ name, orgNo, email, phone, city, municipality, c
  * Changes the fields given. Where the customer has moved on since `updatedAt` nothing is written and `conflict` is thrown
  * with the customer as it is now.
  */
-export async function changeCustomer(
-	visit: Visit,
-	{ id, updatedAt, ...fields }: CustomerFields & { id: string; updatedAt?: number },
-): Promise<Customer> {
+export function changeCustomer(visit: Visit, change: CustomerChanged): Promise<Customer> {
+	return changeAgain(change.updatedAt, () => writeChange(visit, change));
+}
+
+type CustomerChanged = CustomerFields & { id: string; updatedAt?: number };
+
+async function writeChange(visit: Visit, { id, updatedAt, ...fields }: CustomerChanged): Promise<Customer> {
 	const before = await findCustomer(visit, id);
 	if (updatedAt !== undefined && updatedAt !== before.updatedAt)
 		throw conflict(presentCustomer(before, visit.language));
 	await checkPointers(visit, fields);
 	const patch = { ...fields, ...(fields.name !== undefined && { sortName: sortNameOfCompany(fields.name) }) };
 	if (Object.keys(patch).length === 0) return before;
-	const { rows } = visit;
-	const [changed] = await rows.commit([
-		rows.changing(companies, id, { ...patch, updatedBy: visit.user.id }, before.updatedAt),
-		indexingCustomer(visit, { ...before, ...patch }),
-	]);
-	if (!changed) throw conflict(presentCustomer(await findCustomer(visit, id), visit.language));
+	const changed = await writeCustomer(visit, before, patch);
 	const url = places(visit.tenant.guid).customer(before.guid);
 	await tellOf(visit, { type: "customerChanged", kind: "customer", id, customerId: id, url });
 	return changed as Customer;
 }
+
+/** Writes a change with what the customer is then found by, both only where it is still as it was read; throws `conflict` else. */
+export async function writeCustomer(visit: Visit, before: Customer, patch: Partial<Customer>): Promise<Customer> {
+	const { rows, tenant, user, bag } = visit;
+	const { id, updatedAt } = before;
+	const still = and(eq(companies.tenantId, tenant.id), eq(companies.id, id), eq(companies.updatedAt, updatedAt));
+	const commit = rows.commit([
+		requiring(bag, sql`exists (select 1 from ${companies} where ${still})`),
+		rows.changing(companies, id, { ...patch, updatedBy: user.id }),
+		indexingCustomer(visit, { ...before, ...patch }),
+	]);
+	const now = () => findCustomer(visit, id).then((customer) => presentCustomer(customer, visit.language));
+	const results = await orElse(commit, () => new Refused()).catch(async (error) => {
+		throw error instanceof Refused ? conflict(await now()) : error;
+	});
+	return results[1] as Customer;
+}
+
+/** The customer has moved on since it was read. */
+class Refused extends Error {}
 
 /** Puts a customer into the trash, with what hangs on it. */
 export async function trashCustomer(visit: Visit, id: string): Promise<Customer> {

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
-import { conflict, invalid, notFound, unavailable } from "#app/platform/problems";
+import { invalid, notFound, unavailable } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { companies } from "#db/schema/directory";
-import { type Customer, indexingCustomer, newCustomer, sortNameOfCompany } from "./customers.server";
+import { type Customer, indexingCustomer, newCustomer, sortNameOfCompany, writeCustomer } from "./customers.server";
 import { places } from "./places";
 import type { RegisterPick } from "./register.schema";
 import { lookUp, organisationNumberIn, type RegisterCompany } from "./register.server";
@@ -30,12 +30,7 @@ export async function refreshFromRegister(visit: Visit, { orgNo }: z.output<type
 		([, value]) => value !== null,
 	);
 	const patch = Object.fromEntries(said) as Partial<Customer>;
-	const { rows } = visit;
-	const [changed] = await rows.commit([
-		rows.changing(companies, before.id, { ...patch, updatedBy: visit.user.id }, before.updatedAt),
-		indexingCustomer(visit, { ...before, ...patch }),
-	]);
-	if (!changed) throw conflict();
+	await writeCustomer(visit, before, patch);
 	const snackbar = { key: "crmForm:snackbar.refreshed", params: { name: found.name } };
 	return done({ snackbar, to: places(visit.tenant.guid).customer(before.guid) });
 }

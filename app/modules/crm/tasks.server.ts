@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
 import { readInstant } from "#app/platform/local-time";
 import { conflict, invalid, notFound } from "#app/platform/problems";
+import { changeAgain } from "#app/platform/tenant/change-again.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -83,10 +84,13 @@ export function addingTask(visit: Visit, row: ReturnType<typeof newTask>): Pendi
  * Changes the fields given; a task that is done comes again where it repeats. Where it has moved on since `updatedAt`
  * nothing is written and `conflict` is thrown with the task as it is now.
  */
-export async function changeTask(
-	visit: Visit,
-	{ id, updatedAt, ...fields }: TaskFields & { id: string; updatedAt?: number },
-) {
+export function changeTask(visit: Visit, change: TaskChange) {
+	return changeAgain(change.updatedAt, () => writeChange(visit, change));
+}
+
+type TaskChange = TaskFields & { id: string; updatedAt?: number };
+
+async function writeChange(visit: Visit, { id, updatedAt, ...fields }: TaskChange) {
 	const { task, successor } = await findTask(visit, id);
 	if (updatedAt !== undefined && updatedAt !== task.updatedAt) throw conflict(shownTask(task));
 	await checkPointers(visit, fields, task);

@@ -3,6 +3,7 @@ import { defaultLanguage } from "#app/platform/i18n";
 import { conflict, invalid, needId, withCurrent } from "#app/platform/problems";
 import type { RichDoc } from "#app/platform/rich-text/document";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { changeAgain } from "#app/platform/tenant/change-again.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { type Category, categoriesOf, listNews, type NewsItem, nameIn, readArticle } from "./articles.server";
 import type { NewsCall, SaveCall } from "./news.schema";
@@ -93,6 +94,12 @@ export async function saveNews(visit: Visit, input: SaveCall) {
 	const shared = await sharedOf(visit, input);
 	const language = input.language ?? visit.user.language ?? defaultLanguage;
 	const id = input.id ?? (await createArticle(visit, { title: title ?? "", language }));
+	return changeAgain(input.updatedAt, () => changeNews(visit, id, input, shared));
+}
+
+type Shared = Awaited<ReturnType<typeof sharedOf>>;
+
+async function changeNews(visit: Visit, id: string, { title, ...input }: SaveCall, shared: Shared) {
 	const found = await findOwn(visit, id);
 	const basedOn = input.updatedAt && Date.parse(input.updatedAt);
 	if (basedOn && basedOn !== changedAt(found)) throw conflict(presentWork(found));

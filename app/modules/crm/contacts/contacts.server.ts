@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
+import { changeAgain } from "#app/platform/tenant/change-again.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -48,10 +49,13 @@ export async function addContact(visit: Visit, fields: ContactFields): Promise<C
  * Changes the fields given; `customerIds` are all the customers that it belongs to from now on, of those that the visitor
  * sees. Where it has moved on since `updatedAt` nothing is written and `conflict` is thrown with it as it is now.
  */
-export async function changeContact(
-	visit: Visit,
-	{ id, updatedAt, customerIds, ...fields }: ContactFields & { id: string; updatedAt?: number },
-): Promise<Contact> {
+export function changeContact(visit: Visit, change: ContactChange): Promise<Contact> {
+	return changeAgain(change.updatedAt, () => writeChange(visit, change));
+}
+
+type ContactChange = ContactFields & { id: string; updatedAt?: number };
+
+async function writeChange(visit: Visit, { id, updatedAt, customerIds, ...fields }: ContactChange): Promise<Contact> {
 	const { contact, links } = await findContact(visit, id);
 	if (updatedAt !== undefined && updatedAt !== contact.updatedAt) throw conflict(contact);
 	const has = links.map((link) => link.customerId);

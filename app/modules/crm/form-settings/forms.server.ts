@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { translator } from "#app/platform/i18n.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
+import { changeAgain } from "#app/platform/tenant/change-again.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { newToken } from "#app/platform/token.server";
 import { contactForms } from "#db/schema/crm";
@@ -38,10 +39,13 @@ export async function addForm(visit: Visit, given: Partial<FormSettings> & { nam
  * Changes what is given of a form. Another consent text is a new version, and the one before is kept. Throws `conflict`
  * where the form has moved on since `updatedAt`.
  */
-export async function changeForm(
-	visit: Visit,
-	{ id, updatedAt, ...given }: Partial<FormSettings> & { id: string; updatedAt?: number },
-): Promise<ContactForm> {
+export function changeForm(visit: Visit, change: FormChange): Promise<ContactForm> {
+	return changeAgain(change.updatedAt, () => writeChange(visit, change));
+}
+
+type FormChange = Partial<FormSettings> & { id: string; updatedAt?: number };
+
+async function writeChange(visit: Visit, { id, updatedAt, ...given }: FormChange): Promise<ContactForm> {
 	const before = await findForm(visit, id);
 	if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw conflict();
 	await assertSound(visit, { ...before, ...given });

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { newGuid, newId } from "#app/platform/ids";
 import { readInstant } from "#app/platform/local-time";
 import { conflict, invalid, notFound } from "#app/platform/problems";
+import { changeAgain } from "#app/platform/tenant/change-again.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -61,10 +62,13 @@ const heard = ["title", "startsAt", "endsAt", "place", "url", "status"] as const
  * Changes the fields given; those who are asked are all of them, where any are given. Where the meeting has moved on since
  * `updatedAt` nothing is written and `conflict` is thrown with it as it is now.
  */
-export async function changeMeeting(
-	visit: Visit,
-	{ id, updatedAt, ...fields }: MeetingFields & { id: string; updatedAt?: number },
-): Promise<Meeting> {
+export function changeMeeting(visit: Visit, change: MeetingChange): Promise<Meeting> {
+	return changeAgain(change.updatedAt, () => writeChange(visit, change));
+}
+
+type MeetingChange = MeetingFields & { id: string; updatedAt?: number };
+
+async function writeChange(visit: Visit, { id, updatedAt, ...fields }: MeetingChange): Promise<Meeting> {
 	const { meeting, attendees: before } = await findMeeting(visit, id);
 	if (updatedAt !== undefined && updatedAt !== meeting.updatedAt) throw conflict(meeting);
 	const { userIds, contactIds, emails, startsAt, endsAt, ...plain } = fields;
@@ -89,10 +93,13 @@ export async function changeMeeting(
 }
 
 /** Saves the minutes and makes a task of each line that asks for one, once however often they are saved. */
-export async function saveMinutes(
-	visit: Visit,
-	{ id, minutes, updatedAt }: { id: string; minutes: string | null; updatedAt?: number },
-): Promise<{ meeting: Meeting; made: number }> {
+export function saveMinutes(visit: Visit, saved: Minutes): Promise<{ meeting: Meeting; made: number }> {
+	return changeAgain(saved.updatedAt, () => writeMinutes(visit, saved));
+}
+
+type Minutes = { id: string; minutes: string | null; updatedAt?: number };
+
+async function writeMinutes(visit: Visit, { id, minutes, updatedAt }: Minutes) {
 	const { meeting } = await findMeeting(visit, id);
 	if (updatedAt !== undefined && updatedAt !== meeting.updatedAt) throw conflict(meeting);
 	const reads = new Reads();

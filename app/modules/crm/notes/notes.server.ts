@@ -5,6 +5,7 @@ import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems"
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
 import { kept, type Written } from "#app/platform/rich-text/rich-text.schema";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { changeAgain } from "#app/platform/tenant/change-again.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -72,7 +73,11 @@ export async function addNote(
  * Changes what a note says; what it said before is kept. Where it has moved on since `updatedAt` nothing is written and
  * `conflict` is thrown with the note as it is now. Throws `notAllowed` for a note of somebody else.
  */
-export async function changeNote(
+export function changeNote(visit: Visit, change: NoteChange): Promise<Note> {
+	return changeAgain(change.updatedAt, () => writeChange(visit, change));
+}
+
+async function writeChange(
 	visit: Visit,
 	{ id, updatedAt, body, files = [], libraryFiles = [], ...fields }: NoteChange,
 ): Promise<Note> {

@@ -19,6 +19,7 @@ import { languageOfPage } from "#app/platform/i18n.server";
 import { keyset, pageOf } from "#app/platform/paging.server";
 import { conflict, invalid, needId, notFound, Problem } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { changeAgain } from "#app/platform/tenant/change-again.server";
 import type { Tenant, Visit } from "#app/platform/tenant/context";
 import { enterModule } from "#app/platform/tenant/enter.server";
 import { selfReportForms } from "#db/schema/psych-eval";
@@ -104,10 +105,13 @@ export async function writeSchema(visit: Visit, input: z.output<typeof SchemaCal
 }
 
 /** Changes what is sent of a client's form; nothing of it where one thing is wrong, or the form has moved on from `updatedAt`. */
-async function changeSchema(
-	visit: Visit,
-	{ id, questionIds, title, schedule, updatedAt }: z.output<typeof SchemaCall> & { id: string },
-) {
+function changeSchema(visit: Visit, change: SchemaChange) {
+	return changeAgain(change.updatedAt, () => writeChange(visit, change));
+}
+
+type SchemaChange = z.output<typeof SchemaCall> & { id: string };
+
+async function writeChange(visit: Visit, { id, questionIds, title, schedule, updatedAt }: SchemaChange) {
 	const [{ form, draft }, own] = await Promise.all([readForm(visit, area, { id }), findSelfReport(visit, id)]);
 	if (own.clientId === null) throw notFound();
 	await followedClients(visit, [own.clientId], "clientId");
