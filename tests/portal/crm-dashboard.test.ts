@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { letReadersSeeAll } from "../support/crm";
 import { factories } from "../support/factories";
 import { type Portal, startPortal } from "../support/portal";
 import { type Person, signInAs } from "../support/sign-in";
@@ -15,6 +16,7 @@ beforeAll(async () => {
 	const module = await make.module("crm");
 	tenant = await make.tenant();
 	const entry = await make.entry(tenant, module);
+	await letReadersSeeAll(portal, tenant);
 	const join = async (role: "CLIENT" | "ADVISOR" | "ADMIN") => {
 		const member = await make.member(tenant, role);
 		await make.grant(entry, member, role);

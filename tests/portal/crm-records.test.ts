@@ -100,6 +100,33 @@ describe("whoever has to do with a customer", () => {
 });
 
 describe("how far a level sees", () => {
+	it("is one's own for those who only read, and all for those who write, until the organisation chooses", async () => {
+		await portal.db.prepare("delete from crm_reaches where tenant_id = ?").bind(tenant.id).run();
+		const customer = await add({ name: "Ikke for lesere" });
+		const own = await add({ name: "Leserens egen", owner_id: owner.userId });
+		await portal.db.prepare("update companies set owner_id = ? where id = ?").bind(reader.userId, own.id).run();
+		await note({ customer_id: customer.id, text: "Om kunden" });
+		await note({ customer_id: own.id, text: "Om lesarens" });
+		await note({ text: "Om ingen" });
+		await owner.call("POST", "/api/crm/contacts", { tenant_id: tenant.id, first_name: "Løs", last_name: "Kontakt" });
+		const texts = async (person: Person, path: string) =>
+			(await person.call("GET", `/api/crm/${path}?tenant_id=${tenant.id}&limit=200`)).text;
+		expect(await names(reader)).toEqual(["Leserens egen"]);
+		expect(await names(third)).toEqual(expect.arrayContaining(["Ikke for lesere", "Leserens egen"]));
+		const readersNotes = await texts(reader, "customers/note");
+		expect(readersNotes).toContain("Om lesarens");
+		for (const hidden of ["Om kunden", "Om ingen"]) expect(readersNotes).not.toContain(hidden);
+		expect(await texts(third, "customers/note")).toContain("Om ingen");
+		expect(await texts(reader, "contacts")).not.toContain("Løs");
+		expect(await texts(third, "contacts")).toContain("Løs");
+		expect((await reader.fetch(crm(`customers/${customer.guid}`))).status).toBe(404);
+		const page = await (await boss.fetch(crm("reach"))).text();
+		expect(page).toMatch(/<option[^>]*value="own"[^>]*selected/);
+		expect((await reach("all", "all")).status).toBe(302);
+		expect(await names(reader)).toContain("Ikke for lesere");
+		expect(await texts(reader, "customers/note")).toContain("Om ingen");
+	});
+
 	it("holds for lists, pages, notes and contacts alike, at once", async () => {
 		const mine = await add({ name: "Mine i Solvik", municipality: "Solvik" }, third);
 		const near = await add({ name: "Nabo i Solvik", municipality: "Solvik" }, owner);
@@ -345,4 +372,52 @@ it("a filtered list is gone through one by one; each outcome is a call or a task
 	expect(task?.assignee_id).toBe(owner.userId);
 	const board = await (await owner.fetch(crm("dashboard"))).text();
 	expect(board).toContain("f=municipality.any.Gangbyen");
+});
+
+describe("changes of different fields at once", () => {
+	it("are all written where nobody says what they are based on, and are found by what was written", async () => {
+		const { id: customer } = await add({ name: "Samtidig" });
+		const made = async (path: string, fields: object) =>
+			((await owner.call("POST", path, { tenant_id: tenant.id, ...fields })).body as { id: string }).id;
+		const kinds: [path: string, id: string, fields: Record<string, unknown>[]][] = [
+			["/api/crm/customers", customer, [{ city: "Fagernes" }, { email: "post@samtidig.test" }, { ceo: "Ane Ruud" }]],
+			[
+				"/api/crm/customers/note",
+				await made("/api/crm/customers/note", { customer_id: customer, text: "Ringte" }),
+				[{ text: "Ringte igjen" }, { kind: "call" }, { is_private: true }],
+			],
+			[
+				"/api/crm/contacts",
+				await made("/api/crm/contacts", { first_name: "Kari", last_name: "Moe" }),
+				[{ first_name: "Karin" }, { last_name: "Lie" }, { job_title: "Leder" }],
+			],
+			[
+				"/api/crm/tasks",
+				await made("/api/crm/tasks", { title: "Ring" }),
+				[{ title: "Ring igjen" }, { description: "Snart" }, { priority: "high" }],
+			],
+			[
+				"/api/crm/customers/meeting",
+				await made("/api/crm/customers/meeting", {
+					...{ title: "Møte", customer_id: customer },
+					...{ starts_at: "2030-05-02T09:00", ends_at: "2030-05-02T10:00" },
+				}),
+				[{ title: "Nytt møte" }, { place: "Kafeen" }, { agenda: "Kaffe" }],
+			],
+		];
+		for (const [path, id, fields] of kinds) {
+			const answers = await Promise.all(fields.map((one) => owner.call("POST", path, { id, ...one })));
+			expect(
+				answers.map(({ status, text }) => (status === 200 ? 200 : text)),
+				path,
+			).toEqual([200, 200, 200]);
+			const { body } = await owner.call("GET", `${path}?id=${id}&tenant_id=${tenant.id}&limit=200`);
+			const saved = "items" in body ? body.items.find((one: { id: string }) => one.id === id) : body;
+			expect(saved, path).toMatchObject(Object.assign({}, ...fields));
+		}
+		for (const word of ["Fagernes", "samtidig", "Ruud"]) {
+			const { body } = await owner.call("GET", `/api/crm/customers?tenant_id=${tenant.id}&q=${word}`);
+			expect((body as { items: Customer[] }).items.map(({ name }) => name)).toEqual(["Samtidig"]);
+		}
+	});
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newGuid, newId } from "#app/platform/ids";
+import { letReadersSeeAll } from "../support/crm";
 import { factories } from "../support/factories";
 import { type Portal, startPortal } from "../support/portal";
 import { type Person, signInAs } from "../support/sign-in";
@@ -21,6 +22,7 @@ beforeAll(async () => {
 	tenant = await make.tenant({ name: "Vik" });
 	const other = await make.tenant({ name: "Nes" });
 	const entry = await make.entry(tenant, module);
+	await letReadersSeeAll(portal, tenant);
 	const otherEntry = await make.entry(other, module);
 	const join = async (role: "ADMIN" | "ADVISOR" | "CLIENT") => {
 		const user = await make.member(tenant, role);

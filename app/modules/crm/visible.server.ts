@@ -1,10 +1,10 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { filtering } from "#app/platform/tenant/condition.server";
 import { contacts, customerContacts, customerPeople, notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
-import { withinReach } from "./reach/within-reach.server";
+import { reachesAll, withinReach } from "./reach/within-reach.server";
 
 /** Whom the rows are for: who asks, or a column of those who are asked about; at which level, in which tenant. */
 export type Viewer = { tenant: { id: string }; access: { level: number }; user: { id: string | SQLiteColumn } };
@@ -29,7 +29,8 @@ export function visibleTo(viewer: Viewer, table: typeof companies | typeof conta
 
 /** Whose notes somebody sees, in the trash or not. */
 export function openNotes(viewer: Viewer): SQL {
-	return and(visibleNote(viewer), or(isNull(notes.customerId), onVisible(viewer, notes.customerId))) as SQL;
+	const general = and(isNull(notes.customerId), seesGeneral(viewer, notes.createdBy));
+	return and(visibleNote(viewer), or(general, onVisible(viewer, notes.customerId))) as SQL;
 }
 
 /** Which of the notes on a customer whom the visitor sees. */
@@ -62,6 +63,11 @@ export function onVisible(viewer: Viewer, customerId: SQLiteColumn): SQL {
 	return sql`exists (select 1 from ${companies} where ${its})`;
 }
 
+/** Whether somebody sees what is about no customer: their own; that of others too from level 20 on, or where their level sees all. */
+function seesGeneral(viewer: Viewer, creator: SQLiteColumn): SQL | undefined {
+	return viewer.access.level >= LEVEL_CLIENTS ? undefined : or(eq(creator, viewer.user.id), reachesAll(viewer));
+}
+
 /** A private note is its author's and level 30's. */
 function visibleNote(viewer: Viewer): SQL | undefined {
 	if (seesAll(viewer)) return undefined;
@@ -73,7 +79,7 @@ export function openContacts(viewer: Viewer): SQL | undefined {
 	if (seesAll(viewer)) return undefined;
 	const its = and(eq(customerContacts.tenantId, viewer.tenant.id), eq(customerContacts.contactId, contacts.id));
 	return or(
-		sql`not exists (select 1 from ${customerContacts} where ${its})`,
+		and(sql`not exists (select 1 from ${customerContacts} where ${its})`, seesGeneral(viewer, contacts.createdBy)),
 		sql`exists (select 1 from ${customerContacts} where ${and(its, onVisible(viewer, customerContacts.customerId))})`,
 	);
 }

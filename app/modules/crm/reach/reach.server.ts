@@ -5,13 +5,13 @@ import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { reaches } from "#db/schema/crm";
 import type { ReachForm } from "./reach.schema";
-import type { Scope } from "./scopes";
+import { defaultScopes, type ReachLevel, type Scope } from "./scopes";
 
 /** How far the tenant lets each level see. */
 export async function showReach(visit: Visit) {
 	if (visit.access.level < LEVEL_ALL) throw notAllowed();
 	const set = await visit.rows.list(reaches, { limit: 2 });
-	const scopeOf = (level: string): Scope => set.find(({ id }) => id === level)?.scope ?? "all";
+	const scopeOf = (level: ReachLevel): Scope => set.find(({ id }) => id === level)?.scope ?? defaultScopes[level];
 	return { level10: scopeOf("10"), level20: scopeOf("20"), tenant: visit.tenant.guid };
 }
 

@@ -1,17 +1,18 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { filtering } from "#app/platform/tenant/condition.server";
 import { reaches } from "#db/schema/crm";
 import { advisorClients, companies } from "#db/schema/directory";
 import type { Viewer } from "../visible.server";
+import { defaultScopes, type ReachLevel } from "./scopes";
 
 /**
  * Whether a customer that is for everybody is within the reach that the tenant has set for the viewer's level. The setting
  * is read inside the statement, so that no query needs a round trip more for it.
  */
 export function withinReach({ tenant, access, user }: Viewer): SQL {
-	const set = and(eq(reaches.tenantId, tenant.id), eq(reaches.id, levelOf(access.level)));
-	const scope = sql`coalesce((select ${reaches.scope} from ${reaches} where ${set}), 'all')`;
+	const scope = scopeOf({ tenant, access });
 	const own = alias(companies, "own_companies");
 	const places = sql`select ${own.municipality} from ${companies} as ${own} where ${and(
 		eq(own.tenantId, tenant.id),
@@ -31,5 +32,14 @@ export function withinReach({ tenant, access, user }: Viewer): SQL {
 	) as SQL;
 }
 
-/** Under which id a level's reach is kept: whoever writes, and whoever only reads. */
-export const levelOf = (level: number) => (level >= 20 ? "20" : "10");
+/** Whether the viewer's level sees all customers that are for everybody. */
+export const reachesAll = (viewer: Pick<Viewer, "tenant" | "access">): SQL => sql`${scopeOf(viewer)} = 'all'`;
+
+function scopeOf({ tenant, access }: Pick<Viewer, "tenant" | "access">): SQL {
+	const level = levelOf(access.level);
+	const set = and(eq(reaches.tenantId, tenant.id), eq(reaches.id, level));
+	return sql`coalesce((select ${reaches.scope} from ${reaches} where ${set}), ${defaultScopes[level]})`;
+}
+
+/** Under which id a level's reach is kept. */
+const levelOf = (level: number): ReachLevel => (level >= LEVEL_CLIENTS ? "20" : "10");
