@@ -8,7 +8,7 @@ import { urlOf } from "./library/present.server";
 import { noteOpening } from "./library/receipts.server";
 import { mayByTempGrant } from "./library/temp-grants.server";
 import { isOpenedToRead } from "./opened-to-read.server";
-import { serveFile } from "./serve.server";
+import { serveFile, servesStart } from "./serve.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -36,8 +36,8 @@ export async function readFile({ request, context: bag }: Args, { guid, size, ve
 	const hidesLocation = found.file.isPublic && !found.keepsLocation;
 	const serving = { small, middle: size === "middle", isDownload: download, hidesLocation };
 	const answer = await serveFile(bag, served.file, request, serving);
-	if (served.userId !== null && !small && answer.status < 300)
-		noteOpening(bag, found.file, { userId: served.userId, isDownload: download, range: request.headers.get("Range") });
+	if (served.userId !== null && !small && answer.status < 300 && servesStart(request, served.file))
+		noteOpening(bag, found.file, { userId: served.userId, isDownload: download });
 	return answer;
 }
 

@@ -98,6 +98,12 @@ const plainOf = (type: string) => (/^text\/(plain|markdown|csv|vtt)$/.test(type)
 const thumbnailType = (type = "") =>
 	(pictureTypes as readonly string[]).includes(type) ? type : "application/octet-stream";
 
+/** Whether a request is answered with the file's first byte: of one that comes in parts, it is the part that counts. */
+export function servesStart(request: Request, { size }: Pick<Served, "size">): boolean {
+	const range = rangeOf(request, size);
+	return range === null || (range !== "outside" && range.from === 0);
+}
+
 /** The one part that is asked for; null for the whole, also where several parts are asked for. */
 function rangeOf(request: Request, size: number): { from: number; to: number } | "outside" | null {
 	const asked = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("Range") ?? "");

@@ -113,6 +113,31 @@ describe("a link", () => {
 		expect((await lib.guest.fetch(path)).status).toBe(404);
 	});
 
+	it.each(["?download", ""])(
+		"of so many downloads gives no more in parts, however they are asked for (%s)",
+		async (query) => {
+			const { body } = await upload(lib, lib.kari, `begrenset${query.length}.txt`, "0123456789");
+			const { path } = await link({ file: body.id, max_downloads: 1 });
+			const ask = async (range?: string) => {
+				const init = range === undefined ? {} : { headers: { Range: range } };
+				const answer = await lib.guest.fetch(`${path}/${body.guid}${query}`, init);
+				return [answer.status, answer.status === 200 ? await answer.text() : ""];
+			};
+			expect(await ask("bytes=1-")).toEqual([200, "0123456789"]);
+			for (const range of [undefined, "bytes=0-", "bytes=00-", "bytes=1-", "bytes=-99999", "bytes= 0-", "BYTES=0-"])
+				expect(await ask(range), range).toEqual([404, ""]);
+		},
+	);
+
+	it("counts each reading that begins at the start, however it is asked for", async () => {
+		const { body } = await upload(lib, lib.kari, "talt.txt", "0123456789");
+		const { id, path } = await link({ file: body.id });
+		for (const Range of ["bytes=00-", "bytes=-99999", "bytes= 0-", "bytes=4-"])
+			await lib.guest.fetch(`${path}/${body.guid}?download`, { headers: { Range } });
+		const { body: mine } = await lib.kari.call("GET", `/api/media/share?tenant_id=${lib.tenant.id}`);
+		expect(mine.items.find((one: { id: string }) => one.id === id)).toMatchObject({ downloads: 3 });
+	});
+
 	it("to a PDF counts one look once, though its reader could ask for parts", async () => {
 		const { body } = await upload(lib, lib.kari, "lese.pdf", "%PDF-1.7 x");
 		const { id, path } = await link({ file: body.id });
@@ -266,5 +291,52 @@ describe("many at once", () => {
 		expect(await db.prepare("select bytes from media_usage where id = ?1").bind(lib.ola.userId).first("bytes")).toBe(
 			charged,
 		);
+	});
+});
+
+describe("what is private in a folder of the organisation", () => {
+	it("stays its uploader's to give, whoever has made the folder and shares it or makes a link of it", async () => {
+		const { adviser, boss, ola, guest, tenant } = lib;
+		await lib.portal.db.prepare("delete from media_rules").run();
+		const team = await folder(lib, adviser, "Lønn", "organisation");
+		const { body: secret } = await upload(lib, boss, "hemmelig.txt", "hemmelig", { folder: team, isPrivate: true });
+		const { body: open } = await upload(lib, boss, "åpen.txt", "åpen", { folder: team, isPrivate: false });
+		const { body: own } = await upload(lib, adviser, "egen.txt", "egen", { folder: team, isPrivate: true });
+		const shareWith = (to: object, person: typeof boss) => give({ folder: team, ...to }, person);
+		for (const to of [{ to: "user", person: adviser.userId }, { to: "user", person: ola.userId }, { to: "tenant" }])
+			expect((await shareWith({ ...to, rights: "view" }, adviser)).status).toBe(201);
+		const made = await adviser.call("POST", "/api/media/share?mode=link", { tenant_id: tenant.id, folder: team });
+		expect(made.status, made.text).toBe(201);
+		const path = String(made.body.path);
+		const seen = async (person: typeof boss, isGiven = false) => {
+			const inFolder = (await content(lib, person, team)).items.map(({ file_name }) => file_name);
+			const zip = await person.fetch(`/api/media/zip?tenant_id=${tenant.id}&folders=${team}`);
+			const zipped = Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer()))).map((name) => name.slice(5));
+			const files = { "hemmelig.txt": secret, "åpen.txt": open, "egen.txt": own };
+			const opened = await Promise.all(
+				Object.entries(files).map(async ([name, { guid }]) => {
+					const { status } = await person.fetch(`/api/media/${guid}`);
+					return status === 200 ? name : [];
+				}),
+			);
+			const withMe = await person.fetch(`/${tenant.guid}/files/sharedfiles?part=withme&q=txt`);
+			expect((await withMe.text()).includes("hemmelig.txt")).toBe(isGiven);
+			return [inFolder, zipped, opened.flat()].map((names) => names.sort());
+		};
+		const [theirs, all] = [
+			["egen.txt", "åpen.txt"],
+			["egen.txt", "hemmelig.txt", "åpen.txt"],
+		];
+		expect(await seen(adviser)).toEqual([theirs, theirs, theirs]);
+		expect(await seen(ola)).toEqual([theirs, theirs, theirs]);
+		const page = await (await guest.fetch(path)).text();
+		expect(page).toContain("egen.txt");
+		expect(page).not.toContain("hemmelig.txt");
+		expect((await guest.fetch(`${path}/${secret.guid}?download`)).status).toBe(404);
+		expect((await guest.fetch(`${path}/${own.guid}?download`)).status).toBe(200);
+		// Its uploader gives it with the folder.
+		expect((await shareWith({ to: "role", role: "ADVISOR", rights: "view" }, boss)).status).toBe(201);
+		expect(await seen(adviser, true)).toEqual([all, all, all]);
+		expect(await seen(ola)).toEqual([theirs, theirs, theirs]);
 	});
 });

@@ -16,10 +16,10 @@ import { countUse } from "#app/platform/throttle.server";
 import { hashToken } from "#app/platform/token.server";
 import { files, mediaFolders, mediaRules, mediaShares } from "#db/schema/media";
 import { isOpenedToRead } from "../opened-to-read.server";
-import { serveFile } from "../serve.server";
+import { serveFile, servesStart } from "../serve.server";
 import { noting } from "./events.server";
 import { PDF, shownInline } from "./file-types";
-import type { Share } from "./rights.server";
+import { isReachedByLink, type Share } from "./rights.server";
 import { linkPath } from "./shares.server";
 import type { LinkPassword } from "./sharing.schema";
 import { type Folder, foldersUnder, isKeptFolder, isListed, type LibraryFile } from "./tree.server";
@@ -113,7 +113,7 @@ export async function showLink({ request, context: bag, params }: LoaderFunction
 	const known = { brand: tenantBrand(ctx.tenant), language, title, expiresAt: link.expiresAt, label: link.label };
 	if (!(await isUnlocked(request, link))) return { ...known, isLocked: true as const };
 	const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
-	const page = folder ? await listFiles(ctx, folder, cursor) : { items: file ? [file] : [], next: null };
+	const page = folder ? await listFiles(ctx, link, folder, cursor) : { items: file ? [file] : [], next: null };
 	bag.waitUntil(noteUse(ctx, link, "views"));
 	return {
 		...known,
@@ -130,10 +130,15 @@ export async function showLink({ request, context: bag, params }: LoaderFunction
 }
 
 /** Files in the folder of a link and all below it, by name. */
-async function listFiles(ctx: TenantContext, folder: Folder, cursor?: string) {
+async function listFiles(ctx: TenantContext, link: Share, folder: Folder, cursor?: string) {
 	const place = keyset([files.sortName, files.id], { cursor });
 	const rows = await ctx.rows.list(files, {
-		where: and(sql`${files.folderId} in ${foldersUnder(ctx, folder.path)}`, isListed, place.where),
+		where: and(
+			sql`${files.folderId} in ${foldersUnder(ctx, folder.path)}`,
+			isListed,
+			isReachedByLink(link),
+			place.where,
+		),
 		orderBy: [asc(files.sortName), asc(files.id)],
 		limit: 101,
 	});
@@ -151,11 +156,13 @@ export async function serveLink(args: LoaderFunctionArgs): Promise<Response> {
 	if (small) return serveFile(bag, found, request, { small, hidesLocation });
 	if (!link.allowDownload && (isDownload || !isLookedAt(found.type))) throw notAllowed();
 	if (!isDownload && isOpenedToRead(request, found)) throw redirect(linkReaderPath(params.token ?? "", found.guid));
-	// Where only so many may have it, looking counts as well.
-	const use = isDownload || link.maxDownloads !== null ? "downloads" : "views";
-	if (isFirstPart(request) && !(await noteUse(ctx, link, use, found))) throw notFound();
-	// The reader would ask for the first part twice: whoever looks once is counted once.
-	return serveFile(bag, found, request, { isDownload, isWhole: !isDownload && found.type === PDF, hidesLocation });
+	// Where only so many may have it, looking counts as well, and each time it is all of it: of parts nobody could say
+	// which belong together. The reader would ask for the first part twice: whoever looks once is counted once.
+	const isCounted = link.maxDownloads !== null;
+	const isWhole = isCounted || (!isDownload && found.type === PDF);
+	const use = isDownload || isCounted ? "downloads" : "views";
+	if ((isWhole || servesStart(request, found)) && !(await noteUse(ctx, link, use, found))) throw notFound();
+	return serveFile(bag, found, request, { isDownload, isWhole, hidesLocation });
 }
 
 /** What the reader's page shows of a PDF of a link, with the address of its bytes; `notFound` when its number is used up. */
@@ -170,7 +177,7 @@ export async function showLinkInReader(args: LoaderFunctionArgs) {
 async function openLinkFile({ request, context: bag, params }: LoaderFunctionArgs) {
 	const { ctx, link, file, folder, rules } = await openLink(bag, params.token ?? "");
 	if (link.rights === "upload" || !(await isUnlocked(request, link))) throw notFound();
-	const found = file ?? (folder && (await fileIn(ctx, folder, params.guid ?? "")));
+	const found = file ?? (folder && (await fileIn(ctx, link, folder, params.guid ?? "")));
 	if (!found || found.guid !== (params.guid ?? "").toLowerCase()) throw notFound();
 	return { ctx, link, rules, found };
 }
@@ -184,14 +191,13 @@ const isLookedAt = (type: string) => type === PDF || shownInline.includes(type);
 const linkFilePath = (token: string, guid: string) => `/file_link/${token}/${guid}`;
 const linkReaderPath = (token: string, guid: string) => `${linkFilePath(token, guid)}/reader`;
 
-const isFirstPart = (request: Request) => /^bytes=0-/.test(request.headers.get("Range") ?? "bytes=0-");
-
-async function fileIn(ctx: TenantContext, folder: Folder, guid: string): Promise<LibraryFile | undefined> {
+async function fileIn(ctx: TenantContext, link: Share, folder: Folder, guid: string): Promise<LibraryFile | undefined> {
 	const kept = sql`exists (select 1 from ${mediaFolders} where ${and(eq(mediaFolders.tenantId, ctx.tenant.id), eq(mediaFolders.id, folder.id), isKeptFolder)})`;
 	const where = and(
 		eq(files.guid, guid.toLowerCase()),
 		sql`${files.folderId} in ${foldersUnder(ctx, folder.path)}`,
 		isListed,
+		isReachedByLink(link),
 		kept,
 	);
 	return (await ctx.rows.list(files, { where, limit: 1 }))[0];

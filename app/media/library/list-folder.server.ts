@@ -9,7 +9,7 @@ import type { Crumb, FileItem, FolderItem, RightName } from "./items";
 import type { FolderInput, OfKind, Sort } from "./library.schema";
 import { findPlace, type Place, rootOf } from "./place.server";
 import { type FileWith, type FolderWith, fileItem, folderItem } from "./present.server";
-import { isOpenTo } from "./rights.server";
+import { isOpenTo, isVisibleTo } from "./rights.server";
 import { isKeptFolder, isListed, type LibraryFile } from "./tree.server";
 import { type Rules, readingLimits, rulesOf, type Space, spaceOf } from "./usage.server";
 
@@ -62,13 +62,13 @@ export const readingFiles = (visit: Visit, where: SQL | undefined, orderBy: SQL[
 const inPlace = ({ ownerId, folderId }: Place) =>
 	and(eq(mediaFolders.ownerId, ownerId), eq(mediaFolders.parentId, folderId), isKeptFolder);
 
-/** Where the folder itself gives no right, only what is open to the visitor. */
+/** Where the folder itself gives no right, only what is open to the visitor; in the organisation's a share of it gives not all. */
 const filesIn = (visit: Visit, { ownerId, folderId, isNamed }: Place, { kind }: OfKind) =>
 	and(
 		eq(files.ownerId, ownerId),
 		eq(files.folderId, folderId),
 		isListed,
-		isNamed ? undefined : isOpenTo(visit),
+		isNamed ? (ownerId === "" ? isVisibleTo(visit) : undefined) : isOpenTo(visit),
 		kind && eq(files.kind, kind),
 	);
 

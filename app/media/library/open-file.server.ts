@@ -18,7 +18,7 @@ export type Found = {
 	/** The ids from the root down to its folder; null at a root. */
 	path: string | null;
 	/** All live shares of it and of the folders above it, whoever they are for. */
-	shares: Pick<Share, "targetKind" | "targetId" | "fileId" | "folderId" | "rights">[];
+	shares: Pick<Share, "targetKind" | "targetId" | "fileId" | "folderId" | "rights" | "creatorId">[];
 	/** What it was in the version that is asked for. */
 	earlier: Pick<LibraryFile, "key" | "thumbnailKey" | "size" | "type" | "name"> | undefined;
 	/** Whether its organisation has pictures that everybody may read say where they were taken. */
@@ -31,7 +31,7 @@ export type Found = {
 const sharesOf = (
 	fits: string,
 ) => `(select json_group_array(json_object('targetKind', s.target_kind, 'targetId', s.target_id,
-	'fileId', s.file_id, 'folderId', s.folder_id, 'rights', s.rights)) from media_shares s where s.tenant_id = f.tenant_id and ${fits}
+	'fileId', s.file_id, 'folderId', s.folder_id, 'rights', s.rights, 'creatorId', s.creator_id)) from media_shares s where s.tenant_id = f.tenant_id and ${fits}
 	and s.revoked_at is null and (s.expires_at is null or s.expires_at > ?2))`;
 
 // Of ?3 a guid, in version ?4; ?1 and ?2 are those of `askerSql`. One statement that is made once: each file that a page shows is asked for by it.

@@ -14,15 +14,14 @@ import type { LibraryFile } from "./tree.server";
 /** A film that is watched is asked for part by part: so long it is one opening. */
 const ONE_OPENING = 10 * MINUTE;
 
-type Opening = { userId: string; isDownload: boolean; range: string | null };
+type Opening = { userId: string; isDownload: boolean };
 
 /** Notes after the answer that somebody has opened or downloaded a file. */
 export function noteOpening(
 	bag: Bag,
 	file: Pick<LibraryFile, "tenantId" | "id" | "version" | "folderId">,
-	{ userId, isDownload, range }: Opening,
+	{ userId, isDownload }: Opening,
 ): void {
-	if (range !== null && !range.startsWith("bytes=0-")) return;
 	const { tenantId, id, version } = file;
 	const folderId = file.folderId || null;
 	const at = bag.now.getTime();

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -10,8 +10,8 @@ import { type Folder, idsAbove, idsIn, isOneOf, type LibraryFile } from "./tree.
 /** What somebody may do with a file or folder: look, send into it, change what is in it, or all, with sharing. */
 export type Right = "view" | "upload" | "edit" | "manage";
 export type Share = Row<typeof mediaShares>;
-/** What a share gives, and of what. */
-type Given = Pick<Share, "fileId" | "folderId" | "rights">;
+/** What a share gives, of what, and who has made it. */
+type Given = Pick<Share, "fileId" | "folderId" | "rights" | "creatorId">;
 
 /** Whose right is asked, at which level of the module. */
 export type Somebody = { user: { id: string }; access: { level: number } };
@@ -82,6 +82,15 @@ const byShares = (shares: Given[], fileId: string | null, path: string | undefin
 			.map(({ rights }) => rights),
 	);
 
+/**
+ * Whether a share, where it is of a folder, goes as far as a file in it. In somebody's own tree it is theirs to give all of
+ * it; in the organisation's a private file is for its uploader to give, whoever has made the folder.
+ */
+export const reachesFile = (
+	{ folderId, creatorId }: Pick<Share, "folderId" | "creatorId">,
+	{ isPrivate, ownerId, uploaderId }: Pick<LibraryFile, "isPrivate" | "ownerId" | "uploaderId">,
+): boolean => folderId === null || !isPrivate || ownerId !== "" || uploaderId === creatorId;
+
 /** What the visitor may do with a folder; `shares` are those of `readingShares`. */
 export function rightOnFolder(
 	visit: Somebody,
@@ -101,7 +110,8 @@ export function rightOnFile(
 ): Standing {
 	if (isOwn(visit, file)) return "manage";
 	const byLevel = file.isPrivate ? "none" : highest(["view", inTree(visit, file.ownerId)]);
-	return highest([byLevel, byShares(shares, file.id, folder?.path)]);
+	const reaching = shares.filter((share) => reachesFile(share, file));
+	return highest([byLevel, byShares(reaching, file.id, folder?.path)]);
 }
 
 /** Whether the file is the visitor's own: in their tree, or put by them into the organisation's. */
@@ -150,6 +160,7 @@ export function isSharedByOthers(visit: Visit): SQL {
 	const inFolders = and(
 		eq(inside.tenantId, visit.tenant.id),
 		sql`${inside.folderId} in ${foldersShared(visit, shares)}`,
+		or(sql`${inside.isPrivate} = 0`, isReachedInside(visit, inside, shares)),
 	);
 	// One list of ids, by which the files are read: of an `or` the database would make a walk through all of them.
 	return sql`${files.id} in (${filesShared(visit, shares)} union all select ${inside.id} from ${files} inside where ${inFolders})`;
@@ -159,9 +170,21 @@ export function isSharedByOthers(visit: Visit): SQL {
 export const isOpenOfOthers = ({ user }: Pick<Somebody, "user">): SQL =>
 	and(ne(files.ownerId, user.id), ne(files.ownerId, ""), sql`${files.isPrivate} = 0`) as SQL;
 
-/** As `isOpenTo` over the whole library: also what lies in a folder that is shared with them. */
+/** As `isOpenTo` over the whole library: also what lies in a folder that is shared with them, as far as the share goes. */
 export const isVisibleTo = (visit: Visit): SQL =>
-	or(isOpenTo(visit), sql`${files.folderId} in ${foldersShared(visit)}`) as SQL;
+	or(isOpenTo(visit), and(sql`${files.folderId} in ${foldersShared(visit)}`, isReachedInside(visit, files))) as SQL;
+
+type OwnColumns = Record<"ownerId" | "uploaderId" | "folderId", SQLiteColumn>;
+
+/** The condition of private files to which a share of a folder goes that they lie in: as `reachesFile`. */
+function isReachedInside(visit: Visit, file: OwnColumns, shares = isForMe(visit)): SQL {
+	const byUploader = and(shares, sql`${mediaShares.creatorId} = ${file.uploaderId}`) as SQL;
+	return or(ne(file.ownerId, ""), sql`${file.folderId} in ${foldersShared(visit, byUploader)}`) as SQL;
+}
+
+/** The condition of the files in a folder to which a link of it leads: as `reachesFile`. */
+export const isReachedByLink = ({ creatorId }: Pick<Share, "creatorId">): SQL =>
+	or(sql`${files.isPrivate} = 0`, ne(files.ownerId, ""), eq(files.uploaderId, creatorId)) as SQL;
 
 /** The condition of the folders that a person may look into. */
 export const isFolderVisibleTo = (visit: Visit): SQL | undefined =>

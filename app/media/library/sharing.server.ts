@@ -5,7 +5,7 @@ import type { fileReceipts, mediaShares } from "#db/schema/media";
 import { mayAskOfOthers } from "./auditor";
 import { linkTerms } from "./link-terms.server";
 import { presentShare } from "./present-details.server";
-import { reaches, type Share } from "./rights.server";
+import { reaches, reachesFile, type Share } from "./rights.server";
 import { mayOpenTo } from "./shares.server";
 import type { Folder, LibraryFile } from "./tree.server";
 import type { Rules } from "./usage.server";
@@ -80,7 +80,9 @@ export function readersOf(
 	file: LibraryFile,
 	{ members, shares, receipts }: { members: Member[]; shares: Share[]; receipts: Receipt[] },
 ): Reader[] | null {
-	const asking = shares.filter(({ confirmRequired, targetKind }) => confirmRequired && targetKind !== "link");
+	const asking = shares.filter(
+		(share) => share.confirmRequired && share.targetKind !== "link" && reachesFile(share, file),
+	);
 	if (asking.length === 0) return null;
 	const isAsked = (member: Member) =>
 		member.id !== file.ownerId && sharesFor(member, asking).some(({ creatorId }) => creatorId !== member.id);

@@ -3,7 +3,7 @@ import { nameOf } from "#app/directory/names";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { RightName } from "./items";
-import { rightOnFile, rightOnFolder, type Share } from "./rights.server";
+import { reachesFile, rightOnFile, rightOnFolder, type Share } from "./rights.server";
 import { type Folder, idsIn, type LibraryFile } from "./tree.server";
 import { LIBRARY } from "./upload/land.server";
 
@@ -49,7 +49,7 @@ export function openerOf(
 	{ folder, above, shares }: { folder?: Folder; above: Pick<Folder, "id" | "name">[]; shares: Share[] },
 ): Opener | null {
 	const somebody = { user: { id: member.id }, access: { level: member.level } };
-	const mine = sharesFor(member, shares);
+	const mine = sharesFor(member, shares).filter((share) => !("file" in item) || reachesFile(share, item.file));
 	const right =
 		"file" in item ? rightOnFile(somebody, item.file, folder, mine) : rightOnFolder(somebody, item.folder, mine);
 	if (right === "none") return null;

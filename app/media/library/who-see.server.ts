@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type ModuleMember, moduleMembers } from "#app/directory/module-members.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { files, mediaFolders, mediaShares } from "#db/schema/media";
-import { isLive } from "./rights.server";
+import { isLive, reachesFile } from "./rights.server";
 import { idsAbove, type LibraryFile } from "./tree.server";
 import { LIBRARY } from "./upload/land.server";
 import { sharesFor } from "./who-opens.server";
@@ -26,5 +26,6 @@ export async function whoSeeFile(ctx: TenantContext, file: LibraryFile): Promise
 		}),
 	]);
 	const isOwner = (id: string) => id === file.ownerId || id === file.uploaderId;
-	return members.filter((member) => isOwner(member.id) || sharesFor(member, shares).length > 0);
+	const reaching = shares.filter((share) => reachesFile(share, file));
+	return members.filter((member) => isOwner(member.id) || sharesFor(member, reaching).length > 0);
 }
