@@ -1,6 +1,6 @@
 import { driftJob, sweepDrift } from "./library/drift.server";
 import { linkEndsJob, sweepLinkEnds } from "./library/link-ends.server";
-import { sweepPending } from "./library/pending.server";
+import { sweepPending, sweepUploads } from "./library/pending.server";
 import { purgeJob, sweepTrash } from "./library/purge.server";
 import { fileReminderJob, sweepFileReminders } from "./library/reminders.server";
 import { retentionJob, sweepRetention } from "./library/retention.server";
@@ -20,4 +20,4 @@ export const sweeps = {
 };
 
 /** What it starts every five minutes. */
-export const frequentSweeps = { fileReminders: sweepFileReminders };
+export const frequentSweeps = { fileReminders: sweepFileReminders, uploads: sweepUploads };

@@ -86,6 +86,32 @@ it.each(Object.entries(ways))(
 	300_000,
 );
 
+it("gives its space back within the hour where its sender was cut off and does not come again", async () => {
+	const used = () =>
+		lib.portal.db
+			.prepare("select bytes from media_usage where tenant_id = ?1 and id = ?2")
+			.bind(lib.tenant.id, lib.kari.userId)
+			.first<number>("bytes");
+	const before = await used();
+	for (const size of [300, 6 * MB]) {
+		let steps = 0;
+		for (let isTaken = false; !isTaken; steps++) {
+			await lib.portal.cutAfter(steps);
+			await upload(lib, lib.kari, `borte ${size}.mp4`, filmOf(size, size));
+			await lib.portal.cutAfter(null);
+			await lib.portal.settle();
+			isTaken = Number(await used()) > Number(before);
+		}
+		await lib.portal.travelTo(new Date(Date.now() + 59 * 60_000));
+		for (const expression of ["*/5 * * * *", "5 * * * *"])
+			await lib.portal.cron(expression, new Date(Date.now() + 59 * 60_000));
+		await lib.portal.settle();
+		expect(await used()).toBe(before);
+		await lib.portal.travelTo(null);
+		await lib.portal.db.prepare("delete from cron_runs").run();
+	}
+});
+
 it.each([
 	["kept beside it", "keep_both", 300],
 	["kept beside it, a large one", "keep_both", 6 * MB],

@@ -60,6 +60,12 @@ describe("who opens a file", () => {
 			...{ tenant_id: lib.tenant.id, id: body.id, user_id: lib.ola.userId, reason: "Vikar", minutes: 30 },
 		});
 		expect(given.status, given.text).toBe(201);
+		for (const user_id of [lib.stranger.userId, "nobody"]) {
+			const wrong = await lib.kari.call("POST", "/api/media/tempaccess", {
+				...{ tenant_id: lib.tenant.id, id: body.id, user_id, reason: "Vikar", minutes: 30 },
+			});
+			expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["user_id"]]);
+		}
 		const header = { Tempaccess: given.body.tempaccess };
 		expect((await get(lib.ola, body.guid, "", header)).status).toBe(200);
 		expect((await get(lib.ola, body.guid)).status).toBe(404);

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
-import { DAY } from "#app/platform/limits";
+import { DAY, MINUTE } from "#app/platform/limits";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { contextFor, findTenant } from "#app/platform/tenant/enter.server";
 import { files, uploadSessions } from "#db/schema/media";
@@ -11,9 +11,11 @@ import { taking } from "./usage.server";
 
 /** Rows that one run looks at. */
 const A_RUN = 200;
+/** A file of the library that comes in one piece is ready as soon as it is stored. */
+const ONE_PIECE = 10 * MINUTE;
 
-/** Removes what was begun and never became ready: uploads whose time is over, and rows that a day ago nobody went on with. */
-export async function sweepPending(bag: Bag): Promise<void> {
+/** Gives up the uploads whose time is over, and their space back. */
+export async function sweepUploads(bag: Bag): Promise<void> {
 	const now = bag.now.getTime();
 	const over = await bag.db
 		.select()
@@ -25,8 +27,17 @@ export async function sweepPending(bag: Bag): Promise<void> {
 		const ctx = await inTenant(bag, session.tenantId);
 		if (ctx) await giveUp(ctx, session);
 	}
+}
+
+/**
+ * Removes what was begun and never became ready: files of the library that no upload goes on with, and what a record was to
+ * have that a day later is not there.
+ */
+export async function sweepPending(bag: Bag): Promise<void> {
+	const now = bag.now.getTime();
 	const underWay = sql`exists (select 1 from ${uploadSessions} where ${and(eq(uploadSessions.tenantId, files.tenantId), eq(uploadSessions.fileId, files.id))})`;
-	const old = and(eq(files.state, "pending"), lt(files.createdAt, now - DAY), sql`not ${underWay}`);
+	const least = sql`case when ${files.folderId} is null then ${DAY} else ${ONE_PIECE} end`;
+	const old = and(eq(files.state, "pending"), sql`${files.createdAt} < ${now} - ${least}`, sql`not ${underWay}`);
 	const stale = await bag.db.select().from(files).where(old).limit(A_RUN);
 	for (const tenantId of new Set(stale.map((row) => row.tenantId))) {
 		const ctx = await inTenant(bag, tenantId);

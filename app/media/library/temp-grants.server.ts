@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { receiverOf } from "#app/directory/receiver.server";
 import type { Bag } from "#app/platform/bag.server";
 import { newId } from "#app/platform/ids";
 import { DAY } from "#app/platform/limits";
-import { notAllowed, notFound } from "#app/platform/problems";
+import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { contextFor, findTenant } from "#app/platform/tenant/enter.server";
 import type { Asker } from "#app/platform/tenant/visitor.server";
@@ -48,9 +49,11 @@ export async function mayByTempGrant(
 	return true;
 }
 
-/** Makes a grant for one file, at most for a day; its secret is told once and is nowhere kept. */
+/** Makes a grant for one file, at most for a day; its secret is told once and is nowhere kept. Throws `invalid` for somebody who is no member. */
 export async function giveTempGrant(visit: Visit, input: z.output<typeof TempGrantInput>) {
 	await findChosen(visit, { files: [input.id] }, "manage");
+	if (input.userId !== undefined && !(await receiverOf(visit, input.userId)))
+		throw invalid({ userId: "media:errors.noMember" });
 	const token = newToken();
 	const row = {
 		...{ id: newId(visit.now.getTime()), fileId: input.id, tokenHash: await hashToken(token) },

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
-import { DAY, HOUR } from "#app/platform/limits";
+import { DAY, MINUTE } from "#app/platform/limits";
 import { mediaOf } from "#app/platform/media.server";
 import { invalid, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -19,8 +19,8 @@ export type Session = Row<typeof uploadSessions>;
 
 /** How long somebody may take to go on; R2 keeps the parts for seven days. */
 const KEPT = 3 * DAY;
-/** A form that comes in one go is through by then, or cut off. */
-const KEPT_STREAM = 6 * HOUR;
+/** A form that comes in one go is through by then, or cut off; its space is free again within the hour. */
+const KEPT_STREAM = 50 * MINUTE;
 /** R2 takes at most 10,000 parts, all but the last of one size: large files have larger ones. */
 const partSizeFor = (size: number) => (size <= 200 * PART_BYTES ? PART_BYTES : 4 * PART_BYTES);
 
