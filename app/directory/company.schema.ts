@@ -1,12 +1,11 @@
 import * as z from "zod";
+import { oneLine } from "#app/platform/text.schema";
 import { isOrganisationNumber } from "./organisation-number";
 import { toPhone } from "./phone";
 
 /** What the fields of a company and of its contacts take, wherever they are typed. An empty field is none (null). */
 export const orNone = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? null : value), schema.nullable());
-
-export const line = (most: number) => z.string("wrongType").trim().max(most, `tooLong?count=${most}`);
 
 export const emailAddress = z
 	.string("wrongType")
@@ -16,7 +15,7 @@ export const emailAddress = z
 	.pipe(z.email("email"));
 
 /** Stored as E.164. */
-export const phoneNumber = line(40).transform((typed, ctx) => {
+export const phoneNumber = oneLine(40).transform((typed, ctx) => {
 	const phone = toPhone(typed);
 	if (phone !== null) return phone;
 	ctx.addIssue({ code: "custom", message: "phone", input: typed });
@@ -34,7 +33,7 @@ export const postCode = z
 	.regex(/^\d{4}$/, "postCode");
 
 /** An address of the web; `https://` is put before it where it is left out. */
-export const webAddress = line(300)
+export const webAddress = oneLine(300)
 	.transform((typed) => (/^[a-z]+:/i.test(typed) ? typed : `https://${typed}`))
 	.refine((address) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(address) && URL.canParse(address), "webAddress");
 
@@ -42,7 +41,7 @@ export const webAddress = line(300)
 export const tagList = z.preprocess(
 	(value) => (typeof value === "string" ? value.split(",") : value),
 	z
-		.array(line(40))
+		.array(oneLine(40))
 		.max(20, "tooMany?count=20")
 		.transform((tags) => [...new Set(tags.filter(Boolean))]),
 );

@@ -1,18 +1,17 @@
 import * as z from "zod";
 import { isTimeZone } from "#app/platform/clock";
 import { languageCodes } from "#app/platform/i18n";
-
-const line = (most: number) => z.string().trim().max(most);
+import { oneLine } from "#app/platform/text.schema";
 
 /** What people say of themselves; only what is given is changed. An empty phone, position or time zone takes it away. */
 export const ProfileInput = z.object({
-	firstName: line(100).optional(),
-	lastName: line(100).optional(),
-	phone: line(30)
+	firstName: oneLine(100).optional(),
+	lastName: oneLine(100).optional(),
+	phone: oneLine(30)
 		.regex(/^(\+?[\d ().-]{3,30})?$/, "phone")
 		.transform((value) => value || null)
 		.optional(),
-	jobPosition: line(100)
+	jobPosition: oneLine(100)
 		.transform((value) => value || null)
 		.optional(),
 	language: z.enum(languageCodes).optional(),

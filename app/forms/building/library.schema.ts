@@ -1,14 +1,13 @@
 import * as z from "zod";
+import { oneLine } from "#app/platform/text.schema";
 import { lockNames } from "../definition/locks";
 import { FormNamed } from "./build.schema";
 
 export const LibraryItem = z.object({ id: z.string("wrongType").min(1, "required").max(100, "wrongValue") });
 
-const line = (most: number) => z.string("wrongType").trim().max(most, `tooLong?count=${most}`);
-
 /** Where something comes from, and how it may be used. */
-export const origin = { source: line(500).default(""), licence: line(500).default("") };
-export const itemTitle = line(300).min(1, "required");
+export const origin = { source: oneLine(500).default(""), licence: oneLine(500).default("") };
+export const itemTitle = oneLine(300).min(1, "required");
 
 /** The locks as ticked boxes; one alone comes as a text. */
 export const Locks = z.preprocess(

@@ -7,7 +7,7 @@ import type { Lead } from "../versions/lineage";
 import { type Definition, SECTION_QUESTIONS } from "./definition";
 import { lockNames } from "./locks";
 import type { Origin } from "./origin";
-import { ConditionInput, Id, texts } from "./parts.schema";
+import { ConditionInput, Id, texts, titles } from "./parts.schema";
 import { QuestionInput } from "./question.schema";
 
 const number = z.number().min(-1e12).max(1e12);
@@ -107,7 +107,7 @@ const languages = z
 export const DefinitionInput = z.object({
 	format: z.literal(1),
 	languages,
-	title: texts(300),
+	title: titles(300),
 	intro: texts(5000).optional(),
 	thanks: texts(5000).optional(),
 	pages: z.array(PageInput).min(1, "forms:errors.pages").max(100),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { languageCodes } from "#app/platform/i18n";
+import { oneLine } from "#app/platform/text.schema";
 import { bareTests, type Condition, valueTests } from "../logic/condition";
 import type { Texts } from "./texts";
 
@@ -17,6 +18,9 @@ export const Code = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, "forms:erro
 const text = (most: number) => z.string().max(most, `tooLong?count=${most}`);
 /** A text by language. */
 export const texts = (most = 2000): z.ZodType<Texts> => z.partialRecord(z.enum(languageCodes), text(most));
+
+/** A title by language. */
+export const titles = (most: number): z.ZodType<Texts> => z.partialRecord(z.enum(languageCodes), oneLine(most));
 
 const Source = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("answer"), question: Id, part: Id.optional() }),

@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { oneLine } from "#app/platform/text.schema";
 import { Day } from "../schedule/schedule.schema";
 import { blockTypes, chartKinds } from "./blocks";
 
 const id = z.string("wrongType").min(1, "required").max(60, "wrongValue");
-const title = z.string("wrongType").trim().min(1, "required").max(200, "tooLong?count=200");
+const title = oneLine(200).min(1, "required");
 const day = z.preprocess((sent) => (sent === "" || sent === undefined ? null : sent), Day.nullable());
 const line = z.string("wrongType").default("");
 
@@ -35,7 +36,7 @@ export const AddBlock = Based.extend({ type: z.enum(blockTypes, "wrongValue"), .
 export const ChangeBlock = Based.extend({ block: id, ...fields });
 export const OneBlock = Based.extend({ block: id });
 export const ShareFields = OnePage.extend({
-	name: z.string("wrongType").trim().max(120, "tooLong?count=120").default(""),
+	name: oneLine(120).default(""),
 	expiresOn: Day,
 	hidden: z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(id).max(300)),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
+import { oneLine, text } from "#app/platform/text.schema";
 import { fileKinds } from "#db/schema/media";
 import { CHOSEN_MAX, TENANT_ROOT } from "./constants";
 import type { FileKind } from "./file-types";
@@ -26,8 +27,7 @@ export const folder = z.preprocess(
 	(value) => (value === null || value === undefined || value === "null" ? "" : value),
 	z.string("wrongType").max(100, "wrongValue"),
 );
-const line = (longest: number) => z.string("wrongType").trim().max(longest, `tooLong?count=${longest}`);
-const name = line(400).min(1, "required");
+const name = oneLine(400).min(1, "required");
 
 export const sorts = ["name", "-name", "size", "-size", "date", "-date", "type", "-type"] as const;
 export type Sort = (typeof sorts)[number];
@@ -49,10 +49,10 @@ export const SharedInput = z.object({
 
 const day = filter(z.iso.date());
 export const SearchInput = z.object({
-	q: filter(line(200)),
+	q: filter(text(200)),
 	kind: filter(z.enum(fileKinds)),
 	person: filter(id),
-	tag: filter(line(60)),
+	tag: filter(oneLine(60)),
 	from: day,
 	until: day,
 	folder: filter(z.string().max(100)),
@@ -87,7 +87,7 @@ export const PickCall = z.object({
 	...tenant,
 	place: z.enum(["mine", "organisation", "withme", "open"]).default("mine").catch("mine"),
 	folder: folder.optional(),
-	q: filter(line(200)),
+	q: filter(text(200)),
 	kind: filter(z.enum(fileKinds)),
 	...Paging.shape,
 });

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
+import { oneLine } from "#app/platform/text.schema";
 import { filter, id, ticked, unlessEmpty } from "./library.schema";
 
 const tenant = { tenantId: z.string("wrongType").optional() };
-export const line = (longest: number) => z.string("wrongType").trim().max(longest, `tooLong?count=${longest}`);
 const item = { file: filter(id), folder: filter(id) };
 /** An instant with its offset, or a day; null or empty for none. */
 export const end = z.preprocess(
@@ -32,7 +32,7 @@ export const LinkInput = z.object({
 	...tenant,
 	...item,
 	rights: z.enum(["view", "upload"], "wrongValue").default("view"),
-	label: line(120).default(""),
+	label: oneLine(120).default(""),
 	password: linkPassword,
 	expiresAt: end,
 	maxDownloads: unlessEmpty(
@@ -44,7 +44,7 @@ export const ShareChange = z.object({
 	...tenant,
 	id,
 	rights: unlessEmpty(rights),
-	label: line(120).optional(),
+	label: oneLine(120).optional(),
 	/** A new one for a link; left out, it keeps what it has. */
 	password: linkPassword,
 	expiresAt: end,
@@ -60,7 +60,7 @@ export const TempGrantInput = z.object({
 	...tenant,
 	id,
 	userId: filter(id),
-	reason: line(300).min(1, "required"),
+	reason: oneLine(300).min(1, "required"),
 	/** How long it holds; a day at most. */
 	minutes: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(1440, "wrongValue").default(30),
 });
@@ -73,4 +73,4 @@ export const MyShares = z.object({
 	...Paging.shape,
 });
 export const VersionInput = z.object({ ...tenant, id, version: z.coerce.number("wrongType").int("wrongType").min(1) });
-export const VersionName = VersionInput.extend({ label: line(80).default("") });
+export const VersionName = VersionInput.extend({ label: oneLine(80).default("") });

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { basedOn } from "#app/directory/company.schema";
 import { Day } from "#app/forms/schedule/schedule.schema";
 import { Paging } from "#app/platform/paging.server";
+import { oneLine } from "#app/platform/text.schema";
 import { absenceReasons } from "#db/schema/activity-log";
 import { entryKinds } from "./entries";
 
@@ -49,7 +50,7 @@ export const CommentForm = z.object({
 });
 
 const Target = z.object({ amount: z.number().positive("wrongValue").max(1_000_000), per: z.enum(["day", "week"]) });
-const label = z.string().trim().min(1, "required").max(200, "tooLong?count=200");
+const label = oneLine(200).min(1, "required");
 
 /** What is logged, in order. */
 export const Entries = z
@@ -58,7 +59,7 @@ export const Entries = z
 			id: z.string().max(40).optional(),
 			label,
 			kind: z.enum(entryKinds),
-			unit: z.string().trim().max(40, "tooLong?count=40").optional(),
+			unit: oneLine(40).optional(),
 			target: Target.nullish(),
 		}),
 	)
@@ -71,7 +72,7 @@ const whole = (least: number, most: number) =>
 /** A log as it is made or changed, however it was sent. */
 export const LogInput = z
 	.object({
-		title: z.string().trim().min(1, "required").max(200, "tooLong?count=200"),
+		title: oneLine(200).min(1, "required"),
 		entries: Entries,
 		startsOn: Day,
 		endsOn: Day.nullable(),
@@ -92,14 +93,14 @@ const CalledEntry = z.object({
 	id: z.string().max(40).optional(),
 	label,
 	kind: z.enum(entryKinds),
-	unit: z.string().trim().max(40).optional(),
+	unit: oneLine(40).optional(),
 	target: z.number().positive("wrongValue").max(1_000_000).nullish(),
 	targetPer: z.enum(["day", "week"]).default("week"),
 });
 export const FormCall = z.object({
 	id: id.optional(),
 	userId: id.optional(),
-	title: z.string().trim().min(1, "required").max(200, "tooLong?count=200").optional(),
+	title: oneLine(200).min(1, "required").optional(),
 	entries: z.array(CalledEntry).min(1, "activityLog:errors.noEntry").max(20, "tooMany?count=20").optional(),
 	starts: Day.optional(),
 	ends: Day.nullish(),

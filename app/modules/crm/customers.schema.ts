@@ -2,7 +2,6 @@ import * as z from "zod";
 import {
 	basedOn,
 	emailAddress,
-	line,
 	organisationNumber,
 	orNone,
 	phoneNumber,
@@ -11,6 +10,7 @@ import {
 	webAddress,
 } from "#app/directory/company.schema";
 import { Paging } from "#app/platform/paging.server";
+import { oneLine, text } from "#app/platform/text.schema";
 
 export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 /** A filter of a GET form: an empty field is no filter. */
@@ -19,23 +19,23 @@ const filter = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** The fields of a customer that people fill in; each may be left out of a change. */
 export const customerFields = {
-	name: z.string("required").trim().min(1, "required").max(200, "tooLong?count=200"),
+	name: oneLine(200, "required").min(1, "required"),
 	orgNo: orNone(organisationNumber),
-	orgForm: orNone(line(60)),
-	industry: orNone(line(200)),
+	orgForm: orNone(oneLine(60)),
+	industry: orNone(oneLine(200)),
 	employees: orNone(z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(1_000_000, "wrongValue")),
-	address: orNone(line(200)),
+	address: orNone(oneLine(200)),
 	postCode: orNone(postCode),
-	city: orNone(line(80)),
+	city: orNone(oneLine(80)),
 	municipalityNo: orNone(
 		z
 			.string("wrongType")
 			.trim()
 			.regex(/^\d{4}$/, "wrongValue"),
 	),
-	municipality: orNone(line(80)),
+	municipality: orNone(oneLine(80)),
 	webpage: orNone(webAddress),
-	ceo: orNone(line(120)),
+	ceo: orNone(oneLine(120)),
 	phone: orNone(phoneNumber),
 	email: orNone(emailAddress),
 	contactTypeId: orNone(id),
@@ -54,7 +54,7 @@ export const CustomerInput = Fields.extend({
 	tenantId: id.optional(),
 	id: id.optional(),
 	updatedAt: basedOn,
-	contactType: orNone(line(100)).optional(),
+	contactType: orNone(oneLine(100)).optional(),
 });
 export type CustomerInput = z.output<typeof CustomerInput>;
 
@@ -62,7 +62,7 @@ export const PlaceQuery = z.object({ postCode: filter(postCode) });
 export const CustomerRef = z.object({ id });
 export const CustomersCall = Paging.extend({
 	tenantId: id.optional(),
-	q: filter(line(500)),
+	q: filter(text(500)),
 	sort: filter(z.enum(["name", "-name"])),
 });
 export type CustomersCall = z.output<typeof CustomersCall>;

@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { basedOn, line, orNone } from "#app/directory/company.schema";
+import { basedOn, orNone } from "#app/directory/company.schema";
 import { isDay } from "#app/platform/clock";
 import { isLocal } from "#app/platform/local-time";
 import { Paging } from "#app/platform/paging.server";
+import { oneLine, text } from "#app/platform/text.schema";
 import { repeats } from "./task-series";
 
 const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
@@ -24,8 +25,8 @@ export const taskStatuses = ["todo", "doing", "done", "cancelled"] as const;
 export const priorities = ["low", "normal", "high"] as const;
 
 const fields = {
-	title: z.string("required").trim().min(1, "required").max(200, "tooLong?count=200"),
-	description: orNone(line(5000)),
+	title: oneLine(200, "required").min(1, "required"),
+	description: orNone(text(5000)),
 	dueOn: orNone(day),
 	remindAt: orNone(moment),
 	priority: z.enum(priorities, "wrongValue"),
@@ -43,7 +44,7 @@ export type TaskFields = z.output<typeof Fields>;
 export const TaskForm = Fields.extend({
 	id: filter(id),
 	updatedAt: basedOn,
-	customer: orNone(line(300)).optional(),
+	customer: orNone(oneLine(300)).optional(),
 	/** The query of the list to go back to. */
 	back: z.string("wrongType").max(4000, "wrongValue").optional(),
 	title: fields.title,
@@ -74,4 +75,4 @@ export const TasksCall = Paging.extend({
 	done: z.enum(["true", "false", "1", "0"], "wrongValue").optional(),
 });
 export type TasksCall = z.output<typeof TasksCall>;
-export const PickQuery = z.object({ q: filter(line(100)) });
+export const PickQuery = z.object({ q: filter(text(100)) });

@@ -9,6 +9,7 @@ import {
 	SearchInput,
 	SharedInput,
 } from "#app/media/library/library.schema";
+import { oneLine } from "#app/platform/text.schema";
 import { panel } from "./sharing-forms.schema";
 
 const { q, kind, person, tag, from, until, marked } = SearchInput.shape;
@@ -25,11 +26,11 @@ const back = z.string().max(4000).default("").catch("");
 export const Entries = z.object({ entries: z.string("wrongType").max(30_000, "wrongValue") });
 export const NewFolder = z.object({
 	folder: z.string().max(100).default(""),
-	name: z.string("wrongType").trim().min(1, "required").max(400),
+	name: oneLine(400).min(1, "required"),
 });
 export const RenameEntry = z.object({
 	id,
-	name: z.string("wrongType").trim().min(1, "required").max(400),
+	name: oneLine(400).min(1, "required"),
 	of: z.enum(["file", "folder"]).default("file"),
 	back,
 });

@@ -2,13 +2,14 @@ import * as z from "zod";
 import { formList } from "#app/forms/lists/forms.list";
 import { Chosen } from "#app/lists/chosen.schema";
 import { ListQuery } from "#app/lists/query.schema";
+import { oneLine } from "#app/platform/text.schema";
 
 export const FormsQuery = ListQuery(formList);
 
 export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 export const FormId = z.object({ id });
 export const BulkForms = Chosen;
-export const BulkFolder = Chosen.extend({ folder: z.string("wrongType").trim().max(80, "tooLong?count=80") });
+export const BulkFolder = Chosen.extend({ folder: oneLine(80) });
 
 /** What an undo carries is made by the server, but comes back through a form: it is checked as everything is. */
 export const UndoIds = z.object({
@@ -19,7 +20,7 @@ export const UndoIds = z.object({
 		.pipe(z.array(id).min(1, "required").max(1000, "wrongValue")),
 });
 
-const title = z.string("wrongType").trim().max(300, "tooLong?count=300");
+const title = oneLine(300);
 const pasted = z.string("wrongType").max(50_000, "tooLong?count=50000");
 
 export const NewFormPage = z.object({ template: z.string().max(100).optional() });

@@ -4,13 +4,14 @@ import { formList } from "#app/forms/lists/forms.list";
 import { SettingsInput } from "#app/forms/store/settings.schema";
 import { ListCall } from "#app/lists/query.schema";
 import { languageCodes } from "#app/platform/i18n";
+import { oneLine } from "#app/platform/text.schema";
 
 const id = z.string().min(1).max(40);
 
 export const FormsCall = ListCall(formList).extend({ id: id.optional() });
 export const FormRef = z.object({ id });
 
-const title = z.string().trim().min(1, "required").max(300, "tooLong?count=300");
+const title = oneLine(300).min(1, "required");
 const pasted = z.string().max(50_000, "tooLong?count=50000");
 
 /**

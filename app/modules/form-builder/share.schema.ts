@@ -5,6 +5,7 @@ import { Day } from "#app/forms/schedule/schedule.schema";
 import { LINKS_MOST } from "#app/forms/sharing/limits";
 import { SubjectTypeInput, subjectInAddress, subjectSent } from "#app/forms/subjects/subject.schema";
 import { languageCodes } from "#app/platform/i18n";
+import { oneLine, text } from "#app/platform/text.schema";
 import { id } from "./forms-list.schema";
 
 const day = z.preprocess((sent) => (sent === "" ? undefined : sent), Day.optional());
@@ -15,7 +16,8 @@ const whole = (least: number, most: number) =>
 		z.number("wrongType").int("wrongType").min(least, "wrongValue").max(most, "wrongValue").optional(),
 	);
 const ticked = z.preprocess((sent) => sent === "on" || sent === "true" || sent === true, z.boolean());
-const line = (most: number) => z.string("wrongType").trim().max(most, `tooLong?count=${most}`).default("");
+const line = (most: number) => oneLine(most).default("");
+const lines = (most: number) => text(most).default("");
 
 export const SharePage = z.object({ form_name: formName, ...subjectInAddress });
 
@@ -25,13 +27,13 @@ export const InviteForm = z.object({
 	memberIds: z.array(id).max(1000, "tooMany?count=1000").default([]),
 	/** All members of these roles. */
 	roles: z.array(z.enum(memberRoles, "wrongValue")).max(memberRoles.length, "wrongValue").default([]),
-	emails: line(100_000),
+	emails: lines(100_000),
 	language: z.enum(languageCodes, "wrongValue").optional(),
 	expiresOn: day,
 	reminders: z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(5, "wrongValue").default(0),
 	gapDays: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(60, "wrongValue").default(3),
 	byText: ticked,
-	message: line(2000),
+	message: lines(2000),
 });
 
 export const LinksForm = z.object({
@@ -56,7 +58,7 @@ export const ScheduleForm = z.object({
 	every: whole(1, 52),
 	weekdays: z.array(z.coerce.number().int().min(1).max(7)).max(7).default([]),
 	/** Days with commas, spaces or lines between, as 2026-12-01. */
-	days: line(5000),
+	days: lines(5000),
 	afterDays: line(200),
 	startsOn: Day,
 	endsOn: day,
@@ -113,7 +115,7 @@ export const SettingsForm = z.looseObject({
 	keptDays: whole(1, 36_500),
 	minutes: whole(1, 600),
 	leadsTo: line(1000),
-	embeddedBy: line(2000).transform((text) =>
+	embeddedBy: lines(2000).transform((text) =>
 		text
 			.split(/[\s,]+/)
 			.map((site) =>

@@ -4,14 +4,15 @@ import { DefinitionInput } from "#app/forms/definition/definition.schema";
 import { questionTypes } from "#app/forms/definition/question";
 import { Day } from "#app/forms/schedule/schedule.schema";
 import { Paging } from "#app/platform/paging.server";
+import { oneLine } from "#app/platform/text.schema";
 import { id } from "./projects.schema";
 
-const title = z.string("wrongType").trim().min(1, "required").max(300, "tooLong?count=300");
+const title = oneLine(300).min(1, "required");
 
 export const ProjectsCall = Paging.extend({ id: id.optional() });
 export const ProjectCall = z.object({
 	id: id.optional(),
-	name: z.string("wrongType").trim().min(1, "required").max(200, "tooLong?count=200").optional(),
+	name: oneLine(200).min(1, "required").optional(),
 	description: z.string("wrongType").trim().max(2000, "tooLong?count=2000").optional(),
 	starts: Day.nullish(),
 	ends: Day.nullish(),
@@ -45,6 +46,6 @@ export const QuestionCall = z.object({
 	id: id.optional(),
 	type: z.enum(questionTypes, "wrongValue").optional(),
 	label: title,
-	options: z.array(z.string("wrongType").trim().min(1).max(300)).max(100, "tooMany?count=100").optional(),
+	options: z.array(oneLine(300).min(1)).max(100, "tooMany?count=100").optional(),
 	required: z.boolean("wrongType").optional(),
 });

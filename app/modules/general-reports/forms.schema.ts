@@ -1,16 +1,16 @@
 import * as z from "zod";
+import { oneLine, text } from "#app/platform/text.schema";
 import { dayOrNone, id, ProjectNamed, slug } from "./projects.schema";
 
 export const FormNamed = z.object({ form_name: slug });
 const ids = z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(id).max(90, "tooMany?count=90"));
-const text = (most: number) => z.string("wrongType").trim().max(most, `tooLong?count=${most}`);
 const email = z.string("wrongType").trim().max(20_000, "tooLong?count=20000").default("");
 
 /** A new form of a project: an empty one, one from a list, from a template, or a copy of another. */
 export const NewForm = z
 	.object({
 		from: z.enum(["blank", "list", "template", "copy"], "wrongValue").default("blank"),
-		title: text(300).default(""),
+		title: oneLine(300).default(""),
 		text: z.string("wrongType").max(50_000, "tooLong?count=50000").default(""),
 		template: z.string("wrongType").max(40, "wrongValue").default(""),
 		copyOf: z.string("wrongType").max(40, "wrongValue").default(""),

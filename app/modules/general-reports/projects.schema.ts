@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { Day } from "#app/forms/schedule/schedule.schema";
+import { oneLine, text } from "#app/platform/text.schema";
 
 export const id = z.string("wrongType").min(1, "required").max(40, "wrongValue");
 export const slug = z.string("wrongType").min(1, "required").max(100, "wrongValue");
-const text = (most: number) => z.string("wrongType").trim().max(most, `tooLong?count=${most}`);
 /** A day, or none where the field is empty. */
 export const dayOrNone = z
 	.union([Day, z.literal("")])
@@ -24,7 +24,7 @@ export const ProjectNamed = z.object({ project: slug });
 /** A project as it is made or changed, however it was sent. */
 export const ProjectInput = z
 	.object({
-		name: text(200).min(1, "required"),
+		name: oneLine(200).min(1, "required"),
 		description: text(2000).default(""),
 		startsOn: dayOrNone,
 		endsOn: dayOrNone,

@@ -5,6 +5,7 @@ import { languageCodes } from "#app/platform/i18n";
 import { isLocal } from "#app/platform/local-time";
 import { Paging } from "#app/platform/paging.server";
 import { richText } from "#app/platform/rich-text/rich-text.schema";
+import { oneLine, text } from "#app/platform/text.schema";
 import { categoryIcons, type NameField, nameField } from "./category-looks";
 
 export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
@@ -20,7 +21,6 @@ const moment = z
 	.string("wrongType")
 	.trim()
 	.refine((value) => isLocal(value) || z.iso.datetime({ offset: true }).safeParse(value).success, "news:errors.time");
-export const line = (longest: number) => z.string("wrongType").trim().max(longest, `tooLong?count=${longest}`);
 const ticked = z.preprocess(
 	(value) => value === true || value === "on" || value === "true" || value === "1",
 	z.boolean(),
@@ -30,23 +30,23 @@ const list = (item: z.ZodType<string>) =>
 
 export const ListInput = z.object({
 	category: filter(id),
-	q: filter(line(200)),
+	q: filter(text(200)),
 	year: filter(z.coerce.number().int().min(1990).max(2200)),
 	cursor: Paging.shape.cursor,
 	view: filter(z.enum(["work"])),
 	language: filter(language),
 });
 
-export const title = line(200).min(1, "required");
+export const title = oneLine(200).min(1, "required");
 export const CreateInput = z.object({ title, language });
 
 export const DraftInput = z.object({
 	id,
 	language,
 	title,
-	lead: line(600),
+	lead: text(600),
 	body: richText("full"),
-	coverAlt: line(500).default(""),
+	coverAlt: oneLine(500).default(""),
 	/** The version of the draft that this was written on, in epoch milliseconds. */
 	updatedAt: filter(z.coerce.number()),
 });
@@ -97,7 +97,7 @@ export const PictureInput = z.object({
 	/** The file of the library that the picture was made of. */
 	library: filter(id),
 	/** What a cover shows, in the language that is being written. */
-	alt: line(500).default(""),
+	alt: oneLine(500).default(""),
 	language: filter(language),
 });
 
@@ -117,14 +117,14 @@ export const SeenCall = z.object({
 });
 export type SeenCall = z.output<typeof SeenCall>;
 
-const nameFields = Object.fromEntries(languageCodes.map((code) => [nameField(code), line(60).optional()])) as Record<
+const nameFields = Object.fromEntries(languageCodes.map((code) => [nameField(code), oneLine(60).optional()])) as Record<
 	NameField,
 	z.ZodOptional<z.ZodString>
 >;
 export const CategoryInput = z.object({
 	tenantId: z.string().optional(),
 	id: filter(id),
-	names: z.partialRecord(language, line(60)).optional(),
+	names: z.partialRecord(language, oneLine(60)).optional(),
 	...nameFields,
 	tint: z.coerce.number("wrongType").int().min(1, "wrongValue").max(5, "wrongValue").optional(),
 	icon: z.enum(Object.keys(categoryIcons), "wrongValue").optional(),
@@ -144,7 +144,7 @@ export const NewsCall = z.object({
 	id: z.string().optional(),
 	newsId: z.string().optional().meta({ called: "news.id" }),
 	category: filter(id),
-	q: filter(line(200)),
+	q: filter(text(200)),
 	...Paging.shape,
 });
 export type NewsCall = z.output<typeof NewsCall>;
@@ -152,7 +152,7 @@ export const SaveCall = z.object({
 	tenantId: z.string().optional(),
 	id: z.string().optional(),
 	title: title.optional(),
-	lead: line(600).optional(),
+	lead: text(600).optional(),
 	body: richText("full").optional(),
 	categoryIds: list(id).optional(),
 	audience: audience.optional(),

@@ -3,6 +3,7 @@ import { exportFormat } from "#app/lists/export/export.schema";
 import { ListQuery } from "#app/lists/query.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
+import { oneLine } from "#app/platform/text.schema";
 import { toIconName } from "#app/ui/icon-names";
 import * as field from "./fields.schema";
 import { moduleList } from "./module-list";
@@ -12,7 +13,7 @@ const key = z
 	.trim()
 	.regex(/^[a-z][a-z0-9_]*$/, "followup:errors.key")
 	.max(60, "tooLong?count=60");
-const label = z.string().trim().max(80, "tooLong?count=80");
+const label = oneLine(80);
 const icon = z
 	.string("required")
 	.max(60)

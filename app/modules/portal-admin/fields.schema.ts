@@ -3,6 +3,7 @@ import { isOrganisationNumber } from "#app/directory/organisation-number";
 import { isDay, isTimeZone } from "#app/platform/clock";
 import { languageCodes } from "#app/platform/i18n";
 import { isGuid } from "#app/platform/ids";
+import { oneLine } from "#app/platform/text.schema";
 
 /** Fields that several inputs of the provider's area share. */
 
@@ -16,7 +17,7 @@ export const guid = z
 	.refine(isGuid, "wrongValue")
 	.transform((value) => value.toLowerCase());
 
-export const name = z.string("required").trim().min(1, "required").max(120, "tooLong?count=120");
+export const name = oneLine(120, "required").min(1, "required");
 export const slug = z
 	.string("required")
 	.trim()
@@ -33,7 +34,7 @@ export const timeZone = z.string("required").refine(isTimeZone, "timeZone");
 export const day = z.string().refine(isDay, "followup:errors.day");
 export const accent = z.string().regex(/^#[0-9a-f]{6}$/i, "followup:errors.colour");
 /** A role of a module, by its name in the module's list. */
-export const roleName = z.string("required").trim().toUpperCase().min(1, "required").max(40, "tooLong?count=40");
+export const roleName = oneLine(40, "required").toUpperCase().min(1, "required");
 /** 1 active, 0 inactive, whether it comes as a number or as a form's text. */
 export const status = z.coerce.number("required").pipe(z.union([z.literal(0), z.literal(1)], "wrongValue"));
 /** What a change says that it was based on: epoch milliseconds, or the instant as calls write it. */

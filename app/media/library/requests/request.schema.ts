@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
+import { oneLine, text } from "#app/platform/text.schema";
 import { TRAP } from "#app/ui/trap-field";
 import { fileKinds } from "#db/schema/media";
 import { GUEST_FILE_MAX, GUEST_FILES_MAX } from "../constants";
 import { filter, id, list, ticked } from "../library.schema";
-import { end, line, linkPassword } from "../sharing.schema";
+import { end, linkPassword } from "../sharing.schema";
 import { BeginInput, PartInput } from "../upload/upload.schema";
 
 /** The most that one file of a request may have, as its form asks for it. */
@@ -16,8 +17,8 @@ const number = (most: number) =>
 	);
 
 const terms = {
-	title: line(120).min(1, "required"),
-	instructions: line(2000).default(""),
+	title: oneLine(120).min(1, "required"),
+	instructions: text(2000).default(""),
 	/** The last day on which files are taken, in the organisation's zone. */
 	expiresAt: end,
 	/** None for all that the organisation takes. */
@@ -40,8 +41,8 @@ export const RequestQuery = z.object({ id: filter(id), folder: filter(id), curso
 const token = z.string().max(200);
 /** Who sends. What is asked for is the request's own. */
 const sender = {
-	senderName: line(100).default(""),
-	senderEmail: line(254).default(""),
+	senderName: oneLine(100).default(""),
+	senderEmail: oneLine(254).default(""),
 	[TRAP]: z.string("wrongType").max(200).default(""),
 };
 export const PlainSending = z.object({ token, ...sender, file: z.unknown() });

@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { basedOn, emailAddress, line, orNone, phoneNumber } from "#app/directory/company.schema";
+import { basedOn, emailAddress, orNone, phoneNumber } from "#app/directory/company.schema";
 import { inListParam } from "#app/lists/in-list.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
+import { oneLine, text } from "#app/platform/text.schema";
 import { filter, id } from "../fields.schema";
 
 export const emailKinds = ["work", "private", "other"] as const;
@@ -15,14 +16,14 @@ const many = <Kind extends z.ZodType, Value extends z.ZodType>(kind: Kind, value
 	z.array(z.object({ kind, value }), "wrongType").max(ROWS, `tooMany?count=${ROWS}`);
 
 const fields = {
-	firstName: line(80),
-	lastName: line(80),
-	jobTitle: orNone(line(120)),
+	firstName: oneLine(80),
+	lastName: oneLine(80),
+	jobTitle: orNone(oneLine(120)),
 	emails: many(z.enum(emailKinds, "wrongValue"), emailAddress),
 	phones: many(z.enum(phoneKinds, "wrongValue"), phoneNumber),
 	language: orNone(z.enum(languageCodes, "wrongValue")),
 	consent: z.enum(consents, "wrongValue"),
-	description: orNone(line(2000)),
+	description: orNone(text(2000)),
 	customerIds: z.array(id, "wrongType").max(50, "tooMany?count=50"),
 };
 const Fields = z.object(fields).partial();
@@ -46,7 +47,7 @@ export const ContactForm = z
 		contact: id.optional(),
 		updatedAt: basedOn,
 		/** A customer to add it to, by name. */
-		customer: orNone(line(300)).optional(),
+		customer: orNone(oneLine(300)).optional(),
 		customerId: orNone(id).optional(),
 		/** Customers that it stays with. */
 		customerIds: z.preprocess((value) => (value === undefined ? [] : [value].flat()), fields.customerIds),
@@ -86,11 +87,11 @@ export const ContactRef = z.object({ id });
 export const ContactPage = z.object({ contact: id, ...inListParam });
 export const NewContactQuery = z.object({ customer: filter(id), ...inListParam });
 export const ContactsCall = Paging.extend({
-	...{ tenantId: id.optional(), id: filter(id), customerId: filter(id), q: filter(line(200)) },
+	...{ tenantId: id.optional(), id: filter(id), customerId: filter(id), q: filter(text(200)) },
 });
 export const LikeQuery = z.object({
-	firstName: filter(line(80)),
-	lastName: filter(line(80)),
-	email: filter(line(254)),
+	firstName: filter(oneLine(80)),
+	lastName: filter(oneLine(80)),
+	email: filter(oneLine(254)),
 	contact: filter(id),
 });

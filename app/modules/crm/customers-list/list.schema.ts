@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListQuery } from "#app/lists/query.schema";
+import { oneLine } from "#app/platform/text.schema";
 import { customerFields, id } from "../customers.schema";
 import { customerList } from "./customers.list";
 
@@ -74,7 +75,7 @@ const tag = z
 export const BulkTag = Chosen.extend({ tag, how: z.enum(["add", "remove"], "wrongValue") });
 export const UndoTag = z.object({ before: kept(z.object({ tag, how: z.enum(["add", "remove"]), ids: someIds })) });
 
-const listName = z.string("wrongType").trim().max(60, "tooLong?count=60");
+const listName = oneLine(60);
 /** Onto a list that is there (`list`) or a new one (`listName`), or off a list. */
 export const BulkList = Chosen.extend({
 	list: z.string("wrongType").max(100, "wrongValue").default(""),

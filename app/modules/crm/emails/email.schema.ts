@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { line } from "#app/directory/company.schema";
+import { oneLine } from "#app/platform/text.schema";
 import { id, ticked } from "../fields.schema";
 
 /** Receivers of one e-mail at most. */
@@ -14,7 +14,7 @@ export const EmailForm = z.object({
 		(sent) => [sent ?? []].flat(),
 		z.array(id).min(1, "crmLog:errors.noReceiver").max(RECEIVERS_MOST, `tooMany?count=${RECEIVERS_MOST}`),
 	),
-	subject: line(200).refine((text) => text !== "", "required"),
+	subject: oneLine(200).refine((text) => text !== "", "required"),
 	message: z.string("required").trim().min(1, "required").max(10_000, "tooLong?count=10000"),
 	isPrivate: ticked,
 });

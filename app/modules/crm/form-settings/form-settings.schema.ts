@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { basedOn, line, orNone } from "#app/directory/company.schema";
+import { basedOn, orNone } from "#app/directory/company.schema";
 import { languageCodes } from "#app/platform/i18n";
+import { oneLine } from "#app/platform/text.schema";
 import { fieldKeys, textParts } from "../contact-form/fields";
 import { id } from "../customers.schema";
 
@@ -30,7 +31,7 @@ const field = z.object({ key: z.enum(fieldKeys, "wrongValue"), isRequired: z.boo
 const texts = z.record(z.enum(textParts), z.partialRecord(z.enum(languageCodes), words).default({}));
 
 const settings = {
-	name: line(80).min(1, "required"),
+	name: oneLine(80).min(1, "required"),
 	fields: z.array(field).min(1, "crmInbox:errors.noField"),
 	texts,
 	allowedDomains: domains,

@@ -1,19 +1,20 @@
-import { emailAddress, line, phoneNumber } from "#app/directory/company.schema";
+import { emailAddress, phoneNumber } from "#app/directory/company.schema";
 import type { ImportField } from "#app/lists/import/import-kind";
+import { oneLine, text } from "#app/platform/text.schema";
 
 /** The columns of a file of contact persons. */
 export const contactColumns: ImportField[] = [
 	{
 		key: "firstName",
 		label: "crmContacts:contact.firstName",
-		schema: line(80),
+		schema: oneLine(80),
 		aliases: ["first name", "given name", "fornavn"],
 		sample: "Solveig",
 	},
 	{
 		key: "lastName",
 		label: "crmContacts:contact.lastName",
-		schema: line(80),
+		schema: oneLine(80),
 		aliases: ["last name", "surname", "family name", "etternavn"],
 		sample: "Lunden",
 	},
@@ -34,21 +35,21 @@ export const contactColumns: ImportField[] = [
 	{
 		key: "jobTitle",
 		label: "crmContacts:contact.jobTitle",
-		schema: line(120),
+		schema: oneLine(120),
 		aliases: ["title", "position", "stilling", "tittel"],
 		sample: "Daglig leder",
 	},
 	{
 		key: "customer",
 		label: "crmContacts:contact.customer",
-		schema: line(300),
+		schema: oneLine(300),
 		aliases: ["company", "bedrift", "firma", "kunde", "org no", "orgnr", "organisasjonsnummer", "virksomhet"],
 		sample: "974760673",
 	},
 	{
 		key: "description",
 		label: "crmContacts:contact.description",
-		schema: line(2000),
+		schema: text(2000),
 		aliases: ["comment", "kommentar", "merknad"],
 		sample: "",
 	},

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import {
 	emailAddress,
-	line,
 	organisationNumber,
 	phoneNumber,
 	postCode,
@@ -9,6 +8,7 @@ import {
 	webAddress,
 } from "#app/directory/company.schema";
 import type { ImportField } from "#app/lists/import/import-kind";
+import { oneLine } from "#app/platform/text.schema";
 import { customerFields } from "../customers.schema";
 
 const employees = z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(1_000_000, "wrongValue");
@@ -43,14 +43,14 @@ export const customerColumns: ImportField[] = [
 	{
 		key: "type",
 		label: "crm:customer.contactType",
-		schema: line(100),
+		schema: oneLine(100),
 		aliases: ["contact type", "kontakttype", "kundetype", "customer type"],
 		sample: "Arbeidsgiver",
 	},
 	{
 		key: "owner",
 		label: "crm:customer.owner",
-		schema: line(300),
+		schema: oneLine(300),
 		aliases: ["advisor", "responsible", "rådgiver", "kontaktansvarlig", "kundeansvarlig", "account manager"],
 		sample: "ingrid.solberg@example.com",
 	},
@@ -78,7 +78,7 @@ export const customerColumns: ImportField[] = [
 	{
 		key: "address",
 		label: "crm:customer.address",
-		schema: line(200),
+		schema: oneLine(200),
 		aliases: ["street", "forretningsadresse", "postadresse", "gateadresse", "gate"],
 		sample: "Kaivegen 4",
 	},
@@ -92,21 +92,21 @@ export const customerColumns: ImportField[] = [
 	{
 		key: "city",
 		label: "crm:customer.city",
-		schema: line(80),
+		schema: oneLine(80),
 		aliases: ["place", "town", "sted", "by"],
 		sample: "Fjordvik",
 	},
 	{
 		key: "municipality",
 		label: "crm:customer.municipality",
-		schema: line(80),
+		schema: oneLine(80),
 		aliases: ["kommunenavn"],
 		sample: "Fjordvik",
 	},
 	{
 		key: "ceo",
 		label: "crm:customer.ceo",
-		schema: line(120),
+		schema: oneLine(120),
 		aliases: ["ceo", "manager", "leder"],
 		sample: "Per Håkon Lie",
 	},

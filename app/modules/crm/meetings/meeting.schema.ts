@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { basedOn, emailAddress, line, orNone, webAddress } from "#app/directory/company.schema";
+import { basedOn, emailAddress, orNone, webAddress } from "#app/directory/company.schema";
 import { inListParam } from "#app/lists/in-list.schema";
 import { Paging } from "#app/platform/paging.server";
+import { oneLine, text } from "#app/platform/text.schema";
 import { filter, id, ticked } from "../fields.schema";
 import { moment } from "../tasks.schema";
 
@@ -17,13 +18,13 @@ const addresses = z.preprocess(
 );
 
 const fields = {
-	title: z.string("required").trim().min(1, "required").max(200, "tooLong?count=200"),
+	title: oneLine(200, "required").min(1, "required"),
 	startsAt: moment,
 	endsAt: moment,
-	place: orNone(line(200)),
+	place: orNone(oneLine(200)),
 	url: orNone(webAddress),
-	agenda: orNone(line(5000)),
-	minutes: orNone(line(20_000)),
+	agenda: orNone(text(5000)),
+	minutes: orNone(text(20_000)),
 	status: z.enum(meetingStatuses, "wrongValue"),
 	customerId: orNone(id),
 	/** Who is asked: colleagues, contact persons, and whoever has an address. */
@@ -38,12 +39,12 @@ export type NewMeeting = MeetingFields & { title: string; startsAt: string; ends
 /** A form's meeting; boxes that are not ticked are not sent, so nobody ticked is nobody asked. */
 export const NewMeetingForm = Fields.extend({
 	...{ title: fields.title, startsAt: fields.startsAt, endsAt: fields.endsAt },
-	customer: orNone(line(300)).optional(),
+	customer: orNone(oneLine(300)).optional(),
 	/** Whether those who are asked get a letter. */
 	invite: ticked,
 });
 export const MeetingForm = NewMeetingForm.extend({ meeting: id, updatedAt: basedOn, ...inListParam });
-export const MinutesForm = z.object({ meeting: id, minutes: orNone(line(20_000)), updatedAt: basedOn });
+export const MinutesForm = z.object({ meeting: id, minutes: orNone(text(20_000)), updatedAt: basedOn });
 export const MeetingPage = z.object({ meeting: id, ...inListParam });
 export const MeetingRef = z.object({ meeting: id });
 export const MeetingRemoval = z.object({ meeting: id, ...inListParam });

@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { basedOn, line, orNone } from "#app/directory/company.schema";
+import { basedOn, orNone } from "#app/directory/company.schema";
 import { inListParam } from "#app/lists/in-list.schema";
 import { Paging } from "#app/platform/paging.server";
 import { isBlank, richText } from "#app/platform/rich-text/rich-text.schema";
+import { oneLine } from "#app/platform/text.schema";
 import { filter, id, ticked } from "../fields.schema";
 import { libraryFiles, sentFiles } from "../files/files.schema";
 
@@ -15,7 +16,7 @@ const saysSomething = ({ kind, body: { doc } }: Words) => kind !== "note" || !is
 
 /** What a note's form holds, on a customer's page (`customer` is its guid then) and in the list of notes (its name). */
 export const NoteForm = Words.extend({
-	customer: orNone(line(300)).optional(),
+	customer: orNone(oneLine(300)).optional(),
 	customerId: orNone(id).optional(),
 	/** The contact person on whose page it is written. */
 	contact: id.optional(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { line } from "#app/directory/company.schema";
+import { text } from "#app/platform/text.schema";
 import { filter } from "../fields.schema";
 
-export const SearchQuery = z.object({ q: filter(line(200)) });
+export const SearchQuery = z.object({ q: filter(text(200)) });

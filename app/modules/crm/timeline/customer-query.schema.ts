@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { inListParam } from "#app/lists/in-list.schema";
 import { Paging } from "#app/platform/paging.server";
+import { oneLine } from "#app/platform/text.schema";
 import { filter, id } from "../fields.schema";
 import { day } from "../tasks.schema";
 
@@ -33,6 +34,6 @@ export type CustomerQuery = z.output<typeof CustomerQuery>;
 /** A task as it is written down on a customer's page. */
 export const QuickTask = z.object({
 	customer: id,
-	title: z.string("required").trim().min(1, "required").max(200, "tooLong?count=200"),
+	title: oneLine(200, "required").min(1, "required"),
 	dueOn: z.preprocess((value) => (value === "" ? null : value), day.nullable().optional()),
 });

@@ -1,12 +1,13 @@
 import * as z from "zod";
-import { filter, id, language, line, ViewRef } from "../news.schema";
+import { oneLine } from "#app/platform/text.schema";
+import { filter, id, language, ViewRef } from "../news.schema";
 
 /** Answers of a control question at most. */
 export const ANSWERS_MOST = 4;
 const numbers = [1, 2, 3] as const;
 const answers = z.preprocess(
 	(value) => (value === undefined ? [] : [value].flat()),
-	z.array(line(200)).max(ANSWERS_MOST, "wrongValue"),
+	z.array(oneLine(200)).max(ANSWERS_MOST, "wrongValue"),
 );
 const position = filter(
 	z.coerce
@@ -20,9 +21,9 @@ const position = filter(
 export const QuestionsInput = z
 	.object({
 		...{ id, language },
-		...{ question1: line(300).default(""), answers1: answers, right1: position },
-		...{ question2: line(300).default(""), answers2: answers, right2: position },
-		...{ question3: line(300).default(""), answers3: answers, right3: position },
+		...{ question1: oneLine(300).default(""), answers1: answers, right1: position },
+		...{ question2: oneLine(300).default(""), answers2: answers, right2: position },
+		...{ question3: oneLine(300).default(""), answers3: answers, right3: position },
 	})
 	.superRefine((sent, { addIssue }) => {
 		for (const number of numbers) {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isDay } from "#app/platform/clock";
-import { id, line, orNone } from "../news.schema";
+import { oneLine } from "#app/platform/text.schema";
+import { id, orNone } from "../news.schema";
 
 const day = z.string("wrongType").refine(isDay, "news:errors.day");
 const time = z.string("wrongType").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "news:errors.clock");
@@ -11,6 +12,6 @@ export const EventInput = z.object({
 	fromTime: orNone(time).optional(),
 	toDay: orNone(day).optional(),
 	toTime: orNone(time).optional(),
-	place: line(200).default(""),
+	place: oneLine(200).default(""),
 });
 export type EventInput = z.output<typeof EventInput>;

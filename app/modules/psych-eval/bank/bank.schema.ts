@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { basedOn } from "#app/directory/company.schema";
 import { Paging } from "#app/platform/paging.server";
+import { oneLine } from "#app/platform/text.schema";
 import { type Choices, callKinds, type Kinded, questionKinds } from "./question-kinds";
 
 const id = z.string().min(1, "required").max(40);
-const title = z.string().trim().min(1, "required").max(100, "tooLong?count=100");
+const title = oneLine(100).min(1, "required");
 const text = z.string().trim().min(1, "required").max(500, "tooLong?count=500");
 const place = z.coerce.number().int().min(0).max(10_000);
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { basedOn } from "#app/directory/company.schema";
 import { ScheduleInput } from "#app/forms/schedule/schedule.schema";
 import { Paging } from "#app/platform/paging.server";
+import { oneLine } from "#app/platform/text.schema";
 
 const id = z.string().min(1, "required").max(40);
 
@@ -18,7 +19,7 @@ export const SchemaCall = z.object({
 	id: id.optional(),
 	clientId: id.optional(),
 	questionIds: z.array(id).max(90).optional(),
-	title: z.string().trim().min(1, "required").max(300, "tooLong?count=300").optional(),
+	title: oneLine(300).min(1, "required").optional(),
 	schedule: ScheduleInput.nullish(),
 	updatedAt: basedOn,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { oneLine } from "#app/platform/text.schema";
 import { ScheduleFields } from "./user-forms.schema";
 
 const list = z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.string().max(40)).max(90));
@@ -6,7 +7,7 @@ const list = z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z
 export const NewFormPage = z.object({ client: z.string().max(40).optional() });
 
 export const NewForm = ScheduleFields.extend({
-	title: z.string().trim().max(300, "tooLong?count=300").default(""),
+	title: oneLine(300).default(""),
 	intro: z.string().trim().max(2000, "tooLong?count=2000").default(""),
 	questionIds: list,
 	clientIds: list,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { inListParam } from "#app/lists/in-list.schema";
 import { isDay } from "#app/platform/clock";
+import { oneLine } from "#app/platform/text.schema";
 
 const id = z.string().min(1, "required").max(40);
 const day = z.string().refine(isDay, "forms:fault.date");
@@ -38,7 +39,7 @@ export const ScheduleFields = z.object({
 export const Give = ScheduleFields.extend({ formId: id, client });
 export const AssignmentChange = z.object({ id, status: z.enum(["active", "paused", "stopped"]), client });
 export const Together = z.object({ formId: id, client });
-export const NewGoal = z.object({ text: z.string().trim().min(1, "required").max(200, "tooLong?count=200"), client });
+export const NewGoal = z.object({ text: oneLine(200).min(1, "required"), client });
 export const GoalEnd = z.object({ id, client });
 export const Acknowledge = z.object({
 	id,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { inListParam } from "#app/lists/in-list.schema";
 import { isDay } from "#app/platform/clock";
+import { oneLine } from "#app/platform/text.schema";
 
 const id = z.string().min(1, "required").max(40);
 const client = z.string().max(40).optional();
@@ -24,7 +25,7 @@ export const NewNote = z.object({
 export const NewMarker = z.object({
 	client,
 	day: z.string().refine(isDay, "forms:fault.date"),
-	label: z.string().trim().min(1, "required").max(100, "tooLong?count=100"),
+	label: oneLine(100).min(1, "required"),
 });
 export const MarkerGone = z.object({ client, id });
 export const HiddenNote = z.object({ id, isHidden: z.enum(["yes", "no"]) });

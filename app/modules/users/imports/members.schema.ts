@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { ProfileInput } from "#app/directory/profile.schema";
 import type { ImportField } from "#app/lists/import/import-kind";
+import { text } from "#app/platform/text.schema";
 
 const { firstName, lastName, phone, jobPosition } = ProfileInput.shape;
-const text = (most: number) => z.string().trim().max(most, `tooLong?count=${most}`);
 
 /** "Users: Administrator, CRM: Advisor" as pairs; what they mean the tenant's modules say. */
 const modules = text(1000).transform((written, ctx) =>

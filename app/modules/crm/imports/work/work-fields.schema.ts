@@ -1,18 +1,19 @@
-import { line, webAddress } from "#app/directory/company.schema";
+import { webAddress } from "#app/directory/company.schema";
 import type { ImportField } from "#app/lists/import/import-kind";
 import { isBlank, richText } from "#app/platform/rich-text/rich-text.schema";
+import { oneLine, text } from "#app/platform/text.schema";
 import { writtenDay, writtenTime } from "./written.schema";
 
 const customer = (label: string): ImportField => ({
 	key: "customer",
 	label,
-	schema: line(300),
+	schema: oneLine(300),
 	aliases: ["company", "bedrift", "firma", "kunde", "org no", "orgnr", "organisasjonsnummer", "virksomhet"],
 	sample: "974760673",
 });
 const title = (label: string, sample: string): ImportField => ({
 	...{ key: "title", label, required: true, sample },
-	schema: line(200),
+	schema: oneLine(200),
 	aliases: ["subject", "title", "tittel", "emne", "navn"],
 });
 
@@ -24,17 +25,17 @@ export const taskColumns: ImportField[] = [
 		aliases: ["due date", "deadline", "frist", "forfall", "forfallsdato"],
 	},
 	{
-		...{ key: "priority", label: "crmWork:task.priority", schema: line(40), sample: "high" },
+		...{ key: "priority", label: "crmWork:task.priority", schema: oneLine(40), sample: "high" },
 		aliases: ["prio", "viktighet"],
 	},
-	{ ...{ key: "status", label: "crmWork:task.status", schema: line(40), sample: "todo" }, aliases: ["tilstand"] },
+	{ ...{ key: "status", label: "crmWork:task.status", schema: oneLine(40), sample: "todo" }, aliases: ["tilstand"] },
 	customer("crmWork:task.customer"),
 	{
-		...{ key: "assignee", label: "crmWork:task.assignee", schema: line(300), sample: "" },
+		...{ key: "assignee", label: "crmWork:task.assignee", schema: oneLine(300), sample: "" },
 		aliases: ["assigned to", "owner", "ansvarlig", "eier"],
 	},
 	{
-		...{ key: "description", label: "crmWork:task.description", schema: line(5000), sample: "" },
+		...{ key: "description", label: "crmWork:task.description", schema: text(5000), sample: "" },
 		aliases: ["comment", "details", "kommentar", "merknad"],
 	},
 ];
@@ -51,10 +52,13 @@ export const meetingColumns: ImportField[] = [
 		...{ key: "ends", label: "crmMeetings:meeting.endsAt", schema: writtenTime, sample: "2027-06-01 13:00" },
 		aliases: ["end", "to", "til", "slutt", "slutter"],
 	},
-	{ ...{ key: "status", label: "crmLists:work.status", schema: line(40), sample: "planned" }, aliases: ["tilstand"] },
+	{
+		...{ key: "status", label: "crmLists:work.status", schema: oneLine(40), sample: "planned" },
+		aliases: ["tilstand"],
+	},
 	customer("crmMeetings:meeting.customer"),
 	{
-		...{ key: "place", label: "crmMeetings:meeting.place", schema: line(200), sample: "Kaivegen 4" },
+		...{ key: "place", label: "crmMeetings:meeting.place", schema: oneLine(200), sample: "Kaivegen 4" },
 		aliases: ["location", "room", "sted", "rom"],
 	},
 	{
@@ -62,11 +66,11 @@ export const meetingColumns: ImportField[] = [
 		aliases: ["link", "video", "lenke"],
 	},
 	{
-		...{ key: "agenda", label: "crmMeetings:meeting.agenda", schema: line(5000), sample: "" },
+		...{ key: "agenda", label: "crmMeetings:meeting.agenda", schema: text(5000), sample: "" },
 		aliases: ["saksliste", "dagsorden"],
 	},
 	{
-		...{ key: "minutes", label: "crmMeetings:meeting.minutes", schema: line(20_000), sample: "" },
+		...{ key: "minutes", label: "crmMeetings:meeting.minutes", schema: text(20_000), sample: "" },
 		aliases: ["referat", "notes"],
 	},
 ];
@@ -84,7 +88,7 @@ export const noteColumns: ImportField[] = [
 	},
 	customer("crmLog:note.customer"),
 	{
-		...{ key: "isPrivate", label: "crmLists:work.private", schema: line(20), sample: "no" },
+		...{ key: "isPrivate", label: "crmLists:work.private", schema: oneLine(20), sample: "no" },
 		aliases: ["private", "privat"],
 	},
 ];
