@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtRoutes } from "../support/built-routes";
-import { type Portal, startPortal } from "../support/portal";
+import { type ManyRequest, type Portal, startPortal } from "../support/portal";
 import { cellsOf } from "./cells";
 import { type Operation, operationsOf } from "./inventory";
 import { type Caller, openSetting, type Setting } from "./principals";
@@ -9,6 +9,8 @@ import { look } from "./watch";
 let portal: Portal;
 let setting: Setting;
 let unsafe: Operation[];
+/** What each operation would do if it came from the portal's own pages. */
+let requests: ManyRequest[];
 let admin: Caller;
 
 beforeAll(async () => {
@@ -18,6 +20,7 @@ beforeAll(async () => {
 	const found = setting.callers.find(({ name }) => name === "ADMIN");
 	if (!found) throw new Error("There is no ADMIN.");
 	admin = found;
+	requests = unsafe.map(wouldBe);
 });
 afterAll(() => portal.dispose());
 
@@ -39,24 +42,21 @@ const elsewhere: Record<string, Record<string, string>> = {
 	"a site that is unknown": { "Sec-Fetch-Site": "elsewhere", Origin: `http://${host}` },
 };
 
-/** What the operation would do if it came from the portal's own pages. */
-function wouldBe(operation: Operation) {
+function wouldBe(operation: Operation): ManyRequest {
 	const cells = cellsOf(operation, admin, setting, "full");
-	return cells.find(({ target }) => target === "own") ?? cells[0];
+	const { sent } = cells.find(({ target }) => target === "own") ?? cells[0] ?? {};
+	return sent
+		? { path: sent.path, ...sent.init }
+		: { path: operation.route.path, method: operation.method, headers: {} };
 }
 
 test.each(Object.entries(elsewhere))("from %s nothing is done, whatever is asked", async (_name, headers) => {
 	const before = [await look(portal, setting.own), await look(portal, setting.foreign)];
-	const answers = await Promise.all(
-		unsafe.map(async (operation) => {
-			const bare = { path: operation.route.path, init: { method: operation.method, headers: {} } };
-			const sent = wouldBe(operation)?.sent ?? bare;
-			const init = { ...sent.init, headers: { ...sent.init.headers, ...headers, Cookie: admin.cookie } };
-			const answer = await portal.fetch(sent.path, init);
-			return { operation: operation.name, status: answer.status };
-		}),
+	const { answers } = await portal.askMany(
+		requests.map((one) => ({ ...one, headers: { ...one.headers, ...headers, Cookie: admin.cookie } })),
 	);
-	expect(answers.filter(({ status }) => status !== 403)).toEqual([]);
+	const taken = unsafe.filter((_, at) => answers[at]?.status !== 403);
+	expect(taken.map(({ name }) => name)).toEqual([]);
 	expect([await look(portal, setting.own), await look(portal, setting.foreign)]).toEqual(before);
 });
 
@@ -95,10 +95,14 @@ test("a header that is no token does not let the cookie in by the back door", as
 
 test("reading by GET changes nothing, whatever it is called", async () => {
 	const before = await look(portal, setting.own);
-	for (const { route, choice } of unsafe.filter(({ kind }) => kind === "call"))
-		await portal.fetch(`${route.path.replace(/\/:\w+\??/g, "")}${choice ? `?mode=${choice}` : ""}`, {
+	const calls = unsafe.filter(({ kind }) => kind === "call");
+	await portal.askMany(
+		calls.map(({ route, choice }) => ({
+			path: `${route.path.replace(/\/:\w+\??/g, "")}${choice ? `?mode=${choice}` : ""}`,
+			method: "GET",
 			headers: { Cookie: admin.cookie, "Sec-Fetch-Site": "cross-site" },
-		});
+		})),
+	);
 	const after = await look(portal, setting.own);
 	expect({ ...after, sessions: "" }).toEqual({ ...before, sessions: "" });
 });
