@@ -32,7 +32,7 @@ export default defineConfig({
 					exclude: ["tests/portal/**", "tests/architecture/**", "tests/isolation/**", "tests/e2e/**"],
 					globalSetup: ["tests/support/settings-once.ts"],
 					testTimeout: 60_000,
-					hookTimeout: 60_000,
+					hookTimeout: 120_000,
 				},
 			},
 			...["architecture", "isolation"].map((name) => ({
@@ -43,7 +43,7 @@ export default defineConfig({
 					globalSetup: ["tests/support/build-once.ts", "tests/support/settings-once.ts"],
 					server: { deps: { external: [/\/build\/server\//] } },
 					testTimeout: 120_000,
-					hookTimeout: 60_000,
+					hookTimeout: 120_000,
 				},
 			})),
 			{
@@ -53,7 +53,7 @@ export default defineConfig({
 					include: ["tests/portal/**/*.test.ts"],
 					globalSetup: ["tests/support/build-once.ts", "tests/support/settings-once.ts"],
 					testTimeout: 60_000,
-					hookTimeout: 60_000,
+					hookTimeout: 120_000,
 				},
 			},
 		],
