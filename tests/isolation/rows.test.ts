@@ -6,6 +6,7 @@ import { type Row, TenantRows, type TenantTable } from "#app/platform/tenant/row
 import { auditEvents } from "#db/schema/audit";
 import { advisorClients, people } from "#db/schema/directory";
 import { openDatabase } from "../support/database";
+import { extent } from "./extent";
 import { type Realm, tenantTables, World } from "./world";
 
 let open: Awaited<ReturnType<typeof openDatabase>>;
@@ -27,7 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => open.dispose());
 
-const tables = tenantTables.map((table) => [getTableName(table), table as TenantTable] as const);
+// A door that is broken is broken for each of them.
+const some = extent === "reduced" ? tenantTables.slice(0, 12) : tenantTables;
+const tables = some.map((table) => [getTableName(table), table as TenantTable] as const);
 const firstOf = (realm: Realm, name: string) => (realm.rows[name] ?? [])[0]?.id ?? "";
 const stored = async (realm: Realm, name: string) =>
 	(await open.db.prepare(`select * from ${name} where tenant_id = ? order by id`).bind(realm.tenant.id).all()).results;

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 /**
- * Mistakes that somebody could make one day. Each is put into a copy of the source as a change of text; the tests named
- * must fail on it. A text that is not found any more is a failure too: mend the defect, don't drop it. What has to be
- * built is built once with all of them: `ON` stands in them for whether it is this one's turn.
- * @typedef {{ name: string, file: string, find: string, replace: string, seenBy: ("rows" | "matrix" | "sources" | "tables" | "routes")[] }} Defect
+ * Mistakes that somebody could make one day. Each is put into the source as a change of text; the tests named must fail on
+ * it. A text that is not found any more is a failure too: mend the defect, don't drop it. What has to be built is built
+ * once with all of them: `ON` stands in them for whether it is this one's turn.
+ * @typedef {{ name: string, file: string, find: string, replace: string, seenBy: (keyof typeof import("./suites.mjs").suites)[] }} Defect
  */
 
 const rows = "app/platform/tenant/rows.server.ts";
@@ -196,5 +196,146 @@ export const defects = [
 		replace:
 			'import { sqliteTable } from "drizzle-orm/sqlite-core";\nexport const strays = sqliteTable("strays", { id: text("id").primaryKey(), body: text("body") });\nexport const advisorClients = tenantTable(\n\t"advisor_clients",',
 		seenBy: ["tables"],
+	},
+	{
+		name: "a record is found in any tenant",
+		file: rows,
+		find: 'where "tenant_id" = ? and "id" = ?`, [this.tenantId, id]',
+		replace: 'where "id" = ?`, [id]',
+		seenBy: ["rows"],
+	},
+	{
+		name: "a condition of one's own replaces the record",
+		file: rows,
+		find: "only && sql`(${only})`)))",
+		replace: "undefined), only))",
+		seenBy: ["tenantRows"],
+	},
+	{
+		name: "a version stands still within a millisecond",
+		file: "app/platform/tenant/commit.server.ts",
+		find: "max(${now.getTime()}, ${updatedAt} + 1)",
+		replace: "${now.getTime()}",
+		seenBy: ["tenantRows"],
+	},
+	{
+		name: "an audit row is written where nothing changed",
+		file: "app/platform/tenant/commit.server.ts",
+		find: "select ?, ?, ?, ?, ?, ?, ?, ?, ? where changes() > 0`",
+		replace: "select ?, ?, ?, ?, ?, ?, ?, ?, ? where changes() >= 0`",
+		seenBy: ["tenantRows"],
+	},
+	{
+		name: "an earlier answer is for whoever sends its key",
+		file: "app/platform/answer.server.ts",
+		find: "hashToken(`${token}\\n${url.pathname}\\n${key}`)",
+		replace: "hashToken(`${url.pathname}\\n${key}`)",
+		seenBy: ["claims"],
+	},
+	{
+		name: "a key is taken whatever is sent with it",
+		file: "app/platform/answer.server.ts",
+		find: "	if (row.fingerprint !== once.fingerprint) throw",
+		replace: "	if (!row.fingerprint) throw",
+		seenBy: ["claims"],
+	},
+	{
+		name: "who is no longer let in gets the earlier answer",
+		file: "app/platform/answer.server.ts",
+		find: 'if (one.status === "rejected") throw one.reason;',
+		replace:
+			'if (one.status === "rejected" && two.status === "fulfilled" && two.value) return [undefined as never, two.value] as const;\n	if (one.status === "rejected") throw one.reason;',
+		seenBy: ["claims"],
+	},
+	{
+		name: "a grant opens what is above its level",
+		file: "app/platform/tenant/access.ts",
+		find: '!== "live" || entry.level < level) return false;',
+		replace: '!== "live") return false;',
+		seenBy: ["menu"],
+	},
+	{
+		name: "a screen opens to roles that the catalogue does not name",
+		file: "app/platform/tenant/access.ts",
+		find: "isFront(component.link) || component.roles.includes(entry.role);",
+		replace: "isFront(component.link) || component.roles.length > 0;",
+		seenBy: ["menu"],
+	},
+	{
+		name: "access ends a day too early",
+		file: "app/platform/tenant/access.ts",
+		find: 'entry.expires < day) return "expired";',
+		replace: 'entry.expires <= day) return "expired";',
+		seenBy: ["expiry"],
+	},
+	{
+		name: "access begins a day too early",
+		file: "app/platform/tenant/access.ts",
+		find: "entry.starts > day ?",
+		replace: "entry.starts > `${day}~` ?",
+		seenBy: ["expiry"],
+	},
+	{
+		name: "passwords may be tried without end",
+		file: "app/platform/throttle.server.ts",
+		find: "	limit: 5,",
+		replace: "	limit: 5_000,",
+		seenBy: ["throttle"],
+	},
+	{
+		name: "an IPv6 network has as many tries as addresses",
+		file: "app/platform/throttle.server.ts",
+		find: 'address.split(":").slice(0, 4)',
+		replace: 'address.split(":").slice(0, 8)',
+		seenBy: ["throttle"],
+	},
+	{
+		name: "who has no password comes in with any of no length",
+		file: "app/platform/password.server.ts",
+		find: "timingSafeEqual(expected, actual) && hash !== null;",
+		replace: "(hash === null || timingSafeEqual(expected, actual));",
+		seenBy: ["password"],
+	},
+	{
+		name: "a way back leads to another site by its dots",
+		file: "app/platform/http.server.ts",
+		find: 'url.origin !== "https://here.invalid" || url.pathname.startsWith("//");',
+		replace: 'url.origin !== "https://here.invalid";',
+		seenBy: ["safePath"],
+	},
+	{
+		name: "a link in a text runs a script",
+		file: "app/platform/rich-text/links.ts",
+		find: "if (!protocols.has(url.protocol)) return null;",
+		replace: 'if (url.protocol === "data:") return null;',
+		seenBy: ["richText"],
+	},
+	{
+		name: "a cell of an export runs as a formula",
+		file: "app/platform/csv.ts",
+		find: "isFormula(value) ? `'${value}` : value;",
+		replace: "isFormula(value) ? value : value;",
+		seenBy: ["exports"],
+	},
+	{
+		name: "a private file opens by the module's level",
+		file: "app/media/library/rights.server.ts",
+		find: 'const byLevel = file.isPrivate ? "none" : highest(',
+		replace: "const byLevel = highest(",
+		seenBy: ["mediaRights"],
+	},
+	{
+		name: "whoever has put a file into another's tree keeps it as their own",
+		file: "app/media/library/rights.server.ts",
+		find: 'file.ownerId === user.id || (file.ownerId === "" && file.uploaderId === user.id);',
+		replace: "file.ownerId === user.id || file.uploaderId === user.id;",
+		seenBy: ["mediaRights"],
+	},
+	{
+		name: "what lies in the trash goes a day too early",
+		file: "app/platform/trash-sweep.server.ts",
+		find: "bag.now.getTime() - TRASH_DAYS * DAY",
+		replace: "bag.now.getTime() - (TRASH_DAYS - 1) * DAY",
+		seenBy: ["trash"],
 	},
 ];
