@@ -5,6 +5,7 @@ import { consume, keepDead } from "../app/platform/queue/consume.server";
 import { readTextsFrom } from "../app/platform/texts.server";
 import { newNonce } from "../app/platform/token.server";
 import { jobs } from "../app/registry/jobs.server";
+import { needs } from "../app/registry/needs.server";
 import { ofPeople } from "../app/registry/of-person.server";
 import { runSchedule } from "../app/registry/schedule.server";
 import { tellSubjects } from "../app/registry/subjects.server";
@@ -24,6 +25,7 @@ export function makeHandlers(
 			origin,
 			routes,
 			ofPeople,
+			needs,
 			nonce: newNonce(),
 			waitUntil: (promise) => ctx.waitUntil(promise),
 		};

@@ -15,6 +15,11 @@ export function followedBy(visit: Visit) {
 	);
 }
 
+/** The same rule in SQL, of the person with this id and the asker `a` (`tenant_id`, `user_id`, `level`). */
+export const followedByAsker = (personId: string) => `exists (select 1 from people p where p.tenant_id = a.tenant_id
+	and p.id = ${personId} and p.role = 'CLIENT' and (a.level >= ${LEVEL_ALL} or exists (select 1 from advisor_clients ac
+	where ac.tenant_id = a.tenant_id and ac.advisor_id = a.user_id and ac.client_id = p.id)))`;
+
 /** Who stands before and after somebody among those whom the visitor follows up, or those of them who fit, by name; for one `rows.read`. */
 export function readingBeside({ rows, ...visit }: Visit, personId: string, fits?: SQL) {
 	const here = sql`(select ${people.sortName}, ${people.id} from ${people} where ${and(

@@ -3,6 +3,7 @@ import { type FromWhere, nowhere } from "./from-where";
 import { newId } from "./ids";
 import { Rider } from "./rider.server";
 import type { Claim } from "./tenant/commit.server";
+import type { NeedsOfModule } from "./tenant/needs.server";
 import type { KeptOfPeople } from "./tenant/of-person.server";
 
 /** What one request carries from the worker's door to every loader: made once, never shared between requests. */
@@ -31,13 +32,15 @@ export type Bag = {
 	routes: Record<string, { id: string; parentId?: string; path?: string; module: unknown }>;
 	/** What each module keeps of people. */
 	ofPeople: readonly KeptOfPeople[];
+	/** What each module asks of people until it is handled. */
+	needs: readonly NeedsOfModule[];
 };
 
 declare module "@remix-run/cloudflare" {
 	interface AppLoadContext extends Bag {}
 }
 
-export type BagSource = Pick<Bag, "env" | "origin" | "nonce" | "waitUntil" | "routes" | "ofPeople"> & {
+export type BagSource = Pick<Bag, "env" | "origin" | "nonce" | "waitUntil" | "routes" | "ofPeople" | "needs"> & {
 	now?: Date;
 	from?: FromWhere;
 };

@@ -8,7 +8,8 @@ import {
 import { Inbox, type StoredNotification } from "../platform/inbox.server";
 import { standing } from "../platform/tenant/access";
 import type { Membership, PersonContext, Tenant, TenantContext } from "../platform/tenant/context";
-import { contextFor } from "../platform/tenant/enter.server";
+import { contextFor, visitOf } from "../platform/tenant/enter.server";
+import type { ModuleNeed } from "../platform/tenant/needs.server";
 import { type Ending, endingsIn, type NewTenant, providerNews } from "../platform/tenant/provider-news.server";
 import { type Reads, readTogether } from "../platform/tenant/read-together.server";
 import { waitingForms } from "../registry/waiting.server";
@@ -29,6 +30,8 @@ export type Duties = {
 	advisors: Acquaintance[];
 	/** Forms that wait to be answered. */
 	waiting: Awaiting[];
+	/** What modules ask until it is handled. */
+	needs: ModuleNeed[];
 	/** Has the list of members, and so may invite. */
 	canInvite: boolean;
 };
@@ -48,6 +51,8 @@ const ADVISORS = 3;
 /** Tenants whose duties are asked for, the current one first; who is in more finds them in their modules. */
 const TENANTS = 3;
 const WAITING = 6;
+/** Of each module in each tenant; its own page shows all. */
+const NEEDS = 6;
 
 /** All that the home page shows of what is new and due, in one round trip. */
 export async function readHome(person: PersonContext): Promise<HomeData> {
@@ -59,6 +64,11 @@ export async function readHome(person: PersonContext): Promise<HomeData> {
 		const ctx = contextFor(bag, membership.tenant, { kind: "user", id: user.id });
 		for (const [name, read] of Object.entries(dutiesIn(ctx, membership, person)))
 			reads[`${name} ${membership.id}`] = read;
+		for (const { manifest, screen, reading } of bag.needs) {
+			const place = { moduleKey: manifest.key, link: screen.name, level: screen.level };
+			const visit = visitOf(person, membership.tenant, place);
+			if (visit) reads[`needs ${manifest.key} ${membership.id}`] = reading(visit, NEEDS);
+		}
 	}
 	if (user.isSuperadmin) Object.assign(reads, providerNews(person));
 	const answers: Record<string, unknown> = await readTogether(bag, reads);
@@ -74,6 +84,7 @@ export async function readHome(person: PersonContext): Promise<HomeData> {
 			clients: take(`clients ${membership.id}`, []),
 			advisors: take(`advisors ${membership.id}`, []),
 			waiting: take(`waiting ${membership.id}`, []),
+			needs: bag.needs.flatMap(({ manifest }) => take<ModuleNeed[]>(`needs ${manifest.key} ${membership.id}`, [])),
 			canInvite: membership.role === "ADMIN" && managesMembers(person, membership.tenant),
 		})),
 		endings: take("endings", []),

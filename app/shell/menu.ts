@@ -2,6 +2,7 @@ import { brand } from "../brand";
 import type { ModuleManifest } from "../platform/manifest";
 import { isFront, isInMenu, may, type Standing, standing } from "../platform/tenant/access";
 import type { Component, Entry, Membership, Tenant } from "../platform/tenant/context";
+import type { Waiting } from "../platform/tenant/needs.server";
 import type { MenuView } from "../platform/tenant/visitor.server";
 import { to } from "../platform/to";
 import { toIconName } from "../ui/icon-names";
@@ -17,6 +18,8 @@ export type MenuSource = {
 	views?: MenuView[];
 	/** Whom to ask in a tenant of which a module is over or off; where there is nobody it is the provider. */
 	contacts?: { tenantId: string; name: string }[];
+	/** What waits in modules until it is handled. */
+	waiting?: Waiting[];
 	now: Date;
 };
 
@@ -93,7 +96,7 @@ function screensOf(manifests: readonly ModuleManifest[]): Map<string, Screen> {
 function moduleItem(
 	entry: Entry,
 	tenant: Tenant,
-	{ components, views = [], contacts = [], now }: MenuSource,
+	{ components, views = [], contacts = [], waiting = [], now }: MenuSource,
 	screens: Map<string, Screen>,
 	words: Words,
 ): MenuItem | undefined {
@@ -146,6 +149,7 @@ function moduleItem(
 		...module,
 		to: first.to,
 		outside: first.outside,
+		count: waiting.find((one) => one.tenantId === tenant.id && one.moduleKey === entry.moduleKey)?.count || undefined,
 		place: frontRow?.place ?? first.place,
 		pages: pages.length > 1 ? pages : undefined,
 		views: pages.flatMap(({ views: pinned }) => pinned ?? []),

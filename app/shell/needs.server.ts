@@ -6,13 +6,17 @@ import type { Language } from "../platform/i18n";
 import type { PersonContext } from "../platform/tenant/context";
 import type { Ending } from "../platform/tenant/provider-news.server";
 import { to } from "../platform/to";
+import { toIconName } from "../ui/icon-names";
 import type { Need } from "./components/home/needs-list";
 import type { Duties, HomeData } from "./home.server";
 import { dayInWords, type PresentedNotification } from "./notifications.server";
 
 const SHOWN = 6;
 
-/** What needs the person, in words: what has ended or ends first, then people who wait, then what was not seen yet. */
+/**
+ * What needs the person, in words: what modules ask until it is handled, the most urgent of it first; then forms that
+ * wait, what has ended or ends, people who wait, and what was not seen yet.
+ */
 export function needsOf(
 	person: PersonContext,
 	home: HomeData,
@@ -32,12 +36,30 @@ export function needsOf(
 	];
 	const told = new Set(needs.some((need) => need.key.startsWith("ending")) ? ["accessEnds", "accessEnded"] : []);
 	const waiting = home.duties.flatMap((duties) => ofWaiting(duties, language, t));
-	const forms = new Set(waiting.map((need) => need.to));
-	const unseen = notifications.filter((one) => one.seen === 0 && !told.has(one.type) && !forms.has(pathOf(one)));
-	return [...waiting, ...needs.sort((a, b) => harm(a) - harm(b)), ...unseen.map((one) => ofNotification(one, t))].slice(
-		0,
-		SHOWN,
-	);
+	const asked = home.duties.flatMap((duties) => ofModules(duties, person.now, t)).sort((a, b) => harm(a) - harm(b));
+	const shown = new Set([...asked, ...waiting].map((need) => need.to));
+	const unseen = notifications.filter((one) => one.seen === 0 && !told.has(one.type) && !shown.has(pathOf(one)));
+	const others = [
+		...waiting,
+		...needs.sort((a, b) => harm(a) - harm(b)),
+		...unseen.map((one) => ofNotification(one, t)),
+	];
+	return [...asked, ...others.slice(0, SHOWN)];
+}
+
+/** What waits in modules: it stays until it is handled, whether or not it was seen. */
+function ofModules({ membership: { tenant }, needs }: Duties, now: Date, t: TFunction): Need[] {
+	return [...needs]
+		.sort((a, b) => (a.dueAt ?? a.since) - (b.dueAt ?? b.since))
+		.map(({ id, kind, tone, icon, title, action = "home:action.open", since, dueAt, href }) => {
+			const isLate = dueAt !== null && dueAt < now.getTime();
+			return {
+				...{ key: `${kind} ${id}`, tone, icon: toIconName(icon), title: t(title.key, title.params) },
+				...{ detail: tenant.name, at: since, to: href, action: t(action) },
+				...(dueAt !== null && { dueAt, isLate }),
+				...(isLate && { badge: t("home:need.late") }),
+			};
+		});
 }
 
 /** Forms that wait for the person, before everything else; of what they ask nothing is said. */

@@ -73,6 +73,7 @@ export const selfReportAlerts = tenantTable(
 	(t) => [
 		uniqueIndex("self_report_alerts_once").on(t.tenantId, t.replyId, t.questionId),
 		index("self_report_alerts_of_client").on(t.tenantId, t.clientId, t.acknowledgedAt, t.dueAt),
+		index("self_report_alerts_open").on(t.tenantId, t.dueAt).where(sql`${t.acknowledgedAt} is null`),
 		index("self_report_alerts_late").on(t.dueAt).where(sql`${t.acknowledgedAt} is null and ${t.lateToldAt} = 0`),
 	],
 );

@@ -26,6 +26,7 @@ async function tryAt(at: number, given: Try = {}): Promise<number> {
 		nonce: "",
 		routes: {},
 		ofPeople: [],
+		needs: [],
 		waitUntil: () => undefined,
 	};
 	const bag = openBag({ ...source, now: new Date(at) });

@@ -186,12 +186,28 @@ describe("alerts", () => {
 		const { guid } = (await formFor(advisor)).body;
 		expect((await answer(client, guid, { [questions.harm]: true })).status).toBe(201);
 		const told = (await advisor.call("GET", "/api/notifications")).body.items[0];
-		expect(told.text).toBe("A self-report needs you to look at it");
+		expect(told.text).toBe("A self-report needs follow-up");
 		expect(JSON.stringify(told)).not.toMatch(/harm|Amina/);
 		expect((await stranger.call("GET", "/api/notifications")).body.items).toEqual([]);
 		const forms = `/${tenant.guid}/psych_eval/user_forms?client=${client.userId}`;
 		const seen = await (await advisor.fetch(forms)).text();
-		expect(seen).toContain("Look at the answer to: Thoughts of harming yourself?");
+		expect(seen).toContain("Follow up the answer to “Thoughts of harming yourself?”");
+		const answers = new RegExp(`href="(/${tenant.guid}/psych_eval/reports/reply/[^"]+)"`).exec(seen)?.[1] ?? "";
+		expect(await (await advisor.fetch(answers)).text()).toContain('value="acknowledge"');
+		// Seen is not handled: it stands first at home, and counts in the menu.
+		await advisor.call("POST", "/api/notifications", { id: told.id, seen: 1 });
+		const home = async (person: Person) => (await person.fetch("/home")).text();
+		const isAsked = async (person: Person) => {
+			const html = await home(person);
+			const asks = html.includes("must be followed up");
+			expect(html.includes("1 waiting for you")).toBe(asks);
+			return asks;
+		};
+		const [first] = /<li[^>]*>(?:(?!<\/li>).)*Open the answer(?:(?!<\/li>).)*<\/li>/s.exec(await home(advisor)) ?? [""];
+		expect(first).toContain("An answer from Amina");
+		expect(first).toContain(`href="${answers}"`);
+		expect(first).toContain("To be handled by");
+		expect(await Promise.all([advisor, admin, stranger, client].map(isAsked))).toEqual([true, true, false, false]);
 		const id =
 			/name="id" value="([^"]+)"[^>]*>\s*<div[^>]*>\s*<label for="action-/.exec(seen)?.[1] ??
 			/id="action-([^"]+)"/.exec(seen)?.[1] ??
@@ -211,7 +227,8 @@ describe("alerts", () => {
 		expect(await late()).toHaveLength(2);
 		expect((await acknowledge(advisor, "Called, meeting today")).status).toBe(302);
 		const after = await (await advisor.fetch(forms)).text();
-		expect(after).not.toContain("Look at the answer");
+		expect(after).not.toContain("Follow up the answer");
+		expect(await Promise.all([advisor, admin].map(isAsked))).toEqual([false, false]);
 		expect(after).toContain("Called, meeting today");
 		const own = await (await client.fetch(`/${tenant.guid}/psych_eval/user_forms`)).text();
 		expect(own).not.toContain("Called, meeting today");

@@ -34,6 +34,7 @@ export function workerOver(d1: D1Database, more: Partial<Env> = {}) {
 		nonce: "",
 		routes: {},
 		ofPeople: [],
+		needs: [],
 		waitUntil: () => undefined,
 	});
 

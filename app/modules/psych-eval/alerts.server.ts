@@ -8,17 +8,30 @@ import { people } from "#db/schema/directory";
 import { selfReportAlerts, selfReportQuestions } from "#db/schema/psych-eval";
 import { asBankQuestion } from "./bank/category";
 import { followedClients } from "./clients.server";
+import { places } from "./places";
 
 /** What a client's replies ask to be looked at, the most urgent first. */
-export type WaitingAlert = { id: string; question: string; raisedAt: number; dueAt: number; isLate: boolean };
+export type WaitingAlert = {
+	id: string;
+	question: string;
+	raisedAt: number;
+	dueAt: number;
+	isLate: boolean;
+	/** The page of the answers that raised it. */
+	answers: string;
+};
 
-/** What has been raised for a client and nobody has acknowledged. */
-export function waitingAlerts(visit: Visit, clientId: string): PendingRead<WaitingAlert[]> {
+/** What has been raised for a client and nobody has acknowledged; of one reply only where that is named. */
+export function waitingAlerts(visit: Visit, clientId: string, replyId?: string): PendingRead<WaitingAlert[]> {
 	const { query, shape } = visit.rows.listingWith(
 		selfReportAlerts,
 		{ question: [selfReportQuestions, selfReportAlerts.questionId] },
 		{
-			where: and(eq(selfReportAlerts.clientId, clientId), isNull(selfReportAlerts.acknowledgedAt)),
+			where: and(
+				eq(selfReportAlerts.clientId, clientId),
+				isNull(selfReportAlerts.acknowledgedAt),
+				replyId === undefined ? undefined : eq(selfReportAlerts.replyId, replyId),
+			),
 			orderBy: asc(selfReportAlerts.dueAt),
 			limit: 50,
 		},
@@ -29,6 +42,7 @@ export function waitingAlerts(visit: Visit, clientId: string): PendingRead<Waiti
 			shape(found).map(({ row, question }) => ({
 				...{ id: row.id, raisedAt: row.createdAt, dueAt: row.dueAt, isLate: row.dueAt < visit.now.getTime() },
 				question: question ? textIn(asBankQuestion(question).question.label, visit.language).text : "",
+				answers: places(visit.tenant.guid).answers(row.replyId),
 			})),
 	};
 }

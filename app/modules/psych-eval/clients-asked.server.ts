@@ -37,7 +37,11 @@ function filtered(visit: Visit, filter: (typeof clientFilters)[number] | undefin
 	if (filter === "worse")
 		return sql`exists (select 1 from ${selfReportClients} where ${selfReportClients.tenantId} = ${visit.tenant.id}
 			and ${selfReportClients.id} = ${people.id} and ${selfReportClients.trend} = 'worse')`;
-	if (filter !== "alerts") return undefined;
+	return filter === "alerts" ? withAlerts(visit) : undefined;
+}
+
+/** A condition on people: those of whom an answer has to be looked at. */
+export function withAlerts(visit: Visit): SQL {
 	return sql`exists (select 1 from ${selfReportAlerts} where ${selfReportAlerts.tenantId} = ${visit.tenant.id}
 		and ${selfReportAlerts.clientId} = ${people.id} and ${selfReportAlerts.acknowledgedAt} is null)`;
 }

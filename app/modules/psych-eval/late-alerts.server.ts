@@ -50,7 +50,7 @@ export const lateAlertJob = defineJob(
 		const noting = rows.changing(selfReportAlerts, id, { lateToldAt: now.getTime() }, undefined, isWaiting);
 		const notice = {
 			...{ type: "selfReportAlertLate" as const, params: {}, noticeId: `late:${id}` },
-			url: `${places(ctx.tenant.guid).users}?filter=alerts`,
+			url: places(ctx.tenant.guid).answers(alert.replyId),
 		};
 		await rows.commit([noting, ...(told.size > 0 ? [telling(ctx.bag.db, ctx, notice, [...told], noting)] : [])]);
 	},

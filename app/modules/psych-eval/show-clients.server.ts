@@ -9,17 +9,18 @@ import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { selfReportAlerts, selfReportClients } from "#db/schema/psych-eval";
 import { area } from "./area";
-import { type ClientsPage, clientsAsked, OVERDUE } from "./clients-asked.server";
+import { type ClientsPage, clientsAsked, OVERDUE, withAlerts } from "./clients-asked.server";
 
 const PAGE = 25;
 
-/** The clients whom the visitor follows up, by name: where each stands, what waits, and what has to be looked at. */
+/** The clients whom the visitor follows up, those with alerts first, by name: where each stands, what waits, and what has to be looked at. */
 export async function showClients(visit: Visit, { cursor, q = "", filter }: z.output<typeof ClientsPage>) {
-	const place = keyset([people.sortName, people.id], { cursor });
+	const hasNoAlert = sql`(not ${withAlerts(visit)})`;
+	const place = keyset([hasNoAlert, people.sortName, people.id], { cursor });
 	const where = and(followedBy(visit), eq(people.isActive, true), clientsAsked(visit, { q, filter }), place.where);
 	// The same people, so that what is known of each comes in the same round trip.
 	const shown = sql`select ${people.id} from ${people} where ${people.tenantId} = ${visit.tenant.id} and ${where}
-		order by ${people.sortName}, ${people.id} limit ${PAGE + 1}`;
+		order by ${hasNoAlert}, ${people.sortName}, ${people.id} limit ${PAGE + 1}`;
 	const { found, due, given, alerts } = await visit.rows.read({
 		found: visit.rows.listingWith(
 			people,
@@ -34,7 +35,11 @@ export async function showClients(visit: Visit, { cursor, q = "", filter }: z.ou
 			limit: 500,
 		}),
 	});
-	const { items, next } = pageOf(found, PAGE, ({ row }) => [row.sortName, row.id]);
+	const { items, next } = pageOf(found, PAGE, ({ row }) => [
+		Number(!alerts.some(({ clientId }) => clientId === row.id)),
+		row.sortName,
+		row.id,
+	]);
 	const day = today(visit.tenant.timeZone, visit.now);
 	const clients = items.map(({ row, standing }) => {
 		const waiting = due.filter(({ occasion }) => occasion.respondentId === row.id);

@@ -137,6 +137,16 @@ export async function visitBeside(visit: Visit, place: Place): Promise<Visit | u
 	return access && { ...visit, access };
 }
 
+/** A person who is there already, inside a module of one of their tenants, where their grant opens the place. */
+export function visitOf(person: PersonContext, tenant: Tenant, { moduleKey, link, level }: Place): Visit | undefined {
+	const { user, bag, now, language } = person;
+	const entry = person.entries.find((one) => one.tenantId === tenant.id && one.moduleKey === moduleKey);
+	const component = link ? person.components.find((one) => one.link === link) : undefined;
+	if (!entry || !may(entry, tenant, now, level, component)) return undefined;
+	const access = { role: entry.role, level: entry.level, entry };
+	return { ...contextFor(bag, tenant, { kind: "user", id: user.id }), user, access, language };
+}
+
 /**
  * A person inside each of their tenants where the place is open to them, for what is looked for in all of them; inside
  * the one that the request names, where it names one. Throws `notAllowed` where there is none.

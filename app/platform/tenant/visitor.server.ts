@@ -8,6 +8,7 @@ import { hashToken } from "../token.server";
 import type { Terms } from "./access";
 import type { Component, Entry, Membership, Tenant, User } from "./context";
 import { keepForNext } from "./kept-visitors.server";
+import type { Waiting } from "./needs.server";
 import type { Titles } from "./titles";
 import {
 	type Alongside,
@@ -19,6 +20,7 @@ import {
 	sessionSql,
 	unseenSql,
 	viewsSql,
+	waitingSql,
 } from "./visitor-sql.server";
 
 /** Who is asking and what they were given, straight from the database: nothing here is judged yet. */
@@ -38,6 +40,8 @@ export type Visitor = {
 	contacts: Contact[];
 	/** Notifications not seen yet; only for a page. */
 	unseen: number;
+	/** What waits in modules until it is handled; only for a page. */
+	waiting: Waiting[];
 };
 
 /** A saved view of a list, by the list's key: pinned by the visitor, or the one that a role begins with. */
@@ -63,6 +67,7 @@ const nobody: Visitor = {
 	views: [],
 	contacts: [],
 	unseen: 0,
+	waiting: [],
 };
 
 /** Reads the visitor in one round trip, once a request. */
@@ -87,7 +92,7 @@ async function load(request: Request, bag: Bag, scope: Scope): Promise<Visitor> 
 	const results = await bag.d1.batch<Record<string, unknown>>(readingVisitor(bag, hash, scope));
 	const rows = results.map((result) => result.results);
 	if (scope.kind === "module") keepForNext(hash, scope.moduleKey, rows);
-	return toVisitor(rows);
+	return toVisitor(rows, bag.needs);
 }
 
 /** The visitor of a page and the row of one more statement: in one round trip, unless the visitor was read before. */
@@ -105,7 +110,11 @@ export async function readVisitorAnd(
 	const reading = (async () => {
 		const statements = readingVisitor(bag, await hashToken(token), { kind: "all" });
 		const [extra, ...results] = await bag.d1.batch<Record<string, unknown>>([more, ...statements]);
-		return { visitor: toVisitor(results.map((result) => result.results)), row: extra?.results[0] };
+		const visitor = toVisitor(
+			results.map((result) => result.results),
+			bag.needs,
+		);
+		return { visitor, row: extra?.results[0] };
 	})();
 	bag.memo.set(
 		"visitor:all",
@@ -115,7 +124,7 @@ export async function readVisitorAnd(
 }
 
 /** The statements that read the visitor of a session, for those who send them with others. */
-export function readingVisitor({ d1, now }: Bag, hash: string, scope: Scope): D1PreparedStatement[] {
+export function readingVisitor({ d1, now, needs }: Bag, hash: string, scope: Scope): D1PreparedStatement[] {
 	if (scope.kind === "module") return [d1.prepare(inModuleSql("?3")).bind(hash, now.getTime(), scope.moduleKey)];
 	const more = scope.kind === "session" ? scope.alongside : undefined;
 	const statements = [d1.prepare(sessionSql(more)).bind(hash, now.getTime(), ...(more?.values ?? []))];
@@ -129,6 +138,8 @@ export function readingVisitor({ d1, now }: Bag, hash: string, scope: Scope): D1
 		// A tenant's own day may be tomorrow's already; which module is over the menu decides by its zone.
 		statements.push(d1.prepare(contactsSql).bind(hash, addDays(today("UTC", now), 1)));
 		statements.push(d1.prepare(viewsSql).bind(hash));
+		for (const { manifest, screen, waiting } of needs)
+			statements.push(d1.prepare(waitingSql(waiting)).bind(hash, manifest.key, screen.level));
 	}
 	return statements;
 }
@@ -157,8 +168,9 @@ export function toAsker(text: string | null): Asker | null {
 }
 
 /** What those statements gave, in their order. */
-export function toVisitor(results: Record<string, unknown>[][]): Visitor {
-	const [sessions, memberships = [], entries = [], components = [], unseen, contacts = [], views = []] = results;
+export function toVisitor(results: Record<string, unknown>[][], needs: Bag["needs"] = []): Visitor {
+	const [sessions, memberships = [], entries = [], components = [], unseen, contacts = [], views = [], ...waiting] =
+		results;
 	const row = sessions?.[0];
 	if (!row) return nobody;
 	if ("membershipId" in row) return inModule(sessions);
@@ -171,6 +183,12 @@ export function toVisitor(results: Record<string, unknown>[][]): Visitor {
 		views: views as MenuView[],
 		contacts: contacts as Contact[],
 		unseen: (unseen?.[0]?.count as number | undefined) ?? 0,
+		waiting: waiting.flatMap((rows, index) =>
+			rows.map(({ tenantId, count }) => ({
+				...{ tenantId: tenantId as string, count: count as number },
+				moduleKey: needs[index]?.manifest.key ?? "",
+			})),
+		),
 	};
 }
 

@@ -95,7 +95,12 @@ function Row({ link, isCurrent, isAround = false }: RowProps) {
 		<>
 			<Icon name={link.icon} />
 			<span className="nav-word min-w-0 flex-1 truncate">{link.label}</span>
-			{link.count !== undefined && link.count > 0 && <span className="nav-word count">{link.count}</span>}
+			{link.count !== undefined && link.count > 0 && (
+				<span className="nav-word count">
+					<span aria-hidden="true">{link.count}</span>
+					<span className="sr-only">{t("menu.waiting", { count: link.count })}</span>
+				</span>
+			)}
 		</>
 	);
 	if (link.outside) {

@@ -63,4 +63,13 @@ export function followUp(demo: SelfReports, world: World, tenant: Tenant, form: 
 			...{ clientId: alerted.subjectId, replyId: alerted.id, questionId: ids.question("harm") },
 			...{ rule: { test: "yes", value: 1, hours: 4, to: "both" }, dueAt: now + 2 * HOUR },
 		});
+	if (alerted)
+		for (const user of [advisor, world.person("admin@fjordvik.test")]) {
+			const url = `/${tenant.guid}/psych_eval/reports/reply/${alerted.id}`;
+			world.notifications.push({
+				...{ userId: user.id, id: world.random.id(now - 2 * HOUR), tenantId: tenant.id, type: "selfReportAlert" },
+				...{ params: {}, url, seen: 0, createdAt: now - 2 * HOUR },
+			});
+			user.inboxVersion = (user.inboxVersion ?? 0) + 1;
+		}
 }

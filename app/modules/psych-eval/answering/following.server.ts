@@ -74,7 +74,7 @@ function alerts(ctx: TenantContext, known: Known, taken: TakenReply, adminIds: s
 	// Neither the question nor the answer is said, nor whose it is.
 	const notice = {
 		...{ type: "selfReportAlert" as const, params: {}, noticeId: `alert:${taken.id}` },
-		url: places(ctx.tenant.guid).users,
+		url: places(ctx.tenant.guid).answers(taken.id),
 	};
 	return [...adding, ...(told.size > 0 ? [telling(ctx.bag.db, ctx, notice, [...told])] : [])];
 }

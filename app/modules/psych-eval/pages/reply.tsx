@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Time } from "#app/ui/time";
+import { AlertList } from "../components/alert-list";
 import { PrintButton } from "../components/print-button";
 import { page } from "../guard.server";
 import { ReplyPage, showReply } from "../reports/show-reply.server";
@@ -12,7 +13,7 @@ export const handle = { i18n: ["psychEval"], title: "psychEval:reply.title" };
 export const loader = page("reports", ReplyPage, showReply);
 
 export default function Reply() {
-	const { title, isOwn, sentAt, mode, bySource, client, back, pdf, answers } = useLoaderData<typeof loader>();
+	const { title, isOwn, sentAt, mode, bySource, client, back, pdf, answers, ...shown } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("psychEval");
 	const how = mode !== "self" ? mode : bySource === "link" || bySource === "call" ? "link" : "self";
 	return (
@@ -34,6 +35,7 @@ export default function Reply() {
 					</>
 				}
 			/>
+			{shown.alerts.length > 0 && <AlertList alerts={shown.alerts} client={shown.clientId} action={shown.handling} />}
 			<dl className="card divide-y divide-line px-4">
 				{answers.map(({ id, area, question, answer }) => (
 					<div key={id} className="py-3">

@@ -13,6 +13,7 @@ import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { selfReportGoals } from "#db/schema/psych-eval";
+import { waitingAlerts } from "../alerts.server";
 import { ratingOf } from "../answering/goals";
 import { area } from "../area";
 import { places } from "../places";
@@ -24,14 +25,16 @@ export async function showReply(visit: Visit, { id }: z.output<typeof ReplyPage>
 	const [{ reply, form, version }, t] = await Promise.all([readReply(visit, area, id), translator(visit.language)]);
 	const clientId = reply.subjectId;
 	if (clientId === null) throw notFound();
-	const { client, goals } = await visit.rows.read({
+	const isOwn = clientId === visit.user.id;
+	const { client, goals, alerts } = await visit.rows.read({
 		client: visit.rows.finding(people, clientId),
 		goals: visit.rows.listing(selfReportGoals, { where: eq(selfReportGoals.clientId, clientId), limit: 100 }),
+		// That an answer has to be looked at is for those who follow up.
+		alerts: waitingAlerts(visit, isOwn ? "" : clientId, id),
 	});
 	const { definition } = version;
 	const languages: [Visit["language"], Visit["language"]] = [visit.language, definition.languages[0]];
 	const speech = { yes: t("common:yes"), no: t("common:no"), other: t("forms:answering.other"), languages };
-	const isOwn = clientId === visit.user.id;
 	const answers = placesOf(definition)
 		.filter(({ question }) => !isContent(question))
 		.map(({ page, question }) => ({
@@ -55,5 +58,6 @@ export async function showReply(visit: Visit, { id }: z.output<typeof ReplyPage>
 		pdf: places(visit.tenant.guid).answersPdf(reply.id),
 		back: places(visit.tenant.guid).reports(isOwn ? undefined : clientId, form.id),
 		answers: [...answers, ...rated],
+		...{ alerts, clientId, handling: places(visit.tenant.guid).userForms(clientId) },
 	};
 }

@@ -16,6 +16,9 @@ export type Need = {
 	detail?: string;
 	/** Epoch milliseconds. */
 	at?: number;
+	/** Until when it has to be done, in epoch milliseconds. */
+	dueAt?: number;
+	isLate?: boolean;
 	badge?: string;
 	to: string;
 	action: string;
@@ -56,6 +59,13 @@ export function NeedsList({ needs, large }: { needs: readonly Need[]; large: boo
 								</>
 							)}
 						</p>
+						{need.dueAt !== undefined && (
+							<p
+								className={`font-medium ${need.tone === "danger" ? "text-danger-ink" : "text-ink-2"} ${large ? "text-sm" : "text-13"}`}
+							>
+								{t(need.isLate ? "needs.wasDue" : "needs.due")} <Time at={need.dueAt} as="dateTime" />
+							</p>
+						)}
 					</div>
 					{need.badge && (
 						<span className="max-sm:hidden">

@@ -1,0 +1,46 @@
+import type { ManifestComponent, ModuleManifest } from "../manifest";
+import type { Visit } from "./context";
+import type { PendingRead } from "./rows.server";
+
+/** One thing that waits for somebody until it is handled, whether they have seen it or not. */
+export type ModuleNeed = {
+	/** Its own among those of the same kind. */
+	id: string;
+	/** What it is; home leaves out notifications that lead to the same address. */
+	kind: string;
+	tone: "danger" | "warning" | "info";
+	icon: string;
+	/** The key of the sentence, with its values: what waits and of whom. */
+	title: { key: string; params: Record<string, string | number> };
+	/** The key of the button's word; "Open" where it is left out. */
+	action?: string;
+	/** Epoch milliseconds. */
+	since: number;
+	dueAt: number | null;
+	/** Where it can be handled. */
+	href: string;
+};
+
+/** What a module's work asks of people: it stands on their home page and counts in the menu. */
+export type NeedsOfModule = {
+	manifest: ModuleManifest;
+	/** The screen whose right shows it. */
+	screen: ManifestComponent;
+	/** What waits for the visitor, the most urgent first: one read of the home page's only round trip. */
+	reading: (visit: Visit, limit: number) => PendingRead<ModuleNeed[]>;
+	/**
+	 * The same in SQL, for the number in the menu: `from … where …` of the rows that wait for the asker `a`, with their
+	 * `tenant_id`, `user_id` and `level` in the module.
+	 */
+	waiting: string;
+};
+
+/** What waits in a module, under the right of one of its screens. */
+export const needsOfModule = <Place extends string>(
+	manifest: ModuleManifest<Place>,
+	place: Place,
+	needs: Pick<NeedsOfModule, "reading" | "waiting">,
+): NeedsOfModule => ({ manifest, screen: manifest.components[place], ...needs });
+
+/** How many things wait in a module of a tenant, counted no further than `WAITING_MAX`. */
+export type Waiting = { tenantId: string; moduleKey: string; count: number };

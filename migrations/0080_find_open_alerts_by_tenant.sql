@@ -1,0 +1,1 @@
+CREATE INDEX `self_report_alerts_open` ON `self_report_alerts` (`tenant_id`,`due_at`) WHERE "self_report_alerts"."acknowledged_at" is null;
