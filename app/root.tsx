@@ -20,6 +20,7 @@ import { PageTitle } from "./shell/components/page-title";
 import { Problem } from "./shell/components/problem";
 import { type RootData, rootLoader } from "./shell/root.server";
 import stylesheet from "./tailwind.css?url";
+import { FieldLabelsProvider } from "./ui/field-labels";
 import { latinFont } from "./ui/fonts";
 import { ClockProvider } from "./ui/format";
 import { SnackbarProvider } from "./ui/snackbar";
@@ -101,7 +102,7 @@ export function ErrorBoundary() {
 function Messages({ data, children }: { data: RootData | undefined; children: ReactNode }) {
 	return (
 		<SnackbarProvider timeout={SNACKBAR_TIMEOUT} resetAfter={SNACKBAR_RESET_AFTER} flash={data?.flash}>
-			{children}
+			<FieldLabelsProvider>{children}</FieldLabelsProvider>
 		</SnackbarProvider>
 	);
 }

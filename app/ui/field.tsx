@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useFieldLabel } from "./field-labels";
 import { Icon } from "./icon";
 
 /** What a control needs to be tied to its label, help and error. */
@@ -36,6 +37,7 @@ export function Field({
 	const { t } = useTranslation("common");
 	const made = useId();
 	const id = given ?? made;
+	useFieldLabel(id, label);
 	const helpId = help ? `${id}-help` : undefined;
 	const errorId = error ? `${id}-error` : undefined;
 	const describedBy = [helpId, errorId].filter(Boolean).join(" ") || undefined;
@@ -78,6 +80,7 @@ type FieldGroupProps = {
 /** Legend, help and error around controls that are one question together. */
 export function FieldGroup({ legend, help, error, optional, id, hideLegend = false, children }: FieldGroupProps) {
 	const { t } = useTranslation("common");
+	useFieldLabel(id, legend);
 	const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 	return (
 		<fieldset className="min-w-0" aria-describedby={describedBy}>

@@ -27,7 +27,10 @@ export function useFormProblem(answer: unknown, { intent, ids = {} }: FormOption
 		return t(name, values);
 	};
 	const fields = Object.entries(refusal?.problem.errors ?? {});
-	const summary: FormError[] = fields.map(([field, [key = ""]]) => ({ id: ids[field] ?? field, text: say(key) }));
+	const summary: FormError[] = fields.map(([field, [key = ""]]) =>
+		// `form` is the whole of what was sent.
+		field === "form" ? { text: say(key) } : { id: ids[field] ?? field, text: say(key), isGeneral: !key.includes(":") },
+	);
 	const { detail, kind } = refusal?.problem ?? {};
 	if (detail) summary.unshift({ text: say(detail) });
 	else if (kind && fields.length === 0) summary.push({ text: say(`problem.${kind}`) });
