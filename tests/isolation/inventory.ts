@@ -38,6 +38,8 @@ export type Operation = {
 	level?: number;
 	shape: JsonSchema;
 	accepts: (input: unknown) => boolean;
+	/** The first steps of the paths to what is wrong with an input. */
+	refusedKeys: (input: unknown) => string[];
 	/** Whether its address begins with a tenant's guid, and what else stands in the path. */
 	isInTenant: boolean;
 	inPath: string[];
@@ -106,9 +108,20 @@ function operation(
 		level: verb.options?.level,
 		shape: z.toJSONSchema(verb.schema, { io: "input", unrepresentable: "any" }) as JsonSchema,
 		accepts: (input) => verb.schema.safeParse(input).success,
+		refusedKeys: (input) => keysIn(verb.schema.safeParse(input).error?.issues ?? []),
 		isInTenant,
 		inPath: isInTenant ? inPath.slice(1) : inPath,
 	};
+}
+
+/** Of several shapes that it may have, those of the nearest one count. */
+function keysIn(issues: readonly z.core.$ZodIssue[]): string[] {
+	const keys = issues.flatMap((issue) => {
+		if (issue.path.length > 0) return [String(issue.path[0])];
+		if (issue.code !== "invalid_union") return [];
+		return issue.errors.map(keysIn).sort((one, other) => one.length - other.length)[0] ?? [];
+	});
+	return [...new Set(keys)];
 }
 
 /** Whether it may end the session that it is asked with. */
