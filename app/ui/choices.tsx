@@ -81,12 +81,23 @@ type GroupProps = {
 	hideLegend?: boolean;
 	/** The first choice's id; the error summary's link leads to it. */
 	id?: string;
+	/** The id of the form that it is sent with, where it stands outside of it. */
+	form?: string;
 };
 
 type RadioGroupProps = GroupProps & { defaultValue?: string; onChange?: (value: string) => void };
 
 /** One of few, all in view. From eight choices on use `SelectField`. */
-export function RadioGroup({ name, options, defaultValue, error, onChange, id: given, ...frame }: RadioGroupProps) {
+export function RadioGroup({
+	name,
+	options,
+	defaultValue,
+	error,
+	onChange,
+	id: given,
+	form,
+	...frame
+}: RadioGroupProps) {
 	const made = useId();
 	const id = given ?? made;
 	return (
@@ -97,6 +108,7 @@ export function RadioGroup({ name, options, defaultValue, error, onChange, id: g
 						<input
 							id={index === 0 ? id : undefined}
 							type="radio"
+							form={form}
 							name={name}
 							value={option.value}
 							defaultChecked={option.value === defaultValue}
@@ -139,6 +151,7 @@ export function CheckboxGroup({
 	error,
 	layout = "stack",
 	id: given,
+	form,
 	...frame
 }: CheckboxGroupProps) {
 	const made = useId();
@@ -150,6 +163,7 @@ export function CheckboxGroup({
 					<Checkbox
 						key={value}
 						id={index === 0 ? id : undefined}
+						form={form}
 						name={name}
 						value={value}
 						label={label}

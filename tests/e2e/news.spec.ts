@@ -22,11 +22,10 @@ async function writeBody(page: Page, text: string) {
 	await expect(page.getByText("Draft saved")).toBeVisible();
 }
 
+/** Chosen and not saved: what is published goes by it all the same. */
 async function openTo(page: Page, audience: string, role?: string) {
 	await page.getByRole("radio", { name: audience }).check();
 	if (role) await page.getByRole("checkbox", { name: role, exact: true }).check();
-	await page.getByRole("button", { name: "Save settings" }).click();
-	await expect(page.getByText("Settings saved")).toBeVisible();
 }
 
 async function publish(page: Page): Promise<string> {
@@ -72,6 +71,7 @@ test("an item in two languages is read by guests, each in their own, also withou
 	await signIn("admin@fjordvik.test");
 	await write(page, { title: norwegian, text: "Vi åpner klokken åtte." });
 	await openTo(page, "Everyone, also without logging in");
+	await expect(page.getByRole("button", { name: "Publish for everybody, also without login" })).toBeVisible();
 	await expectAccessible();
 	const address = await publish(page);
 
@@ -110,6 +110,30 @@ test("an item in two languages is read by guests, each in their own, also withou
 			.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
 			.toBeLessThanOrEqual(320);
 	}
+});
+
+test("what was chosen beside the text stays when a picture is picked, and is kept with the text", async ({
+	page,
+	signIn,
+}) => {
+	await signIn("admin@fjordvik.test");
+	await write(page, { title: unique("Kun for veiledere"), text: "Møte fredag." });
+	await openTo(page, "Only those chosen below", "Advisor");
+	await page.getByLabel("First day").fill("2031-05-01");
+	await page.getByRole("button", { name: "Choose a picture" }).click();
+	await page.locator("input[type=file]").setInputFiles("docs/images/tenants.png");
+	await page.getByLabel("Alternative text").first().fill("En rød prikk");
+	await page.getByRole("button", { name: "Use the picture" }).click();
+	await expect(page.getByRole("button", { name: "Change picture" })).toBeVisible();
+	const isKept = async () => {
+		await expect(page.getByRole("radio", { name: "Only those chosen below" })).toBeChecked();
+		await expect(page.getByRole("checkbox", { name: "Advisor", exact: true })).toBeChecked();
+		await expect(page.getByLabel("First day")).toHaveValue("2031-05-01");
+	};
+	await isKept();
+	await page.reload();
+	await isKept();
+	await expect(page.getByRole("button", { name: /^Publish for \d+ people in Fjordvik/ })).toBeVisible();
 });
 
 test.describe("for some only", () => {

@@ -95,8 +95,12 @@ it("puts several into the trash and back, and what was read is read again", asyn
 	const open = await write("Åpen for alle", { live: true });
 	const draft = await write("Bare utkast");
 	await boss.submit(`/${tenant.guid}/news/edit/${open.id}`, {
-		intent: "settings",
+		intent: "save",
 		id: open.id,
+		language: "nb",
+		title: "Åpen for alle",
+		lead: "",
+		body: "Tekst",
 		categoryId: "",
 		audience: "public",
 		pinnedUntil: "",

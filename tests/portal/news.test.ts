@@ -59,13 +59,21 @@ async function publish(title: string, { audience = "tenant", words = [] as strin
 	expect(done.status, done.text).toBe(200);
 	return item;
 }
+/** A text as its page sends it back. */
+async function textOf(id: string): Promise<Record<string, string>> {
+	const row = await portal.db
+		.prepare("select language, title, lead, body, cover_alt as coverAlt from news_texts where article_id = ?")
+		.bind(id)
+		.first<Record<string, string>>();
+	return { ...row, id };
+}
 async function settings(
 	id: string,
 	{ audience = "tenant", words = [] as string[], ...more }: Record<string, unknown> & { words?: string[] },
 ) {
 	const form = new URLSearchParams({
-		intent: "settings",
-		id,
+		...(await textOf(id)),
+		intent: "save",
 		categoryId: "",
 		audience: String(audience),
 		pinnedUntil: "",
@@ -173,7 +181,8 @@ describe("the author of an item", () => {
 			.all<{ id: string; role: string }>();
 		const idOf = (role: string) => members.results.find((one) => one.role === role)?.id ?? "";
 		const give = async (role: string, person = boss) => {
-			const sent = { intent: "settings", id: item.id, categoryId: "", audience: "tenant", pinnedUntil: "" };
+			const shared = { categoryId: "", audience: "tenant", pinnedUntil: "" };
+			const sent = { ...(await textOf(item.id)), intent: "save", ...shared };
 			const body = new URLSearchParams({ ...sent, authorId: idOf(role) });
 			return (await person.fetch(`/${tenant.guid}/news/edit/${item.id}`, { method: "POST", body })).status;
 		};
@@ -398,8 +407,11 @@ describe("control questions", () => {
 });
 
 describe("the event of an item", () => {
-	const save = (id: string, fields: Record<string, string>) =>
-		writer.submit(`/${tenant.guid}/news/edit/${id}`, { intent: "event", id, place: "", ...fields });
+	const save = async (id: string, fields: Record<string, string>) =>
+		writer.submit(`/${tenant.guid}/news/edit/${id}`, {
+			...(await textOf(id)),
+			...{ intent: "save", fromDay: "", fromTime: "", toDay: "", toTime: "", place: "", ...fields },
+		});
 	const feed = async () => (await guest().fetch(`/${tenant.guid}/news/feed/calendar`)).text();
 
 	it("stands on the article and in calendars, a day-long one by its days", async () => {

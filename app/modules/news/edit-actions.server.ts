@@ -1,12 +1,13 @@
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { remindReaders } from "./confirm/receipts.server";
-import type { DraftInput, PublishInput, SettingsInput } from "./news.schema";
+import type { ItemInput, PublishItemInput } from "./item.schema";
 import { places } from "./places";
-import { publish, unpublish } from "./publish.server";
-import { changeCover, savePicture, saveSettings } from "./settings.server";
+import { unpublish } from "./publish.server";
+import { autosaveItem, publishItem, saveItem } from "./save-item.server";
+import { changeCover, savePicture } from "./settings.server";
 import { takeFile } from "./take-file.server";
-import { addLanguage, findOwn, restoreVersion, saveDraft } from "./texts.server";
+import { addLanguage, findOwn, restoreVersion } from "./texts.server";
 import { trashArticle } from "./trash.server";
 
 type Ref = { id: string; language: string };
@@ -14,19 +15,18 @@ type Ref = { id: string; language: string };
 const back = (visit: Visit, { id, language }: Ref, key: string, params = {}) =>
 	done({ snackbar: { key: `news:snackbar.${key}`, params }, to: places(visit.tenant.guid).edit(id, language) });
 
-export async function keepDraft(visit: Visit, input: DraftInput) {
-	await saveDraft(visit, input);
+export async function keepItem(visit: Visit, input: ItemInput) {
+	await saveItem(visit, input);
 	return back(visit, input, "saved");
 }
 
 /** Without a message and without going on: the editor does it by itself. */
-export async function autosave(visit: Visit, input: DraftInput) {
-	const { updatedAt } = await saveDraft(visit, input);
-	return { saved: { updatedAt, at: visit.now.getTime() } };
+export async function autosave(visit: Visit, input: ItemInput) {
+	return { saved: await autosaveItem(visit, input) };
 }
 
-export async function publishText(visit: Visit, input: PublishInput) {
-	return back(visit, input, await publish(visit, input));
+export async function publishText(visit: Visit, input: PublishItemInput) {
+	return back(visit, input, await publishItem(visit, input));
 }
 
 export async function takeBack(visit: Visit, ref: Ref) {
@@ -43,11 +43,6 @@ export async function newLanguage(visit: Visit, ref: Ref) {
 export async function putBack(visit: Visit, ref: Ref & { versionId: string }) {
 	await restoreVersion(visit, ref);
 	return back(visit, ref, "restored");
-}
-
-export async function keepSettings(visit: Visit, input: SettingsInput) {
-	await saveSettings(visit, input);
-	return done({ snackbar: { key: "news:snackbar.settings" } });
 }
 
 export async function keepFocus(visit: Visit, { id, ...focus }: { id: string; focalX: number; focalY: number }) {

@@ -52,10 +52,11 @@ export const DraftInput = z.object({
 });
 export type DraftInput = z.output<typeof DraftInput>;
 
-export const PublishInput = DraftInput.extend({
+export const PublishTimes = z.object({
 	publishAt: orNone(moment).optional(),
 	unpublishAt: orNone(moment).optional(),
 });
+export const PublishInput = DraftInput.extend(PublishTimes.shape);
 export type PublishInput = z.output<typeof PublishInput>;
 
 export const TextRef = z.object({ id, language });

@@ -33,19 +33,25 @@ type Change = {
 	version?: Omit<Version, "tenantId" | "createdAt" | "updatedAt">;
 };
 
-/** Publishes a text now, or at its time, also one that is past; the draft is kept first, and what is read is that version. */
-export async function publish(visit: Visit, input: PublishInput): Promise<"published" | "scheduled"> {
-	const { article, texts, shown } = await findOwn(visit, input.id);
-	const before = textIn(texts, input.language);
-	if (input.updatedAt !== undefined && input.updatedAt !== before.updatedAt) throw conflict(before);
+/** Throws `invalid` where a text lacks what readers need, or its times do not fit; gives these as instants. */
+export function assertPublishable(visit: Visit, { coverGuid }: Pick<Article, "coverGuid">, input: PublishInput) {
 	if (plainText(input.body.doc) === "" && input.lead === "") throw invalid({ body: "required" });
-	if (article.coverGuid && input.coverAlt === "") throw invalid({ coverAlt: "errors:altMissing" });
+	if (coverGuid && input.coverAlt === "") throw invalid({ coverAlt: "errors:altMissing" });
 	const { timeZone } = visit.tenant;
 	const now = visit.now.getTime();
 	const publishAt = input.publishAt ? readInstant(input.publishAt, timeZone) : null;
 	const unpublishAt = input.unpublishAt ? readInstant(input.unpublishAt, timeZone) : null;
 	if (unpublishAt !== null && unpublishAt <= Math.max(now, publishAt ?? 0))
 		throw invalid({ unpublishAt: "news:errors.endsBefore" });
+	return { now, publishAt, unpublishAt };
+}
+
+/** Publishes a text now, or at its time, also one that is past; the draft is kept first, and what is read is that version. */
+export async function publish(visit: Visit, input: PublishInput): Promise<"published" | "scheduled"> {
+	const { article, texts, shown } = await findOwn(visit, input.id);
+	const before = textIn(texts, input.language);
+	if (input.updatedAt !== undefined && input.updatedAt !== before.updatedAt) throw conflict(before);
+	const { now, publishAt, unpublishAt } = assertPublishable(visit, article, input);
 	const text = await writeDraft(visit, article, before, input);
 	const fresh = (await findArticle(visit, input.id)).article;
 	const version = await nextVersion(visit, text, visit.user.id);

@@ -10,6 +10,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Patch } from "#app/platform/tenant/rows.server";
 import { newsArticles, newsTexts } from "#db/schema/news";
+import type { Article } from "./articles.server";
 import { listCategories } from "./categories.server";
 import { placeIn, refreshingFiles, titleOf } from "./files.server";
 import { manifest } from "./manifest";
@@ -22,28 +23,20 @@ const READERS_COUNTED = 500;
 /** Who writes news: whose an item can be. */
 export const writers = { moduleKey: manifest.key, level: LEVEL_CLIENTS };
 
-/** What all languages of an item share: category, audience, pinning, who is told. */
-export async function saveSettings(visit: Visit, input: SettingsInput): Promise<void> {
-	const { id, pinnedUntil, categoryId, moreCategoryIds, authorId, ...rest } = input;
-	const { article, shown } = await findOwn(visit, id);
+/** What becomes of an item by its settings: categories, audience, pinning, who is told. Throws `invalid`. */
+export async function settingsPatch(visit: Visit, article: Article, input: Omit<SettingsInput, "id">) {
+	const { pinnedUntil, categoryId, moreCategoryIds, authorId, tellsBell, tellsMail, asksConfirmation } = input;
 	const sorted = await sortedInto(visit, [categoryId ?? [], moreCategoryIds].flat(), "categoryId");
 	const isGiven = authorId !== undefined && authorId !== article.authorId;
 	if (isGiven) await assertMayGive(visit, authorId);
 	// Until the day is over.
 	const until = pinnedUntil ? toInstant(`${addDays(pinnedUntil, 1)}T00:00`, visit.tenant.timeZone) : 0;
-	const patch = {
-		...rest,
+	return {
+		...{ tellsBell, tellsMail, asksConfirmation, pinnedUntil: until },
 		...sorted,
 		...(isGiven && { authorId }),
 		...audienceOf(input),
-		pinnedUntil: until,
 	};
-	const { rows } = visit;
-	await rows.commit([
-		rows.changing(newsArticles, id, patch),
-		...openingPictures(visit, { ...article, ...patch }, shown),
-	]);
-	await forget(visit, article.guid);
 }
 
 /** An item's categories as it keeps them, the first one first. Throws `invalid` (`field`) for one that is not there. */

@@ -81,6 +81,7 @@ export async function showEdit(visit: Visit, query: Query) {
 		title: text.title,
 		tenant: visit.tenant.guid,
 		tenantId: visit.tenant.id,
+		tenantName: visit.tenant.name,
 		timeZone,
 		article: {
 			id: article.id,

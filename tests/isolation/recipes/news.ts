@@ -16,20 +16,11 @@ export const newsRecipes: Recipes = {
 		before: mine(about),
 	}),
 	[`${EDIT} cover`]: (about) => ({ values: { id: articleOf(about).id, file: picture() } }),
-	[`${EDIT} settings`]: (about) => ({
+	[`${EDIT} save`]: (about) => ({
 		values: {
-			...{ id: articleOf(about).id, categoryId: rowOf(about, "news_categories").id },
-			...{ audience: "tenant", tellsBell: "on", pinnedUntil: "" },
-		},
-	}),
-	[`${EDIT} event`]: (about) => ({
-		values: {
-			id: articleOf(about).id,
-			fromDay: "2026-12-01",
-			fromTime: "18:00",
-			toDay: "",
-			toTime: "",
-			place: "words",
+			...{ id: articleOf(about).id, language: "en", title: "words", lead: "words", body: "words" },
+			...{ categoryId: rowOf(about, "news_categories").id, audience: "tenant", tellsBell: "on", pinnedUntil: "" },
+			...{ fromDay: "2026-12-01", fromTime: "18:00", toDay: "", toTime: "", place: "words" },
 		},
 	}),
 	[`${EDIT} questions`]: (about) => ({

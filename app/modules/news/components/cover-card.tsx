@@ -18,10 +18,12 @@ type Props = {
 	tenantGuid: string;
 	here: string;
 	answer: unknown;
+	/** Goes on once what is being written is kept. */
+	whenKept: (goOn: () => void) => void;
 };
 
 /** The cover of an item: chosen, cut, and the point of it that stays in sight. */
-export function CoverCard({ article, language, tenant, tenantGuid, here, answer }: Props) {
+export function CoverCard({ article, language, tenant, tenantGuid, here, answer, whenKept }: Props) {
 	const { t } = useTranslation("news");
 	const [picks, setPicks] = useState(false);
 	const { revalidate } = useRevalidator();
@@ -30,7 +32,7 @@ export function CoverCard({ article, language, tenant, tenantGuid, here, answer 
 	const { id, cover } = article;
 	const picked = () => {
 		setPicks(false);
-		revalidate();
+		whenKept(revalidate);
 	};
 	return (
 		<section className="card flex flex-col gap-3 p-4">
@@ -102,22 +104,24 @@ function FocusForm({ id, cover }: { id: string; cover: { guid: string; x: number
 				<Cover cover={{ ...cover, ...point }} className="aspect-video w-full rounded-lg" eager />
 			</button>
 			<p className="text-13 text-ink-3">{t("cover.pressHelp")}</p>
-			<fieldset className="flex gap-3">
-				<legend className="label mb-1.5">{t("cover.focus")}</legend>
-				{(["x", "y"] as const).map((axis) => (
-					<TextField
-						key={axis}
-						name={axis === "x" ? "focalX" : "focalY"}
-						type="number"
-						min={0}
-						max={100}
-						label={t(`cover.${axis}`)}
-						value={point[axis]}
-						onChange={(event) => setPoint({ ...point, [axis]: Number(event.target.value) })}
-						className="min-w-0 flex-1"
-					/>
-				))}
-			</fieldset>
+			<details>
+				<summary className="link w-fit text-13">{t("cover.focus")}</summary>
+				<div className="mt-2 flex gap-3">
+					{(["x", "y"] as const).map((axis) => (
+						<TextField
+							key={axis}
+							name={axis === "x" ? "focalX" : "focalY"}
+							type="number"
+							min={0}
+							max={100}
+							label={t(`cover.${axis}`)}
+							value={point[axis]}
+							onChange={(event) => setPoint({ ...point, [axis]: Number(event.target.value) })}
+							className="min-w-0 flex-1"
+						/>
+					))}
+				</div>
+			</details>
 			<SubmitButton intent="focus" kind="secondary" size="sm">
 				{t("cover.saveFocus")}
 			</SubmitButton>

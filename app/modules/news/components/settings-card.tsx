@@ -1,11 +1,7 @@
-import { Form } from "@remix-run/react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SubmitButton } from "#app/ui/button";
 import { Checkbox, CheckboxGroup, RadioGroup } from "#app/ui/choices";
 import { FieldError } from "#app/ui/field";
-import { FormErrors } from "#app/ui/form-errors";
-import { useFormProblem } from "#app/ui/form-problem";
+import type { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { useHydrated } from "#app/ui/use-hydrated";
@@ -13,16 +9,28 @@ import type { showEdit } from "../show-edit.server";
 
 type Data = Pick<Awaited<ReturnType<typeof showEdit>>, "article" | "authors" | "categories" | "modules" | "readers">;
 
-/** What all languages of an item share: category, who may read it, who is told. */
-export function SettingsCard({ data, answer }: { data: Data; answer: unknown }) {
+type Props = {
+	data: Data;
+	/** The id of the form that it is sent with. */
+	form: string;
+	problem: ReturnType<typeof useFormProblem>;
+	audience: string;
+	setAudience: (audience: string) => void;
+};
+
+/** What all languages of an item share: category, who may read it, who is told. It is sent with the text. */
+export function SettingsCard({ data, form, problem, audience, setAudience }: Props) {
 	const { t } = useTranslation(["news", "modules"]);
 	const { dateTime } = useFormat();
 	const { article, authors, categories, modules, readers } = data;
-	const problem = useFormProblem(answer, { intent: "settings" });
 	const hydrated = useHydrated();
-	const [audience, setAudience] = useState<string>(article.audience);
+	const typed = (field: string, stored: string) => problem.typed(field) ?? stored;
+	const ticks = (field: "tellsBell" | "tellsMail" | "asksConfirmation") => ({
+		...{ form, name: field, defaultChecked: problem.ticked(field) ?? article[field] },
+	});
 	const boxes = (legend: "settings.roles" | "settings.modules", options: { value: string; label: string }[]) => (
 		<CheckboxGroup
+			form={form}
 			name="audienceFor[]"
 			legend={t(legend)}
 			options={options}
@@ -30,13 +38,18 @@ export function SettingsCard({ data, answer }: { data: Data; answer: unknown }) 
 		/>
 	);
 	return (
-		<Form method="post" preventScrollReset className="card flex flex-col gap-4 p-4">
-			<h2 className="text-base font-semibold">{t("settings.title")}</h2>
-			<input type="hidden" name="id" value={article.id} />
+		<section className="card flex flex-col gap-4 p-4">
+			<div>
+				<h2 className="text-base font-semibold">{t("settings.title")}</h2>
+				{article.isLive && <p className="mt-1 text-13 text-ink-3">{t("settings.liveHelp")}</p>}
+			</div>
 			<SelectField
+				form={form}
+				id="categoryId"
 				name="categoryId"
 				label={t("settings.category")}
-				defaultValue={article.categoryId ?? ""}
+				error={problem.of("categoryId")}
+				defaultValue={typed("categoryId", article.categoryId ?? "")}
 				options={[
 					{ value: "", label: t("settings.noCategory") },
 					...categories.map(({ id, name }) => ({ value: id, label: name })),
@@ -44,6 +57,8 @@ export function SettingsCard({ data, answer }: { data: Data; answer: unknown }) 
 			/>
 			{categories.length > 1 && (
 				<CheckboxGroup
+					form={form}
+					id="moreCategoryIds"
 					name="moreCategoryIds[]"
 					legend={t("settings.moreCategories")}
 					options={categories.map(({ id, name }) => ({ value: id, label: name }))}
@@ -52,10 +67,12 @@ export function SettingsCard({ data, answer }: { data: Data; answer: unknown }) 
 			)}
 			{authors.length > 0 && (
 				<SelectField
+					form={form}
+					id="authorId"
 					name="authorId"
 					label={t("settings.author")}
 					error={problem.of("authorId")}
-					defaultValue={article.authorId}
+					defaultValue={typed("authorId", article.authorId)}
 					options={
 						authors.some(({ value }) => value === article.authorId)
 							? authors
@@ -64,9 +81,12 @@ export function SettingsCard({ data, answer }: { data: Data; answer: unknown }) 
 				/>
 			)}
 			<RadioGroup
+				form={form}
+				id="audience"
 				name="audience"
 				legend={t("settings.audience")}
-				defaultValue={article.audience}
+				error={problem.of("audience")}
+				defaultValue={typed("audience", article.audience)}
 				onChange={setAudience}
 				options={(["public", "tenant", "chosen"] as const).map((value) => ({ value, label: t(`settings.${value}`) }))}
 			/>
@@ -88,9 +108,9 @@ export function SettingsCard({ data, answer }: { data: Data; answer: unknown }) 
 				{t(readers.isMore ? "settings.many" : "settings.count", { count: readers.count })}
 			</p>
 			<div>
-				<Checkbox name="tellsBell" label={t("settings.bell")} defaultChecked={article.tellsBell} />
-				<Checkbox name="tellsMail" label={t("settings.mail")} defaultChecked={article.tellsMail} />
-				<Checkbox name="asksConfirmation" label={t("settings.confirm")} defaultChecked={article.asksConfirmation} />
+				<Checkbox {...ticks("tellsBell")} label={t("settings.bell")} />
+				<Checkbox {...ticks("tellsMail")} label={t("settings.mail")} />
+				<Checkbox {...ticks("asksConfirmation")} label={t("settings.confirm")} />
 			</div>
 			{article.toldAt !== null && (
 				<p className="text-13 text-ink-3" suppressHydrationWarning>
@@ -98,18 +118,16 @@ export function SettingsCard({ data, answer }: { data: Data; answer: unknown }) 
 				</p>
 			)}
 			<TextField
+				form={form}
+				id="pinnedUntil"
 				name="pinnedUntil"
 				type="date"
 				className="max-w-44"
 				label={t("settings.pinned")}
 				error={problem.of("pinnedUntil")}
-				defaultValue={article.pinnedUntil}
+				defaultValue={typed("pinnedUntil", article.pinnedUntil)}
 				optional
 			/>
-			<FormErrors errors={problem.summary} />
-			<SubmitButton intent="settings" kind="secondary">
-				{t("settings.save")}
-			</SubmitButton>
-		</Form>
+		</section>
 	);
 }

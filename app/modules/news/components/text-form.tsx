@@ -1,15 +1,16 @@
 import { Form, useLocation } from "@remix-run/react";
-import { useRef } from "react";
+import { type Ref, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PicturePicker } from "#app/media/picture-picker";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
-import { useFormProblem } from "#app/ui/form-problem";
+import type { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { RichTextEditor } from "#app/ui/rich-text-editor";
 import { TextArea, TextField } from "#app/ui/text-field";
+import { useHydrated } from "#app/ui/use-hydrated";
 import { pictures } from "../places";
 import type { showEdit } from "../show-edit.server";
 import { FileIntoText } from "./file-into-text";
@@ -18,29 +19,47 @@ import { useAutosave } from "./use-autosave";
 
 type Data = Awaited<ReturnType<typeof showEdit>>;
 
-/** One language of an item: its words, and what becomes of them. It keeps itself while it is written. */
-export function TextForm({ data, answer }: { data: Data; answer: unknown }) {
+/** The form of an item, for what stands beside its text and is sent with it. */
+export const ITEM_FORM = "item";
+/** What else on the page tells the form: that something has changed, and what to do once all is kept. */
+export type ItemForm = { touch: () => void; whenKept: (goOn: () => void) => void };
+type Props = { data: Data; problem: ReturnType<typeof useFormProblem>; audience: string; handle: Ref<ItemForm> };
+
+/** One language of an item: its words, and what becomes of them. It keeps itself, and all that is sent with it, while it is written. */
+export function TextForm({ data, problem, audience, handle }: Props) {
 	const { t } = useTranslation("news");
 	const { time, dateTime, number } = useFormat();
 	const { article, text, readers } = data;
 	const { pathname, search } = useLocation();
 	const form = useRef<HTMLFormElement>(null);
-	const ids = { title: "title", lead: "lead", body: "body", coverAlt: "coverAlt", publishAt: "publishAt" };
-	const refused = [useFormProblem(answer, { intent: "publish", ids }), useFormProblem(answer, { intent: "save", ids })];
-	const problem = refused.find((one) => one.refused) ?? refused[0];
 	const draft = useAutosave(form, text.updatedAt, `${pathname}${search}`);
+	const { touch, whenKept } = draft;
+	useImperativeHandle(handle, () => ({ touch, whenKept }), [touch, whenKept]);
 	const said = {
 		clean: "",
 		dirty: t("edit.unsaved"),
 		saving: t("edit.saving"),
 		saved: draft.at === null ? "" : t("edit.saved", { time: time(draft.at) }),
+		partly: draft.at === null ? "" : t("edit.savedText", { time: time(draft.at) }),
 		failed: t("edit.notSaved"),
 		conflict: t("edit.conflict"),
 	}[draft.state];
-	const isNew = article.toldAt === null && !readers.isMore && article.audience !== "public";
+	const hydrated = useHydrated();
+	const isKept =
+		draft.readers !== null ? draft.state === "saved" : audience === article.audience && draft.state === "clean";
+	const publishLabel = () => {
+		// Without JavaScript another audience may be chosen than the one that the page was made with.
+		if (!hydrated) return t(text.isLive ? "publish.again" : "publish.now");
+		if (text.isLive) return `${t("publish.again")}: ${t(`settings.${audience}`)}`;
+		if (audience === "public") return t("publish.toPublic");
+		const known = draft.readers ?? readers;
+		if (isKept && !known.isMore) return t("publish.toReaders", { count: known.count, tenant: data.tenantName });
+		return t(audience === "tenant" ? "publish.toTenant" : "publish.toChosen", { tenant: data.tenantName });
+	};
 	return (
 		<Form
 			ref={form}
+			id={ITEM_FORM}
 			method="post"
 			className="flex flex-col gap-5"
 			onChange={draft.touch}
@@ -55,8 +74,8 @@ export function TextForm({ data, answer }: { data: Data; answer: unknown }) {
 				name="title"
 				label={t("edit.heading")}
 				lang={text.language}
-				error={problem?.of("title")}
-				defaultValue={problem?.typed("title") ?? text.title}
+				error={problem.of("title")}
+				defaultValue={problem.typed("title") ?? text.title}
 			/>
 			<TextArea
 				id="lead"
@@ -65,8 +84,8 @@ export function TextForm({ data, answer }: { data: Data; answer: unknown }) {
 				help={t("edit.leadHelp")}
 				lang={text.language}
 				rows={3}
-				error={problem?.of("lead")}
-				defaultValue={problem?.typed("lead") ?? text.lead}
+				error={problem.of("lead")}
+				defaultValue={problem.typed("lead") ?? text.lead}
 			/>
 			<RichTextEditor
 				id="body"
@@ -75,8 +94,8 @@ export function TextForm({ data, answer }: { data: Data; answer: unknown }) {
 				lang={text.language}
 				doc={text.body}
 				plain={text.plain}
-				typed={problem?.typed("body")}
-				error={problem?.of("body")}
+				typed={problem.typed("body")}
+				error={problem.of("body")}
 				rows={16}
 				onChange={draft.touch}
 				pictures={({ insert, cancel }) => (
@@ -107,8 +126,8 @@ export function TextForm({ data, answer }: { data: Data; answer: unknown }) {
 					label={t("cover.alt")}
 					help={t("cover.altHelp")}
 					lang={text.language}
-					error={problem?.of("coverAlt")}
-					defaultValue={problem?.typed("coverAlt") ?? text.coverAlt}
+					error={problem.of("coverAlt")}
+					defaultValue={problem.typed("coverAlt") ?? text.coverAlt}
 				/>
 			) : (
 				<input type="hidden" name="coverAlt" value={text.coverAlt} />
@@ -134,8 +153,8 @@ export function TextForm({ data, answer }: { data: Data; answer: unknown }) {
 						className="max-w-60"
 						label={t("publish.at")}
 						help={t("publish.atHelp")}
-						error={problem?.of("publishAt")}
-						defaultValue={problem?.typed("publishAt") ?? text.publishLocal}
+						error={problem.of("publishAt")}
+						defaultValue={problem.typed("publishAt") ?? text.publishLocal}
 					/>
 					<TextField
 						name="unpublishAt"
@@ -143,8 +162,8 @@ export function TextForm({ data, answer }: { data: Data; answer: unknown }) {
 						className="max-w-60"
 						label={t("publish.until")}
 						help={t("publish.zone", { zone: data.timeZone })}
-						error={problem?.of("unpublishAt")}
-						defaultValue={problem?.typed("unpublishAt") ?? text.unpublishLocal}
+						error={problem.of("unpublishAt")}
+						defaultValue={problem.typed("unpublishAt") ?? text.unpublishLocal}
 						optional
 					/>
 				</div>
@@ -161,14 +180,10 @@ export function TextForm({ data, answer }: { data: Data; answer: unknown }) {
 						)}
 					</p>
 				)}
-				<FormErrors errors={problem?.summary ?? []} />
+				<FormErrors errors={problem.summary} />
 				<div className="flex flex-wrap items-center gap-2">
 					<SubmitButton intent="publish" icon="send">
-						{text.isLive
-							? t("publish.again")
-							: isNew
-								? t("publish.toReaders", { count: readers.count })
-								: t("publish.now")}
+						{publishLabel()}
 					</SubmitButton>
 					<SubmitButton intent="save" kind="secondary">
 						{t("edit.save")}

@@ -4,8 +4,12 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 /** How long nobody types before the draft is kept, in milliseconds. */
 const REST = 1_500;
 
-type Answer = { saved?: { updatedAt: number; at: number }; problem?: { kind: string } };
-type State = "clean" | "dirty" | "saving" | "saved" | "failed" | "conflict";
+type Readers = { count: number; isMore: boolean };
+type Answer = {
+	saved?: { updatedAt: number; at: number; isWhole: boolean; readers: Readers | null };
+	problem?: { kind: string };
+};
+type State = "clean" | "dirty" | "saving" | "saved" | "partly" | "failed" | "conflict";
 
 /** Keeps a draft while it is written, says how that stands, and warns whoever leaves before it is kept. */
 export function useAutosave(form: RefObject<HTMLFormElement>, start: number, action: string) {
@@ -13,6 +17,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: number, act
 	const [changes, setChanges] = useState(0);
 	const sent = useRef(0);
 	const isLeaving = useRef(false);
+	const waiting = useRef<() => void>();
 	const { saved, problem } = fetcher.data ?? {};
 	const isIdle = fetcher.state === "idle";
 	const isConflict = problem?.kind === "conflict";
@@ -29,7 +34,13 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: number, act
 		}, REST);
 		return () => clearTimeout(timer);
 	}, [changes, isIdle, isConflict, submit, form, action]);
-	const isUnkept = isOpen || !isIdle || problem !== undefined;
+	const isUnkept = isOpen || !isIdle || problem !== undefined || saved?.isWhole === false;
+	useEffect(() => {
+		if (isIdle && (!isOpen || isConflict || problem)) {
+			waiting.current?.();
+			waiting.current = undefined;
+		}
+	}, [isIdle, isOpen, isConflict, problem]);
 	useEffect(() => {
 		const warn = (event: BeforeUnloadEvent) => {
 			if (isUnkept && changes > 0 && !isLeaving.current) event.preventDefault();
@@ -39,6 +50,11 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: number, act
 	}, [isUnkept, changes]);
 	const touch = useCallback(() => {
 		isLeaving.current = false;
+		setChanges((count) => count + 1);
+	}, []);
+	/** Goes on once everything is kept that can be: reading the page anew before that would lose it. */
+	const whenKept = useCallback((goOn: () => void) => {
+		waiting.current = goOn;
 		setChanges((count) => count + 1);
 	}, []);
 	const leave = useCallback(() => {
@@ -53,7 +69,10 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: number, act
 				: isOpen
 					? "dirty"
 					: saved
-						? "saved"
+						? saved.isWhole
+							? "saved"
+							: "partly"
 						: "clean";
-	return { state, at: saved?.at ?? null, updatedAt: saved?.updatedAt ?? start, touch, leave };
+	const readers = saved?.readers ?? null;
+	return { state, at: saved?.at ?? null, updatedAt: saved?.updatedAt ?? start, readers, touch, leave, whenKept };
 }

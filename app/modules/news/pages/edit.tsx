@@ -1,9 +1,11 @@
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
 import { type Language, languages } from "#app/platform/i18n";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
+import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { SelectField } from "#app/ui/text-field";
@@ -12,7 +14,7 @@ import { FiguresCard } from "../components/figures-card";
 import { HistoryCard } from "../components/history-card";
 import { Preview } from "../components/preview";
 import { SettingsCard } from "../components/settings-card";
-import { TextForm } from "../components/text-form";
+import { ITEM_FORM, type ItemForm, TextForm } from "../components/text-form";
 import { QuestionsInput } from "../confirm/questions.schema";
 import { saveQuestions } from "../confirm/questions.server";
 import { QuestionsCard } from "../confirm/questions-card";
@@ -22,9 +24,8 @@ import {
 	addPicture,
 	autosave,
 	dropCover,
-	keepDraft,
 	keepFocus,
-	keepSettings,
+	keepItem,
 	newLanguage,
 	publishText,
 	putBack,
@@ -33,23 +34,11 @@ import {
 	trash,
 	uploadCover,
 } from "../edit-actions.server";
-import { EventInput } from "../event/event.schema";
 import { EventCard } from "../event/event-card";
-import { saveEvent } from "../event/save-event.server";
 import { page, pageAction } from "../guard.server";
+import { ItemInput, PublishItemInput } from "../item.schema";
 import { sendTestLetter } from "../letter.server";
-import {
-	ArticleRef,
-	DraftInput,
-	EditInput,
-	FileInput,
-	FocusInput,
-	PictureInput,
-	PublishInput,
-	SettingsInput,
-	TextRef,
-	VersionRef,
-} from "../news.schema";
+import { ArticleRef, EditInput, FileInput, FocusInput, PictureInput, TextRef, VersionRef } from "../news.schema";
 import { places } from "../places";
 import { showEdit } from "../show-edit.server";
 
@@ -62,14 +51,12 @@ export const loader = page("edit", EditInput, showEdit);
 export const action = pageAction(
 	"edit",
 	{
-		save: verb(DraftInput, keepDraft),
-		autosave: verb(DraftInput, autosave),
-		publish: verb(PublishInput, publishText),
+		save: verb(ItemInput, keepItem),
+		autosave: verb(ItemInput, autosave),
+		publish: verb(PublishItemInput, publishText),
 		unpublish: verb(TextRef, takeBack),
 		language: verb(TextRef, newLanguage),
 		restore: verb(VersionRef, putBack),
-		settings: verb(SettingsInput, keepSettings),
-		event: verb(EventInput, saveEvent),
 		questions: verb(QuestionsInput, saveQuestions),
 		focus: verb(FocusInput, keepFocus),
 		dropCover: verb(ArticleRef, dropCover),
@@ -98,6 +85,11 @@ export default function EditNews() {
 	const { article, text, tenant, preview } = data;
 	const at = places(tenant);
 	const here = at.edit(article.id, text.language);
+	const refused = [useFormProblem(answer, { intent: "publish" }), useFormProblem(answer, { intent: "save" })] as const;
+	const problem = refused.find((one) => one.refused) ?? refused[0];
+	const [audience, setAudience] = useState(problem.typed("audience") ?? article.audience);
+	const item = useRef<ItemForm>(null);
+	const touch = () => item.current?.touch();
 	if (preview) return <Preview preview={preview} back={here} id={article.id} />;
 	return (
 		<PageBody width="home">
@@ -127,7 +119,7 @@ export default function EditNews() {
 			/>
 			<div className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="min-w-0">
-					<TextForm key={`${text.language}:${text.updatedAt}`} data={data} answer={answer} />
+					<TextForm key={`${text.language}:${text.updatedAt}`} {...{ data, problem, audience }} handle={item} />
 					<HistoryCard data={data} here={here} />
 				</div>
 				<div className="flex min-w-0 flex-col gap-6">
@@ -138,8 +130,11 @@ export default function EditNews() {
 						tenantGuid={tenant}
 						here={here}
 						answer={answer}
+						whenKept={(goOn) => item.current?.whenKept(goOn)}
 					/>
-					<SettingsCard key={JSON.stringify(article)} data={data} answer={answer} />
+					<div onChange={touch}>
+						<SettingsCard key={settingsKey(article)} form={ITEM_FORM} {...{ data, problem, audience, setAudience }} />
+					</div>
 					{article.asksConfirmation && (
 						<QuestionsCard
 							key={`${text.language}:${JSON.stringify(article.questions)}`}
@@ -149,13 +144,15 @@ export default function EditNews() {
 							answer={answer}
 						/>
 					)}
-					<EventCard
-						key={JSON.stringify(article.event)}
-						id={article.id}
-						event={article.event}
-						timeZone={data.timeZone}
-						answer={answer}
-					/>
+					<div onChange={touch}>
+						<EventCard
+							key={JSON.stringify(article.event)}
+							form={ITEM_FORM}
+							event={article.event}
+							timeZone={data.timeZone}
+							problem={problem}
+						/>
+					</div>
 					<Form method="post" className="card flex flex-col gap-3 p-4">
 						<input type="hidden" name="id" value={article.id} />
 						<SelectField
@@ -183,4 +180,19 @@ export default function EditNews() {
 			</div>
 		</PageBody>
 	);
+}
+
+/** What is kept of the settings: where that is as before, what was chosen and not kept yet stays when the page is read anew. */
+function settingsKey(article: ReturnType<typeof useLoaderData<typeof loader>>["article"]): string {
+	const { categoryId, authorId, audience, audienceFor, tellsBell, tellsMail, asksConfirmation, pinnedUntil } = article;
+	return JSON.stringify([
+		categoryId,
+		authorId,
+		audience,
+		audienceFor,
+		tellsBell,
+		tellsMail,
+		asksConfirmation,
+		pinnedUntil,
+	]);
 }
