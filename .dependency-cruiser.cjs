@@ -56,7 +56,7 @@ const layers = {
 		"app/lists/import/import-(job\\.server|kind)\\.ts$",
 		"app/media/(routes|jobs\\.server)\\.ts$",
 		"app/forms/(area|jobs\\.server|due\\.server|own/[^/]+\\.server|subjects/known-subjects\\.server)\\.ts$",
-		"app/modules/[^/]+/(manifest|routes|area|jobs\\.server|leaving\\.server|of-person\\.server|schedule\\.server|imports\\.server|subject\\.server)\\.ts$",
+		"app/modules/[^/]+/(manifest|routes|area|jobs\\.server|leaving\\.server|needs\\.server|of-person\\.server|schedule\\.server|imports\\.server|subject\\.server)\\.ts$",
 	],
 	workers: ["workers/", "app/(platform|registry)/"],
 };

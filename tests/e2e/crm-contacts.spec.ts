@@ -25,7 +25,10 @@ test("a contact is added from its customer and from the list, with two e-mail ad
 	await expectAccessible();
 	await page.getByRole("button", { name: "Add contact" }).click();
 	// The refusal names its field, and leads to it.
-	await page.getByRole("alert").getByRole("link", { name: /^E-mail 1/ }).click();
+	await page
+		.getByRole("alert")
+		.getByRole("link", { name: /^E-mail 1/ })
+		.click();
 	await expect(page.getByLabel("E-mail 1")).toBeFocused();
 	await page.keyboard.press("ControlOrMeta+A");
 	await page.keyboard.type("torunn@havgapet.test");

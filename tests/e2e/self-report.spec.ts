@@ -72,6 +72,24 @@ test("what an advisor opens is readable without JavaScript", async ({ page, sign
 	await context.close();
 });
 
+test("an open alert stands first at home and counts in the menu, and leads to the answers where it is handled", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	await signIn("advisor@fjordvik.test");
+	await page.goto("/home");
+	const first = page.getByRole("list", { name: "Needs your attention" }).getByRole("listitem").first();
+	await expect(first).toContainText("must be followed up");
+	await expect(first).toContainText("To be handled by");
+	await expect(page.getByRole("navigation").getByRole("link", { name: /Self.report.*waiting for you/i })).toBeVisible();
+	await expectAccessible();
+	await first.getByRole("link", { name: /^Open the answer/ }).click();
+	await expect(page.getByRole("button", { name: "Acknowledge" })).toBeVisible();
+	await page.goto("/psych_eval/users");
+	await expect(page.getByRole("list", { name: "Clients" }).getByRole("listitem").first()).toContainText("1 alert");
+});
+
 test("somebody who follows clients goes from one to the next by keys and by links, and not while typing", async ({
 	page,
 	signIn,

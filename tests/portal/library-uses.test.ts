@@ -99,13 +99,13 @@ describe("a file of the library in news", () => {
 		expect((await lib.stranger.fetch(`/api/media/${use.held_guid}`)).status).toBe(404);
 		expect((await lib.guest.fetch(`/api/media/${use.held_guid}`)).status).toBe(404);
 		// What is published for everybody opens its file to everybody, and closes it again.
-		const settings = { intent: "settings", id: item.id, audience: "public", categoryId: "", pinnedUntil: "" };
-		await lib.adviser.submit(editor(item.id), settings);
-		await lib.adviser.call("POST", "/api/news", { id: item.id, publish_at: null });
+		const openTo = (audience: string) =>
+			lib.adviser.call("POST", "/api/news", { id: item.id, audience, publish_at: null });
+		await openTo("public");
 		expect((await lib.guest.fetch(`/api/media/${use.held_guid}`)).status).toBe(200);
 		const shown = await (await lib.guest.fetch(`/${lib.tenant.guid}/news/view/${item.guid}`)).text();
 		expect(shown).toMatch(/class="file" href="[^"]*\/api\/media\/[^"]+">Innkalling\.txt \(TXT, 1/);
-		await lib.adviser.submit(editor(item.id), { ...settings, audience: "tenant" });
+		await openTo("tenant");
 		expect((await lib.guest.fetch(`/api/media/${use.held_guid}`)).status).toBe(404);
 		// Deleting it in the library says how many places show it, and takes it from none of them.
 		const trashed = await lib.adviser.submit(`/${lib.tenant.guid}/files/yourfiles`, {

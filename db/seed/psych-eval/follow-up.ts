@@ -67,7 +67,7 @@ export function followUp(demo: SelfReports, world: World, tenant: Tenant, form: 
 		for (const user of [advisor, world.person("admin@fjordvik.test")]) {
 			const url = `/${tenant.guid}/psych_eval/reports/reply/${alerted.id}`;
 			world.notifications.push({
-				...{ userId: user.id, id: world.random.id(now - 2 * HOUR), tenantId: tenant.id, type: "selfReportAlert" },
+				...{ userId: user.id, id: `alert:${alerted.id}`, tenantId: tenant.id, type: "selfReportAlert" },
 				...{ params: {}, url, seen: 0, createdAt: now - 2 * HOUR },
 			});
 			user.inboxVersion = (user.inboxVersion ?? 0) + 1;

@@ -45,15 +45,15 @@ export function TextForm({ data, problem, audience, handle }: Props) {
 		conflict: t("edit.conflict"),
 	}[draft.state];
 	const hydrated = useHydrated();
-	const isKept =
-		draft.readers !== null ? draft.state === "saved" : audience === article.audience && draft.state === "clean";
+	const isKept = draft.state === "clean" || draft.state === "saved";
+	const counted = draft.readers ?? (audience === article.audience ? readers : null);
 	const publishLabel = () => {
 		// Without JavaScript another audience may be chosen than the one that the page was made with.
 		if (!hydrated) return t(text.isLive ? "publish.again" : "publish.now");
 		if (text.isLive) return `${t("publish.again")}: ${t(`settings.${audience}`)}`;
 		if (audience === "public") return t("publish.toPublic");
-		const known = draft.readers ?? readers;
-		if (isKept && !known.isMore) return t("publish.toReaders", { count: known.count, tenant: data.tenantName });
+		if (isKept && counted?.isMore === false)
+			return t("publish.toReaders", { count: counted.count, tenant: data.tenantName });
 		return t(audience === "tenant" ? "publish.toTenant" : "publish.toChosen", { tenant: data.tenantName });
 	};
 	return (

@@ -19,6 +19,8 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: number, act
 	const isLeaving = useRef(false);
 	const waiting = useRef<() => void>();
 	const { saved, problem } = fetcher.data ?? {};
+	const readers = useRef<Readers | null>(null);
+	readers.current = saved?.readers ?? readers.current;
 	const isIdle = fetcher.state === "idle";
 	const isConflict = problem?.kind === "conflict";
 	const isOpen = changes > sent.current;
@@ -73,6 +75,13 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: number, act
 							? "saved"
 							: "partly"
 						: "clean";
-	const readers = saved?.readers ?? null;
-	return { state, at: saved?.at ?? null, updatedAt: saved?.updatedAt ?? start, readers, touch, leave, whenKept };
+	return {
+		state,
+		at: saved?.at ?? null,
+		updatedAt: saved?.updatedAt ?? start,
+		readers: readers.current,
+		touch,
+		leave,
+		whenKept,
+	};
 }

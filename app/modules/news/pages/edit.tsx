@@ -184,15 +184,8 @@ export default function EditNews() {
 
 /** What is kept of the settings: where that is as before, what was chosen and not kept yet stays when the page is read anew. */
 function settingsKey(article: ReturnType<typeof useLoaderData<typeof loader>>["article"]): string {
-	const { categoryId, authorId, audience, audienceFor, tellsBell, tellsMail, asksConfirmation, pinnedUntil } = article;
-	return JSON.stringify([
-		categoryId,
-		authorId,
-		audience,
-		audienceFor,
-		tellsBell,
-		tellsMail,
-		asksConfirmation,
-		pinnedUntil,
-	]);
+	const { categoryId, moreCategoryIds, authorId, audience, audienceFor, pinnedUntil } = article;
+	const { tellsBell, tellsMail, asksConfirmation } = article;
+	const ticks = [tellsBell, tellsMail, asksConfirmation];
+	return JSON.stringify([categoryId, moreCategoryIds, authorId, audience, audienceFor, pinnedUntil, ticks]);
 }
