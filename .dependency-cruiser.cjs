@@ -10,7 +10,7 @@ const layers = {
 		"app/platform/",
 		"app/directory/",
 		"app/forms/",
-		"app/registry/manifests\\.ts$",
+		"app/registry/modules\\.ts$",
 		"app/modules/[^/]+/manifest\\.ts$",
 	],
 	"app/platform": ["app/platform/", "app/brand\\.ts$", "db/schema/(portal|audit|columns|index)\\.ts$"],
@@ -55,13 +55,14 @@ const layers = {
 		"app/directory/[^/]+\\.jobs\\.server\\.ts$",
 		"app/lists/import/import-(job\\.server|kind)\\.ts$",
 		"app/media/(routes|jobs\\.server)\\.ts$",
-		"app/forms/(area|jobs\\.server|due\\.server|own/[^/]+\\.server|subjects/known-subjects\\.server)\\.ts$",
-		"app/modules/[^/]+/(manifest|routes|area|jobs\\.server|leaving\\.server|needs\\.server|of-person\\.server|schedule\\.server|imports\\.server|subject\\.server)\\.ts$",
+		"app/forms/(area|jobs\\.server|due\\.server|own/[^/]+\\.server|retention/removing\\.server|subjects/(known-subjects\\.server|subject-kind))\\.ts$",
+		// Routes and `module.server.ts` are found by their names.
+		"app/modules/[^/]+/manifest\\.ts$",
 	],
 	workers: ["workers/", "app/(platform|registry)/"],
 };
 
-const moduleMay = "^(app/(platform|ui|forms|lists|media|directory)/|app/brand\\.ts$)";
+const moduleMay = "^(app/(platform|ui|forms|lists|media|directory)/|app/(brand|registry/define-server)\\.ts$)";
 // The screens over the portal's own tables: who is a member, which tenant has which module.
 const portalModules = "^app/modules/(users|followup|portal-admin)/";
 

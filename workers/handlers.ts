@@ -5,9 +5,8 @@ import { consume, keepDead } from "../app/platform/queue/consume.server";
 import { readTextsFrom } from "../app/platform/texts.server";
 import { newNonce } from "../app/platform/token.server";
 import { jobs } from "../app/registry/jobs.server";
-import { needs } from "../app/registry/needs.server";
-import { ofPeople } from "../app/registry/of-person.server";
 import { runSchedule } from "../app/registry/schedule.server";
+import { needs, personData } from "../app/registry/servers.server";
 import { tellSubjects } from "../app/registry/subjects.server";
 import { handlerOfPages } from "./pages";
 
@@ -24,7 +23,7 @@ export function makeHandlers(
 			env,
 			origin,
 			routes,
-			ofPeople,
+			ofPeople: personData,
 			needs,
 			nonce: newNonce(),
 			waitUntil: (promise) => ctx.waitUntil(promise),

@@ -2,7 +2,7 @@ import { showOwnForms } from "../forms/own/own-forms.server";
 import { showOwnOverTime } from "../forms/own/own-over-time.server";
 import { changeOwnReply, ownReplyPdf, showOwnReply, withdrawConsent } from "../forms/own/own-reply.server";
 import type { Visit } from "../platform/tenant/context";
-import { areas } from "./areas";
+import { areas } from "./servers.server";
 
 const inAll =
 	<Input, Result>(run: (visit: Visit, of: typeof areas, input: Input) => Result) =>

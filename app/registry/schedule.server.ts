@@ -1,28 +1,19 @@
 import { sweeps as forms } from "../forms/jobs.server";
-import { frequentSweeps as files, sweeps as media } from "../media/jobs.server";
-import { frequentSweeps as activityLog } from "../modules/activity-log/jobs.server";
-import { frequentSweeps as crm, sweeps as crmHourly } from "../modules/crm/jobs.server";
-import { frequentSweeps as news, sweeps as newsHourly } from "../modules/news/jobs.server";
-import { sweeps as portalAdmin } from "../modules/portal-admin/jobs.server";
-import { frequentSweeps as psychEval } from "../modules/psych-eval/jobs.server";
-import { frequentSweeps as users } from "../modules/users/jobs.server";
+import { frequentSweeps as frequentMedia, sweeps as media } from "../media/jobs.server";
 import type { BagSource } from "../platform/bag.server";
 import { openBag } from "../platform/bag.server";
 import { type Sweep, sweepOld, underLease } from "../platform/queue/lease.server";
 import { frequentSweeps as pulse } from "../platform/queue/pulse.server";
+import { servers } from "./servers.server";
+
+const ofAll = (clock: "hourly" | "frequent"): Record<string, Sweep> =>
+	Object.assign({}, ...servers.map((server) => server[clock] ?? {}));
 
 /** What the clock starts, each hour five minutes past: tenants have their own midnight. */
-const hourly: Record<string, Sweep> = {
-	...portalAdmin,
-	...crmHourly,
-	...newsHourly,
-	...media,
-	...forms,
-	oldRows: sweepOld,
-};
+const hourly: Record<string, Sweep> = { ...ofAll("hourly"), ...media, ...forms, oldRows: sweepOld };
 
 /** What it starts every five minutes: what people wait for. */
-const frequent: Record<string, Sweep> = { ...crm, ...news, ...users, ...files, ...activityLog, ...psychEval, ...pulse };
+const frequent: Record<string, Sweep> = { ...ofAll("frequent"), ...frequentMedia, ...pulse };
 const FREQUENT = "*/5 * * * *";
 const HOURLY = "5 * * * *";
 

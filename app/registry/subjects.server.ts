@@ -1,6 +1,5 @@
 import { knowSubjects } from "../forms/subjects/known-subjects.server";
-import { companySubject } from "../modules/crm/subject.server";
-import { areas } from "./areas";
+import { areas, servers } from "./servers.server";
 
-/** Tells the engine what forms can be about beside people: a line for each kind that a module brings. */
-export const tellSubjects = () => knowSubjects({ kinds: [companySubject], areas });
+/** Tells the engine what forms can be about beside people: every kind that a module brings. */
+export const tellSubjects = () => knowSubjects({ kinds: servers.flatMap(({ subjects }) => subjects ?? []), areas });

@@ -1,6 +1,6 @@
 import { waitingFor } from "../forms/due.server";
 import type { TenantContext } from "../platform/tenant/context";
-import { areas } from "./areas";
+import { areas } from "./servers.server";
 
 /** The forms of all modules that wait for a person, for their home page. */
 export const waitingForms = (ctx: TenantContext, personId: string, limit: number) =>

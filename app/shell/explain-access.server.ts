@@ -19,7 +19,7 @@ import type { Entry, PersonContext, Tenant, TenantContext } from "../platform/te
 import { contextFor } from "../platform/tenant/enter.server";
 import { Reads } from "../platform/tenant/reads.server";
 import { titleIn } from "../platform/tenant/titles";
-import { manifests } from "../registry/manifests";
+import { manifests } from "../registry/modules";
 import { dayInWords } from "./notifications.server";
 
 export type Explanation = {

@@ -12,7 +12,7 @@ import { tenantBrand } from "../platform/tenant/tenant-brand";
 import { inLanguage } from "../platform/tenant/titles";
 import { readVisitor } from "../platform/tenant/visitor.server";
 import { to } from "../platform/to";
-import { manifests } from "../registry/manifests";
+import { manifests } from "../registry/modules";
 import { buildMenu } from "./menu";
 import { keptPanel, PANELS_COOKIE } from "./menu-panels";
 import { inboxTag } from "./notifications.server";

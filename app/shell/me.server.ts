@@ -1,6 +1,6 @@
 import { may, standing } from "../platform/tenant/access";
 import type { PersonContext } from "../platform/tenant/context";
-import { manifests } from "../registry/manifests";
+import { manifests } from "../registry/modules";
 
 /** Route names that are open to every signed-in user. */
 const everywhere = ["followupfront", "yourprofile", "notifications"];

@@ -1,5 +1,5 @@
 import type { ModuleManifest } from "#app/platform/manifest";
-import { manifests } from "#app/registry/manifests";
+import { manifests } from "#app/registry/modules";
 import { seeded } from "./random";
 
 /** When the catalogue's ids say they were made: the same everywhere, so that staging and production agree about them. */

@@ -1,5 +1,5 @@
 import { defaultRoles } from "#app/platform/manifest";
-import { manifests } from "#app/registry/manifests";
+import { manifests } from "#app/registry/modules";
 import { type Answer, outcomeOf } from "./answers";
 import type { Cell } from "./cells";
 import { takesNoClaim } from "./exceptions";

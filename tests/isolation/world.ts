@@ -2,7 +2,7 @@ import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { newId } from "#app/platform/ids";
 import { hashToken, newToken } from "#app/platform/token.server";
-import { manifests } from "#app/registry/manifests";
+import { manifests } from "#app/registry/modules";
 import * as schema from "#db/schema/index";
 import type { Portal } from "../support/portal";
 import { filled, insertAll, type Pointers, type Row } from "./fill";

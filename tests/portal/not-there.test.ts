@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { manifests } from "#app/registry/manifests";
+import { manifests } from "#app/registry/modules";
 import { type Portal, startPortal } from "../support/portal";
 import { asPerson, signInAs } from "../support/sign-in";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newGuid, newId } from "#app/platform/ids";
 import { hashPassword } from "#app/platform/password.server";
-import { manifests } from "#app/registry/manifests";
+import { manifests } from "#app/registry/modules";
 import { builtRoutes } from "../support/built-routes";
 import { factories } from "../support/factories";
 import { type Portal, startPortal } from "../support/portal";

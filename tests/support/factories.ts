@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { newGuid, newId } from "#app/platform/ids";
-import { manifests } from "#app/registry/manifests";
+import { manifests } from "#app/registry/modules";
 import { people } from "#db/schema/directory";
 import * as portal from "#db/schema/portal";
 

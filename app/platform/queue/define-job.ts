@@ -12,7 +12,8 @@ export type JobRun = { bag: Bag; messageId: string; claim: Claim; tenant: Tenant
 export type Job<Payload = unknown> = {
 	type: string;
 	schema: z.ZodType<Payload>;
-	run: (run: JobRun, payload: Payload) => Promise<void>;
+	/** A method, so that jobs of all payloads are in one list. */
+	run(run: JobRun, payload: Payload): Promise<void>;
 	/** Whether it travels in the queue for long work, so that letters and notices do not wait for it. */
 	isLong?: boolean;
 };

@@ -1,0 +1,14 @@
+import { defineServer } from "#app/registry/define-server";
+import { imports } from "./imports.server";
+import { frequentSweeps, jobs, sweeps } from "./jobs.server";
+import { ofPeople } from "./of-person.server";
+import { companySubject } from "./subject.server";
+
+export const server = defineServer({
+	jobs,
+	hourly: sweeps,
+	frequent: frequentSweeps,
+	imports,
+	personData: ofPeople,
+	subjects: [companySubject],
+});

@@ -1,0 +1,5 @@
+import { defineServer } from "#app/registry/define-server";
+import { frequentSweeps, jobs, sweeps } from "./jobs.server";
+import { ofPeople } from "./of-person.server";
+
+export const server = defineServer({ jobs, hourly: sweeps, frequent: frequentSweeps, personData: ofPeople });

@@ -1,0 +1,5 @@
+import { defineServer } from "#app/registry/define-server";
+import { imports } from "./imports.server";
+import { frequentSweeps, jobs } from "./jobs.server";
+
+export const server = defineServer({ jobs, frequent: frequentSweeps, imports });

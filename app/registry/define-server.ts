@@ -1,0 +1,32 @@
+import type { Area } from "../forms/area";
+import type { Leaving } from "../forms/retention/removing.server";
+import type { SubjectKind } from "../forms/subjects/subject-kind";
+import type { ImportKind } from "../lists/import/import-kind";
+import type { Job } from "../platform/queue/define-job";
+import type { Sweep } from "../platform/queue/lease.server";
+import type { NeedsOfModule } from "../platform/tenant/needs.server";
+import type { KeptOfPeople } from "../platform/tenant/of-person.server";
+
+/** What a module gives to the rest of the portal; it leaves out what it has none of. */
+export type ModuleServer = {
+	/** Messages that travel in the queue, and who runs them. */
+	jobs?: readonly Job[];
+	/** What the clock starts each hour, by names that no other module uses. */
+	hourly?: Record<string, Sweep>;
+	/** What it starts every five minutes: what people wait for. */
+	frequent?: Record<string, Sweep>;
+	/** Lists that take files. */
+	imports?: readonly ImportKind[];
+	/** What the page of a member counts and links to. */
+	personData?: KeptOfPeople;
+	/** What waits for people until it is handled, for their home page and the menu. */
+	needs?: NeedsOfModule;
+	/** The forms that the engine keeps for it. */
+	area?: Area;
+	/** What goes with a form or a reply of what the module keeps of it. */
+	leaving?: Leaving;
+	/** What forms can be about beside people. */
+	subjects?: readonly SubjectKind[];
+};
+
+export const defineServer = (server: ModuleServer): ModuleServer => server;

@@ -1,0 +1,19 @@
+import type { Area } from "../forms/area";
+import type { NeedsOfModule } from "../platform/tenant/needs.server";
+import type { KeptOfPeople } from "../platform/tenant/of-person.server";
+import type { ModuleServer } from "./define-server";
+import { ofModules } from "./modules";
+
+/** What every module gives to the rest of the portal. */
+export const servers = ofModules(
+	import.meta.glob<ModuleServer>("../modules/*/module.server.ts", { eager: true, import: "server" }),
+);
+
+/** Every module whose forms the engine keeps. */
+export const areas: Area[] = servers.flatMap(({ area }) => area ?? []);
+
+/** What every module keeps of people, for the page of one of them. */
+export const personData: KeptOfPeople[] = servers.flatMap((server) => server.personData ?? []);
+
+/** What each module's work asks of people until it is handled, for their home page and the menu. */
+export const needs: NeedsOfModule[] = servers.flatMap((server) => server.needs ?? []);
