@@ -4,18 +4,19 @@ import { answer } from "../app/platform/door.server";
 import { consume, keepDead } from "../app/platform/queue/consume.server";
 import { readTextsFrom } from "../app/platform/texts.server";
 import { newNonce } from "../app/platform/token.server";
+import { tellForms } from "../app/registry/forms.server";
 import { jobs } from "../app/registry/jobs.server";
 import { runSchedule } from "../app/registry/schedule.server";
 import { needs, personData } from "../app/registry/servers.server";
-import { tellSubjects } from "../app/registry/subjects.server";
 import { handlerOfPages } from "./pages";
+
+tellForms();
 
 /** The worker's three doors: requests, messages, the clock. They are built with the pages, so that both share one copy of the code. */
 export function makeHandlers(
 	build: ServerBuild,
 ): Required<Pick<ExportedHandler<Env>, "fetch" | "queue" | "scheduled">> {
 	const handle = handlerOfPages(build);
-	tellSubjects();
 	const routes = build.routes as unknown as BagSource["routes"];
 	const sourceFor = (env: Env, ctx: ExecutionContext, origin: string): BagSource => {
 		readTextsFrom(env.ASSETS);

@@ -43,6 +43,9 @@ export const FILES = Symbol.for("followup.files");
 /** What a page's query, or each intent of its forms, takes: the tests make their requests of it. */
 export const INPUT = Symbol.for("followup.input");
 
+/** On a part that several addresses share: the part of one of them, by its path. */
+export const BY_PATH = Symbol.for("followup.byPath");
+
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Route = (args: Args) => Promise<unknown>;
 export type Guarded<Result = unknown> = ((args: Args) => Promise<Result>) & { [ACCESS]: string; [ADMISSION]: string };
@@ -356,6 +359,16 @@ export function publicEndpoint(calls: Calls<Args>, { fileMax }: Pick<CallOptions
 /** HEAD is answered wherever GET is, and as it is. */
 function methodOf({ method }: Request): keyof Calls<unknown> {
 	return (method === "HEAD" ? "get" : method.toLowerCase()) as keyof Calls<unknown>;
+}
+
+/** One part for the pages of several modules: `partAt` gives the one that a module's own guard has made for the path. */
+export function guardedByPath<Part extends Guarded>(partAt: (pathname: string) => Part | undefined): Part {
+	const route: Route = async (args) => {
+		const part = partAt(new URL(args.request.url).pathname);
+		if (!part) throw problemOnPage(new Problem("notFound"), args.request, args.context.requestId);
+		return part(args);
+	};
+	return Object.assign(route, { [BY_PATH]: partAt }) as unknown as Part;
 }
 
 /** An input without fields. */

@@ -1,4 +1,5 @@
 import type { Area } from "../forms/area";
+import type { FormModule } from "../forms/pages/form-module.server";
 import type { Leaving } from "../forms/retention/removing.server";
 import type { SubjectKind } from "../forms/subjects/subject-kind";
 import type { ImportKind } from "../lists/import/import-kind";
@@ -23,6 +24,8 @@ export type ModuleServer = {
 	needs?: NeedsOfModule;
 	/** The forms that the engine keeps for it. */
 	area?: Area;
+	/** How the pages of its forms work that it shares with others (`formRoutes`). */
+	forms?: FormModule;
 	/** What goes with a form or a reply of what the module keeps of it. */
 	leaving?: Leaving;
 	/** What forms can be about beside people. */

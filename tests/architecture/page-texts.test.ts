@@ -6,7 +6,9 @@ import { projectFiles } from "../support/project-files";
 const files = new Map(projectFiles(/^app\/.*\.tsx?$/).map(({ path, text }) => [path, text]));
 const namespaces = new Set(projectFiles(/^locales\/en\/\w+\.json$/).map(({ path }) => posix.basename(path, ".json")));
 const pages = [...files.keys()].filter(
-	(path) => /^app\/(modules\/[\w-]+\/pages|shell\/routes)\/.*\.tsx$/.test(path) && /export default/.test(textOf(path)),
+	(path) =>
+		/^app\/(modules\/[\w-]+\/pages|forms\/pages|shell\/routes)\/[\w-]+\.tsx$/.test(path) &&
+		/export default/.test(textOf(path)),
 );
 
 describe("a page", () => {

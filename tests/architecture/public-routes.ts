@@ -50,7 +50,7 @@ export const publicRoutes: Record<string, string> = {
 	"modules/form-builder/pages/form-reply-token": "the same by a secret link, which is the credential",
 	"modules/form-builder/pages/short": "leads from a form's short address to its page",
 	"modules/form-builder/api/replies": "the same form for programs, and what they send by it",
-	"modules/form-builder/pages/complete": "that the answers are in; of the form only its words of thanks",
+	"modules/form-builder/pages/sent": "that the answers are in; of the form only its words of thanks",
 	"modules/activity-log/pages/answer": "today's entries of a log; the link of a reminder is the credential, once",
 	"modules/general-reports/pages/form-reply":
 		"a form of a project, for its members, for who has a secret link, and, where the project allows it, for who has its guid",

@@ -18,17 +18,22 @@ export type BuiltRoute = {
 };
 
 const ACCESS = Symbol.for("followup.access");
+const BY_PATH = Symbol.for("followup.byPath");
 type Manifest = Record<string, { id: string; parentId?: string; path?: string; index?: boolean; module: RouteModule }>;
 type RouteModule = { loader?: Part; action?: Part; default?: unknown; handle?: { i18n?: string[] } };
 
 /** Every route of the last build: the inventory of the tests, so that a new route is in it without anybody adding it. */
 export async function builtRoutes(folder = inProject("build", "server")): Promise<BuiltRoute[]> {
 	const { routes } = (await import(/* @vite-ignore */ `${folder}/index.js`)) as { routes: Manifest };
-	return Object.values(routes).map(({ id, module: { loader, action, default: page } }) => {
+	return Object.values(routes).map(({ id, module }) => {
 		const line = lineage(routes, id);
+		const path = `/${line.flatMap((route) => route.path || []).join("/")}`;
+		const { default: page } = module;
+		const loader = partAt(path, module.loader);
+		const action = partAt(path, module.action);
 		return {
 			id,
-			path: `/${line.flatMap((route) => route.path || []).join("/")}`,
+			path,
 			loader,
 			action,
 			access: { ...written("loader", loader), ...written("action", action) },
@@ -37,6 +42,12 @@ export async function builtRoutes(folder = inProject("build", "server")): Promis
 			isLeaf: !Object.values(routes).some((route) => route.parentId === id),
 		};
 	});
+}
+
+/** Of a page that several modules share: what the guard of the path's own module has made. */
+function partAt(path: string, part: Part | undefined): Part | undefined {
+	const byPath = part?.[BY_PATH] as ((path: string) => Part | undefined) | undefined;
+	return byPath ? byPath(path) : part;
 }
 
 function written(name: "loader" | "action", part: Part | undefined) {

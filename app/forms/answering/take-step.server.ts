@@ -38,9 +38,10 @@ const FILES = { limit: 300, window: 15 * MINUTE };
 
 /**
  * Takes what one screen of a form posts, and answers with the next one, with the same one where something is to be mended or a
- * question has come up on it, or goes on to the page of thanks when the reply is in. What a member has answered is kept.
+ * question has come up on it, or goes on to the page of thanks (`sentPath` in a tenant) when the reply is in. What a member has
+ * answered is kept.
  */
-export function takeStep(area: Area, open: OpenPlace = openPlace) {
+export function takeStep(area: Area, open: OpenPlace = openPlace, sentPath = "form_reply_complete") {
 	return async (args: ActionFunctionArgs, input: z.output<typeof StepInput>) => {
 		const { request, context: bag } = args;
 		const [place] = await Promise.all([
@@ -64,7 +65,7 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 		}
 		try {
 			if (place.isOver) throw gone("forms:closed.linkOver");
-			return await onward(args, place, input, { typed, own });
+			return await onward(args, place, input, { typed, own, sentPath });
 		} catch (problem) {
 			if (!(problem instanceof Problem) || !["gone", "conflict"].includes(problem.kind)) throw problem;
 			const { current } = problem.details;
@@ -79,14 +80,14 @@ export function takeStep(area: Area, open: OpenPlace = openPlace) {
 	};
 }
 
-type Onward = { typed: Record<string, unknown>; own: string };
+type Onward = { typed: Record<string, unknown>; own: string; sentPath: string };
 
 /** The next screen, or the reply is sent. Throws `gone` where the form takes it no more. */
 async function onward(
 	args: ActionFunctionArgs,
 	place: OpenedPlace,
 	input: z.output<typeof StepInput>,
-	{ typed, own }: Onward,
+	{ typed, own, sentPath }: Onward,
 ) {
 	const { request, context: bag } = args;
 	const { ctx, form, version, sender, mending } = place;
@@ -129,7 +130,7 @@ async function onward(
 		const path = sender.source === "member" ? to.ownReply(ctx.tenant.guid, reply.id) : own;
 		await mailCopy(ctx, reply, { email, language: sender.language as Language, link: ctx.origin + path });
 	}
-	const thanks = `/${ctx.tenant.guid}/form_reply_complete?form=${form.guid}&lang=${sender.language}${args.params.token ? "&invited" : ""}`;
+	const thanks = `${to.inTenant(ctx.tenant.guid, sentPath)}?form=${form.guid}&lang=${sender.language}${args.params.token ? "&invited" : ""}`;
 	return redirect(form.settings.leadsTo ?? keepContentOnly(thanks, search), {
 		headers: { "Set-Cookie": ownReplyCookie(bag.env, form.guid, reply, args.params.token ?? sendKey) },
 	});

@@ -35,6 +35,9 @@ export const BulkStatus = Chosen.extend({ form_name: formName, status, message }
 export const BulkAssignee = Chosen.extend({ form_name: formName, assigneeId });
 export const BulkReplies = Chosen.extend({ form_name: formName });
 
+/** A reply by its id alone; `file`: the guid of one that it holds. */
+export const ReplyRef = z.object({ id: id.max(40, "wrongValue") });
+export const ReplyFileRef = ReplyRef.extend({ file: z.string("wrongType").max(100, "wrongValue") });
 export const ReplyPage = z.object({ form_name: formName, reply: id });
 export const ReplyStatus = ReplyPage.extend({ status, message });
 export const ReplyAssignee = ReplyPage.extend({ assigneeId });

@@ -63,6 +63,7 @@ export const showReply =
 			measuresOf(definition).length > 0;
 		return {
 			title: `${form.title} – ${t("formReplies:reply.title")}`,
+			formTitle: form.title,
 			head,
 			isFixed: form.settings.isFixed ?? false,
 			reply: {

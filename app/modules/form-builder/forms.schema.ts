@@ -33,7 +33,3 @@ export const PublishCall = z.object({
 	revision: z.coerce.number().int().min(1),
 	note: z.string().max(1000).default(""),
 });
-
-export const ReplyRef = z.object({ id: z.string().min(1).max(40) });
-/** `file`: the guid of one that the reply holds. */
-export const ReplyFileRef = ReplyRef.extend({ file: z.string().max(40) });

@@ -18,7 +18,7 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { turnstileKey } from "#app/platform/turnstile.server";
 import { parseInput } from "#app/platform/verb.server";
 import { area } from "./area";
-import { headOf } from "./head.server";
+import { headOf, topOf } from "./head.server";
 import { places, shortBase } from "./places";
 import type { SettingsForm, StandingForm } from "./share.schema";
 
@@ -33,6 +33,7 @@ export async function showSettings(visit: Visit, { form_name }: z.output<typeof 
 	return {
 		title: form.title,
 		head: headOf(visit, form),
+		top: await topOf(visit, headOf(visit, form), "settings"),
 		settings,
 		opensOn: opensAt === undefined ? "" : today(timeZone, new Date(opensAt)),
 		closesOn: closesAt === undefined ? "" : today(timeZone, new Date(closesAt - 1)),

@@ -20,7 +20,7 @@ import { invalid, notFound } from "#app/platform/problems";
 import { hasSms } from "#app/platform/sms/send-sms.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
-import { headOf } from "./head.server";
+import { headOf, topOf } from "./head.server";
 import { shortBase } from "./places";
 import type { AssignmentForm, InviteForm, LinksForm, RevokeForm, ScheduleForm, SharePage } from "./share.schema";
 
@@ -37,6 +37,7 @@ export async function showShare(visit: Visit, { form_name, ...asked }: z.output<
 	return {
 		title: form.title,
 		head: headOf(visit, form),
+		top: await topOf(visit, headOf(visit, form), "share"),
 		address: addressOf(visit, form),
 		shortAddress: `${shortBase(visit)}${form.slug}`,
 		embeddedBy: form.settings.embeddedBy ?? [],

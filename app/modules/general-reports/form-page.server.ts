@@ -4,6 +4,7 @@ import { replyAddress } from "#app/forms/area";
 import { mayBeReminded, REMINDED_MOST, remindNow } from "#app/forms/assignments/reminders.server";
 import { keyOf, readingStandings, type Standing, standingsIn } from "#app/forms/assignments/standing.server";
 import { revokeInvitation } from "#app/forms/invitations/invite.server";
+import type { FormTop as ShownTop, TopPage } from "#app/forms/pages/form-top";
 import { readingInvitations, readSharing } from "#app/forms/sharing/read-sharing.server";
 import { sendInvitations } from "#app/forms/sharing/send-invitations.server";
 import { soundAddresses } from "#app/forms/sharing/sound-addresses";
@@ -13,6 +14,7 @@ import { saveSettings } from "#app/forms/store/save-settings.server";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { isLanguage } from "#app/platform/i18n";
+import { translator } from "#app/platform/i18n.server";
 import { conflict, invalid, notAllowed } from "#app/platform/problems";
 import { hasSms } from "#app/platform/sms/send-sms.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -33,6 +35,7 @@ import { keepAsTemplate } from "./new-form.server";
 import { places } from "./places";
 import { topOf } from "./project-pages.server";
 import { assertChanging, mayRead, stillOpen } from "./projects.server";
+import { reportPlaces } from "./reports/places";
 
 /** Links are sent once; whoever waits is reminded by hand. */
 const NO_REMINDERS = { most: 0, gapHours: 24 };
@@ -70,6 +73,27 @@ export const formTop = (visit: Visit, form: Form, placed: PlacedForm) => ({
 });
 export type FormTop = ReturnType<typeof formTop>;
 
+/** The head itself, with the way to the form's other pages. */
+export async function topOfForm(visit: Visit, top: FormTop, page: TopPage): Promise<ShownTop> {
+	const t = await translator(visit.language);
+	const at = places(top.tenant);
+	const { name, title, status, dueOn, replies } = top.form;
+	return {
+		...{ title, status, back: { to: at.project(top.slug), label: top.name } },
+		due: dueOn === null ? null : { label: t("generalReports:due"), day: dueOn },
+		actions: top.mayChange ? [{ to: at.build(name), label: t("generalReports:form.build"), icon: "pencil" }] : [],
+		tabs: {
+			label: t("generalReports:form.tabs"),
+			tabs: [
+				{ to: at.form(name), label: t("generalReports:form.people"), current: page === "people" },
+				{ to: at.replies(name), label: t("generalReports:tab.replies"), count: replies, current: page === "replies" },
+				{ to: reportPlaces(top.tenant, top.slug, name).report, label: t("generalReports:tab.report") },
+			],
+		},
+		notice: top.isArchived ? { icon: "archive", text: t("generalReports:archivedHelp") } : null,
+	};
+}
+
 /** A form of a project: who was asked and who has answered, to whom it can be given, until when. */
 export async function showForm(visit: Visit, { form_name }: Named) {
 	const formId = formIdBy(visit, area, { slug: form_name });
@@ -83,8 +107,15 @@ export async function showForm(visit: Visit, { form_name }: Named) {
 	if (!mayRead(visit, placed)) throw notAllowed();
 	const standings = standingsIn({ occasions, sentReplies });
 	const now = today(visit.tenant.timeZone, visit.now);
+	const top = formTop(visit, form, placed);
 	return {
-		...{ title: form.title, top: formTop(visit, form, placed), today: now, hasSms: hasSms(visit.bag.env) },
+		...{
+			title: form.title,
+			top,
+			head: await topOfForm(visit, top, "people"),
+			today: now,
+			hasSms: hasSms(visit.bag.env),
+		},
 		access: form.settings.membersOnly ? ("members" as const) : ("link" as const),
 		address: `${visit.origin}${replyAddress(area, visit.tenant.guid, form.guid)}`,
 		members: members

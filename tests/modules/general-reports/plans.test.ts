@@ -9,7 +9,7 @@ import { showProfile } from "#app/modules/general-reports/profile.server";
 import { showProject } from "#app/modules/general-reports/project-pages.server";
 import { makeProject } from "#app/modules/general-reports/projects.server";
 import { openForm } from "#app/modules/general-reports/reports/opened-form.server";
-import { listPages } from "#app/modules/general-reports/reports/report-pages.server";
+import { screens } from "#app/modules/general-reports/reports/report-pages.server";
 import { showStandings } from "#app/modules/general-reports/standings.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { openStore } from "../../forms/store";
@@ -63,7 +63,7 @@ it("the screens of a project find their rows by indexes, at each level", async (
 		await showForm(visit, { form_name: made.slug });
 		await showBank(visit, { form_name: made.slug, q: "" });
 		await openForm(visit, { projectName: slug, formName: made.slug });
-		await listPages(visit, { projectName: slug, formName: made.slug });
+		await screens.list(visit, { projectName: slug, formName: made.slug });
 		return asked;
 	};
 	for (const level of [20, 30]) {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ListedForm } from "#app/forms/lists/list-of-forms.server";
+import { FormBadge } from "#app/forms/pages/components/form-badge";
 import { selectColumn } from "#app/lists/components/select-column";
 import { sortLink } from "#app/lists/components/sort-link";
 import type { ListAddress } from "#app/lists/components/use-list-address";
@@ -8,7 +9,6 @@ import { isLanguage, languages } from "#app/platform/i18n";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import { places } from "../places";
-import { FormBadge } from "./form-badge";
 import { FormMenu } from "./form-menu";
 
 type FormsTableProps = {

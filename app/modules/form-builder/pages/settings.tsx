@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FormTop } from "#app/forms/pages/components/form-top";
 import { FormName } from "#app/forms/review/replies.schema";
 import { verb } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody } from "#app/ui/page-header";
-import { FormTop } from "../components/form-top";
 import { KeepFields } from "../components/settings/keep-fields";
 import { OpenFields } from "../components/settings/open-fields";
 import { StandingSection } from "../components/settings/standing-section";
@@ -37,7 +37,7 @@ export default function Settings() {
 	const problem = useFormProblem(answer, { intent: "save", ids: fields });
 	return (
 		<PageBody width="settings">
-			<FormTop head={shown.head} tab="settings" />
+			<FormTop top={shown.top} />
 			<Form method="post" className="pt-6" noValidate preventScrollReset>
 				<OpenFields shown={shown} problem={problem} />
 				<WhoFields shown={shown} problem={problem} />

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FormTop } from "#app/forms/pages/components/form-top";
 import { FormName } from "#app/forms/review/replies.schema";
 import { verb } from "#app/platform/guard.server";
 import { Notice } from "#app/ui/notice";
 import { PageBody } from "#app/ui/page-header";
-import { FormTop } from "../components/form-top";
 import { InviteSection } from "../components/share/invite-section";
 import { LinkSection } from "../components/share/link-section";
 import { ScheduleSection } from "../components/share/schedule-section";
@@ -34,10 +34,10 @@ export default function Share() {
 	const shown = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("formShare");
-	const { head } = shown;
+	const { head, top } = shown;
 	return (
 		<PageBody width="settings">
-			<FormTop head={head} tab="share" />
+			<FormTop top={top} />
 			<div className="pt-6">
 				{head.status !== "open" && <Notice tone="warning">{t(`notOpen.${head.status}`)}</Notice>}
 				<LinkSection shown={shown} />

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FormTop } from "#app/forms/pages/components/form-top";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -11,7 +12,6 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
 import { PageBody } from "#app/ui/page-header";
 import { AskForm } from "../components/ask-form";
-import { FormTop } from "../components/form-top";
 import { OutsideLinks } from "../components/outside-links";
 import { TermsForm } from "../components/terms-form";
 import {
@@ -29,7 +29,7 @@ import { AskMembers, FormNamed, InviteOthers, RemindMembers, RevokeLink, SetForm
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["generalReports", "formShare", "forms", "sms", "errors"] };
+export const handle = { i18n: ["generalReports", "formBuilder", "formShare", "forms", "sms", "errors"] };
 
 export const loader = page("front", FormNamed, showForm);
 export const action = pageAction("write", {
@@ -51,13 +51,13 @@ export default function ProjectForm() {
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer);
 	const { t } = useTranslation("generalReports");
-	const { top, address } = shown;
+	const { top, head, address } = shown;
 	const { form } = top;
 	const at = places(top.tenant);
 	const isOpen = form.status === "open";
 	return (
 		<PageBody width="settings">
-			<FormTop top={top} tab="people" />
+			<FormTop top={head} />
 			<div className="pt-6">
 				<FormErrors errors={problem.summary} />
 				{form.status === "draft" && (

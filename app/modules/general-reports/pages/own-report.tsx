@@ -2,15 +2,15 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OverTime } from "#app/forms/over-time/components/over-time";
+import { FormTop } from "#app/forms/pages/components/form-top";
 import { PrintButton } from "#app/forms/reports/components/print-button";
 import { ReportView } from "#app/forms/reports/components/report-view";
 import { PageBody } from "#app/ui/page-header";
 import { page } from "../guard.server";
 import { OwnQuery } from "../reports/report.schema";
 import { showOwnReport } from "../reports/report.server";
-import { ReportTop } from "../reports/report-top";
 
-export const handle = { i18n: ["projectReports", "overTime", "formReports", "formReplies", "errors"] };
+export const handle = { i18n: ["projectReports", "overTime", "formReports", "formReplies", "formBuilder", "errors"] };
 
 export const loader = page("front", OwnQuery, showOwnReport);
 
@@ -23,9 +23,8 @@ export default function OwnReport() {
 	const { search } = useLocation();
 	return (
 		<PageBody width="home">
-			<ReportTop
-				head={head}
-				tab="own"
+			<FormTop
+				top={head.top}
 				actions={
 					<>
 						<a href={`${head.at.own}/pdf${search}`} className="btn btn-secondary no-print">

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OverTime } from "#app/forms/over-time/components/over-time";
+import { FormTop } from "#app/forms/pages/components/form-top";
 import { PrintButton } from "#app/forms/reports/components/print-button";
 import { ReportView } from "#app/forms/reports/components/report-view";
 import { PageBody } from "#app/ui/page-header";
@@ -9,9 +10,8 @@ import { SelectField } from "#app/ui/text-field";
 import { page } from "../guard.server";
 import { ReportQuery } from "../reports/report.schema";
 import { showReport } from "../reports/report.server";
-import { ReportTop } from "../reports/report-top";
 
-export const handle = { i18n: ["projectReports", "overTime", "formReports", "formReplies", "errors"] };
+export const handle = { i18n: ["projectReports", "overTime", "formReports", "formReplies", "formBuilder", "errors"] };
 
 export const loader = page("front", ReportQuery, showReport);
 
@@ -29,9 +29,8 @@ export default function Report() {
 	};
 	return (
 		<PageBody width="home">
-			<ReportTop
-				head={head}
-				tab="report"
+			<FormTop
+				top={head.top}
 				actions={
 					<>
 						{(["csv", "xlsx", "pdf"] as const).map((format) => (

@@ -1,12 +1,14 @@
 import type * as z from "zod";
-import type { PageChoice } from "#app/forms/report-pages/edit.schema";
+import type { FormTop } from "#app/forms/pages/form-top";
 import { reportPages } from "#app/forms/report-pages/screens.server";
+import type { Form } from "#app/forms/store/form-row.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "../area";
 import { mayManage } from "../projects.server";
 import { readIn, readingPlace } from "./opened-form.server";
 import { reportPlaces } from "./places";
 import type { FormOfProject } from "./report.schema";
+import { topOfReport } from "./report-top.server";
 
 type Named = z.output<typeof FormOfProject>;
 
@@ -25,18 +27,10 @@ export const screens = reportPages<Named>({
 	sharePath: "general_reports/report",
 });
 
-const headOf = (visit: Visit, { projectName, formName }: Named, title: string) => ({
-	...{ title, project: projectName, mayRead: true, at: reportPlaces(visit.tenant.guid, projectName, formName) },
-});
-
-/** The report pages of a form of a project. */
-export async function listPages(visit: Visit, input: Named) {
-	const { form, ...shown } = await screens.list(visit, input);
-	return { ...shown, ...headOf(visit, input, form.title) };
-}
-
-/** A report page, to be read or written. */
-export async function showPage(visit: Visit, input: Named & z.output<typeof PageChoice>) {
-	const { form, ...shown } = await screens.show(visit, input);
-	return { ...shown, title: shown.page.title, form: { slug: form.slug, title: form.title } };
-}
+/** What stands above the list of them. */
+export const topOfPages = (visit: Visit, form: Form, { projectName, formName }: Named): Promise<FormTop> =>
+	topOfReport(
+		visit,
+		{ title: form.title, mayRead: true, at: reportPlaces(visit.tenant.guid, projectName, formName) },
+		"pages",
+	);

@@ -16,6 +16,7 @@ import { mayRead } from "../projects.server";
 import { type OpenedForm, openForm } from "./opened-form.server";
 import { reportPlaces } from "./places";
 import type { OwnQuery, ReportFile, ReportQuery } from "./report.schema";
+import { topOfReport } from "./report-top.server";
 
 type Query = z.output<typeof ReportQuery>;
 
@@ -35,7 +36,7 @@ export async function showReport(visit: Visit, query: Query) {
 		? await visit.rows.read({ replies: readingPerson(visit, area, found.read.form, user) })
 		: { replies: [] };
 	return {
-		...headOf(visit, found),
+		...(await headOf(visit, found, "report")),
 		...{ user: user ?? null, members: found.read.form.settings.isAnonymous ? [] : found.members },
 		shown: await presentReport(visit, report, { ask }, query),
 		followed: await followReplies(visit, found.read, replies),
@@ -84,7 +85,7 @@ export async function showOwnReport(visit: Visit, query: z.output<typeof OwnQuer
 	const named = { [OWN]: t("projectReports:own"), [OTHERS]: t("projectReports:others") };
 	const shown = await presentReport(visit, report, { ask }, query, named);
 	return {
-		...headOf(visit, found),
+		...(await headOf(visit, found, "own")),
 		followed: await followReplies(visit, found.read, replies),
 		/** One's own report is of all one's answers: there is nothing to choose but the period. */
 		shown: {
@@ -97,8 +98,17 @@ export async function showOwnReport(visit: Visit, query: z.output<typeof OwnQuer
 	};
 }
 
-const headOf = (visit: Visit, { read, opened: project }: Pick<OpenedForm, "read" | "opened">) => ({
-	...{ title: read.form.title, project: project.project.name, mayRead: mayRead(visit, project) },
-	at: reportPlaces(visit.tenant.guid, project.project.slug, read.form.slug),
-});
-export type ReportHead = ReturnType<typeof headOf>;
+async function headOf(
+	visit: Visit,
+	{ read, opened: project }: Pick<OpenedForm, "read" | "opened">,
+	page: "report" | "own",
+) {
+	const { title, slug } = read.form;
+	const at = reportPlaces(visit.tenant.guid, project.project.slug, slug);
+	return {
+		title,
+		project: project.project.name,
+		at,
+		top: await topOfReport(visit, { title, at, mayRead: mayRead(visit, project) }, page),
+	};
+}

@@ -1,0 +1,13 @@
+import { useLoaderData } from "@remix-run/react";
+import { PreviewPage } from "../building/components/preview-page";
+import { PreviewPage as Asked } from "../building/try.schema";
+import { showPreview } from "../building/try.server";
+import { formPage } from "./form-module.server";
+
+export const handle = { i18n: ["formBuild", "errors"], title: "formBuild:preview.title" };
+
+export const loader = formPage("buildPreview", "build", Asked, ({ workshop }) => showPreview(workshop));
+
+export default function Preview() {
+	return <PreviewPage shown={useLoaderData<typeof loader>()} />;
+}

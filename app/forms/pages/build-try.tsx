@@ -1,0 +1,22 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { verb } from "#app/platform/guard.server";
+import { FormPage } from "../answering/components/form-page";
+import { useAnswered } from "../answering/use-answered";
+import { TriedReply } from "../building/components/tried-reply";
+import { TryPage } from "../building/try.schema";
+import { showTry, TryStep, takeTry } from "../building/try.server";
+import { formAction, formPage } from "./form-module.server";
+
+export const handle = { i18n: ["formBuild", "forms", "errors"], title: "formBuild:preview.title" };
+
+export const loader = formPage("buildTry", "build", TryPage, ({ workshop }) => showTry(workshop));
+export const action = formAction("buildTry", "build", ({ workshop }) => ({ step: verb(TryStep, takeTry(workshop)) }));
+
+/** The draft as it will be answered; at the end what would have been kept, which nothing is. */
+export default function Try() {
+	const shown = useLoaderData<typeof loader>();
+	const answered = useAnswered(shown);
+	const answer = useActionData<{ tried?: Awaited<ReturnType<ReturnType<typeof takeTry>>>["tried"] }>();
+	if (answer?.tried) return <TriedReply definition={shown.definition} language={shown.language} tried={answer.tried} />;
+	return <FormPage {...answered} />;
+}

@@ -1,0 +1,21 @@
+import { useLoaderData } from "@remix-run/react";
+import { readsAnew } from "../building/between-parts";
+import { FormNamed } from "../building/build.schema";
+import { showBuilder } from "../building/build.server";
+import { buildVerbs } from "../building/build-verbs.server";
+import { Builder } from "../building/components/builder";
+import { formAction, formPage } from "./form-module.server";
+
+export const handle = {
+	i18n: ["formBuild", "formUses", "formLibrary", "forms", "media", "filePicker", "errors"],
+	title: "formBuild:title",
+};
+
+export const loader = formPage("build", "build", FormNamed, ({ workshop }) => showBuilder(workshop));
+export const action = formAction("build", "build", ({ workshop }) => buildVerbs(workshop));
+export const shouldRevalidate = readsAnew;
+
+export default function Build() {
+	const opened = useLoaderData<typeof loader>();
+	return <Builder key={opened.form.id} {...opened} />;
+}

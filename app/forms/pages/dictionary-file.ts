@@ -1,0 +1,5 @@
+import { FormName } from "../review/replies.schema";
+import { dictionaryAsFile } from "../review/replies.server";
+import { formPage } from "./form-module.server";
+
+export const loader = formPage("dictionaryFile", "read", FormName, ({ desk }) => dictionaryAsFile(desk));

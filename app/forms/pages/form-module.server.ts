@@ -1,0 +1,115 @@
+import type * as z from "zod";
+import { type Guarded, type guard, guardedByPath, publicAction, publicPage } from "#app/platform/guard.server";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Verb } from "#app/platform/verb.server";
+import type { OpenPlace } from "../answering/open-place.server";
+import type { Workshop } from "../building/workshop";
+import type { reportPages } from "../report-pages/screens.server";
+import type { ReviewDesk } from "../review/desk";
+import type { FormName } from "../review/replies.schema";
+import type { Form } from "../store/form-row.server";
+import type { FormTop, TopPage } from "./form-top";
+import type { FormPage, FormPaths } from "./paths";
+
+type Guard<Place extends string> = Pick<ReturnType<typeof guard<Place>>, "page" | "pageAction">;
+/** What a page is about: building a form, reading what was answered, reviewing it. */
+type Right = "build" | "read" | "review";
+/** How an address names a form. */
+type NamedForm = z.ZodObject<Record<string, z.ZodType<string>>>;
+
+/** How the pages of a module's forms, which several modules share, work in that module. */
+type Definition<Place extends string, Head, Named extends NamedForm> = {
+	paths: FormPaths;
+	/** The builders of the module's own guard. */
+	guard: Guard<Place>;
+	/** The place in the manifest that each right is about. */
+	rights: Record<Right, Place>;
+	workshop: Workshop;
+	desk: ReviewDesk<Head>;
+	/** What stands above each page of a form. */
+	top: (visit: Visit, head: Head, page: TopPage) => FormTop | Promise<FormTop>;
+	/** Whether whoever reads replies may also review them; always where it is left out. */
+	mayReview?: (head: Head) => boolean;
+	/** The line under a reply's title, before the form's. */
+	under?: (head: Head) => string;
+	/** Answers cannot be corrected by staff. */
+	hasNoEdit?: boolean;
+	/** The module's own way to open an answering page. */
+	open?: OpenPlace;
+	/** Report pages: how addresses name their form, and what stands above the list of them. */
+	reportPages?: {
+		named: Named;
+		screens: ReturnType<typeof reportPages<z.output<Named>>>;
+		top: (visit: Visit, form: Form, named: z.output<Named>) => FormTop | Promise<FormTop>;
+	};
+};
+
+/** A head, and a name of a form, are what the module's own functions make and take: the pages only hand them on. */
+export type FormModule = Definition<string, { [opaque]: true }, NamedForm>;
+declare const opaque: unique symbol;
+
+export const defineFormModule = <Place extends string, Head, Named extends NamedForm = typeof FormName>(
+	definition: Definition<Place, Head, Named>,
+): FormModule => definition as unknown as FormModule;
+
+let modules: readonly FormModule[] = [];
+
+/** Told once when the Worker starts. */
+export function knowFormModules(known: readonly FormModule[]): void {
+	modules = known;
+}
+
+/** The module whose page lies at a path. */
+function moduleAt(page: FormPage, pathname: string): FormModule | undefined {
+	const path = pathname.toLowerCase();
+	return modules.find(({ paths }) => {
+		const start = `/${(paths[page].split(":", 1)[0] ?? "").toLowerCase()}`;
+		return path.startsWith(start) || path.replace(/^\/[^/]+/, "").startsWith(start);
+	});
+}
+
+/** A part of a page that several modules share: made once for each of them, by its own guard. */
+function shared<Part extends Guarded>(page: FormPage, make: (of: FormModule) => Part): Part {
+	const made = new Map<FormModule, Part>();
+	return guardedByPath((pathname) => {
+		const of = moduleAt(page, pathname);
+		if (!of) return undefined;
+		const part = made.get(of) ?? make(of);
+		made.set(of, part);
+		return part;
+	});
+}
+
+/** A shared page's loader. */
+export const formPage = <Schema extends z.ZodType, Result>(
+	page: FormPage,
+	right: Right,
+	schema: Schema | ((of: FormModule) => Schema),
+	run: (of: FormModule) => (visit: Visit, input: z.output<Schema>) => Promise<Result> | Result,
+) => shared(page, (of) => of.guard.page(of.rights[right], typeof schema === "function" ? schema(of) : schema, run(of)));
+
+/** A shared page's action. */
+export const formAction = <Verbs extends Record<string, Verb<Visit>>>(
+	page: FormPage,
+	right: Right,
+	verbs: (of: FormModule) => Verbs,
+) => shared(page, (of) => of.guard.pageAction(of.rights[right], verbs(of)));
+
+type Args = Parameters<Parameters<typeof publicPage>[0]>[0];
+
+/** The loader of a shared page that needs no login. */
+export const openFormPage = <Result>(page: FormPage, run: (of: FormModule) => (args: Args) => Promise<Result>) =>
+	shared(page, (of) => publicPage(run(of)));
+
+/** The action of a shared page that needs no login. */
+export const openFormAction = (
+	page: FormPage,
+	verbs: (of: FormModule) => Parameters<typeof publicAction>[0],
+	options?: Parameters<typeof publicAction>[1],
+) => shared(page, (of) => publicAction(verbs(of), options));
+
+/** The report pages of a module that has them. */
+export function reportPagesOf({ reportPages }: FormModule): NonNullable<FormModule["reportPages"]> {
+	if (!reportPages) throw new Error("This module has no report pages.");
+	return reportPages;
+}

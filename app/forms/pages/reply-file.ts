@@ -1,0 +1,12 @@
+import { serveReplyFile } from "../files/serve-reply-file.server";
+import { ReplyFileRef } from "../review/replies.schema";
+import { formPage } from "./form-module.server";
+
+export const loader = formPage(
+	"replyFile",
+	"read",
+	ReplyFileRef,
+	({ desk }) =>
+		(visit, ref) =>
+			serveReplyFile(visit, desk.area, ref),
+);
