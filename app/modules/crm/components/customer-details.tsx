@@ -6,7 +6,10 @@ import type { Choice } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 
 type Text = string | null;
-const lines = ["phone", "email", "webpage", "address", "postCode", "city", "municipality", "ceo"] as const;
+const lines = [
+	...(["phone", "email", "webpage", "address", "postCode", "city", "municipality", "ceo"] as const),
+	...(["orgForm", "industry", "employees"] as const),
+];
 const types = { phone: "tel", email: "email" } as const;
 
 export type DetailedCustomer = {
@@ -19,7 +22,8 @@ export type DetailedCustomer = {
 	tags: string[];
 	/** When the register of companies was asked about it. */
 	registerAt: number | null;
-} & Record<(typeof lines)[number] | "orgNo", Text>;
+	employees: number | null;
+} & Record<Exclude<(typeof lines)[number], "employees"> | "orgNo", Text>;
 
 const written = (field: string, value: string) => (field === "phone" ? writtenPhone(value) : value);
 
@@ -58,7 +62,7 @@ export function CustomerDetails({ customer, types: contactTypes, writes }: Custo
 			{ value: "", label: t("customer.noType") },
 			...contactTypes,
 		]),
-		...lines.map((field) => line(field, customer[field] ?? "", types[field as "phone"])),
+		...lines.map((field) => line(field, String(customer[field] ?? ""), types[field as "phone"])),
 		...(tags.length > 0 ? [line("tags", tags.join(", "))] : []),
 		choice(
 			"visibility",

@@ -4,11 +4,14 @@ import { SelectField, TextField } from "#app/ui/text-field";
 import { places } from "../places";
 import { usePlace } from "./use-place";
 
-export type CustomerValues = Partial<Record<(typeof lines)[number]["name"] | "visibility", string | null>>;
+export type CustomerValues = Partial<Record<(typeof lines)[number]["name"] | "visibility", string | number | null>>;
 
 const lines = [
 	{ name: "name", required: true },
 	{ name: "orgNo", inputMode: "numeric", className: "max-w-60" },
+	{ name: "orgForm", className: "max-w-60" },
+	{ name: "industry" },
+	{ name: "employees", inputMode: "numeric", className: "max-w-40" },
 	{ name: "phone", type: "tel", className: "max-w-60" },
 	{ name: "email", type: "email" },
 	{ name: "webpage", inputMode: "url" },
