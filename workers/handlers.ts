@@ -4,13 +4,13 @@ import { answer } from "../app/platform/door.server";
 import { consume, keepDead } from "../app/platform/queue/consume.server";
 import { readTextsFrom } from "../app/platform/texts.server";
 import { newNonce } from "../app/platform/token.server";
-import { tellForms } from "../app/registry/forms.server";
 import { jobs } from "../app/registry/jobs.server";
 import { runSchedule } from "../app/registry/schedule.server";
 import { needs, personData } from "../app/registry/servers.server";
+import { tellKits } from "../app/registry/tell.server";
 import { handlerOfPages } from "./pages";
 
-tellForms();
+tellKits();
 
 /** The worker's three doors: requests, messages, the clock. They are built with the pages, so that both share one copy of the code. */
 export function makeHandlers(

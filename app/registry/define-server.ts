@@ -3,6 +3,7 @@ import type { FormModule } from "../forms/pages/form-module.server";
 import type { Leaving } from "../forms/retention/removing.server";
 import type { SubjectKind } from "../forms/subjects/subject-kind";
 import type { ImportKind } from "../lists/import/import-kind";
+import type { ListPages } from "../lists/list-pages.server";
 import type { Job } from "../platform/queue/define-job";
 import type { Sweep } from "../platform/queue/lease.server";
 import type { NeedsOfModule } from "../platform/tenant/needs.server";
@@ -18,6 +19,8 @@ export type ModuleServer = {
 	frequent?: Record<string, Sweep>;
 	/** Lists that take files. */
 	imports?: readonly ImportKind[];
+	/** The pages beside its lists that it shares with others (`listRoutes`). */
+	lists?: readonly ListPages[];
 	/** What the page of a member counts and links to. */
 	personData?: KeptOfPeople;
 	/** What waits for people until it is handled, for their home page and the menu. */

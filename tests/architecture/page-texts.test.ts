@@ -7,7 +7,7 @@ const files = new Map(projectFiles(/^app\/.*\.tsx?$/).map(({ path, text }) => [p
 const namespaces = new Set(projectFiles(/^locales\/en\/\w+\.json$/).map(({ path }) => posix.basename(path, ".json")));
 const pages = [...files.keys()].filter(
 	(path) =>
-		/^app\/(modules\/[\w-]+\/pages|forms\/pages|shell\/routes)\/[\w-]+\.tsx$/.test(path) &&
+		/^app\/(modules\/[\w-]+\/pages|(forms|lists)\/pages|shell\/routes)\/[\w-]+\.tsx$/.test(path) &&
 		/export default/.test(textOf(path)),
 );
 

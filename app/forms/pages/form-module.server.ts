@@ -1,5 +1,6 @@
 import type * as z from "zod";
-import { type Guarded, type guard, guardedByPath, publicAction, publicPage } from "#app/platform/guard.server";
+import { type guard, publicAction, publicPage } from "#app/platform/guard.server";
+import { sharedPages } from "#app/platform/shared-pages.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Verb } from "#app/platform/verb.server";
 import type { OpenPlace } from "../answering/open-place.server";
@@ -52,33 +53,11 @@ export const defineFormModule = <Place extends string, Head, Named extends Named
 	definition: Definition<Place, Head, Named>,
 ): FormModule => definition as unknown as FormModule;
 
-let modules: readonly FormModule[] = [];
+const pages = sharedPages<FormModule, FormPage>(({ paths }, page) => paths[page]);
+const shared = pages.part;
 
-/** Told once when the Worker starts. */
-export function knowFormModules(known: readonly FormModule[]): void {
-	modules = known;
-}
-
-/** The module whose page lies at a path. */
-function moduleAt(page: FormPage, pathname: string): FormModule | undefined {
-	const path = pathname.toLowerCase();
-	return modules.find(({ paths }) => {
-		const start = `/${(paths[page].split(":", 1)[0] ?? "").toLowerCase()}`;
-		return path.startsWith(start) || path.replace(/^\/[^/]+/, "").startsWith(start);
-	});
-}
-
-/** A part of a page that several modules share: made once for each of them, by its own guard. */
-function shared<Part extends Guarded>(page: FormPage, make: (of: FormModule) => Part): Part {
-	const made = new Map<FormModule, Part>();
-	return guardedByPath((pathname) => {
-		const of = moduleAt(page, pathname);
-		if (!of) return undefined;
-		const part = made.get(of) ?? make(of);
-		made.set(of, part);
-		return part;
-	});
-}
+/** Every module that has the shared pages; told once when the Worker starts. */
+export const knowFormModules = pages.know;
 
 /** A shared page's loader. */
 export const formPage = <Schema extends z.ZodType, Result>(

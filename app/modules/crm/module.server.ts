@@ -1,6 +1,7 @@
 import { defineServer } from "#app/registry/define-server";
 import { imports } from "./imports.server";
 import { frequentSweeps, jobs, sweeps } from "./jobs.server";
+import { lists } from "./list-pages.server";
 import { ofPeople } from "./of-person.server";
 import { companySubject } from "./subject.server";
 
@@ -9,6 +10,7 @@ export const server = defineServer({
 	hourly: sweeps,
 	frequent: frequentSweeps,
 	imports,
+	lists,
 	personData: ofPeople,
 	subjects: [companySubject],
 });

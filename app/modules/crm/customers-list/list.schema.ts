@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { chosenIds, kept, someIds } from "#app/lists/bulk.schema";
 import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListQuery } from "#app/lists/query.schema";
@@ -9,12 +10,6 @@ import { customerList } from "./customers.list";
 export const CustomersQuery = ListQuery(customerList);
 export type CustomersQuery = z.output<typeof CustomersQuery>;
 
-/** Ids that an export is for, with commas between; none: all that the filters leave. */
-export const chosenIds = z
-	.string("wrongType")
-	.max(20_000, "wrongValue")
-	.optional()
-	.transform((sent) => sent?.split(",").filter(Boolean));
 export const CustomersExport = CustomersQuery.extend({ ...exportFormat, ids: chosenIds });
 
 /** A cell that was edited in place. */
@@ -29,22 +24,6 @@ export const CustomerCell = z
 	.partial()
 	.extend({ id, updatedAt: z.coerce.number("wrongType").int("wrongType") });
 
-/** What an undo carries is made by the server, but comes back through a form: it is checked as everything is. */
-export const kept = <Schema extends z.ZodType>(schema: Schema) =>
-	z
-		.string("wrongType")
-		.max(500_000, "wrongValue")
-		.transform((text, { addIssue }) => {
-			try {
-				return JSON.parse(text) as unknown;
-			} catch {
-				addIssue({ code: "custom", message: "wrongValue" });
-				return z.NEVER;
-			}
-		})
-		.pipe(schema);
-export const someIds = z.array(id).max(1000, "wrongValue");
-
 /** Who is to own them: an e-mail, or a name that only one of the staff has. */
 export const BulkAssign = Chosen.extend({ owner: z.string("required").trim().min(1, "required").max(300) });
 
@@ -58,13 +37,6 @@ export const BulkSet = Chosen.extend({
 			return { name: name as "contactTypeId" | "visibility", value: value || null };
 		}),
 });
-export const FieldsBefore = z.object({
-	field: z.enum(["ownerId", "contactTypeId", "visibility"]),
-	set: id.nullable(),
-	was: z.array(z.object({ value: id.nullable(), ids: someIds })).max(1000, "wrongValue"),
-});
-export type FieldsBefore = z.output<typeof FieldsBefore>;
-export const UndoFields = z.object({ before: kept(FieldsBefore) });
 
 const tag = z
 	.string("required")
@@ -87,6 +59,3 @@ export const UndoList = z.object({
 });
 export const ListInput = z.object({ id, name: listName.min(1, "required") });
 export const ListRef = z.object({ id });
-
-export const BulkArchive = Chosen;
-export const UndoArchive = z.object({ before: kept(z.object({ ids: someIds })) });

@@ -21,22 +21,16 @@ import { SelectField } from "#app/ui/text-field";
 import { ContactsTable } from "../components/contacts-table";
 import { ListMore } from "../components/list-more";
 import { Told } from "../components/told";
-import { archiveChosen, saveCell, setConsent, undoArchive, undoConsent } from "../contacts/bulk-contacts.server";
+import { consentVerbs, saveCell, setConsent } from "../contacts/bulk-contacts.server";
 import { ContactRef } from "../contacts/contact.schema";
 import { archive, restore } from "../contacts/contact-actions.server";
 import { contactSource, seenContacts } from "../contacts/contact-list.server";
 import { contactList } from "../contacts/contacts.list";
-import {
-	BulkArchive,
-	BulkConsent,
-	ContactCell,
-	ContactsQuery,
-	UndoArchive,
-	UndoConsent,
-} from "../contacts/list.schema";
+import { BulkConsent, ContactCell, ContactsQuery } from "../contacts/list.schema";
 import { showContacts } from "../contacts/show-contacts.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
+import { contactTrash } from "../trash/trash.server";
 
 export const handle = {
 	i18n: ["crmContacts", "crmLists", "lists", "modules", "errors"],
@@ -51,9 +45,8 @@ export const action = pageAction("contacts", {
 	restore: verb(ContactRef, restore, write),
 	saveField: verb(ContactCell, saveCell, write),
 	bulkConsent: verb(BulkConsent, setConsent, write),
-	undoConsent: verb(UndoConsent, undoConsent, write),
-	bulkArchive: verb(BulkArchive, archiveChosen, write),
-	undoArchive: verb(UndoArchive, undoArchive, write),
+	...consentVerbs,
+	...contactTrash.verbs,
 	...countVerb(contactSource as never, seenContacts),
 	...viewVerbs(contactList),
 });

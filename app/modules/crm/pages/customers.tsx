@@ -19,9 +19,8 @@ import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
 import { ListMore } from "../components/list-more";
-import { archiveChosen, undoArchive } from "../customers-list/bulk/archive.server";
 import { listChosen, undoList } from "../customers-list/bulk/lists.server";
-import { assign, setChosen, undoFields } from "../customers-list/bulk/set-field.server";
+import { assign, fieldVerbs, setChosen } from "../customers-list/bulk/set-field.server";
 import { tagChosen, undoTag } from "../customers-list/bulk/tags.server";
 import { CustomersTable } from "../customers-list/components/customers-table";
 import { useCustomerBulk } from "../customers-list/components/use-customer-bulk";
@@ -29,15 +28,12 @@ import { useShapeTabs } from "../customers-list/components/use-shape-tabs";
 import { customerList } from "../customers-list/customers.list";
 import { customerSource, seenCustomers } from "../customers-list/customers.source.server";
 import {
-	BulkArchive,
 	BulkAssign,
 	BulkList,
 	BulkSet,
 	BulkTag,
 	CustomerCell,
 	CustomersQuery,
-	UndoArchive,
-	UndoFields,
 	UndoList,
 	UndoTag,
 } from "../customers-list/list.schema";
@@ -45,6 +41,7 @@ import { saveCell } from "../customers-list/save-cell.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 import { showCustomers } from "../show-customers.server";
+import { customerTrash } from "../trash/trash.server";
 
 export const handle = {
 	i18n: ["crm", "crmLists", "crmClean", "lists", "modules", "errors"],
@@ -58,13 +55,12 @@ export const action = pageAction("customers", {
 	saveField: verb(CustomerCell, saveCell, write),
 	bulkAssign: verb(BulkAssign, assign, write),
 	bulkSet: verb(BulkSet, setChosen, write),
-	undoFields: verb(UndoFields, undoFields, write),
+	...fieldVerbs,
 	bulkTag: verb(BulkTag, tagChosen, write),
 	undoTag: verb(UndoTag, undoTag, write),
 	bulkList: verb(BulkList, listChosen, write),
 	undoList: verb(UndoList, undoList, write),
-	bulkArchive: verb(BulkArchive, archiveChosen, write),
-	undoArchive: verb(UndoArchive, undoArchive, write),
+	...customerTrash.verbs,
 	...countVerb(customerSource as never, seenCustomers),
 	...viewVerbs(customerList),
 });

@@ -20,13 +20,14 @@ import { PageHeader } from "#app/ui/page-header";
 import { SelectField } from "#app/ui/text-field";
 import { ListMore } from "../components/list-more";
 import { page, pageAction } from "../guard.server";
-import { removeChosen, setChosen, undoRemove, undoStatus } from "../inbox/bulk-messages.server";
+import { setChosen, statusVerbs } from "../inbox/bulk-messages.server";
 import { MessagesTable } from "../inbox/components/messages-table";
-import { BulkRemove, BulkStatus, InboxQuery, UndoRemove, UndoStatus } from "../inbox/list.schema";
+import { BulkStatus, InboxQuery } from "../inbox/list.schema";
 import { type InboxState, inboxStates, messageList } from "../inbox/messages.list";
 import { listedMessages, messageSource } from "../inbox/messages.source.server";
 import { showInbox } from "../inbox/show-inbox.server";
 import { places } from "../places";
+import { messageTrash } from "../trash/trash.server";
 
 export const handle = {
 	i18n: ["crmInbox", "crmListed", "crmLists", "lists", "modules", "errors"],
@@ -36,9 +37,8 @@ export const handle = {
 export const loader = page("contactForm", InboxQuery, showInbox);
 export const action = pageAction("contactForm", {
 	bulkStatus: verb(BulkStatus, setChosen),
-	undoStatus: verb(UndoStatus, undoStatus),
-	bulkRemove: verb(BulkRemove, removeChosen),
-	undoRemove: verb(UndoRemove, undoRemove),
+	...statusVerbs,
+	...messageTrash.verbs,
 	...countVerb(messageSource as never, listedMessages),
 	...viewVerbs(messageList),
 });

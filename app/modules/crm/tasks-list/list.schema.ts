@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { chosenIds, kept, someIds } from "#app/lists/bulk.schema";
 import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListQuery } from "#app/lists/query.schema";
-import { chosenIds, kept, someIds } from "../customers-list/list.schema";
 import { filter, id } from "../fields.schema";
 import { day, priorities, TaskInput, taskStatuses } from "../tasks.schema";
 import { taskList } from "./tasks.list";
@@ -41,15 +41,6 @@ export const BulkSet = Chosen.extend({
 	}),
 });
 
-const value = z.union([z.string().max(100), z.number().int()]).nullable();
-export const FieldsBefore = z.object({
-	field: z.enum(["assigneeId", "dueOn", "priority"]),
-	set: value,
-	was: z.array(z.object({ value, ids: someIds })).max(1000, "wrongValue"),
-});
-export type FieldsBefore = z.output<typeof FieldsBefore>;
-export const UndoFields = z.object({ before: kept(FieldsBefore) });
-
 const status = z.enum(taskStatuses, "wrongValue");
 export const StatusBefore = z.object({
 	set: status,
@@ -57,6 +48,3 @@ export const StatusBefore = z.object({
 });
 export type StatusBefore = z.output<typeof StatusBefore>;
 export const UndoStatus = z.object({ before: kept(StatusBefore) });
-
-export const BulkRemove = Chosen;
-export const UndoRemove = z.object({ before: kept(z.object({ ids: someIds })) });

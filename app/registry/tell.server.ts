@@ -1,9 +1,14 @@
 import { knowFormModules } from "../forms/pages/form-module.server";
 import { knowSubjects } from "../forms/subjects/known-subjects.server";
+import { knowListPages } from "../lists/list-pages.server";
 import { areas, servers } from "./servers.server";
 
-/** Tells the engine what modules bring: what forms can be about beside people, and how each works with the shared pages. */
-export function tellForms(): void {
+/**
+ * Tells the kits what modules bring: what forms can be about beside people, and how each module works with the pages that
+ * several share.
+ */
+export function tellKits(): void {
 	knowSubjects({ kinds: servers.flatMap(({ subjects }) => subjects ?? []), areas });
 	knowFormModules(servers.flatMap(({ forms }) => forms ?? []));
+	knowListPages(servers.flatMap(({ lists }) => lists ?? []));
 }

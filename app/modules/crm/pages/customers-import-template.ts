@@ -1,6 +1,0 @@
-import { importWizard } from "#app/lists/import/import-wizard.server";
-import { Nothing } from "#app/platform/guard.server";
-import { page } from "../guard.server";
-import { customersImport } from "../imports.server";
-
-export const loader = page("customers", Nothing, importWizard(customersImport).template);

@@ -1,6 +1,0 @@
-import { importWizard } from "#app/lists/import/import-wizard.server";
-import { OneImport } from "#app/lists/import/wizard.schema";
-import { page } from "../guard.server";
-import { tasksImport } from "../imports.server";
-
-export const loader = page("tasks", OneImport, importWizard(tasksImport).rejected);
