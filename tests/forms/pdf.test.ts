@@ -6,10 +6,10 @@ import { describe, expect, it } from "vitest";
 import { BarChart } from "#app/forms/charts/bar-chart";
 import { LineChart } from "#app/forms/charts/line-chart";
 import { measurements } from "#app/forms/charts/look";
-import { paperColours } from "#app/forms/pdf/chart-colours";
-import { readPng } from "#app/forms/pdf/embed-picture";
-import { readFace } from "#app/forms/pdf/font";
-import { type Block, makePdf } from "#app/forms/pdf/pdf-document";
+import { paperColours } from "#app/pdf/chart-colours";
+import { readPng } from "#app/pdf/embed-picture";
+import { readFace } from "#app/pdf/font";
+import { type Block, makePdf } from "#app/pdf/pdf-document";
 import { contentsOf, pagesOf } from "../support/pdf-text";
 import { big4, bytes } from "../support/pictures";
 

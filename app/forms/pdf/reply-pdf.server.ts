@@ -1,3 +1,6 @@
+import { readFaces } from "#app/pdf/faces.server";
+import { type Block, makePdf } from "#app/pdf/pdf-document";
+import { pdfFile } from "#app/pdf/pdf-response.server";
 import type { Bag } from "#app/platform/bag.server";
 import { type Language, languages } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
@@ -15,9 +18,6 @@ import { readReply } from "../replies/read-reply.server";
 import type { Reply } from "../replies/reply-row";
 import type { Form, Version } from "../store/form-row.server";
 import { type About, aboutGiven, aboutSeen } from "../subjects/subjects.server";
-import { readFaces } from "./faces.server";
-import { type Block, makePdf } from "./pdf-document";
-import { pdfFile } from "./pdf-response.server";
 
 /** `isDayOnly`: not when on its day it was sent. */
 type Printed = { reply: Reply; version: Version; language: Language; about: About | null; isDayOnly?: boolean };

@@ -1,18 +1,18 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server.browser";
 import { writtenIn } from "#app/directory/written.server";
+import { sizeOf } from "#app/pdf/draw-svg";
+import type { Picture } from "#app/pdf/embed-picture";
+import { readPng } from "#app/pdf/embed-picture";
+import { readFaces } from "#app/pdf/faces.server";
+import { type Block, makePdf } from "#app/pdf/pdf-document";
+import { pdfFile } from "#app/pdf/pdf-response.server";
+import { CHART_SCALE, CHART_WIDTH } from "#app/pdf/set-drawing";
 import { mediaOf } from "#app/platform/media.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { shareIn } from "#app/ui/share";
 import type { Card, Words } from "../charts/card";
 import { Sample } from "../charts/legend";
-import { sizeOf } from "./draw-svg";
-import type { Picture } from "./embed-picture";
-import { readPng } from "./embed-picture";
-import { readFaces } from "./faces.server";
-import { type Block, makePdf } from "./pdf-document";
-import { pdfFile } from "./pdf-response.server";
-import { CHART_SCALE, CHART_WIDTH } from "./set-drawing";
 
 /** What a report's document holds: a title, what it is of, and its cards under headings. */
 export type ReportPaper = {
