@@ -233,7 +233,11 @@ describe("the list of messages", () => {
 			],
 			colleague,
 		);
-		const before = JSON.stringify({ set: "handled", was: [{ status: "new", handledBy: null, ids: ["m0", "m1"] }] });
+		const before = JSON.stringify({
+			field: "status",
+			set: "handled",
+			was: [{ values: { status: "new", handledBy: null }, ids: ["m0", "m1"] }],
+		});
 		expect(
 			(
 				await press("contactForm", [

@@ -31,7 +31,7 @@ export const crmListRecipes: Recipes = {
 	}),
 	[`${CUSTOMERS} undoFields`]: (about) => {
 		const { id, visibility } = customer(about);
-		return { values: kept({ field: "visibility", set: visibility, was: [{ value: visibility, ids: [id] }] }) };
+		return { values: kept({ field: "visibility", set: visibility, was: [{ values: { visibility }, ids: [id] }] }) };
 	},
 	[`${CUSTOMERS} bulkTag`]: (about) => ({ values: { ids: [customer(about).id], tag: "words", how: "add" } }),
 	[`${CUSTOMERS} undoTag`]: (about) => ({ values: kept({ tag: "words", how: "remove", ids: [customer(about).id] }) }),
@@ -66,7 +66,9 @@ export const crmListRecipes: Recipes = {
 	},
 	[`${CONTACTS} undoConsent`]: (about) => {
 		const { id, consent } = rowOf(about, "crm_contacts");
-		return { values: kept({ set: consent, was: [{ consent, at: null, ids: [id] }] }) };
+		return {
+			values: kept({ field: "consent", set: consent, was: [{ values: { consent, consentAt: null }, ids: [id] }] }),
+		};
 	},
 	[`${CONTACTS} bulkArchive`]: (about) => ({ values: { ids: [rowOf(about, "crm_contacts").id] } }),
 	[`${CONTACTS} undoArchive`]: (about) => {
@@ -93,7 +95,7 @@ export const crmListRecipes: Recipes = {
 	[`${TASKS} undoFields`]: (about) => {
 		const { id } = task(about);
 		const before = [`update crm_tasks set priority = 2 where id = ${literal(id)}`];
-		return { values: kept({ field: "priority", set: 2, was: [{ value: 3, ids: [id] }] }), before };
+		return { values: kept({ field: "priority", set: 2, was: [{ values: { priority: 3 }, ids: [id] }] }), before };
 	},
 	[`${TASKS} undoStatus`]: (about) => {
 		const { id } = task(about);
@@ -122,7 +124,14 @@ export const crmListRecipes: Recipes = {
 	[`${INBOX} undoStatus`]: (about) => {
 		const { id } = rowOf(about, "crm_submissions");
 		const before = [`update crm_submissions set status = 'handled' where id = ${literal(id)}`];
-		return { values: kept({ set: "handled", was: [{ status: "new", handledBy: null, ids: [id] }] }), before };
+		return {
+			values: kept({
+				field: "status",
+				set: "handled",
+				was: [{ values: { status: "new", handledBy: null }, ids: [id] }],
+			}),
+			before,
+		};
 	},
 	[`${INBOX} bulkRemove`]: (about) => {
 		const { id } = rowOf(about, "crm_submissions");
