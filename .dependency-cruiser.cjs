@@ -15,6 +15,7 @@ const layers = {
 	],
 	"app/platform": ["app/platform/", "app/brand\\.ts$", "db/schema/(portal|audit|columns|index)\\.ts$"],
 	"app/ui": ["app/ui/"],
+	"app/calendar": ["app/calendar/", "app/platform/", "app/brand\\.ts$"],
 	"app/pdf": ["app/pdf/", "app/platform/", "app/media/library/disposition\\.ts$"],
 	"app/directory": [
 		"app/directory/",
@@ -64,7 +65,8 @@ const layers = {
 	workers: ["workers/", "app/(platform|registry)/"],
 };
 
-const moduleMay = "^(app/(platform|ui|forms|lists|media|directory|pdf)/|app/(brand|registry/define-server)\\.ts$)";
+const moduleMay =
+	"^(app/(platform|ui|forms|lists|media|directory|pdf|calendar)/|app/(brand|registry/define-server)\\.ts$)";
 // The screens over the portal's own tables: who is a member, which tenant has which module.
 const portalModules = "^app/modules/(users|followup|portal-admin)/";
 

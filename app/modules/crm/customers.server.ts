@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { placeOf } from "#app/directory/register.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { changeAgain } from "#app/platform/tenant/change-again.server";
@@ -12,7 +13,6 @@ import { companies, people } from "#db/schema/directory";
 import type { CustomerFields } from "./customers.schema";
 import { places } from "./places";
 import { presentCustomer } from "./present";
-import { placeOf } from "./register.server";
 import { tellOf } from "./sharing/tell.server";
 import { openTo, visibleTo } from "./visible.server";
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type * as z from "zod";
+import { lookUp, organisationNumberIn, type RegisterCompany } from "#app/directory/register.server";
 import { done } from "#app/platform/guard.server";
 import { invalid, notFound, unavailable } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -7,7 +8,6 @@ import { companies } from "#db/schema/directory";
 import { type Customer, indexingCustomer, newCustomer, sortNameOfCompany, writeCustomer } from "./customers.server";
 import { places } from "./places";
 import type { RegisterPick } from "./register.schema";
-import { lookUp, organisationNumberIn, type RegisterCompany } from "./register.server";
 import { openTo } from "./visible.server";
 
 /** Adds a company of the register as a customer and goes on to its page; one that is a customer already is only opened. */

@@ -1,14 +1,14 @@
-import { notAllowed } from "#app/platform/problems";
-import type { Visit } from "#app/platform/tenant/context";
-import { companiesWithNumber } from "./known-companies.server";
-import type { RegisterQuery } from "./register.schema";
 import {
 	lookUp,
 	organisationNumberIn,
 	type RegisterAnswer,
 	type RegisterCompany,
 	searchRegister,
-} from "./register.server";
+} from "#app/directory/register.server";
+import { notAllowed } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { companiesWithNumber } from "./known-companies.server";
+import type { RegisterQuery } from "./register.schema";
 import { mayWrite } from "./show-customers.server";
 
 /** Letters of a name that are worth a search. */

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { RegisterCompany } from "#app/directory/register.server";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { DefinitionList } from "#app/ui/definition-list";
 import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
-import type { RegisterCompany } from "../register.server";
 
 type RegisterHitProps = {
 	hit: RegisterCompany;

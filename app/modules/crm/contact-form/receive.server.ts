@@ -1,3 +1,4 @@
+import { placeOf } from "#app/directory/register.server";
 import type { Bag } from "#app/platform/bag.server";
 import type { Language } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
@@ -11,7 +12,6 @@ import { hashToken } from "#app/platform/token.server";
 import { isVouchedFor } from "#app/platform/turnstile.server";
 import { submissions } from "#db/schema/crm";
 import { messageTexts } from "../inbox/messages.server";
-import { placeOf } from "../register.server";
 import { type Answers, answersOf, fingerprintOf } from "./answers.server";
 import { hasConsent } from "./consent";
 import { type ContactForm, openForm } from "./open-form.server";

@@ -1,6 +1,6 @@
+import { placeOf } from "#app/directory/register.server";
 import { PlaceQuery } from "../customers.schema";
 import { page } from "../guard.server";
-import { placeOf } from "../register.server";
 
 const nowhere = { city: null, municipality: null };
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { placeOf } from "#app/directory/register.server";
 import { publicPage } from "#app/platform/guard.server";
 import { MINUTE } from "#app/platform/limits";
 import { invalid } from "#app/platform/problems";
 import { countUse } from "#app/platform/throttle.server";
 import { PlaceQuery } from "../contact-form/contact-form.schema";
 import { openForm } from "../contact-form/open-form.server";
-import { placeOf } from "../register.server";
 
 /** Post codes that one network may ask for. */
 const USES = { limit: 30, window: MINUTE };

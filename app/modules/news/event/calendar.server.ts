@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { and, asc, gte } from "drizzle-orm";
-import ical from "ical-generator";
-import { brand } from "#app/brand";
+import { calendarFile, calendarResponse } from "#app/calendar/calendar-file";
 import { addDays } from "#app/platform/clock";
 import { PRIVATE } from "#app/platform/http.server";
 import { translator } from "#app/platform/i18n.server";
@@ -37,7 +36,10 @@ export async function eventFeed(args: LoaderFunctionArgs): Promise<Response> {
 	const t = await translator(language);
 	const entries = found.flatMap((article) => entryOf(ctx, article, language) ?? []);
 	const text = calendarOf(ctx, `${t("news:title")} – ${ctx.tenant.name}`, entries);
-	return answer(text, "news.ics", { "Cache-Control": "public, max-age=300", Vary: "Accept-Language, Cookie" });
+	return calendarResponse(text, "news.ics", {
+		"Cache-Control": "public, max-age=300",
+		Vary: "Accept-Language, Cookie",
+	});
 }
 
 /** The event of one item, for whoever may read it; an item about none has no file. */
@@ -47,7 +49,7 @@ export async function eventFile(args: LoaderFunctionArgs): Promise<Response> {
 	const { article, item } = await readArticle(reader, args.params.articleguid ?? "", wanted);
 	const entry = entryOf(reader.ctx, article, item.language);
 	if (!entry) throw notFound();
-	return answer(calendarOf(reader.ctx, reader.ctx.tenant.name, [entry]), "event.ics", PRIVATE);
+	return calendarResponse(calendarOf(reader.ctx, reader.ctx.tenant.name, [entry]), "event.ics", PRIVATE);
 }
 
 function entryOf({ now, origin, tenant }: TenantContext, article: Article, wanted: string) {
@@ -61,32 +63,16 @@ function entryOf({ now, origin, tenant }: TenantContext, article: Article, wante
 
 type Entry = NonNullable<ReturnType<typeof entryOf>>;
 
-function calendarOf({ tenant }: TenantContext, name: string, entries: Entry[]): string {
-	const calendar = ical({ name, prodId: { company: brand.provider, product: brand.product } });
-	for (const { article, event, head, url } of entries) {
-		const { eventIsAllDay, eventStartsAt, eventEndsAt } = article;
-		// A day is the same day wherever the calendar is read; the library takes it from what the clock shows there.
-		const moment = (at: number | null, day: string) => (eventIsAllDay ? new Date(`${day}T00:00`) : new Date(at ?? 0));
-		calendar.createEvent({
-			id: `${article.guid}@${tenant.guid}`,
-			stamp: new Date(article.updatedAt),
-			allDay: eventIsAllDay,
-			start: moment(eventStartsAt, event.fromDay),
-			end: eventEndsAt === null ? null : moment(eventEndsAt, addDays(event.toDay, 1)),
-			summary: head.title,
-			description: head.lead,
-			location: event.place || null,
-			url,
-		});
-	}
-	return calendar.toString();
-}
-
-const answer = (text: string, fileName: string, headers: Record<string, string>) =>
-	new Response(text, {
-		headers: {
-			"Content-Type": "text/calendar; charset=utf-8",
-			"Content-Disposition": `attachment; filename="${fileName}"`,
-			...headers,
-		},
-	});
+const calendarOf = ({ tenant }: TenantContext, name: string, entries: Entry[]): string =>
+	calendarFile(
+		name,
+		entries.map(({ article, event, head, url }) => {
+			const { eventIsAllDay, eventStartsAt, eventEndsAt } = article;
+			return {
+				...{ id: `${article.guid}@${tenant.guid}`, changedAt: article.updatedAt },
+				starts: eventIsAllDay ? event.fromDay : (eventStartsAt ?? 0),
+				ends: eventEndsAt === null ? null : eventIsAllDay ? addDays(event.toDay, 1) : eventEndsAt,
+				...{ title: head.title, description: head.lead, place: event.place || null, url },
+			};
+		}),
+	);
