@@ -91,7 +91,7 @@ async function ask(requests: ManyRequest[]): Promise<ManyAnswer[]> {
 /** One request, or several in a row, from the state at the beginning, to which all is set back. */
 async function inARow(requests: ManyRequest[]): Promise<ManyAnswer[]> {
 	const answers = await ask(requests);
-	if (touched.size > 0) await setRight(touched);
+	if (touched.size > 0) await setRight([...touched]);
 	touched.clear();
 	return answers;
 }
