@@ -41,7 +41,7 @@ beforeAll(async () => {
 		({ kind, name, route }) => kind === "call" && route.path.startsWith("/api/") && only.test(name),
 	);
 	for (const operation of operations) taken.set(operation.name, await alone(operation, sentOf(operation)));
-}, 120_000);
+}, 300_000);
 afterAll(() => portal.dispose());
 
 /** Who may do it: an administrator of a tenant, or where that is not enough the provider. */

@@ -185,7 +185,8 @@ describe("alerts", () => {
 		expect(saved.status, await saved.text()).toBe(302);
 		const { guid } = (await formFor(advisor)).body;
 		expect((await answer(client, guid, { [questions.harm]: true })).status).toBe(201);
-		const told = (await advisor.call("GET", "/api/notifications")).body.items[0];
+		const { items } = (await advisor.call("GET", "/api/notifications")).body;
+		const told = items.find(({ type }: { type: string }) => type === "selfReportAlert");
 		expect(told.text).toBe("A self-report needs follow-up");
 		expect(JSON.stringify(told)).not.toMatch(/harm|Amina/);
 		expect((await stranger.call("GET", "/api/notifications")).body.items).toEqual([]);
