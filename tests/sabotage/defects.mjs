@@ -123,9 +123,11 @@ export const defects = [
 	{
 		name: "any member of a tenant enters every module",
 		file: enter,
-		find: "if (!entry || !may(entry, tenant, now, level, component)) return undefined;",
-		replace: `if (ON) return { role: entry?.role ?? "", level: entry?.level ?? 0, entry };
-	if (!entry || !may(entry, tenant, now, level, component)) return undefined;`,
+		find: `	if (!entry || !may(entry, tenant, now, level, component)) return undefined;
+	return { role:`,
+		replace: `	if (ON) return { role: entry?.role ?? "", level: entry?.level ?? 0, entry };
+	if (!entry || !may(entry, tenant, now, level, component)) return undefined;
+	return { role:`,
 		seenBy: ["matrix"],
 	},
 	{
@@ -221,22 +223,22 @@ export const defects = [
 	{
 		name: "an audit row is written where nothing changed",
 		file: "app/platform/tenant/commit.server.ts",
-		find: "select ?, ?, ?, ?, ?, ?, ?, ?, ? where changes() > 0`",
-		replace: "select ?, ?, ?, ?, ?, ?, ?, ?, ? where changes() >= 0`",
+		find: "select ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? where changes() > 0`",
+		replace: "select ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? where changes() >= 0`",
 		seenBy: ["tenantRows"],
 	},
 	{
 		name: "an earlier answer is for whoever sends its key",
 		file: "app/platform/answer.server.ts",
-		find: "hashToken(`${token}\\n${url.pathname}\\n${key}`)",
+		find: 'hashToken(`${token ?? ""}\\n${url.pathname}\\n${key}`)',
 		replace: "hashToken(`${url.pathname}\\n${key}`)",
 		seenBy: ["claims"],
 	},
 	{
 		name: "a key is taken whatever is sent with it",
 		file: "app/platform/answer.server.ts",
-		find: "	if (row.fingerprint !== once.fingerprint) throw",
-		replace: "	if (!row.fingerprint) throw",
+		find: "	if (row && row.fingerprint !== once.fingerprint) throw",
+		replace: "	if (row && !row.fingerprint) throw",
 		seenBy: ["claims"],
 	},
 	{
