@@ -10,9 +10,9 @@ import { to } from "#app/platform/to";
 /** What the page of the second factor shows: how it stands, what is to be scanned, and who requires it. */
 export async function showSecondFactor(person: PersonContext, { from }: { from?: string | undefined }) {
 	const { bag, user, closed } = person;
-	const own = await readSecondFactor(person);
-	if (own.since === null && !hasSecretKey(bag.env)) throw notFound();
-	const waiting = own.since === null ? await readWaiting(person) : null;
+	const hasKey = hasSecretKey(bag.env);
+	const [own, waiting] = await Promise.all([readSecondFactor(person), hasKey ? readWaiting(person) : null]);
+	if (own.since === null && !hasKey) throw notFound();
 	return {
 		...own,
 		email: user.email,

@@ -13,7 +13,7 @@ const userColumns = `u.id, u.guid, u.email, u.first_name as firstName, u.last_na
 	u.time_zone as timeZone, u.theme, u.photo_key as photoKey, u.is_superadmin as isSuperadmin, u.inbox_version as inboxVersion, s.id as sessionId,
 	s.expires_at as sessionExpiresAt, s.last_seen_at as sessionSeenAt, s.created_at as sessionCreatedAt,
 	(u.second_factor_at is not null or s.is_sso = 1) as hasSecondFactor,
-	(u.is_superadmin = 1 and exists (select 1 from portal_settings where superadmin_second_factor = 1)) as needsSecondFactor`;
+	exists (select 1 from portal_settings where u.is_superadmin = 1 and superadmin_second_factor = 1) as needsSecondFactor`;
 const ofSession = `s.token_hash = ?1 and s.expires_at > ?2 and u.is_active = 1`;
 
 export const sessionSql = (more?: Alongside) => `select ${userColumns}${more ? `, ${more.sql} as alongside` : ""}
@@ -64,7 +64,7 @@ export const askerSql = (
 	tenantId: string,
 	moduleKey: string,
 ) => `(select json_object('id', u.id, 'isSuperadmin', u.is_superadmin = 1 and (u.second_factor_at is not null or s.is_sso = 1
-		or not exists (select 1 from portal_settings where superadmin_second_factor = 1)), 'isMember', m.id is not null, 'timeZone', t.time_zone,
+		or not exists (select 1 from portal_settings where u.is_superadmin = 1 and superadmin_second_factor = 1)), 'isMember', m.id is not null, 'timeZone', t.time_zone,
 	'status', e.status, 'starts', e.starts, 'expires', e.expires, 'role', r.name, 'level', r.level)
 	from sessions s join users u on u.id = s.user_id
 	left join tenants t on t.id = ${tenantId} and t.status = 'active'
