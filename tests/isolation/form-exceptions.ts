@@ -1,5 +1,2 @@
 /** What an action demands and no field of its form sends, as only a script of the page can give it; and why. */
 export const sentByScript: Record<string, string> = {};
-
-/** Actions for which no page was seen with a form, and where they are sent instead. */
-export const withoutForm: Record<string, string> = {};

@@ -220,6 +220,7 @@ describe("alerts", () => {
 		const late = async () => {
 			await portal.db.prepare("update self_report_alerts set due_at = 1 where id = ?").bind(id).run();
 			await portal.cron("*/5 * * * *");
+			await portal.settle();
 			const told = async (person: Person) =>
 				(await person.call("GET", "/api/notifications")).body.items as { text: string }[];
 			return [...(await told(advisor)), ...(await told(admin))].filter(({ text }) => /waited too long/.test(text));
