@@ -37,6 +37,9 @@ const noWorker = {
 	queueConsumers: {},
 };
 
+/** Stands in for what a deployed portal has as secrets (docs/deploy.md). */
+const localSecrets = { SECRET_KEY: "local-demo-only" };
+
 /**
  * Miniflare's options for the built Worker, read out of wrangler.toml so that the local portal has the bindings of the deployed one.
  * @param {{ persist?: boolean, port?: number, host?: string, worker?: boolean, onLog?: (line: string) => void, overrides?: (settings: Record<string, any>, vars: Record<string, any>) => Record<string, unknown> }} [options] worker false: the bindings alone; onLog: gets each line that the Worker writes, in place of the terminal; overrides: what stands in place of wrangler.toml's settings
@@ -52,13 +55,13 @@ export async function portalOptions({
 } = {}) {
 	const { settings, vars } = await wranglerSettings(worker ? "worker" : "bindings");
 	// Letters of the queue and the clock, which nobody asked for at an address, need one too.
-	const bindings = { ...settings.bindings };
+	const bindings = { ...localSecrets, ...settings.bindings };
 	if (port !== 0) bindings.PUBLIC_ORIGIN ||= `http://${host}:${port}`;
 	return {
 		...settings,
 		bindings,
 		...(worker ? builtWorker : noWorker),
-		...overrides(settings, vars),
+		...overrides(settings, { ...localSecrets, ...vars }),
 		host,
 		port,
 		cf: false,
