@@ -104,7 +104,7 @@ export function makeFormat({ now, timeZone, locale }: Clock, t: TFunction<"commo
 	};
 	const number = (value: number, options?: Intl.NumberFormatOptions) => numberFormat(locale, options).format(value);
 	/** Norway, of NO. */
-	const country = (code: string) => countryNames(locale).of(code) ?? code;
+	const country = (code: string) => (/^[A-Z]{2}$/.test(code) && countryNames(locale).of(code)) || code;
 	/** The machine's form, for `<time dateTime>`. */
 	const iso = (moment: Moment) => (typeof moment === "string" ? moment : new Date(moment).toISOString());
 

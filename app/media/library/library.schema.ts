@@ -79,7 +79,7 @@ export const ContentCall = z.object({
 	userId: z.string().optional(),
 	user: filter(z.string().max(100)),
 	folder: folder.optional(),
-	sort,
+	sort: z.enum(sorts, "wrongValue").default("name"),
 	...Paging.shape,
 });
 /** What the picker looks at: a place and a folder in it, or with `q` all that the caller sees; `kind` narrows both. */

@@ -87,6 +87,8 @@ export const LogInput = z
 	});
 export type LogGiven = z.output<typeof LogInput>;
 
+/** A tenant's templates come all at once. */
+export const TemplatesCall = z.object({});
 export const FormsCall = Paging.extend({ id: id.optional(), userId: id.optional() });
 /** A target of a call is a number, by the week unless it says `day`. */
 const CalledEntry = z.object({

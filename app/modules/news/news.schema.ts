@@ -149,6 +149,8 @@ export const NewsCall = z.object({
 	...Paging.shape,
 });
 export type NewsCall = z.output<typeof NewsCall>;
+/** A tenant's categories come all at once. */
+export const CategoriesCall = NewsCall.pick({ tenantId: true });
 export const SaveCall = z.object({
 	tenantId: z.string().optional(),
 	id: z.string().optional(),

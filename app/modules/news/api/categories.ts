@@ -4,11 +4,11 @@ import { newsCategories } from "#db/schema/news";
 import { presentCategory } from "../calls.server";
 import { findCategory, listCategories, removeCategory, saveCategory } from "../categories.server";
 import { endpoint } from "../guard.server";
-import { CategoryGone, CategoryInput, NewsCall } from "../news.schema";
+import { CategoriesCall, CategoryGone, CategoryInput } from "../news.schema";
 
 const api = endpoint(
 	{
-		get: verb(NewsCall, async (visit: Parameters<typeof listCategories>[0]) => ({
+		get: verb(CategoriesCall, async (visit: Parameters<typeof listCategories>[0]) => ({
 			items: (await listCategories(visit)).map((one) => presentCategory(one, visit.language)),
 			next: null,
 		})),
