@@ -225,7 +225,7 @@ describe("the organisation's rules", () => {
 		const { body: old } = await link(made);
 		const terms = async (person: typeof lib.kari) =>
 			(await person.call("GET", `/api/media/share?tenant_id=${lib.tenant.id}`)).body.links;
-		expect(await terms(lib.kari)).toMatchObject({ days: null, latest: null, needsPassword: false });
+		expect(await terms(lib.kari)).toMatchObject({ days: null, latest: null, needs_password: false });
 		const rules = { linkDays: "30", clientLinkDays: "7", adminLinkDays: "365", "lockedRoles[]": "CLIENT" };
 		expect((await save({ ...rules, clientLinkDays: "none" })).status).toBe(422);
 		expect((await save(rules)).status).toBe(302);
@@ -237,7 +237,7 @@ describe("the organisation's rules", () => {
 		// A client's live for a week and need a password, an adviser's a month, an administrator's a year.
 		const password = "lang nok";
 		const asked = [await terms(lib.kari), await terms(lib.adviser), await terms(lib.boss)];
-		expect(asked.map(({ days, needsPassword }) => [days, needsPassword])).toEqual([
+		expect(asked.map(({ days, needs_password }) => [days, needs_password])).toEqual([
 			[7, true],
 			[30, false],
 			[365, false],
@@ -299,8 +299,8 @@ describe("the organisation's rules", () => {
 		expect(set.body).toMatchObject({ other_roles: ["LEADER"], other_days: [5], locked_roles: ["LEADER"] });
 		const terms = async (person: typeof lib.kari) =>
 			(await person.call("GET", `/api/media/share?tenant_id=${lib.tenant.id}`)).body.links;
-		expect(await terms(leader)).toMatchObject({ days: 5, needsPassword: true });
-		expect(await terms(lib.kari)).toMatchObject({ days: 30, needsPassword: false });
+		expect(await terms(leader)).toMatchObject({ days: 5, needs_password: true });
+		expect(await terms(lib.kari)).toMatchObject({ days: 30, needs_password: false });
 		await lib.portal.db.prepare("delete from media_rules").run();
 	});
 
