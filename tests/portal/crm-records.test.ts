@@ -107,7 +107,7 @@ describe("how far a level sees", () => {
 		await portal.db.prepare("update companies set owner_id = ? where id = ?").bind(reader.userId, own.id).run();
 		await note({ customer_id: customer.id, text: "Om kunden" });
 		await note({ customer_id: own.id, text: "Om lesarens" });
-		await note({ text: "Om ingen" });
+		await note({ customer_id: null, text: "Om ingen" });
 		await owner.call("POST", "/api/crm/contacts", { tenant_id: tenant.id, first_name: "Løs", last_name: "Kontakt" });
 		const texts = async (person: Person, path: string) =>
 			(await person.call("GET", `/api/crm/${path}?tenant_id=${tenant.id}&limit=200`)).text;
