@@ -342,7 +342,8 @@ describe("the provider's form library", () => {
 
 		const form = await formOf(there, await offer("Mestring L"), "Med lås");
 		const test = { id: "t", name: "T", answers: {}, expect: {} };
-		const file = JSON.stringify({ kind: "followup-form", definition: { ...form.definition, tests: [test] } });
+		const exported = JSON.parse(await (await there.admin.fetch(`${there.base}/build/${form.name}/export`)).text());
+		const file = JSON.stringify({ ...exported, definition: { ...exported.definition, tests: [test] } });
 		const loose = await (await sendFile(provider, NEW, file, { ...about, locks: "order" })).text();
 		expect(loose).toContain("Mestring L. The content was kept, but it is no longer locked.");
 		expect(loose).toContain("The form. Saved tests are not kept in the library.");
