@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, today } from "#app/platform/clock";
 import { newGuid } from "#app/platform/ids";
 import type { Portal } from "../support/portal";
@@ -22,6 +22,8 @@ beforeAll(async () => {
 	started = await startSelfReport();
 	({ portal, tenant, admin, advisor, stranger, client, other, questions } = started);
 });
+// All tests send from one network, which may send so many replies a minute.
+beforeEach(() => portal.db.prepare("delete from login_failures").run());
 afterAll(() => portal.dispose());
 
 const at = (page: string) => `/${tenant.guid}/psych_eval/${page}`;
