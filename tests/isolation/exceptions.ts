@@ -46,6 +46,11 @@ const openToAll: { operation: RegExp; tables: RegExp; why: string }[] = [
 		tables: /^(audit_events|forms|form_(replies|answers|days|invitations))$/,
 		why: "whoever has the address of a form that is out may answer it",
 	},
+	{
+		operation: /^POST \/(api\/)?(login|forgotpassword|resetpassword)\b/,
+		tables: /^audit_events$/,
+		why: "logging in, failing to and resetting a password stand in the log of the account's own organisations",
+	},
 ];
 
 /** Whether these tables of another tenant may have changed by an operation. */
