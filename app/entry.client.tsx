@@ -13,13 +13,14 @@ import "./ui/own-style";
 reloadOnceOnLostChunk();
 
 async function hydrate() {
-	const lng = document.documentElement.lang;
+	const { lang: lng, dataset } = document.documentElement;
+	const shared = dataset.texts?.split(" ") ?? [];
 	await i18next
 		.use(initReactI18next)
 		.use({ type: "backend", read: loadTexts })
 		.init({
 			lng,
-			ns: [...new Set([...everyPage, ...getInitialNamespaces()])],
+			ns: [...new Set([...everyPage, ...getInitialNamespaces(), ...shared])],
 			defaultNS: "common",
 			// Every language is complete (a test sees to it): English need not be fetched beside it.
 			fallbackLng: false,

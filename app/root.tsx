@@ -15,7 +15,7 @@ import { UploadMount } from "./media/upload/upload-mount";
 import { defaultLanguage, languages } from "./platform/i18n";
 import { SNACKBAR_RESET_AFTER, SNACKBAR_TIMEOUT } from "./platform/limits";
 import { FocusOnNavigation } from "./shell/components/focus-on-navigation";
-import { PageTexts } from "./shell/components/page-texts";
+import { PageTexts, useSharedNamespaces } from "./shell/components/page-texts";
 import { PageTitle } from "./shell/components/page-title";
 import { Problem } from "./shell/components/problem";
 import { type RootData, rootLoader } from "./shell/root.server";
@@ -53,9 +53,15 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>("root");
 	const { i18n } = useTranslation();
+	const shared = useSharedNamespaces();
 	const language = data?.language ?? (i18n.language as RootData["language"]) ?? defaultLanguage;
 	return (
-		<html lang={language} className={data?.theme === "system" ? undefined : data?.theme} data-menu={data?.menu}>
+		<html
+			lang={language}
+			className={data?.theme === "system" ? undefined : data?.theme}
+			data-menu={data?.menu}
+			data-texts={shared.length > 0 ? shared.join(" ") : undefined}
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,6 +11,7 @@ test("a contact is added from its customer and from the list, with two e-mail ad
 	await signIn("advisor@fjordvik.test");
 	await page.goto("/dashboardCRM/customers");
 	await page.locator("tbody").getByRole("link").first().click();
+	await page.waitForURL(/\/customers\/[^?]/);
 	const customer = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
 	await page.goto(`${page.url().split("?")[0]}?tab=contacts`);
 	await page.getByRole("link", { name: "Add contact" }).click();
