@@ -12,7 +12,9 @@ test("a contact is added from its customer and from the list, with two e-mail ad
 	await page.goto("/dashboardCRM/customers");
 	await page.locator("tbody").getByRole("link").first().click();
 	await page.waitForURL(/\/customers\/[^?]/);
-	const customer = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+	const heading = page.getByRole("heading", { level: 1 });
+	await expect(heading).not.toHaveText("Customers");
+	const customer = (await heading.textContent()) ?? "";
 	await page.goto(`${page.url().split("?")[0]}?tab=contacts`);
 	await page.getByRole("link", { name: "Add contact" }).click();
 	await page.getByLabel("First name").fill(first);

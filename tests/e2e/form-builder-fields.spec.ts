@@ -55,8 +55,8 @@ test("options are carried on, an answer is put into a text, and rules stand in g
 	await rule.getByLabel("How the conditions are joined", { exact: true }).selectOption("any");
 
 	const [first, second] = await questions();
-	expect(second).toMatchObject({ optionsFrom: first?.id, label: { nb: `Hvorfor {{${first?.id}|det}} da?` } });
-	expect(second?.showIf).toMatchObject({ any: [{ test: "is" }, { not: { any: [{ test: "is" }, { test: "is" }] } }] });
+	expect(second).toMatchObject({ options_from: first?.id, label: { nb: `Hvorfor {{${first?.id}|det}} da?` } });
+	expect(second?.show_if).toMatchObject({ any: [{ test: "is" }, { not: { any: [{ test: "is" }, { test: "is" }] } }] });
 });
 
 test("a score has weights, a table and its deviation; a question in a group has its own settings", async ({
@@ -75,7 +75,7 @@ test("a score has weights, a table and its deviation; a question in a group has 
 	await page.getByLabel("Unit").fill("år");
 	await page.getByLabel("What one time is called").fill("Barn");
 	expect((await questions())[2]).toMatchObject({
-		itemLabel: { nb: "Barn" },
+		item_label: { nb: "Barn" },
 		questions: [{ type: "number", label: { nb: "Barnets alder" }, unit: { nb: "år" } }],
 	});
 
@@ -93,7 +93,7 @@ test("a score has weights, a table and its deviation; a question in a group has 
 	await page.getByLabel("Reliability (0 to 1)").fill("0.9");
 	const [score] = (await draft()).scores;
 	expect(score).toMatchObject({
-		...{ name: { nb: "Plager" }, maxMissing: 1, min: 0, max: 8, deviation: 4.2, reliability: 0.9 },
+		...{ name: { nb: "Plager" }, max_missing: 1, min: 0, max: 8, deviation: 4.2, reliability: 0.9 },
 		...{ conversion: [{ raw: 0, value: 30.5 }], items: [{}, { weight: 2 }] },
 	});
 });

@@ -201,7 +201,7 @@ test.describe("on a phone", () => {
 		const of = { kind: "answer", question: "way" };
 		const questions = definition.pages[0]?.sections[0]?.questions ?? [];
 		const pageOf = (id: string, showIf?: object) => ({
-			...{ id, sections: [{ id: `${id}s`, questions: questions.filter((one) => one.id === id) }] },
+			...{ id: `${id}p`, sections: [{ id: `${id}s`, questions: questions.filter((one) => one.id === id) }] },
 			...(showIf && { showIf }),
 		});
 		await publish({
