@@ -133,7 +133,7 @@ test("what was chosen beside the text stays when a picture is picked, and is kep
 	await isKept();
 	await page.reload();
 	await isKept();
-	await expect(page.getByRole("button", { name: /^Publish for \d+ people in Fjordvik/ })).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Publish for \d+ (person|people) in Fjordvik/ })).toBeVisible();
 });
 
 test.describe("for some only", () => {
