@@ -1,8 +1,7 @@
 import type { FullResult, Reporter, Suite, TestCase } from "@playwright/test/reporter";
 
 /**
- * Tells which tests passed only when they were tried again, and fails the run where they are more than one in a thousand
- * (one in a small run): a test that often needs two tries hides what is wrong.
+ * Tells which tests passed only when they were tried again, and fails the run where they are more than one in fifty: a test that often needs two tries hides what is wrong.
  */
 export default class Retries implements Reporter {
 	private suite?: Suite;
@@ -14,7 +13,7 @@ export default class Retries implements Reporter {
 	async onEnd({ status }: FullResult): Promise<{ status: FullResult["status"] } | undefined> {
 		const all = this.suite?.allTests() ?? [];
 		const retried = all.filter((test) => test.outcome() === "flaky");
-		const allowed = Math.ceil(all.length / 1000);
+		const allowed = Math.ceil(all.length / 50);
 		for (const test of retried)
 			console.log(`  tried again: ${test.titlePath().filter(Boolean).join(" › ")}${reasonOf(test)}`);
 		if (retried.length > allowed)
