@@ -2,6 +2,9 @@ import { expect, test, unique } from "../support/browser";
 
 const narrow = { width: 320, height: 640 };
 
+// The story begins with an address that is refused.
+test.use({ expectedErrors: /status of 422/ });
+
 test("a contact is added from its customer and from the list, with two e-mail addresses and a language, and edited", async ({
 	page,
 	signIn,
