@@ -7,7 +7,7 @@ test("a colleague is named from the list that comes after an @, and a file goes 
 	signIn,
 }) => {
 	await signIn("advisor@fjordvik.test");
-	await page.goto(`${CRM}/customers`);
+	await page.goto(`${CRM}/customers?q=Havbris+Industri`);
 	await page.locator("tbody").getByRole("link").first().click();
 	await page.getByLabel("Note", { exact: true }).click();
 	await expect(page.locator(".ProseMirror")).toBeVisible();

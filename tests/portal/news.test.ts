@@ -709,7 +709,7 @@ describe("the trash", () => {
 				.bind(item.id)
 				.first<{ guid: string; key: string }>();
 		const { guid, key } = (await picture()) as { guid: string; key: string };
-		const lent = { intent: "picture", use: "cover", id: copy.id, from: guid, alt: "Fjell", language: "nb" };
+		const lent = { intent: "picture", use: "cover", id: copy.id, from: guid, alt: "Fjell" };
 		expect((await writer.submit(`/${tenant.guid}/news/edit/${copy.id}`, lent)).status).toBe(200);
 		const stored = async () => {
 			const rows = await portal.db.prepare("select 1 from files where key = ?").bind(key).all();

@@ -97,9 +97,6 @@ export const PictureInput = z.object({
 	from: filter(id),
 	/** The file of the library that the picture was made of. */
 	library: filter(id),
-	/** What a cover shows, in the language that is being written. */
-	alt: oneLine(500).default(""),
-	language: filter(language),
 });
 
 export const FileInput = z.object({ id, library: id });

@@ -9,7 +9,7 @@ import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Patch } from "#app/platform/tenant/rows.server";
-import { newsArticles, newsTexts } from "#db/schema/news";
+import { newsArticles } from "#db/schema/news";
 import type { Article } from "./articles.server";
 import { listCategories } from "./categories.server";
 import { placeIn, refreshingFiles, titleOf } from "./files.server";
@@ -90,23 +90,17 @@ type SentPicture = {
 	height?: number;
 	from?: string;
 	library?: string;
-	alt: string;
-	language?: string;
 };
 
-/** Stores a picture for an item, or takes an earlier one; a cover takes its place at once, with what it shows. */
-export async function savePicture(visit: Visit, { id, use, from, library, alt, language, ...sent }: SentPicture) {
+/** Stores a picture for an item, or takes an earlier one; a cover takes its place at once. What it shows is a part of each text. */
+export async function savePicture(visit: Visit, { id, use, from, library, ...sent }: SentPicture) {
 	const { article, texts } = await findOwn(visit, id);
 	const [original] = library ? await findForUse(visit, [library], "file") : [];
 	const stored = from ? await reusePicture(visit, manifest.key, from) : await addPicture(visit, manifest.key, sent);
 	// The browser has made it smaller and taken its place out of it; what it came from is noted all the same.
 	const noted = original ? noting(visit, original.id, stored.guid, placeIn(visit, article, texts)) : [];
 	if (use !== "cover" && noted.length > 0) await visit.rows.commit(noted);
-	if (use === "cover") {
-		const text = alt === "" ? undefined : texts.find((one) => one.language === language);
-		const also = text ? [visit.rows.changing(newsTexts, text.id, { coverAlt: alt })] : [];
-		await changeCover(visit, id, { coverGuid: stored.guid, focalX: 50, focalY: 50 }, [...also, ...noted]);
-	}
+	if (use === "cover") await changeCover(visit, id, { coverGuid: stored.guid, focalX: 50, focalY: 50 }, noted);
 	return { guid: stored.guid, width: stored.width ?? 0, height: stored.height ?? 0 };
 }
 

@@ -67,10 +67,10 @@ export default function Dashboard() {
 			{isEditing && (
 				<div className="mb-4 flex flex-wrap items-end gap-2">
 					{hidden.length > 0 && (
-						<Form method="post" preventScrollReset className="flex items-end gap-2">
-							<label className="text-13">
+						<Form method="post" preventScrollReset className="flex max-w-full flex-wrap items-end gap-2">
+							<label className="max-w-full text-13">
 								<span className="label mb-1.5 block">{t("arrange.card")}</span>
-								<select name="key" className="field w-auto">
+								<select name="key" className="field w-auto max-w-full">
 									{hidden.map((key) => (
 										<option key={key} value={key}>
 											{t(`card.${key}`)}

@@ -1,7 +1,7 @@
 import { Form, useRevalidator } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PicturePicker } from "#app/media/picture-picker";
+import { type Picked, PicturePicker } from "#app/media/picture-picker";
 import { Button, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -12,27 +12,25 @@ import { Cover } from "./cover";
 
 type Props = {
 	article: { id: string; cover: { guid: string; x: number; y: number } | null | "" };
-	/** The language that is being written. */
-	language: string;
 	tenant: string;
 	tenantGuid: string;
 	here: string;
 	answer: unknown;
-	/** Goes on once what is being written is kept. */
-	whenKept: (goOn: () => void) => void;
+	/** Keeps with the text what a chosen picture shows, and goes on once it is kept. */
+	keepAlt: (alt: string, goOn: () => void) => void;
 };
 
 /** The cover of an item: chosen, cut, and the point of it that stays in sight. */
-export function CoverCard({ article, language, tenant, tenantGuid, here, answer, whenKept }: Props) {
+export function CoverCard({ article, tenant, tenantGuid, here, answer, keepAlt }: Props) {
 	const { t } = useTranslation("news");
 	const [picks, setPicks] = useState(false);
 	const { revalidate } = useRevalidator();
 	const hydrated = useHydrated();
 	const problem = useFormProblem(answer, { intent: "cover" });
 	const { id, cover } = article;
-	const picked = () => {
+	const picked = ({ alt }: Picked) => {
 		setPicks(false);
-		whenKept(revalidate);
+		keepAlt(alt, revalidate);
 	};
 	return (
 		<section className="card flex flex-col gap-3 p-4">
@@ -54,7 +52,7 @@ export function CoverCard({ article, language, tenant, tenantGuid, here, answer,
 			{hydrated && picks && (
 				<PicturePicker
 					action={here}
-					fields={{ intent: "picture", id, use: "cover", language }}
+					fields={{ intent: "picture", id, use: "cover" }}
 					earlier={pictures(tenant)}
 					library={tenantGuid}
 					asks={["alt"]}

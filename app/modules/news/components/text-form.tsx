@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { type Ref, useImperativeHandle, useRef } from "react";
+import { type FormEvent, type Ref, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PicturePicker } from "#app/media/picture-picker";
 import { SubmitButton } from "#app/ui/button";
@@ -21,8 +21,15 @@ type Data = Awaited<ReturnType<typeof showEdit>>;
 
 /** The form of an item, for what stands beside its text and is sent with it. */
 export const ITEM_FORM = "item";
-/** What else on the page tells the form: that something has changed, and what to do once all is kept. */
-export type ItemForm = { touch: () => void; whenKept: (goOn: () => void) => void };
+/** What the rest of the page asks of the form. */
+export type ItemForm = {
+	/** Something that is sent with the form was changed. */
+	touch: () => void;
+	/** Writes what the cover shows into the text, and goes on once all is saved. */
+	keepAlt: (alt: string, goOn: () => void) => void;
+	/** Whether the form itself has saved the text that was last changed at this time, or is about to tell. */
+	knows: (updatedAt: number) => boolean;
+};
 type Props = { data: Data; problem: ReturnType<typeof useFormProblem>; audience: string; handle: Ref<ItemForm> };
 
 /** One language of an item: its words, and what becomes of them. It keeps itself, and all that is sent with it, while it is written. */
@@ -33,8 +40,22 @@ export function TextForm({ data, problem, audience, handle }: Props) {
 	const { pathname, search } = useLocation();
 	const form = useRef<HTMLFormElement>(null);
 	const draft = useAutosave(form, text.updatedAt, `${pathname}${search}`);
-	const { touch, whenKept } = draft;
-	useImperativeHandle(handle, () => ({ touch, whenKept }), [touch, whenKept]);
+	const { touch, knows, whenKept } = draft;
+	useImperativeHandle(handle, () => {
+		const keepAlt = (alt: string, goOn: () => void) => {
+			const field = form.current?.elements.namedItem("coverAlt");
+			if (alt && field instanceof HTMLInputElement) field.value = alt;
+			whenKept(goOn);
+		};
+		return { touch, knows, keepAlt };
+	}, [touch, knows, whenKept]);
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		if (draft.state !== "saving") return draft.leave();
+		// Sent now, it would meet what is just being saved as a change by somebody else.
+		event.preventDefault();
+		const { submitter } = event.nativeEvent as SubmitEvent;
+		draft.whenIdle(() => form.current?.requestSubmit(submitter));
+	};
 	const said = {
 		clean: "",
 		dirty: t("edit.unsaved"),
@@ -63,7 +84,7 @@ export function TextForm({ data, problem, audience, handle }: Props) {
 			method="post"
 			className="flex flex-col gap-5"
 			onChange={draft.touch}
-			onSubmit={draft.leave}
+			onSubmit={submit}
 			noValidate
 		>
 			<input type="hidden" name="id" value={article.id} />
@@ -130,7 +151,7 @@ export function TextForm({ data, problem, audience, handle }: Props) {
 					defaultValue={problem.typed("coverAlt") ?? text.coverAlt}
 				/>
 			) : (
-				<input type="hidden" name="coverAlt" value={text.coverAlt} />
+				<input type="hidden" name="coverAlt" defaultValue={text.coverAlt} />
 			)}
 			<fieldset className="card flex flex-col gap-4 p-4">
 				<legend className="sr-only">{t("publish.title")}</legend>

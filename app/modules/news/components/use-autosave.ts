@@ -18,9 +18,12 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: number, act
 	const sent = useRef(0);
 	const isLeaving = useRef(false);
 	const waiting = useRef<() => void>();
+	const waitingIdle = useRef<() => void>();
+	const known = useRef(new Set([start]));
 	const { saved, problem } = fetcher.data ?? {};
 	const readers = useRef<Readers | null>(null);
 	readers.current = saved?.readers ?? readers.current;
+	if (saved) known.current.add(saved.updatedAt);
 	const isIdle = fetcher.state === "idle";
 	const isConflict = problem?.kind === "conflict";
 	const isOpen = changes > sent.current;
@@ -37,6 +40,11 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: number, act
 		return () => clearTimeout(timer);
 	}, [changes, isIdle, isConflict, submit, form, action]);
 	const isUnkept = isOpen || !isIdle || problem !== undefined || saved?.isWhole === false;
+	useEffect(() => {
+		if (!isIdle) return;
+		waitingIdle.current?.();
+		waitingIdle.current = undefined;
+	}, [isIdle]);
 	useEffect(() => {
 		if (isIdle && (!isOpen || isConflict || problem)) {
 			waiting.current?.();
@@ -59,6 +67,11 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: number, act
 		waiting.current = goOn;
 		setChanges((count) => count + 1);
 	}, []);
+	/** Goes on once nothing is being saved. */
+	const whenIdle = useCallback((goOn: () => void) => {
+		waitingIdle.current = goOn;
+	}, []);
+	const knows = useCallback((updatedAt: number) => !isIdle || known.current.has(updatedAt), [isIdle]);
 	const leave = useCallback(() => {
 		isLeaving.current = true;
 	}, []);
@@ -82,6 +95,8 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: number, act
 		readers: readers.current,
 		touch,
 		leave,
+		knows,
+		whenIdle,
 		whenKept,
 	};
 }

@@ -1,5 +1,5 @@
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
 import { type Language, languages } from "#app/platform/i18n";
@@ -72,11 +72,7 @@ export const action = pageAction(
 
 /** What the editor keeps by itself must not read the page anew under the writer's hands. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-	formData?.get("intent") === "autosave" ||
-	formData?.get("intent") === "file" ||
-	(formData?.get("intent") === "picture" && formData.get("use") === "body")
-		? false
-		: defaultShouldRevalidate;
+	["autosave", "file", "picture"].includes(String(formData?.get("intent"))) ? false : defaultShouldRevalidate;
 
 export default function EditNews() {
 	const data = useLoaderData<typeof loader>();
@@ -90,6 +86,7 @@ export default function EditNews() {
 	const [audience, setAudience] = useState(problem.typed("audience") ?? article.audience);
 	const item = useRef<ItemForm>(null);
 	const touch = () => item.current?.touch();
+	const shown = useShownText(text, item);
 	if (preview) return <Preview preview={preview} back={here} id={article.id} />;
 	return (
 		<PageBody width="home">
@@ -119,18 +116,17 @@ export default function EditNews() {
 			/>
 			<div className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="min-w-0">
-					<TextForm key={`${text.language}:${text.updatedAt}`} {...{ data, problem, audience }} handle={item} />
+					<TextForm key={`${shown.language}:${shown.updatedAt}`} {...{ data, problem, audience }} handle={item} />
 					<HistoryCard data={data} here={here} />
 				</div>
 				<div className="flex min-w-0 flex-col gap-6">
 					<CoverCard
 						article={article}
-						language={text.language}
 						tenant={data.tenantId}
 						tenantGuid={tenant}
 						here={here}
 						answer={answer}
-						whenKept={(goOn) => item.current?.whenKept(goOn)}
+						keepAlt={(alt, goOn) => item.current?.keepAlt(alt, goOn)}
 					/>
 					<div onChange={touch}>
 						<SettingsCard key={settingsKey(article)} form={ITEM_FORM} {...{ data, problem, audience, setAudience }} />
@@ -180,6 +176,13 @@ export default function EditNews() {
 			</div>
 		</PageBody>
 	);
+}
+
+/** The text that the form was opened with: it stays while nothing but the form itself has changed it. */
+function useShownText(text: { language: string; updatedAt: number }, form: RefObject<ItemForm>) {
+	const shown = useRef(text);
+	if (text.language !== shown.current.language || !form.current?.knows(text.updatedAt)) shown.current = text;
+	return shown.current;
 }
 
 /** What is kept of the settings: where that is as before, what was chosen and not kept yet stays when the page is read anew. */
