@@ -37,7 +37,7 @@ describe("a formula speaks to its author in names and is kept in ids", () => {
 	it.each([
 		["{qs} * 2", "{sleep} * 2"],
 		["sum({qt.c1})", "sum({jobs.hours})"],
-		["count({qm.r1}, {qm.r2}, {qm.r3})", "count({mood.om_morgenen}, {mood.om_morgenen2}, {mood.row1})"],
+		["count({qm.r1}, {qm.r2}, {qm.r3})", "count({mood.om_morgenen}, {mood.om_morgenen2}, {mood.nastroenie})"],
 		["{#s1} + 1", "{#total_belastning} + 1"],
 		['if({qc} = "oy", 1, 0)', 'if({works} = "Ja, på deltid", 1, 0)'],
 		['if("on" != {qc}, "on", "{qs}")', 'if("Nei" != {works}, "on", "{qs}")'],
@@ -116,7 +116,7 @@ describe("a formula speaks to its author in names and is kept in ids", () => {
 	it("offers what it can be made of, each as it is written", () => {
 		const pieces = formulaPieces(names, questionsOf(whole).slice(0, 4), whole.scores, "nb").map(({ value }) => value);
 		expect(pieces).toEqual([
-			...["{sleep}", "{mood.om_morgenen}", "{mood.om_morgenen2}", "{mood.row1}", "{jobs.hours}"],
+			...["{sleep}", "{mood.om_morgenen}", "{mood.om_morgenen2}", "{mood.nastroenie}", "{jobs.hours}"],
 			...["{works}", '{works} = "Ja, på deltid"', '{works} = "Nei"', "{#total_belastning}"],
 		]);
 		for (const piece of pieces) expect(faultOf(piece)).toBeNull();

@@ -61,8 +61,7 @@ export const mayChange = ({ name, access }: Operation, changed: string[]): boole
 /** Operations that succeed for nobody, and why that is right. */
 export const neverSucceeding: Record<string, string> = {
 	"page /*": "what is at no address is not there, whoever asks",
-	"page /login/code": "only after the password was right; tests/portal/second-factor.test.ts gives it",
-	"POST /login/code signIn": "the same",
+	"POST /login/code signIn": "only after the password was right; tests/portal/second-factor.test.ts gives it",
 	"POST /yourprofile/second_factor confirm": "takes a code of the app that second-factor.test.ts sets up first",
 	"page /login/sso": "only a browser that has set out is led on; tests/portal/sso.test.ts does",
 	"POST /:guid?/dashboardCRM/customers/:customer addFiles": "takes a file; tests/portal/crm-records.test.ts sends one",

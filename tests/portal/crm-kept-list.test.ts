@@ -13,7 +13,7 @@ beforeAll(async () => {
 	ids.customer = guid;
 	ids.contact = (await add("contacts", { first_name: "Liv", last_name: "Aas" })).id;
 	const times = { starts_at: "2027-03-01T10:00:00Z", ends_at: "2027-03-01T11:00:00Z" };
-	ids.meeting = (await add("meetings", { title: "Oppstart", ...times })).id;
+	ids.meeting = (await add("meetings", { title: "Oppstart", customer_id: null, ...times })).id;
 });
 afterAll(() => crm.portal.dispose());
 

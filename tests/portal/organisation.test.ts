@@ -25,11 +25,13 @@ const read = (tenantId: string) =>
 	portal.db.prepare("select * from tenants where id = ?").bind(tenantId).first<Record<string, unknown>>();
 const drawing = (colour: string) =>
 	new File([`<svg xmlns="http://www.w3.org/2000/svg"><rect fill="${colour}"/></svg>`], "logo.svg");
-function upload(person: Person, path: string, field: string, file: File) {
+async function upload(person: Person, path: string, field: string, file: File) {
 	const body = new FormData();
 	body.append("intent", field);
 	body.append(field, file);
-	return person.fetch(path, { method: "POST", body });
+	const written = new Response(body);
+	const headers = { "Content-Type": written.headers.get("content-type") ?? "" };
+	return person.fetch(path, { method: "POST", headers, body: await written.arrayBuffer() });
 }
 
 test("an administrator changes what the tenant is called and where it lies, and nobody else does", async () => {

@@ -19,7 +19,7 @@ export async function startInWorkerd(file: string) {
 		external: ["node:*"],
 		alias: { "#app": `${root}/app`, "#db": `${root}/db` },
 		define: { __LOCAL__: "true", __TEXTS__: '"/texts"' },
-		plugins: [withLocales],
+		plugins: [withGlobs],
 		logLevel: "error",
 	});
 	const contents = outputFiles[0]?.text ?? "";
@@ -42,17 +42,27 @@ export async function startInWorkerd(file: string) {
 }
 
 /** What the build does with `import.meta.glob`. */
-const withLocales: Plugin = {
-	name: "locales",
+const withGlobs: Plugin = {
+	name: "globs",
 	setup({ onLoad }) {
 		onLoad({ filter: /i18n\.server\.ts$/ }, ({ path }) => {
 			const files = Object.fromEntries(
 				projectFiles(/^locales\/en\/.+\.json$/).map((file) => [`/${file.path}`, JSON.parse(file.text) as unknown]),
 			);
-			const source = readFileSync(path, "utf8");
-			const glob = /import\.meta\.glob[^;]+;/;
-			if (!glob.test(source)) throw new Error("The way that translations are loaded has changed.");
-			return { contents: source.replace(glob, () => `${JSON.stringify(files)};`), loader: "ts" };
+			return withoutGlob(path, JSON.stringify(files));
+		});
+		onLoad({ filter: /registry\/servers\.server\.ts$/ }, ({ path }) => {
+			const modules = projectFiles(/^app\/modules\/[^/]+\/module\.server\.ts$/).map((file) => `${root}/${file.path}`);
+			const imports = modules.map((file, at) => `import { server as server${at} } from ${JSON.stringify(file)};`);
+			const named = modules.map((file, at) => `${JSON.stringify(file)}: server${at}`);
+			return withoutGlob(path, `{ ${named.join(", ")} }`, imports);
 		});
 	},
 };
+
+function withoutGlob(path: string, found: string, imports: string[] = []) {
+	const source = readFileSync(path, "utf8");
+	const glob = /import\.meta\.glob<[\s\S]+?>\([^)]+\)/;
+	if (!glob.test(source)) throw new Error(`${path} has another glob than this knows.`);
+	return { contents: [...imports, source.replace(glob, () => found)].join("\n"), loader: "ts" as const };
+}

@@ -16,13 +16,7 @@ export const newsRecipes: Recipes = {
 		before: mine(about),
 	}),
 	[`${EDIT} cover`]: (about) => ({ values: { id: articleOf(about).id, file: picture() } }),
-	[`${EDIT} save`]: (about) => ({
-		values: {
-			...{ id: articleOf(about).id, language: "en", title: "words", lead: "words", body: "words" },
-			...{ categoryId: rowOf(about, "news_categories").id, audience: "tenant", tellsBell: "on", pinnedUntil: "" },
-			...{ fromDay: "2026-12-01", fromTime: "18:00", toDay: "", toTime: "", place: "words" },
-		},
-	}),
+	...Object.fromEntries(["save", "autosave", "publish"].map((intent) => [`${EDIT} ${intent}`, item])),
 	[`${EDIT} questions`]: (about) => ({
 		values: {
 			...{ id: articleOf(about).id, language: "en", question1: "words", answers1: ["yes", "no"], right1: "0" },
@@ -53,5 +47,12 @@ export const newsRecipes: Recipes = {
 	}),
 };
 
+const item = (about: About) => ({
+	values: {
+		...{ id: articleOf(about).id, language: "en", title: "words", lead: "words", body: "words" },
+		...{ categoryId: rowOf(about, "news_categories").id, audience: "tenant", tellsBell: "on", pinnedUntil: "" },
+		...{ fromDay: "2026-12-01", fromTime: "18:00", toDay: "", toTime: "", place: "words" },
+	},
+});
 const articleOf = (about: About) => rowOf(about, "news_articles");
 const picture = () => new Upload("GIF89a, and no more is looked at", "picture.gif", "image/gif");
