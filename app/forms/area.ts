@@ -28,6 +28,8 @@ export type Area = {
 	ownPath?: (form: { id: string }) => string;
 	/** Why people may not correct what they have answered, whatever the form allows: the key of a sentence. */
 	closed?: (visit: Visit, form: { id: string }) => Promise<string | undefined>;
+	/** Who sends a reply by the public link has a number to refer to it by, on the page and by letter: what stands before it. */
+	receiptPrefix?: string;
 	/** How people are told that a form waits for them; in an area without it nobody is. */
 	notice?: NotificationType;
 };

@@ -5,6 +5,7 @@ import { sendLinkJob } from "./confirming/send-link.server";
 import { remindInvitedJob, sweepInvited } from "./invitations/remind-invited.server";
 import { sendInvitationJob } from "./invitations/send-invitation.server";
 import { mailCopyJob } from "./replies/mail-copy.server";
+import { receiptJob } from "./replies/receipt-mail.server";
 import { tellRespondentJob } from "./replies/tell-respondent.server";
 import { keepGroupsJob } from "./reports/group-days.server";
 import { sumDayJob, sweepDays } from "./reports/sum-days.server";
@@ -28,6 +29,7 @@ export const formJobs = (areas: readonly Area[], leaving: readonly Leaving[]) =>
 	sendLinkJob(areas),
 	tellRespondentJob(areas),
 	mailCopyJob,
+	receiptJob(areas),
 	forgetRepliesJob(leaving),
 	forgetFormJob(leaving),
 	forgetInvitationsJob,

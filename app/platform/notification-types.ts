@@ -14,6 +14,7 @@ export const notificationTypes = {
 	replyMessage: { icon: "message-square-text", fromTable: "Forms" },
 	/** Of health data: not even which form it is. */
 	replyNews: { icon: "message-square-text", fromTable: "Forms" },
+	intakeAssigned: { icon: "inbox", fromTable: "Veksttorget" },
 	accessEnded: { icon: "lock", fromTable: "Modules" },
 	accessEnds: { icon: "clock", fromTable: "Modules" },
 	accessGranted: { icon: "key-round", fromTable: "Modules" },

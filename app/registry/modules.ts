@@ -6,6 +6,7 @@ import { manifest as generalReports } from "../modules/general-reports/manifest"
 import { manifest as news } from "../modules/news/manifest";
 import { manifest as psychEval } from "../modules/psych-eval/manifest";
 import { manifest as users } from "../modules/users/manifest";
+import { manifest as veksttorget } from "../modules/veksttorget/manifest";
 import type { ModuleManifest } from "../platform/manifest";
 
 /**
@@ -21,6 +22,7 @@ export const modules: Record<string, ModuleManifest[]> = {
 	"psych-eval": [psychEval],
 	"general-reports": [generalReports],
 	"activity-log": [activityLog],
+	veksttorget: [veksttorget],
 	// The provider's own screens are in no catalogue.
 	"portal-admin": [],
 };

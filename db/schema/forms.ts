@@ -43,6 +43,8 @@ export const forms = tenantTable(
 		/** Kept with the replies; test replies do not count. */
 		replies: integer("replies").notNull().default(0),
 		lastReplyAt: integer("last_reply_at").notNull().default(0),
+		/** The last receipt number that was given out; never given twice, also where replies are removed. */
+		receipts: integer("receipts").notNull().default(0),
 		deletedAt: integer("deleted_at"),
 		...stamps,
 	},
@@ -152,6 +154,8 @@ export const formReplies = tenantTable(
 		/** Score's id → { value, band }. */
 		scores: text("scores", { mode: "json" }).$type<Json>().notNull().default({}),
 		assigneeId: text("assignee_id"),
+		/** By what who has sent it may refer to it, in areas that give receipts. */
+		receiptNo: integer("receipt_no"),
 		/** Counts the saves, so that a save from another device is not overwritten unseen. */
 		revision: integer("revision").notNull().default(1),
 		deletedAt: integer("deleted_at"),
@@ -160,6 +164,7 @@ export const formReplies = tenantTable(
 	(t) => [
 		uniqueIndex("form_replies_by_guid").on(t.guid),
 		uniqueIndex("form_replies_once").on(t.tenantId, t.formId, t.sendKey),
+		uniqueIndex("form_replies_by_receipt").on(t.tenantId, t.formId, t.receiptNo).where(sql`${t.receiptNo} is not null`),
 		// A report with filters, the list of replies and its sort by day.
 		index("form_replies_by_day").on(t.tenantId, t.formId, t.status, t.day, t.id),
 		index("form_replies_by_sending").on(t.tenantId, t.formId, t.deletedAt, t.submittedAt, t.id),

@@ -9,3 +9,4 @@ export * from "./media";
 export * from "./news";
 export * from "./portal";
 export * from "./psych-eval";
+export * from "./veksttorget";

@@ -23,6 +23,7 @@ import { makeNotices } from "./notices";
 import { makeSelfReports } from "./psych-eval/make";
 import { seeded } from "./random";
 import { makeTenants } from "./tenants";
+import { makeVeksttorget } from "./veksttorget/make";
 import { HOUR, World } from "./world";
 
 export type SeedTarget = { db: D1Database; media: R2Bucket; environment: string; now: Date };
@@ -58,6 +59,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const activity = makeActivity(world);
 	makeAccessRequests(world);
 	const reports = makeGeneralReports(world);
+	const enquiries = makeVeksttorget(world);
 	await world.write(db);
 	await writeCrm(db, media, crm);
 	await writeNews(db, media, news);
@@ -66,6 +68,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	await selfReports.write(db);
 	await writeActivity(db, activity);
 	await reports.write(db);
+	await enquiries.write(db);
 }
 
 /** Adds 50 tenants, 5,000 users, 100,000 notifications and 100,000 customers, for load and paging work. Throws where it was done before. */

@@ -97,6 +97,11 @@ const screens: Record<string, string[]> = {
 		"/logform/new",
 		"/logform/templates",
 		"/logform/trash",
+		"/veksttorget/statistics",
+		"/veksttorget/intakes",
+		"{intake}",
+		"/veksttorget/settings",
+		"/veksttorget/form",
 		"/error?access=not%20allowed&from=%2Fuser%2Fusers",
 	],
 	"client@fjordvik.test": [
@@ -157,6 +162,10 @@ test.use({ expectedErrors: /status of 4(03|04|10)|about:srcdoc/ });
 
 /** The addresses of the demo's first customer stand in the list alone. */
 async function inDemo(path: string, page: Page): Promise<string> {
+	if (path === "{intake}") {
+		await page.goto("/veksttorget/intakes");
+		return (await page.getByRole("main").getByRole("row").nth(1).getByRole("link").first().getAttribute("href")) ?? "";
+	}
 	if (!path.startsWith("{customer}")) return path;
 	await page.goto("/dashboardCRM/customers?q=Havbris+Industri");
 	const link = page.getByRole("main").getByRole("link", { name: "Havbris Industri AS" }).first();

@@ -20,7 +20,7 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 	},
 	{
 		operation:
-			/^(page|POST) \/:guid\?\/(form_builder\/form_reply|general_reports\/form)\/:form_guid\b|^page \/:guid\?\/form_reply_complete$|^(GET|POST) \/api\/form_builder\/replies$|^page \/f\/:organisation\/:form_name$/,
+			/^(page|POST) \/:guid\?\/(form_builder\/form_reply|general_reports\/form|veksttorget\/form)\/:form_guid\b|^page \/:guid\?\/form_reply_complete$|^(GET|POST) \/api\/(form_builder|veksttorget)\/replies$|^page \/f\/:organisation\/:form_name$/,
 		canary: /^CANARY-[A-Z]-(tenants-name|form_versions-definition)/i,
 		why: "a form that is out is there for everybody who has its address",
 	},
@@ -45,6 +45,11 @@ const openToAll: { operation: RegExp; tables: RegExp; why: string }[] = [
 		operation: /^POST \/(:guid\?|api)\/form_builder\/(form_reply|replies)\b/,
 		tables: /^(audit_events|forms|form_(replies|answers|days|invitations))$/,
 		why: "whoever has the address of a form that is out may answer it",
+	},
+	{
+		operation: /^POST \/(:guid\?|api)\/veksttorget\/(form|replies)\b/,
+		tables: /^(audit_events|forms|form_(replies|answers|days)|vt_intakes|search_index)$/,
+		why: "whoever has the address of the form may ask by it, which becomes an intake",
 	},
 	{
 		operation: /^POST \/(api\/)?(login|forgotpassword|resetpassword)\b/,
@@ -72,6 +77,11 @@ export const neverSucceeding: Record<string, string> = {
 	"POST /:guid?/general_reports/build/:form_name picture":
 		"of a picture that form-library.test.ts sends first, by the same code",
 	"page /:guid?/general_reports/reply_file/:id/:file":
+		"of a file that forms-answering.test.ts sends first, by the same code",
+	"page /:guid?/veksttorget/sent_pdf": "of a reply that forms-answering.test.ts sends first, by the same code",
+	"POST /:guid?/veksttorget/build/:form_name picture":
+		"of a picture that form-library.test.ts sends first, by the same code",
+	"page /:guid?/veksttorget/reply_file/:id/:file":
 		"of a file that forms-answering.test.ts sends first, by the same code",
 	"page /:guid?/form_reply_pdf": "of a reply that forms-answering.test.ts sends first",
 	"POST /:guid?/form_builder/build/:form_name picture":

@@ -43,6 +43,7 @@ const known: [RegExp, Kind[]][] = [
 	[/^meeting(id)?$/, [id("crm_meetings"), guid("crm_meetings")]],
 	[/^task(id)?$/, [id("crm_tasks")]],
 	[/^message$/, [id("crm_submissions")]],
+	[/^intake$/, [id("vt_intakes")]],
 	[/^form$/, [guid("crm_contact_forms"), id("crm_contact_forms")]],
 	[/^list$/, [id("crm_customer_lists")]],
 	[/^merge$/, [id("crm_merges")]],
@@ -84,12 +85,13 @@ export function aimedAt(path: string, realm: Realm): Realm {
 const families: [RegExp, RegExp][] = [
 	[/crm|contactform|\/meeting|\/calendar/i, /^(crm_|companies$)/],
 	[/news/, /^(news_|files$)/],
+	[/veksttorget/, /^(vt_|forms$|form_|files$)/],
 	[
 		/form|psych_eval|general_reports|\/(category|question|logschema|response|activitylog|gr)\b/,
 		/^(forms$|form_|report_|self_report_|activity_|files$)/,
 	],
 	[/media|\bfile/, /^(files$|file_|media_|upload_|temp_)/],
-	[/^/, /^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|file_|media_)/],
+	[/^/, /^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|file_|media_)/],
 ];
 
 /** An id that is made of two others is longer than any that is asked for: every operation says so before it looks. */

@@ -8,6 +8,7 @@ import { to } from "#app/platform/to";
 import { type Area, replyAddress } from "../area";
 import { textIn } from "../definition/texts";
 import { ownReplyTo } from "../replies/own-reply.server";
+import { readReceipt } from "../replies/receipt.server";
 import { closedFor } from "../store/settings";
 import { type OpenedForm, openForm } from "./open-form.server";
 
@@ -25,16 +26,21 @@ export function showThanks(area: Area, pdfPath = "form_reply_pdf") {
 		const { ctx, form, version } = opened;
 		const { languages, thanks, title } = version.definition;
 		const takesMore = !form.settings.onlyOnce && !closedFor(form, bag.now.getTime()) && !searchParams.has("invited");
-		const { memberships } = await readVisitor(request, bag, { kind: "all" });
+		// The link of the receipt that was mailed says which reply; else the browser knows what it has sent.
+		const own = ownReplyTo(request, form.guid);
+		const sentGuid = searchParams.get("reply") ?? own?.guid ?? "";
+		const [{ memberships }, receipt] = await Promise.all([
+			readVisitor(request, bag, { kind: "all" }),
+			readReceipt(ctx, area, { formId: form.id, guid: sentGuid }),
+		]);
 		return {
 			tenant: tenantBrand(ctx.tenant),
 			home: memberships.some(({ tenant }) => tenant.id === ctx.tenant.id) ? to.home() : null,
 			form: {
 				guid: form.guid,
 				another: takesMore ? `${replyAddress(area, ctx.tenant.guid, form.guid)}?lang=${language}` : null,
-				pdf: ownReplyTo(request, form.guid)
-					? `${to.inTenant(ctx.tenant.guid, pdfPath)}?form=${form.guid}&lang=${language}`
-					: null,
+				receipt,
+				pdf: own ? `${to.inTenant(ctx.tenant.guid, pdfPath)}?form=${form.guid}&lang=${language}` : null,
 				/** Who reads it, where the form's settings say whom to turn to. */
 				contact: form.settings.contact || null,
 				title: textIn(title, language, languages[0]),

@@ -17,6 +17,8 @@ import { noteOpening } from "../openings/openings.server";
 import { changeReply } from "../replies/change-reply.server";
 import { copyAddress, mailCopy } from "../replies/mail-copy.server";
 import { ownReplyCookie } from "../replies/own-reply.server";
+import { hasReceipt } from "../replies/receipt.server";
+import { mailReceipt } from "../replies/receipt-mail.server";
 import type { Reply } from "../replies/reply-row";
 import { saveProgress } from "../replies/save-progress.server";
 import { type Sending, sendReply } from "../replies/send-reply.server";
@@ -65,7 +67,7 @@ export function takeStep(area: Area, open: OpenPlace = openPlace, sentPath = "fo
 		}
 		try {
 			if (place.isOver) throw gone("forms:closed.linkOver");
-			return await onward(args, place, input, { typed, own, sentPath });
+			return await onward(args, place, input, { typed, own, sentPath, area });
 		} catch (problem) {
 			if (!(problem instanceof Problem) || !["gone", "conflict"].includes(problem.kind)) throw problem;
 			const { current } = problem.details;
@@ -80,14 +82,14 @@ export function takeStep(area: Area, open: OpenPlace = openPlace, sentPath = "fo
 	};
 }
 
-type Onward = { typed: Record<string, unknown>; own: string; sentPath: string };
+type Onward = { typed: Record<string, unknown>; own: string; sentPath: string; area: Area };
 
 /** The next screen, or the reply is sent. Throws `gone` where the form takes it no more. */
 async function onward(
 	args: ActionFunctionArgs,
 	place: OpenedPlace,
 	input: z.output<typeof StepInput>,
-	{ typed, own, sentPath }: Onward,
+	{ typed, own, sentPath, area }: Onward,
 ) {
 	const { request, context: bag } = args;
 	const { ctx, form, version, sender, mending } = place;
@@ -124,13 +126,16 @@ async function onward(
 	await checkPeople(ctx, request, form, { token: input["cf-turnstile-response"], sendKey, source: sender.source });
 	const reply = mending
 		? await changeReply(ctx, { version, reply: mending, revision: mending.revision, answers }, sender)
-		: await sentOnce(place, { sendKey, answers, startedAt, begun, following });
+		: await sentOnce(place, { sendKey, answers, startedAt, begun, following, isNumbered: hasReceipt(area, sender) });
 	const email = input.copy ? copyAddress(form, sender) : null;
 	if (email) {
 		const path = sender.source === "member" ? to.ownReply(ctx.tenant.guid, reply.id) : own;
 		await mailCopy(ctx, reply, { email, language: sender.language as Language, link: ctx.origin + path });
 	}
-	const thanks = `${to.inTenant(ctx.tenant.guid, sentPath)}?form=${form.guid}&lang=${sender.language}${args.params.token ? "&invited" : ""}`;
+	const sentTo = `${to.inTenant(ctx.tenant.guid, sentPath)}?form=${form.guid}&lang=${sender.language}`;
+	if (hasReceipt(area, sender) && !mending)
+		await mailReceipt(ctx, { form, version, reply, link: `${ctx.origin}${sentTo}&reply=${reply.guid}` });
+	const thanks = `${sentTo}${args.params.token ? "&invited" : ""}`;
 	return redirect(form.settings.leadsTo ?? keepContentOnly(thanks, search), {
 		headers: { "Set-Cookie": ownReplyCookie(bag.env, form.guid, reply, args.params.token ?? sendKey) },
 	});

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LevelLines, PlaceNames, type Room } from "./axes";
 import { lookOf } from "./look";
 import { place, px, ticks, topOf } from "./scale";
@@ -9,6 +10,8 @@ type BarChartProps = {
 	values: readonly (number | null)[];
 	/** Bars that touch, for numbers in order: a histogram. */
 	isDense?: boolean;
+	/** Where a press on a bar leads; keyboards and screen readers take the links in the table. */
+	links?: readonly (string | null)[];
 	say: (value: number) => string;
 	/** In what width it is drawn: less on paper, so that its words stay large enough. */
 	width?: number;
@@ -17,7 +20,7 @@ type BarChartProps = {
 const whole: Room = { width: 960, height: 260, left: 44, right: 12, top: 24, bottom: 40 };
 
 /** Counts side by side from nothing up, each with its number over it. */
-export function BarChart({ label, names, values, isDense = false, say, width: wide }: BarChartProps) {
+export function BarChart({ label, names, values, isDense = false, links, say, width: wide }: BarChartProps) {
 	const room = wide === undefined ? whole : { ...whole, width: wide };
 	const inner = room.width - room.left - room.right;
 	const max = topOf(Math.max(0, ...values.map((value) => value ?? 0)));
@@ -33,24 +36,35 @@ export function BarChart({ label, names, values, isDense = false, say, width: wi
 			{values.map((value, at) => {
 				if (value === null) return null;
 				const y = place(value, 0, max, base, room.top);
+				const to = links?.[at];
 				return (
-					<g key={names[at]}>
+					<BarLink key={names[at]} to={to}>
 						<rect
 							x={px(xOf(at) - width / 2)}
 							y={px(y)}
 							width={px(width)}
 							height={px(base - y)}
 							rx={2}
-							className={look.fill}
+							className={to ? `${look.fill} hover:opacity-80` : look.fill}
 						/>
 						{slot > 24 && (
 							<text x={px(xOf(at))} y={px(y) - 6} textAnchor="middle" className="fill-ink text-xs tabular-nums">
 								{say(value)}
 							</text>
 						)}
-					</g>
+					</BarLink>
 				);
 			})}
 		</svg>
+	);
+}
+
+function BarLink({ to, children }: { to: string | null | undefined; children: ReactNode }) {
+	return to ? (
+		<a href={to} tabIndex={-1}>
+			{children}
+		</a>
+	) : (
+		<g>{children}</g>
 	);
 }

@@ -7,7 +7,7 @@ import { MINUTE } from "#app/platform/limits";
 import { gone, invalid } from "#app/platform/problems";
 import { countUse } from "#app/platform/throttle.server";
 import { checkPeople } from "../answering/check-people.server";
-import { openForm } from "../answering/open-form.server";
+import { type OpenedForm, openForm } from "../answering/open-form.server";
 import { unlock } from "../answering/pin.server";
 import { shownOf } from "../answering/show-form.server";
 import { isEmpty } from "../answers/answer";
@@ -15,7 +15,8 @@ import type { Area } from "../area";
 import { DefinitionInput } from "../definition/definition.schema";
 import { closedFor, wordsFor } from "../store/settings";
 import { subjectKind } from "../subjects/known-subjects.server";
-import { sendReply } from "./send-reply.server";
+import { hasReceipt, readReceipt } from "./receipt.server";
+import { type Sending, sendReply } from "./send-reply.server";
 
 /** Replies from one network. */
 const USES = { limit: 30, window: MINUTE };
@@ -60,9 +61,9 @@ export function assertAnswered(answers: Record<string, unknown>): void {
 	if (isEmpty(answers)) throw invalid({ answers: "required" });
 }
 
-/** Takes a reply that a program sends; nobody is noted as the one who answers. */
+/** Takes a reply that a program sends; nobody is noted as the one who answers. `follow`: what a module writes with it, in its batch. */
 export const replyByCall =
-	(area: Area) =>
+	(area: Area, follow?: (opened: OpenedForm) => Sending["following"]) =>
 	async ({ request, context: bag }: LoaderFunctionArgs, input: z.output<typeof ReplyCall>) => {
 		const { ctx, form, version } = await openForm(bag, area, input.guid);
 		assertAnswered(input.answers);
@@ -72,10 +73,14 @@ export const replyByCall =
 		const language = await languageOfPage(request, bag);
 		const sendKey = input.sendKey ?? newGuid();
 		await checkPeople(ctx, request, form, { token: input.turnstile, sendKey, source: "call" });
-		const sending = { sendKey, answers: input.answers, startedAt: bag.now.getTime() };
-		const { reply } = await sendReply(ctx, form, version, sending, { source: "call", language });
+		const sender = { source: "call" as const, language };
+		const isNumbered = hasReceipt(area, sender);
+		const following = follow?.({ ctx, form, version });
+		const sending = { sendKey, answers: input.answers, startedAt: bag.now.getTime(), isNumbered, following };
+		const { reply } = await sendReply(ctx, form, version, sending, sender);
 		return {
 			id: reply.guid,
+			...(isNumbered && { receipt: await readReceipt(ctx, area, { formId: form.id, guid: reply.guid }) }),
 			form_id: form.guid,
 			answers: reply.answers,
 			score: Object.fromEntries(Object.entries(reply.scores).map(([id, { value }]) => [id, value])),

@@ -19,6 +19,7 @@ import type { Form, Version } from "../store/form-row.server";
 import { closedFor } from "../store/settings";
 import { subjectKind } from "../subjects/known-subjects.server";
 import { countingIn } from "./counting.server";
+import { numbering } from "./receipt.server";
 import { asReply, type Reply } from "./reply-row";
 import { writtenAs } from "./without-hour";
 
@@ -47,11 +48,13 @@ export type Sending = {
 	day?: string;
 	/** A reply of this key that was begun before. */
 	begun?: Reply;
+	/** The reply gets a receipt number of its form. */
+	isNumbered?: boolean;
 	/** Writes of a module that go into the reply's batch: what follows from it is there whenever it is. */
 	following?: (taken: TakenReply) => PendingWrite[];
 };
 /** A reply as it is about to be written. */
-export type TakenReply = { id: string; day: string; answers: Answers; scores: ScoreResults };
+export type TakenReply = { id: string; day: string; language: string; answers: Answers; scores: ScoreResults };
 
 /** What a reply comes to by its version; throws `invalid` with a key for each question that is to be mended. */
 export function soundReply(ctx: TenantContext, version: Version, sending: Sending, sender: Sender): CheckedReply {
@@ -124,13 +127,14 @@ export async function sendReply(
 	const ended = isKept ? [] : [await endingOpening(ctx, form.id, sendKey)];
 	const required = conditions(ctx, form, sender, begun);
 	try {
-		const taken = { id, day: values.day, answers, scores: way.scores };
+		const taken = { id, day: values.day, language: sender.language, answers, scores: way.scores };
 		const following = sender.isTest ? [] : (sending.following?.(taken) ?? []);
 		const writes = [
 			...required,
 			writing,
 			...counted,
 			...answering(ctx, form, sender, { id, at: written.at }),
+			...(sending.isNumbered && !sender.isTest ? numbering(ctx, form.id, id) : []),
 			...following,
 			...filed,
 			...ended,

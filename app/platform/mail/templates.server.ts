@@ -45,7 +45,9 @@ export type MailParams = {
 	formReplyNews: Record<"tenant" | "message" | "link", string>;
 	/** What somebody has answered and asked to have; `message`: all of it. */
 	formCopy: Record<"tenant" | "title" | "message" | "link", string>;
-	/** The same to a member, who logs in to see it. */
+	/** That a reply is in, with the number to refer to it by; `title`: the form's. */
+	formReceipt: Record<"tenant" | "title" | "receipt" | "link", string>;
+	/** There is something about a reply, to a member, who logs in to see it. */
 	formMemberNews: Record<"name" | "tenant" | "link", string>;
 	/** A letter in the sender's own words: `message` is all of it. Answers go to `address`. */
 	crmEmail: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
@@ -76,6 +78,7 @@ export const mailTemplates = [
 	"formEmail",
 	"formReplyNews",
 	"formCopy",
+	"formReceipt",
 	"formMemberNews",
 	"crmEmail",
 ] as const satisfies MailTemplate[];

@@ -167,8 +167,8 @@ export class TenantRows extends AuditedWrites {
 		return { query, shape: (rows) => (rows[0] as { count: number }).count };
 	}
 
-	/** How many rows there are for each value of a column, of those that fit; a value without rows is left out. */
-	countingBy(table: TenantTable, by: SQLiteColumn, where: SQL): PendingRead<Map<string, number>> {
+	/** How many rows there are for each value of a column or an expression, of those that fit; a value without rows is left out. */
+	countingBy(table: TenantTable, by: SQLiteColumn | SQL, where: SQL): PendingRead<Map<string, number>> {
 		const query = this.db
 			.select({ value: sql<string>`${by}`.as("value"), count: sql<number>`count(*)`.as("count") })
 			.from(table as SQLiteTable)

@@ -12,6 +12,7 @@ import { projectReportsRecipes } from "./project-reports";
 import { psychEvalRecipes } from "./psych-eval";
 import type { About, Recipe, Recipes } from "./recipe";
 import { usersRecipes } from "./users";
+import { veksttorgetRecipes } from "./veksttorget";
 
 export const recipes: Recipes = {
 	...accountRecipes,
@@ -27,6 +28,7 @@ export const recipes: Recipes = {
 	...psychEvalRecipes,
 	...projectReportsRecipes,
 	...generalReportsRecipes,
+	...veksttorgetRecipes,
 };
 
 /** The recipe of an operation for a caller. */

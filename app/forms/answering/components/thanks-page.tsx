@@ -15,6 +15,8 @@ type ThanksPageProps = {
 		guid: string;
 		another: string | null;
 		pdf: string | null;
+		/** The number by which who has sent it may refer to it. */
+		receipt: string | null;
 		contact: string | null;
 		title: Shown;
 		thanks: Shown;
@@ -37,6 +39,13 @@ export function ThanksPage({ tenant, form, home }: ThanksPageProps) {
 					<Icon name="check" className="size-6" />
 				</span>
 				<h1 className="mt-4 text-3xl font-semibold">{t("thanks.sent")}</h1>
+				{form?.receipt && (
+					<div className="card mt-5 p-4">
+						<p className="text-13 text-ink-2">{t("thanks.receipt")}</p>
+						<p className="mt-1 text-2xl font-semibold tabular-nums select-all">{form.receipt}</p>
+						<p className="mt-1 text-13 text-ink-2">{t("thanks.receiptHelp")}</p>
+					</div>
+				)}
 				{form?.thanks.text && (
 					<p lang={form.thanks.language} className="mt-3 text-base whitespace-pre-line text-ink-2">
 						{form.thanks.text}

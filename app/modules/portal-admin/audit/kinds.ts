@@ -68,6 +68,8 @@ export const recordKinds = [
 	"self_report_settings",
 	"list_defaults",
 	"portal_settings",
+	"vt_intakes",
+	"vt_routes",
 ] as const;
 
 /** Tables that follow from others or serve the portal itself: what is done to them tells an administrator nothing. */
@@ -197,6 +199,8 @@ export const technicalFields: ReadonlySet<string> = new Set([
 	"publisherId",
 	"questionId",
 	"reading",
+	"receiptNo",
+	"receipts",
 	"received",
 	"registerAt",
 	"registerState",
@@ -233,6 +237,7 @@ export const technicalFields: ReadonlySet<string> = new Set([
 	"thumbnailKey",
 	"tokenHash",
 	"toldAt",
+	"topicTitle",
 	"translationKey",
 	"trashedWith",
 	"type",

@@ -1,0 +1,13 @@
+import { defineArea } from "../../forms/area";
+import { repliesOfIntakes } from "./opens.server";
+
+/** The public form by which people ask for help; each organisation has one. */
+export const area = defineArea({
+	moduleKey: "veksttorget",
+	subjects: ["none"],
+	opensAll: 30,
+	opens: repliesOfIntakes,
+	writes: 30,
+	replyPath: "veksttorget/form",
+	receiptPrefix: "VT",
+});

@@ -1,0 +1,37 @@
+import type { Workshop } from "#app/forms/building/workshop";
+import { buildPlaces } from "#app/forms/building/workshop";
+import { defineFormModule } from "#app/forms/pages/form-module.server";
+import { usualTop } from "#app/forms/pages/form-top.server";
+import type { ReviewDesk } from "#app/forms/review/desk";
+import { type Form, readForm } from "#app/forms/store/form-row.server";
+import { area } from "./area";
+import { paths } from "./form-paths";
+import { page, pageAction } from "./guard.server";
+import { places } from "./places";
+
+/** How the form is built: by whoever runs the module. */
+export const workshop: Workshop = {
+	area,
+	read: (visit, name) => readForm(visit, area, { slug: name }),
+	places: (guid, name) => buildPlaces(places(guid).settings, places(guid).build(name)),
+	saveTo: "/api/veksttorget/form",
+	libraryCall: "/api/veksttorget/library",
+};
+
+/** What was answered is read as an intake, which has the reply's id. */
+const desk: ReviewDesk<Form> = {
+	area,
+	open: (_, form) => form,
+	toReplies: (guid) => places(guid).intakes,
+	toReply: (guid, _, id) => places(guid).intake(id),
+	toPerson: ({ guid }) => guid,
+};
+
+export const forms = defineFormModule({
+	paths,
+	guard: { page, pageAction },
+	rights: { build: "settings", read: "settings", review: "settings" },
+	workshop,
+	desk,
+	top: usualTop(paths, { path: "veksttorget/settings", label: "veksttorget:settings.title" }),
+});

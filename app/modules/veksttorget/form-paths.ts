@@ -1,0 +1,3 @@
+import { formPaths } from "../../forms/pages/paths";
+
+export const paths = formPaths("veksttorget");

@@ -1,0 +1,25 @@
+import type * as z from "zod";
+import { readForm } from "#app/forms/store/form-row.server";
+import { saveDraft } from "#app/forms/store/save-draft.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { area } from "../area";
+import { places } from "../places";
+import type { DraftCall } from "./form.schema";
+import { intakeForm } from "./intake-form.server";
+
+/** The organisation's form as the calls give it. */
+export async function describeForm(visit: Visit) {
+	const { id } = (await intakeForm(visit)).form;
+	const { form, draft } = await readForm(visit, area, { id });
+	return {
+		...{ id, guid: form.guid, title: form.title, status: form.status, languages: form.languages },
+		...{ version: form.currentNumber, replies: form.replies, revision: draft.revision },
+		address: `${visit.origin}${places(visit.tenant.guid).form}`,
+	};
+}
+
+/** Keeps what is written of it; people answer it as it was published last. */
+export async function saveForm(visit: Visit, input: z.output<typeof DraftCall>) {
+	const { revision } = await saveDraft(visit, area, input);
+	return { id: input.id, revision };
+}

@@ -1,0 +1,51 @@
+import type * as z from "zod";
+import { readReply } from "#app/forms/replies/read-reply.server";
+import { aroundOf, readable, wordsIn } from "#app/forms/replies/readable";
+import { done } from "#app/platform/guard.server";
+import { translator } from "#app/platform/i18n.server";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { area } from "../area";
+import { places } from "../places";
+import { changeIntake, findIntake, removeIntake } from "./change-intake.server";
+import type { IntakeInput, IntakePage } from "./intakes.schema";
+import { readOwners } from "./owners.server";
+import { daysOpen, numberOf, senderOf, topicOf } from "./show-intakes.server";
+
+/** One intake with all that was answered, for whoever sees it. */
+export async function showIntake(visit: Visit, { intake: id }: z.output<typeof IntakePage>) {
+	const row = await findIntake(visit, id);
+	const reads = new Reads();
+	const owners = readOwners(visit, reads);
+	const [{ reply, version }, t] = await Promise.all([
+		readReply(visit, area, id),
+		translator(visit.language),
+		reads.send(visit.rows),
+	]);
+	const words = wordsIn(t, visit.language, version.definition.languages);
+	const { status, ownerId, referredTo, note, updatedAt, closedAt, firstAnswerAt, municipality, source } = row;
+	return {
+		title: `${numberOf(row)} – ${t("veksttorget:intakes.title")}`,
+		intake: {
+			...{ id, number: numberOf(row), sender: senderOf(row), topic: topicOf(visit, row), municipality, source },
+			...{ email: row.email, phone: row.phone, receivedAt: row.createdAt, daysOpen: daysOpen(visit, row) },
+			...{ status, ownerId, referredTo: referredTo ?? "", note, updatedAt, closedAt, firstAnswerAt },
+		},
+		parts: readable(version.definition, reply.answers, words, aroundOf(visit, reply)),
+		owners: owners(),
+		mayChange: visit.access.level >= LEVEL_CLIENTS || ownerId === visit.user.id,
+		mayRemove: visit.access.level >= LEVEL_ALL,
+		tenant: visit.tenant.guid,
+	};
+}
+
+export async function save(visit: Visit, { intake, ...change }: z.output<typeof IntakeInput>) {
+	await changeIntake(visit, intake, change);
+	return done({ snackbar: { key: "veksttorget:told.saved" } });
+}
+
+export async function remove(visit: Visit, { intake }: z.output<typeof IntakePage>) {
+	await removeIntake(visit, intake);
+	return done({ snackbar: { key: "veksttorget:told.removed" }, to: places(visit.tenant.guid).intakes });
+}

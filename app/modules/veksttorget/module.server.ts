@@ -1,0 +1,25 @@
+import { defineListPages } from "#app/lists/list-pages.server";
+import { defineServer } from "#app/registry/define-server";
+import { area } from "./area";
+import { forms } from "./form-module.server";
+import { page, pageAction } from "./guard.server";
+import { exportIntakes } from "./intakes/export-intakes.server";
+import { IntakesFileQuery } from "./intakes/intakes.schema";
+import { leaving } from "./leaving.server";
+import { needs } from "./needs.server";
+import { ofPeople } from "./of-person.server";
+
+export const server = defineServer({
+	area,
+	forms,
+	leaving,
+	needs,
+	personData: ofPeople,
+	lists: [
+		defineListPages({
+			...{ path: "veksttorget/intakes", guard: { page, pageAction }, place: "intakes", namespaces: ["veksttorget"] },
+			titles: { list: "veksttorget:intakes.title" },
+			export: { schema: IntakesFileQuery, run: exportIntakes },
+		}),
+	],
+});

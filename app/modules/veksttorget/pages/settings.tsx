@@ -1,0 +1,142 @@
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing, verb } from "#app/platform/guard.server";
+import { IconButton, LinkButton, SubmitButton } from "#app/ui/button";
+import { CardList, CardRow, Section } from "#app/ui/card";
+import { Checkbox } from "#app/ui/choices";
+import { CopyField } from "#app/ui/copy-field";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { SelectField, TextField } from "#app/ui/text-field";
+import { page, pageAction } from "../guard.server";
+import { places } from "../places";
+import { FormInput, RouteInput, RouteRef } from "../routing/routing.schema";
+import { add, remove, saveForm, showSettings } from "../routing/show-settings.server";
+
+export const handle = { i18n: ["veksttorget", "errors"], title: "veksttorget:settings.title" };
+
+export const loader = page("settings", Nothing, showSettings);
+export const action = pageAction("settings", {
+	saveForm: verb(FormInput, saveForm),
+	addRoute: verb(RouteInput, add),
+	removeRoute: verb(RouteRef, remove),
+});
+
+/** The public form, and who gets what comes in by it. */
+export default function Settings() {
+	const { form, address, routes, owners, topics, tenant } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const saving = useFormProblem(answer, { intent: "saveForm" });
+	const adding = useFormProblem(answer, { intent: "addRoute" });
+	const { t } = useTranslation("veksttorget");
+	const at = places(tenant);
+	const any = (key: string) => ({ value: "", label: t(key) });
+	return (
+		<PageBody width="settings">
+			<PageHeader
+				back={{ to: at.intakes, label: t("intakes.title") }}
+				title={t("settings.title")}
+				actions={
+					<LinkButton icon="pencil" to={at.build(form.slug)}>
+						{t("settings.build")}
+					</LinkButton>
+				}
+			/>
+			<Section title={t("settings.form")} intro={t("settings.formHelp")}>
+				<CopyField label={t("settings.address")} value={address} help={t("settings.addressHelp")} />
+				<Form method="post" className="mt-5 flex flex-col gap-4" noValidate>
+					<FormErrors errors={saving.summary} />
+					<Checkbox
+						name="isOpen"
+						label={t("settings.isOpen")}
+						defaultChecked={saving.ticked("isOpen") ?? form.isOpen}
+					/>
+					<TextField
+						id="contact"
+						name="contact"
+						label={t("settings.contact")}
+						help={t("settings.contactHelp")}
+						defaultValue={saving.typed("contact") ?? form.contact}
+						error={saving.of("contact")}
+					/>
+					<TextField
+						id="keptDays"
+						name="keptDays"
+						inputMode="numeric"
+						label={t("settings.keptDays")}
+						help={t("settings.keptDaysHelp")}
+						defaultValue={saving.typed("keptDays") ?? form.keptDays ?? ""}
+						error={saving.of("keptDays")}
+						className="max-w-60"
+					/>
+					<div>
+						<SubmitButton intent="saveForm">{t("intake.save")}</SubmitButton>
+					</div>
+				</Form>
+			</Section>
+			<Section title={t("routing.title")} intro={t("routing.help")}>
+				{routes.length === 0 ? (
+					<p className="text-sm text-ink-2">{t("routing.none")}</p>
+				) : (
+					<CardList label={t("routing.title")}>
+						{routes.map(({ id, topic, municipality, owner }) => (
+							<CardRow key={id} className="justify-between">
+								<div className="min-w-0">
+									<p className="text-sm font-medium break-words">
+										{[topic ?? t("routing.anyTopic"), municipality ?? t("routing.anyMunicipality")].join(" · ")}
+									</p>
+									<p className="text-13 text-ink-2">{owner}</p>
+								</div>
+								<Form method="post">
+									<input type="hidden" name="id" value={id} />
+									<IconButton
+										type="submit"
+										name="intent"
+										value="removeRoute"
+										icon="trash-2"
+										label={t("routing.remove")}
+									/>
+								</Form>
+							</CardRow>
+						))}
+					</CardList>
+				)}
+				<Form method="post" className="mt-5 flex flex-col gap-4" noValidate key={routes.length}>
+					<FormErrors errors={adding.summary} />
+					<div className="grid gap-4 sm:grid-cols-3">
+						<SelectField
+							id="topic"
+							name="topic"
+							label={t("intake.topic")}
+							options={[any("routing.anyTopic"), ...topics]}
+							defaultValue={adding.typed("topic") ?? ""}
+							error={adding.of("topic")}
+						/>
+						<TextField
+							id="municipality"
+							name="municipality"
+							label={t("intake.municipality")}
+							placeholder={t("routing.anyMunicipality")}
+							defaultValue={adding.typed("municipality") ?? ""}
+							error={adding.of("municipality")}
+						/>
+						<SelectField
+							id="ownerId"
+							name="ownerId"
+							label={t("intake.owner")}
+							options={[any("routing.choose"), ...owners]}
+							defaultValue={adding.typed("ownerId") ?? ""}
+							error={adding.of("ownerId")}
+						/>
+					</div>
+					<div>
+						<SubmitButton intent="addRoute" icon="plus" kind="secondary">
+							{t("routing.add")}
+						</SubmitButton>
+					</div>
+				</Form>
+			</Section>
+		</PageBody>
+	);
+}

@@ -1,0 +1,36 @@
+import { formRoutes } from "../../forms/pages/routes";
+import { listRoutes } from "../../lists/routes";
+import { routesIn } from "../../platform/routes-in";
+import { paths } from "./form-paths";
+
+const { route } = routesIn("modules/veksttorget");
+/** What was answered is read as an intake; figures are those of the intakes. */
+const forms = formRoutes("veksttorget", paths, {
+	without: [
+		...(["replies", "repliesExport", "dictionary", "dictionaryFile", "reply", "replyEdit"] as const),
+		...(["report", "reportFile", "reportPdf", "reportPages", "reportPage", "sharedReport"] as const),
+		...(["formReply", "formReplyToken"] as const),
+	],
+});
+
+export const pages = [
+	...forms.pages,
+	route("veksttorget", "pages/front.ts"),
+	route("veksttorget/statistics", "pages/statistics.tsx"),
+	route("veksttorget/intakes", "pages/intakes.tsx"),
+	...listRoutes("veksttorget", "veksttorget/intakes", "intakes", ["export"]),
+	route("veksttorget/intakes/:intake", "pages/intake.tsx"),
+	route("veksttorget/settings", "pages/settings.tsx"),
+];
+
+/** Pages for everybody, without bar and menu. The form needs no name, as an organisation has one only. */
+export const open = [...forms.open, route(":guid?/veksttorget/form/:form_guid?", "pages/form.tsx")];
+
+export const api = [
+	route("veksttorget/intakes", "api/intakes.ts"),
+	route("veksttorget/statistics", "api/statistics.ts"),
+	route("veksttorget/routes", "api/routes.ts"),
+	route("veksttorget/form", "api/form.ts"),
+	route("veksttorget/library", "api/library.ts"),
+	route("veksttorget/replies", "api/replies.ts"),
+];

@@ -1,0 +1,99 @@
+import { and, between, isNotNull, type SQL, sql } from "drizzle-orm";
+import { textIn } from "#app/forms/definition/texts";
+import { today } from "#app/platform/clock";
+import { translator } from "#app/platform/i18n.server";
+import { DAY } from "#app/platform/limits";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { intakeStatuses, intakes } from "#db/schema/veksttorget";
+import { readingIntakeForm } from "../form/intake-form.server";
+import { topicsOf } from "../form/topics.server";
+import { visibleIntakes } from "../intakes/intakes.source.server";
+import { statuses } from "../statuses";
+import { type Period, periodBefore, periodOf, stretchesOf, unitOf } from "./period";
+import type { StatisticsQuery } from "./statistics.schema";
+
+/** How soon somebody is to be answered. */
+export const ANSWER_DAYS = 2;
+/** Counting goes no further. */
+const MOST = 100_000;
+
+/** A group of intakes: how many there are of it, how many there were, and the value that a filter of the list asks for; null: none is given. */
+export type Group = { value: string | null; name: string; count: number; before: number };
+
+const groupings = {
+	topic: sql`coalesce(${intakes.topic}, '')`,
+	municipality: sql`coalesce(${intakes.municipality}, '')`,
+	source: sql`coalesce(${intakes.source}, '')`,
+	status: intakes.status,
+} as const;
+export type Grouping = keyof typeof groupings;
+
+/** What has come in in a period, of what the visitor sees, beside as many days before. */
+export async function readStatistics(visit: Visit, asked: StatisticsQuery) {
+	const period = periodOf(asked, today(visit.tenant.timeZone, visit.now));
+	const before = periodBefore(period);
+	const reads = new Reads();
+	const now = countingIn(visit, reads, period);
+	const earlier = countingIn(visit, reads, before);
+	const titles = reads.add(
+		visit.rows.countingBy(intakes, sql`${intakes.topic} || char(10) || ${intakes.topicTitle}`, within(visit, period)),
+	);
+	const form = reads.add(readingIntakeForm(visit));
+	await reads.send(visit.rows);
+	const t = await translator(visit.language);
+	const topics = new Map(topicsOf(visit, form()[0]).map(({ value, label }) => [value, label]));
+	// What the form offers no more is called as it was then.
+	for (const text of titles().keys()) {
+		const [topic = "", title = "{}"] = (text ?? "").split("\n");
+		if (topic !== "" && !topics.has(topic)) topics.set(topic, textIn(JSON.parse(title), visit.language).text || topic);
+	}
+	const names: Record<Grouping, (value: string) => string> = {
+		topic: (value) => topics.get(value) ?? t("veksttorget:statistics.noTopic"),
+		municipality: (value) => value || t("veksttorget:statistics.noMunicipality"),
+		source: (value) => value || t("veksttorget:statistics.noSource"),
+		status: (value) => t(statuses[value as keyof typeof statuses].label),
+	};
+	const groupsOf = (grouping: Grouping): Group[] => {
+		const [these, those] = [now[grouping](), earlier[grouping]()];
+		const values = grouping === "status" ? intakeStatuses : [...new Set([...these.keys(), ...those.keys()])];
+		const groups = values.map((value) => ({
+			...{ value: value || null, name: names[grouping](value) },
+			...{ count: these.get(value) ?? 0, before: those.get(value) ?? 0 },
+		}));
+		return grouping === "status" ? groups : groups.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+	};
+	return {
+		...{ period, before, unit: unitOf(period) },
+		stretches: stretchesOf(period, now.days()),
+		received: { count: sum(now.days()), before: sum(earlier.days()) },
+		answered: { count: now.answered(), before: earlier.answered() },
+		inTime: { count: now.inTime(), before: earlier.inTime() },
+		groups: {
+			topic: groupsOf("topic"),
+			municipality: groupsOf("municipality"),
+			source: groupsOf("source"),
+			status: groupsOf("status"),
+		},
+	};
+}
+
+const within = (visit: Visit, { from, to }: Period, ...more: SQL[]) =>
+	and(visibleIntakes(visit), between(intakes.day, from, to), ...more) as SQL;
+
+/** The counts of one period, for the one round trip of the page. */
+function countingIn(visit: Visit, reads: Reads, period: Period) {
+	const by = (column: Parameters<typeof visit.rows.countingBy>[1]) =>
+		reads.add(visit.rows.countingBy(intakes, column, within(visit, period)));
+	const count = (...more: SQL[]) => reads.add(visit.rows.counting(intakes, within(visit, period, ...more), MOST));
+	const goal = sql`${intakes.firstAnswerAt} - ${intakes.createdAt} <= ${ANSWER_DAYS * DAY}`;
+	return {
+		days: by(intakes.day),
+		...{ topic: by(groupings.topic), municipality: by(groupings.municipality) },
+		...{ source: by(groupings.source), status: by(groupings.status) },
+		answered: count(isNotNull(intakes.firstAnswerAt)),
+		inTime: count(goal),
+	};
+}
+
+const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((all, count) => all + count, 0);

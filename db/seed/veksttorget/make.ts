@@ -1,0 +1,113 @@
+import { getTableName } from "drizzle-orm";
+import { template } from "#app/modules/veksttorget/form/template";
+import { askedIn, searchTexts } from "#app/modules/veksttorget/intakes/asked-in";
+import type * as forms from "#db/schema/forms";
+import * as schema from "#db/schema/veksttorget";
+import { type Entry, writeIndex } from "../crm/write";
+import { type Form, FormsDemo, writeForms } from "../forms/make";
+import { insertAll } from "../insert";
+import { mailName, nameDrawer } from "../names";
+import { DAY, HOUR, type Tenant, type World } from "../world";
+import { companies, needs, notes } from "./texts";
+
+type Intake = typeof schema.intakes.$inferInsert;
+type Reply = typeof forms.formReplies.$inferInsert;
+type Desk = { municipalities: readonly string[]; owners: readonly string[]; count: number };
+
+/** Half a year of what people have asked for, busier each month; the older ones are done. */
+export class VeksttorgetDemo {
+	readonly forms: FormsDemo;
+	readonly intakes: Intake[] = [];
+	readonly routes: (typeof schema.intakeRoutes.$inferInsert)[] = [];
+	private readonly drawName: ReturnType<typeof nameDrawer>;
+
+	constructor(private readonly world: World) {
+		this.forms = new FormsDemo(world);
+		this.drawName = nameDrawer(world.random);
+	}
+
+	make(tenant: Tenant, { municipalities, owners, count }: Desk): void {
+		const { world, forms } = this;
+		const [ownerId = ""] = owners;
+		const form = forms.form(tenant, ownerId, "hva-kan-vi-hjelpe-deg-med", template, {
+			...{ moduleKey: "veksttorget", subjectType: "none" },
+			settings: { presentation: "pages", checksPeople: true, keptDays: 730, contact: `Veksttorget, ${tenant.name}` },
+		});
+		for (let index = 0; index < count; index++) {
+			const age = ((count - index) / count) ** 1.4 * 182 * DAY;
+			this.ask(form, Math.floor(world.now - age - world.random.below(9) * HOUR), municipalities, owners, index + 1);
+		}
+		form.receipts = count;
+		for (const [at, topic] of ["finance", "premises"].entries())
+			this.routes.push({ ...world.row(tenant.id, world.now - 150 * DAY), topic, ownerId: owners[at] ?? ownerId });
+	}
+
+	private ask(form: Form, at: number, municipalities: Desk["municipalities"], owners: Desk["owners"], number: number) {
+		const { random } = this.world;
+		const name = this.drawName();
+		const topic = random.pick(["start", "start", "start", "finance", "finance", ...Object.keys(needs)]);
+		const words = random.pick(needs[topic] ?? []);
+		const answers = {
+			...{ topic, message: words, name: `${name.firstName} ${name.lastName}`, email: `${mailName(name)}@bedrift.test` },
+			...{ municipality: random.pick(municipalities), post_code: random.pick(["7650", "7652", "7600"]), consent: true },
+			...(random.chance(0.5) && { company: random.pick(companies) }),
+			...(random.chance(0.6) && { phone: `+47400${10_000 + random.below(89_999)}` }),
+		};
+		const language = /^(I|We) /.test(words) ? "en" : "nb";
+		const reply = this.forms.reply(form, template, at, language, answers, { receiptNo: number });
+		this.intakes.push(this.intakeOf(reply, at, owners, number));
+	}
+
+	private intakeOf(reply: Reply, at: number, owners: Desk["owners"], number: number): Intake {
+		const { random, now } = this.world;
+		const { id, tenantId, formId, day, language } = reply;
+		const age = now - at;
+		const isOld = age > 20 * DAY;
+		const status = isOld
+			? random.pick(["done", "done", "done", "done", "referred", "dialogue"] as const)
+			: random.pick(["new", "assigned", "assigned", "dialogue", "dialogue", "done"] as const);
+		const isTakenUp = status !== "new" && status !== "assigned";
+		const firstAnswerAt = isTakenUp ? Math.min(now - HOUR, at + (4 + random.below(90)) * HOUR) : null;
+		const isClosed = status === "done" || status === "referred";
+		const closedAt = isClosed ? Math.min(now, (firstAnswerAt ?? at) + random.below(14) * DAY) : null;
+		return {
+			...{ id, tenantId, formId, day, language, number, status, firstAnswerAt, closedAt, createdAt: at },
+			...askedIn(template, reply.answers as never),
+			source: random.pick([null, null, null, "nyhetsbrev", "facebook", "servicetorget"]),
+			ownerId: status === "new" ? null : random.pick(owners),
+			referredTo: status === "referred" ? random.pick(["Innovasjon Norge", "NAV", "Nabokommunen"]) : null,
+			note: isTakenUp && random.chance(0.4) ? random.pick(notes) : "",
+			updatedAt: closedAt ?? firstAnswerAt ?? at,
+		};
+	}
+
+	async write(db: D1Database): Promise<void> {
+		await writeForms(db, this.forms);
+		await insertAll(db, schema.intakes, this.intakes);
+		const kind = getTableName(schema.intakes);
+		await writeIndex(
+			db,
+			this.intakes.map((intake): Entry => [intake.tenantId, kind, intake.id, searchTexts(intake)]),
+		);
+		await insertAll(db, schema.intakeRoutes, this.routes);
+	}
+}
+
+/** Veksttorget of Fjordvik and of Havna, where they have the module. */
+export function makeVeksttorget(world: World): VeksttorgetDemo {
+	const demo = new VeksttorgetDemo(world);
+	const idOf = (email: string) => world.person(email).id;
+	const desks: Record<string, Desk> = {
+		fjordvik: {
+			municipalities: ["Fjordvik", "Fjordvik", "Fjordvik", "Nesøy", "Nesøy", "Storhamar", "Lillevåg"],
+			owners: [idOf("advisor@fjordvik.test"), idOf("admin@fjordvik.test")],
+			count: 148,
+		},
+		havna: { municipalities: ["Havna", "Havna", "Strandby"], owners: [idOf("admin@havna.test")], count: 23 },
+	};
+	for (const [slug, desk] of Object.entries(desks)) {
+		const tenant = world.tenant(slug);
+		if (world.entry(tenant, "veksttorget")) demo.make(tenant, desk);
+	}
+	return demo;
+}
