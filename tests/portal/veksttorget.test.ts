@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY } from "#app/platform/limits";
 import { factories } from "../support/factories";
 import { type Portal, startPortal } from "../support/portal";
 import { asPerson, type Person, signInAs } from "../support/sign-in";
@@ -209,8 +210,9 @@ it("deletes an intake with what was answered", async () => {
 	expect((await admin.fetch(`${base}/intakes/${id}`)).status).toBe(404);
 	const after = (table: string) => portal.db.prepare(`select id from ${table} where id = ?1`).bind(id).first();
 	expect(await after("vt_intakes")).not.toBeNull();
-	await portal.travelTo(new Date(Date.now() + 32 * 86_400_000));
-	await portal.cron();
+	const later = new Date(Date.now() + 32 * DAY);
+	await portal.travelTo(later);
+	await portal.cron("5 * * * *", later);
 	await portal.settle();
 	await portal.travelTo(null);
 	expect([await after("vt_intakes"), await after("form_replies")]).toEqual([null, null]);

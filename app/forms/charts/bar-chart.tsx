@@ -10,7 +10,7 @@ type BarChartProps = {
 	values: readonly (number | null)[];
 	/** Bars that touch, for numbers in order: a histogram. */
 	isDense?: boolean;
-	/** Where a press on a bar leads; keyboards and screen readers take the links in the table. */
+	/** Where a press on a bar leads; keyboards take the links in the table. */
 	links?: readonly (string | null)[];
 	say: (value: number) => string;
 	/** In what width it is drawn: less on paper, so that its words stay large enough. */
@@ -30,7 +30,12 @@ export function BarChart({ label, names, values, isDense = false, links, say, wi
 	const base = room.height - room.bottom;
 	const look = lookOf(0);
 	return (
-		<svg viewBox={`0 0 ${room.width} ${room.height}`} role="img" aria-label={label} className="h-auto w-full">
+		<svg
+			viewBox={`0 0 ${room.width} ${room.height}`}
+			role={links ? "group" : "img"}
+			aria-label={label}
+			className="h-auto w-full"
+		>
 			<LevelLines room={room} min={0} max={max} at={ticks(0, max)} say={say} />
 			<PlaceNames room={room} names={names} xOf={xOf} />
 			{values.map((value, at) => {
@@ -38,7 +43,7 @@ export function BarChart({ label, names, values, isDense = false, links, say, wi
 				const y = place(value, 0, max, base, room.top);
 				const to = links?.[at];
 				return (
-					<BarLink key={names[at]} to={to}>
+					<BarLink key={names[at]} to={to} label={`${names[at]}: ${say(value)}`}>
 						<rect
 							x={px(xOf(at) - width / 2)}
 							y={px(y)}
@@ -59,9 +64,11 @@ export function BarChart({ label, names, values, isDense = false, links, say, wi
 	);
 }
 
-function BarLink({ to, children }: { to: string | null | undefined; children: ReactNode }) {
+type BarLinkProps = { to: string | null | undefined; label: string; children: ReactNode };
+
+function BarLink({ to, label, children }: BarLinkProps) {
 	return to ? (
-		<a href={to} tabIndex={-1}>
+		<a href={to} tabIndex={-1} aria-label={label}>
 			{children}
 		</a>
 	) : (

@@ -1,6 +1,4 @@
 import { getTableName } from "drizzle-orm";
-import { template } from "#app/modules/veksttorget/form/template";
-import { askedIn, searchTexts } from "#app/modules/veksttorget/intakes/asked-in";
 import type * as forms from "#db/schema/forms";
 import * as schema from "#db/schema/veksttorget";
 import { type Entry, writeIndex } from "../crm/write";
@@ -8,6 +6,7 @@ import { type Form, FormsDemo, writeForms } from "../forms/make";
 import { insertAll } from "../insert";
 import { mailName, nameDrawer } from "../names";
 import { DAY, HOUR, type Tenant, type World } from "../world";
+import { intakeForm, topics } from "./form";
 import { companies, needs, notes } from "./texts";
 
 type Intake = typeof schema.intakes.$inferInsert;
@@ -29,7 +28,7 @@ export class VeksttorgetDemo {
 	make(tenant: Tenant, { municipalities, owners, count }: Desk): void {
 		const { world, forms } = this;
 		const [ownerId = ""] = owners;
-		const form = forms.form(tenant, ownerId, "hva-kan-vi-hjelpe-deg-med", template, {
+		const form = forms.form(tenant, ownerId, "hva-kan-vi-hjelpe-deg-med", intakeForm, {
 			...{ moduleKey: "veksttorget", subjectType: "none" },
 			settings: { presentation: "pages", checksPeople: true, keptDays: 730, contact: `Veksttorget, ${tenant.name}` },
 		});
@@ -54,7 +53,7 @@ export class VeksttorgetDemo {
 			...(random.chance(0.6) && { phone: `+47400${10_000 + random.below(89_999)}` }),
 		};
 		const language = /^(I|We) /.test(words) ? "en" : "nb";
-		const reply = this.forms.reply(form, template, at, language, answers, { receiptNo: number });
+		const reply = this.forms.reply(form, intakeForm, at, language, answers, { receiptNo: number });
 		this.intakes.push(this.intakeOf(reply, at, owners, number));
 	}
 
@@ -72,7 +71,7 @@ export class VeksttorgetDemo {
 		const closedAt = isClosed ? Math.min(now, (firstAnswerAt ?? at) + random.below(14) * DAY) : null;
 		return {
 			...{ id, tenantId, formId, day, language, number, status, firstAnswerAt, closedAt, createdAt: at },
-			...askedIn(template, reply.answers as never),
+			...fieldsOf(reply.answers as Record<string, string>),
 			source: random.pick([null, null, null, "nyhetsbrev", "facebook", "servicetorget"]),
 			ownerId: status === "new" ? null : random.pick(owners),
 			referredTo: status === "referred" ? random.pick(["Innovasjon Norge", "NAV", "Nabokommunen"]) : null,
@@ -87,10 +86,22 @@ export class VeksttorgetDemo {
 		const kind = getTableName(schema.intakes);
 		await writeIndex(
 			db,
-			this.intakes.map((intake): Entry => [intake.tenantId, kind, intake.id, searchTexts(intake)]),
+			this.intakes.map(
+				({ tenantId, id, name, company, email, phone, message }): Entry => [
+					...([tenantId, kind, id] as const),
+					[name, company, email, phone, message],
+				],
+			),
 		);
 		await insertAll(db, schema.intakeRoutes, this.routes);
 	}
+}
+
+/** What an intake has of the answers itself. */
+function fieldsOf(answers: Record<string, string>) {
+	const { topic = "", municipality, post_code: postCode, name, company = null, email, phone = null, message } = answers;
+	const topicTitle = topics.find(({ id }) => id === topic)?.label;
+	return { topic, topicTitle, municipality, postCode, name, company, email, phone, message };
 }
 
 /** Veksttorget of Fjordvik and of Havna, where they have the module. */

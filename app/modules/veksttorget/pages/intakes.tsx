@@ -15,7 +15,7 @@ import { intakeSource, visibleIntakes } from "../intakes/intakes.source.server";
 import { showIntakes } from "../intakes/show-intakes.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["veksttorget", "lists", "errors"], title: "veksttorget:intakes.title" };
+export const handle = { i18n: ["veksttorget", "lists", "modules", "errors"], title: "veksttorget:intakes.title" };
 
 export const loader = page("intakes", IntakesQuery, showIntakes);
 export const action = pageAction("intakes", {
