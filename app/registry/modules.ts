@@ -3,6 +3,7 @@ import { manifest as crm } from "../modules/crm/manifest";
 import { manifest as files } from "../modules/files/manifest";
 import { manifest as formBuilder, oldManifest as formBuilderOld } from "../modules/form-builder/manifest";
 import { manifest as generalReports } from "../modules/general-reports/manifest";
+import { manifest as kartlegging } from "../modules/kartlegging/manifest";
 import { manifest as news } from "../modules/news/manifest";
 import { manifest as psychEval } from "../modules/psych-eval/manifest";
 import { manifest as users } from "../modules/users/manifest";
@@ -23,6 +24,7 @@ export const modules: Record<string, ModuleManifest[]> = {
 	"general-reports": [generalReports],
 	"activity-log": [activityLog],
 	veksttorget: [veksttorget],
+	kartlegging: [kartlegging],
 	// The provider's own screens are in no catalogue.
 	"portal-admin": [],
 };

@@ -4,6 +4,7 @@ export * from "./crm";
 export * from "./directory";
 export * from "./forms";
 export * from "./general-reports";
+export * from "./kartlegging";
 export * from "./lists";
 export * from "./media";
 export * from "./news";

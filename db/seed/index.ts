@@ -13,6 +13,7 @@ import { makeForms, writeForms } from "./forms/make";
 import { makeGeneralReports } from "./general-reports/make";
 import { makeHistory } from "./history";
 import { makeInvitations } from "./invitations";
+import { makeAssessments } from "./kartlegging/make";
 import { makeLargeTenants, writeLargeNotices } from "./large";
 import { writeLargeCustomers } from "./large-customers";
 import fjordvik from "./logos/fjordvik.svg";
@@ -60,6 +61,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	makeAccessRequests(world);
 	const reports = makeGeneralReports(world);
 	const enquiries = makeVeksttorget(world);
+	const assessments = makeAssessments(world, crm.companies);
 	await world.write(db);
 	await writeCrm(db, media, crm);
 	await writeNews(db, media, news);
@@ -69,6 +71,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	await writeActivity(db, activity);
 	await reports.write(db);
 	await enquiries.write(db);
+	await assessments.write(db);
 }
 
 /** Adds 50 tenants, 5,000 users, 100,000 notifications and 100,000 customers, for load and paging work. Throws where it was done before. */

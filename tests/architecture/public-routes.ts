@@ -45,6 +45,13 @@ export const publicRoutes: Record<string, string> = {
 	"modules/form-builder/pages/form-reply": "a form that is out, for everybody who has its guid or a secret link to it",
 	"modules/form-builder/pages/shared-report":
 		"the figures that a report was published with; the link is the credential, and ends",
+	"modules/kartlegging/pages/own-pdf": "one's own reply, for the browser that has sent it",
+	"modules/kartlegging/pages/form-reply":
+		"a form about companies, for everybody who has its guid; who may name no company is told no more than its title",
+	"modules/kartlegging/pages/form-reply-token": "the same by a company's secret link, which is the credential",
+	"modules/kartlegging/pages/sent": "thanks for what was sent",
+	"modules/kartlegging/pages/shared-report":
+		"the figures that a report was published with; the link is the credential, and ends",
 	"modules/general-reports/pages/shared-report":
 		"the figures that a project's report was published with; the link is the credential, and ends",
 	"modules/form-builder/pages/form-reply-token": "the same by a secret link, which is the credential",

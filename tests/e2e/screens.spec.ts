@@ -93,6 +93,15 @@ const screens: Record<string, string[]> = {
 		"/general_reports/forms/manedsrapport/replies",
 		"/general_reports/build/sluttrapport",
 		"{customer}/forms",
+		"/kartlegging/companies",
+		"/kartlegging/companies/trash",
+		"/kartlegging/new?q=Havbris",
+		"{company}",
+		"{company}/results",
+		"/kartlegging/form",
+		"/kartlegging/form/trash",
+		"/kartlegging/forms/kartlegging-av-bedriftens-behov",
+		"/kartlegging/formreports/kartlegging-av-bedriftens-behov?by=@company.municipality",
 		"/logform/dashboard",
 		"/logform/new",
 		"/logform/templates",
@@ -160,17 +169,23 @@ const repeated: Record<string, string[]> = { "/api/docs": ["main > section:nth-o
 
 test.use({ expectedErrors: /status of 4(03|04|10)|about:srcdoc/ });
 
-/** The addresses of the demo's first customer stand in the list alone. */
+/** Where the demo lists the company whose addresses stand in the list alone. */
+const listed: Record<string, string> = {
+	"{customer}": "/dashboardCRM/customers?q=Havbris+Industri",
+	"{company}": "/kartlegging/companies?q=Havbris+Industri",
+};
+
 async function inDemo(path: string, page: Page): Promise<string> {
 	if (path === "{intake}") {
 		await page.goto("/veksttorget/intakes");
 		return (await page.getByRole("main").getByRole("row").nth(1).getByRole("link").first().getAttribute("href")) ?? "";
 	}
-	if (!path.startsWith("{customer}")) return path;
-	await page.goto("/dashboardCRM/customers?q=Havbris+Industri");
+	const [name, list] = Object.entries(listed).find(([start]) => path.startsWith(start)) ?? [];
+	if (!name || !list) return path;
+	await page.goto(list);
 	const link = page.getByRole("main").getByRole("link", { name: "Havbris Industri AS" }).first();
 	const href = (await link.getAttribute("href")) ?? "";
-	return path.replace("{customer}", href.replace(/[?#].*/, ""));
+	return path.replace(name, href.replace(/[?#].*/, ""));
 }
 
 /** A group of screens in one browser, each in one visit. */

@@ -29,7 +29,10 @@ export function masked({ status, headers, body }: Answer, asked: string): string
 			still
 				.replace(uuid, "ID")
 				// The secret of a link to a form is told once and never the same.
-				.replace(/((?:form_reply\/ID|form_builder\/report|general_reports\/report)\/)[\w-]{20,}/g, "$1SECRET")
+				.replace(
+					/((?:form_reply\/ID|form_builder\/report|kartlegging\/report|general_reports\/report)\/)[\w-]{20,}/g,
+					"$1SECRET",
+				)
 				// The second in which a PDF is made.
 				.replace(/\(D:\d{14}Z\)/g, "TIME")
 				.replace(/\b1[6-9]\d{11}\b/g, "TIME")

@@ -20,7 +20,7 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 	},
 	{
 		operation:
-			/^(page|POST) \/:guid\?\/(form_builder\/form_reply|general_reports\/form|veksttorget\/form)\/:form_guid\b|^page \/:guid\?\/form_reply_complete$|^(GET|POST) \/api\/(form_builder|veksttorget)\/replies$|^page \/f\/:organisation\/:form_name$/,
+			/^(page|POST) \/:guid\?\/((form_builder|kartlegging)\/form_reply|general_reports\/form|veksttorget\/form)\/:form_guid\b|^page \/:guid\?\/form_reply_complete$|^(GET|POST) \/api\/(form_builder|veksttorget)\/replies$|^page \/f\/:organisation\/:form_name$/,
 		canary: /^CANARY-[A-Z]-(tenants-name|form_versions-definition)/i,
 		why: "a form that is out is there for everybody who has its address",
 	},
@@ -42,7 +42,7 @@ export function isPublicKnowledge({ name, access }: Operation, canary?: string):
 /** What anybody may write in any tenant, and why. */
 const openToAll: { operation: RegExp; tables: RegExp; why: string }[] = [
 	{
-		operation: /^POST \/(:guid\?|api)\/form_builder\/(form_reply|replies)\b/,
+		operation: /^POST \/(:guid\?|api)\/(form_builder|kartlegging)\/(form_reply|replies)\b/,
 		tables: /^(audit_events|forms|form_(replies|answers|days|invitations))$/,
 		why: "whoever has the address of a form that is out may answer it",
 	},

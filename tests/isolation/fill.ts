@@ -79,6 +79,8 @@ const fixed: Record<string, string | null> = {
 	answer: null,
 	due_on: "2031-05-01",
 	next_task_on: "2031-05-01",
+	next_on: "2031-05-01",
+	last_on: "2031-05-01",
 	repeat_from: null,
 	cover_guid: null,
 	// Whose saved views and imports they are: only the list that they belong to shows them.

@@ -83,6 +83,7 @@ export function aimedAt(path: string, realm: Realm): Realm {
 
 /** The tables of modules that stand together, by their addresses; the last is the portal's own. */
 const families: [RegExp, RegExp][] = [
+	[/kartlegging/, /^(kartlegging_|companies$|forms$|form_|files$)/],
 	[/crm|contactform|\/meeting|\/calendar/i, /^(crm_|companies$)/],
 	[/news/, /^(news_|files$)/],
 	[/veksttorget/, /^(vt_|forms$|form_|files$)/],

@@ -1,6 +1,6 @@
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Form } from "../store/form-row.server";
-import { subjectKind } from "../subjects/known-subjects.server";
+import { subjectKindOf } from "../subjects/known-subjects.server";
 import { findSubjects, givenSubject, viewerOf } from "../subjects/subjects.server";
 import type { OpenedForm } from "./open-form.server";
 import type { OpenedPlace } from "./open-place.server";
@@ -9,7 +9,7 @@ type SubjectOfPlace = Pick<OpenedPlace, "about" | "asksSubject">;
 
 /** What a link says that is answered about; who has none of it said cannot answer a form that is about something. */
 export async function subjectGiven(ctx: TenantContext, form: Form, id?: string | null): Promise<SubjectOfPlace> {
-	const kind = subjectKind(form.subjectType);
+	const kind = subjectKindOf(form);
 	if (!kind) return {};
 	return id ? { about: await givenSubject(ctx, kind, id) } : { asksSubject: { kind, viewer: null } };
 }
@@ -24,7 +24,7 @@ export async function subjectOfMember(
 	named: string | null,
 	asked?: string | null,
 ): Promise<SubjectOfPlace & { chosen?: string }> {
-	const kind = subjectKind(form.subjectType);
+	const kind = subjectKindOf(form);
 	if (!kind || form.settings.isAnonymous || asked) return subjectGiven(ctx, form, asked);
 	const viewer = await viewerOf(ctx, userId, kind);
 	const found = (await findSubjects(ctx, kind, viewer, [named])).get(named ?? "");

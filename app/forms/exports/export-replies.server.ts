@@ -8,7 +8,7 @@ import { replyList } from "../lists/replies.list";
 import { type ReplyColumn, replyListWith } from "../lists/reply-columns";
 import type { Form } from "../store/form-row.server";
 import { readVersions } from "../store/show-version.server";
-import { subjectKind } from "../subjects/known-subjects.server";
+import { subjectKindOf } from "../subjects/known-subjects.server";
 import { dictionaryOf } from "../transfer/dictionary";
 import { columnWords } from "./column-words";
 import { dictionarySheet } from "./dictionary-file.server";
@@ -35,7 +35,7 @@ export async function exportReplies(
 		readVersions(visit, form.id),
 		withSubjects(visit, form, t("forms:subject.hidden")),
 	]);
-	const isAbout = subjectKind(form.subjectType) !== undefined;
+	const isAbout = subjectKindOf(form) !== undefined;
 	const subject = { key: "subject", kind: "text", label: `forms:subject.${form.subjectType}.title`, exported: true };
 	const say = (key: string, values?: Record<string, string | number>) => t(`formReplies:${key}`, values ?? {});
 	const languages = [visit.language, ...form.languages] as never;

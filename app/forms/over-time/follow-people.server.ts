@@ -8,7 +8,7 @@ import { noteReading } from "../replies/read-log.server";
 import { logReads } from "../replies/read-reply.server";
 import type { OpenForm } from "../store/form-row.server";
 import { answeredOf, readingAnswered } from "../subjects/answered-subjects.server";
-import { subjectKind } from "../subjects/known-subjects.server";
+import { subjectKindOf } from "../subjects/known-subjects.server";
 import { followReplies } from "./follow.server";
 import { readingPerson, whoseOf } from "./reading-person.server";
 
@@ -21,7 +21,7 @@ const MOST = 500;
  */
 export async function followPeople(visit: Visit, area: Area, { form, version }: OpenForm, personId = "") {
 	const isAnonymous = form.settings.isAnonymous === true;
-	const kind = subjectKind(form.subjectType);
+	const kind = subjectKindOf(form);
 	const none = { view: "people" as const, isAnonymous, isLogged: form.isHealth && !kind, person: null, followed: null };
 	if (isAnonymous) return { ...none, kind: kind?.type ?? null, people: [] };
 	const { shown, replies } = await visit.rows.read({

@@ -6,20 +6,20 @@ import type { Area } from "../area";
 import { repliesOpenTo, sent } from "../replies/open-to.server";
 import { asReply, type Reply } from "../replies/reply-row";
 import type { Form } from "../store/form-row.server";
-import { subjectKind } from "../subjects/known-subjects.server";
+import { subjectKindOf } from "../subjects/known-subjects.server";
 
 /** Replies that a line is drawn of. */
 const MOST = 400;
 
 /** Whose a reply is: whom or what it is about where the form is about people or what a module has registered, else who has answered it. */
-export const whoseOf = ({ subjectType }: Pick<Form, "subjectType">) =>
-	subjectType === "person" || subjectKind(subjectType) ? formReplies.subjectId : formReplies.respondentId;
+export const whoseOf = (form: Pick<Form, "subjectType" | "moduleKey">) =>
+	form.subjectType === "person" || subjectKindOf(form) ? formReplies.subjectId : formReplies.respondentId;
 
 /** What somebody has answered to a form, oldest first, as far as the visitor may open it. */
 export const readingPerson = (
 	visit: Visit,
 	area: Area,
-	form: Pick<Form, "id" | "subjectType">,
+	form: Pick<Form, "id" | "subjectType" | "moduleKey">,
 	personId: string,
 ): PendingRead<Reply[]> => reading(visit, form.id, eq(whoseOf(form), personId), repliesOpenTo(visit, area));
 

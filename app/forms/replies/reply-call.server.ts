@@ -14,7 +14,7 @@ import { isEmpty } from "../answers/answer";
 import type { Area } from "../area";
 import { DefinitionInput } from "../definition/definition.schema";
 import { closedFor, wordsFor } from "../store/settings";
-import { subjectKind } from "../subjects/known-subjects.server";
+import { subjectKindOf } from "../subjects/known-subjects.server";
 import { hasReceipt, readReceipt } from "./receipt.server";
 import { type Sending, sendReply } from "./send-reply.server";
 
@@ -44,7 +44,7 @@ export const formByGuid =
 			(membersOnly ? "membersOnly" : undefined) ??
 			(pin === undefined ? undefined : "locked") ??
 			(verifiesEmail ? "unconfirmed" : undefined) ??
-			(subjectKind(form.subjectType) && "subject");
+			(subjectKindOf(form) && "subject");
 		return {
 			guid: form.guid,
 			tenant: ctx.tenant.name,

@@ -17,7 +17,7 @@ import { endingOpening } from "../openings/openings.server";
 import type { ScoreResults } from "../scoring/score";
 import type { Form, Version } from "../store/form-row.server";
 import { closedFor } from "../store/settings";
-import { subjectKind } from "../subjects/known-subjects.server";
+import { subjectKindOf } from "../subjects/known-subjects.server";
 import { countingIn } from "./counting.server";
 import { numbering } from "./receipt.server";
 import { asReply, type Reply } from "./reply-row";
@@ -93,7 +93,7 @@ export async function sendReply(
 	if (!sender.isTest && asksEmail(form, sender)) throw gone("forms:closed.unconfirmed");
 	const closed = sender.isTest ? undefined : closedFor(form, ctx.now.getTime());
 	if (closed) throw gone(`forms:closed.${closed}`);
-	if (!sender.isTest && !sender.subject?.id && subjectKind(form.subjectType)) throw gone("forms:closed.subject");
+	if (!sender.isTest && !sender.subject?.id && subjectKindOf(form)) throw gone("forms:closed.subject");
 	const { answers: sound, way } = soundReply(ctx, version, sending, sender);
 	const { answers, faults, writes: filed } = await takingFiles(ctx, version.definition, sound, begun?.answers);
 	if (faults.length > 0) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { formReplies } from "#db/schema/forms";
+import { isTrait, traitOfReply } from "../subjects/traits.server";
 import { follow, type Joining } from "../versions/lineage";
 import { measureKey, partsOfKey } from "../versions/measures";
 
@@ -24,8 +25,10 @@ export const answerGiven = (question: string, definition: Joining): SQL<string |
 
 /** The first answer to one of these questions, in the same way; what was another measure is no answer. */
 export function answerTo(keys: readonly string[]): SQL<string | null> {
-	const givenTo = (id: string) =>
-		id === SUBJECT ? sql`${formReplies.subjectId}` : sql`json_extract(${formReplies.answers}, ${`$."${id}"`})`;
+	const givenTo = (id: string) => {
+		if (id === SUBJECT) return sql`${formReplies.subjectId}`;
+		return isTrait(id) ? traitOfReply(id) : sql`json_extract(${formReplies.answers}, ${`$."${id}"`})`;
+	};
 	const each = keys.map(partsOfKey).map(({ id, since }) => {
 		const given = sql`${`${id}:`} || ${givenTo(id)}`;
 		return since === "" ? given : sql`case when ${formReplies.versionId} >= ${since} then ${given} end`;

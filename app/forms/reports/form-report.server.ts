@@ -2,6 +2,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Area } from "../area";
 import type { Definition } from "../definition/definition";
 import { type Form, type FormKey, type ReadForm, readForm } from "../store/form-row.server";
+import { traitsOf } from "../subjects/traits.server";
 import type { Retired } from "../versions/with-retired";
 import type { Period } from "./figures.server";
 import { groupQuestions, overlappingQuestions, type ReportGroup } from "./groups";
@@ -64,7 +65,8 @@ export async function reportOn(
 	const { definition } = version ?? draft;
 	const opensReplies = ask.opensReplies || visit.access.level >= area.opensAll;
 	const opensAll = opensReplies && !form.isHealth && !form.settings.isAnonymous;
-	const groupable = [...groupQuestions(definition), ...(opensAll ? overlappingQuestions(definition) : [])];
+	const overlapping = opensAll ? overlappingQuestions(definition) : [];
+	const groupable = [...traitsOf(form), ...groupQuestions(definition), ...overlapping];
 	const groupBy = groupable.find(({ id }) => id === ask.groupBy)?.id;
 	const asked = { form, definition, ask, groupBy };
 	const figured = await (opensAll ? openReport(visit, asked) : guardedReport(visit, asked));

@@ -1,5 +1,6 @@
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
+import { isTrait, traitsOf } from "../subjects/traits.server";
 import { type Figure, summed } from "../versions/lineage";
 import { withRetired } from "../versions/with-retired";
 import { SUBJECT } from "./answer-given.server";
@@ -64,15 +65,17 @@ export async function guardedReport(visit: Visit, asked: Asked): Promise<Figured
 	const readPeriod = readGroups(later, visit, { ...by, period });
 	await later.send(visit.rows);
 	const read = readPeriod();
-	// An address may name any question: only what groups are made by is kept, and of subjects nothing, as replies move from one to another.
-	if (by.question !== SUBJECT && mayTellApart(asked, by)) keepLater(visit, by, read);
+	// An address may name any question: only what groups are made by is kept, and of subjects nothing, as replies move and subjects change.
+	if (by.question !== SUBJECT && !isTrait(by.question) && mayTellApart(asked, by)) keepLater(visit, by, read);
 	const parts = { figures: summed(read.figures), sizes: sizesIn(groupDays, period), grouped: read.figures };
 	return { ...plain, ...chosen({ ...asked, definition }, by, parts) };
 }
 
-const mayTellApart = ({ definition, ask }: Pick<Asked, "definition" | "ask">, { question }: Grouping) =>
+const mayTellApart = ({ form, definition, ask }: Pick<Asked, "form" | "definition" | "ask">, { question }: Grouping) =>
 	question === undefined ||
-	(ask.subject === undefined ? groupQuestions(definition).some(({ id }) => id === question) : question === SUBJECT);
+	(ask.subject === undefined
+		? [...traitsOf(form), ...groupQuestions(definition)].some(({ id }) => id === question)
+		: question === SUBJECT);
 
 /** A filter shows one group; without one all groups stand side by side. */
 const isFiltered = ({ ask }: Asked) => valueAsked(ask) !== undefined || ask.language !== undefined;
@@ -99,12 +102,12 @@ type Read = {
 	grouped: readonly (Figure & { language: string; group: string })[];
 };
 
-function chosen({ definition, ask }: Asked, by: Grouping, { figures, sizes, grouped }: Read): Partial<Figured> {
+function chosen({ form, definition, ask }: Asked, by: Grouping, { figures, sizes, grouped }: Read): Partial<Figured> {
 	const whole = summarise(definition, figures);
 	const tables = sizes.map(({ language, group }) =>
 		grouped.filter((one) => one.language === language && one.group === group),
 	);
-	const hidden = mayTellApart({ definition, ask }, by) ? hiddenIn(by, sizes, whole) : sizes.map(() => true);
+	const hidden = mayTellApart({ form, definition, ask }, by) ? hiddenIn(by, sizes, whole) : sizes.map(() => true);
 	const told = groupsWithoutSmall(
 		tables.flatMap((table, at) => (hidden[at] ? [] : [summarise(definition, table)])),
 		whole,

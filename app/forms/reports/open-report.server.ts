@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { formReplies } from "#db/schema/forms";
+import { isTrait } from "../subjects/traits.server";
 import { summed } from "../versions/lineage";
 import { withRetired } from "../versions/with-retired";
 import { answersLeadingTo } from "./answer-given.server";
@@ -63,8 +64,12 @@ export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
 	};
 }
 
-/** The question by which replies are grouped as they stand: those whom a filter leaves, and groups that overlap, of which no sums are kept. */
+/**
+ * By what replies are grouped as they stand: those whom a filter leaves, by what they are about, which changes, and by groups that overlap. Of
+ * none of these sums are kept.
+ */
 function groupedIn({ definition, ask: { answered, respondent, subject }, groupBy }: Asked): string | undefined {
+	if (isTrait(groupBy)) return groupBy;
 	if (overlappingQuestions(definition).some(({ id }) => id === groupBy)) return groupBy;
 	const isLeft = respondent !== undefined || subject !== undefined || answered !== undefined;
 	return isLeft && groupBy !== answered?.question ? groupBy : undefined;

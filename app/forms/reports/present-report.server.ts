@@ -4,6 +4,7 @@ import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { OTHER } from "../answers/answer";
 import type { SubjectFilter } from "../subjects/answered-subjects.server";
+import { traitsOf } from "../subjects/traits.server";
 import { isEarlier, partsOfKey } from "../versions/measures";
 import type { FormReport, ReportAsk } from "./form-report.server";
 import { groupQuestions, isInSeveral, overlappingQuestions } from "./groups";
@@ -50,15 +51,20 @@ export async function presentReport(
 ) {
 	const { form, definition } = report;
 	const say = sayIn(visit.language, definition, await wordsFor(visit));
-	const other = (await translator(visit.language))("forms:answering.other");
+	const t = await translator(visit.language);
+	const other = t("forms:answering.other");
 	const overlapping = report.hidesSmall ? [] : overlappingQuestions(definition);
-	const groupable = [...groupQuestions(definition), ...overlapping].map((question) => ({
+	const traits = traitsOf(form).map(({ id, label }) => ({
+		...{ id, label: t(label), isOverlapping: false, values: [] as { value: string; label: string }[] },
+	}));
+	const asked = [...groupQuestions(definition), ...overlapping].map((question) => ({
 		...{ id: question.id, label: labelOf(question, say), isOverlapping: isInSeveral(question) },
 		values: [
 			...valuesOf(question, say),
 			...("hasOther" in question && question.hasOther ? [{ value: OTHER, label: other }] : []),
 		],
 	}));
+	const groupable = [...traits, ...asked];
 	const isUngrouped = report.isUngrouped ?? false;
 	const grouped = isUngrouped ? undefined : groupable.find(({ id }) => id === choice.by);
 	const placeOf = ({ group }: { group: string }) => grouped?.values.findIndex(({ value }) => value === group) ?? 0;

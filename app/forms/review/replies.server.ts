@@ -22,7 +22,7 @@ import { asReply } from "../replies/reply-row";
 import { assignReplies, REVIEWED_MOST, setStatus } from "../replies/review.server";
 import { type Form, type FormKey, readForm } from "../store/form-row.server";
 import { readVersions } from "../store/show-version.server";
-import { subjectKind } from "../subjects/known-subjects.server";
+import { subjectKindOf } from "../subjects/known-subjects.server";
 import { dictionaryOf } from "../transfer/dictionary";
 import type { ReviewDesk } from "./desk";
 import type { BulkAssignee, BulkReplies, BulkStatus, FormName, RepliesFile, RepliesQuery } from "./replies.schema";
@@ -52,9 +52,10 @@ export async function withColumns<Head>(
 }
 
 /** Of a form about people it is mostly whoever has answered: then it is shown once it is chosen. */
-function aboutColumns({ subjectType }: Form, t: TFunction): ReplyColumn[] {
+function aboutColumns(form: Form, t: TFunction): ReplyColumn[] {
+	const { subjectType } = form;
 	if (subjectType === "person") return [aboutColumn(t("formReplies:column.about"), true)];
-	return subjectKind(subjectType) ? [aboutColumn(t(`forms:subject.${subjectType}.title`), false)] : [];
+	return subjectKindOf(form) ? [aboutColumn(t(`forms:subject.${subjectType}.title`), false)] : [];
 }
 
 /** The replies to a form as a list: two round trips, as its columns follow from the form. */

@@ -7,7 +7,7 @@ import { idsFound } from "#app/platform/tenant/search.server";
 import { people } from "#db/schema/directory";
 import { formReplies } from "#db/schema/forms";
 import type { Form } from "../store/form-row.server";
-import { subjectKind } from "./known-subjects.server";
+import { subjectKindOf } from "./known-subjects.server";
 import { seenBy, viewerOf } from "./subjects.server";
 
 type Whose = {
@@ -24,15 +24,16 @@ type Whose = {
  */
 export async function aboutFilter(
 	visit: Visit,
-	{ subjectType }: Pick<Form, "subjectType">,
+	form: Pick<Form, "subjectType" | "moduleKey">,
 ): Promise<ColumnSource | undefined> {
-	const whose = await whoseOf(visit, subjectType);
+	const whose = await whoseOf(visit, form);
 	return whose && { index: "form_replies_by_subject", where: (filter, asked) => condition(whose, filter, asked) };
 }
 
-async function whoseOf(visit: Visit, type: Form["subjectType"]): Promise<Whose | undefined> {
-	if (type === "person") return { table: people, has: (text) => isNamed(text) ?? sql`1`, isCalled: isPersonCalled };
-	const kind = subjectKind(type);
+async function whoseOf(visit: Visit, form: Pick<Form, "subjectType" | "moduleKey">): Promise<Whose | undefined> {
+	if (form.subjectType === "person")
+		return { table: people, has: (text) => isNamed(text) ?? sql`1`, isCalled: isPersonCalled };
+	const kind = subjectKindOf(form);
 	if (!kind) return undefined;
 	const { table } = kind;
 	return {

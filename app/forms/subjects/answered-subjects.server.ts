@@ -6,7 +6,7 @@ import { formReplies } from "#db/schema/forms";
 import type { Area } from "../area";
 import { repliesOpenTo, sent } from "../replies/open-to.server";
 import type { Form } from "../store/form-row.server";
-import { subjectKind } from "./known-subjects.server";
+import { subjectKindOf } from "./known-subjects.server";
 import type { SubjectKind } from "./subject-kind";
 import { asSubject, type Subject, seenBy, viewerOf } from "./subjects.server";
 
@@ -59,7 +59,7 @@ export async function subjectFilter(
 	form: Form,
 	about: string | undefined,
 ): Promise<SubjectFilter | null> {
-	const kind = subjectKind(form.subjectType);
+	const kind = subjectKindOf(form);
 	if (!kind) return null;
 	const [t, { items }] = await Promise.all([
 		translator(visit.language),

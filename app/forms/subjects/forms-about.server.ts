@@ -12,7 +12,8 @@ import { logReads } from "../replies/read-reply.server";
 import { asReply } from "../replies/reply-row";
 import { asForm, asVersion } from "../store/form-row.server";
 import { closedFor } from "../store/settings";
-import { areasAbout } from "./known-subjects.server";
+import { areasAbout, subjectKindOf } from "./known-subjects.server";
+import { findSubjects, viewerOf } from "./subjects.server";
 
 const FORMS = 50;
 /** Replies that lines are drawn of, over all forms of an area. */
@@ -74,7 +75,7 @@ export async function formsAbout(visit: Visit, type: SubjectType, subjectId: str
 					report: inside.access.level >= area.writes ? reportOf(visit, area, form, subjectId) : null,
 				})),
 		),
-		answerable: shown
+		answerable: (await answerableAbout(visit, shown, subjectId))
 			.filter(({ form }) => closedFor(form, visit.now.getTime()) === undefined)
 			.map(({ area, form }) => ({
 				...{ id: form.id, title: titleOf(visit, form) },
@@ -83,6 +84,26 @@ export async function formsAbout(visit: Visit, type: SubjectType, subjectId: str
 	};
 }
 export type FormsAbout = Awaited<ReturnType<typeof formsAbout>>;
+
+/** The forms whose module knows the subject too, where it has a kind of its own. */
+async function answerableAbout<Shown extends { form: ReturnType<typeof asForm> }>(
+	visit: Visit,
+	shown: readonly Shown[],
+	subjectId: string,
+): Promise<Shown[]> {
+	const kinds = new Set(shown.map(({ form }) => subjectKindOf(form)).filter((kind) => kind?.isOwn));
+	const unknown = await Promise.all(
+		[...kinds].map(async (kind) => {
+			if (!kind) return undefined;
+			const found = await findSubjects(visit, kind, await viewerOf(visit, visit.user.id, kind), [subjectId]);
+			return found.has(subjectId) ? undefined : kind;
+		}),
+	);
+	return shown.filter(({ form }) => {
+		const kind = subjectKindOf(form);
+		return kind === undefined || !unknown.includes(kind);
+	});
+}
 
 const titleOf = (visit: Visit, { titles, languages }: ReturnType<typeof asForm>) =>
 	textIn(titles, visit.language, languages[0] as Visit["language"]).text;

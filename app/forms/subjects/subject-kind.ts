@@ -6,9 +6,16 @@ import type { SubjectType } from "../area";
 /** Somebody by their level in the module that a kind belongs to. */
 export type SubjectViewer = { tenant: { id: string }; access: { level: number }; user: { id: string } };
 
+/** What subjects of a kind have in common by which a report can be grouped: a column, and the key of its name. */
+export type SubjectTrait = { key: string; column: SQLiteColumn; label: string };
+
 /** A kind of what replies are about, beside people: whose it is, how it is found and named, and who sees which. */
 export type SubjectKind = {
 	type: SubjectType;
+	/** Only the forms of its own module are about it: those who see it there may see nothing of it elsewhere. */
+	isOwn?: boolean;
+	/** By what reports can be grouped. */
+	traits?: readonly SubjectTrait[];
 	/** The module whose levels say who sees which; without any in it somebody sees none. */
 	moduleKey: string;
 	table: TenantTable & { sortName: SQLiteColumn };

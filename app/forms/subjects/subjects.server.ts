@@ -7,7 +7,7 @@ import { invalid } from "#app/platform/problems";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import type { Form } from "../store/form-row.server";
-import { subjectKind } from "./known-subjects.server";
+import { subjectKindOf } from "./known-subjects.server";
 import type { SubjectKind, SubjectViewer } from "./subject-kind";
 
 export type Subject = { id: string; name: string; path: string };
@@ -75,7 +75,7 @@ export type About = { label: string; name: string; to: string | null };
 
 /** What a reply is about for whoever looks into a form's replies, named as far as they see it; null where the form is about nothing. */
 export async function aboutSeen(visit: Visit, form: Form, subjectId: string | null): Promise<About | null> {
-	const kind = subjectKind(form.subjectType);
+	const kind = subjectKindOf(form);
 	if (!kind) return null;
 	const viewer = await viewerOf(visit, visit.user.id, kind);
 	const found = (await findSubjects(visit, kind, viewer, [subjectId])).get(subjectId ?? "");
@@ -89,7 +89,7 @@ export async function aboutGiven(
 	subjectId: string | null,
 	language: Language,
 ): Promise<About | null> {
-	const kind = subjectKind(form.subjectType);
+	const kind = subjectKindOf(form);
 	if (!kind) return null;
 	const name = subjectId === null ? null : await givenSubject(ctx, kind, subjectId);
 	return said(language, kind, name ?? undefined);
@@ -108,7 +108,7 @@ export async function chooseSubject(
 	form: Form,
 	{ about = "", find = "" }: { about?: string; find?: string },
 ): Promise<ChosenSubject | null> {
-	const kind = subjectKind(form.subjectType);
+	const kind = subjectKindOf(form);
 	if (!kind) return null;
 	const viewer = await viewerOf(visit, visit.user.id, kind);
 	const chosen = about ? ((await findSubjects(visit, kind, viewer, [about])).get(about) ?? null) : null;
@@ -118,7 +118,7 @@ export async function chooseSubject(
 
 /** The id of what a form is given out about, once it is sure that the visitor sees it; throws `invalid` (`subject`) where it is missing. */
 export async function subjectIdFor(visit: Visit, form: Form, given: string): Promise<string | undefined> {
-	const kind = subjectKind(form.subjectType);
+	const kind = subjectKindOf(form);
 	if (!kind) return undefined;
 	const viewer = await viewerOf(visit, visit.user.id, kind);
 	const found = await findSubjects(visit, kind, viewer, [given || null]);
@@ -128,7 +128,7 @@ export async function subjectIdFor(visit: Visit, form: Form, given: string): Pro
 
 /** Says of rows of a form what each is about, as far as the visitor sees it; undefined where the form is about none. */
 export async function subjectNamer(visit: Visit, form: Form) {
-	const kind = subjectKind(form.subjectType);
+	const kind = subjectKindOf(form);
 	if (!kind) return undefined;
 	const viewer = await viewerOf(visit, visit.user.id, kind);
 	return async (ids: readonly (string | null)[]) => findSubjects(visit, kind, viewer, ids);

@@ -1,3 +1,4 @@
+import { companyTraits } from "#app/directory/company-traits";
 import type { SubjectKind } from "#app/forms/subjects/subject-kind";
 import { companies } from "#db/schema/directory";
 import { visibleTo } from "./visible.server";
@@ -6,6 +7,7 @@ import { visibleTo } from "./visible.server";
 export const companySubject: SubjectKind = {
 	type: "company",
 	moduleKey: "crm",
+	traits: companyTraits,
 	table: companies,
 	sees: (viewer) => visibleTo(viewer),
 	present: ({ name, guid }) => ({ name: String(name), path: `dashboardCRM/customers/${guid}` }),

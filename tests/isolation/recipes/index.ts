@@ -6,6 +6,7 @@ import { crmListRecipes } from "./crm-lists";
 import { filesRecipes } from "./files";
 import { formsRecipes } from "./forms";
 import { generalReportsRecipes } from "./general-reports";
+import { kartleggingRecipes } from "./kartlegging";
 import { newsRecipes } from "./news";
 import { adminRecipes } from "./portal-admin";
 import { projectReportsRecipes } from "./project-reports";
@@ -29,6 +30,7 @@ export const recipes: Recipes = {
 	...projectReportsRecipes,
 	...generalReportsRecipes,
 	...veksttorgetRecipes,
+	...kartleggingRecipes,
 };
 
 /** The recipe of an operation for a caller. */

@@ -1,0 +1,62 @@
+import type * as z from "zod";
+import { askedBy, planList } from "#app/lists/read-list.server";
+import { trashing } from "#app/lists/trash.server";
+import { invalid, withCurrent } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { assessedCompanies } from "#db/schema/kartlegging";
+import { visibleTo } from "../visible.server";
+import { companyPointers, companyResource, type ListedCompany } from "./companies.resource.server";
+import type { CompaniesCall, CompanyInput, CompanyRef } from "./companies.schema";
+import { addCompany, addCustomer, changeFacts, changeStanding, findCompany } from "./companies.server";
+import { NO_DAY } from "./statuses";
+
+/** A page of the companies, or one of them. */
+export async function getCompanies(visit: Visit, { id, f, ...asks }: z.output<typeof CompaniesCall>) {
+	if (id !== undefined) return oneCompany(visit, id);
+	const all = { ...asks, filters: f.filters };
+	const plan = planList(companyResource.source as never, all, askedBy(visit), visibleTo(visit));
+	const { found } = await visit.rows.read({
+		found: visit.rows.listingWith(assessedCompanies, companyPointers, plan.options),
+	});
+	const { items, next } = plan.page(found as ListedCompany[], ({ row }) => row);
+	return { items: items.map(present), next };
+}
+
+const oneCompany = async (visit: Visit, id: string) => present(await findCompany(visit, { id }));
+
+/** Adds a company, or changes what was sent of one: what is known of it, where it stands, or both. */
+export async function postCompany(visit: Visit, input: z.output<typeof CompanyInput>) {
+	const { id, customerId, updatedAt, status, interviewerId, nextStep, nextOn, name, ...facts } = input;
+	const standing = sent({ status, interviewerId, nextStep, nextOn });
+	if (id === undefined) {
+		if (customerId !== undefined) return present(await addCustomer(visit, customerId, standing));
+		if (name === undefined) throw invalid({ name: "required" });
+		return present(await addCompany(visit, { ...facts, name }, standing));
+	}
+	const known = sent({ ...facts, name });
+	const change = async () => {
+		if (Object.keys(known).length > 0) await changeFacts(visit, { id }, known);
+		if (Object.keys(standing).length > 0) await changeStanding(visit, { id }, standing, updatedAt);
+	};
+	await withCurrent(change(), () => oneCompany(visit, id));
+	return oneCompany(visit, id);
+}
+
+const sent = <Fields extends object>(fields: Fields) =>
+	Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+
+/** Takes a company off the list: it can be restored out of the trash. */
+export async function deleteCompany(visit: Visit, { id }: z.output<typeof CompanyRef>) {
+	await findCompany(visit, { id });
+	await visit.rows.commit([trashing(visit, assessedCompanies, [id])]);
+	return { id, deleted: true };
+}
+
+const present = ({ row, company }: ListedCompany) => ({
+	...{ id: row.id, guid: company?.guid, name: company?.name, org_no: company?.orgNo, is_customer: company?.isCustomer },
+	...{ municipality: company?.municipality, industry: company?.industry, employees: company?.employees },
+	...{ phone: company?.phone, email: company?.email, webpage: company?.webpage },
+	...{ status: row.status, interviewer_id: row.interviewerId, last_assessed_on: row.lastOn || null },
+	...{ next_step: row.nextStep, next_on: row.nextOn === NO_DAY ? null : row.nextOn },
+	updated_at: new Date(row.updatedAt).toISOString(),
+});

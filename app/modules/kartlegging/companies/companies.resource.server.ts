@@ -1,0 +1,98 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import * as z from "zod";
+import { NAMED, nameOf } from "#app/directory/names";
+import { bulkField } from "#app/lists/bulk-field.server";
+import { resource } from "#app/lists/resource.server";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { companies, people } from "#db/schema/directory";
+import { assessedCompanies } from "#db/schema/kartlegging";
+import { openTo, visibleTo } from "../visible.server";
+import { companyList } from "./companies.list";
+import { NO_DAY, statuses } from "./statuses";
+
+/** What a row of the list points to. */
+export const companyPointers = {
+	company: [companies, assessedCompanies.id],
+	interviewer: [people, assessedCompanies.interviewerId, NAMED],
+} as const;
+
+export type ListedCompany = {
+	row: Row<typeof assessedCompanies>;
+	company: Row<typeof companies> | null;
+	interviewer: (Pick<Row<typeof people>, "firstName" | "lastName" | "email"> & { id: string }) | null;
+};
+
+/** A field of the company that a row is about, as the list sorts and filters by it. */
+const ofCompany = (column: SQLiteColumn): SQL =>
+	sql`(select ${column} from ${companies} where ${and(
+		eq(companies.tenantId, assessedCompanies.tenantId),
+		eq(companies.id, assessedCompanies.id),
+	)})`;
+const from = (field: "sortName" | "orgNo" | "municipality" | "industry" | "employees") => ({
+	by: ofCompany(companies[field]),
+	key: ({ company }: ListedCompany) => company?.[field] ?? null,
+});
+
+/** Companies are found by name, number, municipality and industry: as they are called now, wherever that was written. */
+function found(words: string[]): SQL {
+	const { sortName, orgNo, municipality, industry } = companies;
+	const text = sql`${sortName} || ' ' || coalesce(${orgNo}, '') || ' ' || lower(coalesce(${municipality}, '') || ' ' || coalesce(${industry}, ''))`;
+	const its = and(
+		eq(companies.tenantId, assessedCompanies.tenantId),
+		eq(companies.id, assessedCompanies.id),
+		...words.map((word) => sql`instr(${text}, ${word}) > 0`),
+	);
+	return sql`exists (select 1 from ${companies} where ${its})`;
+}
+
+export const companyResource = resource<
+	(typeof companyList)["columns"][number]["key"],
+	typeof assessedCompanies,
+	ListedCompany
+>(companyList, assessedCompanies, {
+	columns: {
+		name: from("sortName"),
+		orgNo: from("orgNo"),
+		municipality: from("municipality"),
+		industry: from("industry"),
+		employees: from("employees"),
+		last: { by: assessedCompanies.lastOn, none: "" },
+		status: assessedCompanies.status,
+		nextOn: { by: assessedCompanies.nextOn, none: NO_DAY },
+		interviewer: assessedCompanies.interviewerId,
+		created: assessedCompanies.createdAt,
+	},
+	search: found,
+	pointers: companyPointers,
+	visible: visibleTo,
+	cells: {
+		name: ({ company }) => company?.name ?? null,
+		orgNo: ({ company }) => company?.orgNo ?? null,
+		municipality: ({ company }) => company?.municipality ?? null,
+		industry: ({ company }) => company?.industry ?? null,
+		employees: ({ company }) => company?.employees ?? null,
+		last: ({ row }) => row.lastOn || null,
+		status: ({ row }) => row.status,
+		next: ({ row }) => row.nextStep,
+		nextOn: ({ row }) => (row.nextOn === NO_DAY ? null : row.nextOn),
+		interviewer: ({ interviewer }) => interviewer && nameOf(interviewer),
+		created: ({ row }) => row.createdAt,
+	},
+	file: "companies",
+	trash: {
+		open: openTo,
+		name: ({ name }) => name,
+		sought: sql`lower(${assessedCompanies.name})`,
+		texts: ({ name }) => [name],
+	},
+});
+
+/** Sets where many companies stand, or who speaks to them. */
+export const companyFields = bulkField({
+	source: companyResource.source,
+	values: { status: z.enum(statuses), interviewerId: z.string().max(40).nullable() },
+	chosen: visibleTo,
+	visible: visibleTo,
+	told: { same: "kartlegging:errors.nothingChanges", back: "kartlegging:told.takenBack" },
+});

@@ -1,0 +1,90 @@
+import type * as z from "zod";
+import { nameOf } from "#app/directory/names";
+import { lookUp, organisationNumberIn, type RegisterCompany, searchRegister } from "#app/directory/register.server";
+import type { BulkAnswer } from "#app/lists/bulk-answer";
+import { today } from "#app/platform/clock";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { companyFields, companyResource } from "./companies.resource.server";
+import type { BulkInterviewerInput, BulkStatusInput, CompaniesQuery, NewCompanyQuery } from "./companies.schema";
+import { findCustomers } from "./companies.server";
+import { assertInterviewer, readingInterviewers } from "./interviewers.server";
+import { NO_DAY } from "./statuses";
+
+/** A page of the companies, in one round trip. */
+export async function showCompanies(visit: Visit, query: CompaniesQuery) {
+	const reads = new Reads();
+	const page = companyResource.read(visit, query, reads);
+	const interviewers = reads.add(readingInterviewers(visit));
+	await reads.send(visit.rows);
+	const { list, rows } = page();
+	return {
+		list,
+		rows: rows.flatMap(({ row, company, interviewer }) =>
+			company
+				? [
+						{
+							...{ id: row.id, guid: company.guid, name: company.name, orgNo: company.orgNo },
+							...{ municipality: company.municipality, industry: company.industry, employees: company.employees },
+							...{ status: row.status, nextStep: row.nextStep, nextOn: row.nextOn === NO_DAY ? null : row.nextOn },
+							...{
+								lastOn: row.lastOn || null,
+								createdAt: row.createdAt,
+								interviewer: interviewer && nameOf(interviewer),
+							},
+						},
+					]
+				: [],
+		),
+		interviewers: interviewers(),
+		today: today(visit.tenant.timeZone, visit.now),
+		tenant: visit.tenant.guid,
+	};
+}
+export type CompanyRow = Awaited<ReturnType<typeof showCompanies>>["rows"][number];
+
+export async function setStatus(
+	visit: Visit,
+	{ status, ...chosen }: z.output<typeof BulkStatusInput>,
+): Promise<BulkAnswer> {
+	const { answer } = await companyFields.set(visit, chosen, "status", status, { key: "kartlegging:told.statusSet" });
+	return answer;
+}
+
+export async function setInterviewer(
+	visit: Visit,
+	{ interviewerId, ...chosen }: z.output<typeof BulkInterviewerInput>,
+): Promise<BulkAnswer> {
+	await assertInterviewer(visit, interviewerId);
+	const told = { key: "kartlegging:told.interviewerSet" };
+	return (await companyFields.set(visit, chosen, "interviewerId", interviewerId, told)).answer;
+}
+
+/** Letters of a name that are worth a search of the register. */
+const LEAST = 3;
+
+/** The page for a new company: customers of CRM and companies of the register by what is looked for. */
+export async function showNewCompany(visit: Visit, { q }: z.output<typeof NewCompanyQuery>) {
+	const [customers, register, { interviewers }] = await Promise.all([
+		findCustomers(visit, q),
+		inRegister(visit, q),
+		visit.rows.read({ interviewers: readingInterviewers(visit) }),
+	]);
+	return { q, customers, ...register, interviewers, me: visit.user.id, tenant: visit.tenant.guid };
+}
+
+/** What the register knows; one company by its number fills the fields of the form. */
+async function inRegister(visit: Visit, q: string) {
+	const orgNo = organisationNumberIn(q);
+	if (orgNo) {
+		const answer = await lookUp(visit, orgNo);
+		return { state: answer.state, found: answer.state === "found" ? factsOf(answer.found) : null, hits: [] };
+	}
+	if (q.length < LEAST) return { state: null, found: null, hits: [] };
+	const answer = await searchRegister(visit, q);
+	return { state: answer.state, found: null, hits: answer.state === "found" ? answer.found.map(factsOf) : [] };
+}
+
+const factsOf = ({ name, orgNo, municipality, industry, employees, phone, email, webpage }: RegisterCompany) => ({
+	...{ name, orgNo, municipality, industry, employees, phone, email, webpage },
+});

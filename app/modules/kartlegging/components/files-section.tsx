@@ -1,0 +1,85 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useSize } from "#app/media/use-size";
+import { SubmitButton } from "#app/ui/button";
+import { CardList, CardRow, Section } from "#app/ui/card";
+import { ConfirmButton } from "#app/ui/confirm-dialog";
+import { Field } from "#app/ui/field";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { Icon } from "#app/ui/icon";
+import { Time } from "#app/ui/time";
+import type { CompanyView } from "../companies/show-company.server";
+import { paths } from "../paths";
+
+type FilesSectionProps = Pick<CompanyView, "company" | "files" | "tenant"> & { answer: unknown };
+
+/** Files that belong to a company. */
+export function FilesSection({ company, files, tenant, answer }: FilesSectionProps) {
+	const { t } = useTranslation("kartlegging");
+	const problem = useFormProblem(answer, { intent: "addFiles" });
+	const size = useSize();
+	return (
+		<Section title={t("files.title")} count={files.length}>
+			{files.length > 0 && (
+				<CardList label={t("files.title")}>
+					{files.map(({ id, name, size: bytes, at, mayRemove }) => (
+						<CardRow key={id} className="text-sm">
+							<Icon name="file-text" className="text-ink-2" />
+							<div className="min-w-0 flex-1">
+								<a
+									href={paths(tenant).file(company.guid, id)}
+									download
+									className="font-medium break-all hover:underline"
+								>
+									{name}
+								</a>
+								<p className="text-13 text-ink-3">
+									{size(bytes)} · <Time at={at} />
+								</p>
+							</div>
+							{mayRemove && (
+								<ConfirmButton
+									label={t("remove")}
+									kind="quiet"
+									size="sm"
+									title={t("files.removeTitle", { name })}
+									confirmLabel={t("remove")}
+									fields={{ intent: "removeFile", id }}
+								>
+									{t("removeEffect")}
+								</ConfirmButton>
+							)}
+						</CardRow>
+					))}
+				</CardList>
+			)}
+			<Form
+				method="post"
+				encType="multipart/form-data"
+				key={files.length}
+				className="group card mt-3 flex flex-col gap-3 p-4"
+				preventScrollReset
+				noValidate
+			>
+				<Field label={t("files.add")} help={t("files.help")} error={problem.of("files")} id="files">
+					{(ties) => (
+						<input
+							{...ties}
+							type="file"
+							name="files"
+							multiple
+							className="field h-auto py-1.5 file:mr-3 file:rounded-md file:border-0 file:bg-hover file:px-2 file:py-1 file:text-13 file:text-ink"
+						/>
+					)}
+				</Field>
+				<FormErrors errors={problem.summary} />
+				<div>
+					<SubmitButton intent="addFiles" kind="secondary" icon="upload">
+						{t("files.send")}
+					</SubmitButton>
+				</div>
+			</Form>
+		</Section>
+	);
+}

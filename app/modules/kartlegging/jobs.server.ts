@@ -1,0 +1,27 @@
+import { and, eq, sql } from "drizzle-orm";
+import { droppingAll } from "#app/media/held-files.server";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { TenantRows } from "#app/platform/tenant/rows.server";
+import { trashSweep } from "#app/platform/trash-sweep.server";
+import { companies } from "#db/schema/directory";
+import { assessedCompanies, assessmentFiles } from "#db/schema/kartlegging";
+
+/** What goes with a company: its files, and the company itself where it is no customer. The rest the database removes by itself. */
+function withCompany(rows: TenantRows, { id, deletedAt }: typeof assessedCompanies.$inferSelect): PendingWrite[] {
+	const goes = sql`exists (select 1 from ${assessedCompanies} where ${and(
+		eq(assessedCompanies.tenantId, rows.tenantId),
+		eq(assessedCompanies.id, id),
+		eq(assessedCompanies.deletedAt, deletedAt ?? 0),
+	)})`;
+	const held = and(eq(assessmentFiles.companyId, id), goes);
+	const files = sql`(select ${assessmentFiles.fileId} from ${assessmentFiles} where ${and(eq(assessmentFiles.tenantId, rows.tenantId), held)})`;
+	const own = and(eq(companies.id, id), eq(companies.isCustomer, false), goes);
+	return [
+		droppingAll(rows, files),
+		rows.forgetting(companies, own as never),
+		rows.removingAll(companies, own as never),
+	];
+}
+
+/** What the clock starts each hour. */
+export const sweeps = { kartleggingTrash: trashSweep([{ table: assessedCompanies, with: withCompany }] as never) };

@@ -1,0 +1,15 @@
+import { defineModule } from "../../platform/manifest";
+
+export const manifest = defineModule({
+	key: "kartlegging",
+	icon: "building-2",
+	order: 110,
+	components: {
+		front: { name: "kartlegging_front", path: "kartlegging", icon: "building-2", level: 20, inMenu: false },
+		companies: {
+			...{ name: "kartlegging_companies", path: "kartlegging/companies", icon: "building-2", level: 20 },
+			...{ inMenu: true, list: "kartlegging.companies" },
+		},
+		form: { name: "kartlegging_form", path: "kartlegging/form", icon: "file-text", level: 20, inMenu: true },
+	},
+});

@@ -1,0 +1,97 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ListPage } from "#app/lists/components/list-page";
+import { verb } from "#app/platform/guard.server";
+import { LinkButton } from "#app/ui/button";
+import { SelectField } from "#app/ui/text-field";
+import { companyList } from "../companies/companies.list";
+import { companyFields, companyResource } from "../companies/companies.resource.server";
+import { BulkInterviewerInput, BulkStatusInput, CompaniesQuery } from "../companies/companies.schema";
+import { setInterviewer, setStatus, showCompanies } from "../companies/show-companies.server";
+import { statuses } from "../companies/statuses";
+import { CompaniesTable } from "../components/companies-table";
+import { page, pageAction } from "../guard.server";
+import { paths } from "../paths";
+
+export const handle = { i18n: ["kartlegging", "lists", "errors"], title: "kartlegging:companies.title" };
+
+export const loader = page("companies", CompaniesQuery, showCompanies);
+export const action = pageAction("companies", {
+	bulkStatus: verb(BulkStatusInput, setStatus),
+	bulkInterviewer: verb(BulkInterviewerInput, setInterviewer),
+	...companyFields.verbs,
+	...companyResource.verbs,
+});
+
+export default function Companies() {
+	const { list, rows, interviewers, today, tenant } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("kartlegging");
+	const at = paths(tenant);
+	const people = interviewers.map(({ id, name }) => ({ value: id, label: name }));
+	return (
+		<ListPage
+			definition={companyList}
+			list={list}
+			rows={rows}
+			path={at.companies}
+			answer={answer}
+			title={t("companies.title")}
+			tabs={{ label: t("views.label"), all: t("views.all") }}
+			actions={
+				<>
+					<LinkButton icon="trash-2" to={`${at.companies}/trash`}>
+						{t("companies.trash")}
+					</LinkButton>
+					<LinkButton kind="primary" icon="plus" to={at.newCompany}>
+						{t("companies.add")}
+					</LinkButton>
+				</>
+			}
+			bar={{
+				searchLabel: t("companies.search"),
+				exportTo: `${at.companies}/export`,
+				options: { interviewer: [{ value: "me", label: t("me") }, ...people] },
+			}}
+			empty={{
+				...{ icon: "building-2", title: t("companies.none"), help: t("companies.noneHelp") },
+				action: (
+					<LinkButton kind="primary" icon="plus" to={at.newCompany}>
+						{t("companies.add")}
+					</LinkButton>
+				),
+			}}
+			range={t("companies.range", { count: rows.length })}
+			bulk={[
+				{
+					...{ intent: "bulkStatus", label: t("bulk.status"), icon: "check" },
+					fields: (
+						<SelectField
+							name="status"
+							label={t("company.status")}
+							options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+						/>
+					),
+				},
+				{
+					...{ intent: "bulkInterviewer", label: t("bulk.interviewer"), icon: "user-round" },
+					fields: (
+						<SelectField
+							name="interviewerId"
+							label={t("company.interviewer")}
+							options={[{ value: "", label: t("company.nobody") }, ...people]}
+						/>
+					),
+				},
+				{ intent: "bulkRemove", label: t("bulk.remove"), icon: "trash-2" },
+			]}
+		>
+			{(shown, { address, selection, shown: columns }) => (
+				<CompaniesTable
+					{...{ rows: shown, tenant, today, address, selection, shown: columns }}
+					sort={list.state.sort}
+				/>
+			)}
+		</ListPage>
+	);
+}

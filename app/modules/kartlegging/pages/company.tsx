@@ -1,0 +1,138 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { writtenOrganisationNumber } from "#app/directory/organisation-number";
+import { verb } from "#app/platform/guard.server";
+import { Tile } from "#app/ui/avatar";
+import { LinkButton } from "#app/ui/button";
+import { Card, Section } from "#app/ui/card";
+import { DefinitionList } from "#app/ui/definition-list";
+import { useFormat } from "#app/ui/format";
+import { Link } from "#app/ui/link";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { MakeLinkInput, SendLinkInput } from "../companies/assessing.schema";
+import { makeLink, sendLink } from "../companies/assessing.server";
+import { CompanyNamed, StandingInput } from "../companies/companies.schema";
+import { ContactInput, FILES_FORM_MAX, FilesInput, NoteInput, PartRef } from "../companies/parts.schema";
+import { addContact, addFiles, addNote, removeContact, removeFile, removeNote } from "../companies/parts.server";
+import { saveStanding, showCompany } from "../companies/show-company.server";
+import { AssessSection } from "../components/assess-section";
+import { ContactsSection } from "../components/contacts-section";
+import { FilesSection } from "../components/files-section";
+import { NotesSection } from "../components/notes-section";
+import { RepliesSection } from "../components/replies-section";
+import { StandingForm } from "../components/standing-form";
+import { StatusBadge } from "../components/status-badge";
+import { page, pageAction } from "../guard.server";
+import { paths } from "../paths";
+
+export const handle = { i18n: ["kartlegging", "media", "errors"] };
+
+export const loader = page("companies", CompanyNamed, showCompany);
+export const action = pageAction(
+	"companies",
+	{
+		standing: verb(StandingInput, saveStanding),
+		sendLink: verb(SendLinkInput, sendLink),
+		makeLink: verb(MakeLinkInput, makeLink),
+		addContact: verb(ContactInput, addContact),
+		removeContact: verb(PartRef, removeContact),
+		addNote: verb(NoteInput, addNote),
+		removeNote: verb(PartRef, removeNote),
+		addFiles: verb(FilesInput, addFiles),
+		removeFile: verb(PartRef, removeFile),
+	},
+	{ bodyMax: FILES_FORM_MAX },
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.company.name }] : []);
+
+/** A company: where it stands, how it is assessed, what it has answered, and what is known of it. */
+export default function Company() {
+	const shown = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("kartlegging");
+	const format = useFormat();
+	const { company, tenant, inCrm } = shown;
+	const at = paths(tenant);
+	const facts = {
+		orgNo: company.orgNo && writtenOrganisationNumber(company.orgNo),
+		municipality: company.municipality,
+		industry: company.industry,
+		employees: company.employees,
+		phone: company.phone && (
+			<a href={`tel:${company.phone}`} className="link">
+				{company.phone}
+			</a>
+		),
+		email: company.email && (
+			<a href={`mailto:${company.email}`} className="link break-all">
+				{company.email}
+			</a>
+		),
+		webpage: company.webpage && (
+			<a href={company.webpage} className="link break-all" rel="noreferrer">
+				{company.webpage}
+			</a>
+		),
+		last: company.lastOn && format.date(company.lastOn),
+	};
+	return (
+		<PageBody width="home">
+			<PageHeader
+				back={{ to: at.companies, label: t("companies.title") }}
+				title={company.name}
+				lead={<Tile name={company.name} size={44} />}
+				badges={<StatusBadge status={company.status} />}
+				meta={[company.municipality, company.industry].filter(Boolean).join(" · ")}
+				actions={
+					company.isCustomer ? (
+						inCrm && (
+							<LinkButton icon="contact-round" to={inCrm}>
+								{t("inCrm")}
+							</LinkButton>
+						)
+					) : (
+						<LinkButton icon="pencil" to={at.editCompany(company.guid)}>
+							{t("edit.title")}
+						</LinkButton>
+					)
+				}
+			/>
+			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+				<div className="min-w-0">
+					<AssessSection {...shown} answer={answer} />
+					<RepliesSection {...shown} />
+					<NotesSection notes={shown.notes} answer={answer} />
+				</div>
+				<div className="min-w-0">
+					<Section title={t("standing.title")}>
+						<StandingForm {...shown} answer={answer} />
+					</Section>
+					<Section title={t("facts")}>
+						<Card>
+							<DefinitionList
+								items={Object.entries(facts).flatMap(([key, value]) =>
+									value ? [{ label: t(`company.${key}`), value }] : [],
+								)}
+							/>
+							{company.isCustomer && (
+								<p className="mt-3 text-13 text-ink-3">
+									{inCrm ? (
+										<Link to={inCrm} className="link">
+											{t("factsInCrm")}
+										</Link>
+									) : (
+										t("factsInCrm")
+									)}
+								</p>
+							)}
+						</Card>
+					</Section>
+					<ContactsSection contacts={shown.contacts} answer={answer} />
+					<FilesSection {...shown} answer={answer} />
+				</div>
+			</div>
+		</PageBody>
+	);
+}

@@ -1,0 +1,22 @@
+import { to } from "#app/platform/to";
+
+/** The module's addresses in a tenant. */
+export function paths(guid: string) {
+	const base = to.inTenant(guid, "kartlegging");
+	const company = (key: string) => `${base}/companies/${key}`;
+	return {
+		companies: `${base}/companies`,
+		newCompany: `${base}/new`,
+		company,
+		editCompany: (key: string) => `${company(key)}/edit`,
+		results: (key: string) => `${company(key)}/results`,
+		file: (key: string, file: string) => `${company(key)}/files/${file}`,
+		forms: `${base}/form`,
+		formTrash: `${base}/form/trash`,
+		build: (name: string) => `${base}/build/${name}`,
+		replies: (name: string) => `${base}/forms/${name}`,
+		reply: (name: string, id: string) => `${base}/forms/${name}/replies/${id}`,
+		report: (name: string) => `${base}/formreports/${name}`,
+		reportPages: (name: string) => `${base}/formreports/${name}/pages`,
+	};
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { replyRecords } from "#app/forms/store/records.server";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { advisorClients, companies } from "#db/schema/directory";
+import { assessedCompanies } from "#db/schema/kartlegging";
+
+/** Somebody by their level in this module. */
+export type Viewer = { tenant: { id: string }; access: { level: number }; user: { id: string } };
+
+/** Whose companies somebody sees, in the trash or not: their own, from level 20 those of their clients, at 30 all. */
+export function openTo({ tenant, access, user }: Viewer): SQL | undefined {
+	if (access.level >= LEVEL_ALL) return undefined;
+	const { interviewerId, createdBy } = assessedCompanies;
+	const ofClient = and(
+		eq(advisorClients.tenantId, tenant.id),
+		eq(advisorClients.advisorId, user.id),
+		eq(advisorClients.clientId, interviewerId),
+	);
+	return or(
+		eq(interviewerId, user.id),
+		eq(createdBy, user.id),
+		access.level >= LEVEL_CLIENTS ? sql`exists (select 1 from ${advisorClients} where ${ofClient})` : undefined,
+	);
+}
+
+/** What somebody sees of the list: a customer of CRM is gone while it lies in the trash there. */
+export function visibleTo(viewer: Viewer): SQL {
+	const company = and(
+		eq(companies.tenantId, viewer.tenant.id),
+		eq(companies.id, assessedCompanies.id),
+		isNull(companies.deletedAt),
+	);
+	return and(
+		isNull(assessedCompanies.deletedAt),
+		sql`exists (select 1 from ${companies} where ${company})`,
+		openTo(viewer),
+	) as SQL;
+}
+
+/** The companies themselves, as what forms are about. */
+export function seenCompanies(viewer: Viewer): SQL {
+	const own = and(
+		eq(assessedCompanies.tenantId, viewer.tenant.id),
+		eq(assessedCompanies.id, companies.id),
+		isNull(assessedCompanies.deletedAt),
+		openTo(viewer),
+	);
+	return and(isNull(companies.deletedAt), sql`exists (select 1 from ${assessedCompanies} where ${own})`) as SQL;
+}
+
+/** Replies about the companies that the visitor sees. */
+export function repliesOfCompanies(visit: Visit): SQL {
+	const own = and(
+		eq(assessedCompanies.tenantId, visit.tenant.id),
+		eq(assessedCompanies.id, replyRecords.subjectId),
+		isNull(assessedCompanies.deletedAt),
+		openTo(visit),
+	);
+	return and(
+		eq(replyRecords.subjectType, "company"),
+		sql`exists (select 1 from ${assessedCompanies} where ${own})`,
+	) as SQL;
+}

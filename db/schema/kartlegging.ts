@@ -1,0 +1,72 @@
+import { foreignKey, index, integer, text } from "drizzle-orm/sqlite-core";
+import { stamps, tenantTable } from "./columns";
+import { companies } from "./directory";
+
+/** A company that is assessed (id = the company's): where it stands and what comes next. */
+export const assessedCompanies = tenantTable(
+	"kartlegging_companies",
+	{
+		/** What it was called when it was last written here: what the trash says. */
+		name: text("name").notNull(),
+		status: text("status", { enum: ["notContacted", "booked", "done", "declined"] })
+			.notNull()
+			.default("notContacted"),
+		interviewerId: text("interviewer_id"),
+		nextStep: text("next_step").notNull().default(""),
+		/** The day of the next step, "9999-12-31" for none, so that it sorts. */
+		nextOn: text("next_on").notNull().default("9999-12-31"),
+		/** The day of the last assessment, "" for none. */
+		lastOn: text("last_on").notNull().default(""),
+		createdBy: text("created_by").notNull(),
+		/** In the trash since. */
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [
+		index("kartlegging_companies_by_next").on(t.tenantId, t.deletedAt, t.nextOn, t.id),
+		index("kartlegging_companies_by_last").on(t.tenantId, t.deletedAt, t.lastOn, t.id),
+		index("kartlegging_companies_by_interviewer").on(t.tenantId, t.interviewerId, t.nextOn),
+		foreignKey({
+			columns: [t.tenantId, t.id] as [never, never],
+			foreignColumns: [companies.tenantId, companies.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** Whom one speaks to in a company. */
+export const assessmentContacts = tenantTable(
+	"kartlegging_contacts",
+	{
+		companyId: text("company_id").notNull(),
+		name: text("name").notNull(),
+		jobTitle: text("job_title"),
+		email: text("email"),
+		phone: text("phone"),
+		...stamps,
+	},
+	(t) => [index("kartlegging_contacts_of_company").on(t.tenantId, t.companyId, t.name, t.id), ofCompany(t)],
+);
+
+export const assessmentNotes = tenantTable(
+	"kartlegging_notes",
+	{
+		companyId: text("company_id").notNull(),
+		text: text("text").notNull(),
+		createdBy: text("created_by").notNull(),
+		...stamps,
+	},
+	(t) => [index("kartlegging_notes_of_company").on(t.tenantId, t.companyId, t.id), ofCompany(t)],
+);
+
+export const assessmentFiles = tenantTable(
+	"kartlegging_files",
+	{ companyId: text("company_id").notNull(), fileId: text("file_id").notNull(), ...stamps },
+	(t) => [index("kartlegging_files_of_company").on(t.tenantId, t.companyId, t.id), ofCompany(t)],
+);
+
+function ofCompany({ tenantId, companyId }: { tenantId: unknown; companyId: unknown }) {
+	return foreignKey({
+		columns: [tenantId, companyId] as [never, never],
+		foreignColumns: [assessedCompanies.tenantId, assessedCompanies.id],
+	}).onDelete("cascade");
+}

@@ -1,0 +1,108 @@
+import { expect, test, unique } from "../support/browser";
+
+const desk = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
+
+test.use({ expectedErrors: /status of 422/ });
+
+test("an advisor adds a company, assesses it on a visit and by a link, and follows it up", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	test.setTimeout(180_000);
+	const main = page.getByRole("main");
+	const name = unique("Lyngvik Sag");
+	await signIn("advisor@fjordvik.test");
+	await page.setViewportSize(desk);
+	await page.goto("/kartlegging");
+	await main.getByRole("link", { name: "Add company" }).first().click();
+	await page.getByRole("button", { name: "Add company" }).click();
+	await expect(page.getByText("This field is required").first()).toBeVisible();
+	await page.getByLabel("Name", { exact: true }).fill(name);
+	await page.getByLabel("Municipality").fill("Lyngvik");
+	await page.getByLabel("Employees").fill("12");
+	await expectAccessible();
+	await page.getByRole("button", { name: "Add company" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+
+	await page.getByLabel("Next step").fill("Ring sjefen");
+	await page.getByLabel("When").fill("2031-02-03");
+	await page.getByLabel("Status").selectOption("booked");
+	await page.getByRole("button", { name: "Save status" }).click();
+	await expect(page.getByText("The status was saved")).toBeVisible();
+	await main.getByText("Add contact person").click();
+	await page.getByRole("group").getByLabel("Name").fill("Kari Nes");
+	await page.getByRole("button", { name: "Save contact person" }).click();
+	await expect(main.getByText("Kari Nes", { exact: true })).toBeVisible();
+	await page.getByLabel("New note").fill("Ønsker to kandidater");
+	await page.getByRole("button", { name: "Save note" }).click();
+	await expect(main.getByText("Ønsker to kandidater").first()).toBeVisible();
+	await page
+		.getByLabel("Add files")
+		.setInputFiles({ name: "avtale.txt", mimeType: "text/plain", buffer: Buffer.from("avtale") });
+	await page.getByRole("button", { name: "Upload" }).click();
+	await expect(main.getByRole("link", { name: "avtale.txt" })).toBeVisible();
+	await expectAccessible();
+
+	await page.setViewportSize(phone);
+	await main
+		.getByRole("link", { name: /^On a visit/ })
+		.first()
+		.click();
+	await expect(page.getByText(name)).toBeVisible();
+	await page.getByRole("button", { name: "Begin" }).click();
+	await answerAll();
+	await page.getByRole("button", { name: "Send answers" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+	await expect(main.getByText("Assessed").first()).toBeVisible();
+	await expect(main.getByText("Visit", { exact: true })).toBeVisible();
+	await expectAccessible();
+
+	await page.getByRole("button", { name: "Make a link" }).click();
+	const link = await page.getByLabel("Link for the company").inputValue();
+	const company = page.url();
+	await page.context().clearCookies({ name: "session" });
+	await page.goto(link);
+	await expect(page.getByText(name)).toBeVisible();
+	await page.getByRole("button", { name: "Begin" }).click();
+	await answerAll();
+	await page.getByRole("button", { name: "Send answers" }).click();
+	await expect(page).toHaveURL(/kartlegging\/sent/);
+
+	await signIn("advisor@fjordvik.test");
+	await page.setViewportSize(desk);
+	await page.goto(company);
+	await main.getByRole("link", { name: "Changes over time" }).click();
+	await expect(page.getByText("2 measurements").first()).toBeVisible();
+	await expectAccessible();
+	await page.goto("/kartlegging/companies");
+	await page.getByLabel("Search companies").fill(name);
+	await page.keyboard.press("Enter");
+	await expect(main.getByRole("row").filter({ hasText: name })).toContainText("Assessed");
+	await main.getByRole("checkbox", { name: new RegExp(name) }).check();
+	await page.getByRole("button", { name: "Move to trash" }).click();
+	await expect(main.getByRole("row").filter({ hasText: name })).toHaveCount(0);
+	await page.goto("/kartlegging/form");
+	await page.getByLabel("Title").fill(unique("Kort kartlegging"));
+	await page.getByLabel("Begin with").selectOption("template");
+	await page.getByRole("button", { name: "Make form" }).click();
+	await expect(page.getByText("is open for answers").first()).toBeVisible();
+
+	/** Every scale and choice of the module's own form, page by page. */
+	async function answerAll() {
+		for (const names of [
+			["Yes", "4"],
+			["No", "3", "3", "3"],
+			["4", "4"],
+		]) {
+			const groups = page
+				.getByRole("radiogroup")
+				.or(page.getByRole("group"))
+				.filter({ has: page.getByRole("radio") });
+			for (const [at, option] of names.entries())
+				await groups.nth(at).getByRole("radio", { name: option, exact: true }).check();
+			await page.getByRole("button", { name: "Next" }).last().click();
+		}
+	}
+});

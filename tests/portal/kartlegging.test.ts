@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { asPerson, type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let make: ReturnType<typeof factories>;
+let tenant: { id: string; guid: string };
+/** Assess companies; the second sees what is theirs alone, the boss everything. */
+let advisor: Person;
+let other: Person;
+let boss: Person;
+/** Has the module and no CRM. */
+let withoutCrm: Person;
+let base: string;
+
+beforeAll(async () => {
+	portal = await startPortal();
+	make = factories(portal.db);
+	const modules = { own: await make.module("kartlegging"), crm: await make.module("crm") };
+	tenant = await make.tenant({ name: "Vik" });
+	const entry = await make.entry(tenant, modules.own);
+	const crm = await make.entry(tenant, modules.crm);
+	const join = async (role: "ADVISOR" | "ADMIN", withCrm = true) => {
+		const member = await make.member(tenant, role, { language: "en" });
+		await make.grant(entry, member, role);
+		if (withCrm) await make.grant(crm, member, role);
+		return signInAs(portal, member.email);
+	};
+	[advisor, other, boss, withoutCrm] = [
+		await join("ADVISOR"),
+		await join("ADVISOR"),
+		await join("ADMIN"),
+		await join("ADVISOR", false),
+	];
+	base = `/${tenant.guid}/kartlegging`;
+});
+afterAll(() => portal.dispose());
+
+type Company = { id: string; guid: string; status: string; last_assessed_on: string | null; next_on: string | null };
+const html = async (person: Pick<Person, "fetch">, path: string) => (await person.fetch(path)).text();
+const all = async <Row>(sql: string) => (await portal.db.prepare(sql).all<Row>()).results;
+
+async function company(person: Person, name: string, more: object = {}): Promise<Company> {
+	const made = await person.call("POST", "/api/kartlegging/companies", { tenant_id: tenant.id, name, ...more });
+	expect(made.status, made.text).toBe(201);
+	return made.body as Company;
+}
+
+async function form(): Promise<{ id: string; guid: string; slug: string }> {
+	const [known] = await all<{ id: string; guid: string; slug: string }>(
+		"select id, guid, slug from forms where module_key = 'kartlegging'",
+	);
+	if (known) return known;
+	expect((await advisor.submit(`${base}/form`, { intent: "make", from: "template" })).status).toBe(302);
+	return form();
+}
+
+let keys = 0;
+const whole = {
+	...{ recruits: "yes", positions: 3, difficulty: 4, training: true, places: 2 },
+	...{ adapts: 4, mentors: 3, experience: 2, knows: 3, satisfied: 5 },
+};
+const sending = (answers: object = whole) => ({
+	...{ step: "review", go: "send", kept: JSON.stringify(answers), startedAt: "1" },
+	sendKey: `a-key-of-its-own-${++keys}`,
+});
+
+describe("companies", () => {
+	it("are seen by those who assess them, and by level 30", async () => {
+		const own = await company(advisor, "Strandgata Bakeri AS", { municipality: "Vik", employees: 14 });
+		expect(await html(advisor, `${base}/companies`)).toContain("Strandgata Bakeri AS");
+		expect(await html(other, `${base}/companies`)).not.toContain("Strandgata Bakeri AS");
+		expect(await html(boss, `${base}/companies?q=bakeri`)).toContain("Strandgata Bakeri AS");
+		expect((await other.fetch(`${base}/companies/${own.guid}`)).status).toBe(404);
+		expect((await other.call("POST", "/api/kartlegging/companies", { id: own.id, status: "done" })).status).toBe(404);
+		const handed = { intent: "standing", interviewerId: other.userId, nextStep: "Ring", nextOn: "2031-02-03" };
+		expect((await advisor.submit(`${base}/companies/${own.guid}`, handed)).status).toBe(302);
+		expect(await html(other, `${base}/companies/${own.guid}`)).toContain("Strandgata Bakeri AS");
+		expect(await html(boss, `${base}/companies/export?format=csv&f=nextOn.is.2031-02-03`)).toContain("Ring");
+	});
+
+	it("take as interviewer only who assesses companies here, and each number once", async () => {
+		const stranger = await make.member(tenant, "ADVISOR");
+		const refused = await advisor.call("POST", "/api/kartlegging/companies", {
+			...{ tenant_id: tenant.id, name: "Nes Rør", interviewer_id: stranger.id },
+		});
+		expect(refused.status).toBe(422);
+		await company(advisor, "Fjellheim Rør AS", { org_no: "974760673" });
+		const again = await other.submit(`${base}/new`, { intent: "add", name: "Fjellheim", orgNo: "974 760 673" });
+		expect(again.status).toBe(422);
+		expect(await again.text()).toContain("on the list already");
+	});
+
+	it("are customers of CRM where one sees them there, and are changed there alone", async () => {
+		const made = await advisor.call("POST", "/api/crm/customers", {
+			tenant_id: tenant.id,
+			name: "Nordvik Mekaniske AS",
+		});
+		const { id, guid } = made.body as Company;
+		expect(await html(advisor, `${base}/new?q=nordvik`)).toContain("Nordvik Mekaniske AS");
+		expect(await html(withoutCrm, `${base}/new?q=nordvik`)).not.toContain("Nordvik Mekaniske AS");
+		const add = { intent: "addFromCrm", customerId: id };
+		expect((await withoutCrm.submit(`${base}/new`, add)).status).toBe(422);
+		expect((await advisor.submit(`${base}/new`, add)).status).toBe(302);
+		expect((await advisor.submit(`${base}/new`, add)).status).toBe(302);
+		expect(await html(advisor, `${base}/companies/${guid}`)).toContain(`/dashboardCRM/customers/${guid}`);
+		expect((await advisor.fetch(`${base}/companies/${guid}/edit`)).status).toBe(302);
+		const change = { id, name: "Another name" };
+		expect((await advisor.call("POST", "/api/kartlegging/companies", change)).status).toBe(403);
+	});
+
+	it("have contacts, notes and files, which go by those who may", async () => {
+		const { guid, id } = await company(advisor, "Havblikk Omsorg AS");
+		const page = `${base}/companies/${guid}`;
+		await advisor.submit(page, { intent: "addContact", name: "Kari Nes", email: "kari@havblikk.test" });
+		await advisor.submit(page, { intent: "addNote", text: "Vil ha to kandidater" });
+		const form = new FormData();
+		form.set("intent", "addFiles");
+		form.set("files", new File(["avtale"], "avtale.txt", { type: "text/plain" }));
+		const sent = new Response(form);
+		const headers = { "Content-Type": sent.headers.get("Content-Type") ?? "" };
+		const answer = await advisor.fetch(page, { method: "POST", headers, body: await sent.arrayBuffer() });
+		expect(answer.status).toBe(302);
+		const shown = await html(boss, page);
+		for (const text of ["Kari Nes", "Vil ha to kandidater", "avtale.txt"]) expect(shown).toContain(text);
+		const [file] = await all<{ id: string }>(`select id from kartlegging_files where company_id = '${id}'`);
+		expect(await html(boss, `${page}/files/${file?.id}`)).toBe("avtale");
+		expect((await other.fetch(`${page}/files/${file?.id}`)).status).toBe(404);
+		const [contact] = await all<{ id: string }>("select id from kartlegging_contacts");
+		const elsewhere = await company(advisor, "Varden Vakt AS");
+		const remove = { intent: "removeContact", id: contact?.id ?? "" };
+		expect((await advisor.submit(`${base}/companies/${elsewhere.guid}`, remove)).status).toBe(404);
+		expect((await advisor.submit(page, remove)).status).toBe(302);
+		expect(await html(boss, page)).not.toContain("Kari Nes");
+	});
+
+	it("go to the trash and come back", async () => {
+		const { id, guid } = await company(advisor, "Rabben Betong AS");
+		await advisor.submit(`${base}/companies`, { intent: "bulkRemove", "ids[]": id });
+		expect((await advisor.fetch(`${base}/companies/${guid}`)).status).toBe(404);
+		expect(await html(advisor, `${base}/companies/trash`)).toContain("Rabben Betong AS");
+		await advisor.submit(`${base}/companies/trash`, { intent: "bulkRestore", "ids[]": id });
+		expect((await advisor.fetch(`${base}/companies/${guid}`)).status).toBe(200);
+	});
+});
+
+describe("an assessment", () => {
+	it("is made on a visit, by phone or by a link, and the company then stands as assessed", async () => {
+		const { id, guid } = await company(advisor, "Lillevik Fisk AS");
+		const asked = await form();
+		const page = `${base}/companies/${guid}`;
+		const reply = `${base}/form_reply/${asked.guid}`;
+		expect(await html(advisor, page)).toContain(`${reply}?about=${id}&amp;how=visit`);
+		const visited = await advisor.submit(`${reply}?about=${id}&how=visit`, sending());
+		expect(visited.headers.get("Location")).toBe(page);
+		expect((await advisor.submit(`${reply}?about=${id}&how=phone`, sending())).status).toBe(302);
+		const link = await (await advisor.submit(page, { intent: "makeLink", form: asked.id })).text();
+		const [, token] = link.match(new RegExp(`form_reply/${asked.guid}/([\\w-]+)`)) ?? [];
+		const guest = asPerson(portal);
+		expect(await html(guest, `${reply}/${token}`)).toContain("Lillevik Fisk AS");
+		expect((await guest.submit(`${reply}/${token}`, sending())).status).toBe(302);
+		const replies = await all<{ mode: string }>(`select mode from form_replies where subject_id = '${id}' order by id`);
+		expect(replies.map(({ mode }) => mode)).toEqual(["assisted", "proxy", "self"]);
+		const now = (await advisor.call("GET", `/api/kartlegging/companies?id=${id}`)).body as Company;
+		expect(now.status).toBe("done");
+		expect(now.last_assessed_on).toMatch(/^\d{4}-/);
+		const shown = await html(advisor, page);
+		for (const how of ["Visit", "Phone", "Link"]) expect(shown).toContain(`>${how}<`);
+		expect((await advisor.fetch(`${page}/results`)).status).toBe(200);
+		await advisor.submit(page, { intent: "sendLink", form: asked.id, email: "leder@lillevik.test" });
+		expect(await all(`select id from form_invitations where subject_id = '${id}' and email is not null`)).toHaveLength(
+			1,
+		);
+	});
+
+	it("is about no company that one does not see, and opens to nobody else", async () => {
+		const { id } = await company(boss, "Skjult Drift AS");
+		const asked = await form();
+		const reply = `${base}/form_reply/${asked.guid}?about=${id}`;
+		expect(await html(other, reply)).not.toContain("Skjult Drift AS");
+		for (const person of [other, asPerson(portal)]) expect((await person.submit(reply, sending())).status).toBe(410);
+		await boss.submit(reply, sending());
+		const [row] = await all<{ id: string }>(`select id from form_replies where subject_id = '${id}'`);
+		expect((await boss.fetch(`${base}/forms/${asked.slug}/replies/${row?.id}`)).status).toBe(200);
+		expect((await other.fetch(`${base}/forms/${asked.slug}/replies/${row?.id}`)).status).toBe(404);
+	});
+
+	it("is summed up by question and by municipality and industry; small groups are told to level 30 alone", async () => {
+		const asked = await form();
+		const reply = `${base}/form_reply/${asked.guid}`;
+		for (const [name, municipality] of [
+			["Nes Bygg", "Storvik"],
+			["Nes Mat", "Storvik"],
+			["Nes Bil", "Elvestad"],
+		]) {
+			const { id } = await company(boss, String(name), { municipality, industry: "Bygg" });
+			await boss.submit(`${reply}?about=${id}&how=visit`, sending());
+		}
+		const report = `${base}/formreports/${asked.slug}`;
+		const shown = await html(boss, report);
+		for (const choice of ["Municipality", "Industry"]) expect(shown).toContain(`${choice}</option>`);
+		const grouped = await html(boss, `${report}?by=@company.municipality`);
+		for (const place of ["Storvik", "Elvestad"]) expect(grouped).toContain(place);
+		const file = await html(boss, `${report}/csv?by=@company.municipality`);
+		expect(file).toMatch(/recruits;.*;Storvik;.*;2/);
+		expect(file).toMatch(/recruits;.*;Elvestad;.*;1/);
+		expect(await html(advisor, `${report}/csv?by=@company.municipality`)).not.toMatch(/recruits;.*;Elvestad;/);
+	});
+
+	it("is closed and opened again, and its form goes to the trash", async () => {
+		const asked = await form();
+		await advisor.submit(`${base}/form`, { intent: "stand", id: asked.id, status: "closed" });
+		const { guid } = await company(advisor, "Tinden Sport AS");
+		const link = { intent: "makeLink", form: asked.id };
+		expect((await advisor.submit(`${base}/companies/${guid}`, link)).status).toBe(422);
+		await advisor.submit(`${base}/form`, { intent: "stand", id: asked.id, status: "open" });
+		expect((await advisor.submit(`${base}/companies/${guid}`, link)).status).toBe(200);
+		await advisor.submit(`${base}/form`, { intent: "remove", id: asked.id });
+		expect(await html(advisor, `${base}/form`)).toContain("No forms yet");
+		await advisor.submit(`${base}/form/trash`, { intent: "restore", id: asked.id });
+		expect(await html(advisor, `${base}/form`)).toContain(asked.slug);
+	});
+});
