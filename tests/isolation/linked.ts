@@ -45,7 +45,7 @@ function linkForms(all: (table: string) => Row[]): void {
 	for (const page of all("form_report_pages"))
 		Object.assign(page, { formId: first, fromDay: null, toDay: null, publishedAt: 1 });
 	for (const link of all("form_report_links")) link.pageId = all("form_report_pages")[0]?.id;
-	const taken = { status: "submitted", isTest: false, source: "link", deletedAt: null, revision: 1 };
+	const taken = { status: "submitted", isTest: false, source: "link", deletedAt: null, revision: 1, receiptNo: null };
 	for (const reply of all("form_replies"))
 		Object.assign(reply, { ...taken, formId: first, versionId: versionOf(first) });
 }
@@ -108,7 +108,7 @@ function linkReports(all: (table: string) => Row[]): void {
 function linkIntakes(all: (table: string) => Row[]): void {
 	for (const [at, intake] of all("vt_intakes").entries())
 		Object.assign(intake, {
-			...{ id: all("form_replies")[at]?.id ?? intake.id, formId: all("forms")[0]?.id, status: "new" },
-			...{ ownerId: null, deletedAt: null, topicTitle: {} },
+			...{ id: all("form_replies")[at]?.id ?? intake.id, formId: all("forms")[0]?.id, number: at + 1 },
+			...{ status: "new", ownerId: null, deletedAt: null, topicTitle: {} },
 		});
 }

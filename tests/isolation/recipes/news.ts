@@ -16,7 +16,9 @@ export const newsRecipes: Recipes = {
 		before: mine(about),
 	}),
 	[`${EDIT} cover`]: (about) => ({ values: { id: articleOf(about).id, file: picture() } }),
-	...Object.fromEntries(["save", "autosave", "publish"].map((intent) => [`${EDIT} ${intent}`, (about: About) => item(about)])),
+	...Object.fromEntries(
+		["save", "autosave", "publish"].map((intent) => [`${EDIT} ${intent}`, (about: About) => item(about)]),
+	),
 	[`${EDIT} questions`]: (about) => ({
 		values: {
 			...{ id: articleOf(about).id, language: "en", question1: "words", answers1: ["yes", "no"], right1: "0" },
