@@ -122,7 +122,7 @@ test("a link is made, copied once, opened by a guest, and ended with others from
 	await page.getByRole("button", { name: "End 2 links" }).click();
 	await expectAccessible();
 	await page.getByRole("dialog").getByRole("button", { name: "End 2 links" }).click();
-	await expect(page.getByText("2 accesses ended")).toBeVisible();
+	await expect(page.getByText("2 links or shares ended")).toBeVisible();
 	await expect(page.getByRole("row").filter({ hasText: board })).toHaveCount(0);
 	expect((await guest.reload())?.status()).toBe(404);
 	await guest.context().close();

@@ -3,7 +3,8 @@ import type { Caller } from "./principals";
 import { hasEntrance, levelOf, mayUse } from "./verdict";
 
 /**
- * `usual`: whoever is refused asks one operation of each class, and rows are written by those whose writing may differ;
+ * `usual`: whoever is refused asks one operation of each class, a page that several modules share is asked whole in one of
+ * them, and rows are written by those whose writing may differ;
  * `full`: everybody asks everything (`npm run test:full`); `reduced`: enough to notice a broken guard (the sabotage).
  */
 export type Extent = "full" | "usual" | "reduced";
@@ -26,13 +27,36 @@ export function standingFor(operations: Operation[], classOf = guardClass): Set<
 const idsOf = ({ inPath, shape }: Operation) =>
 	[...inPath, ...Object.keys(shape.properties ?? {})].filter((name) => /id$/i.test(name)).length;
 
-/** Says of each operation whether a caller asks it. */
-export function walkOf(operations: Operation[]): (operation: Operation, caller: Caller) => boolean {
+/** Who asks a page that several modules share in all of them. */
+const everywhere = new Set(["anonymous", "CLIENT", "ADMIN"]);
+
+/** Says of each operation whether a caller asks it, and how much. */
+export function walkOf(operations: Operation[]) {
 	const [ofClasses, ofLevels] = [standingFor(operations), standingFor(operations, levelClass)];
-	return (operation, caller) => {
-		if (extent !== "usual" || mayUse(operation, caller)) return true;
-		return hasEntrance(operation, caller) ? ofLevels.has(operation) : ofClasses.has(operation);
+	const repeated = repeatedAmong(operations);
+	return {
+		isAsked(operation: Operation, caller: Caller): boolean {
+			if (extent !== "usual") return true;
+			if (!mayUse(operation, caller))
+				return hasEntrance(operation, caller) ? ofLevels.has(operation) : ofClasses.has(operation);
+			return !repeated.has(operation) || everywhere.has(caller.name);
+		},
+		extentOf: (operation: Operation): Extent => (extent === "usual" && repeated.has(operation) ? "reduced" : extent),
 	};
+}
+
+/** The same operation of a page that several modules share, in all of them but the first: there every way to ask it is tried. */
+function repeatedAmong(operations: Operation[]): Set<Operation> {
+	const known = new Map<unknown, Set<string>>();
+	const isRepeated = ({ route: { shared }, kind, choice }: Operation) => {
+		if (!shared) return false;
+		const seen = known.get(shared) ?? new Set();
+		const name = `${kind} ${choice}`;
+		if (seen.has(name)) return true;
+		known.set(shared, seen.add(name));
+		return false;
+	};
+	return new Set(operations.filter(isRepeated));
 }
 
 /** Whether a caller writes rows of their own with an operation that some have succeeded with already, or none has. */

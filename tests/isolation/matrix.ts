@@ -47,7 +47,7 @@ let portal: Portal;
 let setting: Setting;
 let all: Operation[];
 let operations: Operation[];
-let isWalked: ReturnType<typeof walkOf>;
+let walking: ReturnType<typeof walkOf>;
 let keptAsBefore: Awaited<ReturnType<typeof keep>>;
 let before: Sight;
 /** How much the portal had written when it was last looked at, and when it last answered. */
@@ -66,7 +66,7 @@ export async function openMatrix(isChosen: (operation: Operation) => boolean): P
 	portal = await startPortal({ vars: provider, network: register });
 	setting = await openSetting(portal);
 	all = operationsOf(await builtRoutes());
-	isWalked = walkOf(all);
+	walking = walkOf(all);
 	operations = all.filter(
 		(operation) => isChosen(operation) && only.test(operation.name) && !operation.route.path.startsWith("/dev/"),
 	);
@@ -90,7 +90,7 @@ export async function walk(): Promise<string[]> {
 		for (const operation of operations) {
 			// Of a broken portal it is enough to know that it is broken.
 			if (extent === "reduced" && failures.length > 0) break;
-			if (isWalked(operation, caller)) await judge(operation, caller);
+			if (walking.isAsked(operation, caller)) await judge(operation, caller);
 		}
 	await portal.settle();
 	const changed = differences(before, await look(portal, setting.foreign));
@@ -139,7 +139,9 @@ async function judge(operation: Operation, caller: Caller): Promise<void> {
 	const isWrite = operation.method !== "GET";
 	const skipsOwn = isWrite && !writesOwn(operation, caller, successes.has(operation.name));
 	const skipped = [...(isWrite && caller.role === "SUPERADMIN" ? ["foreign"] : []), ...(skipsOwn ? ["own"] : [])];
-	const all = cellsOf(operation, caller, setting, extent).filter(({ target }) => !skipped.includes(target));
+	const all = cellsOf(operation, caller, setting, walking.extentOf(operation)).filter(
+		({ target }) => !skipped.includes(target),
+	);
 	// Whoever may change anything does it one by one.
 	const isAlone = ({ target }: Cell) => isWrite && (target === "own" || caller.role === "SUPERADMIN");
 	const asBefore = settled;

@@ -15,6 +15,8 @@ export type BuiltRoute = {
 	namespaces: string[];
 	isPage: boolean;
 	isLeaf: boolean;
+	/** Of a page that several modules share: the part of it that is the same for all of them. */
+	shared?: Part;
 };
 
 const ACCESS = Symbol.for("followup.access");
@@ -29,6 +31,7 @@ export async function builtRoutes(folder = inProject("build", "server")): Promis
 		const line = lineage(routes, id);
 		const path = `/${line.flatMap((route) => route.path || []).join("/")}`;
 		const { default: page } = module;
+		const shared = [module.action, module.loader].find((part) => part?.[BY_PATH]);
 		const loader = partAt(path, module.loader);
 		const action = partAt(path, module.action);
 		return {
@@ -40,6 +43,7 @@ export async function builtRoutes(folder = inProject("build", "server")): Promis
 			namespaces: line.flatMap((route) => route.module.handle?.i18n ?? []),
 			isPage: page !== undefined,
 			isLeaf: !Object.values(routes).some((route) => route.parentId === id),
+			shared,
 		};
 	});
 }
