@@ -108,7 +108,7 @@ function linkReports(all: (table: string) => Row[]): void {
 function linkIntakes(all: (table: string) => Row[]): void {
 	for (const [at, intake] of all("vt_intakes").entries())
 		Object.assign(intake, {
-			...{ id: all("form_replies")[at]?.id ?? intake.id, formId: all("forms")[0]?.id, number: at + 1 },
+			...{ id: all("form_replies")[at]?.id ?? intake.id, formId: all("forms")[0]?.id, number: 900_000 + at },
 			...{ status: "new", ownerId: null, deletedAt: null, topicTitle: {} },
 		});
 }

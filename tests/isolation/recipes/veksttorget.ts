@@ -16,6 +16,11 @@ const withForm =
 const BUILD = "/:guid?/veksttorget/build/:form_name";
 const intake = (about: About) => ({ intake: intakeOf(about).id, id: intakeOf(about).id });
 const reply = { step: "review", go: "send", kept: '{"q":"words"}', sendKey: "a-key-of-its-own", startedAt: 1 };
+const question = { id: "q", code: "q", type: "shortText", label: { en: "What?" } };
+const definition = {
+	...{ format: 1, languages: ["en"], title: { en: "words" }, scores: [], lineage: [], tests: [] },
+	pages: [{ id: "p", sections: [{ id: "s", questions: [question] }] }],
+};
 const posts: Record<string, object> = {
 	add: { type: "shortText", label: "words" },
 	change: { question: "q", label: "words" },
@@ -70,7 +75,7 @@ export const veksttorgetRecipes: Recipes = {
 	}),
 	"DELETE /api/veksttorget/routes": (about) => ({ values: { id: rowOf(about, "vt_routes").id } }),
 	"GET /api/veksttorget/form": withForm(),
-	"POST /api/veksttorget/form": withForm((about) => ({ id: formOf(about).id, revision: 1 })),
+	"POST /api/veksttorget/form": withForm((about) => ({ id: formOf(about).id, revision: 1, definition })),
 	"GET /api/veksttorget/library": (about) => ({
 		values: { id: rowOf(about, "form_library").id },
 		before: [

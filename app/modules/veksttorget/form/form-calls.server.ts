@@ -1,15 +1,18 @@
 import type * as z from "zod";
 import { readForm } from "#app/forms/store/form-row.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
+import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "../area";
 import { places } from "../places";
 import type { DraftCall } from "./form.schema";
-import { intakeForm } from "./intake-form.server";
+import { readingIntakeForm } from "./intake-form.server";
 
-/** The organisation's form as the calls give it. */
+/** The organisation's form as the calls give it. Throws `notFound` before its first use: a call that reads makes none. */
 export async function describeForm(visit: Visit) {
-	const { id } = (await intakeForm(visit)).form;
+	const [found] = (await visit.rows.read({ found: readingIntakeForm(visit) })).found;
+	if (!found) throw notFound();
+	const { id } = found.form;
 	const { form, draft } = await readForm(visit, area, { id });
 	return {
 		...{ id, guid: form.guid, title: form.title, status: form.status, languages: form.languages },
