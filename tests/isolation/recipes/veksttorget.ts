@@ -60,6 +60,14 @@ export const veksttorgetRecipes: Recipes = {
 	"POST /:guid?/veksttorget/intakes bulkOwner": (about) => ({
 		values: { ids: [intakeOf(about).id], ownerId: about.caller.userId },
 	}),
+	"POST /:guid?/veksttorget/intakes undoFields": (about) => ({
+		values: {
+			before: JSON.stringify({
+				...{ field: "ownerId", set: null },
+				was: [{ values: { ownerId: null }, ids: [intakeOf(about).id] }],
+			}),
+		},
+	}),
 	...views("POST /:guid?/veksttorget/intakes", "veksttorget.intakes"),
 	"page /:guid?/veksttorget/settings": withForm(),
 	"POST /:guid?/veksttorget/settings saveForm": withForm(() => ({ isOpen: "on", contact: "words", keptDays: "" })),
