@@ -1,12 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { eq } from "drizzle-orm";
 import * as z from "zod";
+import { openedByTempGrant } from "#app/directory/temp-grants.server";
 import { isGuid } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
+import { findTenant } from "#app/platform/tenant/enter.server";
+import type { Asker } from "#app/platform/tenant/visitor.server";
+import { tempGrants } from "#db/schema/directory";
 import { PDF } from "./library/file-types";
 import { type Found, findFile, openerOf, rightOf } from "./library/open-file.server";
 import { urlOf } from "./library/present.server";
 import { noteOpening } from "./library/receipts.server";
-import { mayByTempGrant } from "./library/temp-grants.server";
 import { isOpenedToRead } from "./opened-to-read.server";
 import { serveFile, servesStart } from "./serve.server";
 
@@ -78,4 +82,13 @@ async function versionFor(request: Request, bag: Args["context"], found: Found, 
 	// What a file was is for those who may change it.
 	if (!found.earlier || (right !== "edit" && right !== "manage")) throw notFound();
 	return { file: { ...file, ...found.earlier }, userId: null };
+}
+
+/** A grant for this one file, to a member of its organisation; everybody else is told that there is no such file. */
+async function mayByTempGrant(request: Request, bag: Args["context"], asker: Asker | null, file: Found["file"]) {
+	const tenant = asker?.isMember ? await findTenant(bag, { id: file.tenantId }) : undefined;
+	if (!asker || !tenant) return false;
+	const member = { id: asker.id, tenants: [tenant] };
+	const wanted = { kind: "file", is: eq(tempGrants.recordId, file.id) } as const;
+	return (await openedByTempGrant(request, bag, member, wanted)) !== undefined;
 }

@@ -46,6 +46,9 @@ export const secondFactorRequired = () => new Problem("secondFactorRequired");
 /** What is asked for is open to those alone who have set up a second factor. */
 export const secondFactorMissing = () => new Problem("secondFactorMissing");
 export const notLoggedIn = () => new Problem("notLoggedIn");
+/** Whether it is a refusal to show something: there is none, or it is not for whoever asks. */
+export const isClosed = (error: unknown) =>
+	error instanceof Problem && (error.kind === "notFound" || error.kind === "notAllowed");
 export const needId = () => new Problem("needId");
 export const malformed = (detail?: string) => new Problem("malformed", { detail });
 export const conflict = (current?: unknown, detail?: string) => new Problem("conflict", { current, detail });

@@ -111,3 +111,28 @@ export const companies = tenantTable(
 		index("companies_in_trash").on(t.tenantId, t.deletedAt),
 	],
 );
+
+/** A signed grant for one named record, at most for a day: sent in the header `Tempaccess`. */
+export const tempGrants = tenantTable(
+	"temp_grants",
+	{
+		kind: text("kind", { enum: ["file", "form", "news"] })
+			.notNull()
+			.default("file"),
+		recordId: text("record_id").notNull(),
+		tokenHash: text("token_hash").notNull(),
+		/** Whom it is for; null for whoever has it and is signed in. */
+		userId: text("user_id"),
+		creatorId: text("creator_id").notNull(),
+		reason: text("reason").notNull(),
+		expiresAt: integer("expires_at").notNull(),
+		uses: integer("uses").notNull().default(0),
+		revokedAt: integer("revoked_at"),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("temp_grants_by_token").on(t.tokenHash),
+		index("temp_grants_of_record").on(t.tenantId, t.recordId),
+		index("temp_grants_by_end").on(t.expiresAt),
+	],
+);

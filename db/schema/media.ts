@@ -396,28 +396,6 @@ export const fileDeliveries = tenantTable(
 	],
 );
 
-/** A signed grant for one named thing, at most for a day: sent in the header `Tempaccess`, or opened by its link. */
-export const tempGrants = tenantTable(
-	"temp_grants",
-	{
-		fileId: text("file_id").notNull(),
-		tokenHash: text("token_hash").notNull(),
-		/** Whom it is for; null for whoever has it and is signed in. */
-		userId: text("user_id"),
-		creatorId: text("creator_id").notNull(),
-		reason: text("reason").notNull(),
-		expiresAt: integer("expires_at").notNull(),
-		uses: integer("uses").notNull().default(0),
-		revokedAt: integer("revoked_at"),
-		...stamps,
-	},
-	(t) => [
-		uniqueIndex("temp_grants_by_token").on(t.tokenHash),
-		index("temp_grants_of_file").on(t.tenantId, t.fileId),
-		index("temp_grants_by_end").on(t.expiresAt),
-	],
-);
-
 /** What a sweep found adrift between rows and objects. */
 export const mediaSweeps = tenantTable(
 	"media_sweeps",

@@ -6,6 +6,8 @@ import { type Person, signInAs } from "../support/sign-in";
 
 let portal: Portal;
 let advisor: Person;
+let colleague: Person;
+let client: Person;
 let tenant: { id: string };
 
 beforeAll(async () => {
@@ -16,6 +18,8 @@ beforeAll(async () => {
 	const member = await make.member(tenant, "ADVISOR", { language: "nb" });
 	await make.grant(entry, member, "ADVISOR");
 	advisor = await signInAs(portal, member.email);
+	colleague = await signInAs(portal, (await make.member(tenant, "ADVISOR")).email);
+	client = await signInAs(portal, (await make.member(tenant, "CLIENT")).email);
 });
 afterAll(() => portal.dispose());
 
@@ -73,4 +77,26 @@ it("puts a form into the trash, from where it comes back", async () => {
 	expect(
 		await portal.db.prepare("select deleted_at from forms where id = ?").bind(id).first("deleted_at"),
 	).not.toBeNull();
+});
+
+it("opens a form for a time to a member without the module, by a grant for this one", async () => {
+	const [{ id }, other] = [await make("Lånt"), await make("Ikke lånt")];
+	const TEMP = "/api/form_builder/tempaccess";
+	const ask = { tenant_id: tenant.id, id, user_id: colleague.userId, reason: "Vikar", minutes: 30 };
+	expect((await colleague.call("POST", TEMP, ask)).status).toBe(403);
+	const given = await advisor.call("POST", TEMP, ask);
+	expect(given.status, given.text).toBe(201);
+	const read = (person: Person, form: string, headers = {}) =>
+		person.call("GET", `/api/form_builder/forms?id=${form}`, undefined, headers);
+	const header = { Tempaccess: String(given.body.tempaccess) };
+	expect((await read(colleague, id)).status).toBe(403);
+	expect((await read(colleague, id, { Tempaccess: "null" })).status).toBe(403);
+	const opened = await read(colleague, id, header);
+	expect(opened.body, opened.text).toMatchObject({ id, definition: { title: { nb: "Lånt" } } });
+	expect((await read(colleague, other.id, header)).status).toBe(403);
+	expect((await read(client, id, header)).status).toBe(403);
+	const { body } = await advisor.call("GET", `${TEMP}?tenant_id=${tenant.id}&id=${id}`);
+	expect(body.items).toMatchObject([{ id: given.body.id, uses: 1, reason: "Vikar", user_id: colleague.userId }]);
+	await advisor.call("DELETE", `${TEMP}?tenant_id=${tenant.id}&id=${given.body.id}`);
+	expect((await read(colleague, id, header)).status).toBe(403);
 });

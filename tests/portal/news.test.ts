@@ -148,6 +148,32 @@ describe("who reads what", () => {
 	});
 });
 
+it("opens an item for a time to a member without the module, by a grant for this one", async () => {
+	const item = await publish("Lånt", { audience: "chosen", words: ["role:ADMIN"] });
+	const other = await publish("Ikke lånt", { audience: "chosen", words: ["role:ADMIN"] });
+	const outside = await signInAs(portal, (await make.member(tenant, "ADVISOR")).email);
+	const TEMP = "/api/news/tempaccess";
+	const ask = { tenant_id: tenant.id, id: item.id, user_id: outside.userId, reason: "Vikar", minutes: 30 };
+	expect((await reader.call("POST", TEMP, ask)).status).toBe(403);
+	const given = await writer.call("POST", TEMP, ask);
+	expect(given.status, given.text).toBe(201);
+	const read = (person: Person, query: string, headers = {}) =>
+		person.call("GET", `/api/news?${query}`, undefined, headers);
+	const header = { Tempaccess: String(given.body.tempaccess) };
+	for (const query of [`guid=${item.guid}`, `id=${item.id}`, `tenant_id=${tenant.id}&id=${item.id}`]) {
+		const opened = await read(outside, query, header);
+		expect(opened.body, opened.text).toMatchObject({ id: item.id, title: "Lånt" });
+		expect([403, 404]).toContain((await read(outside, query)).status);
+	}
+	expect((await read(outside, `guid=${other.guid}`, header)).status).toBe(403);
+	expect((await read(reader, `guid=${item.guid}`, header)).status).toBe(403);
+	expect((await read(guest() as Person, `guid=${item.guid}`, header)).status).toBe(404);
+	const { body } = await writer.call("GET", `${TEMP}?tenant_id=${tenant.id}&id=${item.id}`);
+	expect(body.items).toMatchObject([{ id: given.body.id, uses: 3, reason: "Vikar" }]);
+	await writer.call("DELETE", `${TEMP}?tenant_id=${tenant.id}&id=${given.body.id}`);
+	expect((await read(outside, `guid=${item.guid}`, header)).status).toBe(403);
+});
+
 describe("what is read", () => {
 	it("goes through the sanitiser and stays as it was while the draft is rewritten", async () => {
 		const item = await publish("Stor sak", { audience: "public" });

@@ -7,6 +7,7 @@ import { defineJob, type Job } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { ofTenants } from "#app/platform/tenant/of-tenants.server";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
+import { tempGrants } from "#db/schema/directory";
 import { formReplies, forms } from "#db/schema/forms";
 import { asReply } from "../replies/reply-row";
 import { type Leaving, removeForGood } from "./removing.server";
@@ -48,6 +49,7 @@ export const forgetFormJob = (leaving: readonly Leaving[]): Job<z.output<typeof 
 			if (replies.length === A_MESSAGE) return ctx.enqueue(job, { formId });
 			await ctx.rows.commit([
 				...leaving.flatMap((module) => module.form?.(ctx.rows, formId) ?? []),
+				ctx.rows.clearing(tempGrants, formId, eq(tempGrants.recordId, formId)),
 				ctx.rows.removing(forms, formId),
 			]);
 		},

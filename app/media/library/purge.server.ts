@@ -10,6 +10,7 @@ import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { TenantTable } from "#app/platform/tenant/rows.server";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
+import { tempGrants } from "#db/schema/directory";
 import {
 	fileComments,
 	fileDeliveries,
@@ -24,7 +25,6 @@ import {
 	mediaFavourites,
 	mediaFolders,
 	mediaShares,
-	tempGrants,
 } from "#db/schema/media";
 import { middleKeyOf } from "../middle";
 import { isOneOf, type LibraryFile } from "./tree.server";
@@ -105,7 +105,6 @@ const hanging = [
 	fileTags,
 	fileComments,
 	fileReminders,
-	tempGrants,
 ] as const;
 
 /** Removes files with all that hangs on them; their bytes go last, unless another row has the same. */
@@ -124,6 +123,7 @@ export async function removeFiles(ctx: TenantContext, gone: LibraryFile[]): Prom
 	await ctx.rows.commit([
 		...hanging.map((table) => ctx.rows.clearing(table as TenantTable, first, isOneOf(table.fileId, ids))),
 		ctx.rows.clearing(mediaFavourites, first, isOneOf(mediaFavourites.itemId, ids)),
+		ctx.rows.clearing(tempGrants, first, isOneOf(tempGrants.recordId, ids)),
 		ctx.rows.forgetting(files, isOneOf(files.id, ids)),
 		ctx.rows.removingAll(files, isOneOf(files.id, ids)),
 		...[...byOwner].flatMap(([ownerId, bytes]) => taking(ctx, ownerId, bytes)),

@@ -53,7 +53,7 @@ const idsOf = ({ file, folder }: Target) => ({ fileId: file ?? null, folderId: f
 export async function share(visit: Visit, input: z.output<typeof ShareInput>) {
 	const { item } = await findToOpen(visit, input);
 	if (input.to === "user" && (!input.person || !(await receiverOf(visit, input.person))))
-		throw invalid({ person: "media:errors.noMember" });
+		throw invalid({ person: "noMember" });
 	if (input.to === "role" && !input.role) throw invalid({ role: "required" });
 	const targetId = input.to === "user" ? (input.person ?? "") : input.to === "role" ? (input.role ?? "") : "";
 	const where = and(

@@ -56,15 +56,6 @@ export const ShareRefs = z.object({
 });
 export const LinkPassword = z.object({ token: z.string().max(200), password: z.string().max(200).default("") });
 
-export const TempGrantInput = z.object({
-	...tenant,
-	id,
-	userId: filter(id),
-	reason: oneLine(300).min(1, "required"),
-	/** How long it holds; a day at most. */
-	minutes: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(1440, "wrongValue").default(30),
-});
-
 export const MyShares = z.object({
 	...tenant,
 	kind: z.enum(["link", "request", "people"], "wrongValue").default("link"),

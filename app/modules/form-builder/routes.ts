@@ -28,4 +28,5 @@ export const api = [
 	route("form_builder/forms/replies", "api/form-replies.ts"),
 	route("form_builder/replies", "api/replies.ts"),
 	route("form_builder/library", "api/library.ts"),
+	route("form_builder/tempaccess", "api/tempaccess.ts"),
 ];

@@ -7,6 +7,7 @@ import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
+import { tempGrants } from "#db/schema/directory";
 import { newsArticles, newsTexts } from "#db/schema/news";
 import { droppingPicturesOf } from "./dropping-pictures.server";
 import { runSchedule, tellReaders } from "./publish.server";
@@ -76,6 +77,7 @@ export const frequentSweeps = { newsDue: sweepDue };
 const goingWith = (rows: TenantRows, article: Row<typeof newsArticles>) => [
 	...droppingPicturesOf(rows, article),
 	indexingTitles(rows, article.id, ""),
+	rows.clearing(tempGrants, article.id, eq(tempGrants.recordId, article.id)),
 ];
 
 /** What it starts each hour; texts, versions, receipts and pictures go with their item. */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { openedByTempGrant } from "#app/directory/temp-grants.server";
 import type { Language } from "#app/platform/i18n";
 import { chooseLanguage } from "#app/platform/i18n.server";
 import { notAllowed, notFound, notLoggedIn } from "#app/platform/problems";
@@ -9,6 +10,7 @@ import { contextFor, findTenant } from "#app/platform/tenant/enter.server";
 import { enterOpenModule, enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { readVisitor, type Visitor } from "#app/platform/tenant/visitor.server";
+import { tempGrants } from "#db/schema/directory";
 import { newsArticles } from "#db/schema/news";
 import { manifest } from "./manifest";
 
@@ -81,6 +83,21 @@ export async function readerById(args: Args, id: string): Promise<Reader> {
 		return readerFor(args, visitor, ctx);
 	}
 	throw notFound();
+}
+
+/** A reader of the one item of their own tenants that a temporary grant opens to them, as it is and as it is written. */
+export async function readerByGrant({ request, context: bag }: Args, { guid, id }: { guid?: string; id?: string }) {
+	const { user, memberships } = await readVisitor(request, bag, { kind: "all" });
+	if (!user || (guid === undefined && id === undefined)) return undefined;
+	const byGuid = sql`${tempGrants.recordId} = (select ${newsArticles.id} from ${newsArticles} where ${newsArticles.tenantId} = ${tempGrants.tenantId} and ${newsArticles.guid} = ${guid?.toLowerCase()})`;
+	const member = { id: user.id, tenants: memberships.map(({ tenant }) => tenant) };
+	const wanted = { kind: "news", is: id === undefined ? byGuid : eq(tempGrants.recordId, id) } as const;
+	const opened = await openedByTempGrant(request, bag, member, wanted);
+	const ctx = opened && (await enterOpenModule(bag, manifest.key, opened.ctx.tenant.guid));
+	if (!ctx) return undefined;
+	const language = chooseLanguage(request, user.language);
+	const reader: Reader = { ctx, user, level: LEVEL_ALL, words: [], language };
+	return { reader, id: opened.recordId };
 }
 
 function isOpenIn(visitor: Visitor, tenant: Tenant, now: Date): boolean {

@@ -27,5 +27,6 @@ export const api = [
 	route("news/categories/updatesort", "api/sort-categories.ts"),
 	route("news/pictures", "api/pictures.ts"),
 	route("news/seen", "api/seen.ts"),
+	route("news/tempaccess", "api/tempaccess.ts"),
 	route("news/:tenant_guid", "api/tenant-news.ts"),
 ];

@@ -223,7 +223,7 @@ export const filesRecipes: Recipes = {
 		values: { id: temporary(about).id },
 		before: [
 			...mine(about),
-			`update temp_grants set file_id = ${literal(file(about).id)}, creator_id = ${literal(about.caller.userId ?? "")}, revoked_at = null, expires_at = 4102444800000 where id = ${literal(temporary(about).id)}`,
+			`update temp_grants set kind = 'file', record_id = ${literal(file(about).id)}, creator_id = ${literal(about.caller.userId ?? "")}, revoked_at = null, expires_at = 4102444800000 where id = ${literal(temporary(about).id)}`,
 		],
 	}),
 };

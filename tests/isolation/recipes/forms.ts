@@ -3,7 +3,7 @@ import { insertingRows } from "../fill";
 import type { Values } from "../requests";
 import { deleting, literal } from "../statements";
 import { views } from "./crm-lists";
-import { type About, DAY, person, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
+import { type About, DAY, person, type Recipe, type Recipes, rowOf, TOKEN, temporaryAccess } from "./recipe";
 
 export const formsRecipes: Recipes = {
 	"page /:guid?/form_builder/form_reply/:form_guid": (about) => ({ values: { form_guid: formOf(about).guid } }),
@@ -105,6 +105,7 @@ export const formsRecipes: Recipes = {
 		values: { id: rowOf(about, "form_library").id, title: "words" },
 	}),
 	"POST /:guid?/form_builder/library lock": (about) => ({ values: { id: rowOf(about, "form_library").id } }),
+	...temporaryAccess("/api/form_builder/tempaccess", "form", (about) => rowOf(about, "forms")),
 	"GET /api/form_builder/library": (about) => ({ values: { id: rowOf(about, "form_library").id } }),
 	"POST /:guid?/form_builder/build/:form_name keep": (about) => ({
 		values: { form_name: formOf(about).slug, part: "", title: "words" },

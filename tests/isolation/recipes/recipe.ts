@@ -55,3 +55,20 @@ export const knowing = ({ passwordHash }: Setting, userId: string) => [
 /** Somebody who logs in with a code. */
 export const withFactor = (userId: unknown) =>
 	`update users set second_factor_at = 1 where id = ${literal(String(userId))}`;
+
+/** Temporary access to a record of the caller's own, as it is given, listed and ended by the calls at an address. */
+export const temporaryAccess = (address: string, kind: string, recordOf: (about: About) => Row): Recipes => {
+	const ofRecord =
+		(values: object = {}) =>
+		(about: About): Recipe => ({ values: { id: recordOf(about).id, ...values } });
+	return {
+		[`GET ${address}`]: ofRecord(),
+		[`POST ${address}`]: ofRecord({ userId: undefined, reason: "words", minutes: 30 }),
+		[`DELETE ${address}`]: (about) => ({
+			values: { id: rowOf(about, "temp_grants").id },
+			before: [
+				`update temp_grants set kind = '${kind}', record_id = ${literal(recordOf(about).id)}, revoked_at = null, expires_at = 4102444800000 where id = ${literal(rowOf(about, "temp_grants").id)}`,
+			],
+		}),
+	};
+};

@@ -1,14 +1,14 @@
 import { formRecords } from "#app/forms/store/records.server";
-import { verb } from "#app/platform/guard.server";
+import { endpointOf, verb } from "#app/platform/guard.server";
 import { FormCall, FormRef, FormsCall } from "../forms.schema";
-import { readForms, removeForm, saveForm } from "../forms.server";
-import { endpoint } from "../guard.server";
+import { readFormsAs, removeForm, saveForm } from "../forms.server";
+import { as, selfOr } from "../guard.server";
 
-const api = endpoint(
+const api = endpointOf(
 	{
-		get: verb(FormsCall, readForms, { level: 20 }),
-		post: verb(FormCall, saveForm, { level: 20 }),
-		delete: verb(FormRef, removeForm, { level: 20 }),
+		get: selfOr.as(verb(FormsCall, readFormsAs, { level: 20 })),
+		post: as(verb(FormCall, saveForm, { level: 20 })),
+		delete: as(verb(FormRef, removeForm, { level: 20 })),
 	},
 	{ record: formRecords },
 );
