@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "./button";
 import { Icon } from "./icon";
 import { Link } from "./link";
+import { SearchInput } from "./search-input";
 import type { Choice } from "./text-field";
 
 export type FilterChip = { name: string; value: string /** The list without this filter. */; without: string };
@@ -44,16 +45,12 @@ export function FilterBar({
 				{searchLabel && (
 					<div className="relative w-60 max-sm:w-auto max-sm:flex-1">
 						<Icon name="search" className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-3" />
-						<input
-							key={query}
-							type="search"
+						<SearchInput
+							query={query}
 							name={searchName}
-							defaultValue={query}
 							aria-label={searchLabel}
 							placeholder={searchLabel}
 							className="field pl-8"
-							autoComplete="off"
-							enterKeyHint="search"
 						/>
 					</div>
 				)}

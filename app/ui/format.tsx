@@ -76,6 +76,12 @@ export function makeFormat({ now, timeZone, locale }: Clock, t: TFunction<"commo
 		const text = formatter("time", timeZone).format(at);
 		return usesDots ? text.replace(":", ".") : text;
 	};
+	/** The same of a time that stands as "08:43". */
+	const clock = (text: string) => {
+		const [hours = 0, minutes = 0] = text.split(":").map(Number);
+		const written = formatter("time", "UTC").format(Date.UTC(2000, 0, 1, hours, minutes));
+		return usesDots ? written.replace(":", ".") : written;
+	};
 	const dateTime = (moment: Moment) => (typeof moment === "string" ? date(moment) : dayAt(date(moment), time(moment)));
 
 	/** "12 min ago", "yesterday, 15:42", "in 5 days"; further than 7 days away the date. */
@@ -108,5 +114,5 @@ export function makeFormat({ now, timeZone, locale }: Clock, t: TFunction<"commo
 	/** The machine's form, for `<time dateTime>`. */
 	const iso = (moment: Moment) => (typeof moment === "string" ? moment : new Date(moment).toISOString());
 
-	return { date, month, weekday, time, dateTime, relative, dayHeading, number, country, iso };
+	return { date, month, weekday, time, clock, dateTime, relative, dayHeading, number, country, iso };
 }

@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { Menu, type MenuEntry } from "#app/ui/menu";
 import { Notice } from "#app/ui/notice";
+import { SearchInput } from "#app/ui/search-input";
 import { type ListDefinition, shownColumns } from "../definition";
 import { type Filter, writeFilter } from "../filters";
 import type { ListData } from "../list-data";
@@ -73,17 +74,13 @@ export function ListBar({
 						<input key={index} type="hidden" name={name} value={value} />
 					))}
 					<Icon name="search" className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-3" />
-					<input
-						key={state.q}
-						type="search"
+					<SearchInput
+						query={state.q}
 						name="q"
-						defaultValue={state.q}
 						aria-label={searchLabel}
 						aria-keyshortcuts="/"
 						placeholder={searchLabel}
 						className="field pl-8"
-						autoComplete="off"
-						enterKeyHint="search"
 					/>
 				</Form>
 				{state.filters.map((filter) => (

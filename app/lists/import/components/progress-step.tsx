@@ -1,5 +1,4 @@
-import { Form, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -7,9 +6,8 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
 import { Progress } from "#app/ui/progress";
+import { useFollow } from "#app/ui/use-follow";
 import type { StepProps } from "./import-steps";
-
-const ASKED_EVERY = 2000;
 
 /** How far the queue has come; the page asks by itself, without JavaScript by loading anew. */
 export function ProgressStep({ data, answer }: StepProps) {
@@ -17,13 +15,7 @@ export function ProgressStep({ data, answer }: StepProps) {
 	const problem = useFormProblem(answer, { intent: "carryOn" });
 	const { t } = useTranslation("imports");
 	const { number } = useFormat();
-	const { revalidate } = useRevalidator();
-	useEffect(() => {
-		const timer = setInterval(() => {
-			if (document.visibilityState === "visible") revalidate();
-		}, ASKED_EVERY);
-		return () => clearInterval(timer);
-	}, [revalidate]);
+	useFollow(true);
 	const written = (counts.created ?? 0) + (counts.updated ?? 0);
 	const all = { checking: rowCount, running: (counts.new ?? 0) + (counts.update ?? 0), undoing: written }[
 		state as "checking"

@@ -10,6 +10,7 @@ type EntryValueProps = { entry: Entry; answer: Answer | undefined };
 export function EntryValue({ entry, answer }: EntryValueProps) {
 	const { t } = useTranslation("activityLog");
 	const say = useNumber();
+	const format = useFormat();
 	if (answer === undefined)
 		return (
 			<span className="text-ink-3">
@@ -21,7 +22,8 @@ export function EntryValue({ entry, answer }: EntryValueProps) {
 	if (hours)
 		return (
 			<span className="tabular-nums">
-				{hours.from}–{hours.to} <span className="whitespace-nowrap text-ink-3">({say(entry, lengthOf(hours))})</span>
+				{format.clock(hours.from)}–{format.clock(hours.to)}{" "}
+				<span className="whitespace-nowrap text-ink-3">({say(entry, lengthOf(hours))})</span>
 			</span>
 		);
 	if (typeof answer === "boolean")

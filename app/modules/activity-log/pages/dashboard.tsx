@@ -36,7 +36,7 @@ export default function Dashboard() {
 				actions={
 					theirs && (
 						<>
-							<LinkButton to={addresses.trash} icon="trash-2">
+							<LinkButton kind="quiet" to={addresses.trash} icon="trash-2">
 								{t("formBuilder:trash.title")}
 							</LinkButton>
 							<LinkButton to={addresses.templates}>{t("templates.title")}</LinkButton>

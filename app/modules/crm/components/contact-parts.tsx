@@ -5,10 +5,10 @@ import { Badge } from "#app/ui/badge";
 import type { Definition } from "#app/ui/definition-list";
 import { Time } from "#app/ui/time";
 
-/** Whether somebody has agreed to be kept and written to; said where it is known. */
+/** Whether somebody has agreed to be kept and written to. */
 export function ConsentBadge({ consent }: { consent: string }) {
 	const { t } = useTranslation("crmContacts");
-	if (consent === "unknown") return null;
+	if (consent === "unknown") return <span className="text-ink-3">{t("consent.unknown")}</span>;
 	return consent === "given" ? (
 		<Badge tone="success" icon="circle-check">
 			{t("consent.given")}

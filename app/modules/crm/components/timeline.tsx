@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
+import { withBoxes } from "../meetings/boxes";
 import { places } from "../places";
 import type { TimelineItem } from "../timeline/read-timeline.server";
 import { Entries, Entry } from "./entry";
@@ -50,7 +51,9 @@ function Happened({ item, tenant }: { item: Other; tenant: string }) {
 						{item.title}
 					</Link>
 				</p>
-				{item.minutes && <p className="mt-1 line-clamp-4 max-w-160 text-sm whitespace-pre-line">{item.minutes}</p>}
+				{item.minutes && (
+					<p className="mt-1 line-clamp-4 max-w-160 text-sm whitespace-pre-line">{withBoxes(item.minutes)}</p>
+				)}
 			</Entry>
 		);
 	if (item.kind === "task")

@@ -30,7 +30,7 @@ export default function Dashboard() {
 				actions={
 					mayMake && (
 						<>
-							<LinkButton to={at.trash()} icon="trash-2">
+							<LinkButton kind="quiet" to={at.trash()} icon="trash-2">
 								{t("formBuilder:trash.title")}
 							</LinkButton>
 							<LinkButton to={at.newProject()} kind="primary" icon="plus">

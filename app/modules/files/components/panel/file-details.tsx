@@ -13,10 +13,14 @@ export function FileDetails({ panel }: { panel: FilePanelData }) {
 	const { t: words } = useTranslation("files");
 	const size = useSize();
 	const address = useLibraryAddress();
-	const { places } = useLibrary();
+	const { places, me } = useLibrary();
 	const { file } = panel;
-	const where = file.isTeam ? places.shared(file.folder) : places.yours(file.folder);
-	const folder = panel.breadcrumb.at(-1)?.name ?? words(file.isTeam ? "root.team" : "root.mine");
+	// What others share lies in no folder of the reader's, and who else sees it is not theirs to know.
+	const isGiven = !file.isTeam && file.owner?.id !== me && panel.breadcrumb.length === 0;
+	const root = isGiven ? "shared.part.withme" : file.isTeam ? "root.team" : "root.mine";
+	const inFolder = file.isTeam ? places.shared(file.folder) : places.yours(file.folder);
+	const where = isGiven ? places.sharedPart("withme") : inFolder;
+	const folder = panel.breadcrumb.at(-1)?.name ?? words(root);
 	const seen = !file.isPrivate ? "all" : file.sharing === "none" ? "private" : file.sharing;
 	const facts: Definition[] = [
 		{ label: t("about.kind"), value: `${words(`kind.${file.kind}`)}${file.extension ? ` (${file.extension})` : ""}` },
@@ -32,14 +36,18 @@ export function FileDetails({ panel }: { panel: FilePanelData }) {
 				</Link>
 			),
 		},
-		{
-			label: t("privacy.title"),
-			value: (
-				<Link to={address.tab("sharing")} className="link" preventScrollReset>
-					{words(`sharing.${seen}`)}
-				</Link>
-			),
-		},
+		...(file.right === "edit" || file.right === "manage"
+			? [
+					{
+						label: t("privacy.title"),
+						value: (
+							<Link to={address.tab("sharing")} className="link" preventScrollReset>
+								{words(`sharing.${seen}`)}
+							</Link>
+						),
+					},
+				]
+			: []),
 		{
 			label: t("about.owner"),
 			value: file.owner ? (

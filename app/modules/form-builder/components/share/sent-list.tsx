@@ -5,6 +5,7 @@ import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { useFormat } from "#app/ui/format";
 import { Time } from "#app/ui/time";
+import { useFollow } from "#app/ui/use-follow";
 import type { Shared } from "./link-section";
 
 /** Who has not answered, who was sent a link, and who is asked on a schedule. */
@@ -14,6 +15,7 @@ export function SentList({ shown }: { shown: Shared }) {
 	const { invitations, assignments, waiting, sums } = shown;
 	const open = invitations.filter(({ answeredAt, kind }) => answeredAt === null && kind === "personal");
 	const single = invitations.filter(({ kind }) => kind === "anonymous");
+	useFollow(sums.sent < sums.all, 5000);
 	const unused = single.filter(({ answeredAt }) => answeredAt === null).length;
 	return (
 		<>
