@@ -117,7 +117,7 @@ export class ActivityDemo {
 			hoursSlept: () => 5.5 + random.below(6) / 2,
 			minutes: () => 5 * random.below(8),
 			scale: () => Math.min(10, 3 + random.below(4) + (isLately ? 2 : 0)),
-			text: () => (random.chance(0.45) ? random.pick(good[demo.language]) : undefined),
+			text: () => (random.chance(0.45) ? random.pick(good) : undefined),
 			hours: () => [{ from: random.pick(["08:30", "09:00"]), to: random.pick(["13:30", "14:00", "15:00"]), pause: 30 }],
 		};
 		const drawn = demo.entries.map(({ what }, at) => [`entry${at + 1}`, values[what]()] as const);

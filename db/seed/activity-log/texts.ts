@@ -7,10 +7,10 @@ type DemoEntry = {
 	unit?: string;
 	target?: { amount: number; per: "day" | "week" };
 };
-export type DemoLog = { title: string; entries: DemoEntry[]; language: "nb" | "en" };
+export type DemoLog = { title: string; entries: DemoEntry[]; language: "nb" };
 
 /** The question that an entry is asked by, as the module makes it. */
-export function questionOf({ label, what, unit }: DemoEntry, at: number, language: "nb" | "en"): Question {
+export function questionOf({ label, what, unit }: DemoEntry, at: number, language: "nb"): Question {
 	const base = { id: `entry${at + 1}`, code: `entry${at + 1}`, label: { [language]: label } };
 	switch (what) {
 		case "tick":
@@ -62,19 +62,19 @@ export const attendance: DemoLog = {
 	],
 };
 export const jobSearch: DemoLog = {
-	title: "Job search",
-	language: "en",
+	title: "Jobbsøking",
+	language: "nb",
 	entries: [
-		{ label: "Contacted an employer", what: "tick", target: { amount: 3, per: "week" } },
-		{ label: "Applications sent", what: "number", target: { amount: 4, per: "week" } },
-		{ label: "Energy", what: "scale" },
-		{ label: "What I learned", what: "text" },
+		{ label: "Tok kontakt med en arbeidsgiver", what: "tick", target: { amount: 3, per: "week" } },
+		{ label: "Sendte søknader", what: "number", target: { amount: 4, per: "week" } },
+		{ label: "Overskudd", what: "scale" },
+		{ label: "Det jeg lærte", what: "text" },
 	],
 };
 export const walk: DemoLog = {
-	title: "A walk every day",
-	language: "en",
-	entries: [{ label: "Did you go for a walk today?", what: "tick", target: { amount: 5, per: "week" } }],
+	title: "En tur hver dag",
+	language: "nb",
+	entries: [{ label: "Gikk du en tur i dag?", what: "tick", target: { amount: 5, per: "week" } }],
 };
 export const language: DemoLog = {
 	title: "Norsk hver dag",
@@ -86,24 +86,17 @@ export const language: DemoLog = {
 	],
 };
 
-export const good: Record<"nb" | "en", readonly string[]> = {
-	nb: [
-		"Ringte bedriften jeg hadde grudd meg til.",
-		"Kom tidlig opp og fikk gjort mye.",
-		"Fikk ros av arbeidslederen.",
-		"Gikk en lang tur i skogen.",
-		"Snakket med naboen på norsk.",
-		"Ferdig med CV-en!",
-		"Lærte å bruke kassa.",
-	],
-	en: [
-		"The phone call went better than I thought.",
-		"My CV is shorter now, and clearer.",
-		"It helps to prepare three questions.",
-		"Asking a friend to read it was worth it.",
-		"Mondays are good for applications.",
-	],
-};
+export const good = [
+	"Ringte bedriften jeg hadde grudd meg til.",
+	"Kom tidlig opp og fikk gjort mye.",
+	"Fikk ros av arbeidslederen.",
+	"Gikk en lang tur i skogen.",
+	"Snakket med naboen på norsk.",
+	"Ferdig med CV-en!",
+	"Lærte å bruke kassa.",
+	"Det hjelper å ha tre spørsmål klare.",
+	"Mandager er fine til å skrive søknader.",
+];
 export const comments = [
 	["client", "Jeg fikk ikke sove, derfor ble det ingen tur."],
 	["advisor", "Takk for at du sier fra. Skal vi snakke om det på torsdag?"],

@@ -78,8 +78,7 @@ export function addInbox(world: World, demo: CrmDemo, tenants: readonly Tenant[]
 					part: random.chance(0.5) ? "collaborator" : "follower",
 				});
 		for (const note of demo.notes.filter(
-			({ tenantId, plain }) =>
-				tenantId === tenant.id && /^(Ringte|Called|Oppfølgingssamtale|Follow-up call)/.test(plain),
+			({ tenantId, plain }) => tenantId === tenant.id && /^(Ringte|Oppfølgingssamtale)/.test(plain),
 		))
 			note.kind = "call";
 	}

@@ -57,10 +57,10 @@ export const notes = [
 	"Snakket om muligheten for fast ansettelse når utprøvingen er over.",
 	"Ny kontaktperson i HR. Den gamle avtalen gjelder videre.",
 	"Trenger folk til sesongen. Be om utlysningstekst, og del den med veilederne.",
-	"Called about work training places. They can take one participant in the warehouse from next month.",
-	"Visited the company. Good safety routines, and every newcomer gets a mentor.",
-	"Follow-up call: the participant is doing well and has been given more tasks.",
-	"Sent information about wage subsidies. They will answer by Friday.",
+	"Ringte om plasser til arbeidstrening. De kan ta imot én deltaker på lageret fra neste måned.",
+	"Var på besøk i bedriften. Gode rutiner for sikkerhet, og alle nye får en fadder.",
+	"Oppfølgingssamtale: Deltakeren gjør det bra og har fått flere oppgaver.",
+	"Sendte informasjon om tilskudd til tilrettelegging. De svarer innen fredag.",
 ];
 
 export const meetings = [
@@ -68,13 +68,13 @@ export const meetings = [
 	{ title: "Oppstartsmøte om utprøving", agenda: "Mål for utprøvingen\nArbeidsoppgaver\nFadder og oppfølging" },
 	{ title: "Oppfølgingsmøte", agenda: "Hvordan går det?\nTilrettelegging\nVeien videre" },
 	{ title: "Evaluering av utprøving", agenda: "Oppsummering\nKonklusjon\nMulighet for ansettelse" },
-	{ title: "Partnership meeting", agenda: "Places this autumn\nContact persons\nNext steps" },
+	{ title: "Samarbeidsmøte", agenda: "Plasser til høsten\nKontaktpersoner\nVeien videre" },
 ] as const;
 export const minutes = [
 	"Enige om oppstart fra mandag. Fadder er på plass.\n[] Sende avtalen til signering\n[] Bestille arbeidstøy",
 	"Deltakeren trives. Arbeidstiden økes gradvis.\n[] Avtale ny samtale om fire uker",
 	"Utprøvingen var vellykket. Bedriften vurderer fast ansettelse fra nyttår.",
-	"They can offer two places from next month.\n[] Share the descriptions with the advisors",
+	"De kan tilby to plasser fra neste måned.\n[] Dele beskrivelsene med veilederne",
 ];
 
 export const tasks = [
@@ -86,8 +86,8 @@ export const tasks = [
 	"Sende informasjon om lønnstilskudd",
 	"Oppdatere kontaktpersoner",
 	"Bestille truckkurs",
-	"Call back about places this autumn",
-	"Send the agreement for signing",
+	"Ringe tilbake om plasser til høsten",
+	"Sende avtalen til signering",
 ] as const;
 
 /** What staff have written to people of a customer. */
@@ -109,12 +109,12 @@ export const emails = [
 		text: "Har dere fortsatt plass til to deltakere i språktrening? Vi vil gjerne komme innom i uke 2.",
 	},
 	{
-		subject: "Places this autumn",
-		text: "Thank you for the talk today. Could you confirm the two places from September? We will send the descriptions by Friday.",
+		subject: "Plasser til høsten",
+		text: "Takk for praten i dag. Kan dere bekrefte de to plassene fra september? Vi sender beskrivelsene innen fredag.",
 	},
 	{
-		subject: "Mentor course",
-		text: "The next course for mentors is on a Thursday afternoon and takes three hours. You are welcome with two people.",
+		subject: "Kurs for faddere",
+		text: "Neste kurs for faddere er en torsdag ettermiddag og varer i tre timer. Dere er velkomne med to personer.",
 	},
 ] as const;
 
@@ -123,7 +123,7 @@ export const lists = [
 	{ name: "Julekort", share: 0.3 },
 	{ name: "Frokostmøte for arbeidsgivere", share: 0.2 },
 	{ name: "Faddernettverket", share: 0.15 },
-	{ name: "Employers with English as working language", share: 0.1 },
+	{ name: "Arbeidsgivere med engelsk som arbeidsspråk", share: 0.1 },
 ] as const;
 
 /** What people write by the contact form. */

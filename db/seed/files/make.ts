@@ -192,11 +192,11 @@ function fillFjordvik(demo: LibraryDemo): void {
 		{ by: admin, folder: templates, daysAgo: 78, tags: ["mal", "samtykke"] },
 	);
 	demo.file(
-		"Welcome guide.md",
+		"Velkommen.md",
 		text(
-			"# Welcome\n\nThis is where you find your files.\n\n- **Your files** are only yours.\n- **Shared files** belong to the organisation.\n",
+			"# Velkommen\n\nHer finner du filene dine.\n\n- **Dine filer** er bare dine.\n- **Delte filer** tilhører organisasjonen.\n",
 		),
-		{ by: admin, folder: templates, daysAgo: 60, tags: ["english"] },
+		{ by: admin, folder: templates, daysAgo: 60, tags: ["velkommen"] },
 	);
 	const privacy = demo.file(
 		"Retningslinjer for personvern.pdf",

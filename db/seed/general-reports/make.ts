@@ -229,8 +229,8 @@ function makeInclusion(demo: ReportsDemo, tenant: Tenant, { owner, managers, con
 function makePartners(demo: ReportsDemo, tenant: Tenant, { owner, contributors, managers }: People) {
 	const { world, now } = demo;
 	const given = {
-		...{ slug: "digital-skills-at-work", name: "Digital skills at work (Erasmus+)" },
-		description: "Partners in four countries report each quarter on whom they have reached.",
+		...{ slug: "digitale-ferdigheter", name: "Digitale ferdigheter på jobb (Erasmus+)" },
+		description: "Partnere i fire land rapporterer hvert kvartal om hvem de har nådd.",
 	};
 	const project = demo.project(tenant, managers[0] ?? owner, given, [-180, 400]);
 	const some = contributors.slice(0, 5);
