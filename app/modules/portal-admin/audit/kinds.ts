@@ -169,6 +169,7 @@ export const technicalFields: ReadonlySet<string> = new Set([
 	"keptId",
 	"key",
 	"kind",
+	"recordId",
 	"lastActivityAt",
 	"lastLoginAt",
 	"lastModified",
