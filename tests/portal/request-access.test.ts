@@ -73,7 +73,9 @@ describe("the page that says what is missing", () => {
 			"You do not have access to Users at Vik kommune. You need the role Advisor there.",
 		);
 		const client = await page(await newcomer("CLIENT"));
-		expect(client).toContain("You do not have access to this page in Users at Vik kommune. It needs the role Advisor; yours is Client.");
+		expect(client).toContain(
+			"You do not have access to this page in Users at Vik kommune. It needs the role Advisor; yours is Client.",
+		);
 		expect(client).toContain('value="requestAccess"');
 	});
 
