@@ -31,6 +31,10 @@ function inOrder(tables: SQLiteTable[]): SQLiteTable[] {
 	return [...ordered];
 }
 
+/** Whether a row stands one to one with a row of another table, and has its id. */
+const hasItsId = (table: SQLiteTable) =>
+	getTableConfig(table).foreignKeys.some((key) => key.reference().columns.some(({ name }) => name === "id"));
+
 /** Columns that hold a user's id. */
 const ofPeople = [
 	...["user_id", "actor_id", "invited_by", "owner_id", "author_id", "editor_id", "assignee_id", "uploader_id"],
@@ -187,7 +191,7 @@ export class World {
 		}
 		if (table === (schema.modulesTenant as SQLiteTable)) return { moduleId: this.spare?.id };
 		// What stands one to one with another row has its id.
-		return table === (schema.formDrafts as SQLiteTable) ? {} : { id: newId() };
+		return hasItsId(table) ? {} : { id: newId() };
 	}
 
 	/** A module of the catalogue that no screen belongs to, for tenants whose catalogue is small. */
