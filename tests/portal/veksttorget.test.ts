@@ -46,7 +46,7 @@ type Intake = {
 	number: string;
 	status: string;
 	owner_id: string | null;
-	updated_at: number;
+	updated_at: string;
 	email: string;
 };
 const listed = async (person: Person, query = "") =>
@@ -146,14 +146,14 @@ it("follows an intake until it is done, and loses no change of somebody else", a
 	const page = `${base}/intakes/${id}`;
 	const saved = await advisor.submit(page, {
 		...{ intent: "save", status: "dialogue", ownerId: advisor.userId, referredTo: "", note: "Called back." },
-		updatedAt: String(updated_at),
+		updatedAt: updated_at ?? "",
 	});
 	expect(saved.status).toBe(302);
 	const late = await advisor.submit(page, {
 		intent: "save",
 		status: "done",
 		note: "Lost?",
-		updatedAt: String(updated_at),
+		updatedAt: updated_at ?? "",
 	});
 	expect(late.status).toBe(409);
 	expect(await late.text()).toContain("Lost?");

@@ -52,5 +52,5 @@ const presentIntake = (visit: Visit, row: Intake) => ({
 	received_at: instant(row.createdAt),
 	first_answer_at: instant(row.firstAnswerAt),
 	closed_at: instant(row.closedAt),
-	updated_at: row.updatedAt,
+	updated_at: instant(row.updatedAt),
 });

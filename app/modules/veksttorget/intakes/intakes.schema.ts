@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { basedOn } from "#app/directory/company.schema";
 import { chosenIds } from "#app/lists/bulk.schema";
 import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
@@ -17,7 +18,6 @@ const ownerId = z
 	.nullable()
 	.transform((sent) => sent || null);
 const words = (most: number) => z.string("wrongType").trim().max(most, `tooLong?count=${most}`);
-const based = z.coerce.number("wrongType").int().min(0).optional();
 
 export const IntakePage = z.object({ intake: id });
 /** What of an intake its owner changes; what is left out stays. */
@@ -26,8 +26,7 @@ const Change = z.object({
 	ownerId: ownerId.optional(),
 	referredTo: words(200).optional(),
 	note: words(4000).optional(),
-	/** The stamp of what was read. */
-	updatedAt: based,
+	updatedAt: basedOn,
 });
 export type IntakeChange = z.output<typeof Change>;
 export const IntakeInput = Change.extend(IntakePage.shape);

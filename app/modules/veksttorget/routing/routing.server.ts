@@ -51,6 +51,7 @@ export async function listRoutes(visit: Visit) {
 			...presentRoute(row),
 			owner: owner && nameOf(owner),
 		})),
+		next: null,
 	};
 }
 
