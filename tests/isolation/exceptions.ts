@@ -78,6 +78,11 @@ export const neverSucceeding: Record<string, string> = {
 		"of a picture that form-library.test.ts sends first, by the same code",
 	"page /:guid?/general_reports/reply_file/:id/:file":
 		"of a file that forms-answering.test.ts sends first, by the same code",
+	"page /:guid?/kartlegging/sent_pdf": "of a reply that forms-answering.test.ts sends first, by the same code",
+	"POST /:guid?/kartlegging/build/:form_name picture":
+		"of a picture that form-library.test.ts sends first, by the same code",
+	"page /:guid?/kartlegging/reply_file/:id/:file":
+		"of a file that forms-answering.test.ts sends first, by the same code",
 	"page /:guid?/veksttorget/sent_pdf": "of a reply that forms-answering.test.ts sends first, by the same code",
 	"POST /:guid?/veksttorget/build/:form_name picture":
 		"of a picture that form-library.test.ts sends first, by the same code",

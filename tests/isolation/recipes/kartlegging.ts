@@ -2,7 +2,7 @@ import { Upload } from "../requests";
 import { literal } from "../statements";
 import { views } from "./crm-lists";
 import { formsRecipes } from "./forms";
-import { type About, type Recipe, type Recipes, rowOf } from "./recipe";
+import { type About, definition, type Recipe, type Recipes, rowOf } from "./recipe";
 
 const BASE = "/:guid?/kartlegging";
 const companyOf = (about: About) => rowOf(about, "companies");
@@ -127,7 +127,7 @@ export const kartleggingRecipes: Recipes = {
 		before: ownCompany(about),
 	}),
 	"GET /api/kartlegging/forms": (about) => ({ values: { id: undefined }, before: ownForm(about) }),
-	"POST /api/kartlegging/forms": () => ({ values: { id: undefined, revision: undefined } }),
+	"POST /api/kartlegging/forms": () => ({ values: { definition } }),
 	"DELETE /api/kartlegging/forms": (about) => ({ values: { id: formOf(about).id }, before: ownForm(about) }),
 	"GET /api/kartlegging/library": (about) => ({
 		values: { id: rowOf(about, "form_library").id },

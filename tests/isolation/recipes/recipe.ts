@@ -24,6 +24,13 @@ export const TOKEN = "only-its-owner-has-it";
 export const FRESH = "somebody.new@people.test";
 export const DAY = 86_400_000;
 
+const question = { id: "q", code: "q", type: "shortText", label: { en: "What?" } };
+/** A form with one question. */
+export const definition = {
+	...{ format: 1, languages: ["en"], title: { en: "words" }, scores: [], lineage: [], tests: [] },
+	pages: [{ id: "p", sections: [{ id: "s", questions: [question] }] }],
+};
+
 export const moduleOf = ({ world }: Setting): Row => (Object.values(world.catalogue)[0] as { module: Row }).module;
 
 /** The first row that the caller's tenant has in a table, or the one further on. */

@@ -1,5 +1,5 @@
 import { views } from "./crm-lists";
-import { type About, person, type Recipe, type Recipes, rowOf } from "./recipe";
+import { type About, definition, person, type Recipe, type Recipes, rowOf } from "./recipe";
 
 /** The first form of a tenant and its first intake (`linked.ts`), which only these operations take for the module's own. */
 const formOf = (about: About) => rowOf(about, "forms");
@@ -16,11 +16,6 @@ const withForm =
 const BUILD = "/:guid?/veksttorget/build/:form_name";
 const intake = (about: About) => ({ intake: intakeOf(about).id, id: intakeOf(about).id });
 const reply = { step: "review", go: "send", kept: '{"q":"words"}', sendKey: "a-key-of-its-own", startedAt: 1 };
-const question = { id: "q", code: "q", type: "shortText", label: { en: "What?" } };
-const definition = {
-	...{ format: 1, languages: ["en"], title: { en: "words" }, scores: [], lineage: [], tests: [] },
-	pages: [{ id: "p", sections: [{ id: "s", questions: [question] }] }],
-};
 const posts: Record<string, object> = {
 	add: { type: "shortText", label: "words" },
 	change: { question: "q", label: "words" },

@@ -5,7 +5,10 @@ import type { Visit } from "#app/platform/tenant/context";
 import { questionFor } from "../intakes/asked-in";
 
 /** The topics that the form offers now, as choices. */
-export function topicsOf({ language }: Pick<Visit, "language">, form: { version: Version | null } | undefined) {
+export function topicsOf(
+	{ language }: Pick<Visit, "language">,
+	form: { version: Pick<Version, "definition"> | null } | undefined,
+) {
 	const definition = form?.version?.definition;
 	const question = definition && questionFor(definition, "topic");
 	return (question ? optionsOf(question) : [])

@@ -38,9 +38,11 @@ export default function Settings() {
 				back={{ to: at.intakes, label: t("intakes.title") }}
 				title={t("settings.title")}
 				actions={
-					<LinkButton icon="pencil" to={at.build(form.slug)}>
-						{t("settings.build")}
-					</LinkButton>
+					form.slug !== undefined && (
+						<LinkButton icon="pencil" to={at.build(form.slug)}>
+							{t("settings.build")}
+						</LinkButton>
+					)
 				}
 			/>
 			<Section title={t("settings.form")} intro={t("settings.formHelp")}>

@@ -7,7 +7,8 @@ import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { area } from "../area";
-import { intakeForm } from "../form/intake-form.server";
+import { intakeForm, readingIntakeForm } from "../form/intake-form.server";
+import { template } from "../form/template";
 import { topicsOf } from "../form/topics.server";
 import { placeName } from "../intakes/asked-in";
 import { readOwners } from "../intakes/owners.server";
@@ -15,17 +16,18 @@ import { places } from "../places";
 import type { FormInput, RouteInput, RouteRef } from "./routing.schema";
 import { addRoute, readingRoutes, removeRoute } from "./routing.server";
 
-/** The form with its address, and who gets what comes in by it. */
+/** The form with its address, and who gets what comes in by it. Before its first use it is shown as it will be. */
 export async function showSettings(visit: Visit) {
-	const { form, version } = await intakeForm(visit);
 	const reads = new Reads();
+	const found = reads.add(readingIntakeForm(visit));
 	const owners = readOwners(visit, reads, LEVEL_CLIENTS);
 	const routes = reads.add(readingRoutes(visit));
 	await reads.send(visit.rows);
+	const [{ form, version } = { form: null, version: { definition: template } }] = found();
 	const topics = topicsOf(visit, { version });
-	const { contact = "", keptDays = null } = form.settings;
+	const { contact = "", keptDays = null } = form?.settings ?? {};
 	return {
-		form: { slug: form.slug, isOpen: form.status === "open", contact, keptDays },
+		form: { slug: form?.slug, isOpen: form === null || form.status === "open", contact, keptDays },
 		address: `${visit.origin}${places(visit.tenant.guid).form}`,
 		routes: routes().map(({ row: { id, topic, municipality }, owner }) => ({
 			...{ id, municipality: placeName(municipality), owner: owner ? nameOf(owner) : "" },
