@@ -51,7 +51,12 @@ export default function OrganisationPage() {
 			<PageBody width="settings">
 				<div className="pt-6">
 					{tab === "about" && <AboutOrganisation key={tenant.updatedAt} tenant={tenant} answer={answer} />}
-					{tab === "branding" && <BrandingForms key={tenant.updatedAt} tenant={tenant} answer={answer} />}
+					{tab === "branding" && (
+						<>
+							<h2 className="sr-only">{t("tab.branding")}</h2>
+							<BrandingForms key={tenant.updatedAt} tenant={tenant} answer={answer} />
+						</>
+					)}
 					{tab === "security" && (
 						<PolicyForm policy={tenant.secondFactor} mayRequire={organisation.hasSecondFactor} answer={answer} />
 					)}
