@@ -87,7 +87,8 @@ test("what a member's panel says leaves the list beside it, which stays as wide 
 	await page.goto("/user/users?f=role.any.ADVISOR");
 	const table = page.getByRole("table", { name: "Users" }).or(page.getByRole("main").getByRole("table")).first();
 	await expect(table.getByRole("columnheader", { name: "Last login" })).toBeVisible();
-	await names(page).first().click();
+	// Whoever is invited and has not come yet has an address for a name, and no panel.
+	await names(page).filter({ hasNotText: "@" }).first().click();
 	const panel = page.getByRole("complementary").last();
 	await expect(panel.getByRole("heading", { level: 2 }).first()).toBeVisible();
 	await expect(table.getByRole("columnheader", { name: "Last login" })).toHaveCount(0);
