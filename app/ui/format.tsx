@@ -72,15 +72,15 @@ export function makeFormat({ now, timeZone, locale }: Clock, t: TFunction<"commo
 	const weekday = (day: string) =>
 		dateFormat(locale, { weekday: "short", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
 	/** 08.43 in Norwegian and Danish, 08:43 elsewhere. */
-	const time = (at: number) => {
-		const text = formatter("time", timeZone).format(at);
+	const time = (at: number) => timeIn(at, timeZone);
+	const timeIn = (at: number, zone: string) => {
+		const text = formatter("time", zone).format(at);
 		return usesDots ? text.replace(":", ".") : text;
 	};
 	/** The same of a time that stands as "08:43". */
 	const clock = (text: string) => {
 		const [hours = 0, minutes = 0] = text.split(":").map(Number);
-		const written = formatter("time", "UTC").format(Date.UTC(2000, 0, 1, hours, minutes));
-		return usesDots ? written.replace(":", ".") : written;
+		return timeIn(Date.UTC(2000, 0, 1, hours, minutes), "UTC");
 	};
 	const dateTime = (moment: Moment) => (typeof moment === "string" ? date(moment) : dayAt(date(moment), time(moment)));
 
