@@ -14,8 +14,9 @@ export function StandingForm({ company, interviewers, answer }: StandingFormProp
 	const { t } = useTranslation("kartlegging");
 	const problem = useFormProblem(answer, { intent: "standing" });
 	const { status, interviewer, nextStep, nextOn, standingAt } = company;
-	const isOffered = interviewer === null || interviewers.some(({ id }) => id === interviewer.id);
-	const people = isOffered ? interviewers : [...interviewers, interviewer];
+	// Whoever may assess no longer stays named where they are the interviewer.
+	const isOffered = interviewer === null || interviewers.some(({ value }) => value === interviewer.id);
+	const former = isOffered ? [] : [{ value: interviewer.id, label: interviewer.name }];
 	return (
 		<Form method="post" key={standingAt} className="group card flex flex-col gap-4 p-4" preventScrollReset noValidate>
 			<input type="hidden" name="updatedAt" value={standingAt} />
@@ -33,10 +34,7 @@ export function StandingForm({ company, interviewers, answer }: StandingFormProp
 				label={t("company.interviewer")}
 				error={problem.of("interviewerId")}
 				defaultValue={problem.typed("interviewerId") ?? interviewer?.id ?? ""}
-				options={[
-					{ value: "", label: t("company.nobody") },
-					...people.map(({ id, name }) => ({ value: id, label: name })),
-				]}
+				options={[{ value: "", label: t("company.nobody") }, ...interviewers, ...former]}
 			/>
 			<TextField
 				id="nextStep"

@@ -28,7 +28,6 @@ export default function Companies() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("kartlegging");
 	const at = paths(tenant);
-	const people = interviewers.map(({ id, name }) => ({ value: id, label: name }));
 	return (
 		<ListPage
 			definition={companyList}
@@ -51,7 +50,7 @@ export default function Companies() {
 			bar={{
 				searchLabel: t("companies.search"),
 				exportTo: `${at.companies}/export`,
-				options: { interviewer: [{ value: "me", label: t("me") }, ...people] },
+				options: { interviewer: [{ value: "me", label: t("me") }, ...interviewers] },
 			}}
 			empty={{
 				...{ icon: "building-2", title: t("companies.none"), help: t("companies.noneHelp") },
@@ -79,7 +78,7 @@ export default function Companies() {
 						<SelectField
 							name="interviewerId"
 							label={t("company.interviewer")}
-							options={[{ value: "", label: t("company.nobody") }, ...people]}
+							options={[{ value: "", label: t("company.nobody") }, ...interviewers]}
 						/>
 					),
 				},

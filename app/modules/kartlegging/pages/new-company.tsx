@@ -102,11 +102,8 @@ export default function NewCompany() {
 						name="interviewerId"
 						label={t("company.interviewer")}
 						error={problem.of("interviewerId")}
-						defaultValue={problem.typed("interviewerId") ?? (interviewers.some(({ id }) => id === me) ? me : "")}
-						options={[
-							{ value: "", label: t("company.nobody") },
-							...interviewers.map(({ id, name }) => ({ value: id, label: name })),
-						]}
+						defaultValue={problem.typed("interviewerId") ?? (interviewers.some(({ value }) => value === me) ? me : "")}
+						options={[{ value: "", label: t("company.nobody") }, ...interviewers]}
 					/>
 					<FormErrors errors={problem.summary} />
 					<div>

@@ -14,10 +14,10 @@ import { intakes } from "#db/schema/veksttorget";
 import { area } from "../area";
 import { readingIntakeForm } from "../form/intake-form.server";
 import { topicsOf } from "../form/topics.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import type { IntakesQuery } from "./intakes.schema";
 import { intakeSource, visibleIntakes } from "./intakes.source.server";
-import { readOwners } from "./owners.server";
+import { readingOwners } from "./owners.server";
 
 export type Intake = Row<typeof intakes>;
 /** What an intake of a list points to. */
@@ -28,11 +28,11 @@ export type ListedIntake = Awaited<ReturnType<typeof showIntakes>>["rows"][numbe
 /** A page of the intakes; who searches for a receipt's number gets the one. */
 export async function showIntakes(visit: Visit, query: IntakesQuery) {
 	const number = receiptNoIn(area, query.q);
-	if (number !== undefined) throw redirect(`${places(visit.tenant.guid).intakes}?f=number.is.${number}`);
+	if (number !== undefined) throw redirect(`${paths(visit.tenant.guid).intakes}?f=number.is.${number}`);
 	const reads = new Reads();
 	const list = readList(visit, intakeSource as never, query, reads, visibleIntakes(visit));
 	const found = reads.add(visit.rows.listingWith(intakes, intakePointers, list.options));
-	const owners = readOwners(visit, reads);
+	const owners = reads.add(readingOwners(visit));
 	const form = reads.add(readingIntakeForm(visit));
 	await reads.send(visit.rows);
 	const { list: data, rows } = list.page(found(), ({ row }) => row);
