@@ -35,6 +35,10 @@ test("an advisor adds a company, assesses it on a visit and by a link, and follo
 	await page.getByRole("group").getByLabel("Name").fill("Kari Nes");
 	await page.getByRole("button", { name: "Save contact person" }).click();
 	await expect(main.getByText("Kari Nes", { exact: true })).toBeVisible();
+	await main.locator("summary", { hasText: "Edit Kari Nes" }).click();
+	await main.getByRole("listitem").filter({ hasText: "Kari Nes" }).getByLabel("Phone").fill("912 34 567");
+	await main.getByRole("listitem").filter({ hasText: "Kari Nes" }).getByRole("button", { name: "Save" }).click();
+	await expect(main.getByRole("link", { name: "912 34 567" })).toBeVisible();
 	await page.getByLabel("New note").fill("Ønsker to kandidater");
 	await page.getByRole("button", { name: "Save note" }).click();
 	await expect(main.getByText("Ønsker to kandidater").first()).toBeVisible();
@@ -44,6 +48,12 @@ test("an advisor adds a company, assesses it on a visit and by a link, and follo
 	await page.getByRole("button", { name: "Upload" }).click();
 	await expect(main.getByRole("link", { name: "avtale.txt" })).toBeVisible();
 	await expectAccessible();
+
+	await main.getByRole("link", { name: "Edit company" }).click();
+	await expect(page).toHaveURL(/\/kartlegging\/companies\/[\w-]+\/edit/);
+	await page.getByLabel("Phone").fill("72 45 18 90");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(main.getByRole("link", { name: "72 45 18 90" })).toBeVisible();
 
 	await page.setViewportSize(phone);
 	await main

@@ -8,7 +8,7 @@ export const companyList = defineList({
 	sort: "name",
 	columns: [
 		{ key: "name", kind: "text", label: "kartlegging:company.name", ...sorted, show: "always" },
-		{ key: "orgNo", kind: "text", label: "kartlegging:company.orgNo", filterable: true, exported: true },
+		{ key: "orgNo", kind: "text", label: "kartlegging:company.orgNo", filterable: true, exported: true, show: "later" },
 		{ key: "municipality", kind: "text", label: "kartlegging:company.municipality", ...sorted },
 		{ key: "industry", kind: "text", label: "kartlegging:company.industry", ...sorted },
 		{ key: "employees", kind: "number", label: "kartlegging:company.employees", ...sorted },

@@ -14,6 +14,7 @@ export const ContactInput = z.object({
 	email: orNone(emailAddress),
 	phone: orNone(phoneNumber),
 });
+export const ChangedContactInput = ContactInput.extend({ id });
 export const NoteInput = z.object({ company: id, text: text(5000, "required").min(1, "required") });
 export const FilesInput = z.object({
 	company: id,

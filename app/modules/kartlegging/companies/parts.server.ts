@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
@@ -11,14 +11,14 @@ import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { assessmentContacts, assessmentFiles, assessmentNotes } from "#db/schema/kartlegging";
 import { companyIdOf, findCompany } from "./companies.server";
-import type { ContactInput, FileNamed, FilesInput, NoteInput, PartRef } from "./parts.schema";
+import type { ChangedContactInput, ContactInput, FileNamed, FilesInput, NoteInput, PartRef } from "./parts.schema";
 
 /** Whose the files are: no grant opens them, only the page of a company that is seen. */
 const OWNED_BY = "kartlegging.company";
 /** Parts of one kind that a company's page shows. */
 const MOST = 200;
 
-const isOf = (visit: Visit, column: SQLiteColumn, guid: string) => eq(column, companyIdOf(visit, guid) as never);
+const isOf = (visit: Visit, column: SQLiteColumn, guid: string) => sql`${column} = ${companyIdOf(visit, guid)}`;
 
 /** Reads contacts, notes and files of the company that an address names; for one `rows.read` with the company itself. */
 export const readingParts = (visit: Visit, guid: string) => ({
@@ -47,7 +47,9 @@ export const partsIn = (
 	visit: Visit,
 	{ contacts, notes, files }: { contacts: Read<"contacts">; notes: Read<"notes">; files: Read<"files"> },
 ) => ({
-	contacts: contacts.map(({ id, name, jobTitle, email, phone }) => ({ id, name, jobTitle, email, phone })),
+	contacts: contacts.map(({ id, name, jobTitle, email, phone, updatedAt }) => ({
+		...{ id, name, jobTitle, email, phone, updatedAt },
+	})),
 	notes: notes.map(({ row: { id, text, createdAt, createdBy }, author }) => ({
 		...{ id, text, at: createdAt, author: author && nameOf(author), mayRemove: isMine(visit, createdBy) },
 	})),
@@ -68,12 +70,23 @@ export async function addContact(visit: Visit, { company: guid, ...contact }: z.
 	return done({ snackbar: { key: "kartlegging:told.contactAdded", params: { name: contact.name } } });
 }
 
-export async function removeContact(visit: Visit, { company: guid, id }: z.output<typeof PartRef>) {
-	const { row } = await findCompany(visit, { guid });
-	const contact = await visit.rows.find(assessmentContacts, id);
+/** A contact of a company that the visitor sees; throws `notFound` else. */
+async function findContact(visit: Visit, { company: guid, id }: z.output<typeof PartRef>) {
+	const [{ row }, contact] = await Promise.all([findCompany(visit, { guid }), visit.rows.find(assessmentContacts, id)]);
 	if (contact?.companyId !== row.id) throw notFound();
+	return contact;
+}
+
+export async function changeContact(visit: Visit, { company, id, ...fields }: z.output<typeof ChangedContactInput>) {
+	await findContact(visit, { company, id });
+	await visit.rows.change(assessmentContacts, id, fields);
+	return done({ snackbar: { key: "kartlegging:told.contactSaved", params: { name: fields.name } } });
+}
+
+export async function removeContact(visit: Visit, ref: z.output<typeof PartRef>) {
+	const { id, name } = await findContact(visit, ref);
 	await visit.rows.commit([visit.rows.removing(assessmentContacts, id)]);
-	return done({ snackbar: { key: "kartlegging:told.contactRemoved", params: { name: contact.name } } });
+	return done({ snackbar: { key: "kartlegging:told.contactRemoved", params: { name } } });
 }
 
 export async function addNote(visit: Visit, { company: guid, text }: z.output<typeof NoteInput>) {

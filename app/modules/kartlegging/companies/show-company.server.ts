@@ -58,8 +58,7 @@ export async function showCompany(visit: Visit, { company: guid }: z.output<type
 	const at = paths(tenant.guid);
 	const byId = new Map(read.forms.map((form) => [form.id, form]));
 	return {
-		tenant: tenant.guid,
-		company: present(found),
+		...{ tenant: tenant.guid, title: found.company.name, company: present(found) },
 		inCrm: inCrm && to.inTenant(tenant.guid, inCrm),
 		interviewers: read.interviewers,
 		replies: read.replies.reverse().flatMap(({ id, formId, day, mode, status, language }) => {

@@ -32,7 +32,11 @@ export function CompaniesTable({ rows, tenant, today, sort, address, shown, sele
 		{
 			...sorted("name"),
 			phone: "title",
-			cell: ({ guid, name }) => <RowLink to={at.company(guid)}>{name}</RowLink>,
+			cell: ({ guid, name, orgNo }) => (
+				<RowLink to={at.company(guid)} under={orgNo && writtenOrganisationNumber(orgNo)}>
+					{name}
+				</RowLink>
+			),
 		},
 		{
 			...{ key: "orgNo", header: t("company.orgNo"), phone: "hide", className: "whitespace-nowrap" },

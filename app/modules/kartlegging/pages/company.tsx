@@ -1,7 +1,7 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { writtenOrganisationNumber } from "#app/directory/organisation-number";
+import { writtenPhone } from "#app/directory/phone";
 import { verb } from "#app/platform/guard.server";
 import { Tile } from "#app/ui/avatar";
 import { LinkButton } from "#app/ui/button";
@@ -13,8 +13,23 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { MakeLinkInput, SendLinkInput } from "../companies/assessing.schema";
 import { makeLink, sendLink } from "../companies/assessing.server";
 import { CompanyNamed, StandingInput } from "../companies/companies.schema";
-import { ContactInput, FILES_FORM_MAX, FilesInput, NoteInput, PartRef } from "../companies/parts.schema";
-import { addContact, addFiles, addNote, removeContact, removeFile, removeNote } from "../companies/parts.server";
+import {
+	ChangedContactInput,
+	ContactInput,
+	FILES_FORM_MAX,
+	FilesInput,
+	NoteInput,
+	PartRef,
+} from "../companies/parts.schema";
+import {
+	addContact,
+	addFiles,
+	addNote,
+	changeContact,
+	removeContact,
+	removeFile,
+	removeNote,
+} from "../companies/parts.server";
 import { saveStanding, showCompany } from "../companies/show-company.server";
 import { AssessSection } from "../components/assess-section";
 import { ContactsSection } from "../components/contacts-section";
@@ -26,7 +41,7 @@ import { StatusBadge } from "../components/status-badge";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["kartlegging", "media", "errors"] };
+export const handle = { i18n: ["kartlegging", "media", "errors"], title: "kartlegging:companies.title" };
 
 export const loader = page("companies", CompanyNamed, showCompany);
 export const action = pageAction(
@@ -36,6 +51,7 @@ export const action = pageAction(
 		sendLink: verb(SendLinkInput, sendLink),
 		makeLink: verb(MakeLinkInput, makeLink),
 		addContact: verb(ContactInput, addContact),
+		changeContact: verb(ChangedContactInput, changeContact),
 		removeContact: verb(PartRef, removeContact),
 		addNote: verb(NoteInput, addNote),
 		removeNote: verb(PartRef, removeNote),
@@ -44,8 +60,6 @@ export const action = pageAction(
 	},
 	{ bodyMax: FILES_FORM_MAX },
 );
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.company.name }] : []);
 
 /** A company: where it stands, how it is assessed, what it has answered, and what is known of it. */
 export default function Company() {
@@ -62,7 +76,7 @@ export default function Company() {
 		employees: company.employees,
 		phone: company.phone && (
 			<a href={`tel:${company.phone}`} className="link">
-				{company.phone}
+				{writtenPhone(company.phone)}
 			</a>
 		),
 		email: company.email && (

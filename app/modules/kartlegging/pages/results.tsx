@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormsAboutView } from "#app/forms/subjects/components/forms-about-view";
@@ -8,11 +7,12 @@ import { showResults } from "../companies/show-company.server";
 import { page } from "../guard.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["kartlegging", "overTime", "formReports", "errors"] };
+export const handle = {
+	i18n: ["kartlegging", "overTime", "formReports", "errors"],
+	title: "kartlegging:results.title",
+};
 
 export const loader = page("companies", CompanyNamed, showResults);
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 
 /** How it has gone with a company by each form. */
 export default function Results() {
