@@ -10,6 +10,7 @@ async function write(page: Page, { title, text }: { title: string; text: string 
 	await main(page).getByLabel("Language", { exact: true }).selectOption("nb");
 	await page.getByRole("button", { name: "Create draft" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	await expect(page).toHaveURL(/\/news\/edit\//);
 	await writeBody(page, text);
 }
 

@@ -11,6 +11,7 @@ let advisor: Person;
 let colleague: Person;
 let stranger: Person;
 let base: string;
+let form: string;
 
 beforeAll(async () => {
 	portal = await startPortal();
@@ -30,6 +31,12 @@ beforeAll(async () => {
 	colleague = await join(tenant, "ADVISOR");
 	stranger = await join(other, "ADMIN", otherEntry);
 	base = `/${tenant.guid}/veksttorget`;
+	expect((await guest().fetch(`${base}/form`)).status).toBe(404);
+	const publishing = { intent: "saveForm", isOpen: "on", contact: "", keptDays: "" };
+	expect((await admin.submit(`${base}/settings`, publishing)).status).toBe(302);
+	const found = await guest().fetch(`${base}/form?lang=en`);
+	expect(found.headers.get("Location")).toMatch(/\?lang=en$/);
+	form = found.headers.get("Location")?.split("?")[0] ?? "";
 });
 afterAll(() => portal.dispose());
 
@@ -39,7 +46,7 @@ const answers = (more: object = {}) => ({
 	...{ municipality: "havna kommune", consent: true, ...more },
 });
 /** The last screen of the form, as a browser without JavaScript posts it. */
-const send = (given = answers(), { sendKey = crypto.randomUUID(), path = `${base}/form?lang=en` } = {}) =>
+const send = (given = answers(), { sendKey = crypto.randomUUID(), path = `${form}?lang=en` } = {}) =>
 	guest().submit(path, { step: "review", go: "send", kept: JSON.stringify(given), sendKey, startedAt: "1" });
 type Intake = {
 	id: string;
@@ -56,12 +63,12 @@ const change = (person: Person, id: string, given: object) =>
 	person.call("POST", "/api/veksttorget/intakes", { id, ...given });
 
 it("opens to everybody, and gives who has sent it a receipt number on the page and by letter", async () => {
-	const page = await (await guest().fetch(`${base}/form?lang=en`)).text();
+	const page = await (await guest().fetch(`${form}?lang=en`)).text();
 	expect(page).toContain("How can we help you?");
 	expect((await guest().fetch(`/${crypto.randomUUID()}/veksttorget/form`)).status).toBe(404);
 
 	const key = crypto.randomUUID();
-	const sent = await send(answers(), { sendKey: key, path: `${base}/form?lang=en&source=newsletter` });
+	const sent = await send(answers(), { sendKey: key, path: `${form}?lang=en&source=newsletter` });
 	expect(sent.status).toBe(302);
 	expect((await send(answers(), { sendKey: key })).status).toBe(302);
 	const cookie = sent.headers.get("Set-Cookie")?.split(";")[0] ?? "";
@@ -90,11 +97,11 @@ it("refuses what is missing and writes nothing", async () => {
 });
 
 it("gives each of many that are sent at once a number of its own", { timeout: 60_000 }, async () => {
-	const form = await admin.call("GET", `/api/veksttorget/form?tenant_id=${tenant.id}`);
+	const known = await admin.call("GET", `/api/veksttorget/form?tenant_id=${tenant.id}`);
 	const requests = Array.from({ length: 100 }, (_, at) => ({
 		...{ path: "/api/veksttorget/replies", method: "POST" },
 		headers: { "Content-Type": "application/json", "CF-Connecting-IP": `10.0.0.${at}` },
-		body: JSON.stringify({ guid: form.body.guid, answers: answers({ email: `many${at}@people.test` }) }),
+		body: JSON.stringify({ guid: known.body.guid, answers: answers({ email: `many${at}@people.test` }) }),
 	}));
 	const { answers: got } = await portal.askMany(requests, { atOnce: 25 });
 	expect(got.map(({ status }) => status)).toEqual(requests.map(() => 201));

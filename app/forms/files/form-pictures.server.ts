@@ -3,7 +3,7 @@ import { findForUse, refreshingUses, takingUp } from "#app/media/library/uses.se
 import { publishing } from "#app/media/pictures.server";
 import { invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
-import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import type { Visit } from "#app/platform/tenant/context";
 import type { Area } from "../area";
 import type { Definition } from "../definition/definition";
 import { picturesOf } from "../definition/pictures";
@@ -28,7 +28,7 @@ export async function takePicture(
 
 /** The writes that open a form's pictures to everybody who answers it, and say in the library where they are used. */
 export function openingPictures(
-	visit: TenantContext,
+	visit: Visit,
 	area: Area,
 	form: Pick<Form, "guid" | "title">,
 	definition: Definition,

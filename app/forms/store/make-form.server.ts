@@ -3,7 +3,7 @@ import { newGuid, newId } from "#app/platform/ids";
 import { conflict } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
-import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import type { Visit } from "#app/platform/tenant/context";
 import type { NewRow } from "#app/platform/tenant/rows.server";
 import { formDrafts, forms, formVersions } from "#db/schema/forms";
 import type { Area, SubjectType } from "../area";
@@ -30,18 +30,15 @@ export type NewForm = {
 	along?: (formId: string) => PendingWrite[];
 };
 
-/** Who makes a form: a visitor, or on the first visit of a guest a member in whose name it is made. */
-export type Maker = TenantContext & { user: Pick<Visit["user"], "id"> };
-
 /** Makes a form with its first draft; nobody can answer it before it is published. */
-export async function makeForm(visit: Maker, area: Area, given: NewForm): Promise<Form> {
+export async function makeForm(visit: Visit, area: Area, given: NewForm): Promise<Form> {
 	const { row, draft } = await rowsOf(visit, area, given);
 	return commitNew(visit, { row, draft, along: given.along?.(row.id) });
 }
 
 /** Makes a form that is answered from now on, in one batch. Throws `invalid` (`form`) where it has errors, or tests that fail. */
 export async function makeOpenForm(
-	visit: Maker,
+	visit: Visit,
 	area: Area,
 	given: NewForm,
 ): Promise<{ form: Form; version: Version }> {
@@ -63,7 +60,7 @@ export async function makeOpenForm(
 	return { form, version };
 }
 
-async function rowsOf(visit: Maker, area: Area, given: NewForm) {
+async function rowsOf(visit: Visit, area: Area, given: NewForm) {
 	const definition = authored(given.definition);
 	const [language] = definition.languages;
 	const title = textIn(definition.title, language).text;
@@ -98,7 +95,7 @@ type New = {
 	along?: readonly PendingWrite[];
 };
 
-async function commitNew(visit: Maker, { row, draft, along = [] }: New): Promise<Form> {
+async function commitNew(visit: Visit, { row, draft, along = [] }: New): Promise<Form> {
 	const made = visit.rows.commit([
 		visit.rows.adding(forms, row),
 		visit.rows.adding(formDrafts, draft),

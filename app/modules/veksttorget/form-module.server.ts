@@ -5,15 +5,15 @@ import { usualTop } from "#app/forms/pages/form-top.server";
 import type { ReviewDesk } from "#app/forms/review/desk";
 import { type Form, readForm } from "#app/forms/store/form-row.server";
 import { area } from "./area";
-import { paths } from "./form-paths";
+import { formPathsOfModule } from "./form-paths";
 import { page, pageAction } from "./guard.server";
-import { places } from "./places";
+import { paths } from "./paths";
 
 /** How the form is built: by whoever runs the module. */
 export const workshop: Workshop = {
 	area,
 	read: (visit, name) => readForm(visit, area, { slug: name }),
-	places: (guid, name) => buildPlaces(places(guid).settings, places(guid).build(name)),
+	places: (guid, name) => buildPlaces(paths(guid).settings, paths(guid).build(name)),
 	saveTo: "/api/veksttorget/form",
 	libraryCall: "/api/veksttorget/library",
 };
@@ -22,16 +22,16 @@ export const workshop: Workshop = {
 const desk: ReviewDesk<Form> = {
 	area,
 	open: (_, form) => form,
-	toReplies: (guid) => places(guid).intakes,
-	toReply: (guid, _, id) => places(guid).intake(id),
+	toReplies: (guid) => paths(guid).intakes,
+	toReply: (guid, _, id) => paths(guid).intake(id),
 	toPerson: ({ guid }) => guid,
 };
 
 export const forms = defineFormModule({
-	paths,
+	paths: formPathsOfModule,
 	guard: { page, pageAction },
 	rights: { build: "settings", read: "settings", review: "settings" },
 	workshop,
 	desk,
-	top: usualTop(paths, { path: "veksttorget/settings", label: "veksttorget:settings.title" }),
+	top: usualTop(formPathsOfModule, { path: "veksttorget/settings", label: "veksttorget:settings.title" }),
 });

@@ -1,3 +1,4 @@
 import { formPaths } from "../../forms/pages/paths";
 
-export const paths = formPaths("veksttorget");
+/** Where the pages of the module's forms lie. */
+export const formPathsOfModule = formPaths("veksttorget");

@@ -3,7 +3,7 @@ import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
 import { intakes } from "#db/schema/veksttorget";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 
 /** Intakes that nobody has taken up yet: one's own, and those that are nobody's for who may take them. */
 export const needs = needsOfModule(manifest, "intakes", {
@@ -22,7 +22,7 @@ export const needs = needsOfModule(manifest, "intakes", {
 					({ id, name, createdAt }): ModuleNeed => ({
 						...{ id, kind: "intakeAssigned", tone: "info", icon: "inbox" },
 						title: { key: "home:need.intake", params: { name } },
-						...{ since: createdAt, dueAt: null, href: places(visit.tenant.guid).intake(id) },
+						...{ since: createdAt, dueAt: null, href: paths(visit.tenant.guid).intake(id) },
 					}),
 				),
 		};

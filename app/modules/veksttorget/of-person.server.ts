@@ -2,7 +2,7 @@ import { countingList } from "#app/lists/read-list.server";
 import { keptOfPeople, type Whom } from "#app/platform/tenant/of-person.server";
 import { intakeSource, visibleIntakes } from "./intakes/intakes.source.server";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 
 const owned = ({ id }: Whom) => `f=owner.any.${id}&f=status.any.new,assigned,dialogue`;
 
@@ -11,6 +11,6 @@ export const ofPeople = keptOfPeople(manifest, [
 	{
 		...{ key: "intakes", place: "intakes", isWork: true },
 		count: (asker, whom) => countingList(asker, intakeSource as never, owned(whom), visibleIntakes(asker)),
-		to: ({ tenant }, whom) => `${places(tenant.guid).intakes}?${owned(whom)}`,
+		to: ({ tenant }, whom) => `${paths(tenant.guid).intakes}?${owned(whom)}`,
 	},
 ]);

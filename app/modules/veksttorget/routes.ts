@@ -1,11 +1,11 @@
 import { formRoutes } from "../../forms/pages/routes";
 import { listRoutes } from "../../lists/routes";
 import { routesIn } from "../../platform/routes-in";
-import { paths } from "./form-paths";
+import { formPathsOfModule } from "./form-paths";
 
 const { route } = routesIn("modules/veksttorget");
 /** What was answered is read as an intake; figures are those of the intakes. */
-const forms = formRoutes("veksttorget", paths, {
+const forms = formRoutes("veksttorget", formPathsOfModule, {
 	without: [
 		...(["replies", "repliesExport", "dictionary", "dictionaryFile", "reply", "replyEdit"] as const),
 		...(["report", "reportFile", "reportPdf", "reportPages", "reportPage", "sharedReport"] as const),
@@ -23,8 +23,12 @@ export const pages = [
 	route("veksttorget/settings", "pages/settings.tsx"),
 ];
 
-/** Pages for everybody, without bar and menu. The form needs no name, as an organisation has one only. */
-export const open = [...forms.open, route(":guid?/veksttorget/form/:form_guid?", "pages/form.tsx")];
+/** Pages for everybody, without bar and menu: an organisation has one form, which needs no name. */
+export const open = [
+	...forms.open,
+	route(":guid?/veksttorget/form", "pages/find-form.ts"),
+	route(":guid?/veksttorget/form/:form_guid", "pages/form.tsx"),
+];
 
 export const api = [
 	route("veksttorget/intakes", "api/intakes.ts"),

@@ -42,8 +42,9 @@ export const veksttorgetRecipes: Recipes = {
 	[`POST ${BUILD} keep`]: withForm(() => ({ part: "", title: "words" })),
 	[`POST ${BUILD}/publish publish`]: withForm(() => ({ revision: 1 })),
 	[`POST ${BUILD}/try step`]: withForm(() => reply),
-	"page /:guid?/veksttorget/form/:form_guid?": withForm((about) => ({ form_guid: formOf(about).guid })),
-	"POST /:guid?/veksttorget/form/:form_guid? step": withForm((about) => ({ form_guid: formOf(about).guid, ...reply })),
+	"page /:guid?/veksttorget/form": withForm(),
+	"page /:guid?/veksttorget/form/:form_guid": withForm((about) => ({ form_guid: formOf(about).guid })),
+	"POST /:guid?/veksttorget/form/:form_guid step": withForm((about) => ({ form_guid: formOf(about).guid, ...reply })),
 	"page /:guid?/veksttorget/reply_pdf/:id": withForm(intake),
 	"page /:guid?/veksttorget/intakes/:intake": withForm(intake),
 	"POST /:guid?/veksttorget/intakes/:intake save": withForm((about) => ({

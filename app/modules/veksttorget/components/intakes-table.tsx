@@ -8,7 +8,7 @@ import { useFormat } from "#app/ui/format";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import type { ListedIntake } from "../intakes/show-intakes.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { StatusBadge } from "./status-badge";
 
 type IntakesTableProps = {
@@ -25,7 +25,7 @@ type IntakesTableProps = {
 export function IntakesTable({ rows, tenant, sort, address, shown, selection }: IntakesTableProps) {
 	const { t } = useTranslation(["veksttorget", "lists"]);
 	const format = useFormat();
-	const at = places(tenant);
+	const at = paths(tenant);
 	const columns: Column<ListedIntake>[] = [
 		{
 			key: "sender",

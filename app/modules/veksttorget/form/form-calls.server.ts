@@ -4,7 +4,7 @@ import { saveDraft } from "#app/forms/store/save-draft.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "../area";
-import { places } from "../places";
+import { paths } from "../paths";
 import type { DraftCall } from "./form.schema";
 import { readingIntakeForm } from "./intake-form.server";
 
@@ -17,7 +17,7 @@ export async function describeForm(visit: Visit) {
 	return {
 		...{ id, guid: form.guid, title: form.title, status: form.status, languages: form.languages },
 		...{ version: form.currentNumber, replies: form.replies, revision: draft.revision },
-		address: `${visit.origin}${places(visit.tenant.guid).form}`,
+		address: `${visit.origin}${paths(visit.tenant.guid).form}`,
 	};
 }
 

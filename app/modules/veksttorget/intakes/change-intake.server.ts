@@ -8,7 +8,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Patch } from "#app/platform/tenant/rows.server";
 import { intakes } from "#db/schema/veksttorget";
 import { area } from "../area";
-import { places } from "../places";
+import { paths } from "../paths";
 import { type IntakeStatus, openStatuses } from "../statuses";
 import type { IntakeChange } from "./intakes.schema";
 import { visibleIntakes } from "./intakes.source.server";
@@ -38,7 +38,7 @@ export async function changeIntake(visit: Visit, id: string, { updatedAt, ...sen
 	const isHandedOver = ownerId !== null && ownerId !== before.ownerId && ownerId !== visit.user.id;
 	const notice = {
 		...{ type: "intakeAssigned" as const, params: {}, noticeId: newId(visit.now.getTime()) },
-		url: places(visit.tenant.guid).intake(id),
+		url: paths(visit.tenant.guid).intake(id),
 	};
 	const [changed] = await visit.rows.commit([
 		changing,

@@ -10,7 +10,7 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { intakeRoutes, intakes } from "#db/schema/veksttorget";
 import { area } from "../area";
-import { places } from "../places";
+import { paths } from "../paths";
 import { askedIn, searchTexts } from "./asked-in";
 
 /** What is written with a reply: its intake, with the reply's number and whose it is by topic and municipality. */
@@ -23,7 +23,7 @@ export const followingOf =
 		const own = and(eq(intakes.tenantId, ctx.tenant.id), eq(intakes.id, id), isNotNull(intakes.ownerId));
 		const notice = {
 			...{ type: "intakeAssigned" as const, params: {}, noticeId: `intake:${id}` },
-			url: places(ctx.tenant.guid).intake(id),
+			url: paths(ctx.tenant.guid).intake(id),
 		};
 		return [
 			ctx.rows.adding(intakes, { id, formId: form.id, day, source, language: taken.language, ...asked }),

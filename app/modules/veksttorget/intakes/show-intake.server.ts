@@ -7,17 +7,17 @@ import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { area } from "../area";
-import { places } from "../places";
+import { paths } from "../paths";
 import { changeIntake, findIntake, removeIntake } from "./change-intake.server";
 import type { IntakeInput, IntakePage } from "./intakes.schema";
-import { readOwners } from "./owners.server";
+import { readingOwners } from "./owners.server";
 import { daysOpen, numberOf, senderOf, topicOf } from "./show-intakes.server";
 
 /** One intake with all that was answered, for whoever sees it. */
 export async function showIntake(visit: Visit, { intake: id }: z.output<typeof IntakePage>) {
 	const row = await findIntake(visit, id);
 	const reads = new Reads();
-	const owners = readOwners(visit, reads);
+	const owners = reads.add(readingOwners(visit));
 	const [{ reply, version }, t] = await Promise.all([
 		readReply(visit, area, id),
 		translator(visit.language),
@@ -26,7 +26,7 @@ export async function showIntake(visit: Visit, { intake: id }: z.output<typeof I
 	const words = wordsIn(t, visit.language, version.definition.languages);
 	const { status, ownerId, referredTo, note, updatedAt, closedAt, firstAnswerAt, municipality, source } = row;
 	return {
-		title: `${numberOf(row)} – ${t("veksttorget:intakes.title")}`,
+		title: numberOf(row),
 		intake: {
 			...{ id, number: numberOf(row), sender: senderOf(row), topic: topicOf(visit, row), municipality, source },
 			...{ email: row.email, phone: row.phone, receivedAt: row.createdAt, daysOpen: daysOpen(visit, row) },
@@ -47,5 +47,5 @@ export async function save(visit: Visit, { intake, ...change }: z.output<typeof 
 
 export async function remove(visit: Visit, { intake }: z.output<typeof IntakePage>) {
 	await removeIntake(visit, intake);
-	return done({ snackbar: { key: "veksttorget:told.removed" }, to: places(visit.tenant.guid).intakes });
+	return done({ snackbar: { key: "veksttorget:told.removed" }, to: paths(visit.tenant.guid).intakes });
 }

@@ -10,13 +10,13 @@ import { REPLY_BODY_MAX } from "#app/forms/files/limits";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { area } from "../area";
 import { openIntake } from "../form/open-intake.server";
-import { paths } from "../form-paths";
+import { formPathsOfModule } from "../form-paths";
 
 export const handle = { i18n: ["forms", "errors"] };
 
 export const loader = publicPage(showForm(area, openIntake));
 export const action = publicAction(
-	{ step: verb(StepInput, takeStep(area, openIntake, paths.sent)) },
+	{ step: verb(StepInput, takeStep(area, openIntake, formPathsOfModule.sent)) },
 	{ bodyMax: REPLY_BODY_MAX },
 );
 export const clientAction = sendStep;

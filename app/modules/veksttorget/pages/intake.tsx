@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { writtenPhone } from "#app/directory/phone";
@@ -18,10 +17,10 @@ import { StatusBadge } from "../components/status-badge";
 import { page, pageAction } from "../guard.server";
 import { IntakeInput, IntakePage } from "../intakes/intakes.schema";
 import { remove, save, showIntake } from "../intakes/show-intake.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { type IntakeStatus, statuses } from "../statuses";
 
-export const handle = { i18n: ["veksttorget", "formReplies", "errors"] };
+export const handle = { i18n: ["veksttorget", "formReplies", "errors"], title: "veksttorget:intakes.title" };
 
 export const loader = page("intakes", IntakePage, showIntake);
 export const action = pageAction("intakes", {
@@ -29,15 +28,13 @@ export const action = pageAction("intakes", {
 	remove: verb(IntakePage, remove, { level: 30 }),
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
-
 /** One intake: what is asked for, and how it goes on. */
 export default function IntakeOnPage() {
 	const { intake, parts, owners, mayChange, mayRemove, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("veksttorget");
 	const format = useFormat();
-	const at = places(tenant);
+	const at = paths(tenant);
 	const { status } = intake;
 	const choices = (Object.keys(statuses) as IntakeStatus[]).map((value) => ({
 		value,

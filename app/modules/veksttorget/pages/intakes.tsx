@@ -13,7 +13,7 @@ import { intakeList } from "../intakes/intakes.list";
 import { BulkOwner, IntakesQuery } from "../intakes/intakes.schema";
 import { intakeSource, visibleIntakes } from "../intakes/intakes.source.server";
 import { showIntakes } from "../intakes/show-intakes.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["veksttorget", "lists", "modules", "errors"], title: "veksttorget:intakes.title" };
 
@@ -28,7 +28,7 @@ export const action = pageAction("intakes", {
 export default function Intakes() {
 	const { rows, list, owners, topics, mayAssign, tenant } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["veksttorget", "lists"]);
-	const at = places(tenant);
+	const at = paths(tenant);
 	const nobody = { value: "", label: t("intake.nobody") };
 	return (
 		<ListPage

@@ -7,10 +7,11 @@ import { Checkbox } from "#app/ui/choices";
 import { CopyField } from "#app/ui/copy-field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { FormInput, RouteInput, RouteRef } from "../routing/routing.schema";
 import { add, remove, saveForm, showSettings } from "../routing/show-settings.server";
 
@@ -30,7 +31,7 @@ export default function Settings() {
 	const saving = useFormProblem(answer, { intent: "saveForm" });
 	const adding = useFormProblem(answer, { intent: "addRoute" });
 	const { t } = useTranslation("veksttorget");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const any = (key: string) => ({ value: "", label: t(key) });
 	return (
 		<PageBody width="settings">
@@ -46,6 +47,7 @@ export default function Settings() {
 				}
 			/>
 			<Section title={t("settings.form")} intro={t("settings.formHelp")}>
+				{form.slug === undefined && <Notice>{t("settings.notOut")}</Notice>}
 				<CopyField label={t("settings.address")} value={address} help={t("settings.addressHelp")} />
 				<Form method="post" className="mt-5 flex flex-col gap-4" noValidate>
 					<FormErrors errors={saving.summary} />

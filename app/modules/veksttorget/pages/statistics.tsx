@@ -12,7 +12,7 @@ import { Tabs } from "#app/ui/tabs";
 import { TextField } from "#app/ui/text-field";
 import { LinkedBars } from "../components/linked-bars";
 import { page } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { showStatistics } from "../statistics/show-statistics.server";
 import { StatisticsQuery } from "../statistics/statistics.schema";
 
@@ -26,7 +26,7 @@ export default function Statistics() {
 	const { period, before, unit, stretches, received, answered, inTime, groups, presets, tenant } = shown;
 	const { t } = useTranslation("veksttorget");
 	const format = useFormat();
-	const at = places(tenant);
+	const at = paths(tenant);
 	const days = ({ from, to }: typeof period) => `${format.date(from)} – ${format.date(to)}`;
 	const named = ({ from, to }: typeof period) =>
 		unit === "month" ? format.month(from.slice(0, 7)) : from === to ? format.date(from) : days({ from, to });

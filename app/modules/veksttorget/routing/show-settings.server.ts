@@ -11,16 +11,16 @@ import { intakeForm, readingIntakeForm } from "../form/intake-form.server";
 import { template } from "../form/template";
 import { topicsOf } from "../form/topics.server";
 import { placeName } from "../intakes/asked-in";
-import { readOwners } from "../intakes/owners.server";
-import { places } from "../places";
+import { readingOwners } from "../intakes/owners.server";
+import { paths } from "../paths";
 import type { FormInput, RouteInput, RouteRef } from "./routing.schema";
 import { addRoute, readingRoutes, removeRoute } from "./routing.server";
 
-/** The form with its address, and who gets what comes in by it. Before its first use it is shown as it will be. */
+/** The form with its address, and who gets what comes in by it. Before it is out it is shown as it will be. */
 export async function showSettings(visit: Visit) {
 	const reads = new Reads();
 	const found = reads.add(readingIntakeForm(visit));
-	const owners = readOwners(visit, reads, LEVEL_CLIENTS);
+	const owners = reads.add(readingOwners(visit, LEVEL_CLIENTS));
 	const routes = reads.add(readingRoutes(visit));
 	await reads.send(visit.rows);
 	const [{ form, version } = { form: null, version: { definition: template } }] = found();
@@ -28,7 +28,7 @@ export async function showSettings(visit: Visit) {
 	const { contact = "", keptDays = null } = form?.settings ?? {};
 	return {
 		form: { slug: form?.slug, isOpen: form === null || form.status === "open", contact, keptDays },
-		address: `${visit.origin}${places(visit.tenant.guid).form}`,
+		address: `${visit.origin}${paths(visit.tenant.guid).form}`,
 		routes: routes().map(({ row: { id, topic, municipality }, owner }) => ({
 			...{ id, municipality: placeName(municipality), owner: owner ? nameOf(owner) : "" },
 			topic: (topics.find(({ value }) => value === topic)?.label ?? topic) || null,

@@ -1,7 +1,7 @@
 import { writeFilter } from "#app/lists/filters";
 import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
-import { places } from "../places";
+import { paths } from "../paths";
 import type { Period } from "./period";
 import { presetsOf } from "./presets";
 import type { StatisticsQuery } from "./statistics.schema";
@@ -10,7 +10,7 @@ import { ANSWER_DAYS, type Group, type Grouping, readStatistics } from "./statis
 /** The statistics with, for each bar, the way to the intakes behind it. */
 export async function showStatistics(visit: Visit, query: StatisticsQuery) {
 	const found = await readStatistics(visit, query);
-	const { intakes, statistics } = places(visit.tenant.guid);
+	const { intakes, statistics } = paths(visit.tenant.guid);
 	const to = ({ from, to: last }: Period, more = "") =>
 		`${intakes}?f=${writeFilter({ column: "day", op: "between", values: [from, last] })}${more}`;
 	const toGroup = (grouping: Grouping, { value }: Group) => {

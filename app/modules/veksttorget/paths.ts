@@ -1,7 +1,7 @@
 import { to } from "#app/platform/to";
 
 /** The addresses of the module's pages in one tenant. */
-export function places(tenantGuid: string) {
+export function paths(tenantGuid: string) {
 	const base = to.inTenant(tenantGuid, "veksttorget");
 	return {
 		statistics: `${base}/statistics`,
