@@ -39,7 +39,7 @@ export default function Companies() {
 			tabs={{ label: t("views.label"), all: t("views.all") }}
 			actions={
 				<>
-					<LinkButton icon="trash-2" to={`${at.companies}/trash`}>
+					<LinkButton kind="quiet" icon="trash-2" to={`${at.companies}/trash`}>
 						{t("companies.trash")}
 					</LinkButton>
 					<LinkButton kind="primary" icon="plus" to={at.newCompany}>

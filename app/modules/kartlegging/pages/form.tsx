@@ -35,7 +35,7 @@ export default function Forms() {
 				meta={t("forms.intro")}
 				actions={
 					<>
-						<LinkButton icon="trash-2" to={at.formTrash}>
+						<LinkButton kind="quiet" icon="trash-2" to={at.formTrash}>
 							{t("companies.trash")}
 						</LinkButton>
 						<LinkButton icon="building-2" to={at.companies}>
