@@ -51,12 +51,12 @@ export function needsOf(
 function ofModules({ membership: { tenant }, needs }: Duties, now: Date, t: TFunction): Need[] {
 	return [...needs]
 		.sort((a, b) => (a.dueAt ?? a.since) - (b.dueAt ?? b.since))
-		.map(({ id, kind, tone, icon, title, action = "home:action.open", since, dueAt, href }) => {
+		.map(({ id, kind, tone, icon, title, action = "home:action.open", since, dueAt, dueOn, href }) => {
 			const isLate = dueAt !== null && dueAt < now.getTime();
 			return {
 				...{ key: `${kind} ${id}`, tone, icon: toIconName(icon), title: t(title.key, title.params) },
 				...{ detail: tenant.name, at: since, to: href, action: t(action) },
-				...(dueAt !== null && { dueAt, isLate }),
+				...(dueAt !== null && { due: dueOn ?? dueAt, isLate }),
 				...(isLate && { badge: t("home:need.late") }),
 			};
 		});

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, ne } from "drizzle-orm";
 import { dayStart } from "#app/lists/day-start";
-import { today } from "#app/platform/clock";
+import { addDays, today } from "#app/platform/clock";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
 import { companies } from "#db/schema/directory";
 import { assessedCompanies } from "#db/schema/kartlegging";
@@ -35,7 +35,8 @@ export const needs = needsOfModule(manifest, "companies", {
 								{
 									...{ id, kind: "companyStep", tone: "info", icon: "building-2" },
 									title: { key: "home:need.companyStep", params: { name: company.name, step: nextStep } },
-									...{ since: updatedAt, dueAt: dayStart(nextOn, timeZone), href: paths(guid).company(company.guid) },
+									...{ since: updatedAt, dueAt: dayStart(addDays(nextOn, 1), timeZone), dueOn: nextOn },
+									href: paths(guid).company(company.guid),
 								},
 							]
 						: [],

@@ -16,7 +16,10 @@ export type ModuleNeed = {
 	action?: string;
 	/** Epoch milliseconds. */
 	since: number;
+	/** Until when, in epoch milliseconds. */
 	dueAt: number | null;
+	/** The day that ends then, where a day is said and no hour. */
+	dueOn?: string;
 	/** Where it can be handled. */
 	href: string;
 };

@@ -16,8 +16,8 @@ export type Need = {
 	detail?: string;
 	/** Epoch milliseconds. */
 	at?: number;
-	/** Until when it has to be done, in epoch milliseconds. */
-	dueAt?: number;
+	/** Until when it has to be done: a day, or epoch milliseconds. */
+	due?: string | number;
 	isLate?: boolean;
 	badge?: string;
 	to: string;
@@ -59,11 +59,11 @@ export function NeedsList({ needs, large }: { needs: readonly Need[]; large: boo
 								</>
 							)}
 						</p>
-						{need.dueAt !== undefined && (
+						{need.due !== undefined && (
 							<p
 								className={`font-medium ${need.tone === "danger" ? "text-danger-ink" : "text-ink-2"} ${large ? "text-sm" : "text-13"}`}
 							>
-								{t(need.isLate ? "needs.wasDue" : "needs.due")} <Time at={need.dueAt} as="dateTime" />
+								{t(need.isLate ? "needs.wasDue" : "needs.due")} <Time at={need.due} as="dateTime" />
 							</p>
 						)}
 					</div>
