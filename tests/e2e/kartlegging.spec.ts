@@ -89,6 +89,7 @@ test("an advisor adds a company, assesses it on a visit and by a link, and follo
 	await page.goto("/kartlegging/companies");
 	await page.getByLabel("Search companies").fill(name);
 	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/q=Lyngvik/);
 	await expect(main.getByRole("row").filter({ hasText: name })).toContainText("Assessed");
 	await main.getByRole("checkbox", { name: new RegExp(name) }).check();
 	await page.getByRole("button", { name: "Move to trash" }).click();
@@ -101,11 +102,13 @@ test("an advisor adds a company, assesses it on a visit and by a link, and follo
 
 	/** Every scale and choice of the module's own form, page by page. */
 	async function answerAll() {
-		for (const names of [
+		const pages = [
 			["Yes", "4"],
 			["No", "3", "3", "3"],
 			["4", "4"],
-		]) {
+		];
+		for (const [before, names] of pages.entries()) {
+			await expect(page.getByText(new RegExp(`Page ${before + 1}\\b`)).first()).toBeVisible();
 			const groups = page
 				.getByRole("radiogroup")
 				.or(page.getByRole("group"))

@@ -147,7 +147,7 @@ function Arrange({
 			{periods.length > 0 && (
 				<Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
 					<input type="hidden" name="key" value={key} />
-					<label className="text-13">
+					<label className="min-w-0 max-w-full text-13">
 						<span className="sr-only">{t("arrange.periodOf", { name })}</span>
 						<select name="days" defaultValue={String(days)} className="field w-auto max-w-full">
 							{periods.map((count) => (
