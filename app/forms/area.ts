@@ -1,8 +1,10 @@
 import type { SQL } from "drizzle-orm";
 import type { NotificationType } from "#app/platform/notification-types";
-import type { Visit } from "#app/platform/tenant/context";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import type { subjectTypes } from "#db/schema/forms";
+import type { Reply } from "./replies/reply-row";
 
 export type SubjectType = (typeof subjectTypes)[number];
 
@@ -28,6 +30,8 @@ export type Area = {
 	ownPath?: (form: { id: string }) => string;
 	/** Why people may not correct what they have answered, whatever the form allows: the key of a sentence. */
 	closed?: (visit: Visit, form: { id: string }) => Promise<string | undefined>;
+	/** What the module keeps of its own about a reply and changes in the same batch that deletes the reply. */
+	removed?: (ctx: TenantContext, reply: Reply) => PendingWrite[];
 	/** Who sends a reply by the public link has a number to refer to it by, on the page and by letter: what stands before it. */
 	receiptPrefix?: string;
 	/** How people are told that a form waits for them; in an area without it nobody is. */

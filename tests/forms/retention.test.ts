@@ -62,7 +62,7 @@ describe("a reply", () => {
 		await boss.rows.add(files, { ...paper, moduleKey: "forms.reply", uploaderId: boss.user.id, state: "pending" });
 		const { reply } = await answer(boss, open, { mood: 3, paper: [{ guid: paper.guid, name: "a.pdf", size: 3 }] });
 		const kept = await answer(boss, open, { mood: 4 });
-		await removeReply(boss, reply);
+		await removeReply(boss, area, reply);
 		await pass(sweepReplies, 29);
 		expect(await there(open.form.id)).toHaveLength(2);
 		await pass(sweepReplies, 31);

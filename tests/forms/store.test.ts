@@ -206,8 +206,8 @@ describe("a reply", () => {
 		expect(await figuresOf(boss, open.form.id)).toEqual(["mood||2|1", "mood||9|1", "why|||1"]);
 		expect((await readReply(boss, area, reply.id)).events[0]?.detail).toEqual({ before: { mood: 2, why: "a" } });
 		await sumDay(boss, open.form.id, "2026-02-01");
-		await removeReply(boss, changed);
-		expect(await kindOf(removeReply(boss, changed))).toBe("conflict");
+		await removeReply(boss, area, changed);
+		expect(await kindOf(removeReply(boss, area, changed))).toBe("conflict");
 		expect(await figuresOf(boss, open.form.id)).toEqual(["mood||2|1"]);
 		expect((await boss.rows.find(forms, open.form.id))?.replies).toBe(1);
 	});

@@ -171,6 +171,14 @@ describe("an assessment", () => {
 		const shown = await html(advisor, page);
 		for (const how of ["Visit", "Phone", "Link"]) expect(shown).toContain(`>${how}<`);
 		expect((await advisor.fetch(`${page}/results`)).status).toBe(200);
+		const list = `${base}/forms/${asked.slug}/replies`;
+		const [first, ...others] = await all<{ id: string }>(`select id from form_replies where subject_id = '${id}'`);
+		const lastOn = async () =>
+			((await advisor.call("GET", `/api/kartlegging/companies?id=${id}`)).body as Company).last_assessed_on;
+		expect((await boss.submit(`${list}/${first?.id}`, { intent: "remove" })).status).toBe(302);
+		expect(await lastOn()).toMatch(/^\d{4}-/);
+		for (const one of others) await boss.submit(`${list}/${one.id}`, { intent: "remove" });
+		expect(await lastOn()).toBeNull();
 		await advisor.submit(page, { intent: "sendLink", form: asked.id, email: "leder@lillevik.test" });
 		expect(await all(`select id from form_invitations where subject_id = '${id}' and email is not null`)).toHaveLength(
 			1,

@@ -87,9 +87,9 @@ export async function changeOwnReply(
  * that asked for no consent.
  */
 export async function withdrawConsent(visit: Visit, areas: readonly Area[], { id }: z.output<typeof OwnReply>) {
-	const { reply, version } = await readOwn(visit, areas, id);
+	const { area, reply, version } = await readOwn(visit, areas, id);
 	if (!hasConsent(version.definition, reply)) throw conflict();
-	await removeReply(visit, reply, [
+	await removeReply(visit, area, reply, [
 		visit.rows.adding(formReplyEvents, {
 			...{
 				id: newId(visit.now.getTime()),

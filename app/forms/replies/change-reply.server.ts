@@ -7,6 +7,7 @@ import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { formReplies, formReplyEvents } from "#db/schema/forms";
 import { narrowAnswers } from "../answers/narrow";
+import type { Area } from "../area";
 import { takingFiles } from "../files/reply-files.server";
 import type { Form, Version } from "../store/form-row.server";
 import { countingIn, countingOut } from "./counting.server";
@@ -72,8 +73,13 @@ export async function changeReply(
 	return asReply(changed as never);
 }
 
-/** Takes a reply away, along with `more` writes; it counts no more, and stays 30 days in the trash. */
-export async function removeReply(ctx: TenantContext, reply: Reply, more: PendingWrite[] = []): Promise<void> {
+/** Deletes a reply, with what its area keeps about it and `more` writes; it counts no more, and stays 30 days in the trash. */
+export async function removeReply(
+	ctx: TenantContext,
+	area: Area,
+	reply: Reply,
+	more: PendingWrite[] = [],
+): Promise<void> {
 	if (reply.deletedAt !== null) return;
 	const removing = ctx.rows.changing(formReplies, reply.id, { deletedAt: ctx.now.getTime() });
 	const isThere = and(
@@ -82,7 +88,13 @@ export async function removeReply(ctx: TenantContext, reply: Reply, more: Pendin
 		isNull(formReplies.deletedAt),
 	);
 	const still = requiring(ctx.bag, sql`exists (select 1 from ${formReplies} where ${isThere})`);
-	const writes = [still, removing, ...(counts(reply) ? countingOut(ctx, reply) : []), ...more];
+	const writes = [
+		still,
+		removing,
+		...(counts(reply) ? countingOut(ctx, reply) : []),
+		...(area.removed?.(ctx, reply) ?? []),
+		...more,
+	];
 	// Twice at once is once: the second finds it gone.
 	await orElse(ctx.rows.commit(writes), () => conflict());
 }

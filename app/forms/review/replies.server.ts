@@ -167,7 +167,7 @@ export const removeChosen =
 	<Head>(desk: ReviewDesk<Head>) =>
 	async (visit: Visit, input: z.output<typeof BulkReplies>): Promise<BulkAnswer> => {
 		const replies = await chosen(desk, visit, input);
-		for (const reply of replies) await removeReply(visit, reply);
+		for (const reply of replies) await removeReply(visit, desk.area, reply);
 		return bulkDone({ key: "formReplies:told.removed", params: { count: replies.length } });
 	};
 

@@ -165,7 +165,7 @@ export const removeOne =
 	<Head>(desk: ReviewDesk<Head>) =>
 	async (visit: Visit, input: Named) => {
 		const { reply, form } = await opened(desk, visit, input);
-		await removeReply(visit, reply);
+		await removeReply(visit, desk.area, reply);
 		const snackbar = { key: "formReplies:told.removed", params: { count: 1 } };
 		return done({ snackbar, to: desk.toReplies(visit.tenant.guid, form.slug) });
 	};

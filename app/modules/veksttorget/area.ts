@@ -1,3 +1,4 @@
+import { intakes } from "#db/schema/veksttorget";
 import { defineArea } from "../../forms/area";
 import { repliesOfIntakes } from "./opens.server";
 
@@ -10,4 +11,8 @@ export const area = defineArea({
 	writes: 30,
 	replyPath: "veksttorget/form",
 	receiptPrefix: "VT",
+	removed: ({ rows, now }, { id }) => [
+		rows.changing(intakes, id, { deletedAt: now.getTime() }),
+		rows.indexing(intakes, id, []),
+	],
 });

@@ -69,8 +69,5 @@ function moved({ now }: Visit, { closedAt, firstAnswerAt }: Intake, status: Inta
 export async function removeIntake(visit: Visit, id: string): Promise<void> {
 	await findIntake(visit, id);
 	const { reply } = await readReply(visit, area, id);
-	await removeReply(visit, reply, [
-		visit.rows.changing(intakes, id, { deletedAt: visit.now.getTime() }),
-		visit.rows.indexing(intakes, id, []),
-	]);
+	await removeReply(visit, area, reply);
 }
