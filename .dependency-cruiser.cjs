@@ -15,6 +15,7 @@ const layers = {
 	],
 	"app/platform": ["app/platform/", "app/brand\\.ts$", "db/schema/(portal|audit|columns|index)\\.ts$"],
 	"app/ui": ["app/ui/"],
+	"app/bookings": ["app/bookings/", "app/platform/", "db/schema/(bookings|portal)\\.ts$"],
 	"app/calendar": ["app/calendar/", "app/platform/", "app/brand\\.ts$"],
 	"app/pdf": ["app/pdf/", "app/platform/", "app/media/library/disposition\\.ts$"],
 	"app/directory": [
@@ -66,7 +67,7 @@ const layers = {
 };
 
 const moduleMay =
-	"^(app/(platform|ui|forms|lists|media|directory|pdf|calendar)/|app/(brand|registry/define-server)\\.ts$)";
+	"^(app/(platform|ui|forms|lists|media|directory|pdf|calendar|bookings)/|app/(brand|registry/define-server)\\.ts$)";
 // The screens over the portal's own tables: who is a member, which tenant has which module.
 const portalModules = "^app/modules/(users|followup|portal-admin)/";
 
@@ -87,7 +88,7 @@ module.exports = {
 			from: { path: "^app/modules/([^/]+)/", pathNot: portalModules },
 			to: {
 				path: "^(app|db|workers|tests|scripts)/",
-				pathNot: [moduleMay, "^app/modules/$1/", "^db/schema/($1|directory)\\.ts$"],
+				pathNot: [moduleMay, "^app/modules/$1/", "^db/schema/($1|directory|bookings)\\.ts$"],
 			},
 		},
 		{

@@ -254,6 +254,26 @@ export function guard<Place extends string>(manifest: ModuleManifest<Place>) {
 	};
 }
 
+/** For pages that two modules share: the grant in either of them opens the place of that name, the first one's before the other's. */
+export function guardOfEither<Place extends string>(
+	first: ModuleManifest<Place>,
+	second: ModuleManifest<Place>,
+	place: Place,
+) {
+	const at = ({ key, components }: ModuleManifest<Place>, least = 0) => {
+		const { name, level } = components[place];
+		return { moduleKey: key, link: name, level: Math.max(level, least) };
+	};
+	const admit: Admit<Visit> = (entrance, least) =>
+		enterModule(entrance, at(first, least)).catch((error) => {
+			if (error instanceof Problem && error.kind === "notAllowed") return enterModule(entrance, at(second, least));
+			throw error;
+		});
+	const { moduleKey, link } = at(first);
+	const scopes = { page: { kind: "all" }, call: { kind: "module", moduleKey } } as const;
+	return builders<Visit>(`module:${moduleKey}:${link}`, "module", admit, scopes);
+}
+
 /** For every signed-in person, on what is their own. */
 export const personal = builders<PersonContext>("self", "person", enterAsPerson, {
 	page: { kind: "all" },

@@ -7,7 +7,11 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 	// The page of caught mail, in local builds only, shows letters as a mail program would: with styles of their own.
 	const showsLetters = __LOCAL__ && env.ENVIRONMENT === "local" && path === "/dev/mail";
 	const hasSecretInPath =
-		/^\/(resetpassword|confirmemail|invitation|file_link|file_request)\/|\/contactForm\/[^/]+\/status\//.test(path);
+		/^\/(resetpassword|confirmemail|invitation|file_link|file_request)\/|\/contactForm\/[^/]+\/status\/|\/event\/(calendar|[^/]+\/ticket)\//.test(
+			path,
+		);
+	// People are checked in to an event by the codes of their tickets, which the camera reads.
+	const camera = /\/followup_events\/events\/[^/]+\/checkin$/.test(path) ? "(self)" : "()";
 	return {
 		"Content-Security-Policy": [
 			"default-src 'self'",
@@ -25,7 +29,7 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 		"X-Content-Type-Options": "nosniff",
 		// A page whose address holds a secret tells nobody its address, yet forms on it still send their origin.
 		"Referrer-Policy": hasSecretInPath ? "same-origin" : "strict-origin-when-cross-origin",
-		"Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+		"Permissions-Policy": `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`,
 		"Cross-Origin-Opener-Policy": "same-origin",
 		"Cross-Origin-Resource-Policy": "same-origin",
 		...(env.ENVIRONMENT !== "local" && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),

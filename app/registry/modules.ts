@@ -1,5 +1,6 @@
 import { manifest as activityLog } from "../modules/activity-log/manifest";
 import { manifest as crm } from "../modules/crm/manifest";
+import { manifest as events, participantManifest as eventsOfParticipants } from "../modules/events/manifest";
 import { manifest as files } from "../modules/files/manifest";
 import { manifest as formBuilder, oldManifest as formBuilderOld } from "../modules/form-builder/manifest";
 import { manifest as generalReports } from "../modules/general-reports/manifest";
@@ -25,6 +26,7 @@ export const modules: Record<string, ModuleManifest[]> = {
 	"activity-log": [activityLog],
 	veksttorget: [veksttorget],
 	kartlegging: [kartlegging],
+	events: [events, eventsOfParticipants],
 	// The provider's own screens are in no catalogue.
 	"portal-admin": [],
 };

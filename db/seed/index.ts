@@ -8,6 +8,7 @@ import { makeActivity, writeActivity } from "./activity-log/make";
 import { fillCatalogue } from "./catalogue";
 import { makeCrm } from "./crm/make";
 import { writeCrm } from "./crm/write";
+import { makeEvents, writeEvents } from "./events/make";
 import { makeFiles, writeFiles } from "./files/make";
 import { makeForms, writeForms } from "./forms/make";
 import { makeGeneralReports } from "./general-reports/make";
@@ -62,6 +63,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const reports = makeGeneralReports(world);
 	const enquiries = makeVeksttorget(world);
 	const assessments = makeAssessments(world, crm.companies);
+	const events = makeEvents(world);
 	await world.write(db);
 	await writeCrm(db, media, crm);
 	await writeNews(db, media, news);
@@ -72,6 +74,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	await reports.write(db);
 	await enquiries.write(db);
 	await assessments.write(db);
+	await writeEvents(db, events);
 }
 
 /** Adds 50 tenants, 5,000 users, 100,000 notifications and 100,000 customers, for load and paging work. Throws where it was done before. */

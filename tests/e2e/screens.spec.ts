@@ -111,9 +111,11 @@ const screens: Record<string, string[]> = {
 		"{intake}",
 		"/veksttorget/settings",
 		"/veksttorget/form",
+		"/followup_events/events/trash",
 		"/error?access=not%20allowed&from=%2Fuser%2Fusers",
 	],
 	"client@fjordvik.test": [
+		"/followup_events/dashboard",
 		"/general_reports/dashboard",
 		"/general_reports/profile",
 		"/general_reports/dashboard/inkludering-i-arbeidslivet",
@@ -128,6 +130,10 @@ const screens: Record<string, string[]> = {
 		"/error?access=not%20allowed&from=%2Fuser%2Fusers",
 	],
 	"advisor@fjordvik.test": [
+		"/followup_events/dashboard",
+		"/followup_events/events",
+		"/followup_events/events?view=coming&f=starts.after.-1&sort=starts",
+		"/followup_events/events/new",
 		"/form_builder/build/ukens-status",
 		"/form_builder/build/ukens-status?part=logic",
 		"/form_builder/build/ukens-status?part=languages",

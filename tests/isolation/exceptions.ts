@@ -19,6 +19,11 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 		why: "a tenant with news has a public page of news; what is on it is for the reader, and no item here is public",
 	},
 	{
+		operation: /^page \/event\/list\/:tenant(\/calendar)?$/,
+		canary: /^CANARY-[A-Z]-tenants-name/i,
+		why: "a tenant with events has a public list of them; what is in it is public, and no event here is",
+	},
+	{
 		operation:
 			/^(page|POST) \/:guid\?\/((form_builder|kartlegging)\/form_reply|general_reports\/form|veksttorget\/form)\/:form_guid\b|^page \/:guid\?\/(veksttorget\/form|form_reply_complete)$|^(GET|POST) \/api\/(form_builder|veksttorget)\/replies$|^page \/f\/:organisation\/:form_name$/,
 		canary: /^CANARY-[A-Z]-(tenants-name|form_versions-definition)/i,

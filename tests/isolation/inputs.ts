@@ -41,6 +41,8 @@ const known: [RegExp, Kind[]][] = [
 	[/^contacttype(id)?$/, [id("crm_contact_types")]],
 	[/^note(id)?$/, [id("crm_notes")]],
 	[/^meeting(id)?$/, [id("crm_meetings"), guid("crm_meetings")]],
+	[/^event$/, [id("events"), guid("events")]],
+	[/^registration$/, [id("event_registrations")]],
 	[/^task(id)?$/, [id("crm_tasks")]],
 	[/^message$/, [id("crm_submissions")]],
 	[/^intake$/, [id("vt_intakes")]],
@@ -84,6 +86,7 @@ export function aimedAt(path: string, realm: Realm): Realm {
 /** The tables of modules that stand together, by their addresses; the last is the portal's own. */
 const families: [RegExp, RegExp][] = [
 	[/kartlegging/, /^(kartlegging_|companies$|forms$|form_|files$)/],
+	[/\/event\/|followup_events|\/api\/events/, /^(events?(_|$)|booking)/],
 	[/crm|contactform|\/meeting|\/calendar/i, /^(crm_|companies$)/],
 	[/news/, /^(news_|files$)/],
 	[/veksttorget/, /^(vt_|forms$|form_|files$)/],

@@ -24,7 +24,40 @@ export function linkUp({ mark, tenant, rows }: Realm): void {
 	linkActivityLogs(all);
 	linkReports(all);
 	linkIntakes(all);
+	linkEvents(all);
 	for (const one of all("imports")) one.fileKey = inStore(tenant, one);
+}
+
+/** Events for members, each with its places and somebody who is registered. */
+function linkEvents(all: (table: string) => Row[]): void {
+	const [owner] = all("users");
+	const [starts, ends] = [Date.parse("2031-05-01T10:00Z"), Date.parse("2031-05-01T12:00Z")];
+	const one = <Table extends string>(table: Table, at: number) => all(table)[at] as Row;
+	for (const [at, event] of all("events").entries()) {
+		const [pool, registration, booking] = [
+			one("booking_pools", at),
+			one("event_registrations", at),
+			one("bookings", at),
+		];
+		Object.assign(event, {
+			...{
+				status: "published",
+				visibility: "tenant",
+				isTemplate: false,
+				deletedAt: null,
+				startsAt: starts,
+				endsAt: ends,
+			},
+			...{ opensAt: null, closesAt: null, questions: [], reminders: [], timeZone: "Europe/Oslo", ownerId: owner?.id },
+			...{ url: null, coverGuid: null, language: "en", category: "", cancelHours: 0 },
+		});
+		Object.assign(pool, { id: event.id, capacity: 10, taken: 1, waiting: 0, closesAt: null });
+		Object.assign(registration, { eventId: event.id, answers: {}, checkedInAt: null, language: "en" });
+		const stands = { status: "confirmed", announcedStatus: "confirmed", position: 1, seats: 1, offeredUntil: null };
+		Object.assign(booking, { id: registration.id, poolId: event.id, holderId: registration.id, ...stands });
+		Object.assign(one("event_sessions", at), { eventId: event.id, capacity: null, startsAt: starts, endsAt: ends });
+		Object.assign(one("event_feedback", at), { id: registration.id, eventId: event.id, score: 4 });
+	}
 }
 
 /** Forms of the form builder that are out, each with a version and replies to it. */

@@ -49,6 +49,8 @@ export type MailParams = {
 	formReceipt: Record<"tenant" | "title" | "receipt" | "link", string>;
 	/** There is something about a reply, to a member, who logs in to see it. */
 	formMemberNews: Record<"name" | "tenant" | "link", string>;
+	/** `says`: what it is about, or an organiser's own subject; `until`: to when an offer stands; `message`: the organiser's own words. */
+	eventNews: Record<"name" | "tenant" | "says" | "title" | "when" | "place" | "until" | "message" | "link", string>;
 	/** A letter in the sender's own words: `message` is all of it. Answers go to `address`. */
 	crmEmail: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
 };
@@ -80,6 +82,7 @@ export const mailTemplates = [
 	"formCopy",
 	"formReceipt",
 	"formMemberNews",
+	"eventNews",
 	"crmEmail",
 ] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };

@@ -3,6 +3,7 @@ import { activityLogRecipes } from "./activity-log";
 import { contactFormRecipes } from "./contact-form";
 import { crmRecipes } from "./crm";
 import { crmListRecipes } from "./crm-lists";
+import { eventRecipes } from "./events";
 import { filesRecipes } from "./files";
 import { formsRecipes } from "./forms";
 import { generalReportsRecipes } from "./general-reports";
@@ -23,6 +24,7 @@ export const recipes: Recipes = {
 	...crmListRecipes,
 	...contactFormRecipes,
 	...newsRecipes,
+	...eventRecipes,
 	...filesRecipes,
 	...activityLogRecipes,
 	...formsRecipes,

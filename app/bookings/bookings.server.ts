@@ -1,0 +1,85 @@
+import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { requiring } from "#app/platform/tenant/condition.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import { bookings } from "#db/schema/bookings";
+import { leftIn, tallying } from "./pools.server";
+
+export type Booking = Row<typeof bookings>;
+type Place = Pick<Booking, "id" | "poolId" | "seats">;
+
+/**
+ * The writes that book places of a pool: confirmed where there is room and nobody who fits waits, else at the end of the
+ * waiting list. Which of the two is decided in the batch itself, so that people who come at the same moment get no place twice.
+ */
+export function booking(ctx: TenantContext, made: Place & Pick<Booking, "holderId">): PendingWrite[] {
+	return [
+		ctx.rows.adding(bookings, { ...made, status: "waiting" }),
+		...queueing(ctx, made),
+		tallying(ctx, made.poolId),
+	];
+}
+
+/** The same of places without a waiting list: the whole batch fails where they are not free (`orElse`). */
+export function bookingOrNone(ctx: TenantContext, made: Place & Pick<Booking, "holderId">): PendingWrite[] {
+	const added = { ...made, status: "confirmed", announcedStatus: "confirmed" } as const;
+	return [requiring(ctx.bag, fits(ctx, made)), ctx.rows.adding(bookings, added), tallying(ctx, made.poolId)];
+}
+
+/** The writes that book again what was cancelled or whose offer has run out. */
+export function bookingAgain(ctx: TenantContext, made: Place): PendingWrite[] {
+	const back = { status: "waiting", seats: made.seats, offeredUntil: null, announcedStatus: null } as const;
+	const isGone = inArray(bookings.status, ["cancelled", "expired"]);
+	return [
+		ctx.rows.changing(bookings, made.id, back, undefined, isGone),
+		...queueing(ctx, made, eq(bookings.status, "waiting")),
+		tallying(ctx, made.poolId),
+	];
+}
+
+/** The writes that take an offered place, while the offer stands. */
+export function accepting(ctx: TenantContext, { id, poolId }: Pick<Booking, "id" | "poolId">): PendingWrite[] {
+	const stands = and(eq(bookings.status, "offered"), gt(bookings.offeredUntil, ctx.now.getTime()));
+	const taken = { status: "confirmed", offeredUntil: null, announcedStatus: null } as const;
+	return [ctx.rows.changing(bookings, id, taken, undefined, stands), tallying(ctx, poolId)];
+}
+
+/** The writes that give a place, an offer or a turn in the line back. */
+export function cancelling(ctx: TenantContext, { id, poolId }: Pick<Booking, "id" | "poolId">): PendingWrite[] {
+	const isHeld = inArray(bookings.status, ["confirmed", "waiting", "offered"]);
+	const gone = { status: "cancelled", offeredUntil: null, announcedStatus: null } as const;
+	return [ctx.rows.changing(bookings, id, gone, undefined, isHeld), tallying(ctx, poolId)];
+}
+
+/** The write that notes that a holder was written of how the booking stands. */
+export const announcing = ({ rows }: TenantContext, { id, status }: Pick<Booking, "id" | "status">): PendingWrite =>
+	rows.deriving(bookings, sql`${bookings.id} = ${id} and ${bookings.status} = ${status}`, { announcedStatus: status });
+
+/** How many wait before a booking. */
+export function countingBefore({ rows }: TenantContext, { poolId, position }: Booking): PendingRead<number> {
+	const isBefore = and(eq(bookings.poolId, poolId), eq(bookings.status, "waiting"), lt(bookings.position, position));
+	return rows.counting(bookings, isBefore, 10_000);
+}
+
+/** The writes that put somebody at the end of the line, and give a place at once where one is free for them. */
+function queueing(ctx: TenantContext, made: Place, only?: SQL): PendingWrite[] {
+	const tenantId = ctx.tenant.id;
+	const last = sql`(select coalesce(max(l.position), 0) + 1 from ${bookings} l where l.tenant_id = ${tenantId} and l.pool_id = ${made.poolId})`;
+	const isMine = and(eq(bookings.id, made.id), eq(bookings.position, 0), only) as SQL;
+	const waits = and(eq(bookings.status, "waiting"), fits(ctx, made), sql`not ${someoneElseFits(tenantId, made)}`);
+	return [
+		...(only ? [ctx.rows.deriving(bookings, and(eq(bookings.id, made.id), only) as SQL, { position: 0 })] : []),
+		ctx.rows.deriving(bookings, isMine, { position: last }),
+		ctx.rows.changing(bookings, made.id, { status: "confirmed" }, undefined, waits as SQL),
+	];
+}
+
+/** Whether so many places are left, in SQL. */
+function fits({ tenant }: TenantContext, { poolId, seats }: Pick<Place, "poolId" | "seats">): SQL {
+	return sql`coalesce(${leftIn(tenant.id, poolId)} >= ${seats}, 1)`;
+}
+
+/** Whether somebody who came before waits and would fit: a place that has become free is theirs. */
+const someoneElseFits = (tenantId: string, { id, poolId }: Pick<Place, "id" | "poolId">): SQL =>
+	sql`exists (select 1 from ${bookings} o where o.tenant_id = ${tenantId} and o.pool_id = ${poolId} and o.status = 'waiting' and o.id <> ${id} and o.seats <= ${leftIn(tenantId, poolId)})`;

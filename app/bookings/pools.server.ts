@@ -1,0 +1,34 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { bookingPools, bookings } from "#db/schema/bookings";
+
+export type Pool = Row<typeof bookingPools>;
+export type PoolTerms = Pick<Pool, "capacity" | "hasWaitingList" | "offerHours" | "closesAt">;
+
+/** Places that are still free; null where there is no limit. */
+export const freeIn = ({ capacity, taken }: Pick<Pool, "capacity" | "taken">): number | null =>
+	capacity === null ? null : Math.max(0, capacity - taken);
+
+/** The write that makes the pool of a record, under the record's own id. */
+export const addingPool = ({ rows }: TenantContext, id: string, terms: PoolTerms): PendingWrite =>
+	rows.adding(bookingPools, { id, ...terms });
+
+/** The write that changes what a pool takes; whoever has a place keeps it. */
+export const changingPool = ({ rows }: TenantContext, id: string, terms: PoolTerms): PendingWrite =>
+	rows.changing(bookingPools, id, terms);
+
+/** The places of a pool that are confirmed or offered, in SQL: what decides, whoever else books at the same moment. */
+export const takenIn = (tenantId: string, poolId: string): SQL =>
+	sql`(select coalesce(sum(t.seats), 0) from ${bookings} t where t.tenant_id = ${tenantId} and t.pool_id = ${poolId} and t.status in ('confirmed', 'offered'))`;
+
+/** The places of a pool that are left, in SQL; null where there is no limit. */
+export const leftIn = (tenantId: string, poolId: string): SQL =>
+	sql`((select p.capacity from ${bookingPools} p where p.tenant_id = ${tenantId} and p.id = ${poolId}) - ${takenIn(tenantId, poolId)})`;
+
+/** The write that counts a pool anew; stands last in each batch that changes a booking of it. */
+export function tallying({ rows, tenant }: TenantContext, poolId: string): PendingWrite {
+	const waiting = sql`(select count(*) from ${bookings} w where w.tenant_id = ${tenant.id} and w.pool_id = ${poolId} and w.status = 'waiting')`;
+	return rows.deriving(bookingPools, poolId, { taken: takenIn(tenant.id, poolId), waiting });
+}

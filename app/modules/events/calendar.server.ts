@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { and, asc, eq, gt, gte, isNull, type SQL } from "drizzle-orm";
+import { calendarFile, calendarResponse } from "#app/calendar/calendar-file";
+import { done } from "#app/platform/guard.server";
+import { languageOfPage, translator } from "#app/platform/i18n.server";
+import { DAY } from "#app/platform/limits";
+import { notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { enterOpenModule, enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { joined } from "#app/platform/tenant/rows.server";
+import { hashToken, newToken } from "#app/platform/token.server";
+import { bookings } from "#db/schema/bookings";
+import { people } from "#db/schema/directory";
+import { eventFeeds, eventRegistrations, events } from "#db/schema/events";
+import type { Event } from "./events.server";
+import { entryOf } from "./letters.server";
+import { manifest } from "./manifest";
+import { visibleEvent } from "./open-event.server";
+import { open } from "./paths";
+import { isPublic } from "./show-event.server";
+import { openTicket } from "./ticket.server";
+import { ticketToken } from "./tickets.server";
+
+/** How far back a feed goes, and how many events it has at most. */
+const BACK = 90 * DAY;
+const MOST = 300;
+
+/** A public event as a calendar file. */
+export async function publicEventFile({ request, params, context: bag }: LoaderFunctionArgs) {
+	const { ctx, event } = await visibleEvent(request, bag, params.event ?? "");
+	// Only who has a place is told where it is held online.
+	return calendarResponse(calendarFile(event.title, [entryOf({ ...event, url: null }, ctx)]), "event.ics");
+}
+
+/** A participant's event as a calendar file, which knows the entry of the letters again. */
+export async function ticketFile({ params, context: bag }: LoaderFunctionArgs) {
+	const token = params.token ?? "";
+	const { ctx, event, booking } = await openTicket(bag, params.event ?? "", token);
+	const shown = booking.status === "confirmed" ? event : { ...event, url: null };
+	const entry = entryOf(shown, ctx, ctx.origin + open.ticket(event.guid, token));
+	const isGone = entry.isCancelled || booking.status === "cancelled" || booking.status === "expired";
+	return calendarResponse(
+		calendarFile(event.title, [{ ...entry, isCancelled: isGone }], isGone ? "cancel" : "publish"),
+		"event.ics",
+	);
+}
+
+/** The public events of a tenant, all of them or those of one category, for a calendar that asks again. */
+export async function publicFeed({ request, params, context: bag }: LoaderFunctionArgs) {
+	const ctx = await enterOpenModule(bag, manifest.key, params.tenant ?? "");
+	if (!ctx) throw notFound();
+	const category = new URL(request.url).searchParams.get("category");
+	const found = await ctx.rows.list(events, {
+		where: and(
+			isPublic(),
+			gte(events.startsAt, bag.now.getTime() - BACK),
+			category ? eq(events.category, category) : undefined,
+		),
+		orderBy: [asc(events.startsAt), asc(events.id)],
+		limit: MOST,
+	});
+	const t = await translator(await languageOfPage(request, bag));
+	const entries = found.map((event) => entryOf({ ...event, url: null } as Event, ctx));
+	const text = calendarFile(`${t("eventPublic:list.title")} – ${ctx.tenant.name}`, entries, "publish");
+	const shared = { "Cache-Control": "public, max-age=300", Vary: "Accept-Language, Cookie" };
+	return calendarResponse(text, "events.ics", shared);
+}
+
+/** Opens one's calendar address, or replaces it: the one before reads nothing from now on. Gives it, this once. */
+export async function openFeed(visit: Visit) {
+	const token = newToken();
+	await visit.rows.keep(eventFeeds, { id: visit.user.id, tokenHash: await hashToken(token) });
+	return { feed: visit.origin + open.feed(token) };
+}
+
+/** Closes one's calendar address. */
+export async function closeFeed(visit: Visit) {
+	await visit.rows.remove(eventFeeds, visit.user.id);
+	return done({ snackbar: { key: "eventPublic:told.feedClosed" } });
+}
+
+/** The events that somebody goes to, for whoever has the address; throws `notFound` where they are no member any more. */
+export async function personalFeed({ params, context: bag }: LoaderFunctionArgs) {
+	const tokenHash = await hashToken(params.token ?? "");
+	const ctx = await enterOpenPlace(bag, { table: eventFeeds, moduleKey: manifest.key, tokenHash });
+	if (!ctx) throw notFound();
+	const [feed] = await ctx.rows.list(eventFeeds, { where: eq(eventFeeds.tokenHash, tokenHash), limit: 1 });
+	const person = feed && (await ctx.rows.find(people, feed.id));
+	if (!feed || !person?.isActive) throw notFound();
+	const { found } = await ctx.rows.read({
+		found: ctx.rows.listingWith(
+			eventRegistrations,
+			{ event: [events, eventRegistrations.eventId], booking: [bookings, eventRegistrations.id] },
+			{
+				where: and(
+					eq(eventRegistrations.userId, feed.id),
+					eq(joined(bookings, "booking").status, "confirmed"),
+					isNull(joined(events, "event").deletedAt),
+					gt(joined(events, "event").startsAt, ctx.now.getTime() - BACK),
+				) as SQL,
+				limit: MOST,
+			},
+		),
+	});
+	const entries = found.flatMap(async ({ row, event }) => {
+		if (!event) return [];
+		const link = ctx.origin + open.ticket(event.guid, await ticketToken(event, row.id));
+		return [entryOf(event as Event, ctx, link)];
+	});
+	const text = calendarFile(ctx.tenant.name, (await Promise.all(entries)).flat(), "publish");
+	return calendarResponse(text, "events.ics");
+}

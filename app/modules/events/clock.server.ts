@@ -1,0 +1,117 @@
+import { and, asc, eq, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import { settlePool, unannounced, unsettledPools } from "#app/bookings/offers.server";
+import type { Bag } from "#app/platform/bag.server";
+import { DAY, MINUTE } from "#app/platform/limits";
+import { notFound } from "#app/platform/problems";
+import { defineJob } from "#app/platform/queue/define-job";
+import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { TenantRows } from "#app/platform/tenant/rows.server";
+import { bookings } from "#db/schema/bookings";
+import { eventRegistrations, events } from "#db/schema/events";
+import { scheduled } from "./events.server";
+import { announce, announceJob, tellJob } from "./letters.server";
+
+const MOST = 500;
+/** How long the queue is given before the clock looks after what it has not done. */
+const QUEUE_TIME = 4 * MINUTE;
+/** How long diet and access of participants are kept after an event. */
+const NEEDS_KEPT = 30 * DAY;
+
+const Settle = z.object({ poolId: z.string() });
+
+/** Ends offers that have run out, offers what is free, and has everybody concerned written to. */
+export const settleJob = defineJob("events.settle", Settle, async ({ tenant: ctx }, { poolId }) => {
+	if (!ctx) throw notFound();
+	await settlePool(ctx, poolId);
+	const changed = await ctx.rows.list(bookings, {
+		where: and(eq(bookings.poolId, poolId), isNull(bookings.announcedStatus)) as SQL,
+		limit: MOST,
+	});
+	for (const one of changed) await announce(ctx, one);
+});
+
+/** Has the queue look after the places of an event, now that one has become free. */
+export const settle = (ctx: TenantContext, poolId: string) =>
+	ctx.enqueue(settleJob, { poolId }, `event-settle:${poolId}:${ctx.requestId}`);
+
+/** Finds pools with something to settle, also what an earlier run or a lost message has missed. */
+export async function sweepOffers(bag: Bag): Promise<void> {
+	const at = bag.now.getTime();
+	const pools = await unsettledPools(bag);
+	const round = Math.floor(at / MINUTE);
+	await enqueueMany(
+		bag,
+		settleJob,
+		pools.map(({ tenantId, poolId }) => ({ tenantId, payload: { poolId }, id: `event-settle:${poolId}:${round}` })),
+	);
+	const missed = await unannounced(bag, at - QUEUE_TIME);
+	await enqueueMany(
+		bag,
+		announceJob,
+		missed.map(({ tenantId, id, status }) => ({
+			...{ tenantId, payload: { id, status }, id: `event-announce:${id}:${status}:${round}` },
+		})) as never,
+	);
+}
+
+const Remind = z.object({ eventId: z.string(), at: z.number(), what: z.enum(["reminder", "feedback"]) });
+
+/** Has the participants of an event reminded, or asked how it was; and notes when the next time is. */
+export const remindJob = defineJob("events.remind", Remind, async ({ tenant: ctx }, { eventId, at, what }) => {
+	if (!ctx) throw notFound();
+	const event = await ctx.rows.find(events, eventId);
+	const due = what === "reminder" ? event?.nextReminderAt : event?.feedbackDueAt;
+	if (event?.status !== "published" || event.deletedAt !== null || due !== at) return;
+	const now = ctx.now.getTime();
+	const isLate = what === "reminder" && event.startsAt <= now;
+	const told = { eventId, kind: what, key: `${eventId}:${at}`, audience: "confirmed" as const, after: "" };
+	if (!isLate) await ctx.enqueue(tellJob, told, `event-tell:${what}:${eventId}:${at}`);
+	const { nextReminderAt } = scheduled(event, now);
+	const next = what === "reminder" ? { nextReminderAt } : { feedbackDueAt: null };
+	const column = what === "reminder" ? events.nextReminderAt : events.feedbackDueAt;
+	await ctx.rows.commit([ctx.rows.deriving(events, and(eq(events.id, eventId), eq(column, at)) as SQL, next)]);
+});
+
+/** Finds the events whose participants are to be written to; what an earlier run has missed is caught up once. */
+export async function sweepReminders(bag: Bag): Promise<void> {
+	const at = bag.now.getTime();
+	for (const [what, column] of [
+		["reminder", events.nextReminderAt],
+		["feedback", events.feedbackDueAt],
+	] as const) {
+		const due = await bag.db
+			.select({ tenantId: events.tenantId, id: events.id, at: column })
+			.from(events)
+			.where(and(lte(column, at), eq(events.status, "published"), isNull(events.deletedAt)))
+			.orderBy(asc(column))
+			.limit(MOST);
+		const messages = due.map(({ tenantId, id, at: dueAt }) => ({
+			...{ tenantId, payload: { eventId: id, at: dueAt ?? 0, what }, id: `event-${what}:${id}:${dueAt}` },
+		}));
+		await enqueueMany(bag, remindJob, messages);
+	}
+}
+
+/** Removes what participants have said of diet and access, 30 days after the event. */
+export async function sweepNeeds(bag: Bag): Promise<void> {
+	const over = await bag.db
+		.select({ tenantId: events.tenantId, id: events.id })
+		.from(events)
+		.where(
+			and(
+				eq(events.asksNeeds, true),
+				lt(events.endsAt, bag.now.getTime() - NEEDS_KEPT),
+				sql`exists
+			(select 1 from ${eventRegistrations} r where r.tenant_id = ${events.tenantId} and r.event_id = ${events.id} and r.needs is not null)`,
+			),
+		)
+		.limit(MOST);
+	const writer = { actorId: "needs", requestId: bag.requestId, now: bag.now };
+	for (const { tenantId, id } of over) {
+		const rows = new TenantRows(bag.db, tenantId, writer);
+		const its = sql`${eventRegistrations.eventId} = ${id} and ${eventRegistrations.needs} is not null`;
+		await rows.commit([rows.changingWhere(eventRegistrations, its, { needs: null })]);
+	}
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "#app/ui/badge";
+import { LinkButton } from "#app/ui/button";
+import { PageHeader } from "#app/ui/page-header";
+import { Tabs } from "#app/ui/tabs";
+import type { EventHeadData } from "../events.server";
+import { open, paths } from "../paths";
+
+export const statusTones = { draft: "neutral", published: "success", cancelled: "danger" } as const;
+
+/** The head of each page of an event: its name, how it stands, and its pages. */
+export function EventHead({
+	head,
+	current,
+}: {
+	head: EventHeadData;
+	current: "participants" | "edit" | "program" | "checkIn" | "feedback";
+}) {
+	const { t } = useTranslation("events");
+	const at = paths(head.tenant);
+	const tabs = [
+		{ key: "participants", to: at.event(head.id) },
+		{ key: "program", to: at.program(head.id) },
+		{ key: "checkIn", to: at.checkIn(head.id) },
+		...(head.asksFeedback ? [{ key: "feedback", to: at.feedback(head.id) }] : []),
+		{ key: "edit", to: at.edit(head.id) },
+	];
+	return (
+		<>
+			<PageHeader
+				back={{ to: at.events, label: t("list.title") }}
+				title={head.title}
+				badges={
+					<>
+						<Badge tone={statusTones[head.status]}>{t(`status.${head.status}`)}</Badge>
+						{head.isTemplate && <Badge>{t("template")}</Badge>}
+					</>
+				}
+				actions={
+					head.status !== "draft" && (
+						<LinkButton icon="globe" to={open.event(head.guid)}>
+							{t("seePage")}
+						</LinkButton>
+					)
+				}
+			/>
+			<div className="mb-4">
+				<Tabs
+					label={t("pages")}
+					tabs={tabs.map(({ key, to }) => ({ to, label: t(`page.${key}`), current: key === current }))}
+				/>
+			</div>
+		</>
+	);
+}

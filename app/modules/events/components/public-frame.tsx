@@ -1,0 +1,94 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { brand } from "#app/brand";
+import { type Language, languageCodes, languages } from "#app/platform/i18n";
+import type { TenantBrand } from "#app/platform/tenant/tenant-brand";
+import { to } from "#app/platform/to";
+import { Icon } from "#app/ui/icon";
+import { Link } from "#app/ui/link";
+import { OwnStyle } from "#app/ui/own-style";
+import { TenantLogo } from "#app/ui/tenant-logo";
+
+type PublicFrameProps = {
+	tenant: TenantBrand;
+	language: Language;
+	/** The way back to where all events are. */
+	back?: { to: string; label: string };
+	/** Whether nobody is signed in. */
+	offersLogin?: boolean;
+	children: ReactNode;
+};
+
+/** The frame of the pages that everybody sees: whose event it is, the languages, and a login for who has one. */
+export function PublicFrame({ tenant, language, back, offersLogin = false, children }: PublicFrameProps) {
+	const { t } = useTranslation("eventPublic");
+	const { pathname, search } = useLocation();
+	const inLanguage = (code: string) => {
+		const query = new URLSearchParams(search);
+		query.set("lang", code);
+		return `?${query}`;
+	};
+	return (
+		<div className="flex min-h-dvh flex-col bg-sheet">
+			{tenant.accent && <OwnStyle>{`:root{${tenant.accent}}`}</OwnStyle>}
+			<header className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4 py-1 md:px-8">
+				<span className="flex min-w-0 items-center gap-2.5">
+					<TenantLogo src={tenant.logo} srcDark={tenant.logoDark} />
+					<span className="min-w-0 break-words text-base font-semibold">{tenant.name}</span>
+				</span>
+				<div className="flex items-center gap-1">
+					<details className="relative shrink-0">
+						<summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg px-2 text-sm text-ink-2 hover:bg-hover">
+							<Icon name="globe" />
+							<span className="sr-only">{t("language")} </span>
+							<span lang={language} className="max-sm:sr-only">
+								{languages[language].name}
+							</span>
+							<Icon name="chevron-down" className="size-3.5" />
+						</summary>
+						<ul className="card absolute right-0 z-10 mt-1 max-h-96 w-52 overflow-y-auto bg-raised p-1 shadow-3">
+							{languageCodes.map((code) => (
+								<li key={code}>
+									<a
+										href={inLanguage(code)}
+										lang={code}
+										aria-current={code === language || undefined}
+										className="flex min-h-11 items-center justify-between gap-2 rounded-7 px-3 text-sm hover:bg-hover"
+									>
+										{languages[code].name}
+										{code === language && <Icon name="check" />}
+									</a>
+								</li>
+							))}
+						</ul>
+					</details>
+					{offersLogin && (
+						<Link to={to.login(pathname)} className="btn btn-quiet">
+							{t("logIn")}
+						</Link>
+					)}
+				</div>
+			</header>
+			<main id="main" tabIndex={-1} className="flex flex-1 flex-col px-4 pt-6 md:px-8">
+				<div className="mx-auto flex w-full max-w-160 flex-1 flex-col pb-12">
+					{back && (
+						<Link
+							to={back.to}
+							className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-1.5 self-start px-1 text-ink-2 hover:text-ink"
+						>
+							<Icon name="arrow-left" />
+							{back.label}
+						</Link>
+					)}
+					{children}
+				</div>
+			</main>
+			<footer className="border-t border-line px-4 py-4 text-13 text-ink-3 md:px-8">
+				<a href={brand.providerUrl} className="link" rel="noreferrer">
+					{brand.product}
+				</a>
+			</footer>
+		</div>
+	);
+}

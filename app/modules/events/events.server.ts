@@ -1,0 +1,281 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { addingPool, changingPool, type Pool } from "#app/bookings/pools.server";
+import { NAMED, nameOf } from "#app/directory/names";
+import { resource } from "#app/lists/resource.server";
+import { isKept } from "#app/lists/trash.server";
+import { done } from "#app/platform/guard.server";
+import { newGuid, newId } from "#app/platform/ids";
+import { HOUR, MINUTE } from "#app/platform/limits";
+import { readInstant, toLocal } from "#app/platform/local-time";
+import { conflict, invalid, notFound } from "#app/platform/problems";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { newToken } from "#app/platform/token.server";
+import { bookingPools } from "#db/schema/bookings";
+import { people } from "#db/schema/directory";
+import { type EventQuestion, eventSessions, events } from "#db/schema/events";
+import { eventList } from "./events.list";
+import type { EditEventInput, EventInput, EventRef, EventsQuery, NewEventInput, NewEventQuery } from "./events.schema";
+import { tellOfChange } from "./letters.server";
+import { paths } from "./paths";
+
+export type Event = Row<typeof events>;
+
+/** One's own events; level 30 sees all of the tenant's. */
+export const visibleEvents = ({ access, user }: Visit): SQL =>
+	access.level >= LEVEL_ALL ? isKept(events) : (and(isKept(events), eq(events.ownerId, user.id)) as SQL);
+
+export const eventPointers = {
+	pool: [bookingPools, events.id],
+	owner: [people, events.ownerId, NAMED],
+} as const satisfies Parameters<Visit["rows"]["listingWith"]>[1];
+
+type Listed = { row: Event; pool: Pool | null; owner: { firstName: string; lastName: string; email: string } | null };
+
+export const eventResource = resource<string, typeof events, Listed>(eventList, events, {
+	columns: {
+		title: events.title,
+		starts: events.startsAt,
+		status: events.status,
+		place: events.place,
+		category: events.category,
+		visibility: events.visibility,
+		owner: events.ownerId,
+	},
+	pointers: eventPointers as never,
+	visible: (visit) => and(visibleEvents(visit), eq(events.isTemplate, false)) as SQL,
+	cells: {
+		title: ({ row }) => row.title,
+		starts: ({ row }) => row.startsAt,
+		ends: ({ row }) => row.endsAt,
+		status: ({ row }) => row.status,
+		place: ({ row }) => row.place,
+		category: ({ row }) => row.category,
+		visibility: ({ row }) => row.visibility,
+		taken: ({ pool }) => pool?.taken ?? 0,
+		waiting: ({ pool }) => pool?.waiting ?? 0,
+		owner: ({ owner }) => owner && nameOf(owner),
+	},
+	file: "events",
+	trash: {
+		open: (visit) => (visit.access.level >= LEVEL_ALL ? undefined : eq(events.ownerId, visit.user.id)),
+		name: ({ title }) => title,
+		sought: sql`lower(${events.title})`,
+		texts: textsOf,
+		level: 10,
+	},
+});
+
+/** What an event is found by. */
+function textsOf({ title, place, category }: Pick<Event, "title" | "place" | "category">) {
+	return [title, place, category];
+}
+
+/** A page of the list of events. */
+export async function showEvents(visit: Visit, query: EventsQuery) {
+	const { list, rows } = await eventResource.show(visit, query);
+	return {
+		list,
+		rows: rows.map(({ row, pool, owner }) => ({
+			...{ id: row.id, title: row.title, startsAt: row.startsAt, status: row.status, category: row.category },
+			...{ place: row.place, visibility: row.visibility, endsAt: row.endsAt, waiting: pool?.waiting ?? 0 },
+			...{ taken: pool?.taken ?? 0, capacity: pool?.capacity ?? null, owner: owner ? nameOf(owner) : "" },
+		})),
+		tenant: visit.tenant.guid,
+	};
+}
+
+/** An event that the visitor holds, with its places; throws `notFound` for every other. */
+export async function ownEvent(visit: Visit, id: string): Promise<{ event: Event; pool: Pool }> {
+	const { found } = await visit.rows.read({
+		found: visit.rows.listingWith(
+			events,
+			{ pool: [bookingPools, events.id] },
+			{ where: and(eq(events.id, id), visibleEvents(visit)), limit: 1 },
+		),
+	});
+	const [one] = found;
+	if (!one?.pool) throw notFound();
+	return { event: one.row as Event, pool: one.pool as Pool };
+}
+
+/** What stands above each of the pages of an event. */
+export const headOf = (visit: Visit, { event, pool }: { event: Event; pool: Pool }) => ({
+	...{ id: event.id, guid: event.guid, title: event.title, status: event.status, isTemplate: event.isTemplate },
+	...{ taken: pool.taken, capacity: pool.capacity, waiting: pool.waiting, asksFeedback: event.asksFeedback },
+	...{ tenant: visit.tenant.guid, isOver: event.endsAt <= visit.now.getTime() },
+});
+export type EventHeadData = ReturnType<typeof headOf>;
+
+/** A new event's form: empty, or as the template has it. */
+export async function showNewEvent(visit: Visit, { template }: z.output<typeof NewEventQuery>) {
+	const isTemplate = and(visibleEvents(visit), eq(events.isTemplate, true)) as SQL;
+	const [templates, from] = await Promise.all([
+		visit.rows.list(events, { where: isTemplate, orderBy: [asc(events.title)], limit: 50 }),
+		template ? ownEvent(visit, template) : undefined,
+	]);
+	return {
+		templates: templates.map(({ id, title }) => ({ id, title })),
+		template: from ? from.event.id : null,
+		values: from ? valuesOf(from.event, from.pool) : null,
+		...{ timeZone: visit.tenant.timeZone, language: visit.tenant.language, tenant: visit.tenant.guid },
+	};
+}
+
+/** An event as its form has it: times by its own clock. */
+export function valuesOf(event: Event, pool: Pool) {
+	const local = (at: number | null) => (at === null ? "" : toLocal(at, event.timeZone));
+	const { title, body, timeZone, place, url, category, language, contact, visibility, cancelHours, maxGuests } = event;
+	return {
+		...{ title, body, timeZone, place, url, category, language, contact, visibility, cancelHours, maxGuests },
+		...{ startsAt: local(event.startsAt), endsAt: local(event.endsAt), opensAt: local(event.opensAt) },
+		...{ closesAt: local(event.closesAt), asksNeeds: event.asksNeeds, asksFeedback: event.asksFeedback },
+		...{ questions: event.questions, reminders: event.reminders.map(String), updatedAt: event.updatedAt },
+		...{ capacity: pool.capacity, hasWaitingList: pool.hasWaitingList, offerHours: pool.offerHours },
+	};
+}
+export type EventValues = ReturnType<typeof valuesOf>;
+
+export async function showEditEvent(visit: Visit, { event: id }: z.output<typeof EventRef>) {
+	const found = await ownEvent(visit, id);
+	const { coverGuid } = found.event;
+	return {
+		head: headOf(visit, found),
+		values: valuesOf(found.event, found.pool),
+		cover: coverGuid,
+		title: found.event.title,
+	};
+}
+
+/** Makes an event as a draft, with the sessions of the template that it comes from, by the same distance from its start. */
+export async function createEvent(visit: Visit, { template, ...input }: z.output<typeof NewEventInput>) {
+	const from = template ? await ownEvent(visit, template) : undefined;
+	const id = newId(visit.now.getTime());
+	const fields = fieldsOf(input);
+	await visit.rows.commit([
+		visit.rows.adding(events, { ...newEvent(visit, id), ...fields }),
+		addingPool(visit, id, poolOf(input, fields)),
+		visit.rows.indexingNew(events, id, textsOf(fields)),
+		...(from ? await copyingSessions(visit, from.event, id, fields.startsAt - from.event.startsAt) : []),
+	]);
+	return done({ snackbar: { key: "events:told.made" }, to: paths(visit.tenant.guid).event(id) });
+}
+
+const newEvent = (visit: Visit, id: string) => ({
+	...{ id, guid: newGuid(), ticketKey: newToken(), ownerId: visit.user.id, status: "draft" as const },
+});
+
+async function copyingSessions(visit: Visit, from: Event, eventId: string, by: number) {
+	const own = await visit.rows.list(eventSessions, { where: eq(eventSessions.eventId, from.id) });
+	return own.flatMap(({ title, startsAt, endsAt, track, speaker, place, capacity }) => {
+		const id = newId(visit.now.getTime());
+		const times = { startsAt: startsAt + by, endsAt: endsAt + by };
+		const terms = { capacity, hasWaitingList: false, offerHours: 24, closesAt: null };
+		return [
+			visit.rows.adding(eventSessions, { id, eventId, title, ...times, track, speaker, place, capacity }),
+			...(capacity === null ? [] : [addingPool(visit, id, terms)]),
+		];
+	});
+}
+
+/** Makes a draft like an event, or a template of it. */
+export async function copyEvent(visit: Visit, { event: from }: z.output<typeof EventRef>, isTemplate: boolean) {
+	const { event, pool } = await ownEvent(visit, from);
+	const id = newId(visit.now.getTime());
+	const { guid: _guid, createdAt: _made, updatedAt: _changed, tenantId: _tenant, ...rest } = event;
+	const fresh = { nextReminderAt: null, feedbackDueAt: null, sequence: 0, coverGuid: null, deletedAt: null };
+	const { capacity, hasWaitingList, offerHours, closesAt } = pool;
+	await visit.rows.commit([
+		visit.rows.adding(events, { ...rest, ...newEvent(visit, id), ...fresh, isTemplate }),
+		addingPool(visit, id, { capacity, hasWaitingList, offerHours, closesAt }),
+		...(isTemplate ? [] : [visit.rows.indexingNew(events, id, textsOf(event))]),
+		...(await copyingSessions(visit, event, id, 0)),
+	]);
+	const at = paths(visit.tenant.guid);
+	return isTemplate
+		? done({ snackbar: { key: "events:told.template" } })
+		: done({ snackbar: { key: "events:told.copied" }, to: at.edit(id) });
+}
+
+export const duplicate = (visit: Visit, input: z.output<typeof EventRef>) => copyEvent(visit, input, false);
+export const saveAsTemplate = (visit: Visit, input: z.output<typeof EventRef>) => copyEvent(visit, input, true);
+
+/**
+ * Changes an event. Where participants must hear of it, because time or place is another, the calendar entry moves on and
+ * everybody is written to.
+ */
+export async function changeEvent(visit: Visit, { event: id, updatedAt, ...input }: z.output<typeof EditEventInput>) {
+	const { event, pool } = await ownEvent(visit, id);
+	const fields = fieldsOf(input);
+	const isMoved =
+		event.status === "published" &&
+		(["startsAt", "endsAt", "timeZone", "place", "url"] as const).some((key) => event[key] !== fields[key]);
+	const patch = {
+		...fields,
+		...(event.status === "published" && scheduled(fields, visit.now.getTime())),
+		...(isMoved && { sequence: event.sequence + 1 }),
+	};
+	const terms = { ...poolOf(input, fields), ...(event.status === "cancelled" && { closesAt: pool.closesAt }) };
+	const [changed] = await visit.rows.commit([
+		visit.rows.changing(events, id, patch, updatedAt),
+		changingPool(visit, id, terms),
+		...(event.isTemplate ? [] : [visit.rows.indexing(events, id, textsOf(fields))]),
+	]);
+	if (!changed) throw conflict(valuesOf(event, pool));
+	if (isMoved) await tellOfChange(visit, changed as Event, "changed");
+	return done({
+		snackbar: { key: isMoved ? "events:told.changed" : "events:told.saved" },
+		to: paths(visit.tenant.guid).event(id),
+	});
+}
+
+/** When people are reminded and asked how it was, of an event that is out. */
+export function scheduled(
+	{ startsAt, endsAt, reminders, asksFeedback }: Pick<Event, "startsAt" | "endsAt" | "reminders" | "asksFeedback">,
+	now: number,
+) {
+	const next = reminders.map((minutes) => startsAt - minutes * MINUTE).filter((at) => at > now);
+	return {
+		nextReminderAt: next.length > 0 ? Math.min(...next) : null,
+		feedbackDueAt: asksFeedback && endsAt + HOUR > now ? endsAt + HOUR : null,
+	};
+}
+
+function fieldsOf(input: EventInput) {
+	const at = (written: string) => readInstant(written, input.timeZone);
+	const orNone = (written: string | null) => (written === null ? null : at(written));
+	const times = { startsAt: at(input.startsAt), endsAt: at(input.endsAt) };
+	const window = { opensAt: orNone(input.opensAt), closesAt: orNone(input.closesAt) };
+	if (times.endsAt <= times.startsAt) throw invalid({ endsAt: "events:errors.ends" });
+	if (window.opensAt !== null && window.closesAt !== null && window.closesAt <= window.opensAt)
+		throw invalid({ closesAt: "events:errors.closes" });
+	const { title, body, timeZone, place, url, category, language, contact, visibility } = input;
+	const { cancelHours, maxGuests, asksNeeds, asksFeedback } = input;
+	return {
+		...{ title, body, timeZone, place, url, category, language, contact, visibility, cancelHours, maxGuests },
+		...{ asksNeeds, asksFeedback, ...times, ...window },
+		...{ questions: questionsOf(input), reminders: input.reminders.map(Number) },
+	};
+}
+
+const poolOf = ({ capacity, hasWaitingList, offerHours }: EventInput, { startsAt }: { startsAt: number }) => ({
+	...{ capacity, hasWaitingList: capacity !== null && hasWaitingList, offerHours, closesAt: startsAt },
+});
+
+/** The rows of the form that have words. A choice needs something to choose from. */
+function questionsOf(input: EventInput): EventQuestion[] {
+	return input.questionLabel.flatMap((label, index) => {
+		if (!label) return [];
+		const kind = input.questionKind[index] ?? "text";
+		const options = (input.questionOptions[index] ?? "")
+			.split(";")
+			.map((one) => one.trim())
+			.filter(Boolean);
+		if ((kind === "choice" || kind === "choices") && options.length < 2)
+			throw invalid({ questionOptions: "events:errors.options" });
+		const id = input.questionId[index] || newId().slice(-12);
+		return [{ id, kind, label, options, isRequired: input.questionRequired.includes(String(index)) }];
+	});
+}

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { defineListPages } from "#app/lists/list-pages.server";
+import type { TenantRows } from "#app/platform/tenant/rows.server";
+import { trashSweep } from "#app/platform/trash-sweep.server";
+import { defineServer } from "#app/registry/define-server";
+import { bookingPools } from "#db/schema/bookings";
+import { events } from "#db/schema/events";
+import { remindJob, settleJob, sweepNeeds, sweepOffers, sweepReminders } from "./clock.server";
+import { EventsFileQuery } from "./events.schema";
+import { eventResource } from "./events.server";
+import { page, pageAction } from "./guard.server";
+import { announceJob, tellJob } from "./letters.server";
+import { ofPeople } from "./of-person.server";
+
+export const server = defineServer({
+	jobs: [announceJob, tellJob, settleJob, remindJob],
+	frequent: { eventOffers: sweepOffers, eventReminders: sweepReminders },
+	hourly: {
+		eventNeeds: sweepNeeds,
+		eventTrash: trashSweep([
+			{
+				table: events,
+				with: (rows: TenantRows, { id }: { id: string }) => [rows.removingAll(bookingPools, eq(bookingPools.id, id))],
+			},
+		] as never),
+	},
+	personData: ofPeople,
+	lists: [
+		defineListPages({
+			...{ path: "followup_events/events", guard: { page, pageAction }, place: "list", namespaces: ["events"] },
+			titles: { list: "events:list.title", trash: "events:list.trash" },
+			export: { schema: EventsFileQuery, run: eventResource.file as never },
+			trash: eventResource.trash,
+		}),
+	],
+});

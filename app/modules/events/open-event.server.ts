@@ -1,0 +1,46 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Bag } from "#app/platform/bag.server";
+import { notFound } from "#app/platform/problems";
+import type { TenantContext, User } from "#app/platform/tenant/context";
+import { enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
+import { bookingPools } from "#db/schema/bookings";
+import { events } from "#db/schema/events";
+import type { Event } from "./events.server";
+import { manifest } from "./manifest";
+
+/** An event by its public guid, with whoever comes to it. */
+export async function openEvent(request: Request, bag: Bag, guid: string) {
+	const entered = await enterOpenPlaceAs(request, bag, { table: events, moduleKey: manifest.key, guid });
+	if (!entered) throw notFound();
+	const { ctx, visitor } = entered;
+	const where = and(eq(events.guid, guid.toLowerCase()), isNull(events.deletedAt), eq(events.isTemplate, false));
+	const { found } = await ctx.rows.read({
+		found: ctx.rows.listingWith(events, { pool: [bookingPools, events.id] }, { where, limit: 1 }),
+	});
+	const [one] = found;
+	if (!one?.pool) throw notFound();
+	const isMember = visitor.user?.isSuperadmin || visitor.memberships.some(({ tenant }) => tenant.id === ctx.tenant.id);
+	const member: User | null = isMember ? visitor.user : null;
+	return { ctx, event: one.row as Event, pool: one.pool, member };
+}
+
+/** The same where the visitor may see it: a draft is nobody's, and one for the organisation is its members'. */
+export async function visibleEvent(request: Request, bag: Bag, guid: string) {
+	const opened = await openEvent(request, bag, guid);
+	const { event, member } = opened;
+	if (event.status === "draft" || (event.visibility === "tenant" && !member)) throw notFound();
+	return opened;
+}
+
+/** Why nobody can register now; null where people can. */
+export function closedFor(
+	event: Event,
+	{ now }: Pick<TenantContext, "now">,
+): "cancelled" | "over" | "early" | "late" | null {
+	const at = now.getTime();
+	if (event.status === "cancelled") return "cancelled";
+	if (event.endsAt <= at) return "over";
+	if (event.opensAt !== null && event.opensAt > at) return "early";
+	if ((event.closesAt ?? event.startsAt) <= at) return "late";
+	return null;
+}

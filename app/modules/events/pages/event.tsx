@@ -1,0 +1,256 @@
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ListBar } from "#app/lists/components/list-bar";
+import { ListFoot } from "#app/lists/components/list-foot";
+import { ListRegion } from "#app/lists/components/list-region";
+import { ListTabs } from "#app/lists/components/list-tabs";
+import { sortLink } from "#app/lists/components/sort-link";
+import { useListAddress } from "#app/lists/components/use-list-address";
+import { wholeList } from "#app/lists/components/view-tabs";
+import { shownColumns } from "#app/lists/definition";
+import { verb } from "#app/platform/guard.server";
+import { Badge } from "#app/ui/badge";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { Section } from "#app/ui/card";
+import { CopyField } from "#app/ui/copy-field";
+import { EmptyState, NoHits } from "#app/ui/empty-state";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { type Column, Table } from "#app/ui/table";
+import { SelectField, TextArea, TextField } from "#app/ui/text-field";
+import { Time } from "#app/ui/time";
+import { Capacity } from "../components/capacity";
+import { EventHead } from "../components/event-head";
+import { AddPeopleInput, MessageInput, ParticipantsQuery, RegistrationRef } from "../events.schema";
+import { page, pageAction } from "../guard.server";
+import { audiences, participantList } from "../participants.list";
+import {
+	addPeople,
+	cancelRegistration,
+	confirmRegistration,
+	sendMessage,
+	showParticipants,
+} from "../participants.server";
+import { paths } from "../paths";
+
+export const handle = { i18n: ["events", "lists", "errors"], title: "events:page.participants" };
+
+export const loader = page("list", ParticipantsQuery, showParticipants);
+export const action = pageAction("list", {
+	add: verb(AddPeopleInput, addPeople),
+	message: verb(MessageInput, sendMessage),
+	cancelRegistration: verb(RegistrationRef, cancelRegistration),
+	confirmRegistration: verb(RegistrationRef, confirmRegistration),
+});
+
+const tones = {
+	confirmed: "success",
+	waiting: "info",
+	offered: "warning",
+	expired: "neutral",
+	cancelled: "neutral",
+} as const;
+
+export default function Event() {
+	const { head, list, rows, counts, page: address } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation(["events", "lists"]);
+	const at = paths(head.tenant);
+	const path = at.event(head.id);
+	const listAddress = useListAddress(participantList, list);
+	const shown = shownColumns(participantList, list.state.columns);
+	const isFiltered = list.state.q !== "" || list.state.filters.length > 0;
+	type Row = (typeof rows)[number];
+	const columns: Column<Row>[] = [
+		{
+			key: "name",
+			header: t("person.name"),
+			phone: "title",
+			sort: sortLink("name", list.state.sort, listAddress),
+			cell: ({ name }) => <span className="font-medium text-ink">{name}</span>,
+		},
+		{
+			key: "email",
+			header: t("person.email"),
+			sort: sortLink("email", list.state.sort, listAddress),
+			cell: ({ email }) => email,
+		},
+		{
+			key: "status",
+			header: t("field.status"),
+			phone: "state",
+			cell: ({ status, checkedIn }) => (
+				<span className="flex flex-wrap gap-1">
+					<Badge tone={tones[status]}>{t(`tab.${status}`)}</Badge>
+					{checkedIn !== null && (
+						<Badge tone="success" icon="check">
+							{t("tab.checkedIn")}
+						</Badge>
+					)}
+				</span>
+			),
+		},
+		{ key: "guests", header: t("person.guests"), phone: "hide", align: "right", cell: ({ guests }) => guests || "" },
+		{
+			key: "registered",
+			header: t("person.registered"),
+			sort: sortLink("registered", list.state.sort, listAddress, true),
+			cell: ({ registered }) => <Time at={registered} />,
+		},
+		{
+			key: "checkedIn",
+			header: t("person.checkedIn"),
+			phone: "hide",
+			cell: ({ checkedIn }) => checkedIn !== null && <Time at={checkedIn} as="dateTime" />,
+		},
+		{ key: "answers", header: t("person.answers"), phone: "hide", cell: ({ answers }) => answers },
+		{ key: "needs", header: t("person.needs"), phone: "hide", cell: ({ needs }) => needs },
+	];
+	const actions: Column<Row> = {
+		key: "actions",
+		header: t("lists:bulk.select"),
+		hideHeader: true,
+		align: "right",
+		phone: "state",
+		cell: ({ id, name, status }) => (
+			<Form method="post" preventScrollReset className="inline-flex gap-1">
+				<input type="hidden" name="registration" value={id} />
+				{status !== "confirmed" && status !== "waiting" && (
+					<SubmitButton intent="confirmRegistration" kind="quiet" size="sm" aria-label={t("confirmNamed", { name })}>
+						{t("confirm")}
+					</SubmitButton>
+				)}
+				{status !== "cancelled" && status !== "expired" && (
+					<SubmitButton intent="cancelRegistration" kind="quiet" size="sm" aria-label={t("signOffNamed", { name })}>
+						{t("signOff")}
+					</SubmitButton>
+				)}
+			</Form>
+		),
+	};
+	return (
+		<div className="flex flex-1 flex-col">
+			<div className="px-4 md:px-6">
+				<EventHead head={head} current="participants" />
+				<div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+					<div className="w-60">
+						<Capacity taken={head.taken} capacity={head.capacity} />
+					</div>
+					<LinkButton icon="printer" to={at.print(head.id)}>
+						{t("printList")}
+					</LinkButton>
+				</div>
+				<ListTabs
+					definition={participantList}
+					list={list}
+					path={path}
+					all={t("list.all")}
+					label={t("list.views")}
+					counts={counts}
+				/>
+				<ListBar
+					definition={participantList}
+					list={list}
+					searchLabel={t("person.search")}
+					exportTo={at.export(head.id)}
+				/>
+				{rows.length === 0 &&
+					(isFiltered ? (
+						<NoHits clear={wholeList(list, path)} />
+					) : (
+						<EmptyState icon="users-round" title={t("person.none")}>
+							{t("person.noneHelp")}
+						</EmptyState>
+					))}
+			</div>
+			{rows.length > 0 && (
+				<ListRegion>
+					<Table
+						label={t("page.participants")}
+						rows={rows}
+						rowKey={({ id }) => id}
+						columns={[...columns.filter(({ key }) => shown.includes(key)), actions]}
+					/>
+				</ListRegion>
+			)}
+			<div className="px-4 md:px-6">
+				<ListFoot list={list} address={listAddress} range={t("lists:trash.range", { count: rows.length })} withSizes />
+			</div>
+			<div className="max-w-192 px-4 pb-12 md:px-6">
+				{head.status !== "draft" && (
+					<Section title={t("shareTitle")} className="mt-8">
+						<CopyField label={t("address")} value={address} />
+					</Section>
+				)}
+				<AddPeople answer={answer} />
+				<Message answer={answer} />
+			</div>
+		</div>
+	);
+}
+
+function AddPeople({ answer }: { answer: unknown }) {
+	const { t } = useTranslation("events");
+	const problem = useFormProblem(answer, { intent: "add" });
+	return (
+		<Section title={t("add.title")} className="mt-8">
+			<Form method="post" className="flex flex-col gap-3" noValidate preventScrollReset>
+				<TextArea
+					id="people"
+					name="people"
+					label={t("add.people")}
+					help={t("add.help")}
+					error={problem.of("people")}
+					defaultValue={problem.typed("people") ?? ""}
+				/>
+				<FormErrors errors={problem.summary} />
+				<div>
+					<SubmitButton intent="add" kind="secondary" icon="user-plus">
+						{t("add.do")}
+					</SubmitButton>
+				</div>
+			</Form>
+		</Section>
+	);
+}
+
+function Message({ answer }: { answer: unknown }) {
+	const { t } = useTranslation("events");
+	const problem = useFormProblem(answer, { intent: "message" });
+	return (
+		<Section title={t("message.title")} className="mt-8">
+			<Form method="post" className="flex flex-col gap-3" noValidate preventScrollReset>
+				<SelectField
+					id="audience"
+					name="audience"
+					label={t("message.to")}
+					className="max-w-80"
+					error={problem.of("audience")}
+					defaultValue={problem.typed("audience") ?? "confirmed"}
+					options={audiences.map((value) => ({ value, label: t(`message.audience.${value}`) }))}
+				/>
+				<TextField
+					id="subject"
+					name="subject"
+					label={t("message.subject")}
+					error={problem.of("subject")}
+					defaultValue={problem.typed("subject") ?? ""}
+					autoComplete="off"
+				/>
+				<TextArea
+					id="message"
+					name="message"
+					label={t("message.text")}
+					error={problem.of("message")}
+					defaultValue={problem.typed("message") ?? ""}
+				/>
+				<FormErrors errors={problem.summary} />
+				<div>
+					<SubmitButton intent="message" kind="secondary" icon="send">
+						{t("message.send")}
+					</SubmitButton>
+				</div>
+			</Form>
+		</Section>
+	);
+}

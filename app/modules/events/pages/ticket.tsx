@@ -1,0 +1,168 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { SubmitButton } from "#app/ui/button";
+import { ConfirmButton } from "#app/ui/confirm-dialog";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { useFormat } from "#app/ui/format";
+import { Link } from "#app/ui/link";
+import { Notice } from "#app/ui/notice";
+import { TextArea } from "#app/ui/text-field";
+import { EventFacts, Fact } from "../components/event-facts";
+import { OwnQuestions } from "../components/own-questions";
+import { PublicFrame } from "../components/public-frame";
+import { QrCode } from "../components/qr-code";
+import { SessionList } from "../components/session-list";
+import { TicketChange, TicketRef, TicketSession } from "../registrations.schema";
+import { accept, changeAnswers, comeBack, leave, showTicket, toggleSession } from "../ticket.server";
+
+export const handle = { i18n: ["eventPublic", "errors"] };
+export const loader = publicPage(showTicket);
+export const action = publicAction({
+	accept: verb(TicketRef, accept),
+	leave: verb(TicketRef, leave),
+	comeBack: verb(TicketRef, comeBack),
+	change: verb(TicketChange, changeAnswers),
+	session: verb(TicketSession, toggleSession),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+	data ? [{ title: data.title }, { name: "robots", content: "noindex" }] : [];
+
+const tones = {
+	confirmed: "success",
+	waiting: "info",
+	offered: "warning",
+	expired: "info",
+	cancelled: "info",
+} as const;
+
+export default function Ticket() {
+	const page = useLoaderData<typeof loader>();
+	const { event, when, url, status, position, offeredUntil, name, guests, code, qr, sessions, tenant, language, at } =
+		page;
+	const problem = useFormProblem(useActionData<typeof action>());
+	const { t } = useTranslation("eventPublic");
+	const format = useFormat();
+	const hasAnswers = event.questions.length > 0 || event.asksNeeds;
+	const state = event.isCalledOff ? "calledOff" : status;
+	return (
+		<PublicFrame tenant={tenant} language={language} back={{ to: at.page, label: t("toEvent") }}>
+			<h1 className="text-3xl font-semibold break-words" lang={event.language}>
+				{event.title}
+			</h1>
+			<div className="mt-4">
+				<Notice tone={event.isCalledOff ? "danger" : tones[status]} title={t(`ticket.${state}`)} live>
+					{position !== null && !event.isCalledOff && t("ticket.number", { count: position })}
+					{status === "offered" &&
+						offeredUntil &&
+						!event.isCalledOff &&
+						t("ticket.until", { time: format.dateTime(offeredUntil) })}
+				</Notice>
+			</div>
+			<EventFacts event={event} when={when} online={url}>
+				<Fact icon="user-round">{guests > 0 ? t("ticket.with", { name, count: guests }) : name}</Fact>
+			</EventFacts>
+			{qr && code && (
+				<section className="card mt-6 flex flex-col items-center gap-3 p-5 text-center">
+					<h2 className="sr-only">{t("ticket.title")}</h2>
+					<QrCode qr={qr} label={t("ticket.qr")} />
+					<p className="font-mono text-lg tracking-wider select-all">{code.replace(/(.{4})(?=.)/g, "$1 ")}</p>
+					<p className="text-13 text-ink-3">
+						{page.checkedInAt ? t("ticket.cameAt", { time: format.time(page.checkedInAt) }) : t("ticket.show")}
+					</p>
+				</section>
+			)}
+			<FormErrors errors={problem.summary} />
+			<div className="mt-5 flex flex-wrap items-start gap-2">
+				{status === "offered" && !event.isCalledOff && (
+					<Form method="post">
+						<SubmitButton intent="accept" size="lg">
+							{t("ticket.accept")}
+						</SubmitButton>
+					</Form>
+				)}
+				{status === "confirmed" && !event.isCalledOff && (
+					<a href={at.calendar} className="btn btn-secondary" download>
+						{t("addToCalendar")}
+					</a>
+				)}
+				{page.asksFeedback && (
+					<Link to={at.feedback} className="btn btn-primary">
+						{t("feedback.title")}
+					</Link>
+				)}
+				{page.mayCancel && (
+					<ConfirmButton
+						label={t(status === "offered" ? "ticket.decline" : "ticket.leave")}
+						title={t("ticket.leaveTitle")}
+						confirmLabel={t(status === "offered" ? "ticket.decline" : "ticket.leave")}
+						fields={{ intent: "leave" }}
+					>
+						{t("ticket.leaveHelp")}
+					</ConfirmButton>
+				)}
+				{page.mayReturn && (
+					<Form method="post">
+						<SubmitButton intent="comeBack">{t(page.isFull ? "join" : "ticket.comeBack")}</SubmitButton>
+					</Form>
+				)}
+			</div>
+			{status === "confirmed" && !event.isCalledOff && !event.isOver && (
+				<p className="mt-3 text-13 text-ink-3">{t("ticket.cancelBy", { time: format.dateTime(page.cancelBy) })}</p>
+			)}
+			{sessions.length > 0 && (
+				<section className="mt-8">
+					<h2 className="text-base font-semibold">{t("program")}</h2>
+					<SessionList sessions={sessions} language={event.language}>
+						{(session) =>
+							session.capacity !== null &&
+							status === "confirmed" &&
+							!event.isOver &&
+							(session.isMine || session.taken < session.capacity) && (
+								<Form method="post" preventScrollReset>
+									<input type="hidden" name="session" value={session.id} />
+									<SubmitButton intent="session" kind={session.isMine ? "quiet" : "secondary"} size="sm">
+										{t(session.isMine ? "ticket.seatBack" : "ticket.seat")}
+									</SubmitButton>
+								</Form>
+							)
+						}
+					</SessionList>
+				</section>
+			)}
+			{hasAnswers && !event.isOver && status !== "cancelled" && (
+				<section className="mt-8">
+					<h2 className="text-base font-semibold">{t("ticket.answers")}</h2>
+					<Form method="post" className="mt-3 flex flex-col gap-5" noValidate>
+						<OwnQuestions
+							questions={event.questions}
+							answers={page.answers}
+							language={event.language}
+							problem={problem}
+						/>
+						{event.asksNeeds && (
+							<TextArea
+								id="needs"
+								name="needs"
+								rows={2}
+								label={t("field.needs")}
+								help={t("field.needsHelp")}
+								error={problem.of("needs")}
+								defaultValue={problem.typed("needs") ?? page.needs ?? ""}
+								optional
+							/>
+						)}
+						<div>
+							<SubmitButton intent="change" kind="secondary">
+								{t("ticket.saveAnswers")}
+							</SubmitButton>
+						</div>
+					</Form>
+				</section>
+			)}
+		</PublicFrame>
+	);
+}

@@ -1,0 +1,210 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { accepting, type Booking, bookingAgain, cancelling } from "#app/bookings/bookings.server";
+import { emailAddress } from "#app/directory/company.schema";
+import { exportList } from "#app/lists/export/export-list.server";
+import { type Asks, askedBy, planList, readList } from "#app/lists/read-list.server";
+import { listSource } from "#app/lists/source.server";
+import { done } from "#app/platform/guard.server";
+import { isLanguage } from "#app/platform/i18n";
+import { translator } from "#app/platform/i18n.server";
+import { newId } from "#app/platform/ids";
+import { invalid, notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { bookings } from "#db/schema/bookings";
+import { eventRegistrations } from "#db/schema/events";
+import { spokenAnswers } from "./answers";
+import { settle } from "./clock.server";
+import type {
+	AddPeopleInput,
+	EventRef,
+	MessageInput,
+	ParticipantsFileQuery,
+	ParticipantsQuery,
+	RegistrationRef,
+} from "./events.schema";
+import { headOf, ownEvent } from "./events.server";
+import { announce, tellJob } from "./letters.server";
+import { participantList } from "./participants.list";
+import { open } from "./paths";
+import { register } from "./register.server";
+
+type Registration = Row<typeof eventRegistrations>;
+type Listed = { row: Registration; booking: Booking | null };
+
+const pointers = { booking: [bookings, eventRegistrations.id] } as const;
+/** People that are added at once. */
+const MOST = 200;
+const PRINTED = 2000;
+
+const source = listSource(
+	participantList,
+	eventRegistrations,
+	{
+		name: eventRegistrations.sortName,
+		email: eventRegistrations.email,
+		registered: eventRegistrations.createdAt,
+		checkedIn: eventRegistrations.checkedInAt,
+		status: {
+			where: ({ op, values }, { tenantId }) => {
+				const stands = sql`${bookings.tenantId} = ${tenantId} and ${bookings.id} = ${eventRegistrations.id} and ${inArray(bookings.status, values as never)}`;
+				const some = sql`exists (select 1 from ${bookings} where ${stands})`;
+				return op === "not" ? sql`not ${some}` : some;
+			},
+		},
+	},
+	{ search: (words) => and(...words.map((word) => sql`instr(${eventRegistrations.sortName}, ${word}) > 0`)) },
+);
+
+const ofEvent = (id: string) => eq(eventRegistrations.eventId, id);
+
+/** An event's page: who has registered. */
+export async function showParticipants(visit: Visit, { event: id, ...query }: ParticipantsQuery) {
+	const reads = new Reads();
+	const list = readList(visit, source as never, query as never, reads, ofEvent(id));
+	const found = reads.add(visit.rows.listingWith(eventRegistrations, pointers, list.options));
+	const counts = reads.add(visit.rows.countingBy(bookings, bookings.status, eq(bookings.poolId, id)));
+	const came = reads.add(
+		visit.rows.counting(
+			eventRegistrations,
+			sql`${ofEvent(id)} and ${eventRegistrations.checkedInAt} is not null`,
+			100_000,
+		),
+	);
+	const [own] = await Promise.all([ownEvent(visit, id), reads.send(visit.rows)]);
+	const { list: data, rows } = list.page(found() as unknown as Listed[], ({ row }) => row);
+	const by = counts();
+	const t = await translator(visit.language);
+	const count = (...statuses: string[]) => statuses.reduce((sum, status) => sum + (by.get(status) ?? 0), 0);
+	return {
+		...{ head: headOf(visit, own), title: own.event.title, list: data },
+		counts: {
+			...{ confirmed: count("confirmed"), waiting: count("waiting"), offered: count("offered"), checkedIn: came() },
+			cancelled: count("cancelled", "expired"),
+		},
+		rows: rows.map(({ row, booking }) => ({
+			...{ id: row.id, name: row.name, email: row.email, guests: row.guests, registered: row.createdAt },
+			...{ status: booking?.status ?? ("cancelled" as const), checkedIn: row.checkedInAt, needs: row.needs ?? "" },
+			answers: spokenAnswers(own.event.questions, row.answers, t("common:yes")),
+		})),
+		page: visit.origin + open.event(own.event.guid),
+	};
+}
+
+/** The same as a file for a spreadsheet. */
+export async function participantsFile(visit: Visit, { event: id, ...query }: z.output<typeof ParticipantsFileQuery>) {
+	const { event } = await ownEvent(visit, id);
+	const t = await translator(visit.language);
+	const read = async (asks: Asks) => {
+		const plan = planList(source as never, asks, askedBy(visit), ofEvent(id));
+		const { found } = await visit.rows.read({
+			found: visit.rows.listingWith(eventRegistrations, pointers, plan.options),
+		});
+		return plan.page(found as unknown as Listed[], ({ row }) => row);
+	};
+	return exportList<Listed>(visit, {
+		...{ definition: participantList, query: query as never, name: "participants", read },
+		cells: {
+			name: ({ row }) => row.name,
+			email: ({ row }) => row.email,
+			status: ({ booking }) => booking?.status ?? null,
+			guests: ({ row }) => row.guests,
+			registered: ({ row }) => row.createdAt,
+			checkedIn: ({ row }) => row.checkedInAt,
+			answers: ({ row }) => spokenAnswers(event.questions, row.answers, t("common:yes")),
+			needs: ({ row }) => row.needs,
+		},
+	});
+}
+
+/** Whoever has a place, by name, to be ticked off on paper. */
+export async function showPrintList(visit: Visit, { event: id }: z.output<typeof EventRef>) {
+	const found = await ownEvent(visit, id);
+	const isConfirmed = sql`exists (select 1 from ${bookings} where ${bookings.tenantId} = ${visit.tenant.id} and ${bookings.id} = ${eventRegistrations.id} and ${bookings.status} = 'confirmed')`;
+	const people = await visit.rows.list(eventRegistrations, {
+		where: and(ofEvent(id), isConfirmed),
+		orderBy: [asc(eventRegistrations.sortName), asc(eventRegistrations.id)],
+		limit: PRINTED,
+	});
+	return {
+		head: headOf(visit, found),
+		title: found.event.title,
+		people: people.map(({ id: one, name, email, guests, code, needs }) => ({
+			id: one,
+			name,
+			email,
+			guests,
+			code,
+			needs,
+		})),
+	};
+}
+
+/** Adds people by name and address, one a line; who is there already stays as they are. */
+export async function addPeople(visit: Visit, { event: id, people }: z.output<typeof AddPeopleInput>) {
+	const { event } = await ownEvent(visit, id);
+	const lines = people
+		.split(/\r?\n/)
+		.map((line) => line.trim())
+		.filter(Boolean);
+	if (lines.length > MOST) throw invalid({ people: `tooMany?count=${MOST}` });
+	const read = lines.map((line) => {
+		const parts = line.split(/[;,\t]/).map((part) => part.trim());
+		const email = emailAddress.safeParse(parts.find((part) => part.includes("@")) ?? "");
+		const name = parts.find((part) => part && !part.includes("@")) ?? (email.success ? email.data : "");
+		if (!email.success) throw invalid({ people: "events:errors.people" });
+		return { name: name.slice(0, 120), email: email.data };
+	});
+	const language = isLanguage(event.language) ? event.language : visit.language;
+	let added = 0;
+	for (const one of read) {
+		const given = { ...one, userId: null, guests: 0, needs: "", answers: {}, language, consentAt: null };
+		if ((await register(visit, event, given)) !== null) added++;
+	}
+	return done({ snackbar: { key: "events:told.added", params: { count: added } } });
+}
+
+async function bookingOf(visit: Visit, eventId: string, registration: string): Promise<Booking> {
+	await ownEvent(visit, eventId);
+	const held = await visit.rows.find(bookings, registration);
+	if (held?.poolId !== eventId) throw notFound();
+	return held;
+}
+
+/** Cancels somebody's registration, and offers the place to those who wait. */
+export async function cancelRegistration(visit: Visit, { event, registration }: z.output<typeof RegistrationRef>) {
+	const held = await bookingOf(visit, event, registration);
+	const [left] = await visit.rows.commit(cancelling(visit, held));
+	if (left) {
+		await announce(visit, left as Booking);
+		await settle(visit, event);
+	}
+	return done({ snackbar: { key: "events:told.left" } });
+}
+
+/** Gives somebody a place whom an offer was made, or books again for who has left; never more than there are places. */
+export async function confirmRegistration(visit: Visit, { event, registration }: z.output<typeof RegistrationRef>) {
+	const held = await bookingOf(visit, event, registration);
+	await visit.rows.commit(held.status === "offered" ? accepting(visit, held) : bookingAgain(visit, held));
+	const stands = await visit.rows.find(bookings, registration);
+	if (stands && stands.announcedStatus === null) await announce(visit, stands);
+	const key = stands?.status === "confirmed" ? "events:told.confirmed" : "events:told.full";
+	return done({ snackbar: { key } });
+}
+
+/** Writes a letter in the organiser's own words to those who stand so. */
+export async function sendMessage(
+	visit: Visit,
+	{ event: id, audience, subject, message }: z.output<typeof MessageInput>,
+) {
+	await ownEvent(visit, id);
+	const key = newId(visit.now.getTime());
+	const told = { eventId: id, kind: "message" as const, key, audience, subject, message, after: "" };
+	await visit.enqueue(tellJob, told, `event-tell:message:${key}`);
+	return done({ snackbar: { key: "events:told.message" } });
+}
+
+/** Which registrations are somebody's, for the page of a member. */
+export const registeredAs = (userId: string): SQL => eq(eventRegistrations.userId, userId);

@@ -1,0 +1,35 @@
+import { to } from "#app/platform/to";
+
+/** The module's addresses in a tenant. */
+export const paths = (guid: string) => {
+	const events = to.inTenant(guid, "followup_events/events");
+	const event = (id: string) => `${events}/${id}`;
+	return {
+		dashboard: to.inTenant(guid, "followup_events/dashboard"),
+		events,
+		new: `${events}/new`,
+		trash: `${events}/trash`,
+		event,
+		edit: (id: string) => `${event(id)}/edit`,
+		program: (id: string) => `${event(id)}/program`,
+		checkIn: (id: string) => `${event(id)}/checkin`,
+		/** What a ticket's QR code holds: any phone's camera leads to the page at the door, which asks who it is that checks in. */
+		code: (id: string, code: string) => `${event(id)}/checkin?code=${code}`,
+		print: (id: string) => `${event(id)}/print`,
+		feedback: (id: string) => `${event(id)}/feedback`,
+		export: (id: string) => `${event(id)}/export`,
+	};
+};
+
+/** The addresses that are open to everybody: they carry no tenant, or nothing but it. */
+export const open = {
+	list: (tenant: string) => `/event/list/${tenant}`,
+	listCalendar: (tenant: string, category?: string) =>
+		`/event/list/${tenant}/calendar${category ? `?category=${encodeURIComponent(category)}` : ""}`,
+	event: (guid: string) => `/event/${guid}`,
+	eventCalendar: (guid: string) => `/event/${guid}/calendar`,
+	ticket: (guid: string, token: string) => `/event/${guid}/ticket/${token}`,
+	ticketCalendar: (guid: string, token: string) => `/event/${guid}/ticket/${token}/calendar`,
+	ticketFeedback: (guid: string, token: string) => `/event/${guid}/ticket/${token}/feedback`,
+	feed: (token: string) => `/event/calendar/${token}`,
+};

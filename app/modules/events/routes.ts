@@ -1,0 +1,33 @@
+import { listRoutes } from "../../lists/routes";
+import { routesIn } from "../../platform/routes-in";
+
+const { route } = routesIn("modules/events");
+
+export const pages = [
+	...listRoutes("events", "followup_events/events", "events", ["export", "trash"]),
+	route("followup_events", "pages/front.ts"),
+	route("followup_events/dashboard", "pages/dashboard.tsx"),
+	route("followup_events/events", "pages/events.tsx"),
+	route("followup_events/events/new", "pages/new-event.tsx"),
+	route("followup_events/events/:event", "pages/event.tsx"),
+	route("followup_events/events/:event/edit", "pages/edit-event.tsx"),
+	route("followup_events/events/:event/program", "pages/program.tsx"),
+	route("followup_events/events/:event/checkin", "pages/check-in.tsx"),
+	route("followup_events/events/:event/print", "pages/print-list.tsx"),
+	route("followup_events/events/:event/export", "pages/participants-export.ts"),
+	route("followup_events/events/:event/feedback", "pages/feedback-results.tsx"),
+];
+
+/** Pages for everybody, without bar and menu. */
+export const open = [
+	route("event/list/:tenant", "pages/public-list.tsx"),
+	route("event/list/:tenant/calendar", "pages/public-list-calendar.ts"),
+	route("event/calendar/:token", "pages/feed.ts"),
+	route("event/:event", "pages/public-event.tsx"),
+	route("event/:event/calendar", "pages/public-event-calendar.ts"),
+	route("event/:event/ticket/:token", "pages/ticket.tsx"),
+	route("event/:event/ticket/:token/calendar", "pages/ticket-calendar.ts"),
+	route("event/:event/ticket/:token/feedback", "pages/ticket-feedback.tsx"),
+];
+
+export const api = [];

@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { freeIn } from "#app/bookings/pools.server";
+import { nameOf } from "#app/directory/names";
+import { languageOfPage, translator } from "#app/platform/i18n.server";
+import { notFound } from "#app/platform/problems";
+import { enterOpenModule } from "#app/platform/tenant/open-place.server";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
+import { TURNSTILE, turnstileKey } from "#app/platform/turnstile.server";
+import { bookingPools } from "#db/schema/bookings";
+import { eventRegistrations, events } from "#db/schema/events";
+import { manifest } from "./manifest";
+import { closedFor, visibleEvent } from "./open-event.server";
+import { open } from "./paths";
+import { presentSession, readingSessions } from "./program.server";
+import { ticketToken } from "./tickets.server";
+import { whenOf } from "./when.server";
+
+const LISTED = 100;
+
+/** The public page of an event. */
+export async function showPublicEvent({ request, params, context: bag }: LoaderFunctionArgs) {
+	const { ctx, event, pool, member } = await visibleEvent(request, bag, params.event ?? "");
+	const language = await languageOfPage(request, bag);
+	const isMine = and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.userId, member?.id ?? ""));
+	const { sessions, mine } = await ctx.rows.read({
+		sessions: readingSessions(ctx, event.id),
+		mine: ctx.rows.listing(eventRegistrations, { where: isMine, limit: member ? 1 : 0 }),
+	});
+	const turnstile = member ? null : turnstileKey(bag);
+	if (turnstile) bag.allows.frames.push(TURNSTILE);
+	const { title, body, place, url, contact, questions, maxGuests, asksNeeds, coverGuid, startsAt, endsAt } = event;
+	const own = mine[0];
+	return {
+		event: {
+			...{ guid: event.guid, title, body, place, contact, questions, maxGuests, asksNeeds, startsAt, endsAt },
+			...{ language: event.language, cover: coverGuid ? `/api/media/${coverGuid}` : null, isOnline: url !== null },
+			...{ timeZone: event.timeZone, hasList: event.visibility === "public" },
+		},
+		when: await whenOf(event, language, bag.now),
+		places: { capacity: pool.capacity, free: freeIn(pool), waiting: pool.waiting, hasWaitingList: pool.hasWaitingList },
+		closed: closedFor(event, ctx),
+		opens: event.opensAt !== null && event.opensAt > bag.now.getTime() ? event.opensAt : null,
+		sessions: sessions.map((one) => presentSession(one, event)),
+		member: member && { name: nameOf(member), email: member.email },
+		ticket: own ? open.ticket(event.guid, await ticketToken(event, own.id)) : null,
+		isSent: new URL(request.url).searchParams.has("sent"),
+		...{ tenant: tenantBrand(ctx.tenant), list: open.list(ctx.tenant.guid), language, turnstile },
+		title: `${title} – ${ctx.tenant.name}`,
+		about: { url: ctx.origin + open.event(event.guid), isIndexed: event.visibility === "public" },
+	};
+}
+
+/** The public events of a tenant that are still to come, all of them or those of one category. */
+export async function showPublicList({ request, params, context: bag }: LoaderFunctionArgs) {
+	const ctx = await enterOpenModule(bag, manifest.key, params.tenant ?? "");
+	if (!ctx) throw notFound();
+	const language = await languageOfPage(request, bag);
+	const t = await translator(language);
+	const category = new URL(request.url).searchParams.get("category") ?? "";
+	const { found } = await ctx.rows.read({
+		found: ctx.rows.listingWith(
+			events,
+			{ pool: [bookingPools, events.id] },
+			{
+				where: and(isPublic(), gt(events.endsAt, bag.now.getTime())),
+				orderBy: [asc(events.startsAt), asc(events.id)],
+				limit: LISTED,
+			},
+		),
+	});
+	const shown = found.filter(({ row }) => category === "" || row.category === category);
+	const rows = shown.map(async ({ row, pool }) => ({
+		...{ guid: row.guid, title: row.title, place: row.place, isOnline: row.url !== null, language: row.language },
+		...{ category: row.category, when: await whenOf(row as never, language, bag.now) },
+		...{
+			free: pool && freeIn(pool as never),
+			capacity: pool?.capacity ?? null,
+			isCancelled: row.status === "cancelled",
+		},
+	}));
+	return {
+		events: await Promise.all(rows),
+		categories: [...new Set(found.map(({ row }) => row.category).filter(Boolean))].sort(),
+		...{ category, tenant: tenantBrand(ctx.tenant), guid: ctx.tenant.guid, language },
+		title: `${t("eventPublic:list.title")} – ${ctx.tenant.name}`,
+	};
+}
+
+/** The events that everybody sees in a tenant's list. */
+export const isPublic = () =>
+	and(
+		eq(events.isTemplate, false),
+		isNull(events.deletedAt),
+		eq(events.visibility, "public"),
+		eq(events.status, "published"),
+	);

@@ -1,0 +1,184 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { and, eq } from "drizzle-orm";
+import type * as z from "zod";
+import {
+	accepting,
+	type Booking,
+	bookingAgain,
+	bookingOrNone,
+	cancelling,
+	countingBefore,
+} from "#app/bookings/bookings.server";
+import { freeIn, tallying } from "#app/bookings/pools.server";
+import type { Bag } from "#app/platform/bag.server";
+import { done } from "#app/platform/guard.server";
+import { PRIVATE } from "#app/platform/http.server";
+import { languageOfPage } from "#app/platform/i18n.server";
+import { newId } from "#app/platform/ids";
+import { HOUR } from "#app/platform/limits";
+import { notFound, Problem } from "#app/platform/problems";
+import { qrOf } from "#app/platform/qr.server";
+import { orElse } from "#app/platform/tenant/condition.server";
+import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
+import { hashToken } from "#app/platform/token.server";
+import { bookingPools, bookings } from "#db/schema/bookings";
+import { eventRegistrations, eventSessions, events } from "#db/schema/events";
+import { answersOf } from "./answers";
+import { settle } from "./clock.server";
+import type { Event } from "./events.server";
+import { announce, type Registration } from "./letters.server";
+import { manifest } from "./manifest";
+import { closedFor } from "./open-event.server";
+import { open, paths } from "./paths";
+import { presentSession, readingSessions } from "./program.server";
+import type { TicketChange, TicketRef, TicketSession } from "./registrations.schema";
+import { whenOf } from "./when.server";
+
+/** The registration of whoever has the link; throws `notFound` for every other link. */
+export async function openTicket(bag: Bag, guid: string, token: string) {
+	const ctx = await enterOpenPlace(bag, { table: events, moduleKey: manifest.key, guid });
+	if (!ctx) throw notFound();
+	const { found } = await ctx.rows.read({
+		found: ctx.rows.listingWith(
+			eventRegistrations,
+			{
+				event: [events, eventRegistrations.eventId],
+				booking: [bookings, eventRegistrations.id],
+				pool: [bookingPools, eventRegistrations.eventId],
+			},
+			{ where: eq(eventRegistrations.tokenHash, await hashToken(token)), limit: 1 },
+		),
+	});
+	const { row, event, booking, pool } = found[0] ?? {};
+	if (!row || !event || !booking || !pool || event.guid !== guid.toLowerCase() || event.deletedAt !== null)
+		throw notFound();
+	return { ctx, event: event as Event, booking: booking as Booking, pool, registration: row as Registration };
+}
+
+/** A participant's own page. */
+export async function showTicket({ request, params, context: bag }: LoaderFunctionArgs) {
+	const token = params.token ?? "";
+	const { ctx, event, booking, pool, registration } = await openTicket(bag, params.event ?? "", token);
+	const { name, guests, answers, needs, code } = registration;
+	const { before, sessions, seats } = await ctx.rows.read({
+		before: countingBefore(ctx, booking),
+		sessions: readingSessions(ctx, event.id),
+		seats: ctx.rows.listing(bookings, { where: eq(bookings.holderId, registration.id), limit: 200 }),
+	});
+	const language = await languageOfPage(request, bag);
+	const { title, place, url, contact, questions, asksNeeds, startsAt, endsAt, timeZone } = event;
+	const now = bag.now.getTime();
+	const isCalledOff = event.status === "cancelled";
+	const isConfirmed = booking.status === "confirmed" && !isCalledOff;
+	return data(
+		{
+			event: {
+				...{ guid: event.guid, title, place, contact, questions, asksNeeds, startsAt, endsAt, timeZone },
+				...{ language: event.language, isCalledOff, isOver: endsAt <= now },
+			},
+			// Where it is held online only those are told who have a place.
+			url: isConfirmed ? url : null,
+			when: await whenOf(event, language, bag.now),
+			status: booking.status,
+			position: booking.status === "waiting" ? before + 1 : null,
+			offeredUntil: booking.offeredUntil,
+			cancelBy: event.startsAt - event.cancelHours * HOUR,
+			mayCancel: mayCancel(event, booking, now),
+			mayReturn: ["cancelled", "expired"].includes(booking.status) && closedFor(event, ctx) === null,
+			isFull: freeIn(pool) === 0,
+			...{ name, guests, answers, needs, checkedInAt: registration.checkedInAt },
+			code: isConfirmed ? code : null,
+			qr: isConfirmed ? qrOf(ctx.origin + paths(ctx.tenant.guid).code(event.id, code)) : null,
+			sessions: sessions.map((one) => ({
+				...presentSession(one, event),
+				isMine: seats.some(({ poolId, status }) => poolId === one.row.id && status === "confirmed"),
+			})),
+			asksFeedback: event.asksFeedback && endsAt <= now && isConfirmed,
+			...{ tenant: tenantBrand(ctx.tenant), language, title: `${title} – ${ctx.tenant.name}` },
+			at: {
+				page: open.event(event.guid),
+				calendar: open.ticketCalendar(event.guid, token),
+				feedback: open.ticketFeedback(event.guid, token),
+			},
+		},
+		{ headers: { ...PRIVATE, "X-Robots-Tag": "noindex" } },
+	);
+}
+
+const mayCancel = (event: Event, { status }: Booking, now: number) =>
+	["confirmed", "waiting", "offered"].includes(status) &&
+	event.status === "published" &&
+	(status !== "confirmed" || now < event.startsAt - event.cancelHours * HOUR);
+
+/** Gives the place back: what is free is offered to those who wait. The seats in sessions go with it. */
+export async function leave({ context: bag }: ActionFunctionArgs, { event: guid, token }: z.output<typeof TicketRef>) {
+	const { ctx, event, booking, registration } = await openTicket(bag, guid, token);
+	if (!mayCancel(event, booking, bag.now.getTime()))
+		throw new Problem("invalid", { detail: "eventPublic:errors.tooLate" });
+	const seats = await ctx.rows.list(bookings, { where: eq(bookings.holderId, registration.id), limit: 200 });
+	const inSessions = seats.filter(({ id }) => id !== booking.id);
+	const [left] = await ctx.rows.commit([
+		...cancelling(ctx, booking),
+		...inSessions.flatMap((seat) => [ctx.rows.removing(bookings, seat.id), tallying(ctx, seat.poolId)]),
+	]);
+	if (left) {
+		await announce(ctx, left as Booking);
+		await settle(ctx, event.id);
+	}
+	return done();
+}
+
+/** Takes the offered place, while the offer stands. */
+export async function accept({ context: bag }: ActionFunctionArgs, { event: guid, token }: z.output<typeof TicketRef>) {
+	const { ctx, booking } = await openTicket(bag, guid, token);
+	const [taken] = await ctx.rows.commit(accepting(ctx, booking));
+	if (taken) await announce(ctx, taken as Booking);
+	else if (booking.status !== "confirmed") throw new Problem("invalid", { detail: "eventPublic:errors.offerOver" });
+	return done();
+}
+
+/** Registers again after leaving: a place where one is free, else at the end of the line. */
+export async function comeBack(
+	{ context: bag }: ActionFunctionArgs,
+	{ event: guid, token }: z.output<typeof TicketRef>,
+) {
+	const { ctx, event, booking } = await openTicket(bag, guid, token);
+	const why = closedFor(event, ctx);
+	if (why) throw new Problem("invalid", { detail: `eventPublic:closed.${why}` });
+	await ctx.rows.commit(bookingAgain(ctx, booking));
+	const stands = await ctx.rows.find(bookings, booking.id);
+	if (stands?.announcedStatus === null) await announce(ctx, stands);
+	return done();
+}
+
+/** Changes the answers, until the event begins. */
+export async function changeAnswers({ context: bag }: ActionFunctionArgs, input: z.output<typeof TicketChange>) {
+	const { ctx, event, registration } = await openTicket(bag, input.event, input.token);
+	if (event.startsAt <= bag.now.getTime()) throw new Problem("invalid", { detail: "eventPublic:closed.over" });
+	const answers = answersOf(event.questions, input);
+	const needs = (event.asksNeeds && input.needs) || null;
+	await ctx.rows.change(eventRegistrations, registration.id, { answers, needs });
+	return done({ snackbar: { key: "eventPublic:told.saved" } });
+}
+
+/** Takes a seat in a session, where one is free, or gives it back. */
+export async function toggleSession(
+	{ context: bag }: ActionFunctionArgs,
+	{ event: guid, token, session }: z.output<typeof TicketSession>,
+) {
+	const { ctx, event, booking, registration } = await openTicket(bag, guid, token);
+	const isSeat = and(eq(bookings.holderId, registration.id), eq(bookings.poolId, session));
+	const { row, seat } = await ctx.rows.read({
+		row: ctx.rows.finding(eventSessions, session),
+		seat: ctx.rows.listing(bookings, { where: isSeat, limit: 1 }),
+	});
+	if (row?.eventId !== event.id || row.capacity === null) throw notFound();
+	if (booking.status !== "confirmed" || event.startsAt <= bag.now.getTime())
+		throw new Problem("invalid", { detail: "eventPublic:errors.noPlace" });
+	const [mine] = seat;
+	const made = { id: newId(bag.now.getTime()), poolId: session, holderId: registration.id, seats: booking.seats };
+	const writes = mine ? [ctx.rows.removing(bookings, mine.id), tallying(ctx, session)] : bookingOrNone(ctx, made);
+	await orElse(ctx.rows.commit(writes), () => new Problem("invalid", { detail: "eventPublic:errors.sessionFull" }));
+	return done();
+}

@@ -1,0 +1,138 @@
+import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { stamps, tenantTable } from "./columns";
+
+/** A question of one's own to whoever registers. */
+export type EventQuestion = {
+	id: string;
+	kind: "text" | "longText" | "choice" | "choices" | "yesNo";
+	label: string;
+	options: string[];
+	isRequired: boolean;
+};
+
+export const eventStatuses = ["draft", "published", "cancelled"] as const;
+export const eventVisibilities = ["public", "tenant", "link"] as const;
+
+/** Its places are the booking pool of the same id. */
+export const events = tenantTable(
+	"events",
+	{
+		guid: text("guid").notNull(),
+		title: text("title").notNull(),
+		body: text("body").notNull().default(""),
+		status: text("status", { enum: eventStatuses }).notNull().default("draft"),
+		visibility: text("visibility", { enum: eventVisibilities }).notNull().default("public"),
+		/** Epoch milliseconds; the event's own clock shows them. */
+		startsAt: integer("starts_at").notNull(),
+		endsAt: integer("ends_at").notNull(),
+		timeZone: text("time_zone").notNull(),
+		place: text("place").notNull().default(""),
+		url: text("url"),
+		category: text("category").notNull().default(""),
+		language: text("language").notNull(),
+		contact: text("contact").notNull().default(""),
+		opensAt: integer("opens_at"),
+		closesAt: integer("closes_at"),
+		/** Hours before the start until when people cancel by themselves. */
+		cancelHours: integer("cancel_hours").notNull().default(0),
+		maxGuests: integer("max_guests").notNull().default(0),
+		asksNeeds: integer("asks_needs", { mode: "boolean" }).notNull().default(false),
+		asksFeedback: integer("asks_feedback", { mode: "boolean" }).notNull().default(false),
+		questions: text("questions", { mode: "json" }).$type<EventQuestion[]>().notNull(),
+		/** Minutes before the start. */
+		reminders: text("reminders", { mode: "json" }).$type<number[]>().notNull(),
+		nextReminderAt: integer("next_reminder_at"),
+		feedbackDueAt: integer("feedback_due_at"),
+		/** Of the calendar entry; goes up with every change that participants must hear of. */
+		sequence: integer("sequence").notNull().default(0),
+		/** Makes the secret links of its participants. */
+		ticketKey: text("ticket_key").notNull(),
+		coverGuid: text("cover_guid"),
+		ownerId: text("owner_id").notNull(),
+		isTemplate: integer("is_template", { mode: "boolean" }).notNull().default(false),
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("events_by_guid").on(t.tenantId, t.guid),
+		index("events_by_start").on(t.tenantId, t.isTemplate, t.deletedAt, t.startsAt, t.id),
+		index("events_by_owner").on(t.tenantId, t.ownerId, t.startsAt),
+		index("events_by_reminder").on(t.tenantId, t.nextReminderAt),
+		index("events_by_feedback").on(t.tenantId, t.feedbackDueAt),
+		index("events_in_trash").on(t.tenantId, t.deletedAt),
+	],
+);
+
+/** One with places of its own has the booking pool of the same id. */
+export const eventSessions = tenantTable(
+	"event_sessions",
+	{
+		eventId: text("event_id").notNull(),
+		title: text("title").notNull(),
+		startsAt: integer("starts_at").notNull(),
+		endsAt: integer("ends_at").notNull(),
+		track: text("track").notNull().default(""),
+		speaker: text("speaker").notNull().default(""),
+		place: text("place").notNull().default(""),
+		capacity: integer("capacity"),
+		...stamps,
+	},
+	(t) => [
+		index("event_sessions_in_order").on(t.tenantId, t.eventId, t.startsAt, t.id),
+		foreignKey({ columns: [t.tenantId, t.eventId], foreignColumns: [events.tenantId, events.id] }).onDelete("cascade"),
+	],
+);
+
+/** Somebody who has registered; how it stands is the booking with this holder in the event's pool. */
+export const eventRegistrations = tenantTable(
+	"event_registrations",
+	{
+		eventId: text("event_id").notNull(),
+		userId: text("user_id"),
+		name: text("name").notNull(),
+		email: text("email").notNull(),
+		sortName: text("sort_name").notNull(),
+		guests: integer("guests").notNull().default(0),
+		answers: text("answers", { mode: "json" }).$type<Record<string, string | string[]>>().notNull(),
+		/** Diet and access; goes 30 days after the event. */
+		needs: text("needs"),
+		language: text("language").notNull(),
+		/** What the ticket's QR code says. */
+		code: text("code").notNull(),
+		tokenHash: text("token_hash").notNull(),
+		consentAt: integer("consent_at"),
+		checkedInAt: integer("checked_in_at"),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("event_registrations_by_email").on(t.tenantId, t.eventId, t.email),
+		uniqueIndex("event_registrations_by_token").on(t.tokenHash),
+		uniqueIndex("event_registrations_by_code").on(t.tenantId, t.eventId, t.code),
+		index("event_registrations_by_name").on(t.tenantId, t.eventId, t.sortName, t.id),
+		index("event_registrations_by_user").on(t.tenantId, t.userId, t.eventId),
+		foreignKey({ columns: [t.tenantId, t.eventId], foreignColumns: [events.tenantId, events.id] }).onDelete("cascade"),
+	],
+);
+
+/** What somebody says afterwards; the id is that of the registration. */
+export const eventFeedback = tenantTable(
+	"event_feedback",
+	{
+		eventId: text("event_id").notNull(),
+		score: integer("score").notNull(),
+		text: text("text").notNull().default(""),
+		...stamps,
+	},
+	(t) => [
+		index("event_feedback_by_event").on(t.tenantId, t.eventId, t.createdAt),
+		foreignKey({
+			columns: [t.tenantId, t.id],
+			foreignColumns: [eventRegistrations.tenantId, eventRegistrations.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** The address under which somebody's calendar reads the events that they go to; the id is the user's. */
+export const eventFeeds = tenantTable("event_feeds", { tokenHash: text("token_hash").notNull(), ...stamps }, (t) => [
+	uniqueIndex("event_feeds_by_token").on(t.tokenHash),
+]);

@@ -1,0 +1,147 @@
+import { getTableName, type SQL } from "drizzle-orm";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import { today } from "#app/platform/clock";
+import { toInstant } from "#app/platform/local-time";
+import { indexing } from "#app/platform/tenant/search.server";
+import { hashToken, keyedToken } from "#app/platform/token.server";
+import { bookingPools, bookings } from "#db/schema/bookings";
+import * as schema from "#db/schema/events";
+import { insertAll } from "../insert";
+import { mailName, nameDrawer } from "../names";
+import { DAY, HOUR, type Tenant, type World } from "../world";
+import { eventTexts, feedbackTexts, needTexts, sessionTexts } from "./texts";
+
+type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
+const ZONE = "Europe/Oslo";
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const question = (options: string[]): schema.EventQuestion => ({
+	...{ id: "origin", kind: "choice", label: "Hvordan hørte du om arrangementet?", options, isRequired: false },
+});
+const sources = ["Veilederen min", "Nettsiden", "Plakat", "En venn"];
+
+/** The demo's events: today's, those to come, a draft, one that is called off, and what is over with what people said. */
+export class EventsDemo {
+	readonly pools: New<typeof bookingPools>[] = [];
+	readonly events: New<typeof schema.events>[] = [];
+	readonly sessions: New<typeof schema.eventSessions>[] = [];
+	readonly registrations: New<typeof schema.eventRegistrations>[] = [];
+	readonly bookings: New<typeof bookings>[] = [];
+	readonly feedback: New<typeof schema.eventFeedback>[] = [];
+	readonly words: SQL[] = [];
+
+	constructor(private readonly world: World) {}
+
+	fill(tenant: Tenant): void {
+		const { world } = this;
+		const [admin, advisor] = ["admin@fjordvik.test", "advisor@fjordvik.test"].map((email) => world.person(email));
+		const start = toInstant(`${today(ZONE, new Date(world.now))}T00:00`, ZONE);
+		for (const [index, text] of eventTexts.entries()) {
+			const { title, body, place, category, capacity, status = "published", visibility = "public" } = text;
+			const startsAt = start + text.day * DAY + text.hour * HOUR;
+			const endsAt = startsAt + text.hours * HOUR;
+			const row = world.row(tenant.id, Math.min(world.now, startsAt) - 30 * DAY);
+			const isOnline = place === "På nett";
+			const event: New<typeof schema.events> = {
+				...{ ...row, guid: world.random.guid(), title, body, category, status, visibility, startsAt, endsAt },
+				...{ place: isOnline ? "" : place, url: isOnline ? "https://example.org/mote" : null, timeZone: ZONE },
+				...{ language: text.language ?? "nb", contact: "Servicetorget, post@fjordvik.test", cancelHours: 2 },
+				...{ maxGuests: index % 3 === 0 ? 1 : 0, asksNeeds: index % 2 === 1, asksFeedback: true },
+				...{ questions: index === 0 ? [question(sources)] : [], reminders: [1440, 60] },
+				...{ nextReminderAt: null, feedbackDueAt: null, ticketKey: world.random.guid() + world.random.guid() },
+				ownerId: (text.isOwn ? advisor : admin)?.id ?? "",
+			};
+			this.events.push(event);
+			this.words.push(indexing(tenant.id, getTableName(schema.events), row.id, [title, event.place, category]));
+			const taken = this.people(tenant, event, text.people, capacity);
+			this.pools.push({
+				...{ ...row, capacity, hasWaitingList: capacity !== null, offerHours: 24, closesAt: startsAt },
+				...{ taken, waiting: text.people - taken },
+			});
+			if (text.hasProgram) this.program(tenant, row.id, startsAt);
+		}
+	}
+
+	/** Registers so many, the people of the demo first; the last ones wait. Gives how many have a place. */
+	private people(tenant: Tenant, event: New<typeof schema.events>, count: number, capacity: number | null): number {
+		const { world } = this;
+		const { random } = world;
+		const draw = nameDrawer(random);
+		const known = ["client@fjordvik.test", "client2@fjordvik.test"].map((email) => world.person(email));
+		const isOver = event.endsAt < world.now;
+		const isToday = !isOver && event.startsAt < world.now;
+		const most = Math.min(count, capacity ?? count);
+		for (let index = 0; index < count; index++) {
+			const at = event.createdAt + Math.floor(((world.now - event.createdAt) * (index + 1)) / (count + 2));
+			const row = world.row(tenant.id, Math.min(at, event.startsAt - HOUR));
+			const member = known[count > 12 && index < 18 ? (index === 3 ? 0 : index === 7 ? 1 : 2) : 2];
+			const drawn = draw();
+			const [name, email] = member
+				? [`${member.firstName} ${member.lastName}`, member.email]
+				: [`${drawn.firstName} ${drawn.lastName}`, `${mailName(drawn)}.${index}@example.test`];
+			const came = index < most && (isOver ? random.chance(0.85) : isToday && random.chance(0.6));
+			const status = index < most ? "confirmed" : "waiting";
+			this.registrations.push({
+				...{ ...row, eventId: event.id, userId: member?.id ?? null, name, email, language: "nb", tokenHash: "" },
+				...{
+					sortName: `${name} ${email}`.toLowerCase(),
+					answers: event.questions.length > 0 ? { origin: random.pick(sources) } : {},
+				},
+				needs: event.asksNeeds && !isOver && random.chance(0.12) ? random.pick(needTexts) : null,
+				code: Array.from({ length: 12 }, () => letters[random.below(letters.length)]).join(""),
+				...{ consentAt: row.createdAt, checkedInAt: came ? event.startsAt - HOUR / 4 + index * 20_000 : null },
+			});
+			this.bookings.push({
+				...{
+					...row,
+					poolId: event.id,
+					holderId: row.id,
+					seats: 1,
+					status,
+					position: index + 1,
+					announcedStatus: status,
+				},
+			});
+			if (isOver && came && random.chance(0.5)) {
+				const score = random.pick([5, 5, 4, 4, 4, 3, 2]);
+				const text = random.chance(0.4) ? random.pick(feedbackTexts) : "";
+				this.feedback.push({ ...row, eventId: event.id, score, text });
+			}
+		}
+		return most;
+	}
+
+	private program(tenant: Tenant, eventId: string, starts: number): void {
+		for (const { from, hours, capacity, ...session } of sessionTexts) {
+			const row = this.world.row(tenant.id, this.world.now - 20 * DAY);
+			const startsAt = starts + from * HOUR;
+			this.sessions.push({ ...row, ...session, eventId, capacity, startsAt, endsAt: startsAt + hours * HOUR });
+			if (capacity !== null) this.pools.push({ ...row, capacity });
+		}
+	}
+}
+
+export function makeEvents(world: World): EventsDemo {
+	const demo = new EventsDemo(world);
+	const tenant = world.tenant("fjordvik");
+	if (world.entry(tenant, "events_organizer")) demo.fill(tenant);
+	return demo;
+}
+
+/** Writes the demo's events; the links of participants are made of each event's key. */
+export async function writeEvents(d1: D1Database, demo: EventsDemo): Promise<void> {
+	const keys = new Map(demo.events.map(({ id, ticketKey }) => [id, ticketKey]));
+	for (const one of demo.registrations)
+		one.tokenHash = await hashToken(await keyedToken(keys.get(one.eventId) ?? "", `ticket:${one.id}`));
+	await insertAll(d1, schema.events, demo.events);
+	await insertAll(d1, schema.eventSessions, demo.sessions);
+	await insertAll(d1, bookingPools, demo.pools);
+	await insertAll(d1, schema.eventRegistrations, demo.registrations);
+	await insertAll(d1, bookings, demo.bookings);
+	await insertAll(d1, schema.eventFeedback, demo.feedback);
+	const dialect = new SQLiteSyncDialect();
+	const statements = demo.words.map((statement) => {
+		const { sql, params } = dialect.sqlToQuery(statement);
+		return d1.prepare(sql).bind(...params);
+	});
+	if (statements.length > 0) await d1.batch(statements);
+}

@@ -1,0 +1,87 @@
+import { Upload } from "../requests";
+import { deleting, inserting, literal } from "../statements";
+import { type About, FRESH, type Recipe, type Recipes, rowOf, TOKEN, unhurried } from "./recipe";
+
+const eventOf = (about: About) => rowOf(about, "events");
+const page = "/:guid?/followup_events/events/:event";
+const of = (more: (about: About) => Recipe["values"]) => (about: About) => ({
+	values: { event: eventOf(about).id, ...more(about) },
+});
+const times = { startsAt: "2031-06-01T10:00", endsAt: "2031-06-01T12:00" };
+const event = {
+	...{ ...times, title: "words", timeZone: "Europe/Oslo", language: "en", visibility: "tenant", capacity: "5" },
+	...{ offerHours: "24", cancelHours: "0", maxGuests: "0" },
+};
+const registration = (about: About) => ({ registration: rowOf(about, "event_registrations").id });
+
+export const eventRecipes: Recipes = {
+	"POST /:guid?/followup_events/events/new create": () => ({ values: event }),
+	[`POST ${page}/edit save`]: of(() => event),
+	[`POST ${page}/edit cover`]: of(() => ({
+		file: new Upload("GIF89a, and no more is looked at", "cover.gif", "image/gif"),
+	})),
+	[`POST ${page}/program saveSession`]: of(() => ({ title: "words", ...times, session: "", capacity: "" })),
+	[`POST ${page}/program removeSession`]: of((about) => ({ session: rowOf(about, "event_sessions").id })),
+	[`POST ${page} add`]: of(() => ({ people: `Kari; ${FRESH}` })),
+	[`POST ${page} message`]: of(() => ({ audience: "confirmed", subject: "words", message: "words" })),
+	[`POST ${page} cancelRegistration`]: of(registration),
+	[`POST ${page} confirmRegistration`]: of(registration),
+	[`POST ${page}/checkin checkIn`]: of(registration),
+	[`POST ${page}/checkin undo`]: of(registration),
+
+	"page /event/:event": (about) => ({ values: { event: eventOf(about).guid } }),
+	"page /event/:event/calendar": (about) => ({ values: { event: eventOf(about).guid } }),
+	"POST /event/:event register": (about) => ({
+		values: { event: eventOf(about).guid, name: "Kari", email: FRESH, consent: "on", homepage: "" },
+		before: [unhurried],
+	}),
+	"POST /event/:event registerMember": (about) => ({ values: { event: eventOf(about).guid } }),
+	"page /event/list/:tenant": ({ caller }) => ({ values: { tenant: caller.own.tenant.guid } }),
+	"page /event/list/:tenant/calendar": ({ caller }) => ({ values: { tenant: caller.own.tenant.guid } }),
+	"page /event/calendar/:token": (about) => {
+		const { setting, caller } = about;
+		const at = Date.now();
+		const feed = {
+			...{ tenant_id: caller.own.tenant.id, id: rowOf(about, "users").id, token_hash: setting.tokenHash },
+			...{ created_at: at, updated_at: at },
+		};
+		const before = [
+			deleting("event_feeds", { token_hash: setting.tokenHash }),
+			inserting("event_feeds", [feed], "or replace"),
+		];
+		return { values: { token: TOKEN }, before, isProof: true };
+	},
+	"page /event/:event/ticket/:token": (about) => ticket(about),
+	"page /event/:event/ticket/:token/calendar": (about) => ticket(about),
+	"page /event/:event/ticket/:token/feedback": (about) => ticket(about),
+	"POST /event/:event/ticket/:token leave": (about) => ticket(about),
+	"POST /event/:event/ticket/:token change": (about) => ticket(about, { needs: "words" }),
+	"POST /event/:event/ticket/:token comeBack": (about) => ticket(about, {}, "status = 'cancelled'"),
+	"POST /event/:event/ticket/:token accept": (about) =>
+		ticket(about, {}, `status = 'offered', offered_until = ${Date.now() + 86_400_000}`),
+	"POST /event/:event/ticket/:token session": (about) => {
+		const session = rowOf(about, "event_sessions");
+		const { caller } = about;
+		const made = { tenant_id: caller.own.tenant.id, id: session.id, capacity: 5, created_at: 1, updated_at: 1 };
+		const open = `update event_sessions set capacity = 5, event_id = ${literal(eventOf(about).id)} where id = ${literal(session.id)}`;
+		const recipe = ticket(about, { session: session.id });
+		return { ...recipe, before: [...(recipe.before ?? []), open, inserting("booking_pools", [made], "or ignore")] };
+	},
+	"POST /event/:event/ticket/:token/feedback feedback": (about) => {
+		const recipe = ticket(about, { score: "4" });
+		const over = `update events set ends_at = 2, starts_at = 1, asks_feedback = 1 where id = ${literal(eventOf(about).id)}`;
+		return { ...recipe, before: [...(recipe.before ?? []), over] };
+	},
+};
+
+/** Somebody who is registered and has the link of their ticket. */
+function ticket(about: About, values: Recipe["values"] = {}, stands = "status = 'confirmed'"): Recipe {
+	const { id } = rowOf(about, "event_registrations");
+	const hash = literal(about.setting.tokenHash);
+	const before = [
+		`update event_registrations set token_hash = id where token_hash = ${hash}`,
+		`update event_registrations set token_hash = ${hash} where id = ${literal(id)}`,
+		`update bookings set ${stands} where id = ${literal(id)}`,
+	];
+	return { values: { event: eventOf(about).guid, token: TOKEN, ...values }, before, isProof: true };
+}

@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { asPerson, type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let organiser: Person;
+let colleague: Person;
+let client: Person;
+let foreign: Person;
+let unlike = 0;
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	const [organizer, participant] = [await make.module("events_organizer"), await make.module("events_participant")];
+	const place = async () => {
+		const made = await make.tenant();
+		const entries = [await make.entry(made, organizer), await make.entry(made, participant)] as const;
+		const join = async (role: "CLIENT" | "ADVISOR" | "ADMIN", only: 0 | 1) => {
+			const { id, email } = await make.member(made, role);
+			await make.grant(entries[only], { id }, role);
+			return signInAs(portal, email);
+		};
+		return { made, join };
+	};
+	const [here, elsewhere] = [await place(), await place()];
+	tenant = here.made;
+	organiser = await here.join("ADVISOR", 0);
+	colleague = await here.join("ADVISOR", 0);
+	client = await here.join("CLIENT", 1);
+	foreign = await elsewhere.join("ADMIN", 0);
+});
+afterAll(() => portal.dispose());
+
+const base = () => `/${tenant.guid}/followup_events`;
+const START = "2027-03-27T10:00";
+const row = async <Row>(sql: string, ...values: unknown[]) =>
+	(await portal.db
+		.prepare(sql)
+		.bind(...values)
+		.first<Row>()) as Row;
+type Event = { id: string; guid: string; starts_at: number; ends_at: number; sequence: number };
+
+/** A published event with so many places. */
+async function hold(given: Record<string, string> = {}): Promise<Event> {
+	const title = `Kurs ${++unlike}`;
+	const fields = {
+		...{ intent: "create", title, startsAt: START, endsAt: "2027-03-28T15:00", timeZone: "Europe/Oslo" },
+		...{ language: "nb", visibility: "public", capacity: "2", hasWaitingList: "on", offerHours: "24" },
+		...{ cancelHours: "0", maxGuests: "0", ...given },
+	};
+	const made = await organiser.submit(`${base()}/events/new`, fields);
+	expect(made.status, await made.clone().text()).toBe(302);
+	const event = await row<Event>("select * from events where title = ?", title);
+	await organiser.submit(`${base()}/events/${event.id}/edit`, { intent: "publish" });
+	return row<Event>("select * from events where id = ?", event.id);
+}
+
+const from = (network: number) => ({ "cf-connecting-ip": `10.0.${Math.floor(network / 200)}.${network % 200}` });
+let networks = 0;
+/** Somebody without a login registers; gives the address of their own page. */
+async function register({ guid }: Event, email: string, more: Record<string, string> = {}) {
+	const body = new URLSearchParams({ intent: "register", name: `Kari ${email}`, email, consent: "on", ...more });
+	const headers = { ...from(++networks), "accept-language": "nb" };
+	const answer = await asPerson(portal).fetch(`/event/${guid}`, { method: "POST", body, headers });
+	return { status: answer.status, ticket: (answer.headers.get("location") ?? "").split("?")[0] as string, answer };
+}
+const statuses = async (event: Event) =>
+	(
+		await portal.db
+			.prepare(
+				"select r.email, b.status, b.position from bookings b join event_registrations r on r.id = b.id where b.pool_id = ? order by b.position",
+			)
+			.bind(event.id)
+			.all<{ email: string; status: string; position: number }>()
+	).results;
+const lettersTo = async (email: string) =>
+	(
+		await portal.db
+			.prepare("select subject, text from mail_outbox where recipient = ? order by id")
+			.bind(email)
+			.all<{ subject: string; text: string }>()
+	).results;
+const press = (ticket: string, intent: string, more: Record<string, string> = {}) =>
+	asPerson(portal).submit(ticket, { intent, ...more });
+
+describe("places", () => {
+	it("go to forty of two hundred who come at once, and the rest wait in the order in which they came", async () => {
+		const event = await hold({ capacity: "40" });
+		const people = Array.from({ length: 200 }, (_, index) => `p${index}@example.test`);
+		for (let start = 0; start < people.length; start += 50)
+			await Promise.all(people.slice(start, start + 50).map((email) => register(event, email)));
+		const all = await statuses(event);
+		expect(all.length).toBe(200);
+		expect(all.filter(({ status }) => status === "confirmed").length).toBe(40);
+		expect(all.slice(40).every(({ status }) => status === "waiting")).toBe(true);
+		expect(new Set(all.map(({ position }) => position)).size).toBe(200);
+		expect(await row("select taken, waiting from booking_pools where id = ?", event.id)).toEqual({
+			taken: 40,
+			waiting: 160,
+		});
+		await portal.settle(60_000);
+	}, 120_000);
+
+	it("are offered to the next in line when one is given back, for a time, and then to the one after", async () => {
+		const event = await hold({ capacity: "1" });
+		const [first, second, third] = [
+			await register(event, "a@example.test"),
+			await register(event, "b@example.test"),
+			await register(event, "c@example.test"),
+		];
+		await portal.settle();
+		await press(first.ticket, "leave");
+		await portal.settle();
+		expect((await statuses(event)).map(({ status }) => status)).toEqual(["cancelled", "offered", "waiting"]);
+		expect((await lettersTo("b@example.test")).length).toBe(2);
+		// Who comes now takes no place that is offered to somebody else.
+		await register(event, "d@example.test");
+		const late = new Date(Date.now() + 25 * 3_600_000);
+		await portal.travelTo(late);
+		await portal.cron("*/5 * * * *", late);
+		await portal.settle();
+		expect((await statuses(event)).map(({ status }) => status)).toEqual(["cancelled", "expired", "offered", "waiting"]);
+		expect((await press(second.ticket, "accept")).status).toBe(422);
+		expect((await press(third.ticket, "accept")).status).toBe(302);
+		await portal.cron("*/5 * * * *", late);
+		await portal.settle();
+		expect((await statuses(event)).map(({ status }) => status)).toEqual([
+			"cancelled",
+			"expired",
+			"confirmed",
+			"waiting",
+		]);
+		expect((await lettersTo("c@example.test")).length).toBe(3);
+		await portal.travelTo(null);
+	});
+
+	it("count for guests too, and one address has one registration", async () => {
+		const event = await hold({ capacity: "3", maxGuests: "2" });
+		await register(event, "party@example.test", { guests: "2" });
+		const again = await register(event, "party@example.test");
+		expect(again.ticket).toBe(`/event/${event.guid}`);
+		await register(event, "single@example.test");
+		expect((await statuses(event)).map(({ status }) => status)).toEqual(["confirmed", "waiting"]);
+	});
+});
+
+describe("a public page", () => {
+	it("is there before it opens, and takes nobody then", async () => {
+		const event = await hold({ opensAt: "2027-03-01T08:00" });
+		expect(await (await asPerson(portal).fetch(`/event/${event.guid}`)).text()).toContain("Kurs");
+		expect((await register(event, "early@example.test")).status).toBe(422);
+	});
+
+	it("says what is wrong, and keeps what was typed", async () => {
+		const event = await hold({
+			...{ "questionId[]": "q1", "questionLabel[]": "Nivå", "questionKind[]": "text", "questionOptions[]": "" },
+			"questionRequired[]": "0",
+		});
+		const { status, answer } = await register(event, "not an address");
+		expect(status).toBe(422);
+		expect(await answer.text()).toContain("not an address");
+		expect((await register(event, "q@example.test")).status).toBe(422);
+		expect((await register(event, "q@example.test", { "answer.q1": "A2" })).status).toBe(302);
+	});
+
+	it("of an event for members is not there for others, nor is a draft, and one by its link is in no list", async () => {
+		const members = await hold({ visibility: "tenant" });
+		const linked = await hold({ visibility: "link" });
+		expect((await asPerson(portal).fetch(`/event/${members.guid}`)).status).toBe(404);
+		expect((await foreign.fetch(`/event/${members.guid}`)).status).toBe(404);
+		expect((await client.fetch(`/event/${members.guid}`)).status).toBe(200);
+		expect((await asPerson(portal).fetch(`/event/${linked.guid}`)).status).toBe(200);
+		const list = await (await asPerson(portal).fetch(`/event/list/${tenant.guid}`)).text();
+		expect(list).not.toContain(linked.guid);
+	});
+
+	it("takes no robot, and answers it as everybody", async () => {
+		const event = await hold();
+		const { ticket } = await register(event, "robot@example.test", { homepage: "https://spam.test" });
+		expect(ticket).toBe(`/event/${event.guid}`);
+		expect(await statuses(event)).toEqual([]);
+	});
+});
+
+describe("a ticket", () => {
+	it("is opened by its link alone, changes answers, and brings a calendar entry that stays the same", async () => {
+		const event = await hold({ asksNeeds: "on" });
+		const { ticket } = await register(event, "t@example.test", { needs: "Vegetar" });
+		expect(await (await asPerson(portal).fetch(ticket)).text()).toContain("<svg");
+		expect((await asPerson(portal).fetch(`${ticket}x`)).status).toBe(404);
+		expect((await press(ticket, "change", { needs: "Vegan" })).status).toBe(302);
+		expect(await row("select needs from event_registrations where email = 't@example.test'")).toEqual({
+			needs: "Vegan",
+		});
+		const file = await (await asPerson(portal).fetch(`${ticket}/calendar`)).text();
+		expect(file).toContain(`UID:event-${event.guid}`);
+		// The night before the clock goes on, and the day after: ten o'clock and three o'clock in Oslo.
+		expect(file).toContain("DTSTART:20270327T090000Z");
+		expect(file).toContain("DTEND:20270328T130000Z");
+	});
+
+	it("hears once of another time, and of an event that is called off", async () => {
+		const event = await hold();
+		await register(event, "moved@example.test");
+		const page = `${base()}/events/${event.id}/edit`;
+		const fields = {
+			title: "Flyttet",
+			startsAt: START,
+			endsAt: "2027-03-28T16:00",
+			timeZone: "Europe/Oslo",
+			language: "nb",
+		};
+		const more = {
+			visibility: "public",
+			capacity: "2",
+			hasWaitingList: "on",
+			offerHours: "24",
+			cancelHours: "0",
+			maxGuests: "0",
+		};
+		expect((await organiser.submit(page, { intent: "save", ...fields, ...more })).status).toBe(302);
+		await organiser.submit(page, { intent: "cancelEvent" });
+		await portal.settle();
+		const subjects = (await lettersTo("moved@example.test")).map(({ subject }) => subject);
+		expect(subjects.length).toBe(3);
+		expect((await row<Event>("select * from events where id = ?", event.id)).sequence).toBe(2);
+		expect((await register(event, "late@example.test")).status).toBe(422);
+	});
+
+	it("is a member's with one press, and stands among their events", async () => {
+		const event = await hold();
+		const answer = await client.submit(`/event/${event.guid}`, { intent: "registerMember" });
+		expect(answer.status).toBe(302);
+		const dashboard = await (await client.fetch(`${base()}/dashboard`)).text();
+		expect(dashboard).toContain(answer.headers.get("location") ?? "nothing");
+		const feed = await client.submit(`${base()}/dashboard`, { intent: "openFeed" });
+		const address = /\/event\/calendar\/[\w-]+/.exec(await feed.text())?.[0] ?? "";
+		expect(await (await asPerson(portal).fetch(address)).text()).toContain(`UID:event-${event.guid}`);
+		await client.submit(`${base()}/dashboard`, { intent: "closeFeed" });
+		expect((await asPerson(portal).fetch(address)).status).toBe(404);
+	});
+
+	it("takes a seat in a session while there is one", async () => {
+		const event = await hold();
+		const times = { startsAt: "2027-03-27T11:00", endsAt: "2027-03-27T12:00" };
+		const program = `${base()}/events/${event.id}/program`;
+		await organiser.submit(program, { intent: "saveSession", title: "Verksted", capacity: "1", ...times });
+		const { id } = await row<{ id: string }>("select id from event_sessions where event_id = ?", event.id);
+		const [one, other] = [await register(event, "s1@example.test"), await register(event, "s2@example.test")];
+		expect((await press(one.ticket, "session", { session: id })).status).toBe(302);
+		expect((await press(other.ticket, "session", { session: id })).status).toBe(422);
+		await press(one.ticket, "leave");
+		expect((await press(other.ticket, "session", { session: id })).status).toBe(302);
+	});
+});
+
+describe("the organiser", () => {
+	it("alone opens an event of their own, and nobody of another tenant", async () => {
+		const event = await hold();
+		expect((await organiser.fetch(`${base()}/events/${event.id}`)).status).toBe(200);
+		expect((await colleague.fetch(`${base()}/events/${event.id}`)).status).toBe(404);
+		expect((await foreign.fetch(`${base()}/events/${event.id}`)).status).toBe(404);
+		expect((await client.fetch(`${base()}/events/${event.id}`)).headers.get("location")).toContain("not%20allowed");
+	});
+
+	it("checks people in once, by code and from the list, and takes it back", async () => {
+		const event = await hold();
+		await register(event, "came@example.test");
+		const door = `${base()}/events/${event.id}/checkin`;
+		const { id, code } = await row<{ id: string; code: string }>(
+			"select id, code from event_registrations where email = 'came@example.test'",
+		);
+		const said = async (fields: Record<string, string>) => {
+			const answer = await organiser.submit(door, { intent: "checkIn", ...fields });
+			return /role="status" class="notice tone-(\w+)/.exec(await answer.text())?.[1];
+		};
+		expect(await said({ code: `${portal.origin}${door}?code=${code}` })).toBe("success");
+		expect(await said({ code })).toBe("warning");
+		expect(await said({ code: "NOSUCHCODE" })).toBe("danger");
+		await organiser.submit(door, { intent: "undo", registration: id });
+		expect(await said({ registration: id })).toBe("success");
+	});
+
+	it("adds people by a pasted list, writes to them, and takes them out as a file", async () => {
+		const event = await hold();
+		const page = `${base()}/events/${event.id}`;
+		expect((await organiser.submit(page, { intent: "add", people: "Nobody" })).status).toBe(422);
+		await organiser.submit(page, { intent: "add", people: "Ola Nord; ola@example.test\nane@example.test" });
+		await organiser.submit(page, {
+			intent: "message",
+			audience: "confirmed",
+			subject: "Husk",
+			message: "Ta med penn.",
+		});
+		await portal.settle();
+		const letters = await lettersTo("ola@example.test");
+		expect(letters.length).toBe(2);
+		expect(letters.some(({ subject, text }) => subject.startsWith("Husk") && text.includes("Ta med penn."))).toBe(true);
+		const file = await (await organiser.fetch(`${page}/export?format=csv`)).text();
+		expect(file).toContain("ola@example.test");
+		expect(await (await organiser.fetch(`${page}/print`)).text()).toContain("Ola Nord");
+	});
+
+	it("makes a copy and a template, each with the sessions", async () => {
+		const event = await hold();
+		const times = { startsAt: "2027-03-27T11:00", endsAt: "2027-03-27T12:00" };
+		await organiser.submit(`${base()}/events/${event.id}/program`, { intent: "saveSession", title: "Del 1", ...times });
+		const page = `${base()}/events/${event.id}/edit`;
+		const copied = await organiser.submit(page, { intent: "duplicate" });
+		expect(
+			await (await organiser.fetch(copied.headers.get("location")?.replace("/edit", "/program") ?? "")).text(),
+		).toContain("Del 1");
+		await organiser.submit(page, { intent: "template" });
+		const template = await row<{ id: string }>("select id from events where is_template = 1 order by id desc");
+		expect(await (await organiser.fetch(`${base()}/events/new?template=${template.id}`)).text()).toContain("Kurs");
+	});
+});
+
+describe("the clock", () => {
+	it("reminds a day and an hour before, once each, and asks afterwards how it was", async () => {
+		const event = await hold({ "reminders[]": "1440", asksFeedback: "on" });
+		const { ticket } = await register(event, "clock@example.test");
+		await portal.settle();
+		for (const at of [
+			event.starts_at - 86_400_000 + 60_000,
+			event.starts_at - 80_000_000,
+			event.ends_at + 3_700_000,
+			event.ends_at + 7_200_000,
+		]) {
+			await portal.travelTo(new Date(at));
+			await portal.cron("*/5 * * * *", new Date(at));
+			await portal.settle();
+		}
+		expect((await lettersTo("clock@example.test")).length).toBe(3);
+		expect((await press(`${ticket}/feedback`, "feedback", { score: "4", text: "Fint" })).status).toBe(302);
+		await portal.travelTo(null);
+		expect(await (await organiser.fetch(`${base()}/events/${event.id}/feedback`)).text()).toContain("Fint");
+	});
+
+	it("removes what people said of diet and access a month after", async () => {
+		const event = await hold({ asksNeeds: "on" });
+		await register(event, "needs@example.test", { needs: "Rullestol" });
+		const later = new Date(event.ends_at + 31 * 86_400_000);
+		await portal.travelTo(later);
+		await portal.cron("5 * * * *", later);
+		expect(await row("select needs from event_registrations where email = 'needs@example.test'")).toEqual({
+			needs: null,
+		});
+		await portal.travelTo(null);
+	});
+});
