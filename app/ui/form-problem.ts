@@ -48,6 +48,9 @@ export function useFormProblem(answer: unknown, { intent, ids = {} }: FormOption
 			const value = refusal?.values[field];
 			return typeof value === "string" ? value : undefined;
 		},
+		/** The same of a field that a form sends several times. */
+		typedAll: (field: string): string[] | undefined =>
+			refusal && [refusal.values[field] ?? []].flat().map((value) => String(value)),
 		/** Whether a box was ticked in what was refused (one of several: by its value); undefined where nothing was. */
 		ticked: (field: string, value?: string): boolean | undefined => {
 			if (!refusal) return undefined;

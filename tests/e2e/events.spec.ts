@@ -1,75 +1,170 @@
+import type { Page } from "@playwright/test";
 import { expect, test, unique } from "../support/browser";
 
-test("an event goes the whole way: made, published, full, given back, checked in and judged", async ({
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+test("an event goes the whole way: made, published, full, given back, checked in and judged; and its copy is called off", async ({
 	page,
 	signIn,
 	browser,
+	baseURL,
 	expectAccessible,
 }) => {
-	await signIn("advisor@fjordvik.test");
-	await page.goto("/followup_events/events/new");
+	test.setTimeout(240_000);
+	const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+	const follow = (name: string) => page.getByRole("link", { name, exact: true }).click();
+	const said = (text: string) => expect(page.getByText(text).last()).toBeVisible();
+	const heading = page.getByRole("heading", { level: 1 });
 	const title = unique("Course");
+
+	await signIn("advisor@fjordvik.test");
+	await page.setViewportSize(desk);
+	await page.goto("/followup_events/events/new");
 	await page.getByLabel("Title", { exact: true }).fill(title);
 	await page.getByLabel("Starts", { exact: true }).fill("2027-05-03T10:00");
 	await page.getByLabel("Ends", { exact: true }).fill("2027-05-03T12:00");
 	await page.getByLabel(/^Places/).fill("1");
-	await page.getByRole("button", { name: "Make the draft" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+	await page.getByLabel("Ask about diet and access").check();
+	await press("Add a question");
+	await page.getByLabel("Question 1").fill("Where do you come from?");
+	await press("Make the draft");
+	await expect(heading).toContainText(title);
 
-	await page.getByRole("link", { name: "Programme", exact: true }).click();
-	await page.getByLabel("Title", { exact: true }).fill("Opening");
-	await page.getByRole("button", { name: "Add the session" }).click();
-	await expect(page.getByText("Opening").first()).toBeVisible();
+	await follow("Programme");
+	for (const session of ["Opening", "Closing"]) {
+		const form = page.getByRole("region", { name: "New session" });
+		await form.getByLabel("Title", { exact: true }).fill(session);
+		await form.getByLabel(/^Seats/).fill("5");
+		await form.getByRole("button", { name: "Add the session" }).click();
+		await expect(page.getByRole("main").locator("summary", { hasText: session })).toBeVisible();
+	}
+	await page.getByRole("main").locator("summary", { hasText: "Closing" }).click();
+	await page.getByRole("button", { name: "Remove the session" }).last().click();
+	await said("The session is removed");
 
-	await page.getByRole("link", { name: "Edit", exact: true }).click();
-	await page.getByRole("button", { name: "Publish" }).click();
-	await expect(page.getByText("The event is published")).toBeVisible();
+	await follow("Edit");
+	const edit = page.url();
+	await page.getByLabel("Choose a picture").setInputFiles("docs/images/tenants.png");
+	await press("Save the picture");
+	await said("The picture is saved");
+	await press("Remove the picture");
+	await expect(page.getByRole("button", { name: "Remove the picture" })).toBeHidden();
+	await press("Save as a template");
+	await said("Saved as a template");
+	await press("Make a copy");
+	await said("The copy is made as a draft");
+	const copy = page.url();
+	await page.goto(edit);
+	await press("Publish");
+	await said("The event is published");
 	await expectAccessible();
 	const address = await page.getByRole("link", { name: "See the page" }).getAttribute("href");
 
 	// Strangers on a phone, without scripts.
-	const phone = await browser.newContext({
-		viewport: { width: 390, height: 844 },
-		javaScriptEnabled: false,
-		locale: "en",
-	});
-	const guest = await phone.newPage();
-	const origin = new URL(page.url()).origin;
-	const register = async (name: string, button: RegExp) => {
-		await guest.goto(`${origin}${address}?lang=en`);
-		await guest.getByLabel("Name").fill(name);
-		await guest.getByLabel("E-mail").fill(`${name.toLowerCase()}@example.test`);
-		await guest.getByRole("checkbox").check();
-		await guest.getByRole("button", { name: button }).click();
-	};
-	await register("Amalie", /^Register/);
-	await expect(guest.getByText("You have a place")).toBeVisible();
-	await expect(guest.getByRole("img", { name: "QR code of your ticket" })).toBeVisible();
-	const first = guest.url();
-	await register("Birk", /you will be number 1/);
+	const strangers = await browser.newContext({ viewport: phone, javaScriptEnabled: false, locale: "en", baseURL });
+	const guest = await strangers.newPage();
+	const [first, second] = [
+		await register(guest, `${address}?lang=en`, "Amalie", /^Register/),
+		await register(guest, `${address}?lang=en`, "Birk", /you will be number 1/),
+	];
 	await expect(guest.getByText("You are on the waiting list")).toBeVisible();
 	await guest.goto(first);
+	await expect(guest.getByRole("img", { name: "QR code of your ticket" })).toBeVisible();
+	await guest.getByLabel("Needs such as diet or access").fill("Vegetarian");
+	await guest.getByRole("button", { name: "Save the answers" }).click();
+	await expect(guest.getByLabel("Needs such as diet or access")).toHaveValue("Vegetarian");
+	await guest.getByRole("button", { name: "Take a seat" }).click();
+	await expect(guest.getByRole("button", { name: "Give the seat back" })).toBeVisible();
 	await guest.locator("summary", { hasText: "Cancel registration" }).click();
 	await guest.locator("button", { hasText: "Cancel registration" }).click();
 	await expect(guest.getByText("You are not registered any more")).toBeVisible();
-	await phone.close();
+	await expect(async () => {
+		await guest.goto(second);
+		await expect(guest.getByText("A place is free for you")).toBeVisible({ timeout: 500 });
+	}).toPass();
+	await guest.getByRole("button", { name: "Accept the place" }).click();
+	await expect(guest.getByText("You have a place")).toBeVisible();
+	await guest.goto(first);
+	await guest.getByRole("button", { name: "Full – join the waiting list" }).click();
+	await expect(guest.getByText("You are on the waiting list")).toBeVisible();
 
-	await page.getByRole("link", { name: "Registered people", exact: true }).click();
+	await follow("Registered people");
 	await page.getByLabel("One a line").fill("Cato; cato@example.test");
-	await page.getByRole("button", { name: "Add", exact: true }).click();
-	await expect(page.getByText("Added: 1")).toBeVisible();
-	await expect(page.getByText("birk@example.test")).toBeVisible();
+	await press("Add");
+	await said("Added: 1");
+	await page.getByLabel("Subject").fill("Bring a pen");
+	await page.getByLabel("Message", { exact: true }).fill("We write by hand.");
+	await press("Send");
+	await said("The message is on its way");
+	await press("Cancel the registration of Cato");
+	await said("The registration is cancelled");
+	await press("Give Cato a place");
+	await said("No place is free: moved to the waiting list");
 	await expectAccessible();
 
-	await page.setViewportSize({ width: 390, height: 844 });
-	await page.getByRole("link", { name: "Check in", exact: true }).click();
+	await page.setViewportSize(phone);
+	await follow("Check in");
 	await page.getByLabel("Code of the ticket").fill("WRONG");
-	await page.getByRole("button", { name: "Check in", exact: true }).click();
-	await expect(page.getByText("Not valid")).toBeVisible();
+	await press("Check in");
+	await said("Not valid");
+	await page.getByLabel("Search by name").fill("Birk");
+	await press("Search");
+	await press("Check in Birk");
+	await expect(page.getByText("1 of 1")).toBeVisible();
+	await press("Undo for Birk");
+	await expect(page.getByText("0 of 1")).toBeVisible();
 	await expectAccessible();
 
-	await page.getByRole("link", { name: "Edit", exact: true }).click();
-	await page.getByRole("button", { name: "Cancel the event" }).click();
+	// Held at last.
+	await page.goto(edit);
+	await page.getByLabel("Starts", { exact: true }).fill("2026-01-05T10:00");
+	await page.getByLabel("Ends", { exact: true }).fill("2026-01-05T12:00");
+	await press("Save");
+	await said("Everybody who is registered gets a letter");
+	await guest.goto(second);
+	await guest.getByRole("link", { name: "How was it?" }).click();
+	await guest.getByText("Very good", { exact: true }).click();
+	await guest.getByLabel("What was good, and what could be better?").fill("All of it.");
+	await guest.getByRole("button", { name: "Send" }).click();
+	await expect(guest.getByText("Thank you")).toBeVisible();
+	await strangers.close();
+	await follow("Feedback");
+	await expect(page.getByText("All of it.")).toBeVisible();
+
+	await page.goto(copy);
+	await press("Publish");
+	await said("The event is published");
+	const copied = (await page.getByRole("link", { name: "See the page" }).getAttribute("href")) ?? "";
+	await signIn("client@fjordvik.test");
+	await page.goto(copied);
+	await press("Register");
+	await said("You have a place");
+	await page.goto("/followup_events/dashboard");
+	await expect(page.getByRole("link", { name: title })).toBeVisible();
+	await press("Make a calendar address");
+	await expect(page.getByLabel("Calendar address")).toHaveValue(/\/event\/calendar\//);
+	await press("Close the address");
+	await said("The calendar address is closed");
+
+	await signIn("advisor@fjordvik.test");
+	await page.goto(copy);
+	await press("Cancel the event");
 	await page.getByRole("dialog").getByRole("button", { name: "Cancel the event" }).click();
-	await expect(page.getByText("Cancelled").first()).toBeVisible();
+	await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
+	await page.goto("/followup_events/events/new");
+	await page.getByLabel("Begin with a template").selectOption({ label: title });
+	await press("Use the template");
+	await expect(page.getByLabel("Question 1")).toHaveValue("Where do you come from?");
 });
+
+/** Somebody registers; gives the address of their own page. */
+async function register(guest: Page, address: string, name: string, button: RegExp): Promise<string> {
+	await guest.goto(address);
+	await guest.getByLabel("Name").fill(name);
+	await guest.getByLabel("E-mail").fill(`${name.toLowerCase()}@example.test`);
+	await guest.getByRole("checkbox").check();
+	await guest.getByRole("button", { name: button }).click();
+	await guest.waitForURL(/\/ticket\//);
+	return guest.url();
+}

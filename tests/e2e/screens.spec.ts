@@ -112,10 +112,20 @@ const screens: Record<string, string[]> = {
 		"/veksttorget/settings",
 		"/veksttorget/form",
 		"/followup_events/events/trash",
+		"{event}",
+		"{event}/program",
+		"{event}/checkin",
+		"{event}/checkin?q=a",
+		"{event}/feedback",
+		"{event}/edit",
+		"{event}/print",
+		"{event page}",
 		"/error?access=not%20allowed&from=%2Fuser%2Fusers",
 	],
 	"client@fjordvik.test": [
 		"/followup_events/dashboard",
+		"{ticket}",
+		"{ticket}/feedback",
 		"/general_reports/dashboard",
 		"/general_reports/profile",
 		"/general_reports/dashboard/inkludering-i-arbeidslivet",
@@ -175,23 +185,30 @@ const repeated: Record<string, string[]> = { "/api/docs": ["main > section:nth-o
 
 test.use({ expectedErrors: /status of 4(03|04|10)|about:srcdoc/ });
 
-/** Where the demo lists the company whose addresses stand in the list alone. */
-const listed: Record<string, string> = {
-	"{customer}": "/dashboardCRM/customers?q=Havbris+Industri",
-	"{company}": "/kartlegging/companies?q=Havbris+Industri",
+/** Where the demo lists the records whose addresses stand in a list alone, and by what name. */
+const listed: Record<string, { list: string; name: string }> = {
+	"{customer}": { list: "/dashboardCRM/customers?q=Havbris+Industri", name: "Havbris Industri AS" },
+	"{company}": { list: "/kartlegging/companies?q=Havbris+Industri", name: "Havbris Industri AS" },
+	"{event}": { list: "/followup_events/events?q=Jobbmesse", name: "Jobbmesse" },
+	"{full event}": { list: "/followup_events/events?q=CV-verksted", name: "CV-verksted" },
+};
+
+/** Of these the first link of the page leads there. */
+const firstLinks: Record<string, { from: string; link: string }> = {
+	"{intake}": { from: "/veksttorget/intakes", link: "tbody a" },
+	"{event page}": { from: "{full event}", link: "a[href^='/event/']" },
+	"{ticket}": { from: "/followup_events/dashboard", link: "a[href*='/ticket/']" },
 };
 
 async function inDemo(path: string, page: Page): Promise<string> {
-	if (path === "{intake}") {
-		await page.goto("/veksttorget/intakes");
-		return (await page.getByRole("main").getByRole("row").nth(1).getByRole("link").first().getAttribute("href")) ?? "";
-	}
-	const [name, list] = Object.entries(listed).find(([start]) => path.startsWith(start)) ?? [];
-	if (!name || !list) return path;
-	await page.goto(list);
-	const link = page.getByRole("main").getByRole("link", { name: "Havbris Industri AS" }).first();
-	const href = (await link.getAttribute("href")) ?? "";
-	return path.replace(name, href.replace(/[?#].*/, ""));
+	const start = /^\{[^}]+\}/.exec(path)?.[0];
+	if (!start) return path;
+	const [first, record] = [firstLinks[start], listed[start]];
+	await page.goto(first ? await inDemo(first.from, page) : (record?.list ?? ""));
+	const main = page.getByRole("main");
+	const link = first ? main.locator(first.link) : main.getByRole("link", { name: record?.name });
+	const href = (await link.first().getAttribute("href")) ?? "";
+	return path.replace(start, href.replace(/[?#].*/, ""));
 }
 
 /** A group of screens in one browser, each in one visit. */

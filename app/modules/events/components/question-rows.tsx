@@ -19,16 +19,17 @@ export function QuestionRows({ questions, problem }: QuestionRowsProps) {
 	const { t } = useTranslation("events");
 	const hydrated = useHydrated();
 	const [more, setMore] = useState(0);
-	const count = Math.min(MOST, questions.length + (hydrated ? more : SPARE));
+	const rows = typedRows(problem) ?? questions;
+	const count = Math.min(MOST, rows.length + (hydrated ? more : SPARE));
 	return (
 		<fieldset className="flex min-w-0 flex-col gap-4">
 			<legend className="label mb-1.5">{t("field.questions")}</legend>
 			<p className="-mt-1 text-13 text-ink-3">{t("help.questions")}</p>
 			{Array.from({ length: count }, (_, index) => {
-				const own = questions[index];
+				const own = rows[index];
 				const number = String(index);
 				return (
-					<div key={own?.id ?? number} className="card grid gap-3 p-4 sm:grid-cols-2">
+					<div key={number} className="card grid gap-3 p-4 sm:grid-cols-2">
 						<input type="hidden" name="questionId[]" value={own?.id ?? ""} />
 						<TextField
 							id={`question-${number}`}
@@ -71,4 +72,18 @@ export function QuestionRows({ questions, problem }: QuestionRowsProps) {
 			)}
 		</fieldset>
 	);
+}
+
+/** The rows as they were typed in what was refused. */
+function typedRows(problem: QuestionRowsProps["problem"]): EventQuestion[] | undefined {
+	const [kinds, options, ids] = [
+		problem.typedAll("questionKind"),
+		problem.typedAll("questionOptions"),
+		problem.typedAll("questionId"),
+	];
+	return problem.typedAll("questionLabel")?.map((label, index) => ({
+		...{ id: ids?.[index] ?? "", label, kind: (kinds?.[index] ?? "text") as EventQuestion["kind"] },
+		options: [options?.[index] ?? ""],
+		isRequired: problem.ticked("questionRequired", String(index)) ?? false,
+	}));
 }
