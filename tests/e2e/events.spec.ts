@@ -33,7 +33,7 @@ test("an event goes the whole way: made, published, full, given back, checked in
 
 	await follow("Programme");
 	for (const session of ["Opening", "Closing"]) {
-		const form = page.getByRole("region", { name: "New session" });
+		const form = page.getByRole("main").locator("section form").last();
 		await form.getByLabel("Title", { exact: true }).fill(session);
 		await form.getByLabel(/^Seats/).fill("5");
 		await form.getByRole("button", { name: "Add the session" }).click();

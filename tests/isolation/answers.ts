@@ -28,9 +28,9 @@ export function masked({ status, headers, body }: Answer, asked: string): string
 		return (
 			still
 				.replace(uuid, "ID")
-				// The secret of a link to a form is told once and never the same.
+				// The secret of a link to a form or a ticket is told once and never the same.
 				.replace(
-					/((?:form_reply\/ID|form_builder\/report|kartlegging\/report|general_reports\/report)\/)[\w-]{20,}/g,
+					/((?:event\/ID\/ticket|form_reply\/ID|form_builder\/report|kartlegging\/report|general_reports\/report)\/)[\w-]{20,}/g,
 					"$1SECRET",
 				)
 				// The second in which a PDF is made.

@@ -1,8 +1,10 @@
 import { Upload } from "../requests";
 import { deleting, inserting, literal } from "../statements";
+import { views } from "./crm-lists";
 import { type About, FRESH, type Recipe, type Recipes, rowOf, TOKEN, unhurried } from "./recipe";
 
 const eventOf = (about: About) => rowOf(about, "events");
+const LIST = "POST /:guid?/followup_events/events";
 const page = "/:guid?/followup_events/events/:event";
 const of = (more: (about: About) => Recipe["values"]) => (about: About) => ({
 	values: { event: eventOf(about).id, ...more(about) },
@@ -14,7 +16,15 @@ const event = {
 };
 const registration = (about: About) => ({ registration: rowOf(about, "event_registrations").id });
 
+const inTrash = (about: About) => [`update events set deleted_at = 1 where id = ${literal(eventOf(about).id)}`];
+
 export const eventRecipes: Recipes = {
+	...views(LIST, "events.events"),
+	[`${LIST} undoRemove`]: (about) => ({
+		values: { before: JSON.stringify({ ids: [eventOf(about).id] }) },
+		before: inTrash(about),
+	}),
+	[`${LIST}/trash bulkRestore`]: (about) => ({ values: { ids: [eventOf(about).id] }, before: inTrash(about) }),
 	"POST /:guid?/followup_events/events/new create": () => ({ values: event }),
 	[`POST ${page}/edit save`]: of(() => event),
 	[`POST ${page}/edit cover`]: of(() => ({
