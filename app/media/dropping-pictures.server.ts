@@ -16,3 +16,9 @@ export function droppingPictures(rows: TenantRows, moduleKey: string, guids: SQL
 		rows.changingWhere(files, its as SQL, { state: "pending" }),
 	];
 }
+
+/** The write that opens a module's files to everybody who has their address, or closes them again, by a selection of their guids. */
+export function openingFiles(rows: TenantRows, moduleKey: string, guids: SQL, isPublic: boolean): PendingWrite {
+	const its = and(eq(files.moduleKey, moduleKey), sql`${files.guid} in ${guids}`, eq(files.isPublic, !isPublic));
+	return rows.changingWhere(files, its as SQL, { isPublic });
+}

@@ -1,4 +1,5 @@
 import { manifest as activityLog } from "../modules/activity-log/manifest";
+import { manifest as courses } from "../modules/courses/manifest";
 import { manifest as crm } from "../modules/crm/manifest";
 import { manifest as events, participantManifest as eventsOfParticipants } from "../modules/events/manifest";
 import { manifest as files } from "../modules/files/manifest";
@@ -20,6 +21,7 @@ export const modules: Record<string, ModuleManifest[]> = {
 	crm: [crm],
 	files: [files],
 	users: [users],
+	courses: [courses],
 	"form-builder": [formBuilder, formBuilderOld],
 	"psych-eval": [psychEval],
 	"general-reports": [generalReports],

@@ -6,6 +6,7 @@ import { makeAccessRequests } from "./access-requests";
 import { demoPassword } from "./accounts";
 import { makeActivity, writeActivity } from "./activity-log/make";
 import { fillCatalogue } from "./catalogue";
+import { makeCourses, writeCourses } from "./courses/make";
 import { makeCrm } from "./crm/make";
 import { writeCrm } from "./crm/write";
 import { makeEvents, writeEvents } from "./events/make";
@@ -59,6 +60,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const forms = makeForms(world, customer);
 	const selfReports = makeSelfReports(world);
 	const activity = makeActivity(world);
+	const courses = makeCourses(world);
 	makeAccessRequests(world);
 	const reports = makeGeneralReports(world);
 	const enquiries = makeVeksttorget(world);
@@ -75,6 +77,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	await enquiries.write(db);
 	await assessments.write(db);
 	await writeEvents(db, events);
+	await writeCourses(db, media, courses);
 }
 
 /** Adds 50 tenants, 5,000 users, 100,000 notifications and 100,000 customers, for load and paging work. Throws where it was done before. */

@@ -20,6 +20,9 @@ export const publicRoutes: Record<string, string> = {
 	"shell/routes/confirm-email": "the link from the letter is the credential",
 	"modules/crm/pages/meeting-answer": "the link from the letter is the credential",
 	"modules/crm/pages/meeting-answer-calendar": "the link from the letter is the credential",
+	"modules/courses/pages/tutorial": "the courses that a tenant has published for everybody",
+	"modules/courses/pages/check-certificate":
+		"whether a certificate is true; its code, which nobody can guess, is the credential",
 	"modules/files/pages/link": "a file or folder that somebody shares by a link; the link is the credential",
 	"modules/files/pages/send": "a request for files; the link is the credential, with its password where it has one",
 	"modules/files/pages/send-file": "takes them one by one, by the same link and the key of the sending",

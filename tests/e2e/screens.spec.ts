@@ -129,6 +129,8 @@ const screens: Record<string, string[]> = {
 		"/general_reports/dashboard",
 		"/general_reports/profile",
 		"/general_reports/dashboard/inkludering-i-arbeidslivet",
+		"/courses/course_dashboard",
+		"/courses/tutorial",
 		"/logform/dashboard",
 		"/logform/readreply",
 		"/home",

@@ -218,7 +218,7 @@ export class TenantRows extends AuditedWrites {
 	}
 
 	/** As `adding`, where there is no row of that id. */
-	private addingMissing<Table extends TenantTable>(table: Table, row: NewRow<Table>): PendingWrite {
+	addingMissing<Table extends TenantTable>(table: Table, row: NewRow<Table>): PendingWrite {
 		const statement = this.db
 			.insert(table)
 			.values(this.owned(table, row) as never)

@@ -1,6 +1,7 @@
 import { accountRecipes } from "./account";
 import { activityLogRecipes } from "./activity-log";
 import { contactFormRecipes } from "./contact-form";
+import { coursesRecipes } from "./courses";
 import { crmRecipes } from "./crm";
 import { crmListRecipes } from "./crm-lists";
 import { eventRecipes } from "./events";
@@ -25,6 +26,7 @@ export const recipes: Recipes = {
 	...contactFormRecipes,
 	...newsRecipes,
 	...eventRecipes,
+	...coursesRecipes,
 	...filesRecipes,
 	...activityLogRecipes,
 	...formsRecipes,

@@ -1,0 +1,21 @@
+import { modes, verb } from "#app/platform/guard.server";
+import { courses } from "#db/schema/courses";
+import { courseDetails, listCourses, removeCourse, saveCourse } from "../calls.server";
+import { CourseRef, CoursesCall, DetailsCall, SaveCourseCall } from "../courses.schema";
+import { endpoint } from "../guard.server";
+
+const list = verb(CoursesCall, listCourses);
+
+const api = endpoint(
+	{
+		get: modes(
+			{ getcourseswithchapters: list, getallcourseswithchapters: list, getdetails: verb(DetailsCall, courseDetails) },
+			list,
+		),
+		post: verb(SaveCourseCall, saveCourse, { level: 30 }),
+		delete: verb(CourseRef, removeCourse, { level: 30 }),
+	},
+	{ record: courses },
+);
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,174 @@
+import { and, asc, inArray, isNull } from "drizzle-orm";
+import type * as z from "zod";
+import { after, pageOf } from "#app/platform/paging.server";
+import { conflict, invalid, notFound } from "#app/platform/problems";
+import { emptyDoc, type RichDoc } from "#app/platform/rich-text/document";
+import { changeAgain } from "#app/platform/tenant/change-again.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { courseEnrolments, courseParts, courses, courseTexts } from "#db/schema/courses";
+import type { ChapterTextCall, CoursesCall, SaveChapterCall, SaveCourseCall, SortChaptersCall } from "./courses.schema";
+import {
+	type Course,
+	changeCourse,
+	chaptersOf,
+	createCourse,
+	findCourse,
+	findPart,
+	openTo,
+	PARTS_MOST,
+	type Part,
+	readingOpen,
+	readingParts,
+} from "./courses.server";
+import { isTitled } from "./dashboard.server";
+import { enrolmentId } from "./enrolments.server";
+import { readingProgress } from "./learning.server";
+import { addPart, isOutdated, readingTexts, saveText, sortParts, type Text, trashPart } from "./parts.server";
+import { textFor } from "./texts";
+import { trashCourse } from "./trash.server";
+
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+function presentCourse(visit: Visit, course: Course) {
+	const { id, guid, titles, summaries, firstLanguage, category, level, status, audience, selfEnrols, certifies } =
+		course;
+	return {
+		...{ id, guid, tenant_id: course.tenantId, title: textFor(titles, visit.language, firstLanguage).text, titles },
+		...{ summary: textFor(summaries, visit.language, firstLanguage).text, summaries, first_language: firstLanguage },
+		...{ category, level, status, audience, self_enrols: selfEnrols, certifies },
+		...{ chapter_count: course.chapterCount, minutes: course.minutes, updated_at: iso(course.updatedAt) },
+	};
+}
+
+function presentChapter({ id, courseId, titles, sortOrder, minutes, updatedAt }: Part, lessons: Part[] = []) {
+	return {
+		...{ id, course_id: courseId, titles, title: Object.values(titles)[0] ?? "", sort_order: sortOrder, minutes },
+		lessons: lessons.map((lesson) => ({ id: lesson.id, titles: lesson.titles, minutes: lesson.minutes })),
+		updated_at: iso(updatedAt),
+	};
+}
+
+function presentText(text: Text) {
+	const { partId, language, title, body, updatedAt } = text;
+	return { chapter_id: partId, language, title, content: body, updated_at: iso(updatedAt) };
+}
+
+const chaptersIn = (parts: Part[]) => chaptersOf(parts).map(({ chapter, lessons }) => presentChapter(chapter, lessons));
+
+/** The courses that the caller may open, each with its chapters in order. */
+export async function listCourses(visit: Visit, { limit, cursor, q }: z.output<typeof CoursesCall>) {
+	const { rows } = visit;
+	const order = [courses.sortTitle, courses.id];
+	const list = await rows.list(courses, {
+		where: and(openTo(visit), q ? isTitled(q) : undefined, after(order, cursor)),
+		orderBy: order.map((column) => asc(column)),
+		limit: limit + 1,
+	});
+	const page = pageOf(list, limit, ({ sortTitle, id }) => [sortTitle, id]);
+	const ids = page.items.map(({ id }) => id);
+	const parts = await rows.list(courseParts, {
+		where: and(inArray(courseParts.courseId, ids), isNull(courseParts.deletedAt)),
+		orderBy: [asc(courseParts.sortOrder), asc(courseParts.id)],
+		limit: PARTS_MOST,
+	});
+	const items = page.items.map((course) => ({
+		...presentCourse(visit, course),
+		chapters: chaptersIn(parts.filter(({ courseId }) => courseId === course.id)),
+	}));
+	return { items, next: page.next };
+}
+
+/** A course with its chapters, their language versions and how far the caller has come. */
+export async function courseDetails(visit: Visit, { id }: { id: string }) {
+	const { rows, user } = visit;
+	const { course, parts, enrolment, progress, texts } = await rows.read({
+		course: readingOpen(visit, id),
+		parts: readingParts(rows, id),
+		enrolment: rows.finding(courseEnrolments, enrolmentId(id, user.id)),
+		progress: readingProgress(visit, id),
+		texts: rows.listing(courseTexts, { where: inArray(courseTexts.courseId, [id]), limit: PARTS_MOST }),
+	});
+	if (!course) throw notFound();
+	const languagesOf = (partId: string) => {
+		const own = texts.filter((text) => text.partId === partId);
+		return own.map((text) => ({
+			...presentText(text),
+			is_outdated: isOutdated(text, own, course.firstLanguage),
+		}));
+	};
+	return {
+		...presentCourse(visit, course),
+		chapters: chaptersIn(parts).map((chapter) => ({ ...chapter, languages: languagesOf(chapter.id) })),
+		progress: enrolment
+			? {
+					...{ started_at: iso(enrolment.startedAt), done_at: iso(enrolment.doneAt), due_on: enrolment.dueOn },
+					done: progress.flatMap(({ partId, doneAt }) => (doneAt === null ? [] : [partId])),
+				}
+			: null,
+	};
+}
+
+/** Makes a course, or changes what is sent of one. */
+export async function saveCourse(visit: Visit, { id, tenantId, updatedAt, language, ...patch }: SaveCourseCall) {
+	if (id === undefined) {
+		if (patch.title === undefined) throw invalid({ title: "required" });
+		const made = await createCourse(visit, { title: patch.title, language });
+		const { title, ...rest } = patch;
+		const isMore = Object.values(rest).some((value) => value !== undefined);
+		return presentCourse(visit, isMore ? await changeCourse(visit, made.id, made.firstLanguage, rest) : made);
+	}
+	return changeAgain(updatedAt, async () => {
+		const course = await findCourse(visit, id);
+		if (updatedAt && Date.parse(updatedAt) !== course.updatedAt) throw conflict(presentCourse(visit, course));
+		return presentCourse(
+			visit,
+			await changeCourse(visit, id, language ?? course.firstLanguage, patch, course.updatedAt),
+		);
+	});
+}
+
+export async function removeCourse(visit: Visit, { id }: { id: string }) {
+	await trashCourse(visit, id);
+	return { id, deleted: true };
+}
+
+/** Makes a chapter at the end of a course, or changes its title in a language. */
+export async function saveChapter(visit: Visit, { id, courseId, title, language, minutes }: SaveChapterCall) {
+	if (id === undefined) {
+		if (courseId === undefined) throw invalid({ courseId: "required" });
+		if (title === undefined) throw invalid({ title: "required" });
+		const course = await findCourse(visit, courseId);
+		return presentChapter(await addPart(visit, { courseId, title, language: language ?? course.firstLanguage }));
+	}
+	const { part, course } = await findChapter(visit, id);
+	const titles = title === undefined ? part.titles : { ...part.titles, [language ?? course.firstLanguage]: title };
+	const changed = await visit.rows.change(courseParts, id, { titles, ...(minutes !== undefined && { minutes }) });
+	return presentChapter(changed ?? part);
+}
+
+async function findChapter(visit: Visit, id: string) {
+	const found = await findPart(visit, id);
+	if (found.part.chapterId !== null) throw notFound();
+	return found;
+}
+
+export async function removeChapter(visit: Visit, { id }: { id: string }) {
+	await findChapter(visit, id);
+	await trashPart(visit, id);
+	return { id, deleted: true };
+}
+
+export async function sortChapters(visit: Visit, { courseId, ids }: z.output<typeof SortChaptersCall>) {
+	const sorted = await sortParts(visit, { course_id: courseId, chapterId: undefined, ids });
+	return { items: sorted.map((chapter, at) => presentChapter({ ...chapter, sortOrder: at + 1 })), next: null };
+}
+
+/** Writes a language version of a chapter. */
+export async function saveChapterText(visit: Visit, input: z.output<typeof ChapterTextCall>) {
+	const { chapterId, language, title, content } = input;
+	await findChapter(visit, chapterId);
+	const { texts } = await visit.rows.read({ texts: readingTexts(visit.rows, chapterId) });
+	const before = texts.find((text) => text.language === language);
+	const body = content ?? { doc: (before?.body as RichDoc | undefined) ?? emptyDoc, typed: "editor" as const };
+	return presentText(await saveText(visit, { id: chapterId, language, title, body }));
+}

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { readFaces } from "#app/pdf/faces.server";
+import { makePdf } from "#app/pdf/pdf-document";
+import { pdfFile } from "#app/pdf/pdf-response.server";
+import { languages } from "#app/platform/i18n";
+import { chooseLanguage, translator } from "#app/platform/i18n.server";
+import { notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { enterOpenModule } from "#app/platform/tenant/open-place.server";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
+import { isOneTooManyFrom } from "#app/platform/throttle.server";
+import { parseInput } from "#app/platform/verb.server";
+import { courseEnrolments } from "#db/schema/courses";
+import { codeFrom } from "./certificate-code";
+import { CheckQuery } from "./courses.schema";
+import { enrolmentId } from "./enrolments.server";
+import { manifest } from "./manifest";
+import { paths } from "./paths";
+import { textFor } from "./texts";
+
+/** Codes that may be asked for from one network. */
+const CHECKS = { limit: 60, window: 3_600_000 };
+
+/** The visitor's certificate of a course they have completed, in their language. */
+export async function certificatePdf(visit: Visit, { course_id: id }: { course_id: string }): Promise<Response> {
+	const { rows, user, tenant, language, bag } = visit;
+	const own = await rows.find(courseEnrolments, enrolmentId(id, user.id));
+	if (!own?.certificate || own.code === null || own.doneAt === null) throw notFound();
+	const t = await translator(language);
+	const { person, course } = own.certificate;
+	const date = new Intl.DateTimeFormat(languages[language].locale, {
+		dateStyle: "long",
+		timeZone: tenant.timeZone,
+	}).format(new Date(own.doneAt));
+	const title = t("courses:certificate.title");
+	const address = `${visit.origin}${paths(tenant.guid).checkCertificate(own.code)}`;
+	const bytes = await makePdf({
+		...{ title, language, foot: own.certificate.tenant, faces: await readFaces(bag.env), madeAt: new Date(own.doneAt) },
+		blocks: [
+			{ look: "title", text: title },
+			{ look: "small", text: own.certificate.tenant },
+			{ look: "heading", text: person },
+			{ look: "body", text: t("courses:certificate.completed") },
+			{ look: "heading", text: textFor(course, language, Object.keys(course)[0] ?? language).text },
+			{ look: "label", text: t("courses:certificate.date") },
+			{ look: "body", text: date },
+			{ look: "label", text: t("courses:certificate.code") },
+			{ look: "body", text: own.code },
+			{ look: "small", text: t("courses:certificate.check", { address }) },
+		],
+	});
+	return pdfFile(title, bytes);
+}
+
+/** Whether a certificate is true, for whoever has its code. */
+export async function checkCertificate({ request, context: bag, params }: LoaderFunctionArgs) {
+	const { code } = parseInput(CheckQuery, Object.fromEntries(new URL(request.url).searchParams)) as { code?: string };
+	const ctx = await enterOpenModule(bag, manifest.key, params.guid ?? "");
+	if (!ctx) throw notFound();
+	const common = {
+		brand: { ...tenantBrand(ctx.tenant), to: paths(ctx.tenant.guid).checkCertificate() },
+		...{ code: code ?? "", tenant: ctx.tenant.name },
+	};
+	if (!code) return { ...common, found: null, isTooOften: false };
+	if (await isOneTooManyFrom(bag, request, "certificate", CHECKS)) return { ...common, found: null, isTooOften: true };
+	const [one] = await ctx.rows.list(courseEnrolments, {
+		where: and(eq(courseEnrolments.code, codeFrom(code)), isNotNull(courseEnrolments.doneAt)),
+		limit: 1,
+	});
+	const language = chooseLanguage(request, null);
+	const found =
+		one?.certificate && one.doneAt !== null
+			? {
+					...{ person: one.certificate.person, doneAt: one.doneAt },
+					course: textFor(one.certificate.course, language, Object.keys(one.certificate.course)[0] ?? language).text,
+				}
+			: null;
+	return { ...common, found, isTooOften: false };
+}

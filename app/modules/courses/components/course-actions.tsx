@@ -1,0 +1,50 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "#app/ui/badge";
+import { SubmitButton } from "#app/ui/button";
+import { ConfirmButton } from "#app/ui/confirm-dialog";
+import type { EditData } from "../show-edit.server";
+
+const next = { draft: ["published"], published: ["draft", "archived"], archived: ["published"] } as const;
+
+/** Where a course stands and what can be done with the whole of it. */
+export function CourseActions({ course }: { course: EditData["course"] }) {
+	const { t } = useTranslation("courses");
+	return (
+		<section className="card flex flex-col gap-4 p-4">
+			<h2 className="flex items-center gap-2 text-base font-semibold">
+				{t("filter.status")}
+				<Badge tone={course.status === "published" ? "success" : "neutral"}>{t(`status.${course.status}`)}</Badge>
+			</h2>
+			<Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+				<input type="hidden" name="intent" value="status" />
+				<input type="hidden" name="id" value={course.id} />
+				{next[course.status].map((status) => (
+					<SubmitButton
+						key={status}
+						name="status"
+						value={status}
+						kind={status === "published" ? "primary" : "secondary"}
+					>
+						{t(`setStatus.${status}`)}
+					</SubmitButton>
+				))}
+			</Form>
+			<Form method="post">
+				<input type="hidden" name="id" value={course.id} />
+				<SubmitButton intent="duplicateCourse" kind="secondary" icon="copy">
+					{t("edit.duplicate")}
+				</SubmitButton>
+			</Form>
+			<ConfirmButton
+				label={t("edit.trash")}
+				icon="trash-2"
+				title={t("edit.trashTitle", { courseTitle: course.name })}
+				confirmLabel={t("edit.trash")}
+				fields={{ intent: "trashCourse", id: course.id }}
+			>
+				{t("edit.trashHelp")}
+			</ConfirmButton>
+		</section>
+	);
+}

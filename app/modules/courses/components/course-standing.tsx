@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "#app/ui/badge";
+import { useFormat } from "#app/ui/format";
+import { Progress } from "#app/ui/progress";
+
+type Standing = { isTaken: boolean; isAssigned: boolean; dueOn: string | null; done: number; doneAt: number | null };
+
+/** Where somebody stands in a course: by when it is due, and how much of it is done. */
+export function CourseStanding({ standing, all }: { standing: Standing; all: number }) {
+	const { t } = useTranslation("courses");
+	const { date } = useFormat();
+	const { isTaken, isAssigned, dueOn, done, doneAt } = standing;
+	return (
+		<>
+			<div className="flex flex-wrap gap-2 empty:hidden">
+				{doneAt !== null ? (
+					<Badge tone="success" icon="circle-check">
+						{t("learners.completed")}
+					</Badge>
+				) : (
+					isAssigned && (
+						<Badge tone="accent">{dueOn ? t("assignedUntil", { date: date(dueOn) }) : t("assignedToMe")}</Badge>
+					)
+				)}
+			</div>
+			{isTaken && all > 0 && <Progress value={done} max={all} label={t("stepsDone", { done, all })} />}
+		</>
+	);
+}

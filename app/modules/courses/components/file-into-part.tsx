@@ -1,0 +1,47 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { FilePicker } from "#app/media/picker/choose-files";
+import { Button } from "#app/ui/button";
+import { useFormProblem } from "#app/ui/form-problem";
+import type { ChosenFile } from "#app/ui/rich-text-editor";
+
+type Props = { tenant: string; part: string; onTaken: (file: ChosenFile) => void; onCancel: () => void };
+
+/** Chooses a file of the library and takes it into the course, for the text to show. */
+export function FileIntoPart({ tenant, part, onTaken, onCancel }: Props) {
+	const { t } = useTranslation("filePicker");
+	const fetcher = useFetcher<{ file?: ChosenFile }>();
+	const problem = useFormProblem(fetcher.data);
+	const isHandled = useRef(false);
+	const taken = fetcher.state === "idle" ? fetcher.data?.file : undefined;
+	useEffect(() => {
+		if (!taken || isHandled.current) return;
+		isHandled.current = true;
+		onTaken(taken);
+	}, [taken, onTaken]);
+	if (fetcher.state !== "idle")
+		return (
+			<p role="status" className="border-t border-line p-3 text-13 text-ink-3">
+				{t("taking")}
+			</p>
+		);
+	if (problem.refused)
+		return (
+			<div role="alert" className="flex flex-wrap items-center gap-3 border-t border-line p-3 text-13 text-danger-ink">
+				<span>{problem.summary[0]?.text ?? t("notTaken")}</span>
+				<Button size="sm" onClick={onCancel}>
+					{t("cancel")}
+				</Button>
+			</div>
+		);
+	return (
+		<FilePicker
+			tenant={tenant}
+			onClose={onCancel}
+			onPicked={([file]) => {
+				if (file) fetcher.submit({ intent: "file", id: part, library: file.id }, { method: "post" });
+			}}
+		/>
+	);
+}

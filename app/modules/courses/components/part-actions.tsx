@@ -1,0 +1,42 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "#app/ui/button";
+import { SelectField } from "#app/ui/text-field";
+import type { EditData } from "../show-edit.server";
+
+/** What can be done with a whole chapter or lesson: copied, moved to another chapter, put into the trash. */
+export function PartActions({ data }: { data: EditData }) {
+	const { t } = useTranslation("courses");
+	const { part, tree } = data;
+	if (!part) return null;
+	const others = tree.filter(({ id }) => id !== part.chapterId);
+	return (
+		<section className="card flex flex-col gap-4 p-4">
+			<h2 className="text-base font-semibold">{t(part.isChapter ? "edit.thisChapter" : "edit.thisLesson")}</h2>
+			{!part.isChapter && others.length > 0 && (
+				<Form method="post" preventScrollReset className="flex flex-col items-start gap-2">
+					<input type="hidden" name="id" value={part.id} />
+					<SelectField
+						id="chapterId"
+						name="chapterId"
+						label={t("edit.moveTo")}
+						className="w-full"
+						options={others.map(({ id, title }) => ({ value: id, label: title }))}
+					/>
+					<SubmitButton intent="moveTo" kind="secondary">
+						{t("edit.move")}
+					</SubmitButton>
+				</Form>
+			)}
+			<Form method="post" className="flex flex-wrap gap-2">
+				<input type="hidden" name="id" value={part.id} />
+				<SubmitButton intent="duplicate" kind="secondary" icon="copy">
+					{t("edit.duplicate")}
+				</SubmitButton>
+				<SubmitButton intent="trashPart" kind="danger" icon="trash-2">
+					{t("edit.trash")}
+				</SubmitButton>
+			</Form>
+		</section>
+	);
+}

@@ -1,0 +1,196 @@
+import * as z from "zod";
+import { isDay } from "#app/platform/clock";
+import { languageCodes } from "#app/platform/i18n";
+import { Paging } from "#app/platform/paging.server";
+import { richText } from "#app/platform/rich-text/rich-text.schema";
+import { oneLine, text } from "#app/platform/text.schema";
+import { questionKinds } from "#db/schema/courses";
+
+const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
+const language = z.enum(languageCodes, "wrongValue");
+const title = oneLine(200).min(1, "required");
+/** An empty or wrong one is left out. */
+const filter = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess((value) => (value === "" ? undefined : value), schema.optional().catch(undefined));
+const ticked = z.preprocess(
+	(value) => value === true || value === "on" || value === "true" || value === "1",
+	z.boolean(),
+);
+const list = <Item extends z.ZodType>(item: Item, most = 50) =>
+	z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(item).max(most, "wrongValue"));
+const number = (least: number, most: number) =>
+	z.coerce.number("wrongType").int("wrongType").min(least, "wrongValue").max(most, "wrongValue");
+const day = z.preprocess(
+	(value) => (value === "" || value === undefined ? null : value),
+	z.string("wrongType").refine(isDay, "courses:errors.day").nullable(),
+);
+const basedOn = filter(z.coerce.number());
+
+export const statuses = ["draft", "published", "archived"] as const;
+export const audiences = ["tenant", "assigned", "public"] as const;
+export const levels = ["beginner", "intermediate", "advanced"] as const;
+const level = z.enum(["", ...levels], "wrongValue");
+const status = z.enum(statuses, "wrongValue");
+const audience = z.enum(audiences, "wrongValue");
+
+export const DashboardQuery = z.object({
+	q: filter(text(100)),
+	show: filter(z.enum(["mine", "assigned"])),
+	status: filter(status),
+	category: filter(text(60)),
+	language: filter(language),
+	level: filter(z.enum(levels)),
+	cursor: Paging.shape.cursor,
+});
+export type DashboardQuery = z.output<typeof DashboardQuery>;
+
+export const CourseQuery = z.object({ course_id: id, preview: z.string().optional() });
+export const StepQuery = CourseQuery.extend({ part_id: id, language: filter(language) });
+export const EditQuery = z.object({ course_id: id, part: filter(id), language: filter(language) });
+export const LearnersQuery = z.object({ course_id: id, cursor: Paging.shape.cursor });
+
+export const CourseRef = z.object({ id });
+export const PartRef = z.object({ id });
+export const CreateCourseInput = z.object({ title, language });
+export const StatusInput = z.object({ id, status });
+
+export const SettingsInput = z.object({
+	id,
+	language,
+	title,
+	summary: text(600).default(""),
+	category: oneLine(60).default(""),
+	level,
+	audience,
+	selfEnrols: ticked,
+	certifies: ticked,
+	updatedAt: basedOn,
+});
+export type SettingsInput = z.output<typeof SettingsInput>;
+
+export const AddPartInput = z.object({ course_id: id, chapterId: filter(id), title, language });
+export const PartTextInput = z.object({
+	id,
+	language,
+	title,
+	body: richText("full"),
+	minutes: number(0, 600).default(3),
+	/** A film or a recording of the library; `dropMedia` takes the one away that is there. */
+	media: list(z.string().max(100, "wrongValue"), 1),
+	dropMedia: ticked,
+	updatedAt: basedOn,
+});
+export type PartTextInput = z.output<typeof PartTextInput>;
+
+export const MoveInput = z.object({ id, way: z.enum(["up", "down"], "wrongValue") });
+export const MoveToInput = z.object({ id, chapterId: id });
+export const OrderInput = z.object({ course_id: id, chapterId: filter(id), ids: list(id, 1000) });
+
+const row = list(oneLine(300), 12);
+export const QuestionInput = z
+	.object({
+		id,
+		language,
+		questionId: filter(id),
+		kind: z.enum(questionKinds, "wrongValue"),
+		question: text(1000).min(1, "required"),
+		/** The rows of its answers, each list with a value for every row; `right` has the numbers of the rows. */
+		answer: row,
+		pair: row,
+		feedback: row,
+		right: list(number(0, 11), 12),
+	})
+	.superRefine(({ kind, answer, pair, right }, { addIssue }) => {
+		const wrong = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
+		const filled = answer.map((one, at) => ({ one, at })).filter(({ one }) => one !== "");
+		if (filled.length < (kind === "short" ? 1 : 2)) return wrong("answer", "courses:errors.twoAnswers");
+		const marked = filled.filter(({ at }) => right.includes(at)).length;
+		if (["single", "trueFalse"].includes(kind) && marked !== 1) wrong("right", "courses:errors.oneRight");
+		if (kind === "multiple" && marked === 0) wrong("right", "courses:errors.someRight");
+		if (kind === "match" && filled.some(({ at }) => !pair[at])) wrong("pair", "courses:errors.pairs");
+	});
+export type QuestionInput = z.output<typeof QuestionInput>;
+export const QuestionRef = z.object({ id, language, questionId: id });
+export const QuizRulesInput = z.object({ id, passPercent: number(0, 100), attemptsMost: number(0, 50) });
+
+const pixels = filter(z.coerce.number().int().min(1).max(20_000));
+export const PictureInput = z.object({
+	id,
+	use: z.enum(["cover", "body"]).default("body"),
+	file: z.unknown().optional(),
+	thumbnail: z.unknown().optional(),
+	middle: z.unknown().optional(),
+	width: pixels,
+	height: pixels,
+	library: filter(id),
+});
+export const FileInput = z.object({ id, library: id });
+
+const user = z.string("wrongType").max(100, "wrongValue");
+export const AssignInput = z
+	.object({
+		id,
+		people: list(user, 500),
+		to: list(z.string().regex(/^(everybody|role:[A-Z_]{1,40})$/, "wrongValue"), 10),
+		dueOn: day,
+	})
+	.refine(({ people, to }) => people.length + to.length > 0, { path: ["people"], message: "courses:errors.nobody" });
+export type AssignInput = z.output<typeof AssignInput>;
+export const UnassignInput = z.object({ id, to: z.string().max(60, "wrongValue") });
+export const RemoveLearnerInput = z.object({ id, userId: id });
+
+export const DoneInput = z.object({ course_id: id, part_id: id });
+export const PositionInput = DoneInput.extend({ position: number(0, 1_000_000) });
+/** An attempt at a quiz: `number` says which, so that one that is sent twice counts once; each answer by its question's id. */
+export const AttemptInput = z
+	.object({ course_id: id, part_id: id, language, number: number(1, 1000) })
+	.catchall(z.unknown())
+	.transform(({ course_id, part_id, language, number, ...rest }) => ({
+		...{ course_id, part_id, language, number },
+		answers: Object.fromEntries(
+			Object.entries(rest)
+				.filter(([name]) => name.startsWith("q."))
+				.map(([name, value]) => [
+					name.slice(2, 102),
+					[value]
+						.flat()
+						.filter((one): one is string => typeof one === "string")
+						.slice(0, 12)
+						.map((one) => one.slice(0, 300)),
+				]),
+		),
+	}));
+export type AttemptInput = z.output<typeof AttemptInput>;
+
+export const TutorialQuery = z.object({ course: filter(id), part: filter(id), language: filter(language) });
+export const CheckQuery = z.object({ code: filter(oneLine(40)) });
+
+// The calls.
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional();
+export const CoursesCall = Paging.extend({ tenantId: z.string().optional(), q: filter(text(100)) });
+export const DetailsCall = z.object({ id });
+export const SaveCourseCall = z.object({
+	id: optional(id),
+	tenantId: z.string().optional(),
+	title: optional(title),
+	summary: optional(text(600)),
+	language: optional(language),
+	category: optional(oneLine(60)),
+	level: optional(level),
+	status: optional(status),
+	audience: optional(audience),
+	selfEnrols: optional(z.boolean("wrongType")),
+	certifies: optional(z.boolean("wrongType")),
+	updatedAt: optional(z.string()),
+});
+export type SaveCourseCall = z.output<typeof SaveCourseCall>;
+export const SaveChapterCall = z.object({
+	id: optional(id),
+	courseId: optional(id),
+	title: optional(title),
+	language: optional(language),
+	minutes: optional(number(0, 600)),
+});
+export type SaveChapterCall = z.output<typeof SaveChapterCall>;
+export const SortChaptersCall = z.object({ courseId: id, ids: z.array(id).max(1000, "wrongValue") });
+export const ChapterTextCall = z.object({ chapterId: id, language, title, content: richText("full").optional() });

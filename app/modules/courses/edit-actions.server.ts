@@ -1,0 +1,134 @@
+import type * as z from "zod";
+import { done, verb } from "#app/platform/guard.server";
+import { translator } from "#app/platform/i18n.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { courses } from "#db/schema/courses";
+import {
+	AddPartInput,
+	CourseRef,
+	FileInput,
+	MoveInput,
+	MoveToInput,
+	OrderInput,
+	PartRef,
+	PartTextInput,
+	PictureInput,
+	QuestionInput,
+	QuestionRef,
+	QuizRulesInput,
+	SettingsInput,
+	StatusInput,
+} from "./courses.schema";
+import { changeCourse, findCourse, saveSettings, titleOf } from "./courses.server";
+import { savePicture, takeFile } from "./files.server";
+import { refreshingFiles } from "./open-files.server";
+import {
+	addPart,
+	duplicateCourse,
+	duplicatePart,
+	movePart,
+	movePartTo,
+	restorePart,
+	saveText,
+	sortParts,
+	trashPart,
+} from "./parts.server";
+import { paths } from "./paths";
+import { removeQuestion, saveQuestion, saveQuizRules } from "./questions.server";
+import { trashCourse } from "./trash.server";
+
+type Where = { part?: string; language?: string };
+
+/** On to the editor, at a part of it, with what was done. */
+async function back(visit: Visit, courseId: string, snackbar: string, where: Where = {}) {
+	const course = await findCourse(visit, courseId);
+	const to = paths(visit.tenant.guid).edit(courseId, titleOf(course), where);
+	return done({ snackbar: { key: `courses:snackbar.${snackbar}` }, to });
+}
+
+const stay = (snackbar: string) => done({ snackbar: { key: `courses:snackbar.${snackbar}` } });
+
+async function settings(visit: Visit, input: SettingsInput) {
+	await saveSettings(visit, input);
+	return stay("saved");
+}
+
+async function status(visit: Visit, { id, status }: z.output<typeof StatusInput>) {
+	const { firstLanguage } = await findCourse(visit, id);
+	await changeCourse(visit, id, firstLanguage, { status });
+	return stay(status);
+}
+
+async function dropCover(visit: Visit, { id }: { id: string }) {
+	const course = await findCourse(visit, id);
+	const { rows } = visit;
+	await rows.commit([rows.changing(courses, id, { coverGuid: null }), refreshingFiles(rows, course)]);
+	return stay("saved");
+}
+
+async function add(visit: Visit, { course_id: courseId, ...input }: z.output<typeof AddPartInput>) {
+	const part = await addPart(visit, { courseId, ...input });
+	return back(visit, courseId, "added", { part: part.id, language: input.language });
+}
+
+async function text(visit: Visit, input: z.output<typeof PartTextInput>) {
+	await saveText(visit, input);
+	return stay("saved");
+}
+
+async function duplicate(visit: Visit, { id }: { id: string }) {
+	const copy = await duplicatePart(visit, id);
+	return back(visit, copy.courseId, "duplicated", { part: copy.id });
+}
+
+async function copyCourse(visit: Visit, { id }: { id: string }) {
+	const t = await translator(visit.language);
+	const copy = await duplicateCourse(visit, id, (title) => t("courses:copyOf", { title }).slice(0, 200));
+	return back(visit, copy.id, "duplicated");
+}
+
+async function removePart(visit: Visit, { id }: { id: string }) {
+	const { courseId } = await trashPart(visit, id);
+	return back(visit, courseId, "trashed");
+}
+
+async function putBack(visit: Visit, { id }: { id: string }) {
+	const { courseId } = await restorePart(visit, id);
+	return back(visit, courseId, "restored", { part: id });
+}
+
+async function removeCourse(visit: Visit, { id }: { id: string }) {
+	await trashCourse(visit, id);
+	return done({ snackbar: { key: "courses:snackbar.trashed" }, to: paths(visit.tenant.guid).dashboard });
+}
+
+/** A write of which nothing is said but that the page shows it. */
+const quietly =
+	<Input>(write: (visit: Visit, input: Input) => Promise<unknown>, snackbar: string) =>
+	async (visit: Visit, input: Input) => {
+		await write(visit, input);
+		return stay(snackbar);
+	};
+
+/** What can be done on the page of the editor. */
+export const editVerbs = {
+	settings: verb(SettingsInput, settings),
+	status: verb(StatusInput, status),
+	picture: verb(PictureInput, savePicture),
+	cover: verb(PictureInput, quietly(savePicture, "saved")),
+	dropCover: verb(CourseRef, dropCover),
+	file: verb(FileInput, takeFile),
+	add: verb(AddPartInput, add),
+	text: verb(PartTextInput, text),
+	move: verb(MoveInput, quietly(movePart, "moved")),
+	moveTo: verb(MoveToInput, quietly(movePartTo, "moved")),
+	sort: verb(OrderInput, quietly(sortParts, "moved")),
+	duplicate: verb(PartRef, duplicate),
+	trashPart: verb(PartRef, removePart),
+	restorePart: verb(PartRef, putBack),
+	question: verb(QuestionInput, quietly(saveQuestion, "saved")),
+	dropQuestion: verb(QuestionRef, quietly(removeQuestion, "saved")),
+	quizRules: verb(QuizRulesInput, quietly(saveQuizRules, "saved")),
+	duplicateCourse: verb(CourseRef, copyCourse),
+	trashCourse: verb(CourseRef, removeCourse),
+};

@@ -1,0 +1,147 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { followedBy } from "#app/directory/followed.server";
+import { moduleMembers } from "#app/directory/module-members.server";
+import { notAllowed, notFound } from "#app/platform/problems";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { courseEnrolments, courses } from "#db/schema/courses";
+import { people } from "#db/schema/directory";
+import type { AssignInput, RemoveLearnerInput, UnassignInput } from "./courses.schema";
+import { assignedAs, type Course, findCourse, readingOpen } from "./courses.server";
+import { manifest } from "./manifest";
+
+export type Enrolment = Row<typeof courseEnrolments>;
+
+/** Members to choose from, and to be assigned at once. */
+const MEMBERS_MOST = 2000;
+
+export const enrolmentId = (courseId: string, userId: string) => `${courseId}:${userId}`;
+
+/** By which rule of a course it is assigned to this visitor, if by any. */
+export const ruleFor = (visit: Visit, { assignedTo }: Pick<Course, "assignedTo">) =>
+	assignedTo.find(({ to }) => assignedAs(visit).includes(to));
+
+/** Begins a course, or goes on with one that was assigned. Sent twice it is one enrolment. Throws `notAllowed` where one has to be assigned first. */
+export async function enrol(visit: Visit, courseId: string): Promise<Enrolment> {
+	const { rows, user, now } = visit;
+	const id = enrolmentId(courseId, user.id);
+	const { course, own } = await rows.read({
+		course: readingOpen(visit, courseId),
+		own: rows.finding(courseEnrolments, id),
+	});
+	if (!course) throw notFound();
+	if (own?.startedAt) return own;
+	const rule = ruleFor(visit, course);
+	if (!own && !rule && (!course.selfEnrols || course.audience === "assigned")) throw notAllowed();
+	const source = rule ? ("assigned" as const) : ("self" as const);
+	const startedAt = now.getTime();
+	const row = { id, courseId, userId: user.id, source, dueOn: rule?.dueOn ?? null, startedAt };
+	await rows.commit([
+		rows.addingMissing(courseEnrolments, row),
+		rows.deriving(courseEnrolments, id, { startedAt: sql`coalesce(${courseEnrolments.startedAt}, ${startedAt})` }),
+	]);
+	const found = await rows.find(courseEnrolments, id);
+	if (!found) throw notFound();
+	return found;
+}
+
+/** Those to whom the visitor may assign a course: level 30 all members of the module, level 20 the clients whom they follow up. */
+export async function assignable(visit: Visit, ids?: string[]) {
+	const members = await moduleMembers(visit, {
+		...{ moduleKey: manifest.key, level: 10, most: MEMBERS_MOST },
+		...(ids && { ids }),
+	});
+	if (visit.access.level >= LEVEL_ALL) return members;
+	const { followed } = await visit.rows.read({
+		followed: visit.rows.listing(people, {
+			where: and(
+				followedBy(visit),
+				sql`${people.id} in (select value from json_each(${JSON.stringify(members.map(({ id }) => id))}))`,
+			),
+			limit: MEMBERS_MOST,
+		}),
+	});
+	const own = new Set(followed.map(({ id }) => id));
+	return members.filter(({ id }) => own.has(id));
+}
+
+/**
+ * Assigns a course to people by name, and to all of a role or everybody: those who are members now are enrolled at once,
+ * who comes later when they open it. Who has begun it keeps their progress. Gives the number of people.
+ */
+export async function assign(visit: Visit, { id, people: named, to, dueOn }: AssignInput): Promise<number> {
+	const { rows, user, access } = visit;
+	const course = await findCourse(visit, id);
+	if (course.status === "draft" && access.level < LEVEL_ALL) throw notFound();
+	if (to.length > 0 && access.level < LEVEL_ALL) throw notAllowed();
+	const members = await assignable(visit, to.length === 0 ? named : undefined);
+	const isMeant = ({ id: userId, role }: { id: string; role: string }) =>
+		named.includes(userId) || to.includes("everybody") || to.includes(`role:${role}`);
+	const ids = members.filter(isMeant).map((one) => one.id);
+	if (to.length === 0 && ids.length < new Set(named).size) throw notFound();
+	const { there } = await rows.read({
+		there: rows.listing(courseEnrolments, { where: eq(courseEnrolments.courseId, id), limit: 100_000 }),
+	});
+	const had = new Set(there.map(({ userId }) => userId));
+	const isAgain = and(
+		eq(courseEnrolments.courseId, id),
+		sql`${courseEnrolments.userId} in (select value from json_each(${JSON.stringify(ids)}))`,
+	);
+	const fresh = ids
+		.filter((userId) => !had.has(userId))
+		.map((userId) => ({
+			...{ id: enrolmentId(id, userId), courseId: id, userId, source: "assigned" as const },
+			...{ assignedBy: user.id, dueOn },
+		}));
+	const assignedTo = [
+		...course.assignedTo.filter((rule) => !to.includes(rule.to)),
+		...to.map((one) => ({ to: one, dueOn })),
+	];
+	await rows.commit([
+		rows.changingWhere(courseEnrolments, isAgain as NonNullable<typeof isAgain>, {
+			...{ source: "assigned", assignedBy: user.id, dueOn },
+		}),
+		...(fresh.length > 0 ? [rows.addingEach(courseEnrolments, fresh)] : []),
+		...(to.length > 0 ? [rows.changing(courses, id, { assignedTo })] : []),
+	]);
+	return ids.length;
+}
+
+/** No longer assigns a course to all of a role who come later; who is enrolled stays so. */
+export async function unassign(visit: Visit, { id, to }: z.output<typeof UnassignInput>): Promise<void> {
+	const course = await findCourse(visit, id);
+	await visit.rows.change(courses, id, { assignedTo: course.assignedTo.filter((rule) => rule.to !== to) });
+}
+
+/** Takes somebody out of a course that they have not completed. */
+export async function removeLearner(visit: Visit, { id, userId }: z.output<typeof RemoveLearnerInput>): Promise<void> {
+	const [own] = await visit.rows.list(courseEnrolments, {
+		where: and(
+			eq(courseEnrolments.id, enrolmentId(id, userId)),
+			sql`${courseEnrolments.doneAt} is null`,
+			learnersOf(visit),
+		),
+		limit: 1,
+	});
+	if (!own) throw notFound();
+	await visit.rows.remove(courseEnrolments, own.id);
+}
+
+/** A condition on enrolments: those whom the visitor sees, level 30 all, level 20 their clients and themselves. */
+export function learnersOf(visit: Visit) {
+	if (visit.access.level >= LEVEL_ALL) return sql`1`;
+	return sql`(${courseEnrolments.userId} = ${visit.user.id} or exists (select 1 from ${people} where ${and(
+		eq(people.tenantId, visit.tenant.id),
+		eq(people.id, courseEnrolments.userId),
+		followedBy(visit),
+	)}))`;
+}
+
+/** The visitor's own enrolments in these courses. */
+export const readingOwn = (visit: Visit, courseIds: string[]) =>
+	visit.rows.listing(courseEnrolments, {
+		where: and(eq(courseEnrolments.userId, visit.user.id), inArray(courseEnrolments.courseId, courseIds)),
+		orderBy: asc(courseEnrolments.id),
+	});

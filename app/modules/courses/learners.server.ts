@@ -1,0 +1,132 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import type * as z from "zod";
+import { NAMED, nameOf } from "#app/directory/names";
+import { today } from "#app/platform/clock";
+import { CSV_START, csvLine } from "#app/platform/csv";
+import { PRIVATE } from "#app/platform/http.server";
+import { languages } from "#app/platform/i18n";
+import { translator } from "#app/platform/i18n.server";
+import { pageOf } from "#app/platform/paging.server";
+import { notFound } from "#app/platform/problems";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { courseEnrolments, courseProgress } from "#db/schema/courses";
+import { people } from "#db/schema/directory";
+import type { LearnersQuery } from "./courses.schema";
+import { chaptersOf, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
+import { assignable, type Enrolment, learnersOf } from "./enrolments.server";
+import { textFor } from "./texts";
+
+const PAGE = 50;
+const EXPORT_PAGE = 200;
+
+/** Learners of a course, with what each has done of every chapter. */
+async function readLearners(visit: Visit, courseId: string, after: string, limit: number) {
+	const { rows } = visit;
+	const where = and(eq(courseEnrolments.courseId, courseId), gt(courseEnrolments.userId, after), learnersOf(visit));
+	const found = await rows.read({
+		course: readingOpen(visit, courseId),
+		parts: readingParts(rows, courseId),
+		list: rows.listingWith(
+			courseEnrolments,
+			{ person: [people, courseEnrolments.userId, NAMED] },
+			{ where, orderBy: courseEnrolments.userId, limit: limit + 1 },
+		),
+	});
+	if (!found.course) throw notFound();
+	const page = pageOf(found.list, limit, ({ row }) => [row.userId]);
+	const users = page.items.map(({ row }) => row.userId);
+	const { progress } = await rows.read({
+		progress: rows.listing(courseProgress, {
+			where: and(eq(courseProgress.courseId, courseId), inArray(courseProgress.userId, users)),
+			limit: 200_000,
+		}),
+	});
+	return { course: found.course, parts: found.parts, page, progress };
+}
+
+type Found = Awaited<ReturnType<typeof readLearners>>;
+
+function learnersIn(visit: Visit, { parts, page, progress }: Found) {
+	const done = new Set(
+		progress.flatMap(({ doneAt, userId, partId }) => (doneAt === null ? [] : [`${userId}:${partId}`])),
+	);
+	const chapters = chaptersOf(parts).map(({ chapter, lessons }) => [...(chapter.isStep ? [chapter] : []), ...lessons]);
+	const day = today(visit.tenant.timeZone, visit.now);
+	const count = (userId: string, steps: Part[]) => steps.filter(({ id }) => done.has(`${userId}:${id}`)).length;
+	return page.items.map(({ row, person }) => ({
+		userId: row.userId,
+		name: person ? nameOf(person) : "",
+		status: statusOf(row, day),
+		...{ dueOn: row.dueOn, doneAt: row.doneAt, source: row.source },
+		done: count(row.userId, stepsOf(parts)),
+		all: stepsOf(parts).length,
+		chapters: chapters.map((steps) => ({ done: count(row.userId, steps), all: steps.length })),
+	}));
+}
+
+export type LearnerStatus = "notStarted" | "inProgress" | "completed" | "overdue";
+
+/** Where somebody stands in a course on a day. */
+export function statusOf({ doneAt, dueOn, startedAt }: Pick<Enrolment, "doneAt" | "dueOn" | "startedAt">, day: string) {
+	const status: LearnerStatus =
+		doneAt !== null
+			? "completed"
+			: dueOn !== null && dueOn < day
+				? "overdue"
+				: startedAt !== null
+					? "inProgress"
+					: "notStarted";
+	return status;
+}
+
+/** Who takes a course and how far they have come by chapter, with the form that assigns it. */
+export async function showLearners(visit: Visit, { course_id: id, cursor }: z.output<typeof LearnersQuery>) {
+	const [found, members] = await Promise.all([readLearners(visit, id, userAfter(cursor), PAGE), assignable(visit)]);
+	const { course, parts } = found;
+	const title = (titles: Record<string, string>) => textFor(titles, visit.language, course.firstLanguage).text;
+	return {
+		course: { id, title: title(course.titles), assignedTo: course.assignedTo },
+		chapters: chaptersOf(parts).map(({ chapter }) => ({ id: chapter.id, title: title(chapter.titles) })),
+		learners: learnersIn(visit, found),
+		next: found.page.next && (found.page.items.at(-1)?.row.userId ?? null),
+		members: members.map((one) => ({ id: one.id, name: nameOf(one) })).sort((a, b) => a.name.localeCompare(b.name)),
+		roles: visit.access.level >= LEVEL_ALL ? [...new Set(members.map(({ role }) => role))].sort() : [],
+		assignsAll: visit.access.level >= LEVEL_ALL,
+		tenant: visit.tenant.guid,
+	};
+}
+
+const userAfter = (cursor: string | undefined) => (cursor && cursor.length <= 100 ? cursor : "");
+
+/** The same of all learners, as a CSV file. */
+export async function exportLearners(visit: Visit, { course_id: id }: { course_id: string }): Promise<Response> {
+	const first = await readLearners(visit, id, "", EXPORT_PAGE);
+	const t = await translator(visit.language);
+	const { course, parts } = first;
+	const title = (titles: Record<string, string>) => textFor(titles, visit.language, course.firstLanguage).text;
+	const heads = ["name", "status", "dueOn", "completed", "progress"].map((key) => t(`courses:learners.${key}`));
+	const day = (at: number | null) => (at === null ? null : today(visit.tenant.timeZone, new Date(at)));
+	const linesOf = (found: Found) =>
+		learnersIn(visit, found).map(({ name, status, dueOn, doneAt, done, all, chapters }) =>
+			csvLine([
+				...[name, t(`courses:learners.${status}`), dueOn, day(doneAt), `${done}/${all}`],
+				...chapters.map((chapter) => `${chapter.done}/${chapter.all}`),
+			]),
+		);
+	let text = CSV_START + csvLine([...heads, ...chaptersOf(parts).map(({ chapter }) => title(chapter.titles))]);
+	for (let found = first; ; ) {
+		text += linesOf(found).join("");
+		if (found.page.next === null) break;
+		found = await readLearners(visit, id, found.page.items.at(-1)?.row.userId ?? "", EXPORT_PAGE);
+	}
+	const name = `course-${visit.tenant.slug}-${today(visit.tenant.timeZone, visit.now)}.csv`;
+	return new Response(text, {
+		headers: {
+			...PRIVATE,
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": `attachment; filename="${name}"`,
+			"Content-Language": languages[visit.language].locale,
+		},
+	});
+}

@@ -1,0 +1,109 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { done, verb } from "#app/platform/guard.server";
+import { type Language, languages } from "#app/platform/i18n";
+import type { Visit } from "#app/platform/tenant/context";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { useFormat } from "#app/ui/format";
+import { Notice } from "#app/ui/notice";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { CourseCover } from "../components/course-cover";
+import { CourseStanding } from "../components/course-standing";
+import { Outline } from "../components/outline";
+import { CourseQuery, CourseRef } from "../courses.schema";
+import { enrol } from "../enrolments.server";
+import { page, pageAction } from "../guard.server";
+import { paths } from "../paths";
+import { showCourse } from "../show-course.server";
+
+export const handle = { i18n: ["courses", "errors"], title: "courses:title" };
+
+export const loader = page("dashboard", CourseQuery, showCourse);
+export const action = pageAction("dashboard", {
+	enrol: verb(CourseRef, async (visit: Visit, { id }) => {
+		await enrol(visit, id);
+		const { goOn } = await showCourse(visit, { course_id: id });
+		const at = paths(visit.tenant.guid);
+		return done({ to: goOn === null ? at.course(id) : at.step(id, goOn) });
+	}),
+});
+
+/** What a course is and what is in it, with the way in. */
+export default function CoursePage() {
+	const { course, standing, outline, goOn, hasCertificate, mayEnrol, edits, follows, isPreview, tenant } =
+		useLoaderData<typeof loader>();
+	const { t } = useTranslation("courses");
+	const { date } = useFormat();
+	const at = paths(tenant);
+	const opens = standing.isTaken || isPreview;
+	const query = isPreview ? "?preview" : "";
+	return (
+		<PageBody width="settings">
+			<PageHeader
+				back={{ to: at.dashboard, label: t("title") }}
+				title={course.title}
+				meta={[
+					t("chapters", { count: course.chapterCount }),
+					t("minutes", { count: course.minutes }),
+					course.languages.map((code) => languages[code as Language]?.name ?? code).join(", "),
+				].join(" · ")}
+				actions={
+					<>
+						{follows && (
+							<LinkButton icon="users-round" to={at.learners(course.id)}>
+								{t("learners.title")}
+							</LinkButton>
+						)}
+						{edits && (
+							<LinkButton icon="pencil" to={at.edit(course.id, course.title)}>
+								{t("edit.title")}
+							</LinkButton>
+						)}
+					</>
+				}
+			/>
+			{isPreview && <Notice>{t("previewing")}</Notice>}
+			<div className="flex flex-col gap-5">
+				{course.coverGuid && <CourseCover guid={course.coverGuid} className="aspect-video w-full rounded-xl" />}
+				{course.summary && (
+					<p lang={course.lang} className="whitespace-pre-line">
+						{course.summary}
+					</p>
+				)}
+				<CourseStanding standing={standing} all={standing.all} />
+				{standing.doneAt !== null && (
+					<p suppressHydrationWarning>{t("completedOn", { date: date(standing.doneAt) })}</p>
+				)}
+				<div className="flex flex-wrap gap-2">
+					{opens && goOn !== null && (
+						<LinkButton kind="primary" size="lg" icon="arrow-right" iconAfter to={at.step(course.id, goOn, query)}>
+							{t(standing.doneAt !== null ? "readAgain" : standing.done > 0 ? "continue" : "begin")}
+						</LinkButton>
+					)}
+					{!opens && mayEnrol && (
+						<Form method="post">
+							<input type="hidden" name="id" value={course.id} />
+							<SubmitButton intent="enrol" size="lg">
+								{t("begin")}
+							</SubmitButton>
+						</Form>
+					)}
+					{hasCertificate && (
+						<LinkButton size="lg" icon="download" to={at.certificate(course.id)} reloadDocument>
+							{t("certificate.download")}
+						</LinkButton>
+					)}
+				</div>
+				{!opens && !mayEnrol && <p className="text-sm text-ink-2">{t("onlyAssigned")}</p>}
+				<section>
+					<h2 className="mb-3 text-base font-semibold">{t("contents")}</h2>
+					{outline.length > 0 ? (
+						<Outline outline={outline} to={(id) => (opens ? at.step(course.id, id, query) : null)} />
+					) : (
+						<p className="text-sm text-ink-2">{t("noContents")}</p>
+					)}
+				</section>
+			</div>
+		</PageBody>
+	);
+}

@@ -1,0 +1,196 @@
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { done, verb } from "#app/platform/guard.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { Badge } from "#app/ui/badge";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { CheckboxGroup } from "#app/ui/choices";
+import { EmptyState } from "#app/ui/empty-state";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { useFormat } from "#app/ui/format";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { type Column, Table } from "#app/ui/table";
+import { TextField } from "#app/ui/text-field";
+import { AssignInput, LearnersQuery, RemoveLearnerInput, UnassignInput } from "../courses.schema";
+import { assign, removeLearner, unassign } from "../enrolments.server";
+import { page, pageAction } from "../guard.server";
+import { showLearners } from "../learners.server";
+import { paths } from "../paths";
+
+export const handle = { i18n: ["courses", "modules", "errors"], title: "courses:learners.title" };
+
+export const loader = page("learners", LearnersQuery, showLearners);
+export const action = pageAction("learners", {
+	assign: verb(AssignInput, async (visit: Visit, input) => {
+		const count = await assign(visit, input);
+		return done({ snackbar: { key: "courses:snackbar.assigned", params: { count } } });
+	}),
+	unassign: verb(
+		UnassignInput,
+		async (visit: Visit, input) => {
+			await unassign(visit, input);
+			return done({ snackbar: { key: "courses:snackbar.saved" } });
+		},
+		{ level: 30 },
+	),
+	remove: verb(RemoveLearnerInput, async (visit: Visit, input) => {
+		await removeLearner(visit, input);
+		return done({ snackbar: { key: "courses:snackbar.removed" } });
+	}),
+});
+
+type Data = Awaited<ReturnType<typeof showLearners>>;
+const tones = { completed: "success", overdue: "danger", inProgress: "info", notStarted: "neutral" } as const;
+
+/** Who takes a course, how far they have come, and the form that assigns it. */
+export default function Learners() {
+	const data = useLoaderData<typeof loader>() as Data;
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("courses");
+	const { date } = useFormat();
+	const { course, chapters, learners, next, tenant } = data;
+	const at = paths(tenant);
+	type Learner = (typeof learners)[number];
+	const columns: Column<Learner>[] = [
+		{ key: "name", header: t("learners.name"), phone: "title", cell: ({ name }) => name },
+		{
+			key: "status",
+			header: t("learners.status"),
+			phone: "state",
+			cell: ({ status }) => <Badge tone={tones[status]}>{t(`learners.${status}`)}</Badge>,
+		},
+		{ key: "dueOn", header: t("learners.dueOn"), cell: ({ dueOn }) => dueOn && date(dueOn) },
+		{
+			...{ key: "progress", header: t("learners.progress"), align: "right" as const, phone: "end" as const },
+			cell: (one) => `${one.done}/${one.all}`,
+		},
+		...chapters.map(({ id, title }, index) => ({
+			...{ key: id, header: title, align: "right" as const, phone: "hide" as const },
+			cell: (one: Learner) => `${one.chapters[index]?.done ?? 0}/${one.chapters[index]?.all ?? 0}`,
+		})),
+		{
+			...{ key: "remove", header: t("learners.actions"), hideHeader: true, phone: "state" as const },
+			cell: ({ userId, name, doneAt }) =>
+				doneAt === null && (
+					<Form method="post" preventScrollReset>
+						<input type="hidden" name="id" value={course.id} />
+						<input type="hidden" name="userId" value={userId} />
+						<SubmitButton
+							intent="remove"
+							kind="quiet"
+							size="sm"
+							aria-label={t("learners.removeOne", { personName: name })}
+						>
+							{t("learners.remove")}
+						</SubmitButton>
+					</Form>
+				),
+		},
+	];
+	return (
+		<PageBody>
+			<PageHeader
+				back={{ to: at.course(course.id), label: course.title }}
+				title={t("learners.title")}
+				actions={
+					<LinkButton icon="download" to={at.learnersExport(course.id)} reloadDocument>
+						{t("learners.export")}
+					</LinkButton>
+				}
+			/>
+			<Assign data={data} answer={answer} />
+			<div className="mt-6">
+				{learners.length > 0 ? (
+					<Table label={t("learners.title")} columns={columns} rows={learners} rowKey={({ userId }) => userId} wide />
+				) : (
+					<EmptyState icon="users-round" title={t("learners.none")}>
+						{t("learners.noneHelp")}
+					</EmptyState>
+				)}
+			</div>
+			{next && (
+				<LinkButton className="mt-4" to={`${at.learners(course.id)}?cursor=${next}`}>
+					{t("more")}
+				</LinkButton>
+			)}
+		</PageBody>
+	);
+}
+
+function Assign({ data, answer }: { data: Data; answer: unknown }) {
+	const { t } = useTranslation(["courses", "modules"]);
+	const { date } = useFormat();
+	const problem = useFormProblem(answer, { intent: "assign" });
+	const { course, members, roles, assignsAll } = data;
+	const named = (to: string) =>
+		to === "everybody" ? t("learners.everybody") : t(`modules:roles.${to.slice(5)}`, { defaultValue: to.slice(5) });
+	return (
+		<details open={problem.refused || undefined} className="card max-w-160 p-4">
+			<summary className="flex min-h-9 cursor-pointer items-center text-sm font-semibold max-md:min-h-11">
+				{t("learners.assign")}
+			</summary>
+			{course.assignedTo.length > 0 && (
+				<ul className="mt-3 flex flex-col gap-2">
+					{course.assignedTo.map(({ to, dueOn }) => (
+						<li key={to} className="flex flex-wrap items-center justify-between gap-2 text-sm">
+							<span>
+								{dueOn
+									? t("learners.ruleUntil", { group: named(to), date: date(dueOn) })
+									: t("learners.rule", { group: named(to) })}
+							</span>
+							{assignsAll && (
+								<Form method="post" preventScrollReset>
+									<input type="hidden" name="id" value={course.id} />
+									<input type="hidden" name="to" value={to} />
+									<SubmitButton intent="unassign" kind="quiet" size="sm">
+										{t("learners.endRule")}
+									</SubmitButton>
+								</Form>
+							)}
+						</li>
+					))}
+				</ul>
+			)}
+			<Form method="post" preventScrollReset className="mt-4 flex flex-col gap-5" noValidate>
+				<input type="hidden" name="id" value={course.id} />
+				{assignsAll && (
+					<CheckboxGroup
+						name="to[]"
+						legend={t("learners.groups")}
+						help={t("learners.groupsHelp")}
+						isTicked={(value) => problem.ticked("to", value) ?? false}
+						layout="flow"
+						options={["everybody", ...roles.map((role) => `role:${role}`)].map((value) => ({
+							value,
+							label: named(value),
+						}))}
+					/>
+				)}
+				<CheckboxGroup
+					id="people"
+					name="people[]"
+					legend={t("learners.people")}
+					error={problem.of("people")}
+					isTicked={(value) => problem.ticked("people", value) ?? false}
+					layout="box"
+					options={members.map(({ id, name }) => ({ value: id, label: name }))}
+				/>
+				<TextField
+					id="dueOn"
+					name="dueOn"
+					type="date"
+					width="max-w-44"
+					label={t("learners.dueOn")}
+					error={problem.of("dueOn")}
+					defaultValue={problem.typed("dueOn")}
+					optional
+				/>
+				<FormErrors errors={problem.summary} />
+				<SubmitButton intent="assign" className="self-start">
+					{t("learners.assign")}
+				</SubmitButton>
+			</Form>
+		</details>
+	);
+}

@@ -1,0 +1,182 @@
+import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { done, verb } from "#app/platform/guard.server";
+import { type Language, languages } from "#app/platform/i18n";
+import type { Visit } from "#app/platform/tenant/context";
+import { Badge } from "#app/ui/badge";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { Icon } from "#app/ui/icon";
+import { Link } from "#app/ui/link";
+import { Notice } from "#app/ui/notice";
+import { Progress } from "#app/ui/progress";
+import { SafeHtml } from "#app/ui/safe-html";
+import { MediaPlayer } from "../components/media-player";
+import { Outline } from "../components/outline";
+import { QuizForm } from "../components/quiz-form";
+import { AttemptInput, DoneInput, PositionInput, StepQuery } from "../courses.schema";
+import { page, pageAction } from "../guard.server";
+import { finishStep, keepPosition, takeAttempt } from "../learning.server";
+import { paths } from "../paths";
+import { showStep } from "../show-course.server";
+
+export const handle = { i18n: ["courses", "errors"], title: "courses:title" };
+
+export const loader = page("dashboard", StepQuery, showStep);
+export const action = pageAction("dashboard", {
+	done: verb(DoneInput, async (visit: Visit, input) => {
+		const next = await finishStep(visit, input);
+		const at = paths(visit.tenant.guid);
+		return done({ to: next ? at.step(input.course_id, next.id) : at.course(input.course_id) });
+	}),
+	quiz: verb(AttemptInput, async (visit: Visit, input) => {
+		await takeAttempt(visit, input);
+		return done();
+	}),
+	position: verb(PositionInput, async (visit: Visit, input) => {
+		await keepPosition(visit, input);
+		return { kept: true };
+	}),
+});
+
+/** What a player notes by itself must not read the page anew. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
+	formData?.get("intent") === "position" ? false : defaultShouldRevalidate;
+
+/** One step of a course as its learner reads it. */
+export default function StepPage() {
+	const data = useLoaderData<typeof loader>();
+	const { course, outline, step, body, media, quiz, previous, next, progress, minutesLeft, isPreview, tenant } = data;
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("courses");
+	const problem = useFormProblem(answer, { intent: "done" });
+	const at = paths(tenant);
+	const query = new URLSearchParams();
+	if (isPreview) query.set("preview", "");
+	const here = (id: string, language?: string) => {
+		const search = new URLSearchParams(query);
+		if (language) search.set("language", language);
+		return at.step(course.id, id, search.size > 0 ? `?${search}` : "");
+	};
+	const inside = <Outline outline={outline} current={step.id} to={(id) => here(id)} />;
+	const bar = (
+		<Progress
+			value={progress.done}
+			max={progress.all}
+			label={t("stepsDone", { done: progress.done, all: progress.all })}
+		/>
+	);
+	const onward = quiz === null || quiz.isPassed || step.isDone;
+	return (
+		<div className="flex min-h-full flex-col">
+			<div className="flex min-h-14 items-center gap-3 border-b border-line px-4 md:px-6">
+				<Link
+					to={at.course(course.id)}
+					aria-label={t("backToCourse")}
+					title={t("backToCourse")}
+					className="icon-btn -ml-2 shrink-0"
+				>
+					<Icon name="arrow-left" />
+				</Link>
+				<p className="min-w-0 flex-1 truncate font-semibold">{course.title}</p>
+				{minutesLeft > 0 && <p className="shrink-0 text-13 text-ink-2">{t("minutesLeft", { count: minutesLeft })}</p>}
+			</div>
+			<details className="border-b border-line md:hidden">
+				<summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 text-sm font-medium">
+					<Icon name="list-checks" />
+					{t("contents")}
+					<span className="ml-auto text-13 text-ink-3">
+						{t("stepsDone", { done: progress.done, all: progress.all })}
+					</span>
+				</summary>
+				<div className="px-2 pb-4">{inside}</div>
+			</details>
+			<div className="flex flex-1">
+				<aside className="w-61 shrink-0 border-r border-line bg-sunken px-3 py-5 max-md:hidden">
+					<div className="mb-4 px-2.5">{bar}</div>
+					{inside}
+				</aside>
+				<div className="min-w-0 flex-1 px-4 pt-5 pb-28 md:px-6 md:pb-12">
+					<article className="mx-auto max-w-175">
+						{isPreview && <Notice>{t("previewing")}</Notice>}
+						<div className="flex flex-wrap items-center justify-between gap-3">
+							<h1
+								lang={step.isTranslated ? step.language : undefined}
+								className="min-w-0 text-xl font-semibold break-words"
+							>
+								{step.title}
+							</h1>
+							{step.languages.length > 1 && (
+								<nav aria-label={t("languages")} className="flex flex-wrap gap-1 rounded-lg border border-line p-1">
+									{step.languages.map((code) => (
+										<Link
+											key={code}
+											to={here(step.id, code)}
+											lang={code}
+											aria-current={code === step.language ? "true" : undefined}
+											className={`flex min-h-9 items-center rounded-md px-2.5 text-13 max-md:min-h-11 ${code === step.language ? "bg-accent-soft text-accent-ink" : "hover:bg-hover"}`}
+										>
+											{languages[code as Language]?.name ?? code}
+										</Link>
+									))}
+								</nav>
+							)}
+						</div>
+						{!step.isTranslated && (
+							<p className="mt-2">
+								<Badge tone="warning" icon="languages">
+									{t("notTranslated", { language: languages[step.wanted as Language]?.name ?? step.wanted })}
+								</Badge>
+							</p>
+						)}
+						{media && (
+							<MediaPlayer
+								key={media.guid}
+								media={media}
+								course={isPreview ? undefined : { id: course.id, part: step.id }}
+							/>
+						)}
+						<SafeHtml html={body} lang={step.language} className="mt-4" />
+						{quiz && (
+							<QuizForm key={quiz.number} quiz={quiz} language={step.language} answer={answer} isPreview={isPreview} />
+						)}
+						<FormErrors errors={problem.summary} />
+						<div className="mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-sheet pt-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:mt-0 max-md:p-4">
+							{previous && (
+								<LinkButton to={here(previous)} size="lg" icon="arrow-left" className="max-md:px-4">
+									{t("previous")}
+								</LinkButton>
+							)}
+							{isPreview ? (
+								next && (
+									<LinkButton kind="primary" size="lg" icon="arrow-right" iconAfter to={here(next.id)}>
+										{t("continue")}
+									</LinkButton>
+								)
+							) : (
+								<Form method="post" className="max-md:flex-1">
+									<SubmitButton
+										intent="done"
+										size="lg"
+										icon="arrow-right"
+										iconAfter
+										kind={onward ? "primary" : "secondary"}
+										className="max-md:w-full"
+									>
+										{t(next ? "continue" : "finish")}
+									</SubmitButton>
+								</Form>
+							)}
+							{next && (
+								<p className="text-13 text-ink-2 max-md:hidden">
+									{t("nextStep", { title: next.title })} · {t("minutes", { count: next.minutes })}
+								</p>
+							)}
+						</div>
+					</article>
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,135 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { publicPage } from "#app/platform/guard.server";
+import { type Language, languages } from "#app/platform/i18n";
+import { Badge } from "#app/ui/badge";
+import { LinkButton } from "#app/ui/button";
+import { EmptyState } from "#app/ui/empty-state";
+import { Link } from "#app/ui/link";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { SafeHtml } from "#app/ui/safe-html";
+import { CourseCover } from "../components/course-cover";
+import { MediaPlayer } from "../components/media-player";
+import { Outline } from "../components/outline";
+import { paths } from "../paths";
+import { showTutorial } from "../tutorial.server";
+
+export const handle = { i18n: ["courses", "errors"] };
+
+export const loader = publicPage(showTutorial);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+	const parts = [data?.reading?.step?.title, data?.reading?.course.title, data?.tenant.name];
+	return data ? [{ title: parts.filter(Boolean).join(" – ") }] : [];
+};
+
+/** What everybody may read of a tenant's courses, without logging in. */
+export default function Tutorial() {
+	const { courses, reading, tenant } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("courses");
+	const at = paths(tenant.guid);
+	if (reading) return <Reading />;
+	return (
+		<PageBody width="home">
+			<PageHeader title={t("tutorial")} meta={tenant.name} />
+			{courses.length === 0 && (
+				<EmptyState icon="graduation-cap" title={t("noTutorial")}>
+					{t("noTutorialHelp")}
+				</EmptyState>
+			)}
+			<ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+				{courses.map((course) => (
+					<li
+						key={course.guid}
+						className="card relative flex min-w-0 flex-col overflow-hidden shadow-1 hover:border-line-2"
+					>
+						<CourseCover guid={course.coverGuid} className="aspect-video w-full" />
+						<div className="flex flex-col gap-2 p-4">
+							<h2 lang={course.lang} className="text-lg font-semibold break-words">
+								<Link
+									to={at.tutorial({ course: course.guid })}
+									className="after:absolute after:inset-0 hover:underline"
+								>
+									{course.title}
+								</Link>
+							</h2>
+							{course.summary && (
+								<p lang={course.lang} className="text-sm text-ink-2">
+									{course.summary}
+								</p>
+							)}
+							<p className="text-13 text-ink-3">
+								{t("chapters", { count: course.chapterCount })} · {t("minutes", { count: course.minutes })}
+							</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</PageBody>
+	);
+}
+
+function Reading() {
+	const { reading, tenant } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("courses");
+	const at = paths(tenant.guid);
+	if (!reading) return null;
+	const { course, outline, step, body, media, previous, next, language } = reading;
+	const here = (part: string, code: string = language) => at.tutorial({ course: course.guid, part, language: code });
+	return (
+		<PageBody width="home">
+			<PageHeader back={{ to: at.tutorial(), label: t("tutorial") }} title={course.title} />
+			<div className="grid gap-8 md:grid-cols-[15rem_minmax(0,1fr)]">
+				<div className="max-md:order-last">
+					<Outline outline={outline} current={step?.id} to={(id) => here(id)} />
+				</div>
+				{step ? (
+					<article className="min-w-0 max-w-175">
+						<h2 className="text-lg font-semibold break-words" lang={step.language}>
+							{step.title}
+						</h2>
+						{step.languages.length > 1 && (
+							<nav aria-label={t("languages")} className="mt-2 flex flex-wrap gap-1">
+								{step.languages.map((code) => (
+									<Link
+										key={code}
+										to={here(step.id, code)}
+										lang={code}
+										aria-current={code === step.language ? "true" : undefined}
+										className={`flex min-h-9 items-center rounded-md px-2.5 text-13 max-md:min-h-11 ${code === step.language ? "bg-accent-soft text-accent-ink" : "hover:bg-hover"}`}
+									>
+										{languages[code as Language]?.name ?? code}
+									</Link>
+								))}
+							</nav>
+						)}
+						{!step.isTranslated && (
+							<p className="mt-2">
+								<Badge tone="warning" icon="languages">
+									{t("notTranslated", { language: languages[language]?.name ?? language })}
+								</Badge>
+							</p>
+						)}
+						{media && <MediaPlayer key={media.guid} media={media} />}
+						<SafeHtml html={body} lang={step.language} className="mt-4" />
+						<div className="mt-8 flex flex-wrap gap-2 border-t border-line pt-4">
+							{previous && (
+								<LinkButton icon="arrow-left" to={here(previous)}>
+									{t("previous")}
+								</LinkButton>
+							)}
+							{next && (
+								<LinkButton kind="primary" icon="arrow-right" iconAfter to={here(next)}>
+									{t("next")}
+								</LinkButton>
+							)}
+						</div>
+					</article>
+				) : (
+					<p className="text-sm text-ink-2">{t("noContents")}</p>
+				)}
+			</div>
+		</PageBody>
+	);
+}

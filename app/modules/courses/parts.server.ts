@@ -1,0 +1,256 @@
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { newGuid, newId } from "#app/platform/ids";
+import { conflict, invalid, notFound } from "#app/platform/problems";
+import { emptyDoc, type RichDoc } from "#app/platform/rich-text/document";
+import { isBlank, kept } from "#app/platform/rich-text/rich-text.schema";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
+import { courseParts, courses, courseTexts } from "#db/schema/courses";
+import type { MoveInput, OrderInput, PartTextInput } from "./courses.schema";
+import {
+	type Course,
+	chaptersOf,
+	findCourse,
+	findPart,
+	PARTS_MOST,
+	type Part,
+	readingParts,
+	recounting,
+} from "./courses.server";
+import { takeFiles } from "./files.server";
+import { refreshingFiles } from "./open-files.server";
+
+export type Text = Row<typeof courseTexts>;
+
+export const textId = (partId: string, language: string) => `${partId}:${language}`;
+
+export const readingTexts = (rows: TenantRows, partId: string) =>
+	rows.listing(courseTexts, { where: eq(courseTexts.partId, partId), limit: 20 });
+
+/** Whether a translation is older than what it was made of. */
+export function isOutdated(text: Text, texts: Text[], firstLanguage: string): boolean {
+	const first = texts.find(({ language }) => language === firstLanguage);
+	return first !== undefined && text.language !== firstLanguage && first.writtenAt > text.basedOnAt;
+}
+
+type NewPart = { courseId: string; chapterId?: string; title: string; language: string };
+
+/** Adds a chapter, or a lesson to a chapter, at the end. */
+export async function addPart(visit: Visit, { courseId, chapterId, title, language }: NewPart): Promise<Part> {
+	const { rows, now } = visit;
+	const course = await findCourse(visit, courseId);
+	const { parts } = await rows.read({ parts: readingParts(rows, courseId) });
+	if (parts.length >= PARTS_MOST) throw invalid({ title: "courses:errors.tooManyParts" });
+	if (chapterId !== undefined && !isChapter(parts, chapterId)) throw notFound();
+	const id = newId(now.getTime());
+	const sortOrder = Math.max(0, ...parts.map((part) => part.sortOrder)) + 1;
+	// In the course's own language too, so that it always has a name.
+	const titles = { [course.firstLanguage]: title, [language]: title };
+	const row = { id, courseId, chapterId: chapterId ?? null, titles, sortOrder, isStep: chapterId !== undefined };
+	const [part] = await rows.commit([rows.adding(courseParts, row), recounting(rows, courseId)]);
+	return part as Part;
+}
+
+const isChapter = (parts: Part[], id: string) => parts.some((part) => part.id === id && part.chapterId === null);
+
+type Written = Pick<z.output<typeof PartTextInput>, "id" | "language" | "title" | "updatedAt"> &
+	Partial<Pick<z.output<typeof PartTextInput>, "body" | "minutes" | "media" | "dropMedia">>;
+
+/** Writes one language of a part. A chapter becomes a step once it has something to read. */
+export async function saveText(visit: Visit, input: Written): Promise<Text> {
+	const { rows, now } = visit;
+	const { id, language, title, body, minutes, media = [], dropMedia = false, updatedAt } = input;
+	const { part, course } = await findPart(visit, id);
+	const { texts } = await rows.read({ texts: readingTexts(rows, id) });
+	const text = texts.find((one) => one.language === language);
+	if (text && updatedAt && text.updatedAt !== updatedAt) throw conflict(text);
+	const first = texts.find((one) => one.language === course.firstLanguage);
+	const doc =
+		body === undefined ? ((text?.body as RichDoc | undefined) ?? emptyDoc) : kept(text?.body as RichDoc, body);
+	const { held, writes: taken } = await takeFiles(visit, course, media, "media");
+	const [file] = held;
+	if (file && !/^(audio|video)\//.test(file.type)) throw invalid({ media: "courses:errors.mediaKind" });
+	const values = {
+		...{ title, body: doc as never, writtenAt: now.getTime(), basedOnAt: first?.writtenAt ?? now.getTime() },
+		...(file && { mediaGuid: file.guid, mediaName: file.name, mediaType: file.type }),
+		...(dropMedia && !file && { mediaGuid: null, mediaName: "", mediaType: "" }),
+	};
+	const row = { id: textId(id, language), courseId: course.id, partId: id, language, ...values };
+	const others = texts.filter((one) => one.language !== language);
+	const hasText = (one: { body: unknown; mediaGuid?: string | null }) =>
+		Boolean(one.mediaGuid) || !isBlank(one.body as RichDoc);
+	const isStep = part.chapterId !== null || [...others, { mediaGuid: text?.mediaGuid, ...values }].some(hasText);
+	const [saved] = await rows.commit([
+		text ? rows.changing(courseTexts, text.id, values, updatedAt) : rows.adding(courseTexts, row),
+		rows.changing(courseParts, id, {
+			...{ titles: { ...part.titles, [language]: title }, isStep },
+			...(minutes !== undefined && { minutes }),
+		}),
+		...taken,
+		recounting(rows, course.id),
+		refreshingFiles(rows, course),
+	]);
+	if (!saved) throw conflict(await rows.find(courseTexts, row.id));
+	return saved as Text;
+}
+
+/** The write that gives parts these places, one after the other; others stay behind them. */
+function ordering(rows: TenantRows, courseId: string, ids: string[]): PendingWrite {
+	return rows.changingAll(
+		courseParts,
+		courseId,
+		ids.map((id, at) => ({ id, sortOrder: at + 1 })),
+	);
+}
+
+/**
+ * Puts chapters (or the lessons of one chapter) into this order. Throws `invalid` where these are not all of them: somebody
+ * else has added or removed one.
+ */
+export async function sortParts(visit: Visit, { course_id: courseId, chapterId, ids }: z.output<typeof OrderInput>) {
+	const { rows } = visit;
+	await findCourse(visit, courseId);
+	const { parts } = await rows.read({ parts: readingParts(rows, courseId) });
+	const siblings = parts.filter((part) => part.chapterId === (chapterId ?? null)).map(({ id }) => id);
+	const isSame = siblings.length === new Set(ids).size && siblings.every((id) => ids.includes(id));
+	if (!isSame) throw invalid({ ids: "courses:errors.order" });
+	if (ids.length > 0) await rows.commit([ordering(rows, courseId, ids)]);
+	const byId = new Map(parts.map((part) => [part.id, part]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Moves a part one place up or down among its own. */
+export async function movePart(visit: Visit, { id, way }: z.output<typeof MoveInput>): Promise<Part> {
+	const { part } = await findPart(visit, id);
+	const { parts } = await visit.rows.read({ parts: readingParts(visit.rows, part.courseId) });
+	const ids = parts.filter(({ chapterId }) => chapterId === part.chapterId).map((one) => one.id);
+	const from = ids.indexOf(id);
+	const to = from + (way === "up" ? -1 : 1);
+	const [other] = ids.slice(Math.max(0, to), Math.max(0, to) + 1);
+	if (to < 0 || other === undefined) return part;
+	ids[to] = id;
+	ids[from] = other;
+	await visit.rows.commit([ordering(visit.rows, part.courseId, ids)]);
+	return part;
+}
+
+/** Moves a lesson to the end of another chapter. */
+export async function movePartTo(visit: Visit, { id, chapterId }: { id: string; chapterId: string }): Promise<Part> {
+	const { rows } = visit;
+	const { part } = await findPart(visit, id);
+	const { parts } = await rows.read({ parts: readingParts(rows, part.courseId) });
+	if (part.chapterId === null || !isChapter(parts, chapterId)) throw notFound();
+	const sortOrder = Math.max(0, ...parts.map((one) => one.sortOrder)) + 1;
+	await rows.commit([rows.changing(courseParts, id, { chapterId, sortOrder })]);
+	return part;
+}
+
+/** To the trash, a chapter with its lessons. What learners have done of it stays known. */
+export async function trashPart(visit: Visit, id: string): Promise<Part> {
+	const { rows, now } = visit;
+	const { part } = await findPart(visit, id);
+	const own = and(or(eq(courseParts.id, id), eq(courseParts.chapterId, id)), isNull(courseParts.deletedAt));
+	await rows.commit([
+		rows.changingWhere(courseParts, own as NonNullable<typeof own>, { deletedAt: now.getTime() }),
+		recounting(rows, part.courseId),
+	]);
+	return part;
+}
+
+/** Out of the trash, with the lessons that went with it; a lesson whose chapter is gone brings its chapter along. */
+export async function restorePart(visit: Visit, id: string): Promise<Part> {
+	const { rows } = visit;
+	const part = await rows.find(courseParts, id);
+	if (!part || part.deletedAt === null) throw notFound();
+	await findCourse(visit, part.courseId);
+	const withIt = and(
+		isNotNull(courseParts.deletedAt),
+		or(
+			eq(courseParts.id, id),
+			eq(courseParts.id, part.chapterId ?? ""),
+			and(eq(courseParts.chapterId, id), eq(courseParts.deletedAt, part.deletedAt)),
+		),
+	);
+	await rows.commit([
+		rows.changingWhere(courseParts, withIt as NonNullable<typeof withIt>, { deletedAt: null }),
+		recounting(rows, part.courseId),
+	]);
+	return part;
+}
+
+/** Copies of parts with all their languages, in another course or beside what they are copied from. */
+function copying(visit: Visit, parts: Part[], texts: Text[], courseId: string, suffix: (part: Part) => number) {
+	const { rows, now } = visit;
+	const ids = new Map(parts.map(({ id }) => [id, newId(now.getTime())]));
+	const stampless = <One extends { createdAt: number; updatedAt: number; tenantId: string }>(one: One) => {
+		const { createdAt, updatedAt, tenantId, ...rest } = one;
+		return rest;
+	};
+	const newParts = parts.map((part) => ({
+		...stampless(part),
+		...{ id: ids.get(part.id) ?? "", courseId, sortOrder: suffix(part) },
+		chapterId: part.chapterId && (ids.get(part.chapterId) ?? part.chapterId),
+	}));
+	const newTexts = texts.map((text) => {
+		const partId = ids.get(text.partId) ?? "";
+		return { ...stampless(text), id: textId(partId, text.language), partId, courseId };
+	});
+	const writes = [
+		...(newParts.length > 0 ? [rows.addingEach(courseParts, newParts)] : []),
+		...(newTexts.length > 0 ? [rows.addingAll(courseTexts, courseId, newTexts)] : []),
+		recounting(rows, courseId),
+	];
+	return { writes, ids };
+}
+
+/** A copy of a chapter with its lessons, or of a lesson, right after it. */
+export async function duplicatePart(visit: Visit, id: string): Promise<{ courseId: string; id: string }> {
+	const { rows } = visit;
+	const { part } = await findPart(visit, id);
+	const { courseId } = part;
+	const { parts, texts } = await rows.read({
+		parts: readingParts(rows, courseId),
+		texts: rows.listing(courseTexts, {
+			where: sql`${courseTexts.partId} in (select ${courseParts.id} from ${courseParts} where ${courseParts.tenantId} = ${rows.tenantId}
+				and ${courseParts.deletedAt} is null and (${courseParts.id} = ${id} or ${courseParts.chapterId} = ${id}))`,
+			limit: PARTS_MOST,
+		}),
+	});
+	const own = parts.filter((one) => one.id === id || one.chapterId === id);
+	const siblings = parts.filter(({ chapterId }) => chapterId === part.chapterId).map((one) => one.id);
+	const { writes, ids } = copying(visit, own, texts, courseId, ({ sortOrder }) => sortOrder);
+	const copy = ids.get(id) ?? "";
+	siblings.splice(siblings.indexOf(id) + 1, 0, copy);
+	await rows.commit([...writes, ordering(rows, courseId, siblings)]);
+	return { courseId, id: copy };
+}
+
+/** A copy of a course as a draft, with nobody in it. */
+export async function duplicateCourse(visit: Visit, id: string, title: (title: string) => string): Promise<Course> {
+	const { rows, now, user } = visit;
+	const course = await findCourse(visit, id);
+	const { parts, texts } = await rows.read({
+		parts: readingParts(rows, id),
+		texts: rows.listing(courseTexts, {
+			where: sql`${courseTexts.courseId} = ${id} and ${courseTexts.partId} in (select ${courseParts.id} from ${courseParts}
+				where ${courseParts.tenantId} = ${rows.tenantId} and ${courseParts.courseId} = ${id} and ${courseParts.deletedAt} is null)`,
+			limit: PARTS_MOST * 10,
+		}),
+	});
+	const { tenantId, createdAt, updatedAt, ...same } = course;
+	const titles = Object.fromEntries(Object.entries(course.titles).map(([language, one]) => [language, title(one)]));
+	const row = {
+		...{ ...same, id: newId(now.getTime()), guid: newGuid(), authorId: user.id, titles, status: "draft" as const },
+		...{ assignedTo: [], sortTitle: (titles[course.firstLanguage] ?? "").toLowerCase() },
+	};
+	const inOrder = chaptersOf(parts).flatMap(({ chapter, lessons }) => [chapter, ...lessons]);
+	const { writes } = copying(visit, inOrder, texts, row.id, ({ sortOrder }) => sortOrder);
+	const [copy] = await rows.commit([
+		rows.adding(courses, row),
+		...writes,
+		rows.indexingNew(courses, row.id, Object.values(titles)),
+	]);
+	return copy as Course;
+}

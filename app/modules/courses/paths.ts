@@ -1,0 +1,34 @@
+import { to } from "#app/platform/to";
+
+/** A title as a part of an address; nothing but the id before it is read. */
+const slugOf = (title: string) =>
+	title
+		.normalize("NFKD")
+		.toLowerCase()
+		.replaceAll(/[^a-z0-9]+/g, "-")
+		.replaceAll(/^-|-$/g, "")
+		.slice(0, 60) || "course";
+
+/** The addresses of courses in one tenant. */
+export function paths(tenantGuid: string) {
+	const base = to.inTenant(tenantGuid, "courses");
+	const course = (id: string) => `${base}/course/${id}`;
+	return {
+		dashboard: `${base}/course_dashboard`,
+		trash: `${base}/trash`,
+		edit: (id: string, title: string, query: { part?: string; language?: string } = {}) => {
+			const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
+			return `${base}/edit_course/${id}/${slugOf(title)}${search.size > 0 ? `?${search}` : ""}`;
+		},
+		course,
+		step: (id: string, partId: string, query = "") => `${course(id)}/step/${partId}${query}`,
+		certificate: (id: string) => `${course(id)}/certificate`,
+		learners: (id: string) => `${base}/learners/${id}`,
+		learnersExport: (id: string) => `${base}/learners/${id}/export`,
+		tutorial: (query: { course?: string; part?: string; language?: string } = {}) => {
+			const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
+			return `${base}/tutorial${search.size > 0 ? `?${search}` : ""}`;
+		},
+		checkCertificate: (code?: string) => `${base}/certificate${code ? `?code=${code}` : ""}`,
+	};
+}

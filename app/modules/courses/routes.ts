@@ -1,0 +1,24 @@
+import { routesIn } from "../../platform/routes-in";
+
+const { route } = routesIn("modules/courses");
+
+export const pages = [
+	route("courses", "pages/front.ts"),
+	route("courses/course_dashboard", "pages/dashboard.tsx"),
+	route("courses/edit_course/:course_id/:course_name", "pages/edit.tsx"),
+	route("courses/course/:course_id", "pages/course.tsx"),
+	route("courses/course/:course_id/step/:part_id", "pages/step.tsx"),
+	route("courses/course/:course_id/certificate", "pages/certificate.ts"),
+	route("courses/learners/:course_id", "pages/learners.tsx"),
+	route("courses/learners/:course_id/export", "pages/learners-export.ts"),
+	route("courses/trash", "pages/trash.tsx"),
+	route("courses/tutorial", "pages/tutorial.tsx"),
+	route("courses/certificate", "pages/check-certificate.tsx"),
+];
+
+export const api = [
+	route("courses", "api/courses.ts"),
+	route("courses/chapters", "api/chapters.ts"),
+	route("courses/chapters/updatesort", "api/sort-chapters.ts"),
+	route("courses/chapterslang", "api/chapter-texts.ts"),
+];

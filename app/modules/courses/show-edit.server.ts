@@ -1,0 +1,86 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import type * as z from "zod";
+import { languageCodes } from "#app/platform/i18n";
+import { notFound } from "#app/platform/problems";
+import { plainText, type RichDoc } from "#app/platform/rich-text/document";
+import type { Visit } from "#app/platform/tenant/context";
+import { courseParts, courses } from "#db/schema/courses";
+import type { EditQuery } from "./courses.schema";
+import { type Course, chaptersOf, type Part, readingParts, titleOf } from "./courses.server";
+import { isOutdated, readingTexts, type Text } from "./parts.server";
+
+type State = "filled" | "missing" | "outdated";
+
+/** Which languages of a part are there, and which are older than what they were made of. */
+function statesOf(course: Course, texts: Text[], language: string): State {
+	const text = texts.find((one) => one.language === language);
+	if (!text) return "missing";
+	return isOutdated(text, texts, course.firstLanguage) ? "outdated" : "filled";
+}
+
+/** The course as its authors write it: its tree, and of one part (or of the course itself) one language. */
+export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) {
+	const { rows, tenant } = visit;
+	const { course_id: id, part: partId } = input;
+	const { course, parts, texts, trash } = await rows.read({
+		course: rows.finding(courses, id),
+		parts: readingParts(rows, id),
+		texts: readingTexts(rows, partId ?? ""),
+		trash: rows.listing(courseParts, {
+			where: and(eq(courseParts.courseId, id), isNotNull(courseParts.deletedAt)),
+			orderBy: desc(courseParts.deletedAt),
+			limit: 50,
+		}),
+	});
+	if (!course || course.deletedAt !== null) throw notFound();
+	const part = parts.find((one) => one.id === partId);
+	if (partId !== undefined && !part) throw notFound();
+	const language = input.language ?? course.firstLanguage;
+	const named = (one: Part) => ({ id: one.id, title: nameOf(course, one), hasQuiz: one.hasQuiz });
+	const text = texts.find((one) => one.language === language);
+	const used = new Set([...Object.keys(course.titles), ...texts.map((one) => one.language), language]);
+	const { status, audience, selfEnrols, certifies, category, level, coverGuid, updatedAt, firstLanguage } = course;
+	return {
+		course: {
+			...{ id, status, audience, selfEnrols, certifies, category, level, coverGuid, updatedAt, firstLanguage },
+			name: titleOf(course),
+			title: course.titles[language] ?? "",
+			summary: course.summaries[language] ?? "",
+		},
+		tree: chaptersOf(parts).map(({ chapter, lessons }) => ({ ...named(chapter), lessons: lessons.map(named) })),
+		part: part && {
+			...named(part),
+			isChapter: part.chapterId === null,
+			chapterId: part.chapterId,
+			...{ minutes: part.minutes, passPercent: part.passPercent, attemptsMost: part.attemptsMost },
+		},
+		text: part && {
+			title: text?.title ?? "",
+			body: (text?.body ?? null) as RichDoc | null,
+			plain: text ? plainText(text.body as RichDoc) : "",
+			media: text?.mediaGuid ? { guid: text.mediaGuid, name: text.mediaName, type: text.mediaType } : null,
+			questions: text?.questions ?? [],
+			updatedAt: text?.updatedAt ?? 0,
+			isThere: text !== undefined,
+		},
+		language,
+		languages: languageCodes
+			.filter((code) => used.has(code))
+			.map((code) => ({
+				code,
+				state: part
+					? statesOf(course, texts, code)
+					: Object.hasOwn(course.titles, code)
+						? ("filled" as const)
+						: ("missing" as const),
+			})),
+		otherLanguages: languageCodes.filter((code) => !used.has(code)),
+		trash: trash.map((one) => ({ ...named(one), isChapter: one.chapterId === null })),
+		tenant: tenant.guid,
+	};
+}
+
+const nameOf = ({ firstLanguage }: Course, { titles }: Part): string =>
+	titles[firstLanguage] ?? Object.values(titles)[0] ?? "";
+
+export type EditData = Awaited<ReturnType<typeof showEdit>>;

@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type * as z from "zod";
+import { type Language, languageCodes } from "#app/platform/i18n";
+import { languageOfPage } from "#app/platform/i18n.server";
+import { notFound, notLoggedIn } from "#app/platform/problems";
+import type { RichDoc } from "#app/platform/rich-text/document";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { enterOpenModule } from "#app/platform/tenant/open-place.server";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
+import { readVisitor } from "#app/platform/tenant/visitor.server";
+import { parseInput } from "#app/platform/verb.server";
+import { courses, courseTexts } from "#db/schema/courses";
+import { TutorialQuery } from "./courses.schema";
+import { type Course, readingParts, stepsOf } from "./courses.server";
+import { manifest } from "./manifest";
+import { paths } from "./paths";
+import { renderBody } from "./render.server";
+import { outlineOf } from "./show-course.server";
+import { bestLanguage, textFor } from "./texts";
+
+const NOBODY: ReadonlySet<string> = new Set();
+const isOpen = and(eq(courses.status, "published"), eq(courses.audience, "public"), isNull(courses.deletedAt));
+
+/** The courses of a tenant that everybody may read, and one of them a chapter at a time: each chapter and language has its own address. */
+export async function showTutorial(args: LoaderFunctionArgs) {
+	const { request, context: bag, params } = args;
+	const input = parseInput(TutorialQuery, Object.fromEntries(new URL(request.url).searchParams)) as z.output<
+		typeof TutorialQuery
+	>;
+	if (params.guid === undefined) throw redirect(paths(await ownTenant(args)).tutorial());
+	const [ctx, own] = await Promise.all([enterOpenModule(bag, manifest.key, params.guid), languageOfPage(request, bag)]);
+	if (!ctx) throw notFound();
+	const language = input.language ?? own;
+	const common = {
+		brand: { ...tenantBrand(ctx.tenant), to: paths(ctx.tenant.guid).tutorial() },
+		...{ tenant: { guid: ctx.tenant.guid, name: ctx.tenant.name } },
+	};
+	const list = ctx.rows.listing(courses, {
+		where: isOpen,
+		orderBy: [asc(courses.sortTitle), asc(courses.id)],
+		limit: 100,
+	});
+	if (input.course === undefined) {
+		const { found } = await ctx.rows.read({ found: list });
+		return { ...common, courses: found.map((course) => openCourse(course, language)), reading: null };
+	}
+	return { ...common, courses: [], reading: await readOpen(ctx, own, { ...input, course: input.course, language }) };
+}
+
+/** Whoever comes without an organisation gets their own. */
+async function ownTenant({ request, context: bag }: LoaderFunctionArgs): Promise<string> {
+	const visitor = await readVisitor(request, bag, { kind: "all" });
+	if (!visitor.user) throw notLoggedIn();
+	const tenant = visitor.memberships[0]?.tenant;
+	if (!tenant) throw notFound();
+	return tenant.guid;
+}
+
+function openCourse(course: Course, language: string) {
+	const { text, lang } = textFor(course.titles, language, course.firstLanguage);
+	const summary = textFor(course.summaries, language, course.firstLanguage).text;
+	const { guid, coverGuid, minutes, chapterCount } = course;
+	return { guid, coverGuid, minutes, chapterCount, title: text, lang, summary, languages: Object.keys(course.titles) };
+}
+
+type Wanted = { course: string; part?: string; language: Language };
+
+async function readOpen({ rows }: TenantContext, own: Language, { course: guid, part, language }: Wanted) {
+	const { found } = await rows.read({
+		found: rows.listing(courses, { where: and(isOpen, eq(courses.guid, guid.toLowerCase())), limit: 1 }),
+	});
+	const [course] = found;
+	if (!course) throw notFound();
+	const { parts } = await rows.read({ parts: readingParts(rows, course.id) });
+	const steps = stepsOf(parts);
+	const step = part === undefined ? steps[0] : steps.find(({ id }) => id === part);
+	if (part !== undefined && !step) throw notFound();
+	const texts = step
+		? await rows.list(courseTexts, {
+				where: and(eq(courseTexts.partId, step.id), eq(courseTexts.courseId, course.id)),
+				limit: languageCodes.length,
+			})
+		: [];
+	const byLanguage = Object.fromEntries(texts.map((text) => [text.language, text]));
+	const text = byLanguage[bestLanguage(byLanguage, language, course.firstLanguage)];
+	const at = step ? steps.indexOf(step) : -1;
+	return {
+		course: openCourse(course, language),
+		outline: outlineOf(course, parts, language, NOBODY),
+		step: step && {
+			id: step.id,
+			title: text?.title ?? textFor(step.titles, language, course.firstLanguage).text,
+			language: text?.language ?? course.firstLanguage,
+			languages: Object.keys(byLanguage),
+			isTranslated: text?.language === language,
+		},
+		body: await renderBody(own, (text?.body ?? null) as RichDoc | null),
+		media: text?.mediaGuid ? { guid: text.mediaGuid, name: text.mediaName, type: text.mediaType, position: 0 } : null,
+		previous: steps[at - 1]?.id ?? null,
+		next: at >= 0 ? (steps[at + 1]?.id ?? null) : null,
+		language,
+	};
+}

@@ -1,0 +1,190 @@
+import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { stamps, tenantTable } from "./columns";
+
+/** A text in several languages: language → text. */
+type Localised = Record<string, string>;
+/** A document of the editor. */
+type Document = Record<string, unknown>;
+
+export const questionKinds = ["single", "multiple", "trueFalse", "short", "order", "match"] as const;
+
+/** A question of a quiz. Of `order` the options stand in the right order; of `match` each stands with its `pair`. */
+export type QuizQuestion = {
+	id: string;
+	kind: (typeof questionKinds)[number];
+	text: string;
+	options: { id: string; text: string; right: boolean; pair: string; feedback: string }[];
+};
+
+/** Who gets a course without being named: `everybody` or `role:CLIENT`. */
+export type CourseAssignment = { to: string; dueOn: string | null };
+
+/** What a certificate says, as it was when the course was completed. */
+export type CertificateSnapshot = { person: string; course: Localised; tenant: string };
+
+export const courses = tenantTable(
+	"courses",
+	{
+		guid: text("guid").notNull(),
+		authorId: text("author_id").notNull(),
+		titles: text("titles", { mode: "json" }).$type<Localised>().notNull(),
+		summaries: text("summaries", { mode: "json" }).$type<Localised>().notNull().default({}),
+		/** What a learner gets whose own language is not there. */
+		firstLanguage: text("first_language").notNull(),
+		/** The title of the first language in lower case: courses are listed by it. */
+		sortTitle: text("sort_title").notNull(),
+		coverGuid: text("cover_guid"),
+		category: text("category").notNull().default(""),
+		level: text("level", { enum: ["", "beginner", "intermediate", "advanced"] })
+			.notNull()
+			.default(""),
+		status: text("status", { enum: ["draft", "published", "archived"] })
+			.notNull()
+			.default("draft"),
+		audience: text("audience", { enum: ["tenant", "assigned", "public"] })
+			.notNull()
+			.default("tenant"),
+		/** Members may begin it without being assigned to it. */
+		selfEnrols: integer("self_enrols", { mode: "boolean" }).notNull().default(true),
+		certifies: integer("certifies", { mode: "boolean" }).notNull().default(true),
+		assignedTo: text("assigned_to", { mode: "json" }).$type<CourseAssignment[]>().notNull().default([]),
+		/** Counted from its parts whenever they change, so that a list is read from this table alone. */
+		chapterCount: integer("chapter_count").notNull().default(0),
+		stepCount: integer("step_count").notNull().default(0),
+		minutes: integer("minutes").notNull().default(0),
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("courses_by_guid").on(t.tenantId, t.guid),
+		index("courses_by_title").on(t.tenantId, t.deletedAt, t.status, t.sortTitle, t.id),
+		index("courses_in_order").on(t.tenantId, t.deletedAt, t.sortTitle, t.id),
+	],
+);
+
+/** A chapter (without `chapterId`) or a lesson of one. A learner steps through the lessons and the chapters with a text. */
+export const courseParts = tenantTable(
+	"course_parts",
+	{
+		courseId: text("course_id").notNull(),
+		chapterId: text("chapter_id"),
+		titles: text("titles", { mode: "json" }).$type<Localised>().notNull(),
+		sortOrder: integer("sort_order").notNull(),
+		minutes: integer("minutes").notNull().default(3),
+		isStep: integer("is_step", { mode: "boolean" }).notNull(),
+		hasQuiz: integer("has_quiz", { mode: "boolean" }).notNull().default(false),
+		/** Per cent of right answers with which the quiz is passed, and how often it may be tried; 0: as often as one likes. */
+		passPercent: integer("pass_percent").notNull().default(70),
+		attemptsMost: integer("attempts_most").notNull().default(0),
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [
+		index("course_parts_in_order").on(t.tenantId, t.courseId, t.deletedAt, t.sortOrder, t.id),
+		index("course_parts_in_trash").on(t.tenantId, t.deletedAt),
+		ofCourse(t.tenantId, t.courseId),
+	],
+);
+
+/** One language of a part; id = `<part>:<language>`. */
+export const courseTexts = tenantTable(
+	"course_texts",
+	{
+		courseId: text("course_id").notNull(),
+		partId: text("part_id").notNull(),
+		language: text("language").notNull(),
+		title: text("title").notNull(),
+		body: text("body", { mode: "json" }).$type<Document>().notNull(),
+		/** A film or a recording that stands above the text. */
+		mediaGuid: text("media_guid"),
+		mediaName: text("media_name").notNull().default(""),
+		mediaType: text("media_type").notNull().default(""),
+		questions: text("questions", { mode: "json" }).$type<QuizQuestion[]>().notNull().default([]),
+		/** When the text was last written, and when that of the first language was on which it is based: later it is outdated. */
+		writtenAt: integer("written_at").notNull(),
+		basedOnAt: integer("based_on_at").notNull().default(0),
+		...stamps,
+	},
+	(t) => [
+		index("course_texts_of_part").on(t.tenantId, t.partId, t.language),
+		index("course_texts_of_course").on(t.tenantId, t.courseId),
+		ofCourse(t.tenantId, t.courseId),
+	],
+);
+
+/** That somebody takes a course; id = `<course>:<user>`. */
+export const courseEnrolments = tenantTable(
+	"course_enrolments",
+	{
+		courseId: text("course_id").notNull(),
+		userId: text("user_id").notNull(),
+		source: text("source", { enum: ["self", "assigned"] }).notNull(),
+		assignedBy: text("assigned_by"),
+		dueOn: text("due_on"),
+		/** The step at which the learner goes on. */
+		stepId: text("step_id"),
+		doneCount: integer("done_count").notNull().default(0),
+		startedAt: integer("started_at"),
+		doneAt: integer("done_at"),
+		/** Stands on the certificate; whoever has it can ask whether the certificate is true. */
+		code: text("code"),
+		certificate: text("certificate", { mode: "json" }).$type<CertificateSnapshot>(),
+		...stamps,
+	},
+	(t) => [
+		index("course_enrolments_of_user").on(t.tenantId, t.userId, t.source, t.doneAt),
+		index("course_enrolments_of_course").on(t.tenantId, t.courseId, t.userId),
+		uniqueIndex("course_enrolments_by_code").on(t.tenantId, t.code),
+		ofCourse(t.tenantId, t.courseId),
+	],
+);
+
+/** How far somebody is in a step; id = `<part>:<user>`. */
+export const courseProgress = tenantTable(
+	"course_progress",
+	{
+		courseId: text("course_id").notNull(),
+		userId: text("user_id").notNull(),
+		partId: text("part_id").notNull(),
+		/** The second at which the film or the recording was left. */
+		position: integer("position").notNull().default(0),
+		/** The best score of its quiz in per cent. */
+		score: integer("score"),
+		doneAt: integer("done_at"),
+		...stamps,
+	},
+	(t) => [
+		index("course_progress_of_user").on(t.tenantId, t.courseId, t.userId),
+		index("course_progress_by_user").on(t.tenantId, t.userId),
+		ofCourse(t.tenantId, t.courseId),
+	],
+);
+
+/** One try at a quiz; id = `<part>:<user>:<number>`, so that a try that is sent twice counts once. */
+export const courseAttempts = tenantTable(
+	"course_attempts",
+	{
+		courseId: text("course_id").notNull(),
+		userId: text("user_id").notNull(),
+		partId: text("part_id").notNull(),
+		number: integer("number").notNull(),
+		language: text("language").notNull(),
+		/** Question → what was answered. */
+		answers: text("answers", { mode: "json" }).$type<Record<string, string[]>>().notNull(),
+		score: integer("score").notNull(),
+		isPassed: integer("is_passed", { mode: "boolean" }).notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("course_attempts_of_user").on(t.tenantId, t.partId, t.userId, t.number),
+		index("course_attempts_by_user").on(t.tenantId, t.userId),
+		ofCourse(t.tenantId, t.courseId),
+	],
+);
+
+function ofCourse(tenantId: unknown, courseId: unknown) {
+	return foreignKey({
+		columns: [tenantId, courseId] as [never, never],
+		foreignColumns: [courses.tenantId, courses.id],
+	}).onDelete("cascade");
+}

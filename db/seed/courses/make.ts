@@ -1,0 +1,186 @@
+import { addDays, today } from "#app/platform/clock";
+import * as schema from "#db/schema/courses";
+import { files } from "#db/schema/media";
+import { insertAll } from "../insert";
+import { landscape } from "../news/picture";
+import { seeded } from "../random";
+import { DAY, HOUR, MINUTE, type Tenant, type World } from "../world";
+import { body, type DemoCourse, type DemoLesson, demoCourses, quizzes } from "./texts";
+
+type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
+type Step = { id: string; quiz?: DemoLesson["quiz"] };
+
+const PICTURES = 3;
+const SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** The demo's courses, with people in the middle of them. */
+export class CoursesDemo {
+	readonly files: New<typeof files>[] = [];
+	readonly pictures: { key: string; bytes: Uint8Array }[] = [];
+	readonly courses: New<typeof schema.courses>[] = [];
+	readonly parts: New<typeof schema.courseParts>[] = [];
+	readonly texts: New<typeof schema.courseTexts>[] = [];
+	readonly enrolments: New<typeof schema.courseEnrolments>[] = [];
+	readonly progress: New<typeof schema.courseProgress>[] = [];
+	readonly attempts: New<typeof schema.courseAttempts>[] = [];
+	// Draws of its own: what other modules are filled with stays as it is.
+	private readonly random = seeded(39);
+
+	constructor(private readonly world: World) {}
+
+	private row(tenantId: string, at: number) {
+		return { tenantId, id: this.random.id(at), createdAt: at, updatedAt: at };
+	}
+
+	fill(tenant: Tenant, authorId: string, count: number): void {
+		const covers = Array.from({ length: PICTURES }, (_, seed) => this.picture(tenant, authorId, seed));
+		for (const [index, demo] of demoCourses.slice(0, count).entries()) {
+			const { course, steps } = this.course(tenant, authorId, demo, covers[index % PICTURES] ?? null, index);
+			if (demo.status !== "draft") this.learners(tenant, course, steps, index);
+		}
+	}
+
+	private picture(tenant: Tenant, uploaderId: string, seed: number): string {
+		const [guid, thumbnail] = [this.random.guid(), this.random.guid()];
+		const whole = landscape(this.random, 1200, 675, seed + 1);
+		const key = `t/${tenant.id}/${guid}`;
+		const thumbnailKey = `t/${tenant.id}/${thumbnail}`;
+		this.pictures.push({ key, bytes: whole }, { key: thumbnailKey, bytes: landscape(this.random, 480, 270, seed + 1) });
+		this.files.push({
+			...this.row(tenant.id, this.world.now - 90 * DAY),
+			...{ name: `kurs-${seed + 1}.png`, type: "image/png", size: whole.length, width: 1200, height: 675 },
+			...{ guid, key, thumbnailKey, moduleKey: "courses", uploaderId, state: "ready", isPublic: true },
+		});
+		return guid;
+	}
+
+	private course(tenant: Tenant, authorId: string, demo: DemoCourse, coverGuid: string | null, index: number) {
+		const at = this.world.now - (80 - index * 4) * DAY;
+		const row = this.row(tenant.id, at);
+		const lessons = demo.chapters.flatMap((chapter) => chapter.lessons);
+		const isAssigned = index === 1;
+		const course: New<typeof schema.courses> = {
+			...{ ...row, guid: this.random.guid(), authorId, coverGuid, firstLanguage: "nb" },
+			...{ titles: demo.title, summaries: demo.summary, sortTitle: demo.title.nb.toLowerCase() },
+			...{ category: demo.category, level: demo.level, status: demo.status, audience: demo.audience },
+			assignedTo: isAssigned ? [{ to: "role:CLIENT", dueOn: this.day(10) }] : [],
+			chapterCount: demo.chapters.length,
+			stepCount: lessons.length,
+			minutes: lessons.reduce((sum, lesson) => sum + lesson.minutes, 0),
+		};
+		this.courses.push(course);
+		const steps: Step[] = [];
+		for (const [chapterAt, chapter] of demo.chapters.entries()) {
+			const chapterRow = this.row(tenant.id, at + chapterAt * MINUTE);
+			const own = { courseId: row.id, titles: chapter.title, sortOrder: chapterAt + 1, isStep: false };
+			this.parts.push({ ...chapterRow, ...own, chapterId: null, hasQuiz: false });
+			for (const [lessonAt, lesson] of chapter.lessons.entries()) {
+				const lessonRow = this.row(tenant.id, at + (lessonAt + 10) * MINUTE);
+				this.parts.push({
+					...{ ...lessonRow, courseId: row.id, chapterId: chapterRow.id, titles: lesson.title, isStep: true },
+					...{ sortOrder: steps.length + 1, minutes: lesson.minutes, hasQuiz: lesson.quiz !== undefined },
+				});
+				this.text(tenant, row.id, lessonRow.id, lesson, at);
+				steps.push({ id: lessonRow.id, quiz: lesson.quiz });
+			}
+		}
+		return { course, steps };
+	}
+
+	private text(tenant: Tenant, courseId: string, partId: string, { title, text, quiz }: DemoLesson, at: number): void {
+		for (const language of ["nb", "en", "tr"] as const) {
+			const own = title[language];
+			if (own === undefined) continue;
+			const questions = (quiz ? quizzes[quiz] : []).map((question) => ({
+				...{ id: this.random.guid(), kind: question.kind, text: question.text[language] ?? question.text.nb },
+				options: question.options.map(([option, right, pair]) => ({
+					...{ id: this.random.guid(), text: option[language] ?? option.nb, right, feedback: "" },
+					pair: pair ? (pair[language] ?? pair.nb) : "",
+				})),
+			}));
+			this.texts.push({
+				...{ tenantId: tenant.id, id: `${partId}:${language}`, createdAt: at, updatedAt: at },
+				...{ courseId, partId, language, title: own, body: body(text[language] ?? text.nb) as never },
+				// The Turkish text is older than what it was made of.
+				...{ questions, writtenAt: at, basedOnAt: language === "tr" ? at - DAY : at },
+			});
+		}
+	}
+
+	private day(count: number): string {
+		return addDays(today("Europe/Oslo", new Date(this.world.now)), count);
+	}
+
+	private learners(tenant: Tenant, course: New<typeof schema.courses>, steps: Step[], index: number): void {
+		const { world, random } = this;
+		const entry = world.entry(tenant, "courses");
+		for (const { userId } of world.grants.filter((grant) => grant.modulesTenantId === entry?.id)) {
+			const person = world.users.find((user) => user.id === userId);
+			const isAssigned = index < 2;
+			if (!person || (!isAssigned && random.chance(0.6))) continue;
+			const done = index === 0 ? random.below(steps.length) : random.below(steps.length + 1);
+			const startedAt = world.now - (30 - index) * DAY;
+			const isDone = done === steps.length;
+			const doneAt = startedAt + (done + 1) * DAY;
+			this.enrolments.push({
+				...{ tenantId: tenant.id, id: `${course.id}:${userId}`, createdAt: startedAt, updatedAt: startedAt },
+				...{ courseId: course.id, userId, source: isAssigned ? ("assigned" as const) : ("self" as const) },
+				...{ dueOn: isAssigned ? this.day(random.chance(0.2) ? -3 : 10) : null, doneCount: done },
+				...{ stepId: steps[done]?.id ?? null, startedAt: done > 0 || !isAssigned ? startedAt : null },
+				...(isDone && {
+					...{ doneAt, code: this.code() },
+					certificate: { person: `${person.firstName} ${person.lastName}`, course: course.titles, tenant: tenant.name },
+				}),
+			});
+			for (const [at, step] of steps.slice(0, done).entries()) {
+				const when = startedAt + at * DAY + HOUR;
+				const own = {
+					tenantId: tenant.id,
+					createdAt: when,
+					updatedAt: when,
+					courseId: course.id,
+					userId,
+					partId: step.id,
+				};
+				const score = step.quiz ? 100 : null;
+				this.progress.push({ ...own, id: `${step.id}:${userId}`, score, doneAt: when });
+				if (step.quiz)
+					this.attempts.push({
+						...{ ...own, id: `${step.id}:${userId}:1`, number: 1, language: "nb", answers: {} },
+						...{ score: 100, isPassed: true },
+					});
+			}
+		}
+	}
+
+	private code(): string {
+		const group = () => Array.from({ length: 4 }, () => SIGNS[this.random.below(SIGNS.length)]).join("");
+		return [group(), group(), group(), group()].join("-");
+	}
+}
+
+/** Courses of the tenants that have the module. */
+export function makeCourses(world: World): CoursesDemo {
+	const demo = new CoursesDemo(world);
+	for (const [slug, email, count] of [
+		["fjordvik", "admin@fjordvik.test", demoCourses.length],
+		["nordlys", "admin@nordlys.test", 3],
+	] as const) {
+		const tenant = world.tenant(slug);
+		if (world.entry(tenant, "courses")) demo.fill(tenant, world.person(email).id, count);
+	}
+	return demo;
+}
+
+/** Writes the demo's courses, their pictures first. */
+export async function writeCourses(d1: D1Database, media: R2Bucket, demo: CoursesDemo): Promise<void> {
+	for (const { key, bytes } of demo.pictures)
+		await media.put(key, bytes, { httpMetadata: { contentType: "image/png" } });
+	await insertAll(d1, files, demo.files);
+	await insertAll(d1, schema.courses, demo.courses);
+	await insertAll(d1, schema.courseParts, demo.parts);
+	await insertAll(d1, schema.courseTexts, demo.texts);
+	await insertAll(d1, schema.courseEnrolments, demo.enrolments);
+	await insertAll(d1, schema.courseProgress, demo.progress);
+	await insertAll(d1, schema.courseAttempts, demo.attempts);
+}
