@@ -5,6 +5,7 @@ import { Paging } from "#app/platform/paging.server";
 import { richText } from "#app/platform/rich-text/rich-text.schema";
 import { oneLine, text } from "#app/platform/text.schema";
 import { questionKinds } from "#db/schema/courses";
+import { levels } from "./levels";
 
 const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const language = z.enum(languageCodes, "wrongValue");
@@ -28,7 +29,6 @@ const basedOn = filter(z.coerce.number());
 
 export const statuses = ["draft", "published", "archived"] as const;
 export const audiences = ["tenant", "assigned", "public"] as const;
-export const levels = ["beginner", "intermediate", "advanced"] as const;
 const level = z.enum(["", ...levels], "wrongValue");
 const status = z.enum(statuses, "wrongValue");
 const audience = z.enum(audiences, "wrongValue");

@@ -69,7 +69,10 @@ export async function saveText(visit: Visit, input: Written): Promise<Text> {
 	const first = texts.find((one) => one.language === course.firstLanguage);
 	const doc =
 		body === undefined ? ((text?.body as RichDoc | undefined) ?? emptyDoc) : kept(text?.body as RichDoc, body);
-	const { held, writes: taken } = await takeFiles(visit, course, media, "media");
+	// Who takes none needs no access to the library.
+	const chosen = media.filter((one) => one !== "");
+	const { held, writes: taken } =
+		chosen.length > 0 ? await takeFiles(visit, course, chosen, "media") : { held: [], writes: [] };
 	const [file] = held;
 	if (file && !/^(audio|video)\//.test(file.type)) throw invalid({ media: "courses:errors.mediaKind" });
 	const values = {

@@ -11,10 +11,11 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { CourseCard } from "../components/course-card";
-import { CreateCourseInput, DashboardQuery, levels } from "../courses.schema";
+import { CreateCourseInput, DashboardQuery } from "../courses.schema";
 import { createCourse, titleOf } from "../courses.server";
 import { showDashboard } from "../dashboard.server";
 import { page, pageAction } from "../guard.server";
+import { levels } from "../levels";
 import { paths } from "../paths";
 
 export const handle = { i18n: ["courses", "errors"], title: "courses:title" };

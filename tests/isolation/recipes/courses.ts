@@ -1,0 +1,3 @@
+import type { Recipes } from "./recipe";
+
+export const coursesRecipes: Recipes = {};
