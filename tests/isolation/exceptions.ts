@@ -24,6 +24,11 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 		why: "a tenant with events has a public list of them; what is in it is public, and no event here is",
 	},
 	{
+		operation: /^page \/:guid\?\/courses\/(tutorial|certificate)$/,
+		canary: /^CANARY-[A-Z]-tenants-name/i,
+		why: "a tenant with courses has a page of those that are for everybody, and one on which a certificate is checked; no course here is public",
+	},
+	{
 		operation:
 			/^(page|POST) \/:guid\?\/((form_builder|kartlegging)\/form_reply|general_reports\/form|veksttorget\/form)\/:form_guid\b|^page \/:guid\?\/(veksttorget\/form|form_reply_complete)$|^(GET|POST) \/api\/(form_builder|veksttorget)\/replies$|^page \/f\/:organisation\/:form_name$/,
 		canary: /^CANARY-[A-Z]-(tenants-name|form_versions-definition)/i,

@@ -25,6 +25,7 @@ export function linkUp({ mark, tenant, rows }: Realm): void {
 	linkReports(all);
 	linkIntakes(all);
 	linkEvents(all);
+	linkCourses(all);
 	for (const one of all("imports")) one.fileKey = inStore(tenant, one);
 }
 
@@ -144,4 +145,25 @@ function linkIntakes(all: (table: string) => Row[]): void {
 			...{ id: all("form_replies")[at]?.id ?? intake.id, formId: all("forms")[0]?.id, number: 900_000 + at },
 			...{ status: "new", ownerId: null, deletedAt: null, topicTitle: {} },
 		});
+}
+
+/** A course of two chapters that the tenant's client takes, with a quiz in the first. */
+function linkCourses(all: (table: string) => Row[]): void {
+	const [course] = all("courses");
+	const [chapter] = all("course_parts");
+	const clientId = all("people").find(({ role }) => role === "CLIENT")?.id;
+	for (const [at, part] of all("course_parts").entries())
+		Object.assign(part, { courseId: course?.id, chapterId: null, sortOrder: at, attemptsMost: 0, isStep: true });
+	for (const [at, text] of all("course_texts").entries()) {
+		const language = at === 0 ? "nb" : "en";
+		Object.assign(text, { id: `${chapter?.id}:${language}`, courseId: course?.id, partId: chapter?.id, language });
+	}
+	const taken = { courseId: course?.id, userId: clientId };
+	for (const [at, enrolment] of all("course_enrolments").entries())
+		if (at === 0) Object.assign(enrolment, taken, { id: `${course?.id}:${clientId}`, doneAt: null });
+	for (const [at, progress] of all("course_progress").entries())
+		if (at === 0)
+			Object.assign(progress, taken, { id: `${chapter?.id}:${clientId}`, partId: chapter?.id, doneAt: null });
+	for (const [at, attempt] of all("course_attempts").entries())
+		if (at === 0) Object.assign(attempt, taken, { id: `${chapter?.id}:${clientId}:1`, partId: chapter?.id, number: 1 });
 }

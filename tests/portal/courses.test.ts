@@ -165,6 +165,65 @@ describe("courses", () => {
 		const csv = await (await advisor.fetch(at(`learners/${id}/export`))).text();
 		expect(csv).toContain("Amina");
 		expect((await client.fetch(at(`learners/${id}`))).status).not.toBe(200);
+		expect((await details(client, id)).progress).toMatchObject({ status: "notStarted", due_on: "2031-01-31" });
+	});
+
+	it("let go of what somebody has done once they are taken out before they are through", async () => {
+		const id = await makeCourse({ status: "published", title: "Avbrutt" });
+		const first = await addChapter(id, "A", "Les.");
+		await addChapter(id, "B", "Les mer.");
+		await form(client, at(`course/${id}`), { intent: "enrol", id });
+		await form(client, at(`course/${id}/step/${first}`), { intent: "done" });
+		expect((await details(client, id)).progress).toMatchObject({ status: "inProgress", done: [first] });
+		const taken = () => form(advisor, at(`learners/${id}`), { intent: "remove", id, userId: client.userId });
+		expect((await taken()).status).toBe(302);
+		expect((await taken()).status).toBe(404);
+		const left = await portal.db
+			.prepare("select count(*) as count from course_progress where course_id = ?")
+			.bind(id)
+			.first<{ count: number }>();
+		expect(left?.count).toBe(0);
+		await form(client, at(`course/${id}`), { intent: "enrol", id });
+		expect((await details(client, id)).progress).toMatchObject({ done: [] });
+	});
+
+	it("take two first texts of a language at once without failing, and lose no question to another author", async () => {
+		const id = await makeCourse();
+		const part = await addChapter(id, "Samtidig");
+		const text = (title: string) => ({ chapter_id: part, language: "en", title, content: title });
+		const write = (title: string) => admin.call("POST", "/api/courses/chapterslang", text(title));
+		const written = await Promise.all(["One", "Two", "Three"].map(write));
+		expect(written.map(({ status }) => status).filter((status) => ![200, 409].includes(status))).toEqual([]);
+		const question = (words: string) =>
+			form(admin, at(`edit_course/${id}/x?part=${part}&language=en`), {
+				...{ intent: "question", id: part, language: "en", questionId: "", kind: "short" },
+				...{ question: words, "answer[]": words },
+			});
+		const asked = await Promise.all(["First?", "Second?"].map(question));
+		const saved = asked.filter(({ status }) => status === 302).length;
+		expect(asked.filter(({ status }) => ![302, 409].includes(status))).toEqual([]);
+		const row = await portal.db
+			.prepare("select json_array_length(questions) as count from course_texts where part_id = ?")
+			.bind(part)
+			.first<{ count: number }>();
+		expect(row?.count).toBe(saved);
+	});
+
+	it("are listed with all their chapters, however many the others have", async () => {
+		const [first, second] = [await makeCourse({ title: "AA" }), await makeCourse({ title: "AB" })];
+		await addChapter(second, "Only");
+		await portal.db
+			.prepare(
+				`insert into course_parts (tenant_id, id, course_id, titles, sort_order, is_step, created_at, updated_at)
+				select ?1, ?2 || key, ?2, '{"nb":"x"}', key, 0, 1, 1 from json_each(?3)`,
+			)
+			.bind(tenant.id, first, JSON.stringify(Array.from({ length: 3000 }, () => 0)))
+			.run();
+		const listed = await admin.call("GET", `/api/courses?mode=getallcourseswithchapters&tenant_id=${tenant.id}&q=AB`);
+		expect(listed.body.items).toHaveLength(1);
+		const all = await admin.call("GET", `/api/courses?mode=getallcourseswithchapters&tenant_id=${tenant.id}`);
+		const chapters = (id: string) => all.body.items.find((one: { id: string }) => one.id === id).chapters.length;
+		expect([chapters(first), chapters(second)]).toEqual([3000, 1]);
 	});
 
 	it("stand on the public page once they are for everybody, and nowhere once they are in the trash", async () => {

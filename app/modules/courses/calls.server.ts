@@ -1,5 +1,7 @@
-import { and, asc, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type * as z from "zod";
+import { today } from "#app/platform/clock";
+import { languageCodes } from "#app/platform/i18n";
 import { after, pageOf } from "#app/platform/paging.server";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { emptyDoc, type RichDoc } from "#app/platform/rich-text/document";
@@ -14,6 +16,7 @@ import {
 	createCourse,
 	findCourse,
 	findPart,
+	isOneOf,
 	openTo,
 	PARTS_MOST,
 	type Part,
@@ -22,6 +25,7 @@ import {
 } from "./courses.server";
 import { isTitled } from "./dashboard.server";
 import { enrolmentId } from "./enrolments.server";
+import { statusOf } from "./learners.server";
 import { readingProgress } from "./learning.server";
 import { addPart, isOutdated, readingTexts, saveText, sortParts, type Text, trashPart } from "./parts.server";
 import { textFor } from "./texts";
@@ -67,9 +71,9 @@ export async function listCourses(visit: Visit, { limit, cursor, q }: z.output<t
 	const page = pageOf(list, limit, ({ sortTitle, id }) => [sortTitle, id]);
 	const ids = page.items.map(({ id }) => id);
 	const parts = await rows.list(courseParts, {
-		where: and(inArray(courseParts.courseId, ids), isNull(courseParts.deletedAt)),
+		where: and(isOneOf(courseParts.courseId, ids), isNull(courseParts.deletedAt)),
 		orderBy: [asc(courseParts.sortOrder), asc(courseParts.id)],
-		limit: PARTS_MOST,
+		limit: PARTS_MOST * limit,
 	});
 	const items = page.items.map((course) => ({
 		...presentCourse(visit, course),
@@ -86,7 +90,10 @@ export async function courseDetails(visit: Visit, { id }: { id: string }) {
 		parts: readingParts(rows, id),
 		enrolment: rows.finding(courseEnrolments, enrolmentId(id, user.id)),
 		progress: readingProgress(visit, id),
-		texts: rows.listing(courseTexts, { where: inArray(courseTexts.courseId, [id]), limit: PARTS_MOST }),
+		texts: rows.listing(courseTexts, {
+			where: eq(courseTexts.courseId, id),
+			limit: PARTS_MOST * languageCodes.length,
+		}),
 	});
 	if (!course) throw notFound();
 	const languagesOf = (partId: string) => {
@@ -101,6 +108,7 @@ export async function courseDetails(visit: Visit, { id }: { id: string }) {
 		chapters: chaptersIn(parts).map((chapter) => ({ ...chapter, languages: languagesOf(chapter.id) })),
 		progress: enrolment
 			? {
+					status: statusOf(enrolment, today(visit.tenant.timeZone, visit.now)),
 					...{ started_at: iso(enrolment.startedAt), done_at: iso(enrolment.doneAt), due_on: enrolment.dueOn },
 					done: progress.flatMap(({ partId, doneAt }) => (doneAt === null ? [] : [partId])),
 				}

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { defaultLanguage } from "#app/platform/i18n";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict, notFound } from "#app/platform/problems";
@@ -15,6 +16,10 @@ export type Part = Row<typeof courseParts>;
 
 /** Parts that one course may have. */
 export const PARTS_MOST = 3000;
+
+/** A condition for any number of ids: each of them as a parameter would be too many. */
+export const isOneOf = (column: SQLiteColumn, ids: string[]): SQL =>
+	sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
 
 /** As whom a course can be assigned to this visitor without naming them. */
 export const assignedAs = ({ access }: Visit) => ["everybody", `role:${access.role}`];

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { followedBy } from "#app/directory/followed.server";
 import { moduleMembers } from "#app/directory/module-members.server";
@@ -6,10 +6,10 @@ import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { courseEnrolments, courses } from "#db/schema/courses";
+import { courseAttempts, courseEnrolments, courseProgress, courses } from "#db/schema/courses";
 import { people } from "#db/schema/directory";
 import type { AssignInput, RemoveLearnerInput, UnassignInput } from "./courses.schema";
-import { assignedAs, type Course, findCourse, readingOpen } from "./courses.server";
+import { assignedAs, type Course, findCourse, isOneOf, readingOpen } from "./courses.server";
 import { manifest } from "./manifest";
 
 export type Enrolment = Row<typeof courseEnrolments>;
@@ -58,7 +58,10 @@ export async function assignable(visit: Visit, ids?: string[]) {
 		followed: visit.rows.listing(people, {
 			where: and(
 				followedBy(visit),
-				sql`${people.id} in (select value from json_each(${JSON.stringify(members.map(({ id }) => id))}))`,
+				isOneOf(
+					people.id,
+					members.map(({ id }) => id),
+				),
 			),
 			limit: MEMBERS_MOST,
 		}),
@@ -85,10 +88,7 @@ export async function assign(visit: Visit, { id, people: named, to, dueOn }: Ass
 		there: rows.listing(courseEnrolments, { where: eq(courseEnrolments.courseId, id), limit: 100_000 }),
 	});
 	const had = new Set(there.map(({ userId }) => userId));
-	const isAgain = and(
-		eq(courseEnrolments.courseId, id),
-		sql`${courseEnrolments.userId} in (select value from json_each(${JSON.stringify(ids)}))`,
-	);
+	const isAgain = and(eq(courseEnrolments.courseId, id), isOneOf(courseEnrolments.userId, ids));
 	const fresh = ids
 		.filter((userId) => !had.has(userId))
 		.map((userId) => ({
@@ -115,7 +115,7 @@ export async function unassign(visit: Visit, { id, to }: z.output<typeof Unassig
 	await visit.rows.change(courses, id, { assignedTo: course.assignedTo.filter((rule) => rule.to !== to) });
 }
 
-/** Takes somebody out of a course that they have not completed. */
+/** Takes somebody out of a course that they have not completed, with what they have done of it. */
 export async function removeLearner(visit: Visit, { id, userId }: z.output<typeof RemoveLearnerInput>): Promise<void> {
 	const [own] = await visit.rows.list(courseEnrolments, {
 		where: and(
@@ -126,7 +126,14 @@ export async function removeLearner(visit: Visit, { id, userId }: z.output<typeo
 		limit: 1,
 	});
 	if (!own) throw notFound();
-	await visit.rows.remove(courseEnrolments, own.id);
+	const { rows } = visit;
+	const ofCourse = (table: typeof courseProgress | typeof courseAttempts) =>
+		and(eq(table.courseId, id), eq(table.userId, userId)) as SQL;
+	await rows.commit([
+		rows.removing(courseEnrolments, own.id),
+		rows.removingAll(courseProgress, ofCourse(courseProgress)),
+		rows.removingAll(courseAttempts, ofCourse(courseAttempts)),
+	]);
 }
 
 /** A condition on enrolments: those whom the visitor sees, level 30 all, level 20 their clients and themselves. */
@@ -138,10 +145,3 @@ export function learnersOf(visit: Visit) {
 		followedBy(visit),
 	)}))`;
 }
-
-/** The visitor's own enrolments in these courses. */
-export const readingOwn = (visit: Visit, courseIds: string[]) =>
-	visit.rows.listing(courseEnrolments, {
-		where: and(eq(courseEnrolments.userId, visit.user.id), inArray(courseEnrolments.courseId, courseIds)),
-		orderBy: asc(courseEnrolments.id),
-	});

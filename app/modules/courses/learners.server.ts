@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
 import { today } from "#app/platform/clock";
@@ -13,7 +13,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { courseEnrolments, courseProgress } from "#db/schema/courses";
 import { people } from "#db/schema/directory";
 import type { LearnersQuery } from "./courses.schema";
-import { chaptersOf, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
+import { chaptersOf, isOneOf, PARTS_MOST, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
 import { assignable, type Enrolment, learnersOf } from "./enrolments.server";
 import { textFor } from "./texts";
 
@@ -38,8 +38,8 @@ async function readLearners(visit: Visit, courseId: string, after: string, limit
 	const users = page.items.map(({ row }) => row.userId);
 	const { progress } = await rows.read({
 		progress: rows.listing(courseProgress, {
-			where: and(eq(courseProgress.courseId, courseId), inArray(courseProgress.userId, users)),
-			limit: 200_000,
+			where: and(eq(courseProgress.courseId, courseId), isOneOf(courseProgress.userId, users)),
+			limit: (limit + 1) * PARTS_MOST,
 		}),
 	});
 	return { course: found.course, parts: found.parts, page, progress };

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { languageCodes } from "#app/platform/i18n";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -106,7 +107,7 @@ export async function takeAttempt(visit: Visit, input: AttemptInput): Promise<vo
 	if (attempts.some(({ number }) => number === input.number)) return;
 	if (isOver(step, attempts)) throw conflict(undefined, "courses:errors.noAttemptLeft");
 	const { texts } = await rows.read({
-		texts: rows.listing(courseTexts, { where: eq(courseTexts.partId, step.id), limit: 20 }),
+		texts: rows.listing(courseTexts, { where: eq(courseTexts.partId, step.id), limit: languageCodes.length }),
 	});
 	const text = texts.find(({ language }) => language === input.language);
 	if (!text || text.questions.length === 0 || input.number !== attempts.length + 1) throw conflict();

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { toInstant } from "#app/platform/local-time";
+import { dayStart } from "#app/lists/day-start";
+import { addDays } from "#app/platform/clock";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
 import { courseEnrolments, courses } from "#db/schema/courses";
 import { manifest } from "./manifest";
@@ -37,7 +38,8 @@ export const needs = needsOfModule(manifest, "dashboard", {
 										params: { courseTitle: textFor(course.titles, visit.language, course.firstLanguage).text },
 									},
 									action: startedAt === null ? "home:action.beginCourse" : "home:action.continueCourse",
-									...{ since: createdAt, dueAt: dueOn && toInstant(`${dueOn}T23:59`, visit.tenant.timeZone) },
+									...{ since: createdAt, dueAt: dueOn && dayStart(addDays(dueOn, 1), visit.tenant.timeZone) },
+									...(dueOn && { dueOn }),
 									href: paths(visit.tenant.guid).course(courseId),
 								} as ModuleNeed,
 							]

@@ -1,10 +1,12 @@
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { languageCodes } from "#app/platform/i18n";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { emptyDoc, type RichDoc } from "#app/platform/rich-text/document";
 import { isBlank, kept } from "#app/platform/rich-text/rich-text.schema";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { courseParts, courses, courseTexts } from "#db/schema/courses";
@@ -27,7 +29,7 @@ export type Text = Row<typeof courseTexts>;
 export const textId = (partId: string, language: string) => `${partId}:${language}`;
 
 export const readingTexts = (rows: TenantRows, partId: string) =>
-	rows.listing(courseTexts, { where: eq(courseTexts.partId, partId), limit: 20 });
+	rows.listing(courseTexts, { where: eq(courseTexts.partId, partId), limit: languageCodes.length });
 
 /** Whether a translation is older than what it was made of. */
 export function isOutdated(text: Text, texts: Text[], firstLanguage: string): boolean {
@@ -85,7 +87,7 @@ export async function saveText(visit: Visit, input: Written): Promise<Text> {
 	const hasText = (one: { body: unknown; mediaGuid?: string | null }) =>
 		Boolean(one.mediaGuid) || !isBlank(one.body as RichDoc);
 	const isStep = part.chapterId !== null || [...others, { mediaGuid: text?.mediaGuid, ...values }].some(hasText);
-	const [saved] = await rows.commit([
+	const writes = [
 		text ? rows.changing(courseTexts, text.id, values, updatedAt) : rows.adding(courseTexts, row),
 		rows.changing(courseParts, id, {
 			...{ titles: { ...part.titles, [language]: title }, isStep },
@@ -94,7 +96,9 @@ export async function saveText(visit: Visit, input: Written): Promise<Text> {
 		...taken,
 		recounting(rows, course.id),
 		refreshingFiles(rows, course),
-	]);
+	];
+	// Somebody else may have written this language for the first time since it was looked for.
+	const [saved] = await orElse(rows.commit(writes), () => conflict());
 	if (!saved) throw conflict(await rows.find(courseTexts, row.id));
 	return saved as Text;
 }
@@ -218,7 +222,7 @@ export async function duplicatePart(visit: Visit, id: string): Promise<{ courseI
 		texts: rows.listing(courseTexts, {
 			where: sql`${courseTexts.partId} in (select ${courseParts.id} from ${courseParts} where ${courseParts.tenantId} = ${rows.tenantId}
 				and ${courseParts.deletedAt} is null and (${courseParts.id} = ${id} or ${courseParts.chapterId} = ${id}))`,
-			limit: PARTS_MOST,
+			limit: PARTS_MOST * languageCodes.length,
 		}),
 	});
 	const own = parts.filter((one) => one.id === id || one.chapterId === id);
@@ -239,7 +243,7 @@ export async function duplicateCourse(visit: Visit, id: string, title: (title: s
 		texts: rows.listing(courseTexts, {
 			where: sql`${courseTexts.courseId} = ${id} and ${courseTexts.partId} in (select ${courseParts.id} from ${courseParts}
 				where ${courseParts.tenantId} = ${rows.tenantId} and ${courseParts.courseId} = ${id} and ${courseParts.deletedAt} is null)`,
-			limit: PARTS_MOST * 10,
+			limit: PARTS_MOST * languageCodes.length,
 		}),
 	});
 	const { tenantId, createdAt, updatedAt, ...same } = course;

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { newGuid } from "#app/platform/ids";
-import { invalid, notFound } from "#app/platform/problems";
+import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseParts, courseTexts, type QuizQuestion } from "#db/schema/courses";
 import type { QuestionInput, QuestionRef, QuizRulesInput } from "./courses.schema";
 import { findPart } from "./courses.server";
-import { textId } from "./parts.server";
+import { type Text, textId } from "./parts.server";
 
 /** Questions of one quiz at most. */
 const QUESTIONS_MOST = 40;
@@ -31,14 +31,15 @@ async function findQuiz(visit: Visit, id: string, language: string) {
 	return { part, text };
 }
 
-async function write(visit: Visit, partId: string, text: { id: string }, questions: QuizQuestion[]) {
+async function write(visit: Visit, partId: string, text: Text, questions: QuizQuestion[]) {
 	const { rows, now } = visit;
 	const any = sql`exists (select 1 from ${courseTexts} where ${courseTexts.tenantId} = ${rows.tenantId}
 		and ${courseTexts.partId} = ${partId} and json_array_length(${courseTexts.questions}) > 0)`;
-	await rows.commit([
-		rows.changing(courseTexts, text.id, { questions, writtenAt: now.getTime() }),
+	const [saved] = await rows.commit([
+		rows.changing(courseTexts, text.id, { questions, writtenAt: now.getTime() }, text.updatedAt),
 		rows.changingWhere(courseParts, eq(courseParts.id, partId), { hasQuiz: sql`${any}` }),
 	]);
+	if (!saved) throw conflict();
 }
 
 /** Adds a question to the quiz of a part in one language, or changes it. */

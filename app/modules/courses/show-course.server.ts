@@ -124,6 +124,8 @@ function quizFor(
 	if (questions.length === 0) return null;
 	const last = attempts.at(-1);
 	const over = isOver(step, attempts);
+	// What was asked in another language, or has changed since, was not answered.
+	const answered = questions.filter(({ id }) => last && id in last.answers);
 	return {
 		questions: questions.map(openQuestion),
 		passPercent: step.passPercent,
@@ -131,7 +133,7 @@ function quizFor(
 		attemptsLeft: step.attemptsMost === 0 ? null : Math.max(0, step.attemptsMost - attempts.length),
 		isPassed: attempts.some(({ isPassed }) => isPassed),
 		isOver: over,
-		last: last && { score: last.score, answers: last.answers, results: resultsOf(questions, last.answers, over) },
+		last: last && { score: last.score, answers: last.answers, results: resultsOf(answered, last.answers, over) },
 	};
 }
 export type Quiz = NonNullable<ReturnType<typeof quizFor>>;

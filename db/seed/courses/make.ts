@@ -8,7 +8,7 @@ import { DAY, HOUR, MINUTE, type Tenant, type World } from "../world";
 import { body, type DemoCourse, type DemoLesson, demoCourses, quizzes } from "./texts";
 
 type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
-type Step = { id: string; quiz?: DemoLesson["quiz"] };
+type Step = { id: string; answers: Record<string, string[]> | null };
 
 const PICTURES = 3;
 const SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -80,14 +80,16 @@ export class CoursesDemo {
 					...{ ...lessonRow, courseId: row.id, chapterId: chapterRow.id, titles: lesson.title, isStep: true },
 					...{ sortOrder: steps.length + 1, minutes: lesson.minutes, hasQuiz: lesson.quiz !== undefined },
 				});
-				this.text(tenant, row.id, lessonRow.id, lesson, at);
-				steps.push({ id: lessonRow.id, quiz: lesson.quiz });
+				const questions = this.text(tenant, row.id, lessonRow.id, lesson, at);
+				steps.push({ id: lessonRow.id, answers: lesson.quiz ? rightAnswers(questions) : null });
 			}
 		}
 		return { course, steps };
 	}
 
-	private text(tenant: Tenant, courseId: string, partId: string, { title, text, quiz }: DemoLesson, at: number): void {
+	/** Writes a lesson in its languages; gives the questions of the first. */
+	private text(tenant: Tenant, courseId: string, partId: string, { title, text, quiz }: DemoLesson, at: number) {
+		let first: schema.QuizQuestion[] = [];
 		for (const language of ["nb", "en", "tr"] as const) {
 			const own = title[language];
 			if (own === undefined) continue;
@@ -98,6 +100,7 @@ export class CoursesDemo {
 					pair: pair ? (pair[language] ?? pair.nb) : "",
 				})),
 			}));
+			if (language === "nb") first = questions;
 			this.texts.push({
 				...{ tenantId: tenant.id, id: `${partId}:${language}`, createdAt: at, updatedAt: at },
 				...{ courseId, partId, language, title: own, body: body(text[language] ?? text.nb) as never },
@@ -105,6 +108,7 @@ export class CoursesDemo {
 				...{ questions, writtenAt: at, basedOnAt: language === "tr" ? at - DAY : at },
 			});
 		}
+		return first;
 	}
 
 	private day(count: number): string {
@@ -142,11 +146,11 @@ export class CoursesDemo {
 					userId,
 					partId: step.id,
 				};
-				const score = step.quiz ? 100 : null;
+				const score = step.answers ? 100 : null;
 				this.progress.push({ ...own, id: `${step.id}:${userId}`, score, doneAt: when });
-				if (step.quiz)
+				if (step.answers)
 					this.attempts.push({
-						...{ ...own, id: `${step.id}:${userId}:1`, number: 1, language: "nb", answers: {} },
+						...{ ...own, id: `${step.id}:${userId}:1`, number: 1, language: "nb", answers: step.answers },
 						...{ score: 100, isPassed: true },
 					});
 			}
@@ -158,6 +162,19 @@ export class CoursesDemo {
 		return [group(), group(), group(), group()].join("-");
 	}
 }
+
+/** What somebody answers who knows everything. */
+const rightAnswers = (questions: schema.QuizQuestion[]) =>
+	Object.fromEntries(
+		questions.map(({ id, kind, options }) => [
+			id,
+			kind === "short"
+				? options.slice(0, 1).map(({ text }) => text)
+				: kind === "match"
+					? options.map((option) => `${option.id}:${option.pair}`)
+					: options.filter(({ right }) => right || kind === "order").map((option) => option.id),
+		]),
+	);
 
 /** Courses of the tenants that have the module. */
 export function makeCourses(world: World): CoursesDemo {

@@ -1,3 +1,120 @@
-import type { Recipes } from "./recipe";
+import { Upload } from "../requests";
+import { literal } from "../statements";
+import { type About, person, type Recipe, type Recipes, rowOf } from "./recipe";
 
-export const coursesRecipes: Recipes = {};
+const BASE = "/:guid?/courses";
+const EDIT = `POST ${BASE}/edit_course/:course_id/:course_name`;
+const STEP = `POST ${BASE}/course/:course_id/step/:part_id`;
+const courseOf = (about: About) => String(rowOf(about, "courses").id);
+const partOf = (about: About, nth = 0) => String(rowOf(about, "course_parts", nth).id);
+const partsOf = (about: About) => [partOf(about), partOf(about, 1)];
+const callerOf = ({ caller }: About) => String(caller.userId);
+const picture = () => new Upload("GIF89a, and no more is looked at", "picture.gif", "image/gif");
+
+/** The first course (`linked.ts`) is published, its first chapter has no quiz that stands in the way. */
+const open = (about: About) => [
+	`update courses set status = 'published', audience = 'tenant', self_enrols = 1, deleted_at = null where id = ${literal(courseOf(about))}`,
+	`update course_parts set has_quiz = 0, attempts_most = 0, deleted_at = null where course_id = ${literal(courseOf(about))}`,
+];
+/** Somebody takes the course, and has not completed it. */
+const taking = (about: About, userId = callerOf(about)) => [
+	`update course_enrolments set id = ${literal(`${courseOf(about)}:${userId}`)}, user_id = ${literal(userId)}, started_at = 1, done_at = null where course_id = ${literal(courseOf(about))}`,
+	`delete from course_attempts where course_id = ${literal(courseOf(about))}`,
+];
+
+const ofCourse =
+	(values: (about: About) => object = () => ({}), before: (about: About) => string[] = () => []) =>
+	(about: About): Recipe => ({
+		values: { course_id: courseOf(about), ...values(about) },
+		before: [...open(about), ...before(about)],
+	});
+/** What is done in the editor with the course, or (with a part) with its first chapter. */
+const inEditor = (values: (about: About) => object, before?: (about: About) => string[]) =>
+	ofCourse((about) => ({ course_name: "words", ...values(about) }), before);
+const withCourse = (more: object = {}) => inEditor((about) => ({ id: courseOf(about), ...more }));
+const withPart = (more: object = {}) => inEditor((about) => ({ id: partOf(about), ...more }));
+const asLearner = (more: object = {}) => ofCourse((about) => ({ part_id: partOf(about), ...more }), taking);
+
+export const coursesRecipes: Recipes = {
+	[`page ${BASE}/edit_course/:course_id/:course_name`]: inEditor((about) => ({ part: partOf(about), language: "nb" })),
+	[`page ${BASE}/course/:course_id`]: ofCourse(),
+	[`page ${BASE}/course/:course_id/step/:part_id`]: asLearner({ language: "nb" }),
+	[`page ${BASE}/course/:course_id/certificate`]: ofCourse(undefined, (about) => [
+		...taking(about),
+		`update course_enrolments set done_at = 1 where course_id = ${literal(courseOf(about))}`,
+	]),
+	[`page ${BASE}/learners/:course_id`]: ofCourse(),
+	[`page ${BASE}/learners/:course_id/export`]: ofCourse(),
+	[`page ${BASE}/tutorial`]: () => ({ values: {} }),
+	[`POST ${BASE}/course/:course_id enrol`]: ofCourse((about) => ({ id: courseOf(about) })),
+	[`${STEP} done`]: asLearner(),
+	[`${STEP} quiz`]: asLearner({ language: "nb", number: 1, "q.q": "a" }),
+	[`${STEP} position`]: asLearner({ position: 5 }),
+	[`POST ${BASE}/learners/:course_id assign`]: ofCourse((about) => ({
+		...{ id: courseOf(about), people: [person(about, "CLIENT").id], to: [], dueOn: "2031-05-01" },
+	})),
+	[`POST ${BASE}/learners/:course_id unassign`]: ofCourse((about) => ({ id: courseOf(about), to: "everybody" })),
+	[`POST ${BASE}/learners/:course_id remove`]: ofCourse(
+		(about) => ({ id: courseOf(about), userId: person(about, "CLIENT").id }),
+		(about) => taking(about, String(person(about, "CLIENT").id)),
+	),
+	[`${EDIT} settings`]: withCourse({
+		...{ language: "nb", title: "words", summary: "words", category: "", level: "", audience: "tenant", updatedAt: "" },
+	}),
+	[`${EDIT} status`]: withCourse({ status: "published" }),
+	[`${EDIT} cover`]: withCourse({ use: "cover", file: picture() }),
+	[`${EDIT} dropCover`]: withCourse(),
+	[`${EDIT} duplicateCourse`]: withCourse(),
+	[`${EDIT} trashCourse`]: withCourse(),
+	[`${EDIT} picture`]: withPart({ use: "body", file: picture() }),
+	[`${EDIT} file`]: inEditor(
+		(about) => ({ id: partOf(about), library: rowOf(about, "files").id }),
+		(about) => [
+			`update files set uploader_id = ${literal(callerOf(about))}, state = 'ready', deleted_at = null where id = ${literal(rowOf(about, "files").id)}`,
+		],
+	),
+	[`${EDIT} add`]: inEditor(() => ({ chapterId: "", title: "words", language: "nb" })),
+	[`${EDIT} text`]: withPart({ language: "nb", title: "words", body: "words", minutes: 3, media: [], updatedAt: "" }),
+	[`${EDIT} move`]: withPart({ way: "down" }),
+	[`${EDIT} moveTo`]: inEditor(
+		(about) => ({ id: partOf(about, 1), chapterId: partOf(about) }),
+		(about) => [
+			`update course_parts set chapter_id = ${literal(partOf(about))} where id = ${literal(partOf(about, 1))}`,
+		],
+	),
+	[`${EDIT} sort`]: inEditor((about) => ({ chapterId: "", ids: partsOf(about) })),
+	[`${EDIT} duplicate`]: withPart(),
+	[`${EDIT} trashPart`]: withPart(),
+	[`${EDIT} restorePart`]: inEditor(
+		(about) => ({ id: partOf(about) }),
+		(about) => [`update course_parts set deleted_at = 1 where id = ${literal(partOf(about))}`],
+	),
+	[`${EDIT} question`]: withPart({
+		...{ language: "nb", questionId: "", kind: "short", question: "words" },
+		...{ answer: ["words"], pair: [""], feedback: [""], right: [] },
+	}),
+	[`${EDIT} dropQuestion`]: withPart({ language: "nb", questionId: "q" }),
+	[`${EDIT} quizRules`]: withPart({ passPercent: 70, attemptsMost: 0 }),
+	[`POST ${BASE}/trash bulkRestore`]: (about) => ({
+		values: { ids: [courseOf(about)] },
+		before: [`update courses set deleted_at = 1 where id = ${literal(courseOf(about))}`],
+	}),
+	[`POST ${BASE}/trash countMatching`]: () => ({ values: { matching: "" } }),
+	"GET /api/courses getdetails": (about) => ({ values: { id: courseOf(about) }, before: open(about) }),
+	"POST /api/courses": () => ({
+		values: { ...{ id: undefined, title: "words", language: "nb", category: "", level: "" }, updatedAt: undefined },
+	}),
+	"DELETE /api/courses": (about) => ({ values: { id: courseOf(about) } }),
+	"POST /api/courses/chapters": (about) => ({
+		values: { id: undefined, courseId: courseOf(about), title: "words", language: "nb", minutes: 3 },
+	}),
+	"DELETE /api/courses/chapters": (about) => ({ values: { id: partOf(about) }, before: open(about) }),
+	"POST /api/courses/chapters/updatesort": (about) => ({
+		values: { courseId: courseOf(about), ids: partsOf(about) },
+		before: open(about),
+	}),
+	"POST /api/courses/chapterslang": (about) => ({
+		values: { chapterId: partOf(about), language: "nb", title: "words", content: "words" },
+		before: open(about),
+	}),
+};
