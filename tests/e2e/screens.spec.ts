@@ -109,6 +109,13 @@ const screens: Record<string, string[]> = {
 		"/veksttorget/statistics",
 		"/veksttorget/intakes",
 		"{intake}",
+		"/courses/course_dashboard",
+		"{course}",
+		"{course}/learners",
+		"{course}/edit_course",
+		"{course}/edit_course?part",
+		"/courses/trash",
+		"{course}/certificate",
 		"/veksttorget/settings",
 		"/veksttorget/form",
 		"/followup_events/events/trash",
@@ -131,6 +138,8 @@ const screens: Record<string, string[]> = {
 		"/general_reports/dashboard/inkludering-i-arbeidslivet",
 		"/courses/course_dashboard",
 		"/courses/tutorial",
+		"{course}",
+		"{course}/step",
 		"/logform/dashboard",
 		"/logform/readreply",
 		"/home",
@@ -203,6 +212,7 @@ const firstLinks: Record<string, { from: string; link: string }> = {
 };
 
 async function inDemo(path: string, page: Page): Promise<string> {
+	if (path.startsWith("{course}")) return inCourse(path.slice("{course}".length), page);
 	const start = /^\{[^}]+\}/.exec(path)?.[0];
 	if (!start) return path;
 	const [first, record] = [firstLinks[start], listed[start]];
@@ -211,6 +221,22 @@ async function inDemo(path: string, page: Page): Promise<string> {
 	const link = first ? main.locator(first.link) : main.getByRole("link", { name: record?.name });
 	const href = (await link.first().getAttribute("href")) ?? "";
 	return path.replace(start, href.replace(/[?#].*/, ""));
+}
+
+/** A screen of the demo's course that has a quiz at its end; the certificate is checked by its organisation's own address. */
+async function inCourse(screen: string, page: Page): Promise<string> {
+	await page.goto("/courses/course_dashboard");
+	const link = page.getByRole("main").getByRole("link", { name: /På vei til jobb|On the way to work/ });
+	const href = (await link.first().getAttribute("href")) ?? "";
+	const course = href.replace(/\/step\/.*/, "");
+	if (screen === "") return course;
+	if (screen === "/certificate") return course.replace(/\/course\/.*/, "/certificate?code=ABCD-EFGH-JKMN-PQRS");
+	if (screen === "/learners") return course.replace("/course/", "/learners/");
+	await page.goto(course);
+	const step = (await page.locator("main nav a").last().getAttribute("href")) ?? "";
+	if (screen === "/step") return step;
+	const part = screen.endsWith("?part") ? `?part=${step.split("/step/")[1]}` : "";
+	return `${course.replace("/course/", "/edit_course/")}/course${part}`;
 }
 
 /** A group of screens in one browser, each in one visit. */

@@ -158,12 +158,11 @@ function linkCourses(all: (table: string) => Row[]): void {
 		const language = at === 0 ? "nb" : "en";
 		Object.assign(text, { id: `${chapter?.id}:${language}`, courseId: course?.id, partId: chapter?.id, language });
 	}
-	const taken = { courseId: course?.id, userId: clientId };
-	for (const [at, enrolment] of all("course_enrolments").entries())
-		if (at === 0) Object.assign(enrolment, taken, { id: `${course?.id}:${clientId}`, doneAt: null });
-	for (const [at, progress] of all("course_progress").entries())
-		if (at === 0)
-			Object.assign(progress, taken, { id: `${chapter?.id}:${clientId}`, partId: chapter?.id, doneAt: null });
-	for (const [at, attempt] of all("course_attempts").entries())
-		if (at === 0) Object.assign(attempt, taken, { id: `${chapter?.id}:${clientId}:1`, partId: chapter?.id, number: 1 });
+	for (const table of ["course_enrolments", "course_progress", "course_attempts"])
+		for (const [at, row] of all(table).entries())
+			Object.assign(row, { courseId: all("courses")[at]?.id, userId: clientId, doneAt: null });
+	const first = (table: string, row: object) => Object.assign(all(table)[0] ?? {}, row);
+	first("course_enrolments", { id: `${course?.id}:${clientId}` });
+	first("course_progress", { id: `${chapter?.id}:${clientId}`, partId: chapter?.id });
+	first("course_attempts", { id: `${chapter?.id}:${clientId}:1`, partId: chapter?.id, number: 1 });
 }

@@ -1,5 +1,6 @@
 import { Upload } from "../requests";
 import { literal } from "../statements";
+import { mine } from "./files";
 import { type About, person, type Recipe, type Recipes, rowOf } from "./recipe";
 
 const BASE = "/:guid?/courses";
@@ -67,12 +68,7 @@ export const coursesRecipes: Recipes = {
 	[`${EDIT} duplicateCourse`]: withCourse(),
 	[`${EDIT} trashCourse`]: withCourse(),
 	[`${EDIT} picture`]: withPart({ use: "body", file: picture() }),
-	[`${EDIT} file`]: inEditor(
-		(about) => ({ id: partOf(about), library: rowOf(about, "files").id }),
-		(about) => [
-			`update files set uploader_id = ${literal(callerOf(about))}, state = 'ready', deleted_at = null where id = ${literal(rowOf(about, "files").id)}`,
-		],
-	),
+	[`${EDIT} file`]: inEditor((about) => ({ id: partOf(about), library: rowOf(about, "files").id }), mine),
 	[`${EDIT} add`]: inEditor(() => ({ chapterId: "", title: "words", language: "nb" })),
 	[`${EDIT} text`]: withPart({ language: "nb", title: "words", body: "words", minutes: 3, media: [], updatedAt: "" }),
 	[`${EDIT} move`]: withPart({ way: "down" }),

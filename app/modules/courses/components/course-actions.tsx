@@ -36,15 +36,17 @@ export function CourseActions({ course }: { course: EditData["course"] }) {
 					{t("edit.duplicate")}
 				</SubmitButton>
 			</Form>
-			<ConfirmButton
-				label={t("edit.trash")}
-				icon="trash-2"
-				title={t("edit.trashTitle", { courseTitle: course.name })}
-				confirmLabel={t("edit.trash")}
-				fields={{ intent: "trashCourse", id: course.id }}
-			>
-				{t("edit.trashHelp")}
-			</ConfirmButton>
+			<div>
+				<ConfirmButton
+					label={t("edit.trash")}
+					icon="trash-2"
+					title={t("edit.trashTitle", { courseTitle: course.name })}
+					confirmLabel={t("edit.trash")}
+					fields={{ intent: "trashCourse", id: course.id }}
+				>
+					{t("edit.trashHelp")}
+				</ConfirmButton>
+			</div>
 		</section>
 	);
 }

@@ -132,7 +132,7 @@ function AddPart({ data, answer }: { data: EditData; answer: unknown }) {
 	const { tree, part, language } = data;
 	return (
 		<Form
-			key={tree.length + tree.flatMap(({ lessons }) => lessons).length}
+			key={`${part?.id}:${tree.length}:${tree.flatMap(({ lessons }) => lessons).length}`}
 			method="post"
 			className="card flex flex-col gap-3 p-4"
 			noValidate

@@ -1,0 +1,178 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, unique } from "../support/browser";
+import { pagesOf } from "../support/pdf-text";
+
+const desk = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
+
+test.use({ expectedErrors: /status of (404|422)/ });
+
+/** The form of a page that has this field. */
+const formWith = (page: Page, label: string) =>
+	page
+		.getByRole("main")
+		.locator("form")
+		.filter({ has: page.getByLabel(label, { exact: true }) });
+
+test("a course is written and assigned, taken on a phone, and ends with a certificate that anybody can check", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	test.setTimeout(240_000);
+	page.setDefaultTimeout(20_000);
+	const main = page.getByRole("main");
+	const title = unique("Kaffe og service");
+	/** Sends a form of which the page shows nothing new, and waits until it is taken. */
+	const send = async (form: Locator, button: string) => {
+		const answer = page.waitForResponse((response) => response.request().method() === "POST");
+		await form.getByRole("button", { name: button, exact: true }).click();
+		expect((await answer).status()).toBe(202);
+	};
+
+	await signIn("admin@fjordvik.test");
+	await page.setViewportSize(desk);
+	await page.goto("/courses/course_dashboard");
+	await main.getByText("New course").click();
+	await page.getByRole("button", { name: "Create course" }).click();
+	await expect(main.getByText("This field is required").first()).toBeVisible();
+	await page.getByLabel("Course title").fill(title);
+	await page.getByLabel("Written first in").selectOption("en");
+	await page.getByRole("button", { name: "Create course" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	const editor = page.url();
+
+	await page.getByLabel("Summary").fill("Serve coffee and talk to guests.");
+	await send(formWith(page, "Summary"), "Save");
+	await page.getByRole("button", { name: "Choose a picture" }).click();
+	await page.locator("input[type=file]").setInputFiles("docs/images/tenants.png");
+	await expect(page.getByRole("img", { name: "The picture as it will be" })).toBeVisible();
+	await page.getByRole("button", { name: "Use the picture" }).click();
+	await page.getByRole("button", { name: "Remove the picture" }).click();
+	await expect(page.getByRole("button", { name: "Remove the picture" })).toBeHidden();
+	await expectAccessible();
+
+	const add = async (name: string, place: string) => {
+		const form = formWith(page, "New chapter or lesson");
+		await form.getByLabel("New chapter or lesson").fill(name);
+		await form.getByLabel("Place").selectOption({ label: place });
+		await form.getByRole("button", { name: "Add" }).click();
+		await expect(page.getByRole("textbox", { name: /^(Chapter|Lesson) title/ })).toHaveValue(name);
+	};
+	await add("The counter", "As a chapter at the end");
+	await add("Greet the guest", "As a lesson in The counter");
+	await page.getByRole("textbox", { name: "Text" }).click();
+	await page.keyboard.type("Say hello first. Then ask what they would like.");
+	await page.getByLabel("Minutes").fill("4");
+	await send(formWith(page, "Minutes"), "Save");
+	await main.getByText("New question").click();
+	await page.getByLabel("Question", { exact: true }).fill("What comes first?");
+	await page.getByLabel("Answer 1", { exact: true }).fill("A greeting");
+	await page.getByLabel("Answer 2", { exact: true }).fill("The bill");
+	await page.getByRole("button", { name: "Add the question" }).click();
+	await expect(main.getByText("Tick the one answer that is right").first()).toBeVisible();
+	await page.getByLabel("Answer 1 is right").check();
+	await page.getByLabel("What is said about answer 2").fill("Guests pay when they leave.");
+	await page.getByRole("button", { name: "Add the question" }).click();
+	const question = main.locator("details").filter({ hasText: "1. What comes first?" });
+	await expect(question).toBeVisible();
+	await page.getByLabel("Attempts").fill("3");
+	await send(formWith(page, "Attempts"), "Save");
+	await question.locator("summary").click();
+	await send(question, "Save the question");
+	await expectAccessible();
+
+	const tree = page.getByRole("navigation", { name: "Contents" });
+	await add("Wash up", "As a lesson in The counter");
+	await page.getByRole("button", { name: "Move up: Wash up" }).click();
+	await expect(tree.getByRole("link")).toHaveText(["The counter", "Wash up", "Greet the guest"]);
+	await page.getByRole("button", { name: "Move down: Wash up" }).click();
+	await expect(tree.getByRole("link")).toHaveText(["The counter", "Greet the guest", "Wash up"]);
+	await add("The kitchen", "As a chapter at the end");
+	await tree.getByRole("link", { name: "The kitchen" }).dragTo(tree.getByRole("link", { name: "The counter" }));
+	await expect(tree.getByRole("link").first()).toHaveText("The kitchen");
+	await tree.getByRole("link", { name: "Wash up" }).click();
+	await formWith(page, "Move to chapter").getByRole("button", { name: "Move" }).click();
+	await expect(tree.getByRole("link")).toHaveText(["The kitchen", "Wash up", "The counter", "Greet the guest"]);
+	await main.getByRole("button", { name: "Duplicate" }).click();
+	await expect(tree.getByRole("link", { name: "Wash up" })).toHaveCount(2);
+	await main.getByRole("button", { name: "Delete" }).click();
+	await expect(tree.getByRole("link", { name: "Wash up" })).toHaveCount(1);
+	await main.getByText("1 deleted part").click();
+	await main.getByRole("button", { name: "Restore" }).click();
+	await expect(tree.getByRole("link", { name: "Wash up" })).toHaveCount(2);
+	await main.getByRole("button", { name: "Delete" }).click();
+	await expect(tree.getByRole("link", { name: "Wash up" })).toHaveCount(1);
+
+	await main.getByRole("link", { name: "About the course" }).click();
+	await main.getByRole("button", { name: "Publish" }).click();
+	await expect(page.getByRole("heading", { name: "Status Published" })).toBeVisible();
+	await main.getByRole("link", { name: "Preview as learner" }).click();
+	await expect(main.getByText("Nothing that you do here is counted")).toBeVisible();
+	await main.getByRole("link", { name: "Learners" }).click();
+	await main.getByText("Assign the course").first().click();
+	await page.getByRole("button", { name: "Assign the course" }).click();
+	await expect(main.getByText("Choose somebody, or a role").first()).toBeVisible();
+	await page.getByRole("checkbox", { name: "Amina Yusuf" }).first().check();
+	await page.getByRole("checkbox", { name: "Tomasz Nowak" }).first().check();
+	await page.getByLabel("Due day").fill("2031-02-03");
+	await page.getByRole("button", { name: "Assign the course" }).click();
+	await expect(main.getByRole("row", { name: /Amina Yusuf/ })).toContainText("Not started");
+	await page.getByRole("button", { name: "Remove Tomasz Nowak" }).click();
+	await expect(main.getByRole("row", { name: /Tomasz Nowak/ })).toHaveCount(0);
+	await expectAccessible();
+
+	await signIn("client@fjordvik.test");
+	await page.setViewportSize(phone);
+	await page.goto("/courses/course_dashboard?show=assigned");
+	await main.getByRole("link", { name: title }).click();
+	await expect(main.getByText("Assigned – due").first()).toBeVisible();
+	await main.getByRole("button", { name: "Begin the course" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Wash up" })).toBeVisible();
+	const course = page.url().replace(/\/step\/.*/, "");
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Greet the guest" })).toBeVisible();
+	await expect(main.getByText("Say hello first.")).toBeVisible();
+	await page.getByRole("button", { name: "Finish the course" }).click();
+	await expect(main.getByText("Pass the quiz of this step first").first()).toBeVisible();
+	await page.getByLabel("The bill").check();
+	await page.getByRole("button", { name: "Check my answers" }).click();
+	await expect(main.getByText("You had 0% right.")).toBeVisible();
+	await expect(main.getByText("Guests pay when they leave.")).toBeVisible();
+	await expect(main.getByText("2 attempts left")).toBeVisible();
+	await page.getByLabel("A greeting").check();
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(main.getByText("Passed with 100%.")).toBeVisible();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Finish the course" }).click();
+	await expect(main.getByText("You completed this course on")).toBeVisible();
+	await expectAccessible();
+	const file = await page.request.get(`${course}/certificate`);
+	const paper = pagesOf(await file.body()).join("\n");
+	expect(paper).toContain(title);
+	const code = /\b[A-Z0-9]{4}(-[A-Z0-9]{4}){3}\b/.exec(paper)?.[0] ?? "";
+
+	await page.context().clearCookies({ name: "session" });
+	await page.goto(course.replace(/\/course\/.*/, "/certificate"));
+	await page.getByLabel("Certificate code").fill(code.toLowerCase());
+	await page.getByRole("button", { name: "Check" }).click();
+	await expect(main.getByText("The certificate is genuine: Amina")).toContainText(title);
+	await page.getByLabel("Certificate code").fill("ABCD-EFGH-JKMN-PQRS");
+	await page.getByRole("button", { name: "Check" }).click();
+	await expect(main.getByText("There is no certificate with this code")).toBeVisible();
+	await expectAccessible();
+
+	await signIn("admin@fjordvik.test");
+	await page.setViewportSize(desk);
+	await page.goto(course.replace("/course/", "/learners/"));
+	await expect(main.getByRole("row", { name: /Amina/ })).toContainText("Completed");
+	await page.goto(editor);
+	await main.getByRole("button", { name: "Duplicate" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: `${title} (copy)` })).toBeVisible();
+	await main.getByRole("button", { name: "Delete" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+	await expect(page).toHaveURL(/course_dashboard$/);
+	await main.getByRole("link", { name: "Deleted courses" }).click();
+	await main.getByRole("button", { name: `Restore ${title} (copy)` }).click();
+	await expect(main.getByText(`${title} (copy)`)).toHaveCount(0);
+});
