@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { today } from "#app/platform/clock";
 import { languageCodes } from "#app/platform/i18n";
@@ -16,7 +16,6 @@ import {
 	createCourse,
 	findCourse,
 	findPart,
-	isOneOf,
 	openTo,
 	PARTS_MOST,
 	type Part,
@@ -63,18 +62,19 @@ const chaptersIn = (parts: Part[]) => chaptersOf(parts).map(({ chapter, lessons 
 export async function listCourses(visit: Visit, { limit, cursor, q }: z.output<typeof CoursesCall>) {
 	const { rows } = visit;
 	const order = [courses.sortTitle, courses.id];
-	const list = await rows.list(courses, {
-		where: and(openTo(visit), q ? isTitled(q) : undefined, after(order, cursor)),
-		orderBy: order.map((column) => asc(column)),
-		limit: limit + 1,
+	const where = and(openTo(visit), q ? isTitled(q) : undefined, after(order, cursor));
+	const onPage = sql`(select ${courses.id} from ${courses} where ${courses.tenantId} = ${rows.tenantId} and ${where}
+		order by ${courses.sortTitle}, ${courses.id} limit ${limit})`;
+	// Both at once: what belongs to the page is found by the page's own condition.
+	const { list, parts } = await rows.read({
+		list: rows.listing(courses, { where, orderBy: order.map((column) => asc(column)), limit: limit + 1 }),
+		parts: rows.listing(courseParts, {
+			where: and(sql`${courseParts.courseId} in ${onPage}`, isNull(courseParts.deletedAt)),
+			orderBy: [asc(courseParts.sortOrder), asc(courseParts.id)],
+			limit: PARTS_MOST * limit,
+		}),
 	});
 	const page = pageOf(list, limit, ({ sortTitle, id }) => [sortTitle, id]);
-	const ids = page.items.map(({ id }) => id);
-	const parts = await rows.list(courseParts, {
-		where: and(isOneOf(courseParts.courseId, ids), isNull(courseParts.deletedAt)),
-		orderBy: [asc(courseParts.sortOrder), asc(courseParts.id)],
-		limit: PARTS_MOST * limit,
-	});
 	const items = page.items.map((course) => ({
 		...presentCourse(visit, course),
 		chapters: chaptersIn(parts.filter(({ courseId }) => courseId === course.id)),
