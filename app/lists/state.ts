@@ -1,7 +1,8 @@
+import { rowsPerPage } from "#app/ui/rows-per-page";
 import type { ListDefinition } from "./definition";
 import { type Filter, readFilter, writeFilter } from "./filters";
 
-export const pageSizes = [25, 50, 100] as const;
+export const pageSizes = rowsPerPage;
 export type PageSize = (typeof pageSizes)[number];
 export const defaultSize: PageSize = 50;
 

@@ -27,6 +27,7 @@ export const framed = [
 	route("yourprofile", "routes/profile.tsx"),
 	route("yourprofile/second_factor", "routes/second-factor.tsx"),
 	route("notifications", "routes/notifications.tsx"),
+	route("notifications/export", "routes/notifications-export.ts"),
 	route("error", "routes/error.tsx"),
 ];
 

@@ -73,7 +73,7 @@ export const Chosen = z.object({ ...tenant, files: list(id), folders: list(id) }
 export const MoveInput = Chosen.extend({ to: folder, onConflict: filter(z.enum(["keep_both", "skip"])) });
 export const RenameInput = z.object({ ...tenant, id, name, of: z.enum(["file", "folder"]).default("file") });
 export const PrivateInput = Chosen.extend({ isPrivate: ticked });
-export const TrashInput = z.object({ part: filter(z.enum(["organisation"])), cursor: Paging.shape.cursor });
+export const TrashInput = z.object({ part: filter(z.enum(["organisation"])), q: filter(text(200)), ...Paging.shape });
 export const ContentCall = z.object({
 	...tenant,
 	userId: z.string().optional(),

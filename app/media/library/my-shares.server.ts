@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { nameOf } from "#app/directory/names";
 import { DAY } from "#app/platform/limits";
 import { keyset, pageOf } from "#app/platform/paging.server";
@@ -17,14 +18,14 @@ export const ENDS_SOON = 7;
 export const USED_LATELY = 30;
 
 type Kind = "link" | "request" | "people";
-type Asked = { kind: Kind; person?: string; edit?: string; cursor?: string; limit?: number };
+type Asked = { kind: Kind; person?: string; q?: string; edit?: string; cursor?: string; limit?: number };
 
 /**
  * What somebody shares, the latest first: links, or what members get; all that is not revoked, with its use, and what a
  * link has to keep to. `edit` is one of them that is told of wherever it stands. Others than oneself, and who there are,
  * only for who manages all files; of theirs nothing that is private.
  */
-export async function listMyShares(visit: Visit, { kind, person, edit, cursor, limit = 50 }: Asked) {
+export async function listMyShares(visit: Visit, { kind, person, q, edit, cursor, limit = 50 }: Asked) {
 	const { rows, user, now } = visit;
 	const mayAsk = visit.access.level >= LEVEL_ALL;
 	const whose = person ?? user.id;
@@ -43,7 +44,7 @@ export async function listMyShares(visit: Visit, { kind, person, edit, cursor, l
 		);
 	const found = await rows.read({
 		rules: rows.finding(mediaRules, "rules"),
-		shares: reading(place.where, limit + 1),
+		shares: reading(and(place.where, q === undefined ? undefined : isNamed(visit, q)), limit + 1),
 		...(edit !== undefined && { edit: reading(eq(mediaShares.id, edit), 1) }),
 		...(mayAsk && { makers: rows.listing(people, { where: sql`${people.id} in ${makers(visit)}`, limit: 1000 }) }),
 	});
@@ -78,6 +79,13 @@ const subjectOf = (kind: Kind) =>
 		request: [typeof fileRequests, typeof mediaShares.id];
 		file: [typeof files, typeof mediaShares.fileId];
 	};
+
+/** Of a file or folder in whose name this stands. */
+function isNamed({ tenant }: Visit, q: string): SQL {
+	const within = (table: typeof files | typeof mediaFolders, id: SQLiteColumn) =>
+		sql`exists (select 1 from ${table} where ${table.tenantId} = ${tenant.id} and ${table.id} = ${id} and instr(${table.sortName}, ${q.toLowerCase()}) > 0)`;
+	return or(within(files, mediaShares.fileId), within(mediaFolders, mediaShares.folderId)) as SQL;
+}
 
 /** What somebody has made and not ended; of others only what the visitor may manage. */
 function madeBy({ user, tenant }: Visit, person: string): SQL {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
-import { oneLine } from "#app/platform/text.schema";
+import { oneLine, text } from "#app/platform/text.schema";
 import { filter, id, ticked, unlessEmpty } from "./library.schema";
 
 const tenant = { tenantId: z.string("wrongType").optional() };
@@ -61,6 +61,8 @@ export const MyShares = z.object({
 	kind: z.enum(["link", "request", "people"], "wrongValue").default("link"),
 	/** Whose; others than oneself for who manages all files. */
 	person: filter(id),
+	/** Looked for in the names of files and folders. */
+	q: filter(text(200)),
 	...Paging.shape,
 });
 export const VersionInput = z.object({ ...tenant, id, version: z.coerce.number("wrongType").int("wrongType").min(1) });

@@ -50,15 +50,18 @@ export async function trashItems(visit: Visit, wanted: Wanted): Promise<Wanted> 
 	return wanted;
 }
 
-/** What lies in the trash by itself, the latest first: one's own, or with `part` the organisation's. */
-export async function listTrash(visit: Visit, { part, cursor }: { part?: "organisation"; cursor?: string }) {
+type Asked = { part?: "organisation"; q?: string; cursor?: string; limit: number };
+
+/** What lies in the trash by itself, the latest first: one's own, or with `part` the organisation's; `q` is looked for in names. */
+export async function listTrash(visit: Visit, { part, q, cursor, limit }: Asked) {
 	const ownerId = part === "organisation" ? "" : visit.user.id;
 	const [kind, rest] = cursor?.startsWith("f.") ? ["files", cursor.slice(2)] : ["folders", cursor];
 	const read = <Table extends typeof files | typeof mediaFolders>(table: Table, author: SQL, at?: string) => {
 		const place = keyset([table.deletedAt, table.id], { cursor: at }, "desc");
 		const mine = part === "organisation" && visit.access.level < LEVEL_ALL ? author : undefined;
-		const where = and(eq(table.ownerId, ownerId), isInTrash(table), mine, place.where);
-		return visit.rows.listing(table, { where, orderBy: [desc(table.deletedAt), desc(table.id)], limit: 51 });
+		const named = q === undefined ? undefined : sql`instr(${table.sortName}, ${q.toLowerCase()}) > 0`;
+		const where = and(eq(table.ownerId, ownerId), isInTrash(table), mine, named, place.where);
+		return visit.rows.listing(table, { where, orderBy: [desc(table.deletedAt), desc(table.id)], limit: limit + 1 });
 	};
 	const found = await visit.rows.read({
 		...(kind === "folders" && {
@@ -67,8 +70,8 @@ export async function listTrash(visit: Visit, { part, cursor }: { part?: "organi
 		files: read(files, eq(files.uploaderId, visit.user.id), kind === "files" ? rest : undefined),
 	});
 	const keyOf = (row: { deletedAt: number | null; id: string }) => [row.deletedAt, row.id];
-	const folders = pageOf((found.folders ?? []) as Trashed[], 50, keyOf);
-	const page = pageOf(found.files as (Trashed & { size: number; kind: string })[], 50, keyOf);
+	const folders = pageOf((found.folders ?? []) as Trashed[], limit, keyOf);
+	const page = pageOf(found.files as (Trashed & { size: number; kind: string })[], limit, keyOf);
 	const item = ({ id, name, deletedAt }: Trashed) => ({
 		...{ id, name, deletedAt: deletedAt ?? 0 },
 		goneAt: (deletedAt ?? 0) + TRASH_DAYS * DAY,

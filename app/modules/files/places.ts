@@ -18,7 +18,7 @@ export function places(tenantGuid: string) {
 		/** What somebody shares: links, or what members get. */
 		links: (
 			kind: "link" | "request" | "people" = "link",
-			more: { person?: string; edit?: string; cursor?: string } = {},
+			more: { person?: string; edit?: string; cursor?: string; q?: string; limit?: string } = {},
 		) => {
 			const query = new URLSearchParams({ ...(kind !== "link" && { kind }), ...more });
 			return query.size === 0 ? `${base}/links` : `${base}/links?${query}`;

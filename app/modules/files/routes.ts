@@ -5,11 +5,15 @@ const { route } = routesIn("modules/files");
 export const pages = [
 	route("files", "pages/front.ts"),
 	route("files/yourfiles", "pages/your-files.tsx"),
+	route("files/yourfiles/export", "pages/your-files-export.ts"),
 	route("files/sharedfiles", "pages/shared-files.tsx"),
+	route("files/sharedfiles/export", "pages/shared-files-export.ts"),
 	route("files/move", "pages/move.tsx"),
 	route("files/trash", "pages/trash.tsx"),
+	route("files/trash/export", "pages/trash-export.ts"),
 	route("files/rules", "pages/rules.tsx"),
 	route("files/links", "pages/links.tsx"),
+	route("files/links/export", "pages/links-export.ts"),
 	route("files/request", "pages/request.tsx"),
 	route("files/access", "pages/access.tsx"),
 ];

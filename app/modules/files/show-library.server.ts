@@ -23,7 +23,7 @@ export async function showYours(visit: Visit, { file, dir, tab, ...input }: z.ou
 	const filters = filtersOf(input);
 	const isSearch = isLooking(filters);
 	const [listing, panel, chosen] = await Promise.all([
-		isSearch ? searchFiles(visit, { ...input, folder: input.folder || undefined }) : listFolder(visit, input),
+		listYours(visit, input),
 		showPanel(visit, { file, dir, tab }),
 		readingChosen(visit, input),
 	]);
@@ -43,7 +43,7 @@ export async function showShared(visit: Visit, { file, dir, tab, ...input }: z.o
 	const filters = filtersOf(input);
 	const isSearch = isLooking(filters);
 	const [listing, panel, chosen] = await Promise.all([
-		isSearch ? searchShared(visit, input) : listShared(visit, input),
+		listSharedPage(visit, input),
 		showPanel(visit, { file, dir, tab }),
 		readingChosen(visit, input),
 	]);
@@ -60,6 +60,16 @@ export async function showShared(visit: Visit, { file, dir, tab, ...input }: z.o
 		within: input.folder ?? "",
 	};
 }
+
+/** A page of one's own files: of a folder, or of what a search has found. */
+export const listYours = (visit: Visit, input: Omit<z.output<typeof YoursQuery>, "file" | "dir" | "tab">) =>
+	isLooking(filtersOf(input))
+		? searchFiles(visit, { ...input, folder: input.folder || undefined })
+		: listFolder(visit, input);
+
+/** The same of the shared files. */
+export const listSharedPage = (visit: Visit, input: Omit<z.output<typeof SharedQuery>, "file" | "dir" | "tab">) =>
+	isLooking(filtersOf(input)) ? searchShared(visit, input) : listShared(visit, input);
 
 type Looked = z.output<typeof SharedQuery> & { marked?: boolean };
 

@@ -20,6 +20,7 @@ export async function showLinks(visit: Visit, input: z.output<typeof LinksQuery>
 	return {
 		tenant: visit.tenant.guid,
 		kind: input.kind,
+		...{ q: input.q ?? "", size: input.limit },
 		me: visit.user.id,
 		isMine: list.person === visit.user.id,
 		...list,

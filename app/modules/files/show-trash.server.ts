@@ -13,6 +13,7 @@ export async function showTrash(visit: Visit, input: z.output<typeof TrashInput>
 	return {
 		tenant: visit.tenant.guid,
 		part: input.part ?? "mine",
+		...{ q: input.q ?? "", size: input.limit },
 		mayEmpty: !input.part || visit.access.level >= 30,
 		...trash,
 	};

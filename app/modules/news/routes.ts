@@ -5,6 +5,7 @@ const { route } = routesIn("modules/news");
 export const pages = [
 	route("news", "pages/front.ts"),
 	route("news/list/categories", "pages/categories.tsx"),
+	route("news/list/categories/export", "pages/categories-export.ts"),
 	route("news/list/editing", "pages/work.tsx"),
 	route("news/list/editing/export", "pages/work-export.ts"),
 	route("news/list/trash", "pages/trash.tsx"),

@@ -2,13 +2,14 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { done, Nothing, personal, verb } from "../../platform/guard.server";
 import { Inbox } from "../../platform/inbox.server";
-import { NOTIFICATION_SEEN_AFTER } from "../../platform/limits";
+import { NOTIFICATION_SEEN_AFTER, PAGE_SIZE } from "../../platform/limits";
 import { notFound } from "../../platform/problems";
 import type { PersonContext } from "../../platform/tenant/context";
 import { to } from "../../platform/to";
 import { LinkButton, SubmitButton } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { PageBody, PageHeader } from "../../ui/page-header";
+import { PageSizes } from "../../ui/page-sizes";
 import { Tabs } from "../../ui/tabs";
 import { Groups } from "../components/notification-panel";
 import { itemOf } from "../components/notification-words";
@@ -17,12 +18,13 @@ import { useUndoableRemoval } from "../components/use-undoable-removal";
 import { NotificationsQuery, RemoveInput } from "../notifications.schema";
 import { listNotifications } from "../notifications.server";
 
-export const handle = { i18n: ["notifications"], title: "notifications:page.title" };
+export const handle = { i18n: ["notifications", "lists"], title: "notifications:page.title" };
 
 export const loader = personal.page(NotificationsQuery, async (person: PersonContext, query) => ({
 	...(await listNotifications(person, query)),
 	onlyUnseen: query.seen === "0",
 	isFirst: query.cursor === undefined,
+	size: query.limit,
 }));
 
 export const action = personal.pageAction({
@@ -49,7 +51,7 @@ export const action = personal.pageAction({
 });
 
 export default function Notifications() {
-	const { items, next, onlyUnseen, isFirst } = useLoaderData<typeof loader>();
+	const { items, next, onlyUnseen, isFirst, size } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("notifications");
 	const inbox = useInbox();
 	const { hidden, remove } = useUndoableRemoval((id) => inbox?.remove(id));
@@ -59,13 +61,24 @@ export default function Notifications() {
 		.map((item) => ({ ...item, seen: inbox?.marked.get(item.id) ?? item.seen }));
 	const unseen = inbox?.unseen ?? 0;
 	const all = to.notifications();
-	const older = next && `${all}?${new URLSearchParams({ ...(onlyUnseen && { seen: "0" }), cursor: next })}`;
+	const addressOf = (more: Record<string, string>) => {
+		const query = new URLSearchParams({ ...(onlyUnseen && { seen: "0" }), ...more });
+		return query.size === 0 ? all : `${all}?${query}`;
+	};
+	const limit: Record<string, string> = size === PAGE_SIZE ? {} : { limit: String(size) };
+	const older = next && addressOf({ ...limit, cursor: next });
+	const sized = (rows: number) => addressOf({ limit: String(rows) });
 	return (
 		<PageBody width="settings">
 			<PageHeader
 				title={t("page.title")}
 				actions={
 					<Form method="post" className="flex flex-wrap gap-2">
+						{shown.length > 0 && (
+							<LinkButton to={`${all}/export${onlyUnseen ? "?seen=0" : ""}`} icon="download" reloadDocument>
+								{t("page.export")}
+							</LinkButton>
+						)}
 						{shown.some((item) => item.seen) && (
 							<SubmitButton kind="secondary" intent="removeSeen">
 								{t("page.removeSeen")}
@@ -105,9 +118,11 @@ export default function Notifications() {
 					{t(onlyUnseen ? "page.noUnseen" : "page.emptyText")}
 				</EmptyState>
 			)}
-			{(older || !isFirst) && (
-				<div className="flex flex-wrap justify-end gap-2 pt-4">
-					{!isFirst && <LinkButton to={onlyUnseen ? `${all}?seen=0` : all}>{t("page.newest")}</LinkButton>}
+			{shown.length > 0 && (
+				<div className="flex flex-wrap items-center justify-end gap-2 pt-4 text-13 text-ink-2">
+					<PageSizes size={size} to={sized} />
+					<span className="flex-1" />
+					{!isFirst && <LinkButton to={addressOf(limit)}>{t("page.newest")}</LinkButton>}
 					{older && <LinkButton to={older}>{t("page.older")}</LinkButton>}
 				</div>
 			)}

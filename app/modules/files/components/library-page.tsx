@@ -2,10 +2,12 @@ import { useLocation, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { BulkTold } from "#app/lists/components/bulk-told";
+import { ExportMenu } from "#app/lists/components/export-menu";
 import { useSelection } from "#app/lists/components/use-selection";
 import type { Crumb, FileItem, FolderItem, RightName } from "#app/media/library/items";
 import { fromDrop, type Offered } from "#app/media/upload/pick-files";
 import { offerFiles, onArrival } from "#app/media/upload/signals";
+import { PageSizes } from "#app/ui/page-sizes";
 import { WithPanel } from "#app/ui/side-panel";
 import { TableFoot } from "#app/ui/table";
 import { places } from "../places";
@@ -61,8 +63,9 @@ type LibraryPageProps = {
 	answer: unknown;
 	showsOwner?: boolean;
 	sorts?: boolean;
-	/** In place of the entries: rows of another kind. */
+	/** In place of the entries: rows of another kind, and how many. */
 	list?: ReactNode;
+	listed?: number;
 };
 
 /** A screen of the library: its head, the way to the folder, its entries as list or grid, and the panel of a file. */
@@ -86,6 +89,7 @@ export function LibraryPage(props: LibraryPageProps) {
 		() => ({ places: at, here, me, tenantId: tenant.id, isAdmin: level >= 30, askWhere }),
 		[at, here, me, tenant.id, level, askWhere],
 	);
+	const count = props.listed ?? entries.length;
 	const takes = place !== null && place.right !== "view";
 	const rootName = place?.isTeam ? t("root.team") : t("root.mine");
 	const isPrivate = place !== null && !place.isTeam && place.rules.isPrivateByDefault;
@@ -135,7 +139,10 @@ export function LibraryPage(props: LibraryPageProps) {
 							<>
 								<div className="flex min-h-12 flex-wrap items-center justify-between gap-3 py-1">
 									{place ? <Breadcrumb root={root} crumbs={place.breadcrumb} /> : <span />}
-									{props.list === undefined && <ViewChoice sorts={props.sorts ?? true} />}
+									<div className="flex items-center gap-1">
+										{count > 0 && <ExportMenu to={`${pathname}/export`} query={address.narrowed} />}
+										{props.list === undefined && <ViewChoice sorts={props.sorts ?? true} />}
+									</div>
 								</div>
 								<RenameForm entries={entries} answer={answer} />
 								{entries.length === 0 && props.list === undefined && empty}
@@ -164,11 +171,12 @@ export function LibraryPage(props: LibraryPageProps) {
 							</div>
 							<div className="flex-1" />
 							<TableFoot
-								range={t("list.range", { count: entries.length })}
+								range={t("list.range", { count })}
 								previous={address.query.has("cursor") ? address.to({ cursor: null }) : null}
 								next={next && address.to({ cursor: next })}
 							>
 								<SelectionBar selection={selection} entries={entries} answer={answer} />
+								{selection.ids.size === 0 && count > 0 && <PageSizes size={address.size} to={address.sized} />}
 								{selection.ids.size === 0 && place && <SpaceBar {...place.space} />}
 							</TableFoot>
 						</>

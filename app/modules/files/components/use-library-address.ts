@@ -1,4 +1,5 @@
 import { useLocation, useNavigation, useSearchParams } from "@remix-run/react";
+import { PAGE_SIZE } from "#app/platform/limits";
 
 /** The page's address with some of it changed; null takes a part away. What belongs to another folder is left out. */
 export function useLibraryAddress() {
@@ -43,6 +44,15 @@ function addressAt(pathname: string, query: URLSearchParams) {
 		dir: (id: string) => to({ dir: id, file: null }),
 		tab: (name: string | null) => to({ tab: name }),
 		preview: (id: string) => to({ file: id, dir: null, preview: "1" }),
+		/** The page's query as the file of the list takes it: what narrows and sorts it. */
+		get narrowed() {
+			const next = new URLSearchParams(query);
+			for (const name of ["preview", "renaming", "file", "dir", "tab", "cursor", "limit", "view"]) next.delete(name);
+			return `?${next}`;
+		},
+		/** How many entries a page has, and the address with another number, from the first page on. */
+		size: Number(query.get("limit")) || PAGE_SIZE,
+		sized: (size: number) => to({ limit: size === PAGE_SIZE ? null : String(size), cursor: null }),
 		isGrid: query.get("view") === "grid",
 		sort: query.get("sort") ?? "name",
 	};

@@ -1,11 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#app/lists/components/export-menu";
 import { useSelection } from "#app/lists/components/use-selection";
-import { EmptyState } from "#app/ui/empty-state";
+import { PAGE_SIZE } from "#app/platform/limits";
+import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageHeader } from "#app/ui/page-header";
+import { PageSizes } from "#app/ui/page-sizes";
 import { TableFoot } from "#app/ui/table";
 import { Tabs } from "#app/ui/tabs";
 import { EditLink } from "../components/links/edit-link";
@@ -30,11 +33,14 @@ const icons = { link: "link-2", request: "upload", people: "share-2" } as const;
 
 /** All that somebody shares: links with their use and their end, and what members get. */
 export default function Links() {
-	const { tenant, kind, items, next, edit, links, me, isMine, person, makers } = useLoaderData<typeof loader>();
+	const { tenant, kind, q, size, items, next, edit, links, me, isMine, person, makers } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("fileSharing");
 	const at = places(tenant);
-	const whose = isMine ? {} : { person };
+	const whose: Record<string, string> = isMine ? {} : { person };
+	const narrowed = { ...whose, ...(q && { q }) };
+	const sized = { ...narrowed, ...(size !== PAGE_SIZE && { limit: String(size) }) };
 	const name = makers.find(({ id }) => id === person)?.name ?? t("people.gone");
 	const selection = useSelection(
 		items.map(({ id }) => id),
@@ -61,17 +67,28 @@ export default function Links() {
 						{ to: at.links("people", whose), label: t("links.tab.people"), current: kind === "people" },
 					]}
 				/>
-				{makers.length > 0 && (
-					<FilterBar keep={{ kind }}>
-						<FilterSelect
-							label={t("links.whose")}
-							name="person"
-							value={isMine ? "" : person}
-							options={[
-								{ value: "", label: t("links.mine") },
-								...makers.filter(({ id }) => id !== me).map(({ id, name: label }) => ({ value: id, label })),
-							]}
-						/>
+				{(items.length > 0 || q !== "" || makers.length > 0) && (
+					<FilterBar
+						searchLabel={t("links.search")}
+						query={q}
+						keep={{ kind, ...(makers.length === 0 && whose), limit: size === PAGE_SIZE ? null : String(size) }}
+						actions={
+							items.length > 0 && (
+								<ExportMenu to={`${at.links()}/export`} query={`?${new URLSearchParams({ kind, ...narrowed })}`} />
+							)
+						}
+					>
+						{makers.length > 0 && (
+							<FilterSelect
+								label={t("links.whose")}
+								name="person"
+								value={isMine ? "" : person}
+								options={[
+									{ value: "", label: t("links.mine") },
+									...makers.filter(({ id }) => id !== me).map(({ id, name: label }) => ({ value: id, label })),
+								]}
+							/>
+						)}
 					</FilterBar>
 				)}
 				<div className="mt-4 flex flex-col gap-4 empty:hidden">
@@ -81,7 +98,8 @@ export default function Links() {
 						<EditLink key={current.id} line={current} links={links} answer={answer} close={at.links("link", whose)} />
 					)}
 				</div>
-				{items.length === 0 && (
+				{items.length === 0 && q !== "" && <NoHits clear={at.links(kind, whose)} />}
+				{items.length === 0 && q === "" && (
 					<EmptyState icon={icons[kind]} title={isMine ? t(`links.none.${kind}`) : t("links.noneOf")}>
 						{isMine ? t(`links.noneHelp.${kind}`) : t("links.noneHelpOf")}
 					</EmptyState>
@@ -98,8 +116,11 @@ export default function Links() {
 					<div className="flex-1" />
 					<TableFoot
 						range={t("links.range", { count: items.length })}
-						next={next && at.links(kind, { ...whose, cursor: next })}
+						next={next && at.links(kind, { ...sized, cursor: next })}
 					>
+						{selection.ids.size === 0 && (
+							<PageSizes size={size} to={(limit) => at.links(kind, { ...narrowed, limit: String(limit) })} />
+						)}
 						<RevokeBar selection={selection} kind={kind} />
 					</TableFoot>
 				</>

@@ -39,6 +39,7 @@ export default function SharedFiles() {
 			showsOwner={isSearch || part === "open"}
 			sorts={place !== null}
 			list={items.length > 0 ? <SharedWithMe items={items} /> : undefined}
+			listed={items.length > 0 ? items.length : undefined}
 			empty={
 				isSearch ? (
 					<NoHits clear={address.unsearched()} />

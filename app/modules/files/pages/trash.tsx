@@ -1,25 +1,29 @@
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#app/lists/components/export-menu";
 import { FolderIcon, KindIcon } from "#app/media/kind-icon";
 import type { FileKind } from "#app/media/library/file-types";
 import { TrashInput } from "#app/media/library/library.schema";
 import { useSize } from "#app/media/use-size";
 import { verb } from "#app/platform/guard.server";
+import { PAGE_SIZE } from "#app/platform/limits";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { CardList, CardRow } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
-import { EmptyState } from "#app/ui/empty-state";
+import { EmptyState, NoHits } from "#app/ui/empty-state";
+import { FilterBar } from "#app/ui/filter-bar";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { PageBody, PageHeader } from "#app/ui/page-header";
+import { PageSizes } from "#app/ui/page-sizes";
 import { Tabs } from "#app/ui/tabs";
 import { page, pageAction } from "../guard.server";
 import { Entries } from "../library-page.schema";
 import { places } from "../places";
 import { empty, putBack, removeForGood, showTrash } from "../show-trash.server";
 
-export const handle = { i18n: ["files", "media", "errors"], title: "files:trash.title" };
+export const handle = { i18n: ["files", "lists", "media", "errors"], title: "files:trash.title" };
 
 export const loader = page("yourfiles", TrashInput, showTrash);
 export const action = pageAction("yourfiles", {
@@ -30,7 +34,7 @@ export const action = pageAction("yourfiles", {
 
 /** What was deleted, each with the way back until it goes for good. */
 export default function Trash() {
-	const { tenant, part, mayEmpty, days, folders, files, next } = useLoaderData<typeof loader>();
+	const { tenant, part, q, size: perPage, mayEmpty, days, folders, files, next } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("files");
 	const { date } = useFormat();
@@ -42,6 +46,12 @@ export default function Trash() {
 		...files.map((item) => ({ ...item, key: `files:${item.id}`, file: item })),
 	];
 	const count = rows.length;
+	const addressOf = (more: Record<string, string>) => {
+		const size: Record<string, string> = perPage === PAGE_SIZE ? {} : { limit: String(perPage) };
+		const query = new URLSearchParams({ ...(part !== "mine" && { part }), ...(q && { q }), ...size, ...more });
+		return query.size === 0 ? pathname : `${pathname}?${query}`;
+	};
+	const sized = (limit: number) => addressOf({ limit: String(limit) });
 	return (
 		<PageBody width="settings">
 			<PageHeader
@@ -75,7 +85,22 @@ export default function Trash() {
 			/>
 			<div className="mt-5">
 				<FormErrors errors={problem.summary} />
-				{count === 0 ? (
+				{(count > 0 || q !== "") && (
+					<FilterBar
+						searchLabel={t("trash.search")}
+						query={q}
+						keep={{ part: part === "mine" ? null : part, limit: perPage === PAGE_SIZE ? null : String(perPage) }}
+						actions={
+							<ExportMenu
+								to={`${pathname}/export`}
+								query={`?${new URLSearchParams({ ...(part !== "mine" && { part }), ...(q && { q }) })}`}
+							/>
+						}
+					/>
+				)}
+				{count === 0 && q !== "" ? (
+					<NoHits clear={part === "mine" ? pathname : `${pathname}?part=${part}`} />
+				) : count === 0 ? (
 					<EmptyState icon="trash-2" title={t("trash.none")}>
 						{t("trash.noneHelp")}
 					</EmptyState>
@@ -120,11 +145,10 @@ export default function Trash() {
 						))}
 					</CardList>
 				)}
-				{next && (
-					<div className="mt-6">
-						<LinkButton to={`${pathname}?${new URLSearchParams({ ...(part !== "mine" && { part }), cursor: next })}`}>
-							{t("trash.more")}
-						</LinkButton>
+				{count > 0 && (
+					<div className="mt-6 flex flex-wrap items-center justify-between gap-3 text-13 text-ink-2">
+						{next && <LinkButton to={addressOf({ cursor: next })}>{t("trash.more")}</LinkButton>}
+						<PageSizes size={perPage} to={sized} />
 					</div>
 				)}
 			</div>

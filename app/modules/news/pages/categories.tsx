@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#app/lists/components/export-menu";
 import { done, Nothing, verb } from "#app/platform/guard.server";
 import { languageCodes } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
@@ -18,7 +19,7 @@ import { page, pageAction } from "../guard.server";
 import { CategoryGone, CategoryInput, CategoryMove } from "../news.schema";
 import { places } from "../places";
 
-export const handle = { i18n: ["news", "errors"], title: "news:cat.title" };
+export const handle = { i18n: ["news", "lists", "errors"], title: "news:cat.title" };
 
 export const loader = page("categories", Nothing, async (visit) => {
 	const categories = await categoriesWithCounts(visit);
@@ -60,7 +61,12 @@ export default function Categories() {
 	const { t } = useTranslation("news");
 	return (
 		<PageBody width="settings">
-			<PageHeader back={{ to: places(tenant).list, label: t("title") }} title={t("cat.title")} meta={t("cat.intro")} />
+			<PageHeader
+				back={{ to: places(tenant).list, label: t("title") }}
+				title={t("cat.title")}
+				meta={t("cat.intro")}
+				actions={categories.length > 0 && <ExportMenu to={`${places(tenant).categories}/export`} query="?" />}
+			/>
 			{categories.length === 0 ? (
 				<EmptyState icon="tag" title={t("cat.none")} />
 			) : (

@@ -1,0 +1,4 @@
+import { exportTrash, TrashFile } from "../exports.server";
+import { page } from "../guard.server";
+
+export const loader = page("yourfiles", TrashFile, exportTrash);
