@@ -106,3 +106,23 @@ export function FilterSelect({ label, name, value, options }: FilterSelectProps)
 		</div>
 	);
 }
+
+/** One end of a span of days; a whole day filters at once. */
+export function FilterDay({ name, label, value }: { name: string; label: string; value: string }) {
+	return (
+		<label className="flex items-center gap-1.5 text-13 text-ink-2 max-sm:flex-1 max-sm:flex-col max-sm:items-stretch max-sm:gap-0.5">
+			{label}
+			<input
+				key={value}
+				type="date"
+				name={name}
+				defaultValue={value}
+				className="field w-auto max-sm:w-full"
+				onChange={(event) => {
+					const { form, value: day } = event.currentTarget;
+					if (day === "" || /^[12]\d{3}-/.test(day)) form?.requestSubmit();
+				}}
+			/>
+		</label>
+	);
+}

@@ -81,6 +81,18 @@ test("the log says from where, and no closer than the network", async () => {
 	const page = await (await admin.fetch(`${path}?tab=log`)).text();
 	expect(page).toContain("203.0.113.…");
 	expect(page).not.toContain("203.0.113.77");
+	const narrowed = async (query: string) => (await admin.fetch(`${path}?tab=log&${query}`)).text();
+	const row = await portal.db.prepare("select email from users where id = ?").bind(admin.userId).first("email");
+	for (const query of [
+		`q=${encodeURIComponent(String(row))}`,
+		"action=changed",
+		"kind=tenants",
+		"from=2020-01-01",
+		"until=2199-01-01",
+	])
+		expect(await narrowed(query), query).toContain("203.0.113.…");
+	for (const query of ["q=nobody@", "action=removed", "kind=files", "until=2020-01-01", "from=2199-01-01"])
+		expect(await narrowed(query), query).not.toContain("203.0.113.…");
 	expect((await admin.fetch(`${path}?tab=modules`)).status).toBe(200);
 	expect((await admin.fetch(`${path}?tab=branding`)).status).toBe(200);
 });

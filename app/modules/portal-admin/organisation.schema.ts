@@ -1,13 +1,23 @@
 import * as z from "zod";
+import { auditActions } from "#db/schema/audit";
 import { secondFactorPolicies } from "#db/schema/portal";
+import { recordKinds } from "./audit/kinds";
 import * as field from "./fields.schema";
 
 export const organisationTabs = ["about", "branding", "security", "modules", "log"] as const;
+
+const day = field.blank(z.iso.date()).catch(undefined);
 
 export const OrganisationQuery = z.object({
 	tab: field.blank(z.enum(organisationTabs, "wrongValue")).transform((value) => value ?? "about"),
 	/** Where the log goes on. */
 	log: z.string().max(2000).optional(),
+	/** By whom, what, to which kind of record and on which days: what the log shows. */
+	q: z.string().trim().max(200).default("").catch(""),
+	action: field.blank(z.enum(auditActions)).catch(undefined),
+	kind: field.blank(z.enum(recordKinds)).catch(undefined),
+	from: day,
+	until: day,
 });
 export type OrganisationQuery = z.output<typeof OrganisationQuery>;
 

@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
+import type { Filter } from "#app/lists/filters";
+import { askedBy } from "#app/lists/read-list.server";
+import { addDays } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
-import { pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
 import { Across } from "#app/platform/tenant/across.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { writerOf } from "#app/platform/tenant/enter.server";
 import { tenants } from "#db/schema/portal";
-import { type AuditRow, readingAudit, shapeAudit } from "./audit/events.server";
+import { type AuditRow, readingEvents, shapeAudit } from "./audit/events.server";
+import { planAudit } from "./audit/plan.server";
 import { type NamedEntry, readingEntries } from "./entries.server";
 import { entryState } from "./module-entries";
 import type * as input from "./organisation.schema";
@@ -19,19 +22,23 @@ type In<Schema extends z.ZodType> = z.output<Schema>;
 const said = (key: string) => done({ snackbar: { key: `organisation:snackbar.${key}`, kind: "success" } });
 
 /** What an administrator sees of their own tenant, in one round trip. */
-export async function showOrganisation(visit: Visit, { tab, log }: input.OrganisationQuery) {
+export async function showOrganisation(visit: Visit, { tab, log, ...asks }: input.OrganisationQuery) {
 	const { tenant, bag, now } = visit;
 	const across = new Across(bag.db, writerOf(bag, visit.actor));
-	const limit = tab === "log" ? LOG : 0;
+	const plan = planAudit(
+		{ ...auditAsksOf(asks), limit: tab === "log" ? LOG : 0, cursor: log },
+		askedBy(visit),
+		tenant.id,
+	);
 	const { found, entries, events } = await across.read({
 		found: across.listing(tenants, { where: eq(tenants.id, tenant.id), limit: 1 }),
 		entries: across.reading<NamedEntry>((db) => readingEntries(db, tenant.id)),
-		events: across.reading<AuditRow>((db) => readingAudit(db, tenant.id, limit, log)),
+		events: across.reading<AuditRow>((db) => readingEvents(db, plan.options)),
 	});
 	const [record] = found;
 	if (!record) throw notFound();
 	const { guid, name, language, timeZone, accent, secondFactor, updatedAt } = record;
-	const { items, next } = pageOf(shapeAudit(events), limit, (row) => [row.id]);
+	const { items, next } = plan.page(shapeAudit(events));
 	return {
 		tab,
 		tenant: {
@@ -46,7 +53,18 @@ export async function showOrganisation(visit: Visit, { tab, log }: input.Organis
 		})),
 		log: tab === "log" ? items : [],
 		nextLog: tab === "log" ? next : null,
+		asks: { ...asks, isFirst: log === undefined },
 	};
+}
+
+/** What the log's own filters ask, as its plan takes it. */
+function auditAsksOf({ q, action, kind, from, until }: Omit<input.OrganisationQuery, "tab" | "log">) {
+	const filters: Filter[] = [];
+	if (action) filters.push({ column: "action", op: "any", values: [action] });
+	if (kind) filters.push({ column: "kind", op: "any", values: [kind] });
+	if (from) filters.push({ column: "at", op: "after", values: [addDays(from, -1)] });
+	if (until) filters.push({ column: "at", op: "before", values: [addDays(until, 1)] });
+	return { q, sort: "-at", filters };
 }
 
 export type Organisation = Awaited<ReturnType<typeof showOrganisation>>;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FileKind } from "#app/media/library/file-types";
-import { FilterBar, FilterSelect } from "#app/ui/filter-bar";
+import { FilterBar, FilterDay, FilterSelect } from "#app/ui/filter-bar";
 import { Link } from "#app/ui/link";
 import { useLibrary } from "./library-context";
 import { useLibraryAddress } from "./use-library-address";
@@ -72,8 +72,8 @@ export function SearchBar({ filters, owners, label }: SearchBarProps) {
 				/>
 			)}
 			<div className="flex flex-wrap gap-2 max-sm:w-full">
-				<Day name="from" label={t("search.from")} value={filters.from} />
-				<Day name="until" label={t("search.until")} value={filters.until} />
+				<FilterDay name="from" label={t("search.from")} value={filters.from} />
+				<FilterDay name="until" label={t("search.until")} value={filters.until} />
 			</div>
 		</FilterBar>
 	);
@@ -92,24 +92,5 @@ export function SearchEverywhere() {
 				{t("search.everywhere")}
 			</Link>
 		</p>
-	);
-}
-
-function Day({ name, label, value }: { name: string; label: string; value: string }) {
-	return (
-		<label className="flex items-center gap-1.5 text-13 text-ink-2 max-sm:flex-1 max-sm:flex-col max-sm:items-stretch max-sm:gap-0.5">
-			{label}
-			<input
-				key={value}
-				type="date"
-				name={name}
-				defaultValue={value}
-				className="field w-auto max-sm:w-full"
-				onChange={(event) => {
-					const { form, value: day } = event.currentTarget;
-					if (day === "" || /^[12]\d{3}-/.test(day)) form?.requestSubmit();
-				}}
-			/>
-		</label>
 	);
 }

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Nothing, tenantAdmin, verb } from "#app/platform/guard.server";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
-import { useAddress } from "../components/address";
 import { AboutOrganisation } from "../components/organisation/about-organisation";
 import { OrganisationLog } from "../components/organisation/organisation-log";
 import { OrganisationModules } from "../components/organisation/organisation-modules";
@@ -33,7 +32,6 @@ export default function OrganisationPage() {
 	const organisation = useLoaderData<typeof loader>();
 	const answer = useActionData<unknown>();
 	const { t } = useTranslation("organisation");
-	const to = useAddress();
 	const { tab, tenant } = organisation;
 	return (
 		<>
@@ -42,7 +40,7 @@ export default function OrganisationPage() {
 				<Tabs
 					label={t("title")}
 					tabs={tabs.map((key) => ({
-						to: to({ tab: key === "about" ? null : key, log: null }),
+						to: key === "about" ? "?" : `?tab=${key}`,
 						label: t(`tab.${key}`),
 						current: key === tab,
 					}))}
@@ -61,7 +59,9 @@ export default function OrganisationPage() {
 						<PolicyForm policy={tenant.secondFactor} mayRequire={organisation.hasSecondFactor} answer={answer} />
 					)}
 					{tab === "modules" && <OrganisationModules entries={organisation.entries} />}
-					{tab === "log" && <OrganisationLog rows={organisation.log} next={organisation.nextLog} />}
+					{tab === "log" && (
+						<OrganisationLog rows={organisation.log} next={organisation.nextLog} asks={organisation.asks} />
+					)}
 				</div>
 			</PageBody>
 		</>
