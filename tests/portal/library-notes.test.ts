@@ -144,3 +144,29 @@ describe("the calls", () => {
 			expect((await call(lib.ola, "GET", what, { id: secret.id })).status).toBe(404);
 	});
 });
+
+it("has a file of each of its lists, narrowed and sorted as the page is", async () => {
+	const root = await folder(lib, lib.kari, "Til fil");
+	const names = ["alfa.txt", "beta.txt", "gamma.txt"];
+	const made = [];
+	for (const name of names) made.push((await upload(lib, lib.kari, name, name, { folder: root })).body);
+	const csv = async (path: string, person: Person = lib.kari) => {
+		const answer = await person.fetch(`/${lib.tenant.guid}/files/${path}`);
+		expect([answer.status, answer.headers.get("Content-Type")], path).toEqual([200, "text/csv; charset=utf-8"]);
+		return (await answer.text()).trim().split("\r\n").slice(1);
+	};
+	const first = (lines: string[]) => lines.map((line) => line.split(";")[0]);
+	expect(first(await csv(`yourfiles/export?folder=${root}&sort=-name`))).toEqual([...names].reverse());
+	expect(first(await csv("yourfiles/export?q=beta"))).toEqual(["beta.txt"]);
+	expect(first(await csv("yourfiles/export"))).toContain("Til fil");
+	const share = { tenant_id: lib.tenant.id, file: made[0].id, to: "user", person: lib.ola.userId };
+	expect((await lib.kari.call("POST", "/api/media/share", share)).status).toBe(201);
+	expect(first(await csv("sharedfiles/export?part=withme", lib.ola))).toContain("alfa.txt");
+	expect((await csv("links/export?kind=people&q=alfa"))[0]).toContain("Ola");
+	expect(await csv("links/export?kind=people&q=nothing")).toEqual([]);
+	await lib.kari.call("DELETE", `/api/media?id=${made[2].id}`);
+	expect(first(await csv("trash/export?q=gamma"))).toEqual(["gamma.txt"]);
+	expect(await csv("trash/export?q=beta")).toEqual([]);
+	const page = await (await lib.kari.fetch(`/${lib.tenant.guid}/files/trash?q=beta&limit=25`)).text();
+	expect(page).not.toContain("gamma.txt");
+});

@@ -479,6 +479,15 @@ describe("the event of an item", () => {
 });
 
 describe("categories", () => {
+	it("come as a file with how many items each has", async () => {
+		const made = await boss.call("POST", "/api/news/categories", { tenant_id: tenant.id, names: { nb: "Til fil" } });
+		expect(made.status, made.text).toBe(201);
+		const path = `/${tenant.guid}/news/list/categories/export`;
+		expect(await (await boss.fetch(path)).text()).toContain("Til fil;0");
+		expect((await reader.fetch(path, { redirect: "manual" })).headers.get("Location")).toContain("/error?access=");
+		await boss.call("DELETE", `/api/news/categories?id=${(made.body as Item).id}`);
+	});
+
 	it("are made, sorted, and hand their items on when they go", async () => {
 		const add = async (nb: string) =>
 			((await boss.call("POST", "/api/news/categories", { tenant_id: tenant.id, names: { nb } })).body as Item).id;

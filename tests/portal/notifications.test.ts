@@ -56,6 +56,21 @@ describe("what one reads", () => {
 		expect(item?.source).toBe(tenant.name);
 	});
 
+	test("is given as a file, all of it or what is not seen", async () => {
+		const seen = await tell([mine.userId]);
+		await mine.call("POST", "/api/notifications", { id: seen, seen: 1 });
+		await tell([mine.userId, theirs.userId]);
+		const lines = async (query: string) => {
+			const answer = await mine.fetch(`/notifications/export${query}`);
+			expect(answer.headers.get("Content-Type")).toContain("text/csv");
+			return (await answer.text()).trim().split("\r\n");
+		};
+		const all = await lines("");
+		expect(all).toHaveLength(3);
+		expect(all[1]).toContain("Du har en ny egenrapport å fylle ut");
+		expect(await lines("?seen=0")).toHaveLength(2);
+	});
+
 	test("comes newest first, page by page, nothing twice", async () => {
 		const ids = [];
 		for (let count = 0; count < 5; count++) ids.push(await tell([mine.userId], newId(Date.now() + count)));
