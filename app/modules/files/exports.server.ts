@@ -16,6 +16,9 @@ export const SharedFile = SharedQuery.extend(exportFormat);
 export const TrashFile = TrashInput.extend(exportFormat);
 export const LinksFile = LinksQuery.extend(exportFormat);
 
+/** Which page of the list: all else the page's own query says. */
+type At = { limit: number; cursor?: string };
+
 const inKilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1024));
 
 type Entry = { file: FileItem | null; folder: FolderItem | null; expiresAt?: number | null };
@@ -38,8 +41,8 @@ const entryCells = {
 
 /** All that a folder of one's own holds, or that a search in them finds, as a file. */
 export function exportYours(visit: Visit, { format, ...input }: z.output<typeof YoursFile>) {
-	const read = async (at: { limit: number; cursor?: string }): Promise<EntryPage> => {
-		const { folders, files, next } = await listYours(visit, { ...input, ...at });
+	const read = async ({ limit, cursor }: At): Promise<EntryPage> => {
+		const { folders, files, next } = await listYours(visit, { ...input, limit, cursor });
 		return { items: entriesOf(folders, files), next };
 	};
 	return exportPlain(visit, entriesExport, format, { name: "files", read, cells: entryCells });
@@ -47,8 +50,8 @@ export function exportYours(visit: Visit, { format, ...input }: z.output<typeof 
 
 /** The same of the shared files. */
 export function exportShared(visit: Visit, { format, ...input }: z.output<typeof SharedFile>) {
-	const read = async (at: { limit: number; cursor?: string }): Promise<EntryPage> => {
-		const page = await listSharedPage(visit, { ...input, ...at });
+	const read = async ({ limit, cursor }: At): Promise<EntryPage> => {
+		const page = await listSharedPage(visit, { ...input, limit, cursor });
 		const items = "items" in page ? page.items : entriesOf("folders" in page ? page.folders : [], page.files);
 		return { items, next: page.next };
 	};
@@ -57,8 +60,8 @@ export function exportShared(visit: Visit, { format, ...input }: z.output<typeof
 
 /** What lies in the trash, as a file. */
 export function exportTrash(visit: Visit, { format, ...input }: z.output<typeof TrashFile>) {
-	const read = async (at: { limit: number; cursor?: string }) => {
-		const { folders, files, next } = await listTrash(visit, { ...input, ...at });
+	const read = async ({ limit, cursor }: At) => {
+		const { folders, files, next } = await listTrash(visit, { ...input, limit, cursor });
 		return { items: [...folders.map((folder) => ({ ...folder, size: null })), ...files], next };
 	};
 	const kilobytes = ({ size }: { size: number | null }) => (size === null ? null : inKilobytes(size));
@@ -69,7 +72,7 @@ type Share = Awaited<ReturnType<typeof listMyShares>>["items"][number];
 
 /** What somebody shares, as a file. */
 export function exportShares(visit: Visit, { format, ...input }: z.output<typeof LinksFile>) {
-	const read = (at: { limit: number; cursor?: string }) => listMyShares(visit, { ...input, edit: undefined, ...at });
+	const read = ({ limit, cursor }: At) => listMyShares(visit, { ...input, edit: undefined, limit, cursor });
 	const cells = {
 		name: ({ item }: Share) => item.name,
 		with: ({ person, role }: Share) => person?.name ?? role ?? "",
