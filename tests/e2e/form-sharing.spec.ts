@@ -26,7 +26,7 @@ test("a form is sent, its links withdrawn, members asked on a schedule, and it i
 	await expect(page.getByText(/reminder|reminded/).first()).toBeVisible();
 	await page.getByRole("button", { name: "Withdraw link" }).click();
 	await expect(page.getByText(email)).toHaveCount(0);
-	await page.getByLabel("How many").fill("2");
+	await page.getByLabel("How many", { exact: true }).fill("2");
 	await page.getByRole("button", { name: "Make links" }).click();
 	await expect(page.getByText("2 links", { exact: true })).toBeVisible();
 	const schedule = page.locator("form").filter({ has: page.getByRole("button", { name: "Ask members" }) });
