@@ -8,6 +8,8 @@ export type ManifestComponent = {
 	inMenu: boolean;
 	/** The list that it shows, by its key: pinned views of it stand under it in the menu. */
 	list?: string;
+	/** What the entry of the menu asks of the list, where no view of the visitor's role says so. */
+	opens?: string;
 	/** Route names of further screens that are open to whoever may open this one. */
 	screens?: readonly string[];
 };

@@ -79,7 +79,7 @@ const organisationItem = ({ guid }: Tenant, words: Words): MenuItem => ({
 	icon: "building-2",
 });
 
-type Screen = { path: string; level: number; isShared: boolean; list?: string };
+type Screen = { path: string; level: number; isShared: boolean; list?: string; opens?: string };
 
 const known = new WeakMap<readonly ModuleManifest[], Map<string, Screen>>();
 
@@ -89,8 +89,17 @@ function screensOf(manifests: readonly ModuleManifest[]): Map<string, Screen> {
 	const times = new Map<string, number>();
 	for (const { path } of all) times.set(path, (times.get(path) ?? 0) + 1);
 	return new Map(
-		all.map(({ name, path, level, list }) => [name, { path, level, list, isShared: (times.get(path) ?? 0) > 1 }]),
+		all.map(({ name, path, level, list, opens }) => [
+			name,
+			{ path, level, list, opens, isShared: (times.get(path) ?? 0) > 1 },
+		]),
 	);
+}
+
+/** The address of a screen as its entry opens it. */
+function menuAddress(place: string, { isShared, opens }: Screen, moduleId: string): string {
+	const query = [isShared && `module_id=${moduleId}`, opens].filter(Boolean).join("&");
+	return query ? `${place}?${query}` : place;
 }
 
 function moduleItem(
@@ -118,7 +127,7 @@ function moduleItem(
 		return {
 			key: `${tenant.guid}/${component.id}`,
 			label: words(component.translationKey, component.title),
-			to: start ? viewAddress(place, start) : screen.isShared ? `${place}?module_id=${entry.moduleId}` : place,
+			to: start ? viewAddress(place, start) : menuAddress(place, screen, entry.moduleId),
 			place,
 			icon: toIconName(component.icon),
 			views: pinnedLinks(saved, tenant.guid, place),

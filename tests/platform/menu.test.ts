@@ -33,7 +33,10 @@ const crm = defineModule({
 			list: "crm.customers",
 		},
 		form: { name: "crm_contactForm", path: "dashboardCRM/contactForm", icon: "mail", level: 30, inMenu: true },
-		tasks: { name: "crm_tasks", path: "dashboardCRM/tasks", icon: "check", level: 10, inMenu: true },
+		tasks: {
+			...{ name: "crm_tasks", path: "dashboardCRM/tasks", icon: "check", level: 10, inMenu: true },
+			...{ list: "crm.tasks", opens: "view=mine&f=open" },
+		},
 	},
 });
 const events = (key: string) =>
@@ -95,7 +98,7 @@ describe("a module's row", () => {
 		expect(row?.pages?.map((page) => page.to)).toEqual([
 			"/guid-fjordvik/dashboardCRM/customers",
 			"/guid-fjordvik/dashboardCRM/contactForm",
-			"/guid-fjordvik/dashboardCRM/tasks",
+			"/guid-fjordvik/dashboardCRM/tasks?view=mine&f=open",
 		]);
 	});
 

@@ -1,4 +1,5 @@
 import { defineModule } from "../../platform/manifest";
+import { meetingViews } from "./meetings-list/views";
 
 export const manifest = defineModule({
 	key: "crm",
@@ -36,6 +37,7 @@ export const manifest = defineModule({
 			level: 10,
 			inMenu: true,
 			list: "crm.meetings",
+			opens: `view=coming&${meetingViews.coming}`,
 		},
 		notes: {
 			name: "crm_notes",
