@@ -36,7 +36,7 @@ test("an advisor makes a log and puts its entries in order, the client fills in 
 	expect(asked.indexOf("Went for a walk")).toBeLessThan(asked.indexOf("Words of the day"));
 	await day.getByRole("radio", { name: "Yes" }).check({ force: true });
 	await day.getByLabel("Words of the day").fill("Met a neighbour");
-	await day.getByRole("button", { name: "Send", exact: true }).click();
+	await day.getByRole("button", { name: "Send this day", exact: true }).click();
 	await expect(page.getByText("Your answers for today's form have been sent.")).toBeVisible();
 	await expectAccessible();
 	await page.setViewportSize(narrow);
@@ -77,7 +77,7 @@ test.describe("without JavaScript", () => {
 		if ((await back.count()) > 0) await back.click();
 		await page.goto(day);
 		await page.getByLabel("Cups of coffee").fill("3");
-		await page.getByRole("button", { name: "Send", exact: true }).click();
+		await page.getByRole("button", { name: "Send this day", exact: true }).click();
 		await expect(page.getByRole("main").getByText(/Entered later: /)).toBeVisible();
 	});
 });

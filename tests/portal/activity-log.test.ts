@@ -308,6 +308,19 @@ describe("the page", () => {
 		expect(after).toContain("1,5 stk.");
 	});
 
+	it("leaves the tabs of the logs in their order when one is filled", async () => {
+		const { id, ids } = await makeLog({ title: "Fylles ut" });
+		await makeLog({ title: "Venter" });
+		const tabs = async () => {
+			const html = await (await client.fetch(address("dashboard"))).text();
+			return [...html.matchAll(/\?log=([\w-]+)"/g)].map(([, log]) => log);
+		};
+		const before = await tabs();
+		expect(before).toContain(id);
+		expect((await answer(client, id, now, { [ids[0] ?? ""]: true })).status).toBe(201);
+		expect(await tabs()).toEqual(before);
+	});
+
 	it("shows a reason as a reason, and talks about a day", async () => {
 		const { id, ids } = await makeLog({ starts: day(-2), late_days: 0 });
 		const [tick = ""] = ids;

@@ -43,8 +43,8 @@ export async function showDashboard(visit: Visit, asked: z.output<typeof Dashboa
 		...readingDays(visit, { personId: user.id }, own.ids, look),
 		...followed.reads,
 	});
-	const logs = inOrder(visit, together(read.logs, read.forms), look.now, read);
-	const shown = logs.find(({ log }) => log.id === asked.log) ?? logs[0];
+	const logs = together(read.logs, read.forms);
+	const shown = logs.find(({ log }) => log.id === asked.log) ?? mostUrgent(visit, logs, look.now, read);
 	return {
 		mine: shown ? ownView(visit, logs, shown, look, read) : null,
 		theirs: followed.view(read),
@@ -53,15 +53,15 @@ export async function showDashboard(visit: Visit, asked: z.output<typeof Dashboa
 	};
 }
 
-/** Those that wait for today first, then those that ask today, then those of now; the newest of each first. */
-function inOrder(visit: Visit, logs: WholeLog[], now: string, read: DaysRead): WholeLog[] {
+/** The newest of those that wait for today, else of those that ask today, else of those of now. */
+function mostUrgent(visit: Visit, logs: WholeLog[], now: string, read: DaysRead): WholeLog | undefined {
 	const rank = ({ log }: WholeLog) => {
 		const state = stateOf(log, now, now, knownOf(visit, log, read));
 		if (state === "open") return 0;
 		if (state === "filled") return 1;
 		return isInTime(log, now) ? 2 : 3;
 	};
-	return [...logs].sort((one, other) => rank(one) - rank(other));
+	return [...logs].sort((one, other) => rank(one) - rank(other))[0];
 }
 
 function ownView(visit: Visit, logs: WholeLog[], shown: WholeLog, look: Look, read: DaysRead) {
