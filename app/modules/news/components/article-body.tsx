@@ -61,9 +61,11 @@ export function ArticleBody({ page, back = false }: { page: ShownArticle; back?:
 			</h1>
 			<div className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-2">
 				{page.category && <Badge icon={toIconName(page.category.icon)}>{page.category.name}</Badge>}
-				<Time at={page.at} as="longDate" />
-				{page.author && <span>· {page.author}</span>}
-				<span>· {t("minutes", { count: page.minutes })}</span>
+				<span>
+					<Time at={page.at} as="longDate" />
+					{page.author && ` · ${page.author}`}
+					{` · ${t("minutes", { count: page.minutes })}`}
+				</span>
 			</div>
 			<Cover cover={page.cover} alt={page.coverAlt} className="mt-6 max-h-65 w-full rounded-2xl" eager />
 			{page.event && (

@@ -44,7 +44,9 @@ export function OrganisationLog({ rows, next, asks }: OrganisationLogProps) {
 					<FilterDay name="until" label={t("organisation:log.until")} value={asks.until ?? ""} />
 				</div>
 			</FilterBar>
-			{rows.length === 0 && isNarrowed ? <NoHits clear="?tab=log" /> : <AuditList rows={rows} />}
+			<div className="pt-2">
+				{rows.length === 0 && isNarrowed ? <NoHits clear="?tab=log" /> : <AuditList rows={rows} />}
+			</div>
 			{(next || !asks.isFirst) && (
 				<div className="mt-4 flex flex-wrap gap-2">
 					{next && <LinkButton to={to({ log: next })}>{t("log.older")}</LinkButton>}
