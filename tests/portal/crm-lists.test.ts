@@ -361,6 +361,9 @@ describe("the other shapes of the customers", () => {
 		expect(await column("No type")).toContain(name);
 		expect((await advisor.submit(page("/board"), { intent: "move", id, contactTypeId: typeId })).status).toBe(200);
 		expect(await column("Employer")).toContain(name);
+		const toNew = `href="${page("/new")}"`;
+		expect(await (await advisor.fetch(page("/board"))).text()).toContain(toNew);
+		expect(await (await reader.fetch(page("/board"))).text()).not.toContain(toNew);
 		expect((await reader.submit(page("/board"), { intent: "move", id, contactTypeId: "" })).status).not.toBe(200);
 
 		const tiles = await (await advisor.fetch(page("/municipalities"))).text();

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListBar } from "#app/lists/components/list-bar";
 import { verb } from "#app/platform/guard.server";
+import { LinkButton } from "#app/ui/button";
 import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { Told } from "../components/told";
@@ -23,14 +24,24 @@ export default function Board() {
 	const { columns, list, today, writes, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crmLists");
+	const at = places(tenant);
 	const shapes = useShapeTabs(tenant, "board");
 	const types = columns.filter(({ value }) => value).map(({ value, label }) => ({ value, label }));
 	const me = [{ value: "me", label: t("me") }];
 	const options = { type: types, owner: me, collaborator: me };
 	return (
 		<div className="px-4 md:px-6">
-			<PageHeader title={t("shape.boardTitle")} />
-			<Tabs label={t("view.label")} tabs={[{ to: places(tenant).customers, label: t("view.all") }, ...shapes]} />
+			<PageHeader
+				title={t("shape.boardTitle")}
+				actions={
+					writes && (
+						<LinkButton kind="primary" icon="plus" to={at.newCustomer}>
+							{t("crm:customers.new")}
+						</LinkButton>
+					)
+				}
+			/>
+			<Tabs label={t("view.label")} tabs={[{ to: at.customers, label: t("view.all") }, ...shapes]} />
 			<ListBar
 				definition={customerList}
 				list={list}
