@@ -50,16 +50,16 @@ export async function publicFeed({ request, params, context: bag }: LoaderFuncti
 	const ctx = await enterOpenModule(bag, manifest.key, params.tenant ?? "");
 	if (!ctx) throw notFound();
 	const category = new URL(request.url).searchParams.get("category");
-	const found = await ctx.rows.list(events, {
-		where: and(
-			isPublic(),
-			gte(events.startsAt, bag.now.getTime() - BACK),
-			category ? eq(events.category, category) : undefined,
-		),
-		orderBy: [asc(events.startsAt), asc(events.id)],
-		limit: MOST,
-	});
-	const t = await translator(await languageOfPage(request, bag));
+	const where = and(
+		isPublic(),
+		gte(events.startsAt, bag.now.getTime() - BACK),
+		category ? eq(events.category, category) : undefined,
+	);
+	const [found, language] = await Promise.all([
+		ctx.rows.list(events, { where, orderBy: [asc(events.startsAt), asc(events.id)], limit: MOST }),
+		languageOfPage(request, bag),
+	]);
+	const t = await translator(language);
 	const entries = found.map((event) => entryOf({ ...event, url: null } as Event, ctx));
 	const text = calendarFile(`${t("eventPublic:list.title")} – ${ctx.tenant.name}`, entries, "publish");
 	const shared = { "Cache-Control": "public, max-age=300", Vary: "Accept-Language, Cookie" };
