@@ -21,14 +21,19 @@ const always: Record<string, RegExp> = {
 		/^default-src 'self'; script-src 'nonce-[A-Za-z0-9+/_=-]{16,}' 'strict-dynamic'; style-src 'self' 'nonce-[A-Za-z0-9+/_=-]{16,}'; .*object-src 'none'.*base-uri 'none'.*form-action 'self'.*frame-ancestors 'none'/,
 	"x-content-type-options": /^nosniff$/,
 	"referrer-policy": /^(same-origin|strict-origin-when-cross-origin)$/,
-	"permissions-policy": /camera=\(\)/,
+	"permissions-policy": /^camera=\(\), microphone=\(\)/,
 	"cross-origin-opener-policy": /^same-origin$/,
 	"cross-origin-resource-policy": /^same-origin$/,
 	"x-request-id": /^[0-9a-f-]{36}$/,
 };
 
+/** The page that reads the codes of tickets with the camera; no other may open it. */
+const CHECK_IN = "/followup_events/events/x/checkin";
+
 function lacking(answer: Response, path?: string): string[] {
-	return Object.entries(always).flatMap(([name, shape]) => {
+	const expected =
+		path === CHECK_IN ? { ...always, "permissions-policy": /^camera=\(self\), microphone=\(\)/ } : always;
+	return Object.entries(expected).flatMap(([name, shape]) => {
 		const value = answer.headers.get(name) ?? "";
 		// The letters of the local demo bring styles of their own.
 		const judged = path === "/dev/mail" ? value.replace("'unsafe-inline'", "'nonce-of-no-page-at-all'") : value;
