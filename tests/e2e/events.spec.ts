@@ -14,7 +14,8 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	test.setTimeout(240_000);
 	const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 	const follow = (name: string) => page.getByRole("link", { name, exact: true }).click();
-	const said = (text: string) => expect(page.getByText(text).last()).toBeVisible();
+	// One word is shown after the other: what is said last waits for those before it.
+	const said = (text: string) => expect(page.getByText(text).last()).toBeVisible({ timeout: 40_000 });
 	const heading = page.getByRole("heading", { level: 1 });
 	const title = unique("Course");
 
@@ -41,9 +42,10 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	}
 	await page.getByRole("main").locator("summary", { hasText: "Closing" }).click();
 	await page.getByRole("button", { name: "Remove the session" }).last().click();
-	await said("The session is removed");
+	await expect(page.getByRole("main").locator("summary", { hasText: "Closing" })).toHaveCount(0);
 
 	await follow("Edit");
+	await expect(page.getByLabel("Choose a picture")).toBeVisible();
 	const edit = page.url();
 	await page.getByLabel("Choose a picture").setInputFiles("docs/images/tenants.png");
 	await press("Save the picture");
