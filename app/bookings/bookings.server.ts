@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
 import { bookings } from "#db/schema/bookings";
-import { leftIn, tallying } from "./pools.server";
+import { leftIn, tallying, tallyingAll } from "./pools.server";
 
 export type Booking = Row<typeof bookings>;
 type Place = Pick<Booking, "id" | "poolId" | "seats">;
@@ -22,18 +22,22 @@ export function booking(ctx: TenantContext, made: Place & Pick<Booking, "holderI
 }
 
 /** The same of places without a waiting list: the whole batch fails where they are not free (`orElse`). */
-export function bookingOrNone(ctx: TenantContext, made: Place & Pick<Booking, "holderId">): PendingWrite[] {
-	const added = { ...made, status: "confirmed", announcedStatus: "confirmed" } as const;
+export function bookingOrNone(
+	ctx: TenantContext,
+	made: Place & Pick<Booking, "holderId" | "announcedStatus">,
+): PendingWrite[] {
+	const added = { ...made, status: "confirmed" } as const;
 	return [requiring(ctx.bag, fits(ctx, made)), ctx.rows.adding(bookings, added), tallying(ctx, made.poolId)];
 }
 
-/** The writes that book again what was cancelled or whose offer has run out. */
+/** The writes that book again what was cancelled or whose offer has run out; whoever waits keeps their turn. */
 export function bookingAgain(ctx: TenantContext, made: Place): PendingWrite[] {
 	const back = { status: "waiting", seats: made.seats, offeredUntil: null, announcedStatus: null } as const;
 	const isGone = inArray(bookings.status, ["cancelled", "expired"]);
 	return [
+		ctx.rows.deriving(bookings, and(eq(bookings.id, made.id), isGone) as SQL, { position: 0 }),
 		ctx.rows.changing(bookings, made.id, back, undefined, isGone),
-		...queueing(ctx, made, eq(bookings.status, "waiting")),
+		...queueing(ctx, made),
 		tallying(ctx, made.poolId),
 	];
 }
@@ -45,11 +49,21 @@ export function accepting(ctx: TenantContext, { id, poolId }: Pick<Booking, "id"
 	return [ctx.rows.changing(bookings, id, taken, undefined, stands), tallying(ctx, poolId)];
 }
 
-/** The writes that give a place, an offer or a turn in the line back. */
-export function cancelling(ctx: TenantContext, { id, poolId }: Pick<Booking, "id" | "poolId">): PendingWrite[] {
+/**
+ * The writes that give a place, an offer or a turn in the line back. What its holder has in other pools goes with it, as
+ * the seats in the sessions of an event.
+ */
+export function cancelling(ctx: TenantContext, { id, holderId }: Pick<Booking, "id" | "holderId">): PendingWrite[] {
 	const isHeld = inArray(bookings.status, ["confirmed", "waiting", "offered"]);
 	const gone = { status: "cancelled", offeredUntil: null, announcedStatus: null } as const;
-	return [ctx.rows.changing(bookings, id, gone, undefined, isHeld), tallying(ctx, poolId)];
+	const others = and(eq(bookings.holderId, holderId), ne(bookings.id, id)) as SQL;
+	return [
+		ctx.rows.changing(bookings, id, gone, undefined, isHeld),
+		// They are removed after the count, which finds the pools by them.
+		ctx.rows.deriving(bookings, others, { status: "cancelled" }),
+		tallyingAll(ctx, holderId),
+		ctx.rows.removingAll(bookings, others),
+	];
 }
 
 /** The write that notes that a holder was written of how the booking stands. */
@@ -63,15 +77,14 @@ export function countingBefore({ rows }: TenantContext, { poolId, position }: Bo
 }
 
 /** The writes that put somebody at the end of the line, and give a place at once where one is free for them. */
-function queueing(ctx: TenantContext, made: Place, only?: SQL): PendingWrite[] {
+function queueing(ctx: TenantContext, made: Place): PendingWrite[] {
 	const tenantId = ctx.tenant.id;
 	const last = sql`(select coalesce(max(l.position), 0) + 1 from ${bookings} l where l.tenant_id = ${tenantId} and l.pool_id = ${made.poolId})`;
-	const isMine = and(eq(bookings.id, made.id), eq(bookings.position, 0), only) as SQL;
+	const isMine = and(eq(bookings.id, made.id), eq(bookings.position, 0)) as SQL;
 	const waits = and(eq(bookings.status, "waiting"), fits(ctx, made), sql`not ${someoneElseFits(tenantId, made)}`);
 	return [
-		...(only ? [ctx.rows.deriving(bookings, and(eq(bookings.id, made.id), only) as SQL, { position: 0 })] : []),
 		ctx.rows.deriving(bookings, isMine, { position: last }),
-		ctx.rows.changing(bookings, made.id, { status: "confirmed" }, undefined, waits as SQL),
+		ctx.rows.changing(bookings, made.id, { status: "confirmed", announcedStatus: null }, undefined, waits as SQL),
 	];
 }
 

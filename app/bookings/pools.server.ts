@@ -20,7 +20,7 @@ export const changingPool = ({ rows }: TenantContext, id: string, terms: PoolTer
 	rows.changing(bookingPools, id, terms);
 
 /** The places of a pool that are confirmed or offered, in SQL: what decides, whoever else books at the same moment. */
-export const takenIn = (tenantId: string, poolId: string): SQL =>
+export const takenIn = (tenantId: string, poolId: string | SQL): SQL =>
 	sql`(select coalesce(sum(t.seats), 0) from ${bookings} t where t.tenant_id = ${tenantId} and t.pool_id = ${poolId} and t.status in ('confirmed', 'offered'))`;
 
 /** The places of a pool that are left, in SQL; null where there is no limit. */
@@ -28,7 +28,16 @@ export const leftIn = (tenantId: string, poolId: string): SQL =>
 	sql`((select p.capacity from ${bookingPools} p where p.tenant_id = ${tenantId} and p.id = ${poolId}) - ${takenIn(tenantId, poolId)})`;
 
 /** The write that counts a pool anew; stands last in each batch that changes a booking of it. */
-export function tallying({ rows, tenant }: TenantContext, poolId: string): PendingWrite {
-	const waiting = sql`(select count(*) from ${bookings} w where w.tenant_id = ${tenant.id} and w.pool_id = ${poolId} and w.status = 'waiting')`;
-	return rows.deriving(bookingPools, poolId, { taken: takenIn(tenant.id, poolId), waiting });
+export const tallying = ({ rows, tenant }: TenantContext, poolId: string): PendingWrite =>
+	rows.deriving(bookingPools, poolId, countsOf(tenant.id, poolId));
+
+/** The same of all pools in which a holder has bookings. */
+export function tallyingAll({ rows, tenant }: TenantContext, holderId: string): PendingWrite {
+	const isTheirs = sql`${bookingPools.id} in (select h.pool_id from ${bookings} h where h.tenant_id = ${tenant.id} and h.holder_id = ${holderId})`;
+	return rows.deriving(bookingPools, isTheirs, countsOf(tenant.id, sql`${bookingPools.id}`));
 }
+
+const countsOf = (tenantId: string, poolId: string | SQL) => ({
+	taken: takenIn(tenantId, poolId),
+	waiting: sql`(select count(*) from ${bookings} w where w.tenant_id = ${tenantId} and w.pool_id = ${poolId} and w.status = 'waiting')`,
+});

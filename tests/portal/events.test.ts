@@ -137,6 +137,20 @@ describe("places", () => {
 		await portal.travelTo(null);
 	});
 
+	it("keep the turn of whoever waits and registers once more as a member", async () => {
+		const event = await hold({ capacity: "1" });
+		const { email } = await row<{ email: string }>("select email from users where id = ?", client.userId);
+		await register(event, "holder@example.test");
+		await register(event, email);
+		await register(event, "behind@example.test");
+		expect((await client.submit(`/event/${event.guid}`, { intent: "registerMember" })).status).toBe(302);
+		expect((await statuses(event)).map((one) => one.email)).toEqual([
+			"holder@example.test",
+			email.toLowerCase(),
+			"behind@example.test",
+		]);
+	});
+
 	it("count for guests too, and one address has one registration", async () => {
 		const event = await hold({ capacity: "3", maxGuests: "2" });
 		await register(event, "party@example.test", { guests: "2" });
@@ -144,6 +158,19 @@ describe("places", () => {
 		expect(again.ticket).toBe(`/event/${event.guid}`);
 		await register(event, "single@example.test");
 		expect((await statuses(event)).map(({ status }) => status)).toEqual(["confirmed", "waiting"]);
+	});
+});
+
+describe("places of an event without a waiting list", () => {
+	it("are refused where there are none, and nobody is put in a line", async () => {
+		const event = await hold({ capacity: "1", hasWaitingList: "" });
+		await register(event, "first@example.test");
+		expect((await register(event, "second@example.test")).status).toBe(422);
+		// Whoever has the place is not told that it is full.
+		expect((await register(event, "first@example.test")).status).toBe(302);
+		expect((await statuses(event)).map(({ email, status }) => [email, status])).toEqual([
+			["first@example.test", "confirmed"],
+		]);
 	});
 });
 
@@ -254,6 +281,15 @@ describe("a ticket", () => {
 		expect((await press(other.ticket, "session", { session: id })).status).toBe(422);
 		await press(one.ticket, "leave");
 		expect((await press(other.ticket, "session", { session: id })).status).toBe(302);
+		// Whoever the organiser signs off gives the seat back too.
+		const registration = await row<{ id: string }>(
+			"select id from event_registrations where event_id = ? and email = 's2@example.test'",
+			event.id,
+		);
+		const fields = { intent: "cancelRegistration", registration: registration.id };
+		expect((await organiser.submit(`${base()}/events/${event.id}`, fields)).status).toBe(302);
+		expect(await row("select taken from booking_pools where id = ?", id)).toEqual({ taken: 0 });
+		expect(await row("select taken from booking_pools where id = ?", event.id)).toEqual({ taken: 0 });
 	});
 });
 

@@ -115,6 +115,13 @@ export const announceJob = defineJob("events.announce", Announce, async ({ tenan
 export const announce = (ctx: TenantContext, { id, status, updatedAt }: Booking) =>
 	ctx.enqueue(announceJob, { id, status }, `event-announce:${id}:${status}:${updatedAt}`);
 
+/** The same of a booking that has just been changed, where its holder was not written to yet; gives how it stands. */
+export async function announceNow(ctx: TenantContext, id: string): Promise<Booking | undefined> {
+	const stands = await ctx.rows.find(bookings, id);
+	if (stands?.announcedStatus === null) await announce(ctx, stands);
+	return stands;
+}
+
 const Tell = z.object({
 	eventId: z.string(),
 	kind: z.enum(kinds),

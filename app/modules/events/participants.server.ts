@@ -26,7 +26,7 @@ import type {
 	RegistrationRef,
 } from "./events.schema";
 import { headOf, ownEvent } from "./events.server";
-import { announce, tellJob } from "./letters.server";
+import { announce, announceNow, tellJob } from "./letters.server";
 import { participantList } from "./participants.list";
 import { open } from "./paths";
 import { register } from "./register.server";
@@ -144,7 +144,7 @@ export async function showPrintList(visit: Visit, { event: id }: z.output<typeof
 
 /** Adds people by name and address, one a line; who is there already stays as they are. */
 export async function addPeople(visit: Visit, { event: id, people }: z.output<typeof AddPeopleInput>) {
-	const { event } = await ownEvent(visit, id);
+	const own = await ownEvent(visit, id);
 	const lines = people
 		.split(/\r?\n/)
 		.map((line) => line.trim())
@@ -157,11 +157,11 @@ export async function addPeople(visit: Visit, { event: id, people }: z.output<ty
 		if (!email.success) throw invalid({ people: "events:errors.people" });
 		return { name: name.slice(0, 120), email: email.data };
 	});
-	const language = isLanguage(event.language) ? event.language : visit.language;
+	const language = isLanguage(own.event.language) ? own.event.language : visit.language;
 	let added = 0;
 	for (const one of read) {
 		const given = { ...one, userId: null, guests: 0, needs: "", answers: {}, language, consentAt: null };
-		if ((await register(visit, event, given)) !== null) added++;
+		if ((await register(visit, own, given)) !== null) added++;
 	}
 	return done({ snackbar: { key: "events:told.added", params: { count: added } } });
 }
@@ -173,7 +173,7 @@ async function bookingOf(visit: Visit, eventId: string, registration: string): P
 	return held;
 }
 
-/** Cancels somebody's registration, and offers the place to those who wait. */
+/** Cancels somebody's registration with their seats in sessions, and offers the place to those who wait. */
 export async function cancelRegistration(visit: Visit, { event, registration }: z.output<typeof RegistrationRef>) {
 	const held = await bookingOf(visit, event, registration);
 	const [left] = await visit.rows.commit(cancelling(visit, held));
@@ -188,8 +188,7 @@ export async function cancelRegistration(visit: Visit, { event, registration }: 
 export async function confirmRegistration(visit: Visit, { event, registration }: z.output<typeof RegistrationRef>) {
 	const held = await bookingOf(visit, event, registration);
 	await visit.rows.commit(held.status === "offered" ? accepting(visit, held) : bookingAgain(visit, held));
-	const stands = await visit.rows.find(bookings, registration);
-	if (stands && stands.announcedStatus === null) await announce(visit, stands);
+	const stands = await announceNow(visit, registration);
 	const key = stands?.status === "confirmed" ? "events:told.confirmed" : "events:told.full";
 	return done({ snackbar: { key } });
 }

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
-import { booking, bookingAgain } from "#app/bookings/bookings.server";
+import { type Booking, booking, bookingAgain, bookingOrNone } from "#app/bookings/bookings.server";
+import type { Pool } from "#app/bookings/pools.server";
 import { nameOf } from "#app/directory/names";
-import type { Bag } from "#app/platform/bag.server";
 import { done } from "#app/platform/guard.server";
 import type { Language } from "#app/platform/i18n";
 import { languageOfPage } from "#app/platform/i18n.server";
@@ -21,7 +21,7 @@ import { bookings } from "#db/schema/bookings";
 import { eventRegistrations } from "#db/schema/events";
 import { type Answers, answersOf } from "./answers";
 import type { Event } from "./events.server";
-import { announce } from "./letters.server";
+import { announce, announceNow } from "./letters.server";
 import { closedFor, visibleEvent } from "./open-event.server";
 import { open } from "./paths";
 import type { RegisterInput, RegisterMemberInput } from "./registrations.schema";
@@ -42,11 +42,18 @@ export type Registering = {
 	consentAt: number | null;
 };
 
+type Opened = { event: Event; pool: Pool };
+
 /**
  * Registers somebody: the registration and its booking in one batch, in which a place is given or a turn in the line. Who is
- * registered already by that address is not registered again; gives null then.
+ * registered already by that address is not registered again; gives null then. Throws `invalid` where the event is full
+ * and has no waiting list.
  */
-export async function register(ctx: TenantContext, event: Event, given: Registering): Promise<string | null> {
+export async function register(
+	ctx: TenantContext,
+	{ event, pool }: Opened,
+	given: Registering,
+): Promise<string | null> {
 	const id = newId(ctx.now.getTime());
 	const token = await ticketToken(event, id);
 	const { name, email, userId, guests, needs, answers, language, consentAt } = given;
@@ -55,29 +62,44 @@ export async function register(ctx: TenantContext, event: Event, given: Register
 		...{ guests: Math.min(guests, event.maxGuests), needs: (event.asksNeeds && needs) || null, consentAt },
 		...{ code: newCode(), tokenHash: await hashToken(token) },
 	};
-	const made = { id, poolId: event.id, holderId: id, seats: 1 + row.guests };
-	const writes = [ctx.rows.adding(eventRegistrations, row), ...booking(ctx, made)];
+	const made = { id, poolId: event.id, holderId: id, seats: 1 + row.guests, announcedStatus: null };
+	const takesPlace = pool.capacity === null || pool.hasWaitingList ? booking(ctx, made) : bookingOrNone(ctx, made);
+	const writes = [ctx.rows.adding(eventRegistrations, row), ...takesPlace];
 	const isNew = await onceOnly(() => orElse(ctx.rows.commit(writes), () => new AlreadyDone()));
-	if (!isNew) return null;
-	const stands = await ctx.rows.find(bookings, id);
-	if (stands) await announce(ctx, stands);
-	return token;
+	if (isNew) {
+		await announceNow(ctx, id);
+		return token;
+	}
+	if (!(await registeredBy(ctx, event, email))) throw new Problem("invalid", { detail: "eventPublic:fullNoList" });
+	return null;
+}
+
+/** The booking of whoever is registered by an address. */
+async function registeredBy(ctx: TenantContext, event: Event, email: string): Promise<Booking | undefined> {
+	const where = and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.email, email));
+	const { found } = await ctx.rows.read({
+		found: ctx.rows.listingWith(
+			eventRegistrations,
+			{ booking: [bookings, eventRegistrations.id] },
+			{ where, limit: 1, fields: ["id"] },
+		),
+	});
+	return (found[0]?.booking as Booking | null | undefined) ?? undefined;
 }
 
 /** Sends whoever is registered by an address the letter with their link once more. */
 async function remindOfTicket(ctx: TenantContext, event: Event, email: string): Promise<void> {
-	const where = and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.email, email));
-	const [known] = await ctx.rows.list(eventRegistrations, { where, limit: 1 });
-	const stands = known && (await ctx.rows.find(bookings, known.id));
+	const stands = await registeredBy(ctx, event, email);
 	if (!stands) return;
 	// The letter goes by when the booking last changed: it is changed to nothing else.
 	const [again] = await ctx.rows.commit([ctx.rows.changing(bookings, stands.id, { announcedStatus: null })]);
-	if (again) await announce(ctx, again as typeof stands);
+	if (again) await announce(ctx, again as Booking);
 }
 
 /** Takes what somebody without a login has sent. What a robot seems to have sent is answered as everything, and not taken. */
 export async function registerGuest({ request, context: bag }: ActionFunctionArgs, input: RegisterInput) {
-	const { ctx, event } = await visibleEvent(request, bag, input.event);
+	const opened = await visibleEvent(request, bag, input.event);
+	const { ctx, event } = opened;
 	assertOpen(ctx, event);
 	const answers = answersOf(event.questions, input);
 	if (input.consent !== "on") throw invalid({ consent: "eventPublic:errors.consent" });
@@ -88,7 +110,7 @@ export async function registerGuest({ request, context: bag }: ActionFunctionArg
 	if (isRobot) return sent;
 	const { name, email, guests, needs } = input;
 	const consentAt = bag.now.getTime();
-	const token = await register(ctx, event, { name, email, userId: null, guests, needs, answers, language, consentAt });
+	const token = await register(ctx, opened, { name, email, userId: null, guests, needs, answers, language, consentAt });
 	if (token !== null) return done({ to: `${open.ticket(event.guid, token)}?lang=${language}` });
 	await remindOfTicket(ctx, event, email);
 	return sent;
@@ -99,33 +121,30 @@ export async function registerMember(
 	{ request, context: bag }: ActionFunctionArgs,
 	input: z.output<typeof RegisterMemberInput>,
 ) {
-	const { ctx, event, member } = await visibleEvent(request, bag, input.event);
+	const opened = await visibleEvent(request, bag, input.event);
+	const { ctx, event, member } = opened;
 	if (!member) throw notLoggedIn();
 	assertOpen(ctx, event);
 	const answers = answersOf(event.questions, input);
 	const language = await languageOfPage(request, bag);
-	const token = await register(ctx, event, {
+	const token = await register(ctx, opened, {
 		...{ name: nameOf(member), email: member.email.toLowerCase(), userId: member.id },
 		...{ guests: input.guests, needs: input.needs, answers, language, consentAt: bag.now.getTime() },
 	});
 	if (token !== null) return done({ to: open.ticket(event.guid, token) });
-	await claimTicket(bag, ctx, event, member);
+	await claimTicket(ctx, event, member);
 	return done();
 }
 
 /** A member who was registered by their address before: the registration is theirs from now on. */
-async function claimTicket(bag: Bag, ctx: TenantContext, event: Event, { id, email }: { id: string; email: string }) {
-	const where = and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.email, email.toLowerCase()));
-	const [known] = await ctx.rows.list(eventRegistrations, { where, limit: 1 });
-	if (!known) return;
-	const held = await ctx.rows.find(bookings, known.id);
-	const { now } = bag;
+async function claimTicket(ctx: TenantContext, event: Event, { id, email }: { id: string; email: string }) {
+	const held = await registeredBy(ctx, event, email.toLowerCase());
+	if (!held) return;
 	await ctx.rows.commit([
-		ctx.rows.changing(eventRegistrations, known.id, { userId: id, consentAt: now.getTime() }),
-		...(held ? bookingAgain(ctx, held) : []),
+		ctx.rows.changing(eventRegistrations, held.holderId, { userId: id, consentAt: ctx.now.getTime() }),
+		...bookingAgain(ctx, held),
 	]);
-	const stands = await ctx.rows.find(bookings, known.id);
-	if (stands && stands.announcedStatus === null) await announce(ctx, stands);
+	await announceNow(ctx, held.id);
 }
 
 function assertOpen(ctx: TenantContext, event: Event): void {

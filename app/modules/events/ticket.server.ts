@@ -27,7 +27,7 @@ import { eventRegistrations, eventSessions, events } from "#db/schema/events";
 import { answersOf } from "./answers";
 import { settle } from "./clock.server";
 import type { Event } from "./events.server";
-import { announce, type Registration } from "./letters.server";
+import { announce, announceNow, type Registration } from "./letters.server";
 import { manifest } from "./manifest";
 import { closedFor } from "./open-event.server";
 import { open, paths } from "./paths";
@@ -113,15 +113,10 @@ const mayCancel = (event: Event, { status }: Booking, now: number) =>
 
 /** Gives the place back: what is free is offered to those who wait. The seats in sessions go with it. */
 export async function leave({ context: bag }: ActionFunctionArgs, { event: guid, token }: z.output<typeof TicketRef>) {
-	const { ctx, event, booking, registration } = await openTicket(bag, guid, token);
+	const { ctx, event, booking } = await openTicket(bag, guid, token);
 	if (!mayCancel(event, booking, bag.now.getTime()))
 		throw new Problem("invalid", { detail: "eventPublic:errors.tooLate" });
-	const seats = await ctx.rows.list(bookings, { where: eq(bookings.holderId, registration.id), limit: 200 });
-	const inSessions = seats.filter(({ id }) => id !== booking.id);
-	const [left] = await ctx.rows.commit([
-		...cancelling(ctx, booking),
-		...inSessions.flatMap((seat) => [ctx.rows.removing(bookings, seat.id), tallying(ctx, seat.poolId)]),
-	]);
+	const [left] = await ctx.rows.commit(cancelling(ctx, booking));
 	if (left) {
 		await announce(ctx, left as Booking);
 		await settle(ctx, event.id);
@@ -147,8 +142,7 @@ export async function comeBack(
 	const why = closedFor(event, ctx);
 	if (why) throw new Problem("invalid", { detail: `eventPublic:closed.${why}` });
 	await ctx.rows.commit(bookingAgain(ctx, booking));
-	const stands = await ctx.rows.find(bookings, booking.id);
-	if (stands?.announcedStatus === null) await announce(ctx, stands);
+	await announceNow(ctx, booking.id);
 	return done();
 }
 
@@ -177,7 +171,11 @@ export async function toggleSession(
 	if (booking.status !== "confirmed" || event.startsAt <= bag.now.getTime())
 		throw new Problem("invalid", { detail: "eventPublic:errors.noPlace" });
 	const [mine] = seat;
-	const made = { id: newId(bag.now.getTime()), poolId: session, holderId: registration.id, seats: booking.seats };
+	const made = {
+		...{ id: newId(bag.now.getTime()), poolId: session, holderId: registration.id, seats: booking.seats },
+		// Of a session nobody is written to.
+		announcedStatus: "confirmed",
+	};
 	const writes = mine ? [ctx.rows.removing(bookings, mine.id), tallying(ctx, session)] : bookingOrNone(ctx, made);
 	await orElse(ctx.rows.commit(writes), () => new Problem("invalid", { detail: "eventPublic:errors.sessionFull" }));
 	return done();
