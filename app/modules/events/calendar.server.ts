@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { and, asc, eq, gt, gte, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { calendarFile, calendarResponse } from "#app/calendar/calendar-file";
 import { done } from "#app/platform/guard.server";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
@@ -84,24 +84,29 @@ export async function personalFeed({ params, context: bag }: LoaderFunctionArgs)
 	const tokenHash = await hashToken(params.token ?? "");
 	const ctx = await enterOpenPlace(bag, { table: eventFeeds, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
-	const [feed] = await ctx.rows.list(eventFeeds, { where: eq(eventFeeds.tokenHash, tokenHash), limit: 1 });
-	const person = feed && (await ctx.rows.find(people, feed.id));
-	if (!feed || !person?.isActive) throw notFound();
-	const { found } = await ctx.rows.read({
+	const isTheirs = sql`${eventRegistrations.userId} = (select f.id from ${eventFeeds} f where f.tenant_id = ${ctx.tenant.id} and f.token_hash = ${tokenHash})`;
+	const { feed, found } = await ctx.rows.read({
+		feed: ctx.rows.listingWith(
+			eventFeeds,
+			{ person: [people, eventFeeds.id, ["isActive"]] },
+			{ where: eq(eventFeeds.tokenHash, tokenHash), limit: 1 },
+		),
 		found: ctx.rows.listingWith(
 			eventRegistrations,
 			{ event: [events, eventRegistrations.eventId], booking: [bookings, eventRegistrations.id] },
 			{
 				where: and(
-					eq(eventRegistrations.userId, feed.id),
+					isTheirs,
 					eq(joined(bookings, "booking").status, "confirmed"),
 					isNull(joined(events, "event").deletedAt),
 					gt(joined(events, "event").startsAt, ctx.now.getTime() - BACK),
 				) as SQL,
+				orderBy: [asc(joined(events, "event").startsAt)],
 				limit: MOST,
 			},
 		),
 	});
+	if (!feed[0]?.person?.isActive) throw notFound();
 	const entries = found.flatMap(async ({ row, event }) => {
 		if (!event) return [];
 		const link = ctx.origin + open.ticket(event.guid, await ticketToken(event, row.id));

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { freeIn } from "#app/bookings/pools.server";
 import { nameOf } from "#app/directory/names";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
@@ -58,30 +58,27 @@ export async function showPublicList({ request, params, context: bag }: LoaderFu
 	const language = await languageOfPage(request, bag);
 	const t = await translator(language);
 	const category = new URL(request.url).searchParams.get("category") ?? "";
-	const { found } = await ctx.rows.read({
+	const isComing = and(isPublic(), gt(events.endsAt, bag.now.getTime())) as SQL;
+	const { found, categories } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
 			events,
 			{ pool: [bookingPools, events.id] },
 			{
-				where: and(isPublic(), gt(events.endsAt, bag.now.getTime())),
+				where: and(isComing, category === "" ? undefined : eq(events.category, category)),
 				orderBy: [asc(events.startsAt), asc(events.id)],
 				limit: LISTED,
 			},
 		),
+		categories: ctx.rows.countingBy(events, events.category, isComing),
 	});
-	const shown = found.filter(({ row }) => category === "" || row.category === category);
-	const rows = shown.map(async ({ row, pool }) => ({
+	const rows = found.map(async ({ row, pool }) => ({
 		...{ guid: row.guid, title: row.title, place: row.place, isOnline: row.url !== null, language: row.language },
-		...{ category: row.category, when: await whenOf(row as never, language, bag.now) },
-		...{
-			free: pool && freeIn(pool as never),
-			capacity: pool?.capacity ?? null,
-			isCancelled: row.status === "cancelled",
-		},
+		...{ category: row.category, when: await whenOf(row, language, bag.now) },
+		free: pool && freeIn(pool),
 	}));
 	return {
 		events: await Promise.all(rows),
-		categories: [...new Set(found.map(({ row }) => row.category).filter(Boolean))].sort(),
+		categories: [...categories.keys()].filter(Boolean).sort(new Intl.Collator(language).compare),
 		...{ category, tenant: tenantBrand(ctx.tenant), guid: ctx.tenant.guid, language },
 		title: `${t("eventPublic:list.title")} – ${ctx.tenant.name}`,
 	};
