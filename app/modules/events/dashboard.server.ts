@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
-import { today } from "#app/platform/clock";
-import { toInstant } from "#app/platform/local-time";
+import { dayStart } from "#app/lists/day-start";
+import { addDays, today } from "#app/platform/clock";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { visitBeside } from "#app/platform/tenant/enter.server";
@@ -22,14 +22,14 @@ export const DashboardQuery = z.object({
 });
 const SHOWN = 20;
 
-const beside = (visit: Visit, of: typeof manifest | typeof participantManifest) => {
+const visitOf = (visit: Visit, of: typeof manifest | typeof participantManifest) => {
 	const { name, level } = of.components.dashboard;
 	return visitBeside(visit, { moduleKey: of.key, link: name, level });
 };
 
 /** What whoever holds events sees, or whoever goes to them: by the grant, and with both by the module that the address names. */
 export async function showDashboard(visit: Visit, { module_id: moduleId }: z.output<typeof DashboardQuery>) {
-	const [organiser, participant] = await Promise.all([beside(visit, manifest), beside(visit, participantManifest)]);
+	const [organiser, participant] = await Promise.all([visitOf(visit, manifest), visitOf(visit, participantManifest)]);
 	const isParticipant = participant && (!organiser || moduleId === modulesOf(organiser, participant).participant);
 	const { guid: tenant } = visit.tenant;
 	const both = organiser && participant ? modulesOf(organiser, participant) : null;
@@ -46,7 +46,9 @@ const modulesOf = (organiser: Visit, participant: Visit) => ({
 /** Today's events first, then those to come, drafts and what is over. */
 async function organiserView(visit: Visit) {
 	const { rows, now, tenant } = visit;
-	const midnight = toInstant(`${today(tenant.timeZone, now)}T00:00`, tenant.timeZone);
+	const day = today(tenant.timeZone, now);
+	const midnight = dayStart(day, tenant.timeZone);
+	const tomorrow = dayStart(addDays(day, 1), tenant.timeZone);
 	const mine = and(visibleEvents(visit), eq(events.isTemplate, false));
 	const reading = (where: SQL, order: SQL) =>
 		rows.listingWith(
@@ -60,29 +62,17 @@ async function organiserView(visit: Visit) {
 		past: reading(and(lt(events.endsAt, midnight), sql`${events.status} <> 'draft'`) as SQL, desc(events.startsAt)),
 	});
 	const present = async ({ row, pool }: (typeof found.coming)[number]) => ({
-		...{
-			id: row.id,
-			title: row.title,
-			status: row.status,
-			place: row.place,
-			when: await whenOf(row as never, visit.language, now),
-		},
-		...{
-			taken: pool?.taken ?? 0,
-			capacity: pool?.capacity ?? null,
-			waiting: pool?.waiting ?? 0,
-			startsAt: row.startsAt,
-		},
+		...{ id: row.id, title: row.title, status: row.status, place: row.place, startsAt: row.startsAt },
+		...{ taken: pool?.taken ?? 0, capacity: pool?.capacity ?? null, waiting: pool?.waiting ?? 0 },
+		when: await whenOf(row, visit.language, now),
 	});
-	const [coming, drafts, past] = await Promise.all(
-		[found.coming, found.drafts, found.past].map((list) => Promise.all(list.map(present))),
-	);
-	const tomorrow = midnight + 86_400_000;
+	const all = (list: typeof found.coming) => Promise.all(list.map(present));
+	const [coming, drafts, past] = [await all(found.coming), await all(found.drafts), await all(found.past)];
 	return {
-		today: (coming ?? []).filter(({ startsAt }) => startsAt < tomorrow),
-		coming: (coming ?? []).filter(({ startsAt }) => startsAt >= tomorrow),
-		drafts: drafts ?? [],
-		past: (past ?? []).slice(0, 5),
+		today: coming.filter(({ startsAt }) => startsAt < tomorrow),
+		coming: coming.filter(({ startsAt }) => startsAt >= tomorrow),
+		drafts,
+		past: past.slice(0, 5),
 		publicList: open.list(tenant.guid),
 	};
 }
@@ -130,7 +120,7 @@ async function participantView(visit: Visit) {
 		// A client's ticket is the client's: who advises them sees how it stands, and no more.
 		const ticket = isOwn ? open.ticket(of.guid, await ticketToken(of, row.id)) : open.event(of.guid);
 		const who = isOwn || !person ? "" : nameOf(person);
-		const when = await whenOf(of as never, visit.language, now);
+		const when = await whenOf(of, visit.language, now);
 		const status = of.status === "cancelled" ? ("calledOff" as const) : booking.status;
 		return [{ id: row.id, title: of.title, place: of.place, status, when, ticket, who }];
 	};
@@ -142,7 +132,7 @@ async function participantView(visit: Visit) {
 		open: await Promise.all(
 			found.open.map(async ({ row, pool }) => ({
 				...{ id: row.id, title: row.title, place: row.place, to: open.event(row.guid) },
-				when: await whenOf(row as never, visit.language, now),
+				when: await whenOf(row, visit.language, now),
 				isFull: pool?.capacity != null && pool.taken >= pool.capacity,
 			})),
 		),

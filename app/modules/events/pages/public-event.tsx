@@ -12,11 +12,11 @@ import { Notice } from "#app/ui/notice";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import { TrapField } from "#app/ui/trap-field";
 import { Turnstile } from "#app/ui/turnstile";
+import { useFollow } from "#app/ui/use-follow";
 import { EventFacts, Fact } from "../components/event-facts";
 import { OwnQuestions } from "../components/own-questions";
 import { PublicFrame } from "../components/public-frame";
 import { SessionList } from "../components/session-list";
-import { useLive } from "../components/use-live";
 import { open } from "../paths";
 import { registerGuest, registerMember } from "../register.server";
 import { RegisterInput, RegisterMemberInput } from "../registrations.schema";
@@ -39,12 +39,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 			]
 		: [];
 
+/** How often a page in sight asks how many places are left. */
+const PLACES_EVERY = 20_000;
+
 export default function PublicEvent() {
 	const page = useLoaderData<typeof loader>();
 	const { event, when, places, closed, opens, sessions, ticket, tenant, language, isSent } = page;
 	const { t } = useTranslation("eventPublic");
 	const format = useFormat();
-	useLive(places.capacity !== null && closed === null);
+	useFollow(places.capacity !== null && closed === null, PLACES_EVERY);
 	const isFull = places.free === 0;
 	const taken = places.capacity === null ? 0 : places.capacity - (places.free ?? 0);
 	return (
