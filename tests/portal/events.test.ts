@@ -204,6 +204,15 @@ describe("a public page", () => {
 		expect(list).not.toContain(linked.guid);
 	});
 
+	it("of all events shows those of one category", async () => {
+		const [course, meeting] = [await hold({ category: "Kurs & mer" }), await hold({ category: "Treff" })];
+		const list = await asPerson(portal).fetch(`/event/list/${tenant.guid}?category=Kurs%20%26%20mer`);
+		const text = await list.text();
+		expect(text).toContain(`/event/${course.guid}`);
+		expect(text).not.toContain(`/event/${meeting.guid}`);
+		expect(text).toContain("Treff");
+	});
+
 	it("takes no robot, and answers it as everybody", async () => {
 		const event = await hold();
 		const { ticket } = await register(event, "robot@example.test", { homepage: "https://spam.test" });
@@ -318,6 +327,18 @@ describe("the organiser", () => {
 		expect(await said({ code: "NOSUCHCODE" })).toBe("danger");
 		await organiser.submit(door, { intent: "undo", registration: id });
 		expect(await said({ registration: id })).toBe("success");
+	});
+
+	it("changes nothing of an event that has moved on meanwhile, and copies a cancelled one with its places open", async () => {
+		const event = await hold();
+		const page = `${base()}/events/${event.id}/edit`;
+		const fields = { title: "Foreldet", startsAt: START, endsAt: "2027-03-28T15:00", capacity: "9" };
+		expect((await organiser.submit(page, { intent: "save", updatedAt: "1", ...fields })).status).toBe(409);
+		expect(await row("select capacity from booking_pools where id = ?", event.id)).toEqual({ capacity: 2 });
+		await organiser.submit(page, { intent: "cancelEvent" });
+		const copied = await organiser.submit(page, { intent: "duplicate" });
+		const copy = copied.headers.get("location")?.split("/").at(-2);
+		expect(await row("select closes_at from booking_pools where id = ?", copy)).toEqual({ closes_at: event.starts_at });
 	});
 
 	it("adds people by a pasted list, writes to them, and takes them out as a file", async () => {

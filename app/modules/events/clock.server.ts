@@ -66,8 +66,8 @@ export const remindJob = defineJob("events.remind", Remind, async ({ tenant: ctx
 	if (event?.status !== "published" || event.deletedAt !== null || due !== at) return;
 	const now = ctx.now.getTime();
 	const isLate = what === "reminder" && event.startsAt <= now;
-	const told = { eventId, kind: what, key: `${eventId}:${at}`, audience: "confirmed" as const, after: "" };
-	if (!isLate) await ctx.enqueue(tellJob, told, `event-tell:${what}:${eventId}:${at}`);
+	const message = { eventId, kind: what, key: `${eventId}:${at}`, audience: "confirmed" as const, after: "" };
+	if (!isLate) await ctx.enqueue(tellJob, message, `event-tell:${what}:${eventId}:${at}`);
 	const { nextReminderAt } = scheduled(event, now);
 	const next = what === "reminder" ? { nextReminderAt } : { feedbackDueAt: null };
 	const column = what === "reminder" ? events.nextReminderAt : events.feedbackDueAt;

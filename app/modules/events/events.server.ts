@@ -10,6 +10,7 @@ import { HOUR, MINUTE } from "#app/platform/limits";
 import { readInstant, toLocal } from "#app/platform/local-time";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { newToken } from "#app/platform/token.server";
@@ -181,15 +182,16 @@ async function copyingSessions(visit: Visit, from: Event, eventId: string, by: n
 }
 
 /** Makes a draft like an event, or a template of it. */
-export async function copyEvent(visit: Visit, { event: from }: z.output<typeof EventRef>, isTemplate: boolean) {
+async function copyEvent(visit: Visit, { event: from }: z.output<typeof EventRef>, isTemplate: boolean) {
 	const { event, pool } = await ownEvent(visit, from);
 	const id = newId(visit.now.getTime());
 	const { guid: _guid, createdAt: _made, updatedAt: _changed, tenantId: _tenant, ...rest } = event;
 	const fresh = { nextReminderAt: null, feedbackDueAt: null, sequence: 0, coverGuid: null, deletedAt: null };
-	const { capacity, hasWaitingList, offerHours, closesAt } = pool;
+	const { capacity, hasWaitingList, offerHours } = pool;
 	await visit.rows.commit([
 		visit.rows.adding(events, { ...rest, ...newEvent(visit, id), ...fresh, isTemplate }),
-		addingPool(visit, id, { capacity, hasWaitingList, offerHours, closesAt }),
+		// The event that is copied may be cancelled, and its places closed with it.
+		addingPool(visit, id, { capacity, hasWaitingList, offerHours, closesAt: event.startsAt }),
 		...(isTemplate ? [] : [visit.rows.indexingNew(events, id, textsOf(event))]),
 		...(await copyingSessions(visit, event, id, 0)),
 	]);
@@ -218,12 +220,15 @@ export async function changeEvent(visit: Visit, { event: id, updatedAt, ...input
 		...(isMoved && { sequence: event.sequence + 1 }),
 	};
 	const terms = { ...poolOf(input, fields), ...(event.status === "cancelled" && { closesAt: pool.closesAt }) };
-	const [changed] = await visit.rows.commit([
-		visit.rows.changing(events, id, patch, updatedAt),
+	// Its places must not change where the event itself has moved on: the batch is refused as a whole.
+	const unmoved = sql`exists (select 1 from ${events} where ${and(eq(events.tenantId, visit.tenant.id), eq(events.id, id), eq(events.updatedAt, updatedAt ?? event.updatedAt))})`;
+	const commit = visit.rows.commit([
+		requiring(visit.bag, unmoved),
+		visit.rows.changing(events, id, patch),
 		changingPool(visit, id, terms),
 		...(event.isTemplate ? [] : [visit.rows.indexing(events, id, textsOf(fields))]),
 	]);
-	if (!changed) throw conflict(valuesOf(event, pool));
+	const [, changed] = await orElse(commit, () => conflict(valuesOf(event, pool)));
 	if (isMoved) await tellOfChange(visit, changed as Event, "changed");
 	return done({
 		snackbar: { key: isMoved ? "events:told.changed" : "events:told.saved" },

@@ -200,8 +200,8 @@ export async function sendMessage(
 ) {
 	await ownEvent(visit, id);
 	const key = newId(visit.now.getTime());
-	const told = { eventId: id, kind: "message" as const, key, audience, subject, message, after: "" };
-	await visit.enqueue(tellJob, told, `event-tell:message:${key}`);
+	const letter = { eventId: id, kind: "message" as const, key, audience, subject, message, after: "" };
+	await visit.enqueue(tellJob, letter, `event-tell:message:${key}`);
 	return done({ snackbar: { key: "events:told.message" } });
 }
 

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import { addPicture, publishing } from "#app/media/pictures.server";
 import { done } from "#app/platform/guard.server";
@@ -28,7 +29,7 @@ export async function cancelEvent(visit: Visit, { event: id }: z.output<typeof E
 		feedbackDueAt: null,
 	} as const;
 	const [changed] = await visit.rows.commit([
-		visit.rows.changing(events, id, over, event.updatedAt),
+		visit.rows.changing(events, id, over, undefined, eq(events.status, "published")),
 		visit.rows.changing(bookingPools, id, { closesAt: visit.now.getTime() }),
 	]);
 	if (changed) await tellOfChange(visit, changed as Event, "cancelled");

@@ -33,7 +33,7 @@ import {
 } from "../participants.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["events", "lists", "errors"], title: "events:page.participants" };
+export const handle = { i18n: ["events", "eventPublic", "lists", "errors"], title: "events:page.participants" };
 
 export const loader = page("list", ParticipantsQuery, showParticipants);
 export const action = pageAction("list", {
