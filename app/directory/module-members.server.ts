@@ -17,7 +17,7 @@ export async function moduleMembers(
 		eq(memberships.userId, modulesTenantUser.userId),
 		eq(memberships.isActive, true),
 	);
-	const named = ids && inArray(modulesTenantUser.userId, ids.slice(0, most));
+	const named = ids && sql`${modulesTenantUser.userId} in (select value from json_each(${JSON.stringify(ids)}))`;
 	const rows = await ctx.bag.db
 		.select({ user: users, level: moduleRoles.level, role: moduleRoles.name })
 		.from(modulesTenant)

@@ -4,8 +4,6 @@ import { today } from "#app/platform/clock";
 import { languageCodes } from "#app/platform/i18n";
 import { after, pageOf } from "#app/platform/paging.server";
 import { conflict, invalid, notFound } from "#app/platform/problems";
-import { emptyDoc, type RichDoc } from "#app/platform/rich-text/document";
-import { changeAgain } from "#app/platform/tenant/change-again.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseEnrolments, courseParts, courses, courseTexts } from "#db/schema/courses";
 import type { ChapterTextCall, CoursesCall, SaveChapterCall, SaveCourseCall, SortChaptersCall } from "./courses.schema";
@@ -26,7 +24,7 @@ import { isTitled } from "./dashboard.server";
 import { enrolmentId } from "./enrolments.server";
 import { statusOf } from "./learners.server";
 import { readingProgress } from "./learning.server";
-import { addPart, isOutdated, readingTexts, saveText, sortParts, type Text, trashPart } from "./parts.server";
+import { addPart, changePart, isOutdated, saveText, sortParts, type Text, trashPart } from "./parts.server";
 import { textFor } from "./texts";
 import { trashCourse } from "./trash.server";
 
@@ -43,9 +41,11 @@ function presentCourse(visit: Visit, course: Course) {
 	};
 }
 
-function presentChapter({ id, courseId, titles, sortOrder, minutes, updatedAt }: Part, lessons: Part[] = []) {
+function presentChapter(visit: Visit, { firstLanguage }: Course, chapter: Part, lessons: Part[] = []) {
+	const { id, courseId, titles, sortOrder, minutes, updatedAt } = chapter;
+	const title = textFor(titles, visit.language, firstLanguage).text;
 	return {
-		...{ id, course_id: courseId, titles, title: Object.values(titles)[0] ?? "", sort_order: sortOrder, minutes },
+		...{ id, course_id: courseId, titles, title, sort_order: sortOrder, minutes },
 		lessons: lessons.map((lesson) => ({ id: lesson.id, titles: lesson.titles, minutes: lesson.minutes })),
 		updated_at: iso(updatedAt),
 	};
@@ -56,7 +56,8 @@ function presentText(text: Text) {
 	return { chapter_id: partId, language, title, content: body, updated_at: iso(updatedAt) };
 }
 
-const chaptersIn = (parts: Part[]) => chaptersOf(parts).map(({ chapter, lessons }) => presentChapter(chapter, lessons));
+const chaptersIn = (visit: Visit, course: Course, parts: Part[]) =>
+	chaptersOf(parts).map(({ chapter, lessons }) => presentChapter(visit, course, chapter, lessons));
 
 /** The courses that the caller may open, each with its chapters in order. */
 export async function listCourses(visit: Visit, { limit, cursor, q }: z.output<typeof CoursesCall>) {
@@ -77,7 +78,11 @@ export async function listCourses(visit: Visit, { limit, cursor, q }: z.output<t
 	const page = pageOf(list, limit, ({ sortTitle, id }) => [sortTitle, id]);
 	const items = page.items.map((course) => ({
 		...presentCourse(visit, course),
-		chapters: chaptersIn(parts.filter(({ courseId }) => courseId === course.id)),
+		chapters: chaptersIn(
+			visit,
+			course,
+			parts.filter(({ courseId }) => courseId === course.id),
+		),
 	}));
 	return { items, next: page.next };
 }
@@ -105,7 +110,7 @@ export async function courseDetails(visit: Visit, { id }: { id: string }) {
 	};
 	return {
 		...presentCourse(visit, course),
-		chapters: chaptersIn(parts).map((chapter) => ({ ...chapter, languages: languagesOf(chapter.id) })),
+		chapters: chaptersIn(visit, course, parts).map((chapter) => ({ ...chapter, languages: languagesOf(chapter.id) })),
 		progress: enrolment
 			? {
 					status: statusOf(enrolment, today(visit.tenant.timeZone, visit.now)),
@@ -125,14 +130,10 @@ export async function saveCourse(visit: Visit, { id, tenantId, updatedAt, langua
 		const isMore = Object.values(rest).some((value) => value !== undefined);
 		return presentCourse(visit, isMore ? await changeCourse(visit, made.id, made.firstLanguage, rest) : made);
 	}
-	return changeAgain(updatedAt, async () => {
-		const course = await findCourse(visit, id);
-		if (updatedAt && Date.parse(updatedAt) !== course.updatedAt) throw conflict(presentCourse(visit, course));
-		return presentCourse(
-			visit,
-			await changeCourse(visit, id, language ?? course.firstLanguage, patch, course.updatedAt),
-		);
-	});
+	const course = await findCourse(visit, id);
+	if (updatedAt && Date.parse(updatedAt) !== course.updatedAt) throw conflict(presentCourse(visit, course));
+	const basedOn = updatedAt ? course.updatedAt : undefined;
+	return presentCourse(visit, await changeCourse(visit, id, language ?? course.firstLanguage, patch, basedOn));
 }
 
 export async function removeCourse(visit: Visit, { id }: { id: string }) {
@@ -146,12 +147,12 @@ export async function saveChapter(visit: Visit, { id, courseId, title, language,
 		if (courseId === undefined) throw invalid({ courseId: "required" });
 		if (title === undefined) throw invalid({ title: "required" });
 		const course = await findCourse(visit, courseId);
-		return presentChapter(await addPart(visit, { courseId, title, language: language ?? course.firstLanguage }));
+		const part = await addPart(visit, { courseId, title, language: language ?? course.firstLanguage, minutes });
+		return presentChapter(visit, course, part);
 	}
-	const { part, course } = await findChapter(visit, id);
-	const titles = title === undefined ? part.titles : { ...part.titles, [language ?? course.firstLanguage]: title };
-	const changed = await visit.rows.change(courseParts, id, { titles, ...(minutes !== undefined && { minutes }) });
-	return presentChapter(changed ?? part);
+	const { course } = await findChapter(visit, id);
+	const part = await changePart(visit, course, id, { language: language ?? course.firstLanguage, title, minutes });
+	return presentChapter(visit, course, part);
 }
 
 async function findChapter(visit: Visit, id: string) {
@@ -167,16 +168,13 @@ export async function removeChapter(visit: Visit, { id }: { id: string }) {
 }
 
 export async function sortChapters(visit: Visit, { courseId, ids }: z.output<typeof SortChaptersCall>) {
-	const sorted = await sortParts(visit, { course_id: courseId, chapterId: undefined, ids });
-	return { items: sorted.map((chapter, at) => presentChapter({ ...chapter, sortOrder: at + 1 })), next: null };
+	const { course, parts } = await sortParts(visit, { course_id: courseId, chapterId: undefined, ids });
+	return { items: parts.map((chapter) => presentChapter(visit, course, chapter)), next: null };
 }
 
 /** Writes a language version of a chapter. */
 export async function saveChapterText(visit: Visit, input: z.output<typeof ChapterTextCall>) {
 	const { chapterId, language, title, content } = input;
 	await findChapter(visit, chapterId);
-	const { texts } = await visit.rows.read({ texts: readingTexts(visit.rows, chapterId) });
-	const before = texts.find((text) => text.language === language);
-	const body = content ?? { doc: (before?.body as RichDoc | undefined) ?? emptyDoc, typed: "editor" as const };
-	return presentText(await saveText(visit, { id: chapterId, language, title, body }));
+	return presentText(await saveText(visit, { id: chapterId, language, title, body: content }));
 }

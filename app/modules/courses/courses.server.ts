@@ -4,7 +4,9 @@ import { defaultLanguage } from "#app/platform/i18n";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict, notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { changeAgain } from "#app/platform/tenant/change-again.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { courseEnrolments, courseParts, courses } from "#db/schema/courses";
@@ -116,7 +118,7 @@ export function recounting(rows: TenantRows, courseId: string): PendingWrite {
 export const titleOf = ({ titles, firstLanguage }: Pick<Course, "titles" | "firstLanguage">): string =>
 	titles[firstLanguage] ?? Object.values(titles)[0] ?? "";
 
-/** Makes a course with a first chapter, as a draft. */
+/** Makes a course without chapters, as a draft. */
 export async function createCourse(visit: Visit, { title, language }: { title: string; language?: string }) {
 	const { rows, now, user } = visit;
 	const at = now.getTime();
@@ -135,21 +137,36 @@ type Patch = Partial<Pick<Course, "category" | "level" | "audience" | "selfEnrol
 	summary?: string;
 };
 
-/** Changes what is sent of a course, its title and summary in one language. Throws `conflict` where it has moved on. */
-export async function changeCourse(visit: Visit, id: string, language: string, patch: Patch, basedOn?: number) {
+/** Refuses a commit whose course has moved on since it was read. */
+export const unmoved = (visit: Visit, { id, updatedAt }: Course): PendingWrite =>
+	requiring(
+		visit.bag,
+		sql`exists (select 1 from ${courses} where ${and(eq(courses.tenantId, visit.tenant.id), eq(courses.id, id), eq(courses.updatedAt, updatedAt))})`,
+	);
+
+/** Changes what is sent of a course, its title and summary in one language. Throws `conflict` where it has moved on since `basedOn`. */
+export const changeCourse = (visit: Visit, id: string, language: string, patch: Patch, basedOn?: number) =>
+	changeAgain(basedOn, async () => {
+		const course = await findCourse(visit, id);
+		if (basedOn !== undefined && course.updatedAt !== basedOn) throw conflict(course);
+		return writeCourse(visit, course, language, patch);
+	});
+
+async function writeCourse(visit: Visit, course: Course, language: string, patch: Patch): Promise<Course> {
 	const { rows } = visit;
-	const course = await findCourse(visit, id);
+	const { id } = course;
 	const { title, summary, ...shared } = patch;
 	const titles = title === undefined ? course.titles : { ...course.titles, [language]: title };
 	const summaries = summary === undefined ? course.summaries : { ...course.summaries, [language]: summary };
 	const changed = { ...course, ...shared, titles, summaries };
 	const sortTitle = titleOf(changed).toLowerCase();
-	const [saved] = await rows.commit([
-		rows.changing(courses, id, { ...shared, titles, summaries, sortTitle }, basedOn),
+	const commit = rows.commit([
+		unmoved(visit, course),
+		rows.changing(courses, id, { ...shared, titles, summaries, sortTitle }),
 		rows.indexing(courses, id, Object.values(titles)),
 		refreshingFiles(rows, changed),
 	]);
-	if (!saved) throw conflict(await findCourse(visit, id));
+	const [, saved] = await orElse(commit, () => conflict());
 	return saved as Course;
 }
 

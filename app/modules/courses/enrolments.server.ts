@@ -2,14 +2,16 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { followedBy } from "#app/directory/followed.server";
 import { moduleMembers } from "#app/directory/module-members.server";
-import { notAllowed, notFound } from "#app/platform/problems";
+import { conflict, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { changeAgain } from "#app/platform/tenant/change-again.server";
+import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { courseAttempts, courseEnrolments, courseProgress, courses } from "#db/schema/courses";
 import { people } from "#db/schema/directory";
 import type { AssignInput, RemoveLearnerInput, UnassignInput } from "./courses.schema";
-import { assignedAs, type Course, findCourse, isOneOf, readingOpen } from "./courses.server";
+import { assignedAs, type Course, findCourse, isOneOf, readingOpen, unmoved } from "./courses.server";
 import { manifest } from "./manifest";
 
 export type Enrolment = Row<typeof courseEnrolments>;
@@ -74,21 +76,28 @@ export async function assignable(visit: Visit, ids?: string[]) {
  * Assigns a course to people by name, and to all of a role or everybody: those who are members now are enrolled at once,
  * who comes later when they open it. Who has begun it keeps their progress. Gives the number of people.
  */
-export async function assign(visit: Visit, { id, people: named, to, dueOn }: AssignInput): Promise<number> {
-	const { rows, user, access } = visit;
-	const course = await findCourse(visit, id);
-	if (course.status === "draft" && access.level < LEVEL_ALL) throw notFound();
-	if (to.length > 0 && access.level < LEVEL_ALL) throw notAllowed();
+export async function assign(visit: Visit, input: AssignInput): Promise<number> {
+	const { people: named, to } = input;
+	if (to.length > 0 && visit.access.level < LEVEL_ALL) throw notAllowed();
 	const members = await assignable(visit, to.length === 0 ? named : undefined);
 	const isMeant = ({ id: userId, role }: { id: string; role: string }) =>
 		named.includes(userId) || to.includes("everybody") || to.includes(`role:${role}`);
 	const ids = members.filter(isMeant).map((one) => one.id);
 	if (to.length === 0 && ids.length < new Set(named).size) throw notFound();
-	const { there } = await rows.read({
-		there: rows.listing(courseEnrolments, { where: eq(courseEnrolments.courseId, id), limit: 100_000 }),
+	await changeAgain(undefined, () => writeAssignments(visit, input, ids));
+	return ids.length;
+}
+
+async function writeAssignments(visit: Visit, { id, to, dueOn }: AssignInput, ids: string[]): Promise<void> {
+	const { rows, user, access } = visit;
+	const areThese = and(eq(courseEnrolments.courseId, id), isOneOf(courseEnrolments.userId, ids)) as SQL;
+	const { course, enrolled } = await rows.read({
+		course: rows.finding(courses, id),
+		enrolled: rows.listing(courseEnrolments, { where: areThese, limit: MEMBERS_MOST }),
 	});
-	const had = new Set(there.map(({ userId }) => userId));
-	const isAgain = and(eq(courseEnrolments.courseId, id), isOneOf(courseEnrolments.userId, ids));
+	if (!course || course.deletedAt !== null) throw notFound();
+	if (course.status === "draft" && access.level < LEVEL_ALL) throw notFound();
+	const had = new Set(enrolled.map(({ userId }) => userId));
 	const fresh = ids
 		.filter((userId) => !had.has(userId))
 		.map((userId) => ({
@@ -99,21 +108,22 @@ export async function assign(visit: Visit, { id, people: named, to, dueOn }: Ass
 		...course.assignedTo.filter((rule) => !to.includes(rule.to)),
 		...to.map((one) => ({ to: one, dueOn })),
 	];
-	await rows.commit([
-		rows.changingWhere(courseEnrolments, isAgain as NonNullable<typeof isAgain>, {
-			...{ source: "assigned", assignedBy: user.id, dueOn },
-		}),
+	const commit = rows.commit([
+		...(to.length > 0 ? [unmoved(visit, course), rows.changing(courses, id, { assignedTo })] : []),
+		rows.changingWhere(courseEnrolments, areThese, { source: "assigned", assignedBy: user.id, dueOn }),
 		...(fresh.length > 0 ? [rows.addingEach(courseEnrolments, fresh)] : []),
-		...(to.length > 0 ? [rows.changing(courses, id, { assignedTo })] : []),
 	]);
-	return ids.length;
+	// One of them may have begun the course by themselves since it was looked for.
+	await orElse(commit, () => conflict());
 }
 
 /** No longer assigns a course to all of a role who come later; who is enrolled stays so. */
-export async function unassign(visit: Visit, { id, to }: z.output<typeof UnassignInput>): Promise<void> {
-	const course = await findCourse(visit, id);
-	await visit.rows.change(courses, id, { assignedTo: course.assignedTo.filter((rule) => rule.to !== to) });
-}
+export const unassign = (visit: Visit, { id, to }: z.output<typeof UnassignInput>): Promise<void> =>
+	changeAgain(undefined, async () => {
+		const course = await findCourse(visit, id);
+		const assignedTo = course.assignedTo.filter((rule) => rule.to !== to);
+		if (!(await visit.rows.change(courses, id, { assignedTo }, course.updatedAt))) throw conflict();
+	});
 
 /** Takes somebody out of a course that they have not completed, with what they have done of it. */
 export async function removeLearner(visit: Visit, { id, userId }: z.output<typeof RemoveLearnerInput>): Promise<void> {

@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from "#app/platform/problems";
 import { emptyDoc, type RichDoc } from "#app/platform/rich-text/document";
 import { isBlank, kept } from "#app/platform/rich-text/rich-text.schema";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
-import { orElse } from "#app/platform/tenant/condition.server";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { courseParts, courses, courseTexts } from "#db/schema/courses";
@@ -37,10 +37,10 @@ export function isOutdated(text: Text, texts: Text[], firstLanguage: string): bo
 	return first !== undefined && text.language !== firstLanguage && first.writtenAt > text.basedOnAt;
 }
 
-type NewPart = { courseId: string; chapterId?: string; title: string; language: string };
+type NewPart = { courseId: string; chapterId?: string; title: string; language: string; minutes?: number };
 
 /** Adds a chapter, or a lesson to a chapter, at the end. */
-export async function addPart(visit: Visit, { courseId, chapterId, title, language }: NewPart): Promise<Part> {
+export async function addPart(visit: Visit, { courseId, chapterId, title, language, minutes }: NewPart): Promise<Part> {
 	const { rows, now } = visit;
 	const course = await findCourse(visit, courseId);
 	const { parts } = await rows.read({ parts: readingParts(rows, courseId) });
@@ -50,12 +50,48 @@ export async function addPart(visit: Visit, { courseId, chapterId, title, langua
 	const sortOrder = Math.max(0, ...parts.map((part) => part.sortOrder)) + 1;
 	// In the course's own language too, so that it always has a name.
 	const titles = { [course.firstLanguage]: title, [language]: title };
-	const row = { id, courseId, chapterId: chapterId ?? null, titles, sortOrder, isStep: chapterId !== undefined };
+	const row = {
+		id,
+		courseId,
+		chapterId: chapterId ?? null,
+		titles,
+		sortOrder,
+		minutes,
+		isStep: chapterId !== undefined,
+	};
 	const [part] = await rows.commit([rows.adding(courseParts, row), recounting(rows, courseId)]);
 	return part as Part;
 }
 
+/** The titles of a part with one of them changed: what others write of them at the same moment stays. */
+const titlesWith = (language: string, title: string) =>
+	sql`json_set(${courseParts.titles}, ${`$.${language}`}, ${title})`;
+
+type PartPatch = { language: string; title?: string; minutes?: number };
+
+/** Changes the title of a part in one language, and how long it takes. */
+export async function changePart(visit: Visit, { id: courseId }: Course, id: string, patch: PartPatch): Promise<Part> {
+	const { rows } = visit;
+	const { language, title, minutes } = patch;
+	const titled = title !== undefined && { titles: titlesWith(language, title) };
+	await rows.commit([
+		rows.changingWhere(courseParts, eq(courseParts.id, id), { ...titled, ...(minutes !== undefined && { minutes }) }),
+		...(title === undefined
+			? []
+			: [rows.changingWhere(courseTexts, eq(courseTexts.id, textId(id, language)), { title })]),
+		recounting(rows, courseId),
+	]);
+	return (await findPart(visit, id)).part;
+}
+
 const isChapter = (parts: Part[], id: string) => parts.some((part) => part.id === id && part.chapterId === null);
+
+/** Refuses a commit whose text has moved on since it was read. */
+const unmovedText = ({ bag, tenant }: Visit, { id, updatedAt }: Text): PendingWrite =>
+	requiring(
+		bag,
+		sql`exists (select 1 from ${courseTexts} where ${and(eq(courseTexts.tenantId, tenant.id), eq(courseTexts.id, id), eq(courseTexts.updatedAt, updatedAt))})`,
+	);
 
 type Written = Pick<z.output<typeof PartTextInput>, "id" | "language" | "title" | "updatedAt"> &
 	Partial<Pick<z.output<typeof PartTextInput>, "body" | "minutes" | "media" | "dropMedia">>;
@@ -67,7 +103,8 @@ export async function saveText(visit: Visit, input: Written): Promise<Text> {
 	const { part, course } = await findPart(visit, id);
 	const { texts } = await rows.read({ texts: readingTexts(rows, id) });
 	const text = texts.find((one) => one.language === language);
-	if (text && updatedAt && text.updatedAt !== updatedAt) throw conflict(text);
+	// 0 says that this language was not there yet.
+	if (updatedAt !== undefined && (text?.updatedAt ?? 0) !== updatedAt) throw conflict(text);
 	const first = texts.find((one) => one.language === course.firstLanguage);
 	const doc =
 		body === undefined ? ((text?.body as RichDoc | undefined) ?? emptyDoc) : kept(text?.body as RichDoc, body);
@@ -88,19 +125,20 @@ export async function saveText(visit: Visit, input: Written): Promise<Text> {
 		Boolean(one.mediaGuid) || !isBlank(one.body as RichDoc);
 	const isStep = part.chapterId !== null || [...others, { mediaGuid: text?.mediaGuid, ...values }].some(hasText);
 	const writes = [
-		text ? rows.changing(courseTexts, text.id, values, updatedAt) : rows.adding(courseTexts, row),
-		rows.changing(courseParts, id, {
-			...{ titles: { ...part.titles, [language]: title }, isStep },
+		...(text
+			? [unmovedText(visit, text), rows.changing(courseTexts, text.id, values)]
+			: [rows.adding(courseTexts, row)]),
+		rows.changingWhere(courseParts, eq(courseParts.id, id), {
+			...{ titles: titlesWith(language, title), isStep },
 			...(minutes !== undefined && { minutes }),
 		}),
 		...taken,
 		recounting(rows, course.id),
 		refreshingFiles(rows, course),
 	];
-	// Somebody else may have written this language for the first time since it was looked for.
-	const [saved] = await orElse(rows.commit(writes), () => conflict());
-	if (!saved) throw conflict(await rows.find(courseTexts, row.id));
-	return saved as Text;
+	// Somebody else may have written this language since it was read.
+	const saved = await orElse(rows.commit(writes), () => conflict());
+	return saved[text ? 1 : 0] as Text;
 }
 
 /** The write that gives parts these places, one after the other; others stay behind them. */
@@ -118,14 +156,17 @@ function ordering(rows: TenantRows, courseId: string, ids: string[]): PendingWri
  */
 export async function sortParts(visit: Visit, { course_id: courseId, chapterId, ids }: z.output<typeof OrderInput>) {
 	const { rows } = visit;
-	await findCourse(visit, courseId);
-	const { parts } = await rows.read({ parts: readingParts(rows, courseId) });
+	const { course, parts } = await rows.read({
+		course: rows.finding(courses, courseId),
+		parts: readingParts(rows, courseId),
+	});
+	if (!course || course.deletedAt !== null) throw notFound();
 	const siblings = parts.filter((part) => part.chapterId === (chapterId ?? null)).map(({ id }) => id);
 	const isSame = siblings.length === new Set(ids).size && siblings.every((id) => ids.includes(id));
 	if (!isSame) throw invalid({ ids: "courses:errors.order" });
 	if (ids.length > 0) await rows.commit([ordering(rows, courseId, ids)]);
 	const byId = new Map(parts.map((part) => [part.id, part]));
-	return ids.flatMap((id) => byId.get(id) ?? []);
+	return { course, parts: ids.map((id, at) => ({ ...(byId.get(id) as Part), sortOrder: at + 1 })) };
 }
 
 /** Moves a part one place up or down among its own. */

@@ -24,7 +24,7 @@ export function PartForm({ data, answer }: Props) {
 		<Form method="post" className="flex flex-col gap-5" preventScrollReset noValidate>
 			<input type="hidden" name="id" value={part.id} />
 			<input type="hidden" name="language" value={language} />
-			{text.isThere && <input type="hidden" name="updatedAt" value={text.updatedAt} />}
+			<input type="hidden" name="updatedAt" value={text.updatedAt} />
 			<TextField
 				id="title"
 				name="title"
