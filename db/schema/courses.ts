@@ -6,12 +6,10 @@ type Localised = Record<string, string>;
 /** A document of the editor. */
 type Document = Record<string, unknown>;
 
-export const questionKinds = ["single", "multiple", "trueFalse", "short", "order", "match"] as const;
-
 /** A question of a quiz. Of `order` the options stand in the right order; of `match` each stands with its `pair`. */
 export type QuizQuestion = {
 	id: string;
-	kind: (typeof questionKinds)[number];
+	kind: "single" | "multiple" | "trueFalse" | "short" | "order" | "match";
 	text: string;
 	options: { id: string; text: string; right: boolean; pair: string; feedback: string }[];
 };

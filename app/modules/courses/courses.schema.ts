@@ -4,8 +4,7 @@ import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
 import { richText } from "#app/platform/rich-text/rich-text.schema";
 import { oneLine, text } from "#app/platform/text.schema";
-import { questionKinds } from "#db/schema/courses";
-import { levels } from "./levels";
+import { audiences, levels, questionKinds, statuses } from "./choices";
 
 const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const language = z.enum(languageCodes, "wrongValue");
@@ -27,8 +26,6 @@ const day = z.preprocess(
 );
 const basedOn = filter(z.coerce.number());
 
-export const statuses = ["draft", "published", "archived"] as const;
-export const audiences = ["tenant", "assigned", "public"] as const;
 const level = z.enum(["", ...levels], "wrongValue");
 const status = z.enum(statuses, "wrongValue");
 const audience = z.enum(audiences, "wrongValue");
@@ -162,13 +159,17 @@ export const AttemptInput = z
 	}));
 export type AttemptInput = z.output<typeof AttemptInput>;
 
-export const TutorialQuery = z.object({ course: filter(id), part: filter(id), language: filter(language) });
+export const TutorialQuery = z.object({
+	course: filter(id),
+	part: filter(id),
+	language: filter(language),
+	cursor: Paging.shape.cursor,
+});
 export const CheckQuery = z.object({ code: filter(oneLine(40)) });
 
 // The calls.
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional();
 export const CoursesCall = Paging.extend({ tenantId: z.string().optional(), q: filter(text(100)) });
-export const DetailsCall = z.object({ id });
 export const SaveCourseCall = z.object({
 	id: optional(id),
 	tenantId: z.string().optional(),

@@ -3,21 +3,23 @@ import { after, pageOf } from "#app/platform/paging.server";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseEnrolments, courses } from "#db/schema/courses";
-import { type DashboardQuery, statuses } from "./courses.schema";
+import { statuses } from "./choices";
+import type { DashboardQuery } from "./courses.schema";
 import { type Course, isAssignedTo, isTakenBy, openTo } from "./courses.server";
 import { type Enrolment, ruleFor } from "./enrolments.server";
 import { textFor } from "./texts";
 
 const PAGE = 24;
 
-/** The words of a search, each of them somewhere in a title. */
-export const isTitled = (q: string): SQL =>
+/** The words of a search, each of them somewhere in a title of any language. The database folds only the letters of ASCII. */
+export const isTitled = (q: string): SQL | undefined =>
 	and(
-		...q
-			.toLowerCase()
-			.split(/\s+/)
-			.map((word) => sql`instr(lower(${courses.titles}), ${word}) > 0`),
-	) as SQL;
+		...q.split(/\s+/).map((word) => {
+			const lower = word.toLowerCase();
+			return sql`(instr(${courses.sortTitle}, ${lower}) > 0 or exists (select 1 from json_each(${courses.titles}) as title
+				where instr(lower(title.value), ${lower}) > 0 or instr(title.value, ${word}) > 0))`;
+		}),
+	);
 
 function filtersOf(visit: Visit, query: DashboardQuery): (SQL | undefined)[] {
 	const { q, show, status, category, language, level } = query;
@@ -33,8 +35,8 @@ function filtersOf(visit: Visit, query: DashboardQuery): (SQL | undefined)[] {
 	];
 }
 
-/** How a course stands for somebody, on its card and on its own page. */
-export function standingOf(visit: Visit, course: Course, own: Enrolment | null | undefined) {
+/** How far somebody is in a course, as its card and its own page show it. */
+export function learnerProgress(visit: Visit, course: Course, own: Enrolment | null | undefined) {
 	const rule = ruleFor(visit, course);
 	return {
 		isTaken: Boolean(own?.startedAt),
@@ -80,7 +82,7 @@ export async function showDashboard(visit: Visit, query: DashboardQuery) {
 	return {
 		items: page.items.map((course) => ({
 			...presentCourse(visit, course),
-			...standingOf(visit, course, byCourse.get(course.id)),
+			...learnerProgress(visit, course, byCourse.get(course.id)),
 		})),
 		next: page.next,
 		categories: [...found.categories.keys()].sort((one, other) => one.localeCompare(other, visit.language)),

@@ -48,10 +48,13 @@ async function back(visit: Visit, courseId: string, snackbar: string, where: Whe
 
 const stay = (snackbar: string) => done({ snackbar: { key: `courses:snackbar.${snackbar}` } });
 
-async function settings(visit: Visit, input: SettingsInput) {
-	await saveSettings(visit, input);
-	return stay("saved");
-}
+/** Writes, says so, and stays on the page. */
+const staying =
+	<Input>(write: (visit: Visit, input: Input) => Promise<unknown>, snackbar: string) =>
+	async (visit: Visit, input: Input) => {
+		await write(visit, input);
+		return stay(snackbar);
+	};
 
 async function status(visit: Visit, { id, status }: z.output<typeof StatusInput>) {
 	const { firstLanguage } = await findCourse(visit, id);
@@ -69,11 +72,6 @@ async function dropCover(visit: Visit, { id }: { id: string }) {
 async function add(visit: Visit, { course_id: courseId, ...input }: z.output<typeof AddPartInput>) {
 	const part = await addPart(visit, { courseId, ...input });
 	return back(visit, courseId, "added", { part: part.id, language: input.language });
-}
-
-async function text(visit: Visit, input: z.output<typeof PartTextInput>) {
-	await saveText(visit, input);
-	return stay("saved");
 }
 
 async function duplicate(visit: Visit, { id }: { id: string }) {
@@ -102,33 +100,25 @@ async function removeCourse(visit: Visit, { id }: { id: string }) {
 	return done({ snackbar: { key: "courses:snackbar.trashed" }, to: paths(visit.tenant.guid).dashboard });
 }
 
-/** A write of which nothing is said but that the page shows it. */
-const quietly =
-	<Input>(write: (visit: Visit, input: Input) => Promise<unknown>, snackbar: string) =>
-	async (visit: Visit, input: Input) => {
-		await write(visit, input);
-		return stay(snackbar);
-	};
-
 /** What can be done on the page of the editor. */
 export const editVerbs = {
-	settings: verb(SettingsInput, settings),
+	settings: verb(SettingsInput, staying(saveSettings, "saved")),
 	status: verb(StatusInput, status),
 	picture: verb(PictureInput, savePicture),
-	cover: verb(PictureInput, quietly(savePicture, "saved")),
+	cover: verb(PictureInput, staying(savePicture, "saved")),
 	dropCover: verb(CourseRef, dropCover),
 	file: verb(FileInput, takeFile),
 	add: verb(AddPartInput, add),
-	text: verb(PartTextInput, text),
-	move: verb(MoveInput, quietly(movePart, "moved")),
-	moveTo: verb(MoveToInput, quietly(movePartTo, "moved")),
-	sort: verb(OrderInput, quietly(sortParts, "moved")),
+	text: verb(PartTextInput, staying(saveText, "saved")),
+	move: verb(MoveInput, staying(movePart, "moved")),
+	moveTo: verb(MoveToInput, staying(movePartTo, "moved")),
+	sort: verb(OrderInput, staying(sortParts, "moved")),
 	duplicate: verb(PartRef, duplicate),
 	trashPart: verb(PartRef, removePart),
 	restorePart: verb(PartRef, putBack),
-	question: verb(QuestionInput, quietly(saveQuestion, "saved")),
-	dropQuestion: verb(QuestionRef, quietly(removeQuestion, "saved")),
-	quizRules: verb(QuizRulesInput, quietly(saveQuizRules, "saved")),
+	question: verb(QuestionInput, staying(saveQuestion, "saved")),
+	dropQuestion: verb(QuestionRef, staying(removeQuestion, "saved")),
+	quizRules: verb(QuizRulesInput, staying(saveQuizRules, "saved")),
 	duplicateCourse: verb(CourseRef, copyCourse),
 	trashCourse: verb(CourseRef, removeCourse),
 };

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { followedBy } from "#app/directory/followed.server";
-import { moduleMembers } from "#app/directory/module-members.server";
+import { moduleMembers, moduleRoleNames } from "#app/directory/module-members.server";
 import { conflict, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { changeAgain } from "#app/platform/tenant/change-again.server";
@@ -71,6 +71,10 @@ export async function assignable(visit: Visit, ids?: string[]) {
 	const own = new Set(followed.map(({ id }) => id));
 	return members.filter(({ id }) => own.has(id));
 }
+
+/** The roles to which the visitor may assign a course, whether or not anybody has them yet. */
+export const assignableRoles = async (visit: Visit): Promise<string[]> =>
+	visit.access.level >= LEVEL_ALL ? moduleRoleNames(visit, { moduleKey: manifest.key, level: 10 }) : [];
 
 /**
  * Assigns a course to people by name, and to all of a role or everybody: those who are members now are enrolled at once,

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
 import { today } from "#app/platform/clock";
@@ -6,7 +6,7 @@ import { CSV_START, csvLine } from "#app/platform/csv";
 import { PRIVATE } from "#app/platform/http.server";
 import { languages } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
-import { pageOf } from "#app/platform/paging.server";
+import { after, pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -14,16 +14,20 @@ import { courseEnrolments, courseProgress } from "#db/schema/courses";
 import { people } from "#db/schema/directory";
 import type { LearnersQuery } from "./courses.schema";
 import { chaptersOf, isOneOf, PARTS_MOST, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
-import { assignable, type Enrolment, learnersOf } from "./enrolments.server";
+import { assignable, assignableRoles, type Enrolment, learnersOf } from "./enrolments.server";
 import { textFor } from "./texts";
 
 const PAGE = 50;
 const EXPORT_PAGE = 200;
 
 /** Learners of a course, with what each has done of every chapter. */
-async function readLearners(visit: Visit, courseId: string, after: string, limit: number) {
+async function readLearners(visit: Visit, courseId: string, cursor: string | undefined, limit: number) {
 	const { rows } = visit;
-	const where = and(eq(courseEnrolments.courseId, courseId), gt(courseEnrolments.userId, after), learnersOf(visit));
+	const where = and(
+		eq(courseEnrolments.courseId, courseId),
+		after([courseEnrolments.userId], cursor),
+		learnersOf(visit),
+	);
 	const found = await rows.read({
 		course: readingOpen(visit, courseId),
 		parts: readingParts(rows, courseId),
@@ -67,7 +71,7 @@ function learnersIn(visit: Visit, { parts, page, progress }: Found) {
 
 export type LearnerStatus = "notStarted" | "inProgress" | "completed" | "overdue";
 
-/** Where somebody stands in a course on a day. */
+/** How far a learner is on a day. */
 export function statusOf({ doneAt, dueOn, startedAt }: Pick<Enrolment, "doneAt" | "dueOn" | "startedAt">, day: string) {
 	const status: LearnerStatus =
 		doneAt !== null
@@ -82,26 +86,29 @@ export function statusOf({ doneAt, dueOn, startedAt }: Pick<Enrolment, "doneAt" 
 
 /** Who takes a course and how far they have come by chapter, with the form that assigns it. */
 export async function showLearners(visit: Visit, { course_id: id, cursor }: z.output<typeof LearnersQuery>) {
-	const [found, members] = await Promise.all([readLearners(visit, id, userAfter(cursor), PAGE), assignable(visit)]);
+	const [found, members, roles] = await Promise.all([
+		readLearners(visit, id, cursor, PAGE),
+		assignable(visit),
+		assignableRoles(visit),
+	]);
 	const { course, parts } = found;
 	const title = (titles: Record<string, string>) => textFor(titles, visit.language, course.firstLanguage).text;
 	return {
 		course: { id, title: title(course.titles), assignedTo: course.assignedTo },
 		chapters: chaptersOf(parts).map(({ chapter }) => ({ id: chapter.id, title: title(chapter.titles) })),
 		learners: learnersIn(visit, found),
-		next: found.page.next && (found.page.items.at(-1)?.row.userId ?? null),
+		next: found.page.next,
 		members: members.map((one) => ({ id: one.id, name: nameOf(one) })).sort((a, b) => a.name.localeCompare(b.name)),
-		roles: visit.access.level >= LEVEL_ALL ? [...new Set(members.map(({ role }) => role))].sort() : [],
+		roles,
+		isFirst: cursor === undefined,
 		assignsAll: visit.access.level >= LEVEL_ALL,
 		tenant: visit.tenant.guid,
 	};
 }
 
-const userAfter = (cursor: string | undefined) => (cursor && cursor.length <= 100 ? cursor : "");
-
 /** The same of all learners, as a CSV file. */
 export async function exportLearners(visit: Visit, { course_id: id }: { course_id: string }): Promise<Response> {
-	const first = await readLearners(visit, id, "", EXPORT_PAGE);
+	const first = await readLearners(visit, id, undefined, EXPORT_PAGE);
 	const t = await translator(visit.language);
 	const { course, parts } = first;
 	const title = (titles: Record<string, string>) => textFor(titles, visit.language, course.firstLanguage).text;
@@ -118,7 +125,7 @@ export async function exportLearners(visit: Visit, { course_id: id }: { course_i
 	for (let found = first; ; ) {
 		text += linesOf(found).join("");
 		if (found.page.next === null) break;
-		found = await readLearners(visit, id, found.page.items.at(-1)?.row.userId ?? "", EXPORT_PAGE);
+		found = await readLearners(visit, id, found.page.next, EXPORT_PAGE);
 	}
 	const name = `course-${visit.tenant.slug}-${today(visit.tenant.timeZone, visit.now)}.csv`;
 	return new Response(text, {

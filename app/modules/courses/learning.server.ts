@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { languageCodes } from "#app/platform/i18n";
 import { conflict, invalid, notFound } from "#app/platform/problems";
@@ -72,7 +72,13 @@ function completing(visit: Visit, { course, step, enrolment }: OwnStep, score: n
 		eq(courseProgress.tenantId, tenant.id),
 		eq(courseProgress.courseId, course.id),
 		eq(courseProgress.userId, user.id),
-	)} and ${courseProgress.doneAt} is not null)`;
+		isNotNull(courseProgress.doneAt),
+	)} and exists (select 1 from ${courseParts} where ${and(
+		eq(courseParts.tenantId, tenant.id),
+		eq(courseParts.id, courseProgress.partId),
+		isNull(courseParts.deletedAt),
+		eq(courseParts.isStep, true),
+	)}))`;
 	return [
 		rows.addingMissing(courseProgress, row),
 		rows.changing(courseProgress, id, { doneAt: at, score }, undefined, isNull(courseProgress.doneAt)),
@@ -138,7 +144,7 @@ export const isOver = (
 ): boolean => attempts.some(({ isPassed }) => isPassed) || (attemptsMost > 0 && attempts.length >= attemptsMost);
 
 /** Notes the second at which a film or a recording was left. */
-export async function keepPosition(visit: Visit, input: z.output<typeof PositionInput>): Promise<void> {
+export async function savePosition(visit: Visit, input: z.output<typeof PositionInput>): Promise<void> {
 	const { step, course, enrolment } = await findOwnStep(visit, input);
 	const { rows, user } = visit;
 	const id = progressId(step.id, user.id);

@@ -25,7 +25,7 @@ export function paths(tenantGuid: string) {
 		certificate: (id: string) => `${course(id)}/certificate`,
 		learners: (id: string) => `${base}/learners/${id}`,
 		learnersExport: (id: string) => `${base}/learners/${id}/export`,
-		tutorial: (query: { course?: string; part?: string; language?: string } = {}) => {
+		tutorial: (query: { course?: string; part?: string; language?: string; cursor?: string } = {}) => {
 			const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
 			return `${base}/tutorial${search.size > 0 ? `?${search}` : ""}`;
 		},

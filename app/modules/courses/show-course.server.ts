@@ -8,7 +8,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { courseAttempts, courseEnrolments, courses, courseTexts } from "#db/schema/courses";
 import type { CourseQuery, StepQuery } from "./courses.schema";
 import { type Course, chaptersOf, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
-import { presentCourse, standingOf } from "./dashboard.server";
+import { learnerProgress, presentCourse } from "./dashboard.server";
 import { enrolmentId } from "./enrolments.server";
 import { isOver, previews, readingProgress } from "./learning.server";
 import { paths } from "./paths";
@@ -43,17 +43,16 @@ export async function showCourse(visit: Visit, { course_id: id, preview }: z.out
 	if (!course) throw notFound();
 	const done = new Set(progress.filter(({ doneAt }) => doneAt !== null).map(({ partId }) => partId));
 	const steps = stepsOf(parts);
-	const standing = standingOf(visit, course, enrolment);
+	const learner = learnerProgress(visit, course, enrolment);
 	const isPreview = previews(visit, preview);
-	const goOn =
-		steps.find((step) => step.id === standing.stepId) ?? steps.find((step) => !done.has(step.id)) ?? steps[0];
+	const goOn = steps.find((step) => step.id === learner.stepId) ?? steps.find((step) => !done.has(step.id)) ?? steps[0];
 	return {
 		course: presentCourse(visit, course),
-		standing: { ...standing, done: steps.filter((step) => done.has(step.id)).length, all: steps.length },
+		learner: { ...learner, done: steps.filter((step) => done.has(step.id)).length, all: steps.length },
 		outline: outlineOf(course, parts, visit.language, done),
 		goOn: goOn?.id ?? null,
 		hasCertificate: enrolment?.code != null,
-		mayEnrol: standing.isAssigned || (course.selfEnrols && course.audience !== "assigned"),
+		mayEnrol: learner.isAssigned || (course.selfEnrols && course.audience !== "assigned"),
 		edits: visit.access.level >= LEVEL_ALL,
 		follows: visit.access.level >= LEVEL_CLIENTS,
 		isPreview,

@@ -4,6 +4,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type * as z from "zod";
 import { type Language, languageCodes } from "#app/platform/i18n";
 import { languageOfPage } from "#app/platform/i18n.server";
+import { after, pageOf } from "#app/platform/paging.server";
 import { notFound, notLoggedIn } from "#app/platform/problems";
 import type { RichDoc } from "#app/platform/rich-text/document";
 import type { TenantContext } from "#app/platform/tenant/context";
@@ -20,7 +21,10 @@ import { renderBody } from "./render.server";
 import { outlineOf } from "./show-course.server";
 import { bestLanguage, textFor } from "./texts";
 
-const NOBODY: ReadonlySet<string> = new Set();
+/** Courses on a page of the list. */
+const PAGE = 24;
+/** A guest has completed nothing. */
+const NOTHING_DONE: ReadonlySet<string> = new Set();
 const isOpen = and(eq(courses.status, "published"), eq(courses.audience, "public"), isNull(courses.deletedAt));
 
 /** The courses of a tenant that everybody may read, and one of them a chapter at a time: each chapter and language has its own address. */
@@ -37,16 +41,22 @@ export async function showTutorial(args: LoaderFunctionArgs) {
 		brand: { ...tenantBrand(ctx.tenant), to: paths(ctx.tenant.guid).tutorial() },
 		...{ tenant: { guid: ctx.tenant.guid, name: ctx.tenant.name } },
 	};
-	const list = ctx.rows.listing(courses, {
-		where: isOpen,
-		orderBy: [asc(courses.sortTitle), asc(courses.id)],
-		limit: 100,
-	});
 	if (input.course === undefined) {
-		const { found } = await ctx.rows.read({ found: list });
-		return { ...common, courses: found.map((course) => openCourse(course, language)), reading: null };
+		const order = [courses.sortTitle, courses.id];
+		const found = await ctx.rows.list(courses, {
+			where: and(isOpen, after(order, input.cursor)),
+			orderBy: order.map((column) => asc(column)),
+			limit: PAGE + 1,
+		});
+		const { items, next } = pageOf(found, PAGE, ({ sortTitle, id }) => [sortTitle, id]);
+		return { ...common, courses: items.map((course) => openCourse(course, language)), next, reading: null };
 	}
-	return { ...common, courses: [], reading: await readOpen(ctx, own, { ...input, course: input.course, language }) };
+	return {
+		...common,
+		courses: [],
+		next: null,
+		reading: await readOpen(ctx, own, { ...input, course: input.course, language }),
+	};
 }
 
 /** Whoever comes without an organisation gets their own. */
@@ -68,10 +78,7 @@ function openCourse(course: Course, language: string) {
 type Wanted = { course: string; part?: string; language: Language };
 
 async function readOpen({ rows }: TenantContext, own: Language, { course: guid, part, language }: Wanted) {
-	const { found } = await rows.read({
-		found: rows.listing(courses, { where: and(isOpen, eq(courses.guid, guid.toLowerCase())), limit: 1 }),
-	});
-	const [course] = found;
+	const [course] = await rows.list(courses, { where: and(isOpen, eq(courses.guid, guid.toLowerCase())), limit: 1 });
 	if (!course) throw notFound();
 	const { parts } = await rows.read({ parts: readingParts(rows, course.id) });
 	const steps = stepsOf(parts);
@@ -88,7 +95,7 @@ async function readOpen({ rows }: TenantContext, own: Language, { course: guid, 
 	const at = step ? steps.indexOf(step) : -1;
 	return {
 		course: openCourse(course, language),
-		outline: outlineOf(course, parts, language, NOBODY),
+		outline: outlineOf(course, parts, language, NOTHING_DONE),
 		step: step && {
 			id: step.id,
 			title: text?.title ?? textFor(step.titles, language, course.firstLanguage).text,

@@ -1,7 +1,7 @@
 import { modes, verb } from "#app/platform/guard.server";
 import { courses } from "#db/schema/courses";
 import { courseDetails, listCourses, removeCourse, saveCourse } from "../calls.server";
-import { CourseRef, CoursesCall, DetailsCall, SaveCourseCall } from "../courses.schema";
+import { CourseRef, CoursesCall, SaveCourseCall } from "../courses.schema";
 import { endpoint } from "../guard.server";
 
 const list = verb(CoursesCall, listCourses);
@@ -9,7 +9,7 @@ const list = verb(CoursesCall, listCourses);
 const api = endpoint(
 	{
 		get: modes(
-			{ getcourseswithchapters: list, getallcourseswithchapters: list, getdetails: verb(DetailsCall, courseDetails) },
+			{ getcourseswithchapters: list, getallcourseswithchapters: list, getdetails: verb(CourseRef, courseDetails) },
 			list,
 		),
 		post: verb(SaveCourseCall, saveCourse, { level: 30 }),

@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link";
 import type { CourseCardData } from "../dashboard.server";
 import type { paths } from "../paths";
 import { CourseCover } from "./course-cover";
-import { CourseStanding } from "./course-standing";
+import { LearnerProgress } from "./learner-progress";
 
 /** A course in the dashboard. The whole card leads into it; the words at its foot say whether that begins it or goes on. */
 export function CourseCard({ course, at }: { course: CourseCardData; at: ReturnType<typeof paths> }) {
@@ -33,7 +33,7 @@ export function CourseCard({ course, at }: { course: CourseCardData; at: ReturnT
 					{t("chapters", { count: course.chapterCount })} · {t("minutes", { count: course.minutes })} ·{" "}
 					{course.languages.map((code) => languages[code as Language]?.name ?? code).join(", ")}
 				</p>
-				<CourseStanding standing={course} all={course.stepCount} />
+				<LearnerProgress learner={course} all={course.stepCount} />
 				<p
 					className="mt-auto inline-flex items-center gap-1.5 pt-2 text-sm font-medium text-accent-ink"
 					aria-hidden="true"

@@ -1,28 +1,22 @@
 import { useFetcher } from "@remix-run/react";
-import { useCallback, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 type Media = { guid: string; name: string; type: string; position: number };
 
-/** Seconds of playing after which it is noted how far one has come. */
-const OFTEN = 15;
+/** Seconds of playing after which the position is saved. */
+const SAVE_EVERY = 15;
 
-/** A film or a recording, which goes on where it was left. With `course` it is noted where that is. */
-export function MediaPlayer({ media, course }: { media: Media; course?: { id: string; part: string } }) {
+/** A film or a recording, which goes on where it was left. */
+export function MediaPlayer({ media, savesPosition = false }: { media: Media; savesPosition?: boolean }) {
 	const { t } = useTranslation("courses");
-	const fetcher = useFetcher();
-	const noted = useRef(media.position);
-	const { submit } = fetcher;
-	const id = course?.id;
-	const part = course?.part;
-	const note = useCallback(
-		(second: number) => {
-			if (id === undefined || part === undefined) return;
-			noted.current = second;
-			submit({ intent: "position", position: String(Math.floor(second)) }, { method: "post" });
-		},
-		[submit, id, part],
-	);
+	const { submit } = useFetcher();
+	const saved = useRef(media.position);
+	const save = (second: number) => {
+		if (!savesPosition) return;
+		saved.current = second;
+		submit({ intent: "position", position: String(Math.floor(second)) }, { method: "post" });
+	};
 	const own = {
 		src: `/api/media/${media.guid}`,
 		controls: true,
@@ -32,9 +26,9 @@ export function MediaPlayer({ media, course }: { media: Media; course?: { id: st
 			if (media.position > 0 && media.position < currentTarget.duration - 5) currentTarget.currentTime = media.position;
 		},
 		onTimeUpdate: ({ currentTarget }: { currentTarget: HTMLMediaElement }) => {
-			if (Math.abs(currentTarget.currentTime - noted.current) >= OFTEN) note(currentTarget.currentTime);
+			if (Math.abs(currentTarget.currentTime - saved.current) >= SAVE_EVERY) save(currentTarget.currentTime);
 		},
-		onPause: ({ currentTarget }: { currentTarget: HTMLMediaElement }) => note(currentTarget.currentTime),
+		onPause: ({ currentTarget }: { currentTarget: HTMLMediaElement }) => save(currentTarget.currentTime),
 	};
 	return (
 		<figure className="my-4">

@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FileIntoText } from "#app/media/picker/file-into-text";
 import { LibraryFilesField } from "#app/media/picker/library-files-field";
 import { PicturePicker } from "#app/media/picture-picker";
 import { SubmitButton } from "#app/ui/button";
@@ -9,7 +10,6 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { RichTextEditor } from "#app/ui/rich-text-editor";
 import { TextField } from "#app/ui/text-field";
 import type { EditData } from "../show-edit.server";
-import { FileIntoPart } from "./file-into-part";
 
 type Props = { data: EditData; answer: unknown };
 
@@ -55,7 +55,7 @@ export function PartForm({ data, answer }: Props) {
 					/>
 				)}
 				files={({ insert, cancel }) => (
-					<FileIntoPart tenant={tenant} part={part.id} onTaken={insert} onCancel={cancel} />
+					<FileIntoText tenant={tenant} record={part.id} onTaken={insert} onCancel={cancel} />
 				)}
 			/>
 			<fieldset>

@@ -4,9 +4,9 @@ import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
+import { questionKinds } from "../choices";
 import type { EditData } from "../show-edit.server";
 
-const kinds = ["single", "multiple", "trueFalse", "short", "order", "match"] as const;
 /** Rows for answers that are there when nothing is written yet, and how many there are at most. */
 const ROWS = 5;
 const ROWS_MOST = 12;
@@ -102,7 +102,7 @@ function QuestionForm({ part, language, question, number, answer }: FormProps) {
 					name="kind"
 					label={t("edit.questionKind")}
 					defaultValue={problem.typed("kind") ?? question?.kind ?? "single"}
-					options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+					options={questionKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
 				/>
 				<fieldset className="min-w-0">
 					<legend className="label">{t("edit.answers")}</legend>

@@ -5,10 +5,8 @@ import { Checkbox, RadioGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
+import { audiences, levels } from "../choices";
 import type { EditData } from "../show-edit.server";
-
-const levels = ["", "beginner", "intermediate", "advanced"] as const;
-const audiences = ["tenant", "assigned", "public"] as const;
 
 /** What all of a course shares, and its title and summary in one language. */
 export function SettingsForm({ data, answer }: { data: EditData; answer: unknown }) {
@@ -54,7 +52,10 @@ export function SettingsForm({ data, answer }: { data: EditData; answer: unknown
 					className="min-w-0 flex-1 basis-48"
 					error={problem.of("level")}
 					defaultValue={problem.typed("level") ?? course.level}
-					options={levels.map((value) => ({ value, label: t(value === "" ? "level.none" : `level.${value}`) }))}
+					options={[
+						{ value: "", label: t("level.none") },
+						...levels.map((value) => ({ value, label: t(`level.${value}`) })),
+					]}
 				/>
 			</div>
 			<RadioGroup

@@ -8,7 +8,7 @@ import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { CourseCover } from "../components/course-cover";
-import { CourseStanding } from "../components/course-standing";
+import { LearnerProgress } from "../components/learner-progress";
 import { Outline } from "../components/outline";
 import { CourseQuery, CourseRef } from "../courses.schema";
 import { enrol } from "../enrolments.server";
@@ -30,12 +30,12 @@ export const action = pageAction("dashboard", {
 
 /** What a course is and what is in it, with the way in. */
 export default function CoursePage() {
-	const { course, standing, outline, goOn, hasCertificate, mayEnrol, edits, follows, isPreview, tenant } =
+	const { course, learner, outline, goOn, hasCertificate, mayEnrol, edits, follows, isPreview, tenant } =
 		useLoaderData<typeof loader>();
 	const { t } = useTranslation("courses");
 	const { date } = useFormat();
 	const at = paths(tenant);
-	const opens = standing.isTaken || isPreview;
+	const opens = learner.isTaken || isPreview;
 	const query = isPreview ? "?preview" : "";
 	return (
 		<PageBody width="settings">
@@ -70,14 +70,12 @@ export default function CoursePage() {
 						{course.summary}
 					</p>
 				)}
-				<CourseStanding standing={standing} all={standing.all} />
-				{standing.doneAt !== null && (
-					<p suppressHydrationWarning>{t("completedOn", { date: date(standing.doneAt) })}</p>
-				)}
+				<LearnerProgress learner={learner} all={learner.all} />
+				{learner.doneAt !== null && <p suppressHydrationWarning>{t("completedOn", { date: date(learner.doneAt) })}</p>}
 				<div className="flex flex-wrap gap-2">
 					{opens && goOn !== null && (
 						<LinkButton kind="primary" size="lg" icon="arrow-right" iconAfter to={at.step(course.id, goOn, query)}>
-							{t(standing.doneAt !== null ? "readAgain" : standing.done > 0 ? "continue" : "begin")}
+							{t(learner.doneAt !== null ? "readAgain" : learner.done > 0 ? "continue" : "begin")}
 						</LinkButton>
 					)}
 					{!opens && mayEnrol && (

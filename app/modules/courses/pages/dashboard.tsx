@@ -10,12 +10,12 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextField } from "#app/ui/text-field";
+import { levels } from "../choices";
 import { CourseCard } from "../components/course-card";
 import { CreateCourseInput, DashboardQuery } from "../courses.schema";
 import { createCourse, titleOf } from "../courses.server";
 import { showDashboard } from "../dashboard.server";
 import { page, pageAction } from "../guard.server";
-import { levels } from "../levels";
 import { paths } from "../paths";
 
 export const handle = { i18n: ["courses", "errors"], title: "courses:title" };

@@ -5,6 +5,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { CheckboxGroup } from "#app/ui/choices";
+import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { EmptyState } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -49,7 +50,7 @@ export default function Learners() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("courses");
 	const { date } = useFormat();
-	const { course, chapters, learners, next, tenant } = data;
+	const { course, chapters, learners, next, isFirst, tenant } = data;
 	const at = paths(tenant);
 	type Learner = (typeof learners)[number];
 	const columns: Column<Learner>[] = [
@@ -73,18 +74,16 @@ export default function Learners() {
 			...{ key: "remove", header: t("learners.actions"), hideHeader: true, phone: "state" as const },
 			cell: ({ userId, name, doneAt }) =>
 				doneAt === null && (
-					<Form method="post" preventScrollReset>
-						<input type="hidden" name="id" value={course.id} />
-						<input type="hidden" name="userId" value={userId} />
-						<SubmitButton
-							intent="remove"
-							kind="quiet"
-							size="sm"
-							aria-label={t("learners.removeOne", { personName: name })}
-						>
-							{t("learners.remove")}
-						</SubmitButton>
-					</Form>
+					<ConfirmButton
+						label={t("learners.removeOne", { personName: name })}
+						kind="quiet"
+						size="sm"
+						title={t("learners.removeOne", { personName: name })}
+						confirmLabel={t("learners.remove")}
+						fields={{ intent: "remove", id: course.id, userId }}
+					>
+						{t("learners.removeHelp")}
+					</ConfirmButton>
 				),
 		},
 	];
@@ -109,10 +108,11 @@ export default function Learners() {
 					</EmptyState>
 				)}
 			</div>
-			{next && (
-				<LinkButton className="mt-4" to={`${at.learners(course.id)}?cursor=${next}`}>
-					{t("more")}
-				</LinkButton>
+			{(next || !isFirst) && (
+				<nav className="mt-4 flex gap-2" aria-label={t("learners.title")}>
+					{!isFirst && <LinkButton to={at.learners(course.id)}>{t("first")}</LinkButton>}
+					{next && <LinkButton to={`${at.learners(course.id)}?cursor=${next}`}>{t("more")}</LinkButton>}
+				</nav>
 			)}
 		</PageBody>
 	);

@@ -12,12 +12,13 @@ import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { Progress } from "#app/ui/progress";
 import { SafeHtml } from "#app/ui/safe-html";
+import { LanguageLinks } from "../components/language-links";
 import { MediaPlayer } from "../components/media-player";
 import { Outline } from "../components/outline";
 import { QuizForm } from "../components/quiz-form";
 import { AttemptInput, DoneInput, PositionInput, StepQuery } from "../courses.schema";
 import { page, pageAction } from "../guard.server";
-import { finishStep, keepPosition, takeAttempt } from "../learning.server";
+import { finishStep, savePosition, takeAttempt } from "../learning.server";
 import { paths } from "../paths";
 import { showStep } from "../show-course.server";
 
@@ -35,8 +36,8 @@ export const action = pageAction("dashboard", {
 		return done();
 	}),
 	position: verb(PositionInput, async (visit: Visit, input) => {
-		await keepPosition(visit, input);
-		return { kept: true };
+		await savePosition(visit, input);
+		return { saved: true };
 	}),
 });
 
@@ -107,21 +108,7 @@ export default function StepPage() {
 							>
 								{step.title}
 							</h1>
-							{step.languages.length > 1 && (
-								<nav aria-label={t("languages")} className="flex flex-wrap gap-1 rounded-lg border border-line p-1">
-									{step.languages.map((code) => (
-										<Link
-											key={code}
-											to={here(step.id, code)}
-											lang={code}
-											aria-current={code === step.language ? "true" : undefined}
-											className={`flex min-h-9 items-center rounded-md px-2.5 text-13 max-md:min-h-11 ${code === step.language ? "bg-accent-soft text-accent-ink" : "hover:bg-hover"}`}
-										>
-											{languages[code as Language]?.name ?? code}
-										</Link>
-									))}
-								</nav>
-							)}
+							<LanguageLinks codes={step.languages} current={step.language} to={(code) => here(step.id, code)} />
 						</div>
 						{!step.isTranslated && (
 							<p className="mt-2">
@@ -130,13 +117,7 @@ export default function StepPage() {
 								</Badge>
 							</p>
 						)}
-						{media && (
-							<MediaPlayer
-								key={media.guid}
-								media={media}
-								course={isPreview ? undefined : { id: course.id, part: step.id }}
-							/>
-						)}
+						{media && <MediaPlayer key={media.guid} media={media} savesPosition={!isPreview} />}
 						<SafeHtml html={body} lang={step.language} className="mt-4" />
 						{quiz && (
 							<QuizForm key={quiz.number} quiz={quiz} language={step.language} answer={answer} isPreview={isPreview} />

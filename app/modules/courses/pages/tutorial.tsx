@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { publicPage } from "#app/platform/guard.server";
-import { type Language, languages } from "#app/platform/i18n";
+import { languages } from "#app/platform/i18n";
 import { Badge } from "#app/ui/badge";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
@@ -10,6 +10,7 @@ import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SafeHtml } from "#app/ui/safe-html";
 import { CourseCover } from "../components/course-cover";
+import { LanguageLinks } from "../components/language-links";
 import { MediaPlayer } from "../components/media-player";
 import { Outline } from "../components/outline";
 import { paths } from "../paths";
@@ -26,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 /** What everybody may read of a tenant's courses, without logging in. */
 export default function Tutorial() {
-	const { courses, reading, tenant } = useLoaderData<typeof loader>();
+	const { courses, next, reading, tenant } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("courses");
 	const at = paths(tenant.guid);
 	if (reading) return <Reading />;
@@ -66,6 +67,11 @@ export default function Tutorial() {
 					</li>
 				))}
 			</ul>
+			{next && (
+				<LinkButton className="mt-6" to={at.tutorial({ cursor: next })}>
+					{t("more")}
+				</LinkButton>
+			)}
 		</PageBody>
 	);
 }
@@ -89,21 +95,7 @@ function Reading() {
 						<h2 className="text-lg font-semibold break-words" lang={step.language}>
 							{step.title}
 						</h2>
-						{step.languages.length > 1 && (
-							<nav aria-label={t("languages")} className="mt-2 flex flex-wrap gap-1">
-								{step.languages.map((code) => (
-									<Link
-										key={code}
-										to={here(step.id, code)}
-										lang={code}
-										aria-current={code === step.language ? "true" : undefined}
-										className={`flex min-h-9 items-center rounded-md px-2.5 text-13 max-md:min-h-11 ${code === step.language ? "bg-accent-soft text-accent-ink" : "hover:bg-hover"}`}
-									>
-										{languages[code as Language]?.name ?? code}
-									</Link>
-								))}
-							</nav>
-						)}
+						<LanguageLinks codes={step.languages} current={step.language} to={(code) => here(step.id, code)} />
 						{!step.isTranslated && (
 							<p className="mt-2">
 								<Badge tone="warning" icon="languages">

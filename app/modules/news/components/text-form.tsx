@@ -1,6 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { type FormEvent, type Ref, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { FileIntoText } from "#app/media/picker/file-into-text";
 import { PicturePicker } from "#app/media/picture-picker";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -13,7 +14,6 @@ import { TextArea, TextField } from "#app/ui/text-field";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { pictures } from "../places";
 import type { showEdit } from "../show-edit.server";
-import { FileIntoText } from "./file-into-text";
 import { StatusOnly } from "./status-badge";
 import { useAutosave } from "./use-autosave";
 
@@ -131,13 +131,7 @@ export function TextForm({ data, problem, audience, handle }: Props) {
 					/>
 				)}
 				files={({ insert, cancel }) => (
-					<FileIntoText
-						tenant={data.tenant}
-						article={article.id}
-						action={`${pathname}${search}`}
-						onTaken={insert}
-						onCancel={cancel}
-					/>
+					<FileIntoText tenant={data.tenant} record={article.id} onTaken={insert} onCancel={cancel} />
 				)}
 			/>
 			{article.cover ? (

@@ -3,13 +3,13 @@ import { Badge } from "#app/ui/badge";
 import { useFormat } from "#app/ui/format";
 import { Progress } from "#app/ui/progress";
 
-type Standing = { isTaken: boolean; isAssigned: boolean; dueOn: string | null; done: number; doneAt: number | null };
+type Learner = { isTaken: boolean; isAssigned: boolean; dueOn: string | null; done: number; doneAt: number | null };
 
-/** Where somebody stands in a course: by when it is due, and how much of it is done. */
-export function CourseStanding({ standing, all }: { standing: Standing; all: number }) {
+/** How far a learner is in a course, and by when it is due. */
+export function LearnerProgress({ learner, all }: { learner: Learner; all: number }) {
 	const { t } = useTranslation("courses");
 	const { date } = useFormat();
-	const { isTaken, isAssigned, dueOn, done, doneAt } = standing;
+	const { isTaken, isAssigned, dueOn, done, doneAt } = learner;
 	return (
 		<>
 			<div className="flex flex-wrap gap-2 empty:hidden">

@@ -1,29 +1,30 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { FilePicker } from "#app/media/picker/choose-files";
 import { Button } from "#app/ui/button";
 import { useFormProblem } from "#app/ui/form-problem";
 import type { ChosenFile } from "#app/ui/rich-text-editor";
+import { FilePicker } from "./choose-files";
 
-type FileIntoTextProps = {
+type Props = {
 	tenant: string;
-	article: string;
-	action: string;
+	/** The id of what the text belongs to. */
+	record: string;
 	onTaken: (file: ChosenFile) => void;
 	onCancel: () => void;
 };
 
-/** Chooses a file of the library and takes it into the item, for the text to show. */
-export function FileIntoText({ tenant, article, action, onTaken, onCancel }: FileIntoTextProps) {
+/** Chooses a file of the library and sends it to this page's action as `file`, for the text to show. */
+export function FileIntoText({ tenant, record, onTaken, onCancel }: Props) {
+	const { pathname, search } = useLocation();
 	const { t } = useTranslation("filePicker");
 	const fetcher = useFetcher<{ file?: ChosenFile }>();
 	const problem = useFormProblem(fetcher.data);
-	const told = useRef(false);
+	const isHandled = useRef(false);
 	const taken = fetcher.state === "idle" ? fetcher.data?.file : undefined;
 	useEffect(() => {
-		if (!taken || told.current) return;
-		told.current = true;
+		if (!taken || isHandled.current) return;
+		isHandled.current = true;
 		onTaken(taken);
 	}, [taken, onTaken]);
 	if (fetcher.state !== "idle")
@@ -46,7 +47,11 @@ export function FileIntoText({ tenant, article, action, onTaken, onCancel }: Fil
 			tenant={tenant}
 			onClose={onCancel}
 			onPicked={([file]) => {
-				if (file) fetcher.submit({ intent: "file", id: article, library: file.id }, { method: "post", action });
+				if (file)
+					fetcher.submit(
+						{ intent: "file", id: record, library: file.id },
+						{ method: "post", action: `${pathname}${search}` },
+					);
 			}}
 		/>
 	);

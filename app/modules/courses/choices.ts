@@ -1,0 +1,15 @@
+import type { QuizQuestion } from "#db/schema/courses";
+
+/** What an author chooses from; the pages and the schemas of what they send read it here. */
+export const statuses = ["draft", "published", "archived"] as const;
+export const audiences = ["tenant", "assigned", "public"] as const;
+/** How much a course asks of its learners; "" where that is not said. */
+export const levels = ["beginner", "intermediate", "advanced"] as const;
+export const questionKinds = [
+	"single",
+	"multiple",
+	"trueFalse",
+	"short",
+	"order",
+	"match",
+] as const satisfies QuizQuestion["kind"][];
