@@ -37,9 +37,10 @@ test("a course is written and assigned, taken on a phone, and ends with a certif
 	await page.getByRole("button", { name: "Create course" }).click();
 	await expect(main.getByText("This field is required").first()).toBeVisible();
 	await page.getByLabel("Course title").fill(title);
-	await page.getByLabel("Written first in").selectOption("en");
+	await page.getByLabel("Original language").selectOption("en");
 	await page.getByRole("button", { name: "Create course" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	await expect(page).toHaveURL(/\/courses\/edit_course\/[^/]+\/kaffe-og-service/);
 	const editor = page.url();
 
 	await page.getByLabel("Summary").fill("Serve coffee and talk to guests.");
@@ -63,6 +64,11 @@ test("a course is written and assigned, taken on a phone, and ends with a certif
 	await add("Greet the guest", "As a lesson in The counter");
 	await page.getByRole("textbox", { name: "Text" }).click();
 	await page.keyboard.type("Say hello first. Then ask what they would like.");
+	await page.getByRole("button", { name: "Picture", exact: true }).click();
+	await page.locator("input[type=file]").first().setInputFiles("docs/images/tenants.png");
+	await page.getByLabel("Alternative text").fill("The counter in the morning");
+	await page.getByRole("button", { name: "Use the picture" }).click();
+	await expect(page.getByRole("img", { name: "The counter in the morning" })).toBeVisible();
 	await page.getByLabel("Minutes").fill("4");
 	await send(formWith(page, "Minutes"), "Save");
 	await main.getByText("New question").click();
@@ -72,10 +78,19 @@ test("a course is written and assigned, taken on a phone, and ends with a certif
 	await page.getByRole("button", { name: "Add the question" }).click();
 	await expect(main.getByText("Tick the one answer that is right").first()).toBeVisible();
 	await page.getByLabel("Answer 1 is right").check();
-	await page.getByLabel("What is said about answer 2").fill("Guests pay when they leave.");
+	await page.getByLabel("Feedback on answer 2").fill("Guests pay when they leave.");
 	await page.getByRole("button", { name: "Add the question" }).click();
 	const question = main.locator("details").filter({ hasText: "1. What comes first?" });
 	await expect(question).toBeVisible();
+	await main.getByText("New question").click();
+	await page.locator("#question-new").fill("Who pays?");
+	await page.locator("#kind-new").selectOption("Short text");
+	await page.locator("#answer-new").fill("The guest");
+	await page.getByRole("button", { name: "Add the question" }).click();
+	const dropped = main.locator("details").filter({ hasText: "2. Who pays?" });
+	await dropped.locator("summary").click();
+	await dropped.getByRole("button", { name: "Delete the question" }).click();
+	await expect(dropped).toHaveCount(0);
 	await page.getByLabel("Attempts").fill("3");
 	await send(formWith(page, "Attempts"), "Save");
 	await question.locator("summary").click();
@@ -110,16 +125,22 @@ test("a course is written and assigned, taken on a phone, and ends with a certif
 	await main.getByRole("link", { name: "Preview as learner" }).click();
 	await expect(main.getByText("Nothing that you do here is counted")).toBeVisible();
 	await main.getByRole("link", { name: "Learners" }).click();
+	await expect(page).toHaveURL(/\/courses\/learners\//);
 	await main.getByText("Assign the course").first().click();
 	await page.getByRole("button", { name: "Assign the course" }).click();
 	await expect(main.getByText("Choose somebody, or a role").first()).toBeVisible();
 	await page.getByRole("checkbox", { name: "Amina Yusuf" }).first().check();
 	await page.getByRole("checkbox", { name: "Tomasz Nowak" }).first().check();
-	await page.getByLabel("Due day").fill("2031-02-03");
+	await page.getByRole("checkbox", { name: "Administrator" }).first().check();
+	await page.getByLabel("Due date").fill("2031-02-03");
 	await page.getByRole("button", { name: "Assign the course" }).click();
 	await expect(main.getByRole("row", { name: /Amina Yusuf/ })).toContainText("Not started");
 	await page.getByRole("button", { name: "Remove Tomasz Nowak" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
 	await expect(main.getByRole("row", { name: /Tomasz Nowak/ })).toHaveCount(0);
+	await main.getByText("Assign the course").first().click();
+	await main.getByRole("button", { name: "No longer assign" }).click();
+	await expect(main.getByRole("button", { name: "No longer assign" })).toHaveCount(0);
 	await expectAccessible();
 
 	await signIn("client@fjordvik.test");
@@ -129,6 +150,7 @@ test("a course is written and assigned, taken on a phone, and ends with a certif
 	await expect(main.getByText("Assigned – due").first()).toBeVisible();
 	await main.getByRole("button", { name: "Begin the course" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Wash up" })).toBeVisible();
+	await expect(page).toHaveURL(/\/courses\/course\/[^/]+\/step\//);
 	const course = page.url().replace(/\/step\/.*/, "");
 	await page.getByRole("button", { name: "Continue" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Greet the guest" })).toBeVisible();
@@ -137,7 +159,7 @@ test("a course is written and assigned, taken on a phone, and ends with a certif
 	await expect(main.getByText("Pass the quiz of this step first").first()).toBeVisible();
 	await page.getByLabel("The bill").check();
 	await page.getByRole("button", { name: "Check my answers" }).click();
-	await expect(main.getByText("You had 0% right.")).toBeVisible();
+	await expect(main.getByText("You got 0% right.")).toBeVisible();
 	await expect(main.getByText("Guests pay when they leave.")).toBeVisible();
 	await expect(main.getByText("2 attempts left")).toBeVisible();
 	await page.getByLabel("A greeting").check();

@@ -71,6 +71,30 @@ const form = async (who: Person, path: string, fields: Record<string, string>) =
 const details = async (who: Person, id: string) =>
 	(await who.call("GET", `/api/courses?mode=getdetails&id=${id}`)).body;
 
+type Question = { id: string; options: { id: string; pair: string }[] };
+
+/** Adds a question in Norwegian; each row is an answer with its pair and its feedback. */
+async function ask(courseId: string, part: string, kind: string, rows: string[][], right: number[] = []) {
+	const fields = new URLSearchParams({ intent: "question", id: part, language: "nb", questionId: "", kind });
+	fields.set("question", `Hva er rett av ${kind}?`);
+	for (const [answer = "", pair = "", feedback = ""] of rows) {
+		fields.append("answer[]", answer);
+		fields.append("pair[]", pair);
+		fields.append("feedback[]", feedback);
+	}
+	for (const row of right) fields.append("right[]", String(row));
+	const edit = at(`edit_course/${courseId}/x?part=${part}&language=nb`);
+	expect((await admin.fetch(edit, { method: "POST", body: fields })).status).toBe(302);
+}
+
+async function questionsOf(part: string): Promise<Question[]> {
+	const row = await portal.db
+		.prepare("select questions from course_texts where part_id = ?")
+		.bind(part)
+		.first<{ questions: string }>();
+	return JSON.parse(row?.questions ?? "[]");
+}
+
 describe("courses", () => {
 	it("are written by level 30, have chapters in the order that is sent, and are read by members once published", async () => {
 		const id = await makeCourse();
@@ -117,14 +141,7 @@ describe("courses", () => {
 	it("keep the key of a quiz on the server, score it there, and count an attempt that is sent twice once", async () => {
 		const id = await makeCourse({ status: "published", title: "Quiz" });
 		const part = await addChapter(id, "Q", "Svar.");
-		const asked = new URLSearchParams({
-			...{ intent: "question", id: part, language: "nb", questionId: "", kind: "single", question: "Hva er rett?" },
-		});
-		for (const answer of ["riktigsvar", "galtsvar"]) asked.append("answer[]", answer);
-		asked.append("right[]", "0");
-		for (const feedback of ["", "hemmelighint"]) asked.append("feedback[]", feedback);
-		const edit = at(`edit_course/${id}/quiz?part=${part}&language=nb`);
-		expect((await admin.fetch(edit, { method: "POST", body: asked })).status).toBe(302);
+		await ask(id, part, "single", [["riktigsvar"], ["galtsvar", "", "hemmelighint"]], [0]);
 		await form(client, at(`course/${id}`), { intent: "enrol", id });
 		const step = at(`course/${id}/step/${part}`);
 		const page = await (await client.fetch(step)).text();
@@ -132,14 +149,10 @@ describe("courses", () => {
 		expect(page).not.toContain("hemmelighint");
 		expect(page).not.toMatch(/"right"|\\"right\\"/);
 		expect((await form(client, step, { intent: "done" })).status).toBe(422);
-		const row = await portal.db
-			.prepare("select questions from course_texts where part_id = ?")
-			.bind(part)
-			.first<{ questions: string }>();
-		const [question] = JSON.parse(row?.questions ?? "[]");
+		const [question] = (await questionsOf(part)) as [Question];
 		const answer = (option: number, number: string) =>
 			form(client, step, {
-				...{ intent: "quiz", language: "nb", number, [`q.${question.id}`]: question.options[option].id },
+				...{ intent: "quiz", language: "nb", number, [`q.${question.id}`]: question.options[option]?.id ?? "" },
 			});
 		expect((await answer(1, "1")).status).toBe(302);
 		expect((await answer(0, "1")).status).toBe(302);
@@ -236,5 +249,132 @@ describe("courses", () => {
 		expect(await (await guest.fetch(at(`tutorial?course=${guid}`))).text()).toContain("Dette leser alle.");
 		expect((await admin.call("DELETE", `/api/courses?id=${id}`)).body).toEqual({ id, deleted: true });
 		expect((await guest.fetch(at(`tutorial?course=${guid}`))).status).toBe(404);
+	});
+
+	it("score questions with several answers, in an order and in pairs, each by all of its answers", async () => {
+		const id = await makeCourse({ status: "published", title: "Mange slag" });
+		const part = await addChapter(id, "Q", "Svar.");
+		await ask(id, part, "multiple", [["A"], ["B"], ["C"]], [0, 2]);
+		await ask(id, part, "order", [["Først"], ["Så"], ["Sist"]]);
+		await ask(id, part, "match", [
+			["Norge", "Oslo"],
+			["Italia", "Roma"],
+		]);
+		const [several, order, match] = (await questionsOf(part)) as [Question, Question, Question];
+		const ids = (question: Question) => question.options.map((option) => option.id);
+		const right = {
+			several: [ids(several)[0], ids(several)[2]],
+			order: ids(order),
+			match: match.options.map((option) => `${option.id}:${option.pair}`),
+		};
+		const halfRight = {
+			several: right.several.slice(0, 1),
+			order: [...right.order].reverse(),
+			match: ids(match).map((option) => `${option}:Oslo`),
+		};
+		await form(client, at(`course/${id}`), { intent: "enrol", id });
+		const attempt = async (number: number, answers: Partial<Record<keyof typeof right, (string | undefined)[]>>) => {
+			const sent = { ...right, ...answers };
+			const fields = new URLSearchParams({ intent: "quiz", language: "nb", number: String(number) });
+			for (const [name, question] of Object.entries({ several, order, match }))
+				for (const one of sent[name as keyof typeof right]) fields.append(`q.${question.id}[]`, one ?? "");
+			const answer = await client.fetch(at(`course/${id}/step/${part}`), { method: "POST", body: fields });
+			expect(answer.status).toBe(302);
+			const row = await portal.db
+				.prepare("select score from course_attempts where part_id = ? and number = ?")
+				.bind(part, number)
+				.first<{ score: number }>();
+			return row?.score;
+		};
+		expect(
+			(
+				await admin.submit(at(`edit_course/${id}/x?part=${part}`), {
+					...{ intent: "quizRules", id: part, passPercent: "100", attemptsMost: "0" },
+				})
+			).status,
+		).toBe(302);
+		expect(await attempt(1, { several: halfRight.several })).toBe(66);
+		expect(await attempt(2, { order: halfRight.order })).toBe(66);
+		expect(await attempt(3, { match: halfRight.match })).toBe(66);
+		expect(await attempt(4, {})).toBe(100);
+	});
+
+	it("go on with a film at the second at which it was left", async () => {
+		const id = await makeCourse({ status: "published", title: "Film" });
+		const part = await addChapter(id, "Se", "Se filmen.");
+		await portal.db
+			.prepare(
+				"update course_texts set media_guid = 'film', media_name = 'film.mp4', media_type = 'video/mp4' where part_id = ?",
+			)
+			.bind(part)
+			.run();
+		await form(client, at(`course/${id}`), { intent: "enrol", id });
+		const step = at(`course/${id}/step/${part}`);
+		const page = async () => (await client.fetch(step)).text();
+		expect(await page()).not.toContain("987654");
+		expect((await form(client, step, { intent: "position", position: "987654" })).status).toBe(200);
+		expect(await page()).toContain("987654");
+		expect((await form(client, step, { intent: "position", position: "-1" })).status).toBe(422);
+		expect((await form(other, step, { intent: "position", position: "5" })).status).toBe(404);
+		await form(client, step, { intent: "done" });
+		expect(await page()).toContain("987654");
+	});
+
+	it("are assigned to all of a role or to everybody, those who come later too, until the rule is taken back", async () => {
+		const id = await makeCourse({ status: "published", audience: "assigned", title: "For alle klienter" });
+		await addChapter(id, "A", "Les.");
+		const page = at(`learners/${id}`);
+		const toRole = { intent: "assign", id, "to[]": "role:CLIENT", dueOn: "" };
+		const enrolled = async () => {
+			const { results } = await portal.db
+				.prepare("select user_id from course_enrolments where course_id = ? and source = 'assigned'")
+				.bind(id)
+				.all<{ user_id: string }>();
+			return new Set(results.map((row) => row.user_id));
+		};
+		await form(advisor, page, toRole);
+		expect(await enrolled()).toEqual(new Set());
+		expect((await form(admin, page, toRole)).status).toBe(302);
+		expect(await enrolled()).toEqual(new Set([client.userId, other.userId]));
+		// As one who joins later: the rule stands, the enrolment is not there yet.
+		await portal.db
+			.prepare("delete from course_enrolments where course_id = ? and user_id = ?")
+			.bind(id, other.userId)
+			.run();
+		await form(advisor, page, { intent: "unassign", id, to: "role:CLIENT" });
+		expect((await other.fetch(at(`course/${id}`))).status).toBe(200);
+		expect((await form(admin, page, { intent: "unassign", id, to: "role:CLIENT" })).status).toBe(302);
+		expect((await other.fetch(at(`course/${id}`))).status).toBe(404);
+		expect((await client.fetch(at(`course/${id}`))).status).toBe(200);
+		expect((await form(admin, page, { intent: "assign", id, "to[]": "everybody", dueOn: "" })).status).toBe(302);
+		expect((await enrolled()).has(advisor.userId)).toBe(true);
+	});
+
+	it("take the title and the minutes of a chapter from a call into its text and its course", async () => {
+		const id = await makeCourse();
+		const chapter = await addChapter(id, "Gammelt navn", "Les.");
+		const changed = await admin.call("POST", "/api/courses/chapters", { id: chapter, title: "Nytt navn", minutes: 25 });
+		expect(changed.body).toMatchObject({ title: "Nytt navn", minutes: 25 });
+		const { minutes, chapters } = await details(admin, id);
+		expect(minutes).toBe(25);
+		expect(chapters[0].languages[0].title).toBe("Nytt navn");
+	});
+
+	it("keep what an author wrote when another saves the language that was not there yet", async () => {
+		const id = await makeCourse();
+		const part = await addChapter(id, "Først", "Skrevet først.");
+		const late = { intent: "text", id: part, language: "nb", title: "Sist", body: "Skrevet sist.", updatedAt: "0" };
+		expect((await form(admin, at(`edit_course/${id}/x?part=${part}&language=nb`), late)).status).toBe(409);
+		expect((await details(admin, id)).chapters[0].languages[0].title).toBe("Først");
+	});
+
+	it("are found by the words of their titles, not by the codes of their languages", async () => {
+		const id = await makeCourse({ title: "Ærlig talt" });
+		const found = async (q: string) =>
+			(await admin.call("GET", `/api/courses?tenant_id=${tenant.id}&q=${encodeURIComponent(q)}`)).body.items.map(
+				(one: { id: string }) => one.id,
+			);
+		expect(await found("ærlig")).toEqual([id]);
+		expect(await found("nb")).toEqual([]);
 	});
 });
