@@ -229,7 +229,7 @@ export async function restorePart(visit: Visit, id: string): Promise<Part> {
 }
 
 /** Copies of parts with all their languages, in another course or beside what they are copied from. */
-function copying(visit: Visit, parts: Part[], texts: Text[], courseId: string, suffix: (part: Part) => number) {
+function copying(visit: Visit, parts: Part[], texts: Text[], courseId: string) {
 	const { rows, now } = visit;
 	const ids = new Map(parts.map(({ id }) => [id, newId(now.getTime())]));
 	const stampless = <One extends { createdAt: number; updatedAt: number; tenantId: string }>(one: One) => {
@@ -238,7 +238,7 @@ function copying(visit: Visit, parts: Part[], texts: Text[], courseId: string, s
 	};
 	const newParts = parts.map((part) => ({
 		...stampless(part),
-		...{ id: ids.get(part.id) ?? "", courseId, sortOrder: suffix(part) },
+		...{ id: ids.get(part.id) ?? "", courseId },
 		chapterId: part.chapterId && (ids.get(part.chapterId) ?? part.chapterId),
 	}));
 	const newTexts = texts.map((text) => {
@@ -267,8 +267,9 @@ export async function duplicatePart(visit: Visit, id: string): Promise<{ courseI
 		}),
 	});
 	const own = parts.filter((one) => one.id === id || one.chapterId === id);
+	if (parts.length + own.length > PARTS_MOST) throw invalid({ form: "courses:errors.tooManyParts" });
 	const siblings = parts.filter(({ chapterId }) => chapterId === part.chapterId).map((one) => one.id);
-	const { writes, ids } = copying(visit, own, texts, courseId, ({ sortOrder }) => sortOrder);
+	const { writes, ids } = copying(visit, own, texts, courseId);
 	const copy = ids.get(id) ?? "";
 	siblings.splice(siblings.indexOf(id) + 1, 0, copy);
 	await rows.commit([...writes, ordering(rows, courseId, siblings)]);
@@ -294,7 +295,7 @@ export async function duplicateCourse(visit: Visit, id: string, title: (title: s
 		...{ assignedTo: [], sortTitle: (titles[course.firstLanguage] ?? "").toLowerCase() },
 	};
 	const inOrder = chaptersOf(parts).flatMap(({ chapter, lessons }) => [chapter, ...lessons]);
-	const { writes } = copying(visit, inOrder, texts, row.id, ({ sortOrder }) => sortOrder);
+	const { writes } = copying(visit, inOrder, texts, row.id);
 	const [copy] = await rows.commit([
 		rows.adding(courses, row),
 		...writes,

@@ -11,8 +11,8 @@ import { isOutdated, readingTexts, type Text } from "./parts.server";
 
 type State = "filled" | "missing" | "outdated";
 
-/** Which languages of a part are there, and which are older than what they were made of. */
-function statesOf(course: Course, texts: Text[], language: string): State {
+/** Whether a part is there in a language, and as new as what it was translated from. */
+function stateIn(course: Course, texts: Text[], language: string): State {
 	const text = texts.find((one) => one.language === language);
 	if (!text) return "missing";
 	return isOutdated(text, texts, course.firstLanguage) ? "outdated" : "filled";
@@ -36,7 +36,11 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 	const part = parts.find((one) => one.id === partId);
 	if (partId !== undefined && !part) throw notFound();
 	const language = input.language ?? course.firstLanguage;
-	const named = (one: Part) => ({ id: one.id, title: nameOf(course, one), hasQuiz: one.hasQuiz });
+	const named = (one: Part) => ({
+		id: one.id,
+		title: titleOf({ titles: one.titles, firstLanguage: course.firstLanguage }),
+		hasQuiz: one.hasQuiz,
+	});
 	const text = texts.find((one) => one.language === language);
 	const used = new Set([...Object.keys(course.titles), ...texts.map((one) => one.language), language]);
 	const { status, audience, selfEnrols, certifies, category, level, coverGuid, updatedAt, firstLanguage } = course;
@@ -69,7 +73,7 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 			.map((code) => ({
 				code,
 				state: part
-					? statesOf(course, texts, code)
+					? stateIn(course, texts, code)
 					: Object.hasOwn(course.titles, code)
 						? ("filled" as const)
 						: ("missing" as const),
@@ -79,8 +83,5 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 		tenant: tenant.guid,
 	};
 }
-
-const nameOf = ({ firstLanguage }: Course, { titles }: Part): string =>
-	titles[firstLanguage] ?? Object.values(titles)[0] ?? "";
 
 export type EditData = Awaited<ReturnType<typeof showEdit>>;

@@ -1,12 +1,15 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField } from "#app/ui/text-field";
 import type { EditData } from "../show-edit.server";
 
 /** What can be done with a whole chapter or lesson: copied, moved to another chapter, put into the trash. */
-export function PartActions({ data }: { data: EditData }) {
+export function PartActions({ data, answer }: { data: EditData; answer: unknown }) {
 	const { t } = useTranslation("courses");
+	const problem = useFormProblem(answer, { intent: "duplicate" });
 	const { part, tree } = data;
 	if (!part) return null;
 	const others = tree.filter(({ id }) => id !== part.chapterId);
@@ -28,6 +31,7 @@ export function PartActions({ data }: { data: EditData }) {
 					</SubmitButton>
 				</Form>
 			)}
+			<FormErrors errors={problem.summary} />
 			<Form method="post" className="flex flex-wrap gap-2">
 				<input type="hidden" name="id" value={part.id} />
 				<SubmitButton intent="duplicate" kind="secondary" icon="copy">

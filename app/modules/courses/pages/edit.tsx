@@ -98,7 +98,7 @@ export default function EditCourse() {
 				</div>
 				<div className="flex min-w-0 flex-col gap-6">
 					{part ? (
-						<PartActions data={data} />
+						<PartActions data={data} answer={answer} />
 					) : (
 						<>
 							<CourseActions course={course} />
