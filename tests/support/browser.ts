@@ -21,13 +21,13 @@ const sessions = new Map<string, string>();
 export const test = base.extend<Fixtures>({
 	expectedErrors: [null, { option: true }],
 
-	signIn: async ({ page, baseURL }, use) => {
+	signIn: async ({ page, baseURL, playwright }, use) => {
 		await use(async (email) => {
 			let token = sessions.get(email);
 			if (!token) {
-				// To sign in ends the session that a browser comes with, and others still use that one.
-				await page.context().clearCookies({ name: "session" });
-				const answer = await page.request.post("/api/login", {
+				// To sign in ends the session that a browser comes with, and others still use that one: it is done without the browser.
+				const outside = await playwright.request.newContext({ baseURL });
+				const answer = await outside.post("/api/login", {
 					data: { email, password: DEMO_PASSWORD },
 					headers: { Origin: baseURL ?? "" },
 					// The server closes a connection that has rested for five seconds, maybe just as it is used again.
@@ -35,6 +35,7 @@ export const test = base.extend<Fixtures>({
 				});
 				expect(answer.status(), `sign-in as ${email}`).toBe(200);
 				token = ((await answer.json()) as { token: string }).token;
+				await outside.dispose();
 				sessions.set(email, token);
 			}
 			await page.context().addCookies([
