@@ -36,3 +36,15 @@ export function isTimeZone(value: string): boolean {
 		return false;
 	}
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** An instant by the clock of a zone, `2026-11-21 13:45`: every spreadsheet takes it for a time. */
+export function clockTime(at: number, timeZone: string): string {
+	let format = clocks.get(timeZone);
+	if (!format) {
+		format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+		clocks.set(timeZone, format);
+	}
+	return format.format(at);
+}

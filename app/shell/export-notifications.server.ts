@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { clockTime } from "../platform/clock";
 import { csv } from "../platform/csv";
 import { PRIVATE } from "../platform/http.server";
 import { translator } from "../platform/i18n.server";
@@ -6,12 +7,14 @@ import { PAGE_SIZE_MAX } from "../platform/limits";
 import type { PersonContext } from "../platform/tenant/context";
 import type { NotificationsQuery } from "./notifications.schema";
 import { listNotifications, type PresentedNotification } from "./notifications.server";
+import { timeZoneOf } from "./time-zone";
 
 const columns = ["text", "detail", "organisation", "at", "seen"] as const;
 
 /** All notifications of the person, or those not seen, as CSV. Old ones are swept, so that they fit into one answer. */
 export async function exportNotifications(person: PersonContext, query: z.output<typeof NotificationsQuery>) {
 	const t = await translator(person.language);
+	const timeZone = timeZoneOf(person.user, person.memberships);
 	const items: PresentedNotification[] = [];
 	for (let cursor: string | null | undefined = undefined; cursor !== null; ) {
 		const page: Awaited<ReturnType<typeof listNotifications>> = await listNotifications(person, {
@@ -23,7 +26,7 @@ export async function exportNotifications(person: PersonContext, query: z.output
 		cursor = page.next;
 	}
 	const rows = items.map(({ text, detail, source, created, seen }) => [
-		...[text, detail, source, created.slice(0, 16).replace("T", " ")],
+		...[text, detail, source, clockTime(Date.parse(created), timeZone)],
 		t(seen === 1 ? "common:yes" : "common:no"),
 	]);
 	return new Response(csv([columns.map((column) => t(`notifications:page.column.${column}`)), ...rows]), {

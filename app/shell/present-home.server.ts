@@ -5,13 +5,14 @@ import { dateFormat } from "../ui/formatters";
 import { readHome } from "./home.server";
 import { needsOf } from "./needs.server";
 import { presentAll } from "./notifications.server";
+import { timeZoneOf } from "./time-zone";
 
 const NOTICES = 5;
 
 /** The home page in the person's words: greeting by their own clock, what needs them, whom they work with, what was last. */
 export async function presentHome(person: PersonContext) {
 	const { user, language, memberships, now } = person;
-	const timeZone = user.timeZone ?? memberships[0]?.tenant.timeZone ?? "Europe/Oslo";
+	const timeZone = timeZoneOf(user, memberships);
 	const [home, t] = await Promise.all([readHome(person), translator(language)]);
 	const notifications = await presentAll(home.notifications, language);
 	const needs = needsOf(person, home, notifications, t);

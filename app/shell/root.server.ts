@@ -5,6 +5,7 @@ import { PRIVATE } from "../platform/http.server";
 import { chooseLanguage, translator } from "../platform/i18n.server";
 import { readCookie } from "../platform/session.server";
 import { readVisitor } from "../platform/tenant/visitor.server";
+import { timeZoneOf } from "./time-zone";
 
 /** What every page needs before its first paint: language, theme, time zone, and what the last action had to say. */
 export const rootLoader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
@@ -17,7 +18,7 @@ export const rootLoader = publicPage(async ({ request, context: bag }: LoaderFun
 		{
 			language,
 			theme: user?.theme ?? themeOf(request),
-			timeZone: user?.timeZone ?? memberships[0]?.tenant.timeZone ?? "Europe/Oslo",
+			timeZone: timeZoneOf(user, memberships),
 			now: bag.now.getTime(),
 			nonce: bag.nonce,
 			menu: readCookie(request, "collapsemenu") === "rail" ? ("rail" as const) : ("drawer" as const),

@@ -1,5 +1,6 @@
+import { clockTime } from "#app/platform/clock";
 import { CSV_START, csvLine } from "#app/platform/csv";
-import { clockTime, type ExportCell, type ExportColumn, type ExportWords, wordsOf } from "./export-column";
+import { type ExportCell, type ExportColumn, type ExportWords, wordsOf } from "./export-column";
 import type { RowWriter } from "./row-writer";
 
 const encoder = new TextEncoder();

@@ -9,18 +9,6 @@ export type ExportColumn = { title: string; kind: ColumnKind };
 /** How the values of an export are written: yes and no, the decimal sign, and the zone of its instants. */
 export type ExportWords = { yes: string; no: string; decimal: "," | "."; timeZone: string };
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** An instant by the clock of a zone, `2026-11-21 13:45`: every spreadsheet takes it for a time. */
-export function clockTime(at: number, timeZone: string): string {
-	let format = clocks.get(timeZone);
-	if (!format) {
-		format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-		clocks.set(timeZone, format);
-	}
-	return format.format(at);
-}
-
 /** A cell's value as words, where it is no number or date. */
 export function wordsOf(value: Exclude<ExportCell, null | number>, { yes, no }: ExportWords): string {
 	if (typeof value === "boolean") return value ? yes : no;

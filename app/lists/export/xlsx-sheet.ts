@@ -1,6 +1,7 @@
+import { clockTime } from "#app/platform/clock";
 import { isFormula } from "#app/platform/csv";
 import { DAY } from "#app/platform/limits";
-import { clockTime, type ExportCell, type ExportColumn, type ExportWords, wordsOf } from "./export-column";
+import { type ExportCell, type ExportColumn, type ExportWords, wordsOf } from "./export-column";
 import { styleOf } from "./xlsx-parts";
 import { escaped } from "./xlsx-text";
 

@@ -2,7 +2,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { done, Nothing, personal, verb } from "../../platform/guard.server";
 import { Inbox } from "../../platform/inbox.server";
-import { NOTIFICATION_SEEN_AFTER, PAGE_SIZE } from "../../platform/limits";
+import { NOTIFICATION_SEEN_AFTER } from "../../platform/limits";
 import { notFound } from "../../platform/problems";
 import type { PersonContext } from "../../platform/tenant/context";
 import { to } from "../../platform/to";
@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { PageBody, PageHeader } from "../../ui/page-header";
 import { PageSizes } from "../../ui/page-sizes";
 import { Tabs } from "../../ui/tabs";
+import { useAddress } from "../../ui/use-address";
 import { Groups } from "../components/notification-panel";
 import { itemOf } from "../components/notification-words";
 import { useInbox } from "../components/use-inbox";
@@ -61,13 +62,8 @@ export default function Notifications() {
 		.map((item) => ({ ...item, seen: inbox?.marked.get(item.id) ?? item.seen }));
 	const unseen = inbox?.unseen ?? 0;
 	const all = to.notifications();
-	const addressOf = (more: Record<string, string>) => {
-		const query = new URLSearchParams({ ...(onlyUnseen && { seen: "0" }), ...more });
-		return query.size === 0 ? all : `${all}?${query}`;
-	};
-	const limit: Record<string, string> = size === PAGE_SIZE ? {} : { limit: String(size) };
-	const older = next && addressOf({ ...limit, cursor: next });
-	const sized = (rows: number) => addressOf({ limit: String(rows) });
+	const address = useAddress();
+	const older = next && address({ cursor: next });
 	return (
 		<PageBody width="settings">
 			<PageHeader
@@ -120,9 +116,9 @@ export default function Notifications() {
 			)}
 			{shown.length > 0 && (
 				<div className="flex flex-wrap items-center justify-end gap-2 pt-4 text-13 text-ink-2">
-					<PageSizes size={size} to={sized} />
+					<PageSizes size={size} to={(limit) => address({ limit, cursor: null })} />
 					<span className="flex-1" />
-					{!isFirst && <LinkButton to={addressOf(limit)}>{t("page.newest")}</LinkButton>}
+					{!isFirst && <LinkButton to={address({ cursor: null })}>{t("page.newest")}</LinkButton>}
 					{older && <LinkButton to={older}>{t("page.older")}</LinkButton>}
 				</div>
 			)}

@@ -18,6 +18,7 @@ import { useFormat } from "#app/ui/format";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { PageSizes } from "#app/ui/page-sizes";
 import { Tabs } from "#app/ui/tabs";
+import { useAddress } from "#app/ui/use-address";
 import { page, pageAction } from "../guard.server";
 import { Entries } from "../library-page.schema";
 import { places } from "../places";
@@ -46,12 +47,7 @@ export default function Trash() {
 		...files.map((item) => ({ ...item, key: `files:${item.id}`, file: item })),
 	];
 	const count = rows.length;
-	const addressOf = (more: Record<string, string>) => {
-		const size: Record<string, string> = perPage === PAGE_SIZE ? {} : { limit: String(perPage) };
-		const query = new URLSearchParams({ ...(part !== "mine" && { part }), ...(q && { q }), ...size, ...more });
-		return query.size === 0 ? pathname : `${pathname}?${query}`;
-	};
-	const sized = (limit: number) => addressOf({ limit: String(limit) });
+	const to = useAddress();
 	return (
 		<PageBody width="settings">
 			<PageHeader
@@ -147,8 +143,8 @@ export default function Trash() {
 				)}
 				{count > 0 && (
 					<div className="mt-6 flex flex-wrap items-center justify-between gap-3 text-13 text-ink-2">
-						{next && <LinkButton to={addressOf({ cursor: next })}>{t("trash.more")}</LinkButton>}
-						<PageSizes size={perPage} to={sized} />
+						{next && <LinkButton to={to({ cursor: next })}>{t("trash.more")}</LinkButton>}
+						<PageSizes size={perPage} to={(limit) => to({ limit, cursor: null })} />
 					</div>
 				)}
 			</div>

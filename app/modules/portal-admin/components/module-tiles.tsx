@@ -3,8 +3,8 @@ import { Badge } from "#app/ui/badge";
 import { Icon } from "#app/ui/icon";
 import { toIconName } from "#app/ui/icon-names";
 import { Link } from "#app/ui/link";
+import { useAddress } from "#app/ui/use-address";
 import type { CatalogueModule } from "../read-catalogue.server";
-import { useAddress } from "./address";
 
 type ModuleTilesProps = {
 	modules: readonly CatalogueModule[];

@@ -5,7 +5,7 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SidePanel } from "#app/ui/side-panel";
 import { TextArea, TextField } from "#app/ui/text-field";
-import { useAddress } from "./address";
+import { useAddress } from "#app/ui/use-address";
 import { IconField } from "./icon-field";
 import { NameFields } from "./name-fields";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button";
+import { useAddress } from "#app/ui/use-address";
 import type { Panel } from "../panel.server";
-import { useAddress } from "./address";
 import { AuditList } from "./audit-list";
 import { PanelPart } from "./panel-part";
 

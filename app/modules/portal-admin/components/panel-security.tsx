@@ -4,9 +4,9 @@ import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
+import { useAddress } from "#app/ui/use-address";
 import type { Panel } from "../panel.server";
 import type { Security } from "../security.server";
-import { useAddress } from "./address";
 import { PanelPart } from "./panel-part";
 import { SecurityRow } from "./security-row";
 

@@ -7,8 +7,9 @@ import { useFormat } from "#app/ui/format";
 import { Progress } from "#app/ui/progress";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
+import { useAddress } from "#app/ui/use-address";
 import type { ModuleEnd, TenantRow } from "../tenant-list.server";
-import { closed, useAddress } from "./address";
+import { closed } from "./address";
 import { EntryBadge } from "./entry-badge";
 import { useWords } from "./words";
 

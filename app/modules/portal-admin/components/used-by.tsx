@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
 import { LinkButton } from "#app/ui/button";
 import { Link } from "#app/ui/link";
+import { useAddress } from "#app/ui/use-address";
 import type { UsedBy as Using } from "../read-catalogue.server";
-import { useAddress } from "./address";
 import { PanelPart } from "./panel-part";
 import { useWords } from "./words";
 

@@ -9,10 +9,10 @@ import { superadmin } from "#app/platform/guard.server";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
 import { TableFoot } from "#app/ui/table";
+import { useAddress } from "#app/ui/use-address";
 import { AuditPage } from "../audit/audit.schema";
 import { auditLog } from "../audit/audit-log";
 import { showAudit } from "../audit/show-audit.server";
-import { useAddress } from "../components/address";
 import { AuditTable } from "../components/audit-table";
 
 export const handle = { i18n: ["followup", "lists", "modules", "errors"], title: "followup:log.title" };

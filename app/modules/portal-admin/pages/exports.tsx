@@ -9,7 +9,7 @@ import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
 import { TableFoot } from "#app/ui/table";
-import { useAddress } from "../components/address";
+import { useAddress } from "#app/ui/use-address";
 import { ExportsTable } from "../components/exports-table";
 import { ExportFolder, ExportsPage, removeExport, showExports } from "../exports.server";
 import { exportsList } from "../exports-list";

@@ -11,7 +11,7 @@ import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
 import { TableFoot } from "#app/ui/table";
-import { useAddress } from "../components/address";
+import { useAddress } from "#app/ui/use-address";
 import { FormLibraryTable } from "../components/form-library-table";
 import { OfferedForms } from "../components/offered-forms";
 import * as input from "../form-library/form-library.schema";

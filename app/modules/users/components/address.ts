@@ -1,18 +1,3 @@
-import { useSearchParams } from "@remix-run/react";
-
-/** Makes the list's address with some parameters changed; null takes one away. */
-export function useAddress() {
-	const [query] = useSearchParams();
-	return (changes: Record<string, string | null>): string => {
-		const changed = new URLSearchParams(query);
-		for (const [name, value] of Object.entries(changes)) {
-			if (value === null) changed.delete(name);
-			else changed.set(name, value);
-		}
-		return `?${changed}`;
-	};
-}
-
 /** The panels that lie under the open one, the lowest first. */
 const under = (query: URLSearchParams) => query.get("under")?.split(",").filter(Boolean) ?? [];
 

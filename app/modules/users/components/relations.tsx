@@ -8,8 +8,9 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
 import { SelectField, TextField } from "#app/ui/text-field";
+import { useAddress } from "#app/ui/use-address";
 import type { MemberPanel as Member, Related } from "../member-panel.server";
-import { stacked, useAddress } from "./address";
+import { stacked } from "./address";
 import { PanelPart } from "./panel-part";
 
 type RelationsProps = { member: Member; changes: boolean; answer: unknown };

@@ -11,7 +11,7 @@ import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TableFoot } from "#app/ui/table";
-import { useAddress } from "../components/address";
+import { useAddress } from "#app/ui/use-address";
 import { InvitationsTable } from "../components/invitations-table";
 import { MadeLink } from "../components/made-link";
 import { UsersHead } from "../components/users-tabs";

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button";
 import { NoHits } from "#app/ui/empty-state";
 import { FilterBar, FilterDay, FilterSelect } from "#app/ui/filter-bar";
+import { useAddress } from "#app/ui/use-address";
 import type { AuditRow } from "../../audit/events.server";
 import { recordKinds } from "../../audit/kinds";
 import type { Organisation } from "../../organisation.server";
-import { useAddress } from "../address";
 import { AuditList } from "../audit-list";
 
 type OrganisationLogProps = { rows: readonly AuditRow[]; next: string | null; asks: Organisation["asks"] };
