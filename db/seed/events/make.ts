@@ -66,14 +66,17 @@ export class EventsDemo {
 		const { world } = this;
 		const { random } = world;
 		const draw = nameDrawer(random);
-		const known = ["client@fjordvik.test", "client2@fjordvik.test"].map((email) => world.person(email));
+		const who = event.visibility === "tenant" ? "advisor" : "client";
+		const members = new Map(
+			count > 12 ? [3, 7].map((place, index) => [place, world.person(`${who}${index ? 2 : ""}@fjordvik.test`)]) : [],
+		);
 		const isOver = event.endsAt < world.now;
 		const isToday = !isOver && event.startsAt < world.now;
 		const most = Math.min(count, capacity ?? count);
 		for (let index = 0; index < count; index++) {
 			const at = event.createdAt + Math.floor(((world.now - event.createdAt) * (index + 1)) / (count + 2));
 			const row = world.row(tenant.id, Math.min(at, event.startsAt - HOUR));
-			const member = known[count > 12 && index < 18 ? (index === 3 ? 0 : index === 7 ? 1 : 2) : 2];
+			const member = members.get(index);
 			const drawn = draw();
 			const [name, email] = member
 				? [`${member.firstName} ${member.lastName}`, member.email]
