@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { TenantContext } from "#app/platform/tenant/context";
+import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { memberships, moduleRoles, modules, modulesTenant, modulesTenantUser, users } from "#db/schema/portal";
 import type { Receiver } from "./receiver.server";
 
@@ -33,19 +34,19 @@ export async function moduleMembers(
 }
 
 /** The names of the roles that somebody in the tenant may have in a module, from a level on; the least comes first. */
-export async function moduleRoleNames(
+export function readingRoleNames(
 	{ bag, tenant }: TenantContext,
 	{ moduleKey, level }: { moduleKey: string; level: number },
-): Promise<string[]> {
+): PendingRead<string[]> {
 	const given = sql`(${modulesTenant.roles} is null or exists (select 1 from json_each(${modulesTenant.roles}) where value = ${moduleRoles.name}))`;
-	const rows = await bag.db
+	const query = bag.db
 		.select({ name: moduleRoles.name })
 		.from(modulesTenant)
 		.innerJoin(modules, and(eq(modules.id, modulesTenant.moduleId), eq(modules.key, moduleKey)))
 		.innerJoin(moduleRoles, and(eq(moduleRoles.moduleId, modules.id), gte(moduleRoles.level, level)))
 		.where(and(eq(modulesTenant.tenantId, tenant.id), given))
 		.orderBy(moduleRoles.level, moduleRoles.name);
-	return rows.map(({ name }) => name);
+	return { query, shape: (rows) => (rows as { name: string }[]).map(({ name }) => name) };
 }
 
 /** Whether a column holds somebody who may do this much in a module of the tenant. */

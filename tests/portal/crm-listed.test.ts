@@ -42,7 +42,7 @@ const pinnedInMenu = async (person: Person) => {
 	const menu = (await html("dashboard", person)).match(/<nav[^>]*id="side-menu"[\s\S]*?<\/nav>/)?.[0] ?? "";
 	return [...menu.matchAll(/<a[^>]*class="nav-row[^>]*>/g)]
 		.map(([row]) => row)
-		.filter((row) => row.includes("?view="))
+		.filter((row) => /\?view=[0-9a-f-]{36}/.test(row))
 		.map((row) => row.match(/title="([^"]+)"/)?.[1]);
 };
 

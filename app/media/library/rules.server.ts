@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import * as z from "zod";
-import { moduleRoleNames } from "#app/directory/module-members.server";
+import { readingRoleNames } from "#app/directory/module-members.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -58,8 +58,10 @@ export const RetentionForm = z.object({
 });
 
 /** The roles that make links, beside the three that every module has. */
-const otherRoles = async (visit: Visit): Promise<string[]> =>
-	(await moduleRoleNames(visit, { moduleKey: LIBRARY, level: 10 })).filter((name) => !roleNames.includes(name));
+async function otherRoles(visit: Visit): Promise<string[]> {
+	const { roles } = await visit.rows.read({ roles: readingRoleNames(visit, { moduleKey: LIBRARY, level: 10 }) });
+	return roles.filter((name) => !roleNames.includes(name));
+}
 
 function assertAdmin({ access }: Visit): void {
 	if (access.level < LEVEL_ALL) throw notAllowed();

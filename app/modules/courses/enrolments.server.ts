@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { followedBy } from "#app/directory/followed.server";
-import { moduleMembers, moduleRoleNames } from "#app/directory/module-members.server";
+import { inModule, moduleMembers, readingRoleNames } from "#app/directory/module-members.server";
 import { conflict, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { changeAgain } from "#app/platform/tenant/change-again.server";
@@ -49,32 +49,20 @@ export async function enrol(visit: Visit, courseId: string): Promise<Enrolment> 
 	return found;
 }
 
+const learners = { moduleKey: manifest.key, level: 10 };
+
 /** Those to whom the visitor may assign a course: level 30 all members of the module, level 20 the clients whom they follow up. */
 export async function assignable(visit: Visit, ids?: string[]) {
-	const members = await moduleMembers(visit, {
-		...{ moduleKey: manifest.key, level: 10, most: MEMBERS_MOST },
-		...(ids && { ids }),
-	});
-	if (visit.access.level >= LEVEL_ALL) return members;
-	const { followed } = await visit.rows.read({
-		followed: visit.rows.listing(people, {
-			where: and(
-				followedBy(visit),
-				isOneOf(
-					people.id,
-					members.map(({ id }) => id),
-				),
-			),
-			limit: MEMBERS_MOST,
-		}),
-	});
-	const own = new Set(followed.map(({ id }) => id));
-	return members.filter(({ id }) => own.has(id));
+	if (visit.access.level >= LEVEL_ALL)
+		return moduleMembers(visit, { ...learners, most: MEMBERS_MOST, ...(ids && { ids }) });
+	const where = and(followedBy(visit), inModule(visit, people.id, learners), ids && isOneOf(people.id, ids));
+	const followed = await visit.rows.list(people, { where, limit: MEMBERS_MOST });
+	return followed.map((person) => ({ ...person, role: "" }));
 }
 
-/** The roles to which the visitor may assign a course, whether or not anybody has them yet. */
-export const assignableRoles = async (visit: Visit): Promise<string[]> =>
-	visit.access.level >= LEVEL_ALL ? moduleRoleNames(visit, { moduleKey: manifest.key, level: 10 }) : [];
+/** The roles to which the visitor may assign a course, whether or not anybody has them yet; none below level 30. */
+export const readingRoles = (visit: Visit) =>
+	visit.access.level >= LEVEL_ALL ? readingRoleNames(visit, learners) : undefined;
 
 /**
  * Assigns a course to people by name, and to all of a role or everybody: those who are members now are enrolled at once,

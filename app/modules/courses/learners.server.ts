@@ -10,18 +10,23 @@ import { after, pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
+import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { courseEnrolments, courseProgress } from "#db/schema/courses";
 import { people } from "#db/schema/directory";
 import type { LearnersQuery } from "./courses.schema";
 import { chaptersOf, isOneOf, PARTS_MOST, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
-import { assignable, assignableRoles, type Enrolment, learnersOf } from "./enrolments.server";
+import { assignable, type Enrolment, learnersOf, readingRoles } from "./enrolments.server";
 import { textFor } from "./texts";
 
 const PAGE = 50;
 const EXPORT_PAGE = 200;
 
 /** Learners of a course, with what each has done of every chapter. */
-async function readLearners(visit: Visit, courseId: string, cursor: string | undefined, limit: number) {
+async function readLearners(
+	visit: Visit,
+	courseId: string,
+	{ cursor, limit, roles }: { cursor?: string; limit: number; roles?: PendingRead<string[]> },
+) {
 	const { rows } = visit;
 	const where = and(
 		eq(courseEnrolments.courseId, courseId),
@@ -36,8 +41,10 @@ async function readLearners(visit: Visit, courseId: string, cursor: string | und
 			{ person: [people, courseEnrolments.userId, NAMED] },
 			{ where, orderBy: courseEnrolments.userId, limit: limit + 1 },
 		),
+		...(roles && { roles }),
 	});
 	if (!found.course) throw notFound();
+	const { course, parts } = found;
 	const page = pageOf(found.list, limit, ({ row }) => [row.userId]);
 	const users = page.items.map(({ row }) => row.userId);
 	const { progress } = await rows.read({
@@ -46,7 +53,7 @@ async function readLearners(visit: Visit, courseId: string, cursor: string | und
 			limit: (limit + 1) * PARTS_MOST,
 		}),
 	});
-	return { course: found.course, parts: found.parts, page, progress };
+	return { course, parts, page, progress, roles: found.roles ?? [] };
 }
 
 type Found = Awaited<ReturnType<typeof readLearners>>;
@@ -86,12 +93,11 @@ export function statusOf({ doneAt, dueOn, startedAt }: Pick<Enrolment, "doneAt" 
 
 /** Who takes a course and how far they have come by chapter, with the form that assigns it. */
 export async function showLearners(visit: Visit, { course_id: id, cursor }: z.output<typeof LearnersQuery>) {
-	const [found, members, roles] = await Promise.all([
-		readLearners(visit, id, cursor, PAGE),
+	const [found, members] = await Promise.all([
+		readLearners(visit, id, { cursor, limit: PAGE, roles: readingRoles(visit) }),
 		assignable(visit),
-		assignableRoles(visit),
 	]);
-	const { course, parts } = found;
+	const { course, parts, roles } = found;
 	const title = (titles: Record<string, string>) => textFor(titles, visit.language, course.firstLanguage).text;
 	return {
 		course: { id, title: title(course.titles), assignedTo: course.assignedTo },
@@ -108,7 +114,7 @@ export async function showLearners(visit: Visit, { course_id: id, cursor }: z.ou
 
 /** The same of all learners, as a CSV file. */
 export async function exportLearners(visit: Visit, { course_id: id }: { course_id: string }): Promise<Response> {
-	const first = await readLearners(visit, id, undefined, EXPORT_PAGE);
+	const first = await readLearners(visit, id, { limit: EXPORT_PAGE });
 	const t = await translator(visit.language);
 	const { course, parts } = first;
 	const title = (titles: Record<string, string>) => textFor(titles, visit.language, course.firstLanguage).text;
@@ -125,7 +131,7 @@ export async function exportLearners(visit: Visit, { course_id: id }: { course_i
 	for (let found = first; ; ) {
 		text += linesOf(found).join("");
 		if (found.page.next === null) break;
-		found = await readLearners(visit, id, found.page.next, EXPORT_PAGE);
+		found = await readLearners(visit, id, { cursor: found.page.next, limit: EXPORT_PAGE });
 	}
 	const name = `course-${visit.tenant.slug}-${today(visit.tenant.timeZone, visit.now)}.csv`;
 	return new Response(text, {

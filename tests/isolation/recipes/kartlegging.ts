@@ -19,6 +19,7 @@ const ownForm = (about: About) => [
 	`update form_library set module_key = 'kartlegging', deleted_at = null where id = ${literal(rowOf(about, "form_library").id)}`,
 ];
 const facts = { orgNo: "", municipality: "", industry: "words", employees: "", phone: "", email: "", webpage: "" };
+const contact = { name: "words", jobTitle: "", email: "", phone: "" };
 const standing = { status: "booked", interviewerId: "", nextStep: "words", nextOn: "" };
 
 const onCompany =
@@ -28,9 +29,9 @@ const onCompany =
 		before: [...ownCompany(about), ...ownForm(about), ...before(about)],
 	});
 /** A contact, note or file hangs on the first company, and is the caller's. */
-const part = (table: string, column?: string) =>
+const part = (table: string, column?: string, more: object = {}) =>
 	onCompany(
-		(about) => ({ id: rowOf(about, table).id, file: rowOf(about, table).id }),
+		(about) => ({ id: rowOf(about, table).id, file: rowOf(about, table).id, ...more }),
 		(about) => [
 			`update ${table} set company_id = ${literal(companyOf(about).id)}${column ? `, ${column} = ${literal(String(about.caller.userId))}` : ""} where id = ${literal(rowOf(about, table).id)}`,
 			...(table === "kartlegging_files"
@@ -79,7 +80,8 @@ export const kartleggingRecipes: Recipes = {
 	[`${ONE} standing`]: onCompany(() => ({ ...standing, updatedAt: "" })),
 	[`${ONE} sendLink`]: onCompany((about) => ({ form: formOf(about).id, email: "somebody.new@people.test" })),
 	[`${ONE} makeLink`]: onCompany((about) => ({ form: formOf(about).id })),
-	[`${ONE} addContact`]: onCompany(() => ({ name: "words", jobTitle: "", email: "", phone: "" })),
+	[`${ONE} addContact`]: onCompany(() => contact),
+	[`${ONE} changeContact`]: part("kartlegging_contacts", undefined, contact),
 	[`${ONE} removeContact`]: part("kartlegging_contacts"),
 	[`${ONE} addNote`]: onCompany(() => ({ text: "words" })),
 	[`${ONE} removeNote`]: part("kartlegging_notes", "created_by"),
