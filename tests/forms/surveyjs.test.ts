@@ -242,7 +242,10 @@ describe("nothing of a survey is lost without a word", () => {
 					)
 						continue;
 					// A column that offers nothing to choose from is told of by its own name.
-					if (property === "columns" && left.some(({ name, key }) => key === "empty" && properties.columns.includes(name)))
+					if (
+						property === "columns" &&
+						left.some(({ name, key }) => key === "empty" && properties.columns.includes(name))
+					)
 						continue;
 					const { [property]: _, ...without } = one;
 					expect([property, numbered(read(...before, without).definition)]).not.toEqual([
