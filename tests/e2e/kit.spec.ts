@@ -47,7 +47,7 @@ test.describe("the snackbar", () => {
 		await expect(message).toHaveCount(0);
 	});
 
-	test("keeps an error until it is closed, lets the next wait, and lists both under Messages", async ({ page }) => {
+	test("keeps an error until it is closed, lets the next wait, and lists both as confirmations", async ({ page }) => {
 		await page.getByRole("button", { name: "Snackbar, error" }).click();
 		await page.getByRole("button", { name: "Snackbar", exact: true }).click();
 		await page.clock.runFor(30_000);
@@ -59,7 +59,7 @@ test.describe("the snackbar", () => {
 
 		await page.clock.resume();
 		await page.getByText("advisor@fjordvik.test").first().click();
-		await page.getByRole("menuitem", { name: /Messages/ }).click();
+		await page.getByRole("menuitem", { name: /Recent confirmations/ }).click();
 		await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText([/Notatet er lagret/, /Noe gikk galt/]);
 	});
 });

@@ -25,7 +25,7 @@ export default function PrintList() {
 					</Button>
 				}
 			/>
-			<div className="overflow-x-auto">
+			<section className="overflow-x-auto" aria-label={t("participants")} tabIndex={0}>
 				<table className="w-full text-left text-sm">
 					<thead>
 						<tr className="border-b border-line-2">
@@ -60,7 +60,7 @@ export default function PrintList() {
 						))}
 					</tbody>
 				</table>
-			</div>
+			</section>
 		</PageBody>
 	);
 }
