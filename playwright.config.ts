@@ -13,7 +13,7 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
 	// A browser on a busy machine stumbles now and then: what passes when it is tried again is told at the end, and fails the
-	// run where it is more than one in a thousand. All tries meet the same server, so what a test makes bears a name of its try (`unique`).
+	// run where it is more than one in fifty. All tries meet the same server, so what a test makes bears a name of its try (`unique`).
 	retries: process.env.CI ? 2 : 0,
 	timeout: 90_000,
 	expect: { timeout: 10_000 },

@@ -44,8 +44,9 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 	const add = (cell: Omit<Cell, "sent" | "twin">, values: Values, twin?: Values) => {
 		// With another field it may be another verb's request, which has cells of its own.
 		if (operation.tell && operation.tell(values) !== operation.choice) return;
-		// More than the first way is enough for one kind of id in each slot; what changes something is done once.
-		const place = `${cell.target} ${cell.label.split(" ")[0]}`;
+		// More than the first way is enough for one kind of id: in each slot in the full walk, else once for each target. What
+		// changes something is done once.
+		const place = extent === "full" ? `${cell.target} ${cell.label.split(" ")[0]}` : cell.target;
 		const inEvery = !seen.has(place) && (operation.kind === "page" || cell.target !== "own");
 		seen.add(place);
 		for (const way of inEvery ? ways : ways.slice(0, 1)) {
@@ -121,8 +122,8 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 const slotOf = ({ name }: Operation, path: (string | number)[]) => `${name} ${path.join(".")}`;
 
 /**
- * The kinds of id that a slot is tried with. The tenant's ADMIN tries all; the others those that an ADMIN's request was
- * taken with, or where it never was, the first ones.
+ * The kinds of id that a slot is tried with. The tenant's ADMIN tries all in the full walk, else the four likeliest; the
+ * others those that an ADMIN's request was taken with, or where it never was, the first ones.
  */
 function kindsFor(
 	kinds: Kind[],
@@ -136,7 +137,8 @@ function kindsFor(
 	const likely = known.length > 0 ? known : kinds;
 	if (!isLetIn) return likely.slice(0, 1);
 	if (extent === "reduced") return likely.slice(0, 3);
-	return caller.role === "ADMIN" ? kinds : likely.slice(0, 2);
+	if (caller.role !== "ADMIN") return likely.slice(0, 2);
+	return extent === "full" ? kinds : kinds.slice(0, 4);
 }
 
 /** What belongs to a person and to nobody else of the tenant. */

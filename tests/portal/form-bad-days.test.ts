@@ -59,6 +59,13 @@ const invitation = async (formId: string, token: string) =>
 		.bind(tenant.id, crypto.randomUUID(), formId, await hashToken(token))
 		.run();
 
+describe("a form", () => {
+	it("is made though others make one of the same name at the same moment", async () => {
+		const made = await Promise.all([1, 2, 3].map(() => started.publish(definition)));
+		expect(new Set(made.map(({ name }) => name)).size).toBe(3);
+	});
+});
+
 describe("a reply", () => {
 	it("sent many times at once, or by one link from two tabs, is one, and everybody is thanked", async () => {
 		const form = await publish();

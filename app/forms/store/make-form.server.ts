@@ -1,6 +1,6 @@
 import { and, eq, like } from "drizzle-orm";
 import { newGuid, newId } from "#app/platform/ids";
-import { conflict } from "#app/platform/problems";
+import { conflict, Problem } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -32,8 +32,10 @@ export type NewForm = {
 
 /** Makes a form with its first draft; nobody can answer it before it is published. */
 export async function makeForm(visit: Visit, area: Area, given: NewForm): Promise<Form> {
-	const { row, draft } = await rowsOf(visit, area, given);
-	return commitNew(visit, { row, draft, along: given.along?.(row.id) });
+	return withFreeSlug(async () => {
+		const { row, draft } = await rowsOf(visit, area, given);
+		return commitNew(visit, { row, draft, along: given.along?.(row.id) });
+	});
 }
 
 /** Makes a form that is answered from now on, in one batch. Throws `invalid` (`form`) where it has errors, or tests that fail. */
@@ -42,22 +44,34 @@ export async function makeOpenForm(
 	area: Area,
 	given: NewForm,
 ): Promise<{ form: Form; version: Version }> {
-	const { row, draft } = await rowsOf(visit, area, given);
-	assertSound(visit, draft.definition);
-	const version: Version = {
-		...{ id: newId(visit.now.getTime()), formId: row.id, number: 1 },
-		definition: draft.definition,
-	};
-	const out = { ...row, status: "open" as const, currentVersionId: version.id, currentNumber: version.number };
-	const publishing = visit.rows.adding(formVersions, {
-		...{ ...version, definition: draft.definition, note: "", changes: [], publisherId: visit.user.id },
+	return withFreeSlug(async () => {
+		const { row, draft } = await rowsOf(visit, area, given);
+		assertSound(visit, draft.definition);
+		const version: Version = {
+			...{ id: newId(visit.now.getTime()), formId: row.id, number: 1 },
+			definition: draft.definition,
+		};
+		const out = { ...row, status: "open" as const, currentVersionId: version.id, currentNumber: version.number };
+		const publishing = visit.rows.adding(formVersions, {
+			...{ ...version, definition: draft.definition, note: "", changes: [], publisherId: visit.user.id },
+		});
+		const opening = openingPictures(visit, area, row, draft.definition);
+		const form = await commitNew(visit, {
+			...{ row: out, draft },
+			along: [publishing, ...opening, ...(given.along?.(row.id) ?? [])],
+		});
+		return { form, version };
 	});
-	const opening = openingPictures(visit, area, row, draft.definition);
-	const form = await commitNew(visit, {
-		...{ row: out, draft },
-		along: [publishing, ...opening, ...(given.along?.(row.id) ?? [])],
-	});
-	return { form, version };
+}
+
+/** Chooses the form's slug anew where somebody has taken it meanwhile; throws `conflict` where that happens three times. */
+async function withFreeSlug<Made>(make: () => Promise<Made>, left = 3): Promise<Made> {
+	try {
+		return await make();
+	} catch (error) {
+		if (left > 1 && error instanceof Problem && error.kind === "conflict") return withFreeSlug(make, left - 1);
+		throw error;
+	}
 }
 
 async function rowsOf(visit: Visit, area: Area, given: NewForm) {
