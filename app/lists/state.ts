@@ -4,7 +4,7 @@ import { type Filter, readFilter, writeFilter } from "./filters";
 
 export const pageSizes = rowsPerPage;
 export type PageSize = (typeof pageSizes)[number];
-export const defaultSize: PageSize = 50;
+export const defaultSize: PageSize = 25;
 
 /** What a list shows, as its address says it, without where the page stands. */
 export type ListState = {

@@ -52,7 +52,7 @@ export async function makeCases({ portal, bare, far }) {
 		},
 		{
 			name: "tenants, 50 rows, HTML",
-			portal: { path: "/followup/tenants", as: "superadmin" },
+			portal: { path: "/followup/tenants?size=50", as: "superadmin" },
 			bare: { path: "/page", as: "superadmin" },
 			goals: { roundTrips: 3, cpu: 10, far: 100 },
 		},

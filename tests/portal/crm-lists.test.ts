@@ -113,14 +113,14 @@ describe("the list of customers", () => {
 		const bare = (await costOf("/home")).rowsRead;
 		const first = await costOf(page());
 		expect(first.roundTrips).toBeLessThanOrEqual(3);
-		expect(first.rowsRead - bare).toBeLessThanOrEqual(5 * 50);
+		expect(first.rowsRead - bare).toBeLessThanOrEqual(5 * 25);
 		const search = await costOf(page("?q=masse12"));
 		expect(search.roundTrips).toBeLessThanOrEqual(3);
-		expect(search.rowsRead - bare).toBeLessThanOrEqual(5 * 50);
+		expect(search.rowsRead - bare).toBeLessThanOrEqual(5 * 25);
 		const html = await (await advisor.fetch(page("?sort=-name"))).text();
 		const next = /\?[^"]*cursor=[^"]*/.exec(html)?.[0]?.replaceAll("&amp;", "&") ?? "";
 		const second = await costOf(page(next));
-		expect(second.rowsRead - bare).toBeLessThanOrEqual(5 * 50);
+		expect(second.rowsRead - bare).toBeLessThanOrEqual(5 * 25);
 	});
 });
 

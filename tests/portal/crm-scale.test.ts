@@ -5,7 +5,7 @@ import { type Portal, startPortal } from "../support/portal";
 import { type Person, signInAs } from "../support/sign-in";
 
 const MANY = 3_000;
-const PAGE = 50;
+const PAGE = 25;
 
 let portal: Portal;
 let advisor: Person;

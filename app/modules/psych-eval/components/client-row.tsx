@@ -35,15 +35,19 @@ export function ClientRow({ client, to, reports }: { client: ClientSummary; to: 
 					{name}
 				</Link>
 				<p className="text-13 text-ink-3">
-					{lastAt === null || daysSince === null
-						? t("clients.never")
-						: daysSince === 0
-							? t("clients.today")
-							: t("clients.daysSince", { count: daysSince })}
+					<span className="inline-block">
+						{lastAt === null || daysSince === null
+							? t("clients.never")
+							: daysSince === 0
+								? t("clients.today")
+								: t("clients.daysSince", { count: daysSince })}
+					</span>
 					{nextOn && (
 						<>
-							{" · "}
-							{t("clients.next")} <Time at={nextOn} as="date" />
+							<span className="max-sm:hidden">{" · "}</span>
+							<span className="inline-block max-sm:ml-3">
+								{t("clients.next")} <Time at={nextOn} as="date" />
+							</span>
 						</>
 					)}
 				</p>

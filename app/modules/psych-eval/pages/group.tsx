@@ -36,9 +36,10 @@ export default function Group() {
 				</EmptyState>
 			</PageBody>
 		);
-	const shown = group.rows.filter(
-		({ people, outcomes: counts }) => people !== null && outcomes.every((one) => counts[one] !== null),
-	);
+	const isShown = ({ people, outcomes: counts }: (typeof group.rows)[number]) =>
+		people !== null && outcomes.every((one) => counts[one] !== null);
+	const shown = group.rows.filter(isShown);
+	const columns = shown.length > 0 ? outcomes : [];
 	return (
 		<PageBody width="home">
 			<PageHeader
@@ -88,12 +89,16 @@ export default function Group() {
 							label: t("group.title"),
 							heads: [
 								...[t("overTime:area"), t("group.n"), t("group.first"), t("group.last"), t("reports.change")],
-								...outcomes.map((one) => t(`overTime:trend.${one}`)),
+								...columns.map((one) => t(`overTime:trend.${one}`)),
 							],
 							rows: group.rows.map((row) => ({
 								name: row.name,
 								cells: [
-									...[row.people === null ? "–" : format.number(row.people), sayOr(row.first), sayOr(row.last)],
+									...[
+										row.people === null ? t("group.few") : format.number(row.people),
+										sayOr(row.first),
+										sayOr(row.last),
+									],
 									<Trend
 										key="change"
 										trend={
@@ -108,15 +113,14 @@ export default function Group() {
 										difference={row.change}
 										say={say}
 									/>,
-									...outcomes.map((one) => {
-										const count = row.outcomes[one];
-										return count === null || row.people === null ? "–" : share(count / row.people);
-									}),
+									...columns.map((one) =>
+										isShown(row) ? share((row.outcomes[one] ?? 0) / (row.people ?? 1)) : t("group.few"),
+									),
 								],
 							})),
 						}}
 					/>
-					<p className="mt-3 text-13 text-ink-3">{hidden}</p>
+					{shown.length > 0 && <p className="mt-3 text-13 text-ink-3">{hidden}</p>}
 				</>
 			)}
 		</PageBody>
