@@ -25,7 +25,7 @@ export default function PrintList() {
 					</Button>
 				}
 			/>
-			<section className="overflow-x-auto" aria-label={t("participants")} tabIndex={0}>
+			<section className="overflow-x-auto" aria-label={t("page.participants")} tabIndex={0}>
 				<table className="w-full text-left text-sm">
 					<thead>
 						<tr className="border-b border-line-2">
