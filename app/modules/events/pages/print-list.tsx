@@ -25,6 +25,7 @@ export default function PrintList() {
 					</Button>
 				}
 			/>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keyboard */}
 			<section className="overflow-x-auto" aria-label={t("page.participants")} tabIndex={0}>
 				<table className="w-full text-left text-sm">
 					<thead>
