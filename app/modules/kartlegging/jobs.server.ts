@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { droppingAll } from "#app/media/held-files.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
 import { companies } from "#db/schema/directory";
-import { assessedCompanies, assessmentFiles } from "#db/schema/kartlegging";
+import { assessedCompanies } from "#db/schema/kartlegging";
+import { files } from "./companies/parts.server";
 
 /** What goes with a company: its files, and the company itself where it is no customer. The rest the database removes by itself. */
 function withCompany(rows: TenantRows, { id, deletedAt }: typeof assessedCompanies.$inferSelect): PendingWrite[] {
@@ -13,11 +13,9 @@ function withCompany(rows: TenantRows, { id, deletedAt }: typeof assessedCompani
 		eq(assessedCompanies.id, id),
 		eq(assessedCompanies.deletedAt, deletedAt ?? 0),
 	)})`;
-	const held = and(eq(assessmentFiles.companyId, id), goes);
-	const files = sql`(select ${assessmentFiles.fileId} from ${assessmentFiles} where ${and(eq(assessmentFiles.tenantId, rows.tenantId), held)})`;
 	const own = and(eq(companies.id, id), eq(companies.isCustomer, false), goes);
 	return [
-		droppingAll(rows, files),
+		files.droppingOf(rows, id, goes),
 		rows.forgetting(companies, own as never),
 		rows.removingAll(companies, own as never),
 	];

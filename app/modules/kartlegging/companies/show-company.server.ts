@@ -73,7 +73,7 @@ export async function showCompany(visit: Visit, { company: guid }: z.output<type
 				...{ id: form.id, title: titleOf(form, visit) },
 				answer: `${replyAddress(area, tenant.guid, form.guid)}?about=${found.row.id}`,
 			})),
-		...partsIn(visit, read),
+		...partsIn(read),
 	};
 }
 export type CompanyView = Awaited<ReturnType<typeof showCompany>>;

@@ -1,7 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { NotesSection } from "#app/directory/on-record/components/notes-section";
 import { writtenOrganisationNumber } from "#app/directory/organisation-number";
 import { writtenPhone } from "#app/directory/phone";
+import { FilesSection } from "#app/media/on-record/components/files-section";
+import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
 import { verb } from "#app/platform/guard.server";
 import { Tile } from "#app/ui/avatar";
 import { LinkButton } from "#app/ui/button";
@@ -13,14 +16,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { MakeLinkInput, SendLinkInput } from "../companies/assessing.schema";
 import { makeLink, sendLink } from "../companies/assessing.server";
 import { CompanyNamed, StandingInput } from "../companies/companies.schema";
-import {
-	ChangedContactInput,
-	ContactInput,
-	FILES_FORM_MAX,
-	FilesInput,
-	NoteInput,
-	PartRef,
-} from "../companies/parts.schema";
+import { ChangedContactInput, ContactInput, FilesInput, NoteInput, PartRef } from "../companies/parts.schema";
 import {
 	addContact,
 	addFiles,
@@ -33,15 +29,13 @@ import {
 import { saveStanding, showCompany } from "../companies/show-company.server";
 import { AssessSection } from "../components/assess-section";
 import { ContactsSection } from "../components/contacts-section";
-import { FilesSection } from "../components/files-section";
-import { NotesSection } from "../components/notes-section";
 import { RepliesSection } from "../components/replies-section";
 import { StandingForm } from "../components/standing-form";
 import { StatusBadge } from "../components/status-badge";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["kartlegging", "media", "errors"], title: "kartlegging:companies.title" };
+export const handle = { i18n: ["kartlegging", "onRecord", "media", "errors"], title: "kartlegging:companies.title" };
 
 export const loader = page("companies", CompanyNamed, showCompany);
 export const action = pageAction(
@@ -144,7 +138,7 @@ export default function Company() {
 						</Card>
 					</Section>
 					<ContactsSection contacts={shown.contacts} answer={answer} />
-					<FilesSection {...shown} answer={answer} />
+					<FilesSection files={shown.files} to={(id) => at.file(company.guid, id)} answer={answer} />
 				</div>
 			</div>
 		</PageBody>

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useSize } from "#app/media/use-size";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
@@ -9,14 +8,14 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
 import { Time } from "#app/ui/time";
-import type { CompanyView } from "../companies/show-company.server";
-import { paths } from "../paths";
+import { useSize } from "../../use-size";
+import type { ShownFile } from "../files.server";
 
-type FilesSectionProps = Pick<CompanyView, "company" | "files" | "tenant"> & { answer: unknown };
+type FilesSectionProps = { files: readonly ShownFile[]; to: (id: string) => string; answer: unknown };
 
-/** Files that belong to a company. */
-export function FilesSection({ company, files, tenant, answer }: FilesSectionProps) {
-	const { t } = useTranslation("kartlegging");
+/** Files that belong to a record; `to`: where one lies. */
+export function FilesSection({ files, to, answer }: FilesSectionProps) {
+	const { t } = useTranslation("onRecord");
 	const problem = useFormProblem(answer, { intent: "addFiles" });
 	const size = useSize();
 	return (
@@ -27,11 +26,7 @@ export function FilesSection({ company, files, tenant, answer }: FilesSectionPro
 						<CardRow key={id} className="text-sm">
 							<Icon name="file-text" className="text-ink-2" />
 							<div className="min-w-0 flex-1">
-								<a
-									href={paths(tenant).file(company.guid, id)}
-									download
-									className="font-medium break-all hover:underline"
-								>
+								<a href={to(id)} download className="font-medium break-all hover:underline">
 									{name}
 								</a>
 								<p className="text-13 text-ink-3">

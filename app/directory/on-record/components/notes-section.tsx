@@ -7,11 +7,13 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextArea } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
-import type { CompanyParts } from "../companies/parts.server";
+import type { ShownNote } from "../notes.server";
 
-/** What was written down about a company, the last first. */
-export function NotesSection({ notes, answer }: Pick<CompanyParts, "notes"> & { answer: unknown }) {
-	const { t } = useTranslation("kartlegging");
+type NotesSectionProps = { notes: readonly ShownNote[]; answer: unknown };
+
+/** What was written down about a record, the last first. */
+export function NotesSection({ notes, answer }: NotesSectionProps) {
+	const { t } = useTranslation("onRecord");
 	const problem = useFormProblem(answer, { intent: "addNote" });
 	return (
 		<Section title={t("notes.title")} count={notes.length}>
