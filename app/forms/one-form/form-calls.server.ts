@@ -1,28 +1,28 @@
 import type * as z from "zod";
-import { readForm } from "#app/forms/store/form-row.server";
-import { saveDraft } from "#app/forms/store/save-draft.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { area } from "../area";
-import { paths } from "../paths";
-import type { DraftCall } from "./form.schema";
-import { readingIntakeForm } from "./intake-form.server";
+import { to } from "#app/platform/to";
+import type { Area } from "../area";
+import { readForm } from "../store/form-row.server";
+import { saveDraft } from "../store/save-draft.server";
+import type { DraftCall } from "./one-form.schema";
+import { readingOneForm } from "./one-form.server";
 
 /** The organisation's form as the calls give it. Throws `notFound` before its first use: a call that reads makes none. */
-export async function describeForm(visit: Visit) {
-	const [found] = (await visit.rows.read({ found: readingIntakeForm(visit) })).found;
+export const describeForm = (area: Area) => async (visit: Visit) => {
+	const [found] = (await visit.rows.read({ found: readingOneForm(visit, { area }) })).found;
 	if (!found) throw notFound();
 	const { id } = found.form;
 	const { form, draft } = await readForm(visit, area, { id });
 	return {
 		...{ id, guid: form.guid, title: form.title, status: form.status, languages: form.languages },
 		...{ version: form.currentNumber, replies: form.replies, revision: draft.revision },
-		address: `${visit.origin}${paths(visit.tenant.guid).form}`,
+		address: visit.origin + to.inTenant(visit.tenant.guid, area.replyPath),
 	};
-}
+};
 
 /** Keeps what is written of it; people answer it as it was published last. */
-export async function saveForm(visit: Visit, input: z.output<typeof DraftCall>) {
+export const saveForm = (area: Area) => async (visit: Visit, input: z.output<typeof DraftCall>) => {
 	const { revision } = await saveDraft(visit, area, input);
 	return { id: input.id, revision };
-}
+};

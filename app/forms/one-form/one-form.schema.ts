@@ -1,9 +1,22 @@
 import * as z from "zod";
-import { DefinitionInput } from "#app/forms/definition/definition.schema";
+import { DefinitionInput } from "../definition/definition.schema";
 
 /** What is written of the form, based on the draft's revision. */
 export const DraftCall = z.object({
 	id: z.string("wrongType").min(1, "required").max(100, "wrongValue"),
 	definition: DefinitionInput,
 	revision: z.number("wrongType").int().min(1),
+});
+
+/** What people are told before they answer, and for how long it is kept. */
+export const OneFormInput = z.object({
+	contact: z.string("wrongType").trim().max(300, "tooLong?count=300").default(""),
+	keptDays: z
+		.union([
+			z.literal(""),
+			z.coerce.number("wrongType").int("wrongValue").min(30, "wrongValue").max(36_500, "wrongValue"),
+		])
+		.default("")
+		.transform((sent) => (sent === "" ? undefined : sent)),
+	isOpen: z.preprocess((sent) => sent === "on" || sent === true, z.boolean()),
 });

@@ -1,13 +1,14 @@
+import { describeForm, saveForm } from "#app/forms/one-form/form-calls.server";
+import { DraftCall } from "#app/forms/one-form/one-form.schema";
 import { formRecords } from "#app/forms/store/records.server";
 import { Nothing, verb } from "#app/platform/guard.server";
-import { DraftCall } from "../form/form.schema";
-import { describeForm, saveForm } from "../form/form-calls.server";
+import { area } from "../area";
 import { endpoint } from "../guard.server";
 
 const api = endpoint(
 	{
-		get: verb(Nothing, describeForm, { level: 30 }),
-		post: verb(DraftCall, saveForm, { level: 30, status: 200 }),
+		get: verb(Nothing, describeForm(area), { level: 30 }),
+		post: verb(DraftCall, saveForm(area), { level: 30, status: 200 }),
 	},
 	{ record: formRecords },
 );

@@ -1,4 +1,5 @@
+import { findForm } from "#app/forms/one-form/find-form.server";
 import { publicPage } from "#app/platform/guard.server";
-import { findForm } from "../form/find-form.server";
+import { area } from "../area";
 
-export const loader = publicPage(findForm);
+export const loader = publicPage(findForm(area));

@@ -1,34 +1,34 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { OneFormSettings } from "#app/forms/one-form/components/one-form-settings";
+import { OneFormInput } from "#app/forms/one-form/one-form.schema";
+import { saveOneForm } from "#app/forms/one-form/one-form.server";
 import { Nothing, verb } from "#app/platform/guard.server";
 import { IconButton, LinkButton, SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
-import { Checkbox } from "#app/ui/choices";
-import { CopyField } from "#app/ui/copy-field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
-import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextField } from "#app/ui/text-field";
+import { theForm } from "../form/intake-form.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
-import { FormInput, RouteInput, RouteRef } from "../routing/routing.schema";
-import { add, remove, saveForm, showSettings } from "../routing/show-settings.server";
+import { RouteInput, RouteRef } from "../routing/routing.schema";
+import { add, remove, showSettings } from "../routing/show-settings.server";
 
-export const handle = { i18n: ["veksttorget", "errors"], title: "veksttorget:settings.title" };
+export const handle = { i18n: ["veksttorget", "oneForm", "errors"], title: "veksttorget:settings.title" };
 
 export const loader = page("settings", Nothing, showSettings);
 export const action = pageAction("settings", {
-	saveForm: verb(FormInput, saveForm),
+	saveForm: verb(OneFormInput, saveOneForm(theForm)),
 	addRoute: verb(RouteInput, add),
 	removeRoute: verb(RouteRef, remove),
 });
 
 /** The public form, and who gets what comes in by it. */
 export default function Settings() {
-	const { form, address, routes, owners, topics, tenant } = useLoaderData<typeof loader>();
+	const { form, routes, owners, topics, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const saving = useFormProblem(answer, { intent: "saveForm" });
 	const adding = useFormProblem(answer, { intent: "addRoute" });
 	const { t } = useTranslation("veksttorget");
 	const at = paths(tenant);
@@ -46,39 +46,7 @@ export default function Settings() {
 					)
 				}
 			/>
-			<Section title={t("settings.form")} intro={t("settings.formHelp")}>
-				{form.slug === undefined && <Notice>{t("settings.notOut")}</Notice>}
-				<CopyField label={t("settings.address")} value={address} help={t("settings.addressHelp")} />
-				<Form method="post" className="mt-5 flex flex-col gap-4" noValidate>
-					<FormErrors errors={saving.summary} />
-					<Checkbox
-						name="isOpen"
-						label={t("settings.isOpen")}
-						defaultChecked={saving.ticked("isOpen") ?? form.isOpen}
-					/>
-					<TextField
-						id="contact"
-						name="contact"
-						label={t("settings.contact")}
-						help={t("settings.contactHelp")}
-						defaultValue={saving.typed("contact") ?? form.contact}
-						error={saving.of("contact")}
-					/>
-					<TextField
-						id="keptDays"
-						name="keptDays"
-						inputMode="numeric"
-						label={t("settings.keptDays")}
-						help={t("settings.keptDaysHelp")}
-						defaultValue={saving.typed("keptDays") ?? form.keptDays ?? ""}
-						error={saving.of("keptDays")}
-						className="max-w-60"
-					/>
-					<div>
-						<SubmitButton intent="saveForm">{t("intake.save")}</SubmitButton>
-					</div>
-				</Form>
-			</Section>
+			<OneFormSettings form={form} answer={answer} />
 			<Section title={t("routing.title")} intro={t("routing.help")}>
 				{routes.length === 0 ? (
 					<p className="text-sm text-ink-2">{t("routing.none")}</p>

@@ -9,16 +9,3 @@ export const RouteInput = z.object({
 	ownerId: words(100).min(1, "required"),
 });
 export const RouteRef = z.object({ id: words(40).min(1, "required") });
-
-/** What people are told before they answer, and for how long it is kept. */
-export const FormInput = z.object({
-	contact: words(300).default(""),
-	keptDays: z
-		.union([
-			z.literal(""),
-			z.coerce.number("wrongType").int("wrongValue").min(30, "wrongValue").max(36_500, "wrongValue"),
-		])
-		.default("")
-		.transform((sent) => (sent === "" ? undefined : sent)),
-	isOpen: z.preprocess((sent) => sent === "on" || sent === true, z.boolean()),
-});

@@ -1,5 +1,6 @@
 import { asc } from "drizzle-orm";
 import type * as z from "zod";
+import { municipalityName } from "#app/directory/municipality";
 import { NAMED, nameOf } from "#app/directory/names";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
@@ -9,7 +10,6 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { intakeRoutes } from "#db/schema/veksttorget";
-import { placeName } from "../intakes/asked-in";
 import { assertOwner } from "../intakes/owners.server";
 import type { RouteInput, RouteRef } from "./routing.schema";
 
@@ -30,7 +30,7 @@ export async function addRoute(visit: Visit, { topic, municipality, ownerId }: z
 	await assertOwner(visit, ownerId, LEVEL_CLIENTS);
 	const row = {
 		...{ id: newId(visit.now.getTime()), topic, ownerId },
-		municipality: placeName(municipality)?.toLowerCase() ?? "",
+		municipality: municipalityName(municipality)?.toLowerCase() ?? "",
 	};
 	await orElse(visit.rows.commit([visit.rows.adding(intakeRoutes, row)]), () =>
 		invalid({ topic: "veksttorget:errors.sameRoute" }),
