@@ -34,6 +34,10 @@ export type Area = {
 	removed?: (ctx: TenantContext, reply: Reply) => PendingWrite[];
 	/** Who sends a reply by the public link has a number to refer to it by, on the page and by letter: what stands before it. */
 	receiptPrefix?: string;
+	/** Who answers by the public link may have what they have answered kept, and go on by a link in a letter. */
+	savesForLater?: boolean;
+	/** Whoever has sent a reply sees what it comes to: score, band and next steps of each area. */
+	showsResult?: boolean;
 	/** How people are told that a form waits for them; in an area without it nobody is. */
 	notice?: NotificationType;
 };

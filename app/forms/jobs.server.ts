@@ -1,3 +1,4 @@
+import { laterJob } from "./answering/save-for-later.server";
 import type { Area } from "./area";
 import { closeOccasionJob, occasionJob, sweepAssignments, sweepOccasions } from "./assignments/occasions.server";
 import { reminderJob, sweepReminders } from "./assignments/reminders.server";
@@ -27,6 +28,7 @@ export const formJobs = (areas: readonly Area[], leaving: readonly Leaving[]) =>
 	remindInvitedJob(areas),
 	textReminderJob,
 	sendLinkJob(areas),
+	laterJob(areas),
 	tellRespondentJob(areas),
 	mailCopyJob,
 	receiptJob(areas),

@@ -7,7 +7,7 @@ const DEPTH = 6;
 /** What one screen of a form posts: which one it was, what stood in it, what was answered before, where to go. Answers are `a.*`. */
 export const StepInput = z.looseObject({
 	step: z.string().max(60),
-	/** `next`, `back`, `language`, `more`, `keep`, `send`, `decline`, `unlock` (with `pin`), `email` (with `email`), or `to:<step>`. */
+	/** `next`, `back`, `language`, `more`, `keep`, `send`, `decline`, `unlock` (with `pin`), `email` and `later` (with `email`), or `to:<step>`. */
 	go: z.string().max(70).default("next"),
 	/** Ids of the questions that stood in it, in one text. */
 	shown: z

@@ -14,7 +14,7 @@ import type { Reply } from "../replies/reply-row";
 import type { Sender, Sending } from "../replies/send-reply.server";
 import { asVersion, openFormIn, readingOpenForm } from "../store/form-row.server";
 import type { SubjectKind, SubjectViewer } from "../subjects/subject-kind";
-import { knownMember, readingMember } from "./known-member.server";
+import { draftsOf, knownMember, readingMember } from "./known-member.server";
 import { formIdOf, readingOlder } from "./older-versions.server";
 import { type OpenedForm, published } from "./open-form.server";
 import { subjectGiven, subjectOfMember } from "./subject-of-place.server";
@@ -23,7 +23,7 @@ export type OpenedPlace = OpenedForm & {
 	sender: Sender;
 	/** The reply's key, where the way in says it; else each opening of the page has its own. */
 	sendKey: string | null;
-	/** What a member has begun, here or on another device. */
+	/** What a member, or whoever has a link to it, has begun, here or on another device. */
 	begun?: Reply;
 	isUsed: boolean;
 	/** The link that leads here was taken back, or its day is over. */
@@ -109,7 +109,10 @@ async function readPlace({ request, params, context: bag }: Args, area: Area, ve
 	const membership = visitor.memberships.find(({ tenant }) => tenant.id === ctx.tenant.id);
 	const formId = formIdOf(ctx, guid);
 	const open = readingOpenForm(ctx, area, { guid: guid.toLowerCase() });
-	const older = readingOlder(ctx, formId, { versionId, userId: membership && user?.id });
+	const older = readingOlder(ctx, formId, {
+		versionId,
+		drafts: membership && user ? draftsOf(user.id, formId) : undefined,
+	});
 	if (!user || !membership) {
 		const found = await ctx.rows.read({ open, older });
 		const opened = { ctx, ...published(openFormIn(area, found.open)) };

@@ -16,6 +16,7 @@ import { searchSubjects } from "../subjects/subjects.server";
 import { asksForCheck } from "./check-people.server";
 import { type OpenedPlace, type OpenPlace, openPlace, startAt } from "./open-place.server";
 import { isLocked } from "./pin.server";
+import { offersLater } from "./save-for-later.server";
 import type { AnswerState } from "./state";
 import { START } from "./steps";
 import { aroundOf, unsentOf } from "./unsent.server";
@@ -65,6 +66,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			/** Where a copy of the answers may be sent. */
 			checkKey,
 			copyTo: copyAddress(form, sender),
+			offersLater: offersLater(area, place),
 			about: place.about ?? null,
 			choice: closed === "subject" ? await choiceOf(place, searchParams.get("find") ?? "") : null,
 			messages: place.messages ?? [],

@@ -7,8 +7,9 @@ import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { to } from "#app/platform/to";
 import { type Area, replyAddress } from "../area";
 import { textIn } from "../definition/texts";
-import { ownReplyTo } from "../replies/own-reply.server";
+import { ownReplyTo, readOwnReply } from "../replies/own-reply.server";
 import { readReceipt } from "../replies/receipt.server";
+import { resultOf } from "../results/result";
 import { closedFor } from "../store/settings";
 import { type OpenedForm, openForm } from "./open-form.server";
 
@@ -17,7 +18,8 @@ import { type OpenedForm, openForm } from "./open-form.server";
  * offered only where it would be taken: not after a link of one's own (`invited`).
  */
 export function showThanks(area: Area, pdfPath = "form_reply_pdf") {
-	return async ({ request, params, context: bag }: LoaderFunctionArgs) => {
+	return async (args: LoaderFunctionArgs) => {
+		const { request, params, context: bag } = args;
 		const language = await languageOfPage(request, bag);
 		const { searchParams } = new URL(request.url);
 		const guid = searchParams.get("form") ?? "";
@@ -29,9 +31,10 @@ export function showThanks(area: Area, pdfPath = "form_reply_pdf") {
 		// The link of the receipt that was mailed says which reply; else the browser knows what it has sent.
 		const own = ownReplyTo(request, form.guid);
 		const sentGuid = searchParams.get("reply") ?? own?.guid ?? "";
-		const [{ memberships }, receipt] = await Promise.all([
+		const [{ memberships }, receipt, sent] = await Promise.all([
 			readVisitor(request, bag, { kind: "all" }),
 			readReceipt(ctx, area, { formId: form.id, guid: sentGuid }),
+			area.showsResult ? readOwnReply(args, area) : undefined,
 		]);
 		return {
 			tenant: tenantBrand(ctx.tenant),
@@ -45,6 +48,7 @@ export function showThanks(area: Area, pdfPath = "form_reply_pdf") {
 				contact: form.settings.contact || null,
 				title: textIn(title, language, languages[0]),
 				thanks: textIn(thanks, language, languages[0]),
+				result: sent ? resultOf(sent.version.definition, sent.reply.scores, language) : null,
 			},
 		};
 	};

@@ -28,6 +28,7 @@ import { askFirst } from "./ask-first.server";
 import { checkPeople } from "./check-people.server";
 import { nextStep } from "./next-step";
 import { forgetPlace, type OpenedPlace, type OpenPlace, openPlace, startAt } from "./open-place.server";
+import { offersLater, saveForLater } from "./save-for-later.server";
 import { shownOf } from "./show-form.server";
 import type { AnswerState } from "./state";
 import { START } from "./steps";
@@ -100,6 +101,12 @@ async function onward(
 	const sendKey = place.sendKey ?? (input.sendKey.startsWith("once:") ? newGuid() : input.sendKey);
 	const around = aroundOf(place, bag.now);
 	const { answers, faults } = await withFiles(args, place, input, typed);
+	if (go === "later" && offersLater(area, place)) {
+		await saveForLater(place, request, input, { sendKey, startedAt, answers, lastQuestionId: shown.at(-1) });
+		const state: AnswerState = { step, answers, faults: [], sendKey, startedAt, revision: null };
+		const older = version.id === place.newest.id ? null : { versionId: version.id, definition: shownOf(definition) };
+		return { state, older, isMailed: true };
+	}
 	const next = nextStep(definition, form.settings.presentation, around, { step, go, shown, answers }, faults);
 	if (next !== "send") {
 		const closed = closedNow(place);
@@ -181,11 +188,11 @@ const isOnTheirOwn = ({ ctx, form, sender, isUsed, mending }: OpenedPlace) =>
 
 type Kept = Pick<AnswerState, "sendKey" | "startedAt" | "answers"> & { revision?: number; shown: string[] };
 
-/** Keeps what a member has answered so far, and gives its revision; nothing is kept of a guest. */
+/** Keeps what was answered so far, and gives its revision; of a guest only what they go on with by a link. */
 async function kept(place: OpenedPlace, { shown, ...progress }: Kept): Promise<number | null> {
 	const { ctx, form, version, sender, begun } = place;
-	if (sender.source !== "member" || !sender.respondentId) return null;
-	const who = { ...sender, respondentId: sender.respondentId };
+	if (sender.source === "member" ? !sender.respondentId : !begun) return null;
+	const who = { ...sender, respondentId: sender.respondentId ?? null };
 	const saved = await saveProgress(ctx, form, version, { ...progress, lastQuestionId: shown.at(-1) }, who, begun);
 	return saved.revision;
 }

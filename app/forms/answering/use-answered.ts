@@ -34,7 +34,10 @@ export function useAnswered(shown: ShownForm): Page & { problem: string | null }
 	const { problem, values, unsent, isMailed } = answer ?? {};
 	const withUnsent = (page: Page): Page => (unsent ? { ...page, shown: { ...page.shown, unsent } } : page);
 	if (!problem && !answer?.state) return { shown, state: shown.fresh, problem: null };
-	if (!problem && isMailed) return { ...withUnsent({ ...last.current, shown: { ...shown, isMailed } }), problem: null };
+	if (!problem && isMailed) {
+		const there = shown.closed ? shown : last.current.shown;
+		return { ...withUnsent({ ...last.current, shown: { ...there, isMailed } }), problem: null };
+	}
 	if (!problem) return { ...withUnsent(last.current), problem: null };
 	if (problem.kind === "offline") return { ...last.current, problem: t("answering.offline") };
 	if (problem.kind === "away") return { ...last.current, problem: t("closed.closed") };

@@ -38,6 +38,7 @@ const ScoreInput: z.ZodType<Score> = z.object({
 				from: number,
 				label: texts(200),
 				text: texts(2000).optional(),
+				steps: texts(2000).optional(),
 				tone: z.enum(["good", "neutral", "warning", "danger"]),
 			}),
 		)

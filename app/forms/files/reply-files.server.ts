@@ -56,7 +56,7 @@ const asStored = (file: FileAnswer, row: StoredFile | undefined): FileAnswer =>
 export function keepingFiles(
 	{ rows }: TenantContext,
 	definition: Definition,
-	respondentId: string,
+	respondentId: string | null,
 	answers: Record<string, unknown>,
 	before: Record<string, unknown> = {},
 ): PendingWrite[] {
@@ -65,6 +65,6 @@ export function keepingFiles(
 		.map(({ file }) => file.guid)
 		.filter((guid) => !now.includes(guid));
 	const setting = (guids: string[], state: StoredFile["state"]) =>
-		guids.length > 0 ? [settingHeld(rows, FILES_OF_REPLIES, guids, state, respondentId)] : [];
+		guids.length > 0 ? [settingHeld(rows, FILES_OF_REPLIES, guids, state, respondentId ?? undefined)] : [];
 	return [...setting(now, "ready"), ...setting(left, "pending")];
 }

@@ -1,14 +1,15 @@
-import { eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
 import { gone, notFound } from "#app/platform/problems";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { hashToken } from "#app/platform/token.server";
 import { people } from "#db/schema/directory";
-import { formInvitations, forms, formVersions } from "#db/schema/forms";
+import { formInvitations, formReplies, forms, formVersions } from "#db/schema/forms";
 import { formIdOf, readingOlder } from "../answering/older-versions.server";
 import type { OpenedForm } from "../answering/open-form.server";
 import type { Area } from "../area";
+import { asReply, type Reply } from "../replies/reply-row";
 import type { Sender } from "../replies/send-reply.server";
 import { asVersion, mine } from "../store/form-row.server";
 
@@ -24,6 +25,8 @@ export type OpenedInvitation = OpenedForm & {
 	/** It was answered before; by which reply, where that is known. */
 	isUsed: boolean;
 	replyId: string | null;
+	/** What was begun by it, to be gone on with. */
+	begun?: Reply;
 	/** The version that was begun with, where it is not the newest. */
 	older: OpenedForm["version"][];
 };
@@ -46,7 +49,9 @@ export async function findInvited(
 	const tokenHash = await hashToken(token);
 	const ctx = await enterOpenPlace(bag, { table: formInvitations, moduleKey: area.moduleKey, tokenHash });
 	if (!ctx) throw notFound();
-	const { found, versions, older } = await ctx.rows.read({
+	const formId = formIdOf(ctx, guid);
+	const drafts = begunBy(ctx, tokenHash);
+	const { found, versions, older, replies } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
 			formInvitations,
 			{
@@ -61,7 +66,8 @@ export async function findInvited(
 			{ version: [formVersions, forms.currentVersionId] },
 			{ where: eq(forms.guid, guid.toLowerCase()), limit: 1 },
 		),
-		older: readingOlder(ctx, formIdOf(ctx, guid), { versionId }),
+		older: readingOlder(ctx, formId, { versionId, drafts }),
+		replies: ctx.rows.listing(formReplies, { where: drafts, limit: 1 }),
 	});
 	const [one] = found;
 	const version = versions[0]?.version;
@@ -82,9 +88,20 @@ export async function findInvited(
 		sender: { source: "invitation", respondentId, email, subject, invitationId: id },
 		...{ sendKey: `invitation:${id}`, isOver, isUsed: answeredAt !== null, replyId: invitation.replyId },
 		decline: kind !== "personal" || answeredAt !== null || isOver ? null : declinedAt === null ? "open" : "said",
+		...(replies[0] && { begun: asReply(replies[0]) }),
 		older: older.map(asVersion),
 	};
 }
+
+/** The reply that was begun by a link, and is not sent. */
+const begunBy = ({ tenant }: TenantContext, tokenHash: string): SQL =>
+	and(
+		eq(formReplies.status, "draft"),
+		sql`${formReplies.sendKey} = (select 'invitation:' || ${formInvitations.id} from ${formInvitations}
+			where ${and(eq(formInvitations.tenantId, tenant.id), eq(formInvitations.tokenHash, tokenHash))})`,
+		sql`${formReplies.formId} = (select ${formInvitations.formId} from ${formInvitations}
+			where ${and(eq(formInvitations.tenantId, tenant.id), eq(formInvitations.tokenHash, tokenHash))})`,
+	) as SQL;
 
 /** Takes that somebody does not want to answer: nobody reminds them any more. They may still change their mind. */
 export async function decline({ rows, now }: TenantContext, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { writtenIn } from "#app/directory/written.server";
 import { readFaces } from "#app/pdf/faces.server";
 import { type Block, makePdf } from "#app/pdf/pdf-document";
 import { pdfFile } from "#app/pdf/pdf-response.server";
@@ -5,6 +6,7 @@ import type { Bag } from "#app/platform/bag.server";
 import { type Language, languages } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import type { Tenant, TenantContext, Visit } from "#app/platform/tenant/context";
+import { shareIn } from "#app/ui/share";
 import type { SignatureAnswer } from "../answers/answer";
 import { commentKey } from "../answers/answer";
 import { optionsFor, sourceOfOptions } from "../answers/offered";
@@ -16,17 +18,27 @@ import { isContent, type Question } from "../definition/question";
 import { textIn } from "../definition/texts";
 import { readReply } from "../replies/read-reply.server";
 import type { Reply } from "../replies/reply-row";
+import { resultOf } from "../results/result";
+import { resultCard } from "../results/result-card";
 import type { Form, Version } from "../store/form-row.server";
 import { type About, aboutGiven, aboutSeen } from "../subjects/subjects.server";
+import { blocksOf } from "./report-pdf.server";
 
-/** `isDayOnly`: not when on its day it was sent. */
-type Printed = { reply: Reply; version: Version; language: Language; about: About | null; isDayOnly?: boolean };
+/** `isDayOnly`: not when on its day it was sent; `showsResult`: what the scores come to stands before the answers. */
+type Printed = {
+	reply: Reply;
+	version: Version;
+	language: Language;
+	about: About | null;
+	isDayOnly?: boolean;
+	showsResult?: boolean;
+};
 
 /** A reply as a document to keep: what was asked by its own version, and what was answered, in one of the ten languages. */
 async function replyPdf(
 	bag: Bag,
 	tenant: Tenant,
-	{ reply, version, language, about, isDayOnly }: Printed,
+	{ reply, version, language, about, isDayOnly, showsResult }: Printed,
 ): Promise<Response> {
 	const { definition } = version;
 	const t = await translator(language);
@@ -42,6 +54,7 @@ async function replyPdf(
 		{ look: "title", text: title },
 		{ look: "small", text: `${tenant.name} · ${when}` },
 		...(about ? [{ look: "body" as const, text: `${about.label}: ${about.name}` }] : []),
+		...(showsResult ? await resultBlocks(tenant, reply, version, language, bag.now) : []),
 		...answered(reply, version, language, {
 			...{ yes: t("forms:answering.yes"), no: t("forms:answering.no"), other: t("forms:answering.other") },
 			comment: t("forms:answering.comment"),
@@ -59,16 +72,52 @@ export async function openReplyPdf(visit: Visit, area: Area, id: string): Promis
 	return replyPdf(visit.bag, visit.tenant, {
 		...{ reply, version, language: visit.language, about },
 		isDayOnly: form.settings.isAnonymous,
+		showsResult: area.showsResult,
 	});
 }
 
 /** The same for whoever has answered. */
 export async function respondentsPdf(
 	ctx: TenantContext,
-	{ reply, form, ...of }: { reply: Reply; version: Version; form: Form; language: Language },
+	{ reply, form, ...of }: { reply: Reply; version: Version; form: Form; language: Language; showsResult?: boolean },
 ): Promise<Response> {
 	const about = await aboutGiven(ctx, form, reply.subjectId, of.language);
 	return replyPdf(ctx.bag, ctx.tenant, { ...of, reply, about });
+}
+
+/** What the scores of a reply come to: the profile, each area in words, and what to do next. */
+async function resultBlocks(
+	{ timeZone }: Tenant,
+	{ scores }: Reply,
+	{ definition }: Version,
+	language: Language,
+	now: Date,
+): Promise<Block[]> {
+	const result = resultOf(definition, scores, language);
+	if (!result) return [];
+	const { t, format } = await writtenIn(language, timeZone, now);
+	const { number, date, dateTime } = format;
+	const words = {
+		t: (key: string, values?: Record<string, unknown>) => t(key, values ?? {}),
+		...{ number: (value: number) => number(value), date, dateTime, share: shareIn(number) },
+	};
+	const inWords = result.areas.flatMap(({ name, band }): Block[] =>
+		band?.text
+			? [
+					{ look: "label", text: `${name}: ${band.label}` },
+					{ look: "body", text: band.text },
+				]
+			: [],
+	);
+	const next = result.steps.flatMap(({ area, steps }): Block[] => [
+		{ look: "label", text: area },
+		{ look: "body", text: steps.map((step) => `– ${step}`).join("\n") },
+	]);
+	return [
+		...blocksOf(resultCard(result, words)),
+		...(inWords.length > 0 ? [{ look: "heading" as const, text: t("forms:result.areas") }, ...inWords] : []),
+		...(next.length > 0 ? [{ look: "heading" as const, text: t("forms:result.next") }, ...next] : []),
+	];
 }
 
 type Words = { yes: string; no: string; other: string; comment: string };

@@ -53,7 +53,7 @@ export async function reportPdf(visit: Visit, paperOf: (words: Words) => ReportP
 }
 
 /** A card's blocks; its drawing stands under its name. */
-function blocksOf({ title, about, note, facts, legend, chart, table, below }: Card): Block[] {
+export function blocksOf({ title, about, note, facts, legend, chart, table, below }: Card): Block[] {
 	const drawing = chart && renderToStaticMarkup(chart(CHART_WIDTH));
 	const small = [about, facts?.map(({ name, value }) => `${name} ${value}`).join(" · ")].filter(Boolean);
 	const samples = legend?.map(({ name, note: more, look }) => ({

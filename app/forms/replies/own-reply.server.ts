@@ -4,13 +4,14 @@ import { languageOfPage } from "#app/platform/i18n.server";
 import { HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { readCookie } from "#app/platform/session.server";
+import type { TenantContext } from "#app/platform/tenant/context";
 import { enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
 import type { Visitor } from "#app/platform/tenant/visitor.server";
 import { hashToken } from "#app/platform/token.server";
 import { formInvitations, formReplies, forms, formVersions } from "#db/schema/forms";
 import type { Area } from "../area";
 import { respondentsPdf } from "../pdf/reply-pdf.server";
-import { asVersion, mine } from "../store/form-row.server";
+import { asVersion, type Form, mine, type Version } from "../store/form-row.server";
 import { asReply, type Reply } from "./reply-row";
 
 const COOKIE = "replied";
@@ -28,33 +29,46 @@ export function ownReplyTo(request: Request, formGuid: string): { guid: string; 
 	return guid && form === formGuid ? { guid, secret: decodeURIComponent(secret) } : undefined;
 }
 
-/** The reply that this browser has sent last to a form (`?form=`), as a PDF. Whoever has not sent it: `notFound`. */
+type OwnReply = { ctx: TenantContext; reply: Reply; form: Form; version: Version };
+
+/** The reply that this browser has sent last to a form (`?form=`). Whoever has not sent it: undefined. */
+export async function readOwnReply(
+	{ request, params, context: bag }: Pick<LoaderFunctionArgs, "request" | "params" | "context">,
+	area: Area,
+): Promise<OwnReply | undefined> {
+	const own = ownReplyTo(request, new URL(request.url).searchParams.get("form") ?? "");
+	if (!own) return undefined;
+	const door = { table: formReplies, moduleKey: area.moduleKey, guid: own.guid, tenantGuid: params.guid };
+	const entered = await enterOpenPlaceAs(request, bag, door);
+	if (!entered) return undefined;
+	const { ctx, visitor } = entered;
+	const { rows } = ctx;
+	const { found, invitations } = await rows.read({
+		found: rows.listingWith(
+			formReplies,
+			{ form: [forms, formReplies.formId], version: [formVersions, formReplies.versionId] },
+			{ where: eq(formReplies.guid, own.guid), limit: 1 },
+		),
+		invitations: rows.listing(formInvitations, {
+			where: eq(formInvitations.tokenHash, await hashToken(own.secret)),
+			limit: 1,
+		}),
+	});
+	const [one] = found;
+	if (!one?.version || one.row.status === "draft" || one.row.deletedAt !== null) return undefined;
+	const form = mine(area, one.form);
+	const reply = asReply(one.row);
+	const isOwn = isTheirs(reply, own.secret, visitor, invitations[0]?.ofId ?? invitations[0]?.id);
+	return isOwn ? { ctx, reply, form, version: asVersion(one.version) } : undefined;
+}
+
+/** The same as a PDF. Whoever has not sent it: `notFound`. */
 export function ownPdf(area: Area) {
-	return async ({ request, params, context: bag }: LoaderFunctionArgs) => {
-		const own = ownReplyTo(request, new URL(request.url).searchParams.get("form") ?? "");
+	return async (args: LoaderFunctionArgs) => {
+		const [own, language] = await Promise.all([readOwnReply(args, area), languageOfPage(args.request, args.context)]);
 		if (!own) throw notFound();
-		const door = { table: formReplies, moduleKey: area.moduleKey, guid: own.guid, tenantGuid: params.guid };
-		const [entered, language] = await Promise.all([enterOpenPlaceAs(request, bag, door), languageOfPage(request, bag)]);
-		if (!entered) throw notFound();
-		const { ctx, visitor } = entered;
-		const { rows } = ctx;
-		const { found, invitations } = await rows.read({
-			found: rows.listingWith(
-				formReplies,
-				{ form: [forms, formReplies.formId], version: [formVersions, formReplies.versionId] },
-				{ where: eq(formReplies.guid, own.guid), limit: 1 },
-			),
-			invitations: rows.listing(formInvitations, {
-				where: eq(formInvitations.tokenHash, await hashToken(own.secret)),
-				limit: 1,
-			}),
-		});
-		const [one] = found;
-		if (!one?.version || one.row.status === "draft" || one.row.deletedAt !== null) throw notFound();
-		const form = mine(area, one.form);
-		const reply = asReply(one.row);
-		if (!isTheirs(reply, own.secret, visitor, invitations[0]?.ofId ?? invitations[0]?.id)) throw notFound();
-		return respondentsPdf(ctx, { reply, form, version: asVersion(one.version), language });
+		const { ctx, ...of } = own;
+		return respondentsPdf(ctx, { ...of, language, showsResult: area.showsResult });
 	};
 }
 

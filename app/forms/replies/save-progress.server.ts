@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { today } from "#app/platform/clock";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict, invalid } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { formReplies } from "#db/schema/forms";
@@ -25,7 +26,7 @@ export type Progress = {
 };
 
 /**
- * Keeps what a member has answered so far, as it was typed, to go on with from any device. Nothing is checked but that it belongs to the
+ * Keeps what somebody has answered so far, as it was typed, to go on with from any device; `more` is written with it. Nothing is checked but that it belongs to the
  * form; it counts nowhere before it is sent. Throws `conflict` with the reply as it is where another device has gone on.
  */
 export async function saveProgress(
@@ -33,8 +34,9 @@ export async function saveProgress(
 	form: Form,
 	version: Version,
 	progress: Progress,
-	sender: Sender & { respondentId: string },
+	sender: Sender & { respondentId: string | null },
 	begun?: Reply,
+	more: PendingWrite[] = [],
 ): Promise<Reply> {
 	const { sendKey, startedAt, lastQuestionId = null } = progress;
 	const answers = ofForm(version, progress.answers);
@@ -51,11 +53,12 @@ export async function saveProgress(
 	const row = {
 		...{ id: newId(ctx.now.getTime()), guid: newGuid(), formId: form.id, versionId: version.id, sendKey },
 		...{ source: sender.source, language: sender.language, respondentId: sender.respondentId },
+		invitationId: sender.invitationId ?? null,
 		...{ subjectType: sender.subject?.type ?? form.subjectType, subjectId: sender.subject?.id ?? null },
 		...{ mode: sender.mode ?? ("self" as const), occasionId: sender.occasion?.id ?? null },
 		...{ startedAt, day: today(ctx.tenant.timeZone, ctx.now), answers, lastQuestionId },
 	};
-	const adding = ctx.rows.commit([ctx.rows.adding(formReplies, row), ...filed]);
+	const adding = ctx.rows.commit([ctx.rows.adding(formReplies, row), ...filed, ...more]);
 	const [added] = await orElse(adding, () => conflict(undefined, "forms:errors.sentBefore"));
 	return asReply(added as never);
 }

@@ -4,8 +4,14 @@ import { questionsById } from "../definition/definition";
 import { optionsOf, type Question, rangeOf } from "../definition/question";
 import type { Texts } from "../definition/texts";
 
-/** `from`: the least value that falls into it; it ends where the next begins. */
-export type Band = { from: number; label: Texts; text?: Texts; tone: "good" | "neutral" | "warning" | "danger" };
+/** `from`: the least value that falls into it; it ends where the next begins. `steps`: what to do next, a line each. */
+export type Band = {
+	from: number;
+	label: Texts;
+	text?: Texts;
+	steps?: Texts;
+	tone: "good" | "neutral" | "warning" | "danger";
+};
 /** `part`: a row of a matrix. */
 export type ScoreItem = { question: string; part?: string; weight?: number; isReversed?: boolean };
 

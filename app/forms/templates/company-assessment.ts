@@ -1,9 +1,8 @@
 import type { Definition } from "../definition/definition";
-import type { Option, Question, ScaleQuestion } from "../definition/question";
+import type { Question, ScaleQuestion } from "../definition/question";
 import type { Score } from "../scoring/score";
+import { option, say } from "./words";
 
-const say = (nb: string, en: string) => ({ nb, en });
-const option = (id: string, nb: string, en: string): Option => ({ id, label: say(nb, en) });
 const scale = (id: string, nb: string, en: string): ScaleQuestion => ({
 	...{ id, code: id, type: "scale", min: 1, max: 5, isRequired: true, label: say(nb, en) },
 	low: say("I liten grad", "To a small extent"),

@@ -41,6 +41,8 @@ export type MailParams = {
 	formInvitationReminder: Record<"name" | "tenant" | "message" | "link", string>;
 	/** A link for whoever asked for one by this address; `message`: the form's title, "" where nothing may be told. */
 	formEmail: Record<"tenant" | "message" | "days" | "link", string>;
+	/** The way back to what was begun; `message`: the form's title. */
+	formLater: Record<"tenant" | "message" | "days" | "link", string>;
 	/** There is something about a reply, which stands behind the link alone; `message`: the form's title, "" where nothing may be told. */
 	formReplyNews: Record<"tenant" | "message" | "link", string>;
 	/** What somebody has answered and asked to have; `message`: all of it. */
@@ -78,6 +80,7 @@ export const mailTemplates = [
 	"formInvitation",
 	"formInvitationReminder",
 	"formEmail",
+	"formLater",
 	"formReplyNews",
 	"formCopy",
 	"formReceipt",

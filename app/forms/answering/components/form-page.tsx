@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { to } from "#app/platform/to";
 import { FormErrors } from "#app/ui/form-errors";
+import { Notice } from "#app/ui/notice";
 import { checkReply } from "../../answers/check-reply";
 import { answersFromFields } from "../../answers/from-fields";
 import { isBegun } from "../../answers/is-begun";
@@ -22,6 +23,7 @@ import { DeclineButton } from "./decline-button";
 import { FootButtons } from "./foot-buttons";
 import { KeptAnswers } from "./kept-answers";
 import { LanguageMenu } from "./language-menu";
+import { LaterForm } from "./later-form";
 import { Messages } from "./messages";
 import { AskingProvider } from "./reader";
 import { ReviewStep } from "./review-step";
@@ -92,7 +94,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 	});
 	const { begun, forget, hide } = useKept({
 		...{ guid: shown.guid, version: shown.versionId, state, typed, read },
-		isOn: !shown.isHealth && !shown.isMember && !shown.closed,
+		isOn: !shown.isHealth && state.revision === null && !shown.isMember && !shown.closed,
 	});
 	if (shown.closed)
 		return (
@@ -159,6 +161,11 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 							{news}
 						</p>
 						{begun && <KeptAnswers begun={begun} form={FORM} onForget={state.step === START ? undefined : keepThis} />}
+						{shown.isMailed && (
+							<Notice icon="mail" title={t("later.mailed")} live>
+								<p>{t("later.mailedHelp")}</p>
+							</Notice>
+						)}
 						{step?.kind === "start" && <Messages messages={shown.messages} />}
 						{step?.kind === "start" && (
 							<StartStep
@@ -193,6 +200,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 								checkKey={shown.checkKey}
 							/>
 						)}
+						{shown.offersLater && step?.kind !== "start" && <LaterForm busy={busy === "later"} />}
 					</div>
 					<FootButtons
 						form={FORM}

@@ -5,6 +5,8 @@ import { LinkButton } from "#app/ui/button";
 import { forgetDraft } from "#app/ui/drafts";
 import { Icon } from "#app/ui/icon";
 import type { Shown } from "../../definition/texts";
+import { ResultView } from "../../results/components/result-view";
+import type { Result } from "../../results/result";
 import { keyOfKept } from "../key-of-kept";
 import { AnswerFrame } from "./answer-frame";
 
@@ -20,6 +22,8 @@ type ThanksPageProps = {
 		contact: string | null;
 		title: Shown;
 		thanks: Shown;
+		/** What the answers come to, for the browser that has sent them. */
+		result?: Result | null;
 	} | null;
 	/** The way back into the portal, for its members. */
 	home: string | null;
@@ -50,6 +54,11 @@ export function ThanksPage({ tenant, form, home }: ThanksPageProps) {
 					<p lang={form.thanks.language} className="mt-3 text-base whitespace-pre-line text-ink-2">
 						{form.thanks.text}
 					</p>
+				)}
+				{form?.result && (
+					<div className="mt-8">
+						<ResultView result={form.result} />
+					</div>
 				)}
 				{form && tenant && (
 					<p className="mt-3 text-base text-ink-2">

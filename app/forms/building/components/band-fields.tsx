@@ -44,6 +44,15 @@ export function BandFields({ bands, onChange }: { bands: Band[]; onChange: (band
 							onChange={(text) => write(at, { text: setOptionalText(band.text, language, text) }, "text")}
 						/>
 					</div>
+					<div className="sm:col-span-2">
+						<TextInput
+							label={t("bands.steps")}
+							help={t("bands.stepsHelp")}
+							rows={2}
+							value={band.steps?.[language] ?? ""}
+							onChange={(text) => write(at, { steps: setOptionalText(band.steps, language, text) }, "steps")}
+						/>
+					</div>
 					<Button kind="quiet" size="sm" icon="x" className="self-end" onClick={() => onChange(bands.toSpliced(at, 1))}>
 						{t("bands.remove", { number: at + 1 })}
 					</Button>
