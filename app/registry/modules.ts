@@ -1,4 +1,5 @@
 import { manifest as activityLog } from "../modules/activity-log/manifest";
+import { manifest as businessEvaluator } from "../modules/business-evaluator/manifest";
 import { manifest as courses } from "../modules/courses/manifest";
 import { manifest as crm } from "../modules/crm/manifest";
 import { manifest as events, participantManifest as eventsOfParticipants } from "../modules/events/manifest";
@@ -29,6 +30,7 @@ export const modules: Record<string, ModuleManifest[]> = {
 	veksttorget: [veksttorget],
 	kartlegging: [kartlegging],
 	events: [events, eventsOfParticipants],
+	"business-evaluator": [businessEvaluator],
 	// The provider's own screens are in no catalogue.
 	"portal-admin": [],
 };

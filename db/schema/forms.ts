@@ -8,7 +8,16 @@ type Localised = Record<string, string>;
 type Json = Record<string, unknown>;
 
 export const formStatuses = ["draft", "open", "closed", "archived"] as const;
-export const subjectTypes = ["none", "person", "company", "student", "placement", "position", "project"] as const;
+export const subjectTypes = [
+	"none",
+	"person",
+	"company",
+	"student",
+	"placement",
+	"position",
+	"project",
+	"entrepreneur",
+] as const;
 export const replyStatuses = ["draft", "submitted", "clarify", "approved", "rejected"] as const;
 
 /** A form of a module, without its questions: what lists show. */

@@ -1,6 +1,7 @@
 export * from "./activity-log";
 export * from "./audit";
 export * from "./bookings";
+export * from "./business-evaluator";
 export * from "./courses";
 export * from "./crm";
 export * from "./directory";

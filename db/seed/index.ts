@@ -5,6 +5,7 @@ import { moduleRoles, modules, users } from "#db/schema/portal";
 import { makeAccessRequests } from "./access-requests";
 import { demoPassword } from "./accounts";
 import { makeActivity, writeActivity } from "./activity-log/make";
+import { makeEvaluations } from "./business-evaluator/make";
 import { fillCatalogue } from "./catalogue";
 import { makeCourses, writeCourses } from "./courses/make";
 import { makeCrm } from "./crm/make";
@@ -66,6 +67,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const enquiries = makeVeksttorget(world);
 	const assessments = makeAssessments(world, crm.companies);
 	const events = makeEvents(world);
+	const evaluations = makeEvaluations(world);
 	await world.write(db);
 	await writeCrm(db, media, crm);
 	await writeNews(db, media, news);
@@ -78,6 +80,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	await assessments.write(db);
 	await writeEvents(db, events);
 	await writeCourses(db, media, courses);
+	await evaluations.write(db);
 }
 
 /** Adds 50 tenants, 5,000 users, 100,000 notifications and 100,000 customers, for load and paging work. Throws where it was done before. */

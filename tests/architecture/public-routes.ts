@@ -85,6 +85,14 @@ export const publicRoutes: Record<string, string> = {
 	"modules/veksttorget/pages/sent": "that the answers are in, with the receipt number for who has sent them",
 	"modules/veksttorget/pages/own-pdf": "one's own reply, for the browser that has sent it",
 	"modules/veksttorget/api/replies": "the same form for programs, and what they send by it",
+	"modules/business-evaluator/pages/find-form": "the address of that form, which leads there by the organisation",
+	"modules/business-evaluator/pages/demo": "what the form comes to with made-up answers; nothing is stored",
+	"modules/business-evaluator/pages/form-reply":
+		"the form by which people evaluate their business idea; each organisation has one",
+	"modules/business-evaluator/pages/form-reply-token":
+		"the same by the link of a letter, with what was answered so far",
+	"modules/business-evaluator/pages/sent": "what the answers come to, for the browser that has sent them",
+	"modules/business-evaluator/pages/own-pdf": "one's own reply, for the browser that has sent it",
 	"modules/news/pages/list": "a tenant's public news; for a member those too that are theirs",
 	"modules/news/pages/view": "a public news item; every other one finds out by itself who may read it",
 	"modules/news/pages/feed": "a tenant's public news for feed readers",

@@ -106,6 +106,11 @@ const screens: Record<string, string[]> = {
 		"/logform/new",
 		"/logform/templates",
 		"/logform/trash",
+		"/business_evaluator/entrepreneurs",
+		"{entrepreneur}",
+		"/business_evaluator/settings",
+		"/business_evaluator/form",
+		"/business_evaluator/demo",
 		"/veksttorget/statistics",
 		"/veksttorget/intakes",
 		"{intake}",
@@ -210,6 +215,7 @@ const listed: Record<string, { list: string; name: string }> = {
 /** Of these the first link of the page leads there. */
 const firstLinks: Record<string, { from: string; link: string }> = {
 	"{intake}": { from: "/veksttorget/intakes", link: "tbody a" },
+	"{entrepreneur}": { from: "/business_evaluator/entrepreneurs", link: "tbody a" },
 	"{event page}": { from: "{full event}", link: "a[href^='/event/']" },
 	"{ticket}": { from: "/followup_events/dashboard", link: "a[href*='/ticket/']" },
 };

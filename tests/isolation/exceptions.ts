@@ -30,7 +30,7 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 	},
 	{
 		operation:
-			/^(page|POST) \/:guid\?\/((form_builder|kartlegging)\/form_reply|general_reports\/form|veksttorget\/form)\/:form_guid\b|^page \/:guid\?\/(veksttorget\/form|form_reply_complete)$|^(GET|POST) \/api\/(form_builder|veksttorget)\/replies$|^page \/f\/:organisation\/:form_name$/,
+			/^(page|POST) \/:guid\?\/((form_builder|kartlegging)\/form_reply|general_reports\/form|(veksttorget|business_evaluator)\/form)\/:form_guid\b|^page \/:guid\?\/((veksttorget|business_evaluator)\/form|business_evaluator\/demo|form_reply_complete)$|^(GET|POST) \/api\/(form_builder|veksttorget)\/replies$|^page \/f\/:organisation\/:form_name$/,
 		canary: /^CANARY-[A-Z]-(tenants-name|form_versions-definition)/i,
 		why: "a form that is out is there for everybody who has its address",
 	},
@@ -60,6 +60,11 @@ const openToAll: { operation: RegExp; tables: RegExp; why: string }[] = [
 		operation: /^POST \/(:guid\?|api)\/veksttorget\/(form|replies)\b/,
 		tables: /^(audit_events|forms|form_(replies|answers|days)|vt_intakes|search_index)$/,
 		why: "whoever has the address of the form may ask by it, which becomes an intake",
+	},
+	{
+		operation: /^POST \/:guid\?\/business_evaluator\/form\b/,
+		tables: /^(audit_events|forms|form_(replies|answers|days|invitations)|be_entrepreneurs|search_index)$/,
+		why: "whoever has the address of the form may evaluate an idea by it, and becomes an entrepreneur of the list",
 	},
 	{
 		operation: /^POST \/(api\/)?(login|forgotpassword|resetpassword)\b/,
@@ -92,6 +97,11 @@ export const neverSucceeding: Record<string, string> = {
 	"POST /:guid?/kartlegging/build/:form_name picture":
 		"of a picture that form-library.test.ts sends first, by the same code",
 	"page /:guid?/kartlegging/reply_file/:id/:file":
+		"of a file that forms-answering.test.ts sends first, by the same code",
+	"page /:guid?/business_evaluator/sent_pdf": "of a reply that business-evaluator.test.ts sends first",
+	"POST /:guid?/business_evaluator/build/:form_name picture":
+		"of a picture that form-library.test.ts sends first, by the same code",
+	"page /:guid?/business_evaluator/reply_file/:id/:file":
 		"of a file that forms-answering.test.ts sends first, by the same code",
 	"page /:guid?/veksttorget/sent_pdf": "of a reply that forms-answering.test.ts sends first, by the same code",
 	"POST /:guid?/veksttorget/build/:form_name picture":

@@ -46,6 +46,7 @@ const known: [RegExp, Kind[]][] = [
 	[/^task(id)?$/, [id("crm_tasks")]],
 	[/^message$/, [id("crm_submissions")]],
 	[/^intake$/, [id("vt_intakes")]],
+	[/^entrepreneur$/, [id("be_entrepreneurs")]],
 	[/^form$/, [guid("crm_contact_forms"), id("crm_contact_forms")]],
 	[/^list$/, [id("crm_customer_lists")]],
 	[/^merge$/, [id("crm_merges")]],
@@ -89,6 +90,7 @@ const families: [RegExp, RegExp][] = [
 	[/\/event\/|followup_events|\/api\/events/, /^(events?(_|$)|booking)/],
 	[/crm|contactform|\/meeting|\/calendar/i, /^(crm_|companies$)/],
 	[/news/, /^(news_|files$)/],
+	[/business_evaluator/, /^(be_|forms$|form_|files$)/],
 	[/veksttorget/, /^(vt_|forms$|form_|files$)/],
 	[
 		/form|psych_eval|general_reports|\/(category|question|logschema|response|activitylog|gr)\b/,
@@ -96,7 +98,7 @@ const families: [RegExp, RegExp][] = [
 	],
 	[/courses/, /^(courses$|course_|files$)/],
 	[/media|\bfile/, /^(files$|file_|media_|upload_|temp_)/],
-	[/^/, /^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|courses?(_|$)|file_|media_)/],
+	[/^/, /^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|be_|courses?(_|$)|file_|media_)/],
 ];
 
 /** An id that is made of two others is longer than any that is asked for: every operation says so before it looks. */

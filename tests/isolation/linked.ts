@@ -26,6 +26,7 @@ export function linkUp({ mark, tenant, rows }: Realm): void {
 	linkIntakes(all);
 	linkEvents(all);
 	linkCourses(all);
+	for (const one of all("be_entrepreneurs")) Object.assign(one, { contactOn: "", deletedAt: null });
 	for (const one of all("imports")) one.fileKey = inStore(tenant, one);
 }
 

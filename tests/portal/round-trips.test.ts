@@ -86,7 +86,7 @@ async function addresses() {
 
 /** Whose cards, columns or tiles, which a tenant has chosen, say what is to be read; and which form it is, of whose draft it tells. */
 const asksTwice =
-	/\/dashboardCRM\/(dashboard|customers\/board|customers\/municipalities)\.data$|^\/api\/veksttorget\/form$/;
+	/\/dashboardCRM\/(dashboard|customers\/board|customers\/municipalities)\.data$|^\/api\/(veksttorget|business_evaluator)\/form$/;
 
 test("no page and no call that reads takes more than two round trips in a row, three in all, with one grant or a thousand", {
 	timeout: 300_000,
@@ -111,7 +111,8 @@ test("no page and no call that reads takes more than two round trips in a row, t
 	};
 	// An address that leads to a form leads nowhere before there is one.
 	const publishing = { intent: "saveForm", isOpen: "on", contact: "", keptDays: "" };
-	expect((await few.submit(`/${guid}/veksttorget/settings`, publishing)).status).toBe(302);
+	for (const module of ["veksttorget", "business_evaluator"])
+		expect((await few.submit(`/${guid}/${module}/settings`, publishing)).status).toBe(302);
 	const withFew = await measure(few, paths);
 	const dear = (costs: Awaited<ReturnType<typeof measure>>) =>
 		Object.entries(costs).filter(([path, [inARow, inAll]]) => inAll > 3 || inARow > (asksTwice.test(path) ? 3 : 2));

@@ -1,5 +1,6 @@
 import { accountRecipes } from "./account";
 import { activityLogRecipes } from "./activity-log";
+import { businessEvaluatorRecipes } from "./business-evaluator";
 import { contactFormRecipes } from "./contact-form";
 import { coursesRecipes } from "./courses";
 import { crmRecipes } from "./crm";
@@ -35,6 +36,7 @@ export const recipes: Recipes = {
 	...generalReportsRecipes,
 	...veksttorgetRecipes,
 	...kartleggingRecipes,
+	...businessEvaluatorRecipes,
 };
 
 /** The recipe of an operation for a caller. */

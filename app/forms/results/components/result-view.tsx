@@ -17,12 +17,7 @@ export function ResultView({ result }: { result: Result }) {
 	const inWords = areas.filter(({ band }) => band?.text);
 	return (
 		<>
-			<ChartCard
-				title={title}
-				about={about}
-				chart={chart?.()}
-				table={{ label: title, ...table }}
-			/>
+			<ChartCard title={title} about={about} chart={chart?.()} table={{ label: title, ...table }} />
 			{inWords.length > 0 && (
 				<Section title={t("result.areas")} className="mt-8">
 					<dl className="flex flex-col gap-4">

@@ -1,0 +1,100 @@
+import type * as z from "zod";
+import { nameOf } from "#app/directory/names";
+import { replyAddress } from "#app/forms/area";
+import { readingOneForm } from "#app/forms/one-form/one-form.server";
+import { readReply } from "#app/forms/replies/read-reply.server";
+import { aroundOf, readable, wordsIn } from "#app/forms/replies/readable";
+import { overallOf, resultOf } from "#app/forms/results/result";
+import { closedFor } from "#app/forms/store/settings";
+import { done } from "#app/platform/guard.server";
+import { translator } from "#app/platform/i18n.server";
+import { notFound } from "#app/platform/problems";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { readingHistory } from "#app/platform/tenant/record-history.server";
+import { entrepreneurs } from "#db/schema/business-evaluator";
+import { people } from "#db/schema/directory";
+import { area } from "../area";
+import { paths } from "../paths";
+import { readingAdvisors } from "./advisors.server";
+import type { EntrepreneurInput, EntrepreneurNamed, EntrepreneurQuery } from "./entrepreneurs.schema";
+import { changeEntrepreneur, readingEntrepreneur, readingReplies, removeEntrepreneur } from "./entrepreneurs.server";
+import { scoreOf } from "./entrepreneurs.source.server";
+import { files, notes } from "./parts.server";
+
+/** Changes that the page tells of, and the fields that it names. */
+const CHANGES = 20;
+const told = [
+	...(["name", "email", "phone", "municipality", "idea", "orgNo"] as const),
+	...(["stage", "status", "advisorId", "contactOn", "score"] as const),
+];
+type Told = (typeof told)[number];
+
+/** An entrepreneur with what was answered and what it comes to, notes, files, and what was done. */
+export async function showEntrepreneur(
+	visit: Visit,
+	{ entrepreneur: id, reply: chosen }: z.output<typeof EntrepreneurQuery>,
+) {
+	const { tenant, language, now, access } = visit;
+	const reads = new Reads();
+	const found = reads.add(readingEntrepreneur(visit, id));
+	const advisors = reads.add(readingAdvisors(visit));
+	const replies = reads.add(readingReplies(visit, id));
+	const noted = reads.add(notes.reading(visit, id));
+	const filed = reads.add(files.reading(visit, id));
+	const form = reads.add(readingOneForm(visit, { area }));
+	const history = reads.add(
+		readingHistory(visit.rows, { table: entrepreneurs, recordId: id, actors: people, limit: CHANGES }),
+	);
+	await reads.send(visit.rows);
+	const [one] = found();
+	if (!one) throw notFound();
+	const { row, advisor } = one;
+	const all = replies().reverse();
+	const last = all.find((reply) => reply.id === chosen) ?? all[0];
+	const [opened] = form();
+	const isOpen = opened?.version && closedFor(opened.form, now.getTime()) === undefined;
+	return {
+		...{ tenant: tenant.guid, title: row.name },
+		entrepreneur: {
+			...{ id, name: row.name, email: row.email, phone: row.phone, municipality: row.municipality, idea: row.idea },
+			...{ orgNo: row.orgNo, stage: row.stage, status: row.status, score: scoreOf(row), source: row.source },
+			...{ contactOn: row.contactOn || null, createdAt: row.createdAt, updatedAt: row.updatedAt },
+			advisor: advisor && { id: advisor.id, name: nameOf(advisor) },
+		},
+		advisors: advisors(),
+		replies: all.map((reply) => ({ id: reply.id, day: reply.day, mode: reply.mode, isShown: reply.id === last?.id })),
+		shown: last ? await showReply(visit, last.id) : null,
+		answer: isOpen ? `${replyAddress(area, tenant.guid, opened.form.guid)}?about=${id}&lang=${language}` : null,
+		...{ notes: noted(), files: filed() },
+		history: history().map(({ row: event, actor }) => ({
+			...{ id: event.id, at: event.at, isNew: event.action === "added", by: actor && nameOf(actor) },
+			fields: event.fields.filter((field): field is Told => told.includes(field as Told)),
+		})),
+		mayRemove: access.level >= LEVEL_ALL,
+	};
+}
+export type EntrepreneurView = Awaited<ReturnType<typeof showEntrepreneur>>;
+
+/** A reply as it is read, with what it comes to. */
+async function showReply(visit: Visit, id: string) {
+	const [{ reply, version }, t] = await Promise.all([readReply(visit, area, id), translator(visit.language)]);
+	const { definition } = version;
+	const words = wordsIn(t, visit.language, definition.languages);
+	return {
+		...{ id, score: overallOf(definition, reply.scores), result: resultOf(definition, reply.scores, visit.language) },
+		parts: readable(definition, reply.answers, words, aroundOf(visit, reply)),
+	};
+}
+
+export async function save(visit: Visit, { entrepreneur, updatedAt, ...change }: z.output<typeof EntrepreneurInput>) {
+	await changeEntrepreneur(visit, entrepreneur, change, updatedAt);
+	return done({ snackbar: { key: "businessEvaluator:told.saved" } });
+}
+
+export async function remove(visit: Visit, { entrepreneur }: z.output<typeof EntrepreneurNamed>) {
+	await removeEntrepreneur(visit, entrepreneur);
+	const snackbar = { key: "businessEvaluator:told.removed" };
+	return done({ snackbar, to: paths(visit.tenant.guid).entrepreneurs });
+}

@@ -1,0 +1,12 @@
+import type { SubjectKind } from "#app/forms/subjects/subject-kind";
+import { entrepreneurs } from "#db/schema/business-evaluator";
+import { visibleTo } from "./visible.server";
+
+/** An entrepreneur, as what the module's form is about. */
+export const entrepreneurSubject: SubjectKind = {
+	...{ type: "entrepreneur", moduleKey: "business_evaluator", isOwn: true },
+	traits: [{ key: "municipality", column: entrepreneurs.municipality, label: "formReports:trait.municipality" }],
+	table: entrepreneurs,
+	sees: visibleTo,
+	present: ({ id, name }) => ({ name: String(name), path: `business_evaluator/entrepreneurs/${id}` }),
+};

@@ -1,0 +1,29 @@
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { replyRecords } from "#app/forms/store/records.server";
+import type { SubjectViewer } from "#app/forms/subjects/subject-kind";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { entrepreneurs } from "#db/schema/business-evaluator";
+
+/** Who sees which: all of them; one's own and those that are nobody's yet; or one's own. */
+export function visibleTo({ access, user }: Pick<SubjectViewer, "access" | "user">): SQL {
+	const own = eq(entrepreneurs.advisorId, user.id);
+	const whose =
+		access.level >= LEVEL_ALL
+			? undefined
+			: access.level >= LEVEL_CLIENTS
+				? or(own, isNull(entrepreneurs.advisorId))
+				: own;
+	return and(isNull(entrepreneurs.deletedAt), whose) as SQL;
+}
+
+/** What was answered opens with the entrepreneur. */
+export const repliesOfEntrepreneurs = (visit: Visit): SQL =>
+	and(
+		eq(replyRecords.subjectType, "entrepreneur"),
+		sql`exists (select 1 from ${entrepreneurs} where ${and(
+			eq(entrepreneurs.tenantId, visit.tenant.id),
+			eq(entrepreneurs.id, replyRecords.subjectId),
+			visibleTo(visit),
+		)})`,
+	) as SQL;

@@ -1,0 +1,98 @@
+import { Upload } from "../requests";
+import { literal } from "../statements";
+import { views } from "./crm-lists";
+import { formsRecipes } from "./forms";
+import { type About, definition, type Recipe, type Recipes, rowOf } from "./recipe";
+
+const BASE = "/:guid?/business_evaluator";
+const LIST = `POST ${BASE}/entrepreneurs`;
+const ONE = `POST ${BASE}/entrepreneurs/:entrepreneur`;
+const formOf = (about: About) => rowOf(about, "forms");
+const entrepreneurOf = (about: About) => rowOf(about, "be_entrepreneurs");
+const caller = (about: About) => literal(String(about.caller.userId));
+
+/** The tenant's first form as the module's own, and its first entrepreneur, whom the caller advises. */
+const own = (about: About) => [
+	`update forms set module_key = 'business_evaluator', status = 'open', deleted_at = null, is_template = 0, subject_type = 'none' where id = ${literal(formOf(about).id)}`,
+	`update form_library set module_key = 'business_evaluator', deleted_at = null where id = ${literal(rowOf(about, "form_library").id)}`,
+	`update be_entrepreneurs set advisor_id = ${caller(about)}, status = 'new', deleted_at = null where id = ${literal(entrepreneurOf(about).id)}`,
+];
+const withOwn =
+	(values: (about: About) => object = () => ({}), before: (about: About) => string[] = () => []) =>
+	(about: About): Recipe => ({
+		values: { entrepreneur: entrepreneurOf(about).id, form_name: formOf(about).slug, ...values(about) },
+		before: [...own(about), ...before(about)],
+	});
+/** A note or file hangs on the first entrepreneur, and is the caller's. */
+const part = (table: "be_notes" | "be_files") =>
+	withOwn(
+		(about) => ({ id: rowOf(about, table).id, file: rowOf(about, table).id }),
+		(about) => {
+			const at = `where id = ${literal(rowOf(about, table).id)}`;
+			const file = literal(rowOf(about, "files").id);
+			return [
+				`update ${table} set entrepreneur_id = ${literal(entrepreneurOf(about).id)} ${at}`,
+				...(table === "be_files"
+					? [
+							`update be_files set file_id = ${file} ${at}`,
+							`update files set uploader_id = ${caller(about)}, state = 'ready', deleted_at = null where id = ${file}`,
+						]
+					: [`update be_notes set created_by = ${caller(about)} ${at}`]),
+			];
+		},
+	);
+const chosen = (about: About) => ({ ids: [entrepreneurOf(about).id] });
+
+/** What the shared pages of forms need, as in the form builder, of a form of this module. */
+const shared = /\/form_builder\/(form_reply|reply_pdf|build\b)/;
+const ofForms: Recipes = Object.fromEntries(
+	Object.entries(formsRecipes)
+		.filter(([name]) => shared.test(name))
+		.map(([name, recipe]) => [
+			name
+				.replace("/form_builder/form_reply", "/business_evaluator/form")
+				.replace("/form_builder/", "/business_evaluator/"),
+			(about: About) => {
+				const made = recipe(about);
+				return made && { ...made, before: [...own(about), ...(made.before ?? [])] };
+			},
+		]),
+);
+const follow = { status: "dialogue", advisorId: "", stage: "start", contactOn: "", updatedAt: "" };
+const facts = { name: "words", email: "", phone: "", municipality: "", orgNo: "", idea: "words", updatedAt: "" };
+
+export const businessEvaluatorRecipes: Recipes = {
+	...ofForms,
+	...views(LIST, "businessEvaluator.entrepreneurs"),
+	[`page ${BASE}/form`]: withOwn(),
+	[`page ${BASE}/demo`]: withOwn(),
+	[`page ${BASE}/settings`]: withOwn(),
+	[`POST ${BASE}/settings saveForm`]: withOwn(() => ({ isOpen: "on", contact: "words", keptDays: "" })),
+	[`page ${BASE}/entrepreneurs/:entrepreneur`]: withOwn(),
+	[`page ${BASE}/entrepreneurs/:entrepreneur/files/:file`]: part("be_files"),
+	[`${ONE} follow`]: withOwn(() => follow),
+	[`${ONE} facts`]: withOwn(() => facts),
+	[`${ONE} addNote`]: withOwn(() => ({ text: "words" })),
+	[`${ONE} removeNote`]: part("be_notes"),
+	[`${ONE} addFiles`]: withOwn(() => ({ files: new Upload("words", "words.txt", "text/plain") })),
+	[`${ONE} removeFile`]: part("be_files"),
+	[`${ONE} remove`]: withOwn(),
+	[`${LIST} bulkStatus`]: withOwn((about) => ({ ...chosen(about), status: "closed" })),
+	[`${LIST} bulkAdvisor`]: withOwn((about) => ({ ...chosen(about), advisorId: "" })),
+	[`${LIST} undoFields`]: withOwn((about) => ({
+		before: JSON.stringify({
+			...{ field: "status", set: "new" },
+			was: [{ values: { status: "dialogue" }, ids: [entrepreneurOf(about).id] }],
+		}),
+	})),
+	[`${LIST} countMatching`]: withOwn(() => ({ matching: "" })),
+	"GET /api/business_evaluator/entrepreneurs": withOwn((about) => ({ id: entrepreneurOf(about).id })),
+	"POST /api/business_evaluator/entrepreneurs": withOwn((about) => ({
+		...{ id: entrepreneurOf(about).id, status: "dialogue", advisor_id: null, org_no: null, contact_on: null },
+		...{ email: null, phone: null },
+	})),
+	"DELETE /api/business_evaluator/entrepreneurs": withOwn((about) => ({ id: entrepreneurOf(about).id })),
+	"GET /api/business_evaluator/form": withOwn(),
+	"POST /api/business_evaluator/form": withOwn((about) => ({ id: formOf(about).id, revision: 1, definition })),
+	"GET /api/business_evaluator/library": withOwn((about) => ({ id: rowOf(about, "form_library").id })),
+};
