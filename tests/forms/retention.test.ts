@@ -7,7 +7,7 @@ import { saveProgress } from "#app/forms/replies/save-progress.server";
 import { sendReply } from "#app/forms/replies/send-reply.server";
 import { sweepForms } from "#app/forms/retention/forms.server";
 import { LINK_DAYS, sweepInvitations } from "#app/forms/retention/invitations.server";
-import { DRAFT_DAYS, sweepReplies } from "#app/forms/retention/replies.server";
+import { DRAFT_DAYS, GUEST_DRAFT_DAYS, sweepReplies } from "#app/forms/retention/replies.server";
 import { trashForms } from "#app/forms/store/form-standing.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { DAY, HOUR } from "#app/platform/limits";
@@ -104,6 +104,24 @@ describe("a reply", () => {
 		expect(await there(open.form.id)).toContain(left.id);
 		await pass(sweepReplies, DRAFT_DAYS + 1);
 		expect(await there(open.form.id)).toEqual([goneOn.id, sent.id].sort());
+	});
+
+	it("that a guest has begun goes when the link to it works no longer, and the link with it", async () => {
+		const open = await store.published(boss, simple, { knowsMembers: true });
+		const client = await store.visit(10, { now: new Date(START) });
+		const begun = { answers: { mood: 2 }, startedAt: START };
+		const id = newId(START);
+		const link = { id, formId: open.form.id, tokenHash: newKey(), kind: "anonymous" as const, language: "nb" };
+		await boss.rows.add(formInvitations, { ...link, expiresAt: START + GUEST_DRAFT_DAYS * DAY });
+		const guest = { source: "invitation" as const, language: "nb", respondentId: null, invitationId: id };
+		const member = { source: "member" as const, language: "nb", respondentId: client.user.id };
+		const left = await saveProgress(boss, open.form, open.version, { ...begun, sendKey: `invitation:${id}` }, guest);
+		const other = await saveProgress(client, open.form, open.version, { ...begun, sendKey: newKey() }, member);
+		await pass(sweepReplies, GUEST_DRAFT_DAYS - 1);
+		expect(await there(open.form.id)).toEqual([left.id, other.id].sort());
+		await pass(sweepReplies, GUEST_DRAFT_DAYS + 1);
+		expect(await there(open.form.id)).toEqual([other.id]);
+		expect(await boss.rows.find(formInvitations, id)).toBeUndefined();
 	});
 });
 

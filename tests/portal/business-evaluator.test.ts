@@ -32,6 +32,7 @@ beforeAll(async () => {
 	stranger = await join(other, "ADMIN", otherEntry);
 	base = `/${tenant.guid}/business_evaluator`;
 	expect((await guest().fetch(`${base}/form`)).status).toBe(404);
+	expect(await (await admin.fetch(`${base}/entrepreneurs`)).text()).not.toContain("Open the form");
 	const publishing = { intent: "saveForm", isOpen: "on", contact: "", keptDays: "" };
 	expect((await admin.submit(`${base}/settings`, publishing)).status).toBe(302);
 	const found = await guest().fetch(`${base}/form?lang=en`);
@@ -179,6 +180,9 @@ it("shows each advisor their own and those that are nobody's, and follows one wi
 	expect((await listed(admin, "&q=bread")).map(({ name }) => name)).toEqual(["Eva Lunde"]);
 	const csv = await (await admin.fetch(`${base}/entrepreneurs/export?format=csv&f=score.after.10`)).text();
 	expect(csv.trim().split("\n")).toHaveLength(3);
+	const handed = await advisor.submit(page, { ...follow, advisorId: colleague.userId, contactOn: "", updatedAt: "" });
+	expect(handed.headers.get("Location")).toBe(`${base}/entrepreneurs`);
+	expect((await change(admin, ids[1], { advisor_id: advisor.userId })).status).toBe(200);
 });
 
 it("gives whoever is evaluated again with an advisor the new score, and takes all away when they are deleted", async () => {

@@ -13,12 +13,13 @@ import { type Area, replyAddress } from "../area";
 import { textIn } from "../definition/texts";
 import { endingOpening } from "../openings/openings.server";
 import { saveProgress } from "../replies/save-progress.server";
+import { GUEST_DRAFT_DAYS } from "../retention/replies.server";
 import { asForm } from "../store/form-row.server";
 import { closedFor } from "../store/settings";
 import type { OpenedPlace } from "./open-place.server";
 
-/** How long what was begun waits. */
-const LATER_LIFE = 14 * DAY;
+/** How long the link works. */
+const LATER_LIFE = GUEST_DRAFT_DAYS * DAY;
 /** Letters that one network, which may be a whole school's, and one address have sent. */
 const OF_NETWORK = { limit: 60, window: 15 * MINUTE };
 const OF_ADDRESS = { limit: 3, window: HOUR };
@@ -82,6 +83,6 @@ export const laterJob = (areas: readonly Area[]) =>
 		if (!form || !area || form.deletedAt !== null) return;
 		const link = `${origin}${replyAddress(area, ctx.tenant.guid, form.guid, token)}?lang=${language}`;
 		const message = textIn(form.titles, language, form.languages[0] as Language).text;
-		const params = { tenant: ctx.tenant.name, message, days: String(LATER_LIFE / DAY), link };
+		const params = { tenant: ctx.tenant.name, message, days: String(GUEST_DRAFT_DAYS), link };
 		await sendMail(ctx.bag, { to: email, language, template: "formLater", params }, `${messageId}:mail`);
 	});

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Bag } from "#app/platform/bag.server";
 import { DAY, HOUR } from "#app/platform/limits";
@@ -13,6 +13,8 @@ import { type Leaving, removeForGood } from "./removing.server";
 
 /** How long what was begun and never sent is kept, after somebody was last at it. */
 export const DRAFT_DAYS = 90;
+/** The same for a guest, who goes on by a link that works as long. */
+export const GUEST_DRAFT_DAYS = 14;
 /** Replies of each kind that one run of the clock takes on; the rest waits for the next. */
 const MOST = 500;
 const A_MESSAGE = 25;
@@ -29,7 +31,11 @@ export const keptDays = sql`json_extract(${forms.settings}, '$.keptDays')`;
 function isDue(why: Why, now: number): SQL {
 	if (why === "trash") return lt(formReplies.deletedAt, now - TRASH_DAYS * DAY);
 	if (why === "draft")
-		return and(eq(formReplies.status, "draft"), lt(formReplies.updatedAt, now - DRAFT_DAYS * DAY)) as SQL;
+		return and(
+			eq(formReplies.status, "draft"),
+			lt(formReplies.updatedAt, now - GUEST_DRAFT_DAYS * DAY),
+			or(isNull(formReplies.respondentId), lt(formReplies.updatedAt, now - DRAFT_DAYS * DAY)),
+		) as SQL;
 	const over = sql`exists (select 1 from ${forms} where ${forms.tenantId} = ${formReplies.tenantId} and ${forms.id} = ${formReplies.formId}
 		and ${keptDays} is not null and ${formReplies.submittedAt} < ${now} - ${keptDays} * ${DAY})`;
 	return and(ne(formReplies.status, "draft"), isNull(formReplies.deletedAt), over) as SQL;

@@ -17,6 +17,10 @@ export function visibleTo({ access, user }: Pick<SubjectViewer, "access" | "user
 	return and(isNull(entrepreneurs.deletedAt), whose) as SQL;
 }
 
+/** Whether somebody sees an entrepreneur whom this one advises. */
+export const seesOneOf = ({ access, user }: Pick<SubjectViewer, "access" | "user">, advisorId: string | null) =>
+	access.level >= LEVEL_ALL || advisorId === user.id || (advisorId === null && access.level >= LEVEL_CLIENTS);
+
 /** What was answered opens with the entrepreneur. */
 export const repliesOfEntrepreneurs = (visit: Visit): SQL =>
 	and(

@@ -10,7 +10,7 @@ import { resultOf } from "#app/forms/results/result";
 import { scoresOf } from "#app/forms/scoring/score";
 import { closedFor } from "#app/forms/store/settings";
 import type { Language } from "#app/platform/i18n";
-import { languageOfPage } from "#app/platform/i18n.server";
+import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
 import { enterOpenModule } from "#app/platform/tenant/open-place.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
@@ -24,24 +24,33 @@ const samples = [0.75, 0.5, 1, 0.75, 0.25, 0.5];
  * What the form comes to with made-up answers, or with those that the address gives: nothing is stored. It is the organisation's own form once
  * that is out.
  */
-export async function showDemo({ request, params, context: bag }: LoaderFunctionArgs) {
-	const language = await languageOfPage(request, bag);
+export async function showDemo(args: LoaderFunctionArgs) {
+	const { request, context: bag } = args;
+	const [language, { ctx, found }] = await Promise.all([languageOfPage(request, bag), enterDemo(args)]);
+	const t = await translator(language);
 	const { searchParams } = new URL(request.url);
+	const definition = found?.version?.definition ?? theForm.template;
+	const title = textIn(definition.title, language, definition.languages[0]).text;
+	const areas = askedIn(definition, searchParams, language);
+	const answers = Object.fromEntries(areas.flatMap(({ questions }) => questions.map(({ id, value }) => [id, value])));
+	const isOpen = found?.version && closedFor(found.form, ctx.now.getTime()) === undefined;
+	return {
+		...{ tenant: tenantBrand(ctx.tenant), language, areas, title },
+		documentTitle: `${title} – ${t("businessEvaluator:demo.mark")}`,
+		result: resultOf(definition, scoresOf(definition, answers), language),
+		isOwn: areas.some(({ questions }) => questions.some(({ id }) => searchParams.has(id))),
+		form: isOpen ? `${replyAddress(area, ctx.tenant.guid, found.form.guid)}?lang=${language}` : null,
+	};
+}
+export type DemoView = Awaited<ReturnType<typeof showDemo>>;
+
+/** The organisation that an address names, else the first of one's own that has the module, with its form. Throws `notFound` for none. */
+async function enterDemo({ request, params, context: bag }: LoaderFunctionArgs) {
 	for (const guid of params.guid === undefined ? await tenantsOf(request, bag) : [params.guid]) {
 		const ctx = await enterOpenModule(bag, area.moduleKey, guid);
 		if (!ctx) continue;
 		const [found] = (await ctx.rows.read({ found: readingOneForm(ctx, theForm) })).found;
-		const definition = found?.version?.definition ?? theForm.template;
-		const areas = askedIn(definition, searchParams, language);
-		const answers = Object.fromEntries(areas.flatMap(({ questions }) => questions.map(({ id, value }) => [id, value])));
-		const isOpen = found?.version && closedFor(found.form, ctx.now.getTime()) === undefined;
-		return {
-			...{ tenant: tenantBrand(ctx.tenant), language, areas },
-			title: textIn(definition.title, language, definition.languages[0]).text,
-			result: resultOf(definition, scoresOf(definition, answers), language),
-			isOwn: areas.some(({ questions }) => questions.some(({ id }) => searchParams.has(id))),
-			form: isOpen ? `${replyAddress(area, guid, found.form.guid)}?lang=${language}` : null,
-		};
+		return { ctx, found };
 	}
 	throw notFound();
 }
@@ -65,4 +74,3 @@ function askedIn(definition: Definition, given: URLSearchParams, language: Langu
 		return asked.length > 0 ? [{ id, name: say(name), questions: asked }] : [];
 	});
 }
-export type DemoView = Awaited<ReturnType<typeof showDemo>>;

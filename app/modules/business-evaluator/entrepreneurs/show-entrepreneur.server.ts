@@ -17,6 +17,7 @@ import { entrepreneurs } from "#db/schema/business-evaluator";
 import { people } from "#db/schema/directory";
 import { area } from "../area";
 import { paths } from "../paths";
+import { seesOneOf } from "../visible.server";
 import { readingAdvisors } from "./advisors.server";
 import type { EntrepreneurInput, EntrepreneurNamed, EntrepreneurQuery } from "./entrepreneurs.schema";
 import { changeEntrepreneur, readingEntrepreneur, readingReplies, removeEntrepreneur } from "./entrepreneurs.server";
@@ -89,8 +90,10 @@ async function showReply(visit: Visit, id: string) {
 }
 
 export async function save(visit: Visit, { entrepreneur, updatedAt, ...change }: z.output<typeof EntrepreneurInput>) {
-	await changeEntrepreneur(visit, entrepreneur, change, updatedAt);
-	return done({ snackbar: { key: "businessEvaluator:told.saved" } });
+	const { advisorId } = await changeEntrepreneur(visit, entrepreneur, change, updatedAt);
+	// Whoever has handed somebody over does not see them any more.
+	const to = seesOneOf(visit, advisorId) ? undefined : paths(visit.tenant.guid).entrepreneurs;
+	return done({ snackbar: { key: "businessEvaluator:told.saved" }, to });
 }
 
 export async function remove(visit: Visit, { entrepreneur }: z.output<typeof EntrepreneurNamed>) {

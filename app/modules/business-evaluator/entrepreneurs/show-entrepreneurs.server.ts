@@ -1,11 +1,14 @@
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
+import { readingOneForm } from "#app/forms/one-form/one-form.server";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { readList } from "#app/lists/read-list.server";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { entrepreneurs } from "#db/schema/business-evaluator";
+import { theForm } from "../form/the-form";
+import { paths } from "../paths";
 import { visibleTo } from "../visible.server";
 import { assertAdvisor, readingAdvisors } from "./advisors.server";
 import type { BulkAdvisorInput, BulkStatusInput, EntrepreneursQuery } from "./entrepreneurs.schema";
@@ -17,6 +20,7 @@ export async function showEntrepreneurs(visit: Visit, query: EntrepreneursQuery)
 	const list = readList(visit, entrepreneurSource as never, query, reads, visibleTo(visit));
 	const found = reads.add(visit.rows.listingWith(entrepreneurs, entrepreneurPointers, list.options));
 	const advisors = reads.add(readingAdvisors(visit));
+	const form = reads.add(readingOneForm(visit, theForm));
 	await reads.send(visit.rows);
 	const { list: data, rows } = list.page(found(), ({ row }) => row);
 	return {
@@ -30,6 +34,8 @@ export async function showEntrepreneurs(visit: Visit, query: EntrepreneursQuery)
 		advisors: advisors(),
 		mayAssign: visit.access.level >= LEVEL_CLIENTS,
 		tenant: visit.tenant.guid,
+		/** Its address leads nowhere before it is out. */
+		form: form().length > 0 ? paths(visit.tenant.guid).form : null,
 	};
 }
 export type EntrepreneurRow = Awaited<ReturnType<typeof showEntrepreneurs>>["rows"][number];

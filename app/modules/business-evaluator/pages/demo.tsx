@@ -14,7 +14,7 @@ export const handle = { i18n: ["businessEvaluator", "forms", "errors"] };
 
 export const loader = publicPage(showDemo);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: `${data.title} – Demo` }] : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.documentTitle }] : []);
 
 /** The form's result with made-up answers, for who wants to see what they get. */
 export default function Demo() {

@@ -31,7 +31,7 @@ export const action = pageAction("entrepreneurs", {
 });
 
 export default function Entrepreneurs() {
-	const { list, rows, advisors, mayAssign, tenant } = useLoaderData<typeof loader>();
+	const { list, rows, advisors, mayAssign, tenant, form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["businessEvaluator", "lists"]);
 	const at = paths(tenant);
 	return (
@@ -48,9 +48,11 @@ export default function Entrepreneurs() {
 					<LinkButton kind="quiet" icon="play" to={at.demo} reloadDocument>
 						{t("demo.title")}
 					</LinkButton>
-					<LinkButton kind="quiet" icon="globe" to={at.form} reloadDocument>
-						{t("entrepreneurs.form")}
-					</LinkButton>
+					{form !== null && (
+						<LinkButton kind="quiet" icon="globe" to={form} reloadDocument>
+							{t("entrepreneurs.form")}
+						</LinkButton>
+					)}
 				</>
 			}
 			bar={{
