@@ -129,8 +129,8 @@ export const businessIdea: Definition = {
 	...{ format: 1, languages: ["nb", "en"], lineage: [], tests: [] },
 	title: say("Vurder forretningsideen din", "Evaluate your business idea"),
 	intro: say(
-		"Her får du en egenvurdering av deg som gründer og av ideen din, med forslag til neste steg. Det tar omtrent ti minutter.",
-		"You get a self-assessment of yourself as an entrepreneur and of your idea, with suggested next steps. It takes about ten minutes.",
+		"Her får du en egenvurdering av deg som gründer og av ideen din, med forslag til neste steg.",
+		"You get a self-assessment of yourself as an entrepreneur and of your idea, with suggested next steps.",
 	),
 	thanks: say(
 		"Takk. En rådgiver tar kontakt med deg om veien videre.",
@@ -145,7 +145,7 @@ export const businessIdea: Definition = {
 		page("money", "Økonomi", "Economy", economy),
 	],
 	scores: [
-		area("opportunity", ["Ideer og muligheter", "Opportunities"], opportunities, {
+		area("opportunity", ["Muligheter", "Opportunities"], opportunities, {
 			low: ["Ideen trenger et tydeligere problem å løse.", "The idea needs a clearer problem to solve."],
 			middle: ["Du ser en mulighet, men den kan gjøres skarpere.", "You see an opportunity that can be made sharper."],
 			high: ["Du vet hva du løser, for hvem, og hvorfor.", "You know what you solve, for whom and why."],
