@@ -162,9 +162,11 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 						</p>
 						{begun && <KeptAnswers begun={begun} form={FORM} onForget={state.step === START ? undefined : keepThis} />}
 						{shown.isMailed && (
-							<Notice icon="mail" title={t("later.mailed")} live>
-								<p>{t("later.mailedHelp")}</p>
-							</Notice>
+							<div className="mb-8">
+								<Notice icon="mail" title={t("later.mailed")} live>
+									<p>{t("later.mailedHelp")}</p>
+								</Notice>
+							</div>
 						)}
 						{step?.kind === "start" && <Messages messages={shown.messages} />}
 						{step?.kind === "start" && (
@@ -200,7 +202,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 								checkKey={shown.checkKey}
 							/>
 						)}
-						{shown.offersLater && step?.kind !== "start" && <LaterForm busy={busy === "later"} />}
+						{shown.offersLater && step?.kind !== "start" && <LaterForm key={state.step} busy={busy === "later"} />}
 					</div>
 					<FootButtons
 						form={FORM}
