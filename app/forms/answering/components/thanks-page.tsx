@@ -56,7 +56,7 @@ export function ThanksPage({ tenant, form, home }: ThanksPageProps) {
 					</p>
 				)}
 				{form?.result && (
-					<div className="mt-8">
+					<div className="my-8">
 						<ResultView result={form.result} />
 					</div>
 				)}

@@ -55,11 +55,16 @@ export async function changeEntrepreneur(
 	const { rows } = visit;
 	const before = await findEntrepreneur(visit, id);
 	if (change.advisorId !== before.advisorId) await assertAdvisor(visit, change.advisorId);
-	const patch: Patch<typeof entrepreneurs> = {
-		...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+	const sent: Patch<typeof entrepreneurs> = {
+		...change,
 		...(change.name !== undefined && { sortName: sortNameOf(change.name) }),
 		...(contactOn !== undefined && { contactOn: contactOn ?? "" }),
 	};
+	// A form sends all that it shows; the history tells of what is another than before.
+	const patch: Patch<typeof entrepreneurs> = Object.fromEntries(
+		Object.entries(sent).filter(([key, value]) => value !== undefined && value !== before[key as keyof Entrepreneur]),
+	);
+	if (Object.keys(patch).length === 0 && (updatedAt ?? before.updatedAt) === before.updatedAt) return before;
 	const [changed] = await rows.commit([
 		rows.changing(entrepreneurs, id, patch, updatedAt ?? before.updatedAt),
 		rows.indexing(entrepreneurs, id, searchTexts({ ...before, ...patch })),
