@@ -23,6 +23,8 @@ export type Cell = {
 /** A value that no row has; the same for a whole run, so that a twin can be asked once. */
 const nowhere = newId();
 const missingFor = ({ column }: Kind) => (column === "email" ? "nobody@people.test" : nowhere);
+/** The first kinds of a slot are those that it is likely to be of. */
+const LIKELY = 4;
 const MALFORMED = "1%27 or 1=1--";
 
 /**
@@ -59,7 +61,7 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 		field === undefined || field in base ? base : { ...base, [field]: full[field] };
 	const vary = (name: string, path: (string | number)[], kinds: Kind[]) => {
 		const put = (value: string) => withValue(around(path), path, value) as Values;
-		for (const kind of kinds) {
+		for (const [nth, kind] of kinds.entries()) {
 			const slot = slotOf(operation, path);
 			const { table } = kind;
 			const none = missingFor(kind);
@@ -72,7 +74,8 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 			const other = table === "users" && caller.own.rows.users?.[1]?.[kind.column];
 			if (other && isLetIn)
 				add({ label: `${name} another of own`, target: "own", asked: String(other) }, put(String(other)));
-			if (elsewhere) asking("foreign", elsewhere);
+			const isLikely = nth < LIKELY || extent === "full" || setting.meant.get(slot)?.has(table);
+			if (elsewhere && isLikely) asking("foreign", elsewhere);
 			const colleague = isPersonal(kind) && caller.own !== own ? idIn(kind, own) : "";
 			if (colleague) asking("a colleague's", colleague);
 		}
@@ -122,8 +125,8 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 const slotOf = ({ name }: Operation, path: (string | number)[]) => `${name} ${path.join(".")}`;
 
 /**
- * The kinds of id that a slot is tried with. The tenant's ADMIN tries all in the full walk, else the four likeliest; the
- * others those that an ADMIN's request was taken with, or where it never was, the first ones.
+ * The kinds of id that a slot is tried with. The tenant's ADMIN tries all, of foreign ones the likeliest and those that were
+ * taken of their own; the others those that an ADMIN's request was taken with, or where it never was, the first ones.
  */
 function kindsFor(
 	kinds: Kind[],
@@ -137,8 +140,7 @@ function kindsFor(
 	const likely = known.length > 0 ? known : kinds;
 	if (!isLetIn) return likely.slice(0, 1);
 	if (extent === "reduced") return likely.slice(0, 3);
-	if (caller.role !== "ADMIN") return likely.slice(0, 2);
-	return extent === "full" ? kinds : kinds.slice(0, 4);
+	return caller.role === "ADMIN" ? kinds : likely.slice(0, 2);
 }
 
 /** What belongs to a person and to nobody else of the tenant. */

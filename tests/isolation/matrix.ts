@@ -139,9 +139,9 @@ async function judge(operation: Operation, caller: Caller): Promise<void> {
 	const isWrite = operation.method !== "GET";
 	const skipsOwn = isWrite && !writesOwn(operation, caller, successes.has(operation.name));
 	const skipped = [...(isWrite && caller.role === "SUPERADMIN" ? ["foreign"] : []), ...(skipsOwn ? ["own"] : [])];
-	const all = cellsOf(operation, caller, setting, walking.extentOf(operation)).filter(
-		({ target }) => !skipped.includes(target),
-	);
+	const cellsNow = () =>
+		cellsOf(operation, caller, setting, walking.extentOf(operation)).filter(({ target }) => !skipped.includes(target));
+	const all = cellsNow();
 	// Whoever may change anything does it one by one.
 	const isAlone = ({ target }: Cell) => isWrite && (target === "own" || caller.role === "SUPERADMIN");
 	const asBefore = settled;
@@ -153,6 +153,11 @@ async function judge(operation: Operation, caller: Caller): Promise<void> {
 	// What was asked about another's row may have gone through with something of the caller's own.
 	if (isWrite && settled !== asBefore) await restore();
 	await changeOwn(operation, caller, all.filter(isAlone));
+	// What was taken of the caller's own is tried with what another tenant has of that kind.
+	const asked = new Set(all.map(({ label }) => label));
+	const late = cellsNow().filter(({ target, label }) => target === "foreign" && !asked.has(label));
+	if (late.length > 0) await compareAll(operation, caller, late);
+	if (late.length > 0 && isWrite) await restore();
 	if (recipeFor(operation, { setting, caller })?.before) await restore();
 	if (settled === written) return;
 	written = settled;
