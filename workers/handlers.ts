@@ -6,7 +6,7 @@ import { readTextsFrom } from "../app/platform/texts.server";
 import { newNonce } from "../app/platform/token.server";
 import { jobs } from "../app/registry/jobs.server";
 import { runSchedule } from "../app/registry/schedule.server";
-import { needs, personData } from "../app/registry/servers.server";
+import { needs, personData, searches } from "../app/registry/servers.server";
 import { tellKits } from "../app/registry/tell.server";
 import { handlerOfPages } from "./pages";
 
@@ -26,6 +26,7 @@ export function makeHandlers(
 			routes,
 			ofPeople: personData,
 			needs,
+			searches,
 			nonce: newNonce(),
 			waitUntil: (promise) => ctx.waitUntil(promise),
 		};

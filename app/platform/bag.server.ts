@@ -3,6 +3,7 @@ import { type FromWhere, nowhere } from "./from-where";
 import { newId } from "./ids";
 import { Rider } from "./rider.server";
 import type { Claim } from "./tenant/commit.server";
+import type { ModuleSearch } from "./tenant/module-search.server";
 import type { NeedsOfModule } from "./tenant/needs.server";
 import type { KeptOfPeople } from "./tenant/of-person.server";
 
@@ -34,13 +35,18 @@ export type Bag = {
 	ofPeople: readonly KeptOfPeople[];
 	/** What each module asks of people until it is handled. */
 	needs: readonly NeedsOfModule[];
+	/** What of each module is found from everywhere. */
+	searches: readonly ModuleSearch[];
 };
 
 declare module "@remix-run/cloudflare" {
 	interface AppLoadContext extends Bag {}
 }
 
-export type BagSource = Pick<Bag, "env" | "origin" | "nonce" | "waitUntil" | "routes" | "ofPeople" | "needs"> & {
+export type BagSource = Pick<
+	Bag,
+	"env" | "origin" | "nonce" | "waitUntil" | "routes" | "ofPeople" | "needs" | "searches"
+> & {
 	now?: Date;
 	from?: FromWhere;
 };

@@ -5,6 +5,8 @@ export const to = {
 	/** Where a second factor is set up; `from` is the page that cannot be opened without one. */
 	secondFactor: (from?: string) => `/yourprofile/second_factor${from ? `?from=${encodeURIComponent(from)}` : ""}`,
 	notifications: () => "/notifications",
+	/** What is found in all modules. */
+	search: (text?: string) => (text ? `/search?${new URLSearchParams({ q: text })}` : "/search"),
 	/** What a person has been asked and has answered in a tenant; without one: in the one that is current. */
 	ownForms: (guid?: string) => (guid === undefined ? "/yourforms" : `/${guid}/yourforms`),
 	ownReply: (guid: string, id: string) => `/${guid}/yourforms/${id}`,

@@ -6,6 +6,7 @@ import type { ImportKind } from "../lists/import/import-kind";
 import type { ListPages } from "../lists/list-pages.server";
 import type { Job } from "../platform/queue/define-job";
 import type { Sweep } from "../platform/queue/lease.server";
+import type { ModuleSearch } from "../platform/tenant/module-search.server";
 import type { NeedsOfModule } from "../platform/tenant/needs.server";
 import type { KeptOfPeople } from "../platform/tenant/of-person.server";
 
@@ -25,6 +26,8 @@ export type ModuleServer = {
 	personData?: KeptOfPeople;
 	/** What waits for people until it is handled, for their home page and the menu. */
 	needs?: NeedsOfModule;
+	/** What of it is found from everywhere in the portal. */
+	search?: readonly ModuleSearch[];
 	/** The forms that the engine keeps for it. */
 	area?: Area;
 	/** How the pages of its forms work that it shares with others (`formRoutes`). */

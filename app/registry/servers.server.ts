@@ -1,4 +1,5 @@
 import type { Area } from "../forms/area";
+import type { ModuleSearch } from "../platform/tenant/module-search.server";
 import type { NeedsOfModule } from "../platform/tenant/needs.server";
 import type { KeptOfPeople } from "../platform/tenant/of-person.server";
 import type { ModuleServer } from "./define-server";
@@ -17,3 +18,6 @@ export const personData: KeptOfPeople[] = servers.flatMap((server) => server.per
 
 /** What each module's work asks of people until it is handled, for their home page and the menu. */
 export const needs: NeedsOfModule[] = servers.flatMap((server) => server.needs ?? []);
+
+/** What is found from everywhere in the portal, in the order of the menu. */
+export const searches: ModuleSearch[] = servers.flatMap((server) => server.search ?? []);

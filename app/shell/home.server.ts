@@ -13,6 +13,7 @@ import type { ModuleNeed } from "../platform/tenant/needs.server";
 import { type Ending, endingsIn, type NewTenant, providerNews } from "../platform/tenant/provider-news.server";
 import { type Reads, readTogether } from "../platform/tenant/read-together.server";
 import { waitingForms } from "../registry/waiting.server";
+import { nearTenants } from "./near-tenants";
 
 /** What the home page is made for: the most that the person is anywhere. */
 export type HomeKind = "superadmin" | "admin" | "advisor" | "client" | "nobody";
@@ -48,17 +49,14 @@ export type HomeData = {
 const NOTIFICATIONS = 10;
 const CLIENTS = 7;
 const ADVISORS = 3;
-/** Tenants whose duties are asked for, the current one first; who is in more finds them in their modules. */
-const TENANTS = 3;
 const WAITING = 6;
 /** Of each module in each tenant; its own page shows all. */
 const NEEDS = 6;
 
 /** All that the home page shows of what is new and due, in one round trip. */
 export async function readHome(person: PersonContext): Promise<HomeData> {
-	const { bag, user, memberships, currentTenant } = person;
-	const isCurrent = ({ tenant }: Membership) => Number(tenant.id === currentTenant?.id);
-	const near = [...memberships].sort((a, b) => isCurrent(b) - isCurrent(a)).slice(0, TENANTS);
+	const { bag, user } = person;
+	const near = nearTenants(person);
 	const reads: Reads = { notifications: new Inbox(person).newest(NOTIFICATIONS) };
 	for (const membership of near) {
 		const ctx = contextFor(bag, membership.tenant, { kind: "user", id: user.id });

@@ -26,6 +26,7 @@ export const framed = [
 	route("home", "routes/home.tsx"),
 	route("yourprofile", "routes/profile.tsx"),
 	route("yourprofile/second_factor", "routes/second-factor.tsx"),
+	route("search", "routes/search.tsx"),
 	route("notifications", "routes/notifications.tsx"),
 	route("notifications/export", "routes/notifications-export.ts"),
 	route("error", "routes/error.tsx"),

@@ -13,6 +13,7 @@ export const urlMap = {
 		"/error",
 		"/yourprofile",
 		"/yourprofile/second_factor",
+		"/search",
 		"/notifications",
 		"/notifications/export",
 		"/forgotpassword",

@@ -156,6 +156,7 @@ const screens: Record<string, string[]> = {
 		"/error?access=not%20allowed&from=%2Fuser%2Fusers",
 	],
 	"advisor@fjordvik.test": [
+		"/search?q=amina",
 		"/followup_events/dashboard",
 		"/followup_events/events",
 		"/followup_events/events?view=coming&f=starts.after.-1&sort=starts",

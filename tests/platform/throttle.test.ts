@@ -27,6 +27,7 @@ async function tryAt(at: number, given: Try = {}): Promise<number> {
 		routes: {},
 		ofPeople: [],
 		needs: [],
+		searches: [],
 		waitUntil: () => undefined,
 	};
 	const bag = openBag({ ...source, now: new Date(at) });

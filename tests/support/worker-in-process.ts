@@ -35,6 +35,7 @@ export function workerOver(d1: D1Database, more: Partial<Env> = {}) {
 		routes: {},
 		ofPeople: [],
 		needs: [],
+		searches: [],
 		waitUntil: () => undefined,
 	});
 

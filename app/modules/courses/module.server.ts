@@ -2,5 +2,6 @@ import { defineServer } from "#app/registry/define-server";
 import { sweeps } from "./jobs.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
+import { search } from "./search.server";
 
-export const server = defineServer({ hourly: sweeps, needs, personData: ofPeople });
+export const server = defineServer({ hourly: sweeps, needs, personData: ofPeople, search });

@@ -3,6 +3,7 @@ import { imports } from "./imports.server";
 import { frequentSweeps, jobs, sweeps } from "./jobs.server";
 import { lists } from "./list-pages.server";
 import { ofPeople } from "./of-person.server";
+import { search } from "./search/everywhere.server";
 import { companySubject } from "./subject.server";
 
 export const server = defineServer({
@@ -13,4 +14,5 @@ export const server = defineServer({
 	lists,
 	personData: ofPeople,
 	subjects: [companySubject],
+	search,
 });

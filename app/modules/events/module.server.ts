@@ -11,6 +11,7 @@ import { eventResource } from "./events.server";
 import { page, pageAction } from "./guard.server";
 import { announceJob, tellJob } from "./letters.server";
 import { ofPeople } from "./of-person.server";
+import { search } from "./search.server";
 
 export const server = defineServer({
 	jobs: [announceJob, tellJob, settleJob, remindJob],
@@ -33,4 +34,5 @@ export const server = defineServer({
 			trash: eventResource.trash,
 		}),
 	],
+	search,
 });

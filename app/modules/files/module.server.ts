@@ -1,4 +1,5 @@
 import { defineServer } from "#app/registry/define-server";
 import { ofPeople } from "./of-person.server";
+import { search } from "./search.server";
 
-export const server = defineServer({ personData: ofPeople });
+export const server = defineServer({ personData: ofPeople, search });

@@ -2,5 +2,6 @@ import { defineServer } from "#app/registry/define-server";
 import { area } from "./area";
 import { forms } from "./form-module.server";
 import { ofPeople } from "./of-person.server";
+import { search } from "./search.server";
 
-export const server = defineServer({ area, forms, personData: ofPeople });
+export const server = defineServer({ area, forms, personData: ofPeople, search });

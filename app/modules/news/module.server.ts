@@ -1,5 +1,6 @@
 import { defineServer } from "#app/registry/define-server";
 import { frequentSweeps, jobs, sweeps } from "./jobs.server";
 import { ofPeople } from "./of-person.server";
+import { search } from "./search.server";
 
-export const server = defineServer({ jobs, hourly: sweeps, frequent: frequentSweeps, personData: ofPeople });
+export const server = defineServer({ jobs, hourly: sweeps, frequent: frequentSweeps, personData: ofPeople, search });

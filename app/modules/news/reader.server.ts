@@ -5,7 +5,15 @@ import type { Language } from "#app/platform/i18n";
 import { chooseLanguage } from "#app/platform/i18n.server";
 import { notAllowed, notFound, notLoggedIn } from "#app/platform/problems";
 import { LEVEL_ALL, may } from "#app/platform/tenant/access";
-import type { Tenant, TenantContext, User } from "#app/platform/tenant/context";
+import type {
+	Entry,
+	Membership,
+	PersonContext,
+	Tenant,
+	TenantContext,
+	User,
+	Visit,
+} from "#app/platform/tenant/context";
 import { contextFor, findTenant } from "#app/platform/tenant/enter.server";
 import { enterOpenModule, enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -130,9 +138,22 @@ function readerFor({ request, context: bag }: Args, visitor: Visitor, ctx: Tenan
 	);
 	const grant = live.find(({ moduleKey }) => moduleKey === manifest.key);
 	if (!membership || !grant) return { ctx, user: null, level: 0, words: [], language };
-	const words = [`role:${membership.role}`, ...live.map(({ moduleKey }) => `module:${moduleKey}`)];
-	return { ctx, user, level: grant.level, words, language };
+	return { ctx, user, level: grant.level, words: audiencesOf(membership, live), language };
 }
+
+/** A member of a tenant whose news are open to them. */
+export function memberReader(visit: Visit, { memberships, entries }: PersonContext): Reader {
+	const { tenant, user, access, language, now } = visit;
+	const membership = memberships.find((one) => one.tenant.id === tenant.id);
+	const live = entries.filter((entry) => entry.tenantId === tenant.id && may(entry, tenant, now, 0));
+	return { ctx: visit, user, level: access.level, words: membership ? audiencesOf(membership, live) : [], language };
+}
+
+/** What an item is for, where it is for this member. */
+const audiencesOf = ({ role }: Membership, live: readonly Entry[]) => [
+	`role:${role}`,
+	...live.map(({ moduleKey }) => `module:${moduleKey}`),
+];
 
 /** The items that are published for this reader: a guest's are the public ones, level 30 sees all. */
 export function openTo({ user, level, words }: Reader): SQL | undefined {

@@ -1,5 +1,6 @@
 import { defineServer } from "#app/registry/define-server";
 import { imports } from "./imports.server";
 import { frequentSweeps, jobs } from "./jobs.server";
+import { search } from "./search.server";
 
-export const server = defineServer({ jobs, frequent: frequentSweeps, imports });
+export const server = defineServer({ jobs, frequent: frequentSweeps, imports, search });

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "#app/ui/dialog";
 import { Icon } from "#app/ui/icon";
 import type { IconName } from "#app/ui/icon-names";
+import type { Found } from "../search/search.server";
+import { useFound } from "../search/use-found";
 
 export type Command = {
 	key: string;
@@ -13,20 +15,41 @@ export type Command = {
 	icon: IconName;
 } & ({ to: string } | { run: () => void });
 
-export type CommandGroup = { key: string; label: string; commands: readonly Command[] };
+export type CommandGroup = {
+	key: string;
+	label: string;
+	commands: readonly Command[];
+	/** Stands there only once something is typed. */
+	isTyped?: boolean;
+};
 
-type CommandPaletteProps = { groups: readonly CommandGroup[]; onClose: () => void };
+type CommandPaletteProps = {
+	groups: readonly CommandGroup[];
+	/** Looks for records too. */
+	finds?: boolean;
+	onClose: () => void;
+};
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Goes anywhere by typing: pages, modules, tenants, actions. What one may not open is not among the groups given. */
-export default function CommandPalette({ groups, onClose }: CommandPaletteProps) {
+/**
+ * Goes anywhere by typing: pages, modules, tenants, actions, and the records that the portal finds. What one may not open is
+ * in no group.
+ */
+export default function CommandPalette({ groups, finds = false, onClose }: CommandPaletteProps) {
 	const { t } = useTranslation("shell");
 	const navigate = useNavigate();
 	const id = useId();
 	const [query, setQuery] = useState("");
 	const [at, setAt] = useState(0);
-	const found = useMemo(() => filterGroups(groups, query), [groups, query]);
+	const records = useFound(finds ? query : "");
+	const found = useMemo(
+		() => [
+			...filterGroups(groups, query),
+			...records.groups.map((group) => recordsOf(group, t("search.all", { list: group.label }))),
+		],
+		[groups, query, records.groups, t],
+	);
 	const flat = found.flatMap((group) => group.commands);
 	const active = flat[Math.min(at, flat.length - 1)];
 	const optionId = (command: Command) => `${id}-${command.key}`;
@@ -111,7 +134,11 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
 					))}
 				</div>
 				<p role="status" className={flat.length === 0 ? "px-4 pb-4 text-sm text-ink-2" : "sr-only"}>
-					{flat.length === 0 ? t("palette.none") : t("palette.count", { count: flat.length })}
+					{records.isSearching
+						? t("search.searching")
+						: flat.length === 0
+							? t("palette.none")
+							: t("palette.count", { count: flat.length })}
 				</p>
 			</div>
 		</Dialog>
@@ -125,6 +152,20 @@ function filterGroups(groups: readonly CommandGroup[], query: string): CommandGr
 		return words.every((word) => text.includes(word));
 	};
 	return groups
+		.filter(({ isTyped }) => !isTyped || words.length > 0)
 		.map((group) => ({ ...group, commands: group.commands.filter(matches) }))
 		.filter((group) => group.commands.length > 0);
+}
+
+function recordsOf({ key, label, tenant, icon, hits, all }: Found["groups"][number], more: string): CommandGroup {
+	return {
+		key,
+		label: [label, tenant].filter(Boolean).join(" · "),
+		commands: [
+			...hits.map(
+				(hit): Command => ({ key: `${key} ${hit.id}`, label: hit.title, hint: hit.hint, icon, to: hit.href }),
+			),
+			...(all ? [{ key: `${key} all`, label: more, icon: "search" as const, to: all }] : []),
+		],
+	};
 }

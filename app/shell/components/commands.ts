@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { languages } from "#app/platform/i18n";
 import { to } from "#app/platform/to";
 import type { FrameData } from "../frame.server";
 import type { Command, CommandGroup } from "./command-palette";
@@ -38,4 +39,27 @@ export function commandsOf(frame: FrameData, t: TFunction<"shell">): CommandGrou
 		...(frame.tenants.length > 1 ? [tenants] : []),
 	];
 	return groups.filter((group) => group.commands.length > 0);
+}
+
+const themes = { system: "monitor", light: "sun", dark: "moon" } as const;
+
+/** What the bar's menus do, by typing: theme, language, logging out. `post` sends a form to one of the shell's addresses. */
+export function actionsOf(
+	t: TFunction<"shell">,
+	post: (action: string, fields?: Record<string, string>) => void,
+): CommandGroup {
+	const ofTheme = Object.entries(themes).map(
+		([theme, icon]): Command => ({
+			...{ key: `theme ${theme}`, label: t(`theme.${theme as keyof typeof themes}`), hint: t("theme.title"), icon },
+			run: () => post("/theme", { theme }),
+		}),
+	);
+	const ofLanguage = Object.entries(languages).map(
+		([language, { name }]): Command => ({
+			...{ key: `language ${language}`, label: name, hint: t("language.label"), icon: "languages" },
+			run: () => post("/language", { language }),
+		}),
+	);
+	const logOut: Command = { key: "log out", label: t("user.logOut"), icon: "log-out", run: () => post("/logout") };
+	return { key: "actions", label: t("search.actions"), isTyped: true, commands: [...ofTheme, ...ofLanguage, logOut] };
 }

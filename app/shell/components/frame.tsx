@@ -20,13 +20,15 @@ type FrameProps = {
 	rail: boolean;
 	/** What the palette offers; the group `tenants` is what the tenant switcher's search opens on. */
 	commands: readonly CommandGroup[];
+	/** The palette finds records too: whoever sees the frame is signed in. */
+	finds?: boolean;
 	/** The page alone: no bar, menu or footer. */
 	contentOnly?: boolean;
 	children: ReactNode;
 };
 
 /** The frame of every page: bar, for those who are logged in the side menu, and the page on its sheet. */
-export function Frame({ bar, menu, rail, commands, contentOnly = false, children }: FrameProps) {
+export function Frame({ bar, menu, rail, commands, finds = false, contentOnly = false, children }: FrameProps) {
 	const { t } = useTranslation("shell");
 	const side = useSideMenu(rail);
 	const [search, setSearch] = useState<"all" | "tenants" | null>(null);
@@ -67,6 +69,7 @@ export function Frame({ bar, menu, rail, commands, contentOnly = false, children
 				<Suspense fallback={null}>
 					<CommandPalette
 						groups={search === "tenants" ? commands.filter((group) => group.key === "tenants") : allCommands}
+						finds={finds && search === "all"}
 						onClose={() => setSearch(null)}
 					/>
 				</Suspense>

@@ -1,4 +1,4 @@
-import { useLocation, useMatches, useParams, useRouteLoaderData } from "@remix-run/react";
+import { useLocation, useMatches, useParams, useRouteLoaderData, useSubmit } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
@@ -9,7 +9,7 @@ import { OwnStyle } from "#app/ui/own-style";
 import type { FrameData } from "../frame.server";
 import { placeIn } from "../menu";
 import type { RootData } from "../root.server";
-import { commandsOf } from "./commands";
+import { actionsOf, commandsOf } from "./commands";
 import { Frame } from "./frame";
 import { useBell } from "./use-bell";
 import { InboxProvider, useInbox } from "./use-inbox";
@@ -61,7 +61,13 @@ function Filled({ frame, children }: PortalFrameProps) {
 	const { pathname, search } = useLocation();
 	const bell = useBell();
 	const open = useOpenTenant();
-	const commands = useMemo(() => (frame ? commandsOf(frame, t) : []), [frame, t]);
+	const submit = useSubmit();
+	const commands = useMemo(() => {
+		if (!frame) return [];
+		const post = (action: string, fields: Record<string, string> = {}) =>
+			submit({ ...fields, redirectTo: `${pathname}${search}` }, { action, method: "post" });
+		return [...commandsOf(frame, t), actionsOf(t, post)];
+	}, [frame, t, submit, pathname, search]);
 	const provides = frame?.user.isSuperadmin === true;
 	// A super-admin works for the provider, save on a page of one tenant.
 	const tenant = provides && guid === undefined ? null : (frame?.tenant ?? (frame ? null : open));
@@ -82,6 +88,7 @@ function Filled({ frame, children }: PortalFrameProps) {
 			menu={frame?.menu ?? null}
 			rail={root?.menu === "rail"}
 			commands={commands}
+			finds={frame !== null}
 			contentOnly={isContentOnly(search)}
 		>
 			{children}

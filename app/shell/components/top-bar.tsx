@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { to } from "#app/platform/to";
 import { Badge } from "#app/ui/badge";
 import { Icon } from "#app/ui/icon";
 import { useHydrated } from "#app/ui/use-hydrated";
@@ -89,21 +90,34 @@ function MenuToggle({ open, onPress }: { open: boolean; onPress: () => void }) {
 	);
 }
 
-/** Looks like a field and opens the palette; only there once it can. */
+/** Looks like a field and opens the palette; before it can, it leads to the page that searches. */
 function SearchButton({ onPress }: { onPress: () => void }) {
 	const { t } = useTranslation("shell");
 	const hydrated = useHydrated();
+	const look =
+		"flex h-9 items-center gap-2 text-sm text-ink-3 md:w-full md:max-w-105 md:rounded-lg md:border md:border-line-2 md:bg-sheet md:px-3 md:shadow-1 max-md:size-11 max-md:justify-center max-md:rounded-lg max-md:text-ink-2 max-md:hover:bg-hover";
+	const inside = (
+		<>
+			<Icon name="search" className="max-md:size-5" />
+			<span className="flex-1 truncate text-left max-md:sr-only">{t("palette.open")}</span>
+			<kbd className="kbd max-lg:hidden">Ctrl K</kbd>
+		</>
+	);
+	if (!hydrated)
+		return (
+			<a href={to.search()} className={look}>
+				{inside}
+			</a>
+		);
 	return (
 		<button
 			type="button"
 			onClick={onPress}
 			aria-keyshortcuts="Control+K Meta+K"
 			aria-haspopup="dialog"
-			className={`flex h-9 items-center gap-2 text-sm text-ink-3 md:w-full md:max-w-105 md:rounded-lg md:border md:border-line-2 md:bg-sheet md:px-3 md:shadow-1 max-md:size-11 max-md:justify-center max-md:rounded-lg max-md:text-ink-2 max-md:hover:bg-hover ${hydrated ? "" : "invisible"}`}
+			className={look}
 		>
-			<Icon name="search" className="max-md:size-5" />
-			<span className="flex-1 truncate text-left max-md:sr-only">{t("palette.open")}</span>
-			<kbd className="kbd max-lg:hidden">Ctrl K</kbd>
+			{inside}
 		</button>
 	);
 }

@@ -1,6 +1,8 @@
+import { getTableName } from "drizzle-orm";
 import { addDays, today } from "#app/platform/clock";
 import * as schema from "#db/schema/courses";
 import { files } from "#db/schema/media";
+import { type Entry, writeIndex } from "../crm/write";
 import { insertAll } from "../insert";
 import { landscape } from "../news/picture";
 import { seeded } from "../random";
@@ -195,6 +197,12 @@ export async function writeCourses(d1: D1Database, media: R2Bucket, demo: Course
 		await media.put(key, bytes, { httpMetadata: { contentType: "image/png" } });
 	await insertAll(d1, files, demo.files);
 	await insertAll(d1, schema.courses, demo.courses);
+	await writeIndex(
+		d1,
+		demo.courses.map(
+			({ tenantId, id, titles }): Entry => [tenantId, getTableName(schema.courses), id, Object.values(titles)],
+		),
+	);
 	await insertAll(d1, schema.courseParts, demo.parts);
 	await insertAll(d1, schema.courseTexts, demo.texts);
 	await insertAll(d1, schema.courseEnrolments, demo.enrolments);

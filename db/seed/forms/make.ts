@@ -1,3 +1,4 @@
+import { getTableName } from "drizzle-orm";
 import type { Answers } from "#app/forms/answers/answer";
 import { checkReply } from "#app/forms/answers/check-reply";
 import { narrowAnswers } from "#app/forms/answers/narrow";
@@ -5,6 +6,7 @@ import type { Definition } from "#app/forms/definition/definition";
 import type { FormSettings } from "#app/forms/store/settings";
 import { today } from "#app/platform/clock";
 import * as schema from "#db/schema/forms";
+import { type Entry, writeIndex } from "../crm/write";
 import { insertAll } from "../insert";
 import { DAY, HOUR, type Tenant, type World } from "../world";
 import { addRounds, review } from "./more";
@@ -185,6 +187,12 @@ export function makeForms(world: World, about?: { id: string }): FormsDemo {
 
 export async function writeForms(db: D1Database, demo: FormsDemo): Promise<void> {
 	await insertAll(db, schema.forms, demo.forms);
+	await writeIndex(
+		db,
+		demo.forms.map(
+			({ tenantId, id, titles }): Entry => [tenantId, getTableName(schema.forms), id, Object.values(titles)],
+		),
+	);
 	await insertAll(db, schema.formDrafts, demo.drafts);
 	await insertAll(db, schema.formVersions, demo.versions);
 	await insertAll(db, schema.formReplies, demo.replies);

@@ -1,0 +1,64 @@
+import { asHits, moduleSearch, searching } from "#app/platform/tenant/module-search.server";
+import { contacts, meetings, notes, tasks } from "#db/schema/crm";
+import { companies } from "#db/schema/directory";
+import { contactName } from "../contacts/contacts.server";
+import { manifest } from "../manifest";
+import { places } from "../places";
+import { visibleTo } from "../visible.server";
+import { visibleMeetings, visibleTasks } from "../visible-tasks.server";
+
+const NOTE_LONGEST = 80;
+
+/** What is found of CRM from anywhere in the portal, as the lists themselves find it. */
+export const search = [
+	moduleSearch(manifest, "customers", {
+		reading: (visit, { text, limit }) =>
+			asHits(
+				visit.rows.listing(companies, { where: visibleTo(visit), search: { text }, limit }),
+				({ id, guid, name, city }) => ({
+					...{ id, title: name, hint: city ?? undefined },
+					href: places(visit.tenant.guid).customer(guid),
+				}),
+			),
+		all: (visit, text) => searching(places(visit.tenant.guid).customers, text),
+	}),
+	moduleSearch(manifest, "contacts", {
+		reading: (visit, { text, limit }) =>
+			asHits(
+				visit.rows.listing(contacts, { where: visibleTo(visit, contacts), search: { text }, limit }),
+				(contact) => ({
+					...{ id: contact.id, title: contactName(contact), hint: contact.jobTitle || undefined },
+					href: places(visit.tenant.guid).contact(contact.id),
+				}),
+			),
+		all: (visit, text) => searching(places(visit.tenant.guid).contacts, text),
+	}),
+	moduleSearch(manifest, "meetings", {
+		reading: (visit, { text, limit }) =>
+			asHits(
+				visit.rows.listing(meetings, { where: visibleMeetings(visit), search: { text }, limit }),
+				({ id, title }) => ({ id, title, href: places(visit.tenant.guid).meeting(id) }),
+			),
+		all: (visit, text) => searching(places(visit.tenant.guid).meetings, text),
+	}),
+	moduleSearch(manifest, "tasks", {
+		reading: (visit, { text, limit }) =>
+			asHits(visit.rows.listing(tasks, { where: visibleTasks(visit), search: { text }, limit }), ({ id, title }) => ({
+				id,
+				title,
+				href: places(visit.tenant.guid).task(id),
+			})),
+		all: (visit, text) => searching(places(visit.tenant.guid).tasks, text),
+	}),
+	moduleSearch(manifest, "notes", {
+		reading: (visit, { text, limit }) =>
+			asHits(
+				visit.rows.listing(notes, { where: visibleTo(visit, notes), search: { text }, limit }),
+				({ id, subject, plain }) => ({
+					...{ id, title: subject || plain.replaceAll(/\s+/g, " ").slice(0, NOTE_LONGEST) },
+					href: places(visit.tenant.guid).note(id),
+				}),
+			),
+		all: (visit, text) => searching(places(visit.tenant.guid).notes, text),
+	}),
+];

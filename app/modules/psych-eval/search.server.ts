@@ -1,0 +1,24 @@
+import { and, asc, eq } from "drizzle-orm";
+import { isCalled } from "#app/directory/called.server";
+import { followedBy } from "#app/directory/followed.server";
+import { nameOf } from "#app/directory/names";
+import { asHits, moduleSearch } from "#app/platform/tenant/module-search.server";
+import { people } from "#db/schema/directory";
+import { manifest } from "./manifest";
+import { places } from "./places";
+
+/** The clients whom the visitor follows up, each with how it goes. */
+export const search = [
+	moduleSearch(manifest, "users", {
+		isOfPeople: true,
+		reading: (visit, { text, limit }) =>
+			asHits(
+				visit.rows.listing(people, {
+					where: and(followedBy(visit), eq(people.isActive, true), isCalled(text)),
+					orderBy: [asc(people.sortName), asc(people.id)],
+					limit,
+				}),
+				(person) => ({ id: person.id, title: nameOf(person), href: places(visit.tenant.guid).reports(person.id) }),
+			),
+	}),
+];

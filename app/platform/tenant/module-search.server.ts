@@ -1,0 +1,37 @@
+import type { ManifestComponent, ModuleManifest } from "../manifest";
+import type { PersonContext, Visit } from "./context";
+import type { PendingRead } from "./rows.server";
+
+/** A record that a search found; `hint` are quiet words beside its title. */
+export type Hit = { id: string; title: string; hint?: string; href: string };
+
+export type Searched = { text: string; limit: number; person: PersonContext };
+
+/** What of a module is found from everywhere in the portal. */
+export type ModuleSearch = {
+	manifest: ModuleManifest;
+	/** The screen whose right shows it; its name stands above the hits. */
+	screen: ManifestComponent;
+	/** The hits that the visitor may see: one read of the search's only round trip. */
+	reading: (visit: Visit, searched: Searched) => PendingRead<Hit[]>;
+	/** Whom one works with stands before what one works on. */
+	isOfPeople?: boolean;
+	/** The address of the list with all hits, where it can be searched. */
+	all?: (visit: Visit, text: string) => string;
+};
+
+/** What a search finds under the right of one of a module's screens. */
+export const moduleSearch = <Place extends string>(
+	manifest: ModuleManifest<Place>,
+	place: Place,
+	search: Pick<ModuleSearch, "reading" | "all" | "isOfPeople">,
+): ModuleSearch => ({ manifest, screen: manifest.components[place], ...search });
+
+/** A pending read whose rows are presented as hits; a row that gives none is left out. */
+export const asHits = <Found>(
+	{ query, shape }: PendingRead<Found[]>,
+	present: (found: Found) => Hit | undefined,
+): PendingRead<Hit[]> => ({ query, shape: (rows) => shape(rows).flatMap((one) => present(one) ?? []) });
+
+/** The address of a list with a search in it. */
+export const searching = (path: string, text: string) => `${path}?${new URLSearchParams({ q: text })}`;

@@ -1,0 +1,56 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { personal } from "../../platform/guard.server";
+import { to } from "../../platform/to";
+import { Section } from "../../ui/card";
+import { NoHits } from "../../ui/empty-state";
+import { FilterBar } from "../../ui/filter-bar";
+import { Icon } from "../../ui/icon";
+import { Link } from "../../ui/link";
+import { PageBody, PageHeader } from "../../ui/page-header";
+import { SearchQuery } from "../search/search.schema";
+import { searchEverywhere } from "../search/search.server";
+
+export const handle = { i18n: ["errors"], title: "shell:search.title" };
+
+export const loader = personal.page(SearchQuery, searchEverywhere);
+
+export default function Search() {
+	const { q, groups } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("shell");
+	return (
+		<PageBody width="settings">
+			<PageHeader title={t("search.title")} />
+			<FilterBar searchLabel={t("search.field")} query={q} />
+			{!q && <p className="py-4 text-sm text-ink-2">{t("search.help")}</p>}
+			{q && groups.length === 0 && <NoHits clear={to.search()} />}
+			{groups.map(({ key, label, tenant, icon, hits, all }) => (
+				<Section
+					key={key}
+					title={[label, tenant].filter(Boolean).join(" · ")}
+					aside={
+						all && (
+							<Link to={all} className="link text-13">
+								{t("search.all", { list: label })}
+							</Link>
+						)
+					}
+				>
+					<ul className="divide-y divide-line">
+						{hits.map((hit) => (
+							<li key={hit.id} className="flex items-center gap-3 py-2.5">
+								<Icon name={icon} className="shrink-0 text-ink-2" />
+								<div className="min-w-0">
+									<Link to={hit.href} className="text-sm font-medium break-words hover:underline">
+										{hit.title}
+									</Link>
+									{hit.hint && <p className="text-13 break-words text-ink-3">{hit.hint}</p>}
+								</div>
+							</li>
+						))}
+					</ul>
+				</Section>
+			))}
+		</PageBody>
+	);
+}

@@ -1,0 +1,60 @@
+import type * as z from "zod";
+import { translator } from "../../platform/i18n.server";
+import type { PersonContext } from "../../platform/tenant/context";
+import { visitOf } from "../../platform/tenant/enter.server";
+import type { Hit } from "../../platform/tenant/module-search.server";
+import { type Reads, readTogether } from "../../platform/tenant/read-together.server";
+import { fold, termsOf } from "../../platform/words";
+import { toIconName } from "../../ui/icon-names";
+import { nearTenants } from "../near-tenants";
+import type { SearchQuery } from "./search.schema";
+
+/** The latest of each kind that are read, so that the best of them can stand first; of these so many are shown. */
+const READ = 50;
+const SHOWN = 5;
+/** A single letter finds nearly everything. */
+const LEAST = 2;
+
+/**
+ * What a person finds in the modules of their tenants, each kind under the right of its own screen: titles that are the
+ * text itself first, then those that begin with it, then the latest; groups by the best of their hits, people before things. Two round trips with the entrance, whatever is found.
+ */
+export async function searchEverywhere(person: PersonContext, { q = "" }: z.output<typeof SearchQuery>) {
+	const { bag, language } = person;
+	if (termsOf(q).join("").length < LEAST) return { q, groups: [] };
+	const near = nearTenants(person);
+	const reads: Reads = {};
+	const asked = near.flatMap(({ tenant }) =>
+		bag.searches.flatMap(({ manifest, screen, reading, isOfPeople, all }) => {
+			const visit = visitOf(person, tenant, { moduleKey: manifest.key, link: screen.name, level: screen.level });
+			if (!visit) return [];
+			const key = `${screen.name} ${tenant.id}`;
+			reads[key] = reading(visit, { text: q, limit: READ, person });
+			return [{ key, screen, tenant, isOfPeople, all: all?.(visit, q) ?? null }];
+		}),
+	);
+	if (asked.length === 0) return { q, groups: [] };
+	const [answers, t] = await Promise.all([readTogether(bag, reads), translator(language)]);
+	const groups = asked.map(({ key, screen, tenant, isOfPeople, all }) => {
+		const hits = byFit(answers[key] as Hit[], q);
+		const label = t(`modules:${screen.name}`);
+		const order = hits[0] ? rank(hits[0], q) * 2 + (isOfPeople ? 0 : 1) : 0;
+		return {
+			...{ key, order, icon: toIconName(screen.icon), tenant: near.length > 1 ? tenant.name : null, label },
+			hits: hits.slice(0, SHOWN),
+			all: hits.length > SHOWN ? all : null,
+		};
+	});
+	return { q, groups: groups.filter(({ hits }) => hits.length > 0).sort((a, b) => a.order - b.order) };
+}
+
+export type Found = Awaited<ReturnType<typeof searchEverywhere>>;
+
+/** 0: the title is the text itself; 1: it begins with it; 2: its words stand somewhere in the record. */
+function rank({ title }: Hit, q: string): number {
+	const [own, wanted] = [fold(title), fold(q.trim())];
+	return own === wanted ? 0 : own.startsWith(wanted) ? 1 : 2;
+}
+
+/** The hits in the order of how well their titles fit; of those that fit alike the order stays. */
+const byFit = (hits: readonly Hit[], q: string): Hit[] => [...hits].sort((a, b) => rank(a, q) - rank(b, q));
