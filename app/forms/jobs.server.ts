@@ -10,6 +10,7 @@ import { receiptJob } from "./replies/receipt-mail.server";
 import { tellRespondentJob } from "./replies/tell-respondent.server";
 import { keepGroupsJob } from "./reports/group-days.server";
 import { sumDayJob, sweepDays } from "./reports/sum-days.server";
+import { forgetAboutJob } from "./retention/about.server";
 import { forgetFormJob, sweepForms } from "./retention/forms.server";
 import { forgetInvitationsJob, sweepInvitations } from "./retention/invitations.server";
 import { sweepOpenings } from "./retention/openings.server";
@@ -34,6 +35,7 @@ export const formJobs = (areas: readonly Area[], leaving: readonly Leaving[]) =>
 	receiptJob(areas),
 	forgetRepliesJob(leaving),
 	forgetFormJob(leaving),
+	forgetAboutJob(leaving),
 	forgetInvitationsJob,
 ];
 

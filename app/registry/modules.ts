@@ -4,6 +4,7 @@ import { manifest as courses } from "../modules/courses/manifest";
 import { manifest as crm } from "../modules/crm/manifest";
 import { manifest as events, participantManifest as eventsOfParticipants } from "../modules/events/manifest";
 import { manifest as files } from "../modules/files/manifest";
+import { manifest as finch } from "../modules/finch/manifest";
 import { manifest as formBuilder, oldManifest as formBuilderOld } from "../modules/form-builder/manifest";
 import { manifest as generalReports } from "../modules/general-reports/manifest";
 import { manifest as kartlegging } from "../modules/kartlegging/manifest";
@@ -29,6 +30,7 @@ export const modules: Record<string, ModuleManifest[]> = {
 	"activity-log": [activityLog],
 	veksttorget: [veksttorget],
 	kartlegging: [kartlegging],
+	finch: [finch],
 	events: [events, eventsOfParticipants],
 	"business-evaluator": [businessEvaluator],
 	// The provider's own screens are in no catalogue.

@@ -6,6 +6,7 @@ export * from "./courses";
 export * from "./crm";
 export * from "./directory";
 export * from "./events";
+export * from "./finch";
 export * from "./forms";
 export * from "./general-reports";
 export * from "./kartlegging";

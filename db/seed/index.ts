@@ -12,6 +12,7 @@ import { makeCrm } from "./crm/make";
 import { writeCrm } from "./crm/write";
 import { makeEvents, writeEvents } from "./events/make";
 import { makeFiles, writeFiles } from "./files/make";
+import { makeStudents } from "./finch/make";
 import { makeForms, writeForms } from "./forms/make";
 import { makeGeneralReports } from "./general-reports/make";
 import { makeHistory } from "./history";
@@ -68,6 +69,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const assessments = makeAssessments(world, crm.companies);
 	const events = makeEvents(world);
 	const evaluations = makeEvaluations(world);
+	const students = makeStudents(world);
 	await world.write(db);
 	await writeCrm(db, media, crm);
 	await writeNews(db, media, news);
@@ -79,6 +81,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	await enquiries.write(db);
 	await assessments.write(db);
 	await writeEvents(db, events);
+	await students.write(db);
 	await writeCourses(db, media, courses);
 	await evaluations.write(db);
 }

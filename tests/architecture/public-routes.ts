@@ -56,6 +56,14 @@ export const publicRoutes: Record<string, string> = {
 	"modules/form-builder/pages/form-reply": "a form that is out, for everybody who has its guid or a secret link to it",
 	"modules/form-builder/pages/shared-report":
 		"the figures that a report was published with; the link is the credential, and ends",
+	"modules/finch/pages/code": "where a student types a code, which is the credential; it is throttled and ends",
+	"modules/finch/pages/own-pdf": "one's own reply, for the browser that has sent it",
+	"modules/finch/pages/form-reply":
+		"a form about students, for everybody who has its guid; who may name no student is told no more than its title",
+	"modules/finch/pages/form-reply-token": "the same by a student's secret link, which is the credential",
+	"modules/finch/pages/sent": "thanks for what was sent",
+	"modules/finch/pages/shared-report":
+		"the figures that a report was published with; the link is the credential, and ends",
 	"modules/kartlegging/pages/own-pdf": "one's own reply, for the browser that has sent it",
 	"modules/kartlegging/pages/form-reply":
 		"a form about companies, for everybody who has its guid; who may name no company is told no more than its title",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoViolations, test } from "../support/browser";
+import { giveFinch } from "../support/finch";
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -100,6 +101,20 @@ const screens: Record<string, string[]> = {
 		"{company}/results",
 		"/kartlegging/form",
 		"/kartlegging/form/trash",
+		"/finch/students",
+		"/finch/students/trash",
+		"/finch/students/import",
+		"/finch/new",
+		"{student}",
+		"{student}/edit",
+		"/finch/codes",
+		"{student code}",
+		"/finch/list",
+		"/finch/list/trash",
+		"/finch/reports",
+		"{student report}",
+		"/finch/form",
+		"/finch/formreports/slik-har-jeg-det-pa-skolen?by=@student.group",
 		"/kartlegging/forms/kartlegging-av-bedriftens-behov",
 		"/kartlegging/formreports/kartlegging-av-bedriftens-behov?by=@company.municipality",
 		"/logform/dashboard",
@@ -217,6 +232,9 @@ const listed: Record<string, { list: string; name: string }> = {
 const firstLinks: Record<string, { from: string; link: string }> = {
 	"{intake}": { from: "/veksttorget/intakes", link: "tbody a" },
 	"{entrepreneur}": { from: "/business_evaluator/entrepreneurs", link: "tbody a" },
+	"{student}": { from: "/finch/students", link: "tbody a" },
+	"{student code}": { from: "/finch/codes", link: "a[href$='/finch/code']" },
+	"{student report}": { from: "/finch/list", link: "tbody a" },
 	"{event page}": { from: "{full event}", link: "a[href^='/event/']" },
 	"{ticket}": { from: "/followup_events/dashboard", link: "a[href*='/ticket/']" },
 };
@@ -255,6 +273,7 @@ for (const [email, all] of Object.entries(screens))
 		const paths = all.slice(from, from + AT_A_TIME);
 		test(`screens of ${email || "a stranger"} from ${paths[0]} are accessible and fit`, async ({ page, signIn }) => {
 			test.setTimeout(paths.length * 30_000);
+			if (paths.some((path) => path.includes("finch") || path.includes("{student"))) await giveFinch(page, signIn);
 			if (email) await signIn(email);
 			const failures: unknown[] = [];
 			for (const path of paths) await test.step(path, () => visit(page, path)).catch((error) => failures.push(error));

@@ -24,13 +24,18 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 		why: "a tenant with events has a public list of them; what is in it is public, and no event here is",
 	},
 	{
+		operation: /^(page|POST) \/:guid\?\/finch\/code\b/,
+		canary: /^CANARY-[A-Z]-tenants-name/i,
+		why: "a tenant with students has a page on which they type their codes",
+	},
+	{
 		operation: /^page \/:guid\?\/courses\/(tutorial|certificate)$/,
 		canary: /^CANARY-[A-Z]-tenants-name/i,
 		why: "a tenant with courses has a page of those that are for everybody, and one on which a certificate is checked; no course here is public",
 	},
 	{
 		operation:
-			/^(page|POST) \/:guid\?\/((form_builder|kartlegging)\/form_reply|general_reports\/form|(veksttorget|business_evaluator)\/form)\/:form_guid\b|^page \/:guid\?\/((veksttorget|business_evaluator)\/form|business_evaluator\/demo|form_reply_complete)$|^(GET|POST) \/api\/(form_builder|veksttorget)\/replies$|^page \/f\/:organisation\/:form_name$/,
+			/^(page|POST) \/:guid\?\/((form_builder|kartlegging|finch)\/form_reply|general_reports\/form|(veksttorget|business_evaluator)\/form)\/:form_guid\b|^page \/:guid\?\/((veksttorget|business_evaluator)\/form|business_evaluator\/demo|form_reply_complete)$|^(GET|POST) \/api\/(form_builder|veksttorget)\/replies$|^page \/f\/:organisation\/:form_name$/,
 		canary: /^CANARY-[A-Z]-(tenants-name|form_versions-definition)/i,
 		why: "a form that is out is there for everybody who has its address",
 	},
@@ -52,8 +57,8 @@ export function isPublicKnowledge({ name, access }: Operation, canary?: string):
 /** What anybody may write in any tenant, and why. */
 const openToAll: { operation: RegExp; tables: RegExp; why: string }[] = [
 	{
-		operation: /^POST \/(:guid\?|api)\/(form_builder|kartlegging)\/(form_reply|replies)\b/,
-		tables: /^(audit_events|forms|form_(replies|answers|days|invitations))$/,
+		operation: /^POST \/(:guid\?|api)\/(form_builder|kartlegging|finch)\/(form_reply|replies)\b/,
+		tables: /^(audit_events|forms|form_(replies|answers|days|invitations)|finch_(students|given_forms))$/,
 		why: "whoever has the address of a form that is out may answer it",
 	},
 	{
@@ -65,6 +70,11 @@ const openToAll: { operation: RegExp; tables: RegExp; why: string }[] = [
 		operation: /^POST \/:guid\?\/business_evaluator\/form\b/,
 		tables: /^(audit_events|forms|form_(replies|answers|days|invitations)|be_entrepreneurs|search_index)$/,
 		why: "whoever has the address of the form may evaluate an idea by it, and becomes an entrepreneur of the list",
+	},
+	{
+		operation: /^POST \/:guid\?\/finch\/code open$/,
+		tables: /^(audit_events|form_invitations|finch_given_forms)$/,
+		why: "whoever has a code may exchange it for a link to the form",
 	},
 	{
 		operation: /^POST \/(api\/)?(login|forgotpassword|resetpassword)\b/,
@@ -103,6 +113,9 @@ export const neverSucceeding: Record<string, string> = {
 		"of a picture that form-library.test.ts sends first, by the same code",
 	"page /:guid?/business_evaluator/reply_file/:id/:file":
 		"of a file that forms-answering.test.ts sends first, by the same code",
+	"page /:guid?/finch/sent_pdf": "of a reply that forms-answering.test.ts sends first, by the same code",
+	"POST /:guid?/finch/build/:form_name picture": "of a picture that form-library.test.ts sends first, by the same code",
+	"page /:guid?/finch/reply_file/:id/:file": "of a file that forms-answering.test.ts sends first, by the same code",
 	"page /:guid?/veksttorget/sent_pdf": "of a reply that forms-answering.test.ts sends first, by the same code",
 	"POST /:guid?/veksttorget/build/:form_name picture":
 		"of a picture that form-library.test.ts sends first, by the same code",

@@ -81,6 +81,10 @@ const fixed: Record<string, string | null> = {
 	next_task_on: "2031-05-01",
 	next_on: "2031-05-01",
 	last_on: "2031-05-01",
+	consent_on: "2031-05-01",
+	answered_on: "2031-05-01",
+	from_day: "2031-05-01",
+	to_day: "2031-05-01",
 	repeat_from: null,
 	cover_guid: null,
 	// Whose saved views and imports they are: only the list that they belong to shows them.

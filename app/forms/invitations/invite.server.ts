@@ -5,7 +5,7 @@ import { HOUR } from "#app/platform/limits";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
-import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import type { TenantContext } from "#app/platform/tenant/context";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { people } from "#db/schema/directory";
 import { formInvitations } from "#db/schema/forms";
@@ -93,7 +93,7 @@ function remindersOf(isKnown: boolean, { most, gapHours, byText = false }: Sched
 }
 
 /** Closes a link that was not used; who has it finds it closed. Throws `notFound`. */
-export async function revokeInvitation(visit: Visit, area: Area, id: string): Promise<void> {
+export async function revokeInvitation(visit: TenantContext, area: Area, id: string): Promise<void> {
 	const invitation = await visit.rows.find(formInvitations, id);
 	if (!invitation) throw notFound();
 	await readOpenForm(visit, area, { id: invitation.formId });

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Area } from "../area";
 import type { Definition } from "../definition/definition";
@@ -17,6 +18,8 @@ export type ReportAsk = Period & {
 	respondent?: string;
 	/** Only what is about this subject. */
 	subject?: string;
+	/** Only what is about one of these: a query of ids, for who may open the replies. */
+	subjects?: SQL;
 	/** The area says that the visitor may open the replies themselves, whatever the level. */
 	opensReplies?: boolean;
 	/** Only those who gave this answer. */

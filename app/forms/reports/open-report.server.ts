@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { formReplies } from "#db/schema/forms";
@@ -20,7 +20,7 @@ import { summariseOpen } from "./summary";
 /** The figures of a form for those who may open the replies themselves: one round trip. */
 export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
 	const { form, definition: newest, ask } = asked;
-	const { from, to, language, answered, respondent, subject } = ask;
+	const { from, to, language, answered, respondent, subject, subjects } = ask;
 	const period = { from, to };
 	const by = groupingOf(asked);
 	const filter: FigureFilter = {
@@ -29,11 +29,12 @@ export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
 		only: and(
 			respondent === undefined ? undefined : eq(formReplies.respondentId, respondent),
 			subject === undefined ? undefined : eq(formReplies.subjectId, subject),
+			subjects === undefined ? undefined : sql`${formReplies.subjectId} in ${subjects}`,
 		),
 	};
 	const within = groupedIn(asked);
 	if (within !== undefined) return groupedWithin(visit, asked, { filter, question: within });
-	const isFiltered = [language, answered, respondent, subject].some((one) => one !== undefined);
+	const isFiltered = [language, answered, respondent, subject, subjects].some((one) => one !== undefined);
 	const reads = new Reads();
 	// What a filter leaves and what is grouped is told by itself: the sums of the days would be read for nothing.
 	const days = reads.add(readingDaySizes(visit, form.id, period));
@@ -68,19 +69,23 @@ export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
  * By what replies are grouped as they stand: those whom a filter leaves, by what they are about, which changes, and by groups that overlap. Of
  * none of these sums are kept.
  */
-function groupedIn({ definition, ask: { answered, respondent, subject }, groupBy }: Asked): string | undefined {
+function groupedIn({
+	definition,
+	ask: { answered, respondent, subject, subjects },
+	groupBy,
+}: Asked): string | undefined {
 	if (isTrait(groupBy)) return groupBy;
 	if (overlappingQuestions(definition).some(({ id }) => id === groupBy)) return groupBy;
-	const isLeft = respondent !== undefined || subject !== undefined || answered !== undefined;
+	const isLeft = [respondent, subject, subjects, answered].some((one) => one !== undefined);
 	return isLeft && groupBy !== answered?.question ? groupBy : undefined;
 }
 
 /** By what replies are told apart, where their sums can be kept: a filter on an answer that replies fall into groups by shows one of the groups. */
 function groupingOf({ form, definition, ask, groupBy }: Asked): Grouping | undefined {
-	const { from, to, language, answered, respondent, subject } = ask;
+	const { from, to, language, answered, respondent, subject, subjects } = ask;
 	const isKnown = groupQuestions(definition).some(({ id }) => id === answered?.question);
 	const question = answered?.question ?? groupBy;
-	const isOfOne = respondent !== undefined || subject !== undefined;
+	const isOfOne = [respondent, subject, subjects].some((one) => one !== undefined);
 	if (isOfOne || (answered && !isKnown) || (question === undefined && language === undefined)) return undefined;
 	return { formId: form.id, replies: form.replies, period: { from, to }, language, question, definition };
 }

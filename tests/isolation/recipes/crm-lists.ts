@@ -179,7 +179,7 @@ export function views(list: string, key: string): Recipes {
 }
 
 /** The steps of an import into one list. */
-function imports(list: string, kind: string, file: string, ...fields: string[]): Recipes {
+export function imports(list: string, kind: string, file: string, ...fields: string[]): Recipes {
 	const own = (about: About) => rowOf(about, "imports").id;
 	const at =
 		(how: string, keeps = false) =>

@@ -7,6 +7,7 @@ import { crmRecipes } from "./crm";
 import { crmListRecipes } from "./crm-lists";
 import { eventRecipes } from "./events";
 import { filesRecipes } from "./files";
+import { finchRecipes } from "./finch";
 import { formsRecipes } from "./forms";
 import { generalReportsRecipes } from "./general-reports";
 import { kartleggingRecipes } from "./kartlegging";
@@ -37,6 +38,7 @@ export const recipes: Recipes = {
 	...veksttorgetRecipes,
 	...kartleggingRecipes,
 	...businessEvaluatorRecipes,
+	...finchRecipes,
 };
 
 /** The recipe of an operation for a caller. */

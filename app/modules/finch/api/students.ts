@@ -1,0 +1,16 @@
+import { verb } from "#app/platform/guard.server";
+import { students } from "#db/schema/finch";
+import { endpoint } from "../guard.server";
+import { deleteStudent, getStudents, postStudent } from "../students/calls.server";
+import { StudentCall, StudentRef, StudentsCall } from "../students/students.schema";
+
+const api = endpoint(
+	{
+		get: verb(StudentsCall, getStudents, { level: 10 }),
+		post: verb(StudentCall, postStudent, { level: 10 }),
+		delete: verb(StudentRef, deleteStudent, { level: 10 }),
+	},
+	{ record: students },
+);
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { givenForms } from "#db/schema/finch";
+import { defineArea } from "../../forms/area";
+import { countingGiven } from "./given/counting.server";
+import { repliesOfStudents } from "./visible.server";
+
+/** What students are asked: whoever sees a student opens what was answered about them. */
+export const area = defineArea({
+	moduleKey: "finch",
+	subjects: ["student"],
+	opensAll: 30,
+	opens: repliesOfStudents,
+	writes: 20,
+	replyPath: "finch/form_reply",
+	subjectPath: ({ slug }, subjectId) => `finch/formreports/${slug}?view=people&person=${subjectId}`,
+	removed: (ctx, { id, subjectId }) =>
+		subjectId === null
+			? []
+			: [ctx.rows.removingAll(givenForms, eq(givenForms.replyId, id)), countingGiven(ctx, [subjectId])],
+});

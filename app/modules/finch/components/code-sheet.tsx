@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { PrintButton } from "#app/forms/reports/components/print-button";
+import { useFormat } from "#app/ui/format";
+import { Notice } from "#app/ui/notice";
+
+export type Codes = {
+	form: string;
+	address: string;
+	until: number;
+	codes: { id: string; name: string; code: string }[];
+	left: string[];
+};
+
+/** The codes that an action has made, if it has. */
+export const codesIn = (answer: unknown): Codes | null =>
+	typeof answer === "object" && answer !== null && "codes" in answer ? (answer as Codes) : null;
+
+/** Codes to be handed out, each with its student; shown once. */
+export function CodeSheet({ codes: { form, address, until, codes, left } }: { codes: Codes }) {
+	const { t } = useTranslation("finch");
+	const format = useFormat();
+	return (
+		<section className="mt-6" aria-labelledby="codes">
+			<div className="flex flex-wrap items-start justify-between gap-3">
+				<h2 id="codes" className="text-base font-semibold">
+					{t("codes.ready")}
+				</h2>
+				<PrintButton />
+			</div>
+			<Notice tone="success" live>
+				<p>
+					{t("codes.where")} <span className="font-medium break-all">{address}</span>
+				</p>
+				<p suppressHydrationWarning>{t("codes.once", { form, time: format.dateTime(until) })}</p>
+			</Notice>
+			{left.length > 0 && (
+				<div className="mt-3">
+					<Notice tone="warning" title={t("codes.left", { count: left.length })}>
+						{left.join(", ")}
+					</Notice>
+				</div>
+			)}
+			<ul className="card mt-4 divide-y divide-line" aria-label={t("codes.ready")}>
+				{codes.map(({ id, name, code }) => (
+					<li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
+						<span className="min-w-0 break-words">{name}</span>
+						<span className="font-mono text-lg font-semibold tracking-widest">{code}</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

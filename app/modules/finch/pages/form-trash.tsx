@@ -1,0 +1,19 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { TrashPage } from "#app/forms/trash/components/trash-page";
+import { Restored } from "#app/forms/trash/trash.schema";
+import { Nothing, verb } from "#app/platform/guard.server";
+import { restoreOne, showFormTrash } from "../forms/forms.server";
+import { page, pageAction } from "../guard.server";
+import { paths } from "../paths";
+
+export const handle = { i18n: ["formBuilder", "finch", "errors"], title: "formBuilder:trash.title" };
+
+export const loader = page("form", Nothing, showFormTrash);
+export const action = pageAction("form", { restore: verb(Restored, restoreOne) });
+
+export default function FormTrash() {
+	const { rows, tenant } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("finch");
+	return <TrashPage rows={rows} back={{ to: paths(tenant).forms, label: t("forms.title") }} />;
+}

@@ -1,0 +1,48 @@
+import type * as z from "zod";
+import { askedBy, planList } from "#app/lists/read-list.server";
+import { trashing } from "#app/lists/trash.server";
+import { invalid, withCurrent } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { students } from "#db/schema/finch";
+import { visibleStudents } from "../visible.server";
+import { type ListedStudent, studentPointers, studentResource } from "./students.resource.server";
+import type { StudentCall, StudentRef, StudentsCall } from "./students.schema";
+import { addStudent, changeStudent, findStudent } from "./students.server";
+
+/** A page of the students, or one of them. */
+export async function getStudents(visit: Visit, { id, f, ...asks }: z.output<typeof StudentsCall>) {
+	if (id !== undefined) return oneStudent(visit, id);
+	const all = { ...asks, filters: f.filters };
+	const plan = planList(studentResource.source as never, all, askedBy(visit), visibleStudents(visit));
+	const { found } = await visit.rows.read({ found: visit.rows.listingWith(students, studentPointers, plan.options) });
+	const { items, next } = plan.page(found as ListedStudent[], ({ row }) => row);
+	return { items: items.map(present), next };
+}
+
+const oneStudent = async (visit: Visit, id: string) => present(await findStudent(visit, id));
+
+/** Adds a student, or changes what was sent of one. */
+export async function postStudent(visit: Visit, { id, updatedAt, ...given }: z.output<typeof StudentCall>) {
+	const { name } = given;
+	if (id === undefined) {
+		if (name === undefined) throw invalid({ name: "required" });
+		return present(await addStudent(visit, { ...given, name }));
+	}
+	const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+	await withCurrent(changeStudent(visit, id, sent, updatedAt), () => oneStudent(visit, id));
+	return oneStudent(visit, id);
+}
+
+/** Puts a student into the trash. */
+export async function deleteStudent(visit: Visit, { id }: z.output<typeof StudentRef>) {
+	await findStudent(visit, id);
+	await visit.rows.commit([trashing(visit, students, [id]), visit.rows.indexing(students, id, [])]);
+	return { id, deleted: true };
+}
+
+const present = ({ row }: ListedStudent) => ({
+	...{ id: row.id, name: row.name, group_name: row.groupName, school: row.school, teacher_id: row.teacherId },
+	...{ consent: row.consent, consent_on: row.consentOn || null, guardian: row.guardian },
+	...{ last_answered_on: row.lastOn || null, given: row.given, answered: row.answered },
+	updated_at: new Date(row.updatedAt).toISOString(),
+});
