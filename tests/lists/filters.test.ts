@@ -60,11 +60,11 @@ test("a form's day from today goes before an empty one of the calendar", () => {
 
 test("a page takes any sort, size and columns, and keeps to its own", () => {
 	const query = ListQuery(list).parse({ sort: "-note", size: "7", columns: "at,evil,name", match: ["x", "any"] });
-	expect(query).toMatchObject({ sort: "name", size: 50, columns: ["name", "at"], match: "any" });
+	expect(query).toMatchObject({ sort: "name", size: 25, columns: ["name", "at"], match: "any" });
 });
 
 test("a view's query is the same however it was written", () => {
-	const query = "size=50&match=all&sort=-at&f=kind.any.a,b&cursor=abc&junk=1";
+	const query = "size=25&match=all&sort=-at&f=kind.any.a,b&cursor=abc&junk=1";
 	expect(viewQuery(list, readState(list, query))).toBe("f=kind.any.a%2Cb&sort=-at");
 	expect(viewQuery(list, readState(list, "f=kind.any.a%2Cb&sort=-at"))).toBe("f=kind.any.a%2Cb&sort=-at");
 });

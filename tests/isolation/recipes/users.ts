@@ -77,16 +77,21 @@ export const usersRecipes: Recipes = {
 	[`${LIST}/import upload`]: () => ({ values: { file: new Upload(PEOPLE, "people.csv", "text/csv") } }),
 	[`${IMPORT} map`]: (about) => ({ values: { importId: rowOf(about, "imports").id, fields: ["email"] } }),
 	[`${IMPORT} run`]: (about) => imported(about, "state = 'checked'"),
+	[`${IMPORT} carryOn`]: (about) => imported(about, "state = 'running', updated_at = 1"),
+	[`${IMPORT} discard`]: (about) => imported(about, "state = 'uploaded'"),
 	[`${IMPORT} undo`]: (about) => imported(about, `state = 'done', counts = '{"created":1}'`),
 };
 
 /** A file that can be imported. */
 export const PEOPLE = "E-post\nsomebody.else@people.test\n";
 
-/** An import that has come as far as is said. */
+/** An import that has come as far as is said; its work would take the file, which others read too, out of the store for good. */
 function imported(about: About, how: string) {
 	const { id } = rowOf(about, "imports");
-	return { values: { importId: id }, before: [`update imports set ${how} where id = ${literal(id)}`] };
+	return {
+		values: { importId: id },
+		before: [`update imports set ${how}, file_key = 'gone' where id = ${literal(id)}`],
+	};
 }
 
 /** A module that the tenant has, and its roles. */
