@@ -14,6 +14,9 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
+
+/** A language with its own name. */
+export const namedLanguage = (code: Language) => ({ code, name: languages[code].name });
 export const defaultLanguage: Language = "en";
 
 export function isLanguage(value: unknown): value is Language {

@@ -35,6 +35,7 @@ test("a teacher adds a student, gives a form by code on a shared device, and rep
 	await page.getByRole("button", { name: "Save consent" }).click();
 	await expect(main.getByText("Noted by")).toBeVisible();
 	await main.getByRole("link", { name: "Edit student" }).click();
+	await expect(page).toHaveURL(/\/finch\/students\/[^/]+\/edit$/);
 	await page.getByRole("textbox", { name: "School" }).fill("Lyngvik ungdomsskole");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(main.getByText("Lyngvik ungdomsskole").first()).toBeVisible();

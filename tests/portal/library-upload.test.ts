@@ -381,9 +381,9 @@ describe("whoever was here before", () => {
 			expect((await upload(lib, person, "null.txt", "Et notat")).status).toBe(201);
 			const before = await used(person.userId);
 			await change("delete from modules_tenant_user where user_id = ?1", person.userId);
-			// Who is refused is not listened to any longer: the client may find the connection closed while it still sends.
-			const send = () => upload(lib, person, "film.mp4", bytes);
-			expect((await send().catch(send)).status).toBe(403);
+			// Whoever is refused is not listened to any longer: a client that still sends may see only that the connection was closed.
+			const refused = await upload(lib, person, "film.mp4", bytes).catch((error) => (error as Error).message);
+			expect(typeof refused === "string" ? refused : refused.status).toBeOneOf([403, "fetch failed"]);
 			expect(await used(person.userId)).toBe(before);
 			expect(await adrift(lib)).toEqual({ objects: [], rows: [], pending: 0 });
 		}

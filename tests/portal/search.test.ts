@@ -27,6 +27,7 @@ const CUSTOMERS = "/dashboardCRM/customers/";
 const MEMBERS = "/user/users?member=";
 
 test("clients, customers, forms and what else a person may open are found, and each leads to the record", async () => {
+	expect(await (await advisor.fetch("/search?q=amina")).text()).toMatch(/<h2[^>]*>Deltakere</);
 	const [client] = (await find(advisor, "amina"))(CLIENTS);
 	expect(client?.title).toMatch(/^Amina/);
 	const opened = await advisor.fetch(client?.href ?? "");
@@ -58,6 +59,8 @@ test("a title that is the text itself stands before those that only have it", as
 		.prepare("select name from companies where name like 'Bergheim %' order by name")
 		.all<{ name: string }>();
 	for (const { name } of results) expect((await find(advisor, name))(CUSTOMERS)[0]?.title).toBe(name);
+	// Many more have it in their address, and were written later.
+	for (const { title } of (await find(advisor, "berg"))(CUSTOMERS)) expect(title).toMatch(/^Berg/);
 });
 
 test("nobody finds what they may not open: other tenants, modules without a grant, colleagues' clients", async () => {

@@ -15,7 +15,8 @@ import { LINKS_MOST } from "../sharing/limits";
 import { readOpenForm } from "../store/form-row.server";
 
 /** Somebody of the tenant, an address of somebody else, or nobody in particular. */
-export type Invited = { respondentId?: string; email?: string; subjectId?: string; language: Language };
+/** `id`: chosen before, by who writes something that points to the link in the same batch. */
+export type Invited = { id?: string; respondentId?: string; email?: string; subjectId?: string; language: Language };
 /** The secret is told here once and kept nowhere. */
 export type Invitation = { id: string; token: string; invited: Invited };
 
@@ -73,7 +74,7 @@ export async function makeInvitations(
 			const token = newToken();
 			const isKnown = one.respondentId !== undefined || one.email !== undefined;
 			const row = {
-				...{ id: newId(visit.now.getTime()), formId, tokenHash: await hashToken(token) },
+				...{ id: one.id ?? newId(visit.now.getTime()), formId, tokenHash: await hashToken(token) },
 				kind: isKnown ? ("personal" as const) : ("anonymous" as const),
 				...{ email: one.email ?? null, respondentId: one.respondentId ?? null, subjectId: one.subjectId ?? null },
 				...{ language: one.language, expiresAt, sentAt, ...remindersOf(isKnown, reminders, visit.now.getTime()) },
@@ -97,13 +98,16 @@ export async function revokeInvitation(visit: TenantContext, area: Area, id: str
 	const invitation = await visit.rows.find(formInvitations, id);
 	if (!invitation) throw notFound();
 	await readOpenForm(visit, area, { id: invitation.formId });
-	const closing = visit.rows.changing(
+	const [closed] = await visit.rows.commit([revokingInvitation(visit, id)]);
+	if (!closed) throw invalid({ id: "forms:closed.used" });
+}
+
+/** The write that closes a link, where it was not used. */
+export const revokingInvitation = ({ rows, now }: TenantContext, id: string): PendingWrite =>
+	rows.changing(
 		formInvitations,
 		id,
-		{ revokedAt: visit.now.getTime(), remindAt: 0 },
+		{ revokedAt: now.getTime(), remindAt: 0 },
 		undefined,
 		and(isNull(formInvitations.answeredAt), eq(formInvitations.id, id)),
 	);
-	const [closed] = await visit.rows.commit([closing]);
-	if (!closed) throw invalid({ id: "forms:closed.used" });
-}

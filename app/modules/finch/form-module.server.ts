@@ -31,7 +31,7 @@ const desk: ReviewDesk<Head> = {
 	open: headOf,
 	toReplies: (guid, name) => paths(guid).replies(name),
 	toReply: (guid, name, id) => paths(guid).reply(name, id),
-	toPerson: ({ tenant, slug }, studentId) => `${paths(tenant).figures(slug)}?view=people&person=${studentId}`,
+	toPerson: ({ tenant, slug }, studentId) => `${paths(tenant).report(slug)}?view=people&person=${studentId}`,
 };
 
 const top = usualTop(formPathsOfModule, { path: "finch/form", label: "finch:forms.title" });

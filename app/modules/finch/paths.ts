@@ -4,7 +4,7 @@ import { to } from "#app/platform/to";
 export function paths(guid: string) {
 	const base = to.inTenant(guid, "finch");
 	const student = (id: string) => `${base}/students/${id}`;
-	const report = (id: string) => `${base}/reports/${id}`;
+	const ofStudents = `${base}/reports`;
 	return {
 		students: `${base}/students`,
 		newStudent: `${base}/new`,
@@ -14,15 +14,15 @@ export function paths(guid: string) {
 		/** Where students type their code. */
 		code: `${base}/code`,
 		list: `${base}/list`,
-		newReport: `${base}/reports`,
-		reportOf: (id: string) => report(id),
-		reportPdf: (id: string) => `${report(id)}/pdf`,
+		newReport: ofStudents,
+		reportOf: (id: string) => `${ofStudents}/${id}`,
+		reportPdf: (id: string) => `${ofStudents}/${id}/pdf`,
 		forms: `${base}/form`,
 		formTrash: `${base}/form/trash`,
 		build: (name: string) => `${base}/build/${name}`,
 		replies: (name: string) => `${base}/forms/${name}`,
 		reply: (name: string, id: string) => `${base}/forms/${name}/replies/${id}`,
-		figures: (name: string) => `${base}/formreports/${name}`,
+		report: (name: string) => `${base}/formreports/${name}`,
 		reportPages: (name: string) => `${base}/formreports/${name}/pages`,
 	};
 }

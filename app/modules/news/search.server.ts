@@ -12,9 +12,9 @@ export const search = [
 			asHits(
 				visit.rows.listing(newsArticles, { where: openTo(memberReader(visit, person)), search: { text }, limit }),
 				({ id, guid, heads, firstLanguage }) => {
-					const now = readable(heads, visit.now.getTime());
-					const language = bestLanguage(now, visit.language, firstLanguage);
-					const head = language && now[language];
+					const open = readable(heads, visit.now.getTime());
+					const language = bestLanguage(open, visit.language, firstLanguage);
+					const head = language && open[language];
 					return head ? { id, title: head.title, href: places(visit.tenant.guid).view(guid) } : undefined;
 				},
 			),

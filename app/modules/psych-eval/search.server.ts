@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import { isCalled } from "#app/directory/called.server";
 import { followedBy } from "#app/directory/followed.server";
+import { isNamed } from "#app/directory/named.server";
 import { nameOf } from "#app/directory/names";
 import { asHits, moduleSearch } from "#app/platform/tenant/module-search.server";
 import { people } from "#db/schema/directory";
@@ -14,7 +14,7 @@ export const search = [
 		reading: (visit, { text, limit }) =>
 			asHits(
 				visit.rows.listing(people, {
-					where: and(followedBy(visit), eq(people.isActive, true), isCalled(text)),
+					where: and(followedBy(visit), eq(people.isActive, true), isNamed(text)),
 					orderBy: [asc(people.sortName), asc(people.id)],
 					limit,
 				}),

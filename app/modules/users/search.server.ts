@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { isCalled } from "#app/directory/called.server";
+import { isNamed } from "#app/directory/named.server";
 import { nameOf } from "#app/directory/names";
 import { asHits, moduleSearch, searching } from "#app/platform/tenant/module-search.server";
 import { to } from "#app/platform/to";
@@ -12,7 +12,7 @@ export const search = [
 	moduleSearch(manifest, "users", {
 		isOfPeople: true,
 		reading: (visit, { text, limit }) => {
-			const where = and(eq(people.isActive, true), visibleTo(visit), isCalled(text));
+			const where = and(eq(people.isActive, true), visibleTo(visit), isNamed(text));
 			return asHits(
 				visit.rows.listing(people, { where, orderBy: [asc(people.sortName), asc(people.id)], limit }),
 				(person) => ({

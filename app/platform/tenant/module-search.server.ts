@@ -1,3 +1,5 @@
+import { and, gte, lt, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ManifestComponent, ModuleManifest } from "../manifest";
 import type { PersonContext, Visit } from "./context";
 import type { PendingRead } from "./rows.server";
@@ -12,8 +14,10 @@ export type ModuleSearch = {
 	manifest: ModuleManifest;
 	/** The screen whose right shows it; its name stands above the hits. */
 	screen: ManifestComponent;
-	/** The hits that the visitor may see: one read of the search's only round trip. */
+	/** The hits that the visitor may see, the latest first: one read of the search's only round trip. */
 	reading: (visit: Visit, searched: Searched) => PendingRead<Hit[]>;
+	/** Those of them whose names begin with the text, by name: what is meant most often is not lost among the latest. */
+	beginning?: (visit: Visit, searched: Searched) => PendingRead<Hit[]>;
 	/** Whom one works with stands before what one works on. */
 	isOfPeople?: boolean;
 	/** The address of the list with all hits, where it can be searched. */
@@ -24,7 +28,7 @@ export type ModuleSearch = {
 export const moduleSearch = <Place extends string>(
 	manifest: ModuleManifest<Place>,
 	place: Place,
-	search: Pick<ModuleSearch, "reading" | "all" | "isOfPeople">,
+	search: Omit<ModuleSearch, "manifest" | "screen">,
 ): ModuleSearch => ({ manifest, screen: manifest.components[place], ...search });
 
 /** A pending read whose rows are presented as hits; a row that gives none is left out. */
@@ -35,3 +39,9 @@ export const asHits = <Found>(
 
 /** The address of a list with a search in it. */
 export const searching = (path: string, text: string) => `${path}?${new URLSearchParams({ q: text })}`;
+
+/** Rows whose name, kept in lower case and indexed, begins with a text. */
+export function beginsWith(column: SQLiteColumn, text: string): SQL {
+	const start = text.trim().toLowerCase();
+	return and(gte(column, start), lt(column, `${start}\u{10FFFF}`)) as SQL;
+}

@@ -4,6 +4,7 @@ import { to } from "#app/platform/to";
 import type { FrameData } from "../frame.server";
 import type { Command, CommandGroup } from "./command-palette";
 import type { MenuLink } from "./side-menu";
+import { themes } from "./user-menu";
 
 /** Where the palette leads: every row of the menu that is open to the person, their tenants, and what the bar offers. */
 export function commandsOf(frame: FrameData, t: TFunction<"shell">): CommandGroup[] {
@@ -41,16 +42,14 @@ export function commandsOf(frame: FrameData, t: TFunction<"shell">): CommandGrou
 	return groups.filter((group) => group.commands.length > 0);
 }
 
-const themes = { system: "monitor", light: "sun", dark: "moon" } as const;
-
 /** What the bar's menus do, by typing: theme, language, logging out. `post` sends a form to one of the shell's addresses. */
 export function actionsOf(
 	t: TFunction<"shell">,
 	post: (action: string, fields?: Record<string, string>) => void,
 ): CommandGroup {
-	const ofTheme = Object.entries(themes).map(
-		([theme, icon]): Command => ({
-			...{ key: `theme ${theme}`, label: t(`theme.${theme as keyof typeof themes}`), hint: t("theme.title"), icon },
+	const ofTheme = themes.map(
+		({ theme, icon }): Command => ({
+			...{ key: `theme ${theme}`, label: t(`theme.${theme}`), hint: t("theme.title"), icon },
 			run: () => post("/theme", { theme }),
 		}),
 	);

@@ -19,7 +19,8 @@ type UserMenuProps = {
 	login: string;
 };
 
-const themes: readonly { theme: Theme; icon: IconName }[] = [
+/** The themes that can be chosen, here and by typing in the palette. */
+export const themes: readonly { theme: Theme; icon: IconName }[] = [
 	{ theme: "system", icon: "monitor" },
 	{ theme: "light", icon: "sun" },
 	{ theme: "dark", icon: "moon" },

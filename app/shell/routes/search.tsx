@@ -1,9 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { personal } from "../../platform/guard.server";
-import { to } from "../../platform/to";
 import { Section } from "../../ui/card";
-import { NoHits } from "../../ui/empty-state";
 import { FilterBar } from "../../ui/filter-bar";
 import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
@@ -11,7 +9,7 @@ import { PageBody, PageHeader } from "../../ui/page-header";
 import { SearchQuery } from "../search/search.schema";
 import { searchEverywhere } from "../search/search.server";
 
-export const handle = { i18n: ["errors"], title: "shell:search.title" };
+export const handle = { title: "shell:search.title" };
 
 export const loader = personal.page(SearchQuery, searchEverywhere);
 
@@ -23,7 +21,7 @@ export default function Search() {
 			<PageHeader title={t("search.title")} />
 			<FilterBar searchLabel={t("search.field")} query={q} />
 			{!q && <p className="py-4 text-sm text-ink-2">{t("search.help")}</p>}
-			{q && groups.length === 0 && <NoHits clear={to.search()} />}
+			{q && groups.length === 0 && <p className="py-4 text-sm text-ink-2">{t("palette.none")}</p>}
 			{groups.map(({ key, label, tenant, icon, hits, all }) => (
 				<Section
 					key={key}

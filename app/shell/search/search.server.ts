@@ -9,8 +9,8 @@ import { toIconName } from "../../ui/icon-names";
 import { nearTenants } from "../near-tenants";
 import type { SearchQuery } from "./search.schema";
 
-/** The latest of each kind that are read, so that the best of them can stand first; of these so many are shown. */
-const READ = 50;
+/** Read of each kind, so that the best of them can stand first; of these so many are shown. */
+const READ = 20;
 const SHOWN = 5;
 /** A single letter finds nearly everything. */
 const LEAST = 2;
@@ -25,19 +25,23 @@ export async function searchEverywhere(person: PersonContext, { q = "" }: z.outp
 	const near = nearTenants(person);
 	const reads: Reads = {};
 	const asked = near.flatMap(({ tenant }) =>
-		bag.searches.flatMap(({ manifest, screen, reading, isOfPeople, all }) => {
+		bag.searches.flatMap((search) => {
+			const { manifest, screen, reading, beginning, all } = search;
 			const visit = visitOf(person, tenant, { moduleKey: manifest.key, link: screen.name, level: screen.level });
 			if (!visit) return [];
 			const key = `${screen.name} ${tenant.id}`;
-			reads[key] = reading(visit, { text: q, limit: READ, person });
-			return [{ key, screen, tenant, isOfPeople, all: all?.(visit, q) ?? null }];
+			const searched = { text: q, limit: READ, person };
+			reads[key] = reading(visit, searched);
+			if (beginning) reads[`beginning ${key}`] = beginning(visit, searched);
+			return [{ ...search, key, tenant, all: all?.(visit, q) ?? null }];
 		}),
 	);
 	if (asked.length === 0) return { q, groups: [] };
 	const [answers, t] = await Promise.all([readTogether(bag, reads), translator(language)]);
 	const groups = asked.map(({ key, screen, tenant, isOfPeople, all }) => {
-		const hits = byFit(answers[key] as Hit[], q);
-		const label = t(`modules:${screen.name}`);
+		const found = [...((answers[`beginning ${key}`] as Hit[] | undefined) ?? []), ...(answers[key] as Hit[])];
+		const hits = byFit(found, q);
+		const label = t(`modules:components.${screen.name}`);
 		const order = hits[0] ? rank(hits[0], q) * 2 + (isOfPeople ? 0 : 1) : 0;
 		return {
 			...{ key, order, icon: toIconName(screen.icon), tenant: near.length > 1 ? tenant.name : null, label },
@@ -56,5 +60,8 @@ function rank({ title }: Hit, q: string): number {
 	return own === wanted ? 0 : own.startsWith(wanted) ? 1 : 2;
 }
 
-/** The hits in the order of how well their titles fit; of those that fit alike the order stays. */
-const byFit = (hits: readonly Hit[], q: string): Hit[] => [...hits].sort((a, b) => rank(a, q) - rank(b, q));
+/** The hits, each once, in the order of how well their titles fit; of those that fit alike the order stays. */
+function byFit(hits: readonly Hit[], q: string): Hit[] {
+	const each = new Map(hits.map((hit) => [hit.id, hit]));
+	return [...each.values()].sort((a, b) => rank(a, q) - rank(b, q));
+}

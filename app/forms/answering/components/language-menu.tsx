@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { type Language, languages } from "#app/platform/i18n";
+import { type Language, languages, namedLanguage } from "#app/platform/i18n";
 import { Icon } from "#app/ui/icon";
+import { LanguageDetails } from "#app/ui/language-links";
 
 type LanguageMenuProps = { form: string; current: Language; second: Language | null; offered: Language[] };
 
@@ -37,32 +38,19 @@ export function LanguageMenu({ form, current, second, offered }: LanguageMenuPro
 		</li>
 	);
 	return (
-		<details className="relative shrink-0">
-			<summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg px-2 text-sm text-ink-2 hover:bg-hover">
-				<Icon name="globe" />
-				<span className="sr-only">{t("answering.language")} </span>
-				<span lang={current} className="max-sm:sr-only">
-					{languages[current].name}
-				</span>
-				<span aria-hidden="true" className="uppercase sm:hidden">
-					{current}
-				</span>
-				<Icon name="chevron-down" className="size-3.5" />
-			</summary>
-			<div className="card absolute right-0 z-10 mt-1 max-h-96 w-60 overflow-y-auto bg-raised p-1 shadow-3">
-				<ul>{offered.map((code) => entry(code, code === current, address({ lang: code })))}</ul>
-				{offered.length > 1 && (
-					<>
-						<p className="mt-1 border-t border-line px-3 pt-2 text-xs text-ink-3">{t("answering.secondLanguage")}</p>
-						<ul>
-							{entry(null, second === null, address({ second: null }))}
-							{offered
-								.filter((code) => code !== current)
-								.map((code) => entry(code, code === second, address({ second: code })))}
-						</ul>
-					</>
-				)}
-			</div>
-		</details>
+		<LanguageDetails current={namedLanguage(current)} label={t("answering.language")}>
+			<ul>{offered.map((code) => entry(code, code === current, address({ lang: code })))}</ul>
+			{offered.length > 1 && (
+				<>
+					<p className="mt-1 border-t border-line px-3 pt-2 text-xs text-ink-3">{t("answering.secondLanguage")}</p>
+					<ul>
+						{entry(null, second === null, address({ second: null }))}
+						{offered
+							.filter((code) => code !== current)
+							.map((code) => entry(code, code === second, address({ second: code })))}
+					</ul>
+				</>
+			)}
+		</LanguageDetails>
 	);
 }

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ListMore } from "#app/lists/components/list-more";
 import { ListPage } from "#app/lists/components/list-page";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { viewVerbs } from "#app/lists/views.server";
@@ -9,7 +10,6 @@ import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { CustomerField } from "../components/customer-field";
 import { Entries } from "../components/entry";
-import { ListMore } from "../components/list-more";
 import { NoteEntry } from "../components/note-entry";
 import { NoteForm } from "../components/note-form";
 import { Told } from "../components/told";

@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { countVerb } from "#app/lists/bulk-verbs.server";
+import { ListMore } from "#app/lists/components/list-more";
 import { ListPage } from "#app/lists/components/list-page";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { viewVerbs } from "#app/lists/views.server";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { WithPanel } from "#app/ui/side-panel";
-import { ListMore } from "../components/list-more";
 import { TaskBoard } from "../components/task-board";
 import { TaskPanel } from "../components/task-panel";
 import { TasksTable } from "../components/tasks-table";

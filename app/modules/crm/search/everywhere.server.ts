@@ -1,7 +1,10 @@
-import { asHits, moduleSearch, searching } from "#app/platform/tenant/module-search.server";
+import { and, asc, eq } from "drizzle-orm";
+import type { Visit } from "#app/platform/tenant/context";
+import { asHits, beginsWith, moduleSearch, searching } from "#app/platform/tenant/module-search.server";
+import type { Row } from "#app/platform/tenant/rows.server";
 import { contacts, meetings, notes, tasks } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
-import { contactName } from "../contacts/contacts.server";
+import { type Contact, contactName } from "../contacts/contacts.server";
 import { manifest } from "../manifest";
 import { places } from "../places";
 import { visibleTo } from "../visible.server";
@@ -9,16 +12,30 @@ import { visibleMeetings, visibleTasks } from "../visible-tasks.server";
 
 const NOTE_LONGEST = 80;
 
+const asCustomer =
+	({ tenant }: Visit) =>
+	({ id, guid, name, city }: Row<typeof companies>) => ({
+		...{ id, title: name, hint: city ?? undefined, href: places(tenant.guid).customer(guid) },
+	});
+const asContact =
+	({ tenant }: Visit) =>
+	(contact: Contact) => ({
+		...{ id: contact.id, title: contactName(contact), hint: contact.jobTitle || undefined },
+		href: places(tenant.guid).contact(contact.id),
+	});
+
 /** What is found of CRM from anywhere in the portal, as the lists themselves find it. */
 export const search = [
 	moduleSearch(manifest, "customers", {
 		reading: (visit, { text, limit }) =>
+			asHits(visit.rows.listing(companies, { where: visibleTo(visit), search: { text }, limit }), asCustomer(visit)),
+		beginning: (visit, { text, limit }) =>
 			asHits(
-				visit.rows.listing(companies, { where: visibleTo(visit), search: { text }, limit }),
-				({ id, guid, name, city }) => ({
-					...{ id, title: name, hint: city ?? undefined },
-					href: places(visit.tenant.guid).customer(guid),
+				visit.rows.listing(companies, {
+					where: and(eq(companies.isCustomer, true), beginsWith(companies.sortName, text), visibleTo(visit)),
+					...{ orderBy: [asc(companies.sortName), asc(companies.id)], limit },
 				}),
+				asCustomer(visit),
 			),
 		all: (visit, text) => searching(places(visit.tenant.guid).customers, text),
 	}),
@@ -26,10 +43,15 @@ export const search = [
 		reading: (visit, { text, limit }) =>
 			asHits(
 				visit.rows.listing(contacts, { where: visibleTo(visit, contacts), search: { text }, limit }),
-				(contact) => ({
-					...{ id: contact.id, title: contactName(contact), hint: contact.jobTitle || undefined },
-					href: places(visit.tenant.guid).contact(contact.id),
+				asContact(visit),
+			),
+		beginning: (visit, { text, limit }) =>
+			asHits(
+				visit.rows.listing(contacts, {
+					where: and(beginsWith(contacts.sortName, text), visibleTo(visit, contacts)),
+					...{ orderBy: [asc(contacts.sortName), asc(contacts.id)], limit },
 				}),
+				asContact(visit),
 			),
 		all: (visit, text) => searching(places(visit.tenant.guid).contacts, text),
 	}),

@@ -2,10 +2,11 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
-import { type Language, languageCodes, languages } from "#app/platform/i18n";
+import { type Language, languageCodes, namedLanguage } from "#app/platform/i18n";
 import type { TenantBrand } from "#app/platform/tenant/tenant-brand";
 import { to } from "#app/platform/to";
 import { Icon } from "#app/ui/icon";
+import { LanguageLinks } from "#app/ui/language-links";
 import { Link } from "#app/ui/link";
 import { OwnStyle } from "#app/ui/own-style";
 import { TenantLogo } from "#app/ui/tenant-logo";
@@ -23,12 +24,7 @@ type PublicFrameProps = {
 /** The frame of the pages that everybody sees: whose event it is, the languages, and a login for who has one. */
 export function PublicFrame({ tenant, language, back, offersLogin = false, children }: PublicFrameProps) {
 	const { t } = useTranslation("eventPublic");
-	const { pathname, search } = useLocation();
-	const inLanguage = (code: string) => {
-		const query = new URLSearchParams(search);
-		query.set("lang", code);
-		return `?${query}`;
-	};
+	const { pathname } = useLocation();
 	return (
 		<div className="flex min-h-dvh flex-col bg-sheet">
 			{tenant.accent && <OwnStyle>{`:root{${tenant.accent}}`}</OwnStyle>}
@@ -38,31 +34,11 @@ export function PublicFrame({ tenant, language, back, offersLogin = false, child
 					<span className="min-w-0 break-words text-base font-semibold">{tenant.name}</span>
 				</span>
 				<div className="flex items-center gap-1">
-					<details className="relative shrink-0">
-						<summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg px-2 text-sm text-ink-2 hover:bg-hover">
-							<Icon name="globe" />
-							<span className="sr-only">{t("language")} </span>
-							<span lang={language} className="max-sm:sr-only">
-								{languages[language].name}
-							</span>
-							<Icon name="chevron-down" className="size-3.5" />
-						</summary>
-						<ul className="card absolute right-0 z-10 mt-1 max-h-96 w-52 overflow-y-auto bg-raised p-1 shadow-3">
-							{languageCodes.map((code) => (
-								<li key={code}>
-									<a
-										href={inLanguage(code)}
-										lang={code}
-										aria-current={code === language || undefined}
-										className="flex min-h-11 items-center justify-between gap-2 rounded-7 px-3 text-sm hover:bg-hover"
-									>
-										{languages[code].name}
-										{code === language && <Icon name="check" />}
-									</a>
-								</li>
-							))}
-						</ul>
-					</details>
+					<LanguageLinks
+						current={namedLanguage(language)}
+						offered={languageCodes.map(namedLanguage)}
+						label={t("language")}
+					/>
 					{offersLogin && (
 						<Link to={to.login(pathname)} className="btn btn-quiet">
 							{t("logIn")}

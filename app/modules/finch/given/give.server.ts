@@ -2,6 +2,7 @@ import { and, asc } from "drizzle-orm";
 import type * as z from "zod";
 import { replyAddress } from "#app/forms/area";
 import { invite } from "#app/forms/invitations/invite.server";
+import { readingForms, titleOf } from "#app/forms/module-forms/module-forms.server";
 import { sendInvitations } from "#app/forms/sharing/send-invitations.server";
 import { type Form, readOpenForm } from "#app/forms/store/form-row.server";
 import { closedFor } from "#app/forms/store/settings";
@@ -9,22 +10,23 @@ import { done } from "#app/platform/guard.server";
 import { isLanguage, type Language } from "#app/platform/i18n";
 import { HOUR } from "#app/platform/limits";
 import { invalid } from "#app/platform/problems";
+import { readableCode } from "#app/platform/readable-code";
 import type { Visit } from "#app/platform/tenant/context";
 import { hashToken } from "#app/platform/token.server";
 import { students } from "#db/schema/finch";
 import { area } from "../area";
-import { readingForms, titleOf } from "../forms/forms.server";
 import { paths } from "../paths";
 import { mayBeAsked } from "../students/consents";
 import { groupIn, isOfGroup, readingGroups } from "../students/groups.server";
 import { findStudent, type Student } from "../students/students.server";
 import { visibleStudents } from "../visible.server";
-import { newCode } from "./code";
 import type { CodesQuery, GroupCodesInput, MakeLinkInput, SendLinkInput, StudentCodeInput } from "./given.schema";
 import { givingWrites } from "./giving.server";
 
 /** Days between the letter and its one reminder. */
 const REMIND_AFTER = 7;
+/** Signs of a code that is typed on a shared device. */
+const CODE_LENGTH = 6;
 /** Students who get codes at once. */
 const CODES_MOST = 200;
 
@@ -72,7 +74,7 @@ export async function makeLink(visit: Visit, input: z.output<typeof MakeLinkInpu
 
 /** The page that makes codes for a group. */
 export async function showCodes(visit: Visit, { group }: z.output<typeof CodesQuery>) {
-	const { forms, groups } = await visit.rows.read({ forms: readingForms(visit), groups: readingGroups(visit) });
+	const { forms, groups } = await visit.rows.read({ forms: readingForms(visit, area), groups: readingGroups(visit) });
 	return {
 		tenant: visit.tenant.guid,
 		group: groups.some(({ value }) => value === group) ? (group ?? "") : "",
@@ -106,7 +108,7 @@ export async function makeStudentCode(visit: Visit, { hours, ...input }: z.outpu
 /** Codes are shown here and never again: only their hashes are stored. */
 async function codesFor(visit: Visit, form: Form, asked: readonly Student[], hours: number) {
 	const until = visit.now.getTime() + hours * HOUR;
-	const codes = asked.map(({ id, name }) => ({ id, name, code: newCode() }));
+	const codes = asked.map(({ id, name }) => ({ id, name, code: readableCode(CODE_LENGTH) }));
 	const givings = await Promise.all(
 		codes.map(async ({ id, code }) => ({
 			...{ studentId: id, way: "code" as const, codeExpiresAt: until },

@@ -2,21 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { and, eq, gt } from "drizzle-orm";
 import type * as z from "zod";
 import { replyAddress } from "#app/forms/area";
-import { invite, revokeInvitation } from "#app/forms/invitations/invite.server";
+import { invite, revokingInvitation } from "#app/forms/invitations/invite.server";
 import { asForm } from "#app/forms/store/form-row.server";
 import { formRecords } from "#app/forms/store/records.server";
 import { closedFor } from "#app/forms/store/settings";
 import { done } from "#app/platform/guard.server";
 import { languageOfPage } from "#app/platform/i18n.server";
+import { newId } from "#app/platform/ids";
 import { DAY, MINUTE } from "#app/platform/limits";
 import { invalid, notFound } from "#app/platform/problems";
+import { plainCode } from "#app/platform/readable-code";
 import { enterOpenModule } from "#app/platform/tenant/open-place.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
 import { givenForms, students } from "#db/schema/finch";
 import { area } from "../area";
 import { mayBeAsked } from "../students/consents";
-import { codeFrom } from "./code";
 import { hashOfCode } from "./give.server";
 import type { TypedCodeInput } from "./given.schema";
 
@@ -46,7 +47,7 @@ export async function takeCode(
 	if (!ctx) throw notFound();
 	await countUse(bag, request, "finchCode", TRIES);
 	const now = ctx.now.getTime();
-	const codeHash = await hashOfCode(ctx.tenant.id, codeFrom(code));
+	const codeHash = await hashOfCode(ctx.tenant.id, plainCode(code));
 	const { found } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
 			givenForms,
@@ -66,13 +67,16 @@ export async function takeCode(
 	if (!one?.student || !one.form || !isOpen) throw invalid({ code: "finch:errors.code" });
 	const { row, student, form } = one;
 	const language = await languageOfPage(request, bag);
-	if (row.invitationId !== null) await revokeInvitation(ctx, area, row.invitationId);
+	const id = newId(now);
 	const [made] = await invite(ctx, area, {
 		formId: form.id,
-		invited: [{ subjectId: student.id, language }],
+		invited: [{ id, subjectId: student.id, language }],
 		// Whoever types the code at the last moment has the time to answer.
 		expiresAt: (row.codeExpiresAt ?? now) + DAY,
+		along: [
+			...(row.invitationId === null ? [] : [revokingInvitation(ctx, row.invitationId)]),
+			ctx.rows.changing(givenForms, row.id, { invitationId: id }),
+		],
 	});
-	await ctx.rows.commit([ctx.rows.changing(givenForms, row.id, { invitationId: made?.id ?? null })]);
 	return done({ to: `${replyAddress(area, ctx.tenant.guid, form.guid, made?.token)}?lang=${language}` });
 }

@@ -3,12 +3,13 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AnswerFrame } from "#app/forms/answering/components/answer-frame";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { languageCodes, namedLanguage } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { LanguageLinks } from "#app/ui/language-links";
 import { Notice } from "#app/ui/notice";
 import { TextField } from "#app/ui/text-field";
-import { PageLanguages } from "../components/page-languages";
 import { TypedCodeInput } from "../given/given.schema";
 import { showCode, takeCode } from "../given/take-code.server";
 
@@ -23,9 +24,18 @@ export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 export default function Code() {
 	const { tenant, language, isSent } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
-	const { t } = useTranslation("finch");
+	const { t } = useTranslation(["finch", "forms"]);
 	return (
-		<AnswerFrame tenant={tenant} aside={<PageLanguages current={language} />}>
+		<AnswerFrame
+			tenant={tenant}
+			aside={
+				<LanguageLinks
+					current={namedLanguage(language)}
+					offered={languageCodes.map(namedLanguage)}
+					label={t("forms:answering.language")}
+				/>
+			}
+		>
 			<div className="mx-auto w-full max-w-160 px-4 py-8">
 				{isSent && !problem.refused && (
 					<div className="mb-6">

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { TrashPage } from "#app/forms/trash/components/trash-page";
 import { Restored } from "#app/forms/trash/trash.schema";
 import { Nothing, verb } from "#app/platform/guard.server";
-import { restoreOne, showFormTrash } from "../forms/forms.server";
+import { ownForms } from "../forms/forms.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 
 export const handle = { i18n: ["formBuilder", "finch", "errors"], title: "formBuilder:trash.title" };
 
-export const loader = page("form", Nothing, showFormTrash);
-export const action = pageAction("form", { restore: verb(Restored, restoreOne) });
+export const loader = page("form", Nothing, ownForms.showTrash);
+export const action = pageAction("form", { restore: verb(Restored, ownForms.restore) });
 
 export default function FormTrash() {
 	const { rows, tenant } = useLoaderData<typeof loader>();

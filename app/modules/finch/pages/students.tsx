@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ListMore } from "#app/lists/components/list-more";
 import { ListPage } from "#app/lists/components/list-page";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
@@ -40,12 +41,10 @@ export default function Students() {
 			tabs={{ label: t("views.label"), all: t("views.all") }}
 			actions={
 				<>
-					<LinkButton kind="quiet" icon="trash-2" to={`${at.students}/trash`}>
-						{t("students.trash")}
-					</LinkButton>
-					<LinkButton kind="quiet" icon="upload" to={`${at.students}/import`}>
-						{t("students.import")}
-					</LinkButton>
+					<ListMore
+						importTo={`${at.students}/import`}
+						trash={{ to: `${at.students}/trash`, label: t("students.trash") }}
+					/>
 					<LinkButton icon="key-round" to={at.codes}>
 						{t("codes.title")}
 					</LinkButton>

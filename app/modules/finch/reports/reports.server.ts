@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type * as z from "zod";
+import { titleOf } from "#app/forms/module-forms/module-forms.server";
 import { readForm } from "#app/forms/store/form-row.server";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
@@ -7,7 +8,6 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { studentReports } from "#db/schema/finch";
 import { area } from "../area";
-import { titleOf } from "../forms/forms.server";
 import { groupIn, nameOfGroup } from "../students/groups.server";
 import { findStudent } from "../students/students.server";
 import { visibleReports } from "../visible.server";

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
+import { readingForms, titleOf } from "#app/forms/module-forms/module-forms.server";
 import { readForm } from "#app/forms/store/form-row.server";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { trashing } from "#app/lists/trash.server";
@@ -9,7 +10,6 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { studentReports } from "#db/schema/finch";
 import { area } from "../area";
-import { readingForms, titleOf } from "../forms/forms.server";
 import { paths } from "../paths";
 import { readingGroups } from "../students/groups.server";
 import { findStudent } from "../students/students.server";
@@ -76,7 +76,7 @@ async function showOne(visit: Visit, id: string) {
 async function showNew(visit: Visit, { student, group }: { student?: string; group?: string }) {
 	const [named, { forms, groups }] = await Promise.all([
 		student === undefined ? null : findStudent(visit, student),
-		visit.rows.read({ forms: readingForms(visit), groups: readingGroups(visit) }),
+		visit.rows.read({ forms: readingForms(visit, area), groups: readingGroups(visit) }),
 	]);
 	const toDay = today(visit.tenant.timeZone, visit.now);
 	return {

@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
 import { replyAddress } from "#app/forms/area";
+import { readingForms, titleOf } from "#app/forms/module-forms/module-forms.server";
 import { readingSubject } from "#app/forms/reports/subject-replies.server";
 import { formRecords } from "#app/forms/store/records.server";
 import { closedFor } from "#app/forms/store/settings";
@@ -10,7 +11,6 @@ import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { givenForms, students } from "#db/schema/finch";
 import { area } from "../area";
-import { readingForms, titleOf } from "../forms/forms.server";
 import { paths } from "../paths";
 import { readingReportsOf } from "../reports/reports.server";
 import { mayBeAsked } from "./consents";
@@ -42,7 +42,7 @@ export async function showStudent(visit: Visit, { student: id }: z.output<typeof
 			{ by: [people, students.consentNotedBy, NAMED] },
 			{ where: eq(students.id, id), limit: 1 },
 		),
-		forms: readingForms(visit),
+		forms: readingForms(visit, area),
 		given: rows.listing(givenForms, {
 			where: eq(givenForms.studentId, id),
 			orderBy: desc(givenForms.id),

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
 import { replyAddress } from "#app/forms/area";
+import { readingForms, titleOf } from "#app/forms/module-forms/module-forms.server";
 import { readingSubject } from "#app/forms/reports/subject-replies.server";
 import { formRecords } from "#app/forms/store/records.server";
 import { closedFor } from "#app/forms/store/settings";
@@ -10,7 +11,6 @@ import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import { area } from "../area";
-import { readingForms, titleOf } from "../forms/forms.server";
 import { paths } from "../paths";
 import type { AddCustomerInput, CompanyNamed, FactsInput, NewCompanyInput, StandingInput } from "./companies.schema";
 import {
@@ -48,7 +48,7 @@ export async function showCompany(visit: Visit, { company: guid }: z.output<type
 	const ofModule = sql`(select ${formRecords.id} from ${formRecords} where ${formRecords.tenantId} = ${tenant.id} and ${eq(formRecords.moduleKey, area.moduleKey)})`;
 	const read = await rows.read({
 		found: readingCompany(visit, { guid }),
-		forms: readingForms(visit),
+		forms: readingForms(visit, area),
 		interviewers: readingInterviewers(visit),
 		replies: readingSubject(visit, area, { formId: ofModule, subjectId: companyIdOf(visit, guid) as never }, EVER),
 		...readingParts(visit, guid),

@@ -7,7 +7,7 @@ type ListMoreProps = { importTo?: string; trash: { to: string; label: string }; 
 
 /** What is done with a list as a whole: import, the trash, and what is the list's own. */
 export function ListMore({ importTo, trash, more = [] }: ListMoreProps) {
-	const { t } = useTranslation("crmLists");
+	const { t } = useTranslation("lists");
 	return (
 		<>
 			<Menu
@@ -31,7 +31,7 @@ export function ListMore({ importTo, trash, more = [] }: ListMoreProps) {
 
 /** The way to the import of a list that has no more to do with it as a whole. */
 export function ImportLink({ to }: { to: string }) {
-	const { t } = useTranslation("crmLists");
+	const { t } = useTranslation("lists");
 	return (
 		<LinkButton kind="quiet" size="sm" icon="upload" to={to}>
 			{t("import")}

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { DefinitionInput } from "#app/forms/definition/definition.schema";
-import { formList } from "#app/forms/lists/forms.list";
 import { ListCall } from "#app/lists/query.schema";
 import { oneLine } from "#app/platform/text.schema";
+import { DefinitionInput } from "../definition/definition.schema";
+import { formList } from "../lists/forms.list";
 
 const id = z.string("wrongType").min(1, "required").max(40, "wrongValue");
 

@@ -1,20 +1,19 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { FormBadge } from "#app/forms/pages/components/form-badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { CardRow } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
-import type { showForms } from "../forms/forms.server";
-import { paths } from "../paths";
+import { FormBadge } from "../../pages/components/form-badge";
+import type { ShownForm } from "../module-forms.server";
 
-type Shown = Awaited<ReturnType<typeof showForms>>["forms"][number];
+/** The addresses of a form by its name. */
+export type FormPlaces = Record<"build" | "replies" | "report", (name: string) => string>;
 
 /** A form with where it stands, how often it was answered, and what can be done with it. */
-export function FormRow({ form, tenant }: { form: Shown; tenant: string }) {
-	const { t } = useTranslation("kartlegging");
-	const at = paths(tenant);
+export function FormRow({ form, at }: { form: ShownForm; at: FormPlaces }) {
+	const { t } = useTranslation("moduleForms");
 	const { id, name, title, status, replies, lastReplyAt, isOut } = form;
 	const named = (label: string) => ({ "aria-label": `${label}: ${title}` });
 	return (
@@ -25,7 +24,7 @@ export function FormRow({ form, tenant }: { form: Shown; tenant: string }) {
 				</Link>
 				<p className="mt-1 flex flex-wrap items-center gap-2 text-13 text-ink-3">
 					<FormBadge status={status} />
-					{t("forms.replies", { count: replies })}
+					{t("replies", { count: replies })}
 					{lastReplyAt > 0 && (
 						<>
 							{" · "}
@@ -35,13 +34,13 @@ export function FormRow({ form, tenant }: { form: Shown; tenant: string }) {
 				</p>
 			</div>
 			<div className="flex flex-wrap items-start gap-2">
-				<LinkButton to={at.build(name)} size="sm" icon="pencil" {...named(t("forms.build"))}>
-					{t("forms.build")}
+				<LinkButton to={at.build(name)} size="sm" icon="pencil" {...named(t("build"))}>
+					{t("build")}
 				</LinkButton>
 				{isOut && (
 					<>
-						<LinkButton to={at.report(name)} size="sm" icon="chart-line" {...named(t("forms.report"))}>
-							{t("forms.report")}
+						<LinkButton to={at.report(name)} size="sm" icon="chart-line" {...named(t("report"))}>
+							{t("report")}
 						</LinkButton>
 						<Form method="post" preventScrollReset>
 							<input type="hidden" name="id" value={id} />
@@ -51,23 +50,23 @@ export function FormRow({ form, tenant }: { form: Shown; tenant: string }) {
 								kind="secondary"
 								size="sm"
 								icon="lock"
-								{...named(t(status === "open" ? "forms.close" : "forms.open"))}
+								{...named(t(status === "open" ? "close" : "open"))}
 							>
-								{t(status === "open" ? "forms.close" : "forms.open")}
+								{t(status === "open" ? "close" : "open")}
 							</SubmitButton>
 						</Form>
 					</>
 				)}
 				<ConfirmButton
-					label={t("forms.remove")}
+					label={t("remove")}
 					kind="quiet"
 					size="sm"
 					icon="trash-2"
-					title={t("forms.removeTitle", { title })}
-					confirmLabel={t("forms.remove")}
+					title={t("removeTitle", { title })}
+					confirmLabel={t("remove")}
 					fields={{ intent: "remove", id }}
 				>
-					{t("forms.removeEffect", { count: replies })}
+					{t("removeEffect", { count: replies })}
 				</ConfirmButton>
 			</div>
 		</CardRow>
